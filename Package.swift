@@ -1,0 +1,75 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// Homebrew keeps readline out of the default search path, so pkg-config finds it there; on Linux
+// the header and the library are on the default path.
+#if os(macOS)
+  let readline: Target = .systemLibrary(
+    name: "CReadline", pkgConfig: "readline", providers: [.brew(["readline"])])
+#else
+  let readline: Target = .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])])
+#endif
+
+let package = Package(
+  name: "LayoutLab",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "AutoLayout", targets: ["AutoLayout"]),
+    .library(name: "Analysis", targets: ["Analysis"]),
+    .executable(name: "layoutlab", targets: ["layoutlab"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .target(name: "ConstraintSolver", swiftSettings: strict),
+    .target(name: "AutoLayout", dependencies: ["ConstraintSolver"], swiftSettings: strict),
+    .target(
+      name: "Analysis", dependencies: ["AutoLayout", "ConstraintSolver"], swiftSettings: strict),
+    .target(name: "Drawing", dependencies: ["AutoLayout"], swiftSettings: strict),
+    .target(name: "Syntax", swiftSettings: strict),
+    .target(name: "Interchange", dependencies: ["Syntax", "AutoLayout"], swiftSettings: strict),
+    .target(
+      name: "Notebook",
+      dependencies: [
+        "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout", "ConstraintSolver",
+      ], swiftSettings: strict),
+    readline,
+    .executableTarget(
+      name: "layoutlab",
+      dependencies: [
+        "Notebook", "CReadline",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: strict),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["ConstraintSolver", "AutoLayout", "Notebook", "Drawing"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
+    .testTarget(
+      name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "AnalysisTests", dependencies: ["Analysis", "AutoLayout"], swiftSettings: strict),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "AutoLayout"], swiftSettings: strict),
+    .testTarget(name: "SyntaxTests", dependencies: ["Syntax"], swiftSettings: strict),
+    .testTarget(
+      name: "InterchangeTests", dependencies: ["Interchange", "Syntax", "AutoLayout"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "NotebookTests", dependencies: ["Notebook", "Syntax", "AutoLayout"],
+      swiftSettings: strict),
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .testTarget(
+      name: "ShellTests", dependencies: ["CPseudoTerminal", "layoutlab"], swiftSettings: strict),
+    .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

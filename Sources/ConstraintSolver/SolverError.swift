@@ -1,0 +1,46 @@
+/// Why a ``Solver`` refused a call; the solver is then as it was before.
+public enum SolverError: Error, Equatable, Sendable {
+  /// The required constraints cannot all hold.
+  case conflict(ConflictSet)
+  /// The handle's variable was removed, or belongs to another solver.
+  case unknownVariable(Variable)
+  /// The handle's constraint was removed, or belongs to another solver.
+  case unknownConstraint(LinearConstraint.ID)
+  /// A coefficient, constant or order of magnitude the solver does not calculate with: not a
+  /// number, infinite, or beyond 1e12 in size.
+  case notFinite
+  /// The variable still stands in constraints.
+  case variableInUse(Variable)
+}
+
+/// Required constraints of which no value satisfies all, while any one less can be satisfied.
+///
+/// The set is the first in the order of the constraints: protected ones, then by
+/// ``LinearConstraint/order``. No other minimal set ends earlier. Multiplied with their factors and
+/// added up, the constraints contradict: all variables cancel (but for those of ``bounds``, which
+/// cannot be negative), and the constants leave ``gap``.
+public struct ConflictSet: Equatable, Sendable {
+  /// A constraint and the factor with which it enters the contradiction.
+  public struct Member: Equatable, Sendable {
+    /// The constraint. One that the refused call would have added bears the handle it would have
+    /// had.
+    public var constraint: LinearConstraint.ID
+    /// The factor; positive where the constraint is an inequality `≤`, negative where it is `≥`.
+    public var multiplier: Double
+  }
+
+  /// A variable that would have to be negative, and the factor of its bound.
+  public struct Bound: Equatable, Sendable {
+    /// The variable.
+    public var variable: Variable
+    /// The positive factor of `variable ≥ 0` in the contradiction.
+    public var multiplier: Double
+  }
+
+  /// The constraints, in their order.
+  public var members: [Member]
+  /// The bounds that take part, by age of the variable.
+  public var bounds: [Bound]
+  /// By how much the sum fails: `Σ multiplier × constant`, a negative number.
+  public var gap: Double
+}

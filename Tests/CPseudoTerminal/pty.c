@@ -1,0 +1,1 @@
+// Opens a pseudo-terminal; see the header.
