@@ -1,0 +1,37 @@
+/// What an item of a layout is; each kind has its natural size, priorities and insets.
+public enum ItemKind: String, CaseIterable, Sendable {
+  /// A plain view.
+  case view
+  /// Text, one line unless said otherwise.
+  case label
+  /// A button with a title.
+  case button
+  /// An image.
+  case image
+  /// A switch.
+  case `switch`
+  /// A slider.
+  case slider
+  /// A stepper.
+  case stepper
+  /// A field for a line of text.
+  case textField
+  /// A view for text of many lines.
+  case textView
+  /// A bar that shows how far something has come.
+  case progress
+  /// A row of segments of which one is chosen.
+  case segmented
+  /// A wheel that turns while something goes on.
+  case activity
+  /// A stack view.
+  case stack
+  /// A scroll view.
+  case scroll
+  /// A table.
+  case table
+  /// A table's cell.
+  case cell
+  /// A layout guide: a rectangle that is not a view.
+  case guide
+}

@@ -1,0 +1,217 @@
+/// A solved layout as a value: everything that is drawn, listed, interpolated or exported.
+///
+/// Nothing in it refers back to the ``Layout`` it was taken from. Rectangles are in points and in
+/// the coordinates of the superview unless said otherwise; numbers are rounded to 12 significant
+/// digits, and minus zero is zero.
+public struct LayoutSnapshot: Equatable, Sendable {
+  /// The root: its size, direction and scale.
+  public struct Root: Equatable, Sendable {
+    /// The width in points.
+    public var width: Double
+    /// The height in points.
+    public var height: Double
+    /// Whether leading is the right edge.
+    public var isRightToLeft: Bool
+    /// Pixels a point.
+    public var scale: Double
+    /// Whether the user chose the scale, so that frames on the pixel grid are shown too.
+    public var isScaleChosen: Bool
+
+    /// Creates a root.
+    public init(
+      width: Double, height: Double, isRightToLeft: Bool = false, scale: Double = 1,
+      isScaleChosen: Bool = false
+    ) {
+      self.width = width
+      self.height = height
+      self.isRightToLeft = isRightToLeft
+      self.scale = scale
+      self.isScaleChosen = isScaleChosen
+    }
+  }
+
+  /// The exact interval of each number of a frame over all optimal solutions.
+  public struct Ranges: Equatable, Sendable {
+    /// Of the left edge.
+    public var x: ValueRange
+    /// Of the top edge.
+    public var y: ValueRange
+    /// Of the width.
+    public var width: ValueRange
+    /// Of the height.
+    public var height: ValueRange
+
+    /// Creates the intervals of one frame.
+    public init(x: ValueRange, y: ValueRange, width: ValueRange, height: ValueRange) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+
+    /// Whether every number has one value.
+    public var isUnique: Bool { x.isPoint && y.isPoint && width.isPoint && height.isPoint }
+  }
+
+  /// A view or a guide, solved.
+  public struct Item: Equatable, Sendable {
+    /// The item's name in the document.
+    public var name: String
+    /// What kind of view it is, or a guide.
+    public var kind: ItemKind
+    /// The position of the superview in ``LayoutSnapshot/items``; `nil` when that is the root.
+    public var superview: Int?
+    /// The frame in the superview's coordinates.
+    public var frame: Rect
+    /// The rectangle that constraints speak of, in the superview's coordinates.
+    public var alignmentRect: Rect
+    /// The interval of each number of the frame.
+    public var ranges: Ranges
+    /// Whether the width is the item's own, from its content.
+    public var isWidthIntrinsic: Bool
+    /// Whether the height is the item's own, from its content.
+    public var isHeightIntrinsic: Bool
+    /// The natural size, `nil` in a dimension that has none.
+    public var intrinsicWidth: Double?
+    /// The natural height, `nil` if there is none.
+    public var intrinsicHeight: Double?
+    /// The text as broken into lines, empty for an item without text.
+    public var lines: [String]
+    /// The size of the text, in points.
+    public var fontSize: Double
+    /// First baseline, in points from the top of the alignment rectangle; `nil` without text.
+    public var firstBaseline: Double?
+    /// Last baseline, in points from the top of the alignment rectangle; `nil` without text.
+    public var lastBaseline: Double?
+    /// The margins, left to right.
+    public var margins: EdgeInsets
+    /// Whether the item is hidden: it is laid out and not drawn.
+    public var isHidden: Bool
+    /// The affine transform `a b c d tx ty` about the centre that is drawn and moves no neighbour.
+    public var transform: [Double]
+
+    /// Creates an item with what every item has; the rest is as for a plain view.
+    public init(name: String, kind: ItemKind, superview: Int?, frame: Rect) {
+      self.name = name
+      self.kind = kind
+      self.superview = superview
+      self.frame = frame
+      alignmentRect = frame
+      ranges = Ranges(
+        x: ValueRange(lower: frame.x, upper: frame.x), y: ValueRange(lower: frame.y, upper: frame.y),
+        width: ValueRange(lower: frame.width, upper: frame.width),
+        height: ValueRange(lower: frame.height, upper: frame.height))
+      isWidthIntrinsic = false
+      isHeightIntrinsic = false
+      intrinsicWidth = nil
+      intrinsicHeight = nil
+      lines = []
+      fontSize = 17
+      firstBaseline = nil
+      lastBaseline = nil
+      margins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+      isHidden = false
+      transform = [1, 0, 0, 1, 0, 0]
+    }
+  }
+
+  /// A constraint between two places of the picture, for overlays.
+  public struct Connection: Equatable, Sendable {
+    /// Whether the constraint holds with equality, has room, fails, or was broken.
+    public enum State: Sendable {
+      /// It holds, and moving either end would violate it.
+      case binding
+      /// An inequality that holds with room to spare.
+      case slack
+      /// Optional and not met.
+      case unmet
+      /// Required and broken in a conflict.
+      case broken
+    }
+
+    /// The constraint's name.
+    public var name: String
+    /// The constraint as it is printed.
+    public var text: String
+    /// Along which axis it speaks.
+    public var axis: Axis
+    /// The position in ``LayoutSnapshot/items`` of the first item; `nil` for the root.
+    public var first: Int?
+    /// The attribute of the first item.
+    public var firstAttribute: LayoutAttribute
+    /// Whether there is a second item.
+    public var hasSecond: Bool
+    /// The position of the second item; `nil` for the root, or when there is none.
+    public var second: Int?
+    /// The attribute of the second item.
+    public var secondAttribute: LayoutAttribute
+    /// The constant.
+    public var constant: Double
+    /// The priority, in (0, 1000].
+    public var priority: Double
+    /// How it fares.
+    public var state: State
+    /// By how much it is slack or unmet, in points.
+    public var amount: Double
+
+    /// Creates a connection.
+    public init(
+      name: String, text: String, axis: Axis, first: Int?, firstAttribute: LayoutAttribute,
+      hasSecond: Bool, second: Int?, secondAttribute: LayoutAttribute, constant: Double,
+      priority: Double, state: State, amount: Double
+    ) {
+      self.name = name
+      self.text = text
+      self.axis = axis
+      self.first = first
+      self.firstAttribute = firstAttribute
+      self.hasSecond = hasSecond
+      self.second = second
+      self.secondAttribute = secondAttribute
+      self.constant = constant
+      self.priority = priority
+      self.state = state
+      self.amount = amount
+    }
+  }
+
+  /// An optional explicit constraint that is not met.
+  public struct Unsatisfied: Equatable, Sendable {
+    /// The constraint's name.
+    public var name: String
+    /// Its priority, below 1000.
+    public var priority: Double
+    /// By how much it fails, in points.
+    public var error: Double
+
+    /// Creates an entry.
+    public init(name: String, priority: Double, error: Double) {
+      self.name = name
+      self.priority = priority
+      self.error = error
+    }
+  }
+
+  /// The root.
+  public var root: Root
+  /// Views in creation order, then guides in creation order.
+  public var items: [Item]
+  /// The explicit constraints, in order of activation.
+  public var connections: [Connection]
+  /// The names of required constraints that were broken, in order of activation.
+  public var broken: [String]
+  /// The optional explicit constraints that are not met, in order of activation.
+  public var unsatisfied: [Unsatisfied]
+
+  /// Creates a snapshot.
+  public init(
+    root: Root, items: [Item] = [], connections: [Connection] = [], broken: [String] = [],
+    unsatisfied: [Unsatisfied] = []
+  ) {
+    self.root = root
+    self.items = items
+    self.connections = connections
+    self.broken = broken
+    self.unsatisfied = unsatisfied
+  }
+}
