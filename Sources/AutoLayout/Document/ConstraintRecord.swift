@@ -1,0 +1,105 @@
+/// An attribute of an item.
+public struct ItemAttribute: Hashable, Sendable {
+  /// The view or guide.
+  public var item: ItemID
+  /// Its attribute.
+  public var attribute: LayoutAttribute
+
+  /// Creates the attribute of an item.
+  public init(_ item: ItemID, _ attribute: LayoutAttribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+}
+
+/// An attribute of an item times a number.
+public struct ScaledAttribute: Hashable, Sendable {
+  /// The number.
+  public var multiplier: Double
+  /// The attribute.
+  public var anchor: ItemAttribute
+
+  /// Creates `multiplier × anchor`.
+  public init(_ multiplier: Double, _ anchor: ItemAttribute) {
+    self.multiplier = multiplier
+    self.anchor = anchor
+  }
+}
+
+/// An explicit constraint, as the user said it: `first  relation  Σ multiplier × second + constant`.
+///
+/// Under the rule sets `uikit` and `guide` there is at most one second attribute; under `math`
+/// there may be several.
+public struct ConstraintRecord: Equatable, Sendable {
+  /// Where the constant comes from.
+  public enum Constant: Hashable, Sendable {
+    /// A number of points.
+    case points
+    /// The natural width of the first item, to which ``ConstraintRecord/constant`` is added.
+    case intrinsicWidth
+    /// The natural height of the first item, to which ``ConstraintRecord/constant`` is added.
+    case intrinsicHeight
+  }
+
+  /// A constant that holds in some traits only.
+  public struct Variation: Equatable, Sendable {
+    /// When it holds.
+    public var condition: TraitCondition
+    /// The constant, in points.
+    public var constant: Double
+
+    /// Creates a variation.
+    public init(condition: TraitCondition, constant: Double) {
+      self.condition = condition
+      self.constant = constant
+    }
+  }
+
+  /// The name by which the constraint is spoken of, unique in the document.
+  public var name: String
+  /// The left side.
+  public var first: ItemAttribute
+  /// How the sides compare.
+  public var relation: LayoutRelation
+  /// The attributes on the right side; none when the right side is a number.
+  public var second: [ScaledAttribute]
+  /// The number on the right side, in points.
+  public var constant: Double
+  /// What ``constant`` is added to.
+  public var constantSource: Constant
+  /// Constants for particular traits; the most specific that applies is used.
+  public var variations: [Variation]
+  /// How much it matters.
+  public var priority: LayoutPriority
+  /// Whether it was activated; a broken constraint is active all the same.
+  public var isActive: Bool
+  /// The place in the order of activation, which settles ties and conflicts.
+  public var activation: Int
+  /// The traits in which it takes part; `nil` for all.
+  public var condition: TraitCondition?
+  /// The name of the group it belongs to, `nil` for none.
+  public var group: String?
+  /// The identifier that UIKit's log would print, `nil` for none.
+  public var identifier: String?
+
+  /// Creates an active, required constraint of plain points.
+  public init(
+    name: String, first: ItemAttribute, relation: LayoutRelation = .equal,
+    second: [ScaledAttribute] = [], constant: Double = 0, priority: LayoutPriority = .required,
+    activation: Int
+  ) {
+    self.name = name
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.constant = constant
+    constantSource = .points
+    variations = []
+    self.priority = priority
+    isActive = true
+    self.activation = activation
+    condition = nil
+    group = nil
+    identifier = nil
+  }
+}

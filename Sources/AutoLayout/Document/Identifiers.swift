@@ -1,0 +1,79 @@
+// Handles of what a document holds, and the order of priorities.
+
+/// The identity of a view or guide in a ``LayoutDocument``; smaller ones were created earlier.
+public struct ItemID: Hashable, Comparable, Sendable {
+  /// The position in ``LayoutDocument/items``.
+  public let rawValue: Int
+
+  /// The root view, which every document has.
+  public static let root = ItemID(0)
+
+  /// Creates the handle of a position.
+  public init(_ rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Whether `a` was created before `b`.
+  public static func < (a: ItemID, b: ItemID) -> Bool {
+    a.rawValue < b.rawValue
+  }
+}
+
+/// The identity of an explicit constraint in a ``LayoutDocument``.
+public struct ConstraintID: Hashable, Comparable, Sendable {
+  /// The position in ``LayoutDocument/constraints``.
+  public let rawValue: Int
+
+  /// Creates the handle of a position.
+  public init(_ rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Whether `a` was created before `b`.
+  public static func < (a: ConstraintID, b: ConstraintID) -> Bool {
+    a.rawValue < b.rawValue
+  }
+}
+
+/// How much a constraint matters: a number above 0, up to 1000, which is required.
+///
+/// Priorities are compared, never added up (Auto Layout Guide, "Constraint Priorities").
+public struct LayoutPriority: Hashable, Comparable, Sendable {
+  /// The number; ``isValid`` tells whether it may be used.
+  public var rawValue: Double
+
+  /// 1000: the constraint must hold.
+  public static let required = LayoutPriority(1000)
+  /// 750: the compression resistance of most views.
+  public static let defaultHigh = LayoutPriority(750)
+  /// 250: the content hugging of most views.
+  public static let defaultLow = LayoutPriority(250)
+  /// 50: the priority with which a fitting size is asked for.
+  public static let fittingSizeLevel = LayoutPriority(50)
+
+  /// Creates a priority; values outside (0, 1000] are refused where the priority is used.
+  public init(_ rawValue: Double) {
+    self.rawValue = rawValue
+  }
+
+  /// Whether the number is above 0 and at most 1000.
+  public var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
+
+  /// Whether the constraint must hold.
+  public var isRequired: Bool { rawValue >= 1000 }
+
+  /// Whether `a` matters less than `b`.
+  public static func < (a: LayoutPriority, b: LayoutPriority) -> Bool {
+    a.rawValue < b.rawValue
+  }
+}
+
+/// How the two sides of a constraint compare; raw values are those of the public SDK header.
+public enum LayoutRelation: Int, Sendable {
+  /// `<=`
+  case lessThanOrEqual = -1
+  /// `==`
+  case equal = 0
+  /// `>=`
+  case greaterThanOrEqual = 1
+}

@@ -1,0 +1,156 @@
+/// A view or guide, as the user said it; whatever is `nil` is as for its kind.
+public struct ItemRecord: Equatable, Sendable {
+  /// How a view lays out its own writing direction (`semanticContentAttribute`).
+  public enum Semantic: String, CaseIterable, Sendable {
+    /// As the root.
+    case unspecified
+    /// Controls of playback: never flips.
+    case playback
+    /// Controls that mean a place: never flips.
+    case spatial
+    /// Always left to right.
+    case forceLeftToRight
+    /// Always right to left.
+    case forceRightToLeft
+  }
+
+  /// The name by which the item is spoken of, unique in the document.
+  public var name: String
+  /// What it is.
+  public var kind: ItemKind
+  /// The view it lies in; `nil` for the root. A guide's owner.
+  public var superview: ItemID?
+
+  /// The text, for kinds that show text; `nil` shows none.
+  public var text: String?
+  /// The greatest number of lines; 0 for as many as it takes.
+  public var numberOfLines = 1
+  /// The width for which many lines are measured, in points; `nil` measures the solved width.
+  public var preferredWidth: Double?
+  /// The size of the font, in points; `nil` as the text style or kind says.
+  public var fontSize: Double?
+  /// The text style (`body`, `headline`, …) that follows the user's text size.
+  public var textStyle: String?
+  /// A natural width that replaces the kind's own; `.some(nil)` for none at all.
+  public var intrinsicWidth: Double??
+  /// A natural height that replaces the kind's own; `.some(nil)` for none at all.
+  public var intrinsicHeight: Double??
+  /// Horizontal content hugging; `nil` as for the kind.
+  public var horizontalHugging: LayoutPriority?
+  /// Vertical content hugging; `nil` as for the kind.
+  public var verticalHugging: LayoutPriority?
+  /// Horizontal compression resistance; `nil` as for the kind.
+  public var horizontalResistance: LayoutPriority?
+  /// Vertical compression resistance; `nil` as for the kind.
+  public var verticalResistance: LayoutPriority?
+
+  /// Whether the view is hidden; in a stack it then takes no room.
+  public var isHidden = false
+  /// Whether the frame and mask are turned into constraints.
+  public var translatesAutoresizingMask = false
+  /// The frame that ``translatesAutoresizingMask`` turns into constraints, in the superview of
+  /// ``frameReference``.
+  public var frame: Rect?
+  /// The size of the superview for which ``frame`` was given.
+  public var frameReference: Size?
+  /// Which margins and sizes may flex when the superview changes.
+  public var autoresizing: AutoresizingMask = []
+
+  /// Own margins; `nil` as the kind has them (8, or the root's).
+  public var margins: DirectionalEdgeInsets?
+  /// Whether margins are measured from the safe area.
+  public var insetsMarginsFromSafeArea = true
+  /// Whether margins are at least what the superview's reach into this view.
+  public var preservesSuperviewMargins = false
+  /// From the frame inwards to the rectangle that constraints speak of.
+  public var alignmentInsets: EdgeInsets?
+  /// The view's own writing direction.
+  public var semantic: Semantic = .unspecified
+  /// The affine transform `a b c d tx ty`, drawn only.
+  public var transform: [Double] = [1, 0, 0, 1, 0, 0]
+  /// How far a scroll view's content is scrolled.
+  public var contentOffset = Point(x: 0, y: 0)
+  /// The order of drawing among siblings; higher is nearer.
+  public var z: Double = 0
+
+  /// What a stack view arranges and how; `nil` for other kinds.
+  public var stack: StackProperties?
+  /// The space after this view in its stack; `nil` as the stack says.
+  public var spacingAfter: Double?
+  /// Other properties of particular kinds, by name, in order of name.
+  public var extras: [String: Double] = [:]
+
+  /// Creates a plain item.
+  public init(name: String, kind: ItemKind, superview: ItemID?) {
+    self.name = name
+    self.kind = kind
+    self.superview = superview
+  }
+}
+
+/// What a stack view arranges and how.
+public struct StackProperties: Equatable, Sendable {
+  /// How the views share the length of the stack.
+  public enum Distribution: String, CaseIterable, Sendable {
+    /// They fill it, stretched by hugging and shrunk by resistance.
+    case fill
+    /// They fill it with equal lengths.
+    case fillEqually
+    /// They fill it in proportion to their natural lengths.
+    case fillProportionally
+    /// They keep their lengths with equal gaps.
+    case equalSpacing
+    /// They keep their lengths with equal distances of their centres.
+    case equalCentering
+  }
+
+  /// How the views lie across the stack.
+  public enum Alignment: String, CaseIterable, Sendable {
+    /// They fill it.
+    case fill
+    /// At the leading edge, of a vertical stack.
+    case leading
+    /// At the top edge, of a horizontal stack.
+    case top
+    /// By their first baselines, in a horizontal stack.
+    case firstBaseline
+    /// In the middle.
+    case center
+    /// At the trailing edge, of a vertical stack.
+    case trailing
+    /// At the bottom edge, of a horizontal stack.
+    case bottom
+    /// By their last baselines, in a horizontal stack.
+    case lastBaseline
+  }
+
+  /// The views, in order along the axis.
+  public var arranged: [ItemID]
+  /// The direction in which they follow each other.
+  public var axis: Axis
+  /// How they share the length.
+  public var distribution: Distribution
+  /// How they lie across.
+  public var alignment: Alignment
+  /// The space between neighbours, in points.
+  public var spacing: Double
+  /// Whether vertical spacing is measured between baselines.
+  public var isBaselineRelative: Bool
+  /// Whether the views lie within the stack's margins.
+  public var isMarginsRelative: Bool
+
+  /// Creates a horizontal stack that fills, without spacing (UIKit's defaults).
+  public init(
+    arranged: [ItemID] = [], axis: Axis = .horizontal, distribution: Distribution = .fill,
+    alignment: Alignment = .fill, spacing: Double = 0, isBaselineRelative: Bool = false,
+    isMarginsRelative: Bool = false
+  ) {
+    self.arranged = arranged
+    self.axis = axis
+    self.distribution = distribution
+    self.alignment = alignment
+    self.spacing = spacing
+    self.isBaselineRelative = isBaselineRelative
+    self.isMarginsRelative = isMarginsRelative
+  }
+}

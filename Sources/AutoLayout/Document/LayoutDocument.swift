@@ -1,0 +1,104 @@
+/// Everything the user said: items, constraints, groups, the world around the root.
+///
+/// The solved layout is a function of the document alone, not of the road that led to it.
+public struct LayoutDocument: Equatable, Sendable {
+  /// The items by ``ItemID``; `nil` where one was removed. The root is the first.
+  public internal(set) var items: [ItemRecord?]
+  /// The constraints by ``ConstraintID``; `nil` where one was removed.
+  public internal(set) var constraints: [ConstraintRecord?]
+  /// Names given to several constraints at once, with the members' names in order.
+  public internal(set) var groups: [String: [String]]
+  /// The root's size, traits and rules.
+  public internal(set) var world: World
+  /// The numbers that the next unnamed constraint and the next activation take.
+  public internal(set) var counters: Counters
+
+  /// The numbers that the next of each kind takes.
+  public struct Counters: Equatable, Sendable {
+    /// Of the next unnamed constraint: `c1`, `c2`, …
+    public var constraintName = 1
+    /// Of the next activation.
+    public var activation = 1
+
+    /// Creates the counters of an empty document.
+    public init() {}
+  }
+
+  /// Creates a document with nothing but the root.
+  public init() {
+    items = [ItemRecord(name: "root", kind: .view, superview: nil)]
+    constraints = []
+    groups = [:]
+    world = World()
+    counters = Counters()
+  }
+}
+
+/// One replacement in a ``LayoutDocument``; its inverse is the same replacement with the old value.
+public enum DocumentEdit: Equatable, Sendable {
+  /// Sets an item; `nil` removes it. A new one stands at the end of ``LayoutDocument/items``.
+  case item(ItemID, ItemRecord?)
+  /// Sets a constraint; `nil` removes it.
+  case constraint(ConstraintID, ConstraintRecord?)
+  /// Sets the members of a group; `nil` removes the group.
+  case group(String, [String]?)
+  /// Sets the world.
+  case world(World)
+  /// Sets the counters.
+  case counters(LayoutDocument.Counters)
+}
+
+/// The root's size and what surrounds it.
+public struct World: Equatable, Sendable {
+  /// Which constraints may be made.
+  public enum Rules: String, CaseIterable, Sendable {
+    /// What UIKit accepts when the program runs.
+    case uikit
+    /// What Apple's guide allows: no multiplier on a location.
+    case guide
+    /// Any linear expression.
+    case math
+  }
+
+  /// What happens when required constraints cannot all hold.
+  public enum Conflicts: String, CaseIterable, Sendable {
+    /// One is broken, as UIKit does.
+    case `break`
+    /// The change is refused.
+    case refuse
+  }
+
+  /// The root's size, in points.
+  public var size = Size(width: 320, height: 480)
+  /// Whether leading is the right edge.
+  public var isRightToLeft = false
+  /// The user's text size: `XS` … `XXXL`, `AX1` … `AX5`; `L` is the default.
+  public var textSize = "L"
+  /// Pixels a point.
+  public var scale: Double = 1
+  /// Whether the user chose the scale.
+  public var isScaleChosen = false
+  /// The safe area of the root, left to right.
+  public var safeArea = EdgeInsets.zero
+  /// The margins of the root; `nil` for 8, or what the device has.
+  public var margins: DirectionalEdgeInsets?
+  /// Size classes that replace those of the device.
+  public var traits = Traits()
+  /// The device's name, `nil` for none.
+  public var device: String?
+  /// Whether the device is turned to landscape.
+  public var isLandscape = false
+  /// The part of the screen's width in split view: 1, or less.
+  public var splitFraction: Double = 1
+  /// The height of the keyboard; 0 when it is hidden.
+  public var keyboardHeight: Double = 0
+  /// The bars that are shown (`call`, `navigation`, `tab`), in order of name.
+  public var bars: [String] = []
+  /// Which constraints may be made.
+  public var rules: Rules = .uikit
+  /// What happens when required constraints conflict.
+  public var conflicts: Conflicts = .break
+
+  /// Creates a root of 320 × 480 points, left to right, without a device.
+  public init() {}
+}
