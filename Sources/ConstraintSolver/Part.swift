@@ -159,7 +159,9 @@ struct Part: Sendable {
     return tableau
   }
 
-  /// All solutions of the rows, or nil if there are none. Equations come first: they are cheap.
+  /// All solutions of the rows, or nil if there are none.
+  ///
+  /// Equations come first: each spares a column.
   private func feasible(_ required: [Int]) -> Tableau? {
     var tableau = emptyTableau
     for row in required where rows[row].relation == .equal {

@@ -93,7 +93,7 @@ extension Solver {
     return inOrder(changed)
   }
 
-  /// By how much a constraint fails to hold; 0 if it holds. A broken one has an error too.
+  /// By how much a constraint fails to hold, broken or not; 0 if it holds.
   public func error(of id: LinearConstraint.ID) throws(SolverError) -> Double {
     guard let slot = slot(of: id), let constraint = statements[slot].constraint else {
       throw .unknownConstraint(id)
@@ -158,8 +158,8 @@ extension Solver {
 
   /// The exact range of an expression over all optimal solutions.
   ///
-  /// - Parameter level: the weakest strength that counts; nil counts all, and
-  ///   ``Strength/required`` asks what is feasible.
+  /// `level` is the weakest strength that counts: nil counts all, and ``Strength/required`` asks
+  /// what is feasible.
   public mutating func interval(
     of expression: LinearExpression, downTo level: Strength? = nil
   ) -> Interval {

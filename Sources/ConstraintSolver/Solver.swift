@@ -81,8 +81,8 @@ public struct Solver: Sendable {
 
   /// Adds an unknown, at 0 until a constraint moves it.
   ///
-  /// - Parameter order: its place in the sequence that settles free unknowns; equal places are
-  ///   settled by age, and nil is after all that were added before.
+  /// `order` is its place in the sequence that settles free unknowns; equal places are settled by
+  /// age, and nil is after all that were added before.
   public mutating func addVariable(isNonNegative: Bool = false, order: Int? = nil) -> Variable {
     let place = order ?? lastUnknownOrder
     lastUnknownOrder = max(lastUnknownOrder, place)
