@@ -5,10 +5,10 @@ import AutoLayout
 extension BoxPicture {
   /// Names every shape in the picture, or gives it a number that the legend explains; what has room
   /// for neither is left to the legend.
-  mutating func placeLabels() {
+  mutating func placeLabels(_ overlays: Overlays = []) {
     var nextKey = 1
     for index in scene.shapes.indices {
-      let wordings = wordings(of: index)
+      let wordings = wordings(of: index, overlays)
       if placeLabel(wordings, of: index) {
         isNamed[index] = true
       } else if placeLabel([["\(nextKey)" + scene.shapes[index].marks]], of: index) {
@@ -19,10 +19,13 @@ extension BoxPicture {
   }
 
   /// What could be written in a view, the best first; each is one or more rows.
-  private func wordings(of index: Int) -> [[String]] {
+  private func wordings(of index: Int, _ overlays: Overlays) -> [[String]] {
     let shape = scene.shapes[index]
     let item = scene.item(of: shape)
-    let name = label(of: index)
+    let name = scene.label(of: index, spelling: pen.spelling)
+    if overlays.contains(.intrinsic), let size = naturalText(of: item, pen: pen) {
+      return [[name, size], [name + "  " + size], [name]]
+    }
     guard !item.lines.isEmpty else { return [[name]] }
     let lines = item.lines.map { visibleText($0, spelling: pen.spelling) }
     let joined = lines.joined(separator: " ")
@@ -36,13 +39,6 @@ extension BoxPicture {
     let rest = fitted(joined, to: max(room - cellWidth(of: name) - 3, 0), ellipsis: pen.ellipsis)
     if rest == joined || cellWidth(of: rest) > 3 { wordings.append([name + " \"" + rest + "\""]) }
     return wordings + [[name]]
-  }
-
-  /// A shape's name with its marks.
-  func label(of index: Int) -> String {
-    let shape = scene.shapes[index]
-    let name = scene.name(ofItem: shape.item, spelling: pen.spelling)
-    return shape.marks.isEmpty ? name : name + " " + shape.marks
   }
 
   private mutating func placeLabel(_ wordings: [[String]], of index: Int) -> Bool {
@@ -124,10 +120,14 @@ struct OwnedSpace {
       for column in 0...columns - width {
         let (x, y) = (left + column, top + row)
         // A row counts for four columns: a name off its line looks further off than one off centre.
-        let cost =
+        var cost =
           abs(Double(x) + Double(width) / 2 - middleColumn)
           + 4 * abs(Double(y) + Double(height) / 2 - middleRow)
         guard cost < least else { continue }
+        if columns > width + 1, !canvas[x - 1, y].isFree || !canvas[x + width, y].isFree {
+          cost += 3
+          guard cost < least else { continue }
+        }
         let isFree = (row..<row + height).allSatisfy { line in
           runs[line * columns + column] >= width
             && canvas.hasRoom(for: width, at: x, top + line)

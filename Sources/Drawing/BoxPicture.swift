@@ -19,6 +19,8 @@ struct BoxPicture {
   var keys: [Int?]
   /// The shapes whose name stands in the picture.
   var isNamed: [Bool]
+  /// The constraints whose distance had no room for an arrow.
+  var undrawn: [Dimension] = []
 
   /// The cells of a shape, borders included.
   struct Span {
@@ -107,14 +109,24 @@ struct BoxPicture {
     let (top, bottom) = (max(span.top + 1, 0), min(span.bottom, canvas.rows))
     guard left < right, top < bottom else { return }
     for row in top..<bottom {
-      for column in left..<right { owner[row * canvas.columns + column] = index }
+      for column in left..<right { take(row * canvas.columns + column, for: index) }
     }
   }
 
   private mutating func ownRow(_ span: Span, _ index: Int) {
     let (left, right) = (max(span.left + 1, 0), min(span.right, canvas.columns))
     guard left < right else { return }
-    for column in left..<right { owner[span.top * canvas.columns + column] = index }
+    for column in left..<right { take(span.top * canvas.columns + column, for: index) }
+  }
+
+  /// Gives a cell to a shape; a guide lies behind the views and takes only its superview's.
+  private mutating func take(_ cell: Int, for index: Int) {
+    if index >= 0, scene.item(of: scene.shapes[index]).kind == .guide,
+      owner[cell] != scene.shapes[index].parent ?? -1
+    {
+      return
+    }
+    owner[cell] = index
   }
 
   /// The row of a view too low for a box: the nearest to its middle in which its caps and inside

@@ -24,42 +24,47 @@ struct Projection {
     let width = viewport.width > 0 ? viewport.width : 1
     let height = viewport.height > 0 ? viewport.height : 1
     origin = Point(x: viewport.x, y: viewport.y)
-    cellWidth = roundScale(atLeast: max(width / across, height / down / 2))
+    cellWidth = max(width / across, height / down / 2)
     cellHeight = cellWidth * 2
-    if height / cellHeight < min(down, 5) {
-      cellHeight = roundScale(atLeast: height / min(down, 5))
-    }
-    if width / cellWidth < min(across, 15) {
-      cellWidth = roundScale(atLeast: width / min(across, 15))
-    }
-    self.columns = Int((viewport.width / cellWidth).rounded()) + 1
-    self.rows = Int((viewport.height / cellHeight).rounded()) + 1
+    if height / cellHeight < 5 { cellHeight = height / min(down, 5) }
+    if width / cellWidth < 15 { cellWidth = width / min(across, 15) }
+    let (lastColumn, lastRow) = (
+      (viewport.width / cellWidth).rounded(), (viewport.height / cellHeight).rounded()
+    )
+    self.columns = Int(lastColumn) + 1
+    self.rows = Int(lastRow) + 1
+    // The far edges lie on the last column and row exactly: what is symmetric then looks it.
+    if lastColumn > 0 { cellWidth = viewport.width / lastColumn }
+    if lastRow > 0 { cellHeight = viewport.height / lastRow }
   }
 
   /// The column of a place, held to one cell around the picture.
   func column(_ x: Double) -> Int {
-    let cells = ((x - origin.x) / cellWidth).rounded()
-    return Int(min(max(cells, -1), Double(columns)))
+    nearest((x - origin.x) / cellWidth, of: columns)
   }
 
   /// The row of a place, held to one cell around the picture.
   func row(_ y: Double) -> Int {
-    let cells = ((y - origin.y) / cellHeight).rounded()
-    return Int(min(max(cells, -1), Double(rows)))
+    nearest((y - origin.y) / cellHeight, of: rows)
   }
 
-  /// `1 cell = 8×16 pt`.
+  /// The nearest cell, and of two equally near ones that towards the middle, so that a symmetric
+  /// layout is drawn symmetric.
+  private func nearest(_ place: Double, of count: Int) -> Int {
+    let hair = place < Double(count - 1) / 2 ? 1e-9 : -1e-9
+    return Int(min(max((place + hair).rounded(), -1), Double(count)))
+  }
+
+  /// `1 cell = 8×16 pt`, to two digits.
   func scaleText(times: String) -> String {
-    "1 cell = \(pointText(cellWidth))\(times)\(pointText(cellHeight)) pt"
+    "1 cell = \(pointText(roundScale(cellWidth)))\(times)\(pointText(roundScale(cellHeight))) pt"
   }
 }
 
-/// The number rounded up to two significant digits, so that the scale can be said aloud.
-private func roundScale(atLeast value: Double) -> Double {
+/// The number to two significant digits, so that the scale can be said aloud.
+private func roundScale(_ value: Double) -> Double {
   var (unit, digits) = (1.0, value)
   while digits >= 100 { (unit, digits) = (unit * 10, digits / 10) }
   while digits < 10 { (unit, digits) = (unit / 10, digits * 10) }
-  // A hair below the next number is still that number: 8.0000001 is 8.
-  let whole = (digits - 1e-9).rounded(.up)
-  return unit >= 1 ? whole * unit : whole / (1 / unit).rounded()
+  return unit >= 1 ? digits.rounded() * unit : digits.rounded() / (1 / unit).rounded()
 }

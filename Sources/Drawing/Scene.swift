@@ -107,6 +107,12 @@ struct Scene {
     return visibleText(snapshot.items[item].name, spelling: spelling)
   }
 
+  /// A shape's name with its marks: `red ?`.
+  func label(of index: Int, spelling: Spelling = .pictures) -> String {
+    let name = name(ofItem: shapes[index].item, spelling: spelling)
+    return shapes[index].marks.isEmpty ? name : name + " " + shapes[index].marks
+  }
+
   /// What the picture shows: the root, and up to a quarter of its longer side around it when
   /// something sticks out.
   var viewport: Rect {

@@ -23,7 +23,7 @@ public func terminalText(
 ) -> String {
   let scene = Scene(snapshot, showsGuides: overlays.contains(.guides))
   let page = Page(
-    scene: scene, pen: style == .ascii ? .ascii : .box, overlays: overlays,
+    scene: scene, pen: style == .ascii ? .ascii : .box, overlays: overlays, ghost: ghost,
     columns: min(max(size.columns, 20), 1000), rows: min(max(size.rows, 6), 1000))
   return page.lineDrawing(colour: colour).joined(separator: "\n")
 }
@@ -33,6 +33,7 @@ struct Page {
   var scene: Scene
   var pen: Pen
   var overlays: Overlays
+  var ghost: LayoutSnapshot?
   var columns: Int
   var rows: Int
 
@@ -43,10 +44,10 @@ struct Page {
   /// gives up as much as half of its rows to it.
   func lineDrawing(colour: Bool) -> [String] {
     let picture = drawn(rows: rows - 1)
-    let legend = Legend(of: picture, overlays: overlays)
+    let legend = legend(of: picture)
     let room = columns - picture.canvas.columns - 2
     if room >= Page.leastLegend {
-      let lines = legend.lines(columns: room, rows: rows - 1, pen: pen)
+      let lines = legend.lines(columns: room, rows: rows - 1, pen: pen, hasAsides: true)
       return beside(picture, lines, colour: colour) + [caption(picture.projection)]
     }
     let wanted = legend.lines(columns: columns, rows: rows / 3, pen: pen).count
@@ -57,7 +58,7 @@ struct Page {
   /// take several attempts until both fit.
   private func above(rows height: Int, colour: Bool) -> [String] {
     let picture = drawn(rows: height)
-    let legend = Legend(of: picture, overlays: overlays)
+    let legend = legend(of: picture)
     let left = rows - 1 - picture.canvas.rows
     var lines = legend.lines(columns: columns, rows: left, pen: pen)
     if lines.count > left {
@@ -71,8 +72,16 @@ struct Page {
 
   private func drawn(rows: Int) -> BoxPicture {
     var picture = BoxPicture(scene, pen: pen, columns: columns, rows: rows)
-    picture.placeLabels()
+    picture.placeOverlays(overlays, ghost: ghost)
+    picture.placeLabels(overlays)
+    picture.placeDimensions(showsAll: overlays.contains(.constraints))
     return picture
+  }
+
+  private func legend(of picture: BoxPicture) -> Legend {
+    Legend(
+      of: scene, pen: pen, overlays: overlays, ghost: ghost, isNamed: picture.isNamed,
+      keys: picture.keys, undrawn: picture.undrawn)
   }
 
   private func beside(_ picture: BoxPicture, _ legend: [String], colour: Bool) -> [String] {

@@ -34,8 +34,8 @@ struct LineDrawingTests {
       let rows = picture.lines(colour: false)
       for index in picture.scene.shapes.indices where picture.isNamed[index] {
         #expect(
-          rows.contains { standsAlone(picture.label(of: index), in: $0) },
-          "seed \(seed), \(picture.label(of: index))\n\(rows.joined(separator: "\n"))")
+          rows.contains { standsAlone(picture.scene.label(of: index), in: $0) },
+          "seed \(seed), \(picture.scene.label(of: index))\n\(rows.joined(separator: "\n"))")
       }
     }
   }

@@ -55,7 +55,7 @@ func redAndBlue() -> LayoutSnapshot {
 
 /// A card with a picture, two lines of text, a button and a field, in landscape.
 func card() -> LayoutSnapshot {
-  LayoutSnapshot(
+  var snapshot = LayoutSnapshot(
     root: .init(width: 480, height: 240),
     items: [
       .at("card", 20, 20, 440, 200),
@@ -71,6 +71,11 @@ func card() -> LayoutSnapshot {
       connection("c2", .horizontal, 0, .trailing, to: 4, .trailing, constant: 16),
       connection("c3", .vertical, 4, .top, to: 3, .bottom, constant: 41),
     ])
+  snapshot.items[2].intrinsicWidth = 88
+  snapshot.items[2].intrinsicHeight = 20.333
+  snapshot.items[3].intrinsicHeight = 61
+  snapshot.items[4].alignmentRect = Rect(x: 350, y: 156, width: 68, height: 22)
+  return snapshot
 }
 
 /// A sequence of numbers that a seed repeats on every machine (SplitMix64).
