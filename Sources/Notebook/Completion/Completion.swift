@@ -1,0 +1,37 @@
+/// What may stand at the end of a line.
+public struct Completion: Equatable, Sendable {
+  /// One thing that may, or may not, be inserted.
+  public struct Candidate: Equatable, Sendable {
+    /// What is inserted.
+    public var text: String
+    /// What is listed.
+    public var display: String
+    /// Whether Auto Layout allows it here; what is not allowed is listed and never inserted.
+    public var isAllowed: Bool
+    /// Why it is not allowed.
+    public var reason: String?
+
+    /// Creates a candidate; the listing shows `display`, or `text` when that is `nil`.
+    public init(text: String, display: String? = nil, isAllowed: Bool = true, reason: String? = nil)
+    {
+      self.text = text
+      self.display = display ?? text
+      self.isAllowed = isAllowed
+      self.reason = reason
+    }
+  }
+
+  /// The UTF-8 offsets of the text that a candidate replaces.
+  public var replaces: Range<Int>
+  /// What may stand there, allowed ones first.
+  public var candidates: [Candidate]
+  /// What kind of thing is wanted, where it can't be listed (`a number`).
+  public var hint: String?
+
+  /// Creates a completion.
+  public init(replaces: Range<Int>, candidates: [Candidate], hint: String? = nil) {
+    self.replaces = replaces
+    self.candidates = candidates
+    self.hint = hint
+  }
+}

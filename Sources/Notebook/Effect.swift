@@ -1,0 +1,103 @@
+// What a session asks the program to do, and how the program answers: a session itself touches no
+// file, clock or terminal.
+
+/// Something for the program to carry out.
+///
+/// ``readFile(path:purpose:)``, ``listDirectory(path:purpose:)``, ``writeFile(path:contents:mode:)``,
+/// ``slide(_:)`` and ``ask(question:)`` want an ``EffectReply`` through ``Session/resume(_:)``; the
+/// others want none.
+public enum Effect: Equatable, Sendable {
+  /// Why a file is read.
+  public enum FilePurpose: Equatable, Sendable {
+    /// To become the session.
+    case load
+    /// To be run line by line in this session.
+    case run
+    /// To be replayed and compared in a session of its own.
+    case verify
+    /// To be translated into lines.
+    case importing
+  }
+
+  /// What to do when a file is already there.
+  public enum WriteMode: Equatable, Sendable {
+    /// Refuse; the reply is ``EffectReply/fileFailed(path:reason:)``.
+    case create
+    /// Replace it.
+    case replace
+  }
+
+  /// Read a text file; reply with ``EffectReply/file(path:contents:)`` or
+  /// ``EffectReply/fileFailed(path:reason:)``.
+  case readFile(path: String, purpose: FilePurpose)
+  /// Find the session files of a directory; reply with ``EffectReply/directory(path:files:)`` or
+  /// ``EffectReply/fileFailed(path:reason:)``.
+  case listDirectory(path: String, purpose: FilePurpose)
+  /// Write a whole file atomically; reply with ``EffectReply/written(path:)`` or
+  /// ``EffectReply/fileFailed(path:reason:)``.
+  case writeFile(path: String, contents: String, mode: WriteMode)
+  /// Show frames in place.
+  case play(Movie)
+  /// Let the user move a value by keys: ``Session/slidePreview(_:)`` for each, then reply with
+  /// ``EffectReply/slideEnded(_:)``.
+  case slide(SlideRequest)
+  /// Ask a question; reply with ``EffectReply/answered(_:)``.
+  case ask(question: String)
+  /// Long text, for which a pager may be used instead of plain output.
+  case page(String)
+  /// The user wants to leave.
+  case quit
+}
+
+/// The answer to an ``Effect``.
+public enum EffectReply: Equatable, Sendable {
+  /// A file was read.
+  case file(path: String, contents: String)
+  /// A file could not be read or written; the reason is a short phrase (`no such file`).
+  case fileFailed(path: String, reason: String)
+  /// A directory was listed: paths of files, in order of name.
+  case directory(path: String, files: [String])
+  /// A file was written.
+  case written(path: String)
+  /// The sliding ended with a value to keep, or `nil` to go back to the first one.
+  case slideEnded(Double?)
+  /// The user's answer to a question; `nil` if there was none.
+  case answered(String?)
+}
+
+/// Drawings to be shown one after the other in the same place.
+public struct Movie: Equatable, Sendable {
+  /// The drawings, each some lines of text.
+  public var frames: [String]
+  /// The seconds from one to the next.
+  public var interval: Double
+
+  /// Creates a movie.
+  public init(frames: [String], interval: Double) {
+    self.frames = frames
+    self.interval = interval
+  }
+}
+
+/// A value that the user moves by keys.
+public struct SlideRequest: Equatable, Sendable {
+  /// The path of the value, as it is printed.
+  public var path: String
+  /// The least value.
+  public var low: Double
+  /// The greatest value.
+  public var high: Double
+  /// How far one key moves it.
+  public var step: Double
+  /// The value at the start.
+  public var current: Double
+
+  /// Creates a request.
+  public init(path: String, low: Double, high: Double, step: Double, current: Double) {
+    self.path = path
+    self.low = low
+    self.high = high
+    self.step = step
+    self.current = current
+  }
+}

@@ -1,0 +1,38 @@
+/// A stretch of a line's text, in UTF-8 offsets: what a caret points at.
+public struct SourceSpan: Hashable, Sendable {
+  /// The offset of the first byte.
+  public var start: Int
+  /// The offset behind the last byte; never below ``start``.
+  public var end: Int
+
+  /// Makes a span of the bytes from `start` up to, not including, `end`.
+  public init(_ start: Int, _ end: Int) {
+    self.start = start
+    self.end = max(start, end)
+  }
+
+  /// The smallest span that covers both.
+  public func union(_ other: SourceSpan) -> SourceSpan {
+    SourceSpan(min(start, other.start), max(end, other.end))
+  }
+
+  /// The span of what no text stands for: a statement made by the program.
+  public static let none = SourceSpan(0, 0)
+}
+
+/// A value and where it was typed.
+public struct Located<Value: Equatable & Sendable>: Equatable, Sendable {
+  /// The value.
+  public var value: Value
+  /// Where it stands in the line's text.
+  public var span: SourceSpan
+
+  /// Puts a value at a place; without a place it was not typed.
+  public init(_ value: Value, _ span: SourceSpan = .none) {
+    self.value = value
+    self.span = span
+  }
+}
+
+/// A name or a quoted text as typed, without its quotes and escapes.
+public typealias Word = Located<String>

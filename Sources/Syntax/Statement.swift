@@ -1,0 +1,134 @@
+/// What one line says: the tree that ``Parser`` makes of a text and ``Printer`` writes back.
+///
+/// A statement knows what was typed, not what it means: names are not looked up, and nothing is
+/// checked that needs a layout. Every node that a message may point at carries a ``SourceSpan``
+/// into the text that was parsed. The cases stand in the order of the help's groups.
+public indirect enum Statement: Equatable, Sendable {
+  // Lines that do nothing.
+
+  /// A blank line, or only a comment, which is kept without its `//`.
+  case empty(comment: String?)
+  /// A line that begins with `#`, as typed.
+  case prose(String)
+
+  // Lines without a verb.
+
+  /// `red.leading == root.leading + 20 @750 as gap`; a chain has more than two sides.
+  case constraint(ConstraintLine)
+  /// `red.edges == root inset 20`.
+  case edges(EdgesLine)
+  /// `red inside root inset 20`, and `limit red in root inset 20`, which means the same.
+  case inside(InsideLine)
+  /// `{ … }`, one transaction.
+  case block(Block)
+  /// `for i in 1...8 { … }`.
+  case loop(Loop)
+  /// A bare number: the suggestion to apply.
+  case suggestion(Located<Int>)
+
+  // Make.
+
+  /// `view title, value : label in card text "Name", "A longer value"`.
+  case view(ViewLine)
+  /// `guide header in root`.
+  case guide(GuideLine)
+  /// `stack row (title, value) in root horizontal spacing 8`.
+  case stack(StackLine)
+  /// `vfl H:|-[red]-| align top metrics pad=12 @750 as line`.
+  case visualFormat(VisualFormatLine)
+  /// A line of Swift, whole and as typed.
+  case swift(Word)
+  /// `spread (a, b, c) horizontal in root ends 20 gaps 8`.
+  case spread(SpreadLine)
+  /// `insert new between (a, b)`.
+  case insert(InsertLine)
+
+  // Change.
+
+  /// `set gap = 30`, `set gap += 5 when w:regular`.
+  case set(Assignment)
+  /// `on gap` (`true`) and `off gap`: constraints, groups, and views by their constraints.
+  case activate(Bool, [Path])
+  /// `hug title 251`, `resist value horizontal 749`.
+  case contentPriority(ContentPriorityLine)
+  /// `remove red, gap`.
+  case remove([Path])
+  /// `move red to card`.
+  case move([Item], to: Item)
+
+  // World.
+
+  /// `device "iPhone SE" landscape`.
+  case device(DeviceLine)
+  /// `bar navigation on`.
+  case bar(Located<BarKind>, shown: Bool)
+  /// `keyboard 216`; without a height the keyboard goes (`keyboard off`).
+  case keyboard(height: Located<Double>?)
+
+  // Live.
+
+  /// `slide gap 0...200 step 1`.
+  case slide(SlideLine)
+  /// `animate 0.3s ease-in { set gap = 120 } at 0, 0.5, 1`.
+  case animate(AnimateLine)
+  /// `watch QUERY`, `watch off`, `watch`.
+  case watch(Watch)
+
+  // Passes.
+
+  /// `needs layout red`; without items the root.
+  case needs(Located<PassKind>, [Item])
+  /// `pass` the next pass, `pass all` the rest of the round.
+  case pass(all: Bool)
+  /// `during layout of red { … }`; without a block the rule is taken back (`during layout of red
+  /// off`).
+  case during(Located<PassKind>, of: Item, Block?)
+
+  // Ask.
+
+  /// Everything that changes nothing and answers: a path alone, `frames`, `why`, `draw`, ….
+  case ask(Query)
+  /// `fix 2`: the second repair of the last conflict.
+  case fix(Located<Int>)
+  /// `expect no ambiguity`.
+  case expect(Expectation)
+
+  // Session.
+
+  /// `save FILE over`; without a file the session's own.
+  case save(file: Word?, over: Bool)
+  /// `load FILE`.
+  case load(Word)
+  /// `run FILE`.
+  case run(Word)
+  /// `verify FILE…`; without files the session's own.
+  case verify([Word])
+  /// `import FILE [scene "Login"]`.
+  case importFile(Word, scene: Word?)
+  /// `undo 3`.
+  case undo(Located<Int>?)
+  /// `redo 3`.
+  case redo(Located<Int>?)
+  /// `mark before`.
+  case mark(Word)
+  /// `branch b`: makes and enters.
+  case branch(Word)
+  /// `switch main`: a branch or a mark.
+  case switchTo(Word)
+  /// `lesson 5`; without a number the lessons are listed.
+  case lesson(Word?)
+  /// `step`: the lesson's next line.
+  case step
+  /// `step back`.
+  case stepBack
+  /// `predict red.width 100 { … }`.
+  case predict(PredictLine)
+  /// `quiz`.
+  case quiz
+  /// `hint`.
+  case hint
+  /// `alias` lists, `alias f = frames red` makes, `alias f off` takes back.
+  case alias(AliasLine)
+  /// `quit`.
+  case quit
+}
