@@ -1,0 +1,77 @@
+// The command line: what the program is asked to do. The exit codes are ours, not those of the
+// argument parser.
+
+import ArgumentParser
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The program.
+@main
+struct LayoutLab: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "layoutlab",
+    abstract: "Auto Layout, one line at a time.",
+    discussion: """
+      Without a command: the shell; on a terminal with line editing, else plain lines.
+
+        layoutlab                      view red, red.edges == root inset 20, draw, help
+        layoutlab FILE                 the shell, after loading FILE
+        layoutlab -e 'view red' -e draw
+        layoutlab run FILE
+
+      Exit codes: 0 ok, 1 an expect or verify failed, 2 usage, 3 a line was refused,
+      4 a required conflict under --strict, 5 file or I/O, 130 interrupted.
+      """,
+    version: "LayoutLab 1.0",
+    subcommands: [ShellCommand.self, Run.self, VerifyCommand.self, Replay.self, Render.self],
+    defaultSubcommand: ShellCommand.self)
+
+  @OptionGroup var options: CommonOptions
+
+  static func main() {
+    // A reader that has seen enough ends the program quietly, even when the parent ignores it.
+    signal(SIGPIPE, SIG_DFL)
+    let status: Int32
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+      status = ExitStatus.ok.rawValue
+    } catch let code as ExitCode {
+      status = code.rawValue
+    } catch {
+      let isAnswer = exitCode(for: error) == .success
+      let message = fullMessage(for: error)
+      Console.write(message + "\n", to: isAnswer ? STDOUT_FILENO : STDERR_FILENO)
+      status = isAnswer ? ExitStatus.ok.rawValue : ExitStatus.usage.rawValue
+    }
+    Program.end(status)
+  }
+}
+
+/// The process; a name of its own because commands have an `exit` too.
+private enum Program {
+  static func end(_ status: Int32) -> Never { exit(status) }
+}
+
+/// Options that may stand before, after or without a command.
+struct CommonOptions: ParsableArguments {
+  @Option(help: "Colour: auto, always or never.")
+  var color: ColourChoice = .auto
+
+  @Flag(help: "A required conflict ends the run, with exit code 4.")
+  var strict = false
+
+  @Flag(help: "Do not read the start-up file.")
+  var noInit = false
+}
+
+extension ExitStatus {
+  /// Ends a command with this status.
+  func end() throws {
+    throw ExitCode(rawValue)
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Notebook
+
+/// `layoutlab render`: the picture at the end of a session.
+struct Render: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Run a session and draw the layout at its end to a file.")
+
+  /// The kinds of picture.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case svg, html, text, cast
+
+    /// The word of the language for it.
+    var word: String { self == .text ? "box" : rawValue }
+  }
+
+  @OptionGroup var options: CommonOptions
+
+  @Argument(help: "The session file; - is standard input.")
+  var file: String
+
+  @Option(name: .customLong("as"), help: "The kind: svg, html, text or cast.")
+  var format: Format
+
+  @Option(help: "The picture's file; one that is there is replaced.")
+  var to: String
+
+  func run() throws {
+    Interruption.endsTheProgram()
+    guard let source = SourceFile.open(file) else { return try ExitStatus.inputOutput.end() }
+    var batch = Batch(options: options)
+    var status = batch.play(source, showing: .nothing)
+    if status == .ok {
+      status = batch.take(
+        "draw as \(format.word) to \(quoted(to)) over", from: "layoutlab render", line: 1)
+    }
+    try status.end()
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Notebook
+
+/// What happens without a command: lines from `-e`, from a person, or from a pipe.
+struct ShellCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "shell", abstract: "The shell, or plain lines from a pipe.",
+    shouldDisplay: false)
+
+  @OptionGroup var options: CommonOptions
+
+  @Option(
+    name: .customShort("e"), parsing: .unconditionalSingleValue,
+    help: "Run a line and leave; may be given several times.")
+  var line: [String] = []
+
+  @Argument(help: "A session file to load first.")
+  var file: String?
+
+  func run() throws {
+    if line.isEmpty, let terminal = Terminal() {
+      var shell = Shell(terminal: terminal, options: options)
+      try shell.run(loading: file).end()
+    }
+    Interruption.endsTheProgram()
+    var batch = Batch(options: options)
+    var status = ExitStatus.ok
+    if let file { status = batch.take("load \(quoted(file))", from: "layoutlab", line: 1) }
+    for (index, line) in line.enumerated() where status == .ok && !batch.isFinished {
+      status = batch.take(line, from: "-e", line: index + 1)
+    }
+    if line.isEmpty && status == .ok { status = batch.takeStandardInput() }
+    try status.end()
+  }
+}

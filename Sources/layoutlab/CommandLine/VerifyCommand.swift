@@ -1,0 +1,145 @@
+import ArgumentParser
+import Notebook
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `layoutlab verify`: replay session files and compare.
+struct VerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Replay session files and compare what comes with what is recorded.")
+
+  @OptionGroup var options: CommonOptions
+
+  @Flag(help: "Rewrite the recorded outputs of files that differ.")
+  var accept = false
+
+  @Option(help: ArgumentHelp("Write a report in JUnit's format.", valueName: "file"))
+  var junit: String?
+
+  @Option(help: "How many files to replay at once; by default as many as there are processors.")
+  var jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
+  @Argument(help: "Session files, or directories of them.")
+  var paths: [String]
+
+  func validate() throws {
+    if paths.isEmpty { throw ValidationError("Name a session file or a directory.") }
+    if jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
+  }
+
+  func run() throws {
+    Interruption.endsTheProgram()
+    let outcomes = concurrentMap(sources, jobs: jobs) { $0.verified() }
+    var status = ExitStatus.ok
+    for outcome in outcomes {
+      switch outcome {
+      case .unreadable(let message):
+        Console.complain(message + "\n")
+        status = .inputOutput
+      case .report(let path, let report):
+        Console.write(report.text)
+        if report.passed { continue }
+        if status == .ok { status = .expectationFailed }
+        if accept && !rewrite(path, report.accepted) { status = .inputOutput }
+      }
+    }
+    if accept && status == .expectationFailed { status = .ok }
+    let reports = outcomes.compactMap(\.report)
+    if let junit, !write(Self.junit(reports), to: junit) { status = .inputOutput }
+    if outcomes.count > 1 { Console.write(Self.summary(reports)) }
+    try status.end()
+  }
+
+  /// The files that are named, and those with a `layout` fence in the directories that are.
+  private var sources: [VerifySource] {
+    paths.flatMap { path -> [VerifySource] in
+      guard TextFile.isDirectory(path) else { return [VerifySource(path: path, isNamed: true)] }
+      do {
+        return try TextFile.list(path, suffix: ".md").map { VerifySource(path: $0, isNamed: false) }
+      } catch {
+        return [VerifySource(path: path, isNamed: true)]
+      }
+    }.filter { $0.isNamed || $0.hasFence }
+  }
+
+  private func rewrite(_ path: String, _ text: String) -> Bool {
+    guard write(text, to: path) else { return false }
+    Console.write("\(path): rewritten\n")
+    return true
+  }
+
+  private func write(_ text: String, to path: String) -> Bool {
+    do {
+      try TextFile.write(text, to: path, replacing: true)
+      return true
+    } catch {
+      Console.complain("\(path): \(error.reason)\n")
+      return false
+    }
+  }
+
+  private static func summary(_ reports: [VerifyReport]) -> String {
+    let failed = reports.count { !$0.passed }
+    let commands = reports.reduce(0) { $0 + $1.commands }
+    return "\(reports.count) files, \(commands) commands, \(failed == 0 ? "all" : "\(failed) files not")"
+      + " as recorded\n"
+  }
+
+  private static func junit(_ reports: [VerifyReport]) -> String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
+      + reports.map(\.junit).joined() + "</testsuites>\n"
+  }
+}
+
+/// A file to verify.
+struct VerifySource: Sendable {
+  /// What came of it.
+  enum Outcome: Sendable {
+    /// It was replayed.
+    case report(path: String, VerifyReport)
+    /// It can't be read; with its place and the reason.
+    case unreadable(String)
+
+    /// The report, if there is one.
+    var report: VerifyReport? {
+      if case .report(_, let report) = self { report } else { nil }
+    }
+  }
+
+  /// The file.
+  let path: String
+  /// Whether it was named, rather than found in a directory.
+  let isNamed: Bool
+
+  /// Whether a line opens a fence whose info string starts with `layout`.
+  var hasFence: Bool {
+    guard let text = try? TextFile.read(path) else { return true }
+    return SourceFile.hasFence(text)
+  }
+
+  /// Replays the file in a session of its own. It may read files beside it; what it would write
+  /// counts as written.
+  func verified() -> Outcome {
+    do {
+      let file = try SessionFile(reading: TextFile.read(path), name: path)
+      let files = FileEffects(directory: Places.parent(of: path))
+      let report = verify(file) { effect in
+        switch effect {
+        case .readFile, .listDirectory: files.perform(effect)
+        default: answerWithoutFiles(effect)
+        }
+      }
+      return .report(path: path, report)
+    } catch let error as SessionFileError {
+      return .unreadable(error.described(in: path))
+    } catch let error as FileError {
+      return .unreadable("\(path): \(error.reason)")
+    } catch {
+      return .unreadable("\(path): \(error)")
+    }
+  }
+}

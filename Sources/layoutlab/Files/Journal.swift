@@ -1,0 +1,83 @@
+// A record of every accepted line, so that a crash loses nothing. A journal is a plain script that
+// can be run. While its shell lives it is locked; one that nobody locks was left by a crash.
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The journal of the running shell.
+final class Journal {
+  /// A journal that a crashed shell left.
+  struct Remains: Equatable {
+    /// The journal.
+    var path: String
+    /// The lines in it.
+    var text: String
+    /// How many lines were accepted.
+    var count: Int
+  }
+
+  /// The file.
+  let path: String
+  private let descriptor: Int32
+
+  /// Starts a journal in the state directory and locks it; `nil` when that can't be done.
+  init?() {
+    guard let directory = Places.state.map({ $0 + "/journals" }), Places.make(directory)
+    else { return nil }
+    path = "\(directory)/\(time(nil))-\(getpid()).layout"
+    descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
+  }
+
+  /// Appends accepted lines, in one write: after it a killed program has lost none of them.
+  func append(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    Console.write(lines.joined(separator: "\n") + "\n", to: descriptor)
+  }
+
+  /// Forgets the journal, because the session ended as its user wanted.
+  func discard() {
+    unlink(path)
+    close(descriptor)
+  }
+
+  /// Journals of shells that ended without discarding them, oldest name first.
+  static func remains() -> [Remains] {
+    guard let directory = Places.state.map({ $0 + "/journals" }),
+      let paths = try? TextFile.list(directory, suffix: ".layout")
+    else { return [] }
+    return paths.compactMap { path in
+      guard isAbandoned(path), let text = try? TextFile.read(path) else { return nil }
+      let count = text.split(separator: "\n").count
+      if count == 0 {
+        unlink(path)
+        return nil
+      }
+      return Remains(path: path, text: text, count: count)
+    }
+  }
+
+  /// Puts remains aside, where they are not offered again; the new path.
+  static func keep(_ remains: Remains) -> String {
+    guard let directory = Places.state.map({ $0 + "/kept" }), Places.make(directory),
+      let name = remains.path.split(separator: "/").last
+    else { return remains.path }
+    let kept = "\(directory)/\(name)"
+    return rename(remains.path, kept) == 0 ? kept : remains.path
+  }
+
+  /// Removes remains that were recovered into a live journal.
+  static func remove(_ remains: Remains) {
+    unlink(remains.path)
+  }
+
+  private static func isAbandoned(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return flock(descriptor, LOCK_EX | LOCK_NB) == 0
+  }
+}

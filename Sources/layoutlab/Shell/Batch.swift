@@ -1,0 +1,115 @@
+// Lines without a person: from a pipe, a file or the command line. No banner, no prompt, no colour,
+// no questions; results go to standard output, refusals with their place to standard error, and
+// the first one ends it.
+
+import Notebook
+
+/// A session that nobody watches.
+struct Batch {
+  /// How much of a played file is printed.
+  enum Showing {
+    case nothing, output, commandsAndOutput
+  }
+
+  private var session: Session
+  private let isStrict: Bool
+  private let colour: ColourChoice
+  private var files = FileEffects()
+
+  /// An empty session.
+  init(options: CommonOptions) {
+    let isColoured = options.color.applies(to: 1)
+    session = Session(configuration: Configuration(isColoured: isColoured))
+    isStrict = options.strict
+    colour = options.color
+  }
+
+  /// Whether a line asked to leave.
+  var isFinished: Bool { session.isFinished }
+
+  /// Evaluates an entry and prints what comes of it.
+  mutating func take(_ entry: String, from source: String, line: Int) -> ExitStatus {
+    let evaluation = session.evaluate(entry)
+    return settle(evaluation, source: source, line: line)
+  }
+
+  /// Evaluates the lines of standard input as they come.
+  mutating func takeStandardInput() -> ExitStatus {
+    var entry = ""
+    var first = 0
+    var count = 0
+    while !isFinished, let line = readLine() {
+      count += 1
+      if entry.isEmpty { first = count }
+      entry = entry.isEmpty ? line : entry + "\n" + line
+      if session.isIncomplete(entry) { continue }
+      let status = take(entry, from: "<stdin>", line: first)
+      if status != .ok { return status }
+      entry = ""
+    }
+    return entry.isEmpty ? .ok : take(entry, from: "<stdin>", line: first)
+  }
+
+  /// Plays a session file or a plain script to its end.
+  mutating func play(_ file: SessionFile, showing: Showing = .output) -> ExitStatus {
+    var player = Player(file, session: session)
+    while let step = player.next(perform: { perform($0) }) {
+      let status = report(step, in: file, showing: showing)
+      session = player.session
+      if status != .ok { return status }
+    }
+    session = player.session
+    return .ok
+  }
+
+  private func report(
+    _ step: Player.Step, in file: SessionFile, showing: Showing
+  ) -> ExitStatus {
+    let line = step.entry.line
+    let mayFail = step.entry.words.contains(.expectError)
+    if showing == .commandsAndOutput {
+      Console.write(LessonText.command(step.entry.command, isColoured: false))
+    }
+    if showing != .nothing {
+      Console.write(step.evaluation.output + (mayFail ? step.evaluation.errors : ""))
+    }
+    if mayFail {
+      if step.evaluation.status >= .expectationFailed { return .ok }
+      Console.complain("\(file.name):\(line):1: this line was to be refused, and was not\n")
+      return .expectationFailed
+    }
+    complain(step.evaluation, source: file.name, line: line)
+    return ExitStatus(step.evaluation.status, isStrict: isStrict)
+  }
+
+  private mutating func settle(
+    _ evaluation: Evaluation, source: String, line: Int
+  ) -> ExitStatus {
+    Console.write(evaluation.output)
+    complain(evaluation, source: source, line: line)
+    var status = ExitStatus(evaluation.status, isStrict: isStrict)
+    for effect in evaluation.effects {
+      guard let reply = perform(effect) else { continue }
+      let next = settle(session.resume(reply), source: source, line: line)
+      if status == .ok { status = next }
+    }
+    return status
+  }
+
+  private func perform(_ effect: Effect) -> EffectReply? {
+    switch effect {
+    case .page(let text):
+      Console.write(text)
+      return nil
+    case .slide: return .slideEnded(nil)
+    case .ask: return .answered(nil)
+    default: return files.perform(effect)
+    }
+  }
+
+  private func complain(_ evaluation: Evaluation, source: String, line: Int) {
+    guard !evaluation.errors.isEmpty else { return }
+    let text = "\(source):\(line):\(evaluation.column): \(evaluation.errors)"
+    Console.complain(colour.applies(to: 2) ? Colour.refusal(text) : text)
+  }
+}

@@ -1,0 +1,30 @@
+// Several lines that came at once, as a paste or a recalled entry, cut into entries.
+
+/// Text of one or more lines as the entries it consists of.
+enum Paste {
+  /// The entries of `text`; the last one may be incomplete.
+  ///
+  /// A pasted transcript (its commands begin with `> ` or `. `, fences and outputs between them)
+  /// gives its commands. Otherwise every line counts, blank ones apart. Whether lines belong
+  /// together is the parser's decision.
+  static func entries(of text: String, isIncomplete: (String) -> Bool) -> [String] {
+    var entries: [String] = []
+    var entry = ""
+    for line in commands(of: text) {
+      entry = entry.isEmpty ? line : entry + "\n" + line
+      if !isIncomplete(entry) {
+        entries.append(entry)
+        entry = ""
+      }
+    }
+    return entry.isEmpty ? entries : entries + [entry]
+  }
+
+  private static func commands(of text: String) -> [String] {
+    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+    let isTranscript = lines.count > 1 && lines.contains { $0.hasPrefix("> ") }
+    let kept = isTranscript ? lines.filter { $0.hasPrefix("> ") || $0.hasPrefix(". ") } : lines
+    return kept.map { isTranscript ? String($0.dropFirst(2)) : $0 }
+      .filter { !$0.allSatisfy(\.isWhitespace) }
+  }
+}

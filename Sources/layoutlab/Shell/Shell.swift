@@ -1,0 +1,200 @@
+// The shell at a terminal: reads entries, evaluates them, carries out what the session wants.
+
+import Notebook
+
+/// An interactive session.
+struct Shell {
+  private var session: Session
+  private let events: Events
+  private let editor: LineEditor
+  private let effects: TerminalEffects
+  private let history: HistoryFile?
+  private var journal: Journal?
+  private let options: CommonOptions
+
+  /// A new session; shows nothing yet.
+  init(terminal: Terminal, options: CommonOptions) {
+    let events = Events()
+    let editor = LineEditor(
+      terminal: terminal, events: events, isColoured: options.color.applies(to: 1))
+    let session = Session(
+      configuration: .interactive(terminal, isColoured: options.color.applies(to: 1)))
+    self.init(session, editor: editor, terminal: terminal, events: events, options: options)
+  }
+
+  /// A shell that goes on with an interactive `session`.
+  init(
+    _ session: Session, editor: LineEditor, terminal: Terminal, events: Events,
+    options: CommonOptions
+  ) {
+    self.session = session
+    self.editor = editor
+    self.events = events
+    self.options = options
+    effects = TerminalEffects(terminal: terminal, events: events, editor: editor)
+    history = HistoryFile()
+  }
+
+  /// Greets, loads `file`, and takes entries until the user leaves.
+  mutating func run(loading file: String?) -> ExitStatus {
+    Console.write(session.banner)
+    for entry in history?.entries() ?? [] { editor.remember(entry) }
+    if !options.noInit { StartUp.run(in: &session) }
+    let remains = Journal.remains()
+    journal = Journal()
+    for remains in remains { offer(remains) }
+    if let file { _ = enter("load \(quoted(file))") }
+    takeEntries()
+    journal?.discard()
+    return .ok
+  }
+
+  /// Reads and evaluates until the user leaves; without greeting and journal.
+  mutating func takeEntries() {
+    var pending = ""
+    var lastWasEmptyInterrupt = false
+    while !session.isFinished {
+      let prompt = pending.isEmpty ? session.prompt : continuationPrompt
+      let before = pending.isEmpty ? "" : pending + "\n"
+      let input = read(prompt: prompt, before: before)
+      switch input {
+      case .end:
+        if pending.isEmpty { return }
+        pending = ""
+      case .interrupted(let wasEmpty):
+        if wasEmpty && pending.isEmpty && lastWasEmptyInterrupt {
+          Console.write("Ctrl-D or quit leaves.\n")
+        }
+        pending = ""
+      case .line(let line):
+        pending = take(before + line)
+      }
+      lastWasEmptyInterrupt = input == .interrupted(wasEmpty: true)
+    }
+  }
+
+  /// Evaluates the entries of `text`; what is left of it when the last one is incomplete.
+  private mutating func take(_ text: String) -> String {
+    let entries = Paste.entries(of: text, isIncomplete: session.isIncomplete)
+    for (index, entry) in entries.enumerated() {
+      if index == entries.count - 1 && session.isIncomplete(entry) { return entry }
+      editor.remember(entry)
+      history?.append(entry)
+      if entries.count > 1 { Console.write("\(session.prompt)\(entry)\n") }
+      let status = enter(entry)
+      if status >= .expectationFailed && entries.count > 1 && index < entries.count - 1 {
+        Console.complain(stoppedPaste(after: index, of: entries.count))
+        return ""
+      }
+      if session.isFinished { return "" }
+    }
+    return ""
+  }
+
+  private func stoppedPaste(after done: Int, of count: Int) -> String {
+    let applied = "\(done) of \(count) entries applied"
+    return done > 0 ? "\(applied); undo \(done) takes them back.\n" : "\(applied).\n"
+  }
+
+  private mutating func read(prompt: String, before: String) -> LineEditor.Input {
+    let snapshot = session
+    var size: (columns: Int, rows: Int)?
+    let input = editor.read(prompt: prompt) { line, offset in
+      snapshot.completion(of: before + line, at: before.utf8.count + offset)
+        .shifted(by: -before.utf8.count)
+    } resized: {
+      size = ($0, $1)
+    }
+    if let size { session.setTerminal(columns: size.columns, rows: size.rows) }
+    return input
+  }
+
+  /// As wide as the prompt, so that lines stand below each other.
+  private var continuationPrompt: String {
+    String(repeating: " ", count: max(0, session.prompt.count - 2)) + ". "
+  }
+
+  /// Evaluates one entry and all that follows from it.
+  @discardableResult
+  private mutating func enter(_ entry: String) -> Evaluation.Status {
+    guard let evaluation = compute({ $0.evaluate(entry) }) else { return .refused }
+    return settle(evaluation)
+  }
+
+  private mutating func settle(_ evaluation: Evaluation) -> Evaluation.Status {
+    journal?.append(session.acceptedLines)
+    Console.write(evaluation.output)
+    let errors = evaluation.errors
+    Console.complain(options.color.applies(to: 2) ? Colour.refusal(errors) : errors)
+    var status = evaluation.status
+    for effect in evaluation.effects {
+      guard let reply = effects.perform(effect, preview: { session.slidePreview($0) }),
+        let next = compute({ $0.resume(reply) }) else { continue }
+      status = max(status, settle(next))
+    }
+    return status
+  }
+
+  /// Lets the session compute on another thread; `nil`, and the session as it was, when the user
+  /// stops it.
+  private mutating func compute(
+    _ body: @escaping @Sendable (inout Session) -> Evaluation
+  ) -> Evaluation? {
+    let before = session
+    let work = Background {
+      () -> (Session, Evaluation) in
+      var session = before
+      let evaluation = body(&session)
+      return (session, evaluation)
+    }
+    guard Progress(events: events).wait(for: work.descriptor), let result = work.result else {
+      Console.complain("stopped; nothing changed.\n")
+      return nil
+    }
+    session = result.0
+    return result.1
+  }
+
+  /// Asks whether the lines that a crash left are wanted back.
+  private mutating func offer(_ remains: Journal.Remains) {
+    let count = remains.count == 1 ? "1 line" : "\(remains.count) lines"
+    let question = "The last session ended without leaving. Recover its \(count)? [Y/n] "
+    let input = editor.read(prompt: question)
+    guard case .line(let answer) = input, !answer.lowercased().hasPrefix("n") else {
+      Console.write("Kept: run \(quoted(Journal.keep(remains)))\n")
+      return
+    }
+    for entry in Paste.entries(of: remains.text, isIncomplete: session.isIncomplete) {
+      guard let evaluation = compute({ $0.evaluate(entry) }) else { break }
+      journal?.append(session.acceptedLines)
+      Console.complain(evaluation.errors)
+    }
+    Journal.remove(remains)
+    Console.write("Recovered.\n")
+  }
+}
+
+extension Configuration {
+  /// A session with a person at `terminal`.
+  static func interactive(_ terminal: Terminal, isColoured: Bool) -> Configuration {
+    let size = terminal.size
+    return Configuration(
+      isInteractive: true, columns: size.columns, rows: size.rows, isColoured: isColoured)
+  }
+}
+
+/// A file name as the language wants it: in quotes.
+func quoted(_ path: String) -> String {
+  let escaped = path.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+  return "\"\(escaped)\""
+}
+
+extension Completion {
+  /// The same completion for a line that begins `distance` bytes earlier.
+  func shifted(by distance: Int) -> Completion {
+    var completion = self
+    completion.replaces =
+      max(0, replaces.lowerBound + distance)..<max(0, replaces.upperBound + distance)
+    return completion
+  }
+}

@@ -1,0 +1,23 @@
+// The user's start-up file: settings and aliases for the shell at a terminal. `run` and `verify`
+// never read it, so a session file means the same for everybody.
+
+import Notebook
+
+/// The start-up file.
+enum StartUp {
+  /// Evaluates the file's lines silently; a refusal is reported with its place and stops the file.
+  static func run(in session: inout Session) {
+    guard let path = Places.startUpFile, TextFile.exists(path) else { return }
+    do {
+      for entry in SessionFile(plain: try TextFile.read(path), name: path).entries {
+        let evaluation = session.evaluate(entry.command)
+        if evaluation.status >= .expectationFailed {
+          Console.complain("\(path):\(entry.line):\(evaluation.column): \(evaluation.errors)")
+          return
+        }
+      }
+    } catch {
+      Console.complain("\(path): \(error.reason)\n")
+    }
+  }
+}

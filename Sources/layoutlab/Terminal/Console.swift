@@ -1,0 +1,58 @@
+// Standard input, output and error as they are given to the program: who reads them, and whether
+// colour may be used. Text is written with write(2), so nothing waits in a buffer when the
+// program dies.
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The standard streams.
+enum Console {
+  /// Writes all of `text`; an error other than an interruption ends the writing silently, for
+  /// there is nowhere left to report it to.
+  static func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = systemWrite(descriptor, rest.baseAddress, rest.count)
+        if count > 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        } else if errno != EINTR && !(errno == EAGAIN && isWritable(descriptor)) {
+          return
+        }
+      }
+    }
+  }
+
+  /// Writes `text` to standard error.
+  static func complain(_ text: String) {
+    write(text, to: STDERR_FILENO)
+  }
+
+  /// Whether a person types and sees what comes back.
+  static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
+  /// The value of an environment variable; an empty one counts as not set.
+  static func environment(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// Waits until a descriptor that somebody made non-blocking takes bytes again.
+  private static func isWritable(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&request, 1, -1) == 1
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  #if canImport(Glibc)
+    Glibc.write(descriptor, bytes, count)
+  #else
+    Darwin.write(descriptor, bytes, count)
+  #endif
+}

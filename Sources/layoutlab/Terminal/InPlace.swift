@@ -1,0 +1,34 @@
+// Text that is drawn again and again in the same place, below what is on the screen already.
+
+/// A region of the screen whose text is replaced.
+struct InPlace {
+  private let terminal: Terminal
+  private var height = 0
+
+  /// A region of no lines at the cursor, which stands at the start of a line.
+  init(_ terminal: Terminal) {
+    self.terminal = terminal
+  }
+
+  /// Replaces the text; what would not fit on the screen is cut off below.
+  ///
+  /// One write of as many bytes as the text has, plus a few a line.
+  mutating func show(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let closed = lines.last == "" ? lines.dropLast() : lines[...]
+    let shown = closed.prefix(max(1, terminal.size.rows - 1))
+    guard terminal.isCapable else {
+      Console.write(text.hasSuffix("\n") ? text : text + "\n")
+      return
+    }
+    var output = "\u{1b}[?2026h" + (height > 0 ? "\u{1b}[\(height)A" : "") + "\r"
+    for line in shown { output += line + "\u{1b}[K\n" }
+    Console.write(output + "\u{1b}[J\u{1b}[?2026l")
+    height = shown.count
+  }
+
+  /// Starts a new region below the old one, whose place is no longer known.
+  mutating func startBelow() {
+    height = 0
+  }
+}

@@ -1,0 +1,177 @@
+// Lines typed at a terminal, with GNU readline: its callback interface inside our own poll loop, so
+// that signals, timers and keys share one thread. The only file that touches readline.
+
+@preconcurrency import CReadline
+import Notebook
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Reads lines with editing, history and completion. There is one readline in a process, so there
+/// is one editor at a time.
+final class LineEditor {
+  /// What a person did.
+  enum Input: Equatable {
+    /// Return; a paste may have brought newlines.
+    case line(String)
+    /// Ctrl-C: the line is dropped, and kept in the kill ring.
+    case interrupted(wasEmpty: Bool)
+    /// Ctrl-D on an empty line, or the terminal is gone.
+    case end
+  }
+
+  /// What to do at Tab: a line and an offset in it, to what may stand there.
+  typealias Completer = (_ line: String, _ utf8Offset: Int) -> Completion
+
+  /// readline's callbacks carry no context. All of them run on the thread that calls
+  /// ``read(prompt:completer:)``.
+  nonisolated(unsafe) private static var active: LineEditor?
+
+  private let events: Events
+  private let terminal: Terminal
+  private let isColoured: Bool
+  private var completer: Completer?
+  private var input: Input?
+  private var cycle: CompletionCycle?
+
+  /// Starts readline under the application name `layoutlab`, for `$if` in `~/.inputrc`.
+  init(terminal: Terminal, events: Events, isColoured: Bool) {
+    self.terminal = terminal
+    self.events = events
+    self.isColoured = isColoured
+    rl_readline_name = UnsafePointer(strdup("layoutlab"))
+    rl_catch_signals = 0
+    rl_catch_sigwinch = 0
+    using_history()
+    stifle_history(Int32(HistoryFile.limit))
+    rl_add_defun("layoutlab-complete", { _, _ in LineEditor.active?.complete() ?? 0 }, 9)
+  }
+
+  /// Adds an entry that ↑ brings back; one like the last is not added again.
+  func remember(_ entry: String) {
+    if let last = history_get(history_base + history_length - 1), let line = last.pointee.line,
+      String(cString: line) == entry
+    {
+      return
+    }
+    add_history(entry)
+  }
+
+  /// Shows the prompt and waits for a line.
+  ///
+  /// - Parameters:
+  ///   - prompt: Plain text; it is coloured here, with its escapes bracketed for readline.
+  ///   - completer: What Tab offers; `nil` where there is nothing to complete.
+  ///   - resized: Called when the window has another size.
+  func read(
+    prompt: String, completer: Completer? = nil, resized: (Int, Int) -> Void = { _, _ in }
+  ) -> Input {
+    LineEditor.active = self
+    self.completer = completer
+    input = nil
+    rl_callback_handler_install(isColoured ? Self.coloured(prompt) : prompt) { line in
+      LineEditor.active?.accept(line)
+    }
+    while input == nil {
+      switch events.wait() {
+      case .keys: rl_callback_read_char()
+      case .interrupt: interrupt()
+      case .suspend: suspend()
+      case .resize:
+        rl_resize_terminal()
+        resized(terminal.size.columns, terminal.size.rows)
+      case .ready, .time: break
+      }
+    }
+    LineEditor.active = nil
+    return input ?? .end
+  }
+
+  private func accept(_ line: UnsafeMutablePointer<CChar>?) {
+    if let line {
+      input = .line(String(cString: line))
+      free(line)
+    } else {
+      Console.write("\n")
+      input = .end
+    }
+    cycle = nil
+    // Removed at once, so that the terminal is in its usual mode while the line is evaluated.
+    rl_callback_handler_remove()
+  }
+
+  private func interrupt() {
+    let wasEmpty = rl_end == 0
+    rl_callback_sigcleanup()
+    rl_point = rl_end
+    rl_redisplay()
+    rl_kill_text(0, rl_end)
+    rl_free_line_state()
+    rl_callback_handler_remove()
+    Console.write("^C\n")
+    cycle = nil
+    input = .interrupted(wasEmpty: wasEmpty)
+  }
+
+  private func suspend() {
+    rl_deprep_terminal()
+    events.suspend()
+    rl_prep_terminal(1)
+    rl_resize_terminal()
+    rl_on_new_line()
+    rl_redisplay()
+  }
+
+  /// Tab: inserts what all that may stand here have in common, and lists them when there are
+  /// several; a second Tab puts them in one after the other.
+  private func complete() -> Int32 {
+    guard let completer, let buffer = rl_line_buffer else { return 0 }
+    let line = String(cString: buffer)
+    if var cycle, cycle.line == line, cycle.offset == Int(rl_point), cycle.count > 1 {
+      let step = cycle.next()
+      replace(step.range, with: step.text)
+      cycle.line = String(cString: rl_line_buffer)
+      cycle.offset = Int(rl_point)
+      self.cycle = cycle
+      return 0
+    }
+    let completion = completer(line, Int(rl_point))
+    let typed = line.utf8.prefix(Int(rl_point)).dropFirst(completion.replaces.lowerBound)
+    if let text = CompletionCycle.insertion(completion, typed: String(decoding: typed, as: UTF8.self)) {
+      replace(completion.replaces, with: text)
+    }
+    if let listing = completion.listing(columns: terminal.size.columns) { showBelow(listing) }
+    cycle = CompletionCycle(
+      completion, line: String(cString: rl_line_buffer), offset: Int(rl_point))
+    return 0
+  }
+
+  private func replace(_ range: Range<Int>, with text: String) {
+    rl_begin_undo_group()
+    rl_delete_text(Int32(range.lowerBound), Int32(range.upperBound))
+    rl_point = Int32(range.lowerBound)
+    rl_insert_text(text)
+    rl_end_undo_group()
+  }
+
+  private func showBelow(_ text: String) {
+    let point = rl_point
+    rl_point = rl_end
+    rl_redisplay()
+    rl_point = point
+    Console.write("\n" + text)
+    rl_on_new_line()
+    rl_redisplay()
+  }
+
+  /// The prompt in bold; what is broken red, what is ambiguous yellow. The marks 1 and 2 tell
+  /// readline what takes no room.
+  private static func coloured(_ prompt: String) -> String {
+    let colour: Colour =
+      prompt.contains("!") ? .red : prompt.contains("?") ? .yellow : .bold
+    return "\u{1}\u{1b}[\(colour.rawValue)m\u{2}\(prompt)\u{1}\u{1b}[0m\u{2}"
+  }
+}

@@ -1,0 +1,42 @@
+// Long text through the user's pager.
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The pager, for text that does not fit on the screen.
+enum Pager {
+  /// Shows `text`; through a pager only when it is higher than the screen and there is one.
+  ///
+  /// `LAYOUTLAB_PAGER`, then `PAGER`, then `less -FRX`; set to nothing, it means no pager.
+  static func show(_ text: String, on terminal: Terminal) {
+    let height = text.utf8.count { $0 == 10 }
+    guard height >= terminal.size.rows, let command, page(text, through: command) else {
+      return Console.write(text)
+    }
+  }
+
+  private static var command: String? {
+    for name in ["LAYOUTLAB_PAGER", "PAGER"] {
+      if let value = getenv(name) {
+        let text = String(cString: value)
+        return text.isEmpty ? nil : text
+      }
+    }
+    return "less -FRX"
+  }
+
+  /// Whether the command could be run; the shell cuts it into words, and ends with 127 when there
+  /// is no such program.
+  private static func page(_ text: String, through command: String) -> Bool {
+    // While the pager has the terminal, Ctrl-C is its key, and it may leave before all is read.
+    let pipe = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, pipe) }
+    guard let stream = popen("\(command) 2>/dev/null", "w") else { return false }
+    Console.write(text, to: fileno(stream))
+    let status = pclose(stream)
+    return (status >> 8) & 0xff != 127
+  }
+}

@@ -1,0 +1,121 @@
+// Signals as events. A handler may do next to nothing, so it writes the signal's number into a
+// pipe; the poll loop reads it there beside the keys and the timer, on one thread.
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The write end of the pipe; set once, before the first handler is installed.
+nonisolated(unsafe) private var signalPipe: Int32 = -1
+
+/// What the program waits for: keys, signals, the end of a computation, time.
+struct Events {
+  /// What came.
+  enum Event: Equatable {
+    /// Standard input has bytes, or has ended.
+    case keys
+    /// The descriptor that was waited for has bytes.
+    case ready
+    /// Ctrl-C.
+    case interrupt
+    /// Ctrl-Z: the terminal is to be given back, then ``Events/suspend()`` called.
+    case suspend
+    /// The window has another size.
+    case resize
+    /// The time is over.
+    case time
+  }
+
+  private let pipe: Int32
+
+  /// Takes Ctrl-C, Ctrl-Z and changes of size as events from now on, and lets every fatal signal
+  /// give the terminal back first.
+  init() {
+    var ends: [Int32] = [-1, -1]
+    _ = ends.withUnsafeMutableBufferPointer { pipe_($0.baseAddress) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    pipe = ends[0]
+    signalPipe = ends[1]
+    for number in [SIGINT, SIGTSTP, SIGWINCH] { Events.catchSignal(number, forward) }
+    for number in [SIGHUP, SIGTERM, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP] {
+      Events.catchSignal(number, dieTidily)
+    }
+  }
+
+  /// Waits for the first of what is asked for; signals come before keys.
+  ///
+  /// - Parameters:
+  ///   - keys: Whether keys are waited for; if not, they stay where they are.
+  ///   - descriptor: Another descriptor to wait for.
+  ///   - milliseconds: How long to wait; `nil` waits for ever.
+  func wait(keys: Bool = true, descriptor: Int32? = nil, milliseconds: Int? = nil) -> Event {
+    while true {
+      var requests = [
+        pollfd(fd: pipe, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: keys ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = poll(&requests, nfds_t(requests.count), Int32(milliseconds ?? -1))
+      if count == 0 { return .time }
+      if count < 0 { continue }
+      if requests[0].revents != 0, let event = nextSignal() { return event }
+      if requests[2].revents != 0 { return .ready }
+      if requests[1].revents != 0 { return .keys }
+    }
+  }
+
+  /// Stops the program as Ctrl-Z does, until it is continued.
+  func suspend() {
+    Events.catchSignal(SIGTSTP, SIG_DFL)
+    raise(SIGTSTP)
+    Events.catchSignal(SIGTSTP, forward)
+  }
+
+  private func nextSignal() -> Event? {
+    var number: UInt8 = 0
+    guard read(pipe, &number, 1) == 1 else { return nil }
+    switch Int32(number) {
+    case SIGINT: return .interrupt
+    case SIGTSTP: return .suspend
+    default: return .resize
+    }
+  }
+
+  /// Installs a handler; interrupted system calls go on by themselves.
+  static func catchSignal(_ number: Int32, _ handler: (@convention(c) (Int32) -> Void)?) {
+    var action = sigaction()
+    #if canImport(Glibc)
+      action.__sigaction_handler.sa_handler = handler
+    #else
+      action.__sigaction_u.__sa_handler = handler
+    #endif
+    action.sa_flags = Int32(SA_RESTART)
+    sigaction(number, &action, nil)
+  }
+}
+
+private func forward(_ number: Int32) {
+  let before = errno
+  var byte = UInt8(truncatingIfNeeded: number)
+  _ = write(signalPipe, &byte, 1)
+  errno = before
+}
+
+private func dieTidily(_ number: Int32) {
+  Terminal.restoreAfterCrash()
+  signal(number, SIG_DFL)
+  raise(number)
+}
+
+private func pipe_(_ ends: UnsafeMutablePointer<Int32>?) -> Int32 {
+  #if canImport(Glibc)
+    Glibc.pipe(ends)
+  #else
+    Darwin.pipe(ends)
+  #endif
+}

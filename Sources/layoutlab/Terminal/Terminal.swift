@@ -1,0 +1,70 @@
+// The terminal's modes and size. Whatever mode the program takes, the one it found is given back:
+// on return, on a stop by Ctrl-Z, and from the handlers of fatal signals.
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The terminal on standard input and output.
+struct Terminal {
+  /// The modes at the start of the program.
+  ///
+  /// Written once, before any handler that reads it is installed.
+  nonisolated(unsafe) private static var found: termios?
+
+  /// Remembers the modes as they are; `nil` when there is no terminal.
+  init?() {
+    var modes = termios()
+    guard Console.isTerminal, tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
+    Terminal.found = modes
+  }
+
+  /// The size in cells; 80 × 24 where the terminal does not say.
+  var size: (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return (80, 24) }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Whether the cursor can be moved.
+  var isCapable: Bool { Console.environment("TERM") != "dumb" }
+
+  /// Reads keys as they are typed, without echo, while `body` runs.
+  ///
+  /// Ctrl-C and Ctrl-Z still send their signals. What was typed ahead is kept.
+  func withKeys<Result>(_ body: () -> Result) -> Result {
+    takeKeys()
+    defer { Terminal.restore() }
+    return body()
+  }
+
+  /// Takes the mode in which keys come as they are typed.
+  func takeKeys() {
+    guard var modes = Terminal.found else { return }
+    modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    withUnsafeMutableBytes(of: &modes.c_cc) { characters in
+      characters[Int(VMIN)] = 1
+      characters[Int(VTIME)] = 0
+    }
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
+    if isCapable { Console.write("\u{1b}[?25l\u{1b}[?7l") }
+  }
+
+  /// Gives the terminal back as it was found.
+  static func restore() {
+    guard var modes = found else { return }
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
+    if Console.environment("TERM") != "dumb" { Console.write("\u{1b}[?7h\u{1b}[?25h") }
+  }
+
+  /// Gives the terminal back from the handler of a fatal signal: system calls only.
+  static func restoreAfterCrash() {
+    guard var modes = found else { return }
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes)
+    let ends: StaticString = "\u{1b}[?2004l\u{1b}[?7h\u{1b}[?25h\u{1b}[0m\r\n"
+    _ = write(STDOUT_FILENO, ends.utf8Start, ends.utf8CodeUnitCount)
+  }
+}

@@ -1,0 +1,90 @@
+// Work on other threads: one computation that can be given up, and many files at once.
+
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A computation on a thread of its own, whose end can be waited for in the poll loop.
+///
+/// A computation that nobody waits for any more runs to its end, and its result is dropped.
+final class Background<Value: Sendable>: Sendable {
+  /// Readable as soon as the result is there.
+  let descriptor: Int32
+  private let writeEnd: Int32
+  private let slot = Mutex<Value?>(nil)
+
+  /// The result, once ``descriptor`` is readable.
+  var result: Value? { slot.withLock { $0 } }
+
+  /// Starts the computation.
+  init(_ work: @escaping @Sendable () -> Value) {
+    var ends: [Int32] = [-1, -1]
+    _ = ends.withUnsafeMutableBufferPointer { pipe($0.baseAddress) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    descriptor = ends[0]
+    writeEnd = ends[1]
+    Worker.start { [self] in
+      let value = work()
+      slot.withLock { $0 = value }
+      Console.write(".", to: writeEnd)
+    }
+  }
+
+  deinit {
+    close(descriptor)
+    close(writeEnd)
+  }
+}
+
+/// A thread with a stack as deep as the main thread's.
+struct Worker {
+  private static let stackSize = 16 << 20
+
+  private let thread: pthread_t?
+
+  /// Starts a thread; where the system has none left, `body` runs here and now.
+  @discardableResult
+  static func start(_ body: @escaping @Sendable () -> Void) -> Worker {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    let context = Unmanaged.passRetained(Body(body)).toOpaque()
+    #if canImport(Glibc)
+      var thread = pthread_t()
+      let failure = pthread_create(&thread, &attributes, { Worker.run($0) }, context)
+      let started: pthread_t? = thread
+    #else
+      var started: pthread_t?
+      let failure = pthread_create(&started, &attributes, { Worker.run($0) }, context)
+    #endif
+    if failure != 0 {
+      Worker.run(context)
+      return Worker(thread: nil)
+    }
+    return Worker(thread: started)
+  }
+
+  /// Waits for the end. Called once for each worker, or never.
+  func join() {
+    if let thread { pthread_join(thread, nil) }
+  }
+
+  private final class Body: Sendable {
+    let call: @Sendable () -> Void
+
+    init(_ call: @escaping @Sendable () -> Void) {
+      self.call = call
+    }
+  }
+
+  @discardableResult
+  private static func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let context { Unmanaged<Body>.fromOpaque(context).takeRetainedValue().call() }
+    return nil
+  }
+}
