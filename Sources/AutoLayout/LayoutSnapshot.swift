@@ -16,17 +16,25 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var scale: Double
     /// Whether the user chose the scale, so that frames on the pixel grid are shown too.
     public var isScaleChosen: Bool
+    /// The margins, left to right.
+    public var margins: EdgeInsets
+    /// The part of each edge that bars, notch and home indicator cover.
+    public var safeArea: EdgeInsets
 
     /// Creates a root.
     public init(
       width: Double, height: Double, isRightToLeft: Bool = false, scale: Double = 1,
-      isScaleChosen: Bool = false
+      isScaleChosen: Bool = false,
+      margins: EdgeInsets = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8),
+      safeArea: EdgeInsets = .zero
     ) {
       self.width = width
       self.height = height
       self.isRightToLeft = isRightToLeft
       self.scale = scale
       self.isScaleChosen = isScaleChosen
+      self.margins = margins
+      self.safeArea = safeArea
     }
   }
 
@@ -89,6 +97,10 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var isHidden: Bool
     /// The affine transform `a b c d tx ty` about the centre that is drawn and moves no neighbour.
     public var transform: [Double]
+    /// How opaque the item is drawn, from 0 to 1; below 1 while it appears or vanishes.
+    public var opacity: Double
+    /// The place in a scroll view's content that is drawn at its left top corner.
+    public var contentOffset: Point
 
     /// Creates an item with what every item has; the rest is as for a plain view.
     public init(name: String, kind: ItemKind, superview: Int?, frame: Rect) {
@@ -112,6 +124,8 @@ public struct LayoutSnapshot: Equatable, Sendable {
       margins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
       isHidden = false
       transform = [1, 0, 0, 1, 0, 0]
+      opacity = 1
+      contentOffset = Point(x: 0, y: 0)
     }
   }
 

@@ -22,8 +22,9 @@ public enum SolverError: Error, Equatable, Sendable {
 public struct ConflictSet: Equatable, Sendable {
   /// A constraint and the factor with which it enters the contradiction.
   public struct Member: Equatable, Sendable {
-    /// The constraint. One that the refused call would have added bears the handle it would have
-    /// had.
+    /// The constraint.
+    ///
+    /// One that the refused call would have added bears the handle it would have had.
     public var constraint: LinearConstraint.ID
     /// The factor; positive where the constraint is an inequality `≤`, negative where it is `≥`.
     public var multiplier: Double

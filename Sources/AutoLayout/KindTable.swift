@@ -1,0 +1,196 @@
+// One table of what UIKit gives each kind of view: natural size, priorities, alignment insets, text.
+//
+// Sizes are those of iOS 13 to 18, one value where they differ: frames that Interface Builder writes,
+// and what is commonly observed at run time. Priorities are the defaults of views made in code.
+
+/// A priority for each axis.
+public struct AxisPriorities: Equatable, Sendable {
+  /// Along the horizontal axis.
+  public let horizontal: LayoutPriority
+  /// Along the vertical axis.
+  public let vertical: LayoutPriority
+
+  /// The priority of one axis.
+  public subscript(axis: Axis) -> LayoutPriority {
+    switch axis {
+    case .horizontal: horizontal
+    case .vertical: vertical
+    }
+  }
+}
+
+/// Where a kind of view gets its natural size from.
+///
+/// A natural size speaks of the alignment rectangle, not of the frame.
+public enum NaturalSizeRule: Equatable, Sendable {
+  /// Numbers of the kind; `nil` in a dimension that has none.
+  case fixed(width: Double?, height: Double?)
+  /// The text, broken and measured as a ``TextLayout``.
+  case text
+  /// One line of text with room around it, in points: beside it in all, above and below in all, and
+  /// never narrower than the least width.
+  case paddedText(beside: Double, around: Double, leastWidth: Double)
+  /// One line of text with room beside it, at a fixed height.
+  case field(beside: Double, height: Double)
+  /// Titles divided by `|`, each segment as wide as the widest needs with that room beside it, and a
+  /// divider of one point between two.
+  case segments(beside: Double, height: Double)
+  /// Only what the document gives, such as the size of an image.
+  case given
+}
+
+/// What every item of one kind starts with.
+public struct KindDefaults: Equatable, Sendable {
+  /// Where the natural size comes from.
+  public let naturalSize: NaturalSizeRule
+  /// The priorities of content hugging.
+  public let hugging: AxisPriorities
+  /// The priorities of compression resistance.
+  public let resistance: AxisPriorities
+  /// By how much the frame reaches beyond the alignment rectangle, in points.
+  public let alignmentInsets: EdgeInsets
+  /// Whether the kind shows text, and with it has baselines that differ from its edges.
+  public let hasText: Bool
+  /// The size of its text unless the document says otherwise, in points.
+  public let fontSize: Double
+
+  init(
+    _ naturalSize: NaturalSizeRule,
+    hugging: AxisPriorities = AxisPriorities(
+      horizontal: .defaultLow, vertical: .defaultLow),
+    alignmentInsets: EdgeInsets = .zero, hasText: Bool = false, fontSize: Double = 17
+  ) {
+    self.naturalSize = naturalSize
+    self.hugging = hugging
+    resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+    self.alignmentInsets = alignmentInsets
+    self.hasText = hasText
+    self.fontSize = fontSize
+  }
+}
+
+extension ItemKind {
+  /// The row of the table for this kind.
+  public var defaults: KindDefaults {
+    let firm = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+    switch self {
+    case .view, .textView, .stack, .scroll, .table, .cell, .guide:
+      return KindDefaults(.fixed(width: nil, height: nil))
+    // Interface Builder writes hugging 251 into labels and images; code has 250.
+    case .label:
+      return KindDefaults(.text, hasText: true)
+    case .image:
+      return KindDefaults(.given)
+    case .button:
+      return KindDefaults(
+        .paddedText(beside: 0, around: 12, leastWidth: 30), hasText: true, fontSize: 15)
+    // 49 wide to its neighbours, 51 on the screen.
+    case .switch:
+      return KindDefaults(
+        .fixed(width: 49, height: 31), hugging: firm,
+        alignmentInsets: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
+    // Apple's guide says that a slider defines only its width; at run time it is the height.
+    case .slider:
+      return KindDefaults(
+        .fixed(width: nil, height: 30),
+        alignmentInsets: EdgeInsets(top: 0, left: 2, bottom: 0, right: 2))
+    case .stepper:
+      return KindDefaults(.fixed(width: 94, height: 32), hugging: firm)
+    case .textField:
+      return KindDefaults(.field(beside: 14, height: 34), hasText: true)
+    case .progress:
+      return KindDefaults(
+        .fixed(width: nil, height: 4),
+        hugging: AxisPriorities(horizontal: .defaultLow, vertical: .defaultHigh))
+    case .segmented:
+      return KindDefaults(
+        .segments(beside: 15, height: 31),
+        alignmentInsets: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0), hasText: true,
+        fontSize: 13)
+    case .activity:
+      return KindDefaults(.fixed(width: 20, height: 20), hugging: firm)
+    }
+  }
+
+  /// Measures what an item of this kind shows, in time proportional to the length of its text.
+  ///
+  /// - Parameters:
+  ///   - text: What it says; ignored by kinds without text.
+  ///   - fontSize: In points.
+  ///   - maxWidth: Where the lines of a label break, in points; `nil` measures it unbroken.
+  ///   - maxLines: The greatest number of lines of a label, 0 for any.
+  ///   - scale: Pixels a point, to which measured text is rounded up.
+  /// - Returns: The natural size, the lines and the baselines.
+  public func content(
+    text: String, fontSize: Double, maxWidth: Double? = nil, maxLines: Int = 1, scale: Double
+  ) -> ItemContent {
+    func line(_ text: String) -> TextLayout {
+      TextLayout(text, fontSize: fontSize, scale: scale)
+    }
+    switch defaults.naturalSize {
+    case .given:
+      return ItemContent(width: nil, height: nil)
+    case .fixed(let width, let height):
+      return ItemContent(width: width, height: height)
+    case .text:
+      let layout = TextLayout(
+        text, fontSize: fontSize, maxWidth: maxWidth, maxLines: maxLines, scale: scale)
+      return ItemContent(width: layout.width, height: layout.height, text: layout, scale: scale)
+    case .paddedText(let beside, let around, let leastWidth):
+      let layout = line(text)
+      // Without a title the height is still that of one line.
+      let height = line("x").height + around
+      return ItemContent(
+        width: max(layout.width + beside, leastWidth), height: height, text: layout, scale: scale)
+    case .field(let beside, let height):
+      let layout = line(text)
+      return ItemContent(width: layout.width + beside, height: height, text: layout, scale: scale)
+    case .segments(let beside, let height):
+      let titles = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+      let widest = titles.reduce(0) { max($0, line($1).width) }
+      let count = Double(titles.count)
+      let width = text.isEmpty ? 0 : count * (widest + beside) + count - 1
+      return ItemContent(
+        width: width, height: height, text: line(titles.joined(separator: " ")), scale: scale)
+    }
+  }
+}
+
+/// What an item shows, measured.
+public struct ItemContent: Equatable, Sendable {
+  /// The natural width in points, `nil` if there is none.
+  public let width: Double?
+  /// The natural height in points, `nil` if there is none.
+  public let height: Double?
+  /// The lines as drawn.
+  public let lines: [String]
+  /// From the top of the alignment rectangle down to the first baseline; `nil` without text.
+  public let firstBaseline: Double?
+  /// From the last baseline down to the bottom of the alignment rectangle; `nil` without text.
+  ///
+  /// Auto Layout measures the last baseline from the bottom, so that it moves with it when the item
+  /// is stretched.
+  public let lastBaselineFromBottom: Double?
+  /// Whether text was cut; see ``TextLayout/isTruncated``.
+  public let isTruncated: Bool
+
+  init(width: Double?, height: Double?) {
+    self.width = width
+    self.height = height
+    lines = []
+    firstBaseline = nil
+    lastBaselineFromBottom = nil
+    isTruncated = false
+  }
+
+  /// Puts the text into the middle of the height.
+  init(width: Double, height: Double, text: TextLayout, scale: Double) {
+    self.width = width
+    self.height = height
+    lines = text.lines
+    isTruncated = text.isTruncated
+    let top = PixelGrid(scale: scale).snapped((height - text.height) / 2)
+    firstBaseline = text.lines.isEmpty ? nil : top + text.firstBaseline
+    lastBaselineFromBottom = text.lines.isEmpty ? nil : height - top - text.lastBaseline
+  }
+}

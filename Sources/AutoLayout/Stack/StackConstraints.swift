@@ -1,0 +1,302 @@
+// The constraints that a stack view makes, as published run-time dumps of UIStackView show them.
+
+/// The guides and constraints that stand for a stack view.
+///
+/// They are UIKit's, with its identifiers and priorities, as dumped in "Let's Build UIStackView"
+/// (kean.blog, iOS 9 and 10), and where that is silent as in TZStackView, whose tests compare with
+/// UIStackView. Ours are only: around a hidden view the later one of two links collapses, and the
+/// hidden view sticks to the next one; a stack of nothing but hidden views shrinks to nothing at
+/// priority 49 instead of insisting on it; one view alone that is aligned by its baseline lies at
+/// the top.
+///
+/// The result depends on the description alone. Comparing two results by ``StackConstraint/name``
+/// gives what a change adds, removes and edits: hiding a view touches a number of constraints that
+/// does not grow with the stack, unless it is the first one of equal lengths or gaps, or lengths are
+/// in proportion.
+public struct StackConstraints: Equatable, Sendable {
+  /// The guides that the constraints speak of, gaps in order along the axis, then the spanner.
+  public private(set) var guides: [StackItem] = []
+  /// The constraints: along the axis first, then across.
+  public private(set) var constraints: [StackConstraint] = []
+
+  private let stack: StackDescription
+  private let shown: [Int]
+  private let along: AxisAttributes
+  private let across: AxisAttributes
+
+  /// Makes the constraints of a stack view, in time proportional to its views.
+  public init(_ description: StackDescription) {
+    stack = description
+    shown = description.arranged.indices.filter { !description.arranged[$0].isHidden }
+    along = AxisAttributes(description.axis)
+    across = AxisAttributes(description.axis == .horizontal ? .vertical : .horizontal)
+    guard !stack.arranged.isEmpty else { return }
+    connectAlong()
+    spaceOut()
+    distribute()
+    if stack.axis == .horizontal, stack.distribution == .fill, stack.keepsDefects {
+      disambiguateTextWidths()
+    }
+    align()
+  }
+
+  private mutating func add(
+    _ name: String, _ identifier: String, _ first: StackAttribute,
+    _ relation: LayoutRelation = .equal, _ second: StackAttribute? = nil, multiplier: Double = 1,
+    constant: Double = 0, priority: Double = 1000
+  ) {
+    constraints.append(
+      StackConstraint(
+        name: name, identifier: identifier, first: first, relation: relation,
+        multiplier: second == nil ? 0 : multiplier, second: second, constant: constant,
+        priority: LayoutPriority(priority)))
+  }
+
+  private func view(_ index: Int, _ attribute: LayoutAttribute) -> StackAttribute {
+    StackAttribute(.arranged(index), attribute)
+  }
+
+  private func canvas(_ attribute: LayoutAttribute) -> StackAttribute {
+    StackAttribute(.canvas, attribute)
+  }
+
+  private mutating func connectStart(
+    _ edge: LayoutAttribute, _ relation: LayoutRelation, _ inner: StackAttribute
+  ) {
+    add("canvas.\(edge)", "UISV-canvas-connection", canvas(edge), relation, inner)
+  }
+
+  private mutating func connectEnd(
+    _ inner: StackAttribute, _ relation: LayoutRelation, _ edge: LayoutAttribute
+  ) {
+    add("canvas.\(edge)", "UISV-canvas-connection", inner, relation, canvas(edge))
+  }
+
+  private mutating func fitCanvas(_ side: AxisAttributes) {
+    add("fit.\(side.length)", "UISV-canvas-fit", canvas(side.length), priority: 49)
+  }
+}
+
+// MARK: - Along the axis
+
+extension StackConstraints {
+  private mutating func connectAlong() {
+    connectStart(along.start, .equal, view(0, along.start))
+    if shown.isEmpty {
+      fitCanvas(along)
+    } else {
+      connectEnd(view(stack.arranged.count - 1, along.end), .equal, along.end)
+    }
+  }
+
+  /// The space after a shown view that another one follows.
+  private func space(after index: Int) -> Double {
+    stack.arranged[index].spacingAfter ?? stack.spacing
+  }
+
+  private mutating func spaceOut() {
+    let isLoose = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+    let isByBaseline = stack.isBaselineRelative && stack.axis == .vertical
+    var followers = shown[...]
+    for index in stack.arranged.indices {
+      let isHidden = stack.arranged[index].isHidden
+      if isHidden {
+        add("hiding.\(index + 1)", "UISV-hiding", view(index, along.length))
+      } else {
+        followers.removeFirst()
+      }
+      guard index + 1 < stack.arranged.count else { continue }
+      let name = "spacing.\(index + 1)"
+      if !isHidden, let next = followers.first {
+        add(
+          name, "UISV-spacing",
+          isByBaseline ? view(next, .firstBaseline) : view(index + 1, along.start),
+          isLoose ? .greaterThanOrEqual : .equal,
+          view(index, isByBaseline ? .lastBaseline : along.end), constant: space(after: index))
+      } else {
+        add(name, "UISV-spacing", view(index + 1, along.start), .equal, view(index, along.end))
+      }
+    }
+  }
+
+  private mutating func distribute() {
+    switch stack.distribution {
+    case .fill: break
+    case .fillEqually:
+      guard let first = shown.first else { return }
+      for index in shown.dropFirst() {
+        add(
+          "equal.\(index + 1)", "UISV-fill-equally", view(index, along.length), .equal,
+          view(first, along.length))
+      }
+    case .fillProportionally: fillProportionally()
+    case .equalSpacing: addGaps(from: along.end, to: along.start) { _ in 1000 }
+    case .equalCentering:
+      // Each pair pulls less than the one before, so that no two of them tie. The place counts
+      // hidden views too, so that hiding one changes no priority.
+      addGaps(from: along.center, to: along.center) { Double(max(150 - $0, 1)) }
+    }
+  }
+
+  private mutating func fillProportionally() {
+    let spacing = shown.dropLast().reduce(0) { $0 + space(after: $1) }
+    let natural = shown.reduce(0) { $0 + (stack.arranged[$1].naturalLength ?? 0) }
+    let whole = stack.keepsDefects ? natural + spacing : natural
+    guard whole > 0 else { return }
+    for (order, index) in shown.enumerated() {
+      guard let length = stack.arranged[index].naturalLength else { continue }
+      let share = length / whole
+      add(
+        "proportion.\(index + 1)", "UISV-fill-proportionally", view(index, along.length), .equal,
+        canvas(along.length), multiplier: share,
+        constant: stack.keepsDefects ? 0 : 0 - share * spacing,
+        priority: shown.count == 1 ? 1000 : Double(max(999 - order, 1)))
+    }
+  }
+
+  private mutating func addGaps(
+    from start: LayoutAttribute, to end: LayoutAttribute, priority: (Int) -> Double
+  ) {
+    guard let first = shown.first else { return }
+    for (index, next) in zip(shown, shown.dropFirst()) {
+      let gap = StackItem.gap(after: index)
+      let name = "gap.\(index + 1)"
+      guides.append(gap)
+      add(
+        "\(name).\(along.start)", "UISV-distributing-edge", StackAttribute(gap, along.start),
+        .equal, view(index, start))
+      add(
+        "\(name).\(along.end)", "UISV-distributing-edge", StackAttribute(gap, along.end), .equal,
+        view(next, end))
+      if index != first {
+        add(
+          "\(name).\(along.length)", "UISV-fill-equally", StackAttribute(gap, along.length),
+          .equal, StackAttribute(.gap(after: first), along.length), priority: priority(index))
+      }
+    }
+    fitCanvas(along)
+  }
+
+  /// Equal shares for text that may wrap, 10 above its resistance (rdar://39275811, 41192642).
+  private mutating func disambiguateTextWidths() {
+    let count = Double(shown.count)
+    let spacing = shown.dropLast().reduce(0) { $0 + space(after: $1) }
+    for index in shown {
+      guard let resistance = stack.arranged[index].wrappingTextResistance else { continue }
+      add(
+        "textWidth.\(index + 1)", "UISV-text-width-disambiguation", view(index, .width), .equal,
+        canvas(.width), multiplier: 1 / count, constant: 0 - spacing / count,
+        priority: min(resistance.rawValue + 10, 1000))
+    }
+  }
+}
+
+// MARK: - Across the axis
+
+extension StackConstraints {
+  /// Which of the rules of alignment applies; the two edges are named as of a horizontal stack.
+  private enum Rule {
+    case fill, top, center, bottom, firstBaseline, lastBaseline
+  }
+
+  private var rule: Rule {
+    switch stack.alignment {
+    case .fill: .fill
+    case .leading, .top: .top
+    case .center: .center
+    case .trailing, .bottom: .bottom
+    case .firstBaseline: stack.axis == .horizontal ? .firstBaseline : .top
+    case .lastBaseline: stack.axis == .horizontal ? .lastBaseline : .top
+    }
+  }
+
+  private mutating func align() {
+    let rule = rule
+    let aligned: [LayoutAttribute] =
+      switch rule {
+      case .fill: [across.start, across.end]
+      case .top: [across.start]
+      case .center: [across.center]
+      case .bottom: [across.end]
+      case .firstBaseline: [.firstBaseline]
+      case .lastBaseline: [.lastBaseline]
+      }
+    for index in stack.arranged.indices.dropFirst() {
+      for attribute in aligned {
+        let name = "alignment.\(index + 1)"
+        add(
+          rule == .fill ? "\(name).\(attribute)" : name, "UISV-alignment", view(index, attribute),
+          .equal, view(0, attribute))
+      }
+    }
+    if rule == .fill {
+      connectStart(across.start, .equal, view(0, across.start))
+      connectEnd(view(0, across.end), .equal, across.end)
+      return
+    }
+    if stack.arranged.count == 1 {
+      alignSingle(rule)
+    } else {
+      alignSpanned(rule)
+    }
+    for index in shown {
+      add(
+        "suppression.\(index + 1)", "UISV-ambiguity-suppression", view(index, across.length),
+        priority: 25)
+    }
+  }
+
+  /// One view needs no spanner.
+  private mutating func alignSingle(_ rule: Rule) {
+    let isAtStart = rule == .top || rule == .firstBaseline || rule == .lastBaseline
+    connectStart(across.start, isAtStart ? .equal : .lessThanOrEqual, view(0, across.start))
+    connectEnd(view(0, across.end), rule == .bottom ? .equal : .lessThanOrEqual, across.end)
+    if rule == .center { connectStart(across.center, .equal, view(0, across.center)) }
+    fitCanvas(across)
+  }
+
+  private mutating func alignSpanned(_ rule: Rule) {
+    guides.append(.spanner)
+    let spannerStart = StackAttribute(.spanner, across.start)
+    let spannerEnd = StackAttribute(.spanner, across.end)
+
+    connectStart(across.start, .equal, rule == .top ? view(0, across.start) : spannerStart)
+    switch rule {
+    case .bottom: connectEnd(view(0, across.end), .equal, across.end)
+    case .lastBaseline: connectEnd(view(0, across.end), .lessThanOrEqual, across.end)
+    default: connectEnd(spannerEnd, .equal, across.end)
+    }
+    if rule == .center { connectStart(across.center, .equal, view(0, across.center)) }
+
+    for index in shown {
+      let name = "boundary.\(index + 1)"
+      add(
+        "\(name).\(across.start)", "UISV-spanning-boundary", spannerStart,
+        rule == .top ? .equal : .lessThanOrEqual, view(index, across.start),
+        priority: rule == .top ? 999.5 : 1000)
+      add(
+        "\(name).\(across.end)", "UISV-spanning-boundary", spannerEnd,
+        rule == .bottom ? .equal : .greaterThanOrEqual, view(index, across.end),
+        priority: rule == .bottom ? 999.5 : 1000)
+    }
+    add(
+      "spanner.\(across.length)", "UISV-spanning-fit", StackAttribute(.spanner, across.length),
+      priority: 51)
+    if rule == .firstBaseline || rule == .lastBaseline { fitCanvas(across) }
+  }
+}
+
+/// The attributes that a rule of stack views speaks of, for one axis.
+private struct AxisAttributes: Equatable {
+  let start: LayoutAttribute
+  let end: LayoutAttribute
+  let center: LayoutAttribute
+  let length: LayoutAttribute
+
+  init(_ axis: Axis) {
+    switch axis {
+    case .horizontal: (start, end, center, length) = (.leading, .trailing, .centerX, .width)
+    case .vertical: (start, end, center, length) = (.top, .bottom, .centerY, .height)
+    }
+  }
+}

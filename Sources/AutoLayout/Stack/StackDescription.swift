@@ -1,0 +1,124 @@
+// What a stack view's constraints follow from, and how they are spoken of before they have items.
+
+/// All that the constraints of a stack view depend on.
+public struct StackDescription: Equatable, Sendable {
+  /// A view in the stack.
+  public struct Arranged: Equatable, Sendable {
+    /// Whether it is hidden: it then takes no room and no spacing.
+    public var isHidden: Bool
+    /// Its natural length along the axis in points, for proportional filling; `nil` if it has none.
+    ///
+    /// For a stack within the stack, its fitting length.
+    public var naturalLength: Double?
+    /// The horizontal compression resistance of a view whose text may have many lines; `nil` for
+    /// every other view.
+    public var wrappingTextResistance: LayoutPriority?
+    /// The space after the view, in points; `nil` as the stack says.
+    public var spacingAfter: Double?
+
+    /// Creates a view that is shown.
+    public init(
+      isHidden: Bool = false, naturalLength: Double? = nil,
+      wrappingTextResistance: LayoutPriority? = nil, spacingAfter: Double? = nil
+    ) {
+      self.isHidden = isHidden
+      self.naturalLength = naturalLength
+      self.wrappingTextResistance = wrappingTextResistance
+      self.spacingAfter = spacingAfter
+    }
+  }
+
+  /// The direction in which the views follow each other.
+  public var axis: Axis
+  /// How they share the length.
+  public var distribution: StackProperties.Distribution
+  /// How they lie across.
+  ///
+  /// As in UIKit `leading` is `top` in a horizontal stack, and `top` is `leading` in a vertical one;
+  /// baselines in a vertical stack are `leading`.
+  public var alignment: StackProperties.Alignment
+  /// The space between neighbours, in points.
+  public var spacing: Double
+  /// Whether the spacing of a vertical stack is measured between baselines.
+  public var isBaselineRelative: Bool
+  /// Whether UIKit's known defects are kept.
+  ///
+  /// Proportional filling then counts the spacing as if it were a view (rdar://34595752), and text
+  /// of many lines is drawn to an equal share of the length (rdar://39275811).
+  public var keepsDefects: Bool
+  /// The views, in order along the axis.
+  public var arranged: [Arranged]
+
+  /// Creates a description; the defaults are UIKit's.
+  public init(
+    axis: Axis = .horizontal, distribution: StackProperties.Distribution = .fill,
+    alignment: StackProperties.Alignment = .fill, spacing: Double = 0,
+    isBaselineRelative: Bool = false, keepsDefects: Bool = true, arranged: [Arranged]
+  ) {
+    self.axis = axis
+    self.distribution = distribution
+    self.alignment = alignment
+    self.spacing = spacing
+    self.isBaselineRelative = isBaselineRelative
+    self.keepsDefects = keepsDefects
+    self.arranged = arranged
+  }
+}
+
+/// An item that a stack view's constraints speak of.
+public enum StackItem: Hashable, Sendable {
+  /// The stack view, or its margins guide when it arranges within its margins.
+  case canvas
+  /// A view, by its place in the order, from 0.
+  case arranged(Int)
+  /// A guide between a view (by its place, from 0) and the next one that is shown; it has a place
+  /// and a length along the axis only.
+  case gap(after: Int)
+  /// A guide that spans all views that are shown; it has a place and a length across the axis only.
+  case spanner
+
+  /// The identifier that UIKit prints for a guide; `nil` for what is not a guide of the stack.
+  public var identifier: String? {
+    switch self {
+    case .gap: "UISV-distributing"
+    case .spanner: "UISV-alignment-spanner"
+    case .canvas, .arranged: nil
+    }
+  }
+}
+
+/// An attribute of an item of a stack view.
+public struct StackAttribute: Hashable, Sendable {
+  /// The item.
+  public let item: StackItem
+  /// Its attribute.
+  public let attribute: LayoutAttribute
+
+  /// Creates an attribute of an item.
+  public init(_ item: StackItem, _ attribute: LayoutAttribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+}
+
+/// A constraint that a stack view makes: `first  relation  multiplier × second + constant`.
+public struct StackConstraint: Hashable, Sendable {
+  /// A name, unique in the stack, that the same constraint has in a changed stack too.
+  ///
+  /// `spacing.1`, `canvas.leading`: numbers count views from 1.
+  public let name: String
+  /// The identifier that UIKit gives it (`UISV-spacing`).
+  public let identifier: String
+  /// The left side.
+  public let first: StackAttribute
+  /// How the sides compare.
+  public let relation: LayoutRelation
+  /// What the second attribute is multiplied by; 0 without one.
+  public let multiplier: Double
+  /// The attribute on the right side; `nil` when that is a number.
+  public let second: StackAttribute?
+  /// The number on the right side, in points.
+  public let constant: Double
+  /// How much it matters.
+  public let priority: LayoutPriority
+}

@@ -1,0 +1,139 @@
+// A text broken into lines and measured.
+
+/// A text, broken into lines and measured as a label does.
+///
+/// ```swift
+/// let hello = TextLayout("Hello World", fontSize: 17, scale: 3)
+/// hello.width   // 88
+/// hello.height  // 20.333…
+/// ```
+///
+/// Lines break greedily at blanks, which hang into the margin and do not count; a word that is wider
+/// than a line by itself is broken between characters. Lines that the limit leaves no room for are
+/// cut, and the last one ends in `…`. The same arguments give the same lines on every machine.
+public struct TextLayout: Equatable, Sendable {
+  /// The lines as drawn, without blanks at their ends; none for the empty text.
+  public let lines: [String]
+  /// The width of the widest line, rounded up to pixels, and at most `maxWidth`.
+  ///
+  /// Measured again with this as `maxWidth`, the text has the same lines.
+  public let width: Double
+  /// The height of all lines, rounded up to pixels.
+  public let height: Double
+  /// From the top to the first baseline, rounded to the nearest pixel.
+  public let firstBaseline: Double
+  /// From the top to the last baseline; for one line the same as ``firstBaseline``.
+  public let lastBaseline: Double
+  /// Whether text was cut at the limit of lines, or a character is wider than `maxWidth`.
+  public let isTruncated: Bool
+
+  /// Breaks and measures a text, in time proportional to its length.
+  ///
+  /// - Parameters:
+  ///   - text: The text; line ends in it always break.
+  ///   - fontSize: In points.
+  ///   - maxWidth: The width to break at, in points; `nil` breaks at line ends only.
+  ///   - maxLines: The greatest number of lines, 0 for any (`numberOfLines` of UILabel).
+  ///   - scale: Pixels a point.
+  public init(
+    _ text: String, fontSize: Double, maxWidth: Double? = nil, maxLines: Int = 1, scale: Double
+  ) {
+    let broken = BrokenLines(text, fontSize: fontSize, maxWidth: maxWidth, maxLines: maxLines)
+    let grid = PixelGrid(scale: scale)
+    let lineHeight = TextMetrics.lineHeight * fontSize
+    let count = Double(broken.lines.count)
+    let natural = TextMetrics.points(broken.widest, fontSize: fontSize)
+    lines = broken.lines
+    width = min(grid.roundedUp(natural), maxWidth ?? .infinity)
+    height = grid.roundedUp(lineHeight * count)
+    firstBaseline = lines.isEmpty ? 0 : grid.snapped(TextMetrics.ascender * fontSize)
+    lastBaseline = lines.isEmpty ? 0 : firstBaseline + grid.snapped(lineHeight * (count - 1))
+    isTruncated = broken.isTruncated
+  }
+}
+
+/// The lines of a text, not yet rounded to pixels.
+private struct BrokenLines {
+  private let fontSize: Double
+  private let maxWidth: Double?
+  private(set) var lines: [String] = []
+  /// In thousandths of the font size.
+  private(set) var widest = 0
+  private(set) var isTruncated = false
+
+  init(_ text: String, fontSize: Double, maxWidth: Double?, maxLines: Int) {
+    self.fontSize = fontSize
+    self.maxWidth = maxWidth
+    guard !text.isEmpty else { return }
+    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, paragraph) in paragraphs.enumerated() {
+      let characters = Array(paragraph)
+      let advances = characters.map(TextMetrics.advance)
+      var start = 0
+      repeat {
+        let (end, next) = lineEnd(in: characters, advances, from: start)
+        let isEndOfText = next == characters.count && number == paragraphs.count - 1
+        if lines.count == maxLines - 1, !isEndOfText {
+          appendCut(characters[start...], advances[start...])
+          return
+        }
+        append(characters[start..<end], width: advances[start..<end].reduce(0, +))
+        start = next
+      } while start < characters.count
+    }
+  }
+
+  /// A width that was rounded up to pixels and came back from the engine must still fit its text.
+  private func fits(_ thousandths: Int) -> Bool {
+    guard let maxWidth else { return true }
+    return TextMetrics.points(thousandths, fontSize: fontSize) <= maxWidth + 1e-6
+  }
+
+  /// Where the line that starts at `start` ends, without blanks, and where the next one starts.
+  private func lineEnd(
+    in characters: [Character], _ advances: [Int], from start: Int
+  ) -> (end: Int, next: Int) {
+    var total = 0
+    var textEnd = start
+    var lastBreak: (end: Int, next: Int)?
+    for index in start..<characters.count {
+      total += advances[index]
+      if TextMetrics.isBlank(characters[index]) {
+        lastBreak = (textEnd, index + 1)
+      } else if fits(total) {
+        textEnd = index + 1
+      } else {
+        // One character at least, or the lines would never end.
+        let atCharacter = max(index, start + 1)
+        return lastBreak ?? (atCharacter, atCharacter)
+      }
+    }
+    return (textEnd, characters.count)
+  }
+
+  private mutating func append(_ line: some Sequence<Character>, width: Int) {
+    if !fits(width) { isTruncated = true }
+    widest = max(widest, width)
+    lines.append(String(line))
+  }
+
+  /// Ends the text in `…`, after as much of the paragraph as fits before it.
+  private mutating func appendCut(_ rest: ArraySlice<Character>, _ advances: ArraySlice<Int>) {
+    let ellipsis: Character = "…"
+    var total = TextMetrics.advance(of: ellipsis)
+    var kept: [Character] = []
+    var keptUpToText = 0
+    var width = total
+    for (character, advance) in zip(rest, advances) {
+      total += advance
+      guard fits(total) else { break }
+      kept.append(character)
+      if !TextMetrics.isBlank(character) {
+        keptUpToText = kept.count
+        width = total
+      }
+    }
+    append(kept.prefix(keptUpToText) + [ellipsis], width: width)
+    isTruncated = true
+  }
+}

@@ -1,0 +1,84 @@
+// How wide and high text is, without a font: fixed numbers, the same on every machine.
+
+/// The measures of the one font that every label is set in.
+///
+/// Widths are those of Helvetica in the public Core-14 AFM tables, without kerning; ascender and
+/// descender are 1950 and 494 units of 2048, as of the system font of iOS, which gives a label of
+/// 17 points the height of 20.29 that its guides print. A browser measures the same for
+/// `font-family: "Liberation Sans", Arial, Helvetica` with `font-kerning: none`.
+public enum TextMetrics {
+  /// The distance from the top of a line to its baseline, in font sizes.
+  public static let ascender = 1950.0 / 2048
+  /// The distance from the baseline to the bottom of a line, in font sizes.
+  public static let descender = 494.0 / 2048
+  /// The height of a line, in font sizes.
+  public static let lineHeight = ascender + descender
+
+  /// The advance width of a character, in thousandths of the font size.
+  ///
+  /// A character of several scalars (an accent that combines, a flag, a family) is as wide as its
+  /// widest scalar.
+  public static func advance(of character: Character) -> Int {
+    var widest = 0
+    for scalar in character.unicodeScalars {
+      widest = max(widest, advance(of: scalar))
+    }
+    return widest
+  }
+
+  /// The width in points of a line of text; blanks at its end do not count, as on iOS.
+  ///
+  /// The text is taken as one line, whatever line ends it holds. Time in proportion to its length.
+  public static func lineWidth(_ text: some StringProtocol, fontSize: Double) -> Double {
+    var total = 0
+    var visible = 0
+    for character in text {
+      total += advance(of: character)
+      if !isBlank(character) { visible = total }
+    }
+    return points(visible, fontSize: fontSize)
+  }
+
+  /// Thousandths of a font size, in points.
+  static func points(_ thousandths: Int, fontSize: Double) -> Double {
+    Double(thousandths) * fontSize / 1000
+  }
+
+  /// Whether lines break after the character, and it hangs into the margin.
+  static func isBlank(_ character: Character) -> Bool {
+    character == " " || character == "\t"
+  }
+
+  private static func advance(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x20...0x7E: return HelveticaWidths.ascii[Int(scalar.value) - 0x20]
+    case 0xA0...0x17F: return HelveticaWidths.latin[Int(scalar.value) - 0xA0]
+    case 0x09: return HelveticaWidths.ascii[0]
+    default: return HelveticaWidths.symbols[scalar.value] ?? advanceOfClass(scalar)
+    }
+  }
+
+  /// What stands for the width of a scalar outside the table: nothing for marks and controls, the
+  /// whole font size for what East Asian text sets wide, and the commonest widths of Latin letters.
+  private static func advanceOfClass(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .control, .format, .lineSeparator, .paragraphSeparator:
+      0
+    case _ where isWide(scalar): 1000
+    case .spaceSeparator: 278
+    case .uppercaseLetter, .titlecaseLetter: 667
+    default: 556
+    }
+  }
+
+  /// East Asian Width `W` or `F` of Unicode, to the block, and what is drawn as emoji.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,
+      0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+      0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x20000...0x3FFFD:
+      true
+    default: scalar.properties.isEmojiPresentation
+    }
+  }
+}

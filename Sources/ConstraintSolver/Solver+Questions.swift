@@ -1,0 +1,189 @@
+/// What can be asked of a solver, and the answers' types.
+extension Solver {
+  /// What happens to required constraints that cannot all hold.
+  public enum ConflictRule: Sendable {
+    /// The call that leads to a conflict throws and changes nothing.
+    case refuse
+    /// Constraints that do not fit lose their influence until they do.
+    ///
+    /// Protected constraints in their order, then the others in theirs: each that is consistent
+    /// with those kept is kept, and the rest is broken.
+    case breakNewest
+  }
+
+  /// A required constraint without influence, and why it has none.
+  public struct Broken: Equatable, Sendable {
+    /// The constraint.
+    public var constraint: LinearConstraint.ID
+    /// The minimal set of constraints that it cannot hold with.
+    public var conflict: ConflictSet
+  }
+
+  /// Counts of elementary work, the same in every run.
+  public struct Counters: Equatable, Sendable {
+    /// Exchanges of a tight constraint for another.
+    public internal(set) var pivots = 0
+    /// Constraints whose own bound was crossed without an exchange.
+    public internal(set) var flips = 0
+    /// Rows written.
+    public internal(set) var rowsTouched = 0
+    /// Numbers written in rows.
+    public internal(set) var entriesWritten = 0
+
+    mutating func add(_ other: Counters) {
+      pivots += other.pivots
+      flips += other.flips
+      rowsTouched += other.rowsTouched
+      entriesWritten += other.entriesWritten
+    }
+  }
+
+  /// The range of an expression; nil is unbounded.
+  public struct Interval: Equatable, Sendable {
+    /// The smallest value.
+    public var lower: Double?
+    /// The largest value.
+    public var upper: Double?
+
+    /// Creates a range; nil is unbounded.
+    public init(lower: Double?, upper: Double?) {
+      self.lower = lower
+      self.upper = upper
+    }
+
+    /// Whether the ends are equal, within `tolerance`.
+    public func isPoint(tolerance: Double = 1e-6) -> Bool {
+      guard let lower, let upper else { return false }
+      return upper - lower <= tolerance
+    }
+  }
+
+  /// The constraints without influence, in order: protected ones first.
+  public var broken: [Broken] {
+    statements.indices.filter { statements[$0].conflict != nil }
+      .sorted { place($0) < place($1) }
+      .compactMap { slot in
+        statements[slot].conflict.map { Broken(constraint: id(slot), conflict: $0) }
+      }
+  }
+
+  // MARK: The solution
+
+  /// The value in the present solution; 0 for a handle that is not this solver's.
+  public func value(of variable: Variable) -> Double {
+    slot(of: variable).map { unknowns[$0].value } ?? 0
+  }
+
+  /// The value in the present solution; variables that are not this solver's count as 0.
+  public func value(of expression: LinearExpression) -> Double {
+    expression.terms.reduce(expression.constant) {
+      $0 + $1.coefficient * value(of: $1.variable)
+    }
+  }
+
+  /// The variables whose value changed since the last call, each once, in their order.
+  public mutating func takeChanges() -> [Variable] {
+    var changed: [Int] = []
+    for slot in unknowns.indices where unknowns[slot].isAlive {
+      let (new, old) = (unknowns[slot].value, unknowns[slot].reported)
+      guard abs(new - old) > 1e-9 * max(1, abs(new)) else { continue }
+      unknowns[slot].reported = new
+      changed.append(slot)
+    }
+    return inOrder(changed)
+  }
+
+  /// By how much a constraint fails to hold, broken or not; 0 if it holds.
+  public func error(of id: LinearConstraint.ID) throws(SolverError) -> Double {
+    guard let slot = slot(of: id), let constraint = statements[slot].constraint else {
+      throw .unknownConstraint(id)
+    }
+    return error(of: constraint)
+  }
+
+  /// The summed errors of each strength that optional constraints have, strongest first.
+  public func errors() -> [(strength: Strength, total: Double)] {
+    let optional = statements.compactMap(\.constraint).filter { $0.strength < .required }
+      .sorted { $0.strength > $1.strength }
+    var totals: [(strength: Strength, total: Double)] = []
+    for constraint in optional {
+      if totals.last?.strength != constraint.strength { totals.append((constraint.strength, 0)) }
+      totals[totals.count - 1].total += error(of: constraint)
+    }
+    return totals
+  }
+
+  /// Sets all counts to 0.
+  public mutating func resetCounters() { counters = Counters() }
+
+  /// The error, 0 where the left side is off by rounding alone.
+  private func error(of constraint: LinearConstraint) -> Double {
+    var leftSide = 0.0
+    var largest = max(1, abs(constraint.constant))
+    for term in constraint.terms {
+      let part = term.coefficient * value(of: term.variable)
+      leftSide += part
+      largest = max(largest, abs(part))
+    }
+    let error = constraint.error(leftSide: leftSide)
+    return error <= 1e-12 * largest ? 0 : error
+  }
+
+  private func inOrder(_ slots: [Int]) -> [Variable] {
+    slots.sorted { (unknowns[$0].order, unknowns[$0].age) < (unknowns[$1].order, unknowns[$1].age) }
+      .map { Variable(index: Int32($0), generation: unknowns[$0].generation) }
+  }
+
+  // MARK: Freedom
+
+  /// The variables with more than one value among the optimal solutions, in their order.
+  public mutating func freeVariables() -> [Variable] {
+    var optima = parts.map(\.optimum)
+    for index in optima.indices { optima[index].fixImplied() }
+    return inOrder(
+      unknowns.indices.filter {
+        unknowns[$0].isAlive
+          && optima[unknowns[$0].part].canMove(unknowns[$0].column)
+      })
+  }
+
+  /// The dimension of the set of optimal solutions: how many choices are free.
+  public mutating func freedom() -> Int {
+    parts.reduce(0) { sum, part in
+      var optimum = part.optimum
+      optimum.fixImplied()
+      return sum + optimum.liveCount
+    }
+  }
+
+  /// The exact range of an expression over all optimal solutions.
+  ///
+  /// `level` is the weakest strength that counts: nil counts all, and ``Strength/required`` asks
+  /// what is feasible.
+  public mutating func interval(
+    of expression: LinearExpression, downTo level: Strength? = nil
+  ) -> Interval {
+    var terms: [Int: [(column: Int, coefficient: Double)]] = [:]
+    for term in expression.terms {
+      guard let slot = slot(of: term.variable) else { continue }
+      terms[unknowns[slot].part, default: []].append((unknowns[slot].column, term.coefficient))
+    }
+    var interval = Interval(lower: expression.constant, upper: expression.constant)
+    for part in terms.keys.sorted() {
+      guard let terms = terms[part] else { continue }
+      let optimum = level.map { parts[part].optimum(downTo: $0) } ?? parts[part].optimum
+      let lower = Self.minimum(of: terms, over: optimum)
+      let upper = Self.minimum(of: terms.map { ($0.column, -$0.coefficient) }, over: optimum)
+      interval.lower = interval.lower.flatMap { sum in lower.map { sum + $0 } }
+      interval.upper = interval.upper.flatMap { sum in upper.map { sum - $0 } }
+    }
+    return interval
+  }
+
+  private static func minimum(
+    of terms: [(column: Int, coefficient: Double)], over optimum: Tableau
+  ) -> Double? {
+    var tableau = optimum
+    return tableau.minimize(tableau.row(terms))?.constant
+  }
+}

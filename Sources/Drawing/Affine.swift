@@ -1,0 +1,51 @@
+// Plane maps: where a point of a view is in the root, once every transform above it has been applied.
+
+import AutoLayout
+
+/// The map `x' = a x + c y + tx`, `y' = b x + d y + ty`.
+struct Affine: Equatable {
+  var a = 1.0
+  var b = 0.0
+  var c = 0.0
+  var d = 1.0
+  var tx = 0.0
+  var ty = 0.0
+
+  static let identity = Affine()
+
+  static func translation(_ x: Double, _ y: Double) -> Affine {
+    Affine(tx: x, ty: y)
+  }
+
+  /// The six numbers of an item's transform; anything but six is the identity.
+  init(transform: [Double]) {
+    guard transform.count == 6 else { return }
+    (a, b, c, d) = (transform[0], transform[1], transform[2], transform[3])
+    (tx, ty) = (transform[4], transform[5])
+  }
+
+  init(a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, tx: Double = 0, ty: Double = 0) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+
+  /// The map that applies `inner` first.
+  func after(_ inner: Affine) -> Affine {
+    Affine(
+      a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b,
+      c: a * inner.c + c * inner.d, d: b * inner.c + d * inner.d,
+      tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
+  }
+
+  /// The place of a point, kept finite however far out it is.
+  func callAsFunction(_ point: Point) -> Point {
+    Point(x: held(a * point.x + c * point.y + tx), y: held(b * point.x + d * point.y + ty))
+  }
+
+  /// Whether edges stay parallel to the axes.
+  var keepsAxes: Bool { b == 0 && c == 0 }
+}
+
+/// The number moved into ±10¹², beyond which no picture reaches and sums could overflow.
+func held(_ value: Double) -> Double {
+  value.isNaN ? 0 : min(max(value, -1e12), 1e12)
+}

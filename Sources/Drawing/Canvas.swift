@@ -1,0 +1,129 @@
+// A grid of cells on which lines merge and texts are placed without crossing them.
+
+/// How a line is drawn; where two lie in one cell the stronger one shows.
+enum Stroke: UInt8, Comparable {
+  case none
+  /// What is no view: guides, margins, alignment rectangles.
+  case dotted
+  /// A view whose frame is not unique.
+  case dashed
+  case solid
+
+  static func < (first: Stroke, second: Stroke) -> Bool { first.rawValue < second.rawValue }
+}
+
+/// One cell of a terminal.
+struct CanvasCell {
+  /// The arms of the lines through it: 1 up, 2 right, 4 down, 8 left.
+  var arms: UInt8 = 0
+  var horizontal = Stroke.none
+  var vertical = Stroke.none
+  var glyph = Glyph.none
+  /// The number of a colour, or -1 for the terminal's own.
+  var ink: Int16 = -1
+
+  enum Glyph: Equatable {
+    case none
+    case character(Character)
+    /// A cap, a cross or a part of an arrow, which a text may touch.
+    case mark(Character)
+    /// The right half of a wide character.
+    case covered
+  }
+
+  /// Whether nothing is drawn here.
+  var isFree: Bool { arms == 0 && glyph == .none }
+
+  /// Whether it shows part of a text.
+  var isText: Bool {
+    switch glyph {
+    case .character, .covered: true
+    case .mark, .none: false
+    }
+  }
+}
+
+/// The cells of a picture, row by row.
+struct Canvas {
+  let columns: Int
+  let rows: Int
+  private(set) var cells: [CanvasCell]
+
+  init(columns: Int, rows: Int) {
+    (self.columns, self.rows) = (columns, rows)
+    cells = Array(repeating: CanvasCell(), count: columns * rows)
+  }
+
+  func contains(_ column: Int, _ row: Int) -> Bool {
+    column >= 0 && row >= 0 && column < columns && row < rows
+  }
+
+  /// The cell, blank outside the picture.
+  subscript(column: Int, row: Int) -> CanvasCell {
+    contains(column, row) ? cells[row * columns + column] : CanvasCell()
+  }
+
+  /// Draws a line along a row, both ends included.
+  mutating func strokeRow(_ row: Int, from first: Int, to last: Int, _ stroke: Stroke, ink: Int16) {
+    let (start, end) = (max(first, 0), min(last, columns - 1))
+    guard row >= 0, row < rows, first < last, start <= end else { return }
+    for column in start...end {
+      let arms: UInt8 = (column > first ? 8 : 0) | (column < last ? 2 : 0)
+      let index = row * columns + column
+      cells[index].arms |= arms
+      cells[index].horizontal = max(cells[index].horizontal, stroke)
+      cells[index].ink = ink
+    }
+  }
+
+  /// Draws a line along a column, both ends included.
+  mutating func strokeColumn(
+    _ column: Int, from first: Int, to last: Int, _ stroke: Stroke, ink: Int16
+  ) {
+    let (start, end) = (max(first, 0), min(last, rows - 1))
+    guard column >= 0, column < columns, first < last, start <= end else { return }
+    for row in start...end {
+      let arms: UInt8 = (row > first ? 1 : 0) | (row < last ? 4 : 0)
+      let index = row * columns + column
+      cells[index].arms |= arms
+      cells[index].vertical = max(cells[index].vertical, stroke)
+      cells[index].ink = ink
+    }
+  }
+
+  /// Whether a text of some cells would lie on nothing, with no other text touching its ends.
+  func hasRoom(for width: Int, at column: Int, _ row: Int) -> Bool {
+    guard column >= 0, row >= 0, row < rows, column + width <= columns else { return false }
+    for place in column..<column + width where !cells[row * columns + place].isFree { return false }
+    return !self[column - 1, row].isText && !self[column + width, row].isText
+  }
+
+  /// Writes one character, wide ones over two cells; what lies outside is left out.
+  mutating func put(_ character: Character, at column: Int, _ row: Int, ink: Int16) {
+    let width = cellWidth(of: character)
+    guard contains(column, row), contains(column + width - 1, row) else { return }
+    let index = row * columns + column
+    cells[index].glyph = .character(character)
+    cells[index].ink = ink
+    if width == 2 {
+      cells[index + 1].glyph = .covered
+      cells[index + 1].ink = ink
+    }
+  }
+
+  /// Writes a mark, which a text may touch.
+  mutating func mark(_ character: Character, at column: Int, _ row: Int, ink: Int16) {
+    guard contains(column, row) else { return }
+    cells[row * columns + column].glyph = .mark(character)
+    cells[row * columns + column].ink = ink
+  }
+
+  /// Writes a text to the right.
+  mutating func write(_ text: String, at column: Int, _ row: Int, ink: Int16) {
+    var column = column
+    for character in text {
+      put(character, at: column, row, ink: ink)
+      column += cellWidth(of: character)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// What the legend notes: constraints and their states, what moved, what can't be seen.
+
+import AutoLayout
+
+extension Legend {
+  /// The legend of a scene of which some names are in the picture, and some numbers for others.
+  init(
+    of scene: Scene, pen: Pen, overlays: Overlays, ghost: LayoutSnapshot?, isNamed: [Bool],
+    keys: [Int?], undrawn: [Dimension]
+  ) {
+    for (index, shape) in scene.shapes.enumerated()
+    where !isNamed[index] || overlays.contains(.names) {
+      let item = scene.item(of: shape)
+      let kind = overlays.contains(.names) ? item.kind.rawValue + "  " : ""
+      let name = scene.label(of: index, spelling: pen.spelling)
+      entries.append(
+        Entry(
+          key: keys[index].map { "\($0)" } ?? pen.dot, name: name,
+          detail: kind + frameText(of: item, pen: pen)))
+    }
+    notes = constraintNotes(scene, pen, overlays)
+    notes += intervalNotes(scene, pen, isNamed: isNamed, overlays)
+    if overlays.contains(.ghost), let ghost { notes += moveNotes(scene, pen, since: ghost) }
+    notes += textNotes(scene, pen, overlays)
+    notes += dottedNotes(overlays, ghost: ghost)
+    notes += unseenNotes(scene, pen)
+    if !overlays.contains(.constraints) { asides = distanceNotes(scene, pen, undrawn) }
+  }
+
+  /// Distances that have no arrow in the picture: `├8┤ blue, red`.
+  private func distanceNotes(_ scene: Scene, _ pen: Pen, _ undrawn: [Dimension]) -> [String] {
+    undrawn.map { dimension in
+      let connection = scene.snapshot.connections[dimension.connection]
+      let ends = connection.hasSecond ? [connection.first, connection.second] : [connection.first]
+      let names = ends.map { scene.name(ofItem: $0, spelling: pen.spelling) }
+      let isAcross = dimension.axis == .horizontal
+      let length = pointText(dimension.length)
+      let arrow =
+        isAcross ? "\(pen.arrow.left)\(length)\(pen.arrow.right)" : pen.verticalSign + length
+      return arrow + " " + names.joined(separator: ", ")
+    }
+  }
+
+  /// Each explicit constraint with its state in a sign and, where it matters, in points.
+  private func constraintNotes(_ scene: Scene, _ pen: Pen, _ overlays: Overlays) -> [String] {
+    guard overlays.contains(.constraints) else { return [] }
+    return scene.snapshot.connections.map { connection in
+      let text = visibleText(connection.text, spelling: pen.spelling)
+      let points = pointText(abs(connection.amount))
+      return switch connection.state {
+      case .binding: "= \(text)"
+      case .slack: "~ \(text)  \(points) to spare"
+      case .unmet: "! \(text)  off by \(points)"
+      case .broken: "! \(text)  broken"
+      }
+    }
+  }
+
+  /// The intervals of what is not unique and has its name, but no numbers, in the picture.
+  private func intervalNotes(
+    _ scene: Scene, _ pen: Pen, isNamed: [Bool], _ overlays: Overlays
+  ) -> [String] {
+    if overlays.contains(.names) { return [] }
+    return scene.shapes.indices.filter { isNamed[$0] && scene.shapes[$0].isAmbiguous }.map {
+      scene.label(of: $0, spelling: pen.spelling) + "  "
+        + openText(of: scene.item(of: scene.shapes[$0]), pen: pen)
+    }
+  }
+
+  private func moveNotes(_ scene: Scene, _ pen: Pen, since ghost: LayoutSnapshot) -> [String] {
+    let moves = scene.moves(since: ghost)
+    if moves.isEmpty { return ["nothing moved"] }
+    return moves.map { move in
+      let changes = move.changes.map {
+        "\($0.name) \(pointText($0.before))\(pen.becomes)\(pointText($0.after))"
+      }
+      return ([scene.name(ofItem: move.item, spelling: pen.spelling)] + changes)
+        .joined(separator: "  ")
+    }
+  }
+
+  private func textNotes(_ scene: Scene, _ pen: Pen, _ overlays: Overlays) -> [String] {
+    var notes: [String] = []
+    if overlays.contains(.intrinsic) {
+      for shape in scene.shapes {
+        let item = scene.item(of: shape)
+        guard let natural = naturalText(of: item, pen: pen) else { continue }
+        let name = scene.name(ofItem: shape.item, spelling: pen.spelling)
+        notes.append("\(name)  \(natural)  \(stretchText(of: item))")
+      }
+    }
+    if overlays.contains(.baselines) {
+      for line in scene.baselines() {
+        let name = scene.name(ofItem: scene.shapes[line.shape].item, spelling: pen.spelling)
+        notes.append(
+          "\(name)  \(line.isFirst ? "first" : "last") baseline at y \(pointText(line.y))")
+      }
+    }
+    return notes
+  }
+
+  private func dottedNotes(_ overlays: Overlays, ghost: LayoutSnapshot?) -> [String] {
+    var dotted: [String] = []
+    if overlays.contains(.margins) { dotted.append("margins") }
+    if overlays.contains(.guides) { dotted.append("guides") }
+    if overlays.contains(.alignment) { dotted.append("alignment rectangles") }
+    if overlays.contains(.baselines) { dotted.append("baselines") }
+    if overlays.contains(.ghost), ghost != nil { dotted.append("before") }
+    return dotted.isEmpty ? [] : ["dotted: " + dotted.joined(separator: ", ")]
+  }
+
+  /// What is laid out and can't be seen as it is.
+  private func unseenNotes(_ scene: Scene, _ pen: Pen) -> [String] {
+    func names(_ items: [Int]) -> String {
+      items.map { scene.name(ofItem: $0, spelling: pen.spelling) }.joined(separator: ", ")
+    }
+    let viewport = scene.viewport
+    let outside = scene.shapes.filter { shape in
+      shape.bounds.maxX < viewport.x || shape.bounds.x > viewport.maxX
+        || shape.bounds.maxY < viewport.y || shape.bounds.y > viewport.maxY
+    }
+    let turned = scene.shapes.filter(\.isTurned)
+    let views = scene.hidden.filter { scene.snapshot.items[$0].kind != .guide }
+    var notes: [String] = []
+    if !outside.isEmpty { notes.append("out of the picture: " + names(outside.map(\.item))) }
+    if !turned.isEmpty { notes.append("turned, drawn as its bounds: " + names(turned.map(\.item))) }
+    if !views.isEmpty { notes.append("hidden: " + names(views)) }
+    return notes
+  }
+}

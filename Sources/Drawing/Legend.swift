@@ -1,0 +1,66 @@
+// What a picture says beside or below itself: names without room, intervals, what is not to be seen.
+
+import AutoLayout
+
+/// The lines of a legend, the indispensable first.
+struct Legend {
+  /// A view that is not named in the picture.
+  struct Entry {
+    /// The number in the picture, or a dot where not even that had room.
+    var key: String
+    var name: String
+    var detail: String
+  }
+
+  /// Names that are not in the picture; each is said.
+  var entries: [Entry] = []
+  /// What is good to know; cut where there is no room.
+  var notes: [String] = []
+  /// What the picture is too coarse to show; said only where there is room beside it.
+  var asides: [String] = []
+
+  /// How many entries are listed before the rest is only counted.
+  static let mostEntries = 200
+
+  /// One line an entry, then as many notes as fit.
+  func lines(columns: Int, rows: Int, pen: Pen, hasAsides: Bool = false) -> [String] {
+    var lines = entries.prefix(Legend.mostEntries).map {
+      fitted("\($0.key) \($0.name)  \($0.detail)", to: columns, ellipsis: pen.ellipsis)
+    }
+    if entries.count > Legend.mostEntries {
+      lines.append("+\(entries.count - Legend.mostEntries) more")
+    }
+    let notes = hasAsides ? notes + asides : notes
+    return lines + cut(notes, columns: columns, rows: rows - lines.count, pen: pen)
+  }
+
+  /// Entries side by side without details, then as many notes as fit.
+  func compactLines(columns: Int, rows: Int, pen: Pen) -> [String] {
+    var words = entries.prefix(Legend.mostEntries).map { "\($0.key) \($0.name)" }
+    if entries.count > Legend.mostEntries {
+      words.append("+\(entries.count - Legend.mostEntries) more")
+    }
+    var lines: [String] = []
+    var line = ""
+    for word in words {
+      if line.isEmpty {
+        line = word
+      } else if cellWidth(of: line) + 3 + cellWidth(of: word) <= columns {
+        line += "   " + word
+      } else {
+        lines.append(line)
+        line = word
+      }
+    }
+    if !line.isEmpty { lines.append(line) }
+    lines = lines.map { fitted($0, to: columns, ellipsis: pen.ellipsis) }
+    return lines + cut(notes, columns: columns, rows: rows - lines.count, pen: pen)
+  }
+
+  private func cut(_ notes: [String], columns: Int, rows: Int, pen: Pen) -> [String] {
+    guard rows > 0, !notes.isEmpty else { return [] }
+    let cut = notes.map { fitted($0, to: columns, ellipsis: pen.ellipsis) }
+    if cut.count <= rows { return cut }
+    return Array(cut.prefix(rows - 1)) + ["+\(cut.count - rows + 1) more"]
+  }
+}

@@ -1,0 +1,78 @@
+// The characters of a line drawing, in ASCII or in Unicode's box lines.
+
+/// Which characters stand for lines, marks and arrows.
+struct Pen {
+  /// Crossings by their arms (1 up, 2 right, 4 down, 8 left).
+  var crossings: [Character]
+  /// Lines along a row: dotted, dashed, solid.
+  var horizontal: [Character]
+  /// Lines along a column: dotted, dashed, solid.
+  var vertical: [Character]
+  /// The root's corners where nothing else meets them, in the order of `crossings` 3, 6, 9, 12.
+  var roundCorners: [Character]
+  /// Ends of a view that is only one row high, left and right: solid, ambiguous.
+  var caps: [(Character, Character)]
+  var zeroSize: Character
+  var ellipsis: Character
+  var times: String
+  var arrow: Arrow
+  /// A sign before a number where only one row is left between two edges.
+  var verticalSign: String
+  var dot: String
+  var becomes: String
+  var spelling: Spelling
+
+  /// The parts of a dimension's arrows.
+  struct Arrow {
+    var left: Character
+    var right: Character
+    var line: Character
+    var top: Character
+    var bottom: Character
+    var shaft: Character
+    /// The line of an inequality that has room.
+    var slackLine: Character
+    var slackShaft: Character
+  }
+
+  static let ascii = Pen(
+    crossings: Array(" |-+||++-+-+++++"), horizontal: Array(".~-"), vertical: Array(".:|"),
+    roundCorners: Array("++++"), caps: [("[", "]"), (":", ":")], zeroSize: "X", ellipsis: "~",
+    times: "x",
+    arrow: Arrow(
+      left: "<", right: ">", line: "-", top: "^", bottom: "v", shaft: "|", slackLine: ".",
+      slackShaft: "."),
+    verticalSign: "^", dot: "-", becomes: "->", spelling: .carets)
+
+  static let box = Pen(
+    crossings: Array(" ╵╶└╷│┌├╴┘─┴┐┤┬┼"), horizontal: Array("┈┄─"), vertical: Array("┊┆│"),
+    roundCorners: Array("╰╭╯╮"), caps: [("[", "]"), ("┆", "┆")], zeroSize: "╳", ellipsis: "…",
+    times: "×",
+    arrow: Arrow(
+      left: "├", right: "┤", line: "─", top: "┬", bottom: "┴", shaft: "│", slackLine: "┄",
+      slackShaft: "┆"),
+    verticalSign: "↕", dot: "·", becomes: "→", spelling: .pictures)
+
+  /// The character of a cell; a blank where nothing is drawn.
+  func character(of cell: CanvasCell) -> Character? {
+    switch cell.glyph {
+    case .character(let character), .mark(let character): return character
+    case .covered: return nil
+    case .none: break
+    }
+    switch cell.arms {
+    case 2, 8, 10: return line(horizontal, cell.horizontal)
+    case 1, 4, 5: return line(vertical, cell.vertical)
+    default: return crossings[Int(cell.arms & 15)]
+    }
+  }
+
+  private func line(_ strokes: [Character], _ stroke: Stroke) -> Character {
+    switch stroke {
+    case .none: " "
+    case .dotted: strokes[0]
+    case .dashed: strokes[1]
+    case .solid: strokes[2]
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// From points to cells of a terminal, and how the scale is told.
+
+import AutoLayout
+
+/// A grid of cells over a part of the root; edges lie *on* columns and rows.
+struct Projection {
+  /// The left top corner of the part that is shown, in points.
+  var origin: Point
+  /// The points that a cell is wide.
+  var cellWidth: Double
+  /// The points that a cell is high: twice the width, save where the picture is very flat or narrow.
+  var cellHeight: Double
+  /// The cells in a row of the picture.
+  var columns: Int
+  /// The rows of the picture.
+  var rows: Int
+
+  /// The largest picture of the viewport in the given cells.
+  ///
+  /// One scale serves both axes, since a cell is about twice as high as wide; only where that would
+  /// leave fewer than 6 rows or 16 columns does the short side get a scale of its own.
+  init(of viewport: Rect, columns: Int, rows: Int) {
+    let (across, down) = (Double(max(columns, 2) - 1), Double(max(rows, 2) - 1))
+    let width = viewport.width > 0 ? viewport.width : 1
+    let height = viewport.height > 0 ? viewport.height : 1
+    origin = Point(x: viewport.x, y: viewport.y)
+    cellWidth = max(width / across, height / down / 2)
+    cellHeight = cellWidth * 2
+    if height / cellHeight < 5 { cellHeight = height / min(down, 5) }
+    if width / cellWidth < 15 { cellWidth = width / min(across, 15) }
+    let (lastColumn, lastRow) = (
+      (viewport.width / cellWidth).rounded(), (viewport.height / cellHeight).rounded()
+    )
+    self.columns = Int(lastColumn) + 1
+    self.rows = Int(lastRow) + 1
+    // The far edges lie on the last column and row exactly: what is symmetric then looks it.
+    if lastColumn > 0 { cellWidth = viewport.width / lastColumn }
+    if lastRow > 0 { cellHeight = viewport.height / lastRow }
+  }
+
+  /// The column of a place, held to one cell around the picture.
+  func column(_ x: Double) -> Int {
+    nearest((x - origin.x) / cellWidth, of: columns)
+  }
+
+  /// The row of a place, held to one cell around the picture.
+  func row(_ y: Double) -> Int {
+    nearest((y - origin.y) / cellHeight, of: rows)
+  }
+
+  /// The nearest cell, and of two equally near ones that towards the middle, so that a symmetric
+  /// layout is drawn symmetric.
+  private func nearest(_ place: Double, of count: Int) -> Int {
+    let hair = place < Double(count - 1) / 2 ? 1e-9 : -1e-9
+    return Int(min(max((place + hair).rounded(), -1), Double(count)))
+  }
+
+  /// `1 cell = 8×16 pt`, to two digits.
+  func scaleText(times: String) -> String {
+    "1 cell = \(pointText(roundScale(cellWidth)))\(times)\(pointText(roundScale(cellHeight))) pt"
+  }
+}
+
+/// The number to two significant digits, so that the scale can be said aloud.
+private func roundScale(_ value: Double) -> Double {
+  var (unit, digits) = (1.0, value)
+  while digits >= 100 { (unit, digits) = (unit * 10, digits / 10) }
+  while digits < 10 { (unit, digits) = (unit / 10, digits * 10) }
+  return unit >= 1 ? digits.rounded() * unit : digits.rounded() / (1 / unit).rounded()
+}

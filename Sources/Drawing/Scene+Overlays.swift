@@ -1,0 +1,95 @@
+// The rectangles and lines that overlays show, placed in the root.
+
+import AutoLayout
+
+/// A baseline of a text, across its item.
+struct Baseline {
+  var shape: Int
+  var y: Double
+  var left: Double
+  var right: Double
+  /// Whether the text has one line, or this is the line that begins it.
+  var isFirst: Bool
+}
+
+/// How an item's frame differs from that of an earlier snapshot.
+struct Move {
+  var item: Int
+  /// `x`, `y`, `w` or `h`, before and after.
+  var changes: [(name: String, before: Double, after: Double)]
+}
+
+extension Scene {
+  /// Within the margins of the root and of each view that has subviews.
+  func marginRects() -> [Rect] {
+    var hasSubviews = Array(repeating: false, count: shapes.count)
+    for shape in shapes {
+      if let parent = shape.parent { hasSubviews[parent] = true }
+    }
+    let root = inset(rootBounds, by: snapshot.root.margins)
+    return [root]
+      + zip(shapes, hasSubviews).filter(\.1).map { shape, _ in
+        let item = item(of: shape)
+        return placed(inset(item.alignmentRect, by: item.margins), like: shape)
+      }
+  }
+
+  /// Alignment rectangles that are not the frame.
+  func alignmentRects() -> [Rect] {
+    shapes.compactMap { shape in
+      let item = item(of: shape)
+      return item.alignmentRect == item.frame ? nil : placed(item.alignmentRect, like: shape)
+    }
+  }
+
+  /// First baselines, and last ones where they are others.
+  func baselines() -> [Baseline] {
+    var lines: [Baseline] = []
+    for (index, shape) in shapes.enumerated() {
+      let item = item(of: shape)
+      let offsets = [item.firstBaseline, item.lastBaseline]
+      for (position, offset) in offsets.enumerated() {
+        guard let offset, position == 0 || offset != item.firstBaseline else { continue }
+        let rect = item.alignmentRect
+        let place = placed(
+          Rect(x: rect.x, y: rect.y + offset, width: rect.width, height: 0), like: shape)
+        lines.append(
+          Baseline(
+            shape: index, y: place.y, left: place.x, right: place.maxX, isFirst: position == 0))
+      }
+    }
+    return lines
+  }
+
+  /// Where views of an earlier snapshot were that are elsewhere now, or gone.
+  func ghostRects(_ ghost: LayoutSnapshot) -> [Rect] {
+    let earlier = Scene(ghost, showsGuides: false)
+    var now: [String: Rect] = [:]
+    for shape in shapes { now[item(of: shape).name] = shape.bounds }
+    return earlier.shapes.compactMap { shape in
+      now[earlier.item(of: shape).name] == shape.bounds ? nil : shape.bounds
+    }
+  }
+
+  /// The items whose frames differ from those of an earlier snapshot, in the order of items.
+  func moves(since ghost: LayoutSnapshot) -> [Move] {
+    var before: [String: Rect] = [:]
+    for item in ghost.items { before[item.name] = item.frame }
+    return snapshot.items.enumerated().compactMap { index, item in
+      guard let old = before[item.name], placeOfItem[index] != nil else { return nil }
+      let numbers = [
+        ("x", old.x, item.frame.x), ("y", old.y, item.frame.y),
+        ("w", old.width, item.frame.width), ("h", old.height, item.frame.height),
+      ]
+      let changes = numbers.filter { abs($0.1 - $0.2) > 1e-6 }
+      return changes.isEmpty ? nil : Move(item: index, changes: changes)
+    }
+  }
+
+  private func inset(_ rect: Rect, by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: rect.x + insets.left, y: rect.y + insets.top,
+      width: max(rect.width - insets.left - insets.right, 0),
+      height: max(rect.height - insets.top - insets.bottom, 0))
+  }
+}

@@ -1,0 +1,192 @@
+// A snapshot with everything placed in the root's coordinates, in the order in which it is drawn.
+
+import AutoLayout
+
+/// A view or guide as it is drawn.
+struct Shape {
+  /// Its position in the snapshot's items.
+  var item: Int
+  /// Its superview's position in the scene; `nil` for the root.
+  var parent: Int?
+  /// How many views lie between it and the root.
+  var depth: Int
+  /// The upright rectangle around it, in the root.
+  var bounds: Rect
+  /// From its superview's coordinates into the root's.
+  var map: Affine
+  /// Whether it is turned or skewed, so that ``bounds`` is only what lies around it.
+  var isTurned: Bool
+  /// Whether some number of its frame could be another.
+  var isAmbiguous: Bool
+  /// Whether a constraint that names it is broken or not met.
+  var isFaulty: Bool
+
+  /// Whether nothing of it is to be seen, since its width or height is zero.
+  var isEmpty: Bool { bounds.width <= 0 || bounds.height <= 0 }
+
+  /// What stands behind its name: nothing, `?`, `!` or both.
+  var marks: String { (isAmbiguous ? "?" : "") + (isFaulty ? "!" : "") }
+}
+
+/// The shapes of a snapshot: superviews before subviews, siblings in creation order.
+struct Scene {
+  var snapshot: LayoutSnapshot
+  var shapes: [Shape] = []
+  /// The position in ``shapes`` of each item; `nil` for what is not drawn.
+  var placeOfItem: [Int?]
+  /// Items that are not drawn because they or a view above them are hidden.
+  var hidden: [Int] = []
+
+  /// Places every visible item; guides only where they are asked for.
+  init(_ snapshot: LayoutSnapshot, showsGuides: Bool) {
+    self.snapshot = snapshot
+    let count = snapshot.items.count
+    placeOfItem = Array(repeating: nil, count: count)
+    var faulty = Array(repeating: false, count: count)
+    for connection in snapshot.connections
+    where connection.state == .unmet || connection.state == .broken {
+      for end in [connection.first, connection.second] {
+        if let end, faulty.indices.contains(end) { faulty[end] = true }
+      }
+    }
+    var subviews: [[Int]] = Array(repeating: [], count: count)
+    var waiting: [Visit] = []
+    for (index, item) in snapshot.items.enumerated() {
+      if let superview = item.superview, subviews.indices.contains(superview), superview != index {
+        subviews[superview].append(index)
+      } else {
+        waiting.append(Visit(item: index, parent: nil, depth: 0, map: .identity, isHidden: false))
+      }
+    }
+    waiting.reverse()
+    while let visit = waiting.popLast() {
+      let item = snapshot.items[visit.item]
+      let isHidden = visit.isHidden || item.isHidden
+      var parent = visit.parent
+      if isHidden {
+        hidden.append(visit.item)
+      } else if item.kind != .guide || showsGuides {
+        placeOfItem[visit.item] = shapes.count
+        parent = shapes.count
+        shapes.append(Shape(item, at: visit, isFaulty: faulty[visit.item]))
+      }
+      let inside = visit.map.after(item.turn).after(
+        .translation(item.frame.x - item.contentOffset.x, item.frame.y - item.contentOffset.y))
+      for subview in subviews[visit.item].reversed() {
+        waiting.append(
+          Visit(
+            item: subview, parent: parent, depth: visit.depth + 1, map: inside, isHidden: isHidden))
+      }
+    }
+  }
+
+  /// The root's rectangle, never negative.
+  var rootBounds: Rect {
+    Rect(
+      x: 0, y: 0, width: held(max(snapshot.root.width, 0)),
+      height: held(max(snapshot.root.height, 0))
+    )
+  }
+
+  /// The item of a shape.
+  func item(of shape: Shape) -> LayoutSnapshot.Item { snapshot.items[shape.item] }
+
+  /// A rectangle of an item's superview, such as its alignment rectangle, in the root.
+  func placed(_ rect: Rect, like shape: Shape) -> Rect {
+    around(rect, mappedBy: shape.map.after(item(of: shape).turn))
+  }
+
+  /// The rectangle of an item, or of the root for `nil`; `nil` when the item is not drawn.
+  func bounds(ofItem item: Int?) -> Rect? {
+    guard let item else { return rootBounds }
+    guard placeOfItem.indices.contains(item), let place = placeOfItem[item] else { return nil }
+    return shapes[place].bounds
+  }
+
+  /// The name of an item, safe to print, or `root`.
+  func name(ofItem item: Int?, spelling: Spelling = .pictures) -> String {
+    guard let item else { return "root" }
+    guard snapshot.items.indices.contains(item) else { return "?" }
+    return visibleText(snapshot.items[item].name, spelling: spelling)
+  }
+
+  /// A shape's name with its marks: `red ?`.
+  func label(of index: Int, spelling: Spelling = .pictures) -> String {
+    let name = name(ofItem: shapes[index].item, spelling: spelling)
+    return shapes[index].marks.isEmpty ? name : name + " " + shapes[index].marks
+  }
+
+  /// What the picture shows: the root, and up to a quarter of its longer side around it when
+  /// something sticks out.
+  var viewport: Rect {
+    let root = rootBounds
+    let reach = max(root.width, root.height) / 4
+    var (left, top, right, bottom) = (0.0, 0.0, root.maxX, root.maxY)
+    for shape in shapes where isClipped(shape) == false {
+      left = min(left, max(shape.bounds.x, -reach))
+      top = min(top, max(shape.bounds.y, -reach))
+      right = max(right, min(shape.bounds.maxX, root.maxX + reach))
+      bottom = max(bottom, min(shape.bounds.maxY, root.maxY + reach))
+    }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Whether the shape scrolls, so that what sticks out is not an error to be seen.
+  private func isClipped(_ shape: Shape) -> Bool {
+    var above = shape.parent
+    while let place = above {
+      let kind = item(of: shapes[place]).kind
+      if kind == .scroll || kind == .table { return true }
+      above = shapes[place].parent
+    }
+    return false
+  }
+}
+
+/// An item on its way into the scene.
+private struct Visit {
+  var item: Int
+  var parent: Int?
+  var depth: Int
+  var map: Affine
+  var isHidden: Bool
+}
+
+extension Shape {
+  fileprivate init(_ item: LayoutSnapshot.Item, at visit: Visit, isFaulty: Bool) {
+    self.item = visit.item
+    parent = visit.parent
+    depth = visit.depth
+    map = visit.map
+    let placing = visit.map.after(item.turn)
+    bounds = around(item.frame, mappedBy: placing)
+    isTurned = !placing.keepsAxes
+    isAmbiguous = !item.ranges.isUnique
+    self.isFaulty = isFaulty
+  }
+}
+
+extension LayoutSnapshot.Item {
+  /// The item's transform about its centre, in the superview's coordinates.
+  var turn: Affine {
+    let own = Affine(transform: transform)
+    if own == .identity { return own }
+    let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
+    return Affine.translation(x, y).after(own).after(.translation(-x, -y))
+  }
+}
+
+/// The upright rectangle around a mapped one.
+private func around(_ rect: Rect, mappedBy map: Affine) -> Rect {
+  let corners = [
+    map(Point(x: rect.x, y: rect.y)), map(Point(x: rect.maxX, y: rect.y)),
+    map(Point(x: rect.x, y: rect.maxY)), map(Point(x: rect.maxX, y: rect.maxY)),
+  ]
+  var (left, top) = (corners[0].x, corners[0].y)
+  var (right, bottom) = (left, top)
+  for corner in corners {
+    (left, right) = (min(left, corner.x), max(right, corner.x))
+    (top, bottom) = (min(top, corner.y), max(bottom, corner.y))
+  }
+  return Rect(x: left, y: top, width: right - left, height: bottom - top)
+}

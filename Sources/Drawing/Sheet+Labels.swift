@@ -1,0 +1,141 @@
+// Names and texts in a line drawing: where they lie on nothing else, or a number for the legend.
+
+import AutoLayout
+
+extension Sheet {
+  /// Names every shape in the picture, or gives it a number that the legend explains; what has room
+  /// for neither is left to the legend.
+  mutating func placeLabels(_ overlays: Overlays = []) {
+    var nextKey = 1
+    for index in scene.shapes.indices {
+      let wordings = wordings(of: index, overlays)
+      if placeLabel(wordings, of: index) {
+        isNamed[index] = true
+      } else if placeLabel([["\(nextKey)" + scene.shapes[index].marks]], of: index) {
+        keys[index] = nextKey
+        nextKey += 1
+      }
+    }
+  }
+
+  /// What could be written in a view, the best first; each is one or more rows.
+  private func wordings(of index: Int, _ overlays: Overlays) -> [[String]] {
+    let shape = scene.shapes[index]
+    let item = scene.item(of: shape)
+    let name = scene.label(of: index, spelling: pen.spelling)
+    if overlays.contains(.intrinsic), let size = naturalText(of: item, pen: pen) {
+      return [[name, size], [name + "  " + size], [name]]
+    }
+    guard !item.lines.isEmpty else { return [[name]] }
+    let lines = item.lines.map { visibleText($0, spelling: pen.spelling) }
+    let joined = lines.joined(separator: " ")
+    let room = spans[index].right - spans[index].left - 1
+    var quoted = lines
+    quoted[0] = "\"" + quoted[0]
+    quoted[quoted.count - 1] += "\""
+    var wordings = [[name] + quoted]
+    let inner = fitted(joined, to: max(room - 4, 0), ellipsis: pen.ellipsis)
+    if cellWidth(of: inner) > 3 { wordings.append([name, "\"" + inner + "\""]) }
+    let rest = fitted(joined, to: max(room - cellWidth(of: name) - 3, 0), ellipsis: pen.ellipsis)
+    if rest == joined || cellWidth(of: rest) > 3 { wordings.append([name + " \"" + rest + "\""]) }
+    return wordings + [[name]]
+  }
+
+  private mutating func placeLabel(_ wordings: [[String]], of index: Int) -> Bool {
+    if scene.shapes[index].isEmpty {
+      return wordings.contains { placeBesideCross($0.joined(separator: " "), of: index) }
+    }
+    let space = OwnedSpace(of: index, in: self)
+    for rows in wordings {
+      let width = rows.reduce(0) { max($0, cellWidth(of: $1)) }
+      guard let place = space.best(width: width, rows: rows.count, in: canvas) else { continue }
+      for (offset, text) in rows.enumerated() {
+        let indent = (width - cellWidth(of: text)) / 2
+        canvas.write(
+          text, at: place.column + indent, place.row + offset, ink: ink(of: index))
+      }
+      return true
+    }
+    return false
+  }
+
+  /// A view without extent is a cross; its name stands to the right, left, below or above.
+  private mutating func placeBesideCross(_ text: String, of index: Int) -> Bool {
+    let (column, row) = cross(of: spans[index])
+    guard canvas.contains(column, row), canvas[column, row].glyph == .mark(pen.zeroSize) else {
+      return false
+    }
+    let width = cellWidth(of: text)
+    for (start, row) in [
+      (column + 2, row), (column - 1 - width, row), (column - width / 2, row + 1),
+      (column - width / 2, row - 1),
+    ] where canvas.hasRoom(for: width, at: start, row) {
+      canvas.write(text, at: start, row, ink: ink(of: index))
+      return true
+    }
+    return false
+  }
+}
+
+/// The free cells that belong to one shape: for each, how many more of them follow in its row.
+struct OwnedSpace {
+  private var left: Int
+  private var top: Int
+  private var columns: Int
+  private var rows: Int
+  private var runs: [Int]
+  private let middleColumn: Double
+  private let middleRow: Double
+
+  init(of index: Int, in picture: Sheet) {
+    let span = picture.spans[index]
+    let canvas = picture.canvas
+    left = max(span.left + 1, 0)
+    top = max(span.isFlat ? span.top : span.top + 1, 0)
+    columns = max(min(span.right, canvas.columns) - left, 0)
+    rows = max((span.isFlat ? span.bottom + 1 : min(span.bottom, canvas.rows)) - top, 0)
+    middleColumn = Double(left) + Double(columns) / 2
+    middleRow = Double(top) + Double(rows) / 2
+    runs = Array(repeating: 0, count: columns * rows)
+    for row in 0..<rows {
+      var run = 0
+      for column in (0..<columns).reversed() {
+        let isMine = picture.owner[(top + row) * canvas.columns + left + column] == index
+        run = isMine && canvas[left + column, top + row].isFree ? run + 1 : 0
+        runs[row * columns + column] = run
+      }
+    }
+  }
+
+  /// The place nearest to the middle with room for a block of text; `nil` when there is none.
+  ///
+  /// Cost: the cells of the shape times the rows of the block.
+  func best(width: Int, rows height: Int, in canvas: Canvas) -> (column: Int, row: Int)? {
+    guard width > 0, width <= columns, height <= rows else { return nil }
+    var best: (column: Int, row: Int)?
+    var least = Double.infinity
+    for row in 0...rows - height {
+      for column in 0...columns - width {
+        let (x, y) = (left + column, top + row)
+        // A row counts for four columns: a name off its line looks further off than one off centre.
+        var cost =
+          abs(Double(x) + Double(width) / 2 - middleColumn)
+          + 4 * abs(Double(y) + Double(height) / 2 - middleRow)
+        guard cost < least else { continue }
+        if columns > width + 1, !canvas[x - 1, y].isFree || !canvas[x + width, y].isFree {
+          cost += 3
+          guard cost < least else { continue }
+        }
+        let isFree = (row..<row + height).allSatisfy { line in
+          runs[line * columns + column] >= width
+            && canvas.hasRoom(for: width, at: x, top + line)
+        }
+        if isFree {
+          least = cost
+          best = (x, y)
+        }
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,45 @@
+// Names and texts made safe to print: what would steer a terminal or a browser is shown, not obeyed.
+
+/// How what can't be printed is spelt.
+enum Spelling {
+  /// Control pictures, such as `␛`.
+  case pictures
+  /// Caret notation, such as `^[`.
+  case carets
+}
+
+/// The text with control, format and separator characters spelt out, and at most ten scalars in a
+/// cluster, so that no pile of accents leaves its cell.
+func visibleText(_ text: String, spelling: Spelling = .pictures) -> String {
+  var visible = String.UnicodeScalarView()
+  for character in text {
+    for (position, scalar) in character.unicodeScalars.prefix(10).enumerated() {
+      if let spelt = spelt(scalar, isFirst: position == 0, spelling: spelling) {
+        visible.append(contentsOf: spelt.unicodeScalars)
+      } else {
+        visible.append(scalar)
+      }
+    }
+  }
+  return String(visible)
+}
+
+private func spelt(_ scalar: Unicode.Scalar, isFirst: Bool, spelling: Spelling) -> String? {
+  switch (scalar.value, spelling) {
+  case (0..<0x20, .pictures):
+    return Unicode.Scalar(0x2400 + scalar.value).map { String(Character($0)) }
+  case (0..<0x20, .carets):
+    return Unicode.Scalar(0x40 + scalar.value).map { "^" + String(Character($0)) }
+  case (0x7F, .pictures): return "\u{2421}"
+  case (0x7F, .carets): return "^?"
+  // Joiners, and the tags that spell a region's flag, belong to the cluster they stand in.
+  case (0x200C...0x200D, _) where !isFirst, (0xE0020...0xE007F, _) where !isFirst: return nil
+  default: break
+  }
+  switch scalar.properties.generalCategory {
+  case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .surrogate:
+    return "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+  case .nonspacingMark, .enclosingMark: return isFirst ? "\u{25CC}" + String(scalar) : nil
+  default: return nil
+  }
+}

@@ -1,0 +1,133 @@
+// Line drawings of random and of hostile layouts: what must hold of every one of them.
+
+import AutoLayout
+import Testing
+
+@testable import Drawing
+
+/// Seeds of the random layouts that each law is tested on.
+let seeds = UInt64(0)..<500
+
+struct LineDrawingTests {
+  @Test(arguments: TerminalStyle.allCases)
+  func `every visible view is named in the drawing or in the legend`(style: TerminalStyle) {
+    for seed in seeds {
+      let snapshot = randomSnapshot(seed: seed)
+      let text = terminalText(of: snapshot, style: style)
+      for (index, item) in snapshot.items.enumerated() where !isHidden(index, in: snapshot) {
+        let name = visibleText(item.name, spelling: style == .ascii ? .carets : .pictures)
+        #expect(text.contains(name), "seed \(seed), item \(index)\n\(text)")
+      }
+    }
+  }
+
+  @Test func `no label lies on a border or touches another label`() {
+    for seed in seeds {
+      let snapshot = randomSnapshot(seed: seed)
+      var picture = Sheet(
+        Scene(snapshot, showsGuides: false), columns: 80, rows: 19)
+      let before = picture.canvas
+      picture.placeLabels()
+      for (index, cell) in picture.canvas.cells.enumerated() where cell.isText {
+        #expect(before.cells[index].isFree, "seed \(seed)")
+      }
+      let rows = picture.lines(colour: false)
+      for index in picture.scene.shapes.indices where picture.isNamed[index] {
+        #expect(
+          rows.contains { standsAlone(picture.scene.label(of: index), in: $0) },
+          "seed \(seed), \(picture.scene.label(of: index))\n\(rows.joined(separator: "\n"))")
+      }
+    }
+  }
+
+  @Test(arguments: [(80, 20), (40, 12), (120, 50)])
+  func `the drawing and its scale fit the terminal`(columns: Int, rows: Int) {
+    for seed in seeds {
+      let snapshot = randomSnapshot(seed: seed)
+      let lines = terminalText(of: snapshot, size: (columns, rows))
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      let caption = lines.firstIndex { $0.contains("1 cell = ") }
+      #expect(caption != nil, "seed \(seed)")
+      #expect(lines.allSatisfy { cellWidth(of: String($0)) <= columns }, "seed \(seed)")
+      #expect(lines.count <= max(rows, rows / 2 + 1 + snapshot.items.count), "seed \(seed)")
+    }
+  }
+
+  @Test func `the same snapshot is drawn in the same bytes`() {
+    for seed in seeds.prefix(50) {
+      let snapshot = randomSnapshot(seed: seed)
+      let first = terminalText(of: snapshot, colour: true)
+      #expect(first == terminalText(of: snapshot, colour: true))
+    }
+  }
+
+  @Test func `colour adds escape sequences and changes nothing else`() {
+    for seed in seeds.prefix(100) {
+      let snapshot = randomSnapshot(seed: seed)
+      let coloured = terminalText(of: snapshot, colour: true)
+      #expect(
+        coloured.contains("\u{1B}[") == !Scene(snapshot, showsGuides: false).shapes.isEmpty,
+        "seed \(seed)")
+      let stripped = coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+      #expect(stripped == terminalText(of: snapshot), "seed \(seed)")
+    }
+  }
+
+  @Test func `what a name would make a terminal do is spelt and not sent`() {
+    var snapshot = redAndBlue()
+    snapshot.items[0].name = "a\u{1B}[2J\u{7}\u{9B}\u{202E}\r\n"
+    snapshot.items[1].lines = ["\u{1B}]0;title\u{7}"]
+    for style in TerminalStyle.allCases {
+      let text = terminalText(of: snapshot, style: style, size: (120, 40))
+      let sent = text.unicodeScalars.filter {
+        $0 != "\n" && [.control, .format].contains($0.properties.generalCategory)
+      }
+      #expect(sent.isEmpty)
+    }
+    #expect(terminalText(of: snapshot, size: (120, 40)).contains("a␛[2J␇\\u{9B}\\u{202E}␍␊"))
+    #expect(terminalText(of: snapshot, style: .ascii, size: (120, 40)).contains("^[]0;title^G"))
+  }
+
+  @Test func `ASCII drawings of ASCII names are ASCII`() {
+    for snapshot in [redAndBlue(), card()] {
+      #expect(terminalText(of: snapshot, style: .ascii).allSatisfy { $0.isASCII })
+    }
+  }
+
+  @Test func `huge, negative and missing coordinates draw without a trap`() {
+    var snapshot = LayoutSnapshot(root: .init(width: 1e300, height: 0))
+    snapshot.items = [
+      .at("far", 1e300, -1e300, 1e300, 1e300), .at("back", -1e308, 0, 1e308, 1e308, in: 0),
+      .at("lost", 0, 0, 1, 1, in: 77), .at("own", 0, 0, 1, 1, in: 3),
+    ]
+    for width in [0, 1e-9, 320, 1e300] {
+      snapshot.root.width = width
+      snapshot.root.height = width
+      #expect(terminalText(of: snapshot).contains("far"))
+    }
+    #expect(terminalText(of: LayoutSnapshot(root: .init(width: 0, height: 0))).contains("root 0×0"))
+  }
+
+  @Test func `thousands of views are drawn, and those beyond the legend are counted`() {
+    var snapshot = LayoutSnapshot(root: .init(width: 320, height: 480))
+    for index in 0..<3000 {
+      snapshot.items.append(.at("v\(index)", Double(index % 50) * 6, Double(index / 50) * 8, 5, 7))
+    }
+    let text = terminalText(of: snapshot)
+    #expect(text.contains("+2800 more"))
+  }
+
+  private func isHidden(_ index: Int, in snapshot: LayoutSnapshot) -> Bool {
+    let item = snapshot.items[index]
+    return item.isHidden || item.superview.map { isHidden($0, in: snapshot) } ?? false
+  }
+
+  private func standsAlone(_ label: String, in row: String) -> Bool {
+    row.ranges(of: label).contains { range in
+      let before =
+        range.lowerBound == row.startIndex ? " " : row[row.index(before: range.lowerBound)]
+      let after = range.upperBound == row.endIndex ? " " : row[range.upperBound]
+      return !before.isLetter && !before.isNumber && !after.isLetter && !after.isNumber
+    }
+  }
+}
