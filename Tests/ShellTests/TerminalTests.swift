@@ -72,7 +72,8 @@ import Testing
     try shell.expect("view re")
     shell.resize(columns: 50, rows: 20)
     shell.type("d\r")
-    try shell.expect("> ")
+    // The resize draws the old prompt again; the new one stands behind the finished line.
+    try shell.expect("d\n> ")
     shell.type("\u{4}")
     #expect(try shell.end() == 0)
     #expect(try home.text(".local/state/layoutlab/history") == "view red\n")
