@@ -131,16 +131,21 @@ extension Item {
 }
 
 extension SessionFileError {
-  /// What is wrong with a session file, with its place.
-  public func described(in path: String) -> String {
+  /// The error in words, behind its place.
+  public func described(in name: String) -> String {
     switch self {
+    case .unclosedFence(let line):
+      "\(name):\(line):1: this fence is never closed"
     case .unknownFenceWord(let word, let line, let column):
-      "\(path):\(line):\(column): a fence knows no word \"\(word)\""
+      "\(name):\(line):\(column): a layout fence knows no word \(word)"
     case .unknownMetadata(let key, let line, let column):
-      "\(path):\(line):\(column): the metadata has no key \"\(key)\""
+      "\(name):\(line):\(column): the metadata know no key \(key)"
     case .badMetadata(let key, let value, let line, let column):
-      "\(path):\(line):\(column): \"\(value)\" is no value for \(key)"
-    default: "\(path): the session file can't be read"
+      "\(name):\(line):\(column): \(value) is no value for \(key)"
+    case .laterVersion(let version, let line):
+      "\(name):\(line):1: written for the later version \(version)"
+    case .outputBeforeCommand(let line):
+      "\(name):\(line):1: output before the first command of its fence"
     }
   }
 }

@@ -16,23 +16,3 @@ extension Evaluation {
     return 1
   }
 }
-
-extension SessionFileError {
-  /// The error behind its place.
-  func described(in name: String) -> String {
-    switch self {
-    case .unclosedFence(let line):
-      "\(name):\(line):1: this fence is never closed"
-    case .unknownFenceWord(let word, let line, let column):
-      "\(name):\(line):\(column): a layout fence knows no word \(word)"
-    case .unknownMetadata(let key, let line, let column):
-      "\(name):\(line):\(column): the metadata know no key \(key)"
-    case .badMetadata(let key, let value, let line, let column):
-      "\(name):\(line):\(column): \(value) is no value for \(key)"
-    case .laterVersion(let version, let line):
-      "\(name):\(line):1: written for the later version \(version)"
-    case .outputBeforeCommand(let line):
-      "\(name):\(line):1: output before the first command of its fence"
-    }
-  }
-}
