@@ -63,8 +63,11 @@ struct Change {
   var groups: [String] = []
   /// The world before the step, if it was set.
   var oldWorld: World?
-  /// Whether an item appeared, vanished or moved to another superview.
-  var movesItems = false
+  /// Whether an item that was there before moved to another superview, or is there only in other
+  /// traits.
+  var movesExisting = false
+  /// The superviews of items that were removed.
+  var formerSuperviews: [ItemID: ItemID] = [:]
   /// Whether a writing direction of a view changed.
   var turnsItems = false
 
@@ -75,7 +78,6 @@ struct Change {
     for index in document.items.indices { items.append(ItemID(index)) }
     for index in document.constraints.indices { constraints.append(ConstraintID(index)) }
     oldWorld = World()
-    movesItems = true
   }
 
   /// What differs between two documents.
@@ -107,7 +109,17 @@ struct Change {
 
   private mutating func noteItem(_ id: ItemID, from old: ItemRecord?, to new: ItemRecord?) {
     items.append(id)
-    if old == nil || new == nil || old?.superview != new?.superview { movesItems = true }
-    if old?.semantic != new?.semantic { turnsItems = true }
+    if let old, let new {
+      if old.superview != new.superview || old.condition != new.condition
+        || old.alignmentInsets != new.alignmentInsets || old.contentOffset != new.contentOffset
+        || old.kind != new.kind
+      {
+        movesExisting = true
+      }
+      if old.semantic != new.semantic { turnsItems = true }
+    }
+    if let superview = old?.superview, superview != new?.superview {
+      formerSuperviews[id] = superview
+    }
   }
 }
