@@ -22,10 +22,9 @@ public enum NumberFormat {
     let exact = exact(number)
     guard exact.utf8.count > 8, abs(number) < 1e4 else { return exact }
     for divisor in 2...100 {
-      let dividend = (number * Double(divisor)).rounded()
-      if dividend / Double(divisor) == number {
-        return "\(Int(dividend))/\(divisor)"
-      }
+      let product = number * Double(divisor)
+      let dividend = Int(product < 0 ? product - 0.5 : product + 0.5)
+      if Double(dividend) / Double(divisor) == number { return "\(dividend)/\(divisor)" }
     }
     return exact
   }
@@ -44,6 +43,12 @@ public enum NumberFormat {
     let number = try parser.number()
     guard parser.token.kind == .end else { throw parser.unexpected() }
     return number.value
+  }
+
+  /// The whole number that a number is, up to 1e9 in size.
+  static func whole(_ number: Double) -> Int? {
+    guard abs(number) <= 1e9, Double(Int(number)) == number else { return nil }
+    return Int(number)
   }
 
   static func withoutNegativeZero(_ number: Double) -> Double {

@@ -127,7 +127,8 @@ extension Parser {
   }
 
   /// The lines up to a token, which is then looked at.
-  mutating func lines(upTo end: Token.Kind, opening: SourceSpan) throws(SyntaxError) -> [BlockLine] {
+  mutating func lines(upTo end: Token.Kind, opening: SourceSpan) throws(SyntaxError) -> [BlockLine]
+  {
     var lines: [BlockLine] = []
     while true {
       let offset = skipLines(from: previousEnd)
