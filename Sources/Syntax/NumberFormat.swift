@@ -5,8 +5,8 @@ public enum NumberFormat {
   /// For people: at most 3 decimals, more where that would read 0 (then 3 digits that count).
   public static func text(_ number: Double) -> String {
     guard let digits = Digits(number) else { return nonFinite(number) }
-    let decimals = max(3, 3 - digits.exponent)
-    let rounded = digits.rounded(toDecimals: digits.exponent <= -3 ? decimals : 3)
+    let decimals = max(3, 2 - digits.exponent)
+    let rounded = digits.rounded(toDecimals: digits.exponent < -3 ? decimals : 3)
     return rounded.plain
   }
 

@@ -51,10 +51,13 @@ extension Parser {
     switch token.kind {
     case .openBrace: return .block(try block(named: true))
     case .number where peek().kind.endsLine:
-      return .suggestion(try integer(.count))
+      let number = try integer(.count)
+      noteRelations()
+      note(.choice(["+", "-", "*", "/"]))
+      return .suggestion(number)
     case .word:
       let next = peek().kind
-      if isNext("for"), next == .word { return try loop() }
+      if isNext("for"), next == .word || next == .end { return try loop() }
       if let verb = Verb(word: text(of: token)), next != .dot, !next.isRelation {
         return try phrase(verb)
       }

@@ -1,8 +1,6 @@
 /// How numbers, sizes, ranges and texts are read.
 extension Parser {
-  /// A number with its sign: `8`, `-8`, `.5`, `2/3`.
-  ///
-  /// - Parameter inList: whether a comma may follow, so that `0,5` are two numbers.
+  /// A number with its sign: `8`, `-8`, `.5`, `2/3`; in a list `0,5` are two numbers.
   mutating func number(_ slot: Slot = .number, inList: Bool = false) throws(SyntaxError)
     -> Located<Double>
   {
