@@ -284,6 +284,6 @@ struct Tableau: Sendable {
   /// The sum, 0 where only rounding is left of it.
   private static func added(_ a: Double, _ b: Double, _ tolerance: Double) -> Double {
     let sum = a + b
-    return abs(sum) <= tolerance * max(abs(a), abs(b)) ? 0 : sum
+    return abs(sum) < tolerance * max(abs(a), abs(b)) ? 0 : sum
   }
 }

@@ -21,6 +21,9 @@ struct Shape {
   /// Whether a constraint that names it is broken or not met.
   var isFaulty: Bool
 
+  /// Whether nothing of it is to be seen, since its width or height is zero.
+  var isEmpty: Bool { bounds.width <= 0 || bounds.height <= 0 }
+
   /// What stands behind its name: nothing, `?`, `!` or both.
   var marks: String { (isAmbiguous ? "?" : "") + (isFaulty ? "!" : "") }
 }

@@ -23,14 +23,16 @@ public func terminalText(
 ) -> String {
   let scene = Scene(snapshot, showsGuides: overlays.contains(.guides))
   let page = Page(
-    scene: scene, pen: style == .ascii ? .ascii : .box, overlays: overlays, ghost: ghost,
+    scene: scene, style: style, pen: style == .ascii ? .ascii : .box, overlays: overlays,
+    ghost: ghost,
     columns: min(max(size.columns, 20), 1000), rows: min(max(size.rows, 6), 1000))
-  return page.lineDrawing(colour: colour).joined(separator: "\n")
+  return page.lines(colour: colour).joined(separator: "\n")
 }
 
 /// The room for a drawing and what is said about it.
 struct Page {
   var scene: Scene
+  var style: TerminalStyle
   var pen: Pen
   var overlays: Overlays
   var ghost: LayoutSnapshot?
@@ -40,9 +42,9 @@ struct Page {
   /// The narrowest legend that may stand beside a drawing.
   private static let leastLegend = 30
 
-  /// A line drawing; the legend stands beside it where there is room, else below, and the drawing
+  /// The drawing; the legend stands beside it where there is room, else below, and the drawing
   /// gives up as much as half of its rows to it.
-  func lineDrawing(colour: Bool) -> [String] {
+  func lines(colour: Bool) -> [String] {
     let picture = drawn(rows: rows - 1)
     let legend = legend(of: picture)
     let room = columns - picture.canvas.columns - 2
@@ -70,21 +72,21 @@ struct Page {
     return picture.lines(colour: colour) + [caption(picture.projection)] + lines
   }
 
-  private func drawn(rows: Int) -> BoxPicture {
-    var picture = BoxPicture(scene, pen: pen, columns: columns, rows: rows)
+  private func drawn(rows: Int) -> Sheet {
+    var picture = Sheet(scene, style: style, columns: columns, rows: rows)
     picture.placeOverlays(overlays, ghost: ghost)
     picture.placeLabels(overlays)
     picture.placeDimensions(showsAll: overlays.contains(.constraints))
     return picture
   }
 
-  private func legend(of picture: BoxPicture) -> Legend {
+  private func legend(of picture: Sheet) -> Legend {
     Legend(
       of: scene, pen: pen, overlays: overlays, ghost: ghost, isNamed: picture.isNamed,
       keys: picture.keys, undrawn: picture.undrawn)
   }
 
-  private func beside(_ picture: BoxPicture, _ legend: [String], colour: Bool) -> [String] {
+  private func beside(_ picture: Sheet, _ legend: [String], colour: Bool) -> [String] {
     let margin = String(repeating: " ", count: picture.canvas.columns + 2)
     var lines = picture.lines(colour: colour)
     let widths = colour ? picture.lines(colour: false) : lines

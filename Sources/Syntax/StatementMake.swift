@@ -41,10 +41,8 @@ public struct Loop: Equatable, Sendable {
   public var last: Int
   /// The text between the braces, as typed, for saving.
   public var body: String
-  /// The lines that the loop stands for, numbers put in, in order.
-  ///
-  /// Their spans lie in the body, at the text from which they were made.
-  public var lines: [BlockLine]
+  /// What the loop stands for, in order.
+  public var rounds: [LoopRound]
   /// `as boxes`: the group of everything made inside.
   public var name: Word?
   /// All of it.
@@ -52,16 +50,30 @@ public struct Loop: Equatable, Sendable {
 
   /// Makes a loop.
   public init(
-    _ variable: Word, from first: Int, to last: Int, body: String, lines: [BlockLine],
+    _ variable: Word, from first: Int, to last: Int, body: String, rounds: [LoopRound],
     name: Word? = nil, span: SourceSpan = .none
   ) {
     self.variable = variable
     self.first = first
     self.last = last
     self.body = body
-    self.lines = lines
+    self.rounds = rounds
     self.name = name
     self.span = span
+  }
+}
+
+/// One round of a loop.
+public struct LoopRound: Equatable, Sendable {
+  /// The body with the number put in.
+  public var text: String
+  /// Its lines; their spans count from the start of ``text``.
+  public var lines: [BlockLine]
+
+  /// Makes a round.
+  public init(_ text: String, _ lines: [BlockLine]) {
+    self.text = text
+    self.lines = lines
   }
 }
 

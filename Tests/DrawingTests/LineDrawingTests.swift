@@ -9,7 +9,7 @@ import Testing
 let seeds = UInt64(0)..<500
 
 struct LineDrawingTests {
-  @Test(arguments: [TerminalStyle.ascii, .box])
+  @Test(arguments: TerminalStyle.allCases)
   func `every visible view is named in the drawing or in the legend`(style: TerminalStyle) {
     for seed in seeds {
       let snapshot = randomSnapshot(seed: seed)
@@ -24,8 +24,8 @@ struct LineDrawingTests {
   @Test func `no label lies on a border or touches another label`() {
     for seed in seeds {
       let snapshot = randomSnapshot(seed: seed)
-      var picture = BoxPicture(
-        Scene(snapshot, showsGuides: false), pen: .box, columns: 80, rows: 19)
+      var picture = Sheet(
+        Scene(snapshot, showsGuides: false), columns: 80, rows: 19)
       let before = picture.canvas
       picture.placeLabels()
       for (index, cell) in picture.canvas.cells.enumerated() where cell.isText {
@@ -77,7 +77,7 @@ struct LineDrawingTests {
     var snapshot = redAndBlue()
     snapshot.items[0].name = "a\u{1B}[2J\u{7}\u{9B}\u{202E}\r\n"
     snapshot.items[1].lines = ["\u{1B}]0;title\u{7}"]
-    for style in [TerminalStyle.ascii, .box] {
+    for style in TerminalStyle.allCases {
       let text = terminalText(of: snapshot, style: style, size: (120, 40))
       let sent = text.unicodeScalars.filter {
         $0 != "\n" && [.control, .format].contains($0.properties.generalCategory)

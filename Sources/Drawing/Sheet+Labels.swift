@@ -2,7 +2,7 @@
 
 import AutoLayout
 
-extension BoxPicture {
+extension Sheet {
   /// Names every shape in the picture, or gives it a number that the legend explains; what has room
   /// for neither is left to the legend.
   mutating func placeLabels(_ overlays: Overlays = []) {
@@ -42,8 +42,7 @@ extension BoxPicture {
   }
 
   private mutating func placeLabel(_ wordings: [[String]], of index: Int) -> Bool {
-    let bounds = scene.shapes[index].bounds
-    if bounds.width <= 0 || bounds.height <= 0 {
+    if scene.shapes[index].isEmpty {
       return wordings.contains { placeBesideCross($0.joined(separator: " "), of: index) }
     }
     let space = OwnedSpace(of: index, in: self)
@@ -62,8 +61,7 @@ extension BoxPicture {
 
   /// A view without extent is a cross; its name stands to the right, left, below or above.
   private mutating func placeBesideCross(_ text: String, of index: Int) -> Bool {
-    let span = spans[index]
-    let (column, row) = ((span.left + span.right) / 2, (span.top + span.bottom) / 2)
+    let (column, row) = cross(of: spans[index])
     guard canvas.contains(column, row), canvas[column, row].glyph == .mark(pen.zeroSize) else {
       return false
     }
@@ -89,7 +87,7 @@ struct OwnedSpace {
   private let middleColumn: Double
   private let middleRow: Double
 
-  init(of index: Int, in picture: BoxPicture) {
+  init(of index: Int, in picture: Sheet) {
     let span = picture.spans[index]
     let canvas = picture.canvas
     left = max(span.left + 1, 0)

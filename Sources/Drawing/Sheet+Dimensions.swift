@@ -2,7 +2,7 @@
 
 import AutoLayout
 
-extension BoxPicture {
+extension Sheet {
   /// How many constraints get an arrow; a drawing is full long before.
   private static let mostArrows = 200
 
@@ -11,7 +11,7 @@ extension BoxPicture {
   /// Without the overlay only what holds exactly is drawn, since slack needs more words.
   mutating func placeDimensions(showsAll: Bool) {
     var drawn: Set<[Int]> = []
-    for dimension in scene.dimensions().prefix(BoxPicture.mostArrows)
+    for dimension in scene.dimensions().prefix(Sheet.mostArrows)
     where showsAll || dimension.state == .binding {
       let isAcross = dimension.axis == .horizontal
       let (first, last) =

@@ -2,7 +2,7 @@
 
 import AutoLayout
 
-extension BoxPicture {
+extension Sheet {
   /// Draws what the overlays ask for where nothing is drawn yet; names find their room afterwards.
   mutating func placeOverlays(_ overlays: Overlays, ghost: LayoutSnapshot?) {
     if overlays.contains(.margins) {

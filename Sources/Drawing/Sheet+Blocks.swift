@@ -1,0 +1,105 @@
+// A scene as filled areas of half blocks: two square pixels a cell, in 24-bit colour or in shades.
+
+import AutoLayout
+
+/// What fills the upper or lower half of a cell.
+struct HalfCell: Equatable {
+  /// The shape, -1 for the root, -2 for nothing.
+  var shape: Int
+  /// Whether it is drawn darker: every other half along the border of an ambiguous view.
+  var isDark = false
+}
+
+extension Sheet {
+  /// Fills the root and every shape; the border of what is ambiguous is chequered.
+  mutating func drawBlocks() {
+    halves = Array(repeating: HalfCell(shape: -2), count: canvas.columns * canvas.rows * 2)
+    fill(scene.rootBounds, -1, isAmbiguous: false)
+    for (index, shape) in scene.shapes.enumerated() {
+      var span = span(of: shape.bounds)
+      // A name lies on whole cells of one shape, from its first cell on.
+      (span.left, span.top) = (span.left - 1, span.top - 1)
+      spans.append(span)
+      if shape.isEmpty {
+        spans[index] = self.span(of: shape.bounds)
+      } else {
+        fill(shape.bounds, index, isAmbiguous: shape.isAmbiguous)
+      }
+    }
+    for cell in owner.indices where halves[cell * 2].shape == halves[cell * 2 + 1].shape {
+      owner[cell] = halves[cell * 2].shape
+    }
+    for index in scene.shapes.indices where scene.shapes[index].isEmpty { markCross(index) }
+  }
+
+  private mutating func fill(_ rect: Rect, _ index: Int, isAmbiguous: Bool) {
+    let (width, height) = (canvas.columns, canvas.rows * 2)
+    func place(_ value: Double, _ cell: Double, _ most: Int) -> Int {
+      Int(min(max((value / cell).rounded(), 0), Double(most)))
+    }
+    let half = projection.cellHeight / 2
+    let left = place(rect.x - projection.origin.x, projection.cellWidth, width)
+    let right = place(rect.maxX - projection.origin.x, projection.cellWidth, width)
+    let top = place(rect.y - projection.origin.y, half, height)
+    let bottom = place(rect.maxY - projection.origin.y, half, height)
+    for row in top..<max(top, bottom) {
+      for column in left..<max(left, right) {
+        let isEdge = row == top || row == bottom - 1 || column == left || column == right - 1
+        halves[(row / 2 * width + column) * 2 + row % 2] = HalfCell(
+          shape: index, isDark: isAmbiguous && isEdge && (row + column) % 2 == 0)
+      }
+    }
+  }
+
+  /// The rows of a filled picture; without colour areas are told apart by three shades.
+  func blockLines(colour: Bool) -> [String] {
+    (0..<canvas.rows).map { row in
+      var line = ""
+      for column in 0..<canvas.columns {
+        let cell = row * canvas.columns + column
+        let (upper, lower) = (halves[cell * 2], halves[cell * 2 + 1])
+        switch canvas[column, row].glyph {
+        case .covered: continue
+        case .character(let character), .mark(let character):
+          line += colour ? text(character, on: upper) : String(character)
+        case .none: line += colour ? pair(upper, lower) : String(shade(of: upper, lower))
+        }
+      }
+      while line.hasSuffix(" ") { line.removeLast() }
+      return line
+    }
+  }
+
+  private func shade(of upper: HalfCell, _ lower: HalfCell) -> Character {
+    let half = upper.shape == -2 ? lower : upper
+    if half.shape == -2 { return " " }
+    if half.shape == -1 { return "·" }
+    return half.isDark ? " " : Array("░▒▓")[half.shape % 3]
+  }
+
+  private func text(_ character: Character, on half: HalfCell) -> String {
+    guard let ground = rgb(of: half) else { return String(character) }
+    // Rec. 709 luma: black stands out on what is brighter than the middle.
+    let luma = 2126 * ground.red + 7152 * ground.green + 722 * ground.blue
+    let ink = luma > 1_100_000 ? "38;2;0;0;0" : "38;2;255;255;255"
+    return "\u{1B}[\(ink);48;2;\(ground.red);\(ground.green);\(ground.blue)m\(character)\u{1B}[0m"
+  }
+
+  private func pair(_ upper: HalfCell, _ lower: HalfCell) -> String {
+    switch (rgb(of: upper), rgb(of: lower)) {
+    case (nil, nil): " "
+    case (let above?, nil): "\u{1B}[38;2;\(above.red);\(above.green);\(above.blue)m▀\u{1B}[0m"
+    case (nil, let below?): "\u{1B}[38;2;\(below.red);\(below.green);\(below.blue)m▄\u{1B}[0m"
+    case (let above?, let below?):
+      "\u{1B}[38;2;\(above.red);\(above.green);\(above.blue);"
+        + "48;2;\(below.red);\(below.green);\(below.blue)m▀\u{1B}[0m"
+    }
+  }
+
+  private func rgb(of half: HalfCell) -> (red: Int, green: Int, blue: Int)? {
+    if half.shape == -2 { return nil }
+    if half.shape == -1 { return (60, 63, 70) }
+    let ink = inks[half.shape % inkCount]
+    return half.isDark ? (ink.red / 3, ink.green / 3, ink.blue / 3) : ink
+  }
+}

@@ -1,0 +1,95 @@
+// A scene drawn with lines: boxes, and single rows between caps where a box has no room.
+
+import AutoLayout
+
+extension Sheet {
+  /// Draws the root and every shape.
+  ///
+  /// Borders lie on the cells nearest to the true edges, so that two edges less than a cell apart
+  /// share a line. A view less than two rows high is a single row between caps: `[title]`.
+  mutating func drawBoxes() {
+    drawRoot()
+    for index in scene.shapes.indices { draw(index) }
+  }
+
+  private mutating func drawRoot() {
+    let span = span(of: scene.rootBounds)
+    own(span, -1)
+    outline(span, .solid, ink: -1)
+    rootCorners = [
+      (span.left, span.bottom), (span.left, span.top), (span.right, span.bottom),
+      (span.right, span.top),
+    ]
+  }
+
+  private mutating func draw(_ index: Int) {
+    let shape = scene.shapes[index]
+    var span = span(of: shape.bounds)
+    let isGuide = scene.item(of: shape).kind == .guide
+    let stroke: Stroke = shape.isAmbiguous ? .dashed : (isGuide ? .dotted : .solid)
+    let isEmpty = shape.isEmpty
+    if !isEmpty, span.bottom - span.top < 2, span.right - span.left >= 2 {
+      if let row = flatRow(for: shape, span) {
+        (span.top, span.bottom, span.isFlat) = (row, row, true)
+        cap(span, isAmbiguous: shape.isAmbiguous, ink: ink(of: index))
+        ownRow(span, index)
+        spans.append(span)
+        return
+      }
+    }
+    spans.append(span)
+    if !isEmpty { own(span, index) }
+    outline(span, stroke, ink: ink(of: index))
+    if isEmpty { markCross(index) }
+  }
+
+  /// The four borders; a rectangle without extent one way is a line, and without any nothing.
+  mutating func outline(_ span: Span, _ stroke: Stroke, ink: Int16) {
+    canvas.strokeRow(span.top, from: span.left, to: span.right, stroke, ink: ink)
+    canvas.strokeRow(span.bottom, from: span.left, to: span.right, stroke, ink: ink)
+    canvas.strokeColumn(span.left, from: span.top, to: span.bottom, stroke, ink: ink)
+    canvas.strokeColumn(span.right, from: span.top, to: span.bottom, stroke, ink: ink)
+  }
+
+  /// The row of a view too low for a box: the nearest to its middle in which its caps and inside
+  /// cross nothing, and inside its superview when it is; `nil` when there is none.
+  private func flatRow(for shape: Shape, _ span: Span) -> Int? {
+    let middle = projection.row((shape.bounds.y + shape.bounds.maxY) / 2)
+    let above = shape.parent.map { spans[$0] } ?? self.span(of: scene.rootBounds)
+    let outer = shape.parent.map { scene.shapes[$0].bounds } ?? scene.rootBounds
+    let isInside = shape.bounds.y >= outer.y && shape.bounds.maxY <= outer.maxY
+    for row in [middle, middle + 1, middle - 1] where row >= 0 && row < canvas.rows {
+      if isInside {
+        if above.isFlat {
+          if row != above.top { continue }
+        } else if row <= above.top || row >= above.bottom {
+          continue
+        }
+      }
+      if isClear(row, span) { return row }
+    }
+    return nil
+  }
+
+  /// Whether a row has room for caps: free inside, and at each end free or already an edge.
+  private func isClear(_ row: Int, _ span: Span) -> Bool {
+    let (left, right) = (max(span.left + 1, 0), min(span.right, canvas.columns))
+    guard left < right else { return false }
+    for column in left..<right where !canvas[column, row].isFree { return false }
+    return isEnd(span.left, row) && isEnd(span.right, row)
+  }
+
+  private func isEnd(_ column: Int, _ row: Int) -> Bool {
+    let cell = canvas[column, row]
+    if cell.isFree || cell.arms & 5 == 5 { return true }
+    return pen.caps.contains { cell.glyph == .mark($0.0) || cell.glyph == .mark($0.1) }
+  }
+
+  private mutating func cap(_ span: Span, isAmbiguous: Bool, ink: Int16) {
+    let caps = pen.caps[isAmbiguous ? 1 : 0]
+    for (column, character) in [(span.left, caps.0), (span.right, caps.1)]
+    where canvas.contains(column, span.top) && canvas[column, span.top].isFree {
+      canvas.mark(character, at: column, span.top, ink: ink)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+// A scene on a grid of cells: which belong to which view, and what is drawn in them.
+
+import AutoLayout
+
+/// A drawing of a scene in cells, to which overlays, names and arrows are added in that order.
+struct Sheet {
+  let scene: Scene
+  let pen: Pen
+  let projection: Projection
+  var canvas: Canvas
+  /// For each cell the shape whose inside it is, the topmost one; -1 is the root, -2 outside.
+  var owner: [Int]
+  /// Where each shape lies.
+  var spans: [Span] = []
+  /// The number by which the legend explains a shape that has no room for its name.
+  var keys: [Int?]
+  /// The shapes whose name stands in the picture.
+  var isNamed: [Bool]
+  /// The constraints whose distance had no room for an arrow.
+  var undrawn: [Dimension] = []
+  /// The root's corners, in the order of the pen's round ones; empty where they are not lines.
+  var rootCorners: [(column: Int, row: Int)] = []
+  /// Two to a cell, the upper half first: what each half is filled with; empty in line drawings.
+  var halves: [HalfCell] = []
+
+  /// The cells of a shape, borders included.
+  struct Span {
+    var left: Int
+    var top: Int
+    var right: Int
+    var bottom: Int
+    /// One row between caps, without lines above and below.
+    var isFlat = false
+  }
+
+  init(_ scene: Scene, style: TerminalStyle = .box, columns: Int, rows: Int) {
+    self.scene = scene
+    pen = style == .ascii ? .ascii : .box
+    projection = Projection(of: scene.viewport, columns: columns, rows: rows)
+    canvas = Canvas(columns: projection.columns, rows: projection.rows)
+    owner = Array(repeating: -2, count: projection.columns * projection.rows)
+    keys = Array(repeating: nil, count: scene.shapes.count)
+    isNamed = Array(repeating: false, count: scene.shapes.count)
+    spans.reserveCapacity(scene.shapes.count)
+    switch style {
+    case .ascii, .box: drawBoxes()
+    case .block: drawBlocks()
+    case .braille: drawBraille()
+    }
+  }
+
+  /// The cells of a rectangle of the root.
+  func span(of rect: Rect) -> Span {
+    Span(
+      left: projection.column(rect.x), top: projection.row(rect.y),
+      right: projection.column(rect.maxX), bottom: projection.row(rect.maxY))
+  }
+
+  /// The colour number of a shape; guides and the root have the terminal's own.
+  func ink(of index: Int) -> Int16 {
+    scene.item(of: scene.shapes[index]).kind == .guide ? -1 : Int16(index % inkCount)
+  }
+
+  mutating func own(_ span: Span, _ index: Int) {
+    let (left, right) = (max(span.left + 1, 0), min(span.right, canvas.columns))
+    let (top, bottom) = (max(span.top + 1, 0), min(span.bottom, canvas.rows))
+    guard left < right, top < bottom else { return }
+    for row in top..<bottom {
+      for column in left..<right { take(row * canvas.columns + column, for: index) }
+    }
+  }
+
+  mutating func ownRow(_ span: Span, _ index: Int) {
+    let (left, right) = (max(span.left + 1, 0), min(span.right, canvas.columns))
+    guard left < right else { return }
+    for column in left..<right { take(span.top * canvas.columns + column, for: index) }
+  }
+
+  /// Gives a cell to a shape; a guide lies behind the views and takes only its superview's.
+  private mutating func take(_ cell: Int, for index: Int) {
+    if index >= 0, scene.item(of: scene.shapes[index]).kind == .guide,
+      owner[cell] != scene.shapes[index].parent ?? -1
+    {
+      return
+    }
+    owner[cell] = index
+  }
+
+  /// Marks the place of a shape without extent, where nothing is drawn yet.
+  mutating func markCross(_ index: Int) {
+    let (column, row) = cross(of: spans[index])
+    if canvas.contains(column, row), canvas[column, row].glyph == .none {
+      canvas.mark(pen.zeroSize, at: column, row, ink: ink(of: index))
+    }
+  }
+
+  /// Where the cross of a shape without extent stands.
+  func cross(of span: Span) -> (column: Int, row: Int) {
+    ((span.left + span.right) / 2, (span.top + span.bottom) / 2)
+  }
+
+  /// The picture's rows, without blanks at their ends.
+  func lines(colour: Bool) -> [String] {
+    if !halves.isEmpty { return blockLines(colour: colour) }
+    return lineDrawing(colour: colour)
+  }
+
+  private func lineDrawing(colour: Bool) -> [String] {
+    (0..<canvas.rows).map { row in
+      var line = InkedLine(colour: colour)
+      for column in 0..<canvas.columns {
+        let cell = canvas[column, row]
+        guard var character = pen.character(of: cell) else { continue }
+        if cell.glyph == .none, [3, 6, 9, 12].contains(cell.arms),
+          let corner = rootCorners.firstIndex(where: { $0.column == column && $0.row == row })
+        {
+          character = pen.roundCorners[corner]
+        }
+        line.append(character, ink: cell.ink)
+      }
+      return line.finished()
+    }
+  }
+}

@@ -1,0 +1,254 @@
+/// Cuts a text into tokens, one at a time and without state, so that the parser can go back.
+///
+/// Signs pasted from slides are read as the ones on the keyboard: `≤ ≥ – − × …`, curly quotes,
+/// no-break spaces. Each byte is looked at a bounded number of times.
+struct Lexer {
+  let bytes: [UInt8]
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// The token that begins at or behind an offset; line breaks are blanks inside parentheses and
+  /// behind an operator.
+  func token(from offset: Int, breaksAreBlank: Bool) -> Token {
+    let start = skipBlanks(from: offset, breaksAreBlank: breaksAreBlank)
+    let isApart = start == 0 || start > offset || isBlank(before: start)
+    let (kind, end) = scan(start)
+    return Token(kind: kind, start: start, end: end, isApart: isApart)
+  }
+
+  /// The text of a stretch.
+  func text(_ span: SourceSpan) -> String {
+    String(decoding: bytes[span.start..<span.end], as: UTF8.self)
+  }
+
+  func byte(_ offset: Int) -> UInt8? {
+    offset < bytes.count ? bytes[offset] : nil
+  }
+
+  // MARK: - Blanks
+
+  /// The offset of the next byte that is neither blank nor comment.
+  func skipBlanks(from offset: Int, breaksAreBlank: Bool) -> Int {
+    var offset = offset
+    while let byte = byte(offset) {
+      if let width = blankWidth(at: offset) {
+        offset += width
+      } else if byte == UInt8(ascii: "\n") {
+        guard breaksAreBlank else { return offset }
+        offset += 1
+      } else if byte == UInt8(ascii: "\\"), let end = continuationEnd(offset) {
+        offset = end
+      } else if isComment(at: offset) {
+        offset = lineEnd(from: offset)
+      } else {
+        return offset
+      }
+    }
+    return offset
+  }
+
+  /// Whether `//` begins here, at the start of a line or after a blank.
+  func isComment(at offset: Int) -> Bool {
+    byte(offset) == UInt8(ascii: "/") && byte(offset + 1) == UInt8(ascii: "/")
+      && (offset == 0 || isBlank(before: offset))
+  }
+
+  /// The offset of the line break that ends the line, or of the text's end.
+  func lineEnd(from offset: Int) -> Int {
+    var offset = offset
+    while let byte = byte(offset), byte != UInt8(ascii: "\n") { offset += 1 }
+    return offset
+  }
+
+  /// The width of a blank other than a line break.
+  func blankWidth(at offset: Int) -> Int? {
+    switch byte(offset) {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): 1
+    case 0xC2 where byte(offset + 1) == 0xA0: 2
+    default: nil
+    }
+  }
+
+  private func isBlank(before offset: Int) -> Bool {
+    switch bytes[offset - 1] {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+    case 0xA0: offset > 1 && bytes[offset - 2] == 0xC2
+    default: false
+    }
+  }
+
+  /// Behind the line break that follows a backslash, or the end of the text.
+  private func continuationEnd(_ offset: Int) -> Int? {
+    var end = offset + 1
+    while let width = blankWidth(at: end) { end += width }
+    guard let byte = byte(end) else { return end }
+    return byte == UInt8(ascii: "\n") ? end + 1 : nil
+  }
+
+  // MARK: - Tokens
+
+  private func scan(_ start: Int) -> (Token.Kind, Int) {
+    guard let byte = byte(start) else { return (.end, start) }
+    switch byte {
+    case UInt8(ascii: "\n"): return (.newline, start + 1)
+    case UInt8(ascii: "\""): return quoted(start)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return number(start)
+    case UInt8(ascii: "."): return dots(start)
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      return (.word, wordEnd(start))
+    case 0x80...: return beyondASCII(start)
+    default: return sign(start)
+    }
+  }
+
+  private func sign(_ start: Int) -> (Token.Kind, Int) {
+    let isDoubled = byte(start + 1) == UInt8(ascii: "=")
+    switch bytes[start] {
+    case UInt8(ascii: "("): return (.openParenthesis, start + 1)
+    case UInt8(ascii: ")"): return (.closeParenthesis, start + 1)
+    case UInt8(ascii: "["): return (.openBracket, start + 1)
+    case UInt8(ascii: "]"): return (.closeBracket, start + 1)
+    case UInt8(ascii: "{"): return (.openBrace, start + 1)
+    case UInt8(ascii: "}"): return (.closeBrace, start + 1)
+    case UInt8(ascii: ","): return (.comma, start + 1)
+    case UInt8(ascii: ":"): return (.colon, start + 1)
+    case UInt8(ascii: ";"): return (.semicolon, start + 1)
+    case UInt8(ascii: "@"): return (.at, start + 1)
+    case UInt8(ascii: "*"): return (.times, start + 1)
+    case UInt8(ascii: "/"): return (.divide, start + 1)
+    case UInt8(ascii: "="): return isDoubled ? (.equal, start + 2) : (.assign, start + 1)
+    case UInt8(ascii: "<") where isDoubled: return (.lessOrEqual, start + 2)
+    case UInt8(ascii: ">") where isDoubled: return (.greaterOrEqual, start + 2)
+    case UInt8(ascii: "+"): return isDoubled ? (.plusAssign, start + 2) : (.plus, start + 1)
+    case UInt8(ascii: "-"): return isDoubled ? (.minusAssign, start + 2) : (.minus, start + 1)
+    default: return (.unknown, start + 1)
+    }
+  }
+
+  private func beyondASCII(_ start: Int) -> (Token.Kind, Int) {
+    let (scalar, width) = scalar(at: start)
+    switch scalar {
+    case "≤": return (.lessOrEqual, start + width)
+    case "≥": return (.greaterOrEqual, start + width)
+    case "–", "−": return (.minus, start + width)
+    case "×", "·": return (.times, start + width)
+    case "…": return (.ellipsis, start + width)
+    case "“", "”", "„": return quoted(start)
+    default:
+      return scalar.properties.isAlphabetic
+        ? (.word, wordEnd(start)) : (.unknown, start + width)
+    }
+  }
+
+  private func dots(_ start: Int) -> (Token.Kind, Int) {
+    if byte(start + 1) == UInt8(ascii: "."), byte(start + 2) == UInt8(ascii: ".") {
+      return (.ellipsis, start + 3)
+    }
+    let followsName = start > 0 && isNameEnd(start - 1)
+    return isDigit(start + 1) && !followsName ? number(start) : (.dot, start + 1)
+  }
+
+  /// Whether a name, quote or list ends at an offset, so that a point behind it asks for a step.
+  private func isNameEnd(_ offset: Int) -> Bool {
+    switch bytes[offset] {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "\""),
+      UInt8(ascii: ")"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  // MARK: - Words, quotes, numbers
+
+  /// Behind the letters, digits and underscores that begin here.
+  func wordEnd(_ start: Int) -> Int {
+    var offset = start
+    while let byte = byte(offset) {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        offset += 1
+      case 0x80...:
+        let (scalar, width) = scalar(at: offset)
+        guard Name.isLetterOrMark(scalar) else { return offset }
+        offset += width
+      default: return offset
+      }
+    }
+    return offset
+  }
+
+  private func quoted(_ start: Int) -> (Token.Kind, Int) {
+    let close: [Unicode.Scalar] = bytes[start] == UInt8(ascii: "\"") ? ["\""] : ["“", "”", "\""]
+    var offset = start + scalar(at: start).width
+    while let byte = byte(offset), byte != UInt8(ascii: "\n") {
+      if byte == UInt8(ascii: "\\"), let next = self.byte(offset + 1), next != UInt8(ascii: "\n") {
+        offset += 1 + scalar(at: offset + 1).width
+        continue
+      }
+      let (scalar, width) = scalar(at: offset)
+      offset += width
+      if close.contains(scalar) { return (.quoted, offset) }
+    }
+    return (.unclosedQuote, offset)
+  }
+
+  /// A number, or a size (two numbers and an `x`); behind a name's point, a step of digits only.
+  private func number(_ start: Int) -> (Token.Kind, Int) {
+    let isStep =
+      start > 1 && bytes[start - 1] == UInt8(ascii: ".") && bytes[start - 2] != UInt8(ascii: ".")
+      && isNameEnd(start - 2)
+    guard !isStep else { return (.number, digitsEnd(start)) }
+    let end = numberEnd(start)
+    guard let cross = crossWidth(at: end) else { return (.number, end) }
+    if isDigit(end + cross) || byte(end + cross) == UInt8(ascii: ".") && isDigit(end + cross + 1) {
+      return (.size, numberEnd(end + cross))
+    }
+    let word = wordEnd(end + cross)
+    return text(SourceSpan(end + cross, word)).lowercased() == "none"
+      ? (.size, word) : (.number, end)
+  }
+
+  /// Behind the digits, point, digits and exponent that begin here.
+  func numberEnd(_ start: Int) -> Int {
+    var end = digitsEnd(start)
+    if byte(end) == UInt8(ascii: "."), isDigit(end + 1) { end = digitsEnd(end + 1) }
+    guard let e = byte(end), e == UInt8(ascii: "e") || e == UInt8(ascii: "E") else { return end }
+    var exponent = end + 1
+    if let sign = byte(exponent), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+      exponent += 1
+    }
+    return isDigit(exponent) ? digitsEnd(exponent) : end
+  }
+
+  /// The width of the sign between the numbers of a size: `x`, `X` or `×`.
+  func crossWidth(at offset: Int) -> Int? {
+    switch byte(offset) {
+    case UInt8(ascii: "x"), UInt8(ascii: "X"): 1
+    case 0xC3 where byte(offset + 1) == 0x97: 2
+    default: nil
+    }
+  }
+
+  private func digitsEnd(_ start: Int) -> Int {
+    var offset = start
+    while isDigit(offset) { offset += 1 }
+    return offset
+  }
+
+  func isDigit(_ offset: Int) -> Bool {
+    guard let byte = byte(offset) else { return false }
+    return byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  /// The scalar at an offset where one begins.
+  func scalar(at offset: Int) -> (scalar: Unicode.Scalar, width: Int) {
+    var iterator = bytes[offset..<min(offset + 4, bytes.count)].makeIterator()
+    var decoder = Unicode.UTF8()
+    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return ("\u{FFFD}", 1) }
+    return (scalar, UTF8.width(scalar))
+  }
+}

@@ -1,0 +1,66 @@
+/// Rules about names: which need quotes, which are reserved, when two are the same.
+public enum Name {
+  /// Words that can name nothing, as they are written.
+  public static let reserved: [String] =
+    ["root", "Superview", "NotAnAttribute"] + joining + OutputFormat.allCases.map(\.rawValue)
+
+  /// Words that join the parts of a line.
+  static let joining = [
+    "in", "as", "to", "at", "from", "for", "and", "when", "with", "after", "between", "inset",
+    "inside", "on", "off", "not",
+  ]
+
+  /// The form under which names are looked up: two names are the same when their keys are.
+  public static func key(_ name: String) -> String {
+    name.lowercased()
+  }
+
+  /// Whether two names are the same, letter case aside.
+  public static func matches(_ one: String, _ other: String) -> Bool {
+    one == other || key(one) == key(other)
+  }
+
+  /// Whether a word is reserved.
+  public static func isReserved(_ word: String) -> Bool {
+    reservedKeys.contains(key(word))
+  }
+
+  /// A name as it is typed: in quotes where it has to be.
+  public static func written(_ name: String) -> String {
+    isPlain(name) && !isReserved(name) ? name : quoted(name)
+  }
+
+  /// A text in quotes, with `\"`, `\\` and `\n` where they are needed.
+  public static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// Whether a name is a letter followed by letters, digits and `_`.
+  static func isPlain(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, first.properties.isAlphabetic else { return false }
+    return name.unicodeScalars.allSatisfy {
+      $0 == "_" || ("0"..."9").contains($0) || isLetterOrMark($0)
+    }
+  }
+
+  /// Whether a scalar may stand in a name: a letter, or a mark or digit of a script.
+  static func isLetterOrMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .letterNumber, .decimalNumber:
+      true
+    default: false
+    }
+  }
+
+  private static let reservedKeys = Set(reserved.map(key))
+}

@@ -1,0 +1,324 @@
+/// How names, items, references and paths are read.
+extension Parser {
+  // MARK: - Names
+
+  /// Whether a name is next: quoted, or a word that is not reserved.
+  var isNameNext: Bool {
+    token.kind == .quoted || token.kind == .word && !Name.isReserved(text(of: token))
+  }
+
+  /// The name of something that is there.
+  mutating func name(_ slot: Slot) throws(SyntaxError) -> Word {
+    note(slot)
+    switch token.kind {
+    case .quoted: return try quotedName()
+    case .word:
+      let word = Word(text(of: token), token.span)
+      guard !Name.isReserved(word.value) else { throw .reservedName(word) }
+      advance()
+      return word
+    default: throw unexpected()
+    }
+  }
+
+  private mutating func quotedName() throws(SyntaxError) -> Word {
+    let word = Word(try unquoted(token.span), token.span)
+    guard !word.value.isEmpty else { throw .emptyName(word.span) }
+    advance()
+    return word
+  }
+
+  /// Names with commas between.
+  mutating func names(_ slot: Slot) throws(SyntaxError) -> [Word] {
+    var names = [try name(slot)]
+    while take(.comma, ",") {
+      names.append(try name(slot))
+      try checkCount(names.count)
+    }
+    return names
+  }
+
+  func checkCount(_ count: Int) throws(SyntaxError) {
+    guard count <= Parser.countLimit else {
+      throw .tooMany(limit: Parser.countLimit, token.span)
+    }
+  }
+
+  // MARK: - Items
+
+  /// `red`, `root.safe`, `Superview`.
+  mutating func item() throws(SyntaxError) -> Item {
+    note(.item)
+    let start = start
+    var item = Item(try itemBase())
+    while token.kind == .dot {
+      let next = peek()
+      guard next.kind == .word, let region = Region(key: text(of: next)) else { break }
+      advance()
+      item.regions.append(Located(region, token.span))
+      try checkCount(item.regions.count)
+      advance()
+    }
+    item.span = span(from: start)
+    return item
+  }
+
+  private mutating func itemBase() throws(SyntaxError) -> Item.Base {
+    if isNext("root") {
+      advance()
+      return .root
+    }
+    if isNext("Superview") {
+      advance()
+      return .superview
+    }
+    return .named(try name(.item).value)
+  }
+
+  /// Whether an item is next.
+  var isItemNext: Bool { isNameNext || isNext("root") || isNext("Superview") }
+
+  /// One item, or a list in parentheses.
+  mutating func items() throws(SyntaxError) -> [Item] {
+    guard take(.openParenthesis, "(") else { return [try item()] }
+    return try restOfItemList()
+  }
+
+  /// Behind the opening parenthesis: items, commas, `s1...s8`.
+  mutating func restOfItemList() throws(SyntaxError) -> [Item] {
+    var items: [Item] = []
+    repeat {
+      let first = try item()
+      if token.kind == .ellipsis {
+        advance()
+        items += try nameRange(from: first, to: try item())
+      } else {
+        items.append(first)
+      }
+      try checkCount(items.count)
+    } while take(.comma, ",")
+    try need(.closeParenthesis, ")")
+    return items
+  }
+
+  /// The names from `s1` to `s8`.
+  private func nameRange(from first: Item, to last: Item) throws(SyntaxError) -> [Item] {
+    let span = first.span.union(last.span)
+    guard case .named(let one) = first.base, case .named(let other) = last.base,
+      first.regions.isEmpty, let lower = NumberedName(one), let upper = NumberedName(other),
+      Name.matches(lower.stem, upper.stem), lower.number <= upper.number
+    else { throw .badNameRange(span) }
+    try checkCount(upper.number - lower.number + 1)
+    return (lower.number...upper.number).map {
+      Item(.named(lower.stem + String($0)), regions: last.regions, span: span)
+    }
+  }
+
+  /// Items one behind the other, with or without commas and parentheses; perhaps none.
+  mutating func looseItems(except words: [String] = []) throws(SyntaxError) -> [Item] {
+    note(.item)
+    var found: [Item] = []
+    while token.kind == .openParenthesis || isItemNext {
+      if found.isEmpty || !token.kind.endsLine, token.kind == .word, isNext(oneOf: words) { break }
+      found += try items()
+      try checkCount(found.count)
+      _ = takeCommaBeforeName()
+      note(.item)
+    }
+    return found
+  }
+
+  func isNext(oneOf words: [String]) -> Bool {
+    words.contains { isNext($0) }
+  }
+
+  private mutating func takeCommaBeforeName() -> Bool {
+    guard token.kind == .comma else { return false }
+    advance()
+    return true
+  }
+
+  /// Items with commas between; one may be a list in parentheses.
+  mutating func commaItems() throws(SyntaxError) -> [Item] {
+    var found = try items()
+    while take(.comma, ",") {
+      found += try items()
+      try checkCount(found.count)
+    }
+    return found
+  }
+
+  /// Whether a list of items in parentheses is next, and a point behind it.
+  mutating func isItemListNext() -> Bool {
+    guard token.kind == .openParenthesis else { return false }
+    let place = place
+    defer { goBack(to: place) }
+    let kind = peek().kind
+    guard kind == .word || kind == .quoted else { return false }
+    advance()
+    do throws(SyntaxError) {
+      _ = try restOfItemList()
+    } catch {
+      if case .badNameRange = error { return true }
+      return false
+    }
+    return token.kind == .dot || isNext("inside")
+  }
+
+  // MARK: - References
+
+  /// The attributes behind items: `.leading`, `.(top, bottom)`; the other side's, the counterpart,
+  /// serve completion.
+  mutating func attributes(of items: [Item], counterpart: [AttributeName])
+    throws(SyntaxError) -> [Located<AttributeName>]
+  {
+    guard take(.openParenthesis, "(") else {
+      return [try attribute(of: items, counterpart: counterpart)]
+    }
+    var attributes = [try attribute(of: items, counterpart: counterpart)]
+    while take(.comma, ",") {
+      attributes.append(try attribute(of: items, counterpart: counterpart))
+      try checkCount(attributes.count)
+    }
+    try need(.closeParenthesis, ")")
+    return attributes
+  }
+
+  private mutating func attribute(of items: [Item], counterpart: [AttributeName])
+    throws(SyntaxError) -> Located<AttributeName>
+  {
+    note(.attribute(of: items, with: counterpart))
+    guard token.kind == .word || token.kind == .number else { throw unexpected() }
+    let word = Word(text(of: token), token.span)
+    guard let attribute = AttributeName(key: word.value) else {
+      throw .unknownAttribute(word, of: items)
+    }
+    advance()
+    return Located(attribute, word.span)
+  }
+
+  // MARK: - Paths
+
+  /// `red`, `red.width`, `pins.1`, `(red, blue).hug.horizontal`, `red.(width, height)`.
+  mutating func path(_ slot: Slot = .name) throws(SyntaxError) -> Path {
+    let start = start
+    var path = Path(heads: try pathHeads(slot), span: SourceSpan(start, previousEnd))
+    while token.kind == .dot {
+      advance()
+      if token.kind == .openParenthesis {
+        advance()
+        path.choices = try pathChoices(path)
+        break
+      }
+      path.steps.append(try pathStep(path))
+      path.span = span(from: start)
+      try checkCount(path.steps.count)
+    }
+    path.span = span(from: start)
+    return path
+  }
+
+  /// Whether a path is next.
+  var isPathNext: Bool { isItemNext || token.kind == .openParenthesis }
+
+  private mutating func pathHeads(_ slot: Slot) throws(SyntaxError) -> [Word] {
+    note(slot)
+    guard token.kind == .openParenthesis else { return [try pathHead(slot)] }
+    advance()
+    return try restOfItemList().map { item throws(SyntaxError) in
+      guard item.regions.isEmpty else { throw .unexpected(found: ".", expected: [], item.span) }
+      return item.headWord
+    }
+  }
+
+  private mutating func pathHead(_ slot: Slot) throws(SyntaxError) -> Word {
+    guard isNext("root") || isNext("Superview") else { return try name(slot) }
+    let word = Word(isNext("root") ? "root" : "Superview", token.span)
+    advance()
+    return word
+  }
+
+  private mutating func pathStep(_ path: Path) throws(SyntaxError) -> Word {
+    note(.step(of: path))
+    switch token.kind {
+    case .word, .number:
+      let word = Word(text(of: token), token.span)
+      advance()
+      return word
+    case .quoted: return try quotedName()
+    default: throw unexpected()
+    }
+  }
+
+  private mutating func pathChoices(_ path: Path) throws(SyntaxError) -> [Word] {
+    var choices = [try pathStep(path)]
+    while take(.comma, ",") {
+      choices.append(try pathStep(path))
+      try checkCount(choices.count)
+    }
+    try need(.closeParenthesis, ")")
+    return choices
+  }
+
+  /// Paths one behind the other, with or without commas; perhaps none.
+  mutating func loosePaths(_ slot: Slot = .name, except words: [String] = [])
+    throws(SyntaxError) -> [Path]
+  {
+    note(slot)
+    var paths: [Path] = []
+    while isPathNext, !isNext(oneOf: words) {
+      paths.append(try path(slot))
+      try checkCount(paths.count)
+      _ = takeCommaBeforeName()
+      note(slot)
+    }
+    return paths
+  }
+}
+
+/// A name that ends in a number.
+private struct NumberedName {
+  var stem: String
+  var number: Int
+
+  init?(_ name: String) {
+    let digits = name.reversed().prefix { ("0"..."9").contains($0) }
+    guard let number = Int(String(digits.reversed())), digits.count < 10 else { return nil }
+    stem = String(name.dropLast(digits.count))
+    self.number = number
+    // `s01` would come back as `s1`.
+    guard stem + String(number) == name else { return nil }
+  }
+}
+
+extension Item {
+  /// The name as the head of a path.
+  var headWord: Word {
+    switch base {
+    case .named(let name): Word(name, span)
+    case .root: Word("root", span)
+    case .superview: Word("Superview", span)
+    }
+  }
+}
+
+extension Region {
+  /// Finds a region, letter case aside.
+  init?(key: String) {
+    self.init(rawValue: Name.key(key))
+  }
+}
+
+extension AttributeName {
+  /// Finds an attribute by its word, letter case aside; `baseline` is the last.
+  public init?(key: String) {
+    guard let found = AttributeName.byKey[Name.key(key)] else { return nil }
+    self = found
+  }
+
+  private static let byKey: [String: AttributeName] = {
+    var table = ["baseline": AttributeName.lastBaseline]
+    for attribute in AttributeName.allCases { table[Name.key(attribute.rawValue)] = attribute }
+    return table
+  }()
+}

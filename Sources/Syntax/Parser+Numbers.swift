@@ -1,0 +1,227 @@
+/// How numbers, sizes, ranges and texts are read.
+extension Parser {
+  /// A number with its sign: `8`, `-8`, `.5`, `2/3`; in a list `0,5` are two numbers.
+  mutating func number(_ slot: Slot = .number, inList: Bool = false) throws(SyntaxError)
+    -> Located<Double>
+  {
+    note(slot)
+    let start = start
+    let sign = takeSign()
+    guard token.kind == .number else { throw notANumber() }
+    var value = try plainNumber(inList: inList)
+    if token.kind == .divide, peek().kind == .number {
+      advance()
+      let divisorSpan = token.span
+      let divisor = try plainNumber(inList: inList)
+      guard divisor != 0 else { throw .divisionByZero(divisorSpan) }
+      value /= divisor
+    }
+    let span = span(from: start)
+    guard value.isFinite else { throw .notFinite(Word(lexer.text(span), span)) }
+    return Located(NumberFormat.withoutNegativeZero(sign * value), span)
+  }
+
+  /// Whether a number is next, signs aside; notes that one may be.
+  mutating func isNumberNext(_ slot: Slot = .number) -> Bool {
+    note(slot)
+    switch token.kind {
+    case .number: return true
+    case .plus, .minus: return peek().kind == .number
+    case .word: return NumberFormat.isNameOfNonFinite(text(of: token))
+    default: return false
+    }
+  }
+
+  /// A number that has to be something.
+  mutating func number(_ slot: Slot = .number, _ bounds: SyntaxError.Bounds)
+    throws(SyntaxError) -> Located<Double>
+  {
+    let number = try number(slot)
+    guard bounds.contain(number.value) else { throw .outOfRange(number, bounds) }
+    return number
+  }
+
+  /// A whole number that has to be something.
+  mutating func integer(_ bounds: SyntaxError.Bounds) throws(SyntaxError) -> Located<Int> {
+    let number = try number(.number, bounds)
+    guard let integer = NumberFormat.whole(number.value) else { throw .outOfRange(number, bounds) }
+    return Located(integer, number.span)
+  }
+
+  /// A number without sign or division: the token looked at.
+  mutating func plainNumber(inList: Bool = false) throws(SyntaxError) -> Double {
+    let span = token.span
+    let text = text(of: token)
+    guard let value = Double(text.first == "." ? "0" + text : text), value.isFinite else {
+      throw .notFinite(Word(text, span))
+    }
+    lastNumber = span
+    advance()
+    if !inList, token.kind == .comma, !token.isApart, lexer.isDigit(token.end) {
+      let whole = SourceSpan(span.start, lexer.numberEnd(token.end))
+      let fraction = lexer.text(SourceSpan(token.end, whole.end))
+      throw .decimalComma(Word(lexer.text(whole), whole), reading: "\(text).\(fraction)")
+    }
+    return value
+  }
+
+  /// Takes `+` or `-`, and answers 1 or -1.
+  mutating func takeSign() -> Double {
+    switch token.kind {
+    case .plus:
+      advance()
+      return 1
+    case .minus:
+      advance()
+      return -1
+    default: return 1
+    }
+  }
+
+  /// The error of a token where a number belongs.
+  func notANumber() -> SyntaxError {
+    let word = text(of: token)
+    if token.kind == .word, NumberFormat.isNameOfNonFinite(word) {
+      return .notFinite(Word(word, token.span))
+    }
+    if token.kind == .unknown, word == "∞" { return .notFinite(Word(word, token.span)) }
+    return unexpected()
+  }
+
+  /// Numbers one behind the other, at least one, as many as one of the counts says.
+  mutating func numbers(_ counts: [Int]) throws(SyntaxError) -> [Located<Double>] {
+    let start = start
+    var numbers = [try number()]
+    while isNumberNext(), numbers.count <= 4 { numbers.append(try number()) }
+    guard counts.contains(numbers.count) else {
+      throw .wrongCount(numbers.count, allowed: counts, span(from: start))
+    }
+    return numbers
+  }
+
+  /// `300x200`; sides are not negative, and one may be `none`.
+  mutating func size() throws(SyntaxError) -> Located<PropertyValue> {
+    note(.size)
+    if token.kind == .minus, peek().kind == .size {
+      let span = token.span.union(peek().span)
+      let typed = lexer.text(SourceSpan(peek().start, peek().end))
+      let width = Double(String(typed.prefix { $0 != "x" && $0 != "X" && $0 != "×" })) ?? 0
+      throw .outOfRange(Located(-width, span), .notNegative)
+    }
+    guard token.kind == .size else { throw notANumber() }
+    let span = token.span
+    let end = lexer.numberEnd(span.start)
+    let second = end + (lexer.crossWidth(at: end) ?? 1)
+    let width = try sizeSide(SourceSpan(span.start, end))
+    let height = try sizeSide(SourceSpan(second, span.end))
+    lastNumber = span
+    advance()
+    return Located(.size(width: width, height: height), span)
+  }
+
+  private func sizeSide(_ span: SourceSpan) throws(SyntaxError) -> Double? {
+    let text = lexer.text(span)
+    if Name.matches(text, "none") { return nil }
+    guard let value = Double(text.first == "." ? "0" + text : text), value.isFinite else {
+      throw .notFinite(Word(text, span))
+    }
+    return value
+  }
+
+  /// `320...1024`.
+  mutating func range() throws(SyntaxError) -> Located<NumberRange> {
+    note(.range)
+    let start = start
+    let lower = try number(.range)
+    try need(.ellipsis, "...")
+    let upper = try number(.number)
+    return Located(NumberRange(lower.value, upper.value), span(from: start))
+  }
+
+  /// `0.3s`, `300ms`, in seconds.
+  mutating func duration(_ bounds: SyntaxError.Bounds) throws(SyntaxError) -> Located<Double> {
+    let start = start
+    let number = try number(.duration)
+    guard let seconds = takeSeconds(number.value) else {
+      note(.choice(["s", "ms"]))
+      throw unexpected()
+    }
+    let located = Located(seconds, span(from: start))
+    guard bounds.contain(seconds) else { throw .outOfRange(located, bounds) }
+    return located
+  }
+
+  /// `0.5`, a fraction, or `0.15s`, a time.
+  mutating func moment() throws(SyntaxError) -> Located<Moment> {
+    note(.duration)
+    let start = start
+    let number = try number(.number, inList: true)
+    let seconds = takeSeconds(number.value)
+    let located = Located(seconds ?? number.value, span(from: start))
+    let bounds: SyntaxError.Bounds = seconds == nil ? .unit : .notNegative
+    guard bounds.contain(located.value) else { throw .outOfRange(located, bounds) }
+    return Located(seconds.map(Moment.seconds) ?? .fraction(number.value), located.span)
+  }
+
+  /// Takes the unit of a time that stands at the number, and answers the seconds.
+  private mutating func takeSeconds(_ number: Double) -> Double? {
+    guard token.kind == .word else { return nil }
+    switch Name.key(text(of: token)) {
+    case "s":
+      advance()
+      return number
+    case "ms":
+      advance()
+      return number / 1000
+    default: return nil
+    }
+  }
+
+  /// A text in quotes, without them.
+  mutating func quotedText() throws(SyntaxError) -> Word {
+    note(.text)
+    guard token.kind == .quoted else { throw unexpected() }
+    let word = Word(try unquoted(token.span), token.span)
+    advance()
+    return word
+  }
+
+  /// The text between quotes, escapes read.
+  func unquoted(_ span: SourceSpan) throws(SyntaxError) -> String {
+    var scalars = String.UnicodeScalarView()
+    var offset = span.start + lexer.scalar(at: span.start).width
+    var end = span.end - 1
+    while lexer.bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    while offset < end {
+      let (scalar, width) = lexer.scalar(at: offset)
+      offset += width
+      guard scalar == "\\" else {
+        scalars.append(scalar)
+        continue
+      }
+      let (escaped, escapedWidth) = lexer.scalar(at: offset)
+      switch escaped {
+      case "\"", "\\", "”", "“": scalars.append(escaped)
+      case "n": scalars.append("\n")
+      default: throw .badEscape(SourceSpan(offset - 1, offset + escapedWidth))
+      }
+      offset += escapedWidth
+    }
+    return String(scalars)
+  }
+}
+
+extension SyntaxError.Bounds {
+  /// Whether a finite number is as it has to be.
+  public func contain(_ number: Double) -> Bool {
+    switch self {
+    case .priority: number > 0 && number <= 1000
+    case .notNegative: number >= 0
+    case .positive: number > 0
+    case .fraction: number > 0 && number <= 1
+    case .unit: number >= 0 && number <= 1
+    case .count: number >= 1 && NumberFormat.whole(number) != nil
+    case .wholeNumber: number >= 0 && NumberFormat.whole(number) != nil
+    }
+  }
+}

@@ -1,0 +1,224 @@
+/// Lines that begin with a verb.
+extension Parser {
+  /// The rest of a line whose verb is looked at.
+  mutating func phrase(_ verb: Verb) throws(SyntaxError) -> Statement {
+    let verbToken = token
+    advance()
+    switch verb {
+    case .view: return .view(try viewLine())
+    case .guide: return .guide(try guideLine())
+    case .stack: return .stack(try stackLine())
+    case .vfl: return .visualFormat(try visualFormatLine())
+    case .spread: return .spread(try spreadLine())
+    case .insert: return .insert(try insertLine())
+    case .limit: return .inside(try limitLine(from: verbToken.start))
+
+    case .set: return try assignment()
+    case .on: return .activate(true, try somePaths())
+    case .off: return .activate(false, try somePaths())
+    case .hug: return .contentPriority(try contentPriority(.hug))
+    case .resist: return .contentPriority(try contentPriority(.resist))
+    case .remove: return .remove(try somePaths())
+    case .move:
+      let items = try commaItems()
+      try need("to")
+      return .move(items, to: try item())
+
+    case .device: return .device(try deviceLine())
+    case .bar: return try barLine()
+    case .keyboard:
+      if take("off") { return .keyboard(height: nil) }
+      return .keyboard(height: try number(.number, .notNegative))
+
+    case .slide: return .slide(try slideLine())
+    case .animate: return .animate(try animateLine())
+    case .watch: return .watch(try watch())
+
+    case .needs:
+      let kind = try passKind()
+      return .needs(kind, try looseItems())
+    case .pass: return .pass(all: take("all"))
+    case .during: return try duringLine()
+
+    case .fix: return .fix(try integer(.count))
+    case .expect:
+      return .expect(try nested { parser throws(SyntaxError) in try parser.claim() })
+
+    case .save, .load, .run, .verify, .import, .undo, .redo, .mark, .branch, .switch, .lesson,
+      .step, .predict, .quiz, .hint, .alias, .quit:
+      return try sessionPhrase(verb)
+
+    case .frames, .list, .affecting, .show, .trace, .why, .ambiguity, .exercise, .conflicts, .what,
+      .formula, .sensitivity, .sweep, .staircase, .lint, .diff, .explain, .fit, .draw, .history,
+      .help:
+      let question = try question(verb)
+      return .ask(Query(question, try output()))
+    }
+  }
+
+  /// Paths, at least one.
+  private mutating func somePaths() throws(SyntaxError) -> [Path] {
+    let paths = try loosePaths()
+    guard !paths.isEmpty else { throw nameError() }
+    return paths
+  }
+
+  /// The error of a token where a name belongs.
+  func nameError() -> SyntaxError {
+    if token.kind == .word, Name.isReserved(text(of: token)) {
+      return .reservedName(Word(text(of: token), token.span))
+    }
+    return unexpected()
+  }
+
+  // MARK: - Make
+
+  private mutating func viewLine() throws(SyntaxError) -> ViewLine {
+    var line = ViewLine(try newNames())
+    if take(.colon, ":") {
+      let words = Property.kinds
+      line.kind = try need(oneOf: words)
+    }
+    let kind = line.kind?.value ?? "view"
+    while !token.kind.endsLine {
+      if line.container == nil, take("in") {
+        line.container = try item()
+      } else {
+        line.modifiers.append(try modifier(of: line.names, kind: kind))
+      }
+    }
+    if line.container == nil { note(.choice(["in"])) }
+    note(.modifier(kind: kind))
+    return line
+  }
+
+  private mutating func newNames() throws(SyntaxError) -> [Word] {
+    var names = [try newName()]
+    while take(.comma, ",") {
+      names.append(try newName())
+      try checkCount(names.count)
+    }
+    return names
+  }
+
+  private mutating func guideLine() throws(SyntaxError) -> GuideLine {
+    GuideLine(try newNames(), in: take("in") ? try item() : nil)
+  }
+
+  private mutating func stackLine() throws(SyntaxError) -> StackLine {
+    var line = StackLine(try newName(), [])
+    try need(.openParenthesis, "(")
+    if !take(.closeParenthesis, ")") { line.arranged = try restOfItemList() }
+    while !token.kind.endsLine {
+      if line.container == nil, take("in") {
+        line.container = try item()
+      } else if line.axis == nil, let axis = takeAxis() {
+        line.axis = axis
+      } else {
+        line.modifiers.append(try modifier(of: [line.name], kind: "stack"))
+      }
+    }
+    if line.container == nil { note(.choice(["in"])) }
+    if line.axis == nil { note(.choice(AxisName.allCases.map(\.rawValue))) }
+    note(.modifier(kind: "stack"))
+    return line
+  }
+
+  /// Takes `horizontal` or `vertical`.
+  mutating func takeAxis() -> Located<AxisName>? {
+    guard let word = take(oneOf: AxisName.allCases.map(\.rawValue)) else { return nil }
+    return AxisName(rawValue: word.value).map { Located($0, word.span) }
+  }
+
+  private mutating func spreadLine() throws(SyntaxError) -> SpreadLine {
+    var line = SpreadLine(try items())
+    while true {
+      if line.axis == nil, let axis = takeAxis() {
+        line.axis = axis
+      } else if line.container == nil, take("in") {
+        line.container = try item()
+      } else if line.ends == nil, take("ends") {
+        line.ends = try number()
+      } else if line.gaps == nil, take("gaps") {
+        line.gaps = try number()
+      } else {
+        break
+      }
+    }
+    line.suffixes = try suffixes()
+    return line
+  }
+
+  private mutating func insertLine() throws(SyntaxError) -> InsertLine {
+    let item = try item()
+    try need("between")
+    try need(.openParenthesis, "(")
+    let first = try self.item()
+    try need(.comma, ",")
+    let second = try self.item()
+    try need(.closeParenthesis, ")")
+    return InsertLine(item, between: first, second)
+  }
+
+  private mutating func limitLine(from start: Int) throws(SyntaxError) -> InsideLine {
+    let items = try commaItems()
+    try need("in")
+    return try restOfInside(items, from: start, suffixed: true)
+  }
+
+  // MARK: - Change and world
+
+  private mutating func contentPriority(_ pull: ContentPriorityLine.Pull)
+    throws(SyntaxError) -> ContentPriorityLine
+  {
+    let items = try commaItems()
+    let axis = takeAxis()
+    return ContentPriorityLine(pull, items, axis: axis, try priority())
+  }
+
+  private mutating func deviceLine() throws(SyntaxError) -> DeviceLine {
+    note(.device)
+    var line = DeviceLine(Word("", token.span))
+    let words = ["portrait", "landscape", "split"]
+    if token.kind == .quoted {
+      line.name = try name(.device)
+    } else {
+      // Devices' names are several words and numbers, and need no quotes.
+      let start = start
+      while token.kind == .word || token.kind == .number, !isNext(oneOf: words) { advance() }
+      guard previousEnd > start else { throw unexpected() }
+      line.name = Word(lexer.text(span(from: start)), span(from: start))
+      note(.device)
+    }
+    while true {
+      if line.isLandscape == nil, let word = take(oneOf: ["portrait", "landscape"]) {
+        line.isLandscape = Located(word.value == "landscape", word.span)
+      } else if line.split == nil, take("split") {
+        line.split = try number(.number, .fraction)
+      } else {
+        return line
+      }
+    }
+  }
+
+  private mutating func barLine() throws(SyntaxError) -> Statement {
+    let word = try need(oneOf: BarKind.allCases.map(\.rawValue))
+    let shown = try need(oneOf: ["on", "off"]).value == "on"
+    return .bar(Located(BarKind(rawValue: word.value) ?? .status, word.span), shown: shown)
+  }
+
+  // MARK: - Passes
+
+  private mutating func passKind() throws(SyntaxError) -> Located<PassKind> {
+    let word = try need(oneOf: PassKind.allCases.map(\.rawValue))
+    return Located(PassKind(rawValue: word.value) ?? .layout, word.span)
+  }
+
+  private mutating func duringLine() throws(SyntaxError) -> Statement {
+    let kind = try passKind()
+    try need("of")
+    let item = try item()
+    if take("off") { return .during(kind, of: item, nil) }
+    return .during(kind, of: item, try block())
+  }
+}

@@ -1,0 +1,97 @@
+/// Recognises pasted Swift, so that it reaches the reader whole; what it says is not read here.
+extension Parser {
+  /// Takes a line of Swift if one is next.
+  mutating func takeSwift() -> Word? {
+    guard isSwiftNext else { return nil }
+    let start = start
+    let end = swiftEnd(from: start)
+    resume(at: end)
+    return Word(lexer.text(SourceSpan(start, end)), SourceSpan(start, end))
+  }
+
+  /// Words that begin lines of Swift and none of the language.
+  private static let swiftHeads: Set<String> = [
+    "let", "var", "class", "struct", "func", "override", "self", "return", "extension", "lazy",
+    "private", "weak",
+  ]
+
+  /// Modules whose import is Swift, not a file's.
+  private static let modules: Set<String> = ["UIKit", "AppKit", "SwiftUI", "Foundation"]
+
+  /// Properties that Swift sets and the language has under another name or not at all.
+  private static let swiftProperties: Set<String> = [
+    "text", "backgroundColor", "translatesAutoresizingMaskIntoConstraints", "isActive", "isHidden",
+    "rowHeight", "estimatedRowHeight", "textColor", "numberOfLines", "textAlignment",
+    "preferredMaxLayoutWidth", "image", "title", "delegate", "dataSource",
+    "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins",
+    "directionalLayoutMargins",
+    "layoutMargins", "semanticContentAttribute", "autoresizingMask", "identifier",
+    "isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement",
+  ]
+
+  private var isSwiftNext: Bool {
+    switch token.kind {
+    case .openBracket: return true
+    case .word:
+      let head = text(of: token)
+      let next = peek()
+      if Parser.swiftHeads.contains(head), next.kind == .word || head == "self" && next.kind == .dot
+      {
+        return true
+      }
+      if head == "import", next.kind == .word, Parser.modules.contains(text(of: next)) {
+        return true
+      }
+      return isCallOrSetter
+    default: return false
+    }
+  }
+
+  /// Whether the words and points that are next end in a call, or in a setter of Swift.
+  private var isCallOrSetter: Bool {
+    var last = token
+    var steps = 0
+    while true {
+      let sign = lexer.token(from: last.end, breaksAreBlank: false)
+      switch sign.kind {
+      case .dot where !sign.isApart:
+        let word = lexer.token(from: sign.end, breaksAreBlank: false)
+        guard word.kind == .word, !word.isApart else { return false }
+        last = word
+        steps += 1
+      case .openParenthesis where !sign.isApart:
+        return steps > 0 || Verb(word: text(of: token)) == nil
+      case .assign: return steps > 0 && Parser.swiftProperties.contains(lexer.text(last.span))
+      default: return false
+      }
+    }
+  }
+
+  /// The end of the line on which all brackets are closed.
+  private func swiftEnd(from start: Int) -> Int {
+    var offset = start
+    var open = 0
+    var isQuoted = false
+    while let byte = lexer.byte(offset) {
+      switch byte {
+      case UInt8(ascii: "\\") where isQuoted: offset += 1
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "\n"):
+        isQuoted = false
+        if open == 0 { return offset }
+      case UInt8(ascii: ";") where !isQuoted && open == 0: return offset
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        if !isQuoted { open += 1 }
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if !isQuoted, open == 0, openBraces > 0 { return offset }
+        if !isQuoted { open = max(0, open - 1) }
+      case UInt8(ascii: "/") where !isQuoted && lexer.isComment(at: offset):
+        offset = lexer.lineEnd(from: offset)
+        continue
+      default: break
+      }
+      offset += 1
+    }
+    return min(offset, lexer.bytes.count)
+  }
+}

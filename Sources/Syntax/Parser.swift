@@ -1,0 +1,213 @@
+/// Reads text into statements, by recursive descent.
+///
+/// ```swift
+/// let statement = try Parser.parse("red.leading == root.leading + 20 @750 as gap")
+/// ```
+///
+/// One text is one statement; line breaks inside it are those of blocks and of lines that go on.
+/// Time is linear in the text. While it reads, the parser notes what may stand at the furthest
+/// token it has reached: that is what errors expect, and what completion offers.
+public struct Parser {
+  /// The most that brackets, blocks and lines in lines may nest.
+  public static let nestingLimit = 64
+  /// The most terms of a side, names of a list, lines of a loop.
+  public static let countLimit = 20_000
+  /// The most bytes that the rounds of all loops in a text may have together.
+  public static let loopByteLimit = 20_000_000
+
+  /// Reads one statement.
+  ///
+  /// - Throws: what is wrong with the text; what only a layout can tell is not looked at.
+  public static func parse(_ text: String) throws(SyntaxError) -> Statement {
+    var parser = Parser(text)
+    return try parser.wholeText()
+  }
+
+  let lexer: Lexer
+  /// The token that is looked at.
+  var token: Token
+  /// The end of the token before.
+  var previousEnd = 0
+  /// How many parentheses are open in this line; inside them line breaks are blanks.
+  var parentheses = 0
+  /// How many braces are open.
+  var openBraces = 0
+  /// How deeply things are nested.
+  var depth = 0
+  /// How many lines loops may still make.
+  var lineBudget = Parser.countLimit
+  /// How many bytes the rounds of loops may still have.
+  var byteBudget = Parser.loopByteLimit
+  /// The number that was read last.
+  var lastNumber: SourceSpan?
+  /// What may stand at ``notesOffset``, in the order in which it was tried.
+  private(set) var notes: [Slot] = []
+  private(set) var notesOffset = -1
+
+  init(_ text: String) {
+    lexer = Lexer(text)
+    token = lexer.token(from: 0, breaksAreBlank: true)
+  }
+
+  mutating func wholeText() throws(SyntaxError) -> Statement {
+    let statement = try statementLine()
+    while token.kind == .newline { advance() }
+    guard token.kind == .end else { throw unexpected() }
+    return statement
+  }
+
+  // MARK: - Tokens
+
+  /// Goes on to the next token.
+  mutating func advance() {
+    switch token.kind {
+    case .openParenthesis, .openBracket: parentheses += 1
+    case .closeParenthesis, .closeBracket: parentheses = max(0, parentheses - 1)
+    default: break
+    }
+    previousEnd = token.end
+    token = lexer.token(
+      from: token.end, breaksAreBlank: parentheses > 0 || token.kind.continuesLine)
+  }
+
+  /// Goes on at an offset, behind text that was read without tokens.
+  mutating func resume(at offset: Int) {
+    previousEnd = offset
+    token = lexer.token(from: offset, breaksAreBlank: parentheses > 0)
+  }
+
+  /// The token behind the one looked at.
+  func peek() -> Token {
+    lexer.token(from: token.end, breaksAreBlank: parentheses > 0 || token.kind.continuesLine)
+  }
+
+  /// A place to which the parser can go back.
+  struct Place {
+    fileprivate var token: Token
+    fileprivate var previousEnd: Int
+    fileprivate var parentheses: Int
+  }
+
+  var place: Place { Place(token: token, previousEnd: previousEnd, parentheses: parentheses) }
+
+  mutating func goBack(to place: Place) {
+    token = place.token
+    previousEnd = place.previousEnd
+    parentheses = place.parentheses
+  }
+
+  var start: Int { token.start }
+
+  /// From an offset to the end of what was read last.
+  func span(from start: Int) -> SourceSpan { SourceSpan(start, previousEnd) }
+
+  func text(of token: Token) -> String { lexer.text(token.span) }
+
+  // MARK: - Notes
+
+  /// Notes that something may stand here.
+  mutating func note(_ slot: Slot) {
+    guard token.start >= notesOffset else { return }
+    if token.start > notesOffset {
+      notesOffset = token.start
+      notes.removeAll(keepingCapacity: true)
+    }
+    if !notes.contains(slot) { notes.append(slot) }
+  }
+
+  /// Takes over what a parser of the end of this text noted at its end.
+  mutating func takeNotes(of other: Parser) {
+    guard other.notesOffset == other.lexer.bytes.count else { return }
+    notesOffset = lexer.bytes.count
+    notes = other.notes
+  }
+
+  /// The error of a token that may not stand here, with what may.
+  func unexpected() -> SyntaxError {
+    switch token.kind {
+    case .unclosedQuote: return .unclosed(Word("\"", SourceSpan(token.start, token.start + 1)))
+    case .word, .number, .dot:
+      if let number = stuckNumber() { return .badNumber(number) }
+      return unexpectedToken()
+    default: return unexpectedToken()
+    }
+  }
+
+  private func unexpectedToken() -> SyntaxError {
+    .unexpected(
+      found: token.kind == .end ? nil : text(of: token),
+      expected: notesOffset == token.start ? notes : [], token.span)
+  }
+
+  /// The number before this token when the two are stuck together: `8px`, `1.2.3`.
+  private func stuckNumber() -> Word? {
+    guard !token.isApart, let number = lastNumber, number.end == token.start else { return nil }
+    var end = token.end
+    while let byte = lexer.byte(end), lexer.isDigit(end) || byte == UInt8(ascii: ".") { end += 1 }
+    let span = SourceSpan(number.start, lexer.wordEnd(end))
+    return Word(lexer.text(span), span)
+  }
+
+  // MARK: - Steps
+
+  /// Takes a sign if it is next.
+  mutating func take(_ kind: Token.Kind, _ written: String) -> Bool {
+    note(.choice([written]))
+    guard token.kind == kind else { return false }
+    advance()
+    return true
+  }
+
+  /// Takes a sign, or throws.
+  mutating func need(_ kind: Token.Kind, _ written: String) throws(SyntaxError) {
+    guard take(kind, written) else { throw unexpected() }
+  }
+
+  /// Whether a word is next; nothing is noted.
+  func isNext(_ word: String) -> Bool {
+    token.kind == .word && Name.matches(text(of: token), word)
+  }
+
+  /// Takes a word if it is next.
+  mutating func take(_ word: String) -> Bool {
+    note(.choice([word]))
+    guard isNext(word) else { return false }
+    advance()
+    return true
+  }
+
+  /// Takes a word, or throws.
+  mutating func need(_ word: String) throws(SyntaxError) {
+    guard take(word) else { throw unexpected() }
+  }
+
+  /// Takes one of some words if it is next; the answer is as written in the list.
+  mutating func take(oneOf words: [String]) -> Word? {
+    note(.choice(words))
+    guard token.kind == .word else { return nil }
+    let typed = text(of: token)
+    guard let word = words.first(where: { Name.matches($0, typed) }) else { return nil }
+    let span = token.span
+    advance()
+    return Word(word, span)
+  }
+
+  /// Takes one of some words; another word is unknown.
+  mutating func need(oneOf words: [String]) throws(SyntaxError) -> Word {
+    if let word = take(oneOf: words) { return word }
+    guard token.kind == .word else { throw unexpected() }
+    throw .unknownWord(Word(text(of: token), token.span), known: words)
+  }
+
+  /// Runs a step one level deeper.
+  mutating func nested<Result>(
+    _ body: (inout Parser) throws(SyntaxError) -> Result
+  ) throws(SyntaxError) -> Result {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Parser.nestingLimit else {
+      throw .tooDeep(limit: Parser.nestingLimit, token.span)
+    }
+    return try body(&self)
+  }
+}

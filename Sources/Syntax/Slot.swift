@@ -1,0 +1,48 @@
+/// What may stand at a place of a line: the ground of completion, and of "expected …".
+public enum Slot: Equatable, Sendable {
+  /// A verb, or the beginning of a line without one.
+  case line
+  /// One of these words or signs, as written.
+  case choice([String])
+  /// A view, a guide or `root`, by name.
+  case item
+  /// A region or attribute behind an item's point. `with` holds the attributes of the other side,
+  /// with which it has to go; it is empty where anything goes.
+  case attribute(of: [Item], with: [AttributeName])
+  /// A constraint, a group or an item, by name.
+  case name
+  /// A property, region or attribute behind a path's point.
+  case step(of: Path)
+  /// A property of a new item of this kind (`stack`, `label`, …).
+  case modifier(kind: String)
+  /// A name that is not taken yet.
+  case newName
+  /// A number.
+  case number
+  /// A size, `300x200`.
+  case size
+  /// `320...1024`.
+  case range
+  /// Text in quotes.
+  case text
+  /// A number and `s`.
+  case duration
+  /// A number in (0, 1000] or a priority word.
+  case priority
+  /// `w:`, `h:`, `text:`, `ltr`, `rtl`.
+  case trait
+  /// A file's path.
+  case file
+  /// A device's name.
+  case device
+  /// A branch or a mark, by name.
+  case branch
+  /// A lesson, by number or name.
+  case lesson
+  /// A verb or concept of the help.
+  case topic
+  /// A code of an error or hint.
+  case code
+  /// A visual format.
+  case format
+}

@@ -1,0 +1,87 @@
+/// Why a text is not a statement; the payload says where, and what would have been.
+///
+/// Spans count UTF-8 bytes from the start of the text that was parsed.
+public indirect enum SyntaxError: Error, Equatable, Sendable {
+  /// What a number has to be.
+  public enum Bounds: Equatable, Sendable {
+    /// In (0, 1000].
+    case priority
+    /// 0 or more: a size, a delay.
+    case notNegative
+    /// More than 0: a duration, a step, a damping.
+    case positive
+    /// In (0, 1]: a part of the screen.
+    case fraction
+    /// In 0...1: the x of a Bézier curve.
+    case unit
+    /// A whole number, 1 or more.
+    case count
+    /// A whole number, 0 or more.
+    case wholeNumber
+  }
+
+  /// Something stands where something else may stand; `found` is `nil` at the end of the text.
+  case unexpected(found: String?, expected: [Slot], SourceSpan)
+  /// The first word is no verb and no question.
+  case unknownVerb(Word)
+  /// A word is not one of those that may stand here.
+  case unknownWord(Word, known: [String])
+  /// The last step of the path is no property.
+  case unknownProperty(Word, of: Path)
+  /// No attribute has this name.
+  case unknownAttribute(Word, of: [Item])
+  /// A side names items or a constraint but no attribute: `myLabel <= 800`, `gap = 30`.
+  case missingAttribute(Path)
+  /// A side names a property that is set, not solved: `red.hidden = true`.
+  case propertyInEquation(Path)
+  /// `gap += 5` without `set`.
+  case changeWithoutSet(Path, SourceSpan)
+  /// A word that cannot be a name without quotes.
+  case reservedName(Word)
+  /// Quotes with nothing between.
+  case emptyName(SourceSpan)
+  /// A number with something stuck to it: `8px`, `1.2.3`.
+  case badNumber(Word)
+  /// `0,5`: a comma where the point belongs, and how it would be written.
+  case decimalComma(Word, reading: String)
+  /// Not a number, infinity, or a number beyond what can be calculated with (`1e999`).
+  case notFinite(Word)
+  /// A number that is not what it has to be.
+  case outOfRange(Located<Double>, Bounds)
+  /// Division by zero.
+  case divisionByZero(SourceSpan)
+  /// A product of two unknowns, or an unknown as a divisor.
+  case notLinear(SourceSpan)
+  /// A list of the wrong length.
+  case wrongCount(Int, allowed: [Int], SourceSpan)
+  /// A bracket or quote that is never closed.
+  case unclosed(Word)
+  /// A backslash in quotes before something other than `"`, `\` and `n`.
+  case badEscape(SourceSpan)
+  /// A list of names with `...` whose ends are not the same word with two numbers.
+  case badNameRange(SourceSpan)
+  /// More nesting than is read.
+  case tooDeep(limit: Int, SourceSpan)
+  /// More parts than are read.
+  case tooMany(limit: Int, SourceSpan)
+  /// An error in a round of a loop: the body with the number put in, the error with spans into that
+  /// text, and the loop's body.
+  case inLoop(text: String, SyntaxError, SourceSpan)
+
+  /// Where the carets stand.
+  public var span: SourceSpan {
+    switch self {
+    case .unexpected(_, _, let span), .changeWithoutSet(_, let span), .emptyName(let span),
+      .divisionByZero(let span), .notLinear(let span), .wrongCount(_, _, let span),
+      .badEscape(let span), .badNameRange(let span), .tooDeep(_, let span),
+      .tooMany(_, let span), .inLoop(_, _, let span):
+      span
+    case .unknownVerb(let word), .unknownWord(let word, _), .unknownProperty(let word, _),
+      .unknownAttribute(let word, _), .reservedName(let word), .badNumber(let word),
+      .decimalComma(let word, _), .notFinite(let word), .unclosed(let word):
+      word.span
+    case .missingAttribute(let path), .propertyInEquation(let path): path.span
+    case .outOfRange(let number, _): number.span
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// A piece of a line: where it stands and what it is; its text stays in the line.
+struct Token: Equatable {
+  /// What the piece is.
+  enum Kind: Equatable {
+    case end, newline
+    case word, quoted, number, size
+    case openParenthesis, closeParenthesis, openBracket, closeBracket, openBrace, closeBrace
+    case comma, dot, ellipsis, colon, semicolon, at
+    case equal, assign, lessOrEqual, greaterOrEqual, plusAssign, minusAssign
+    case plus, minus, times, divide
+    /// A quote that is not closed before the line ends.
+    case unclosedQuote
+    /// A character that no statement has.
+    case unknown
+  }
+
+  var kind: Kind
+  var start: Int
+  var end: Int
+  /// Whether a blank stands before it, or nothing.
+  var isApart: Bool
+
+  var span: SourceSpan { SourceSpan(start, end) }
+}
+
+extension Token.Kind {
+  /// Whether a line cannot end here, so that a line break behind it is a blank.
+  var continuesLine: Bool {
+    switch self {
+    case .comma, .equal, .assign, .lessOrEqual, .greaterOrEqual, .plusAssign, .minusAssign, .plus,
+      .minus, .times, .divide:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a line inside braces, or the text, ends here.
+  var endsLine: Bool {
+    switch self {
+    case .end, .newline, .semicolon, .closeBrace: true
+    default: false
+    }
+  }
+
+  /// Whether it relates two sides.
+  var isRelation: Bool {
+    switch self {
+    case .equal, .assign, .lessOrEqual, .greaterOrEqual: true
+    default: false
+    }
+  }
+}
