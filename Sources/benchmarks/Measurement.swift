@@ -53,6 +53,13 @@ struct Subject {
   }
 }
 
+/// Why a run was given up: its times would not be times of the same work.
+enum BenchmarkError: Error {
+  case wrongValue(String, Double, insteadOf: Double)
+  case peerFailed(String)
+  case peerDiffers(String, by: Double)
+}
+
 /// Runs workloads and keeps what was measured.
 struct Bench {
   /// How long one operation may be repeated; one that takes longer ends the larger sizes.
@@ -60,7 +67,14 @@ struct Bench {
   private(set) var measurements: [Measurement] = []
   private let clock = ContinuousClock()
 
-  init(budget: Duration) { self.budget = budget }
+  /// The peer, where it is installed, and the size from which on it would take too long.
+  private let peer: Kiwi?
+  private let peerLimit = 5000
+
+  init(budget: Duration, peer: Kiwi?) {
+    self.budget = budget
+    self.peer = peer
+  }
 
   /// Measures a family of workloads by ascending size; false from a size on that is too slow.
   mutating func run(_ sizes: [Int], _ make: (Int) -> Workload) throws {
@@ -75,7 +89,7 @@ struct Bench {
       let built = subject.solver.counters
       let build = try median { _ in _ = try Subject(load) }
       record(load, "build", build, built)
-      check(subject)
+      try check(subject)
       for edit in load.edits {
         subject.solver.resetCounters()
         try subject.carryOut(edit, forth: true)
@@ -90,11 +104,21 @@ struct Bench {
         let counters = subject.solver.counters
         record(load, "remove+add", try median { _ in try subject.replace(row) }, counters)
       }
-      check(subject)
+      try check(subject)
       if let byHand = load.byHand {
         var sum = 0.0
         let time = median { _ in sum += byHand()[0] }
         record(load, "by hand", time + sum * 0, nil)
+      }
+      if load.byHand != nil, load.rows.count < peerLimit, let peer {
+        let values = subject.variables.map { subject.solver.value(of: $0) }
+        guard let (times, difference) = peer.run(load, comparedWith: values) else {
+          throw BenchmarkError.peerFailed(load.name)
+        }
+        guard difference < 1e-6 else {
+          throw BenchmarkError.peerDiffers(load.name, by: difference)
+        }
+        measurements += times
       }
       isTooSlow = build > budget.nanoseconds
     }
@@ -132,11 +156,13 @@ struct Bench {
   }
 
   /// Compares the solution with the hand-written pass.
-  private func check(_ subject: Subject) {
+  private func check(_ subject: Subject) throws(BenchmarkError) {
     guard let frames = subject.load.byHand?() else { return }
     for (variable, frame) in zip(subject.variables, frames) {
       let value = subject.solver.value(of: variable)
-      precondition(abs(value - frame) < 1e-6 * max(1, abs(frame)), "a solution is wrong")
+      guard abs(value - frame) < 1e-6 * max(1, abs(frame)) else {
+        throw .wrongValue(subject.load.name, value, insteadOf: frame)
+      }
     }
   }
 }
