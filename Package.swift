@@ -26,7 +26,7 @@ let package = Package(
     .executable(name: "layoutlab", targets: ["layoutlab"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     .target(name: "ConstraintSolver", swiftSettings: strict),
@@ -58,7 +58,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "AnalysisTests", dependencies: ["Analysis", "AutoLayout"], swiftSettings: strict),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "AutoLayout"], swiftSettings: strict),
+    .testTarget(
+      name: "DrawingTests", dependencies: ["Drawing", "AutoLayout"], swiftSettings: strict),
     .testTarget(name: "SyntaxTests", dependencies: ["Syntax"], swiftSettings: strict),
     .testTarget(
       name: "InterchangeTests", dependencies: ["Interchange", "Syntax", "AutoLayout"],

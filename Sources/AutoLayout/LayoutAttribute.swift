@@ -44,4 +44,86 @@ public enum LayoutAttribute: Int, CaseIterable, Sendable {
   case centerXWithinMargins = 19
   /// The vertical centre of the rectangle within the margins.
   case centerYWithinMargins = 20
+
+  /// What kind of number an attribute is; constraints join numbers of one kind only.
+  public enum Dimension: Sendable {
+    /// A width or a height.
+    case size
+    /// A place along the horizontal axis.
+    case horizontal
+    /// A place along the vertical axis.
+    case vertical
+    /// No attribute.
+    case none
+  }
+
+  /// The kind of number.
+  public var dimension: Dimension {
+    switch self {
+    case .notAnAttribute: .none
+    case .width, .height: .size
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins:
+      .horizontal
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .vertical
+    }
+  }
+
+  /// The axis along which the attribute is measured; `nil` for no attribute.
+  public var axis: Axis? {
+    switch self {
+    case .notAnAttribute: nil
+    case .width: .horizontal
+    case .height: .vertical
+    default: dimension == .horizontal ? .horizontal : .vertical
+    }
+  }
+
+  /// Whether it is a place rather than a size.
+  public var isLocation: Bool { dimension == .horizontal || dimension == .vertical }
+
+  /// Whether it is an edge that follows the writing direction.
+  public var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Whether it is a left or right edge, which never follows the writing direction.
+  public var isAbsolute: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  /// The word by which constraints print it, as UIKit does.
+  public var name: String {
+    switch self {
+    case .notAnAttribute: "NotAnAttribute"
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "centerX"
+    case .centerY: "centerY"
+    case .lastBaseline: "lastBaseline"
+    case .firstBaseline: "firstBaseline"
+    case .leftMargin: "leftMargin"
+    case .rightMargin: "rightMargin"
+    case .topMargin: "topMargin"
+    case .bottomMargin: "bottomMargin"
+    case .leadingMargin: "leadingMargin"
+    case .trailingMargin: "trailingMargin"
+    case .centerXWithinMargins: "centerXWithinMargins"
+    case .centerYWithinMargins: "centerYWithinMargins"
+    }
+  }
 }

@@ -110,7 +110,8 @@ public struct LayoutSnapshot: Equatable, Sendable {
       self.frame = frame
       alignmentRect = frame
       ranges = Ranges(
-        x: ValueRange(lower: frame.x, upper: frame.x), y: ValueRange(lower: frame.y, upper: frame.y),
+        x: ValueRange(lower: frame.x, upper: frame.x),
+        y: ValueRange(lower: frame.y, upper: frame.y),
         width: ValueRange(lower: frame.width, upper: frame.width),
         height: ValueRange(lower: frame.height, upper: frame.height))
       isWidthIntrinsic = false

@@ -3,7 +3,9 @@
 /// Handles are minted by ``Solver/addVariable(isNonNegative:order:)`` and are meaningful only to
 /// the solver that minted them.
 public struct Variable: Hashable, Sendable {
-  let index: Int32
+  /// A small number, 0 or greater, of which no two live unknowns of a solver have the same; for
+  /// tables kept beside the solver.
+  public let index: Int32
   let generation: Int32
 }
 
@@ -110,7 +112,9 @@ public struct LinearConstraint: Sendable {
   ///
   /// A handle stays valid until its constraint is removed, and is never given out again.
   public struct ID: Hashable, Sendable {
-    let index: Int32
+    /// A small number, 0 or greater, of which no two constraints in a solver have the same; for
+    /// tables kept beside the solver.
+    public let index: Int32
     let generation: Int32
   }
 }

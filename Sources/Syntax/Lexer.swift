@@ -9,10 +9,8 @@ struct Lexer {
     bytes = Array(text.utf8)
   }
 
-  /// The token that begins at or behind an offset.
-  ///
-  /// - Parameter breaksAreBlank: whether line breaks are blanks: inside parentheses, and behind an
-  ///   operator.
+  /// The token that begins at or behind an offset; line breaks are blanks inside parentheses and
+  /// behind an operator.
   func token(from offset: Int, breaksAreBlank: Bool) -> Token {
     let start = skipBlanks(from: offset, breaksAreBlank: breaksAreBlank)
     let isApart = start == 0 || start > offset || isBlank(before: start)
@@ -198,8 +196,7 @@ struct Lexer {
     return (.unclosedQuote, offset)
   }
 
-  /// A number, or a size: two numbers and an `x`. A number behind a name's point is a step of
-  /// digits only.
+  /// A number, or a size (two numbers and an `x`); behind a name's point, a step of digits only.
   private func number(_ start: Int) -> (Token.Kind, Int) {
     let isStep =
       start > 1 && bytes[start - 1] == UInt8(ascii: ".") && bytes[start - 2] != UInt8(ascii: ".")

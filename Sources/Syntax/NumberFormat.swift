@@ -5,8 +5,8 @@ public enum NumberFormat {
   /// For people: at most 3 decimals, more where that would read 0 (then 3 digits that count).
   public static func text(_ number: Double) -> String {
     guard let digits = Digits(number) else { return nonFinite(number) }
-    let decimals = max(3, 3 - digits.exponent)
-    let rounded = digits.rounded(toDecimals: digits.exponent <= -3 ? decimals : 3)
+    let decimals = max(3, 2 - digits.exponent)
+    let rounded = digits.rounded(toDecimals: digits.exponent < -3 ? decimals : 3)
     return rounded.plain
   }
 
@@ -22,10 +22,9 @@ public enum NumberFormat {
     let exact = exact(number)
     guard exact.utf8.count > 8, abs(number) < 1e4 else { return exact }
     for divisor in 2...100 {
-      let dividend = (number * Double(divisor)).rounded()
-      if dividend / Double(divisor) == number {
-        return "\(Int(dividend))/\(divisor)"
-      }
+      let product = number * Double(divisor)
+      let dividend = Int(product < 0 ? product - 0.5 : product + 0.5)
+      if Double(dividend) / Double(divisor) == number { return "\(dividend)/\(divisor)" }
     }
     return exact
   }
@@ -44,6 +43,12 @@ public enum NumberFormat {
     let number = try parser.number()
     guard parser.token.kind == .end else { throw parser.unexpected() }
     return number.value
+  }
+
+  /// The whole number that a number is, up to 1e9 in size.
+  static func whole(_ number: Double) -> Int? {
+    guard abs(number) <= 1e9, Double(Int(number)) == number else { return nil }
+    return Int(number)
   }
 
   static func withoutNegativeZero(_ number: Double) -> Double {

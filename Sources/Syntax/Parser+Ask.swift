@@ -105,7 +105,9 @@ extension Parser {
     var overlays: [Located<Overlay>] = []
     repeat {
       let word = try need(oneOf: words)
-      if let overlay = Overlay(rawValue: word.value) { overlays.append(Located(overlay, word.span)) }
+      if let overlay = Overlay(rawValue: word.value) {
+        overlays.append(Located(overlay, word.span))
+      }
       guard overlays.count <= words.count else { throw .tooMany(limit: words.count, word.span) }
       note(.choice(words))
     } while take(.comma, ",") || isNext(oneOf: words)

@@ -51,10 +51,13 @@ extension Parser {
     switch token.kind {
     case .openBrace: return .block(try block(named: true))
     case .number where peek().kind.endsLine:
-      return .suggestion(try integer(.count))
+      let number = try integer(.count)
+      noteRelations()
+      note(.choice(["+", "-", "*", "/"]))
+      return .suggestion(number)
     case .word:
       let next = peek().kind
-      if isNext("for"), next == .word { return try loop() }
+      if isNext("for"), next == .word || next == .end { return try loop() }
       if let verb = Verb(word: text(of: token)), next != .dot, !next.isRelation {
         return try phrase(verb)
       }
@@ -127,7 +130,8 @@ extension Parser {
   }
 
   /// The lines up to a token, which is then looked at.
-  mutating func lines(upTo end: Token.Kind, opening: SourceSpan) throws(SyntaxError) -> [BlockLine] {
+  mutating func lines(upTo end: Token.Kind, opening: SourceSpan) throws(SyntaxError) -> [BlockLine]
+  {
     var lines: [BlockLine] = []
     while true {
       let offset = skipLines(from: previousEnd)

@@ -30,7 +30,7 @@ extension Parser {
 
   private mutating func integerEnd() throws(SyntaxError) -> Int {
     let number = try number(.number)
-    guard let integer = Int(exactly: number.value), abs(integer) <= 1_000_000 else {
+    guard let integer = NumberFormat.whole(number.value), abs(integer) <= 1_000_000 else {
       throw .outOfRange(number, .wholeNumber)
     }
     return integer

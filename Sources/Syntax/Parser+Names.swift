@@ -156,15 +156,19 @@ extension Parser {
     let kind = peek().kind
     guard kind == .word || kind == .quoted else { return false }
     advance()
-    guard (try? restOfItemList()) != nil else { return false }
+    do throws(SyntaxError) {
+      _ = try restOfItemList()
+    } catch {
+      if case .badNameRange = error { return true }
+      return false
+    }
     return token.kind == .dot || isNext("inside")
   }
 
   // MARK: - References
 
-  /// The attributes behind items: `.leading`, `.(top, bottom)`.
-  ///
-  /// - Parameter counterpart: the attributes of the other side, for completion.
+  /// The attributes behind items: `.leading`, `.(top, bottom)`; the other side's, the counterpart,
+  /// serve completion.
   mutating func attributes(of items: [Item], counterpart: [AttributeName])
     throws(SyntaxError) -> [Located<AttributeName>]
   {

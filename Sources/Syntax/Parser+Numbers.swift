@@ -1,8 +1,6 @@
 /// How numbers, sizes, ranges and texts are read.
 extension Parser {
-  /// A number with its sign: `8`, `-8`, `.5`, `2/3`.
-  ///
-  /// - Parameter inList: whether a comma may follow, so that `0,5` are two numbers.
+  /// A number with its sign: `8`, `-8`, `.5`, `2/3`; in a list `0,5` are two numbers.
   mutating func number(_ slot: Slot = .number, inList: Bool = false) throws(SyntaxError)
     -> Located<Double>
   {
@@ -46,7 +44,7 @@ extension Parser {
   /// A whole number that has to be something.
   mutating func integer(_ bounds: SyntaxError.Bounds) throws(SyntaxError) -> Located<Int> {
     let number = try number(.number, bounds)
-    guard let integer = Int(exactly: number.value) else { throw .outOfRange(number, bounds) }
+    guard let integer = NumberFormat.whole(number.value) else { throw .outOfRange(number, bounds) }
     return Located(integer, number.span)
   }
 
@@ -222,8 +220,8 @@ extension SyntaxError.Bounds {
     case .positive: number > 0
     case .fraction: number > 0 && number <= 1
     case .unit: number >= 0 && number <= 1
-    case .count: number >= 1 && number == number.rounded() && number <= 1e9
-    case .wholeNumber: number >= 0 && number == number.rounded() && number <= 1e9
+    case .count: number >= 1 && NumberFormat.whole(number) != nil
+    case .wholeNumber: number >= 0 && NumberFormat.whole(number) != nil
     }
   }
 }

@@ -85,11 +85,18 @@ extension Parser {
     var end = endOfLine(from: start)
     while end > start, lexer.bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
     resume(at: end)
-    guard end > start else {
-      note(.line)
-      throw unexpected()
-    }
+    takeNotesOfLine(from: start)
+    guard end > start else { throw unexpected() }
     return .define(word, Word(lexer.text(SourceSpan(start, end)), SourceSpan(start, end)))
+  }
+
+  /// Notes what may stand at the end of a line that is kept as text.
+  private mutating func takeNotesOfLine(from start: Int) {
+    guard token.kind == .end, depth < Parser.nestingLimit else { return }
+    var parser = Parser(lexer.text(SourceSpan(start, lexer.bytes.count)))
+    parser.depth = depth + 1
+    _ = try? parser.wholeText()
+    takeNotes(of: parser)
   }
 
   /// Where a line of raw text ends: at a line break, a comment, or in braces where its line ends.

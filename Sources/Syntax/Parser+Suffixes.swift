@@ -31,6 +31,7 @@ extension Parser {
       note(.choice(["+", "-"]))
       if token.kind == .plus || token.kind == .minus {
         let sign = takeSign()
+        note(.number)
         guard token.kind == .number else { throw notANumber() }
         priority.offset = NumberFormat.withoutNegativeZero(sign * (try plainNumber()))
       }

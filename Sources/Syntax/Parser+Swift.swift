@@ -23,7 +23,8 @@ extension Parser {
     "text", "backgroundColor", "translatesAutoresizingMaskIntoConstraints", "isActive", "isHidden",
     "rowHeight", "estimatedRowHeight", "textColor", "numberOfLines", "textAlignment",
     "preferredMaxLayoutWidth", "image", "title", "delegate", "dataSource",
-    "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins", "directionalLayoutMargins",
+    "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins",
+    "directionalLayoutMargins",
     "layoutMargins", "semanticContentAttribute", "autoresizingMask", "identifier",
     "isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement",
   ]
@@ -34,7 +35,8 @@ extension Parser {
     case .word:
       let head = text(of: token)
       let next = peek()
-      if Parser.swiftHeads.contains(head), next.kind == .word || head == "self" && next.kind == .dot {
+      if Parser.swiftHeads.contains(head), next.kind == .word || head == "self" && next.kind == .dot
+      {
         return true
       }
       if head == "import", next.kind == .word, Parser.modules.contains(text(of: next)) {

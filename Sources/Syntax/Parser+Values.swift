@@ -112,7 +112,9 @@ extension Parser {
       return Located(.priority(priority.value), priority.span)
     case .items:
       let start = start
-      guard take(.openParenthesis, "(") else { return Located(.items([try item()]), span(from: start)) }
+      guard take(.openParenthesis, "(") else {
+        return Located(.items([try item()]), span(from: start))
+      }
       if take(.closeParenthesis, ")") { return Located(.items([]), span(from: start)) }
       return Located(.items(try restOfItemList()), span(from: start))
     case .traits:

@@ -49,7 +49,7 @@ public struct Parser {
     token = lexer.token(from: 0, breaksAreBlank: true)
   }
 
-  private mutating func wholeText() throws(SyntaxError) -> Statement {
+  mutating func wholeText() throws(SyntaxError) -> Statement {
     let statement = try statementLine()
     while token.kind == .newline { advance() }
     guard token.kind == .end else { throw unexpected() }

@@ -1,4 +1,4 @@
-/// A piece of a line. Its text stays in the line; a token only says where.
+/// A piece of a line: where it stands and what it is; its text stays in the line.
 struct Token: Equatable {
   /// What the piece is.
   enum Kind: Equatable {

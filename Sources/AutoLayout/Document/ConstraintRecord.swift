@@ -1,14 +1,35 @@
-/// An attribute of an item.
+/// A rectangle that every view has, beside its own, and that constraints may speak of.
+public enum LayoutArea: String, CaseIterable, Sendable {
+  /// The view or guide itself.
+  case own
+  /// The rectangle within the margins (`layoutMarginsGuide`).
+  case margins
+  /// What bars and rounded corners leave free (`safeAreaLayoutGuide`).
+  case safe
+  /// The column in which text is easily read (`readableContentGuide`).
+  case readable
+  /// Where the keyboard is, or the bottom of the safe area (`keyboardLayoutGuide`).
+  case keyboard
+  /// What a scroll view scrolls (`contentLayoutGuide`).
+  case content
+  /// A scroll view's own rectangle, which does not scroll (`frameLayoutGuide`).
+  case frame
+}
+
+/// An attribute of an item, or of one of the rectangles that belong to it.
 public struct ItemAttribute: Hashable, Sendable {
   /// The view or guide.
   public var item: ItemID
   /// Its attribute.
   public var attribute: LayoutAttribute
+  /// Which of the item's rectangles the attribute is of.
+  public var area: LayoutArea
 
   /// Creates the attribute of an item.
-  public init(_ item: ItemID, _ attribute: LayoutAttribute) {
+  public init(_ item: ItemID, _ attribute: LayoutAttribute, of area: LayoutArea = .own) {
     self.item = item
     self.attribute = attribute
+    self.area = area
   }
 }
 
@@ -81,6 +102,9 @@ public struct ConstraintRecord: Equatable, Sendable {
   public var group: String?
   /// The identifier that UIKit's log would print, `nil` for none.
   public var identifier: String?
+  /// Whether the right side is made of distances between anchors (`anchorWithOffset(to:)`), which
+  /// may have several attributes under every rule set.
+  public var comparesOffsets = false
 
   /// Creates an active, required constraint of plain points.
   public init(

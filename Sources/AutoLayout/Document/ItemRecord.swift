@@ -18,7 +18,7 @@ public struct ItemRecord: Equatable, Sendable {
   public var name: String
   /// What it is.
   public var kind: ItemKind
-  /// The view it lies in; `nil` for the root. A guide's owner.
+  /// The view it lies in, or a guide's owner; `nil` for the root.
   public var superview: ItemID?
 
   /// The text, for kinds that show text; `nil` shows none.
@@ -80,11 +80,66 @@ public struct ItemRecord: Equatable, Sendable {
   /// Other properties of particular kinds, by name, in order of name.
   public var extras: [String: Double] = [:]
 
+  /// The traits in which the view is there at all; `nil` for all.
+  public var condition: TraitCondition?
+  /// Values of properties for particular traits; of those that apply, the most specific is used.
+  public var variations: [PropertyVariation] = []
+
   /// Creates a plain item.
   public init(name: String, kind: ItemKind, superview: ItemID?) {
     self.name = name
     self.kind = kind
     self.superview = superview
+  }
+}
+
+/// A value of a property that holds in some traits only.
+public struct PropertyVariation: Equatable, Sendable {
+  /// A property and its value.
+  public enum Value: Equatable, Sendable {
+    /// ``ItemRecord/isHidden``
+    case isHidden(Bool)
+    /// ``ItemRecord/text``
+    case text(String?)
+    /// ``ItemRecord/numberOfLines``
+    case numberOfLines(Int)
+    /// ``ItemRecord/preferredWidth``
+    case preferredWidth(Double?)
+    /// ``ItemRecord/fontSize``
+    case fontSize(Double?)
+    /// ``ItemRecord/textStyle``
+    case textStyle(String?)
+    /// ``ItemRecord/intrinsicWidth``
+    case intrinsicWidth(Double??)
+    /// ``ItemRecord/intrinsicHeight``
+    case intrinsicHeight(Double??)
+    /// Content hugging along an axis.
+    case hugging(Axis, LayoutPriority)
+    /// Compression resistance along an axis.
+    case resistance(Axis, LayoutPriority)
+    /// ``ItemRecord/margins``
+    case margins(DirectionalEdgeInsets?)
+    /// ``StackProperties/axis``
+    case axis(Axis)
+    /// ``StackProperties/distribution``
+    case distribution(StackProperties.Distribution)
+    /// ``StackProperties/alignment``
+    case alignment(StackProperties.Alignment)
+    /// ``StackProperties/spacing``
+    case spacing(Double)
+    /// ``ItemRecord/spacingAfter``
+    case spacingAfter(Double?)
+  }
+
+  /// When it holds.
+  public var condition: TraitCondition
+  /// The property and its value.
+  public var value: Value
+
+  /// Creates a variation.
+  public init(condition: TraitCondition, value: Value) {
+    self.condition = condition
+    self.value = value
   }
 }
 

@@ -10,7 +10,8 @@ import Notebook
 /// `layoutlab verify`: replay session files and compare.
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Replay session files and compare what comes with what is recorded.")
+    commandName: "verify",
+    abstract: "Replay session files and compare what comes with what is recorded.")
 
   @OptionGroup var options: CommonOptions
 
@@ -85,7 +86,8 @@ struct VerifyCommand: ParsableCommand {
   private static func summary(_ reports: [VerifyReport]) -> String {
     let failed = reports.count { !$0.passed }
     let commands = reports.reduce(0) { $0 + $1.commands }
-    return "\(reports.count) files, \(commands) commands, \(failed == 0 ? "all" : "\(failed) files not")"
+    return
+      "\(reports.count) files, \(commands) commands, \(failed == 0 ? "all" : "\(failed) files not")"
       + " as recorded\n"
   }
 
@@ -121,25 +123,24 @@ struct VerifySource: Sendable {
     return SourceFile.hasFence(text)
   }
 
-  /// Replays the file in a session of its own. It may read files beside it; what it would write
+  /// Replays the file in a session of its own.
+  ///
+  /// It may read files beside it; what it would write
   /// counts as written.
   func verified() -> Outcome {
+    let file: SessionFile
     do {
-      let file = try SessionFile(reading: TextFile.read(path), name: path)
-      let files = FileEffects(directory: Places.parent(of: path))
-      let report = verify(file) { effect in
-        switch effect {
-        case .readFile, .listDirectory: files.perform(effect)
-        default: answerWithoutFiles(effect)
-        }
-      }
-      return .report(path: path, report)
-    } catch let error as SessionFileError {
-      return .unreadable(error.described(in: path))
-    } catch let error as FileError {
-      return .unreadable("\(path): \(error.reason)")
+      file = try SourceFile.read(path)
     } catch {
-      return .unreadable("\(path): \(error)")
+      return .unreadable(error.message)
     }
+    let files = FileEffects(directory: Places.parent(of: path))
+    let report = verify(file) { effect in
+      switch effect {
+      case .readFile, .listDirectory: files.perform(effect)
+      default: answerWithoutFiles(effect)
+      }
+    }
+    return .report(path: path, report)
   }
 }

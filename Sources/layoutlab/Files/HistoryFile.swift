@@ -21,7 +21,9 @@ struct HistoryFile {
     path = directory + "/history"
   }
 
-  /// The entries, oldest first. A damaged file gives what can be read of it.
+  /// The entries, oldest first.
+  ///
+  /// A damaged file gives what can be read of it.
   ///
   /// A file that has grown to twice the limit is cut back to it.
   func entries() -> [String] {

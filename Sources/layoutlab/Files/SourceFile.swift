@@ -10,30 +10,30 @@ import Notebook
 
 /// Files that hold lines to run.
 enum SourceFile {
-  /// Reads the file at `path`, or standard input for `-`; `nil` after saying what is wrong.
-  static func open(_ path: String) -> SessionFile? {
-    let name = path == "-" ? "<stdin>" : path
-    do {
-      let text =
-        path == "-"
-        ? String(decoding: try TextFile.readBytes(STDIN_FILENO), as: UTF8.self)
-        : try TextFile.read(Places.expanded(path))
-      return parse(text, name: name)
-    } catch {
-      Console.complain("\(name): \(error.reason)\n")
-      return nil
-    }
+  /// Why a file can't be run: the message, with its place.
+  struct Unreadable: Error {
+    /// `file:line:column: reason`, or `file: reason`.
+    var message: String
   }
 
-  /// A text with a `layout` fence, or with the ending `.md`, is a session; any other is a script.
-  static func parse(_ text: String, name: String) -> SessionFile? {
-    guard name.hasSuffix(".md") || hasFence(text) else {
-      return SessionFile(plain: text, name: name)
-    }
+  /// Reads the file at `path`, or standard input for `-`.
+  static func read(_ path: String) throws(Unreadable) -> SessionFile {
+    let name = path == "-" ? "<stdin>" : path
+    let text: String
     do {
-      return try SessionFile(parsing: text, name: name)
+      text = try self.text(at: path)
     } catch {
-      Console.complain("\(error.described(in: name))\n")
+      throw Unreadable(message: "\(name): \(error.reason)")
+    }
+    return try parse(text, name: name)
+  }
+
+  /// The same; `nil` after saying what is wrong.
+  static func open(_ path: String) -> SessionFile? {
+    do {
+      return try read(path)
+    } catch {
+      Console.complain(error.message + "\n")
       return nil
     }
   }
@@ -44,6 +44,23 @@ enum SourceFile {
       let mark = line.prefix { $0 == "`" || $0 == "~" }
       return mark.count >= 3
         && line.dropFirst(mark.count).drop { $0 == " " }.hasPrefix("layout")
+    }
+  }
+
+  private static func text(at path: String) throws(FileError) -> String {
+    guard path == "-" else { return try TextFile.read(Places.expanded(path)) }
+    return String(decoding: try TextFile.readBytes(STDIN_FILENO), as: UTF8.self)
+  }
+
+  /// A text with a `layout` fence, or with the ending `.md`, is a session; any other is a script.
+  private static func parse(_ text: String, name: String) throws(Unreadable) -> SessionFile {
+    guard name.hasSuffix(".md") || hasFence(text) else {
+      return SessionFile(plain: text, name: name)
+    }
+    do {
+      return try SessionFile(parsing: text, name: name)
+    } catch {
+      throw Unreadable(message: error.described(in: name))
     }
   }
 }

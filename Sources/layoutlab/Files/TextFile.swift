@@ -55,7 +55,11 @@ enum TextFile {
   /// The text goes to a temporary file beside the target, is flushed to the disk, and then takes the
   /// target's name. A target that is no regular file (`/dev/stdout`) is written directly.
   ///
-  /// - Parameter replacing: Whether a file that is already there may be replaced.
+  /// - Parameters:
+  ///   - text: The new text.
+  ///   - path: The target; a symbolic link is followed.
+  ///   - replacing: Whether a file that is already there may be replaced.
+  /// - Throws: The reason of the call that failed; the target is then as it was.
   static func write(_ text: String, to path: String, replacing: Bool) throws(FileError) {
     let target = resolved(path)
     var status = stat()
@@ -141,7 +145,9 @@ enum TextFile {
     if fsync(descriptor) != 0 && errno != EINVAL && errno != ENOTSUP { throw .lastCall }
   }
 
-  /// Gives the temporary file its name. A link, unlike a renaming, fails when somebody made the
+  /// Gives the temporary file its name.
+  ///
+  /// A link, unlike a renaming, fails when somebody made the
   /// target in the meantime.
   private static func install(
     _ temporary: String, as target: String, replacing: Bool
@@ -178,13 +184,5 @@ private func systemRead(
     Glibc.read(descriptor, buffer, count)
   #else
     Darwin.read(descriptor, buffer, count)
-  #endif
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  #if canImport(Glibc)
-    Glibc.write(descriptor, bytes, count)
-  #else
-    Darwin.write(descriptor, bytes, count)
   #endif
 }

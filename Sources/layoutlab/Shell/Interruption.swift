@@ -6,7 +6,9 @@
 
 /// Ctrl-C where no shell catches it.
 enum Interruption {
-  /// From now on Ctrl-C ends the program with its exit code. Files are written under another name
+  /// From now on Ctrl-C ends the program with its exit code.
+  ///
+  /// Files are written under another name
   /// first, so none is left half written.
   static func endsTheProgram() {
     Events.catchSignal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }

@@ -60,7 +60,8 @@ struct Lesson {
     }
     guard let step else { return }
     if !step.entry.words.contains(.hidden) {
-      Console.write(LessonText.command(step.entry.command, isColoured: options.color.applies(to: 1)))
+      Console.write(
+        LessonText.command(step.entry.command, isColoured: options.color.applies(to: 1)))
       Console.write(step.evaluation.output + step.evaluation.errors)
     }
     showProse()

@@ -28,7 +28,8 @@ enum LessonText {
 
   /// A command as the shell would show it typed.
   static func command(_ command: String, isColoured: Bool) -> String {
-    command.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+    command.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      index, line in
       let text = (index == 0 ? "> " : ". ") + line
       return (isColoured ? Colour.bold(text) : text) + "\n"
     }.joined()

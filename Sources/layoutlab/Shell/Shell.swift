@@ -129,7 +129,8 @@ struct Shell {
     var status = evaluation.status
     for effect in evaluation.effects {
       guard let reply = effects.perform(effect, preview: { session.slidePreview($0) }),
-        let next = compute({ $0.resume(reply) }) else { continue }
+        let next = compute({ $0.resume(reply) })
+      else { continue }
       status = max(status, settle(next))
     }
     return status

@@ -9,7 +9,9 @@ struct Stage {
   /// Keys, signals and the timer.
   let events: Events
 
-  /// Plays a movie at its speed; Ctrl-C jumps to its end. Keys stay where they are, so that what
+  /// Plays a movie at its speed; Ctrl-C jumps to its end.
+  ///
+  /// Keys stay where they are, so that what
   /// was typed ahead is not lost.
   func play(_ movie: Movie) {
     terminal.withKeys {
@@ -50,7 +52,10 @@ struct Stage {
   /// Keys that wait are taken together, so that a held key never draws more often than the
   /// terminal can show.
   ///
-  /// - Parameter preview: The picture of the layout with the value.
+  /// - Parameters:
+  ///   - request: The value and its bounds.
+  ///   - preview: The picture of the layout with the value.
+  /// - Returns: The value to keep.
   func slide(_ request: SlideRequest, preview: (Double) -> String) -> Double? {
     var place = InPlace(terminal)
     var position = request.current

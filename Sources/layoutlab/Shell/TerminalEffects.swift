@@ -19,7 +19,10 @@ struct TerminalEffects {
 
   /// The answer to an effect; `nil` when it wants none.
   ///
-  /// - Parameter preview: The picture of the layout with a slid value.
+  /// - Parameters:
+  ///   - effect: What the session wants.
+  ///   - preview: The picture of the layout with a slid value.
+  /// - Returns: What to resume the session with.
   func perform(_ effect: Effect, preview: (Double) -> String) -> EffectReply? {
     switch effect {
     case .play(let movie):

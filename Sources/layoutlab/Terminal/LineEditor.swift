@@ -10,7 +10,9 @@ import Notebook
   import Darwin
 #endif
 
-/// Reads lines with editing, history and completion. There is one readline in a process, so there
+/// Reads lines with editing, history and completion.
+///
+/// There is one readline in a process, so there
 /// is one editor at a time.
 final class LineEditor {
   /// What a person did.
@@ -26,7 +28,9 @@ final class LineEditor {
   /// What to do at Tab: a line and an offset in it, to what may stand there.
   typealias Completer = (_ line: String, _ utf8Offset: Int) -> Completion
 
-  /// readline's callbacks carry no context. All of them run on the thread that calls
+  /// The editor that reads now, because readline's callbacks carry no context.
+  ///
+  /// All of them run on the thread that calls
   /// ``read(prompt:completer:)``.
   nonisolated(unsafe) private static var active: LineEditor?
 
@@ -66,6 +70,7 @@ final class LineEditor {
   ///   - prompt: Plain text; it is coloured here, with its escapes bracketed for readline.
   ///   - completer: What Tab offers; `nil` where there is nothing to complete.
   ///   - resized: Called when the window has another size.
+  /// - Returns: What the person did.
   func read(
     prompt: String, completer: Completer? = nil, resized: (Int, Int) -> Void = { _, _ in }
   ) -> Input {
@@ -140,7 +145,9 @@ final class LineEditor {
     }
     let completion = completer(line, Int(rl_point))
     let typed = line.utf8.prefix(Int(rl_point)).dropFirst(completion.replaces.lowerBound)
-    if let text = CompletionCycle.insertion(completion, typed: String(decoding: typed, as: UTF8.self)) {
+    if let text = CompletionCycle.insertion(
+      completion, typed: String(decoding: typed, as: UTF8.self))
+    {
       replace(completion.replaces, with: text)
     }
     if let listing = completion.listing(columns: terminal.size.columns) { showBelow(listing) }
@@ -167,7 +174,9 @@ final class LineEditor {
     rl_redisplay()
   }
 
-  /// The prompt in bold; what is broken red, what is ambiguous yellow. The marks 1 and 2 tell
+  /// The prompt in bold; what is broken red, what is ambiguous yellow.
+  ///
+  /// The marks 1 and 2 tell
   /// readline what takes no room.
   private static func coloured(_ prompt: String) -> String {
     let colour: Colour =

@@ -34,7 +34,7 @@ struct Events {
   /// give the terminal back first.
   init() {
     var ends: [Int32] = [-1, -1]
-    _ = ends.withUnsafeMutableBufferPointer { pipe_($0.baseAddress) }
+    _ = ends.withUnsafeMutableBufferPointer { systemPipe($0.baseAddress) }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
@@ -53,6 +53,7 @@ struct Events {
   ///   - keys: Whether keys are waited for; if not, they stay where they are.
   ///   - descriptor: Another descriptor to wait for.
   ///   - milliseconds: How long to wait; `nil` waits for ever.
+  /// - Returns: The first thing that came.
   func wait(keys: Bool = true, descriptor: Int32? = nil, milliseconds: Int? = nil) -> Event {
     while true {
       var requests = [
@@ -112,7 +113,7 @@ private func dieTidily(_ number: Int32) {
   raise(number)
 }
 
-private func pipe_(_ ends: UnsafeMutablePointer<Int32>?) -> Int32 {
+private func systemPipe(_ ends: UnsafeMutablePointer<Int32>?) -> Int32 {
   #if canImport(Glibc)
     Glibc.pipe(ends)
   #else

@@ -69,7 +69,9 @@ struct Worker {
     return Worker(thread: started)
   }
 
-  /// Waits for the end. Called once for each worker, or never.
+  /// Waits for the end.
+  ///
+  /// Called once for each worker, or never.
   func join() {
     if let thread { pthread_join(thread, nil) }
   }

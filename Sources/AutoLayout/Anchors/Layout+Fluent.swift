@@ -1,0 +1,184 @@
+// Apple's fluent form: thin over ``Layout/apply(_:)``.
+
+extension Layout {
+  /// Adds a view, by default to the root.
+  ///
+  /// Without a name it gets the kind's with the least free number.
+  @discardableResult
+  public mutating func addView(
+    _ name: String? = nil, kind: ItemKind = .view, in superview: View? = nil
+  ) throws(LayoutError) -> View {
+    let record = ItemRecord(
+      name: name ?? freeName(kind.rawValue), kind: kind, superview: superview?.id ?? .root)
+    return try add(record)
+  }
+
+  /// Adds an item as its record says.
+  @discardableResult
+  public mutating func add(_ record: ItemRecord) throws(LayoutError) -> View {
+    let id = nextItem
+    try apply([.item(id, record)])
+    return View(id)
+  }
+
+  /// Adds a label to a view, by default to the root.
+  @discardableResult
+  public mutating func addLabel(
+    _ name: String? = nil, text: String, in superview: View? = nil
+  ) throws(LayoutError) -> View {
+    var record = ItemRecord(
+      name: name ?? freeName("label"), kind: .label, superview: superview?.id ?? .root)
+    record.text = text
+    return try add(record)
+  }
+
+  /// Adds a stack view and moves `views` into it, in order.
+  @discardableResult
+  public mutating func addStack(
+    _ name: String? = nil, arranging views: [View] = [], in superview: View? = nil,
+    _ properties: StackProperties = StackProperties()
+  ) throws(LayoutError) -> View {
+    let id = nextItem
+    var record = ItemRecord(
+      name: name ?? freeName("stack"), kind: .stack, superview: superview?.id ?? .root)
+    record.stack = properties
+    record.stack?.arranged = views.map(\.id)
+    var edits: [DocumentEdit] = [.item(id, record)]
+    for view in views {
+      guard var arranged = document.item(view.id) else { throw .unknownItem(view.id) }
+      edits += self.edits(removingConstraints: casualties(moving: view.id))
+      arranged.superview = id
+      edits.append(.item(view.id, arranged))
+    }
+    try apply(edits)
+    return View(id)
+  }
+
+  /// Makes constraints part of the layout, in one step.
+  @discardableResult
+  public mutating func activate(
+    _ constraints: [LayoutConstraint]
+  ) throws(LayoutError) -> [ConstraintID] {
+    let (edits, ids) = self.edits(activating: constraints)
+    try apply(edits)
+    return ids
+  }
+
+  /// The step that makes constraints part of the layout, and the handles they get.
+  public func edits(
+    activating constraints: [LayoutConstraint]
+  ) -> (edits: [DocumentEdit], ids: [ConstraintID]) {
+    var counters = document.counters
+    var edits: [DocumentEdit] = []
+    edits.reserveCapacity(constraints.count + 1)
+    var ids: [ConstraintID] = []
+    ids.reserveCapacity(constraints.count)
+    for constraint in constraints {
+      var name = constraint.name
+      while name == nil {
+        let candidate = "c\(counters.constraintName)"
+        counters.constraintName += 1
+        if lookup(candidate) == nil { name = candidate }
+      }
+      var record = ConstraintRecord(
+        name: name ?? "", first: constraint.first, relation: constraint.relation,
+        second: constraint.second, constant: constraint.constant, priority: constraint.priority,
+        activation: counters.activation)
+      record.identifier = constraint.identifier
+      record.comparesOffsets = constraint.comparesOffsets
+      counters.activation += 1
+      let id = ConstraintID(document.constraints.count + ids.count)
+      ids.append(id)
+      edits.append(.constraint(id, record))
+    }
+    edits.append(.counters(counters))
+    return (edits, ids)
+  }
+
+  /// Takes constraints out of the layout; they stay in the document, inactive.
+  public mutating func deactivate(_ ids: [ConstraintID]) throws(LayoutError) {
+    var edits: [DocumentEdit] = []
+    for id in ids {
+      guard var record = document.constraint(id) else { throw .unknownConstraint(id) }
+      record.isActive = false
+      edits.append(.constraint(id, record))
+    }
+    try apply(edits)
+  }
+
+  /// Makes inactive constraints active again, as the newest.
+  public mutating func reactivate(_ ids: [ConstraintID]) throws(LayoutError) {
+    var counters = document.counters
+    var edits: [DocumentEdit] = []
+    for id in ids {
+      guard var record = document.constraint(id) else { throw .unknownConstraint(id) }
+      guard !record.isActive else { continue }
+      record.isActive = true
+      record.activation = counters.activation
+      counters.activation += 1
+      edits.append(.constraint(id, record))
+    }
+    try apply(edits + [.counters(counters)])
+  }
+
+  /// Sets the priority of a constraint.
+  ///
+  /// As in UIKit, an active constraint cannot turn from required to optional or back.
+  public mutating func setPriority(
+    _ priority: Double, of id: ConstraintID
+  ) throws(LayoutError) {
+    guard var record = document.constraint(id) else { throw .unknownConstraint(id) }
+    let new = LayoutPriority(priority)
+    guard new.isValid else { throw .priorityOutOfRange(priority) }
+    if record.isActive, new.isRequired != record.priority.isRequired {
+      throw .priorityCrossesRequired(id, from: record.priority, to: new)
+    }
+    record.priority = new
+    try apply([.constraint(id, record)])
+  }
+
+  /// Sets content hugging along an axis.
+  public mutating func setHugging(
+    _ priority: Double, _ axis: Axis, of view: View
+  ) throws(LayoutError) {
+    try update(view) {
+      switch axis {
+      case .horizontal: $0.horizontalHugging = LayoutPriority(priority)
+      case .vertical: $0.verticalHugging = LayoutPriority(priority)
+      }
+    }
+  }
+
+  /// Sets compression resistance along an axis.
+  public mutating func setResistance(
+    _ priority: Double, _ axis: Axis, of view: View
+  ) throws(LayoutError) {
+    try update(view) {
+      switch axis {
+      case .horizontal: $0.horizontalResistance = LayoutPriority(priority)
+      case .vertical: $0.verticalResistance = LayoutPriority(priority)
+      }
+    }
+  }
+
+  /// Sets the text of a label, button or field.
+  public mutating func setText(_ text: String?, of view: View) throws(LayoutError) {
+    try update(view) { $0.text = text }
+  }
+
+  /// Changes the record of an item in one step.
+  public mutating func update(
+    _ view: View, _ change: (inout ItemRecord) -> Void
+  ) throws(LayoutError) {
+    guard var record = document.item(view.id) else { throw .unknownItem(view.id) }
+    change(&record)
+    try apply([.item(view.id, record)])
+  }
+
+  /// Changes the world around the root in one step: its size, direction, device, rules.
+  public mutating func updateWorld(_ change: (inout World) -> Void) throws(LayoutError) {
+    var world = document.world
+    change(&world)
+    try apply([.world(world)])
+  }
+}

@@ -1,0 +1,90 @@
+internal import ConstraintSolver
+
+/// What a generated constraint is, among those of its owner.
+enum GeneratedKey: Hashable, Sendable {
+  /// A number of the root's frame, or of a frame with a mask.
+  enum Part: String, Sendable {
+    case x, y, width, height
+  }
+
+  case root(Part)
+  case hugging(Axis)
+  case resistance(Axis)
+  case mask(Part)
+  case stack(String)
+
+  /// The path behind the owner's name.
+  var path: String {
+    switch self {
+    case .root(let part): part.rawValue
+    case .hugging(let axis): "hug.\(axis.rawValue)"
+    case .resistance(let axis): "resist.\(axis.rawValue)"
+    case .mask(let part): "mask.\(part.rawValue)"
+    case .stack(let name): name
+    }
+  }
+}
+
+/// One side of a generated constraint.
+enum Operand: Equatable, Sendable {
+  /// An attribute of an item.
+  case item(ItemAttribute)
+  /// An attribute of a stretch that belongs to a stack.
+  case stretch(StackItem, LayoutAttribute)
+
+  var attribute: LayoutAttribute {
+    switch self {
+    case .item(let item): item.attribute
+    case .stretch(_, let attribute): attribute
+    }
+  }
+}
+
+/// A constraint that an item brings about, before it has unknowns.
+struct DerivedRow: Equatable, Sendable {
+  var key: GeneratedKey
+  var identifier: String?
+  var first: Operand
+  var relation: LayoutRelation = .equal
+  var multiplier = 1.0
+  var second: Operand?
+  var constant = 0.0
+  var priority = LayoutPriority.required
+  var isProtected = false
+  /// The place in the order of constraints, before all explicit ones.
+  var order: Int
+}
+
+/// A constraint as the solver takes it.
+struct LoweredRow: Equatable {
+  var terms: [Term]
+  var relation: Relation
+  /// What the user's constant is added to on the right side.
+  var offset: Double
+  var constant: Double
+  var strength: Strength
+  var order: Int
+  var isProtected: Bool
+
+  var rightSide: Double { offset + constant }
+
+  var linear: LinearConstraint {
+    LinearConstraint(
+      terms, relation, rightSide, strength: strength, order: order, isProtected: isProtected)
+  }
+}
+
+extension LayoutRelation {
+  var relation: Relation {
+    switch self {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}
+
+extension LayoutPriority {
+  /// Records are checked before they are lowered, so the fallback is never met.
+  var strength: Strength { Strength(rawValue) ?? .required }
+}

@@ -1,0 +1,135 @@
+internal import ConstraintSolver
+
+/// What is derived from a document: unknowns and rows in a solver.
+struct Engine: Sendable {
+  var solver = Solver()
+  var tables = Tables()
+
+  init() {
+    solver.conflictRule = .breakNewest
+  }
+
+  /// How often what depends on the solution is measured again in one step; UIKit's passes are two
+  /// or three.
+  static let roundLimit = 20
+
+  /// Brings rows and unknowns in line with a document in which `change` was made, and solves.
+  ///
+  /// - Throws: what the solver refuses; the engine is then as it was before.
+  mutating func reconcile(
+    _ change: Change, with document: LayoutDocument
+  ) throws(LayoutError) {
+    let oldRule = solver.conflictRule
+    let rule: Solver.ConflictRule = document.world.conflicts == .break ? .breakNewest : .refuse
+    if rule != oldRule { solver.conflictRule = rule }
+    do {
+      try run { solver, tables throws(SolverError) in
+        try tables.update(change, with: document, in: &solver)
+      }
+    } catch {
+      let refusal = layoutError(error, in: document)
+      tables.rollBack()
+      if rule != oldRule { solver.conflictRule = oldRule }
+      throw refusal
+    }
+    tables.commit()
+    try settle(in: document)
+  }
+
+  /// Carries out a change of rows in one transaction.
+  private mutating func run(
+    _ body: (inout Solver, inout Tables) throws(SolverError) -> Void
+  ) throws(SolverError) {
+    var tables = Tables()
+    swap(&tables, &self.tables)
+    defer { swap(&tables, &self.tables) }
+    try solver.transaction { solver throws(SolverError) in
+      try body(&solver, &tables)
+    }
+  }
+
+  /// Measures what depends on the solution until nothing changes.
+  private mutating func settle(in document: LayoutDocument) throws(LayoutError) {
+    guard !tables.measured.isEmpty else { return }
+    for _ in 0..<Self.roundLimit {
+      let changed = remeasure(in: document)
+      guard !changed.isEmpty else { return }
+      var change = Change()
+      change.items = changed
+      do {
+        try run { solver, tables throws(SolverError) in
+          try tables.update(change, with: document, in: &solver)
+        }
+      } catch {
+        let refusal = layoutError(error, in: document)
+        tables.rollBack()
+        throw refusal
+      }
+      tables.commit()
+    }
+  }
+
+  /// Takes the measures of the present solution; returns the items for which they changed.
+  private mutating func remeasure(in document: LayoutDocument) -> [ItemID] {
+    let scene = tables.scene(of: document)
+    var fresh: [(ItemID, Measure)] = []
+    for index in tables.measured {
+      let item = ItemID(index)
+      let measure = measure(of: item, in: scene)
+      if measure != tables.measures[index] { fresh.append((item, measure)) }
+    }
+    for (item, measure) in fresh { tables.measures[item.rawValue] = measure }
+    return fresh.map(\.0)
+  }
+
+  /// The fast path: one constant of an explicit constraint.
+  mutating func setConstant(
+    _ constant: Double, of id: ConstraintID, in document: LayoutDocument
+  ) throws(LayoutError) {
+    guard let row = tables.explicit[id.rawValue], row.followsConstant else { return }
+    do {
+      try solver.setConstant(row.offset + constant, of: row.id)
+    } catch {
+      throw layoutError(error, in: document)
+    }
+    tables.explicit[id.rawValue]?.constant = constant
+    do {
+      try settle(in: document)
+    } catch {
+      var change = Change()
+      change.constraints = [id]
+      // The document still has the constant with which it was laid out before.
+      try? reconcile(change, with: document)
+      throw error
+    }
+  }
+
+  // MARK: Errors
+
+  func layoutError(_ error: SolverError, in document: LayoutDocument) -> LayoutError {
+    switch error {
+    case .conflict(let set): .conflict(conflict(set, in: document))
+    case .notFinite: .notFinite(.infinity)
+    // Handles come from the tables, which follow the solver.
+    case .unknownVariable, .unknownConstraint, .variableInUse: .notFinite(.nan)
+    }
+  }
+
+  func conflict(_ set: ConflictSet, in document: LayoutDocument) -> LayoutConflict {
+    var axes: Set<Axis> = []
+    var members: [LayoutConflict.Member] = []
+    for member in set.members {
+      guard let owner = tables.owner(of: member.constraint) else { continue }
+      for axis in tables.axes(of: owner, in: document) { axes.insert(axis) }
+      members.append(
+        LayoutConflict.Member(
+          constraint: tables.reference(owner, in: document), multiplier: member.multiplier))
+    }
+    let bounds = set.bounds.compactMap { bound -> LayoutConflict.Bound? in
+      guard let (item, axis) = tables.sizeOwner(of: bound.variable) else { return nil }
+      return LayoutConflict.Bound(item: item, axis: axis, multiplier: bound.multiplier)
+    }
+    return LayoutConflict(
+      members: members, axis: axes.count == 1 ? axes.first : nil, bounds: bounds, gap: set.gap)
+  }
+}

@@ -1,0 +1,143 @@
+internal import ConstraintSolver
+
+// Which items are measured in the solution, and what is measured.
+
+extension Tables {
+  /// The items whose rows depend on the solution, in order.
+  func measuredItems(_ document: LayoutDocument) -> [Int] {
+    var result: Set<Int> = []
+    for (index, record) in document.items.enumerated() {
+      guard let record else { continue }
+      if record.kind == .label, record.numberOfLines != 1, record.preferredWidth == nil {
+        result.insert(index)
+      }
+      if record.preservesSuperviewMargins { result.insert(index) }
+    }
+    for case let record? in document.constraints where record.isActive && record.isSensitive {
+      for attribute in record.attributes
+      where attribute.item != .root && attribute.dependsOnPlace {
+        result.insert(attribute.item.rawValue)
+      }
+    }
+    return result.sorted()
+  }
+}
+
+extension Engine {
+  /// What an item's rows depend on, in the present solution.
+  func measure(of item: ItemID, in scene: Scene) -> Measure {
+    var measure = Measure()
+    guard let record = scene.record(item), let node = scene.node(item) else { return measure }
+    measure.width = clean(solver.value(of: node.box.width))
+    if record.kind == .label, record.numberOfLines != 1, record.preferredWidth == nil {
+      measure.wrapWidth = measure.width
+    }
+    let frame = rootFrame(of: item, in: scene)
+    let world = scene.document.world
+    let safe = world.effectiveSafeArea
+    measure.safe = EdgeInsets(
+      top: max(0, safe.top - frame.y), left: max(0, safe.left - frame.x),
+      bottom: max(0, frame.maxY - (world.size.height - safe.bottom)),
+      right: max(0, frame.maxX - (world.size.width - safe.right)))
+    measure.keyboard = max(0, frame.maxY - (world.size.height - world.keyboardHeight))
+    if record.preservesSuperviewMargins, let superview = record.superview,
+      let parent = scene.node(superview)
+    {
+      let margins = scene.margins(of: superview)
+      let own = localFrame(node, in: parent)
+      let width = solver.value(of: parent.box.width) + parent.insets(.horizontal)
+      let height = solver.value(of: parent.box.height) + parent.insets(.vertical)
+      measure.preserved = EdgeInsets(
+        top: clean(max(0, margins.top - own.y)), left: clean(max(0, margins.left - own.x)),
+        bottom: clean(max(0, own.maxY - (height - margins.bottom))),
+        right: clean(max(0, own.maxX - (width - margins.right))))
+    }
+    measure.safe = measure.safe.cleaned
+    measure.keyboard = clean(measure.keyboard)
+    return measure
+  }
+
+  /// The frame of an item in the root's coordinates.
+  func rootFrame(of item: ItemID, in scene: Scene) -> Rect {
+    guard let node = scene.node(item) else { return .zero }
+    guard node.superview >= 0, let parent = scene.nodes[node.superview] else {
+      return Rect(
+        x: 0, y: 0, width: solver.value(of: node.box.width),
+        height: solver.value(of: node.box.height))
+    }
+    let outer = rootFrame(of: ItemID(node.superview), in: scene)
+    var own = localFrame(node, in: parent)
+    own.x += outer.x - parent.offset.x
+    own.y += outer.y - parent.offset.y
+    return own
+  }
+
+  /// The frame of an item in its superview's coordinates, from the left.
+  func localFrame(_ node: Node, in parent: Node) -> Rect {
+    let rect = localAlignmentRect(node, in: parent)
+    return Rect(
+      x: rect.x - node.insets.left, y: rect.y - node.insets.top,
+      width: rect.width + node.insets(.horizontal), height: rect.height + node.insets(.vertical))
+  }
+
+  func localAlignmentRect(_ node: Node, in parent: Node) -> Rect {
+    let width = solver.value(of: node.box.width)
+    var x = solver.value(of: node.box.x)
+    if parent.isRightToLeft {
+      let extent =
+        parent.content.map { solver.value(of: $0.width) }
+        ?? solver.value(of: parent.box.width) + parent.insets(.horizontal)
+      x = extent - x - width
+    }
+    return Rect(
+      x: x, y: solver.value(of: node.box.y), width: width,
+      height: solver.value(of: node.box.height))
+  }
+}
+
+extension ItemAttribute {
+  /// Whether it speaks of more than the item's own rectangle.
+  var isSensitive: Bool {
+    switch attribute {
+    case .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
+      true
+    default: area != .own && area != .content && area != .frame
+    }
+  }
+
+  /// Whether it depends on where the item lies.
+  var dependsOnPlace: Bool {
+    isSensitive && attribute != .firstBaseline && attribute != .lastBaseline
+  }
+}
+
+extension ConstraintRecord {
+  /// Whether its row depends on margins, baselines, areas or natural sizes.
+  var isSensitive: Bool {
+    constantSource != .points || first.isSensitive || second.contains { $0.anchor.isSensitive }
+  }
+}
+
+extension LayoutDocument {
+  /// An item as the engine sees it.
+  func node(_ item: ItemID, _ box: Box, _ content: ContentSize?) -> Node {
+    let record = items[item.rawValue]
+    var depth = 0
+    var current = record?.superview
+    while let superview = current, depth <= items.count {
+      depth += 1
+      current = self.item(superview)?.superview
+    }
+    return Node(
+      box: box, superview: record?.superview?.rawValue ?? -1, depth: depth,
+      kind: record?.kind ?? .view, isRightToLeft: isRightToLeft(item),
+      insets: record.map { $0.alignmentInsets ?? $0.kind.defaults.outsets } ?? .zero,
+      offset: record?.contentOffset ?? Point(x: 0, y: 0), content: content)
+  }
+}
+
+extension KindDefaults {
+  /// From the frame inwards to the alignment rectangle.
+  fileprivate var outsets: EdgeInsets { alignmentInsets }
+}

@@ -1,0 +1,59 @@
+internal import ConstraintSolver
+
+/// The unknowns of an item: its alignment rectangle, measured from the leading top corner of the
+/// superview's frame towards trailing and downwards.
+struct Box: Sendable {
+  var x: Variable
+  var y: Variable
+  var width: Variable
+  var height: Variable
+
+  func origin(_ axis: Axis) -> Variable { axis == .horizontal ? x : y }
+  func size(_ axis: Axis) -> Variable { axis == .horizontal ? width : height }
+}
+
+/// An item as the engine sees it.
+struct Node: Sendable {
+  var box: Box
+  /// The position of the superview; -1 for the root and for views outside of its tree.
+  var superview: Int
+  /// How many superviews it has.
+  var depth: Int
+  var kind: ItemKind
+  /// Whether leading is the right edge for what lies in it.
+  var isRightToLeft: Bool
+  /// From the frame inwards to the alignment rectangle, left to right.
+  var insets: EdgeInsets
+  /// How far a scroll view is scrolled.
+  var offset: Point
+  /// The size of a scroll view's content.
+  var content: ContentSize?
+
+  /// The inset at the near end of an axis, for a writing direction.
+  func nearInset(_ axis: Axis, rightToLeft: Bool) -> Double {
+    switch axis {
+    case .horizontal: rightToLeft ? insets.right : insets.left
+    case .vertical: insets.top
+    }
+  }
+
+  /// Both insets of an axis together.
+  func insets(_ axis: Axis) -> Double {
+    axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
+  }
+}
+
+/// The unknown size of what a scroll view scrolls.
+struct ContentSize: Sendable {
+  var width: Variable
+  var height: Variable
+
+  func size(_ axis: Axis) -> Variable { axis == .horizontal ? width : height }
+}
+
+/// An unknown stretch in a stack that no item stands for: the gap between two views, or the span
+/// across all of them.
+struct Stretch: Sendable {
+  var origin: Variable
+  var size: Variable
+}

@@ -1,0 +1,206 @@
+// What an item shows and the insets of its areas, as rows need them.
+
+/// What was measured in the solution, for an item whose rows depend on it.
+struct Measure: Equatable, Sendable {
+  /// The width at which a label of many lines breaks; `nil` before it was first solved.
+  var wrapWidth: Double?
+  /// What the unsafe area of the root covers of the item.
+  var safe = EdgeInsets.zero
+  /// What the superview's margins cover of the item.
+  var preserved = EdgeInsets.zero
+  /// The width of the item, of which the readable column is a part.
+  var width = 0.0
+  /// What the keyboard covers of the item, from its bottom.
+  var keyboard = 0.0
+}
+
+extension Scene {
+  /// The record of an item with the values that hold in the present traits.
+  func record(_ item: ItemID) -> ItemRecord? {
+    document.effectiveRecord(item)
+  }
+
+  /// The natural size, lines and baselines of an item.
+  func content(of item: ItemID) -> ItemContent {
+    guard let record = record(item) else { return ItemContent(width: nil, height: nil) }
+    return content(of: item, record)
+  }
+
+  func content(of item: ItemID, _ record: ItemRecord) -> ItemContent {
+    let defaults = record.kind.defaults
+    let wrapped = record.preferredWidth ?? measures[item.rawValue]?.wrapWidth
+    return record.kind.content(
+      text: record.text ?? "", fontSize: document.fontSize(of: record, defaults),
+      maxWidth: record.numberOfLines == 1 ? nil : wrapped, maxLines: record.numberOfLines,
+      scale: document.world.scale)
+  }
+
+  /// The natural size to which content hugging and compression resistance hold an item.
+  ///
+  /// The width of a label that breaks at its solved width stays that of one line, so that the
+  /// horizontal solution never depends on the measured one.
+  func naturalSize(of item: ItemID, _ record: ItemRecord) -> (width: Double?, height: Double?) {
+    guard record.kind != .guide else { return (nil, nil) }
+    if record.kind == .view || record.kind == .image || record.kind == .scroll
+      || record.kind == .table || record.kind == .cell
+    {
+      return (record.intrinsicWidth ?? nil, record.intrinsicHeight ?? nil)
+    }
+    let content = content(of: item, record)
+    var width = content.width
+    if record.kind.defaults.naturalSize == .text, record.numberOfLines != 1,
+      record.preferredWidth == nil
+    {
+      width = oneLineWidth(record)
+    }
+    if let given = record.intrinsicWidth { width = given }
+    var height = content.height
+    if let given = record.intrinsicHeight { height = given }
+    return (width, height)
+  }
+
+  private func oneLineWidth(_ record: ItemRecord) -> Double? {
+    record.kind.content(
+      text: record.text ?? "", fontSize: document.fontSize(of: record, record.kind.defaults),
+      maxLines: record.numberOfLines, scale: document.world.scale
+    ).width
+  }
+
+  // MARK: Areas
+
+  /// From an item's rectangle inwards to one of its areas, left to right.
+  func insets(of area: LayoutArea, _ item: ItemID) -> EdgeInsets {
+    switch area {
+    case .own, .frame, .content, .keyboard: .zero
+    case .safe: safeInsets(of: item)
+    case .margins: margins(of: item)
+    case .readable: readableInsets(of: item)
+    }
+  }
+
+  func safeInsets(of item: ItemID) -> EdgeInsets {
+    item == .root ? document.world.effectiveSafeArea : measures[item.rawValue]?.safe ?? .zero
+  }
+
+  /// The margins in force (`layoutMargins` on a device): own ones, measured from the safe area, and
+  /// at least the superview's where they are preserved.
+  func margins(of item: ItemID) -> EdgeInsets {
+    guard let record = record(item), let node = node(item) else { return .zero }
+    let own = document.ownMargins(of: item, record, rightToLeft: node.isRightToLeft)
+    let safe = record.insetsMarginsFromSafeArea ? safeInsets(of: item) : .zero
+    let preserved =
+      record.preservesSuperviewMargins ? measures[item.rawValue]?.preserved ?? .zero : .zero
+    return EdgeInsets(
+      top: max(own.top + safe.top, preserved.top), left: max(own.left + safe.left, preserved.left),
+      bottom: max(own.bottom + safe.bottom, preserved.bottom),
+      right: max(own.right + safe.right, preserved.right))
+  }
+
+  /// The margins, or more at the sides where the column would be too wide to read.
+  private func readableInsets(of item: ItemID) -> EdgeInsets {
+    var insets = margins(of: item)
+    let width =
+      item == .root ? document.world.size.width : measures[item.rawValue]?.width ?? 0
+    let side = (width - document.readableWidth) / 2
+    insets.left = max(insets.left, side)
+    insets.right = max(insets.right, side)
+    return insets
+  }
+
+  /// The height of the keyboard's guide in an item: what the keyboard covers, or the bottom of the
+  /// safe area.
+  func keyboardHeight(in item: ItemID) -> Double {
+    let keyboard =
+      item == .root ? document.world.keyboardHeight : measures[item.rawValue]?.keyboard ?? 0
+    return max(keyboard, safeInsets(of: item).bottom)
+  }
+}
+
+extension LayoutDocument {
+  /// The record of an item with the values that hold in the present traits.
+  func effectiveRecord(_ item: ItemID) -> ItemRecord? {
+    guard var record = self.item(item) else { return nil }
+    guard !record.variations.isEmpty else { return record }
+    for variation in applicable(record.variations) { record.assign(variation.value) }
+    return record
+  }
+
+  func fontSize(of record: ItemRecord, _ defaults: KindDefaults) -> Double {
+    if let size = record.fontSize { return size }
+    guard let name = record.textStyle, let style = TextStyle(rawValue: name) else {
+      return defaults.fontSize
+    }
+    return style.fontSize(at: TextSize(name: world.textSize) ?? .large)
+  }
+
+  /// The margins as they are set, or as the kind or the device has them.
+  func ownMargins(of item: ItemID, _ record: ItemRecord, rightToLeft: Bool) -> EdgeInsets {
+    let margins: DirectionalEdgeInsets
+    if item == .root {
+      margins = world.effectiveMargins
+    } else {
+      margins =
+        record.margins ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    }
+    return EdgeInsets(
+      top: margins.top, left: rightToLeft ? margins.trailing : margins.leading,
+      bottom: margins.bottom, right: rightToLeft ? margins.leading : margins.trailing)
+  }
+
+  /// The width of a column that is easily read: 672 points at the default text size, in proportion
+  /// to it.
+  var readableWidth: Double {
+    let size = TextStyle.body.fontSize(at: TextSize(name: world.textSize) ?? .large)
+    return 672 * size / 17
+  }
+
+  /// Whether leading is the right edge for what lies in an item (`semanticContentAttribute` is not
+  /// inherited; a guide takes the direction of its owner).
+  func isRightToLeft(_ item: ItemID) -> Bool {
+    guard let record = self.item(item) else { return world.isRightToLeft }
+    if record.kind == .guide, let owner = record.superview { return isRightToLeft(owner) }
+    return switch record.semantic {
+    case .unspecified: world.isRightToLeft
+    case .playback, .spatial, .forceLeftToRight: false
+    case .forceRightToLeft: true
+    }
+  }
+}
+
+extension ItemRecord {
+  /// Takes the value of a variation.
+  mutating func assign(_ value: PropertyVariation.Value) {
+    switch value {
+    case .isHidden(let value): isHidden = value
+    case .text(let value): text = value
+    case .numberOfLines(let value): numberOfLines = value
+    case .preferredWidth(let value): preferredWidth = value
+    case .fontSize(let value): fontSize = value
+    case .textStyle(let value): textStyle = value
+    case .intrinsicWidth(let value): intrinsicWidth = value
+    case .intrinsicHeight(let value): intrinsicHeight = value
+    case .hugging(.horizontal, let value): horizontalHugging = value
+    case .hugging(.vertical, let value): verticalHugging = value
+    case .resistance(.horizontal, let value): horizontalResistance = value
+    case .resistance(.vertical, let value): verticalResistance = value
+    case .margins(let value): margins = value
+    case .axis(let value): stack?.axis = value
+    case .distribution(let value): stack?.distribution = value
+    case .alignment(let value): stack?.alignment = value
+    case .spacing(let value): stack?.spacing = value
+    case .spacingAfter(let value): spacingAfter = value
+    }
+  }
+
+  /// Content hugging along an axis, as set or as for the kind.
+  public func hugging(_ axis: Axis) -> LayoutPriority {
+    let own = axis == .horizontal ? horizontalHugging : verticalHugging
+    return own ?? kind.defaults.hugging[axis]
+  }
+
+  /// Compression resistance along an axis, as set or as for the kind.
+  public func resistance(_ axis: Axis) -> LayoutPriority {
+    let own = axis == .horizontal ? horizontalResistance : verticalResistance
+    return own ?? kind.defaults.resistance[axis]
+  }
+}

@@ -1,0 +1,279 @@
+internal import ConstraintSolver
+
+/// What rows are derived from: what the user said, the items' unknowns, what was measured.
+///
+/// It is made for one step and dropped before the engine's tables change.
+struct Scene {
+  let document: LayoutDocument
+  let nodes: [Node?]
+  let measures: [Int: Measure]
+
+  func node(_ item: ItemID) -> Node? {
+    nodes.indices.contains(item.rawValue) ? nodes[item.rawValue] : nil
+  }
+
+  // MARK: The tree
+
+  /// The nearest item in which all of `items` lie; of an item alone, the superview.
+  ///
+  /// `nil` when there is none, or an item does not exist.
+  func commonAncestor(of items: [ItemID]) -> ItemID? {
+    guard let first = items.first, node(first) != nil else { return nil }
+    var common = first.rawValue
+    var isAlone = true
+    for item in items.dropFirst() where item != first {
+      isAlone = false
+      guard let joined = meeting(of: common, and: item.rawValue) else { return nil }
+      common = joined
+    }
+    if isAlone, let superview = nodes[common]?.superview, superview >= 0 { common = superview }
+    return ItemID(common)
+  }
+
+  private func meeting(of a: Int, and b: Int) -> Int? {
+    var (a, b) = (a, b)
+    while a != b {
+      guard nodes.indices.contains(a), nodes.indices.contains(b), let one = nodes[a],
+        let other = nodes[b]
+      else { return nil }
+      if one.depth >= other.depth { a = one.superview } else { b = other.superview }
+    }
+    return a >= 0 ? a : nil
+  }
+
+  // MARK: Expressions
+
+  /// Adds `factor ×` an attribute, in the coordinates of an ancestor: from its near edge towards
+  /// trailing or, if `isAbsolute`, from its left edge to the right.
+  func add(
+    _ attribute: ItemAttribute, times factor: Double, in space: ItemID, isAbsolute: Bool,
+    to sum: inout Sum
+  ) {
+    guard let axis = attribute.attribute.axis, let node = node(attribute.item),
+      let spaceNode = self.node(space)
+    else { return }
+    let isInside = attribute.item == space
+    guard attribute.attribute.isLocation else {
+      addSize(attribute, axis, node, times: factor, to: &sum)
+      return
+    }
+    let rightToLeft = spaceNode.isRightToLeft
+    let mirrors = isAbsolute && rightToLeft && axis == .horizontal
+    let sign = mirrors ? -factor : factor
+    if mirrors {
+      addExtent(of: spaceNode, axis, times: factor, to: &sum)
+    }
+    if let text = baselineItem(of: attribute) {
+      addBaseline(attribute.attribute, of: text, times: sign, in: space, to: &sum)
+      return
+    }
+    let edge = edge(of: attribute, rightToLeft: rightToLeft)
+    if isInside {
+      addOwnEdge(
+        edge, attribute, axis, node, rightToLeft: rightToLeft, times: sign, to: &sum)
+    } else {
+      addOrigin(
+        of: attribute.item.rawValue, in: space.rawValue, axis, rightToLeft: rightToLeft,
+        times: sign, to: &sum)
+      sum.constant += sign * edge.offset
+      if attribute.area == .content, let content = node.content {
+        sum.constant -= sign * scrolled(node, axis)
+        sum.add(content.size(axis), sign * edge.fraction)
+      } else {
+        sum.add(node.box.size(axis), sign * edge.fraction)
+      }
+    }
+  }
+
+  /// Adds the position of an item's near edge in the coordinates of an ancestor.
+  func addOrigin(
+    of item: Int, in space: Int, _ axis: Axis, rightToLeft: Bool, times factor: Double,
+    to sum: inout Sum
+  ) {
+    var current = item
+    while current != space, let node = nodes[current], node.superview >= 0,
+      let parent = nodes[node.superview]
+    {
+      if axis == .horizontal, parent.isRightToLeft != rightToLeft {
+        addExtent(of: parent, axis, times: factor, to: &sum)
+        sum.add(node.box.x, -factor)
+        sum.add(node.box.width, -factor)
+      } else {
+        sum.add(node.box.origin(axis), factor)
+      }
+      if node.superview != space {
+        sum.constant -= factor * parent.nearInset(axis, rightToLeft: rightToLeft)
+        if let content = parent.content {
+          if axis == .horizontal, rightToLeft {
+            sum.constant += factor * parent.offset.x
+            sum.add(parent.box.width, factor)
+            sum.add(content.width, -factor)
+          } else {
+            sum.constant -= factor * scrolled(parent, axis)
+          }
+        }
+      }
+      current = node.superview
+    }
+  }
+
+  /// Adds the extent of the room in which an item's subviews lie.
+  func addExtent(of node: Node, _ axis: Axis, times factor: Double, to sum: inout Sum) {
+    if let content = node.content {
+      sum.add(content.size(axis), factor)
+    } else {
+      sum.add(node.box.size(axis), factor)
+      sum.constant += factor * node.insets(axis)
+    }
+  }
+
+  private func scrolled(_ node: Node, _ axis: Axis) -> Double {
+    axis == .horizontal ? node.offset.x : node.offset.y
+  }
+
+  /// Adds an edge of an item in its own coordinates, in which its subviews lie.
+  private func addOwnEdge(
+    _ edge: Edge, _ attribute: ItemAttribute, _ axis: Axis, _ node: Node, rightToLeft: Bool,
+    times factor: Double, to sum: inout Sum
+  ) {
+    sum.constant += factor * edge.offset
+    guard let content = node.content else {
+      sum.constant += factor * node.nearInset(axis, rightToLeft: rightToLeft)
+      sum.add(node.box.size(axis), factor * edge.fraction)
+      return
+    }
+    // A scroll view's own edges are those of its content; its centre and its frame guide stay
+    // where they are on the screen (TN2154).
+    let isOfFrame =
+      attribute.area == .frame || attribute.area == .safe || attribute.area == .keyboard
+      || attribute.attribute == .centerX || attribute.attribute == .centerY
+    guard isOfFrame, attribute.area != .content else {
+      sum.add(content.size(axis), factor * edge.fraction)
+      return
+    }
+    if axis == .horizontal, rightToLeft {
+      sum.add(content.width, factor)
+      sum.add(node.box.width, -factor)
+      sum.constant -= factor * node.offset.x
+    } else {
+      sum.constant += factor * scrolled(node, axis)
+    }
+    sum.add(node.box.size(axis), factor * edge.fraction)
+  }
+
+  private func addSize(
+    _ attribute: ItemAttribute, _ axis: Axis, _ node: Node, times factor: Double,
+    to sum: inout Sum
+  ) {
+    switch attribute.area {
+    case .own, .frame:
+      sum.add(node.box.size(axis), factor)
+    case .content:
+      sum.add(node.content?.size(axis) ?? node.box.size(axis), factor)
+    case .margins, .safe, .readable:
+      let insets = insets(of: attribute.area, attribute.item)
+      let both = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
+      sum.add(node.box.size(axis), factor)
+      sum.constant -= factor * both
+    case .keyboard:
+      if axis == .horizontal {
+        sum.add(node.box.width, factor)
+      } else {
+        sum.constant += factor * keyboardHeight(in: attribute.item)
+      }
+    }
+  }
+
+  // MARK: Edges
+
+  /// A place along an axis of a rectangle: a fraction of its size from its near edge, and points.
+  struct Edge: Equatable {
+    var fraction: Double
+    var offset: Double
+  }
+
+  /// Where in its item's rectangle an attribute is; baselines apart.
+  private func edge(of attribute: ItemAttribute, rightToLeft: Bool) -> Edge {
+    var area = attribute.area
+    let plain: LayoutAttribute
+    switch attribute.attribute {
+    case .leftMargin: (area, plain) = (.margins, .left)
+    case .rightMargin: (area, plain) = (.margins, .right)
+    case .topMargin: (area, plain) = (.margins, .top)
+    case .bottomMargin: (area, plain) = (.margins, .bottom)
+    case .leadingMargin: (area, plain) = (.margins, .leading)
+    case .trailingMargin: (area, plain) = (.margins, .trailing)
+    case .centerXWithinMargins: (area, plain) = (.margins, .centerX)
+    case .centerYWithinMargins: (area, plain) = (.margins, .centerY)
+    default: plain = attribute.attribute
+    }
+    let fraction = fraction(of: plain, rightToLeft: rightToLeft)
+    switch area {
+    case .own, .frame, .content:
+      return Edge(fraction: fraction, offset: 0)
+    case .margins, .safe, .readable:
+      let insets = insets(of: area, attribute.item)
+      let (near, far) =
+        plain.axis == .vertical
+        ? (insets.top, insets.bottom)
+        : rightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
+      return Edge(fraction: fraction, offset: near * (1 - fraction) - far * fraction)
+    case .keyboard:
+      guard plain.axis == .vertical else { return Edge(fraction: fraction, offset: 0) }
+      let height = keyboardHeight(in: attribute.item)
+      return Edge(fraction: 1, offset: -height * (1 - fraction))
+    }
+  }
+
+  private func fraction(of attribute: LayoutAttribute, rightToLeft: Bool) -> Double {
+    switch attribute {
+    case .leading, .top, .firstBaseline: 0
+    case .trailing, .bottom, .lastBaseline: 1
+    case .left: rightToLeft ? 1 : 0
+    case .right: rightToLeft ? 0 : 1
+    default: 0.5
+    }
+  }
+
+  // MARK: Baselines
+
+  /// The item whose text gives a baseline attribute; `nil` for other attributes.
+  ///
+  /// A stack forwards to the first or last view that it shows.
+  private func baselineItem(of attribute: ItemAttribute) -> ItemID? {
+    guard attribute.attribute == .firstBaseline || attribute.attribute == .lastBaseline else {
+      return nil
+    }
+    var item = attribute.item
+    var visited = 0
+    while let stack = document.item(item)?.stack, visited < nodes.count {
+      let shown = stack.arranged.filter { document.item($0)?.isHidden == false }
+      let next = attribute.attribute == .firstBaseline ? shown.first : shown.last
+      guard let next, node(next) != nil else { break }
+      item = next
+      visited += 1
+    }
+    return item
+  }
+
+  private func addBaseline(
+    _ attribute: LayoutAttribute, of item: ItemID, times factor: Double, in space: ItemID,
+    to sum: inout Sum
+  ) {
+    guard let node = node(item) else { return }
+    if item == space {
+      sum.constant += factor * node.insets.top
+    } else {
+      addOrigin(
+        of: item.rawValue, in: space.rawValue, .vertical, rightToLeft: false, times: factor,
+        to: &sum)
+    }
+    let content = content(of: item)
+    if attribute == .firstBaseline {
+      sum.constant += factor * (content.firstBaseline ?? 0)
+    } else {
+      sum.add(node.box.height, factor)
+      sum.constant -= factor * (content.lastBaselineFromBottom ?? 0)
+    }
+  }
+}

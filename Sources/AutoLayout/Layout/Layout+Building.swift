@@ -1,0 +1,106 @@
+// Builders of edits, which apply nothing, so that several can be joined in one step.
+
+extension Layout {
+  /// What goes with an item when it is removed: its subviews and guides, and every constraint that
+  /// names one of them; in order of creation, and of activation.
+  ///
+  /// The item itself is the first.
+  public func casualties(removing item: ItemID) -> (items: [ItemID], constraints: [ConstraintID]) {
+    let subtree = document.subtree(of: item)
+    let constraints = liveConstraints.filter { id in
+      document.constraint(id)?.mentions(where: { subtree.contains($0) }) ?? false
+    }
+    return (subtree.sorted(), constraints)
+  }
+
+  /// The step that removes an item with its ``casualties(removing:)``.
+  public func edits(removing item: ItemID) -> [DocumentEdit] {
+    guard item != .root, document.item(item) != nil else { return [] }
+    let dead = casualties(removing: item)
+    return edits(removingConstraints: dead.constraints)
+      + leavingStack(item)
+      + dead.items.reversed().map { .item($0, nil) }
+  }
+
+  /// The step that removes constraints, from their groups too.
+  public func edits(removingConstraints ids: [ConstraintID]) -> [DocumentEdit] {
+    let names = Set(ids.compactMap { document.constraint($0)?.name })
+    var result: [DocumentEdit] = []
+    for group in document.groups.keys.sorted() {
+      guard let members = document.groups[group] else { continue }
+      let left = members.filter { !names.contains($0) }
+      guard left.count < members.count else { continue }
+      result.append(.group(group, left.isEmpty ? nil : left))
+    }
+    return result + ids.reversed().map { .constraint($0, nil) }
+  }
+
+  /// The step that moves an item, with what is in it, to another superview.
+  ///
+  /// As in UIKit, every constraint dies that leads from the subtree to outside of it; those within
+  /// stay. `dying` of ``casualties(moving:)`` names them.
+  public func edits(
+    moving item: ItemID, to superview: ItemID
+  ) throws(LayoutError) -> [DocumentEdit] {
+    guard var record = document.item(item) else { throw .unknownItem(item) }
+    guard let target = document.item(superview) else { throw .unknownItem(superview) }
+    guard item != .root else { throw .rootIsFixed }
+    guard target.kind != .guide else { throw .notAContainer(superview) }
+    guard !document.subtree(of: item).contains(superview) else { throw .cycleInTree(item) }
+    record.superview = superview
+    record.spacingAfter = nil
+    return edits(removingConstraints: casualties(moving: item))
+      + leavingStack(item) + [.item(item, record)]
+  }
+
+  /// The constraints that die when an item is moved: those from its subtree to outside of it.
+  public func casualties(moving item: ItemID) -> [ConstraintID] {
+    let subtree = document.subtree(of: item)
+    return liveConstraints.filter { id in
+      guard let record = document.constraint(id) else { return false }
+      return record.mentions(where: { subtree.contains($0) })
+        && record.mentions(where: { !subtree.contains($0) })
+    }
+  }
+
+  /// The step that takes an item out of the stack that arranges it.
+  private func leavingStack(_ item: ItemID) -> [DocumentEdit] {
+    guard let parent = document.item(item)?.superview, var record = document.item(parent),
+      record.stack?.arranged.contains(item) == true
+    else { return [] }
+    record.stack?.arranged.removeAll { $0 == item }
+    return [.item(parent, record)]
+  }
+}
+
+extension LayoutDocument {
+  /// An item and everything in it.
+  public func subtree(of item: ItemID) -> Set<ItemID> {
+    var result: Set<ItemID> = [item]
+    // A superview may have been created after its subviews, when they were moved.
+    var grew = true
+    while grew {
+      grew = false
+      for (index, record) in items.enumerated() {
+        guard let parent = record?.superview, result.contains(parent) else { continue }
+        if result.insert(ItemID(index)).inserted { grew = true }
+      }
+    }
+    return result
+  }
+
+  /// The items that lie directly in an item, guides included, in order of creation.
+  public func children(of item: ItemID) -> [ItemID] {
+    items.indices.filter { items[$0]?.superview == item }.map { ItemID($0) }
+  }
+}
+
+extension ConstraintRecord {
+  /// Whether one of the items named fulfils a condition.
+  func mentions(where condition: (ItemID) -> Bool) -> Bool {
+    condition(first.item) || second.contains { condition($0.anchor.item) }
+  }
+
+  /// The attributes named, the first side first.
+  var attributes: [ItemAttribute] { [first] + second.map(\.anchor) }
+}

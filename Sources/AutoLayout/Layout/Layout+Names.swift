@@ -1,0 +1,109 @@
+// One name space for items, constraints and groups; case is kept, but does not distinguish.
+
+/// What a name stands for.
+public enum Named: Hashable, Sendable {
+  /// A view or guide.
+  case item(ItemID)
+  /// An explicit constraint.
+  case constraint(ConstraintID)
+  /// Several constraints, by the group's name as it was given.
+  case group(String)
+}
+
+/// What each name stands for, by its lower-case form.
+struct NameTable: Sendable {
+  private var meanings: [String: Named] = [:]
+
+  init(_ document: LayoutDocument) {
+    for (index, item) in document.items.enumerated() {
+      if let item { meanings[item.name.lowercased()] = .item(ItemID(index)) }
+    }
+    for (index, constraint) in document.constraints.enumerated() {
+      if let constraint {
+        meanings[constraint.name.lowercased()] = .constraint(ConstraintID(index))
+      }
+    }
+    for group in document.groups.keys { meanings[group.lowercased()] = .group(group) }
+  }
+
+  func meaning(of name: String) -> Named? {
+    meanings[name.lowercased()]
+  }
+
+  /// Follows a replacement that is about to be made in `document`.
+  mutating func note(_ edit: DocumentEdit, in document: LayoutDocument) throws(LayoutError) {
+    switch edit {
+    case .item(let id, let record):
+      let old = document.item(id)
+      try rename(from: old?.name, to: record?.name, as: .item(id))
+    case .constraint(let id, let record):
+      let old = document.constraint(id)
+      try rename(from: old?.name, to: record?.name, as: .constraint(id))
+    case .group(let name, let members):
+      let old = document.groups[name] == nil ? nil : name
+      try rename(from: old, to: members == nil ? nil : name, as: .group(name))
+    case .world, .counters:
+      return
+    }
+  }
+
+  private mutating func rename(
+    from old: String?, to new: String?, as named: Named
+  ) throws(LayoutError) {
+    guard old != new else { return }
+    if let old { meanings[old.lowercased()] = nil }
+    guard let new else { return }
+    guard !new.isEmpty else { throw .reservedName(new) }
+    let key = new.lowercased()
+    guard meanings[key] == nil else { throw .nameTaken(new) }
+    meanings[key] = named
+  }
+}
+
+extension Layout {
+  /// What `name` stands for, whatever its case.
+  public func lookup(_ name: String) -> Named? {
+    names.meaning(of: name)
+  }
+
+  /// The record of an item; `nil` if there is none.
+  public func record(of item: ItemID) -> ItemRecord? {
+    document.item(item)
+  }
+
+  /// The record of a constraint; `nil` if there is none.
+  public func record(of constraint: ConstraintID) -> ConstraintRecord? {
+    document.constraint(constraint)
+  }
+
+  /// The name of an item; empty if there is none.
+  public func name(of item: ItemID) -> String {
+    document.item(item)?.name ?? ""
+  }
+
+  /// The items, in order of creation; the root is the first.
+  public var liveItems: [ItemID] {
+    document.items.indices.filter { document.items[$0] != nil }.map { ItemID($0) }
+  }
+
+  /// The explicit constraints in order of activation, inactive ones included.
+  public var liveConstraints: [ConstraintID] {
+    let live = document.constraints.enumerated().compactMap { index, record in
+      record.map { (activation: $0.activation, index: index) }
+    }
+    return live.sorted { $0 < $1 }.map { ConstraintID($0.index) }
+  }
+
+  /// The handle that the next new item takes.
+  public var nextItem: ItemID { ItemID(document.items.count) }
+
+  /// The handle that the next new constraint takes.
+  public var nextConstraint: ConstraintID { ConstraintID(document.constraints.count) }
+
+  /// A name made of `stem` and the least number from 1 that is free, as in `view1`.
+  public func freeName(_ stem: String) -> String {
+    var number = 1
+    while lookup("\(stem)\(number)") != nil { number += 1 }
+    return "\(stem)\(number)"
+  }
+}

@@ -1,0 +1,99 @@
+internal import ConstraintSolver
+
+// The solved layout as a value.
+
+extension Layout {
+  /// Everything that is drawn, listed or exported.
+  ///
+  /// Intervals are calculated for free unknowns only; a finished layout has none.
+  public mutating func snapshot() -> LayoutSnapshot {
+    let world = document.world
+    let scene = engine.tables.scene(of: document)
+    var result = LayoutSnapshot(
+      root: LayoutSnapshot.Root(
+        width: world.size.width, height: world.size.height, isRightToLeft: world.isRightToLeft,
+        scale: world.scale, isScaleChosen: world.isScaleChosen,
+        margins: scene.margins(of: .root), safeArea: world.effectiveSafeArea))
+    let shown = liveItems.filter { $0 != .root && scene.isInstalled($0) }
+    let views = shown.filter { document.item($0)?.kind != .guide }
+    let guides = shown.filter { document.item($0)?.kind == .guide }
+    var places: [ItemID: Int] = [:]
+    for (place, item) in (views + guides).enumerated() { places[item] = place }
+    let free = Set(engine.solver.freeVariables())
+    for item in views + guides {
+      guard let record = scene.record(item) else { continue }
+      var entry = LayoutSnapshot.Item(
+        name: record.name, kind: record.kind, superview: record.superview.flatMap { places[$0] },
+        frame: frame(of: item))
+      entry.alignmentRect = alignmentRect(of: item)
+      entry.ranges = ranges(of: item, free: free)
+      describeContent(of: item, record, scene, in: &entry)
+      result.items.append(entry)
+    }
+    let brokenNames = Set(
+      broken.compactMap { broken -> ConstraintID? in
+        guard case .explicit(let id) = broken.constraint else { return nil }
+        return id
+      })
+    for id in liveConstraints {
+      guard let record = document.constraint(id),
+        engine.tables.explicit.indices.contains(id.rawValue),
+        engine.tables.explicit[id.rawValue] != nil
+      else { continue }
+      let error = error(of: id)
+      result.connections.append(connection(id, record, error, places))
+      if brokenNames.contains(id) {
+        result.broken.append(record.name)
+      } else if error > 0 {
+        result.unsatisfied.append(
+          LayoutSnapshot.Unsatisfied(
+            name: record.name, priority: record.priority.rawValue, error: error))
+      }
+    }
+    return result
+  }
+
+  private func describeContent(
+    of item: ItemID, _ record: ItemRecord, _ scene: Scene, in entry: inout LayoutSnapshot.Item
+  ) {
+    let natural = intrinsicSize(of: item)
+    entry.intrinsicWidth = natural.width
+    entry.intrinsicHeight = natural.height
+    entry.isWidthIntrinsic = isNatural(entry.alignmentRect.width, natural.width)
+    entry.isHeightIntrinsic = isNatural(entry.alignmentRect.height, natural.height)
+    let content = scene.content(of: item, record)
+    entry.lines = content.lines
+    entry.fontSize = document.fontSize(of: record, record.kind.defaults)
+    entry.firstBaseline = content.firstBaseline.map(clean)
+    entry.lastBaseline = content.lastBaselineFromBottom.map {
+      clean(entry.alignmentRect.height - $0)
+    }
+    entry.margins = scene.margins(of: item).cleaned
+    entry.isHidden = record.isHidden
+    entry.transform = record.transform
+    entry.contentOffset = record.contentOffset
+  }
+
+  private func isNatural(_ length: Double, _ natural: Double?) -> Bool {
+    guard let natural else { return false }
+    return abs(length - natural) < Self.tolerance
+  }
+
+  private func connection(
+    _ id: ConstraintID, _ record: ConstraintRecord, _ error: Double, _ places: [ItemID: Int]
+  ) -> LayoutSnapshot.Connection {
+    let second = record.second.first?.anchor
+    let state = state(of: id)
+    var amount = error
+    if state == .slack, let row = engine.tables.explicit[id.rawValue] {
+      amount = clean(room(in: row))
+    }
+    return LayoutSnapshot.Connection(
+      name: record.name, text: text(of: id), axis: record.first.attribute.axis ?? .horizontal,
+      first: places[record.first.item], firstAttribute: record.first.attribute,
+      hasSecond: second != nil, second: second.flatMap { places[$0.item] },
+      secondAttribute: second?.attribute ?? .notAnAttribute,
+      constant: document.effectiveConstant(record), priority: record.priority.rawValue,
+      state: state, amount: amount)
+  }
+}

@@ -1,0 +1,91 @@
+public import ConstraintSolver
+
+// The solver under a layout, for those who ask why.
+
+extension Layout {
+  /// The solver that holds the unknowns and rows of this layout.
+  public var solver: Solver { engine.solver }
+
+  /// Asks the solver questions that move and restore its basis.
+  ///
+  /// What `body` adds it has to remove again.
+  public mutating func withSolver<R>(_ body: (inout Solver) -> R) -> R {
+    body(&engine.solver)
+  }
+
+  /// An attribute as an expression in the solver's unknowns: a size, or a place in the coordinates
+  /// of `space`, from its left or top edge.
+  ///
+  /// The space is an ancestor of the item, or the item itself; `nil` is its superview.
+  public func expression(
+    for attribute: ItemAttribute, in space: ItemID? = nil
+  ) -> LinearExpression {
+    let scene = engine.tables.scene(of: document)
+    let superview = document.item(attribute.item)?.superview
+    var sum = Sum()
+    scene.add(
+      attribute, times: 1, in: space ?? superview ?? attribute.item, isAbsolute: true, to: &sum)
+    sum = sum.collected
+    return LinearExpression(sum.terms, constant: sum.constant)
+  }
+
+  /// Whose a row of the solver is; `nil` for rows of nobody.
+  public func reference(for id: LinearConstraint.ID) -> ConstraintReference? {
+    engine.tables.owner(of: id).map { engine.tables.reference($0, in: document) }
+  }
+
+  /// The rows of a constraint in the solver; none while it is inactive.
+  public func linearConstraints(for reference: ConstraintReference) -> [LinearConstraint.ID] {
+    switch reference {
+    case .explicit(let id):
+      guard engine.tables.explicit.indices.contains(id.rawValue),
+        let row = engine.tables.explicit[id.rawValue]
+      else { return [] }
+      return [row.id]
+    case .generated(let path):
+      guard let (item, key) = generatedKey(path) else { return [] }
+      return [engine.tables.row(item, key)?.id].compactMap { $0 }
+    }
+  }
+
+  /// The item to which an unknown belongs, and which of its numbers it is.
+  ///
+  /// Places are measured from the leading top corner of the superview. `nil` for the unknowns of
+  /// guides within stacks.
+  public func attribute(of variable: Variable) -> (item: ItemID, attribute: LayoutAttribute)? {
+    guard let item = engine.tables.item(of: variable),
+      let box = engine.tables.nodes[item.rawValue]?.box
+    else { return nil }
+    return switch variable {
+    case box.x: (item, .leading)
+    case box.y: (item, .top)
+    case box.width: (item, .width)
+    case box.height: (item, .height)
+    default: nil
+    }
+  }
+
+  /// The unknowns of an item's alignment rectangle.
+  public func variables(
+    of item: ItemID
+  ) -> (x: Variable, y: Variable, width: Variable, height: Variable)? {
+    guard engine.tables.nodes.indices.contains(item.rawValue),
+      let box = engine.tables.nodes[item.rawValue]?.box
+    else { return nil }
+    return (box.x, box.y, box.width, box.height)
+  }
+
+  /// The owner and key of a generated constraint's path: the longest name of an item that it
+  /// begins with.
+  func generatedKey(_ path: String) -> (ItemID, GeneratedKey)? {
+    for (index, rows) in engine.tables.generated.enumerated() {
+      guard let name = document.item(ItemID(index))?.name, path.hasPrefix(name + ".") else {
+        continue
+      }
+      for row in rows where path.dropFirst(name.count + 1) == row.derived.key.path {
+        return (ItemID(index), row.derived.key)
+      }
+    }
+    return nil
+  }
+}

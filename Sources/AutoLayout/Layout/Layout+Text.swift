@@ -1,0 +1,155 @@
+// Constraints as they are printed, which is as they may be typed.
+
+extension Layout {
+  /// An explicit constraint: `red.leading == root.leading + 20 @750 as gap`.
+  ///
+  /// The order of sides and the sense of the constant are those in which it was given.
+  public func text(of id: ConstraintID, withName: Bool = true) -> String {
+    guard let record = document.constraint(id) else { return "" }
+    var result = text(of: record)
+    if withName { result += " as \(Self.quoted(record.name))" }
+    return result
+  }
+
+  /// A constraint, explicit or generated; for a generated one the path and UIKit's identifier stand
+  /// behind `//`.
+  public func text(of reference: ConstraintReference) -> String {
+    switch reference {
+    case .explicit(let id):
+      return text(of: id)
+    case .generated(let path):
+      guard let (item, key) = generatedKey(path), let row = engine.tables.row(item, key) else {
+        return ""
+      }
+      if case .root = key { return text(of: row.derived, owner: item) }
+      let identifier = row.derived.identifier.map { " (\($0))" } ?? ""
+      return "\(text(of: row.derived, owner: item)) // \(path)\(identifier)"
+    }
+  }
+
+  /// A constraint record without its name: equation, priority.
+  public func text(of record: ConstraintRecord) -> String {
+    var result = "\(text(of: record.first)) \(Self.text(of: record.relation))"
+    var constant: String? = nil
+    switch record.constantSource {
+    case .points: break
+    case .intrinsicWidth: constant = "IntrinsicWidth"
+    case .intrinsicHeight: constant = "IntrinsicHeight"
+    }
+    var isFirst = true
+    for term in record.second {
+      result += Self.joined(term.multiplier, text(of: term.anchor), isFirst: isFirst)
+      isFirst = false
+    }
+    if let constant {
+      result += Self.joined(1, constant, isFirst: isFirst)
+      isFirst = false
+    }
+    if isFirst {
+      result += " \(Self.number(record.constant))"
+    } else if record.constant != 0 {
+      result += record.constant < 0 ? " - " : " + "
+      result += Self.number(abs(record.constant))
+    }
+    if !record.priority.isRequired { result += " @\(Self.number(record.priority.rawValue))" }
+    return result
+  }
+
+  /// An attribute: `red.leading`, `root.safe.top`.
+  public func text(of attribute: ItemAttribute) -> String {
+    let item = Self.quoted(name(of: attribute.item))
+    let area = attribute.area == .own ? "" : ".\(attribute.area.rawValue)"
+    return "\(item)\(area).\(attribute.attribute.name)"
+  }
+
+  /// The constraints that an item brings about, in a stable order.
+  public func generated(for item: ItemID) -> [GeneratedConstraint] {
+    guard engine.tables.generated.indices.contains(item.rawValue) else { return [] }
+    let name = name(of: item)
+    return engine.tables.generated[item.rawValue].map { row in
+      GeneratedConstraint(
+        path: "\(name).\(row.derived.key.path)", identifier: row.derived.identifier,
+        text: text(of: row.derived, owner: item), priority: row.derived.priority, owner: item)
+    }
+  }
+
+  private func text(of row: DerivedRow, owner: ItemID) -> String {
+    if case .root(let part) = row.key {
+      return "set root.\(part.rawValue) = \(Self.number(row.constant))"
+    }
+    var result = "\(text(of: row.first, owner)) \(Self.text(of: row.relation))"
+    if let second = row.second {
+      result += Self.joined(row.multiplier, text(of: second, owner), isFirst: true)
+      if row.constant != 0 {
+        result += row.constant < 0 ? " - " : " + "
+        result += Self.number(abs(row.constant))
+      }
+    } else {
+      result += " \(Self.number(row.constant))"
+    }
+    if !row.priority.isRequired { result += " @\(Self.number(row.priority.rawValue))" }
+    return result
+  }
+
+  private func text(of operand: Operand, _ owner: ItemID) -> String {
+    switch operand {
+    case .item(let attribute):
+      return text(of: attribute)
+    case .stretch(let item, let attribute):
+      let stretch: String =
+        switch item {
+        case .gap(let index): "gap.\(index + 1)"
+        default: "spanner"
+        }
+      return "\(Self.quoted(name(of: owner))).\(stretch).\(attribute.name)"
+    }
+  }
+
+  // MARK: Words
+
+  private static func text(of relation: LayoutRelation) -> String {
+    switch relation {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+
+  /// A term with its sign: ` + 2 * blue.width`.
+  private static func joined(_ factor: Double, _ text: String, isFirst: Bool) -> String {
+    let magnitude = abs(factor)
+    let product = magnitude == 1 ? text : "\(number(magnitude)) * \(text)"
+    if isFirst { return factor < 0 ? " -\(product)" : " \(product)" }
+    return factor < 0 ? " - \(product)" : " + \(product)"
+  }
+
+  /// A name as it may be typed: in quotes unless it is a plain word.
+  static func quoted(_ name: String) -> String {
+    let isWord =
+      name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard !isWord else { return name }
+    var result = "\""
+    for character in name {
+      switch character {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      default: result.append(character)
+      }
+    }
+    return result + "\""
+  }
+
+  /// A number that reads back as the same value: a plain fraction where that is shorter.
+  static func number(_ value: Double) -> String {
+    let plain = "\(value + 0)"
+    let decimal = plain.hasSuffix(".0") ? String(plain.dropLast(2)) : plain
+    guard decimal.count > 8 else { return decimal }
+    for denominator in 2...99 {
+      let numerator = (value * Double(denominator)).rounded()
+      guard abs(numerator) < 1e6, numerator / Double(denominator) == value else { continue }
+      return "\(Int(numerator))/\(denominator)"
+    }
+    return decimal
+  }
+}

@@ -1,0 +1,128 @@
+internal import ConstraintSolver
+
+/// A tree of views with constraints, laid out.
+///
+/// ```swift
+/// var layout = Layout()
+/// let red = try layout.addView("red")
+/// try layout.activate([
+///   red.leadingAnchor.constraint(equalTo: layout.root.leadingAnchor, constant: 20),
+///   red.topAnchor.constraint(equalTo: layout.root.topAnchor, constant: 20),
+///   red.widthAnchor.constraint(equalToConstant: 100),
+///   red.heightAnchor.constraint(equalToConstant: 50),
+/// ])
+/// layout.frame(of: red.id)  // 20, 20, 100, 50
+/// ```
+///
+/// What the user said is the ``document``; everything else is derived from it: each item has four
+/// unknowns in a solver (x, y, width, height, measured from its superview's leading top corner),
+/// and explicit constraints, natural sizes, masks, stacks and the root's size are rows of it. After
+/// every step the layout is solved; it is a function of the document alone, not of its history.
+///
+/// A step that is refused changes nothing.
+public struct Layout: Sendable {
+  /// What the user said.
+  public internal(set) var document: LayoutDocument
+  var names: NameTable
+  var engine: Engine
+
+  /// Lays out a document.
+  public init(document: LayoutDocument = LayoutDocument()) {
+    self.document = LayoutDocument()
+    names = NameTable(LayoutDocument())
+    engine = Engine()
+    // An empty document cannot be refused: its root is consistent with itself.
+    try? engine.reconcile(Change(all: self.document), with: self.document)
+    try? replaceDocument(document)
+  }
+
+  /// The root view.
+  public var root: View { View(.root) }
+
+  // MARK: Steps
+
+  /// Makes one step of replacements: all of them or, when one is refused, none.
+  ///
+  /// - Returns: the replacements that take the step back, to be applied in the order given.
+  @discardableResult
+  public mutating func apply(_ edits: [DocumentEdit]) throws(LayoutError) -> [DocumentEdit] {
+    var inverse: [DocumentEdit] = []
+    inverse.reserveCapacity(edits.count)
+    var change = Change()
+    do {
+      for edit in edits {
+        try checkPlace(of: edit, among: edits.count)
+        change.note(edit, in: document)
+        inverse.append(try replace(edit))
+      }
+      try check(change)
+      try engine.reconcile(change, with: document)
+    } catch {
+      let refused = document
+      for edit in inverse.reversed() { document.replace(edit) }
+      names = NameTable(document)
+      restore(from: refused)
+      throw error
+    }
+    inverse.reverse()
+    return inverse
+  }
+
+  /// Sets the constant of a constraint: the fast path, for which no record is copied and no name
+  /// looked up.
+  public mutating func setConstant(
+    _ constant: Double, of id: ConstraintID
+  ) throws(LayoutError) {
+    guard document.constraints.indices.contains(id.rawValue),
+      document.constraints[id.rawValue] != nil
+    else { throw .unknownConstraint(id) }
+    guard constant.isFinite, abs(constant) <= 1e12 else { throw .notFinite(constant) }
+    try engine.setConstant(constant, of: id, in: document)
+    document.constraints[id.rawValue]?.constant = constant
+  }
+
+  /// Replaces the document, changing only what differs.
+  public mutating func replaceDocument(_ document: LayoutDocument) throws(LayoutError) {
+    let old = self.document
+    let oldNames = names
+    let change = Change(from: old, to: document)
+    self.document = document
+    names = NameTable(document)
+    do {
+      try check(change)
+      try engine.reconcile(change, with: document)
+    } catch {
+      self.document = old
+      names = oldNames
+      restore(from: document)
+      throw error
+    }
+  }
+
+  /// Brings the engine back to the document after a refusal, should it have gone some of the way:
+  /// what is measured in the solution can be refused after the step itself was not.
+  private mutating func restore(from refused: LayoutDocument) {
+    // It was laid out before, so it cannot be refused now.
+    try? engine.reconcile(Change(from: refused, to: document), with: document)
+  }
+
+  /// Refuses handles far beyond the end, for which room would have to be made.
+  private func checkPlace(of edit: DocumentEdit, among count: Int) throws(LayoutError) {
+    switch edit {
+    case .item(let id, _):
+      let limit = document.items.count + count
+      guard (0..<limit).contains(id.rawValue) else { throw .unknownItem(id) }
+    case .constraint(let id, _):
+      let limit = document.constraints.count + count
+      guard (0..<limit).contains(id.rawValue) else { throw .unknownConstraint(id) }
+    case .group, .world, .counters:
+      return
+    }
+  }
+
+  /// Carries out one replacement in the document and the names, and returns its inverse.
+  private mutating func replace(_ edit: DocumentEdit) throws(LayoutError) -> DocumentEdit {
+    try names.note(edit, in: document)
+    return document.replace(edit)
+  }
+}

@@ -1,0 +1,67 @@
+// Constraints as they are spoken of beyond the document: explicit or generated, and in conflict.
+
+/// A constraint of a layout, explicit or generated.
+public enum ConstraintReference: Hashable, Sendable {
+  /// One that the user made.
+  case explicit(ConstraintID)
+  /// One that a view brings about, by its path: `root.width`, `title.hug.horizontal`,
+  /// `old.mask.width`, `row.spacing.1`.
+  case generated(String)
+}
+
+/// A constraint that a view brings about: its natural size, its mask, its stack, the root.
+public struct GeneratedConstraint: Equatable, Sendable {
+  /// The name by which it is spoken of.
+  public var path: String
+  /// The identifier that UIKit's log prints, `nil` for none.
+  public var identifier: String?
+  /// The constraint as it is printed, without its name.
+  public var text: String
+  /// How much it matters.
+  public var priority: LayoutPriority
+  /// The view that brings it about.
+  public var owner: ItemID
+}
+
+/// Required constraints of which no layout satisfies all, while any one less can be satisfied.
+///
+/// Multiplied with their factors and added up, they contradict: the unknowns cancel, but for those
+/// of ``bounds``, which cannot be negative, and the constants leave ``gap``.
+public struct LayoutConflict: Equatable, Sendable {
+  /// A constraint and the factor with which it enters the contradiction.
+  public struct Member: Equatable, Sendable {
+    /// The constraint.
+    public var constraint: ConstraintReference
+    /// The factor: positive where the constraint is `<=`, negative where it is `>=`.
+    public var multiplier: Double
+  }
+
+  /// A size that would have to be negative.
+  public struct Bound: Equatable, Sendable {
+    /// The item.
+    public var item: ItemID
+    /// Its width or its height.
+    public var axis: Axis
+    /// The positive factor of `size >= 0` in the contradiction.
+    public var multiplier: Double
+  }
+
+  /// The constraints: protected ones first, then in order of activation.
+  public var members: [Member]
+  /// The axis they all speak of; `nil` when an aspect ratio joins both.
+  public var axis: Axis?
+  /// The sizes that would be negative.
+  public var bounds: [Bound]
+  /// By how much the sum fails, in points; negative.
+  public var gap: Double
+}
+
+/// A required constraint that was broken so that the rest could be laid out.
+///
+/// It stays active and returns as soon as it can hold.
+public struct BrokenConstraint: Equatable, Sendable {
+  /// The constraint.
+  public var constraint: ConstraintReference
+  /// The set that cannot hold together; the broken constraint is its last member.
+  public var conflict: LayoutConflict
+}

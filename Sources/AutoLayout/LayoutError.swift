@@ -1,0 +1,68 @@
+/// Why a ``Layout`` refused a call; it is then as it was before.
+///
+/// The cases carry what went wrong, not how it is told. Where UIKit raises an exception in the same
+/// situation, its text is ``uikitReason``.
+public enum LayoutError: Error, Equatable, Sendable {
+  /// A location is compared with a number: there is no second item, or its multiplier is 0.
+  case locationNeedsSecondItem(ItemAttribute)
+  /// A size is compared with a location.
+  case sizeWithLocation(ItemAttribute, ItemAttribute)
+  /// A horizontal location is compared with a vertical one.
+  case mixedAxes(ItemAttribute, ItemAttribute)
+  /// An edge that follows the writing direction is compared with one that does not.
+  case directionalWithAbsolute(ItemAttribute, ItemAttribute)
+  /// The first side has no attribute.
+  case missingFirstAttribute
+  /// A second side names an item, but no attribute of it.
+  case missingSecondAttribute(ItemID)
+  /// The items lie in no common tree.
+  case noCommonAncestor(ItemID, ItemID)
+  /// Apple's guide allows no multiplier on a location.
+  case multiplierOnLocation(ItemAttribute, Double)
+  /// A multiplier of 0.
+  case zeroMultiplier(ItemAttribute)
+  /// More than one attribute on the second side, which only the rule set `math` allows.
+  case tooManyTerms(Int)
+  /// A guide has no margins, safe area or the like; only scroll views have content.
+  case noSuchArea(ItemAttribute)
+  /// The constraint says nothing: the same attribute stands on both sides, and cancels, leaving a
+  /// number that is or is not 0.
+  case selfReference(ItemAttribute)
+  /// The natural size is asked of an item that has none.
+  case noIntrinsicSize(ItemID, Axis)
+
+  /// No item has this handle.
+  case unknownItem(ItemID)
+  /// No constraint has this handle.
+  case unknownConstraint(ConstraintID)
+  /// No trait, device or text size has this name.
+  case unknownDevice(String)
+  /// The name belongs to something else.
+  case nameTaken(String)
+  /// The name is empty, or a word of the language of layouts.
+  case reservedName(String)
+  /// A number that is not finite, or beyond 1e12 in size.
+  case notFinite(Double)
+  /// A size, or a count, that is negative.
+  case negative(Double)
+  /// A priority that is not in (0, 1000].
+  case priorityOutOfRange(Double)
+  /// The priority of an active constraint would turn from required to optional or back.
+  case priorityCrossesRequired(ConstraintID, from: LayoutPriority, to: LayoutPriority)
+  /// A view would lie in itself or in one of its own subviews.
+  case cycleInTree(ItemID)
+  /// A guide can't hold views.
+  case notAContainer(ItemID)
+  /// The root cannot be removed, moved or renamed.
+  case rootIsFixed
+  /// The item is not a stack view.
+  case notAStack(ItemID)
+  /// A stack arranges an item that is not a subview of it, or arranges it twice.
+  case notArranged(ItemID, in: ItemID)
+  /// The item is still named by a constraint that would outlive it.
+  case itemInUse(ItemID, by: ConstraintID)
+  /// The required constraints cannot all hold, and conflicts are to be refused.
+  case conflict(LayoutConflict)
+  /// Measuring what depends on the solution found no end: the items whose measure kept changing.
+  case measuringLoop([ItemID])
+}

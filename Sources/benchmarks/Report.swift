@@ -1,0 +1,102 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Measurements as text for people, Markdown or JSON.
+struct Report {
+  let measurements: [Measurement]
+
+  /// The exponent that fits the times of an operation over the sizes, by least squares.
+  private func exponent(_ workload: String, _ operation: String) -> Double? {
+    let points = measurements.compactMap { one -> (Double, Double)? in
+      guard one.workload == workload, one.operation == operation, let time = one.nanoseconds else {
+        return nil
+      }
+      return (log(Double(one.size)), log(max(time, 1)))
+    }
+    guard points.count > 1 else { return nil }
+    let count = Double(points.count)
+    let x = points.reduce(0) { $0 + $1.0 } / count
+    let y = points.reduce(0) { $0 + $1.1 } / count
+    let slope = points.reduce(0) { $0 + ($1.0 - x) * ($1.1 - y) }
+    return slope / points.reduce(0) { $0 + ($1.0 - x) * ($1.0 - x) }
+  }
+
+  var table: String {
+    var lines = [
+      "\(Self.date) · \(Self.machine) · peak memory \(Self.peakMemory) KB", "",
+      "| workload | size | operation | time | pivots | rows | entries | exponent |",
+      "|---|---:|---|---:|---:|---:|---:|---:|",
+    ]
+    for one in measurements {
+      let time = one.nanoseconds.map(Self.text) ?? "left out: too slow"
+      let exponent = exponent(one.workload, one.operation).map { Self.rounded($0) } ?? "–"
+      lines.append(
+        "| \(one.workload) | \(one.size) | \(one.operation) | \(time) | \(one.pivots) "
+          + "| \(one.rowsTouched) | \(one.entriesWritten) | \(exponent) |")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  var json: String {
+    let entries = measurements.map { one in
+      let time = one.nanoseconds.map { "\($0)" } ?? "null"
+      return "{\"workload\":\"\(one.workload)\",\"size\":\(one.size),"
+        + "\"operation\":\"\(one.operation)\",\"nanoseconds\":\(time),\"pivots\":\(one.pivots),"
+        + "\"rowsTouched\":\(one.rowsTouched),\"entriesWritten\":\(one.entriesWritten)}"
+    }
+    return "{\"date\":\"\(Self.date)\",\"machine\":\"\(Self.machine)\","
+      + "\"peakMemoryKB\":\(Self.peakMemory),\"measurements\":[\n"
+      + entries.joined(separator: ",\n") + "\n]}"
+  }
+
+  private static func text(_ nanoseconds: Double) -> String {
+    switch nanoseconds {
+    case ..<1e3: "\(rounded(nanoseconds)) ns"
+    case ..<1e6: "\(rounded(nanoseconds / 1e3)) µs"
+    case ..<1e9: "\(rounded(nanoseconds / 1e6)) ms"
+    default: "\(rounded(nanoseconds / 1e9)) s"
+    }
+  }
+
+  private static func rounded(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
+
+  private static var date: String {
+    var now = time(nil)
+    var parts = tm()
+    gmtime_r(&now, &parts)
+    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
+  }
+
+  private static var machine: String {
+    "\(sysconf(Int32(_SC_NPROCESSORS_ONLN))) cores" + (processor.map { ", \($0)" } ?? "")
+  }
+
+  /// The processor's name, where the system tells it.
+  private static var processor: String? {
+    guard let file = fopen("/proc/cpuinfo", "r") else { return nil }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 512)
+    while fgets(&line, Int32(line.count), file) != nil {
+      let bytes = line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard text.hasPrefix("model name"), let colon = text.firstIndex(of: ":") else { continue }
+      return String(text[colon...].dropFirst(2).dropLast())
+    }
+    return nil
+  }
+
+  private static var peakMemory: Int {
+    var usage = rusage()
+    #if canImport(Glibc)
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+      return usage.ru_maxrss
+    #else
+      getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss / 1024
+    #endif
+  }
+}

@@ -1,0 +1,105 @@
+// The house: which room may import which, how long a file may be, what may not be written.
+
+import Foundation
+import Testing
+
+/// The package's root directory, from this file's own place.
+let packageRoot = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+/// A Swift file of the package.
+struct SourceFile {
+  /// Its path below the root.
+  var path: String
+  var lines: [Substring]
+
+  /// The folder below `Sources` or `Tests`.
+  var target: String { String(path.split(separator: "/")[1]) }
+
+  /// The modules it imports.
+  var imports: [String] {
+    lines.compactMap { line in
+      line.firstMatch(
+        of:
+          /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)/
+      ).map { String($0.1) }
+    }
+  }
+
+  static func all(in folder: String) throws -> [SourceFile] {
+    let root = packageRoot.appendingPathComponent(folder)
+    let paths =
+      FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    return try paths.filter { $0.hasSuffix(".swift") && !$0.contains(".build") }.sorted().map {
+      let text = try String(contentsOf: root.appendingPathComponent($0), encoding: .utf8)
+      return SourceFile(
+        path: "\(folder)/\($0)",
+        lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+    }
+  }
+}
+
+@Suite struct SourceTests {
+  /// The map: every room, and what it may import.
+  static let map: [String: Set<String>] = [
+    "ConstraintSolver": [],
+    "AutoLayout": ["ConstraintSolver", "Glibc", "Darwin"],
+    "Analysis": ["AutoLayout", "ConstraintSolver"],
+    "Drawing": ["AutoLayout"],
+    "Syntax": [],
+    "Interchange": ["Syntax", "AutoLayout"],
+    "Notebook": [
+      "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout", "ConstraintSolver",
+    ],
+    "layoutlab": [
+      "Notebook", "CReadline", "ArgumentParser", "FoundationEssentials", "Synchronization",
+      "Glibc", "Darwin",
+    ],
+    "benchmarks": [
+      "ConstraintSolver", "AutoLayout", "Analysis", "Drawing", "Syntax", "Interchange", "Notebook",
+      "Glibc", "Darwin",
+    ],
+  ]
+
+  /// Tables of data, which may be longer than a file of ideas.
+  static let dataTables: Set<String> = []
+
+  @Test func `every room imports only what the map names`() throws {
+    let files = try SourceFile.all(in: "Sources")
+    #expect(files.count > 10)
+    for file in files {
+      let allowed = try #require(Self.map[file.target], "\(file.path) is in no room of the map")
+      let strangers = file.imports.filter { !allowed.contains($0) }
+      #expect(strangers == [], "\(file.path) imports what its room may not")
+    }
+  }
+
+  @Test func `an import line is recognised in each of its forms`() {
+    let lines = ["import A", "public import B", "@preconcurrency import C", "  import struct D.E"]
+    let file = SourceFile(path: "Sources/X/Y.swift", lines: lines.map { $0[...] })
+    #expect(file.imports == ["A", "B", "C", "D"])
+  }
+
+  @Test func `readline is imported in one file`() throws {
+    let files = try SourceFile.all(in: "Sources").filter { $0.imports.contains("CReadline") }
+    #expect(files.map(\.path) == ["Sources/layoutlab/Terminal/LineEditor.swift"])
+  }
+
+  @Test func `no file is longer than its cap`() throws {
+    for file in try SourceFile.all(in: "Sources") where !Self.dataTables.contains(file.path) {
+      #expect(file.lines.count <= 401, "\(file.path)")
+    }
+    for file in try SourceFile.all(in: "Tests") {
+      #expect(file.lines.count <= 601, "\(file.path)")
+    }
+  }
+
+  @Test func `no source traps on purpose`() throws {
+    for file in try SourceFile.all(in: "Sources") {
+      let traps = file.lines.filter { line in
+        !line.contains("//") && (line.contains("fatalError(") || line.contains("try!"))
+      }
+      #expect(traps == [], "\(file.path)")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// The program without a terminal: streams and exit codes.
+
+import Foundation
+import Testing
+
+struct Outcome {
+  var output: String
+  var errors: String
+  var code: Int32
+}
+
+/// Runs the program with `input` on a pipe.
+func layoutlab(_ arguments: String..., input: String = "") throws -> Outcome {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: Executable.path)
+  process.arguments = arguments
+  let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
+  process.standardInput = standardInput
+  process.standardOutput = output
+  process.standardError = errors
+  try process.run()
+  try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+  try standardInput.fileHandleForWriting.close()
+  let out = try output.fileHandleForReading.readToEnd() ?? Data()
+  let err = try errors.fileHandleForReading.readToEnd() ?? Data()
+  process.waitUntilExit()
+  return Outcome(
+    output: String(decoding: out, as: UTF8.self), errors: String(decoding: err, as: UTF8.self),
+    code: process.terminationStatus)
+}
+
+@Suite struct PipeTests {
+  @Test func `a pipe gets no banner, no prompt and no escapes`() throws {
+    let outcome = try layoutlab(input: "quit\n")
+    #expect(outcome.output == "")
+    #expect(outcome.errors == "")
+    #expect(outcome.code == 0)
+  }
+
+  @Test func `a file that is missing ends with 5 and its name`() throws {
+    for arguments in [["run"], ["verify"], ["replay"]] {
+      let outcome = try layoutlab(arguments[0], "/nowhere/at-all.md")
+      #expect(outcome.code == 5)
+      #expect(outcome.errors == "/nowhere/at-all.md: no such file or directory\n")
+    }
+  }
+
+  @Test(arguments: [["--bogus"], ["verify"], ["--color", "mauve"], ["run"]])
+  func `a command line that is not understood ends with 2`(arguments: [String]) throws {
+    let outcome =
+      arguments.count == 1 ? try layoutlab(arguments[0]) : try layoutlab(arguments[0], arguments[1])
+    #expect(outcome.code == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains("Usage:"))
+  }
+
+  @Test func `the version is one line`() throws {
+    let outcome = try layoutlab("--version")
+    #expect(outcome.output == "LayoutLab 1.0\n")
+    #expect(outcome.code == 0)
+  }
+
+  @Test func `options stand before, after and without a command`() throws {
+    #expect(try layoutlab("--color", "never", "run", "-").code == 0)
+    #expect(try layoutlab("run", "-", "--color", "never", "--strict").code == 0)
+    #expect(try layoutlab("--strict", "-e", "quit", "--no-init").code == 0)
+  }
+}

@@ -1,0 +1,49 @@
+import Syntax
+import Testing
+
+/// What may stand at the cursor.
+@Suite struct `Completion slots` {
+  @Test func `behind each verb something may stand, unless nothing follows it`() {
+    let bare: Set<Verb> = [.quiz, .hint, .quit]
+    for verb in Verb.allCases {
+      let slots = Parser.completion(of: verb.rawValue + " ").slots
+      #expect(slots.isEmpty == bare.contains(verb), "\(verb): \(slots)")
+    }
+  }
+
+  @Test(arguments: legalLines.map(\.0))
+  func `no place of a legal line is silent`(line: String) {
+    guard !line.contains("Anchor"), !line.contains("let "), !line.contains("//") else { return }
+    #expect(Parser.completion(of: "").slots.contains(.line))
+    for offset in line.indices where offset > line.startIndex && line[offset] == " " {
+      let text = line[..<offset] + " "
+      guard !text.contains("\""), !text.contains("“"), !text.hasPrefix("label.text") else {
+        continue
+      }
+      #expect(!Parser.completion(of: String(text)).slots.isEmpty, "\(text)")
+    }
+  }
+
+  @Test func `the attributes of the other side are told`() {
+    let completion = Parser.completion(of: "red.leading == blue.tr")
+    #expect(completion.prefix == "tr")
+    #expect(completion.span == SourceSpan(20, 22))
+    let item = Item(.named("blue"), span: SourceSpan(15, 19))
+    #expect(completion.slots.contains(.attribute(of: [item], with: [.leading])))
+  }
+
+  @Test func `files and curves are completed whole, quotes from behind the quote`() {
+    #expect(Parser.completion(of: "load Sess/a").prefix == "Sess/a")
+    #expect(Parser.completion(of: "animate 1s ease-i").prefix == "ease-i")
+    let quoted = Parser.completion(of: "load \"my f")
+    #expect(quoted.prefix == "my f")
+    #expect(quoted.slots == [.file])
+  }
+
+  @Test func `unknown verbs are understood by meaning and by spelling`() {
+    #expect(Suggestion.forVerb("pin") == [.equation])
+    #expect(Suggestion.forVerb("print").first == .verb(.frames))
+    #expect(Suggestion.forVerb("exit").first == .verb(.quit))
+    #expect(Suggestion.forVerb("farmes").first == .verb(.frames))
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Syntax
+import Testing
+
+/// Seeded noise: whatever is typed, reading ends, and what is read is printed stably.
+@Suite struct `Hostile text` {
+  private static let rounds = Int(ProcessInfo.processInfo.environment["FUZZ_SEEDS"] ?? "") ?? 4000
+
+  @Test func `random tokens are read or refused, and printing is stable`() {
+    for seed in 0..<Self.rounds {
+      var random = SeededNumbers(seed: UInt64(seed))
+      let count = Int.random(in: 1...14, using: &random)
+      var text = ""
+      for _ in 0..<count {
+        text += pieces.randomElement(using: &random) ?? ""
+        if Bool.random(using: &random) { text += " " }
+      }
+      check(text, "seed: \(seed)")
+    }
+  }
+
+  @Test func `mutated legal lines are read or refused, and printing is stable`() {
+    for seed in 0..<Self.rounds {
+      var random = SeededNumbers(seed: UInt64(seed) &+ 1_000_000)
+      var bytes = Array(legalLines[Int.random(in: 0..<legalLines.count, using: &random)].0.utf8)
+      for _ in 0...Int.random(in: 0...3, using: &random) where !bytes.isEmpty {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: bytes.remove(at: place)
+        case 1: bytes.insert(UInt8.random(in: 9...255, using: &random), at: place)
+        default: bytes[place] = UInt8.random(in: 32...126, using: &random)
+        }
+      }
+      check(String(decoding: bytes, as: UTF8.self), "seed: \(seed)")
+    }
+  }
+
+  private func check(_ text: String, _ comment: Comment) {
+    _ = Parser.isIncomplete(text)
+    _ = Parser.completion(of: text)
+    do {
+      let printed = Printer.text(try Parser.parse(text))
+      let again = Printer.text(try Parser.parse(printed))
+      #expect(again == printed, "\(comment) \(text)")
+    } catch {
+      let isOriginal = (try? Parser.parse(text)) == nil
+      #expect(isOriginal, "\(comment) \(text) → \(error)")
+      if isOriginal {
+        #expect(error.span.start >= 0 && error.span.end <= text.utf8.count, "\(comment) \(text)")
+      }
+    }
+  }
+
+  @Test func `nesting is bounded by an error`() {
+    let deep = 100_000
+    for text in [
+      "a.x == " + String(repeating: "(", count: deep), String(repeating: "{", count: deep),
+      String(repeating: "what if ", count: deep),
+      "expect " + String(repeating: "for a.width in 1...2 : ", count: 9999),
+      "a.width == " + String(repeating: "(1 + ", count: deep),
+    ] {
+      #expect { try Parser.parse(text) } throws: { error in
+        if case .tooDeep(limit: Parser.nestingLimit, _) = error as? SyntaxError {
+          true
+        } else {
+          false
+        }
+      }
+    }
+    #expect(throws: Never.self) {
+      try Parser.parse("a.width == " + String(repeating: "-", count: deep) + "1")
+    }
+  }
+
+  @Test func `a long line takes linear time`() throws {
+    func seconds(_ text: String) -> Double {
+      let clock = ContinuousClock()
+      let time = clock.measure { _ = try? Parser.parse(text) }
+      return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    }
+    for piece in [" + 1", "a", "(", "view a;", "\"\\\" ", "1", ".a", "// ", "$i"] {
+      let text = "a.width == 1" + String(repeating: piece, count: 2_000_000 / piece.utf8.count)
+      #expect(seconds(text) < 5, "\(piece)")
+    }
+  }
+}
+
+private let pieces: [String] =
+  [
+    "red", "root", "Superview", ".", ".width", ".leading", "==", "<=", "≥", "=", "+=", "+", "-",
+    "–",
+    "*", "/", "(", ")", "{", "}", "[", "]", ",", ":", ";", "@", "750", "high", "as", "gap", "when",
+    "w:regular", "text:l...ax5", "1...8", "300x200", "0x20", "\"a b\"", "\"", "\\", "\n", "//", "#",
+    "inset", "in", "to", "at", "0.5s", "1e999", "2/3", ".5", "sys", "$i", "for i in 1...3 {",
+    "json",
+    "edges", "inside", "(a, b)", "s1...s3", "not", "NotAnAttribute", "|-[red]-|", "H:", "on", "off",
+    "text", "frame", "hug.horizontal", "ease-in", "spring", "é", "😀", "\u{0}", "∞", "nan",
+  ] + Verb.allCases.map(\.rawValue)
+
+/// A small generator whose numbers depend on the seed alone (SplitMix64).
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,73 @@
+import Syntax
+import Testing
+
+/// Each error, with the text that its carets stand under.
+@Suite struct `Illegal lines` {
+  @Test(arguments: [
+    ("red.width == 0,5", "decimalComma", "0,5"), ("red.width == 1e999", "notFinite", "1e999"),
+    ("red.width == nan", "notFinite", "nan"), ("red.width == ∞", "notFinite", "∞"),
+    ("red.width == 8px", "badNumber", "8px"), ("red.width == 3 @0", "outOfRange", "0"),
+    ("red.width == 3 @1001", "outOfRange", "1001"), ("set root.size = -5x3", "outOfRange", "-5x3"),
+    ("red.width == 3 / 0", "divisionByZero", "0"),
+    ("red.width == a.width * b.width", "notLinear", "a.width * b.width"),
+    ("myLabel <= 800", "missingAttribute", "myLabel"), ("gap = 30", "missingAttribute", "gap"),
+    ("gap += 5", "changeWithoutSet", "+="), ("red.hidden = on", "propertyInEquation", "red.hidden"),
+    ("red.widht == 3", "unknownAttribute", "widht"), ("pin red to root", "unknownVerb", "pin"),
+    ("set red.colour = 3", "unknownProperty", "colour"),
+    ("set row.axis = diagonal", "unknownWord", "diagonal"), ("view json", "reservedName", "json"),
+    ("view \"\"", "emptyName", "\"\""), ("a.edges == root inset 1 2 3", "wrongCount", "1 2 3"),
+    ("{ red", "unclosed", "{"), ("view \"red", "unclosed", "\""),
+    ("view \"a\\t\"", "badEscape", "\\t"), ("(s3...s1).width == 2", "badNameRange", "s3...s1"),
+    ("for i in 1...90000 { view v$i }", "tooMany", " view v$i "),
+    ("for i in 1...2 { pin v$i x }", "inLoop", " pin v$i x "),
+    ("red.width ==", "unexpected", ""), ("red.width == 3; off gap", "unexpected", ";"),
+    ("frames as jpeg", "unknownWord", "jpeg"), ("keyboard -3", "outOfRange", "-3"),
+  ])
+  func `an illegal line is refused where it is wrong`(
+    text: String, error name: String, carets: String
+  ) {
+    #expect {
+      try Parser.parse(text)
+    } throws: { error in
+      guard let error = error as? SyntaxError else { return false }
+      let bytes = Array(text.utf8)[error.span.start..<error.span.end]
+      return "\(error)".hasPrefix(name + "(") && String(decoding: bytes, as: UTF8.self) == carets
+    }
+  }
+
+  @Test(arguments: [
+    ("a.width == (", true), ("{ view a", true), ("a.width ==", true), ("a.width \\", true),
+    ("a.width == 3", false), ("verify Sessions/", false), ("vfl H:[a]-", false),
+    ("view \"a (", false), ("# (", false), ("off gap // (", false), ("a.width ≥", true),
+  ])
+  func `a line goes on behind what is open`(text: String, goesOn: Bool) {
+    #expect(Parser.isIncomplete(text) == goesOn)
+  }
+}
+
+/// What people and programs read.
+@Suite struct Numbers {
+  @Test(arguments: [
+    (163.5, "163.5"), (-0.0, "0"), (0.0004, "0.0004"), (0.99999, "1"), (20.3333333, "20.333"),
+    (-0.00001234, "-0.0000123"), (1e15, "1000000000000000"), (136, "136"), (0.1 + 0.2, "0.3"),
+  ])
+  func `text has three decimals, more where it would read 0`(number: Double, text: String) {
+    #expect(NumberFormat.text(number) == text)
+  }
+
+  @Test func `exact text is read back, and no form is -0 or a false zero`() throws {
+    var random = SeededNumbers(seed: 7)
+    for _ in 0..<3000 {
+      let number =
+        Double.random(in: -1...1, using: &random)
+        * [1e-9, 1e-3, 1, 1e4, 1e12].randomElement(using: &random)!
+      #expect(try NumberFormat.parse(NumberFormat.exact(number)) == number)
+      #expect(try NumberFormat.parse(NumberFormat.fraction(number)) == number)
+      let json = try NumberFormat.parse(NumberFormat.json(number))
+      #expect(abs(json - number) <= abs(number) * 1e-11)
+      #expect(try NumberFormat.parse(NumberFormat.text(number)) != 0)
+    }
+    #expect(NumberFormat.json(-0.0) == "0")
+    #expect(NumberFormat.fraction(2.0 / 3) == "2/3")
+  }
+}
