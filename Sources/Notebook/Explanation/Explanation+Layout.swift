@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-extension Explanation {
+extension Diagnostic {
   /// Tells why the layout refused a step.
   init(_ error: LayoutError, origin: Workspace.Origin?, in workspace: Workspace) {
     let first = origin?.first

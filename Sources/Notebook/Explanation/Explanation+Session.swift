@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-extension Explanation {
+extension Diagnostic {
   /// Tells why an entry was refused.
   init(_ error: NotebookError, in workspace: Workspace, entry: String) {
     switch error {

@@ -10,7 +10,7 @@ import Syntax
 /// try:  1  red.leading == root.leading + 20
 /// nothing changed.
 /// ```
-struct Explanation: Equatable, Sendable {
+struct Diagnostic: Equatable, Sendable {
   /// Which error it is; the code's story is told by `explain`.
   var code: Code
   /// What is wrong, in lower case and without blame.
