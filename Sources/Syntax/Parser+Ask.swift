@@ -118,13 +118,15 @@ extension Parser {
   private mutating func helpTopic() -> Word? {
     note(.topic)
     let start = start
+    var topic = ""
     while !token.kind.endsLine {
       let isOutput = isNext("as") || isNext("to")
-      if isOutput, previousEnd > start || !peek().kind.endsLine { break }
+      if isOutput, !topic.isEmpty || !peek().kind.endsLine { break }
+      if token.isApart, !topic.isEmpty { topic += " " }
+      topic += text(of: token)
       advance()
     }
-    guard previousEnd > start else { return nil }
-    return Word(lexer.text(span(from: start)), span(from: start))
+    return topic.isEmpty ? nil : Word(topic, span(from: start))
   }
 
   // MARK: - Claims
