@@ -103,7 +103,7 @@ extension Diagnostic {
     case .itemInUse(let item, _):
       self.init(.notArranged, "\(name(item)) is still spoken of by a constraint")
     case .conflict(let conflict):
-      let members = conflict.members.map { workspace.layout.text(of: $0.reference) }
+      let members = conflict.members.map { workspace.layout.text(of: $0.constraint) }
       self.init(
         .conflict, "these cannot all hold: " + Text.short(members, separator: "; "), at: both,
         try: ["set conflicts = break"])

@@ -89,6 +89,10 @@ extension Diagnostic {
       self.init(.unknownTopic, "the help knows no \"\(word.value)\"", at: word.span, try: ["help"])
     case .unknownCode(let word):
       self.init(.unknownTopic, "there is no code \"\(word.value)\"", at: word.span, try: ["help"])
+    case .rootIsFixed(let span):
+      self.init(.rootIsFixed, "the root stays as it is", at: span, try: ["set root.size = 480x320"])
+    case .notAvailable(let what, let span):
+      self.init(.notAnswered, "\(what) is not there yet", at: span)
     case .noFile: self.init(.file, "the session has no file yet", try: ["save session.md"])
     case .file(let path, let reason): self.init(.file, "\(path): \(reason)")
     case .sessionFile(let error, let path): self.init(.sessionFile, error.described(in: path))
