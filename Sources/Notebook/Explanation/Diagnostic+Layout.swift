@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-extension Explanation {
+extension Diagnostic {
   /// Tells why the layout refused a step.
   init(_ error: LayoutError, origin: Workspace.Origin?, in workspace: Workspace) {
     let first = origin?.first
@@ -103,7 +103,7 @@ extension Explanation {
     case .itemInUse(let item, _):
       self.init(.notArranged, "\(name(item)) is still spoken of by a constraint")
     case .conflict(let conflict):
-      let members = conflict.members.map { workspace.layout.text(of: $0.reference) }
+      let members = conflict.members.map { workspace.layout.text(of: $0.constraint) }
       self.init(
         .conflict, "these cannot all hold: " + Text.short(members, separator: "; "), at: both,
         try: ["set conflicts = break"])

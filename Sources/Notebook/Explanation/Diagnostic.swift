@@ -10,7 +10,7 @@ import Syntax
 /// try:  1  red.leading == root.leading + 20
 /// nothing changed.
 /// ```
-struct Explanation: Equatable, Sendable {
+struct Diagnostic: Equatable, Sendable {
   /// Which error it is; the code's story is told by `explain`.
   var code: Code
   /// What is wrong, in lower case and without blame.
@@ -27,8 +27,13 @@ struct Explanation: Equatable, Sendable {
     self.tries = tries
   }
 
+  /// How an entry ends that is refused with it.
+  var status: Evaluation.Status {
+    code == .file || code == .sessionFile ? .inputOutput : .refused
+  }
+
   /// The whole message for an entry, with a newline at the end.
-  func text(for entry: String) -> String {
+  func text(in entry: String) -> String {
     var lines = ["error[\(code.rawValue)]: \(title)"]
     lines += Self.quotation(of: entry, span)
     lines.append("rule: \(code.rule)")
@@ -66,5 +71,19 @@ struct Explanation: Equatable, Sendable {
     String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "·" : $0 }))
+  }
+}
+
+/// Words errors in the terms of a layout: its names stand in the lines that work.
+struct Explanation {
+  var workspace: Workspace
+
+  init(_ workspace: Workspace) {
+    self.workspace = workspace
+  }
+
+  /// Tells why an entry was refused.
+  func diagnostic(for error: NotebookError, in entry: String) -> Diagnostic {
+    Diagnostic(error, in: workspace, entry: entry)
   }
 }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-extension Explanation {
+extension Diagnostic {
   /// Tells why an entry was refused.
   init(_ error: NotebookError, in workspace: Workspace, entry: String) {
     switch error {
@@ -89,6 +89,10 @@ extension Explanation {
       self.init(.unknownTopic, "the help knows no \"\(word.value)\"", at: word.span, try: ["help"])
     case .unknownCode(let word):
       self.init(.unknownTopic, "there is no code \"\(word.value)\"", at: word.span, try: ["help"])
+    case .rootIsFixed(let span):
+      self.init(.rootIsFixed, "the root stays as it is", at: span, try: ["set root.size = 480x320"])
+    case .notAvailable(let what, let span):
+      self.init(.notAnswered, "\(what) is not there yet", at: span)
     case .noFile: self.init(.file, "the session has no file yet", try: ["save session.md"])
     case .file(let path, let reason): self.init(.file, "\(path): \(reason)")
     case .sessionFile(let error, let path): self.init(.sessionFile, error.described(in: path))

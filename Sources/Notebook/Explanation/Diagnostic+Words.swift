@@ -2,7 +2,7 @@ import Syntax
 
 // The words that explanations are put together from.
 
-extension Explanation {
+extension Diagnostic {
   /// The candidates closest to a word, at most three, and none that is far.
   ///
   /// Ordered by the number of letters to change, then as given.

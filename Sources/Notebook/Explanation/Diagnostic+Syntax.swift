@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-extension Explanation {
+extension Diagnostic {
   /// Tells why an entry is not a statement.
   init(_ error: SyntaxError, in workspace: Workspace, entry: String) {
     let span = error.span
@@ -76,22 +76,22 @@ extension Explanation {
     case .tooMany(let limit, _):
       self.init(.tooMuch, "more than \(limit) parts", at: span)
     case .inLoop(let text, let inner, _):
-      let told = Explanation(inner, in: workspace, entry: text)
+      let told = Diagnostic(inner, in: workspace, entry: text)
       self.init(told.code, "in the round \(text): \(told.title)", at: span)
     }
   }
 
   private static func missingAttribute(
     of path: Path, in workspace: Workspace, entry: String
-  ) -> Explanation {
+  ) -> Diagnostic {
     let name = written(path)
     if case .constraint = path.heads.first.flatMap({ workspace.lookup($0.value) }) {
-      return Explanation(
+      return Diagnostic(
         .missingAttribute, "\(name) is a constraint; its constant is set", at: path.span,
         try: ["set " + equalsSign(in: entry)])
     }
     let end = SourceSpan(path.span.end, path.span.end)
-    return Explanation(
+    return Diagnostic(
       .missingAttribute, "which attribute of \(name)?", at: path.span,
       try: [".width", ".height"].map { replacing(end, in: entry, by: $0) })
   }
