@@ -3,7 +3,7 @@
 extension Layout {
   /// Adds a view, by default to the root.
   ///
-  /// - Parameter name: its name; `nil` for the kind's name with the least free number.
+  /// Without a name it gets the kind's with the least free number.
   @discardableResult
   public mutating func addView(
     _ name: String? = nil, kind: ItemKind = .view, in superview: View? = nil

@@ -13,7 +13,7 @@ public struct LayoutConstraint: Equatable, Sendable {
   public var constant: Double
   /// How much it matters.
   public var priority = LayoutPriority.required
-  /// The name it gets in the document; `nil` for the next free one of `c1`, `c2`, …
+  /// The name it gets in the document; `nil` for the next free one of `c1`, `c2` and so on.
   public var name: String?
   /// The identifier that UIKit's log would print, `nil` for none.
   public var identifier: String?
@@ -30,8 +30,7 @@ public struct LayoutConstraint: Equatable, Sendable {
     self.constant = constant
   }
 
-  /// Creates a constraint in the long form: `item.attribute relatedBy multiplier × toItem.attribute
-  /// + constant`.
+  /// Creates a constraint in the long form of `NSLayoutConstraint`.
   ///
   /// Without a second item the multiplier is ignored, as UIKit does for sizes.
   public init(

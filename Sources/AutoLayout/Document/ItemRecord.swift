@@ -18,7 +18,7 @@ public struct ItemRecord: Equatable, Sendable {
   public var name: String
   /// What it is.
   public var kind: ItemKind
-  /// The view it lies in; `nil` for the root. A guide's owner.
+  /// The view it lies in, or a guide's owner; `nil` for the root.
   public var superview: ItemID?
 
   /// The text, for kinds that show text; `nil` shows none.

@@ -2,7 +2,7 @@
 ///
 /// The solved layout is a function of the document alone, not of the road that led to it.
 public struct LayoutDocument: Equatable, Sendable {
-  /// The items by ``ItemID``; `nil` where one was removed. The root is the first.
+  /// The items by ``ItemID``, the root first; `nil` where one was removed.
   public internal(set) var items: [ItemRecord?]
   /// The constraints by ``ConstraintID``; `nil` where one was removed.
   public internal(set) var constraints: [ConstraintRecord?]
@@ -15,7 +15,7 @@ public struct LayoutDocument: Equatable, Sendable {
 
   /// The numbers that the next of each kind takes.
   public struct Counters: Equatable, Sendable {
-    /// Of the next unnamed constraint: `c1`, `c2`, …
+    /// Of the next unnamed constraint, as in `c1`.
     public var constraintName = 1
     /// Of the next activation.
     public var activation = 1

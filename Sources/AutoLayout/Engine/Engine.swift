@@ -93,7 +93,15 @@ struct Engine: Sendable {
       throw layoutError(error, in: document)
     }
     tables.explicit[id.rawValue]?.constant = constant
-    try settle(in: document)
+    do {
+      try settle(in: document)
+    } catch {
+      var change = Change()
+      change.constraints = [id]
+      // The document still has the constant with which it was laid out before.
+      try? reconcile(change, with: document)
+      throw error
+    }
   }
 
   // MARK: Errors

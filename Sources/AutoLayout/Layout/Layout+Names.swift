@@ -100,7 +100,7 @@ extension Layout {
   /// The handle that the next new constraint takes.
   public var nextConstraint: ConstraintID { ConstraintID(document.constraints.count) }
 
-  /// A name made of `stem` and the least number from 1 that is free: `view1`, `view2`, …
+  /// A name made of `stem` and the least number from 1 that is free, as in `view1`.
   public func freeName(_ stem: String) -> String {
     var number = 1
     while lookup("\(stem)\(number)") != nil { number += 1 }

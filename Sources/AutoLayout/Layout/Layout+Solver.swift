@@ -16,7 +16,7 @@ extension Layout {
   /// An attribute as an expression in the solver's unknowns: a size, or a place in the coordinates
   /// of `space`, from its left or top edge.
   ///
-  /// - Parameter space: an ancestor of the item, or the item itself; `nil` for its superview.
+  /// The space is an ancestor of the item, or the item itself; `nil` is its superview.
   public func expression(
     for attribute: ItemAttribute, in space: ItemID? = nil
   ) -> LinearExpression {
@@ -48,8 +48,10 @@ extension Layout {
     }
   }
 
-  /// The item to which an unknown belongs, and which of its numbers it is: `x` and `y` are measured
-  /// from the leading top corner of the superview. `nil` for unknowns of guides within stacks.
+  /// The item to which an unknown belongs, and which of its numbers it is.
+  ///
+  /// Places are measured from the leading top corner of the superview. `nil` for the unknowns of
+  /// guides within stacks.
   public func attribute(of variable: Variable) -> (item: ItemID, attribute: LayoutAttribute)? {
     guard let item = engine.tables.item(of: variable),
       let box = engine.tables.nodes[item.rawValue]?.box

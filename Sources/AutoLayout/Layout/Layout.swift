@@ -58,8 +58,10 @@ public struct Layout: Sendable {
       try check(change)
       try engine.reconcile(change, with: document)
     } catch {
+      let refused = document
       for edit in inverse.reversed() { document.replace(edit) }
       names = NameTable(document)
+      restore(from: refused)
       throw error
     }
     inverse.reverse()
@@ -92,8 +94,16 @@ public struct Layout: Sendable {
     } catch {
       self.document = old
       names = oldNames
+      restore(from: document)
       throw error
     }
+  }
+
+  /// Brings the engine back to the document after a refusal, should it have gone some of the way:
+  /// what is measured in the solution can be refused after the step itself was not.
+  private mutating func restore(from refused: LayoutDocument) {
+    // It was laid out before, so it cannot be refused now.
+    try? engine.reconcile(Change(from: refused, to: document), with: document)
   }
 
   /// Refuses handles far beyond the end, for which room would have to be made.
