@@ -25,7 +25,7 @@ extension Parser {
     case .fit: return .fit(try fitQuestion())
     case .draw: return try drawQuestion()
     case .history: return .history
-    case .help: return .help(helpTopic())
+    case .help: return .help(try helpTopic())
     default: return .conflicts
     }
   }
@@ -115,16 +115,20 @@ extension Parser {
   }
 
   /// Words up to `as`, `to` or the end: a topic may be several.
-  private mutating func helpTopic() -> Word? {
+  private mutating func helpTopic() throws(SyntaxError) -> Word? {
     note(.topic)
     let start = start
+    // Printed behind a blank, two of them would be a comment.
+    guard token.kind != .divide else { throw unexpected() }
+    var topic = ""
     while !token.kind.endsLine {
       let isOutput = isNext("as") || isNext("to")
-      if isOutput, previousEnd > start || !peek().kind.endsLine { break }
+      if isOutput, !topic.isEmpty || !peek().kind.endsLine { break }
+      if token.isApart, !topic.isEmpty { topic += " " }
+      topic += text(of: token)
       advance()
     }
-    guard previousEnd > start else { return nil }
-    return Word(lexer.text(span(from: start)), span(from: start))
+    return topic.isEmpty ? nil : Word(topic, span(from: start))
   }
 
   // MARK: - Claims
