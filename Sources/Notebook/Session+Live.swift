@@ -83,7 +83,8 @@ extension Session {
       let current = workspace.record(id)?.constant
     else { throw .notANumber(line.path) }
     guard configuration.isInteractive else {
-      throw .notInteractive(line.path.span, alternative: "set \(named.name) = \(Text.number(current))")
+      throw .notInteractive(
+        line.path.span, alternative: "set \(named.name) = \(Text.number(current))")
     }
     sliding = (named.name, id, current)
     let range = line.range?.value ?? NumberRange(min(0, current), max(200, current))

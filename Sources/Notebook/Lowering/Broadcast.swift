@@ -102,13 +102,15 @@ struct Broadcast {
 
   /// The attributes of a reference, compounds taken apart.
   static func attributes(of reference: Reference) -> [Located<AttributeName>] {
-    reference.attributes.flatMap { name in
+    var result: [Located<AttributeName>] = []
+    for name in reference.attributes {
       switch name.value {
-      case .size: [Located(.width, name.span), Located(.height, name.span)]
-      case .center: [Located(.centerX, name.span), Located(.centerY, name.span)]
-      default: [name]
+      case .size: result += [Located(.width, name.span), Located(.height, name.span)]
+      case .center: result += [Located(.centerX, name.span), Located(.centerY, name.span)]
+      default: result.append(name)
       }
     }
+    return result
   }
 
   /// The attribute of a name; `nil` for compounds and the frame's origin.

@@ -47,11 +47,15 @@ struct Workspace: Sendable {
   }
 
   func members(ofGroup name: String) -> [ConstraintID] {
-    let names = draft.members(ofGroup: name) ?? layout.document.groups[name] ?? []
-    return names.compactMap { name in
+    memberNames(ofGroup: name).compactMap { name in
       guard case .constraint(let id) = lookup(name) else { return nil }
       return id
     }
+  }
+
+  func memberNames(ofGroup name: String) -> [String] {
+    if let drafted = draft.members(ofGroup: name) { return drafted ?? [] }
+    return layout.document.groups[name] ?? []
   }
 
   /// The name of an item, as typed.
