@@ -234,7 +234,7 @@ struct Explanation {
 }
 
 extension SessionFileError {
-  /// `:3:7`
+  /// Line and column behind the file's name: `:3:7`.
   var place: String {
     switch self {
     case .unclosedFence(let line), .laterVersion(_, let line), .outputBeforeCommand(let line):
