@@ -13,6 +13,8 @@ struct History: Sendable {
     var output: String
     /// What takes it back; `nil` for a question.
     var inverse: Inverse?
+    /// Whether it is not a line but text between lines.
+    var isProse = false
   }
 
   /// What takes a line back.
@@ -40,8 +42,9 @@ struct History: Sendable {
   mutating func takeLast() -> Step? {
     guard let index = steps.lastIndex(where: { $0.inverse != nil }) else { return nil }
     let step = steps[index]
-    undone.append(steps[index...].map(\.entry))
-    steps.removeSubrange(index...)
+    let taken = steps[index...]
+    undone.append(taken.filter { !$0.isProse }.map(\.entry))
+    steps = steps[..<index] + taken.filter(\.isProse)
     return step
   }
 

@@ -4,7 +4,7 @@ import Syntax
 // Taking back and doing again; marks, branches, aliases, watched questions.
 
 extension Session {
-  /// `undo 3`
+  /// `undo 3` takes back the last changes.
   mutating func undo(_ count: Int) throws(NotebookError) -> Outcome {
     guard history.steps.contains(where: { $0.inverse != nil }) else { throw .nothingToUndo }
     let before = Reply.Before(workspace.layout)
@@ -24,7 +24,7 @@ extension Session {
       evaluation: Evaluation(output: "undone: " + Reply.line(lines, moved)), recording: .journal)
   }
 
-  /// `redo 3`
+  /// `redo 3` does again what was taken back.
   mutating func redo(_ count: Int) throws(NotebookError) -> Outcome {
     guard !history.undone.isEmpty else { throw .nothingToRedo }
     var output = ""
@@ -41,7 +41,7 @@ extension Session {
     return Outcome(evaluation: Evaluation(output: output), recording: .journal)
   }
 
-  /// `mark before`
+  /// `mark before` keeps the present document.
   mutating func mark(_ name: Word) throws(NotebookError) -> Outcome {
     let remembered = memory
     keep(name.value)
@@ -63,7 +63,7 @@ extension Session {
       recording: .change(History.Inverse(edits: [], memory: remembered)))
   }
 
-  /// `switch main`
+  /// `switch main` goes to a branch or mark.
   mutating func switchTo(_ name: Word) throws(NotebookError) -> Outcome {
     guard let target = place(name.value) else { throw .unknownBranch(name) }
     let remembered = memory

@@ -8,7 +8,9 @@ extension Session {
   ) throws(NotebookError) -> Outcome {
     switch statement {
     case .empty: return Outcome(evaluation: Evaluation())
-    case .prose: return Outcome(evaluation: Evaluation(), recording: .question)
+    case .prose:
+      history.record(History.Step(entry: line, output: "", inverse: nil, isProse: true))
+      return Outcome(evaluation: Evaluation(), recording: .journal)
     case .suggestion(let number): return try applySuggestion(number)
     case .constraint, .edges, .inside, .block, .loop, .view, .guide, .stack, .visualFormat, .swift,
       .spread, .insert, .set, .activate, .contentPriority, .remove, .move, .device, .bar,

@@ -21,6 +21,8 @@ public struct Session: Sendable {
   var aliases: [(word: String, line: String)] = []
   /// The world in which the first line was run: a saved file's metadata.
   var start: World
+  /// The heading of the file that was loaded.
+  var title: String?
   /// The file that `save` writes to.
   var file: String?
   /// The slide that the program is asked to drive.
@@ -51,6 +53,7 @@ public struct Session: Sendable {
   }
 
   /// Evaluates one complete entry: a line, or lines that belong together.
+  @discardableResult
   public mutating func evaluate(_ entry: String) -> Evaluation {
     acceptedLines = []
     let line = expanded(entry)

@@ -68,10 +68,10 @@ import Testing
       """
     let file = try SessionFile(parsing: text, name: "a.md")
     #expect(file.title == "Title")
-    #expect(file.entries.map(\\.command) == ["view red", "frames"])
+    #expect(file.entries.map(\.command) == ["view red", "frames"])
     #expect(file.text == text)
     let report = verify(file)
-    #expect(report.differences.map(\\.line) == [11, 14])
+    #expect(report.differences.map(\.line) == [11, 14])
     #expect(
       report.accepted
         == text.replacingOccurrences(of: "ignored output\n\n", with: "red added\n")

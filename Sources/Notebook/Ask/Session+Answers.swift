@@ -122,7 +122,7 @@ extension Session {
 
   private var historyText: String {
     var number = 0
-    return history.steps.map { step in
+    return history.steps.filter { !$0.isProse }.map { step in
       number += 1
       let mark = step.inverse == nil ? "  " : "* "
       return "\(mark)\(number)  \(step.entry.replacing("\n", with: " "))\n"

@@ -96,7 +96,7 @@ extension Explanation {
     }
   }
 
-  private func unknownVerb(_ word: Word, _ line: String) -> Diagnostic {
+  func unknownVerb(_ word: Word, _ line: String) -> Diagnostic {
     let meaning = Nearness.meaning(of: word.value, view: firstView)
     let near = Nearness.nearest(word.value, in: Verb.allCases.map(\.rawValue))
     var title = "\(word.value) is not a verb"

@@ -13,7 +13,7 @@ struct Explanation {
     switch error {
     case .syntax(let error): return diagnostic(for: error, in: line)
     case .layout(let error, let origin): return diagnostic(for: error, at: origin)
-    case .unknownName(let word): return unknown(word)
+    case .unknownName(let word): return unknown(word, line)
     case .nameTaken(let word):
       return Diagnostic(
         code: .nameTaken, title: "there is a \(Name.written(word.value)) already",
@@ -56,7 +56,7 @@ struct Explanation {
       return Diagnostic(
         code: .intrinsic, title: "intrinsic stands for a width or height of the first side",
         spans: [span], rule: "a size may be related to the natural size of its own view",
-        tries: firstView.map { ["\($0).width >= intrinsic"] } ?? [])
+        tries: firstView.map { ["set \($0).intrinsic = 100x50"] } ?? [])
     case .noSuchProperty(let word, let path):
       return Diagnostic(
         code: .unknownProperty, title: "\(pathText(path)) has no property of that name here",
@@ -168,7 +168,11 @@ struct Explanation {
     (path.heads.map(\.value) + path.steps.map(\.value)).joined(separator: ".")
   }
 
-  private func unknown(_ word: Word) -> Diagnostic {
+  private func unknown(_ word: Word, _ line: String) -> Diagnostic {
+    let isAlone = line.split(separator: " ").elementsEqual([word.value[...]])
+    if isAlone, Nearness.meaning(of: word.value, view: nil) != nil {
+      return unknownVerb(word, line)
+    }
     let known =
       workspace.layout.liveItems.map { workspace.layout.name(of: $0) }
       + workspace.layout.liveConstraints.compactMap { workspace.record($0)?.name }

@@ -15,7 +15,7 @@ extension Session {
     if path.lowercased().hasSuffix(".json") {
       throw .noSuchFormat(Located(.json, word?.span ?? .none), known: [.md])
     } else if path.lowercased().hasSuffix(".md") {
-      text = markdown(title: title(of: path))
+      text = markdown(title: title ?? title(of: path))
     } else {
       text = plainScript
     }
@@ -24,6 +24,7 @@ extension Session {
   }
 
   /// Takes the answer to an effect; what it led to.
+  @discardableResult
   public mutating func resume(_ reply: EffectReply) -> Evaluation {
     acceptedLines = []
     switch reply {
@@ -70,7 +71,10 @@ extension Session {
     var player = Player(file, configuration: configuration)
     player.session.depth = depth + 1
     var errors = ""
+    let prose = file.prose
+    for text in prose[0] ?? [] { player.session.keepProse(text) }
     while let step = player.next(perform: answerWithoutFiles) {
+      defer { for text in prose[player.position] ?? [] { player.session.keepProse(text) } }
       if step.evaluation.status >= .refused, !step.entry.words.contains(.expectError) {
         errors += "\(file.name):\(step.entry.line): \(step.evaluation.errors)"
       }
@@ -81,6 +85,7 @@ extension Session {
     let aliases = aliases
     self = player.session
     self.aliases = aliases
+    title = file.title
     self.file = file.name
     isFinished = false
     acceptedLines = ["load \(Name.quoted(file.name))"]
@@ -119,7 +124,7 @@ extension Session {
       if step.entry == Self.freshEntry {
         close()
         words = " fresh"
-      } else if step.entry.hasPrefix("#") {
+      } else if step.isProse {
         close()
         text += "\n" + step.entry + "\n"
       } else {
@@ -133,13 +138,43 @@ extension Session {
     return text
   }
 
+  /// Text between lines, as it stands in a file.
+  fileprivate mutating func keepProse(_ text: String) {
+    history.record(History.Step(entry: text, output: "", inverse: nil, isProse: true))
+  }
+
   /// The accepted lines alone.
   var plainScript: String {
-    history.steps.filter { $0.entry != Self.freshEntry }.map { $0.entry + "\n" }.joined()
+    history.steps.filter { $0.entry != Self.freshEntry && !$0.isProse }.map { $0.entry + "\n" }
+      .joined()
   }
 
   private func title(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.split(separator: ".").first ?? "Session")
+  }
+}
+
+extension SessionFile {
+  /// The text between fences, without blank lines around it and the head of the file, by the number
+  /// of commands before it.
+  fileprivate var prose: [Int: [String]] {
+    var result: [Int: [String]] = [:]
+    var commands = 0
+    for part in parts {
+      switch part {
+      case .fence(let fence): commands += fence.pieces.count
+      case .kept(let text):
+        var lines = TextLines(text).map(\.text)
+        if commands == 0 {
+          lines.removeAll { $0.hasPrefix("<!-- layout ") }
+          if let title, let index = lines.firstIndex(of: "# " + title) { lines.remove(at: index) }
+        }
+        while lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
+        while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+        if !lines.isEmpty { result[commands, default: []].append(lines.joined(separator: "\n")) }
+      }
+    }
+    return result
   }
 }
