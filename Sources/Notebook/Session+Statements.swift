@@ -140,7 +140,7 @@ extension Workspace {
     case .remove(let paths): try remove(paths)
     case .move(let items, let target): try move(items, to: target)
     case .block(let block): try draft(block.lines, group: block.name)
-    case .loop(let loop): try draft(loop.lines, group: loop.name)
+    case .loop(let loop): try draft(loop.rounds.flatMap(\.lines), group: loop.name)
     case .empty, .prose: break
     case .visualFormat(let line): throw .notAvailable("vfl", line.format.span)
     case .swift(let word): throw .swiftNotUnderstood(word.span)

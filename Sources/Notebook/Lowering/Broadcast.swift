@@ -102,7 +102,7 @@ struct Broadcast {
 
   /// The attributes of a reference, compounds taken apart.
   static func attributes(of reference: Reference) -> [Located<AttributeName>] {
-    reference.attributes.flatMap { name in
+    reference.attributes.flatMap { (name) -> [Located<AttributeName>] in
       switch name.value {
       case .size: [Located(.width, name.span), Located(.height, name.span)]
       case .center: [Located(.centerX, name.span), Located(.centerY, name.span)]
