@@ -1,3 +1,6 @@
+import AutoLayout
+import Syntax
+
 /// A notebook: lines of the command language go in, text and effects come out.
 ///
 ///     var session = Session()
@@ -10,52 +13,153 @@
 /// refused leaves it as it was.
 public struct Session: Sendable {
   var configuration: Configuration
-  /// Whether the user asked to leave.
-  public private(set) var isFinished = false
+  var workspace: Workspace
+  var history = History()
+  var memory = Memory()
+  /// The lines that a bare number applies, from the last answer that offered some.
+  var suggestions: [String] = []
+  var aliases: [(word: String, line: String)] = []
+  /// The world in which the first line was run: a saved file's metadata.
+  var start: World
+  /// The file that `save` writes to.
+  var file: String?
+  /// The slide that the program is asked to drive.
+  var sliding: (line: String, constraint: ConstraintID, value: Double)?
+  /// Why files are being read, by path: a reply does not say.
+  var reading: [String: Effect.FilePurpose] = [:]
+  /// How many files that run files are open.
+  var depth = 0
   /// What replay would type to repeat the last entry, for a journal.
   ///
   /// Empty when the entry was refused or recorded nothing.
-  public private(set) var acceptedLines: [String] = []
+  public internal(set) var acceptedLines: [String] = []
+  /// Whether the user asked to leave.
+  public internal(set) var isFinished = false
 
   /// Creates an empty session.
   public init(configuration: Configuration = Configuration()) {
+    self.init(configuration: configuration, metadata: [])
+  }
+
+  /// Creates a session in the world of a session file's metadata.
+  init(configuration: Configuration, metadata: [SessionFile.Metadatum]) {
     self.configuration = configuration
+    start = Metadata.world(of: metadata)
+    workspace = Workspace()
+    // A world from metadata was checked when it was read.
+    _ = try? workspace.layout.apply([.world(start)])
   }
 
   /// Evaluates one complete entry: a line, or lines that belong together.
   public mutating func evaluate(_ entry: String) -> Evaluation {
     acceptedLines = []
-    guard entry == "quit" else { return Evaluation() }
-    isFinished = true
-    return Evaluation(effects: [.quit])
+    let line = expanded(entry)
+    do {
+      let statement = try parse(line)
+      var outcome = try evaluate(statement, line)
+      record(&outcome, line)
+      return outcome.evaluation
+    } catch {
+      return refusal(error, of: line)
+    }
   }
-
-  /// Takes the answer to an effect; what it led to.
-  public mutating func resume(_ reply: EffectReply) -> Evaluation {
-    acceptedLines = []
-    return Evaluation()
-  }
-
-  /// Shows the layout with the slid value at `value`; nothing is recorded.
-  public mutating func slidePreview(_ value: Double) -> String { "" }
-
-  /// Whether more lines must follow before `entry` can be evaluated.
-  public func isIncomplete(_ entry: String) -> Bool { false }
-
-  /// What may stand at `utf8Offset` of `line`.
-  public func completion(of line: String, at utf8Offset: Int) -> Completion {
-    Completion(replaces: utf8Offset..<utf8Offset, candidates: [])
-  }
-
-  /// The prompt with the state in it: ambiguous views, broken constraints, direction, branch.
-  public var prompt: String { "> " }
-
-  /// Three lines of welcome.
-  public var banner: String { "" }
 
   /// Tells the session the size of the terminal, in cells.
   public mutating func setTerminal(columns: Int, rows: Int) {
     configuration.columns = columns
     configuration.rows = rows
+  }
+
+  /// Whether more lines must follow before `entry` can be evaluated.
+  public func isIncomplete(_ entry: String) -> Bool { Parser.isIncomplete(entry) }
+
+  /// The prompt with the state in it: broken constraints, direction, branch.
+  public var prompt: String {
+    var marks: [String] = []
+    if memory.branch != "main" { marks.append("[branch \(memory.branch)]") }
+    if workspace.world.isRightToLeft { marks.append("(rtl)") }
+    let broken = workspace.layout.broken.count
+    if broken > 0 { marks.append("! \(broken)") }
+    guard let last = marks.last else { return "> " }
+    return marks.joined(separator: " ") + (last.hasPrefix("!") ? "> " : " > ")
+  }
+
+  /// Three lines of welcome.
+  public var banner: String {
+    let size = workspace.world.size
+    return """
+      LayoutLab 1.0  Auto Layout, one line at a time.  \
+      root is \(Text.number(size.width))×\(Text.number(size.height))
+      Try:  view red    then  red.edges == root inset 20    then  draw
+      help   lesson 1   Tab completes   Ctrl-D leaves
+
+      """
+  }
+
+  // MARK: - The steps of an evaluation
+
+  /// What a statement led to, before it is recorded.
+  struct Outcome {
+    var evaluation: Evaluation
+    /// Whether and how the line is recorded.
+    var recording = Recording.none
+    /// The line that is recorded instead of the one typed.
+    var line: String?
+  }
+
+  /// How a line is recorded.
+  enum Recording {
+    /// Not at all: it is about the session.
+    case none
+    /// As a question, which undo passes over.
+    case question
+    /// As a change.
+    case change(History.Inverse)
+    /// In the journal alone: undo and the like.
+    case journal
+  }
+
+  private func parse(_ line: String) throws(NotebookError) -> Statement {
+    do { return try Parser.parse(line) } catch { throw .syntax(error) }
+  }
+
+  private mutating func record(_ outcome: inout Outcome, _ line: String) {
+    let line = outcome.line ?? line
+    switch outcome.recording {
+    case .none: return
+    case .journal: acceptedLines.append(line)
+    case .question:
+      history.record(
+        History.Step(entry: line, output: outcome.evaluation.output, inverse: nil))
+      acceptedLines.append(line)
+    case .change(let inverse):
+      for watch in memory.watches {
+        if let query = try? Parser.parse(watch), case .ask(let question) = query,
+          let answer = try? answer(question)
+        {
+          outcome.evaluation.append(answer)
+        }
+      }
+      history.record(
+        History.Step(entry: line, output: outcome.evaluation.output, inverse: inverse))
+      acceptedLines.append(line)
+    }
+  }
+
+  private mutating func refusal(_ error: NotebookError, of line: String) -> Evaluation {
+    let diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
+    workspace.rollBack()
+    if !diagnostic.tries.isEmpty { suggestions = diagnostic.tries }
+    return Evaluation(errors: diagnostic.text(in: line), status: diagnostic.status)
+  }
+
+  /// The line with the alias at its start put in place of it.
+  private func expanded(_ entry: String) -> String {
+    let trimmed = entry.drop { $0 == " " || $0 == "\t" }
+    let word = trimmed.prefix { !$0.isWhitespace && $0 != "." }
+    guard let alias = aliases.first(where: { Name.matches($0.word, String(word)) }),
+      trimmed.dropFirst(word.count).first != "."
+    else { return entry }
+    return alias.line + trimmed.dropFirst(word.count)
   }
 }

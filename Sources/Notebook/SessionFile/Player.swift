@@ -1,4 +1,7 @@
 /// Feeds a session file to a session, one entry at a time: for `run`, `verify` and `replay`.
+///
+///     var player = Player(file)
+///     while let step = player.next(perform: carryOut) { show(step.evaluation.output) }
 public struct Player: Sendable {
   /// Carries out an effect and answers it; `nil` when it wants no answer.
   public typealias Perform = (Effect) -> EffectReply?
@@ -18,12 +21,53 @@ public struct Player: Sendable {
   /// The file.
   public let file: SessionFile
 
-  /// Creates a player at the start of a file.
-  public init(_ file: SessionFile, session: Session = Session()) {
+  /// Creates a player at the start of a file, in a new session with the file's world.
+  public init(_ file: SessionFile, configuration: Configuration = Configuration()) {
+    self.init(file, session: Session(configuration: configuration, metadata: file.metadata))
+  }
+
+  /// Creates a player that adds a file to a session; the file's metadata do not count.
+  public init(_ file: SessionFile, session: Session) {
     self.file = file
     self.session = session
   }
 
   /// Plays the next entry; `nil` at the end, or when the session was left.
-  public mutating func next(perform: Perform) -> Step? { nil }
+  public mutating func next(perform: Perform) -> Step? {
+    while position < file.entries.count, file.entries[position].words.contains(.skip) {
+      position += 1
+    }
+    guard position < file.entries.count, !session.isFinished else { return nil }
+    let entry = file.entries[position]
+    position += 1
+    if entry.isFirstOfFence, entry.words.contains(.fresh) { session.startAfresh() }
+    return Step(entry: entry, evaluation: session.play(entry.command, perform: perform))
+  }
+}
+
+extension Session {
+  /// Evaluates an entry and all that follows from its effects.
+  mutating func play(_ entry: String, perform: Player.Perform) -> Evaluation {
+    var result = evaluate(entry)
+    var lines = acceptedLines
+    // Files that run themselves are refused, so that the effects come to an end.
+    while let index = result.effects.firstIndex(where: \.wantsReply) {
+      let effect = result.effects.remove(at: index)
+      guard let reply = perform(effect) else { continue }
+      result.append(resume(reply))
+      lines += acceptedLines
+    }
+    acceptedLines = lines
+    return result
+  }
+}
+
+extension Effect {
+  /// Whether the session waits for an ``EffectReply``.
+  var wantsReply: Bool {
+    switch self {
+    case .readFile, .listDirectory, .writeFile, .slide, .ask: true
+    case .play, .page, .quit: false
+    }
+  }
 }

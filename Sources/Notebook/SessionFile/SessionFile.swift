@@ -2,6 +2,9 @@
 ///
 /// Only fences whose info string begins with `layout` hold commands; all else is kept byte for byte.
 /// A file without Markdown (`.layout`) is read by ``init(plain:name:)``: every line is a command.
+///
+/// In a fence `> ` begins a command and `. ` continues it; the lines up to the next command are its
+/// recorded output.
 public struct SessionFile: Equatable, Sendable {
   /// The words behind `layout` that open a fence.
   public enum FenceWord: String, CaseIterable, Sendable {
@@ -29,18 +32,19 @@ public struct SessionFile: Equatable, Sendable {
     public var command: String
     /// The recorded output; `nil` when there is none, and the command must merely succeed.
     public var recorded: String?
-  }
 
-  /// The name by which messages call the file.
-  public var name: String
-  /// The first heading's text.
-  public var title: String?
-  /// The metadata of the comment below the heading, in order.
-  public var metadata: [Metadatum]
-  /// The commands, in order.
-  public var entries: [Entry] { [] }
-  /// The file's text.
-  public var text: String { "" }
+    /// Creates an entry of a plain script, or of a fence.
+    public init(
+      line: Int, words: [FenceWord] = [], isFirstOfFence: Bool = false, command: String,
+      recorded: String? = nil
+    ) {
+      self.line = line
+      self.words = words
+      self.isFirstOfFence = isFirstOfFence
+      self.command = command
+      self.recorded = recorded
+    }
+  }
 
   /// A key of the metadata comment and its value.
   public struct Metadatum: Equatable, Sendable {
@@ -48,20 +52,109 @@ public struct SessionFile: Equatable, Sendable {
     public var key: String
     /// The value.
     public var value: String
+
+    /// Creates a key with its value.
+    public init(key: String, value: String) {
+      self.key = key
+      self.value = value
+    }
   }
+
+  /// A stretch of the file.
+  enum Part: Equatable, Sendable {
+    /// Text that is kept byte for byte, line ends included.
+    case kept(String)
+    /// A fence of commands.
+    case fence(Fence)
+  }
+
+  /// A fence of commands, its lines as they stand in the file.
+  struct Fence: Equatable, Sendable {
+    /// A command and its output.
+    struct Piece: Equatable, Sendable {
+      /// The position in ``SessionFile/entries``.
+      var entry: Int
+      /// The lines of the command.
+      var command: String
+      /// The lines of the output, blank ones included.
+      var output: String
+    }
+
+    /// The line that opens it.
+    var opening: String
+    /// Blank lines before the first command.
+    var leading = ""
+    /// The commands.
+    var pieces: [Piece] = []
+    /// The line that closes it.
+    var closing = ""
+  }
+
+  /// The name by which messages call the file.
+  public var name: String
+  /// The first heading's text.
+  public internal(set) var title: String?
+  /// The metadata of the comment below the heading, in order.
+  public internal(set) var metadata: [Metadatum]
+  /// The commands, in order.
+  public internal(set) var entries: [Entry]
+  /// The file's text, byte for byte as it was read.
+  public let text: String
+  /// The file in pieces, in order; empty for a plain script.
+  var parts: [Part]
 
   /// Reads a Markdown session file; the error carries line and column.
   public init(parsing text: String, name: String) throws(SessionFileError) {
+    var reader = MarkdownReader(text)
+    try reader.read()
     self.name = name
-    title = nil
-    metadata = []
+    self.text = text
+    title = reader.title
+    metadata = reader.metadata
+    entries = reader.entries
+    parts = reader.parts
   }
 
   /// Reads a plain script, in which every line is a command and open brackets join lines.
   public init(plain text: String, name: String) {
     self.name = name
+    self.text = text
     title = nil
     metadata = []
+    parts = []
+    entries = PlainScript.entries(of: text)
+  }
+
+  /// Reads a file by the ending of its name: `.md` as Markdown, anything else as a plain script.
+  public init(reading text: String, name: String) throws(SessionFileError) {
+    if name.lowercased().hasSuffix(".md") {
+      try self.init(parsing: text, name: name)
+    } else {
+      self.init(plain: text, name: name)
+    }
+  }
+
+  /// The file's text with other outputs: `outputs[i]` for ``entries```[i]`, `nil` to keep it.
+  ///
+  /// Prose and commands stay byte for byte; a fence is lengthened where an output needs it.
+  public func text(withOutputs outputs: [String?]) -> String {
+    guard !parts.isEmpty else { return text }
+    var result = ""
+    for part in parts {
+      switch part {
+      case .kept(let piece): result += piece
+      case .fence(let fence):
+        var body = fence.leading
+        for piece in fence.pieces {
+          body += piece.command
+          body += outputs[piece.entry].map(FenceText.recorded) ?? piece.output
+        }
+        let mark = FenceText.fence(atLeast: fence.opening, holding: body)
+        result += FenceText.line(fence.opening, fencedBy: mark) + body
+        result += FenceText.line(fence.closing, fencedBy: mark)
+      }
+    }
+    return result
   }
 }
 

@@ -26,11 +26,6 @@ public struct VerifyReport: Equatable, Sendable {
   public var accepted: String
   /// Whether everything was as recorded.
   public var passed: Bool { differences.isEmpty }
-  /// The report for people: a line when it passed, else one paragraph a difference.
-  public var text: String { "" }
-
-  /// One `testsuite` of JUnit's XML.
-  public var junit: String { "" }
 }
 
 /// Replays `file` in a session of its own and compares the outputs by words and numbers.
@@ -39,7 +34,26 @@ public struct VerifyReport: Equatable, Sendable {
 public func verify(
   _ file: SessionFile, perform: Player.Perform = answerWithoutFiles
 ) -> VerifyReport {
-  VerifyReport(name: file.name, commands: 0, differences: [], accepted: file.text)
+  var player = Player(file)
+  var report = VerifyReport(name: file.name, commands: 0, differences: [], accepted: "")
+  var outputs = [String?](repeating: nil, count: file.entries.count)
+  while let step = player.next(perform: perform) {
+    report.commands += 1
+    let actual = step.evaluation.output + step.evaluation.errors
+    let problem = difference(
+      step.entry, actual, status: step.evaluation.status, in: &player.session)
+    if let problem {
+      report.differences.append(
+        VerifyReport.Difference(
+          line: step.entry.line, command: step.entry.command,
+          expected: step.entry.recorded ?? "", actual: actual, reason: problem))
+    }
+    if let recorded = step.entry.recorded, !Comparison.matches(actual, recorded) {
+      outputs[player.position - 1] = actual
+    }
+  }
+  report.accepted = file.text(withOutputs: outputs)
+  return report
 }
 
 /// Answers effects without touching a file: what is to be read is missing, what is to be written
@@ -53,4 +67,26 @@ public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
   case .ask: .answered(nil)
   case .play, .page, .quit: nil
   }
+}
+
+/// Why the outcome of an entry is not the recorded one; `nil` when it is.
+private func difference(
+  _ entry: SessionFile.Entry, _ actual: String, status: Evaluation.Status,
+  in session: inout Session
+) -> String? {
+  let mayFail = entry.words.contains(.expectError)
+  if mayFail, status < .expectationFailed {
+    return "it was accepted, and the fence says expect-error"
+  }
+  guard let recorded = entry.recorded else {
+    return mayFail || status < .expectationFailed ? nil : "it must succeed, and was refused"
+  }
+  if entry.words.contains(.exact) {
+    return actual == recorded ? nil : "it is to be the same character for character"
+  }
+  guard let line = Comparison.firstDifference(actual, recorded) else {
+    // A recorded refusal is an outcome like any other.
+    return nil
+  }
+  return "line \(line + 1) of the answer differs"
 }

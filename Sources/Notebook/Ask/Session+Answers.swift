@@ -1,0 +1,154 @@
+import AutoLayout
+import Drawing
+import Syntax
+
+extension Session {
+  /// Answers a question in its format; `to FILE` becomes an effect.
+  mutating func answer(_ query: Query) throws(NotebookError) -> Evaluation {
+    let text = try text(of: query.question, query.output.format)
+    guard let file = query.output.file else {
+      if case .help = query.question { return Evaluation(output: text) }
+      return Evaluation(output: text)
+    }
+    return Evaluation(
+      effects: [.writeFile(path: file.value, contents: text, mode: .replace)])
+  }
+
+  private mutating func text(
+    of question: Question, _ format: Located<OutputFormat>?
+  ) throws(NotebookError) -> String {
+    switch question {
+    case .value(let path): return try value(of: path, format)
+    case .frames(let items, let space, let moment):
+      if let space, try workspace.plainItem(space) != .root {
+        throw .notAvailable("frames in", space.span)
+      }
+      return try frames(items, at: moment, format)
+    case .list(let paths, let axis): return try list(paths, axis?.value, format)
+    case .show(let paths): return try show(paths, format)
+    case .trace(let items): return try trace(items, format)
+    case .ambiguity(let items): return try ambiguity(items, format)
+    case .conflicts: return try conflicts(format)
+    case .draw(let items, let overlays): return try draw(items, overlays, format)
+    case .history: return historyText
+    case .help(let topic): return try Help(workspace).text(topic)
+    case .explainCode(let word): return try Help.story(of: word)
+    case .explain(let path): return try explain(path)
+    case .whatIf(let statement): return try whatIf(statement)
+    case .why(let path): throw .notAnswered(.why, path.span)
+    case .whyNot(let line): throw .notAnswered(.why, line.span)
+    case .exercise(let items): throw .notAnswered(.exercise, items.first?.span ?? .none)
+    case .formula(let path): throw .notAnswered(.formula, path.span)
+    case .sensitivity(let path): throw .notAnswered(.sensitivity, path.span)
+    case .sweep(let path, _): throw .notAnswered(.sweep, path.span)
+    case .staircase(let path): throw .notAnswered(.staircase, path.span)
+    case .lint: throw .notAnswered(.lint, SourceSpan(0, 4))
+    case .diff: throw .notAnswered(.diff, SourceSpan(0, 4))
+    case .fit(let fit): throw .notAnswered(.fit, fit.item.span)
+    }
+  }
+
+  /// `frames [red blue] [at 0.5]`
+  private mutating func frames(
+    _ items: [Item], at moment: Located<Moment>?, _ format: Located<OutputFormat>?
+  ) throws(NotebookError) -> String {
+    var snapshot: LayoutSnapshot
+    var fraction: Double?
+    if let moment {
+      guard let flight = memory.flight else { throw .noAnimation(moment.span) }
+      let part = flight.fraction(moment.value)
+      guard part >= 0, part <= 1 else { throw .momentOutside(moment.span) }
+      snapshot = flight.snapshot(at: part)
+      fraction = part
+    } else {
+      snapshot = workspace.layout.snapshot()
+    }
+    var listed = Array(snapshot.items.indices)
+    if !items.isEmpty {
+      var wanted: [String] = []
+      for item in items {
+        wanted.append(workspace.layout.name(of: try workspace.plainItem(item)))
+      }
+      listed = listed.filter { wanted.contains(snapshot.items[$0].name) }
+    }
+    return try text(Frames(snapshot: snapshot, items: listed, moment: fraction), format)
+  }
+
+  private func text(
+    _ frames: Frames, _ format: Located<OutputFormat>?
+  ) throws(NotebookError) -> String {
+    switch format?.value ?? .text {
+    case .text: return frames.text
+    case .table: return frames.table
+    case .md: return frames.markdown
+    case .json: return frames.json.text + "\n"
+    default: throw unknownFormat(format, [.text, .table, .json, .md])
+    }
+  }
+
+  func unknownFormat(
+    _ format: Located<OutputFormat>?, _ known: [OutputFormat]
+  ) -> NotebookError {
+    .noSuchFormat(format ?? Located(.text), known: known)
+  }
+
+  /// The layout as a picture.
+  private mutating func draw(
+    _ items: [Item], _ overlays: [Located<Overlay>], _ format: Located<OutputFormat>?
+  ) throws(NotebookError) -> String {
+    for item in items { _ = try workspace.plainItem(item) }
+    let snapshot = workspace.layout.snapshot()
+    let style: TerminalStyle
+    switch format?.value ?? .box {
+    case .ascii: style = .ascii
+    case .box, .text: style = .box
+    case .block: style = .block
+    case .braille: style = .braille
+    case .sentences: return sentences(of: snapshot)
+    default: throw unknownFormat(format, [.ascii, .box, .block, .braille, .sentences])
+    }
+    return picture(snapshot, style, overlays.reduce(into: []) { $0.insert($1.value.drawn) })
+  }
+
+  /// A drawing that fits the terminal.
+  func picture(
+    _ snapshot: LayoutSnapshot, _ style: TerminalStyle = .box, _ overlays: Overlays = []
+  ) -> String {
+    terminalText(
+      of: snapshot, style: style, overlays: overlays,
+      size: (configuration.columns, configuration.rows), ghost: nil,
+      colour: configuration.isColoured)
+  }
+
+  private var historyText: String {
+    var number = 0
+    return history.steps.map { step in
+      number += 1
+      let mark = step.inverse == nil ? "  " : "* "
+      return "\(mark)\(number)  \(step.entry.replacing("\n", with: " "))\n"
+    }.joined()
+  }
+
+  /// What a line would do: it is done, answered and taken back.
+  private mutating func whatIf(_ statement: Statement) throws(NotebookError) -> String {
+    let saved = (workspace, history, memory, aliases, suggestions)
+    defer { (workspace, history, memory, aliases, suggestions) = saved }
+    return try evaluate(statement, "").evaluation.output
+  }
+}
+
+extension Overlay {
+  /// The overlay as Drawing knows it.
+  fileprivate var drawn: Overlays {
+    switch self {
+    case .constraints: .constraints
+    case .names: .names
+    case .margins: .margins
+    case .guides: .guides
+    case .alignment: .alignment
+    case .baselines: .baselines
+    case .intrinsic: .intrinsic
+    case .ghost: .ghost
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import AutoLayout
+import Syntax
+
+extension Session {
+  /// `expect CLAIM`: holds, or fails with what is so instead.
+  mutating func expect(_ claim: Expectation) throws(NotebookError) -> Outcome {
+    guard let failure = try failure(of: claim) else {
+      return Outcome(evaluation: Evaluation(output: "holds"), recording: .question)
+    }
+    return Outcome(
+      evaluation: Evaluation(errors: "expect failed: \(failure)", status: .expectationFailed))
+  }
+
+  /// What is so instead of what was claimed; `nil` when it holds.
+  private mutating func failure(of claim: Expectation) throws(NotebookError) -> String? {
+    switch claim {
+    case .constraint(let line): return try failure(of: line)
+    case .edges(let line):
+      return try failure(of: try workspace.sketches(line).map(\.record))
+    case .inside(let line):
+      return try failure(of: try workspace.sketches(line).map(\.record))
+    case .ambiguity(let wanted, let items):
+      let snapshot = workspace.layout.snapshot()
+      var names: [String] = []
+      for item in items { names.append(workspace.layout.name(of: try workspace.plainItem(item))) }
+      let loose = snapshot.items.filter { item in
+        !item.ranges.isUnique && (names.isEmpty || names.contains(item.name))
+      }
+      if loose.isEmpty == !wanted { return nil }
+      return wanted ? "nothing is ambiguous" : "ambiguous: \(Text.short(loose.map(\.name)))"
+    case .conflict(let wanted):
+      let broken = workspace.layout.broken
+      if broken.isEmpty == !wanted { return nil }
+      return wanted
+        ? "there is no conflict" : "broken: \(Text.short(broken.map { name(of: $0.constraint) }))"
+    case .overlaps(let one, let other, let wanted):
+      let a = rootFrame(try workspace.plainItem(one))
+      let b = rootFrame(try workspace.plainItem(other))
+      let does = min(a.maxX, b.maxX) - max(a.x, b.x) > 0.01
+        && min(a.maxY, b.maxY) - max(a.y, b.y) > 0.01
+      if does == wanted { return nil }
+      return wanted ? "they do not overlap" : "they overlap"
+    case .truncated(let items, let wanted):
+      for item in items {
+        let id = try workspace.plainItem(item)
+        let natural = workspace.layout.intrinsicSize(of: id)
+        let frame = workspace.layout.frame(of: id)
+        let isCut = (natural.width ?? 0) > frame.width + 0.01
+          || (natural.height ?? 0) > frame.height + 0.01
+        if isCut != wanted {
+          return "\(workspace.name(id)) is \(isCut ? "" : "not ")truncated"
+        }
+      }
+      return nil
+    case .forAll(let path, _, _): throw .notAvailable("expect for", path.span)
+    }
+  }
+
+  private func rootFrame(_ id: ItemID) -> Rect {
+    var frame = workspace.layout.frame(of: id)
+    var parent = workspace.record(id)?.superview
+    while let superview = parent, superview != .root {
+      let outer = workspace.layout.frame(of: superview)
+      frame.x += outer.x
+      frame.y += outer.y
+      parent = workspace.record(superview)?.superview
+    }
+    return frame
+  }
+
+  /// The frame's origin may be claimed, so that claims are calculated and not lowered.
+  private mutating func failure(of line: ConstraintLine) throws(NotebookError) -> String? {
+    for (index, relation) in line.relations.enumerated() {
+      for part in try parts(line.sides[index], line.sides[index + 1]) {
+        let left = try value(part.left)
+        let right = try value(part.right)
+        if let loose = left.loose ?? right.loose { return "\(loose) has more than one value" }
+        let difference = left.value - right.value
+        let holds =
+          switch relation.value {
+          case .equal: abs(difference) <= 0.01
+          case .lessOrEqual: difference <= 0.01
+          case .greaterOrEqual: difference >= -0.01
+          }
+        if !holds {
+          return "\(left.text) is \(Text.number(left.value)), not \(relation.value.rawValue) "
+            + Text.number(right.value)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// One round of lists and compounds.
+  private func parts(
+    _ left: Side, _ right: Side
+  ) throws(NotebookError) -> [(left: [ClaimTerm], right: [ClaimTerm])] {
+    let references = (left.terms + right.terms).compactMap { term -> Reference? in
+      guard case .reference(let reference) = term.factor else { return nil }
+      return reference
+    }
+    let items = references.map(\.items.count).max() ?? 1
+    let attributes = references.map { Broadcast.attributes(of: $0).count }.max() ?? 1
+    for reference in references {
+      let count = Broadcast.attributes(of: reference).count
+      if ![1, items].contains(reference.items.count) || ![1, attributes].contains(count) {
+        throw .unequalLists([reference.items.count, items], reference.span)
+      }
+    }
+    var result: [(left: [ClaimTerm], right: [ClaimTerm])] = []
+    for item in 0..<items {
+      for attribute in 0..<attributes {
+        result.append(
+          (
+            left.terms.map { ClaimTerm(term: $0, item: item, attribute: attribute) },
+            right.terms.map { ClaimTerm(term: $0, item: item, attribute: attribute) }
+          ))
+      }
+    }
+    return result
+  }
+
+  /// A term in a round of its lists.
+  private struct ClaimTerm {
+    var term: SideTerm
+    var item: Int
+    var attribute: Int
+  }
+
+  private mutating func value(
+    _ terms: [ClaimTerm]
+  ) throws(NotebookError) -> (value: Double, text: String, loose: String?) {
+    var sum = 0.0
+    var text: [String] = []
+    var loose: String?
+    for part in terms {
+      switch part.term.factor {
+      case .one: sum += part.term.coefficient
+      case .systemSpacing: sum += 8 * part.term.coefficient
+      case .notAnAttribute: break
+      case .intrinsic: throw .misplacedIntrinsic(part.term.span)
+      case .reference(let reference):
+        let place = reference.items[reference.items.count == 1 ? 0 : part.item]
+        let names = Broadcast.attributes(of: reference)
+        let name = names[names.count == 1 ? 0 : part.attribute]
+        let id = try workspace.item(place)
+        let written = "\(workspace.name(id)).\(name.value.rawValue)"
+        text.append(written)
+        let range: ValueRange
+        if let attribute = Broadcast.attribute(name.value) {
+          let anchor = ItemAttribute(id, attribute, of: try workspace.area(place))
+          sum += part.term.coefficient * workspace.layout.value(of: anchor)
+          range = workspace.layout.range(of: anchor)
+        } else {
+          let frame = workspace.layout.frame(of: id)
+          let ranges = workspace.layout.ranges(of: id)
+          sum += part.term.coefficient * (name.value == .x ? frame.x : frame.y)
+          range = name.value == .x ? ranges.x : ranges.y
+        }
+        if !range.isPoint { loose = written }
+      }
+    }
+    return (sum, text.isEmpty ? Text.number(sum) : text.joined(separator: " + "), loose)
+  }
+
+  private func failure(of records: [ConstraintRecord]) throws(NotebookError) -> String? {
+    for record in records {
+      let left = workspace.layout.value(of: record.first)
+      let right = record.second.reduce(record.constant) { sum, term in
+        sum + term.multiplier * workspace.layout.value(of: term.anchor)
+      }
+      let isMet =
+        switch record.relation {
+        case .equal: abs(left - right) <= 0.01
+        case .lessThanOrEqual: left <= right + 0.01
+        case .greaterThanOrEqual: left >= right - 0.01
+        }
+      if !isMet {
+        let name = "\(workspace.name(record.first.item)).\(record.first.attribute.name)"
+        return "\(name) is \(Text.number(left)), not \(Text.number(right))"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,285 @@
+import AutoLayout
+import Syntax
+
+// What a path alone answers, and lists of constraints.
+
+extension Session {
+  /// `red.width`, `gap`, `title.text`, `red`
+  mutating func value(
+    of path: Path, _ format: Located<OutputFormat>?
+  ) throws(NotebookError) -> String {
+    var lines: [String] = []
+    var values: [JSON] = []
+    for head in path.heads {
+      if let named = try workspace.constraints(path, head: head) {
+        for id in named.ids {
+          lines.append(printed(id))
+          values.append(.string(workspace.layout.text(of: .explicit(id))))
+        }
+        continue
+      }
+      if let named = try workspace.constraints(head.value), let step = path.steps.last {
+        lines += try named.ids.map { id throws(NotebookError) in
+          try constraintProperty(id, step, path)
+        }
+        continue
+      }
+      let id = try workspace.item(head)
+      guard !path.steps.isEmpty || !path.choices.isEmpty else {
+        lines += try itemLines(id)
+        continue
+      }
+      for step in path.choices.isEmpty ? [path.steps[path.steps.count - 1]] : path.choices {
+        let (line, value) = try itemValue(id, path, step)
+        lines.append(line)
+        values.append(value)
+      }
+    }
+    switch format?.value ?? .text {
+    case .text: return lines.map { $0 + "\n" }.joined()
+    case .json:
+      let json = values.count == 1 ? values[0] : .array(values)
+      return json.text + "\n"
+    default: throw unknownFormat(format, [.text, .json])
+    }
+  }
+
+  private mutating func itemLines(_ id: ItemID) throws(NotebookError) -> [String] {
+    if id == .root {
+      let size = workspace.world.size
+      return ["root   w \(Text.number(size.width))   h \(Text.number(size.height))"]
+    }
+    let snapshot = workspace.layout.snapshot()
+    let name = workspace.layout.name(of: id)
+    let index = snapshot.items.firstIndex { $0.name == name }
+    let frames = Frames(snapshot: snapshot, items: index.map { [$0] } ?? [])
+    let list = constraintsNaming([id], nil).map { "  " + printed($0) }
+    return [String(frames.text.dropLast())] + list
+  }
+
+  private mutating func itemValue(
+    _ id: ItemID, _ path: Path, _ step: Word
+  ) throws(NotebookError) -> (String, JSON) {
+    let names = path.steps.dropLast(path.choices.isEmpty ? 1 : 0).map(\.value)
+    let owner = ([workspace.name(id)] + names).joined(separator: ".")
+    if let attribute = AttributeName.allCases.first(where: {
+      Name.matches($0.rawValue, step.value)
+    }), !(id == .root && attribute == .size) {
+      let ranges = try ranges(of: attribute, id, names)
+      let text = ranges.map { Frames.value($0.value, $0.range) }.joined(separator: " × ")
+      let json = ranges.map { value, range in
+        JSON.object([
+          ("path", .string("\(owner).\(attribute.rawValue)")), ("value", .number(value)),
+          ("range", Frames.range(range)),
+        ])
+      }
+      return ("\(owner).\(attribute.rawValue) \(text)", json.count == 1 ? json[0] : .array(json))
+    }
+    if id == .root, Name.matches(step.value, "size") {
+      let size = workspace.world.size
+      let text = "\(Text.number(size.width))x\(Text.number(size.height))"
+      return ("set root.size = \(text)", .string(text))
+    }
+    let name = Property.named(by: names + [step.value])?.name ?? step.value
+    if name == "intrinsic" {
+      let size = workspace.layout.intrinsicSize(of: id)
+      let text =
+        "\(size.width.map(Text.number) ?? "none")x\(size.height.map(Text.number) ?? "none")"
+      return ("\(owner).intrinsic \(text)", .string(text))
+    }
+    guard let property = ItemProperty.named(name), let record = workspace.record(id) else {
+      throw .noSuchProperty(step, of: path)
+    }
+    let text = property.text(record)
+    return ("set \(workspace.name(id)).\(name) = \(text)", .string(text))
+  }
+
+  /// The values of an attribute, two for a compound, with their intervals.
+  private mutating func ranges(
+    of attribute: AttributeName, _ id: ItemID, _ regions: [String]
+  ) throws(NotebookError) -> [(value: Double, range: ValueRange)] {
+    let area = regions.last.flatMap { region in
+      LayoutArea.allCases.first { Name.matches($0.rawValue, region) }
+    }
+    let parts: [AttributeName] =
+      switch attribute {
+      case .size: [.width, .height]
+      case .center: [.centerX, .centerY]
+      default: [attribute]
+      }
+    return parts.map { part in
+      if part == .x || part == .y {
+        let frame = workspace.layout.frame(of: id)
+        let ranges = workspace.layout.ranges(of: id)
+        return part == .x ? (frame.x, ranges.x) : (frame.y, ranges.y)
+      }
+      let place = ItemAttribute(
+        id, Broadcast.attribute(part) ?? .notAnAttribute, of: area ?? .own)
+      return (workspace.layout.value(of: place), workspace.layout.range(of: place))
+    }
+  }
+
+  private func constraintProperty(
+    _ id: ConstraintID, _ step: Word, _ path: Path
+  ) throws(NotebookError) -> String {
+    guard let record = workspace.record(id) else { throw .noSuchProperty(step, of: path) }
+    let name = Workspace.written(record.name)
+    switch Name.key(step.value) {
+    case "constant": return "set \(name) = \(NumberFormat.exact(record.constant))"
+    case "priority":
+      return "set \(name).priority = \(NumberFormat.exact(record.priority.rawValue))"
+    case "multiplier":
+      let factor = record.second.first?.multiplier ?? 0
+      return "set \(name).multiplier = \(NumberFormat.fraction(factor))"
+    case "active": return record.isActive ? "on \(name)" : "off \(name)"
+    default: throw .noSuchProperty(step, of: path)
+    }
+  }
+
+  /// A constraint as valid input, with how it fares behind `//`.
+  func printed(_ id: ConstraintID) -> String {
+    let text = workspace.layout.text(of: .explicit(id))
+    if workspace.record(id)?.isActive == false { return "\(text)   // off" }
+    switch workspace.layout.state(of: id) {
+    case .binding: return text
+    case .slack: return "\(text)   // with room to spare"
+    case .unmet:
+      return "\(text)   // not met, by \(Text.number(workspace.layout.error(of: id)))"
+    case .broken:
+      return "\(text)   // broken, by \(Text.number(workspace.layout.error(of: id)))"
+    }
+  }
+
+  /// The constraints that name all of some items, along an axis.
+  func constraintsNaming(_ items: [ItemID], _ axis: AxisName?) -> [ConstraintID] {
+    workspace.layout.liveConstraints.filter { id in
+      guard let record = workspace.record(id) else { return false }
+      let named = [record.first.item] + record.second.map(\.anchor.item)
+      guard items.allSatisfy(named.contains) else { return false }
+      return axis == nil || record.first.attribute.axis?.rawValue == axis?.rawValue
+    }
+  }
+
+  /// `list [red] [blue] [horizontal]`: horizontal and vertical apart.
+  mutating func list(
+    _ paths: [Path], _ axis: AxisName?, _ format: Located<OutputFormat>?
+  ) throws(NotebookError) -> String {
+    var items: [ItemID] = []
+    for path in paths {
+      for head in path.heads { items.append(try workspace.item(head)) }
+    }
+    var groups: [(axis: AxisName, lines: [String])] = []
+    for one in AxisName.allCases where axis == nil || axis == one {
+      var lines = constraintsNaming(items, one).map(printed)
+      for id in items.isEmpty ? [] : items {
+        for generated in workspace.layout.generated(for: id)
+        where generated.axisName == one && items.count == 1 {
+          lines.append("\(generated.text)   // \(generated.path)")
+        }
+      }
+      groups.append((one, lines))
+    }
+    switch format?.value ?? .text {
+    case .text:
+      let text = groups.filter { !$0.lines.isEmpty }.map { group in
+        "\(group.axis.rawValue):\n" + group.lines.map { "  \($0)\n" }.joined()
+      }.joined()
+      return text.isEmpty ? "no constraints\n" : text
+    case .json:
+      return JSON.object(
+        groups.map { group in
+          (group.axis.rawValue, .array(group.lines.map(JSON.string)))
+        }
+      ).text + "\n"
+    default: throw unknownFormat(format, [.text, .json])
+    }
+  }
+
+  /// The lines that make it again.
+  mutating func show(
+    _ paths: [Path], _ format: Located<OutputFormat>?
+  ) throws(NotebookError) -> String {
+    guard format == nil || format?.value == .text else { throw unknownFormat(format, [.text]) }
+    var items: [ItemID] = []
+    for path in paths {
+      for head in path.heads { items.append(try workspace.item(head)) }
+    }
+    if items.isEmpty { items = workspace.layout.liveItems.filter { $0 != .root } }
+    var lines = items.compactMap(making)
+    var seen: [ConstraintID] = []
+    for id in items {
+      for constraint in constraintsNaming([id], nil) where !seen.contains(constraint) {
+        seen.append(constraint)
+      }
+    }
+    lines += seen.sorted().map { workspace.layout.text(of: .explicit($0)) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The line that makes an item.
+  private func making(_ id: ItemID) -> String? {
+    guard let record = workspace.record(id), let superview = record.superview else { return nil }
+    let name = Name.written(record.name)
+    let container = workspace.name(superview)
+    if record.kind == .guide { return "guide \(name) in \(container)" }
+    if let stack = record.stack {
+      let views = stack.arranged.map { workspace.name($0) }.joined(separator: ", ")
+      return "stack \(name) (\(views)) in \(container) \(stack.axis.rawValue)"
+        + " spacing \(NumberFormat.exact(stack.spacing))"
+        + " alignment \(stack.alignment.rawValue) distribution \(stack.distribution.rawValue)"
+    }
+    var line = "view \(name)"
+    if record.kind != .view { line += " : \(record.kind.rawValue)" }
+    line += " in \(container)"
+    if let text = record.text { line += " text \(Name.quoted(text))" }
+    return line
+  }
+
+  /// The tree of views, ambiguous ones marked.
+  mutating func trace(
+    _ items: [Item], _ format: Located<OutputFormat>?
+  ) throws(NotebookError) -> String {
+    guard format == nil || format?.value == .text else { throw unknownFormat(format, [.text]) }
+    var roots: [ItemID] = []
+    for item in items { roots.append(try workspace.plainItem(item)) }
+    var text = ""
+    for id in roots.isEmpty ? [.root] : roots { trace(id, depth: 0, to: &text) }
+    return text
+  }
+
+  private mutating func trace(_ id: ItemID, depth: Int, to text: inout String) {
+    guard let record = workspace.record(id) else { return }
+    text += String(repeating: "  ", count: depth) + workspace.name(id)
+    if id != .root, record.kind != .view { text += " : \(record.kind.rawValue)" }
+    if record.translatesAutoresizingMask { text += "   translates its mask" }
+    if workspace.layout.hasAmbiguousLayout(id) { text += "   AMBIGUOUS LAYOUT" }
+    text += "\n"
+    for child in workspace.layout.document.children(of: id) {
+      trace(child, depth: depth + 1, to: &text)
+    }
+  }
+
+  /// `explain gap`, `explain row`
+  mutating func explain(_ path: Path) throws(NotebookError) -> String {
+    guard let head = path.heads.first else { return "" }
+    if let named = try workspace.constraints(path, head: head) {
+      return named.ids.map { id in printed(id) + "\n" }.joined()
+    }
+    let id = try workspace.item(head)
+    let lines = workspace.layout.generated(for: id).map { generated in
+      "\(generated.text)   // \(generated.path)"
+        + (generated.identifier.map { ", UIKit's \($0)" } ?? "")
+    }
+    let text = lines.map { $0 + "\n" }.joined()
+    return text.isEmpty ? "\(workspace.name(id)) brings no constraints of its own\n" : text
+  }
+}
+
+extension GeneratedConstraint {
+  /// The axis along which it speaks, by its path.
+  fileprivate var axisName: AxisName {
+    let vertical = ["vertical", "height", "y", "top", "bottom"]
+    return path.split(separator: ".").contains { vertical.contains(String($0)) }
+      ? .vertical : .horizontal
+  }
+}

@@ -1,0 +1,163 @@
+import AutoLayout
+import Syntax
+
+// Errors of the layout, which know Auto Layout's rules.
+
+extension Explanation {
+  func diagnostic(for error: LayoutError, at origin: Workspace.Origin?) -> Diagnostic {
+    let both = origin.map { [$0.first, $0.second] } ?? []
+    let first = origin.map { [$0.first] } ?? []
+    let second = origin.map { [$0.second] } ?? []
+    switch error {
+    case .locationNeedsSecondItem(let attribute):
+      let record = made(attribute)
+      let number = record.map { Text.number($0.constant) } ?? "20"
+      let name = attribute.attribute.name
+      let view = text(attribute.item)
+      return Diagnostic(
+        code: .locationNeedsItem,
+        title: "\(name) is a place, \(number) is only a distance: \(number) from what?",
+        spans: both,
+        rule: "a location must be related to another location; only a size may be a plain number",
+        tries: [
+          "\(view).\(name) == Superview.\(name) + \(number)",
+          "\(view).\(attribute.attribute.axis == .vertical ? "height" : "width") == \(number)",
+        ])
+    case .mixedAxes(let a, let b):
+      return Diagnostic(
+        code: .mixedAxes,
+        title: "\(a.attribute.name) is \(axis(a)), \(b.attribute.name) is \(axis(b))", spans: both,
+        rule: "locations relate only within one axis; only width and height may cross",
+        tries: [pair(a, a.attribute, b, a.attribute), pair(a, b.attribute, b, b.attribute)])
+    case .directionalWithAbsolute(let a, let b):
+      let (leading, left) = (flowing(a.attribute), fixed(a.attribute))
+      return Diagnostic(
+        code: .leadingWithLeft,
+        title: "leading and trailing follow the reading direction, left and right do not",
+        spans: both,
+        rule: "in right-to-left, leading is the right edge; one constraint keeps to one family",
+        tries: [
+          pair(a, leading, b, flowing(b.attribute)), pair(a, left, b, fixed(b.attribute)),
+        ])
+    case .sizeWithLocation(let a, let b):
+      return Diagnostic(
+        code: .sizeWithLocation,
+        title: "\(a.attribute.name) and \(b.attribute.name): a size is compared with a place",
+        spans: both, rule: "sizes relate to sizes, locations to locations",
+        tries: [
+          pair(a, .width, b, .width), pair(a, .leading, b, .leading),
+        ])
+    case .noCommonAncestor(let a, let b):
+      return Diagnostic(
+        code: .noCommonAncestor, title: "\(text(a)) and \(text(b)) lie in no common tree",
+        spans: both, rule: "both items of a constraint lie in one tree of views")
+    case .multiplierOnLocation(let a, _):
+      return Diagnostic(
+        code: .multiplier, title: "a multiplier on \(a.attribute.name), a location", spans: both,
+        rule: "Apple's guide allows multipliers on sizes only", tries: ["set rules = uikit"])
+    case .zeroMultiplier(let a):
+      return Diagnostic(
+        code: .multiplier, title: "\(a.attribute.name) is multiplied by 0", spans: both,
+        rule: "a multiplier of 0 relates to nothing; a size may be a plain number",
+        tries: ["\(text(a.item)).width == 40"])
+    case .tooManyTerms:
+      return Diagnostic(
+        code: .twoAttributes, title: "a side has more than one attribute", spans: second,
+        rule: "a constraint relates one attribute to one other", tries: ["set rules = math"])
+    case .selfReference(let a):
+      return Diagnostic(
+        code: .neverTrue, title: "\(text(a.item)).\(a.attribute.name) is compared with itself",
+        spans: both, rule: "this is true always or never, whatever the layout",
+        tries: ["\(text(a.item)).width == 100"])
+    case .noIntrinsicSize(let item, let axis):
+      return Diagnostic(
+        code: .intrinsic, title: "\(text(item)) has no natural \(axis == .vertical ? "height" : "width")",
+        spans: first, rule: "only views with content have a natural size",
+        tries: ["set \(text(item)).intrinsic = 100x50"])
+    case .priorityOutOfRange(let number):
+      return Diagnostic(
+        code: .priorityRange, title: "a priority cannot be \(Text.number(number))", spans: first,
+        rule: "priorities are above 0 and at most 1000, which is required")
+    case .notFinite(let number):
+      return Diagnostic(
+        code: .badNumber, title: "\(Text.number(number)) is beyond what can be solved",
+        spans: second, rule: "constants are finite, and not beyond 1e12")
+    case .negative(let number):
+      return Diagnostic(
+        code: .negativeSize, title: "a size cannot be \(Text.number(number))", spans: second)
+    case .nameTaken(let name):
+      return Diagnostic(code: .nameTaken, title: "there is a \(Name.written(name)) already")
+    case .reservedName(let name):
+      return Diagnostic(
+        code: .reservedName, title: "\(name.isEmpty ? "an empty name" : name) cannot be a name")
+    case .cycleInTree(let item):
+      return Diagnostic(
+        code: .cycle, title: "\(text(item)) would lie in itself", spans: both,
+        rule: "a view lies in exactly one superview, up to the root",
+        tries: ["move \(text(item)) to root"])
+    case .rootIsFixed:
+      return Diagnostic(
+        code: .fixedRoot, title: "the root stays where it is", spans: first,
+        tries: ["set root.size = 480x320"])
+    case .conflict(let conflict):
+      let names = conflict.members.map { member -> String in
+        switch member.constraint {
+        case .explicit(let id): workspace.record(id)?.name ?? "this one"
+        case .generated(let path): path
+        }
+      }
+      return Diagnostic(
+        code: .conflict, title: "these cannot all hold: \(Text.list(names))", spans: first,
+        rule: "required constraints must all hold; set conflicts = break lays out without one",
+        tries: ["set conflicts = break"])
+    default:
+      return Diagnostic(code: .wrongKind, title: Self.rest(error), spans: both)
+    }
+  }
+
+  /// What is rare, in a few words.
+  private static func rest(_ error: LayoutError) -> String {
+    switch error {
+    case .notAContainer: "a guide cannot hold views"
+    case .notAStack: "this is not a stack view"
+    case .notArranged: "the stack does not arrange this view"
+    case .noSuchArea: "this item has no such rectangle"
+    case .priorityCrossesRequired: "an active constraint cannot cross required"
+    case .measuringLoop: "measuring found no end"
+    default: "the layout cannot be so"
+    }
+  }
+
+  private func text(_ item: ItemID) -> String { workspace.name(item) }
+
+  private func axis(_ attribute: ItemAttribute) -> String {
+    attribute.attribute.axis == .vertical ? "vertical" : "horizontal"
+  }
+
+  /// The constraint of the present entry that names an attribute first.
+  private func made(_ attribute: ItemAttribute) -> ConstraintRecord? {
+    workspace.made.lazy.compactMap { workspace.record($0.id) }.first { $0.first == attribute }
+  }
+
+  private func pair(
+    _ a: ItemAttribute, _ first: LayoutAttribute, _ b: ItemAttribute, _ second: LayoutAttribute
+  ) -> String {
+    "\(text(a.item)).\(first.name) == \(text(b.item)).\(second.name)"
+  }
+
+  private func flowing(_ attribute: LayoutAttribute) -> LayoutAttribute {
+    switch attribute {
+    case .left, .leftMargin: .leading
+    case .right, .rightMargin: .trailing
+    default: attribute
+    }
+  }
+
+  private func fixed(_ attribute: LayoutAttribute) -> LayoutAttribute {
+    switch attribute {
+    case .leading, .leadingMargin: .left
+    case .trailing, .trailingMargin: .right
+    default: attribute
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import AutoLayout
+import Syntax
+
+// Errors of the text.
+
+extension Explanation {
+  func diagnostic(for error: SyntaxError, in line: String) -> Diagnostic {
+    let spans = [error.span]
+    switch error {
+    case .unexpected(let found, let expected, _):
+      let wanted = expected.compactMap(Self.word)
+      var unique: [String] = []
+      for word in wanted where !unique.contains(word) { unique.append(word) }
+      return Diagnostic(
+        code: .grammar,
+        title: found.map { "\($0) cannot stand here" } ?? "the line is not finished", spans: spans,
+        rule: unique.isEmpty ? nil : "expected \(Text.list(Array(unique.prefix(8)), "or"))")
+    case .unknownVerb(let word): return unknownVerb(word, line)
+    case .unknownWord(let word, let known):
+      let near = Nearness.nearest(word.value, in: known)
+      return Diagnostic(
+        code: .grammar,
+        title: "\(word.value) is not known here" + (near.map { "; did you mean \($0)?" } ?? ""),
+        spans: spans, rule: "it can be \(Text.list(known, "or"))")
+    case .unknownProperty(let word, _):
+      let near = Nearness.nearest(word.value, in: Property.all.map(\.name))
+      return Diagnostic(
+        code: .unknownProperty,
+        title: "there is no property \(word.value)" + (near.map { "; did you mean \($0)?" } ?? ""),
+        spans: spans)
+    case .unknownAttribute(let word, let items):
+      let near = Nearness.nearest(word.value, in: AttributeName.allCases.map(\.rawValue))
+      return Diagnostic(
+        code: .missingAttribute,
+        title: "there is no attribute \(word.value)"
+          + (near.map { "; did you mean \($0)?" } ?? ""), spans: spans,
+        rule: "edges, sizes, centres and baselines are attributes",
+        tries: items.first.map { ["\(itemText($0)).width == 100"] } ?? [])
+    case .missingAttribute(let path): return missingAttribute(path, line)
+    case .propertyInEquation(let path):
+      return Diagnostic(
+        code: .solvedNotSet, title: "\(pathText(path)) is set, not solved for", spans: spans,
+        rule: "set changes properties; an equation relates attributes", tries: ["set \(line)"])
+    case .changeWithoutSet:
+      return Diagnostic(
+        code: .solvedNotSet, title: "this changes a number, and wants set before it",
+        spans: spans, tries: ["set \(line)"])
+    case .reservedName(let word):
+      return Diagnostic(
+        code: .reservedName, title: "\(word.value) is a word of the language", spans: spans,
+        rule: "a view may not have the name of a joining word, a format or root",
+        tries: ["view \(word.value)1"])
+    case .emptyName:
+      return Diagnostic(code: .reservedName, title: "a name cannot be empty", spans: spans)
+    case .badNumber(let word):
+      return Diagnostic(code: .badNumber, title: "\(word.value) is not a number", spans: spans)
+    case .decimalComma(let word, let reading):
+      return Diagnostic(
+        code: .badNumber, title: "\(word.value): decimals stand behind a point", spans: spans,
+        tries: [line.replacing(word.value, with: reading)])
+    case .notFinite(let word):
+      return Diagnostic(
+        code: .badNumber, title: "\(word.value) is not a finite number", spans: spans,
+        rule: "constants are finite, and not beyond 1e12")
+    case .outOfRange(let number, let bounds): return outOfRange(number, bounds)
+    case .divisionByZero:
+      return Diagnostic(code: .badNumber, title: "nothing can be divided by 0", spans: spans)
+    case .notLinear:
+      return Diagnostic(
+        code: .twoAttributes, title: "two unknowns are multiplied", spans: spans,
+        rule: "constraints are linear: a number times an attribute")
+    case .wrongCount(let count, let allowed, _):
+      return Diagnostic(
+        code: .wrongValue, title: "\(count) numbers, where \(Text.list(allowed.map(String.init), "or")) belong",
+        spans: spans)
+    case .unclosed(let word):
+      return Diagnostic(code: .grammar, title: "\(word.value) is never closed", spans: spans)
+    case .badEscape:
+      return Diagnostic(
+        code: .grammar, title: "behind \\ in quotes stands \", \\ or n", spans: spans)
+    case .badNameRange:
+      return Diagnostic(
+        code: .grammar, title: "the ends of this list are not one word with two numbers",
+        spans: spans, rule: "(s1...s8) lists s1 to s8")
+    case .tooDeep(let limit, _):
+      return Diagnostic(
+        code: .grammar, title: "more than \(limit) brackets in each other", spans: spans)
+    case .tooMany(let limit, _):
+      return Diagnostic(code: .grammar, title: "more than \(limit) parts", spans: spans)
+    case .inLoop(let text, let inner, let span):
+      var result = diagnostic(for: inner, in: text)
+      result.spans = [span]
+      result.tries = []
+      return result
+    }
+  }
+
+  private func unknownVerb(_ word: Word, _ line: String) -> Diagnostic {
+    let meaning = Nearness.meaning(of: word.value, view: firstView)
+    let near = Nearness.nearest(word.value, in: Verb.allCases.map(\.rawValue))
+    var title = "\(word.value) is not a verb"
+    if let near, meaning == nil { title += "; did you mean \(near)?" }
+    return Diagnostic(
+      code: .unknownVerb, title: title, spans: [word.span],
+      rule: "a line is a constraint, or begins with a verb",
+      tries: meaning.map { [$0] } ?? near.map { ["help \($0)"] } ?? ["help"])
+  }
+
+  private func missingAttribute(_ path: Path, _ line: String) -> Diagnostic {
+    let name = pathText(path)
+    if let head = path.heads.first, (try? workspace.constraints(path, head: head)) != nil {
+      let isConstraint = (try? workspace.constraints(path, head: head)).flatMap { $0 } != nil
+      if isConstraint {
+        return Diagnostic(
+          code: .solvedNotSet, title: "\(name) is a constraint; its constant is set",
+          spans: [path.span], tries: ["set \(line.replacing("==", with: "="))"])
+      }
+    }
+    return Diagnostic(
+      code: .missingAttribute, title: "which attribute of \(name)?", spans: [path.span],
+      rule: "a plain number can bound only a size",
+      tries: ["width", "height"].map { attribute in
+        let end = min(path.span.end, line.utf8.count)
+        let index = line.utf8.index(line.startIndex, offsetBy: end)
+        return String(line[..<index]) + "." + attribute + String(line[index...])
+      })
+  }
+
+  private func outOfRange(
+    _ number: Located<Double>, _ bounds: SyntaxError.Bounds
+  ) -> Diagnostic {
+    let value = Text.number(number.value)
+    let spans = [number.span]
+    switch bounds {
+    case .priority:
+      return Diagnostic(
+        code: .priorityRange, title: "a priority cannot be \(value)", spans: spans,
+        rule: "priorities are above 0 and at most 1000, which is required")
+    case .notNegative:
+      return Diagnostic(
+        code: .negativeSize, title: "this cannot be \(value)", spans: spans,
+        rule: "sizes and delays are 0 or more")
+    case .positive:
+      return Diagnostic(code: .badNumber, title: "this is above 0, not \(value)", spans: spans)
+    case .fraction:
+      return Diagnostic(code: .badNumber, title: "a part is above 0, at most 1", spans: spans)
+    case .unit:
+      return Diagnostic(code: .badNumber, title: "this lies in 0...1, not at \(value)", spans: spans)
+    case .count:
+      return Diagnostic(code: .badNumber, title: "this is a whole number from 1", spans: spans)
+    case .wholeNumber:
+      return Diagnostic(code: .badNumber, title: "this is a whole number from 0", spans: spans)
+    }
+  }
+
+  /// What may stand at a place, in a word; `nil` for what goes without saying.
+  static func word(_ slot: Slot) -> String? {
+    switch slot {
+    case .line: "a line"
+    case .choice(let words): words.count == 1 ? words[0] : Text.list(Array(words.prefix(6)), "or")
+    case .item: "a view"
+    case .attribute: "an attribute"
+    case .name: "a name"
+    case .step, .modifier: "a property"
+    case .newName: "a new name"
+    case .number: "a number"
+    case .size: "a size such as 300x200"
+    case .range: "a range such as 320...1024"
+    case .text: "text in quotes"
+    case .duration: "a time such as 0.3s"
+    case .priority: "a priority"
+    case .trait: "a trait such as w:regular"
+    case .file: "a file"
+    case .device: "a device"
+    case .branch: "a branch or mark"
+    case .lesson: "a lesson"
+    case .topic: "a verb or concept"
+    case .code: "a code such as E101"
+    case .format: "a visual format"
+    }
+  }
+}

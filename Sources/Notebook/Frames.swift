@@ -1,0 +1,107 @@
+import AutoLayout
+import Syntax
+
+/// The table of frames, for people and for programs.
+struct Frames {
+  var snapshot: LayoutSnapshot
+  /// The positions of the items to be listed.
+  var items: [Int]
+  /// A moment of an animation, as a fraction.
+  var moment: Double?
+
+  /// `red   x 20   y 20   w 136   h 440`.
+  var text: String {
+    guard !items.isEmpty else { return "no views yet; try: view red\n" }
+    return Text.columns(rows.map { [$0[0], "x \($0[1])", "y \($0[2])", "w \($0[3])", "h \($0[4])"] })
+  }
+
+  /// Columns under headings.
+  var table: String { Text.columns([["name", "x", "y", "width", "height"]] + rows) }
+
+  /// A table of Markdown.
+  var markdown: String {
+    let lines = [["name", "x", "y", "width", "height"], ["---", "---:", "---:", "---:", "---:"]]
+    return (lines + rows).map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+  }
+
+  private var rows: [[String]] {
+    items.map { index in
+      let item = snapshot.items[index]
+      return [
+        Name.written(item.name),
+        Self.value(item.frame.x, item.ranges.x),
+        Self.value(item.frame.y, item.ranges.y),
+        Self.value(item.frame.width, item.ranges.width, isIntrinsic: item.isWidthIntrinsic),
+        Self.value(item.frame.height, item.ranges.height, isIntrinsic: item.isHeightIntrinsic),
+      ]
+    }
+  }
+
+  /// A number, or the interval in which it may be: `136`, `88 i`, `0…272 ?`, `0… ?`, `?`.
+  static func value(_ number: Double, _ range: ValueRange, isIntrinsic: Bool = false) -> String {
+    if range.isPoint { return Text.number(number) + (isIntrinsic ? " i" : "") }
+    switch (range.lower, range.upper) {
+    case (nil, nil): return "?"
+    case (let lower, let upper):
+      return "\(lower.map(Text.number) ?? "")…\(upper.map(Text.number) ?? "") ?"
+    }
+  }
+
+  /// One object in one line.
+  var json: JSON {
+    var members: [(key: String, value: JSON)] = [("root", root)]
+    if let moment { members.append(("t", .number(moment))) }
+    members.append(("frames", .array(items.map { frame(snapshot.items[$0]) })))
+    members.append(("broken", .array(snapshot.broken.map(JSON.string))))
+    members.append(
+      (
+        "unsatisfied",
+        .array(
+          snapshot.unsatisfied.map { entry in
+            .object([
+              ("name", .string(entry.name)), ("priority", .number(entry.priority)),
+              ("error", .number(entry.error)),
+            ])
+          })
+      ))
+    return .object(members)
+  }
+
+  private var root: JSON {
+    .object([
+      ("width", .number(snapshot.root.width)), ("height", .number(snapshot.root.height)),
+      ("direction", .string(snapshot.root.isRightToLeft ? "rtl" : "ltr")),
+      ("scale", .number(snapshot.root.scale)),
+    ])
+  }
+
+  private func frame(_ item: LayoutSnapshot.Item) -> JSON {
+    let superview = item.superview.map { snapshot.items[$0].name } ?? "root"
+    var members: [(key: String, value: JSON)] = [
+      ("name", .string(item.name)), ("kind", .string(item.kind.rawValue)),
+      ("superview", .string(superview)),
+    ]
+    members += Self.members(item.frame)
+    members.append(
+      (
+        "range",
+        .object([
+          ("x", Self.range(item.ranges.x)), ("y", Self.range(item.ranges.y)),
+          ("width", Self.range(item.ranges.width)), ("height", Self.range(item.ranges.height)),
+        ])
+      ))
+    members.append(("alignmentRect", .object(Self.members(item.alignmentRect))))
+    return .object(members)
+  }
+
+  private static func members(_ rect: Rect) -> [(key: String, value: JSON)] {
+    [
+      ("x", .number(rect.x)), ("y", .number(rect.y)), ("width", .number(rect.width)),
+      ("height", .number(rect.height)),
+    ]
+  }
+
+  static func range(_ range: ValueRange) -> JSON {
+    .array([.optional(range.lower), .optional(range.upper)])
+  }
+}

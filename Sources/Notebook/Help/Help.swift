@@ -1,0 +1,101 @@
+import AutoLayout
+import Syntax
+
+/// The help: twelve lines, a verb, everything.
+struct Help {
+  private let view: String
+
+  init(_ workspace: Workspace) {
+    view =
+      workspace.layout.liveItems.first { $0 != .root }.map { workspace.name($0) } ?? "red"
+  }
+
+  func text(_ topic: Word?) throws(NotebookError) -> String {
+    guard let topic else { return core }
+    if Name.matches(topic.value, "all") { return all }
+    guard let verb = Verb(word: topic.value) else { throw .unknownTopic(topic) }
+    let entry = verb.entry
+    return "\(entry.grammar)\n  \(entry.summary)\n"
+  }
+
+  /// The twelve lines.
+  private var core: String {
+    """
+    \(view).leading == root.leading + 20   a constraint: how two attributes relate
+    view red                            a view; view title : label text "Name"
+    stack row (a, b) horizontal         a stack view arranges views
+    vfl H:|-[red]-|                     constraints in the visual format language
+    set c1 = 30                         changes a constant or a property
+    frames                              where everything is; frames as json
+    draw                                the layout as a picture
+    why \(view).width                       what fixes a value
+    ambiguity   conflicts               what is said too little, or too much
+    animate 0.3s { set c1 = 120 }       from one solution to the next; slide c1
+    undo   redo   branch b              takes back, does again, tries something else
+    save FILE   lesson 1   help all     keeps the session; learn; every verb
+
+    """
+  }
+
+  private var all: String {
+    var text = ""
+    for group in Verb.Group.allCases {
+      text += "\(group.rawValue)\n"
+      for verb in Verb.allCases where verb.entry.group == group {
+        text += "  \(verb.entry.grammar)\n      \(verb.entry.summary)\n"
+      }
+    }
+    return text
+  }
+
+  /// The longer story of a code.
+  static func story(of word: Word) throws(NotebookError) -> String {
+    guard let code = Code(rawValue: word.value.uppercased()) else { throw .unknownCode(word) }
+    return "\(code.rawValue): \(code.story)\n"
+  }
+}
+
+extension Code {
+  /// What `explain` tells of a code.
+  var story: String {
+    switch self {
+    case .grammar: "The line cannot be read. help shows what a line can be."
+    case .locationNeedsItem:
+      "An edge or centre has no value of its own: it is a place relative to another place. "
+        + "Relate it to an edge of the superview or of a neighbour."
+    case .unknownName: "A name must be made (view, guide, stack, as NAME) before it is used."
+    case .mixedAxes: "x and y are independent: only sizes may be related across the axes."
+    case .leadingWithLeft:
+      "Leading and trailing swap in right-to-left languages, left and right never do."
+    case .missingAttribute: "Constraints relate attributes of views, not views."
+    case .sizeWithLocation: "A size has no place, and a place no size."
+    case .noCommonAncestor: "Without a common superview there are no common coordinates."
+    case .badFormat: "The visual format cannot be read."
+    case .priorityRange: "Priorities lie above 0 and go up to 1000, which is required."
+    case .twoAttributes: "A constraint is first == multiplier × second + constant, no more."
+    case .neverTrue: "The same attribute on both sides cancels out."
+    case .badNumber: "Numbers are finite and have a decimal point: 8, -8, .5, 1e3, 2/3."
+    case .negativeSize: "No width or height is below 0."
+    case .cycle: "Views form a tree."
+    case .nameTaken: "Names are unique, whatever the letter case."
+    case .reservedName: "Joining words and formats are kept for the language; quote or change it."
+    case .unknownVerb: "help lists the verbs."
+    case .unequalLists: "(a, b).top == (c, d).top pairs; (a, b).top == c.top broadcasts."
+    case .unknownProperty: "help set tells which properties there are."
+    case .wrongValue: "Every property takes values of one form."
+    case .multiplier: "Under the guide's rules only sizes are multiplied."
+    case .wrongKind: "The name stands for something of another kind."
+    case .solvedNotSet: "Frames are solved from constraints; set changes what constraints say."
+    case .frameOrigin: "x and y belong to the frame, which is the answer, not the question."
+    case .conflict: "Required constraints contradict; set conflicts decides what happens then."
+    case .nothingThere: "There is nothing of that kind at the moment."
+    case .noSuchFormat: "Every question says in which forms it can be answered."
+    case .superview: "Superview is taken from the item on the other side."
+    case .file: "A file could not be read or written."
+    case .sessionFile: "Session files are Markdown with fences that begin with layout."
+    case .notAnswered: "This word of the language has no effect yet."
+    case .fixedRoot: "The root is given from outside: set root.size changes it."
+    case .intrinsic: "A natural size comes from a view's content."
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import AutoLayout
+import Syntax
+
+/// Lists of items and attributes in an equation, dealt out to single equations.
+///
+/// Lists of one length pair up, one thing goes with each; items come before attributes, so that
+/// `(red, blue).(top, bottom)` gives red's edges first.
+struct Broadcast {
+  private let left: Side
+  private let relation: RelationName
+  private let right: Side
+  private let workspace: Workspace
+  private let items: Int
+  private let attributes: Int
+
+  init(
+    _ left: Side, _ relation: RelationName, _ right: Side, in workspace: Workspace
+  ) throws(NotebookError) {
+    self.left = left
+    self.relation = relation
+    self.right = right
+    self.workspace = workspace
+    let references = Self.references(left) + Self.references(right)
+    let span = left.span.union(right.span)
+    items = try Self.common(references.map(\.items.count), span)
+    attributes = try Self.common(references.map { Self.attributes(of: $0).count }, span)
+  }
+
+  /// The single equations.
+  func equations() throws(NotebookError) -> [Equation] {
+    var result: [Equation] = []
+    for item in 0..<items {
+      for attribute in 0..<attributes {
+        let neighbour = try self.neighbour(item)
+        result.append(
+          Equation(
+            left: try sum(left, item, attribute, neighbour), relation: relation,
+            right: try sum(right, item, attribute, neighbour)))
+      }
+    }
+    return result
+  }
+
+  /// The first item of a round that is not `Superview`, whose superview is then meant.
+  private func neighbour(_ index: Int) throws(NotebookError) -> ItemID? {
+    for reference in Self.references(left) + Self.references(right) {
+      let item = Self.pick(reference.items, index)
+      if item.base != .superview { return try workspace.item(item) }
+    }
+    return nil
+  }
+
+  private func sum(
+    _ side: Side, _ item: Int, _ attribute: Int, _ neighbour: ItemID?
+  ) throws(NotebookError) -> Equation.Sum {
+    var sum = Equation.Sum(span: side.span, source: side.terms)
+    for term in side.terms {
+      switch term.factor {
+      case .one: sum.constant += term.coefficient
+      case .systemSpacing: sum.constant += term.coefficient * 8
+      case .notAnAttribute: break
+      case .intrinsic(let axis):
+        guard term.coefficient == 1, sum.intrinsic == nil else {
+          throw .misplacedIntrinsic(term.span)
+        }
+        sum.intrinsic = (axis, term.span)
+      case .reference(let reference):
+        let place = Self.pick(reference.items, item)
+        let name = Self.pick(Self.attributes(of: reference), attribute)
+        guard let meaning = Self.attribute(name.value) else {
+          throw .frameOrigin(name, of: place)
+        }
+        let id = try workspace.item(place, besides: neighbour)
+        let area = try workspace.area(place)
+        sum.add(
+          Equation.Term(
+            multiplier: term.coefficient, attribute: ItemAttribute(id, meaning, of: area),
+            span: reference.span))
+      }
+    }
+    return sum
+  }
+
+  private static func references(_ side: Side) -> [Reference] {
+    side.terms.compactMap { term in
+      guard case .reference(let reference) = term.factor else { return nil }
+      return reference
+    }
+  }
+
+  /// The length that all lists have, those of one thing apart.
+  private static func common(_ counts: [Int], _ span: SourceSpan) throws(NotebookError) -> Int {
+    let lists = counts.filter { $0 != 1 }
+    guard let first = lists.first else { return 1 }
+    guard lists.allSatisfy({ $0 == first }) else { throw .unequalLists(counts, span) }
+    return first
+  }
+
+  private static func pick<Element>(_ list: [Element], _ index: Int) -> Element {
+    list.count == 1 ? list[0] : list[index]
+  }
+
+  /// The attributes of a reference, compounds taken apart.
+  static func attributes(of reference: Reference) -> [Located<AttributeName>] {
+    reference.attributes.flatMap { (name) -> [Located<AttributeName>] in
+      switch name.value {
+      case .size: [Located(.width, name.span), Located(.height, name.span)]
+      case .center: [Located(.centerX, name.span), Located(.centerY, name.span)]
+      default: [name]
+      }
+    }
+  }
+
+  /// The attribute of a name; `nil` for compounds and the frame's origin.
+  static func attribute(_ name: AttributeName) -> LayoutAttribute? {
+    switch name {
+    case .left: .left
+    case .right: .right
+    case .top: .top
+    case .bottom: .bottom
+    case .leading: .leading
+    case .trailing: .trailing
+    case .width: .width
+    case .height: .height
+    case .centerX: .centerX
+    case .centerY: .centerY
+    case .firstBaseline: .firstBaseline
+    case .lastBaseline: .lastBaseline
+    case .leftMargin: .leftMargin
+    case .rightMargin: .rightMargin
+    case .topMargin: .topMargin
+    case .bottomMargin: .bottomMargin
+    case .leadingMargin: .leadingMargin
+    case .trailingMargin: .trailingMargin
+    case .centerXWithinMargins: .centerXWithinMargins
+    case .centerYWithinMargins: .centerYWithinMargins
+    case .size, .center, .x, .y: nil
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import AutoLayout
+import Syntax
+
+/// A relation between sums of attributes, and its normal form `first  relation  second + constant`.
+struct Equation {
+  /// A number times an attribute, and where it was typed.
+  struct Term {
+    var multiplier: Double
+    var attribute: ItemAttribute
+    var span: SourceSpan
+  }
+
+  /// A sum of attributes and numbers.
+  struct Sum {
+    var terms: [Term] = []
+    var constant: Double = 0
+    /// `intrinsic`, and its axis where one was named.
+    var intrinsic: (axis: AxisName?, span: SourceSpan)?
+    var span: SourceSpan
+    /// The side as typed, for messages.
+    var source: [SideTerm]
+
+    /// Adds a term to the one of the same attribute, if there is one.
+    mutating func add(_ term: Term) {
+      if let index = terms.firstIndex(where: { $0.attribute == term.attribute }) {
+        terms[index].multiplier += term.multiplier
+      } else {
+        terms.append(term)
+      }
+    }
+  }
+
+  var left: Sum
+  var relation: RelationName
+  var right: Sum
+
+  /// The constraint in normal form, under the rules of a world, without name and priority.
+  ///
+  /// Sides keep their places, so that the constant keeps the sense in which it was typed; they
+  /// change them only when the left side is a number.
+  func record(_ rules: World.Rules) throws(NotebookError) -> ConstraintRecord {
+    var left = left
+    var right = right
+    var relation = Self.relation(relation)
+    if left.terms.isEmpty {
+      swap(&left, &right)
+      relation = Self.flipped(relation)
+    }
+    guard let lead = left.terms.first else {
+      throw .noAttribute(left.span.union(right.span))
+    }
+    if rules != .math {
+      for side in [left, right] where side.terms.count > 1 {
+        throw .twoAttributes(side.span, terms: side.source)
+      }
+    }
+    guard lead.multiplier != 0 else {
+      throw .layout(
+        .zeroMultiplier(lead.attribute), Workspace.Origin(first: lead.span, second: right.span))
+    }
+    if let intrinsic = left.intrinsic { throw .misplacedIntrinsic(intrinsic.span) }
+    if lead.multiplier < 0 { relation = Self.flipped(relation) }
+    let moved = left.terms.dropFirst().map { Term(-$0.multiplier, $0) }
+    var second: [ScaledAttribute] = []
+    for term in right.terms + moved {
+      second.append(ScaledAttribute(term.multiplier / lead.multiplier, term.attribute))
+    }
+    var record = ConstraintRecord(
+      name: "", first: lead.attribute, relation: relation, second: second,
+      constant: (right.constant - left.constant) / lead.multiplier + 0, activation: 0)
+    if let intrinsic = right.intrinsic {
+      record.constantSource = try Self.source(intrinsic, for: lead)
+      guard lead.multiplier == 1, second.isEmpty else {
+        throw .misplacedIntrinsic(intrinsic.span)
+      }
+    }
+    return record
+  }
+
+  private static func source(
+    _ intrinsic: (axis: AxisName?, span: SourceSpan), for lead: Term
+  ) throws(NotebookError) -> ConstraintRecord.Constant {
+    switch (lead.attribute.attribute, intrinsic.axis) {
+    case (_, .horizontal), (.width, nil): .intrinsicWidth
+    case (_, .vertical), (.height, nil): .intrinsicHeight
+    default: throw .misplacedIntrinsic(intrinsic.span)
+    }
+  }
+
+  static func relation(_ name: RelationName) -> LayoutRelation {
+    switch name {
+    case .equal: .equal
+    case .lessOrEqual: .lessThanOrEqual
+    case .greaterOrEqual: .greaterThanOrEqual
+    }
+  }
+
+  static func flipped(_ relation: LayoutRelation) -> LayoutRelation {
+    switch relation {
+    case .equal: .equal
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}
+
+extension Equation.Term {
+  /// The same attribute with another multiplier.
+  fileprivate init(_ multiplier: Double, _ term: Equation.Term) {
+    self.init(multiplier: multiplier, attribute: term.attribute, span: term.span)
+  }
+}

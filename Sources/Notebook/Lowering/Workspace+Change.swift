@@ -1,0 +1,122 @@
+import AutoLayout
+import Syntax
+
+// Lines that switch constraints on and off, remove things, and move views.
+
+extension Workspace {
+  /// `on gap`, `off gap`; a view's name means its constraints.
+  mutating func activate(_ isActive: Bool, _ paths: [Path]) throws(NotebookError) {
+    for path in paths {
+      for head in path.heads {
+        let named = try named(path, head)
+        for id in named.ids where record(id)?.isActive != isActive {
+          let place = isActive ? nextActivation() : nil
+          change(id) { record in
+            record.isActive = isActive
+            if let place { record.activation = place }
+          }
+        }
+        notes.append(named.name)
+      }
+    }
+  }
+
+  private func named(_ path: Path, _ head: Word) throws(NotebookError) -> NamedConstraints {
+    if let named = try constraints(path, head: head) { return named }
+    let id = try item(head)
+    let ids = layout.liveConstraints.filter { constraint in
+      guard let record = record(constraint) else { return false }
+      return record.first.item == id || record.second.contains { $0.anchor.item == id }
+    }
+    return NamedConstraints(name: name(id), ids: ids, isGroup: true)
+  }
+
+  /// `hug title 251`, `resist value horizontal 749`.
+  mutating func set(_ line: ContentPriorityLine) throws(NotebookError) {
+    let axes = line.axis.map { [$0.value] } ?? AxisName.allCases
+    for item in line.items {
+      let id = try plainItem(item)
+      for axis in axes {
+        let steps = [Word(line.pull.rawValue), Word(axis.rawValue)]
+        try set(
+          steps, of: id, to: Located(.priority(line.priority.value), line.priority.span),
+          path: Path(heads: [Word(name(id))], steps: steps))
+        notes.append(
+          "set \(name(id)).\(line.pull.rawValue).\(axis.rawValue) = "
+            + NumberFormat.exact(line.priority.value.value))
+      }
+    }
+  }
+
+  /// `remove red, gap`: what dies with a view is named.
+  mutating func remove(_ paths: [Path]) throws(NotebookError) {
+    try settle()
+    for path in paths {
+      for head in path.heads {
+        if let named = try constraints(path, head: head) {
+          for id in named.ids { discard(id) }
+          notes.append("\(named.name) removed")
+        } else {
+          try remove(try item(head), head)
+        }
+      }
+    }
+  }
+
+  private mutating func remove(_ id: ItemID, _ word: Word) throws(NotebookError) {
+    guard id != .root else { throw .rootIsFixed(word.span) }
+    let dead = layout.casualties(removing: id)
+    let constraints = dead.constraints.compactMap { record($0)?.name }.map(Self.written)
+    let others = dead.items.filter { $0 != id }.map { name($0) }
+    var note = "\(name(id)) removed"
+    if !others.isEmpty { note += ", with \(Text.list(others))" }
+    if !constraints.isEmpty { note += ", and \(Text.short(constraints)) with it" }
+    for constraint in dead.constraints { discard(constraint) }
+    if let parent = record(id)?.superview {
+      if record(parent)?.stack?.arranged.contains(id) == true {
+        change(parent) { $0.stack?.arranged.removeAll { $0 == id } }
+      }
+    }
+    for item in dead.items.reversed() { set(item, nil) }
+    notes.append(note)
+  }
+
+  /// Removes a constraint, from its group too.
+  mutating func discard(_ id: ConstraintID) {
+    guard let record = record(id) else { return }
+    if let group = record.group {
+      let names = memberNames(ofGroup: group)
+      let left = names.filter { !Name.matches($0, record.name) }
+      draft.setGroup(group, left.isEmpty ? nil : left)
+    }
+    set(id, nil)
+  }
+
+  /// `move red to card`: the constraints that lead out of it die.
+  mutating func move(_ items: [Item], to target: Item) throws(NotebookError) {
+    try settle()
+    let superview = try container(target)
+    for item in items {
+      let id = try plainItem(item)
+      let dying = layout.casualties(moving: id).compactMap { record($0)?.name }.map(Self.written)
+      do {
+        for edit in try layout.edits(moving: id, to: superview) { take(edit) }
+      } catch {
+        throw .layout(error, Origin(first: item.span, second: target.span))
+      }
+      notes.append(
+        "\(name(id)) moved to \(name(superview))"
+          + (dying.isEmpty ? "" : ", \(Text.short(dying)) removed"))
+    }
+  }
+
+  private mutating func take(_ edit: DocumentEdit) {
+    switch edit {
+    case .item(let id, let record): set(id, record)
+    case .constraint(let id, let record): set(id, record)
+    case .group(let name, let members): draft.setGroup(name, members)
+    case .world(let world): draft.set(world)
+    case .counters(let counters): draft.counters = counters
+    }
+  }
+}

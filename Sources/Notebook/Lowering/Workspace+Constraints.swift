@@ -1,0 +1,113 @@
+import AutoLayout
+import Syntax
+
+// Lines that relate things, turned into constraints.
+
+extension Workspace {
+  /// A constraint without its name, and where it was typed.
+  struct Sketch {
+    var record: ConstraintRecord
+    var origin: Origin
+  }
+
+  /// `red.leading == root.leading + 20 @750 as gap`, chains and lists included.
+  mutating func add(_ line: ConstraintLine) throws(NotebookError) {
+    try add(try sketches(line), line.suffixes)
+  }
+
+  /// The constraints of a line, in order: a chain makes one a pair.
+  func sketches(_ line: ConstraintLine) throws(NotebookError) -> [Sketch] {
+    var result: [Sketch] = []
+    for (index, relation) in line.relations.enumerated() {
+      let left = line.sides[index]
+      let right = line.sides[index + 1]
+      for equation in try Broadcast(left, relation.value, right, in: self).equations() {
+        result.append(
+          Sketch(
+            record: try equation.record(world.rules),
+            origin: Origin(
+              first: equation.left.terms.first?.span ?? left.span,
+              second: equation.right.terms.first?.span ?? right.span)))
+      }
+    }
+    return result
+  }
+
+  /// `red.edges == root inset 20`: from each edge inwards, so that all constants are positive.
+  func sketches(_ line: EdgesLine) throws(NotebookError) -> [Sketch] {
+    let insets = line.insets.map(\.value)
+    let (top, left, bottom, right): (Double, Double, Double, Double) =
+      switch insets.count {
+      case 0: (0, 0, 0, 0)
+      case 1: (insets[0], insets[0], insets[0], insets[0])
+      case 4: (insets[0], insets[1], insets[2], insets[3])
+      default: (insets[0], insets[1], insets[0], insets[1])
+      }
+    return try inwards(
+      line.items, line.target, Equation.relation(line.relation.value),
+      [(.top, top), (.leading, left), (.bottom, bottom), (.trailing, right)], line.span)
+  }
+
+  /// `red inside root inset 20`: four inequalities.
+  func sketches(_ line: InsideLine) throws(NotebookError) -> [Sketch] {
+    let inset = line.inset?.value ?? 0
+    return try inwards(
+      line.items, line.container, .greaterThanOrEqual,
+      [(.top, inset), (.leading, inset), (.bottom, inset), (.trailing, inset)], line.span)
+  }
+
+  /// Distances from the edges of an item inwards to those of others, in layout order.
+  private func inwards(
+    _ items: [Item], _ target: Item, _ relation: LayoutRelation,
+    _ insets: [(edge: LayoutAttribute, inset: Double)], _ span: SourceSpan
+  ) throws(NotebookError) -> [Sketch] {
+    var result: [Sketch] = []
+    for item in items {
+      let inner = try self.item(item)
+      let outer = try self.item(target, besides: inner)
+      let innerArea = try area(item)
+      let outerArea = try area(target)
+      for (edge, inset) in insets {
+        let inside = ItemAttribute(inner, edge, of: innerArea)
+        let outside = ItemAttribute(outer, edge, of: outerArea)
+        let isFirst = edge == .top || edge == .leading
+        result.append(
+          Sketch(
+            record: ConstraintRecord(
+              name: "", first: isFirst ? inside : outside, relation: relation,
+              second: [ScaledAttribute(1, isFirst ? outside : inside)], constant: inset,
+              activation: 0),
+            origin: Origin(first: item.span, second: target.span)))
+      }
+    }
+    return result
+  }
+
+  /// Names constraints, activates them and puts them into the draft.
+  mutating func add(_ sketches: [Sketch], _ suffixes: Suffixes) throws(NotebookError) {
+    let isGroup = sketches.count > 1
+    if isGroup, let name = suffixes.name { try requireFree(name) }
+    var members: [String] = []
+    for (index, sketch) in sketches.enumerated() {
+      var record = sketch.record
+      let given = suffixes.name.map { name in
+        isGroup ? Word("\(name.value).\(index + 1)", name.span) : name
+      }
+      record.name = try constraintName(given)
+      record.activation = nextActivation()
+      if let priority = suffixes.priority { record.priority = LayoutPriority(priority.value.value) }
+      if let traits = suffixes.traits { throw .notAvailable("when", traits.span) }
+      if isGroup { record.group = suffixes.name?.value }
+      members.append(record.name)
+      let id = nextConstraint
+      set(id, record)
+      made.append((id, sketch.origin))
+    }
+    if isGroup, let name = suffixes.name {
+      draft.setGroup(name.value, members)
+      notes.append(Name.written(name.value))
+    } else {
+      notes += members.map(Self.written)
+    }
+  }
+}

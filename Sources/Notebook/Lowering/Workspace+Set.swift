@@ -1,0 +1,203 @@
+import AutoLayout
+import Syntax
+
+// `set PATH = VALUE`: constants, properties of constraints, views and the root, settings.
+
+extension Workspace {
+  mutating func set(_ line: Assignment) throws(NotebookError) {
+    if let traits = line.traits { throw .notAvailable("when", traits.span) }
+    let path = line.path
+    if path.steps.isEmpty, let head = path.heads.first, path.heads.count == 1,
+      lookup(head.value) == nil, let setting = Property.setting(head.value)
+    {
+      return try set(setting, line.value)
+    }
+    for head in path.heads {
+      if let named = try constraints(path, head: head) {
+        try setConstant(of: named, line)
+      } else if let owner = try constraintOwner(path, head) {
+        try set(path.steps[path.steps.count - 1], of: owner, line)
+      } else {
+        try setItem(try item(head), line)
+      }
+    }
+  }
+
+  /// The constraints before the last step: `gap` of `gap.priority`.
+  private func constraintOwner(_ path: Path, _ head: Word) throws(NotebookError)
+    -> NamedConstraints?
+  {
+    guard !path.steps.isEmpty else { return nil }
+    return try constraints(
+      Path(heads: [head], steps: Array(path.steps.dropLast()), span: path.span), head: head)
+  }
+
+  private mutating func setConstant(
+    of named: NamedConstraints, _ line: Assignment
+  ) throws(NotebookError) {
+    guard case .number(let number) = line.value.value else {
+      throw .notANumber(line.path)
+    }
+    var note = named.name
+    for (index, id) in named.ids.enumerated() {
+      guard let old = record(id)?.constant else { continue }
+      let new = Self.changed(old, by: number, line.change)
+      change(id) { $0.constant = new }
+      if index == 0 { note += " \(Text.number(old)) → \(Text.number(new))" }
+    }
+    notes.append(note)
+  }
+
+  private static func changed(
+    _ old: Double, by number: Double, _ change: Assignment.Change
+  ) -> Double {
+    switch change {
+    case .replace: number
+    case .add: old + number
+    case .subtract: old - number
+    }
+  }
+
+  private mutating func set(
+    _ step: Word, of named: NamedConstraints, _ line: Assignment
+  ) throws(NotebookError) {
+    let value = line.value
+    guard let property = Property.all.first(where: {
+      $0.owner == .constraint && Name.matches($0.name, step.value)
+    }) else { throw .noSuchProperty(step, of: line.path) }
+    switch (property.name, value.value) {
+    case ("constant", .number):
+      try setConstant(of: named, line)
+    case ("priority", .priority(let priority)):
+      try setPriority(of: named, LayoutPriority(priority.value))
+    case ("multiplier", .number(let factor)):
+      for id in named.ids {
+        change(id) { record in
+          if !record.second.isEmpty { record.second[0].multiplier = factor }
+        }
+      }
+      notes.append("\(named.name).multiplier \(Text.number(factor)) (made anew: only constants change in place)")
+    case ("active", .flag(let isActive)):
+      try activate(isActive, [Path(heads: [Word(named.name)])])
+    case ("name", .word(let name)):
+      try rename(named, Word(name, value.span))
+    case ("name", .text(let name)):
+      try rename(named, Word(name, value.span))
+    default: throw .wrongValue(property, value)
+    }
+  }
+
+  private mutating func rename(_ named: NamedConstraints, _ name: Word) throws(NotebookError) {
+    guard let id = named.ids.first, !named.isGroup else { return }
+    try requireFree(name)
+    change(id) { $0.name = name.value }
+    notes.append("\(named.name) is now \(Name.written(name.value))")
+  }
+
+  private mutating func setPriority(
+    of named: NamedConstraints, _ priority: LayoutPriority
+  ) throws(NotebookError) {
+    var note = "\(named.name).priority"
+    var crosses = false
+    for (index, id) in named.ids.enumerated() {
+      guard let old = record(id) else { continue }
+      if index == 0 {
+        note += " \(Text.number(old.priority.rawValue)) → \(Text.number(priority.rawValue))"
+      }
+      if old.isActive, old.priority.isRequired != priority.isRequired {
+        crosses = true
+        change(id) { $0.isActive = false }
+        try settle()
+        change(id) { $0.priority = priority }
+        try settle()
+        change(id) { $0.isActive = true }
+      } else {
+        change(id) { $0.priority = priority }
+      }
+    }
+    if crosses { note += " (off, changed, on: UIKit raises when an active one crosses required)" }
+    notes.append(note)
+  }
+
+  private mutating func set(
+    _ setting: Property, _ value: Located<PropertyValue>
+  ) throws(NotebookError) {
+    guard case .word(let word) = value.value else { throw .wrongValue(setting, value) }
+    switch setting.name {
+    case "rules":
+      guard let rules = World.Rules(rawValue: word) else { throw .wrongValue(setting, value) }
+      changeWorld { $0.rules = rules }
+    case "conflicts":
+      guard let rule = World.Conflicts(rawValue: word) else { throw .wrongValue(setting, value) }
+      changeWorld { $0.conflicts = rule }
+    default:
+      throw .notAvailable(setting.name, value.span)
+    }
+    notes.append("\(setting.name) = \(word)")
+  }
+
+  private mutating func setItem(_ id: ItemID, _ line: Assignment) throws(NotebookError) {
+    let path = line.path
+    let steps = path.steps + path.choices
+    guard let last = steps.last else { throw .solvedNotSet(path, line.value) }
+    if Parser.isSolved(last.value) { throw .solvedNotSet(path, line.value) }
+    if id == .root, try setRoot(last, line) { return }
+    let name = Property.named(by: steps.map(\.value))?.name ?? last.value
+    let old = record(id).flatMap { record in ItemProperty.named(name)?.text(record) }
+    var value = line.value
+    if line.change != .replace {
+      guard case .number(let number) = value.value, let old, let current = Double(old) else {
+        throw .notANumber(path)
+      }
+      value.value = .number(Self.changed(current, by: number, line.change))
+    }
+    try set(steps, of: id, to: value, path: path)
+    let new = record(id).flatMap { record in ItemProperty.named(name)?.text(record) }
+    if let old, let new {
+      notes.append("\(self.name(id)).\(name) \(old) → \(new)")
+    } else {
+      notes.append("\(self.name(id)).\(name) set")
+    }
+  }
+
+  /// The root's own properties; `false` when it is one that every view has.
+  private mutating func setRoot(_ step: Word, _ line: Assignment) throws(NotebookError) -> Bool {
+    let value = line.value
+    switch (Name.key(step.value), value.value) {
+    case ("size", .size(let width?, let height?)):
+      guard width >= 0, height >= 0 else { throw .negative(min(width, height), value.span) }
+      let old = world.size
+      changeWorld { $0.size = Size(width: width, height: height) }
+      notes.append(
+        "root \(Text.number(old.width))×\(Text.number(old.height)) → "
+          + "\(Text.number(width))×\(Text.number(height))")
+    case ("direction", .word(let word)):
+      changeWorld { $0.isRightToLeft = word == "rtl" }
+      notes.append("root.direction \(word)")
+    case ("scale", .number(let scale)):
+      guard scale > 0 else { throw .negative(scale, value.span) }
+      changeWorld { world in
+        world.scale = scale
+        world.isScaleChosen = true
+      }
+      notes.append("root.scale \(Text.number(scale))")
+    case ("textsize", .word(let word)):
+      changeWorld { $0.textSize = word.uppercased() }
+      notes.append("root.textsize \(word)")
+    case ("size", _), ("direction", _), ("scale", _), ("textsize", _), ("safe", _), ("traits", _):
+      throw .notAvailable("root.\(step.value)", value.span)
+    default:
+      return false
+    }
+    return true
+  }
+}
+
+extension Parser {
+  /// Whether the word names something that is solved rather than set, other than of the root.
+  static func isSolved(_ word: String) -> Bool {
+    guard let name = AttributeName.allCases.first(where: { Name.matches($0.rawValue, word) })
+    else { return false }
+    return name != .size
+  }
+}

@@ -1,0 +1,134 @@
+import AutoLayout
+import Syntax
+
+// Lines that make views, guides and stacks.
+
+extension Workspace {
+  /// `view title, value : label in card text "Name", "A longer value"`.
+  mutating func add(_ line: ViewLine) throws(NotebookError) {
+    let kind = try kind(line.kind)
+    let superview = try container(line.container)
+    let ids = try add(line.names, kind, in: superview)
+    try apply(line.modifiers, to: ids)
+  }
+
+  /// `guide header in root`.
+  mutating func add(_ line: GuideLine) throws(NotebookError) {
+    _ = try add(line.names, .guide, in: try container(line.container))
+  }
+
+  /// `stack row (title, value) in root horizontal spacing 8`: the views move into the stack.
+  mutating func add(_ line: StackLine) throws(NotebookError) {
+    var arranged: [ItemID] = []
+    for item in line.arranged { arranged.append(try plainItem(item)) }
+    let superview = try container(line.container)
+    let ids = try add([line.name], .stack, in: superview)
+    guard let id = ids.first else { return }
+    change(id) { record in
+      record.stack = StackProperties(
+        arranged: arranged, axis: line.axis?.value == .vertical ? .vertical : .horizontal)
+    }
+    for view in arranged { try reparent(view, to: id) }
+    try apply(line.modifiers, to: ids)
+  }
+
+  private mutating func add(
+    _ names: [Word], _ kind: ItemKind, in superview: ItemID
+  ) throws(NotebookError) -> [ItemID] {
+    var ids: [ItemID] = []
+    for name in names {
+      try requireFree(name)
+      let id = nextItem
+      var record = ItemRecord(name: name.value, kind: kind, superview: superview)
+      if kind == .stack { record.stack = StackProperties() }
+      set(id, record)
+      ids.append(id)
+      notes.append(Name.written(name.value))
+    }
+    return ids
+  }
+
+  private func kind(_ word: Word?) throws(NotebookError) -> ItemKind {
+    guard let word else { return .view }
+    guard let kind = ItemKind(rawValue: word.value) else {
+      throw .syntax(.unknownWord(word, known: ItemKind.allCases.map(\.rawValue)))
+    }
+    return kind
+  }
+
+  /// Puts a drafted or settled view into a stack; constraints to the outside die with the move.
+  private mutating func reparent(_ view: ItemID, to stack: ItemID) throws(NotebookError) {
+    guard let old = record(view) else { return }
+    if old.kind == .guide {
+      throw .wrongKind(Word(name(view)), found: .guide, wanted: .view)
+    }
+    if let parent = old.superview, record(parent)?.stack?.arranged.contains(view) == true,
+      parent != stack
+    {
+      change(parent) { $0.stack?.arranged.removeAll { $0 == view } }
+    }
+    if layout.record(of: view) != nil {
+      for id in layout.casualties(moving: view) { discard(id) }
+    }
+    change(view) { record in
+      record.superview = stack
+      record.translatesAutoresizingMask = false
+    }
+  }
+
+  /// Properties behind a line that makes items; several values are dealt out in order.
+  private mutating func apply(
+    _ modifiers: [Modifier], to ids: [ItemID]
+  ) throws(NotebookError) {
+    for modifier in modifiers {
+      let values = modifier.values
+      guard values.count == 1 || values.count == ids.count else {
+        let span = (values.first?.span ?? .none).union(values.last?.span ?? .none)
+        throw .unequalLists([ids.count, values.count], span)
+      }
+      for (index, id) in ids.enumerated() {
+        try set(
+          modifier.property, of: id, to: values[values.count == 1 ? 0 : index],
+          path: Path(heads: [Word(name(id))], steps: modifier.property))
+      }
+    }
+  }
+
+  /// Writes a property of an item.
+  mutating func set(
+    _ steps: [Word], of id: ItemID, to value: Located<PropertyValue>, path: Path
+  ) throws(NotebookError) {
+    guard let last = steps.last, let property = Property.named(by: steps.map(\.value)) else {
+      throw .syntax(.unknownProperty(steps.last ?? Word(""), of: path))
+    }
+    let isStack = record(id)?.kind == .stack
+    guard property.owner == .view || (property.owner == .stack && isStack) else {
+      throw .noSuchProperty(last, of: path)
+    }
+    if property.name == "hug" || property.name == "resist" {
+      for axis in ["horizontal", "vertical"] {
+        try write("\(property.name).\(axis)", property, value, to: id)
+      }
+      return
+    }
+    try write(property.name, property, value, to: id)
+    if property.name == "frame", let superview = record(id)?.superview {
+      let size = superview == .root ? world.size : nil
+      let frame = layout.record(of: superview) == nil ? .zero : layout.frame(of: superview)
+      change(id) { record in
+        record.frameReference = size ?? Size(width: frame.width, height: frame.height)
+        record.translatesAutoresizingMask = true
+      }
+    }
+  }
+
+  private mutating func write(
+    _ name: String, _ property: Property, _ value: Located<PropertyValue>, to id: ItemID
+  ) throws(NotebookError) {
+    guard let item = ItemProperty.named(name), var record = record(id) else {
+      throw .notAvailable(name, value.span)
+    }
+    guard item.set(&record, value.value) else { throw .wrongValue(property, value) }
+    set(id, record)
+  }
+}

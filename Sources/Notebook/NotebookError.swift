@@ -1,0 +1,110 @@
+import AutoLayout
+import Syntax
+
+/// Why an entry was refused: what is true, not how it is told.
+///
+/// The sentences are in `Explanation`; every case has a code there.
+enum NotebookError: Error {
+  /// The text is not a statement.
+  case syntax(SyntaxError)
+  /// The layout refused the edits; where the constraint was typed, if one is meant.
+  case layout(LayoutError, Workspace.Origin?)
+
+  // Names.
+
+  /// Nothing has this name.
+  case unknownName(Word)
+  /// The name belongs to something else already.
+  case nameTaken(Word)
+  /// The name means something of another kind than is wanted here.
+  case wrongKind(Word, found: NameKind, wanted: NameKind)
+  /// `Superview` without another item whose superview could be meant.
+  case noSuperview(SourceSpan)
+  /// The item has no such rectangle.
+  case noSuchRegion(Word, of: Item)
+
+  // Constraints.
+
+  /// Lists that neither pair up nor broadcast.
+  case unequalLists([Int], SourceSpan)
+  /// No side names an attribute.
+  case noAttribute(SourceSpan)
+  /// `x` or `y`, which may be asked and never constrained.
+  case frameOrigin(Located<AttributeName>, of: Item)
+  /// More than one attribute on a side, which only `math` allows.
+  case twoAttributes(SourceSpan, terms: [SideTerm])
+  /// `intrinsic` where it can't be a constant.
+  case misplacedIntrinsic(SourceSpan)
+
+  // Values.
+
+  /// The property belongs to another kind of thing.
+  case noSuchProperty(Word, of: Path)
+  /// The value is not of the form that the property takes.
+  case wrongValue(Property, Located<PropertyValue>)
+  /// A size, or another number that has to be 0 or more.
+  case negative(Double, SourceSpan)
+  /// `+=` on something that is no number.
+  case notANumber(Path)
+  /// The value is solved and cannot be set.
+  case solvedNotSet(Path, Located<PropertyValue>)
+  /// A property that takes no `when`.
+  case noVariation(Property, SourceSpan)
+
+  // Session.
+
+  /// Nothing to take back, or to do again.
+  case nothingToUndo, nothingToRedo
+  /// No branch or mark has this name.
+  case unknownBranch(Word)
+  /// No suggestion has this number.
+  case noSuggestion(Int, SourceSpan, available: Int)
+  /// The query has no such form.
+  case noSuchFormat(Located<OutputFormat>, known: [OutputFormat])
+  /// There was no animation of which a moment could be shown.
+  case noAnimation(SourceSpan)
+  /// A moment outside the animation.
+  case momentOutside(SourceSpan)
+  /// The help knows no such word.
+  case unknownTopic(Word)
+  /// No error or hint has this code.
+  case unknownCode(Word)
+  /// The session has no file yet.
+  case noFile
+  /// A file could not be read or written.
+  case file(path: String, reason: String)
+  /// A session file could not be read.
+  case sessionFile(SessionFileError, path: String)
+  /// Files that run themselves.
+  case tooManyFiles(path: String)
+  /// A kind of line that cannot stand in a block.
+  case notInBlock(SourceSpan)
+  /// A number can be slid, nothing else.
+  case notInteractive(SourceSpan, alternative: String)
+  /// A verb whose answer is not computed.
+  case notAnswered(Verb, SourceSpan)
+  /// Pasted Swift, of which nothing was understood.
+  case swiftNotUnderstood(SourceSpan)
+  /// The root, which can be neither removed nor moved.
+  case rootIsFixed(SourceSpan)
+  /// A word of the language that has no meaning here yet.
+  case notAvailable(String, SourceSpan)
+  /// No device has this name.
+  case unknownDevice(Word)
+}
+
+/// What a name can mean.
+enum NameKind: String {
+  /// A view.
+  case view
+  /// A view or a guide.
+  case item
+  /// A stack view.
+  case stack
+  /// A constraint.
+  case constraint
+  /// Several constraints.
+  case group
+  /// A guide.
+  case guide
+}

@@ -1,0 +1,179 @@
+import AutoLayout
+import Syntax
+
+/// A property of items: how it is read from a record and written to it.
+///
+/// The table is the only place that knows which field a property's name means; `set`, modifiers of
+/// new items, path questions and `show` all read it.
+struct ItemProperty: Sendable {
+  /// The value as it is typed behind `=`.
+  var text: @Sendable (ItemRecord) -> String
+  /// Writes a value; `false` when it is not of the right form.
+  var set: @Sendable (inout ItemRecord, PropertyValue) -> Bool
+
+  /// The property of a name with its points, as ``Property/name`` spells it.
+  static func named(_ name: String) -> ItemProperty? { table[name] }
+
+  private static let table: [String: ItemProperty] =
+    content.merging(geometry) { first, _ in first }.merging(stack) { first, _ in first }
+
+  // MARK: - What is in a view
+
+  private static let content: [String: ItemProperty] = [
+    "text": ItemProperty(
+      text: { $0.text.map(Name.quoted) ?? "none" },
+      set: { record, value in
+        switch value {
+        case .text(let text): record.text = text
+        case .word("none"): record.text = nil
+        default: return false
+        }
+        return true
+      }),
+    "lines": wholeNumber(\.numberOfLines),
+    "preferredWidth": optionalSize(\.preferredWidth),
+    "font": ItemProperty(
+      text: { $0.fontSize.map(NumberFormat.exact) ?? "17" },
+      set: { record, value in
+        guard case .number(let size) = value, size > 0 else { return false }
+        record.fontSize = size
+        return true
+      }),
+    "textStyle": ItemProperty(
+      text: { $0.textStyle ?? "none" },
+      set: { record, value in
+        guard case .word(let style) = value else { return false }
+        record.textStyle = style == "none" ? nil : style
+        return true
+      }),
+    "intrinsic": ItemProperty(
+      text: { record in
+        switch (record.intrinsicWidth, record.intrinsicHeight) {
+        case (nil, nil): "natural"
+        case (.some(nil), .some(nil)): "none"
+        default: "\(natural(record.intrinsicWidth))x\(natural(record.intrinsicHeight))"
+        }
+      },
+      set: { record, value in
+        switch value {
+        case .size(let width, let height):
+          guard width ?? 0 >= 0, height ?? 0 >= 0 else { return false }
+          record.intrinsicWidth = .some(width)
+          record.intrinsicHeight = .some(height)
+        case .word("none"):
+          record.intrinsicWidth = .some(nil)
+          record.intrinsicHeight = .some(nil)
+        case .word("natural"):
+          record.intrinsicWidth = nil
+          record.intrinsicHeight = nil
+        default: return false
+        }
+        return true
+      }),
+    "intrinsic.width": naturalLength(\.intrinsicWidth),
+    "intrinsic.height": naturalLength(\.intrinsicHeight),
+    "hidden": flag(\.isHidden),
+    "hug.horizontal": priority(\.horizontalHugging),
+    "hug.vertical": priority(\.verticalHugging),
+    "resist.horizontal": priority(\.horizontalResistance),
+    "resist.vertical": priority(\.verticalResistance),
+  ]
+
+  // MARK: - Where a view lies
+
+  private static let geometry: [String: ItemProperty] = [
+    "frame": ItemProperty(
+      text: { record in
+        record.frame.map { frame in
+          [frame.x, frame.y, frame.width, frame.height].map(NumberFormat.exact)
+            .joined(separator: " ")
+        } ?? "none"
+      },
+      set: { record, value in
+        guard case .numbers(let numbers) = value, numbers.count == 4, numbers[2] >= 0,
+          numbers[3] >= 0
+        else { return false }
+        record.frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        return true
+      }),
+    "flexible": ItemProperty(
+      text: { record in
+        let words = Flexibility.words(record.autoresizing)
+        return words.isEmpty ? "(none)" : "(" + words.joined(separator: ", ") + ")"
+      },
+      set: { record, value in
+        guard case .words(let words) = value else { return false }
+        record.autoresizing = Flexibility.mask(words)
+        return true
+      }),
+    "translates": flag(\.translatesAutoresizingMask),
+    "margins": ItemProperty(
+      text: { record in
+        record.margins.map { numbers([$0.top, $0.leading, $0.bottom, $0.trailing]) } ?? "none"
+      },
+      set: { record, value in
+        if case .word("none") = value {
+          record.margins = nil
+          return true
+        }
+        guard let four = four(value) else { return false }
+        record.margins = DirectionalEdgeInsets(
+          top: four[0], leading: four[1], bottom: four[2], trailing: four[3])
+        return true
+      }),
+    "margins.top": margin(\.top),
+    "margins.leading": margin(\.leading),
+    "margins.bottom": margin(\.bottom),
+    "margins.trailing": margin(\.trailing),
+    "insetsFromSafeArea": flag(\.insetsMarginsFromSafeArea),
+    "preservesSuperviewMargins": flag(\.preservesSuperviewMargins),
+    "insets": ItemProperty(
+      text: { record in
+        record.alignmentInsets.map { numbers([$0.top, $0.left, $0.bottom, $0.right]) } ?? "none"
+      },
+      set: { record, value in
+        if case .word("none") = value {
+          record.alignmentInsets = nil
+          return true
+        }
+        guard let four = four(value) else { return false }
+        record.alignmentInsets = EdgeInsets(
+          top: four[0], left: four[1], bottom: four[2], right: four[3])
+        return true
+      }),
+    "semantic": word(\.semantic),
+    "transform": ItemProperty(
+      text: { Transform.text($0.transform) },
+      set: { record, value in
+        guard case .transform(let steps) = value else { return false }
+        record.transform = Transform.matrix(steps)
+        return true
+      }),
+    "offset": ItemProperty(
+      text: { numbers([$0.contentOffset.x, $0.contentOffset.y]) },
+      set: { record, value in
+        guard case .numbers(let numbers) = value, numbers.count == 2 else { return false }
+        record.contentOffset = Point(x: numbers[0], y: numbers[1])
+        return true
+      }),
+    "z": number(\.z),
+    "spacingAfter": optionalNumber(\.spacingAfter),
+  ]
+
+  // MARK: - Stacks
+
+  private static let stack: [String: ItemProperty] = [
+    "axis": stackWord(\.axis),
+    "distribution": stackWord(\.distribution),
+    "alignment": stackWord(\.alignment),
+    "spacing": ItemProperty(
+      text: { NumberFormat.exact($0.stack?.spacing ?? 0) },
+      set: { record, value in
+        guard case .number(let number) = value else { return false }
+        record.stack?.spacing = number
+        return true
+      }),
+    "marginsRelative": stackFlag(\.isMarginsRelative),
+    "baselineRelative": stackFlag(\.isBaselineRelative),
+  ]
+}

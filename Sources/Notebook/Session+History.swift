@@ -1,0 +1,153 @@
+import AutoLayout
+import Syntax
+
+// Taking back and doing again; marks, branches, aliases, watched questions.
+
+extension Session {
+  /// `undo 3`
+  mutating func undo(_ count: Int) throws(NotebookError) -> Outcome {
+    guard history.steps.contains(where: { $0.inverse != nil }) else { throw .nothingToUndo }
+    let before = Reply.Before(workspace.layout)
+    var lines: [String] = []
+    while lines.count < count, let step = history.takeLast(), let inverse = step.inverse {
+      // These edits lead back to a document that was accepted before.
+      if let document = inverse.document {
+        try? workspace.layout.replaceDocument(document)
+      } else {
+        _ = try? workspace.layout.apply(inverse.edits)
+      }
+      memory = inverse.memory
+      lines.append(step.entry)
+    }
+    let moved = Reply.moved(since: before, in: workspace.layout)
+    return Outcome(
+      evaluation: Evaluation(output: "undone: " + Reply.line(lines, moved)), recording: .journal)
+  }
+
+  /// `redo 3`
+  mutating func redo(_ count: Int) throws(NotebookError) -> Outcome {
+    guard !history.undone.isEmpty else { throw .nothingToRedo }
+    var output = ""
+    for _ in 0..<count {
+      guard let lines = history.takeUndone() else { break }
+      let rest = history.undone
+      for line in lines {
+        let step = evaluate(line)
+        output += "redone: \(line)\n" + step.output
+      }
+      history.keepUndone(rest)
+    }
+    acceptedLines = []
+    return Outcome(evaluation: Evaluation(output: output), recording: .journal)
+  }
+
+  /// `mark before`
+  mutating func mark(_ name: Word) throws(NotebookError) -> Outcome {
+    let remembered = memory
+    keep(name.value)
+    return Outcome(
+      evaluation: Evaluation(output: "marked \(Name.written(name.value))"),
+      recording: .change(History.Inverse(edits: [], memory: remembered)))
+  }
+
+  /// `branch b`: the branch that is left keeps its document.
+  mutating func branch(_ name: Word) throws(NotebookError) -> Outcome {
+    if Name.matches(name.value, memory.branch) || place(name.value) != nil {
+      throw .nameTaken(name)
+    }
+    let remembered = memory
+    keep(memory.branch)
+    memory.branch = name.value
+    return Outcome(
+      evaluation: Evaluation(output: "on branch \(Name.written(name.value))"),
+      recording: .change(History.Inverse(edits: [], memory: remembered)))
+  }
+
+  /// `switch main`
+  mutating func switchTo(_ name: Word) throws(NotebookError) -> Outcome {
+    guard let target = place(name.value) else { throw .unknownBranch(name) }
+    let remembered = memory
+    let document = workspace.layout.document
+    let before = Reply.Before(workspace.layout)
+    keep(memory.branch)
+    do {
+      try workspace.layout.replaceDocument(target.document)
+    } catch {
+      memory = remembered
+      throw .layout(error, nil)
+    }
+    memory.branch = target.name
+    let moved = Reply.moved(since: before, in: workspace.layout)
+    return Outcome(
+      evaluation: Evaluation(
+        output: Reply.line(["on branch \(Name.written(target.name))"], moved)),
+      recording: .change(
+        History.Inverse(edits: [], memory: remembered, document: document)))
+  }
+
+  func place(_ name: String) -> (name: String, document: LayoutDocument)? {
+    memory.places.first { Name.matches($0.name, name) }
+  }
+
+  private mutating func keep(_ name: String) {
+    let document = workspace.layout.document
+    if let index = memory.places.firstIndex(where: { Name.matches($0.name, name) }) {
+      memory.places[index].document = document
+    } else {
+      memory.places.append((name, document))
+    }
+  }
+
+  mutating func watch(_ watch: Watch, _ line: String) throws(NotebookError) -> Outcome {
+    let remembered = memory
+    let output: String
+    switch watch {
+    case .list:
+      return Outcome(
+        evaluation: Evaluation(output: memory.watches.joined(separator: "\n")))
+    case .off:
+      memory.watches = []
+      output = "nothing is watched"
+    case .query(let query):
+      let words = line.drop { $0 == " " }.dropFirst("watch".count).drop { $0 == " " }
+      _ = try answer(query)
+      memory.watches.append(String(words))
+      output = "watching: \(words)"
+    }
+    return Outcome(
+      evaluation: Evaluation(output: output),
+      recording: .change(History.Inverse(edits: [], memory: remembered)))
+  }
+
+  mutating func alias(_ line: AliasLine) -> Outcome {
+    switch line {
+    case .list:
+      let text = aliases.map { "alias \($0.word) = \($0.line)\n" }.joined()
+      return Outcome(evaluation: Evaluation(output: text))
+    case .define(let word, let text):
+      aliases.removeAll { Name.matches($0.word, word.value) }
+      aliases.append((word.value, text.value))
+      return Outcome(evaluation: Evaluation(output: "\(word.value) stands for: \(text.value)"))
+    case .remove(let word):
+      aliases.removeAll { Name.matches($0.word, word.value) }
+      return Outcome(evaluation: Evaluation(output: "\(word.value) stands for nothing"))
+    }
+  }
+
+  /// Begins again in the world of the start, as a `fresh` fence does.
+  mutating func startAfresh() {
+    let remembered = memory
+    let old = workspace.layout.document
+    memory = Memory()
+    workspace = Workspace()
+    _ = try? workspace.layout.apply([.world(start)])
+    guard !history.steps.isEmpty else { return }
+    history.record(
+      History.Step(
+        entry: Session.freshEntry, output: "",
+        inverse: History.Inverse(edits: [], memory: remembered, document: old)))
+  }
+
+  /// What stands in the history for a reset; no line can be this.
+  static let freshEntry = "\u{0}fresh"
+}

@@ -1,0 +1,185 @@
+import AutoLayout
+import Syntax
+
+extension Session {
+  /// What a statement means; the one place where every kind of line is told apart.
+  mutating func evaluate(
+    _ statement: Statement, _ line: String
+  ) throws(NotebookError) -> Outcome {
+    switch statement {
+    case .empty: return Outcome(evaluation: Evaluation())
+    case .prose: return Outcome(evaluation: Evaluation(), recording: .question)
+    case .suggestion(let number): return try applySuggestion(number)
+    case .constraint, .edges, .inside, .block, .loop, .view, .guide, .stack, .visualFormat, .swift,
+      .spread, .insert, .set, .activate, .contentPriority, .remove, .move, .device, .bar,
+      .keyboard:
+      return try transact { workspace throws(NotebookError) in try workspace.draft(statement) }
+    case .slide(let slide): return try self.slide(slide, line)
+    case .animate(let animation): return try animate(animation)
+    case .watch(let watch): return try self.watch(watch, line)
+    case .ask(let query):
+      let recorded = query.question.isRecorded && query.output.file == nil
+      return Outcome(
+        evaluation: try answer(query), recording: recorded ? .question : .none)
+    case .fix(let number): return try applySuggestion(number)
+    case .expect(let claim): return try expect(claim)
+    case .save(let file, let over): return Outcome(evaluation: try save(file, over: over))
+    case .load(let file): return read([file], .load)
+    case .run(let file): return read([file], .run)
+    case .verify(let files): return read(files, .verify)
+    case .undo(let count): return try undo(count?.value ?? 1)
+    case .redo(let count): return try redo(count?.value ?? 1)
+    case .mark(let name): return try mark(name)
+    case .branch(let name): return try branch(name)
+    case .switchTo(let name): return try switchTo(name)
+    case .alias(let alias): return self.alias(alias)
+    case .quit:
+      isFinished = true
+      return effect(.quit)
+    case .needs(let pass, _): throw .notAvailable("needs", pass.span)
+    case .during(let pass, _, _): throw .notAvailable("during", pass.span)
+    case .importFile(let file, _): throw .notAvailable("import", file.span)
+    case .pass: throw .notAvailable("pass", SourceSpan(0, 4))
+    case .lesson: throw .notAvailable("lesson", SourceSpan(0, 6))
+    case .step, .stepBack: throw .notAvailable("step", SourceSpan(0, 4))
+    case .predict: throw .notAvailable("predict", SourceSpan(0, 7))
+    case .quiz: throw .notAvailable("quiz", SourceSpan(0, 4))
+    case .hint: throw .notAvailable("hint", SourceSpan(0, 4))
+    }
+  }
+
+  private mutating func read(_ files: [Word], _ purpose: Effect.FilePurpose) -> Outcome {
+    for file in files { reading[file.value] = purpose }
+    return Outcome(
+      evaluation: Evaluation(
+        effects: files.map { .readFile(path: $0.value, purpose: purpose) }))
+  }
+
+  private func effect(_ effect: Effect) -> Outcome {
+    Outcome(evaluation: Evaluation(effects: [effect]))
+  }
+
+  /// Carries out a change in one step and says what it did.
+  mutating func transact(
+    _ body: (inout Workspace) throws(NotebookError) -> Void
+  ) throws(NotebookError) -> Outcome {
+    let before = Reply.Before(workspace.layout)
+    let broken = workspace.layout.broken.map(\.constraint)
+    let remembered = memory
+    try body(&workspace)
+    let notes = workspace.notes
+    let made = workspace.made.isEmpty && !workspace.hasNewItems ? notes : Self.added(notes)
+    let edits = try workspace.commit()
+    let moved = Reply.moved(since: before, in: workspace.layout)
+    let newly = workspace.layout.broken.filter { !broken.contains($0.constraint) }
+    let returned = broken.filter { old in
+      !workspace.layout.broken.contains { $0.constraint == old }
+    }
+    var output = ""
+    if newly.isEmpty {
+      output = Reply.line(made, moved)
+    } else {
+      output = conflictReply(newly, notes: notes)
+    }
+    let back = returned.compactMap(name(ofStanding:))
+    if !back.isEmpty { output += "   \(Text.list(back)) can hold again" }
+    return Outcome(
+      evaluation: Evaluation(output: output, status: newly.isEmpty ? .ok : .conflict),
+      recording: .change(History.Inverse(edits: edits, memory: remembered)))
+  }
+
+  private func name(ofStanding reference: ConstraintReference) -> String? {
+    switch reference {
+    case .explicit(let id): workspace.record(id).map { Workspace.written($0.name) }
+    case .generated(let path): path
+    }
+  }
+
+  /// `c1…c4 added`
+  private static func added(_ names: [String]) -> [String] {
+    [Text.short(names, limit: 8, separator: " ") + " added"]
+  }
+
+  /// `1`: the first suggestion of the last answer that had some.
+  private mutating func applySuggestion(_ number: Located<Int>) throws(NotebookError) -> Outcome {
+    let index = number.value - 1
+    guard suggestions.indices.contains(index) else {
+      throw .noSuggestion(number.value, number.span, available: suggestions.count)
+    }
+    let line = suggestions[index]
+    let statement: Statement
+    do { statement = try Parser.parse(line) } catch { throw .syntax(error) }
+    if case .suggestion = statement {
+      throw .noSuggestion(number.value, number.span, available: 0)
+    }
+    var outcome = try evaluate(statement, line)
+    outcome.evaluation.output = "\(line)\n" + outcome.evaluation.output
+    outcome.line = line
+    return outcome
+  }
+}
+
+extension Workspace {
+  /// Whether the entry makes items.
+  var hasNewItems: Bool {
+    draft.touchedItems.contains { layout.record(of: $0) == nil }
+  }
+
+  /// Drafts what a line that changes the layout says.
+  mutating func draft(_ statement: Statement) throws(NotebookError) {
+    switch statement {
+    case .constraint(let line): try add(line)
+    case .edges(let line): try add(try sketches(line), line.suffixes)
+    case .inside(let line): try add(try sketches(line), line.suffixes)
+    case .view(let line): try add(line)
+    case .guide(let line): try add(line)
+    case .stack(let line): try add(line)
+    case .set(let line): try set(line)
+    case .activate(let isActive, let paths): try activate(isActive, paths)
+    case .contentPriority(let line): try set(line)
+    case .remove(let paths): try remove(paths)
+    case .move(let items, let target): try move(items, to: target)
+    case .block(let block): try draft(block.lines, group: block.name)
+    case .loop(let loop): try draft(loop.rounds.flatMap(\.lines), group: loop.name)
+    case .empty, .prose: break
+    case .visualFormat(let line): throw .notAvailable("vfl", line.format.span)
+    case .swift(let word): throw .swiftNotUnderstood(word.span)
+    case .spread(let line): throw .notAvailable("spread", line.items.first?.span ?? .none)
+    case .insert(let line): throw .notAvailable("insert", line.item.span)
+    case .device(let line): throw .unknownDevice(line.name)
+    case .bar(let bar, _): throw .notAvailable("bar", bar.span)
+    case .keyboard(let height): throw .notAvailable("keyboard", height?.span ?? .none)
+    default: throw .notInBlock(.none)
+    }
+  }
+
+  /// The lines of a block, and the group of the constraints they make.
+  private mutating func draft(_ lines: [BlockLine], group: Word?) throws(NotebookError) {
+    let first = made.count
+    if let group { try requireFree(group) }
+    for line in lines {
+      do {
+        try draft(line.statement)
+      } catch .notInBlock {
+        throw .notInBlock(line.span)
+      }
+    }
+    guard let group else { return }
+    var members: [String] = []
+    for (id, _) in made[first...] {
+      members.append(record(id)?.name ?? "")
+      change(id) { $0.group = group.value }
+    }
+    draft.setGroup(group.value, members)
+  }
+}
+
+extension Question {
+  /// Whether the question is about the layout, so that it is saved with its answer.
+  var isRecorded: Bool {
+    switch self {
+    case .help, .history, .explainCode: false
+    default: true
+    }
+  }
+}

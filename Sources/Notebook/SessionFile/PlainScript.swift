@@ -1,0 +1,33 @@
+import Syntax
+
+/// A script without Markdown: every line is a command, open brackets and `\` join lines.
+enum PlainScript {
+  /// The commands of a script, without blank lines; each may span several lines.
+  static func entries(of text: String) -> [SessionFile.Entry] {
+    var result: [SessionFile.Entry] = []
+    var pending = ""
+    var start = 0
+    var number = 0
+    for line in TextLines(text) {
+      number += 1
+      if pending.isEmpty {
+        start = number
+        pending = line.text
+      } else {
+        pending += "\n" + line.text
+      }
+      if Parser.isIncomplete(pending) { continue }
+      append(pending, at: start, to: &result)
+      pending = ""
+    }
+    append(pending, at: start, to: &result)
+    return result
+  }
+
+  private static func append(
+    _ command: String, at line: Int, to entries: inout [SessionFile.Entry]
+  ) {
+    guard !command.allSatisfy(\.isWhitespace) else { return }
+    entries.append(SessionFile.Entry(line: line, isFirstOfFence: entries.isEmpty, command: command))
+  }
+}

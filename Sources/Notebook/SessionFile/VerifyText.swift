@@ -1,0 +1,33 @@
+/// A report of ``verify(_:perform:)`` for people, and for continuous integration.
+extension VerifyReport {
+  /// The report for people: a line when it passed, else a paragraph for each difference.
+  public var text: String {
+    guard !passed else { return "\(name): \(Text.count(commands, "command")), all as recorded\n" }
+    var result = ""
+    for difference in differences {
+      result += "\(name):\(difference.line): "
+      result += "\(difference.command.replacing("\n", with: "\n. "))\n"
+      if !difference.expected.isEmpty {
+        result += Text.indented(difference.expected, by: "  - ")
+      }
+      result += Text.indented(difference.actual.isEmpty ? "(nothing)" : difference.actual, by: "  + ")
+      result += "  \(difference.reason)\n"
+    }
+    return result
+      + "\(name): \(differences.count) of \(Text.count(commands, "command")) not as recorded\n"
+  }
+
+  /// One `testsuite` of JUnit's XML, without times, so that it is the same every time.
+  public var junit: String {
+    var result = "<testsuite name=\"\(Text.xml(name))\" tests=\"\(max(commands, 1))\""
+    result += " failures=\"\(differences.count)\">\n"
+    if passed { result += "  <testcase name=\"\(Text.xml(name))\"/>\n" }
+    for difference in differences {
+      result += "  <testcase name=\"line \(difference.line): \(Text.xml(difference.command))\">\n"
+      result += "    <failure message=\"\(Text.xml(difference.reason))\">"
+      result += Text.xml("- \(difference.expected)\n+ \(difference.actual)")
+      result += "</failure>\n  </testcase>\n"
+    }
+    return result + "</testsuite>\n"
+  }
+}

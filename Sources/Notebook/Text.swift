@@ -1,0 +1,74 @@
+import Syntax
+
+/// How numbers and lists are written for people.
+enum Text {
+  /// A number with at most 3 decimals, never `-0`, and never 0 for what is not.
+  static func number(_ value: Double) -> String { NumberFormat.text(settled(value)) }
+
+  /// What is left of a number that a calculation left within a billionth of zero.
+  static func settled(_ value: Double) -> Double { abs(value) < 1e-9 ? 0 : value }
+
+  /// `1 view`, `2 views`.
+  static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// `a`, `a and b`, `a, b and c`.
+  static func list(_ words: [String], _ joint: String = "and") -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(joint) " + last
+  }
+
+  /// At most five words, then how many are left.
+  static func short(_ words: [String], limit: Int = 5, separator: String = ", ") -> String {
+    guard words.count > limit else { return words.joined(separator: separator) }
+    return words.prefix(limit).joined(separator: separator)
+      + separator + "+\(words.count - limit) more"
+  }
+
+  /// Each line behind a prefix.
+  static func indented(_ text: String, by prefix: String) -> String {
+    TextLines(text).map { prefix + $0.text + "\n" }.joined()
+  }
+
+  /// Columns brought to one width, except at the ends of lines.
+  ///
+  /// - Parameter gap: The blanks between two columns.
+  static func columns(_ rows: [[String]], gap: Int = 3) -> String {
+    var widths: [Int] = []
+    for row in rows {
+      for (index, cell) in row.enumerated() {
+        if index == widths.count { widths.append(0) }
+        widths[index] = max(widths[index], cell.count)
+      }
+    }
+    var result = ""
+    for row in rows {
+      var line = ""
+      for (index, cell) in row.enumerated() {
+        line += cell
+        guard index + 1 < row.count else { continue }
+        line += String(repeating: " ", count: widths[index] - cell.count + gap)
+      }
+      while line.last == " " { line.removeLast() }
+      result += line + "\n"
+    }
+    return result
+  }
+
+  /// Escaped for XML's text and attribute values.
+  static func xml(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      default: if scalar.value >= 0x20 { result.unicodeScalars.append(scalar) }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,69 @@
+import AutoLayout
+import Syntax
+
+/// The edits of one entry before they are applied: later lines of a block see what earlier ones said.
+///
+/// It holds only what differs from the document, so that an entry costs by what it changes.
+struct Draft {
+  private var items: [ItemID: ItemRecord?] = [:]
+  private var constraints: [ConstraintID: ConstraintRecord?] = [:]
+  private var groups: [String: [String]?] = [:]
+  private var names: [String: Named?] = [:]
+  /// The world, once it was changed.
+  private(set) var world: World?
+  /// The counters, once they were changed.
+  var counters: LayoutDocument.Counters?
+
+  /// Whether nothing was said.
+  var isEmpty: Bool {
+    items.isEmpty && constraints.isEmpty && groups.isEmpty && world == nil && counters == nil
+  }
+
+  /// The items that were touched, in order of creation.
+  var touchedItems: [ItemID] { items.keys.sorted() }
+  /// The constraints that were touched, in order of creation.
+  var touchedConstraints: [ConstraintID] { constraints.keys.sorted() }
+
+  /// The record of an item as drafted; `nil` when the draft says nothing of it.
+  func record(_ id: ItemID) -> ItemRecord?? { items[id] }
+  /// The record of a constraint as drafted; `nil` when the draft says nothing of it.
+  func record(_ id: ConstraintID) -> ConstraintRecord?? { constraints[id] }
+  /// The members of a group as drafted; `nil` when the draft says nothing of it.
+  func members(ofGroup name: String) -> [String]?? { groups[name] }
+  /// What a name means as drafted; `nil` when the draft says nothing of it.
+  func meaning(of name: String) -> Named?? { names[Name.key(name)] }
+
+  mutating func set(_ id: ItemID, _ record: ItemRecord?, was old: ItemRecord?) {
+    if let old { names[Name.key(old.name)] = .some(nil) }
+    if let record { names[Name.key(record.name)] = .item(id) }
+    items[id] = .some(record)
+  }
+
+  mutating func set(_ id: ConstraintID, _ record: ConstraintRecord?, was old: ConstraintRecord?) {
+    if let old { names[Name.key(old.name)] = .some(nil) }
+    if let record { names[Name.key(record.name)] = .constraint(id) }
+    constraints[id] = .some(record)
+  }
+
+  mutating func setGroup(_ name: String, _ members: [String]?) {
+    names[Name.key(name)] = .some(members == nil ? nil : .group(name))
+    groups[name] = .some(members)
+  }
+
+  mutating func set(_ world: World) {
+    self.world = world
+  }
+
+  /// The edits, each record once with its last value: what goes first, then items, then the rest.
+  var edits: [DocumentEdit] {
+    var result: [DocumentEdit] = []
+    let constraints = constraints.sorted { $0.key < $1.key }
+    result += constraints.filter { $0.value == nil }.map { .constraint($0.key, nil) }
+    result += items.sorted { $0.key < $1.key }.map { .item($0.key, $0.value) }
+    if let world { result.append(.world(world)) }
+    result += constraints.filter { $0.value != nil }.map { .constraint($0.key, $0.value) }
+    result += groups.sorted { $0.key < $1.key }.map { .group($0.key, $0.value) }
+    if let counters { result.append(.counters(counters)) }
+    return result
+  }
+}

@@ -1,0 +1,98 @@
+import AutoLayout
+import Syntax
+
+// From words to items, constraints and groups.
+
+extension Workspace {
+  /// Constraints that a name means, and how the name is printed.
+  struct NamedConstraints {
+    var name: String
+    var ids: [ConstraintID]
+    /// Whether the name is that of a group.
+    var isGroup: Bool
+  }
+
+  /// The view or guide of a name, without a region.
+  func item(_ word: Word) throws(NotebookError) -> ItemID {
+    switch lookup(word.value) {
+    case .item(let id): return id
+    case .constraint: throw .wrongKind(word, found: .constraint, wanted: .item)
+    case .group: throw .wrongKind(word, found: .group, wanted: .item)
+    case nil:
+      if Name.matches(word.value, "root") { return .root }
+      throw .unknownName(word)
+    }
+  }
+
+  /// The view or guide that an item of a line means; `Superview` only beside `other`.
+  func item(_ item: Item, besides other: ItemID? = nil) throws(NotebookError) -> ItemID {
+    switch item.base {
+    case .root: return .root
+    case .named(let name): return try self.item(Word(name, item.span))
+    case .superview:
+      guard let other, let superview = record(other)?.superview else {
+        throw .noSuperview(item.span)
+      }
+      return superview
+    }
+  }
+
+  /// A view or guide that stands without a region.
+  func plainItem(_ item: Item) throws(NotebookError) -> ItemID {
+    if let region = item.regions.first {
+      throw .noSuchRegion(Word(region.value.rawValue, region.span), of: item)
+    }
+    return try self.item(item)
+  }
+
+  /// A view that may hold others.
+  func container(_ item: Item?) throws(NotebookError) -> ItemID {
+    guard let item else { return .root }
+    let id = try plainItem(item)
+    if record(id)?.kind == .guide {
+      throw .wrongKind(Word(name(id), item.span), found: .guide, wanted: .view)
+    }
+    return id
+  }
+
+  /// Which rectangle of its item a line means.
+  func area(_ item: Item) throws(NotebookError) -> LayoutArea {
+    guard let region = item.regions.last else { return .own }
+    if item.regions.count > 1 {
+      throw .noSuchRegion(Word(region.value.rawValue, region.span), of: item)
+    }
+    switch region.value {
+    case .margins: return .margins
+    case .safe: return .safe
+    case .readable: return .readable
+    case .keyboard: return .keyboard
+    case .content: return .content
+    case .frame: return .frame
+    }
+  }
+
+  /// The constraints that a path means: `gap`, `pins`, `pins.1`.
+  func constraints(_ path: Path, head: Word) throws(NotebookError) -> NamedConstraints? {
+    let name = ([head.value] + path.steps.map(\.value)).joined(separator: ".")
+    return try constraints(name)
+  }
+
+  func constraints(_ name: String) throws(NotebookError) -> NamedConstraints? {
+    switch lookup(name) {
+    case .constraint(let id):
+      NamedConstraints(name: Self.written(record(id)?.name ?? name), ids: [id], isGroup: false)
+    case .group(let group):
+      NamedConstraints(name: Name.written(group), ids: members(ofGroup: group), isGroup: true)
+    case .item, nil: nil
+    }
+  }
+
+  /// A constraint's name as typed: members of groups keep their point.
+  static func written(_ name: String) -> String {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].allSatisfy(\.isNumber), !parts[1].isEmpty else {
+      return Name.written(name)
+    }
+    return Name.written(String(parts[0])) + "." + parts[1]
+  }
+}

@@ -1,0 +1,197 @@
+import AutoLayout
+import Syntax
+
+/// The layout of a session and the draft of what the present entry does to it.
+///
+/// Statements are turned into a draft, which changes nothing; ``commit()`` applies it in one step.
+struct Workspace: Sendable {
+  /// The layout as solved after the last entry.
+  var layout: Layout
+  /// What the present entry said so far.
+  var draft = Draft()
+  /// The edits that take back what the present entry has applied already.
+  private var inverse: [DocumentEdit] = []
+  /// Constraints that the present entry made, in order, with the place where they were typed.
+  var made: [(id: ConstraintID, origin: Origin)] = []
+  /// The names the present entry made, changed or removed, for the reply.
+  var notes: [String] = []
+
+  /// Where a constraint of the present entry comes from.
+  struct Origin: Sendable {
+    /// The first side.
+    var first: SourceSpan
+    /// The second side.
+    var second: SourceSpan
+  }
+
+  init(layout: Layout = Layout()) {
+    self.layout = layout
+  }
+
+  // MARK: - Reading, the draft included
+
+  func record(_ id: ItemID) -> ItemRecord? {
+    draft.record(id) ?? layout.record(of: id)
+  }
+
+  func record(_ id: ConstraintID) -> ConstraintRecord? {
+    draft.record(id) ?? layout.record(of: id)
+  }
+
+  var world: World { draft.world ?? layout.document.world }
+
+  var counters: LayoutDocument.Counters { draft.counters ?? layout.document.counters }
+
+  func lookup(_ name: String) -> Named? {
+    draft.meaning(of: name) ?? layout.lookup(name)
+  }
+
+  func memberNames(ofGroup name: String) -> [String] {
+    let names: [String]? = draft.members(ofGroup: name) ?? layout.document.groups[name]
+    return names ?? []
+  }
+
+  func members(ofGroup name: String) -> [ConstraintID] {
+    memberNames(ofGroup: name).compactMap { name in
+      guard case .constraint(let id) = lookup(name) else { return nil }
+      return id
+    }
+  }
+
+  /// The name of an item, as typed.
+  func name(_ id: ItemID) -> String {
+    id == .root ? "root" : Name.written(record(id)?.name ?? "")
+  }
+
+  // MARK: - Drafting
+
+  mutating func set(_ id: ItemID, _ record: ItemRecord?) {
+    let old = self.record(id)
+    draft.set(id, record, was: old)
+  }
+
+  mutating func set(_ id: ConstraintID, _ record: ConstraintRecord?) {
+    let old = self.record(id)
+    draft.set(id, record, was: old)
+  }
+
+  mutating func change(_ id: ItemID, _ body: (inout ItemRecord) -> Void) {
+    guard var record = record(id) else { return }
+    body(&record)
+    set(id, record)
+  }
+
+  mutating func change(_ id: ConstraintID, _ body: (inout ConstraintRecord) -> Void) {
+    guard var record = record(id) else { return }
+    body(&record)
+    set(id, record)
+  }
+
+  mutating func changeWorld(_ body: (inout World) -> Void) {
+    var world = world
+    body(&world)
+    draft.set(world)
+  }
+
+  /// The handle of the next new item.
+  var nextItem: ItemID {
+    ItemID(max(layout.document.items.count, (draft.touchedItems.last?.rawValue ?? -1) + 1))
+  }
+
+  /// The handle of the next new constraint.
+  var nextConstraint: ConstraintID {
+    let drafted = (draft.touchedConstraints.last?.rawValue ?? -1) + 1
+    return ConstraintID(max(layout.document.constraints.count, drafted))
+  }
+
+  /// The next place in the order of activation.
+  mutating func nextActivation() -> Int {
+    var counters = counters
+    defer {
+      counters.activation += 1
+      draft.counters = counters
+    }
+    return counters.activation
+  }
+
+  /// The name of a new constraint: the one given, or `c1`, `c2`, …; both take a number.
+  mutating func constraintName(_ given: Word?) throws(NotebookError) -> String {
+    if let given { try requireFree(given) }
+    var counters = counters
+    var number = counters.constraintName
+    while given == nil, lookup("c\(number)") != nil { number += 1 }
+    counters.constraintName = number + 1
+    draft.counters = counters
+    return given?.value ?? "c\(number)"
+  }
+
+  /// Refuses a name that is reserved or taken.
+  func requireFree(_ name: Word) throws(NotebookError) {
+    if Name.isReserved(name.value) { throw .syntax(.reservedName(name)) }
+    if lookup(name.value) != nil { throw .nameTaken(name) }
+  }
+
+  // MARK: - The transaction
+
+  /// Applies what was drafted so far; a later refusal takes it back with ``rollBack()``.
+  mutating func settle() throws(NotebookError) {
+    guard !draft.isEmpty else { return }
+    let edits = draft.edits
+    do {
+      inverse = try layout.apply(edits) + inverse
+      draft = Draft()
+    } catch {
+      throw .layout(error, origin(of: error))
+    }
+  }
+
+  /// Ends the entry: applies the draft; the edits that take the whole entry back, in order.
+  mutating func commit() throws(NotebookError) -> [DocumentEdit] {
+    try settle()
+    defer { clear() }
+    return inverse
+  }
+
+  /// Takes back what the entry did, and forgets it.
+  mutating func rollBack() {
+    let inverse = inverse
+    clear()
+    // These edits lead back to a document that was accepted before.
+    if !inverse.isEmpty { _ = try? layout.apply(inverse) }
+  }
+
+  /// Forgets the entry.
+  private mutating func clear() {
+    draft = Draft()
+    made = []
+    notes = []
+    inverse = []
+  }
+
+  /// The constraint of the present entry that an error of the layout speaks of.
+  private func origin(of error: LayoutError) -> Origin? {
+    let attributes = error.attributes
+    let found = made.first { id, _ in
+      guard let record = record(id) else { return false }
+      let own = [record.first] + record.second.map(\.anchor)
+      return !attributes.isEmpty && attributes.allSatisfy(own.contains)
+    }
+    return (found ?? (made.count == 1 ? made.first : nil))?.origin
+  }
+}
+
+extension LayoutError {
+  /// The attributes that the error speaks of.
+  var attributes: [ItemAttribute] {
+    switch self {
+    case .locationNeedsSecondItem(let a), .zeroMultiplier(let a), .multiplierOnLocation(let a, _),
+      .noSuchArea(let a), .selfReference(let a):
+      [a]
+    case .sizeWithLocation(let a, let b), .mixedAxes(let a, let b),
+      .directionalWithAbsolute(let a, let b):
+      [a, b]
+    default:
+      []
+    }
+  }
+}
