@@ -18,7 +18,16 @@ struct Flight: Sendable {
     // The ends are solved, not interpolated.
     if fraction <= 0 { return start }
     if fraction >= 1 { return end }
-    return start.interpolated(to: end, progress: curve.progress(at: fraction))
+    var result = start.interpolated(to: end, progress: curve.progress(at: fraction))
+    // On the way nothing is solved, and every number is the one that is shown.
+    for index in result.items.indices {
+      let frame = result.items[index].frame
+      result.items[index].ranges =
+        LayoutSnapshot.Item(
+          name: "", kind: .view, superview: nil, frame: frame
+        ).ranges
+    }
+    return result
   }
 
   /// A moment as a fraction of the duration.

@@ -12,7 +12,8 @@ struct Frames {
   /// `red   x 20   y 20   w 136   h 440`.
   var text: String {
     guard !items.isEmpty else { return "no views yet; try: view red\n" }
-    return Text.columns(rows.map { [$0[0], "x \($0[1])", "y \($0[2])", "w \($0[3])", "h \($0[4])"] })
+    return Text.columns(
+      rows.map { [$0[0], "x \($0[1])", "y \($0[2])", "w \($0[3])", "h \($0[4])"] })
   }
 
   /// Columns under headings.

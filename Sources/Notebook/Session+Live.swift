@@ -4,7 +4,7 @@ import Syntax
 // Animation and sliding.
 
 extension Session {
-  /// `animate 0.3s ease-in-out { set gap = 120 } at 0, 0.5, 1`
+  /// `animate 0.3s ease-in-out { set gap = 120 } at 0, 0.5, 1`, in one step.
   mutating func animate(_ line: AnimateLine) throws(NotebookError) -> Outcome {
     guard line.output.format == nil, line.output.file == nil else {
       throw .notAvailable("animate as", line.output.format?.span ?? .none)
@@ -83,7 +83,8 @@ extension Session {
       let current = workspace.record(id)?.constant
     else { throw .notANumber(line.path) }
     guard configuration.isInteractive else {
-      throw .notInteractive(line.path.span, alternative: "set \(named.name) = \(Text.number(current))")
+      throw .notInteractive(
+        line.path.span, alternative: "set \(named.name) = \(Text.number(current))")
     }
     sliding = (named.name, id, current)
     let range = line.range?.value ?? NumberRange(min(0, current), max(200, current))

@@ -95,7 +95,7 @@ extension Session {
     }
   }
 
-  /// `c1…c4 added`
+  /// `c1 c2 added`, as notes.
   private static func added(_ names: [String]) -> [String] {
     [Text.short(names, limit: 8, separator: " ") + " added"]
   }

@@ -31,9 +31,7 @@ enum Text {
     TextLines(text).map { prefix + $0.text + "\n" }.joined()
   }
 
-  /// Columns brought to one width, except at the ends of lines.
-  ///
-  /// - Parameter gap: The blanks between two columns.
+  /// Columns brought to one width, except at the ends of lines, with `gap` blanks between.
   static func columns(_ rows: [[String]], gap: Int = 3) -> String {
     var widths: [Int] = []
     for row in rows {

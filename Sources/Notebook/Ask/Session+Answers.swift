@@ -48,7 +48,7 @@ extension Session {
     }
   }
 
-  /// `frames [red blue] [at 0.5]`
+  /// `frames [red blue] [at 0.5]`, in any format.
   private mutating func frames(
     _ items: [Item], at moment: Located<Moment>?, _ format: Located<OutputFormat>?
   ) throws(NotebookError) -> String {

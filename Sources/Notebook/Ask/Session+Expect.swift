@@ -36,7 +36,8 @@ extension Session {
     case .overlaps(let one, let other, let wanted):
       let a = rootFrame(try workspace.plainItem(one))
       let b = rootFrame(try workspace.plainItem(other))
-      let does = min(a.maxX, b.maxX) - max(a.x, b.x) > 0.01
+      let does =
+        min(a.maxX, b.maxX) - max(a.x, b.x) > 0.01
         && min(a.maxY, b.maxY) - max(a.y, b.y) > 0.01
       if does == wanted { return nil }
       return wanted ? "they do not overlap" : "they overlap"
@@ -45,7 +46,8 @@ extension Session {
         let id = try workspace.plainItem(item)
         let natural = workspace.layout.intrinsicSize(of: id)
         let frame = workspace.layout.frame(of: id)
-        let isCut = (natural.width ?? 0) > frame.width + 0.01
+        let isCut =
+          (natural.width ?? 0) > frame.width + 0.01
           || (natural.height ?? 0) > frame.height + 0.01
         if isCut != wanted {
           return "\(workspace.name(id)) is \(isCut ? "" : "not ")truncated"

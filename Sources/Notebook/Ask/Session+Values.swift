@@ -4,7 +4,7 @@ import Syntax
 // What a path alone answers, and lists of constraints.
 
 extension Session {
-  /// `red.width`, `gap`, `title.text`, `red`
+  /// What `red.width`, `gap`, `title.text` and `red` answer.
   mutating func value(
     of path: Path, _ format: Located<OutputFormat>?
   ) throws(NotebookError) -> String {
@@ -259,7 +259,7 @@ extension Session {
     }
   }
 
-  /// `explain gap`, `explain row`
+  /// What `explain gap` and `explain row` answer.
   mutating func explain(_ path: Path) throws(NotebookError) -> String {
     guard let head = path.heads.first else { return "" }
     if let named = try workspace.constraints(path, head: head) {

@@ -2,7 +2,7 @@ import Syntax
 
 /// A refusal as it is told: what is wrong, where, by which rule, and what would work.
 struct Diagnostic {
-  /// `E101`
+  /// Which error it is.
   var code: Code
   /// What is wrong, without a final point.
   var title: String

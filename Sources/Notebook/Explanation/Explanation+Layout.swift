@@ -71,7 +71,8 @@ extension Explanation {
         tries: ["\(text(a.item)).width == 100"])
     case .noIntrinsicSize(let item, let axis):
       return Diagnostic(
-        code: .intrinsic, title: "\(text(item)) has no natural \(axis == .vertical ? "height" : "width")",
+        code: .intrinsic,
+        title: "\(text(item)) has no natural \(axis == .vertical ? "height" : "width")",
         spans: first, rule: "only views with content have a natural size",
         tries: ["set \(text(item)).intrinsic = 100x50"])
     case .priorityOutOfRange(let number):

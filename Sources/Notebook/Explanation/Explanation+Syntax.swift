@@ -71,7 +71,8 @@ extension Explanation {
         rule: "constraints are linear: a number times an attribute")
     case .wrongCount(let count, let allowed, _):
       return Diagnostic(
-        code: .wrongValue, title: "\(count) numbers, where \(Text.list(allowed.map(String.init), "or")) belong",
+        code: .wrongValue,
+        title: "\(count) numbers, where \(Text.list(allowed.map(String.init), "or")) belong",
         spans: spans)
     case .unclosed(let word):
       return Diagnostic(code: .grammar, title: "\(word.value) is never closed", spans: spans)
@@ -145,7 +146,8 @@ extension Explanation {
     case .fraction:
       return Diagnostic(code: .badNumber, title: "a part is above 0, at most 1", spans: spans)
     case .unit:
-      return Diagnostic(code: .badNumber, title: "this lies in 0...1, not at \(value)", spans: spans)
+      return Diagnostic(
+        code: .badNumber, title: "this lies in 0...1, not at \(value)", spans: spans)
     case .count:
       return Diagnostic(code: .badNumber, title: "this is a whole number from 1", spans: spans)
     case .wholeNumber:

@@ -47,7 +47,8 @@ struct Explanation {
       let edge = name.value == .y ? "top" : "leading"
       let view = itemText(item)
       return Diagnostic(
-        code: .frameOrigin, title: "\(name.value.rawValue) is read off the solution, not solved for",
+        code: .frameOrigin,
+        title: "\(name.value.rawValue) is read off the solution, not solved for",
         spans: [name.span], rule: "places are related edge to edge",
         tries: ["\(view).\(edge) == Superview.\(edge) + 20"])
     case .twoAttributes(let span, let terms): return twoAttributes(span, terms)
@@ -233,7 +234,7 @@ struct Explanation {
 }
 
 extension SessionFileError {
-  /// `:3:7`
+  /// Line and column behind the file's name: `:3:7`.
   var place: String {
     switch self {
     case .unclosedFence(let line), .laterVersion(_, let line), .outputBeforeCommand(let line):
@@ -261,6 +262,6 @@ extension SessionFileError {
 }
 
 extension SessionFileError {
-  /// The error as it is told behind a file's name: `:3:7: this fence is never closed`.
-  public var message: String { "\(place): \(sentence)" }
+  /// The error as it is told, behind the file's name: `a.md:3:7: a fence takes …`.
+  public func described(in file: String) -> String { "\(file)\(place): \(sentence)" }
 }

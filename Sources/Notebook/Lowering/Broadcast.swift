@@ -104,11 +104,12 @@ struct Broadcast {
   static func attributes(of reference: Reference) -> [Located<AttributeName>] {
     reference.attributes.flatMap { (name) -> [Located<AttributeName>] in
       switch name.value {
-      case .size: [Located(.width, name.span), Located(.height, name.span)]
-      case .center: [Located(.centerX, name.span), Located(.centerY, name.span)]
-      default: [name]
+      case .size: result += [Located(.width, name.span), Located(.height, name.span)]
+      case .center: result += [Located(.centerX, name.span), Located(.centerY, name.span)]
+      default: result.append(name)
       }
     }
+    return result
   }
 
   /// The attribute of a name; `nil` for compounds and the frame's origin.

@@ -62,9 +62,11 @@ extension Workspace {
     _ step: Word, of named: NamedConstraints, _ line: Assignment
   ) throws(NotebookError) {
     let value = line.value
-    guard let property = Property.all.first(where: {
-      $0.owner == .constraint && Name.matches($0.name, step.value)
-    }) else { throw .noSuchProperty(step, of: line.path) }
+    guard
+      let property = Property.all.first(where: {
+        $0.owner == .constraint && Name.matches($0.name, step.value)
+      })
+    else { throw .noSuchProperty(step, of: line.path) }
     switch (property.name, value.value) {
     case ("constant", .number):
       try setConstant(of: named, line)
@@ -76,7 +78,9 @@ extension Workspace {
           if !record.second.isEmpty { record.second[0].multiplier = factor }
         }
       }
-      notes.append("\(named.name).multiplier \(Text.number(factor)) (made anew: only constants change in place)")
+      notes.append(
+        "\(named.name).multiplier \(Text.number(factor)) (made anew: only constants change in place)"
+      )
     case ("active", .flag(let isActive)):
       try activate(isActive, [Path(heads: [Word(named.name)])])
     case ("name", .word(let name)):

@@ -103,7 +103,7 @@ extension ItemProperty {
       })
   }
 
-  static func word<Word: RawRepresentable>(_ field: Field<Word>) -> ItemProperty
+  static func word<Word: RawRepresentable & SendableMetatype>(_ field: Field<Word>) -> ItemProperty
   where Word.RawValue == String {
     ItemProperty(
       text: { $0[keyPath: field].rawValue },
@@ -114,7 +114,7 @@ extension ItemProperty {
       })
   }
 
-  static func stackWord<Word: RawRepresentable>(
+  static func stackWord<Word: RawRepresentable & SendableMetatype>(
     _ field: any WritableKeyPath<StackProperties, Word> & Sendable
   ) -> ItemProperty where Word.RawValue == String {
     ItemProperty(

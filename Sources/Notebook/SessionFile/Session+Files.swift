@@ -7,7 +7,7 @@ extension Session {
   /// How deeply files that run files may nest.
   private static let depthLimit = 8
 
-  /// `save FILE over`
+  /// `save FILE over`: the text goes out as an effect.
   mutating func save(_ word: Word?, over: Bool) throws(NotebookError) -> Evaluation {
     guard let path = word?.value ?? file else { throw .noFile }
     let isOwn = file == path

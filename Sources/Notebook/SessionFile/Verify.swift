@@ -40,9 +40,7 @@ public func verify(
   while let step = player.next(perform: perform) {
     report.commands += 1
     let actual = step.evaluation.output + step.evaluation.errors
-    let problem = difference(
-      step.entry, actual, status: step.evaluation.status, in: &player.session)
-    if let problem {
+    if let problem = difference(step.entry, actual, status: step.evaluation.status) {
       report.differences.append(
         VerifyReport.Difference(
           line: step.entry.line, command: step.entry.command,
@@ -71,8 +69,7 @@ public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
 
 /// Why the outcome of an entry is not the recorded one; `nil` when it is.
 private func difference(
-  _ entry: SessionFile.Entry, _ actual: String, status: Evaluation.Status,
-  in session: inout Session
+  _ entry: SessionFile.Entry, _ actual: String, status: Evaluation.Status
 ) -> String? {
   let mayFail = entry.words.contains(.expectError)
   if mayFail, status < .expectationFailed {

@@ -10,7 +10,8 @@ extension VerifyReport {
       if !difference.expected.isEmpty {
         result += Text.indented(difference.expected, by: "  - ")
       }
-      result += Text.indented(difference.actual.isEmpty ? "(nothing)" : difference.actual, by: "  + ")
+      result += Text.indented(
+        difference.actual.isEmpty ? "(nothing)" : difference.actual, by: "  + ")
       result += "  \(difference.reason)\n"
     }
     return result

@@ -58,6 +58,11 @@ struct Workspace: Sendable {
     }
   }
 
+  func memberNames(ofGroup name: String) -> [String] {
+    if let drafted = draft.members(ofGroup: name) { return drafted ?? [] }
+    return layout.document.groups[name] ?? []
+  }
+
   /// The name of an item, as typed.
   func name(_ id: ItemID) -> String {
     id == .root ? "root" : Name.written(record(id)?.name ?? "")

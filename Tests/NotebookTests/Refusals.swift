@@ -1,0 +1,94 @@
+import Notebook
+import Testing
+
+@Suite struct Refusals {
+  @Test func `a constant for a location has its carets, rule and lines that work`() {
+    let answer = play("view red", "red.leading == 20")
+    #expect(answer.status == .refused)
+    #expect(
+      answer.errors == """
+        error[E101]: leading is a place, 20 is only a distance: 20 from what?
+          red.leading == 20
+          ^^^^^^^^^^^    ^^
+        rule: a location must be related to another location; only a size may be a plain number
+        try:  1  red.leading == Superview.leading + 20
+              2  red.width == 20
+        nothing changed.
+
+        """)
+  }
+
+  /// A refused line, its code, and what makes the ground for it.
+  static let refused: [(line: String, code: String)] = [
+    ("red.leading == 20", "E101"), ("gren.width == 20", "E102"),
+    ("red.leading == blue.top + 8", "E103"), ("red.leading == blue.right + 8", "E104"),
+    ("red <= 800", "E105"), ("red.width == blue.leading", "E106"),
+    ("red.width == 100 @0", "E109"), ("red.width == 100 @1001", "E109"),
+    ("red.width + blue.width == 200", "E110"), ("red.width == red.width + 10", "E111"),
+    ("red.width == 0,5", "E112"), ("red.width == 1e999", "E112"),
+    ("move card to inner", "E114"), ("view red", "E115"), ("view inset", "E116"),
+    ("pin red", "E117"), ("(red, blue).top == (red, blue, card).top", "E118"),
+    ("set red.colour = 3", "E119"), ("set red.hidden = 3", "E120"),
+    ("red.width == 0 * blue.width", "E121"), ("set red.width = 100", "E123"),
+    ("red.x == 20", "E124"), ("redo", "E126"), ("frames as svg", "E127"),
+    ("root.leading == Superview.leading", "E128"), ("save", "E129"), ("lint", "E131"),
+    ("remove root", "E132"), ("red.leading == intrinsic", "E133"), ("exit", "E117"),
+    ("gap = 30", "E123"), ("red.hidden = true", "E123"), ("gap += 5", "E123"), ("", ""),
+  ]
+
+  @Test(arguments: refused)
+  func `a refusal has its code, changes nothing, and what it suggests is accepted`(
+    _ line: String, _ code: String
+  ) {
+    var session = Session()
+    play(
+      [
+        "view red, blue, card", "view inner in card", "red.top == root.top + 20 as gap",
+      ], in: &session)
+    let before = session.evaluate("show").output + session.evaluate("frames as json").output
+    let answer = session.evaluate(line)
+    let after = session.evaluate("show").output + session.evaluate("frames as json").output
+    #expect(before == after)
+    guard !code.isEmpty else {
+      #expect(answer == Evaluation())
+      return
+    }
+    #expect(answer.errors.hasPrefix("error[\(code)]"), "\(answer.errors)")
+    let lines = answer.errors.split(separator: "\n").map(String.init)
+    for suggestion in lines.filter({ $0.hasPrefix("try:  ") || $0.hasPrefix("      ") }) {
+      var fresh = session
+      let typed = String(suggestion.dropFirst(9))
+      #expect(fresh.evaluate(typed).status <= .conflict, "\(typed)")
+    }
+  }
+
+  @Test func `a block that is refused in its last line changes nothing`() {
+    var session = Session()
+    play(pair, in: &session)
+    let before = session.evaluate("show").output
+    let answer = session.evaluate("{ view green; remove blue; green.leading == 20 }")
+    #expect(answer.status == .refused)
+    #expect(session.evaluate("show").output == before)
+  }
+
+  @Test func `lines of random words never trap, and print nothing but text`() {
+    let words = [
+      "view", "red", "blue", "root", ".", "width", "leading", "==", "<=", "20", "@750", "as", "gap",
+      "(", ")", "{", "}", ",", "set", "=", "undo", "remove", "frames", "stack", "inside", "expect",
+      "animate", "0.3s", "hug", "-8", "\"x", "for", "i", "in", "1...3", ";", "json", "move", "to",
+      "branch", "switch", "off", "on", "red.width", "root.size", "300x200", "\\", "é", "list", "1",
+    ]
+    var state: UInt64 = 417
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    var session = Session()
+    for _ in 0..<600 {
+      let line = (0...random(9)).map { _ in words[random(words.count)] }.joined(separator: " ")
+      let answer = session.evaluate(line)
+      #expect(answer.output.isEmpty || answer.output.hasSuffix("\n"))
+      if session.isFinished { session = Session() }
+    }
+  }
+}
