@@ -96,7 +96,7 @@ import Testing
     shell.type("red.width == 77\r")
     try shell.expect(". ")
     shell.type("}\r")
-    try shell.expect("red added")
+    try shell.expect("red c1 added")
     shell.type("undo\r")
     try shell.expect("undone")
     shell.type("frames red\r")

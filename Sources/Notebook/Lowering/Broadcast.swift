@@ -102,7 +102,8 @@ struct Broadcast {
 
   /// The attributes of a reference, compounds taken apart.
   static func attributes(of reference: Reference) -> [Located<AttributeName>] {
-    reference.attributes.flatMap { (name) -> [Located<AttributeName>] in
+    var result: [Located<AttributeName>] = []
+    for name in reference.attributes {
       switch name.value {
       case .size: result += [Located(.width, name.span), Located(.height, name.span)]
       case .center: result += [Located(.centerX, name.span), Located(.centerY, name.span)]

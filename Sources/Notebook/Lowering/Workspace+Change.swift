@@ -85,8 +85,7 @@ extension Workspace {
   mutating func discard(_ id: ConstraintID) {
     guard let record = record(id) else { return }
     if let group = record.group {
-      let names = memberNames(ofGroup: group)
-      let left = names.filter { !Name.matches($0, record.name) }
+      let left = memberNames(ofGroup: group).filter { !Name.matches($0, record.name) }
       draft.setGroup(group, left.isEmpty ? nil : left)
     }
     set(id, nil)

@@ -46,11 +46,6 @@ struct Workspace: Sendable {
     draft.meaning(of: name) ?? layout.lookup(name)
   }
 
-  func memberNames(ofGroup name: String) -> [String] {
-    let names: [String]? = draft.members(ofGroup: name) ?? layout.document.groups[name]
-    return names ?? []
-  }
-
   func members(ofGroup name: String) -> [ConstraintID] {
     memberNames(ofGroup: name).compactMap { name in
       guard case .constraint(let id) = lookup(name) else { return nil }

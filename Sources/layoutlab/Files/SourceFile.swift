@@ -60,7 +60,7 @@ enum SourceFile {
     do {
       return try SessionFile(parsing: text, name: name)
     } catch {
-      throw Unreadable(message: "\(name)\(error.message)")
+      throw Unreadable(message: error.described(in: name))
     }
   }
 }
