@@ -1,10 +1,80 @@
+// Springs and struts: how a frame follows its superview without constraints of its own.
+
 /// Which margins and sizes of a view flex when its superview changes; bits as in UIKit.
 public struct AutoresizingMask: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
 
+  /// The left margin flexes.
+  public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  /// The width flexes.
+  public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  /// The right margin flexes.
+  public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  /// The top margin flexes.
+  public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  /// The height flexes.
+  public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  /// The bottom margin flexes.
+  public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+
   /// Creates a mask of bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
+  }
+
+  /// Which of near margin, length and far margin flex along an axis.
+  func flexible(_ axis: Axis) -> (near: Bool, length: Bool, far: Bool) {
+    switch axis {
+    case .horizontal:
+      (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin))
+    case .vertical:
+      (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin))
+    }
+  }
+}
+
+/// A frame along one axis as a function of the superview's extent.
+///
+/// The flexible ones of near margin, length and far margin share the extent in the proportion of
+/// their lengths, which is what UIKit's generated equations say ("Translating Autoresizing Masks
+/// Into Constraints", objectivetoast.com); but between two flexible margins it is the centre that
+/// keeps its proportion. Without any the far margin gives way; where all that flex are 0 they share
+/// equally.
+struct MaskedAxis: Equatable {
+  /// `multiplier × extent + constant`.
+  struct Line: Equatable {
+    var multiplier: Double
+    var constant: Double
+  }
+
+  /// The near edge, from the superview's left or top edge.
+  let origin: Line
+  /// The length.
+  let length: Line
+
+  init(origin: Double, length: Double, in extent: Double, mask: AutoresizingMask, _ axis: Axis) {
+    let far = extent - origin - length
+    var flexible = mask.flexible(axis)
+    if !flexible.near, !flexible.length { flexible.far = true }
+    let parts = [(origin, flexible.near), (length, flexible.length), (far, flexible.far)]
+    let flexing = parts.filter(\.1)
+    let room = flexing.reduce(0) { $0 + $1.0 }
+    let fixed = extent - room
+    func line(_ part: (length: Double, isFlexible: Bool)) -> Line {
+      guard part.isFlexible else { return Line(multiplier: 0, constant: part.length) }
+      guard room != 0 else {
+        let share = 1 / Double(flexing.count)
+        return Line(multiplier: share, constant: part.length - share * extent)
+      }
+      let share = part.length / room
+      return Line(multiplier: share, constant: 0 - share * fixed)
+    }
+    self.length = line(parts[1])
+    if flexible.near, flexible.far, !flexible.length, extent != 0 {
+      self.origin = Line(multiplier: (origin + length / 2) / extent, constant: 0 - length / 2)
+    } else {
+      self.origin = line(parts[0])
+    }
   }
 }

@@ -11,9 +11,10 @@ extension World {
 }
 
 extension LayoutDocument {
-  /// Whether a condition holds in the present traits; none always does.
+  /// Whether a condition holds in the present traits; none, and the empty one, always do.
   func holds(_ condition: TraitCondition?) -> Bool {
-    condition == nil
+    guard let condition else { return true }
+    return condition == TraitCondition()
   }
 
   /// The variations that hold, the least specific first.

@@ -37,11 +37,12 @@ extension Session {
     for (moment, part) in zip(line.moments, shown) where part < 0 || part > 1 {
       throw .momentOutside(moment.span)
     }
+    let printed = framesText(flight, shown.isEmpty ? [0, 0.25, 0.5, 0.75, 1] : shown)
     if configuration.isInteractive, shown.isEmpty {
+      outcome.recorded = outcome.evaluation.output + printed
       outcome.evaluation.effects.append(.play(movie(flight)))
     } else {
-      let moments = shown.isEmpty ? [0, 0.25, 0.5, 0.75, 1] : shown
-      outcome.evaluation.append(Evaluation(output: framesText(flight, moments)))
+      outcome.evaluation.append(Evaluation(output: printed))
     }
     return outcome
   }

@@ -108,6 +108,8 @@ public struct Session: Sendable {
     var recording = Recording.none
     /// The line that is recorded instead of the one typed.
     var line: String?
+    /// The output that is recorded instead of the one shown: what replay gives without a terminal.
+    var recorded: String?
   }
 
   /// How a line is recorded.
@@ -132,8 +134,8 @@ public struct Session: Sendable {
     case .none: return
     case .journal: acceptedLines.append(line)
     case .question:
-      history.record(
-        History.Step(entry: line, output: outcome.evaluation.output, inverse: nil))
+      let output = outcome.recorded ?? outcome.evaluation.output
+      history.record(History.Step(entry: line, output: output, inverse: nil))
       acceptedLines.append(line)
     case .change(let inverse):
       for watch in memory.watches {
@@ -143,8 +145,8 @@ public struct Session: Sendable {
           outcome.evaluation.append(answer)
         }
       }
-      history.record(
-        History.Step(entry: line, output: outcome.evaluation.output, inverse: inverse))
+      let output = outcome.recorded ?? outcome.evaluation.output
+      history.record(History.Step(entry: line, output: output, inverse: inverse))
       acceptedLines.append(line)
     }
   }

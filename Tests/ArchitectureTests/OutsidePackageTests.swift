@@ -18,7 +18,7 @@ import Testing
 
     let outcome = try run(in: directory)
     #expect(outcome.code == 0, "\(outcome.output)")
-    #expect(outcome.output.split(separator: "\n").last == "ConstraintSolver AutoLayout")
+    #expect(outcome.output.split(separator: "\n").last == "20.0 30.0 100.0 50.0 7.0")
   }
 
   private var manifest: String {
@@ -43,10 +43,19 @@ import Testing
     """
     import AutoLayout
     import ConstraintSolver
-    let document = LayoutDocument()
-    let error: SolverError? = nil
-    precondition(error == nil && "\\(document)" != "")
-    print("ConstraintSolver AutoLayout")
+    var layout = Layout()
+    let red = try layout.addView("red")
+    _ = try layout.activate([
+      red.leadingAnchor.constraint(equalTo: layout.root.leadingAnchor, constant: 20),
+      red.topAnchor.constraint(equalTo: layout.root.topAnchor, constant: 30),
+      red.widthAnchor.constraint(equalToConstant: 100),
+      red.heightAnchor.constraint(equalTo: red.widthAnchor, multiplier: 0.5),
+    ])
+    let frame = layout.frame(of: red.id)
+    var solver = Solver()
+    let x = solver.addVariable(isNonNegative: true)
+    _ = try solver.add(LinearConstraint([Term(x, 2)], .equal, 14))
+    print(frame.x, frame.y, frame.width, frame.height, solver.value(of: x))
     """
   }
 

@@ -5,7 +5,7 @@ extension Scene {
   func derive(_ item: ItemID) -> (rows: [DerivedRow], stretches: [StackItem]) {
     guard isInstalled(item), let record = record(item) else { return ([], []) }
     if item == .root { return (rootRows, []) }
-    var rows = contentRows(item, record)
+    var rows = maskRows(item, record) + contentRows(item, record)
     guard record.kind == .stack, let stack = record.stack else { return (rows, []) }
     let constraints = StackConstraints(description(of: stack))
     rows += constraints.constraints.map { row($0, of: item, stack) }
@@ -53,6 +53,44 @@ extension Scene {
   private static let firstContent = -1 << 40
   /// What the root, masks and stacks say comes before natural sizes.
   private static let firstProtected = -1 << 60
+
+  // MARK: Masks
+
+  /// The frame and mask of a view that translates them.
+  ///
+  /// As in UIKit they are required and may say what users may not: a location that depends on a
+  /// size, or on nothing.
+  private func maskRows(_ item: ItemID, _ record: ItemRecord) -> [DerivedRow] {
+    guard record.translatesAutoresizingMask, let frame = record.frame,
+      let superview = record.superview, let node = node(item)
+    else { return [] }
+    let reference = record.frameReference ?? Size(width: 0, height: 0)
+    var rows: [DerivedRow] = []
+    func add(
+      _ part: GeneratedKey.Part, _ attribute: LayoutAttribute, _ line: MaskedAxis.Line,
+      _ extent: LayoutAttribute, inset: Double
+    ) {
+      let order = Self.firstProtected + 1 << 20 + item.rawValue * 4 + rows.count
+      let isConstant = line.multiplier == 0 && !attribute.isLocation
+      rows.append(
+        DerivedRow(
+          key: .mask(part), first: .item(ItemAttribute(item, attribute)),
+          multiplier: line.multiplier,
+          second: isConstant ? nil : .item(ItemAttribute(superview, extent)),
+          constant: line.constant + inset, isProtected: true, order: order))
+    }
+    let horizontal = MaskedAxis(
+      origin: frame.x, length: frame.width, in: reference.width, mask: record.autoresizing,
+      .horizontal)
+    let vertical = MaskedAxis(
+      origin: frame.y, length: frame.height, in: reference.height, mask: record.autoresizing,
+      .vertical)
+    add(.x, .left, horizontal.origin, .width, inset: node.insets.left)
+    add(.width, .width, horizontal.length, .width, inset: -node.insets(.horizontal))
+    add(.y, .top, vertical.origin, .height, inset: node.insets.top)
+    add(.height, .height, vertical.length, .height, inset: -node.insets(.vertical))
+    return rows
+  }
 
   // MARK: Stacks
 

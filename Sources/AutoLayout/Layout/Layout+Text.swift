@@ -78,7 +78,7 @@ extension Layout {
       return "set root.\(part.rawValue) = \(Self.number(row.constant))"
     }
     var result = "\(text(of: row.first, owner)) \(Self.text(of: row.relation))"
-    if let second = row.second {
+    if let second = row.second, row.multiplier != 0 {
       result += Self.joined(row.multiplier, text(of: second, owner), isFirst: true)
       if row.constant != 0 {
         result += row.constant < 0 ? " - " : " + "

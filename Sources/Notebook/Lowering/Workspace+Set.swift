@@ -144,8 +144,8 @@ extension Workspace {
     let path = line.path
     let steps = path.steps + path.choices
     guard let last = steps.last else { throw .solvedNotSet(path, line.value) }
-    if Parser.isSolved(last.value) { throw .solvedNotSet(path, line.value) }
     if id == .root, try setRoot(last, line) { return }
+    if Parser.isSolved(last.value) { throw .solvedNotSet(path, line.value) }
     let name = Property.named(by: steps.map(\.value))?.name ?? last.value
     let old = record(id).flatMap { record in ItemProperty.named(name)?.text(record) }
     var value = line.value
@@ -169,12 +169,15 @@ extension Workspace {
     let value = line.value
     switch (Name.key(step.value), value.value) {
     case ("size", .size(let width?, let height?)):
-      guard width >= 0, height >= 0 else { throw .negative(min(width, height), value.span) }
-      let old = world.size
-      changeWorld { $0.size = Size(width: width, height: height) }
-      notes.append(
-        "root \(Text.number(old.width))×\(Text.number(old.height)) → "
-          + "\(Text.number(width))×\(Text.number(height))")
+      try resizeRoot(to: Size(width: width, height: height), value.span)
+    case ("width", .number(let number)):
+      var size = world.size
+      size.width = Self.changed(size.width, by: number, line.change)
+      try resizeRoot(to: size, value.span)
+    case ("height", .number(let number)):
+      var size = world.size
+      size.height = Self.changed(size.height, by: number, line.change)
+      try resizeRoot(to: size, value.span)
     case ("direction", .word(let word)):
       changeWorld { $0.isRightToLeft = word == "rtl" }
       notes.append("root.direction \(word)")
@@ -194,6 +197,17 @@ extension Workspace {
       return false
     }
     return true
+  }
+
+  private mutating func resizeRoot(to size: Size, _ span: SourceSpan) throws(NotebookError) {
+    guard size.width >= 0, size.height >= 0 else {
+      throw .negative(min(size.width, size.height), span)
+    }
+    let old = world.size
+    changeWorld { $0.size = size }
+    notes.append(
+      "root \(Text.number(old.width))×\(Text.number(old.height)) → "
+        + "\(Text.number(size.width))×\(Text.number(size.height))")
   }
 }
 

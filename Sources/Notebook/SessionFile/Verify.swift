@@ -85,5 +85,5 @@ private func difference(
     // A recorded refusal is an outcome like any other.
     return nil
   }
-  return "line \(line + 1) of the output is different"
+  return "line \(line + 1) of the answer differs"
 }

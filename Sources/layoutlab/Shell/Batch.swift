@@ -12,14 +12,15 @@ struct Batch {
   }
 
   private var session: Session
+  private let configuration: Configuration
   private let isStrict: Bool
   private let colour: ColourChoice
   private var files = FileEffects()
 
   /// An empty session.
   init(options: CommonOptions) {
-    let isColoured = options.color.applies(to: 1)
-    session = Session(configuration: Configuration(isColoured: isColoured))
+    configuration = Configuration(isColoured: options.color.applies(to: 1))
+    session = Session(configuration: configuration)
     isStrict = options.strict
     colour = options.color
   }
@@ -50,9 +51,9 @@ struct Batch {
     return entry.isEmpty ? .ok : take(entry, from: "<stdin>", line: first)
   }
 
-  /// Plays a session file or a plain script to its end.
+  /// Plays a session file or a plain script to its end, in a new session with the file's world.
   mutating func play(_ file: SessionFile, showing: Showing = .output) -> ExitStatus {
-    var player = Player(file, session: session)
+    var player = Player(file, configuration: configuration)
     while let step = player.next(perform: { perform($0) }) {
       let status = report(step, in: file, showing: showing)
       session = player.session

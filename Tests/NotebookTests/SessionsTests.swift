@@ -1,0 +1,49 @@
+// The course is a test: what its files record is what comes back.
+
+import Foundation
+import Notebook
+import Testing
+
+@Suite struct SessionsTests {
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Sessions")
+
+  static let files: [String] =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".md") && $0 != "README.md" }.sorted()
+
+  static func text(_ name: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  @Test func `there are lessons`() {
+    #expect(Self.files.count >= 2)
+  }
+
+  @Test(arguments: files)
+  func `a lesson gives what it records`(name: String) throws {
+    let report = verify(try SessionFile(parsing: Self.text(name), name: name))
+    #expect(report.passed, "\(report.text)")
+  }
+
+  @Test(arguments: files)
+  func `a lesson is at most 120 lines long`(name: String) throws {
+    #expect(
+      try Self.text(name).split(separator: "\n", omittingEmptySubsequences: false).count <= 121)
+  }
+
+  @Test(arguments: files)
+  func `a lesson with a changed number fails`(name: String) throws {
+    let text = try Self.text(name)
+    let number = try #require(text.firstRange(of: "\n> expect red.width == "))
+    let changed = text[..<number.upperBound] + "1" + text[number.upperBound...]
+    #expect(!verify(try SessionFile(parsing: String(changed), name: name)).passed)
+  }
+
+  @Test(arguments: files)
+  func `prose is kept byte for byte`(name: String) throws {
+    let text = try Self.text(name)
+    #expect(try SessionFile(parsing: text, name: name).text == text)
+  }
+}
