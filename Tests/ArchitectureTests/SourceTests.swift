@@ -21,7 +21,7 @@ struct SourceFile {
     lines.compactMap { line in
       line.firstMatch(
         of:
-          /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)/
+          /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)(?:\.\w+)*\s*(?:\/\/.*)?$/
       ).map { String($0.1) }
     }
   }
@@ -50,6 +50,7 @@ struct SourceFile {
     "Interchange": ["Syntax", "AutoLayout"],
     "Notebook": [
       "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout", "ConstraintSolver",
+      "Glibc", "Darwin",
     ],
     "layoutlab": [
       "Notebook", "CReadline", "ArgumentParser", "FoundationEssentials", "Synchronization",

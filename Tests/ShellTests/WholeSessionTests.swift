@@ -14,8 +14,10 @@ import Testing
     func type(_ line: String, until text: String) throws {
       shell.type(line + "\r")
       try shell.expect(line)
+      // Readline may draw the line once more before it is taken.
       let before = try shell.expect(text)
-      answers.append((line, before + text))
+      let answer = before.ranges(of: line).last.map { before[$0.upperBound...] } ?? before[...]
+      answers.append((line, answer + text))
     }
 
     try type("view red, blue", until: "red blue added")
