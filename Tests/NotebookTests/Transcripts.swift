@@ -62,9 +62,9 @@ let pair = [
           red.width == 300 as wide                   // + 300  broken: the newest
           set root.width = 320                       // = 340, 20 too much
         laid out without wide: red w 280. It stays active and returns when it can hold.
-        try:  1  set wide.priority = 999   // red w 280
+        try:  1  set wide.priority = 999   // red w 280 now, 300 when there is room
               2  set c2 = 0                // red w 300
-              3  set gap = 0               // red w 300
+              3  set root.width = 340      // red w 300
         UIKit picks one and documents no rule; here it is the newest.
 
         """)

@@ -139,7 +139,11 @@ extension Session {
     else { return [] }
     let item = record.first.item == .root ? record.second.first?.anchor.item : record.first.item
     var lines = ["set \(Workspace.written(record.name)).priority = 999"]
-    for member in broken.conflict.members.reversed() where member.constraint != broken.constraint {
+    // The newest of the others first, then the root, then the rest.
+    var others = broken.conflict.members.reversed().filter { $0.constraint != broken.constraint }
+    let roots = others.filter { name(of: $0.constraint).hasPrefix("root.") }
+    others.removeAll { name(of: $0.constraint).hasPrefix("root.") }
+    for member in others.prefix(1) + roots + others.dropFirst() {
       guard let constant = constant(of: member.constraint), member.multiplier != 0 else { continue }
       // The sum over all members of multiplier × constant is the gap; this member takes it all.
       let fitting = Text.settled(constant - broken.conflict.gap / member.multiplier)
@@ -152,7 +156,10 @@ extension Session {
         !layout.broken.contains(where: { $0.constraint == broken.constraint }),
         layout.broken.count < workspace.layout.broken.count
       else { continue }
-      let outcome = item.map { size(of: $0, broken.conflict.axis, in: layout) } ?? ""
+      var outcome = item.map { size(of: $0, broken.conflict.axis, in: layout) } ?? ""
+      if result.isEmpty, record.second.isEmpty, record.relation == .equal {
+        outcome += " now, \(Text.number(record.constant)) when there is room"
+      }
       result.append(Repair(line: line, outcome: outcome))
     }
     return result
@@ -162,12 +169,8 @@ extension Session {
     switch reference {
     case .explicit:
       return ["set \(name(of: reference)) = \(NumberFormat.exact(value))"]
-    case .generated("root.width") where value >= 0:
-      let height = NumberFormat.exact(workspace.world.size.height)
-      return ["set root.size = \(NumberFormat.exact(value))x\(height)"]
-    case .generated("root.height") where value >= 0:
-      let width = NumberFormat.exact(workspace.world.size.width)
-      return ["set root.size = \(width)x\(NumberFormat.exact(value))"]
+    case .generated(let path) where (path == "root.width" || path == "root.height") && value >= 0:
+      return ["set \(path) = \(NumberFormat.exact(value))"]
     case .generated: return []
     }
   }
