@@ -1,0 +1,39 @@
+/// The places of the nodes of the basis in a topological order, one for each node.
+///
+/// There are as many places as unknowns. A block of several unknowns has one place, so that places
+/// are left free; a block that falls apart claims the nearest of them.
+struct NodeOrder: Sendable {
+  /// An unknown of the node at each place, or -1 where none is.
+  private(set) var nodes: [Int32] = []
+
+  /// Adds a place at the end.
+  mutating func append(_ node: Int32) { nodes.append(node) }
+
+  mutating func clear(_ place: Int) { nodes[place] = -1 }
+
+  mutating func put(_ node: Int32, at place: Int) { nodes[place] = node }
+
+  /// Makes `count` free places directly after a taken one, moving nodes between without changing
+  /// their sequence; returns the span in which nodes have moved and the new free places.
+  mutating func open(_ count: Int, after place: Int) -> (moved: Range<Int>, free: Range<Int>) {
+    var low = place
+    var high = place + 1
+    var found = 0
+    while found < count, low > 0 || high < nodes.count {
+      if high < nodes.count {
+        if nodes[high] < 0 { found += 1 }
+        high += 1
+      }
+      if found < count, low > 0 {
+        low -= 1
+        if nodes[low] < 0 { found += 1 }
+      }
+    }
+    let before = nodes[low...place].filter { $0 >= 0 }
+    let after = nodes[(place + 1)..<high].filter { $0 >= 0 }
+    let start = low + before.count
+    nodes.replaceSubrange(
+      low..<high, with: before + [Int32](repeating: -1, count: found) + after)
+    return (low..<high, start..<(start + found))
+  }
+}

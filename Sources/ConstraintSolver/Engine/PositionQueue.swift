@@ -1,0 +1,55 @@
+/// A set of small numbers that gives out its first or its last: the agenda of a basis solve.
+///
+/// Three layers of bits, each saying which words of the layer below are not 0, make every
+/// operation a handful of instructions for up to 2¹⁸ numbers and one loop beyond.
+struct PositionQueue: Sendable {
+  private var leaves: [UInt64] = [0]
+  private var branches: [UInt64] = [0]
+  private var roots: [UInt64] = [0]
+
+  /// Makes room for the numbers below `count`.
+  mutating func grow(to count: Int) {
+    while leaves.count << 6 < count { leaves.append(0) }
+    while branches.count << 6 < leaves.count { branches.append(0) }
+    while roots.count << 6 < branches.count { roots.append(0) }
+  }
+
+  var isEmpty: Bool { roots.allSatisfy { $0 == 0 } }
+
+  mutating func insert(_ number: Int) {
+    let leaf = number >> 6
+    let old = leaves[leaf]
+    leaves[leaf] = old | 1 << UInt64(number & 63)
+    guard old == 0 else { return }
+    branches[leaf >> 6] |= 1 << UInt64(leaf & 63)
+    roots[leaf >> 12] |= 1 << UInt64((leaf >> 6) & 63)
+  }
+
+  mutating func popFirst() -> Int? {
+    for index in roots.indices where roots[index] != 0 {
+      let branch = index << 6 + roots[index].trailingZeroBitCount
+      let leaf = branch << 6 + branches[branch].trailingZeroBitCount
+      return take(leaf << 6 + leaves[leaf].trailingZeroBitCount)
+    }
+    return nil
+  }
+
+  mutating func popLast() -> Int? {
+    for index in roots.indices.reversed() where roots[index] != 0 {
+      let branch = index << 6 + 63 - roots[index].leadingZeroBitCount
+      let leaf = branch << 6 + 63 - branches[branch].leadingZeroBitCount
+      return take(leaf << 6 + 63 - leaves[leaf].leadingZeroBitCount)
+    }
+    return nil
+  }
+
+  private mutating func take(_ number: Int) -> Int {
+    let leaf = number >> 6
+    leaves[leaf] &= ~(1 << UInt64(number & 63))
+    guard leaves[leaf] == 0 else { return number }
+    branches[leaf >> 6] &= ~(1 << UInt64(leaf & 63))
+    guard branches[leaf >> 6] == 0 else { return number }
+    roots[leaf >> 12] &= ~(1 << UInt64((leaf >> 6) & 63))
+    return number
+  }
+}
