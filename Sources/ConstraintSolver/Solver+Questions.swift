@@ -138,22 +138,24 @@ extension Solver {
 
   /// The variables with more than one value among the optimal solutions, in their order.
   public mutating func freeVariables() -> [Variable] {
-    var optima = parts.map(\.optimum)
-    for index in optima.indices { optima[index].fixImplied() }
+    let face = engine.optimalFace()
+    var suspects: Set<Int> = []
+    var walker = face
+    for tight in face.movable() {
+      walker.solveDirection(tight)
+      for entry in walker.direction { suspects.insert(Int(entry.index)) }
+    }
     return inOrder(
-      unknowns.indices.filter {
-        unknowns[$0].isAlive
-          && optima[unknowns[$0].part].canMove(unknowns[$0].column)
+      suspects.sorted().filter {
+        let terms = [Entry(index: Int32($0), coefficient: 1)]
+        return unknowns[$0].isAlive && !Self.range(of: terms, over: face).isPoint()
       })
   }
 
   /// The dimension of the set of optimal solutions: how many choices are free.
   public mutating func freedom() -> Int {
-    parts.reduce(0) { sum, part in
-      var optimum = part.optimum
-      optimum.fixImplied()
-      return sum + optimum.liveCount
-    }
+    var face = engine.optimalFace()
+    return face.dimension()
   }
 
   /// The exact range of an expression over all optimal solutions.
@@ -163,27 +165,26 @@ extension Solver {
   public mutating func interval(
     of expression: LinearExpression, downTo level: Strength? = nil
   ) -> Interval {
-    var terms: [Int: [(column: Int, coefficient: Double)]] = [:]
-    for term in expression.terms {
-      guard let slot = slot(of: term.variable) else { continue }
-      terms[unknowns[slot].part, default: []].append((unknowns[slot].column, term.coefficient))
+    let terms = expression.terms.compactMap { term in
+      slot(of: term.variable).map { Entry(index: Int32($0), coefficient: term.coefficient) }
     }
-    var interval = Interval(lower: expression.constant, upper: expression.constant)
-    for part in terms.keys.sorted() {
-      guard let terms = terms[part] else { continue }
-      let optimum = level.map { parts[part].optimum(downTo: $0) } ?? parts[part].optimum
-      let lower = Self.minimum(of: terms, over: optimum)
-      let upper = Self.minimum(of: terms.map { ($0.column, -$0.coefficient) }, over: optimum)
-      interval.lower = interval.lower.flatMap { sum in lower.map { sum + $0 } }
-      interval.upper = interval.upper.flatMap { sum in upper.map { sum - $0 } }
+    var relaxed = engine
+    if let level {
+      for row in relaxed.rows.indices
+      where relaxed.rows[row].isLive && relaxed.rows[row].strength < level.rawValue {
+        relaxed.remove(row)
+      }
     }
-    return interval
+    let range = Self.range(of: terms, over: relaxed.optimalFace())
+    return Interval(
+      lower: range.lower.map { $0 + expression.constant },
+      upper: range.upper.map { $0 + expression.constant })
   }
 
-  private static func minimum(
-    of terms: [(column: Int, coefficient: Double)], over optimum: Tableau
-  ) -> Double? {
-    var tableau = optimum
-    return tableau.minimize(tableau.row(terms))?.constant
+  private static func range(of terms: [Entry], over face: Engine) -> Interval {
+    var low = face
+    var high = face
+    let negated = terms.map { Entry(index: $0.index, coefficient: -$0.coefficient) }
+    return Interval(lower: low.minimize(terms), upper: high.minimize(negated).map { 0 - $0 })
   }
 }

@@ -1,173 +1,246 @@
-/// How a step is solved: the system is divided into parts, and those that changed are solved.
+/// How a step is solved: the basis follows the statements that changed.
 extension Solver {
-  /// Solves the parts that changed; on a conflict or a value out of range the state is of no use.
+  /// Brings the engine in line with the statements; on an error the state is of no use.
   mutating func solve() throws(SolverError) {
-    let (members, rows, alone) = division()
-    var newParts: [Part] = []
-    var refused: (slot: Int, part: Int, row: Int, rows: [Int])?
-    newParts.reserveCapacity(members.count)
-    for (index, slots) in members.enumerated() {
-      let isDirty = slots.contains { unknowns[$0].isDirty }
-      guard isDirty else {
-        newParts.append(parts[unknowns[slots[0]].part])
-        for slot in slots { unknowns[slot].part = index }
-        continue
-      }
-      for (column, slot) in slots.enumerated() {
-        unknowns[slot].part = index
-        unknowns[slot].column = column
-      }
-      var part = part(slots, rows[index])
-      part.solve()
-      counters.add(part.optimum.counters)
-      for (slot, value) in zip(slots, part.values) {
-        guard value.isFinite else { throw .notFinite }
-        unknowns[slot].value = value
-        unknowns[slot].isDirty = false
-      }
-      let wasBroken = rows[index].map { statements[$0].conflict != nil }
-      for slot in rows[index] { statements[slot].conflict = nil }
-      newParts.append(part)
-      for row in part.broken {
-        let slot = rows[index][row]
-        if conflictRule == .refuse, !wasBroken[row] {
-          guard let first = refused, precedes(first.slot, slot) else {
-            refused = (slot, index, row, rows[index])
-            continue
-          }
-        } else {
-          statements[slot].conflict = conflictSet(part, row, slots, rows[index])
-        }
+    let changed = changedStatements
+    changedStatements = []
+    defer {
+      freeStatements += deadStatements
+      deadStatements = []
+    }
+    if statements.contains(where: { $0.conflict != nil }) {
+      try sortOut()
+    } else {
+      do {
+        try update(changed)
+      } catch {
+        try sortOut()
       }
     }
-    for slot in alone { try settle(withoutTerms: slot, &refused) }
-    guard let refused else {
-      parts = newParts
-      return
+    for slot in deadUnknowns {
+      engine.isAlive[slot] = false
+      guard unknowns[slot].bound >= 0 else { continue }
+      engine.remove(unknowns[slot].bound)
+      freeRows.append(unknowns[slot].bound)
+      unknowns[slot].bound = -1
     }
-    guard refused.part >= 0 else { throw .conflict(conflictSet(withoutTerms: refused.slot)) }
-    throw .conflict(
-      conflictSet(newParts[refused.part], refused.row, members[refused.part], refused.rows))
+    deadUnknowns = []
+    let order: (Int, Int) -> Bool = { [unknowns] in
+      (unknowns[$0].order, unknowns[$0].age) < (unknowns[$1].order, unknowns[$1].age)
+    }
+    engine.pick(order)
+    if engine.isSpoilt {
+      do { try engine.rebuild() } catch { try sortOut() }
+      engine.pick(order)
+    }
+    for slot in unknowns.indices where unknowns[slot].isAlive {
+      let value = engine.values[slot]
+      guard value.isFinite else { throw .notFinite }
+      unknowns[slot].value = unknowns[slot].isNonNegative ? max(0, value) : value + 0
+    }
+    counters = engine.counters
   }
 
-  /// The variables of each part, its constraints by order, and the constraints without terms.
-  private func division() -> (members: [[Int]], rows: [[Int]], alone: [Int]) {
-    var parents = Array(unknowns.indices)
-    func root(_ slot: Int) -> Int {
-      var slot = slot
-      while parents[slot] != slot {
-        parents[slot] = parents[parents[slot]]
-        slot = parents[slot]
+  private mutating func update(_ changed: [Int]) throws(Engine.Contradiction) {
+    var added: [Int] = []
+    for slot in changed where statements[slot].isReshaped {
+      statements[slot].isReshaped = false
+      if statements[slot].row >= 0 {
+        engine.remove(statements[slot].row)
+        freeRows.append(statements[slot].row)
+        statements[slot].row = -1
       }
-      return slot
+      if statements[slot].constraint != nil { added.append(slot) }
     }
-    let ordered = statements.indices.filter { statements[$0].constraint != nil }.sorted {
-      (statements[$0].order, statements[$0].age) < (statements[$1].order, statements[$1].age)
+    for slot in changed {
+      guard let constraint = statements[slot].constraint, statements[slot].row >= 0 else { continue }
+      let row = statements[slot].row
+      engine.setConstant(constraint.constant / engine.rows[row].weight, of: row)
     }
-    for slot in ordered {
-      guard let terms = statements[slot].constraint?.terms, let first = terms.first else {
-        continue
-      }
-      let top = root(Int(first.variable.index))
-      for term in terms.dropFirst() { parents[root(Int(term.variable.index))] = top }
+    if !engine.isSpoilt { engine.propagate() }
+    for slot in added { attach(slot) }
+    if engine.isSpoilt {
+      try engine.rebuild()
+    } else {
+      try engine.enter(added.map { statements[$0].row })
+      if engine.isSpoilt { try engine.rebuild() }
     }
-    var partOfRoot = [Int](repeating: -1, count: unknowns.count)
-    var members: [[Int]] = []
-    let byAge = unknowns.indices.filter { unknowns[$0].isAlive }.sorted {
-      unknowns[$0].age < unknowns[$1].age
-    }
-    for slot in byAge {
-      let root = root(slot)
-      if partOfRoot[root] < 0 {
-        partOfRoot[root] = members.count
-        members.append([])
-      }
-      members[partOfRoot[root]].append(slot)
-    }
-    var rows = [[Int]](repeating: [], count: members.count)
-    var alone: [Int] = []
-    for slot in ordered {
-      if let first = statements[slot].constraint?.terms.first {
-        rows[partOfRoot[root(Int(first.variable.index))]].append(slot)
-      } else {
-        alone.append(slot)
-      }
-    }
-    return (members, rows, alone)
   }
 
-  private func part(_ members: [Int], _ rows: [Int]) -> Part {
-    let pickOrder = members.indices.sorted {
-      (unknowns[members[$0]].order, $0) < (unknowns[members[$1]].order, $1)
-    }
-    return Part(
-      isNonNegative: members.map { unknowns[$0].isNonNegative },
-      rows: rows.compactMap { slot in
-        statements[slot].constraint.map { constraint in
-          Part.Row(
-            terms: constraint.terms.map {
-              (unknowns[Int($0.variable.index)].column, $0.coefficient)
-            },
-            relation: constraint.relation, constant: constraint.constant,
-            strength: constraint.strength, isProtected: constraint.isProtected,
-            yields: conflictRule == .refuse && statements[slot].conflict != nil)
-        }
-      }, pickOrder: pickOrder)
+  private mutating func attach(_ slot: Int) {
+    guard let row = row(of: slot) else { return }
+    let index = freeRows.popLast() ?? engine.rows.count
+    engine.attach(row, at: index)
+    statements[slot].row = index
   }
 
-  // MARK: Conflicts
-
-  private func precedes(_ a: Int, _ b: Int) -> Bool {
-    place(a) < place(b)
+  private func row(of slot: Int) -> EngineRow? {
+    guard let constraint = statements[slot].constraint else { return nil }
+    let largest = constraint.terms.reduce(0) { max($0, abs($1.coefficient)) }
+    let weight = largest > 0 ? largest.binade : 1
+    let costsAbove = constraint.relation != .lessThanOrEqual
+    let costsBelow = constraint.relation != .greaterThanOrEqual
+    return EngineRow(
+      terms: constraint.terms.map {
+        Entry(index: $0.variable.index, coefficient: $0.coefficient / weight)
+      },
+      constant: constraint.constant / weight, strength: constraint.strength.rawValue,
+      weight: weight, costsAbove: costsAbove, costsBelow: costsBelow,
+      order: statements[slot].order, age: statements[slot].age,
+      side: costsAbove && costsBelow ? 0 : (costsBelow ? 1 : -1))
   }
 
-  /// The place of a constraint in conflicts: protected ones first, then by order and age.
-  func place(_ slot: Int) -> (Int, Int, Int) {
-    let statement = statements[slot]
-    return (statement.constraint?.isProtected == true ? 0 : 1, statement.order, statement.age)
+  /// The row `unknown ≥ 0`.
+  static func bound(_ slot: Int) -> EngineRow {
+    EngineRow(
+      terms: [Entry(index: Int32(slot), coefficient: 1)], constant: 0, strength: 1000, weight: 1,
+      costsAbove: true, costsBelow: false, order: 0, age: 0, side: -1)
   }
 
   func id(_ slot: Int) -> LinearConstraint.ID {
     LinearConstraint.ID(index: Int32(slot), generation: statements[slot].generation)
   }
 
-  private func conflictSet(
-    _ part: Part, _ row: Int, _ members: [Int], _ rows: [Int]
-  ) -> ConflictSet {
-    let conflict = part.conflict(of: row)
-    return ConflictSet(
-      members: conflict.rows.map {
-        ConflictSet.Member(constraint: id(rows[$0.0]), multiplier: $0.1)
-      },
-      bounds: conflict.bounds.map {
-        let slot = members[$0.0]
-        let variable = Variable(index: Int32(slot), generation: unknowns[slot].generation)
-        return ConflictSet.Bound(variable: variable, multiplier: $0.1)
-      }, gap: conflict.gap)
+  // MARK: Conflicts
+
+  /// Finds what can be kept, by the greedy pass, and builds the basis anew.
+  private mutating func sortOut() throws(SolverError) {
+    let wasBroken = Set(statements.indices.filter { statements[$0].conflict != nil })
+    let yields = { [conflictRule] slot in conflictRule == .refuse && wasBroken.contains(slot) }
+    let required = statements.indices.filter {
+      statements[$0].constraint?.strength == .required
+    }.sorted { yields($0) == yields($1) ? place($0) < place($1) : yields($1) }
+    var kept: [Int] = []
+    var broken: [(slot: Int, before: Int)] = []
+    var probe = probe(isBounded: true)
+    for slot in required {
+      guard let row = row(of: slot) else { continue }
+      if probe.accepts(row) {
+        kept.append(slot)
+      } else {
+        broken.append((slot, kept.count))
+        probe = self.probe(isBounded: true)
+        for slot in kept {
+          if let row = self.row(of: slot) { _ = probe.accepts(row) }
+        }
+      }
+    }
+    for slot in statements.indices {
+      statements[slot].conflict = nil
+      statements[slot].isReshaped = false
+    }
+    for (slot, before) in broken {
+      let conflict = conflictSet(of: slot, among: Array(kept[..<before]))
+      if conflictRule == .refuse, !wasBroken.contains(slot) { throw .conflict(conflict) }
+      statements[slot].conflict = conflict
+    }
+    engine = self.probe(isBounded: false)
+    freeRows = []
+    for slot in unknowns.indices where unknowns[slot].bound >= 0 {
+      unknowns[slot].bound = engine.rows.count
+      engine.attach(Self.bound(slot), at: engine.rows.count)
+    }
+    for slot in statements.indices {
+      statements[slot].row = -1
+      if statements[slot].conflict == nil { attach(slot) }
+    }
+    do { try engine.rebuild() } catch { throw .notFinite }
   }
 
-  /// A constraint without terms conflicts alone, if it does.
-  private mutating func settle(
-    withoutTerms slot: Int, _ refused: inout (slot: Int, part: Int, row: Int, rows: [Int])?
-  ) throws(SolverError) {
-    guard let constraint = statements[slot].constraint else { return }
-    let wasBroken = statements[slot].conflict != nil
-    statements[slot].conflict = nil
-    guard constraint.strength == .required, constraint.error(leftSide: 0) > 1e-6 else { return }
-    if conflictRule == .refuse, !wasBroken {
-      if let first = refused, precedes(first.slot, slot) { return }
-      refused = (slot, -1, 0, [])
-    } else {
-      statements[slot].conflict = conflictSet(withoutTerms: slot)
+  func place(_ slot: Int) -> (Int, Int, Int) {
+    let statement = statements[slot]
+    return (statement.constraint?.isProtected == true ? 0 : 1, statement.order, statement.age)
+  }
+
+  /// An engine with all unknowns and no rows but, if wanted, the bounds.
+  private func probe(isBounded: Bool) -> Engine {
+    var probe = Engine()
+    probe.counters = engine.counters
+    for slot in unknowns.indices {
+      _ = probe.addUnknown()
+      probe.isAlive[slot] = unknowns[slot].isAlive
+      if isBounded, unknowns[slot].bound >= 0 {
+        probe.attach(Self.bound(slot), at: probe.rows.count)
+      }
+    }
+    return probe
+  }
+
+  /// The canonical minimal set that a constraint makes with those kept before it.
+  private func conflictSet(of slot: Int, among kept: [Int]) -> ConflictSet {
+    let candidates = kept.compactMap(row(of:))
+    let core = [row(of: slot)].compactMap { $0 }
+    let needed = needed(candidates, with: core, isBounded: true).sorted()
+    let members = (needed.map { kept[$0] } + [slot]).sorted { place($0) < place($1) }
+    let rows = members.compactMap(row(of:))
+    let mentioned = Set(rows.flatMap { $0.terms.map { Int($0.index) } })
+    let bounded = unknowns.indices.filter { mentioned.contains($0) && unknowns[$0].isNonNegative }
+      .sorted { unknowns[$0].age < unknowns[$1].age }
+    let bounds = self.needed(bounded.map(Self.bound), with: rows, isBounded: false).sorted()
+      .map { bounded[$0] }
+    return weighed(members, bounds, rows: bounds.map(Self.bound) + rows, newest: slot)
+  }
+
+  /// The set with the multipliers of the contradiction, that of the newest member being 1 in size.
+  private func weighed(
+    _ members: [Int], _ bounds: [Int], rows: [EngineRow], newest: Int
+  ) -> ConflictSet {
+    var multipliers = [Double](repeating: 0, count: rows.count)
+    var probe = probe(isBounded: false)
+    for (index, row) in rows.enumerated() { probe.attach(row, at: index) }
+    do { try probe.enter(Array(rows.indices)) } catch {
+      for entry in error.rows where entry.index >= 0 {
+        multipliers[Int(entry.index)] = entry.coefficient / rows[Int(entry.index)].weight
+      }
+    }
+    let at = members.firstIndex(of: newest).map { bounds.count + $0 }
+    let size = abs(at.map { multipliers[$0] } ?? 1)
+    var gap = zip(multipliers, rows).reduce(0) { $0 + $1.0 * $1.1.constant * $1.1.weight }
+    let factor = size > 0 ? (gap > 0 ? -1 / size : 1 / size) : 1
+    gap *= factor
+    multipliers = multipliers.map { $0 * factor }
+    return ConflictSet(
+      members: zip(members, multipliers.dropFirst(bounds.count)).map {
+        ConflictSet.Member(constraint: id($0), multiplier: $1)
+      },
+      bounds: zip(bounds, multipliers).map {
+        let variable = Variable(index: Int32($0), generation: unknowns[$0].generation)
+        return ConflictSet.Bound(variable: variable, multiplier: abs($1))
+      }, gap: gap)
+  }
+
+  /// Of `candidates`, in order, those without which `core` could hold; as indices.
+  ///
+  /// Deleting from the end whatever is not needed leaves the same set as adding from the front
+  /// until it fails, time after time: the last one added is needed each time.
+  private func needed(_ candidates: [EngineRow], with core: [EngineRow], isBounded: Bool) -> [Int] {
+    var needed: [Int] = []
+    var end = candidates.count
+    while true {
+      var probe = probe(isBounded: isBounded)
+      for row in core + needed.map({ candidates[$0] }) {
+        guard probe.accepts(row) else { return needed }
+      }
+      guard let last = (0..<end).first(where: { !probe.accepts(candidates[$0]) }) else {
+        return needed
+      }
+      needed.append(last)
+      end = last
     }
   }
+}
 
-  private func conflictSet(withoutTerms slot: Int) -> ConflictSet {
-    let constant = statements[slot].constraint?.constant ?? 0
-    let multiplier = constant < 0 ? 1.0 : -1.0
-    return ConflictSet(
-      members: [.init(constraint: id(slot), multiplier: multiplier)], bounds: [],
-      gap: -abs(constant))
+extension Engine {
+  /// Adds a row; false, and the engine is of no more use, if it cannot hold.
+  fileprivate mutating func accepts(_ row: EngineRow) -> Bool {
+    attach(row, at: rows.count)
+    do {
+      try enter([rows.count - 1])
+      if isSpoilt { try rebuild() }
+      return true
+    } catch {
+      return false
+    }
   }
 }
 

@@ -15,8 +15,8 @@
 /// own error being made as small as it can be; then each variable, by order, takes the value
 /// nearest 0 that it may.
 ///
-/// Variables that no constraint ties together form separate parts, and only the parts that a step
-/// touches are solved, each by the simplex method from the start.
+/// The simplex method goes on from the last solution, on a sparse basis that it keeps in
+/// triangular form, so that a step costs by what it moves.
 public struct Solver: Sendable {
   struct Unknown: Sendable {
     var generation: Int32
@@ -30,11 +30,8 @@ public struct Solver: Sendable {
     var reported = 0.0
     /// How many constraints mention it.
     var uses = 0
-    /// Whether its part has to be solved again.
-    var isDirty = false
-    var part: Int
-    /// Its column in the part.
-    var column = 0
+    /// The engine's row that keeps it from being negative, or -1.
+    var bound = -1
   }
 
   struct Statement: Sendable {
@@ -46,13 +43,24 @@ public struct Solver: Sendable {
     var age: Int
     /// Why it is broken, if it is.
     var conflict: ConflictSet?
+    /// The engine's row for it, or -1.
+    var row = -1
+    /// Whether the engine's row has to be made, or made anew.
+    var isReshaped = true
   }
 
   var unknowns: [Unknown] = []
   var statements: [Statement] = []
-  var parts: [Part] = []
+  var engine = Engine()
+  /// The statements that changed since the last solution.
+  var changedStatements: [Int] = []
+  var freeRows: [Int] = []
   private var freeUnknowns: [Int] = []
-  private var freeStatements: [Int] = []
+  /// Unknowns removed since the last solution, whose bounds are still in the engine.
+  var deadUnknowns: [Int] = []
+  var freeStatements: [Int] = []
+  /// Statements removed since the last solution, whose rows are still in the engine.
+  var deadStatements: [Int] = []
   private var unknownCount = 0
   private var statementCount = 0
   private var lastUnknownOrder = 0
@@ -69,7 +77,6 @@ public struct Solver: Sendable {
   public var conflictRule = ConflictRule.refuse {
     didSet {
       guard conflictRule != oldValue, conflictRule == .breakNewest else { return }
-      for index in unknowns.indices { unknowns[index].isDirty = true }
       if depth == 0 { _ = try? step { _ in } }
     }
   }
@@ -86,16 +93,18 @@ public struct Solver: Sendable {
   public mutating func addVariable(isNonNegative: Bool = false, order: Int? = nil) -> Variable {
     let place = order ?? lastUnknownOrder
     lastUnknownOrder = max(lastUnknownOrder, place)
-    let slot = freeUnknowns.popLast() ?? unknowns.count
+    let slot = takeFreeUnknown() ?? unknowns.count
     let generation = slot < unknowns.count ? unknowns[slot].generation &+ 1 : 0
-    let unknown = Unknown(
-      generation: generation, isNonNegative: isNonNegative, order: place, age: unknownCount,
-      part: parts.count)
-    if slot < unknowns.count { unknowns[slot] = unknown } else { unknowns.append(unknown) }
+    var unknown = Unknown(
+      generation: generation, isNonNegative: isNonNegative, order: place, age: unknownCount)
     unknownCount += 1
-    var part = Part(isNonNegative: [isNonNegative], rows: [], pickOrder: [0])
-    part.solve()
-    parts.append(part)
+    if slot == unknowns.count { _ = engine.addUnknown() }
+    engine.isAlive[slot] = true
+    if isNonNegative {
+      unknown.bound = freeRows.popLast() ?? engine.rows.count
+      engine.attach(Self.bound(slot), at: unknown.bound)
+    }
+    if slot < unknowns.count { unknowns[slot] = unknown } else { unknowns.append(unknown) }
     return Variable(index: Int32(slot), generation: generation)
   }
 
@@ -107,6 +116,7 @@ public struct Solver: Sendable {
       solver.unknowns[slot].isAlive = false
       solver.unknowns[slot].value = 0
       solver.freeUnknowns.append(slot)
+      solver.deadUnknowns.append(slot)
     }
   }
 
@@ -130,8 +140,9 @@ public struct Solver: Sendable {
         solver.unknowns[Int(term.variable.index)].uses -= 1
       }
       solver.statements[slot].constraint = nil
+      solver.statements[slot].isReshaped = true
       solver.statements[slot].conflict = nil
-      solver.freeStatements.append(slot)
+      solver.deadStatements.append(slot)
     }
   }
 
@@ -149,6 +160,7 @@ public struct Solver: Sendable {
   ) throws(SolverError) {
     try edit(id) { solver, slot in
       solver.statements[slot].constraint?.strength = strength
+      solver.statements[slot].isReshaped = true
       if strength < .required { solver.statements[slot].conflict = nil }
     }
   }
@@ -157,6 +169,7 @@ public struct Solver: Sendable {
   public mutating func setOrder(_ order: Int, of id: LinearConstraint.ID) throws(SolverError) {
     try edit(id) { solver, slot in
       solver.statements[slot].order = order
+      solver.statements[slot].isReshaped = true
       solver.lastStatementOrder = max(solver.lastStatementOrder, order)
     }
   }
@@ -193,7 +206,7 @@ public struct Solver: Sendable {
   ) throws(SolverError) {
     guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
     try step { solver in
-      solver.markDirty(slot)
+      solver.changedStatements.append(slot)
       change(&solver, slot)
     }
   }
@@ -212,14 +225,14 @@ public struct Solver: Sendable {
     }
     statementCount += 1
     for term in constraint.terms { unknowns[Int(term.variable.index)].uses += 1 }
-    markDirty(slot)
+    changedStatements.append(slot)
     return LinearConstraint.ID(index: Int32(slot), generation: generation)
   }
 
-  private mutating func markDirty(_ slot: Int) {
-    for term in statements[slot].constraint?.terms ?? [] {
-      unknowns[Int(term.variable.index)].isDirty = true
-    }
+  /// A slot for a new unknown, if there is one that the engine has let go of.
+  private mutating func takeFreeUnknown() -> Int? {
+    guard let at = freeUnknowns.lastIndex(where: { !deadUnknowns.contains($0) }) else { return nil }
+    return freeUnknowns.remove(at: at)
   }
 
   // MARK: Checks

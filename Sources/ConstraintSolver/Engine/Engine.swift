@@ -90,6 +90,8 @@ struct Engine: Sendable {
     return Int32(blocks.count - 1)
   }
 
+  mutating func forgetFreeBlocks() { freeBlocks = [] }
+
   mutating func removeBlock(_ block: Int32) {
     blocks[Int(block)] = nil
     freeBlocks.append(block)

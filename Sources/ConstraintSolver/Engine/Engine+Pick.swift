@@ -1,0 +1,180 @@
+/// The canonical pick among optimal solutions, and steps along them.
+///
+/// The duals hold a level for each optional row's own error, so that an empty dual means that no
+/// error changes when the row is let go on a side without cost. What is left free is moved to
+/// where each unknown, in order, is nearest 0.
+extension Engine {
+  /// Whether a tight row, or held unknown, may move to a side without changing any error.
+  func mayMove(_ tight: Int32, _ sign: Double) -> Bool {
+    guard tight >= 0 else { return true }
+    let row = rows[Int(tight)]
+    return row.dual.isEmpty && !row.costs(sign > 0 ? 1 : -1)
+  }
+
+  private func mayMove(_ tight: Int32) -> Bool { mayMove(tight, 1) || mayMove(tight, -1) }
+
+  /// The tight rows that may move, but for those that a twin keeps from moving.
+  func movable() -> [Int32] {
+    definers.indices.compactMap { unknown in
+      guard isAlive[unknown] else { return nil }
+      let tight = definers[unknown]
+      if tight < 0 { return columns[unknown].isEmpty && values[unknown] == 0 ? nil : tight }
+      return mayMove(tight) && !hasTwin(Int(tight)) ? tight : nil
+    }
+  }
+
+  /// Whether a row of one unknown that holds with equality bounds the same unknown from the other
+  /// side.
+  private func hasTwin(_ row: Int) -> Bool {
+    guard rows[row].terms.count == 1, let term = rows[row].terms.first else { return false }
+    let above = rows[row].costsAbove == (term.coefficient > 0)
+    return columns[Int(term.index)].contains { entry in
+      let other = rows[Int(entry.index)]
+      guard entry.index != Int32(row), other.owner < 0, other.terms.count == 1 else { return false }
+      guard abs(other.slack) <= 1e-10 else { return false }
+      return other.isEquation || (other.costsAbove == (entry.coefficient > 0)) != above
+    }
+  }
+
+  /// Moves the free unknowns to their canonical values; `order` sorts unknowns.
+  mutating func pick(_ order: (Int, Int) -> Bool) {
+    let free = movable()
+    guard !free.isEmpty else { return }
+    var unknowns: Set<Int> = []
+    for tight in free {
+      solveDirection(tight)
+      for entry in direction { unknowns.insert(Int(entry.index)) }
+    }
+    var locked: Set<Int32> = []
+    for unknown in unknowns.sorted(by: order) {
+      bringNearZero(unknown, &locked)
+      guard !isSpoilt else { return }
+    }
+  }
+
+  private mutating func bringNearZero(_ unknown: Int, _ locked: inout Set<Int32>) {
+    for _ in 0..<(1000 + 10 * rows.count) {
+      solveSupport([Entry(index: Int32(unknown), coefficient: 1)])
+      let open = support.filter {
+        abs($0.coefficient) > 1e-9 && !locked.contains($0.index) && mayMove($0.index)
+      }
+      guard !open.isEmpty else { return }
+      let held = ~Int32(unknown)
+      if abs(values[unknown]) <= 1e-11 {
+        if definers[unknown] != held, let first = open.min(by: { $0.index < $1.index }) {
+          leave(first.index, mayMove(first.index, 1) ? 1 : -1, for: held)
+        }
+        locked.insert(held)
+        return
+      }
+      let sense: Double = values[unknown] > 0 ? 1 : -1
+      let gaining = open.filter { mayMove($0.index, sense * $0.coefficient > 0 ? 1 : -1) }
+      guard let best = gaining.min(by: { $0.index < $1.index }) else {
+        for entry in open { locked.insert(entry.index) }
+        return
+      }
+      let sign: Double = sense * best.coefficient > 0 ? 1 : -1
+      let reach = abs(values[unknown] / best.coefficient)
+      solveDirection(best.index)
+      if let block = blocking(sign, byBland: true), block.distance < reach {
+        apply(sign * block.distance)
+        leave(best.index, sign, for: block.row)
+      } else {
+        apply(sign * reach)
+        values[unknown] = 0
+        if best.index != held { leave(best.index, sign, for: held) }
+        locked.insert(held)
+        return
+      }
+      guard !isSpoilt else { return }
+    }
+  }
+
+  /// Exchanges a tight row without dual for one that holds with equality, or a held unknown.
+  private mutating func leave(_ leaving: Int32, _ sign: Double, for entering: Int32) {
+    exchange(entering, for: leaving)
+    guard !isSpoilt else { return }
+    if leaving >= 0 {
+      rows[Int(leaving)].side = Int8(sign)
+      rows[Int(leaving)].slack = exactSlack(Int(leaving))
+    }
+    if entering >= 0 {
+      rows[Int(entering)].dual = []
+      request(Int(entering))
+      propagate()
+    }
+  }
+
+  /// The least value of a sum over all points where no row leaves its side, or nil if there is
+  /// none; moves there.
+  mutating func minimize(_ terms: [Entry]) -> Double? {
+    for _ in 0..<(20_000 + 50 * rows.count) {
+      solveSupport(terms)
+      let gaining = support.filter {
+        abs($0.coefficient) > 1e-9 && mayMove($0.index, $0.coefficient > 0 ? 1 : -1)
+      }
+      guard let best = gaining.min(by: { $0.index < $1.index }) else { break }
+      let sign: Double = best.coefficient > 0 ? 1 : -1
+      solveDirection(best.index)
+      guard let block = blocking(sign, byBland: true) else { return nil }
+      apply(sign * block.distance)
+      leave(best.index, sign, for: block.row)
+      guard !isSpoilt else { break }
+    }
+    return terms.reduce(0) { $0 + $1.coefficient * values[Int($1.index)] }
+  }
+
+  /// The set of all optimal points, as an engine in which every row is required.
+  ///
+  /// By complementary slackness with this optimum's duals: a tight row whose dual is inside its
+  /// range stays tight, one at an end of it may leave on that side, and an inactive row keeps its
+  /// side. Ties are not settled, so their levels do not count.
+  func optimalFace() -> Engine {
+    var face = self
+    for row in rows.indices where rows[row].isLive {
+      let isTight = rows[row].owner >= 0
+      let canRise = isTight ? !hasGap(row, 1) : rows[row].side > 0
+      let canFall = isTight ? !hasGap(row, -1) : rows[row].side < 0
+      face.rows[row].strength = 1000
+      face.rows[row].costsAbove = !canRise
+      face.rows[row].costsBelow = !canFall
+      face.rows[row].dual = []
+    }
+    return face
+  }
+
+  private func hasGap(_ row: Int, _ sign: Double) -> Bool {
+    if rows[row].isRigid { return true }
+    guard let gap = gap(row, sign) else { return true }
+    return gap.contains { $0.key > 0 }
+  }
+}
+
+extension Engine {
+  /// The dimension of the set of all points where no row leaves its side.
+  ///
+  /// Rows that hold with equality at all of them become equations; what tight rows then may still
+  /// move can move independently.
+  mutating func dimension() -> Int {
+    for row in rows.indices where rows[row].isLive && !rows[row].isRigid {
+      guard rows[row].owner >= 0 || abs(rows[row].slack) <= 1e-10 else { continue }
+      let sense: Double = rows[row].costsAbove ? -1 : 1
+      let terms = rows[row].terms.map {
+        Entry(index: $0.index, coefficient: sense * $0.coefficient)
+      }
+      guard let least = minimize(terms), sense * rows[row].constant - least <= 1e-7 else { continue }
+      rows[row].costsAbove = true
+      rows[row].costsBelow = true
+      if rows[row].owner < 0 { rows[row].side = 0 }
+    }
+    for row in rows.indices where rows[row].isLive && rows[row].isRigid && rows[row].owner < 0 {
+      solveSupport(rows[row].terms)
+      let open = support.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, 1) }
+        ?? support.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, -1) }
+      if let open { exchange(Int32(row), for: open.index) }
+    }
+    return definers.indices.filter {
+      isAlive[$0] && (mayMove(definers[$0], 1) || mayMove(definers[$0], -1))
+    }.count
+  }
+}
