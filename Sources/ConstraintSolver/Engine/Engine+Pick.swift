@@ -18,7 +18,7 @@ extension Engine {
     definers.indices.compactMap { unknown in
       guard isAlive[unknown] else { return nil }
       let tight = definers[unknown]
-      if tight < 0 { return columns[unknown].isEmpty && values[unknown] == 0 ? nil : tight }
+      if tight < 0 { return tight }
       return mayMove(tight) && !hasTwin(Int(tight)) ? tight : nil
     }
   }
@@ -38,7 +38,7 @@ extension Engine {
 
   /// Moves the free unknowns to their canonical values; `order` sorts unknowns.
   mutating func pick(_ order: (Int, Int) -> Bool) {
-    let free = movable()
+    let free = movable().filter { $0 >= 0 || !columns[Int(~$0)].isEmpty || values[Int(~$0)] != 0 }
     guard !free.isEmpty else { return }
     var unknowns: Set<Int> = []
     for tight in free {
