@@ -114,7 +114,10 @@ extension Solver {
   }
 
   /// Sets all counts to 0.
-  public mutating func resetCounters() { counters = Counters() }
+  public mutating func resetCounters() {
+    counters = Counters()
+    engine.counters = Counters()
+  }
 
   /// The error, 0 where the left side is off by rounding alone.
   private func error(of constraint: LinearConstraint) -> Double {

@@ -33,6 +33,7 @@ extension Solver {
       do { try engine.rebuild() } catch { try sortOut() }
       engine.pick(order)
     }
+    assert(engine.brokenInvariant == nil, engine.brokenInvariant ?? "")
     for slot in unknowns.indices where unknowns[slot].isAlive {
       let value = engine.values[slot]
       guard value.isFinite else { throw .notFinite }
@@ -53,7 +54,9 @@ extension Solver {
       if statements[slot].constraint != nil { added.append(slot) }
     }
     for slot in changed {
-      guard let constraint = statements[slot].constraint, statements[slot].row >= 0 else { continue }
+      guard let constraint = statements[slot].constraint, statements[slot].row >= 0 else {
+        continue
+      }
       let row = statements[slot].row
       engine.setConstant(constraint.constant / engine.rows[row].weight, of: row)
     }

@@ -44,7 +44,9 @@ struct Block: Sendable {
       for at in 0..<row { solution[row] -= factors[row * n + at] * solution[at] }
     }
     for row in (0..<n).reversed() {
-      for at in (row + 1)..<max(n, row + 1) { solution[row] -= factors[row * n + at] * solution[at] }
+      for at in (row + 1)..<max(n, row + 1) {
+        solution[row] -= factors[row * n + at] * solution[at]
+      }
       solution[row] /= factors[row * n + row]
     }
     return Block.cleaned(solution, rightSides)

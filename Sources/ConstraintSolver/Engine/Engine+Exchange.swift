@@ -211,7 +211,9 @@ extension Engine {
     var matrix = [Double](repeating: 0, count: unknowns.count * unknowns.count)
     for (row, index) in tight.enumerated() {
       for term in terms(index) {
-        if let column = local[term.index] { matrix[row * unknowns.count + column] = term.coefficient }
+        if let column = local[term.index] {
+          matrix[row * unknowns.count + column] = term.coefficient
+        }
       }
     }
     guard let block = Block(unknowns: unknowns, rows: tight, matrix: matrix) else {

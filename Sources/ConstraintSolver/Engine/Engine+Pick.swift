@@ -76,16 +76,15 @@ extension Engine {
       let sign: Double = sense * best.coefficient > 0 ? 1 : -1
       let reach = abs(values[unknown] / best.coefficient)
       solveDirection(best.index)
-      if let block = blocking(sign, byBland: true), block.distance < reach {
-        apply(sign * block.distance)
-        leave(best.index, sign, for: block.row)
-      } else {
+      guard let block = blocking(sign, byBland: true), block.distance < reach else {
         apply(sign * reach)
         values[unknown] = 0
         if best.index != held { leave(best.index, sign, for: held) }
         locked.insert(held)
         return
       }
+      apply(sign * block.distance)
+      leave(best.index, sign, for: block.row)
       guard !isSpoilt else { return }
     }
   }
@@ -162,14 +161,17 @@ extension Engine {
       let terms = rows[row].terms.map {
         Entry(index: $0.index, coefficient: sense * $0.coefficient)
       }
-      guard let least = minimize(terms), sense * rows[row].constant - least <= 1e-7 else { continue }
+      guard let least = minimize(terms), sense * rows[row].constant - least <= 1e-7 else {
+        continue
+      }
       rows[row].costsAbove = true
       rows[row].costsBelow = true
       if rows[row].owner < 0 { rows[row].side = 0 }
     }
     for row in rows.indices where rows[row].isLive && rows[row].isRigid && rows[row].owner < 0 {
       solveSupport(rows[row].terms)
-      let open = support.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, 1) }
+      let open =
+        support.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, 1) }
         ?? support.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, -1) }
       if let open { exchange(Int32(row), for: open.index) }
     }

@@ -8,13 +8,13 @@ extension Engine {
       if !dual.isEmpty {
         solveSupport(rows[row].terms)
         addToDuals(1, dual)
-        suspects = support.map(\.index).filter { $0 >= 0 }
+        suspects = support.map(\.index)
       }
       detach(row)
       release(suspects)
       return
     }
-    if rows[row].isRigid { rows[row].dual = impliedDual(row) }
+    if rows[row].isRigid { rows[row].dual = impliedDual(Int32(row)) }
     rows[row].costsAbove = false
     rows[row].costsBelow = false
     if rows[row].dual.isEmpty {
@@ -26,9 +26,9 @@ extension Engine {
     }
   }
 
-  /// The dual that a required equation must have for the others to balance.
-  private mutating func impliedDual(_ row: Int) -> [DualTerm] {
-    solveDirection(Int32(row))
+  /// The dual that a tight row must have for the others to balance: needed where none is kept.
+  private mutating func impliedDual(_ tight: Int32) -> [DualTerm] {
+    solveDirection(tight)
     var dual: [DualTerm] = []
     for entry in touched { dual = sum(dual, -entry.coefficient, sideDual(Int(entry.index))) }
     return dual
@@ -79,45 +79,55 @@ extension Engine {
       if idle > 20, let at = suspects.indices.min(by: { suspects[$0] < suspects[$1] }) {
         suspects.swapAt(at, suspects.count - 1)
       }
-      let row = Int(suspects.removeLast())
+      let tight = suspects.removeLast()
       left -= 1
       guard left > 0, !isSpoilt else {
         isSpoilt = true
         return
       }
-      guard rows[row].owner >= 0, !rows[row].isRigid else { continue }
-      for sign in [1.0, -1.0] {
-        guard let gap = gap(row, sign), let first = gap.first, first.coefficient < 0 else {
-          continue
-        }
-        let gained = step(row, sign, byBland: idle > 20)
-        idle = gained ? 0 : idle + 1
-        suspects += support.map(\.index).filter { $0 >= 0 }
-        break
-      }
+      guard let sign = way(tight) else { continue }
+      let gained = step(tight, sign, byBland: idle > 20)
+      idle = gained ? 0 : idle + 1
+      suspects += support.map(\.index)
     }
   }
 
+  /// The side to which a tight row, or held unknown, wants to go as its dual is out of range.
+  private mutating func way(_ tight: Int32) -> Double? {
+    if tight < 0 {
+      guard definers[Int(~tight)] == tight else { return nil }
+      return impliedDual(tight).first.map { $0.coefficient > 0 ? 1 : -1 }
+    }
+    let row = Int(tight)
+    guard rows[row].owner >= 0, !rows[row].isRigid else { return nil }
+    return [1.0, -1.0].first { (gap(row, $0)?.first?.coefficient ?? 0) < 0 }
+  }
+
   /// Moves a tight row off its kink until an inactive row meets its own and takes its place.
-  private mutating func step(_ row: Int, _ sign: Double, byBland: Bool) -> Bool {
-    solveDirection(Int32(row))
+  private mutating func step(_ tight: Int32, _ sign: Double, byBland: Bool) -> Bool {
+    var change: [DualTerm] = []
+    if tight < 0 {
+      change = sum([], -1, impliedDual(tight))
+    } else {
+      solveDirection(tight)
+      change = sum(sum([], sign, slope(Int(tight), Int8(sign))), -1, rows[Int(tight)].dual)
+    }
     guard let block = blocking(sign, byBland: byBland) else {
       isSpoilt = true
       return false
     }
     let entering = Int(block.row)
-    let side = Int8(sign)
-    let target = sum([], sign, slope(row, side))
-    let change = sum(target, -1, rows[row].dual)
     solveSupport(rows[entering].terms)
     addToDuals(1 / block.alpha, change)
     let dual = sum(sideDual(entering), -1 / block.alpha, change)
     apply(sign * block.distance)
-    exchange(block.row, for: Int32(row))
+    exchange(block.row, for: tight)
     guard !isSpoilt else { return false }
-    rows[row].dual = []
-    rows[row].side = side
-    rows[row].slack = exactSlack(row)
+    if tight >= 0 {
+      rows[Int(tight)].dual = []
+      rows[Int(tight)].side = Int8(sign)
+      rows[Int(tight)].slack = exactSlack(Int(tight))
+    }
     rows[entering].dual = rows[entering].isRigid ? [] : dual
     support.append(Entry(index: block.row, coefficient: 1))
     request(entering)
