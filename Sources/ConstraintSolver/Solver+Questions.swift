@@ -29,13 +29,6 @@ extension Solver {
     public internal(set) var rowsTouched = 0
     /// Numbers written in rows.
     public internal(set) var entriesWritten = 0
-
-    mutating func add(_ other: Counters) {
-      pivots += other.pivots
-      flips += other.flips
-      rowsTouched += other.rowsTouched
-      entriesWritten += other.entriesWritten
-    }
   }
 
   /// The range of an expression; nil is unbounded.

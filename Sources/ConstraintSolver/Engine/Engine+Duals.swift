@@ -22,7 +22,7 @@ extension Engine {
     ]
   }
 
-  /// `a + factor × b`
+  /// The sum `a + factor × b`, without components that cancel.
   func sum(_ a: [DualTerm], _ factor: Double, _ b: [DualTerm]) -> [DualTerm] {
     guard !b.isEmpty else { return a }
     var sum: [DualTerm] = []
