@@ -1,0 +1,61 @@
+import ConstraintSolver
+import Testing
+
+/// Chains of boxes, whose size must not matter to what is local, and long runs of edits.
+struct ChainTests {
+  private struct Chain {
+    var solver = Solver()
+    var lefts: [Variable] = []
+    var gaps: [LinearConstraint.ID] = []
+    var widths: [LinearConstraint.ID] = []
+
+    init(count: Int) throws {
+      var chain = (
+        lefts: [Variable](), gaps: [LinearConstraint.ID](), widths: [LinearConstraint.ID]()
+      )
+      try solver.transaction { solver throws(SolverError) in
+        var end: [Term] = []
+        for _ in 0..<count {
+          let left = solver.addVariable()
+          let width = solver.addVariable(isNonNegative: true)
+          let previous = end.map { Term($0.variable, -$0.coefficient) }
+          chain.gaps.append(
+            try solver.add(LinearConstraint([Term(left)] + previous, .equal, 8)))
+          chain.widths.append(try solver.add(LinearConstraint([Term(width)], .equal, 50)))
+          chain.lefts.append(left)
+          end = [Term(left), Term(width)]
+        }
+      }
+      (lefts, gaps, widths) = chain
+    }
+  }
+
+  @Test(arguments: [10, 100, 300])
+  func `a chain is built without an exchange`(count: Int) throws {
+    let chain = try Chain(count: count)
+    #expect(chain.solver.counters.pivots == 0)
+    #expect(chain.solver.value(of: chain.lefts[count - 1]) == Double(58 * (count - 1) + 8))
+  }
+
+  @Test(arguments: [10, 100, 300])
+  func `an edit at the end of a chain touches as little in a long one`(count: Int) throws {
+    var chain = try Chain(count: count)
+    chain.solver.resetCounters()
+    try chain.solver.setConstant(70, of: chain.widths[count - 1])
+    #expect(chain.solver.counters.pivots == 0)
+    #expect(chain.solver.counters.rowsTouched <= 2)
+    #expect(chain.solver.counters.entriesWritten <= 1)
+  }
+
+  @Test func `a thousand edits leave a chain where a new one would be`() throws {
+    var chain = try Chain(count: 10)
+    for step in 0..<1000 {
+      try chain.solver.setConstant(Double(step % 17) + 0.1, of: chain.gaps[step % 10])
+    }
+    for gap in chain.gaps { try chain.solver.setConstant(8, of: gap) }
+    for (index, left) in chain.lefts.enumerated() {
+      #expect(abs(chain.solver.value(of: left) - Double(58 * index + 8)) <= 1e-9)
+    }
+    for gap in chain.gaps { #expect(try chain.solver.error(of: gap) == 0) }
+  }
+}
