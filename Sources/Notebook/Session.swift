@@ -26,7 +26,9 @@ public struct Session: Sendable {
   /// The file that `save` writes to.
   var file: String?
   /// The slide that the program is asked to drive.
-  var sliding: (line: String, constraint: ConstraintID, value: Double)?
+  var sliding: Sliding?
+  /// How many views are ambiguous, for the prompt.
+  var ambiguous = AmbiguousCount.none
   /// Why files are being read, by path: a reply does not say.
   var reading: [String: Effect.FilePurpose] = [:]
   /// How many files that run files are open.
@@ -61,6 +63,7 @@ public struct Session: Sendable {
       let statement = try parse(line)
       var outcome = try evaluate(statement, line)
       record(&outcome, line)
+      if outcome.recording.isChange { countAmbiguous() }
       return outcome.evaluation
     } catch {
       return refusal(error, of: line)
@@ -75,17 +78,6 @@ public struct Session: Sendable {
 
   /// Whether more lines must follow before `entry` can be evaluated.
   public func isIncomplete(_ entry: String) -> Bool { Parser.isIncomplete(entry) }
-
-  /// The prompt with the state in it: broken constraints, direction, branch.
-  public var prompt: String {
-    var marks: [String] = []
-    if memory.branch != "main" { marks.append("[branch \(memory.branch)]") }
-    if workspace.world.isRightToLeft { marks.append("(rtl)") }
-    let broken = workspace.layout.broken.count
-    if broken > 0 { marks.append("! \(broken)") }
-    guard let last = marks.last else { return "> " }
-    return marks.joined(separator: " ") + (last.hasPrefix("!") ? "> " : " > ")
-  }
 
   /// Three lines of welcome.
   public var banner: String {
@@ -122,6 +114,14 @@ public struct Session: Sendable {
     case change(History.Inverse)
     /// In the journal alone: undo and the like.
     case journal
+
+    /// Whether the layout may be another one afterwards.
+    var isChange: Bool {
+      switch self {
+      case .none, .question: false
+      case .change, .journal: true
+      }
+    }
   }
 
   private func parse(_ line: String) throws(NotebookError) -> Statement {
@@ -155,7 +155,9 @@ public struct Session: Sendable {
     let diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
     workspace.rollBack()
     if !diagnostic.tries.isEmpty { suggestions = diagnostic.tries }
-    return Evaluation(errors: diagnostic.text(in: line), status: diagnostic.status)
+    var evaluation = Evaluation(errors: diagnostic.text(in: line), status: diagnostic.status)
+    (evaluation.line, evaluation.column) = diagnostic.place(in: line)
+    return evaluation
   }
 
   /// The line with the alias at its start put in place of it.

@@ -29,6 +29,21 @@ struct Diagnostic {
     return result + "nothing changed.\n"
   }
 
+  /// Where the first caret stands: line and column of the entry, from 1.
+  func place(in entry: String) -> (line: Int, column: Int) {
+    guard let first = spans.first, first != .none else { return (1, 1) }
+    var start = 0
+    for (index, line) in TextLines(entry).enumerated() {
+      let length = line.text.utf8.count
+      if first.start <= start + length {
+        let before = line.text.utf8.prefix(max(0, first.start - start))
+        return (index + 1, String(decoding: before, as: UTF8.self).count + 1)
+      }
+      start += line.raw.utf8.count
+    }
+    return (1, 1)
+  }
+
   /// The line of the entry that is meant, with carets below.
   private func source(_ entry: String) -> String {
     guard let first = spans.first, first != .none, first.start <= entry.utf8.count else {

@@ -27,6 +27,7 @@ extension Session {
   @discardableResult
   public mutating func resume(_ reply: EffectReply) -> Evaluation {
     acceptedLines = []
+    defer { countAmbiguous() }
     switch reply {
     case .written(let path):
       file = path
