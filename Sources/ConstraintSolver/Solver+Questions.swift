@@ -101,7 +101,7 @@ extension Solver {
     let optional = engine.rows.indices.compactMap { slot in
       shape(of: slot).strength < 1000 ? constraint(at: slot) : nil
     }
-      .sorted { $0.strength > $1.strength }
+    .sorted { $0.strength > $1.strength }
     var totals: [(strength: Strength, total: Double)] = []
     for constraint in optional {
       if totals.last?.strength != constraint.strength { totals.append((constraint.strength, 0)) }

@@ -105,7 +105,7 @@ extension Engine {
     guard abs(change) < 1e9 else { return false }
     for entry in directions.slots[at].rows {
       let row = rows[Int(entry.index)]
-      let slack = row.slack + change * entry.coefficient
+      let slack = row.slack - change * entry.coefficient
       if row.flags.contains(.isAbove) {
         if slack < -1e-10 { return false }
       } else if row.flags.contains(.isBelow) {
@@ -121,7 +121,7 @@ extension Engine {
     directions.slots[at].hasMoved = true
     let slot = directions.slots[at]
     for entry in slot.unknowns { values[Int(entry.index)] += change * entry.coefficient }
-    for entry in slot.rows { rows[Int(entry.index)].slack += change * entry.coefficient }
+    for entry in slot.rows { rows[Int(entry.index)].slack -= change * entry.coefficient }
     counters.entriesWritten &+= slot.unknowns.count
     counters.rowsTouched &+= slot.rows.count
   }
@@ -134,7 +134,7 @@ extension Engine {
       values[unknown] += change * entry.coefficient
     }
     for entry in slot.rows {
-      rows[Int(entry.index)].slack += change * entry.coefficient
+      rows[Int(entry.index)].slack -= change * entry.coefficient
       check(Int(entry.index))
     }
     counters.entriesWritten &+= slot.unknowns.count

@@ -25,7 +25,8 @@ extension Engine {
         let tight = columns[Int(unknowns[node])].definer
         if tight >= 0, edge < Int(rows[Int(tight)].count) {
           path[path.count - 1].edge += 1
-          let target = Int(numbers[Int(terms.entries[Int(rows[Int(tight)].start) + edge].index)]) - 1
+          let target =
+            Int(numbers[Int(terms.entries[Int(rows[Int(tight)].start) + edge].index)]) - 1
           guard target >= 0, target != node else { continue }
           if index[target] < 0 {
             path.append((target, 0))

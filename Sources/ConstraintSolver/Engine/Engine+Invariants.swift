@@ -45,7 +45,10 @@ extension Engine {
       }
     }
     let tightCount = rows.count { $0.isLive && $0.owner >= 0 }
-    if tightCount != columns.count(where: { !$0.isHeld }) || columns.count - tightCount != heldCount { return "count of tight rows" }
+    if tightCount != columns.count(where: { !$0.isHeld }) || columns.count - tightCount != heldCount
+    {
+      return "count of tight rows"
+    }
     if costlyCount != rows.count(where: \.isCostly) { return "count of costly rows" }
     if alphas.contains(where: { $0 != 0 }) { return "sum of a row" }
     return queue.isEmpty ? nil : "queue"
