@@ -36,6 +36,13 @@ struct History: Sendable {
   /// Groups of lines that were taken back, the last one first to be done again.
   private(set) var undone: [[String]] = []
 
+  /// The text of the file whose lines stand first, and how many steps they are; `nil` once one of
+  /// them was taken back.
+  private(set) var opened: (text: String, steps: Int)?
+
+  /// All so far stands in a file with this text.
+  mutating func open(_ text: String) { opened = (text, steps.count) }
+
   /// Records a line; what was taken back can't be done again behind it.
   mutating func record(_ step: Step) {
     steps.append(step)
@@ -45,6 +52,7 @@ struct History: Sendable {
   /// Drops what stands behind the first lines; none of it has changed anything, or it is undone.
   mutating func drop(behind count: Int) {
     steps.removeLast(max(0, steps.count - count))
+    if let opened, count < opened.steps { self.opened = nil }
     undone = []
   }
 
@@ -55,6 +63,7 @@ struct History: Sendable {
   mutating func takeLast() {
     guard let index = steps.lastIndex(where: { $0.inverse != nil }) else { return }
     let taken = steps[index...]
+    if let opened, index < opened.steps { self.opened = nil }
     undone.append(taken.filter { !$0.isProse }.map(\.entry))
     steps = steps[..<index] + taken.filter(\.isProse)
   }

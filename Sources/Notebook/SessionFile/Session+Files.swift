@@ -96,6 +96,7 @@ extension Session {
     guard errors.isEmpty else {
       return Evaluation(errors: errors + "nothing was loaded.\n", status: .refused)
     }
+    if !file.parts.isEmpty { session.history.open(file.text) }
     session.configuration = configuration
     session.depth = depth
     session.aliases = aliases

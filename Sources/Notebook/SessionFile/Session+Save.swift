@@ -26,9 +26,16 @@ extension Session {
     return String(name.split(separator: ".").first ?? "Session")
   }
 
-  /// The accepted lines in order with their outputs, as a Markdown session file.
+  /// The accepted lines in order with their outputs, as a Markdown session file; what was loaded
+  /// stands first, byte for byte.
   func markdown(title: String) -> String {
-    MarkdownText.text(title: title, comment: Metadata.comment(for: start), steps: savedSteps)
+    if let opened = history.opened {
+      let end = opened.text.hasSuffix("\n") || opened.text.isEmpty ? "" : "\n"
+      let more = MarkdownText.body(Array(history.steps[opened.steps...]))
+      return opened.text + (more.isEmpty ? "" : end) + more
+    }
+    let head = "# \(title)\n\(Metadata.comment(for: start))\n"
+    return head + MarkdownText.body(savedSteps)
   }
 
   /// What is saved: the history, and the questions that it has lines about and does not hold.
@@ -91,8 +98,9 @@ extension Session {
 
 /// Writing lines, their outputs and the text between them as a Markdown session file.
 enum MarkdownText {
-  static func text(title: String, comment: String, steps: [History.Step]) -> String {
-    var text = "# \(title)\n\(comment)\n"
+  /// The text behind the head.
+  static func body(_ steps: [History.Step]) -> String {
+    var text = ""
     var body = ""
     var words: [String] = []
     func close() {

@@ -62,7 +62,7 @@ extension SessionFile {
     }
     var steps: [History.Step] = []
     for item in items { steps.append(try step(item)) }
-    return MarkdownText.text(title: title, comment: comment + " -->", steps: steps)
+    return "# \(title)\n\(comment) -->\n" + MarkdownText.body(steps)
   }
 
   private static func step(_ json: JSON) throws(SessionFileError) -> History.Step {
