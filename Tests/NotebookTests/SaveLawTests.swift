@@ -7,7 +7,7 @@ import Testing
 @Suite struct SaveLawTests {
   /// How many random sessions are tried; `LAYOUTLAB_RANDOM_SESSIONS=2000` tries them all.
   private static let count =
-    ProcessInfo.processInfo.environment["LAYOUTLAB_RANDOM_SESSIONS"].flatMap(Int.init) ?? 60
+    ProcessInfo.processInfo.environment["LAYOUTLAB_RANDOM_SESSIONS"].flatMap(Int.init) ?? 40
 
   @Test(arguments: 0..<4)
   func `a random session is loaded as it was saved`(part: Int) throws {

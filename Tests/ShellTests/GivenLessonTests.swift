@@ -59,7 +59,7 @@ import Testing
     lesson.type("set cap = 300\r")
     try lesson.expect("red w 150→200")
     try lesson.expect("> ")
-    lesson.type("why not red.width == 100 // never mind\u{15}\u{4}")
+    lesson.type("\u{4}")
     try lesson.expect("back to the lesson")
     try press(" ", until: "detour taken back; switch detour goes there again")
     try lesson.expect("red w 150→100")

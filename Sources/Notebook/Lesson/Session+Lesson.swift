@@ -50,18 +50,24 @@ extension Session {
   /// `step`: the lesson's next line; a detour is taken back first, and kept as a branch.
   mutating func step(_ span: SourceSpan) throws(NotebookError) -> Outcome {
     guard lesson != nil else { throw .noLesson(span) }
+    var answer = nextLine()
+    answer.append(advance())
+    acceptedLines = []
+    return Outcome(evaluation: answer, recording: .journal)
+  }
+
+  /// The lesson's next line and its answer, without the text behind it.
+  mutating func nextLine() -> Evaluation {
     var answer = endDetour()
     guard let entry = lesson?.next, let now = lesson?.present else {
       answer.append(Evaluation(output: "the lesson is at its end.\(quizNotice)"))
-      return Outcome(evaluation: answer, recording: .journal)
+      return answer
     }
     lesson?.past.append(now)
     lesson?.present.position += 1
     answer.append(Evaluation(output: echo(entry.command)))
     answer.append(playLesson(entry))
-    answer.append(advance())
-    acceptedLines = []
-    return Outcome(evaluation: answer, recording: .journal)
+    return answer
   }
 
   /// `step back`: as it was before the last line; a detour is kept as a branch.
@@ -116,7 +122,7 @@ extension Session {
   // MARK: - Going on
 
   /// Goes on to the next command that is shown: text is told, hidden commands are run silently.
-  private mutating func advance() -> Evaluation {
+  mutating func advance() -> Evaluation {
     var answer = Evaluation()
     while let play = lesson, play.pieces.indices.contains(play.present.position) {
       switch play.pieces[play.present.position] {

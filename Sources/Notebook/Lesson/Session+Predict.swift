@@ -88,14 +88,15 @@ extension Session {
       }
     case .lesson(let path, let steps):
       var answer = Evaluation()
-      var lines: [String] = []
-      for _ in 0..<steps {
-        answer.append(evaluate("step"))
-        lines += acceptedLines
+      for _ in 1..<steps { answer.append(evaluate("step")) }
+      answer.append(nextLine())
+      do {
+        answer.append(Evaluation(output: try comparison(path, Prediction(text))))
+      } catch {
+        answer.append(failed(error))
       }
-      acceptedLines = lines
-      let told = try? comparison(path, Prediction(text))
-      answer.append(Evaluation(output: told ?? ""))
+      answer.append(advance())
+      acceptedLines = Array(repeating: "step", count: steps)
       return answer
     }
   }
