@@ -103,7 +103,11 @@ extension Session {
     guard let sliding else { return Evaluation() }
     self.sliding = nil
     if let constraint = sliding.constraint {
-      try? workspace.layout.setConstant(sliding.value, of: constraint)
+      do {
+        try workspace.layout.setConstant(sliding.value, of: constraint)
+      } catch {
+        return failed(.layout(error, nil))
+      }
     }
     guard let value, value != sliding.value else {
       return Evaluation(output: "\(sliding.path) stays \(Text.number(sliding.value))")
