@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintSolver
 import Syntax
 
 /// How many views are ambiguous, as far as it is worth counting.

@@ -3,9 +3,12 @@
 import CPseudoTerminal
 import Foundation
 
-/// The executable that is built beside the tests.
+/// The executable that is built beside the tests, or the one that LAYOUTLAB_EXECUTABLE names.
 enum Executable {
+  static var named: String? { ProcessInfo.processInfo.environment["LAYOUTLAB_EXECUTABLE"] }
+
   static var path: String {
+    if let named { return named }
     #if os(macOS)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
       let directory = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
@@ -62,7 +65,8 @@ final class TypedSession {
     var envp = variables.map { strdup("\($0)=\($1)") } + [nil]
     defer { for pointer in argv + envp { free(pointer) } }
     var process: pid_t = 0
-    terminal = pty_spawn(Executable.path, &argv, &envp, columns, rows, &process)
+    terminal = pty_spawn(
+      Executable.path, home.path, &argv, &envp, columns, rows, &process)
     child = process
     guard terminal >= 0 else { throw Missing(wanted: "a terminal", seen: "") }
   }
@@ -93,6 +97,25 @@ final class TypedSession {
     kill(child, number)
   }
 
+  /// Waits until Ctrl-Z has stopped the program; whether it has.
+  func waitUntilStopped(seconds: Double = 10) -> Bool {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    var status: Int32 = 0
+    while Date() < deadline {
+      // What it still writes is read, so that it never waits for the terminal.
+      _ = readMore(until: Date(timeIntervalSinceNow: 0.02))
+      if waitpid(child, &status, WUNTRACED | WNOHANG) == child { return status & 0xff == 0x7f }
+    }
+    return false
+  }
+
+  /// Whether the terminal takes whole lines and echoes them, as it does for a usual shell.
+  var isCooked: Bool {
+    var modes = termios()
+    tcgetattr(terminal, &modes)
+    return modes.c_lflag & tcflag_t(ICANON) != 0 && modes.c_lflag & tcflag_t(ECHO) != 0
+  }
+
   /// Waits until `text` comes behind what was found last; what came before it, escapes removed.
   @discardableResult
   func expect(_ text: String, seconds: Double = 10) throws -> String {
@@ -104,6 +127,22 @@ final class TypedSession {
         return String(fresh[..<found.lowerBound])
       }
       guard readMore(until: deadline) else { throw Missing(wanted: text, seen: fresh) }
+    }
+  }
+
+  /// Waits until all that came behind what was found last ends with `pattern`; that text.
+  func expect(
+    matching pattern: Regex<(Substring, Substring?, Substring?, Substring?, Substring?)>,
+    seconds: Double = 10
+  ) throws -> String {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while true {
+      let fresh = Self.plain(Array(raw[searched...]))
+      if fresh.firstMatch(of: pattern) != nil {
+        searched = raw.count
+        return fresh
+      }
+      guard readMore(until: deadline) else { throw Missing(wanted: "a prompt", seen: fresh) }
     }
   }
 

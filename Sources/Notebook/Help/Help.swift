@@ -52,11 +52,11 @@ struct Help {
         text += "  \(verb.entry.grammar)\n      \(verb.entry.summary)\n"
       }
     }
-    return text + "concepts\n" + Text.indented(wrapped(Concept.all.map(\.name)), by: "  ")
+    return text + "concepts\n" + Text.indented(Self.wrapped(Concept.all.map(\.name)), by: "  ")
   }
 
   private var concepts: String {
-    wrapped(Concept.all.map(\.name)) + "help with one of these tells more\n"
+    Self.wrapped(Concept.all.map(\.name)) + "help with one of these tells more\n"
   }
 
   private func text(of verb: Verb) -> String {
@@ -69,8 +69,23 @@ struct Help {
 
   private func text(of concept: Concept) -> String {
     var scene = HelpScene(workspace)
-    return concept.text.map { scene.text($0) + "\n" }.joined()
+    return flowing(concept.text.map { scene.text($0) })
       + examples(concept.examples) + seeAlso(concept.related)
+  }
+
+  /// Prose in lines of the screen; a line with columns stays as it is.
+  private func flowing(_ lines: [String]) -> String {
+    var text = ""
+    var words: [String] = []
+    for line in lines {
+      guard line.contains("  ") else {
+        words += line.split(separator: " ").map { String($0) }
+        continue
+      }
+      text += (words.isEmpty ? "" : Self.wrapped(words, joint: " ")) + line + "\n"
+      words = []
+    }
+    return text + (words.isEmpty ? "" : Self.wrapped(words, joint: " "))
   }
 
   private func examples(_ templates: [String]) -> String {
@@ -106,14 +121,15 @@ struct Help {
   }
 
   /// Words in lines of at most 78 columns.
-  private func wrapped(_ words: [String]) -> String {
+  private static func wrapped(_ words: [String], joint: String = ", ") -> String {
     var lines = [""]
     for word in words {
       let line = lines[lines.count - 1]
       if line.count + word.count + 3 > 76 {
+        lines[lines.count - 1] += joint == " " ? "" : ","
         lines.append(word)
       } else {
-        lines[lines.count - 1] = line.isEmpty ? word : line + ", " + word
+        lines[lines.count - 1] = line.isEmpty ? word : line + joint + word
       }
     }
     return lines.map { $0 + "\n" }.joined()
@@ -122,7 +138,8 @@ struct Help {
   /// The longer story of a code.
   static func story(of word: Word) throws(NotebookError) -> String {
     guard let code = Code(rawValue: word.value.uppercased()) else { throw .unknownCode(word) }
-    return "\(code.rawValue): \(code.story)\n"
+    return wrapped(
+      "\(code.rawValue): \(code.story)".split(separator: " ").map { String($0) }, joint: " ")
   }
 }
 

@@ -131,7 +131,8 @@ final class LineEditor {
   }
 
   /// Tab: inserts what all that may stand here have in common, and lists them when there are
-  /// several; a second Tab puts them in one after the other.
+  /// several; a second Tab puts them in one after the other. A word that is complete goes on to what
+  /// follows it.
   private func complete() -> Int32 {
     guard let completer, let buffer = rl_line_buffer else { return 0 }
     let line = String(cString: buffer)
@@ -143,17 +144,28 @@ final class LineEditor {
       self.cycle = cycle
       return 0
     }
-    let completion = completer(line, Int(rl_point))
-    let typed = line.utf8.prefix(Int(rl_point)).dropFirst(completion.replaces.lowerBound)
-    if let text = CompletionCycle.insertion(
-      completion, typed: String(decoding: typed, as: UTF8.self))
-    {
+    let offset = Int(rl_point)
+    let completion = FileCompletion.added(to: completer(line, offset), in: line, at: offset)
+    let typed = line.utf8.prefix(offset).dropFirst(completion.replaces.lowerBound)
+    let word = String(decoding: typed, as: UTF8.self)
+    if let text = CompletionCycle.insertion(completion, typed: word) {
       replace(completion.replaces, with: text)
+    } else if completion.isSingle(word), offset == line.utf8.count {
+      let joint = Self.joint(behind: line, completer)
+      rl_insert_text(joint)
+      return 0
     }
     if let listing = completion.listing(columns: terminal.size.columns) { showBelow(listing) }
     cycle = CompletionCycle(
       completion, line: String(cString: rl_line_buffer), offset: Int(rl_point))
     return 0
+  }
+
+  /// What joins a finished word to what may follow: a point where an attribute must come, else a
+  /// blank.
+  private static func joint(behind line: String, _ completer: Completer) -> String {
+    let next = completer(line + " ", line.utf8.count + 1)
+    return next.candidates.contains { $0.text == "." && $0.isAllowed } ? "." : " "
   }
 
   private func replace(_ range: Range<Int>, with text: String) {
