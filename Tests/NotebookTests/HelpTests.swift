@@ -67,8 +67,8 @@ private struct Desk {
       let text = desk.type("help \(topic)").output
       let lines = text.components("\n").dropLast()
       #expect(lines.count <= 20, "\(topic)")
-      #expect(
-        lines.allSatisfy { $0.count <= 80 } || topic == "animate" || topic == "vfl", "\(topic)")
+      // The grammar of a verb may be longer than a line.
+      #expect(lines.dropFirst().allSatisfy { $0.count <= 80 }, "\(topic)")
       let blank = lines.firstIndex(of: "") ?? lines.endIndex
       for line in lines[blank...] where line.hasPrefix("  ") {
         let answer = desk.type(String(line.dropFirst(2)))
@@ -124,7 +124,7 @@ private struct Desk {
   func `every code that there is has a story`(code: String) {
     var desk = Desk()
     let answer = desk.type("explain \(code)")
-    if answer.status == .ok { #expect(answer.output.count > 40, "\(code)") }
+    if answer.status == .ok { #expect(answer.output.count > 20, "\(code)") }
   }
 }
 

@@ -21,11 +21,11 @@ import Testing
   }
 
   @Test func `a conflict ends with 4 only under --strict`() throws {
-    let lines = "view red\nred.width == 1\nred.width == 2\nview after\n"
+    let lines = "view red\nred.width == 1\nred.width == 2\nview last\n"
     #expect(try run(lines).code == 0)
     let strict = try run(lines, "--strict")
     #expect(strict.code == 4)
-    #expect(!strict.output.contains("after added"))
+    #expect(!strict.output.contains("last added"))
   }
 
   @Test func `a file that cannot be written ends with 5`() throws {

@@ -184,6 +184,6 @@ final class TypedSession {
   /// The text without escape sequences and carriage returns.
   static func plain(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes.filter { $0 != 13 && $0 != 7 }, as: UTF8.self)
-    return text.replacing(/\u{1b}\[[0-9;?]*[A-Za-z]/, with: "")
+    return text.replacing(/\u{1b}(\[[0-9;?]*[A-Za-z]|[=>])/, with: "")
   }
 }

@@ -28,18 +28,18 @@ struct Help {
   private var core: String {
     var scene = HelpScene(workspace)
     let rows: [(line: String, about: String)] = [
-      ("view {new}, {other}", "views; view title : label text \"Name\""),
-      ("{new}.leading == root.leading + 20 as {newgap}", "a constraint relates two attributes"),
+      ("view {new}, {other}", "views; view t : label text \"Hi\""),
+      ("{new}.leading == root.leading + 20 as {newgap}", "a constraint: two attributes"),
       ("stack {newstack} ({other}) in root", "a stack view arranges views"),
       ("vfl H:[{new}(60)]", "the visual format language"),
-      ("set {newgap} = 30", "changes a constant or a property"),
-      ("frames", "where everything is; frames as json"),
+      ("set {newgap} = 30", "changes a number; slide {newgap}"),
+      ("frames", "where all is; frames as json"),
       ("draw", "the layout as a picture"),
       ("why {new}.width", "what fixes a value"),
-      ("ambiguity   conflicts", "what is said too little, or too much"),
-      ("animate 0.3s { set {newgap} = 120 }", "from one solution to the next; slide {newgap}"),
+      ("ambiguity   conflicts", "what is open, what clashes"),
+      ("animate 0.3s { set {newgap} = 120 }", "from one solution to the next"),
       ("undo   branch {idea}", "takes back; tries something else"),
-      ("save {mine}.md   lesson 1   help all", "keeps it; learn; every verb"),
+      ("save {mine}.md   lesson 1   help all", "keeps it; learn; all verbs"),
     ]
     return Text.columns(rows.map { [scene.text($0.line), scene.text($0.about)] })
   }

@@ -49,6 +49,8 @@ final class LineEditor {
     rl_readline_name = UnsafePointer(strdup("layoutlab"))
     rl_catch_signals = 0
     rl_catch_sigwinch = 0
+    rl_prep_term_function = { LineEditor.takeTerminal($0) }
+    rl_deprep_term_function = { LineEditor.leaveTerminal() }
     using_history()
     stifle_history(Int32(HistoryFile.limit))
     rl_add_defun("layoutlab-complete", { _, _ in LineEditor.active?.complete() ?? 0 }, 9)
@@ -121,10 +123,20 @@ final class LineEditor {
     input = .interrupted(wasEmpty: wasEmpty)
   }
 
-  private func suspend() {
+  private static func takeTerminal(_ meta: Int32) {
+    Terminal.beReadyForEditing()
+    rl_prep_terminal(meta)
+  }
+
+  private static func leaveTerminal() {
     rl_deprep_terminal()
+    Terminal.endEditing()
+  }
+
+  private func suspend() {
+    Self.leaveTerminal()
     events.suspend()
-    rl_prep_terminal(1)
+    Self.takeTerminal(1)
     rl_resize_terminal()
     rl_on_new_line()
     rl_redisplay()

@@ -58,9 +58,20 @@ struct Terminal {
     setKeys()
   }
 
+  /// Keys one by one, with echo: readline looks at this when it takes the terminal, and shows what
+  /// is typed only where the terminal would.
+  static func beReadyForEditing() {
+    setKeys(echoing: true)
+  }
+
+  /// Takes back the mode between two readings.
+  static func endEditing() {
+    if isQuiet { setKeys() } else { setFound() }
+  }
+
   /// Takes back the mode between two readings, and shows the cursor.
   static func restore() {
-    if isQuiet { setKeys() } else { setFound() }
+    endEditing()
     if Console.environment("TERM") != "dumb" { Console.write("\u{1b}[?7h\u{1b}[?25h") }
   }
 
@@ -83,9 +94,9 @@ struct Terminal {
   }
 
   /// Keys one by one, without echo; a Ctrl-D is a key like others.
-  private static func setKeys() {
+  private static func setKeys(echoing: Bool = false) {
     guard var modes = found else { return }
-    modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    modes.c_lflag &= ~tcflag_t(echoing ? ICANON : ICANON | ECHO)
     withUnsafeMutableBytes(of: &modes.c_cc) { characters in
       characters[Int(VMIN)] = 1
       characters[Int(VTIME)] = 0
