@@ -21,8 +21,11 @@ extension Session {
     case .watch(let watch): return try self.watch(watch, line)
     case .ask(let query):
       let recorded = query.question.isRecorded && query.output.file == nil
-      return paged(
-        Outcome(evaluation: try answer(query), recording: recorded ? .question : .none))
+      let outcome = Outcome(
+        evaluation: try answer(query), recording: recorded ? .question : .none)
+      // A drawing fits the screen.
+      if case .draw = query.question { return outcome }
+      return paged(outcome)
     case .fix(let number): return try applySuggestion(number)
     case .expect(let claim): return try expect(claim)
     case .save(let file, let over): return Outcome(evaluation: try save(file, over: over))

@@ -34,9 +34,11 @@ import Testing
 
   @Test func `Ctrl-C ends a run with 130`() throws {
     let home = try TemporaryHome()
-    let run = try TypedSession(["run", "-"], home: home)
-    run.type("view red\n")
-    try run.expect("view red")
+    let file = home.path + "/long.layout"
+    try "view red\nfor i in 1...9000 { view v$i; v$i.width == $i }\n".write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let run = try TypedSession(["run", file], home: home)
+    try run.expect("red added")
     run.type("\u{3}")
     #expect(try run.end() == 130)
   }

@@ -33,7 +33,8 @@ import Testing
 
   @Test func `fifty lines that were offered are all accepted`() throws {
     let home = try TemporaryHome()
-    let shell = try TypedSession(home: home, columns: 100, rows: 60)
+    let shell = try TypedSession(
+      home: home, columns: 100, rows: 60, environment: ["LAYOUTLAB_PAGER": ""])
     let prompt = /\n(\[branch \w+\] )?(\(rtl\) )?(! \d+ ?)?(\? \d+\+?)?> $/
     var typed: [String] = []
 

@@ -97,25 +97,6 @@ final class TypedSession {
     kill(child, number)
   }
 
-  /// Waits until Ctrl-Z has stopped the program; whether it has.
-  func waitUntilStopped(seconds: Double = 10) -> Bool {
-    let deadline = Date(timeIntervalSinceNow: seconds)
-    var status: Int32 = 0
-    while Date() < deadline {
-      // What it still writes is read, so that it never waits for the terminal.
-      _ = readMore(until: Date(timeIntervalSinceNow: 0.02))
-      if waitpid(child, &status, WUNTRACED | WNOHANG) == child { return status & 0xff == 0x7f }
-    }
-    return false
-  }
-
-  /// Whether the terminal takes whole lines and echoes them, as it does for a usual shell.
-  var isCooked: Bool {
-    var modes = termios()
-    tcgetattr(terminal, &modes)
-    return modes.c_lflag & tcflag_t(ICANON) != 0 && modes.c_lflag & tcflag_t(ECHO) != 0
-  }
-
   /// Waits until `text` comes behind what was found last; what came before it, escapes removed.
   @discardableResult
   func expect(_ text: String, seconds: Double = 10) throws -> String {

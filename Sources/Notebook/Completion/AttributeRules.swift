@@ -45,7 +45,7 @@ struct AttributeRules {
   }
 
   /// Why an item of this kind has no such attribute.
-  private func kindReason(_ name: AttributeName) -> String? {
+  func kindReason(_ name: AttributeName) -> String? {
     let isGuide = items.contains { item in
       guard case .named(let name) = item.base, case .item(let id) = workspace.lookup(name)
       else { return false }

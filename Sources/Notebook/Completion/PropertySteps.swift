@@ -69,12 +69,15 @@ struct PropertySteps {
     let isRegion = path.steps.last.map { Region(rawValue: Name.key($0.value)) != nil } ?? false
     guard path.steps.isEmpty || isRegion else { return [] }
     let isQuestion = phrase.verb != nil
+    let rules = AttributeRules(
+      phrase: phrase, items: [Item(.named(path.heads[0].value))], counterparts: [],
+      workspace: workspace)
     return names.map { name in
       let isFrame = name == .x || name == .y
-      let isAllowed = !isFrame || isQuestion || !prefix.isEmpty
-      return Candidate(
-        text: name.rawValue, isAllowed: isAllowed,
-        reason: isAllowed ? nil : "it may be asked, never constrained")
+      let reason =
+        !isFrame || isQuestion || !prefix.isEmpty
+        ? rules.kindReason(name) : "it may be asked, never constrained"
+      return Candidate(text: name.rawValue, isAllowed: reason == nil, reason: reason)
     }
   }
 

@@ -5,9 +5,12 @@ import Syntax
 /// no text of its own is searched for.
 struct Help {
   private let workspace: Workspace
+  /// The names of branches and marks.
+  private let places: [String]
 
-  init(_ workspace: Workspace) {
-    self.workspace = workspace
+  init(_ session: Session) {
+    workspace = session.workspace
+    places = session.memory.places.map(\.name) + [session.memory.branch]
   }
 
   func text(_ topic: Word?) throws(NotebookError) -> String {
@@ -26,7 +29,7 @@ struct Help {
 
   /// The twelve lines, each of which runs as typed, from top to bottom.
   private var core: String {
-    var scene = HelpScene(workspace)
+    var scene = HelpScene(workspace, taken: places)
     let rows: [(line: String, about: String)] = [
       ("view {new}, {other}", "views; view t : label text \"Hi\""),
       ("{new}.leading == root.leading + 20 as {newgap}", "a constraint: two attributes"),
@@ -61,14 +64,16 @@ struct Help {
 
   private func text(of verb: Verb) -> String {
     let help = VerbHelp(verb)
-    var text = "\(verb.entry.grammar)\n  \(verb.entry.summary)\n"
+    let summary = verb.entry.summary.split(separator: " ").map { String($0) }
+    var text = verb.entry.grammar + "\n"
+    text += Text.indented(Self.wrapped(summary, joint: " "), by: "  ")
     text += examples(help.examples)
     if verb == .set { text += "help properties lists what can be set\n" }
     return text + seeAlso(help.related)
   }
 
   private func text(of concept: Concept) -> String {
-    var scene = HelpScene(workspace)
+    var scene = HelpScene(workspace, taken: places)
     return flowing(concept.text.map { scene.text($0) })
       + examples(concept.examples) + seeAlso(concept.related)
   }
@@ -90,7 +95,7 @@ struct Help {
 
   private func examples(_ templates: [String]) -> String {
     guard !templates.isEmpty else { return "" }
-    var scene = HelpScene(workspace)
+    var scene = HelpScene(workspace, taken: places)
     return "\n" + scene.lines(templates).map { "  \($0)\n" }.joined() + "\n"
   }
 

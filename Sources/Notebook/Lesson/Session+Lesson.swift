@@ -37,7 +37,8 @@ extension Session {
     for line in Metadata.lines(from: start, to: world) { evaluate(line) }
     quizzes = file.quizzes
     memory.quiz = QuizProgress()
-    lesson = LessonPlay(file: file, base: base, former: former, pieces: file.pieces, present: state(at: 0))
+    lesson = LessonPlay(
+      file: file, base: base, former: former, pieces: file.pieces, present: state(at: 0))
     var answer = Evaluation(output: file.title.map { "\($0)\n" } ?? "")
     answer.append(advance())
     acceptedLines = ["lesson \(Name.quoted(file.name))"]

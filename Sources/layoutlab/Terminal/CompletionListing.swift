@@ -39,7 +39,8 @@ struct CompletionCycle {
       let length = zip(common, text).prefix { $0 == $1 }.count
       common = common.prefix(length)
     }
-    return texts.count == 1 || common.count > typed.count ? String(common) : nil
+    let isNew = texts.count == 1 ? first != typed : common.count > typed.count
+    return isNew ? String(common) : nil
   }
 }
 
