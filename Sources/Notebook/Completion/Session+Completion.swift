@@ -52,6 +52,7 @@ extension Session {
     }
     if let verb = phrase.verb, !phrase.text.isEmpty { parts.append(verb.entry.grammar) }
     if slots.isEmpty { parts.insert(reason(of: text), at: 0) }
+    if parts.isEmpty, !isKnown { parts.append(reason(of: text)) }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
