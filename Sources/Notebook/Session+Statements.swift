@@ -38,10 +38,10 @@ extension Session {
     case .quit:
       isFinished = true
       return effect(.quit)
-    case .needs(let pass, _): throw .notAvailable("needs", pass.span)
-    case .during(let pass, _, _): throw .notAvailable("during", pass.span)
+    case .needs(let pass, let items): return try needs(pass, items)
+    case .during(let pass, let item, let block): return try during(pass, of: item, block)
+    case .pass(let all): return try pass(all: all)
     case .importFile(let file, _): throw .notAvailable("import", file.span)
-    case .pass: throw .notAvailable("pass", SourceSpan(0, 4))
     case .lesson: throw .notAvailable("lesson", SourceSpan(0, 6))
     case .step, .stepBack: throw .notAvailable("step", SourceSpan(0, 4))
     case .predict: throw .notAvailable("predict", SourceSpan(0, 7))
@@ -68,7 +68,16 @@ extension Session {
     let before = Reply.Before(workspace.layout)
     let broken = workspace.layout.broken.map(\.constraint)
     let remembered = memory
+    let waiting = workspace.world.passes == .manual ? shownSnapshot() : nil
     try body(&workspace)
+    var owners: [ItemID] = []
+    if waiting == nil {
+      let rounds = try workspace.runLayouts(memory.passes.rules)
+      if rounds > 0 { workspace.notes.append("layouts ran \(Text.count(rounds, "round"))") }
+    } else {
+      owners = workspace.ownersInDraft()
+    }
+    let hints = hintCandidates()
     let notes = workspace.notes
     let made = workspace.made.isEmpty && !workspace.hasNewItems ? notes : Self.added(notes)
     let edits = try workspace.commit()
@@ -78,13 +87,16 @@ extension Session {
       !workspace.layout.broken.contains { $0.constraint == old }
     }
     var output = ""
-    if newly.isEmpty {
+    if let waiting {
+      output = holdBack(owners, made, waiting, isMoved: !moved.isEmpty)
+    } else if newly.isEmpty {
       output = Reply.line(made, moved)
     } else {
       output = conflictReply(newly, notes: notes)
     }
     let back = returned.compactMap(name(ofStanding:))
     if !back.isEmpty { output += "   \(Text.list(back)) can hold again" }
+    if newly.isEmpty, let hint = hint(for: hints) { output += "\n" + hint }
     return Outcome(
       evaluation: Evaluation(output: output, status: newly.isEmpty ? .ok : .conflict),
       recording: .change(History.Inverse(edits: edits, memory: remembered)))
@@ -148,9 +160,9 @@ extension Workspace {
     case .swift(let word): throw .swiftNotUnderstood(word.span)
     case .spread(let line): throw .notAvailable("spread", line.items.first?.span ?? .none)
     case .insert(let line): throw .notAvailable("insert", line.item.span)
-    case .device(let line): throw .unknownDevice(line.name)
-    case .bar(let bar, _): throw .notAvailable("bar", bar.span)
-    case .keyboard(let height): throw .notAvailable("keyboard", height?.span ?? .none)
+    case .device(let line): try use(line)
+    case .bar(let bar, let isShown): show(bar, isShown)
+    case .keyboard(let height): showKeyboard(height?.value)
     default: throw .notInBlock(.none)
     }
   }

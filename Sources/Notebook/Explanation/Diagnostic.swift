@@ -97,4 +97,10 @@ enum Code: String, CaseIterable {
   case notAnswered = "E131"
   case fixedRoot = "E132"
   case intrinsic = "E133"
+  case unknownDevice = "E134"
+  case noSplit = "E135"
+  case impossibleTraits = "E136"
+  case noVariation = "E137"
+  case measuringLoop = "E138"
+  case endlessLayout = "E139"
 }

@@ -50,6 +50,9 @@ struct Help {
 
   /// The longer story of a code.
   static func story(of word: Word) throws(NotebookError) -> String {
+    if let hint = Hint.Code(rawValue: word.value.uppercased()) {
+      return "\(hint.rawValue): \(hint.story)\n"
+    }
     guard let code = Code(rawValue: word.value.uppercased()) else { throw .unknownCode(word) }
     return "\(code.rawValue): \(code.story)\n"
   }
@@ -96,6 +99,9 @@ extension Code {
     case .notAnswered: "This word of the language has no effect yet."
     case .fixedRoot: "The root is given from outside: set root.size changes it."
     case .intrinsic: "A natural size comes from a view's content."
+    case .unknownDevice, .noSplit, .impossibleTraits, .noVariation, .measuringLoop,
+      .endlessLayout:
+      worldStory
     }
   }
 }
