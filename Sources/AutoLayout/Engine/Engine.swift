@@ -9,9 +9,9 @@ struct Engine: Sendable {
     solver.conflictRule = .breakNewest
   }
 
-  /// How often what depends on the solution is measured again in one step; UIKit's passes are two
-  /// or three.
-  static let roundLimit = 20
+  /// How often what depends on the solution is measured again in one step (UIKit's loop detector);
+  /// two or three rounds are usual.
+  static let roundLimit = 100
 
   /// Brings rows and unknowns in line with a document in which `change` was made, and solves.
   ///

@@ -53,10 +53,12 @@ extension Engine {
     let world = scene.document.world
     let safe = world.effectiveSafeArea
     measure.safe = EdgeInsets(
-      top: max(0, safe.top - frame.y), left: max(0, safe.left - frame.x),
-      bottom: max(0, frame.maxY - (world.size.height - safe.bottom)),
-      right: max(0, frame.maxX - (world.size.width - safe.right)))
-    measure.keyboard = max(0, frame.maxY - (world.size.height - world.keyboardHeight))
+      top: covered(safe.top - frame.y, of: safe.top),
+      left: covered(safe.left - frame.x, of: safe.left),
+      bottom: covered(frame.maxY - (world.size.height - safe.bottom), of: safe.bottom),
+      right: covered(frame.maxX - (world.size.width - safe.right), of: safe.right))
+    measure.keyboard = covered(
+      frame.maxY - (world.size.height - world.keyboardHeight), of: world.keyboardHeight)
     if record.preservesSuperviewMargins, let superview = record.superview,
       let parent = scene.node(superview)
     {
@@ -65,13 +67,17 @@ extension Engine {
       let width = solver.value(of: parent.box.width) + parent.insets(.horizontal)
       let height = solver.value(of: parent.box.height) + parent.insets(.vertical)
       measure.preserved = EdgeInsets(
-        top: clean(max(0, margins.top - own.y)), left: clean(max(0, margins.left - own.x)),
-        bottom: clean(max(0, own.maxY - (height - margins.bottom))),
-        right: clean(max(0, own.maxX - (width - margins.right))))
+        top: covered(margins.top - own.y, of: margins.top),
+        left: covered(margins.left - own.x, of: margins.left),
+        bottom: covered(own.maxY - (height - margins.bottom), of: margins.bottom),
+        right: covered(own.maxX - (width - margins.right), of: margins.right))
     }
-    measure.safe = measure.safe.cleaned
-    measure.keyboard = clean(measure.keyboard)
     return measure
+  }
+
+  /// How much of a strip at an edge lies over an item that reaches `depth` into it, or beyond it.
+  private func covered(_ depth: Double, of strip: Double) -> Double {
+    clean(min(max(0, depth), max(0, strip)))
   }
 
   /// The frame of an item in the root's coordinates.

@@ -122,7 +122,9 @@ public struct Screen: Equatable, Sendable {
 extension Device {
   /// The screen in an orientation, or the part of it that a program has in split view.
   ///
-  /// - Parameter part: 1, 2/3, 1/2 or 1/3 of the width, less the divider of 10 points.
+  /// - Parameters:
+  ///   - isLandscape: Whether the device lies on its side.
+  ///   - part: 1, 2/3, 1/2 or 1/3 of the width, less the divider of 10 points.
   /// - Returns: `nil` where the device has no such split: phones have none, and no pad is halved
   ///   upright.
   public func screen(isLandscape: Bool, part: Double = 1) -> Screen? {
