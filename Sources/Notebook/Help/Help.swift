@@ -54,7 +54,7 @@ struct Help {
       return "\(hint.rawValue): \(hint.story)\n"
     }
     guard let code = Code(rawValue: word.value.uppercased()) else { throw .unknownCode(word) }
-    return "\(code.rawValue): \(code.story)\n"
+    return "\(code.rawValue): \(code.story)\n" + code.uikitText
   }
 }
 

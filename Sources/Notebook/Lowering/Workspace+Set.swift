@@ -149,7 +149,9 @@ extension Workspace {
     guard let last = steps.last else { throw .solvedNotSet(path, line.value) }
     if id == .root, try setWorld(steps, line) { return }
     if id == .root, try setRoot(last, line) { return }
-    if Parser.isSolved(last.value) { throw .solvedNotSet(path, line.value) }
+    if Property.named(by: steps.map(\.value)) == nil, Parser.isSolved(last.value) {
+      throw .solvedNotSet(path, line.value)
+    }
     let name = Property.named(by: steps.map(\.value))?.name ?? last.value
     let old = record(id).flatMap { record in ItemProperty.named(name)?.text(record) }
     var value = line.value

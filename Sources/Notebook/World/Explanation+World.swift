@@ -70,16 +70,36 @@ extension Explanation {
 
   func measuringLoop(_ items: [ItemID]) -> Diagnostic {
     let names = items.map { workspace.name($0) }
-    let label = names.first ?? "title"
+    let first = names.first ?? "title"
+    let title = "measuring \(Text.short(names)) found no end"
+    guard let item = items.first, workspace.record(item)?.kind == .label else {
+      return Diagnostic(
+        code: .measuringLoop, title: title,
+        rule: "margins grow where the safe area is covered, and here the place depends on them",
+        tries: ["set \(first).insetsFromSafeArea = off"])
+    }
     return Diagnostic(
-      code: .measuringLoop,
-      title: "measuring \(Text.list(names)) found no end",
+      code: .measuringLoop, title: title,
       rule: "lines break at the solved width, and here the width depends on their number",
-      tries: ["set \(label).preferredWidth = 100", "set \(label).lines = 1"])
+      tries: ["set \(first).preferredWidth = 100", "set \(first).lines = 1"])
   }
 }
 
 extension Code {
+  /// What UIKit raises in the same situation, as its log prints it.
+  var uikitText: String {
+    let exception: UIKitException? =
+      switch self {
+      case .locationNeedsItem: .locationWithConstant
+      case .mixedAxes, .sizeWithLocation: .invalidPairing
+      case .leadingWithLeft: .leadingWithLeft
+      case .noCommonAncestor: .noCommonAncestor
+      case .badNumber: .notFinite
+      default: nil
+      }
+    return exception.map { "UIKit raises \($0.name): \($0.reason)\n" } ?? ""
+  }
+
   /// What `explain` tells of the codes about the world.
   var worldStory: String {
     switch self {

@@ -7,9 +7,7 @@ extension Workspace {
   /// `device "iPhone SE" landscape`, `device iPad Pro 11 landscape split 1/2`, `device off`.
   mutating func use(_ line: DeviceLine) throws(NotebookError) {
     if Name.matches(line.name.value, "off") {
-      changeTraits { $0.leaveDevice() }
-      notes.append("no device")
-      return
+      return changeTraits({ $0.leaveDevice() }, note: { _ in "no device" })
     }
     guard let device = Device.named(line.name.value) else { throw .unknownDevice(line.name) }
     let isLandscape = line.isLandscape?.value ?? false
@@ -17,12 +15,12 @@ extension Workspace {
     guard world.use(device, isLandscape: isLandscape, part: line.split?.value ?? 1) else {
       throw .noSplit(device.name, isPad: device.isPad, line.split?.span ?? line.name.span)
     }
-    notes.append(
+    changeTraits({ $0 = world }) { world in
       "\(device.name)\(isLandscape ? " landscape" : "")   root "
         + "\(Text.number(world.size.width))×\(Text.number(world.size.height))   "
         + "w:\(world.traits.width.name) h:\(world.traits.height.name)   safe "
-        + Self.text(world.effectiveSafeArea))
-    changeTraits { $0 = world }
+        + Self.text(world.effectiveSafeArea)
+    }
   }
 
   /// `bar navigation on`.
@@ -53,12 +51,10 @@ extension Workspace {
     let names = steps.map { Name.key($0.value) }
     switch (names.first ?? "", value.value) {
     case ("direction", .word(let word)):
-      changeTraits { $0.isRightToLeft = word == "rtl" }
-      notes.append("root.direction \(word)")
+      changeTraits({ $0.isRightToLeft = word == "rtl" }, note: { _ in "root.direction \(word)" })
     case ("textsize", .word(let word)):
       guard let size = TextSize(name: word) else { return false }
-      changeTraits { $0.textSize = size }
-      notes.append("root.textsize \(word)")
+      changeTraits({ $0.textSize = size }, note: { _ in "root.textsize \(word)" })
     case ("traits", .traits(let traits)):
       try setTraits(traits)
     case ("safe", let given) where names.count == 1:
@@ -84,33 +80,37 @@ extension Workspace {
   /// `set root.traits = w:regular h:compact`: what is not named stays.
   private mutating func setTraits(_ traits: TraitList) throws(NotebookError) {
     let condition = try condition(traits)
-    changeTraits { world in
+    changeTraits({ world in
       if let width = condition.width { world.traits.width = width }
       if let height = condition.height { world.traits.height = height }
       if let isRightToLeft = condition.isRightToLeft { world.isRightToLeft = isRightToLeft }
       if let sizes = condition.textSizes { world.textSize = sizes.lowerBound }
+    }) { world in
+      "root.traits w:\(world.traits.width.name) h:\(world.traits.height.name)"
     }
-    notes.append("root.traits w:\(world.traits.width.name) h:\(world.traits.height.name)")
   }
 
   /// Changes the world and notes which constraints and views came in or went out with the traits.
-  private mutating func changeTraits(_ body: (inout World) -> Void) {
+  private mutating func changeTraits(
+    _ body: (inout World) -> Void, note: (World) -> String
+  ) {
     let old = world
     changeWorld(body)
+    notes.append(note(world))
     var inside: [String] = []
     var outside: [String] = []
-    func note(_ name: String, _ condition: TraitCondition?) {
+    func compare(_ name: String, _ condition: TraitCondition?) {
       guard let condition else { return }
       let (before, after) = (condition.holds(in: old), condition.holds(in: world))
       if !before, after { inside.append(name) }
       if before, !after { outside.append(name) }
     }
     for id in layout.liveItems {
-      if let record = record(id) { note(name(id), record.condition) }
+      if let record = record(id) { compare(name(id), record.condition) }
     }
     for id in layout.liveConstraints {
       if let record = record(id), record.isActive {
-        note(Self.written(record.name), record.condition)
+        compare(Self.written(record.name), record.condition)
       }
     }
     if !inside.isEmpty { notes.append("active: " + Text.short(inside, separator: " ")) }
