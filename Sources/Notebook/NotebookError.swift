@@ -105,6 +105,19 @@ indirect enum NotebookError: Error {
   case notAvailable(String, SourceSpan)
   /// No device has this name.
   case unknownDevice(Word)
+
+  // Lessons.
+
+  /// `step` without a lesson.
+  case noLesson(SourceSpan)
+  /// No lesson has this number or name.
+  case unknownLesson(String)
+  /// `quiz` or `hint` where nothing is asked.
+  case noQuiz(SourceSpan)
+  /// A prediction of something that is not one number.
+  case notPredictable(Path)
+  /// `step back` before the first step.
+  case atLessonStart(SourceSpan)
 }
 
 /// What a name can mean.

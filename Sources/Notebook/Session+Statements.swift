@@ -42,11 +42,12 @@ extension Session {
     case .during(let pass, _, _): throw .notAvailable("during", pass.span)
     case .importFile(let file, _): throw .notAvailable("import", file.span)
     case .pass: throw .notAvailable("pass", SourceSpan(0, 4))
-    case .lesson: throw .notAvailable("lesson", SourceSpan(0, 6))
-    case .step, .stepBack: throw .notAvailable("step", SourceSpan(0, 4))
-    case .predict: throw .notAvailable("predict", SourceSpan(0, 7))
-    case .quiz: throw .notAvailable("quiz", SourceSpan(0, 4))
-    case .hint: throw .notAvailable("hint", SourceSpan(0, 4))
+    case .lesson(let name): return lesson(name)
+    case .step: return try step(SourceSpan(0, 4))
+    case .stepBack: return try stepBack(SourceSpan(0, 9))
+    case .predict(let prediction): return try predict(prediction, line)
+    case .quiz: return try quiz(SourceSpan(0, 4))
+    case .hint: return try hint(SourceSpan(0, 4))
     }
   }
 

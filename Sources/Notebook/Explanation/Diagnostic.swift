@@ -104,4 +104,9 @@ enum Code: String, CaseIterable {
   case notAnswered = "E131"
   case fixedRoot = "E132"
   case intrinsic = "E133"
+  case noLesson = "E168"
+  case unknownLesson = "E169"
+  case noQuiz = "E170"
+  case notPredictable = "E171"
+  case atLessonStart = "E172"
 }

@@ -117,6 +117,16 @@ extension Code {
     case .notAnswered: "This word of the language has no effect yet."
     case .fixedRoot: "The root is given from outside: set root.size changes it."
     case .intrinsic: "A natural size comes from a view's content."
+    case .noLesson:
+      "A lesson is a session file that step goes through line by line. Whatever is typed in "
+        + "between is a detour: the next step takes it back and keeps it as a branch."
+    case .unknownLesson: "lesson lists the lessons; lesson 2 or lesson priorities begins one."
+    case .noQuiz:
+      "Questions stand in lessons. quiz asks one, and after your lines judges the layout: every "
+        + "answer with the right layout is right. hint helps."
+    case .notPredictable:
+      "Only one number can be predicted and compared: predict red.width 100 { set gap = 30 }."
+    case .atLessonStart: "step back takes back the lesson's last line; none was given yet."
     }
   }
 }

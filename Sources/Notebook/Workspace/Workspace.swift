@@ -32,6 +32,13 @@ struct Workspace: Sendable {
     self.layout = layout
   }
 
+  /// An empty layout in a world; in the usual one, should the layout refuse this one.
+  init(in world: World) {
+    layout = Layout()
+    // Metadata allow only worlds that an empty layout accepts.
+    do { try layout.apply([.world(world)]) } catch { layout = Layout() }
+  }
+
   // MARK: - Reading, the draft included
 
   func record(_ id: ItemID) -> ItemRecord? {
@@ -156,12 +163,15 @@ struct Workspace: Sendable {
     return inverse
   }
 
-  /// Takes back what the entry did, and forgets it.
-  mutating func rollBack() {
+  /// Takes back what the entry did, and forgets it; why this failed, if it did.
+  ///
+  /// The edits lead back to a document that was accepted before, so that it should not.
+  mutating func rollBack() -> NotebookError? {
     let inverse = inverse
     clear()
-    // These edits lead back to a document that was accepted before.
-    if !inverse.isEmpty { _ = try? layout.apply(inverse) }
+    guard !inverse.isEmpty else { return nil }
+    do { try layout.apply(inverse) } catch { return .layout(error, nil) }
+    return nil
   }
 
   /// Forgets the entry.
