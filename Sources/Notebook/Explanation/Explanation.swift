@@ -52,6 +52,13 @@ struct Explanation {
         spans: [name.span], rule: "places are related edge to edge",
         tries: ["\(view).\(edge) == Superview.\(edge) + 20"])
     case .twoAttributes(let span, let terms): return twoAttributes(span, terms)
+    case .inLoop(let text, let inner, let span):
+      var result = diagnostic(for: inner, in: text)
+      result.spans = [span]
+      result.tries = []
+      return result
+    case .format(let error, let format): return diagnostic(for: error, in: format, line)
+    case .noGap, .manyGaps, .listedTwice: return arrangement(error)
     case .misplacedIntrinsic(let span):
       return Diagnostic(
         code: .intrinsic, title: "intrinsic stands for a width or height of the first side",

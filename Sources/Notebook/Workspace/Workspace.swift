@@ -15,6 +15,10 @@ struct Workspace: Sendable {
   var made: [(id: ConstraintID, origin: Origin)] = []
   /// The names the present entry made, changed or removed, for the reply.
   var notes: [String] = []
+  /// What happened beside, in a few words each, for the reply.
+  var remarks: [String] = []
+  /// Constraints that the present entry implies without spelling them out, which the reply does.
+  var implied: [ConstraintID] = []
 
   /// Where a constraint of the present entry comes from.
   struct Origin: Sendable {
@@ -175,6 +179,8 @@ struct Workspace: Sendable {
     draft = Draft()
     made = []
     notes = []
+    remarks = []
+    implied = []
     inverse = []
   }
 
