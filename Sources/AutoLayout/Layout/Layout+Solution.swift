@@ -158,7 +158,7 @@ extension Layout {
     return ranges
   }
 
-  private mutating func range(
+  mutating func range(
     of expression: LinearExpression, free: Set<Variable>
   ) -> ValueRange {
     guard expression.terms.contains(where: { free.contains($0.variable) }) else {
