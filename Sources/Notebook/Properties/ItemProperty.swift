@@ -142,6 +142,7 @@ struct ItemProperty: Sendable {
         return true
       }),
     "semantic": word(\.semantic),
+    "contentMode": word(\.contentMode),
     "transform": ItemProperty(
       text: { Transform.text($0.transform) },
       set: { record, value in
