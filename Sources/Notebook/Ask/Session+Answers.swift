@@ -59,7 +59,7 @@ extension Session {
       snapshot = flight.snapshot(at: part)
       fraction = part
     } else {
-      snapshot = workspace.layout.snapshot()
+      snapshot = shownSnapshot()
     }
     var listed = Array(snapshot.items.indices)
     if !items.isEmpty {
@@ -99,7 +99,7 @@ extension Session {
     _ items: [Item], _ overlays: [Located<Overlay>], _ format: Located<OutputFormat>?
   ) throws(NotebookError) -> String {
     for item in items { _ = try workspace.plainItem(item) }
-    let snapshot = workspace.layout.snapshot()
+    let snapshot = shownSnapshot()
     let style: TerminalStyle
     switch format?.value ?? .box {
     case .ascii: style = .ascii
