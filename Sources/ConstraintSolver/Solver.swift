@@ -189,7 +189,12 @@ public struct Solver: Sendable {
 
   /// Ends a change: solves, unless a transaction is open.
   private mutating func close() throws(SolverError) {
-    if depth == 0, !undo.isEmpty || pending.touchesRequired { try solve() }
+    guard depth == 0, !undo.isEmpty || pending.touchesRequired else { return }
+    if breaches.isEmpty, pending.isOfEdits {
+      try settleEdits()
+    } else {
+      try solve()
+    }
   }
 
   /// Notes that a change of this constraint may bear on what is broken.

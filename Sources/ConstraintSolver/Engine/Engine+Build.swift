@@ -23,7 +23,9 @@ extension Engine {
     removeBlocks()
     duals.removeAll()
     violated = []
+    violatedRequired = []
     unpinned = []
+    movedGuards = []
     loose = []
     heldCount = columns.count
     costlyCount = 0
@@ -96,7 +98,10 @@ extension Engine {
     unpinned = []
     for place in order.nodes.indices where order.nodes[place] >= 0 {
       let unknown = order.nodes[place]
-      for member in members(unknown) { columns[Int(member)].isPinned = false }
+      columns[Int(unknown)].isPinned = false
+      if columns[Int(unknown)].block >= 0 {
+        for member in members(unknown) { columns[Int(member)].isPinned = false }
+      }
       pin(unknown)
       reevaluate(Int(unknown))
     }
@@ -176,8 +181,9 @@ extension Engine {
   /// Puts saved values back, on the basis that has just been found for them.
   mutating func restore(_ saved: [ValueJournal.Saved]) {
     for entry in saved { values[Int(entry.unknown)] = entry.value }
-    for row in violated { rows[Int(row)].flags.remove(.isQueued) }
+    for row in violated + violatedRequired { rows[Int(row)].flags.remove(.isQueued) }
     violated = []
+    violatedRequired = []
     for row in rows.indices where rows[row].isLive && rows[row].owner < 0 {
       rows[row].slack = exactSlack(row)
     }

@@ -36,7 +36,7 @@ extension Engine {
       }
       if fits, pivot != 0 {
         define(vacated, by: entering, pivot: pivot)
-        pin(vacated)
+        if rows[Int(entering)].isRigid { pin(vacated) }
         return
       }
     }
