@@ -233,9 +233,13 @@ public struct Solver: Sendable {
     row.flags.insert(.isStatement)
     if constraint.isProtected { row.flags.insert(.isProtected) }
     statementCount += 1
-    return engine.store(
-      row,
-      terms.map { Entry(index: $0.variable.index, coefficient: $0.coefficient / weight) })
+    let slot = engine.store(row, count: terms.count)
+    let start = Int(engine.rows[slot].start)
+    for at in terms.indices {
+      engine.terms.entries[start + at] = Entry(
+        index: terms[at].variable.index, coefficient: terms[at].coefficient / weight)
+    }
+    return slot
   }
 
   /// Lets a slot be used again, once nothing mentions the unknown.

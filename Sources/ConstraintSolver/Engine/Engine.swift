@@ -78,15 +78,11 @@ struct Engine: Sendable {
     return unknown
   }
 
-  /// Stores a row, with terms divided by its weight; it has no influence before it is attached.
-  mutating func store(_ row: EngineRow, _ coefficients: [Entry]) -> Int {
+  /// Stores a row with room for its terms; it has no influence before it is attached.
+  mutating func store(_ row: EngineRow, count: Int) -> Int {
     var row = row
-    row.count = Int32(coefficients.count)
-    if !coefficients.isEmpty {
-      let start = terms.take(EntryPool.capacity(coefficients.count))
-      row.start = Int32(start)
-      for at in coefficients.indices { terms.entries[start &+ at] = coefficients[at] }
-    }
+    row.count = Int32(count)
+    if count > 0 { row.start = Int32(terms.take(EntryPool.capacity(count))) }
     guard let index = freeRows.popLast().map(Int.init) else {
       rows.append(row)
       alphas.append(0)
@@ -94,6 +90,13 @@ struct Engine: Sendable {
     }
     row.generation = rows[index].generation &+ 1
     rows[index] = row
+    return index
+  }
+
+  /// Stores a row with terms divided by its weight.
+  mutating func store(_ row: EngineRow, _ coefficients: [Entry]) -> Int {
+    let index = store(row, count: coefficients.count)
+    for (at, entry) in zip(rows[index].range, coefficients) { terms.entries[at] = entry }
     return index
   }
 
@@ -119,7 +122,6 @@ struct Engine: Sendable {
         twin: Int32(at) &- rows[row].start)
       terms.entries[at].twin = place
       columns[unknown].count = place &+ 1
-      if columns[unknown].isHeld { noteLoose(~Int32(unknown)) }
     }
     rows[row].isLive = true
     rows[row].owner = -1
