@@ -7,6 +7,8 @@
 /// Measurements as text for people, Markdown or JSON.
 struct Report {
   let measurements: [Measurement]
+  /// Whether only short runs were made.
+  let isQuick: Bool
 
   /// The exponent that fits the times of an operation over the sizes, by least squares.
   func exponent(_ workload: String, _ operation: String) -> Double? {
@@ -30,10 +32,11 @@ struct Report {
     return slope / points.reduce(0) { $0 + ($1.0 - x) * ($1.0 - x) }
   }
 
-  /// The goals and all measurements, in Markdown.
-  var table: String {
+  /// The goals beside the figures, in Markdown.
+  var goalTable: String {
     var lines = [
-      "\(Self.date) · \(Self.machine) · peak memory \(Self.peakMemory) KB", "",
+      "\(Self.date) · \(Self.machine) · load \(Self.load) · peak memory \(Self.peakMemory) KB"
+        + (isQuick ? " · quick run" : ""), "",
       "| goal | at most | measured | |", "|---|---:|---:|---|",
     ]
     for goal in goals {
@@ -42,6 +45,12 @@ struct Report {
       lines.append(
         "| \(goal.text) | \(Self.text(goal.limit, goal.unit)) | \(measured) | \(word) |")
     }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The goals and all measurements, in Markdown.
+  var table: String {
+    var lines = [goalTable]
     lines += [
       "", "Exponents are fitted over the sizes, to times and to rows plus entries.", "",
       "| workload | size | operation | time | pivots | rows | entries | exponents |",
@@ -110,6 +119,12 @@ struct Report {
 
   private static var machine: String {
     "\(sysconf(Int32(_SC_NPROCESSORS_ONLN))) cores" + (processor.map { ", \($0)" } ?? "")
+  }
+
+  /// How many processes wanted to run, in the last minute.
+  private static var load: String {
+    var averages = [0.0]
+    return getloadavg(&averages, 1) == 1 ? rounded(averages[0]) : "unknown"
   }
 
   /// The processor's name, where the system tells it.
