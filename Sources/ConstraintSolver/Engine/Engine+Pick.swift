@@ -8,48 +8,100 @@ extension Engine {
   func mayMove(_ tight: Int32, _ sign: Double) -> Bool {
     guard tight >= 0 else { return true }
     let row = rows[Int(tight)]
-    return row.dual.isEmpty && !row.costs(sign > 0 ? 1 : -1)
+    return row.dual < 0 && !row.costs(sign > 0 ? 1 : -1)
   }
 
-  private func mayMove(_ tight: Int32) -> Bool { mayMove(tight, 1) || mayMove(tight, -1) }
+  fileprivate func mayMove(_ tight: Int32) -> Bool { mayMove(tight, 1) || mayMove(tight, -1) }
 
   /// The tight rows that may move, but for those that a twin keeps from moving.
   func movable() -> [Int32] {
-    definers.indices.compactMap { unknown in
-      guard isAlive[unknown] else { return nil }
-      let tight = definers[unknown]
-      if tight < 0 { return tight }
-      return mayMove(tight) && !hasTwin(Int(tight)) ? tight : nil
+    columns.compactMap { column in
+      guard column.isAlive else { return nil }
+      if column.isHeld { return column.definer }
+      return mayMove(column.definer) && twin(of: Int(column.definer)) == nil ? column.definer : nil
     }
   }
 
-  /// Whether a row of one unknown that holds with equality bounds the same unknown from the other
-  /// side.
-  private func hasTwin(_ row: Int) -> Bool {
-    guard rows[row].terms.count == 1, let term = rows[row].terms.first else { return false }
+  /// An inactive row of one unknown that holds with equality and bounds the same unknown from the
+  /// other side.
+  private func twin(of row: Int) -> Int? {
+    guard rows[row].count == 1 else { return nil }
+    let term = terms.entries[Int(rows[row].start)]
     let above = rows[row].costsAbove == (term.coefficient > 0)
-    return columns[Int(term.index)].contains { entry in
+    for at in columns[Int(term.index)].range {
+      let entry = mentions.entries[at]
       let other = rows[Int(entry.index)]
-      guard entry.index != Int32(row), other.owner < 0, other.terms.count == 1 else { return false }
-      guard abs(other.slack) <= 1e-10 else { return false }
-      return other.isEquation || (other.costsAbove == (entry.coefficient > 0)) != above
+      guard entry.index != Int32(row), other.owner < 0, other.count == 1,
+        abs(other.slack) <= 1e-10,
+        other.isEquation || (other.costsAbove == (entry.coefficient > 0)) != above
+      else { continue }
+      return Int(entry.index)
     }
+    return nil
+  }
+
+  /// Forgets of the loose ones those that cannot move, and returns those that perhaps can.
+  private mutating func sortLoose() -> [Int32] {
+    var free: [Int32] = []
+    var kept = 0
+    for tight in loose {
+      if tight >= 0 {
+        let row = rows[Int(tight)]
+        guard row.isLive, row.owner >= 0, mayMove(tight) else {
+          rows[Int(tight)].flags.remove(.isLoose)
+          continue
+        }
+        if let twin = twin(of: Int(tight)) {
+          // A label that fits its text is held from both sides; nothing to do until one gives way.
+          rows[twin].flags.insert(.isGuard)
+          rows[Int(tight)].flags.remove(.isLoose)
+          continue
+        }
+        free.append(tight)
+      } else {
+        let column = columns[Int(~tight)]
+        guard column.isHeld, column.isAlive, column.count > 0 || values[Int(~tight)] != 0 else {
+          columns[Int(~tight)].isLoose = false
+          continue
+        }
+        free.append(tight)
+      }
+      loose[kept] = tight
+      kept += 1
+    }
+    loose.removeLast(loose.count - kept)
+    return free
   }
 
   /// Moves the free unknowns to their canonical values; `order` sorts unknowns.
+  ///
+  /// Costs nothing where nothing is free.
   mutating func pick(_ order: (Int, Int) -> Bool) {
-    let free = movable().filter { $0 >= 0 || !columns[Int(~$0)].isEmpty || values[Int(~$0)] != 0 }
-    guard !free.isEmpty else { return }
-    var unknowns: Set<Int> = []
-    for tight in free {
+    guard !loose.isEmpty else { return }
+    var unknowns: [Int32] = []
+    for tight in sortLoose() {
       solveDirection(tight)
-      for entry in direction { unknowns.insert(Int(entry.index)) }
+      for entry in direction where marks[Int(entry.index)] == 0 {
+        marks[Int(entry.index)] = 1
+        unknowns.append(entry.index)
+      }
     }
+    for unknown in unknowns { marks[Int(unknown)] = 0 }
+    let precedes: (Int32, Int32) -> Bool = { order(Int($0), Int($1)) }
     var locked: Set<Int32> = []
-    for unknown in unknowns.sorted(by: order) {
-      bringNearZero(unknown, &locked)
-      guard !isSpoilt else { return }
+    guard let first = unknowns.min(by: precedes) else { return }
+    if isSettled(first, &locked) { return }
+    for unknown in unknowns.sorted(by: precedes).dropFirst() where isSettled(unknown, &locked) {
+      return
     }
+  }
+
+  /// Brings one unknown near 0; says whether no more is to be done, as all that is free has its
+  /// place, and so have the other unknowns.
+  private mutating func isSettled(_ unknown: Int32, _ locked: inout Set<Int32>) -> Bool {
+    let count = locked.count
+    bringNearZero(Int(unknown), &locked)
+    return isSpoilt || locked.count != count && sortLoose().allSatisfy(locked.contains)
   }
 
   private mutating func bringNearZero(_ unknown: Int, _ locked: inout Set<Int32>) {
@@ -61,7 +113,7 @@ extension Engine {
       guard !open.isEmpty else { return }
       let held = ~Int32(unknown)
       if abs(values[unknown]) <= 1e-11 {
-        if definers[unknown] != held, let first = open.min(by: { $0.index < $1.index }) {
+        if columns[unknown].definer != held, let first = open.min(by: { $0.index < $1.index }) {
           leave(first.index, mayMove(first.index, 1) ? 1 : -1, for: held)
         }
         locked.insert(held)
@@ -79,7 +131,7 @@ extension Engine {
       guard let block = blocking(sign, byBland: true), block.distance < reach else {
         apply(sign * reach)
         values[unknown] = 0
-        if best.index != held { leave(best.index, sign, for: held) }
+        if best.index == held { settleDirection() } else { leave(best.index, sign, for: held) }
         locked.insert(held)
         return
       }
@@ -94,14 +146,14 @@ extension Engine {
     exchange(entering, for: leaving)
     guard !isSpoilt else { return }
     if leaving >= 0 {
-      rows[Int(leaving)].side = Int8(sign)
+      rest(Int(leaving), on: Int8(sign))
       rows[Int(leaving)].slack = exactSlack(Int(leaving))
     }
     if entering >= 0 {
-      rows[Int(entering)].dual = []
+      setDual(Int(entering), [])
       request(Int(entering))
-      propagate()
     }
+    settleDirection()
   }
 
   /// The least value of a sum over all points where no row leaves its side, or nil if there is
@@ -137,8 +189,10 @@ extension Engine {
       face.rows[row].strength = 1000
       face.rows[row].costsAbove = !canRise
       face.rows[row].costsBelow = !canFall
-      face.rows[row].dual = []
+      face.rows[row].dual = -1
     }
+    face.duals.removeAll()
+    face.costlyCount = 0
     return face
   }
 
@@ -158,7 +212,7 @@ extension Engine {
     for row in rows.indices where rows[row].isLive && !rows[row].isRigid {
       guard rows[row].owner >= 0 || abs(rows[row].slack) <= 1e-10 else { continue }
       let sense: Double = rows[row].costsAbove ? -1 : 1
-      let terms = rows[row].terms.map {
+      let terms = terms(Int32(row)).map {
         Entry(index: $0.index, coefficient: sense * $0.coefficient)
       }
       guard let least = minimize(terms), sense * rows[row].constant - least <= 1e-7 else {
@@ -169,14 +223,12 @@ extension Engine {
       if rows[row].owner < 0 { rows[row].side = 0 }
     }
     for row in rows.indices where rows[row].isLive && rows[row].isRigid && rows[row].owner < 0 {
-      solveSupport(rows[row].terms)
+      solveSupport(of: row)
       let open =
         support.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, 1) }
         ?? support.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, -1) }
       if let open { exchange(Int32(row), for: open.index) }
     }
-    return definers.indices.filter {
-      isAlive[$0] && (mayMove(definers[$0], 1) || mayMove(definers[$0], -1))
-    }.count
+    return columns.count { $0.isAlive && mayMove($0.definer) }
   }
 }
