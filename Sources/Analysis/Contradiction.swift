@@ -1,0 +1,62 @@
+public import AutoLayout
+internal import ConstraintSolver
+
+/// The arithmetic by which required constraints contradict, ready to be written out.
+///
+/// The members, each times its factor, add up to nothing on their left sides but for sizes that
+/// cannot be negative; what is left on the right sides is the gap. The factors are such that the
+/// constraint that gives the room (the root's size, or else the last one) has −1: the shares of
+/// the others add up to ``needed``, which it should be and is not.
+public struct Contradiction: Sendable {
+  /// A constraint and what it needs.
+  public struct Share: Sendable {
+    /// The constraint.
+    public var constraint: ConstraintReference
+    /// Factor times right side, in points.
+    public var amount: Double
+    /// The factor.
+    public var factor: Double
+    /// The right side: the constant, with margins, baselines and natural sizes in it.
+    public var rightSide: Double
+  }
+
+  /// The constraints but for the one that gives the room, in order.
+  public var shares: [Share]
+  /// The constraint that gives the room.
+  public var room: Share
+  /// The sizes that would have to be negative.
+  public var bounds: [LayoutConflict.Bound]
+  /// What the others need together, in points.
+  public var needed: Double { shares.reduce(0) { $0 + $1.amount } }
+  /// What there is, in points.
+  public var given: Double { -room.amount }
+  /// By how much the needs go beyond what there is; negative when they fall short of it.
+  public var surplus: Double { settled(needed - given) }
+}
+
+extension Layout {
+  /// The arithmetic of a conflict; `nil` when one of its constraints takes no part any more.
+  public func contradiction(of conflict: LayoutConflict) -> Contradiction? {
+    var members: [Contradiction.Share] = []
+    for member in conflict.members {
+      guard let row = row(of: member.constraint) else { return nil }
+      let rightSide = row.constraint.constant
+      members.append(
+        Contradiction.Share(
+          constraint: member.constraint, amount: member.multiplier * rightSide,
+          factor: member.multiplier, rightSide: rightSide))
+    }
+    let size = members.firstIndex { $0.constraint.rootSize != nil }
+    let root = members.firstIndex { $0.constraint.isOfRoot }
+    guard let at = size ?? root ?? members.indices.last, members[at].factor != 0 else {
+      return nil
+    }
+    let scale = -1 / members[at].factor
+    for index in members.indices {
+      members[index].factor = settled(members[index].factor * scale)
+      members[index].amount = settled(members[index].amount * scale)
+    }
+    let room = members.remove(at: at)
+    return Contradiction(shares: members, room: room, bounds: conflict.bounds)
+  }
+}
