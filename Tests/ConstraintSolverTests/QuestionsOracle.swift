@@ -1,0 +1,75 @@
+import ConstraintSolver
+import Foundation
+import Testing
+
+/// What the tests of questions ask an oracle, and how they go through seeds.
+///
+/// `LAYOUTLAB_SEEDS=20000` tries that many, `LAYOUTLAB_SEED=417` only one.
+enum QuestionsOracle {
+  static let lanes = 0..<4
+
+  /// Calls `body` with this lane's share of the seeds, and reports what it finds by seed.
+  static func forEachSeed(
+    lane: Int, count: Int, _ body: (inout SeededNumbers) throws -> [String]
+  ) {
+    let environment = ProcessInfo.processInfo.environment
+    let total = environment["LAYOUTLAB_SEEDS"].flatMap { Int($0) } ?? count
+    let first = environment["LAYOUTLAB_FIRST_SEED"].flatMap { Int($0) } ?? 0
+    var seeds = Array(stride(from: first + lane, to: first + total, by: lanes.count))
+    if let only = environment["LAYOUTLAB_SEED"].flatMap({ Int($0) }) {
+      seeds = lane == 0 ? [only] : []
+    }
+    var skipped = 0
+    for seed in seeds {
+      var numbers = SeededNumbers(seed: seed)
+      do {
+        let found = try body(&numbers)
+        #expect(found.isEmpty, "seed: \(seed)")
+      } catch is OracleOverflow {
+        skipped += 1
+      } catch {
+        Issue.record("seed: \(seed), \(error)")
+      }
+    }
+    #expect(skipped * 10 <= seeds.count, "too many systems outgrow the oracle: \(skipped)")
+  }
+
+  /// The ranges of sums of unknowns over all optimal solutions.
+  static func ranges(
+    of sums: [[Int: Int128]], in system: OracleSystem
+  ) throws(OracleOverflow) -> (oracle: Oracle, ranges: [(lower: Fraction?, upper: Fraction?)]) {
+    // An unknown of its own for each sum, defined by the last constraints of all.
+    var system = system
+    let count = system.unknowns.count
+    for (index, sum) in sums.enumerated() {
+      system.unknowns.append(.init(isNonNegative: false, order: 1_000_000 + index))
+      var coefficients = sum
+      coefficients[count + index] = -1
+      system.statements.append(
+        .init(
+          coefficients: coefficients, relation: .equal, constant: 0, strength: 1000,
+          order: 1_000_000 + index, isProtected: false))
+    }
+    let oracle = try Oracle(system)
+    return (oracle, Array(oracle.ranges[count...]))
+  }
+
+  /// The system with all constants multiplied, so that fractions of the old unit are whole; all
+  /// solutions are then multiplied too.
+  static func magnified(_ system: OracleSystem, _ factor: Int128) -> OracleSystem {
+    var system = system
+    for at in system.statements.indices { system.statements[at].constant *= factor }
+    return system
+  }
+}
+
+/// What a question must leave as it was.
+struct QuestionsState: Equatable {
+  private let values: [Double]
+  private let broken: [Solver.Broken]
+
+  init(_ solved: SolvedSystem) {
+    values = solved.variables.map { solved.solver.value(of: $0) }
+    broken = solved.solver.broken
+  }
+}
