@@ -7,6 +7,12 @@ public struct Line: Equatable, Sendable {
   /// Its value at 0.
   public var constant: Double
 
+  /// Makes a line.
+  public init(slope: Double, constant: Double) {
+    self.slope = slope
+    self.constant = constant
+  }
+
   /// The value at a point.
   public func value(at t: Double) -> Double { slope * t + constant }
 

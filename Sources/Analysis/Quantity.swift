@@ -34,11 +34,15 @@ public struct Quantity: Hashable, Sendable {
   public var item: ItemID
   /// Which of its numbers.
   public var part: Part
+  /// The ancestor, or the item itself, in whose coordinates an attribute's place is measured; `nil`
+  /// is the superview.
+  public var space: ItemID?
 
   /// Names a number of an item.
-  public init(_ item: ItemID, _ part: Part) {
+  public init(_ item: ItemID, _ part: Part, in space: ItemID? = nil) {
     self.item = item
     self.part = part
+    self.space = space
   }
 }
 
@@ -48,7 +52,7 @@ extension Layout {
     let attribute: LayoutAttribute
     switch quantity.part {
     case .attribute(let attribute, let area):
-      return expression(for: ItemAttribute(quantity.item, attribute, of: area))
+      return expression(for: ItemAttribute(quantity.item, attribute, of: area), in: quantity.space)
     case .x: attribute = .left
     case .y: attribute = .top
     case .width: attribute = .width
@@ -65,7 +69,9 @@ extension Layout {
   public func value(of quantity: Quantity) -> Double {
     switch quantity.part {
     case .attribute(let attribute, let area):
-      value(of: ItemAttribute(quantity.item, attribute, of: area))
+      quantity.space == nil
+        ? value(of: ItemAttribute(quantity.item, attribute, of: area))
+        : settled(solver.value(of: expression(for: quantity)))
     case .x: frame(of: quantity.item).x
     case .y: frame(of: quantity.item).y
     case .width: frame(of: quantity.item).width

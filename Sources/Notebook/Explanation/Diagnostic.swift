@@ -97,4 +97,8 @@ enum Code: String, CaseIterable {
   case notAnswered = "E131"
   case fixedRoot = "E132"
   case intrinsic = "E133"
+  case notAQuantity = "E156"
+  case notVaried = "E157"
+  case nothingToCompare = "E158"
+  case nestedRange = "E159"
 }

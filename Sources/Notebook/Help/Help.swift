@@ -96,6 +96,14 @@ extension Code {
     case .notAnswered: "This word of the language has no effect yet."
     case .fixedRoot: "The root is given from outside: set root.size changes it."
     case .intrinsic: "A natural size comes from a view's content."
+    case .notAQuantity:
+      "Questions such as why and formula are about one number: an attribute of a view."
+    case .notVaried:
+      "What can be varied is a number that somebody chose: the root's size, or a constant. "
+        + "Frames follow from such numbers; ask formula or why about them."
+    case .nothingToCompare:
+      "diff compares two states: branches, marks, or a mark with the present."
+    case .nestedRange: "A claim over a range speaks of one parameter."
     }
   }
 }
