@@ -46,9 +46,7 @@ extension Layout {
           constraint: member.constraint, amount: member.multiplier * rightSide,
           factor: member.multiplier, rightSide: rightSide))
     }
-    let size = members.firstIndex { $0.constraint.rootSize != nil }
-    let root = members.firstIndex { $0.constraint.isOfRoot }
-    guard let at = size ?? root ?? members.indices.last, members[at].factor != 0 else {
+    guard let at = roomPlace(among: members.map(\.constraint)), members[at].factor != 0 else {
       return nil
     }
     let scale = -1 / members[at].factor
@@ -58,5 +56,19 @@ extension Layout {
     }
     let room = members.remove(at: at)
     return Contradiction(shares: members, room: room, bounds: conflict.bounds)
+  }
+
+  /// Which constraint gives the room that the others use: the root's size, a size by a mask, the
+  /// last size by a number, or else the last.
+  private func roomPlace(among constraints: [ConstraintReference]) -> Int? {
+    if let root = constraints.firstIndex(where: { $0.rootSize != nil }) { return root }
+    let sizes = constraints.indices.filter { index in
+      guard let row = row(of: constraints[index])?.constraint, row.relation == .equal,
+        row.terms.count == 1, let term = row.terms.first
+      else { return false }
+      return attribute(of: term.variable)?.attribute.isLocation == false
+    }
+    let given = sizes.first { constraints[$0].explicit == nil }
+    return given ?? sizes.last ?? constraints.indices.last
   }
 }

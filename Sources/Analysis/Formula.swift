@@ -27,7 +27,9 @@ extension Layout {
   public mutating func formula(for quantity: Quantity) -> Formula? {
     let size = document.world.size
     let overWidths = sweep([quantity], over: .root(.horizontal), from: 0, to: .infinity, limit: 60)
+      .joinedByLine
     let overHeights = sweep([quantity], over: .root(.vertical), from: 0, to: .infinity, limit: 60)
+      .joinedByLine
     guard let atWidth = overWidths.piece(at: size.width),
       let atHeight = overHeights.piece(at: size.height)
     else { return nil }
@@ -50,6 +52,23 @@ extension Piece {
 }
 
 extension Sweep {
+  /// The same with pieces joined that differ only in what is broken; the first one's stays.
+  fileprivate var joinedByLine: Sweep {
+    var result = self
+    result.pieces = []
+    for piece in pieces {
+      if let last = result.pieces.last,
+        zip(last.lines, piece.lines).allSatisfy({ $0.isClose(to: $1, over: abs(piece.lower)) })
+      {
+        result.pieces[result.pieces.count - 1].upper = piece.upper
+        if last.broken != piece.broken { result.pieces[result.pieces.count - 1].broken = [] }
+      } else {
+        result.pieces.append(piece)
+      }
+    }
+    return result
+  }
+
   /// The piece in which a value of the parameter lies; of two that meet there, the later one.
   func piece(at value: Double) -> Piece? {
     pieces.last { $0.lower <= value && value <= $0.upper }

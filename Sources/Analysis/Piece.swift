@@ -121,16 +121,18 @@ extension Sampler {
     from value: Double, _ direction: Double, limit: Double
   ) -> (lines: [Line], broken: [ConstraintReference], end: Double)? {
     let resolution = 1e-9 * max(1, abs(value))
+    // What the solver does not tell apart, with something to spare.
+    let blur = 1e-5 * max(1, abs(value))
     var start = value
     var reach = self.reach(from: start, direction)
     // Rounding may leave the start just before a bend; and at a bend, the solver looks upwards.
-    if reach <= resolution {
-      start += direction * 100 * resolution
+    if reach <= blur, limit > 2 * blur {
+      start += direction * blur
       reach = self.reach(from: start, direction)
     }
     let length = min(reach, limit - abs(start - value))
     guard length > resolution else {
-      let end = value + direction * max(0, min(200 * resolution, limit))
+      let end = value + direction * max(0, min(2 * blur, limit))
       guard let sample = sample((value + end) / 2) else { return nil }
       return (sample.values.map { Line(slope: 0, constant: $0) }, sample.broken, end)
     }

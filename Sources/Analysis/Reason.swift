@@ -62,7 +62,8 @@ extension Layout {
       let factor = settledSlope(determinant.multiplier)
       switch determinant.source {
       case .constraint(let id):
-        guard let row = row(id) else { continue }
+        guard let named = row(id) else { continue }
+        let row = moving(named, quantity)
         let rightSide = row.constraint.constant
         reason.parts.append(
           Reason.Part(
@@ -84,6 +85,27 @@ extension Layout {
       || reason.parts.contains { $0.constraint.explicit.map(isInequality) ?? true }
     if isPushed { reason.pulls = pulls(on: quantity, reason) }
     return reason
+  }
+
+  /// Of two inequalities that hold an expression at one number from both sides, as hugging and
+  /// resistance do, the one that matters: without it the value were another.
+  private func moving(_ row: Row, _ quantity: Quantity) -> Row {
+    guard row.constraint.relation != .equal else { return row }
+    let twin = rows().first { other in
+      other.id != row.id && other.constraint.terms == row.constraint.terms
+        && other.constraint.relation != .equal
+        && other.constraint.relation != row.constraint.relation
+        && abs(other.constraint.constant - row.constraint.constant) <= 1e-9
+    }
+    guard let twin, !matters(row, to: quantity), matters(twin, to: quantity) else { return row }
+    return twin
+  }
+
+  private func matters(_ row: Row, to quantity: Quantity) -> Bool {
+    var copy = self
+    guard copy.withSolver({ (try? $0.remove(row.id)) != nil }) else { return false }
+    let range = copy.range(of: quantity)
+    return !range.isPoint || abs((range.lower ?? 0) - value(of: quantity)) > 1e-6
   }
 
   private func isInequality(_ id: ConstraintID) -> Bool {

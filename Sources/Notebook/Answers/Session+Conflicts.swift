@@ -98,8 +98,16 @@ extension Session {
   /// The members with their shares: what the others need, and what the root or the last one gives.
   func arithmetic(
     _ conflict: LayoutConflict, broken: ConstraintReference?, in layout: Layout,
-    mark: String = "broken: the newest"
+    isClaim: Bool = false
   ) -> String {
+    let mark = isClaim ? "what is asked" : "broken: the newest"
+    // A claim has no name: it is not in the layout.
+    func line(_ reference: ConstraintReference) -> String {
+      if isClaim, reference == broken, let id = reference.explicit {
+        return layout.text(of: id, withName: false)
+      }
+      return printed(reference, in: layout).text
+    }
     guard let sum = layout.contradiction(of: conflict) else { return "" }
     var rows: [[String]] = []
     for share in sum.shares {
@@ -110,7 +118,7 @@ extension Session {
       }
       if let note = note(on: share, in: layout) { remark += "  \(note)" }
       if share.constraint == broken { remark += "  \(mark)" }
-      rows.append([printed(share.constraint, in: layout).text, remark])
+      rows.append([line(share.constraint), remark])
     }
     for bound in sum.bounds {
       let size = bound.axis == .horizontal ? "width" : "height"
@@ -122,7 +130,7 @@ extension Session {
     var verdict = "\(Text.number(abs(surplus))) \(surplus > 0 ? "too much" : "too little")"
     if sum.room.constraint == broken { verdict += "  \(mark)" }
     let needed = sum.needed < 0 ? "−\(Text.number(-sum.needed))" : Text.number(sum.needed)
-    rows.append([printed(sum.room.constraint, in: layout).text, "// = \(needed), \(verdict)"])
+    rows.append([line(sum.room.constraint), "// = \(needed), \(verdict)"])
     return Text.indented(Text.columns(rows), by: "  ")
   }
 

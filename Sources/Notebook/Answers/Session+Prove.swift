@@ -5,6 +5,14 @@ import Syntax
 // `expect for root.width in 320...1024 : CLAIM`: proved over the range, or the failing width.
 
 extension Session {
+  /// How a claim that holds is confirmed.
+  func held(_ claim: Expectation) -> String {
+    guard case .forAll(let path, let range, _) = claim else { return "holds" }
+    let names = path.heads + path.steps
+    return "holds for every \(names.map(\.value).joined(separator: ".")) in "
+      + "\(Text.number(range.value.lower))...\(Text.number(range.value.upper))"
+  }
+
   /// What is so instead of what was claimed over a range; `nil` when it was proved.
   mutating func failure(
     of claim: Expectation, over path: Path, _ range: Located<NumberRange>

@@ -189,12 +189,8 @@ extension Session {
     case .forbidden(let broken, let layout):
       let names = broken.conflict.members.filter { $0.constraint != broken.constraint }
         .map { name(of: $0.constraint) }
-      let sum = arithmetic(
-        broken.conflict, broken: broken.constraint, in: layout, mark: "what is asked")
-      // The claim has no name: it is not in the layout.
-      let lines = TextLines(sum).map { line in
-        line.text.replacing(" as \(layout.name(ofClaim: broken.constraint))", with: "") + "\n"
-      }.joined()
+      let lines = arithmetic(
+        broken.conflict, broken: broken.constraint, in: layout, isClaim: true)
       let axis = axis(of: broken.conflict)
       return ("forbidden", names, "\(claim) cannot be: these cannot all hold\(axis)\n\(lines)")
     case .outweighed(let priority, let losses, let layout):
@@ -260,12 +256,5 @@ extension Session {
       headings: ["path", "level", "range"], rows: rows, text: text,
       json: json.count == 1 ? json[0] : .array(json)
     ).written(format)
-  }
-}
-
-extension Layout {
-  fileprivate func name(ofClaim reference: ConstraintReference) -> String {
-    guard case .explicit(let id) = reference else { return "" }
-    return record(of: id)?.name ?? ""
   }
 }

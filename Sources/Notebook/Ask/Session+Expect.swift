@@ -5,7 +5,7 @@ extension Session {
   /// `expect CLAIM`: holds, or fails with what is so instead.
   mutating func expect(_ claim: Expectation) throws(NotebookError) -> Outcome {
     guard let failure = try failure(of: claim) else {
-      return Outcome(evaluation: Evaluation(output: "holds"), recording: .question)
+      return Outcome(evaluation: Evaluation(output: held(claim)), recording: .question)
     }
     return Outcome(
       evaluation: Evaluation(errors: "expect failed: \(failure)", status: .expectationFailed))
