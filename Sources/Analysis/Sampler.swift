@@ -38,8 +38,9 @@ struct Sampler {
     return quantities.allSatisfy { layout.range(of: $0).isPoint }
   }
 
-  /// How far the basis reaches from a value on, up (`direction` 1) or down (-1): no quantity
-  /// bends before. Infinite when it never does.
+  /// How far from a value no quantity bends, upwards (`direction` 1) or downwards (-1).
+  ///
+  /// Infinite when none ever does.
   mutating func reach(from value: Double, _ direction: Double) -> Double {
     guard layout.set(parameter, to: value), let row = layout.row(of: parameter),
       let constant = layout.solver.constraint(row)?.constant
