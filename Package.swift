@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "Analysis", targets: ["Analysis"]),
+    .library(name: "Notebook", targets: ["Notebook", "Syntax"]),
     .executable(name: "layoutlab", targets: ["layoutlab"]),
   ],
   dependencies: [

@@ -113,7 +113,8 @@ struct QuestionsDeterminingTests {
   ) throws(OracleOverflow) -> [Int]? {
     let axes = system.unknowns.indices.map { [$0: Int128(1)] }
     let rows = system.statements.map(\.coefficients) + axes
-    let (oracle, ranges) = try QuestionsOracle.ranges(of: rows + [sum], in: system)
+    let oracle = try Oracle(system)
+    let ranges = try QuestionsOracle.ranges(of: rows + [sum], in: system, oracle)
     guard let range = ranges.last, let lower = range.lower, lower == range.upper else { return nil }
     let broken = Set(oracle.broken.map(\.statement))
     let tight = rows.indices.filter { row in

@@ -36,22 +36,41 @@ enum QuestionsOracle {
 
   /// The ranges of sums of unknowns over all optimal solutions.
   static func ranges(
-    of sums: [[Int: Int128]], in system: OracleSystem
-  ) throws(OracleOverflow) -> (oracle: Oracle, ranges: [(lower: Fraction?, upper: Fraction?)]) {
-    // An unknown of its own for each sum, defined by the last constraints of all.
-    var system = system
+    of sums: [[Int: Int128]], in system: OracleSystem, _ oracle: Oracle
+  ) throws(OracleOverflow) -> [(lower: Fraction?, upper: Fraction?)] {
+    // The kept constraints hold, and the errors of each level add up to what the oracle found.
     let count = system.unknowns.count
-    for (index, sum) in sums.enumerated() {
-      system.unknowns.append(.init(isNonNegative: false, order: 1_000_000 + index))
-      var coefficients = sum
-      coefficients[count + index] = -1
-      system.statements.append(
-        .init(
-          coefficients: coefficients, relation: .equal, constant: 0, strength: 1000,
-          order: 1_000_000 + index, isProtected: false))
+    var rows = oracle.kept.map { system.statements[$0].row }
+    for (strength, total) in oracle.totals {
+      let level = system.statements.indices.filter { system.statements[$0].strength == strength }
+      for statement in level {
+        for (side, sign) in [(Relation.lessThanOrEqual, Int128(-1)), (.greaterThanOrEqual, 1)] {
+          var row = system.statements[statement].row
+          guard row.relation == .equal || row.relation == side else { continue }
+          row.relation = side
+          row.coefficients[count + statement] = sign
+          rows.append(row)
+        }
+      }
+      let errors = level.map { (count + $0, total.denominator) }
+      rows.append(
+        OracleRow(
+          coefficients: Dictionary(uniqueKeysWithValues: errors), relation: .equal,
+          constant: total.numerator))
     }
-    let oracle = try Oracle(system)
-    return (oracle, Array(oracle.ranges[count...]))
+    let isNonNegative =
+      system.unknowns.map(\.isNonNegative) + system.statements.map { _ in true }
+    let optimum = try OraclePolyhedron(isNonNegative: isNonNegative, rows: rows)
+    var ranges: [(lower: Fraction?, upper: Fraction?)] = []
+    for sum in sums {
+      let upper = try optimum.minimum(of: sum.mapValues { -$0 })?.value
+      ranges.append(
+        (
+          try optimum.minimum(of: sum)?.value,
+          upper.map { Fraction(-$0.numerator, $0.denominator) }
+        ))
+    }
+    return ranges
   }
 
   /// The system with all constants multiplied, so that fractions of the old unit are whole; all

@@ -52,8 +52,8 @@ struct QuestionsRedundancyTests {
         system.statements.map(\.coefficients) + system.unknowns.indices.map { [$0: Int128(1)] }
       var without = system
       without.statements.remove(at: at)
-      let with = try QuestionsOracle.ranges(of: sums, in: system).ranges
-      let rest = try QuestionsOracle.ranges(of: sums, in: without).ranges
+      let with = try QuestionsOracle.ranges(of: sums, in: system, Oracle(system))
+      let rest = try QuestionsOracle.ranges(of: sums, in: without, Oracle(without))
       let exact = zip(with, rest).allSatisfy { $0.lower == $1.lower && $0.upper == $1.upper }
       var found: [String] = []
       if given != exact { found.append("\(at): \(given), not \(exact)") }

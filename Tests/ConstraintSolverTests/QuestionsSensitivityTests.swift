@@ -90,14 +90,15 @@ struct QuestionsSensitivityTests {
   }
 }
 
-/// An unknown as a function of one constant, by the oracle, in steps of a 1000th.
+/// An unknown as a function of one constant, by the oracle, in steps so small that all fractions
+/// with a denominator up to 12 are whole.
 private struct ExactFunction {
-  static let unit: Int128 = 1000
+  static let unit: Int128 = 27720
   let system: OracleSystem
   let statement: Int
   let unknown: Int
 
-  /// The value in thousandths at a constant in thousandths, and what is broken there.
+  /// The value in steps at a constant in steps, and what is broken there.
   private func at(_ constant: Int128) throws(OracleOverflow) -> (value: Fraction, broken: [Int]) {
     var system = QuestionsOracle.magnified(system, Self.unit)
     system.statements[statement].constant = constant
@@ -127,19 +128,23 @@ private struct ExactFunction {
     }
     for (step, end) in [(Int128(-1), answer.range.lower), (1, answer.range.upper)] {
       guard let end else {
-        let far = here + step * Int128(numbers.number(1...200_000))
+        let far = here + step * Int128(numbers.number(1...5_000_000))
         if try !isOnLine(far) { found.append("off the line at \(far)") }
         continue
       }
-      let exact = end * Double(Self.unit)
-      let inside = Int128((exact * Double(step)).rounded(.up)) * step - step
-      let outside = Int128((exact * Double(step)).rounded(.down)) * step + step
+      let exact = end * Double(Self.unit) * Double(step)
+      let inside = (Int128((exact - 1e-3).rounded(.up)) - 1) * step
+      let outside = (Int128((exact + 1e-3).rounded(.down)) + 1) * step
       if (inside - here) * step > 0 {
         if try !isOnLine(inside) { found.append("off the line at \(inside)") }
         let between = here + Int128(Double(inside - here) * Double(numbers.number(1...9)) / 10)
         if try !isOnLine(between) { found.append("off the line at \(between)") }
       }
-      if try isOnLine(outside) { found.append("still on the line at \(outside)") }
+      // What is broken may change at the end alone.
+      let brokenAtEnd = try at(Int128(exact.rounded()) * step).broken
+      if brokenAtEnd == start.broken, try isOnLine(outside) {
+        found.append("still on the line at \(outside)")
+      }
     }
     return found
   }
