@@ -30,17 +30,21 @@ extension Layout {
   ///
   /// Each explicit constraint costs a removal on a copy.
   public mutating func lint() -> [Finding] {
+    let explicit = liveConstraints.compactMap { id in row(of: .explicit(id)).map { (id, $0) } }
+    var twins: [ConstraintID: ConstraintID] = [:]
+    for (index, (id, row)) in explicit.enumerated() {
+      let earlier = explicit[..<index].first { $0.1.constraint.saysTheSame(as: row.constraint) }
+      if let earlier { twins[id] = earlier.0 }
+    }
+    let originals = Set(twins.values)
     var findings: [Finding] = []
-    var seen: [(id: ConstraintID, row: LinearConstraint)] = []
-    for id in liveConstraints {
-      guard let row = row(of: .explicit(id)), let record = record(of: id) else { continue }
-      if let twin = seen.first(where: { $0.row.saysTheSame(as: row.constraint) }) {
-        findings.append(.duplicate(id, of: twin.id))
-      } else if let finding = idleness(of: id, row) {
+    for (id, row) in explicit {
+      if let twin = twins[id] {
+        findings.append(.duplicate(id, of: twin))
+      } else if !originals.contains(id), let finding = idleness(of: id, row) {
         findings.append(finding)
       }
-      seen.append((id, row.constraint))
-      findings += manners(of: id, record)
+      if let record = record(of: id) { findings += manners(of: id, record) }
     }
     for item in liveItems where item != .root {
       findings += manners(of: item)

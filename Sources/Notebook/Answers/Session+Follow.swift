@@ -88,21 +88,25 @@ extension Session {
     }
   }
 
-  /// The other pieces, each in a line.
+  /// The pieces around this one, each in a line; at most three on either side.
   private func others(_ formula: Formula, _ name: String) -> String {
     var rows: [[String]] = []
     for (sweep, parameter, own) in [
       (formula.overWidths, "root.width", formula.widths),
       (formula.overHeights, "root.height", formula.heights),
     ] where sweep.pieces.count > 1 {
-      for piece in sweep.pieces where piece.range != own {
+      let place = sweep.pieces.firstIndex { $0.range == own } ?? 0
+      let shown = sweep.pieces.indices.filter { $0 != place && abs($0 - place) <= 3 }
+      for piece in shown.map({ sweep.pieces[$0] }) {
         let side = Self.side([(piece.lines[0].slope, parameter)], piece.lines[0].constant)
         var note = "// \(Self.within(parameter, piece.range))"
         if !piece.broken.isEmpty { note += ", \(broken(piece)) broken" }
         rows.append(["\(name) == \(side)", note])
       }
-      if !sweep.isComplete {
-        rows.append(["", "// there are more pieces beyond"])
+      let more = sweep.pieces.count - 1 - shown.count
+      if more > 0 || !sweep.isComplete {
+        let count = sweep.isComplete ? "\(more) more" : "at least \(more) more"
+        rows.append(["sweep \(parameter) 0...1000", "// \(count)"])
       }
     }
     return Text.indented(Text.columns(rows), by: "  ")

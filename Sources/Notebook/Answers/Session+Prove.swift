@@ -37,7 +37,8 @@ extension Session {
     case .refuted(let value, let end):
       var text = "at \(name) \(Text.number(value)) "
       text += try failure(of: claim, parameter, beside: value, range.value) ?? "it does not hold"
-      if let end { text += "; it holds again from \(Text.number(end))" }
+      let again = value > range.value.lower ? " again" : ""
+      if let end { text += "; it holds\(again) from \(Text.number(end))" }
       return text
     case .ambiguous(let value):
       return "at \(name) \(Text.number(value)) there is more than one value"

@@ -1,0 +1,81 @@
+// What answers cost on a layout of 500 views, in exchanges of the basis.
+
+import Analysis
+import AutoLayout
+import Testing
+
+@Suite struct EffortTests {
+  /// A column of 500 rows of one view, each below the last and as wide as the root.
+  static func column() throws -> (Sheet, [ItemID]) {
+    var sheet = try Sheet(width: 320, height: 20_000)
+    var layout = sheet.layout
+    var items: [DocumentEdit] = []
+    var constraints: [DocumentEdit] = []
+    var views: [ItemID] = []
+    func add(
+      _ first: ItemAttribute, _ second: ItemAttribute?, _ constant: Double,
+      _ priority: Double = 1000
+    ) {
+      let id = ConstraintID(constraints.count)
+      constraints.append(
+        .constraint(
+          id,
+          ConstraintRecord(
+            name: "c\(id.rawValue + 1)", first: first,
+            second: second.map { [ScaledAttribute(1, $0)] } ?? [], constant: constant,
+            priority: LayoutPriority(priority), activation: id.rawValue + 1)))
+    }
+    for index in 0..<500 {
+      let id = ItemID(index + 1)
+      items.append(.item(id, ItemRecord(name: "v\(index)", kind: .view, superview: .root)))
+      let above = index == 0 ? ItemAttribute(.root, .top) : ItemAttribute(views[index - 1], .bottom)
+      add(ItemAttribute(id, .top), above, 8)
+      add(ItemAttribute(id, .height), nil, 20, index % 2 == 0 ? 1000 : 750)
+      add(ItemAttribute(id, .leading), ItemAttribute(.root, .leading), 20)
+      add(ItemAttribute(.root, .trailing), ItemAttribute(id, .trailing), 20)
+      views.append(id)
+    }
+    try layout.apply(items + constraints)
+    sheet.layout = layout
+    return (sheet, views)
+  }
+
+  @Test func `of 500 views a question costs at most a few exchanges for each row it names`() throws
+  {
+    var (sheet, views) = try Self.column()
+    func effort(_ body: (inout Layout) -> Int) -> (rows: Int, pivots: Int) {
+      let before = sheet.layout.solver.counters
+      let rows = body(&sheet.layout)
+      let after = sheet.layout.solver.counters
+      return (rows, after.pivots + after.flips - before.pivots - before.flips)
+    }
+    // Exchanges on copies are not seen by the layout's counter: what is bounded is its own.
+    let near = effort { $0.reason(for: Quantity(views[250], .width))?.parts.count ?? 0 }
+    #expect(near.rows == 3)
+    #expect(near.pivots <= 4 * near.rows)
+    let far = effort { $0.reason(for: Quantity(views[9], .y))?.parts.count ?? 0 }
+    #expect(far.rows == 19)
+    #expect(far.pivots <= 4 * far.rows)
+    let steps = effort { $0.staircase(of: Quantity(views[250], .height)).count }
+    #expect(steps.rows == 1)
+    #expect(steps.pivots <= 4 * steps.rows)
+    // What is tried is tried on a copy, whose counter goes on from here.
+    let before = sheet.layout.solver.counters.pivots
+    let id = ConstraintID(4 * 250 + 1)
+    let trial = try #require(sheet.layout.trial(.setConstant(id, 30)))
+    #expect(trial.frame(of: views[499]).y == sheet.layout.frame(of: views[499]).y + 10)
+    #expect(trial.solver.counters.pivots - before <= 4)
+    let document = sheet.layout.document
+    let objection = sheet.layout.objection(
+      to: ConstraintRecord(
+        name: "", first: ItemAttribute(views[250], .width), constant: 100, activation: 0))
+    guard case .forbidden(let broken, let tried) = objection else {
+      Issue.record("nothing forbids it")
+      return
+    }
+    #expect(broken.conflict.members.count == 4)
+    let spent = tried.solver.counters.pivots - before
+    #expect(spent <= 20 * broken.conflict.members.count, "\(spent) exchanges")
+    #expect(sheet.layout.document == document)
+  }
+}
