@@ -70,7 +70,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
-      name: "ShellTests", dependencies: ["CPseudoTerminal", "layoutlab"], swiftSettings: strict),
+      name: "ShellTests", dependencies: ["CPseudoTerminal", "layoutlab"],
+      exclude: ["Transcripts"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -18,13 +18,13 @@ struct EquationBasis {
     for (index, terms) in equations.enumerated() {
       let weight = weights[index]
       let row = EngineRow(
-        terms: terms.map { Entry(index: $0.index, coefficient: $0.coefficient / weight) },
         constant: 0, strength: 1000, weight: weight, costsAbove: true, costsBelow: true,
-        order: index, age: index, side: 0)
-      engine.attach(row, at: index)
+        order: index, age: index)
+      let scaled = terms.map { Entry(index: $0.index, coefficient: $0.coefficient / weight) }
+      engine.attach(engine.store(row, scaled))
     }
     // With all right sides 0 nothing moves and nothing contradicts.
-    try? engine.enter(Array(equations.indices))
+    try? engine.enter(equations.indices.map(Int32.init))
   }
 
   /// Whether an equation is independent of those before.

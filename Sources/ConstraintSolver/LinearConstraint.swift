@@ -118,3 +118,14 @@ public struct LinearConstraint: Sendable {
     let generation: Int32
   }
 }
+
+extension LinearConstraint {
+  /// By how much it fails to hold where its left side has a value.
+  func error(leftSide: Double) -> Double {
+    switch relation {
+    case .equal: abs(leftSide - constant)
+    case .lessThanOrEqual: max(0, leftSide - constant)
+    case .greaterThanOrEqual: max(0, constant - leftSide)
+    }
+  }
+}

@@ -53,18 +53,18 @@ extension Solver {
 
   /// The constraints without influence, in order: protected ones first.
   public var broken: [Broken] {
-    statements.indices.filter { statements[$0].conflict != nil }
-      .sorted { place($0) < place($1) }
-      .compactMap { slot in
-        statements[slot].conflict.map { Broken(constraint: id(slot), conflict: $0) }
-      }
+    breaches.map { Broken(constraint: id($0.slot), conflict: $0.conflict) }
   }
 
   // MARK: The solution
 
+  /// What the solver has done since its creation or ``resetCounters()``.
+  public var counters: Counters { engine.counters }
+
   /// The value in the present solution; 0 for a handle that is not this solver's.
   public func value(of variable: Variable) -> Double {
-    slot(of: variable).map { unknowns[$0].value } ?? 0
+    guard let slot = slot(of: variable) else { return 0 }
+    return Self.settled(engine.values[slot], records[slot].isNonNegative)
   }
 
   /// The value in the present solution; variables that are not this solver's count as 0.
@@ -75,12 +75,14 @@ extension Solver {
   }
 
   /// The variables whose value changed since the last call, each once, in their order.
+  ///
+  /// The cost is that of what moved.
   public mutating func takeChanges() -> [Variable] {
     var changed: [Int] = []
-    for slot in unknowns.indices where unknowns[slot].isAlive {
-      let (new, old) = (unknowns[slot].value, unknowns[slot].reported)
-      guard abs(new - old) > 1e-9 * max(1, abs(new)) else { continue }
-      unknowns[slot].reported = new
+    for slot in engine.takeMoved() where records[slot].isAlive {
+      let new = Self.settled(engine.values[slot], records[slot].isNonNegative)
+      guard abs(new - records[slot].reported) > 1e-9 * max(1, abs(new)) else { continue }
+      records[slot].reported = new
       changed.append(slot)
     }
     return inOrder(changed)
@@ -88,7 +90,7 @@ extension Solver {
 
   /// By how much a constraint fails to hold, broken or not; 0 if it holds.
   public func error(of id: LinearConstraint.ID) throws(SolverError) -> Double {
-    guard let slot = slot(of: id), let constraint = statements[slot].constraint else {
+    guard let slot = slot(of: id), let constraint = constraint(at: slot) else {
       throw .unknownConstraint(id)
     }
     return error(of: constraint)
@@ -96,8 +98,10 @@ extension Solver {
 
   /// The summed errors of each strength that optional constraints have, strongest first.
   public func errors() -> [(strength: Strength, total: Double)] {
-    let optional = statements.compactMap(\.constraint).filter { $0.strength < .required }
-      .sorted { $0.strength > $1.strength }
+    let optional = engine.rows.indices.compactMap { slot in
+      shape(of: slot).strength < 1000 ? constraint(at: slot) : nil
+    }
+    .sorted { $0.strength > $1.strength }
     var totals: [(strength: Strength, total: Double)] = []
     for constraint in optional {
       if totals.last?.strength != constraint.strength { totals.append((constraint.strength, 0)) }
@@ -108,7 +112,6 @@ extension Solver {
 
   /// Sets all counts to 0.
   public mutating func resetCounters() {
-    counters = Counters()
     engine.counters = Counters()
   }
 
@@ -126,8 +129,11 @@ extension Solver {
   }
 
   private func inOrder(_ slots: [Int]) -> [Variable] {
-    slots.sorted { (unknowns[$0].order, unknowns[$0].age) < (unknowns[$1].order, unknowns[$1].age) }
-      .map { Variable(index: Int32($0), generation: unknowns[$0].generation) }
+    let sorted =
+      isInSequence
+      ? slots.sorted()
+      : slots.sorted { (records[$0].order, records[$0].age) < (records[$1].order, records[$1].age) }
+    return sorted.map { Variable(index: Int32($0), generation: records[$0].generation) }
   }
 
   // MARK: Freedom
@@ -144,7 +150,7 @@ extension Solver {
     return inOrder(
       suspects.sorted().filter {
         let terms = [Entry(index: Int32($0), coefficient: 1)]
-        return unknowns[$0].isAlive && !Self.range(of: terms, over: face).isPoint()
+        return records[$0].isAlive && !Self.range(of: terms, over: face).isPoint()
       })
   }
 

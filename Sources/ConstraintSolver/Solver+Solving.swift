@@ -1,259 +1,152 @@
-/// How a step is solved: the basis follows the statements that changed.
+/// How a step is solved: the basis follows the constraints that changed.
 extension Solver {
-  /// Brings the engine in line with the statements; on an error the state is of no use.
+  /// Solves for the changes of the open step, or takes them back.
   mutating func solve() throws(SolverError) {
-    let changed = changedStatements
-    changedStatements = []
-    defer {
-      freeStatements += deadStatements
-      deadStatements = []
-    }
-    if statements.contains(where: { $0.conflict != nil }) {
-      try sortOut()
-    } else {
-      do {
-        try update(changed)
-      } catch {
+    engine.journal.begin()
+    let oldBreaches = breaches
+    do throws(SolverError) {
+      if !breaches.isEmpty, pending.touchesRequired {
         try sortOut()
+      } else {
+        do throws(Engine.Contradiction) { try update() } catch { try sortOut() }
       }
+      try finish()
+      seal()
+    } catch {
+      takeBackAll(oldBreaches)
+      throw error
     }
-    for slot in deadUnknowns {
-      engine.isAlive[slot] = false
-      guard unknowns[slot].bound >= 0 else { continue }
-      engine.remove(unknowns[slot].bound)
-      freeRows.append(unknowns[slot].bound)
-      unknowns[slot].bound = -1
-    }
-    deadUnknowns = []
-    let order: (Int, Int) -> Bool = { [unknowns] in
-      (unknowns[$0].order, unknowns[$0].age) < (unknowns[$1].order, unknowns[$1].age)
-    }
-    engine.pick(order)
-    if engine.isSpoilt {
-      do { try engine.rebuild() } catch { try sortOut() }
-      engine.pick(order)
-    }
-    assert(engine.brokenInvariant == nil, engine.brokenInvariant ?? "")
-    for slot in unknowns.indices where unknowns[slot].isAlive {
-      let value = engine.values[slot]
-      guard value.isFinite else { throw .notFinite }
-      unknowns[slot].value = unknowns[slot].isNonNegative ? max(0, value) : value + 0
-    }
-    counters = engine.counters
   }
 
-  private mutating func update(_ changed: [Int]) throws(Engine.Contradiction) {
-    var added: [Int] = []
-    for slot in changed where statements[slot].isReshaped {
-      statements[slot].isReshaped = false
-      if statements[slot].row >= 0 {
-        engine.remove(statements[slot].row)
-        freeRows.append(statements[slot].row)
-        statements[slot].row = -1
-      }
-      if statements[slot].constraint != nil { added.append(slot) }
+  /// The whole step of a changed constant, which most steps are; the row has it already.
+  mutating func settle(edited slot: Int, from old: Double) throws(SolverError) {
+    engine.journal.begin()
+    engine.follow(slot, by: engine.rows[slot].constant - old, isAlone: true)
+    if engine.violated.isEmpty, engine.loose.isEmpty, !engine.isSpoilt, engine.commit() {
+      assert(engine.brokenInvariant == nil, engine.brokenInvariant ?? "")
+      return
     }
-    for slot in changed {
-      guard let constraint = statements[slot].constraint, statements[slot].row >= 0 else {
-        continue
-      }
-      let row = statements[slot].row
-      engine.setConstant(constraint.constant / engine.rows[row].weight, of: row)
+    undo.append(.edited(slot, old))
+    do throws(SolverError) {
+      do throws(Engine.Contradiction) { try repairOrRebuild() } catch { try sortOut() }
+      try finish()
+      seal()
+    } catch {
+      takeBackAll([])
+      throw error
+    }
+  }
+
+  /// Settles what is free, and lets the new values count.
+  private mutating func finish() throws(SolverError) {
+    pick()
+    if engine.isSpoilt {
+      do throws(Engine.Contradiction) { try engine.rebuild() } catch { try sortOut() }
+      pick()
+    }
+    assert(engine.brokenInvariant == nil, engine.brokenInvariant ?? "")
+    guard engine.commit() else { throw .notFinite }
+  }
+
+  private mutating func pick() {
+    guard !engine.loose.isEmpty else { return }
+    let records = records
+    engine.pick { (records[$0].order, records[$0].age) < (records[$1].order, records[$1].age) }
+  }
+
+  private mutating func repairOrRebuild() throws(Engine.Contradiction) {
+    try engine.repair()
+    if engine.isSpoilt { try engine.rebuild() }
+  }
+
+  /// Tells the engine of the pending changes.
+  private mutating func update() throws(Engine.Contradiction) {
+    for row in pending.leaving { takeOut(Int(row)) }
+    for (slot, _) in pending.shapes { takeOut(slot) }
+    applyShapes()
+    for slot in pending.deadUnknowns {
+      engine.columns[slot].isAlive = false
+      if records[slot].bound >= 0 { takeOut(Int(records[slot].bound)) }
+    }
+    if !engine.isSpoilt { followEdits() }
+    var added: [Int32] = []
+    for slot in pending.entering where engine.rows[Int(slot)].flags.contains(.isStatement) {
+      added.append(slot)
+    }
+    for (slot, _) in pending.shapes where engine.rows[slot].flags.contains(.isStatement) {
+      if !engine.rows[slot].isLive, !added.contains(Int32(slot)) { added.append(Int32(slot)) }
     }
     if !engine.isSpoilt { engine.propagate() }
-    for slot in added { attach(slot) }
+    for row in added { engine.attach(Int(row)) }
     if engine.isSpoilt {
       try engine.rebuild()
+    } else if added.isEmpty {
+      try repairOrRebuild()
     } else {
-      try engine.enter(added.map { statements[$0].row })
+      try engine.enter(added)
       if engine.isSpoilt { try engine.rebuild() }
     }
   }
 
-  private mutating func attach(_ slot: Int) {
-    guard let row = row(of: slot) else { return }
-    let index = freeRows.popLast() ?? engine.rows.count
-    engine.attach(row, at: index)
-    statements[slot].row = index
+  private mutating func followEdits() {
+    let edits = pending.edits
+    for edit in edits where engine.rows[Int(edit.row)].owner < 0 {
+      guard engine.rows[Int(edit.row)].isLive else { continue }
+      engine.follow(Int(edit.row), by: 0, isAlone: false)
+    }
+    for edit in edits where engine.rows[Int(edit.row)].owner >= 0 {
+      let change = engine.rows[Int(edit.row)].constant - edit.old
+      if change != 0 { engine.follow(Int(edit.row), by: change, isAlone: false) }
+    }
   }
 
-  private func row(of slot: Int) -> EngineRow? {
-    guard let constraint = statements[slot].constraint else { return nil }
-    let largest = constraint.terms.reduce(0) { max($0, abs($1.coefficient)) }
-    let weight = largest > 0 ? largest.binade : 1
-    let costsAbove = constraint.relation != .lessThanOrEqual
-    let costsBelow = constraint.relation != .greaterThanOrEqual
-    return EngineRow(
-      terms: constraint.terms.map {
-        Entry(index: $0.variable.index, coefficient: $0.coefficient / weight)
-      },
-      constant: constraint.constant / weight, strength: constraint.strength.rawValue,
-      weight: weight, costsAbove: costsAbove, costsBelow: costsBelow,
-      order: statements[slot].order, age: statements[slot].age,
-      side: costsAbove && costsBelow ? 0 : (costsBelow ? 1 : -1))
+  /// Takes a row out of the system; the engine may be spoilt before or after.
+  private mutating func takeOut(_ row: Int) {
+    guard engine.rows[row].isLive else { return }
+    if !engine.isSpoilt { engine.remove(row) }
+    guard engine.rows[row].isLive else { return }
+    engine.dissolve()
+    engine.detach(row)
   }
 
-  /// The row `unknown ≥ 0`.
-  static func bound(_ slot: Int) -> EngineRow {
-    EngineRow(
-      terms: [Entry(index: Int32(slot), coefficient: 1)], constant: 0, strength: 1000, weight: 1,
-      costsAbove: true, costsBelow: false, order: 0, age: 0, side: -1)
+  mutating func applyShapes() {
+    for (slot, shape) in pending.shapes {
+      engine.rows[slot].strength = shape.strength
+      engine.rows[slot].order = shape.order
+    }
   }
 
-  func id(_ slot: Int) -> LinearConstraint.ID {
-    LinearConstraint.ID(index: Int32(slot), generation: statements[slot].generation)
+  /// Leaves all as it was before the step, to the last bit of every value.
+  private mutating func takeBackAll(_ oldBreaches: [Breach]) {
+    let saved = engine.journal.saved
+    engine.dissolve()
+    for breach in breaches { engine.rows[breach.slot].flags.remove(.isBroken) }
+    breaches = oldBreaches
+    for breach in breaches { engine.rows[breach.slot].flags.insert(.isBroken) }
+    for slot in pending.deadUnknowns { engine.columns[slot].isAlive = true }
+    unwind(to: 0)
+    attachWhatCounts()
+    do throws(Engine.Contradiction) { try engine.rebuild() } catch {
+      // Only rounding can refuse now what it accepted before; the values below are still those,
+      // and the next step builds anew.
+      engine.reset()
+    }
+    if !engine.isSpoilt { pick() }
+    engine.restore(saved)
   }
 
-  // MARK: Conflicts
-
-  /// Finds what can be kept, by the greedy pass, and builds the basis anew.
-  private mutating func sortOut() throws(SolverError) {
-    let wasBroken = Set(statements.indices.filter { statements[$0].conflict != nil })
-    let yields = { [conflictRule] slot in conflictRule == .refuse && wasBroken.contains(slot) }
-    let required = statements.indices.filter {
-      statements[$0].constraint?.strength == .required
-    }.sorted { yields($0) == yields($1) ? place($0) < place($1) : yields($1) }
-    var kept: [Int] = []
-    var broken: [(slot: Int, before: Int)] = []
-    var probe = probe(isBounded: true)
-    for slot in required {
-      guard let row = row(of: slot) else { continue }
-      if probe.accepts(row) {
-        kept.append(slot)
-      } else {
-        broken.append((slot, kept.count))
-        probe = self.probe(isBounded: true)
-        for slot in kept {
-          if let row = self.row(of: slot) { _ = probe.accepts(row) }
-        }
+  /// Attaches the rows that have influence, and detaches the others.
+  mutating func attachWhatCounts() {
+    for slot in engine.rows.indices {
+      let flags = engine.rows[slot].flags
+      guard flags.contains(.isStatement) else { continue }
+      if flags.contains(.isBroken) == engine.rows[slot].isLive {
+        if engine.rows[slot].isLive { engine.detach(slot) } else { engine.attach(slot) }
       }
     }
-    for slot in statements.indices {
-      statements[slot].conflict = nil
-      statements[slot].isReshaped = false
-    }
-    for (slot, before) in broken {
-      let conflict = conflictSet(of: slot, among: Array(kept[..<before]))
-      if conflictRule == .refuse, !wasBroken.contains(slot) { throw .conflict(conflict) }
-      statements[slot].conflict = conflict
-    }
-    engine = self.probe(isBounded: false)
-    freeRows = []
-    for slot in unknowns.indices where unknowns[slot].bound >= 0 {
-      unknowns[slot].bound = engine.rows.count
-      engine.attach(Self.bound(slot), at: engine.rows.count)
-    }
-    for slot in statements.indices {
-      statements[slot].row = -1
-      if statements[slot].conflict == nil { attach(slot) }
-    }
-    do { try engine.rebuild() } catch { throw .notFinite }
-  }
-
-  func place(_ slot: Int) -> (Int, Int, Int) {
-    let statement = statements[slot]
-    return (statement.constraint?.isProtected == true ? 0 : 1, statement.order, statement.age)
-  }
-
-  /// An engine with all unknowns and no rows but, if wanted, the bounds.
-  private func probe(isBounded: Bool) -> Engine {
-    var probe = Engine()
-    probe.counters = engine.counters
-    for slot in unknowns.indices {
-      _ = probe.addUnknown()
-      probe.isAlive[slot] = unknowns[slot].isAlive
-      if isBounded, unknowns[slot].bound >= 0 {
-        probe.attach(Self.bound(slot), at: probe.rows.count)
-      }
-    }
-    return probe
-  }
-
-  /// The canonical minimal set that a constraint makes with those kept before it.
-  private func conflictSet(of slot: Int, among kept: [Int]) -> ConflictSet {
-    let candidates = kept.compactMap(row(of:))
-    let core = [row(of: slot)].compactMap { $0 }
-    let needed = needed(candidates, with: core, isBounded: true).sorted()
-    let members = (needed.map { kept[$0] } + [slot]).sorted { place($0) < place($1) }
-    let rows = members.compactMap(row(of:))
-    let mentioned = Set(rows.flatMap { $0.terms.map { Int($0.index) } })
-    let bounded = unknowns.indices.filter { mentioned.contains($0) && unknowns[$0].isNonNegative }
-      .sorted { unknowns[$0].age < unknowns[$1].age }
-    let bounds = self.needed(bounded.map(Self.bound), with: rows, isBounded: false).sorted()
-      .map { bounded[$0] }
-    return weighed(members, bounds, rows: bounds.map(Self.bound) + rows, newest: slot)
-  }
-
-  /// The set with the multipliers of the contradiction, that of the newest member being 1 in size.
-  private func weighed(
-    _ members: [Int], _ bounds: [Int], rows: [EngineRow], newest: Int
-  ) -> ConflictSet {
-    var multipliers = [Double](repeating: 0, count: rows.count)
-    var probe = probe(isBounded: false)
-    for (index, row) in rows.enumerated() { probe.attach(row, at: index) }
-    do { try probe.enter(Array(rows.indices)) } catch {
-      for entry in error.rows where entry.index >= 0 {
-        multipliers[Int(entry.index)] = entry.coefficient / rows[Int(entry.index)].weight
-      }
-    }
-    let at = members.firstIndex(of: newest).map { bounds.count + $0 }
-    let size = abs(at.map { multipliers[$0] } ?? 1)
-    var gap = zip(multipliers, rows).reduce(0) { $0 + $1.0 * $1.1.constant * $1.1.weight }
-    let factor = size > 0 ? (gap > 0 ? -1 / size : 1 / size) : 1
-    gap *= factor
-    multipliers = multipliers.map { $0 * factor }
-    return ConflictSet(
-      members: zip(members, multipliers.dropFirst(bounds.count)).map {
-        ConflictSet.Member(constraint: id($0), multiplier: $1)
-      },
-      bounds: zip(bounds, multipliers).map {
-        let variable = Variable(index: Int32($0), generation: unknowns[$0].generation)
-        return ConflictSet.Bound(variable: variable, multiplier: abs($1))
-      }, gap: gap)
-  }
-
-  /// Of `candidates`, in order, those without which `core` could hold; as indices.
-  ///
-  /// Deleting from the end whatever is not needed leaves the same set as adding from the front
-  /// until it fails, time after time: the last one added is needed each time.
-  private func needed(_ candidates: [EngineRow], with core: [EngineRow], isBounded: Bool) -> [Int] {
-    var needed: [Int] = []
-    var end = candidates.count
-    while true {
-      var probe = probe(isBounded: isBounded)
-      for row in core + needed.map({ candidates[$0] }) {
-        guard probe.accepts(row) else { return needed }
-      }
-      guard let last = (0..<end).first(where: { !probe.accepts(candidates[$0]) }) else {
-        return needed
-      }
-      needed.append(last)
-      end = last
-    }
-  }
-}
-
-extension Engine {
-  /// Adds a row; false, and the engine is of no more use, if it cannot hold.
-  fileprivate mutating func accepts(_ row: EngineRow) -> Bool {
-    attach(row, at: rows.count)
-    do {
-      try enter([rows.count - 1])
-      if isSpoilt { try rebuild() }
-      return true
-    } catch {
-      return false
-    }
-  }
-}
-
-extension LinearConstraint {
-  /// By how much it fails to hold where its left side has a value.
-  func error(leftSide: Double) -> Double {
-    switch relation {
-    case .equal: abs(leftSide - constant)
-    case .lessThanOrEqual: max(0, leftSide - constant)
-    case .greaterThanOrEqual: max(0, constant - leftSide)
+    for slot in records.indices where records[slot].isAlive && records[slot].bound >= 0 {
+      let bound = Int(records[slot].bound)
+      if !engine.rows[bound].isLive { engine.attach(bound) }
     }
   }
 }

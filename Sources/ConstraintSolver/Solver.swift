@@ -18,58 +18,23 @@
 /// The simplex method goes on from the last solution, on a sparse basis that it keeps in
 /// triangular form, so that a step costs by what it moves.
 public struct Solver: Sendable {
-  struct Unknown: Sendable {
-    var generation: Int32
-    var isAlive = true
-    var isNonNegative: Bool
-    var order: Int
-    /// The count of unknowns minted before.
-    var age: Int
-    var value = 0.0
-    /// The value that was last delivered as a change.
-    var reported = 0.0
-    /// How many constraints mention it.
-    var uses = 0
-    /// The engine's row that keeps it from being negative, or -1.
-    var bound = -1
-  }
-
-  struct Statement: Sendable {
-    var generation: Int32
-    /// The constraint, each variable in one term; nil after its removal.
-    var constraint: LinearConstraint?
-    var order: Int
-    /// The count of constraints added before.
-    var age: Int
-    /// Why it is broken, if it is.
-    var conflict: ConflictSet?
-    /// The engine's row for it, or -1.
-    var row = -1
-    /// Whether the engine's row has to be made, or made anew.
-    var isReshaped = true
-  }
-
-  var unknowns: [Unknown] = []
-  var statements: [Statement] = []
+  var records: [Unknown] = []
+  /// The rows, which are the constraints too: a constraint's slot is the index of its row.
   var engine = Engine()
-  /// The statements that changed since the last solution.
-  var changedStatements: [Int] = []
-  var freeRows: [Int] = []
+  /// The broken statements, in order.
+  var breaches: [Breach] = []
+  /// What the open step has changed, so that it can be undone.
+  var undo: [Undo] = []
+  var pending = Pending()
   private var freeUnknowns: [Int] = []
-  /// Unknowns removed since the last solution, whose bounds are still in the engine.
-  var deadUnknowns: [Int] = []
-  var freeStatements: [Int] = []
-  /// Statements removed since the last solution, whose rows are still in the engine.
-  var deadStatements: [Int] = []
   private var unknownCount = 0
   private var statementCount = 0
-  private var lastUnknownOrder = 0
-  private var lastStatementOrder = 0
+  var lastUnknownOrder = 0
+  var lastStatementOrder = 0
+  /// Whether the order of unknowns is that of their slots, so far.
+  private(set) var isInSequence = true
   /// How many transactions are open.
   private var depth = 0
-
-  /// What the solver has done since its creation or ``resetCounters()``.
-  public internal(set) var counters = Counters()
 
   /// What happens to required constraints that cannot all hold.
   ///
@@ -77,7 +42,8 @@ public struct Solver: Sendable {
   public var conflictRule = ConflictRule.refuse {
     didSet {
       guard conflictRule != oldValue, conflictRule == .breakNewest else { return }
-      if depth == 0 { _ = try? step { _ in } }
+      if !breaches.isEmpty { pending.touchesRequired = true }
+      if depth == 0 { _ = try? solve() }
     }
   }
 
@@ -92,32 +58,34 @@ public struct Solver: Sendable {
   /// age, and nil is after all that were added before.
   public mutating func addVariable(isNonNegative: Bool = false, order: Int? = nil) -> Variable {
     let place = order ?? lastUnknownOrder
+    let oldOrder = lastUnknownOrder
+    isInSequence = isInSequence && freeUnknowns.isEmpty && place >= lastUnknownOrder
     lastUnknownOrder = max(lastUnknownOrder, place)
-    let slot = takeFreeUnknown() ?? unknowns.count
-    let generation = slot < unknowns.count ? unknowns[slot].generation &+ 1 : 0
+    let slot = freeUnknowns.popLast() ?? engine.addUnknown()
+    let generation = slot < records.count ? records[slot].generation &+ 1 : 0
     var unknown = Unknown(
-      generation: generation, isNonNegative: isNonNegative, order: place, age: unknownCount)
+      generation: generation, order: place, age: unknownCount, isNonNegative: isNonNegative)
     unknownCount += 1
-    if slot == unknowns.count { _ = engine.addUnknown() }
-    engine.isAlive[slot] = true
+    engine.columns[slot].isAlive = true
     if isNonNegative {
-      unknown.bound = freeRows.popLast() ?? engine.rows.count
-      engine.attach(Self.bound(slot), at: unknown.bound)
+      let bound = engine.store(
+        .bound, [Entry(index: Int32(slot), coefficient: 1)])
+      engine.attach(bound)
+      unknown.bound = Int32(bound)
     }
-    if slot < unknowns.count { unknowns[slot] = unknown } else { unknowns.append(unknown) }
+    if slot < records.count { records[slot] = unknown } else { records.append(unknown) }
+    if depth > 0 { undo.append(.minted(slot, lastOrder: oldOrder)) }
     return Variable(index: Int32(slot), generation: generation)
   }
 
   /// Removes an unknown that no constraint mentions.
   public mutating func removeVariable(_ variable: Variable) throws(SolverError) {
     guard let slot = slot(of: variable) else { throw .unknownVariable(variable) }
-    guard unknowns[slot].uses == 0 else { throw .variableInUse(variable) }
-    try step { solver in
-      solver.unknowns[slot].isAlive = false
-      solver.unknowns[slot].value = 0
-      solver.freeUnknowns.append(slot)
-      solver.deadUnknowns.append(slot)
-    }
+    guard records[slot].uses == 0 else { throw .variableInUse(variable) }
+    records[slot].isAlive = false
+    pending.deadUnknowns.append(slot)
+    undo.append(.buried(slot))
+    try close()
   }
 
   /// Adds a constraint and solves.
@@ -127,51 +95,73 @@ public struct Solver: Sendable {
   public mutating func add(
     _ constraint: LinearConstraint
   ) throws(SolverError) -> LinearConstraint.ID {
-    var constraint = constraint
-    constraint.terms = try collected(constraint.terms)
+    let terms = try collected(constraint.terms)
     guard Self.isUsable(constraint.constant) else { throw .notFinite }
-    return try step { solver in solver.insert(constraint) }
+    let oldOrder = lastStatementOrder
+    let slot = store(constraint, terms)
+    undo.append(.added(slot, lastOrder: oldOrder))
+    pending.entering.append(Int32(slot))
+    pending.touchesRequired = pending.touchesRequired || constraint.strength == .required
+    let id = id(slot)
+    try close()
+    return id
   }
 
   /// Removes a constraint and solves.
   public mutating func remove(_ id: LinearConstraint.ID) throws(SolverError) {
-    try edit(id) { solver, slot in
-      for term in solver.statements[slot].constraint?.terms ?? [] {
-        solver.unknowns[Int(term.variable.index)].uses -= 1
-      }
-      solver.statements[slot].constraint = nil
-      solver.statements[slot].isReshaped = true
-      solver.statements[slot].conflict = nil
-      solver.deadStatements.append(slot)
+    guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
+    for at in engine.rows[slot].range {
+      records[Int(engine.terms.entries[at].index)].uses -= 1
     }
+    engine.rows[slot].flags.remove(.isStatement)
+    pending.leaving.append(Int32(slot))
+    note(slot)
+    undo.append(.removed(slot))
+    try close()
   }
 
   /// Changes the right side of a constraint and solves.
+  ///
+  /// The cost is that of what moves, and does not depend on the size of the system.
   public mutating func setConstant(
     _ constant: Double, of id: LinearConstraint.ID
   ) throws(SolverError) {
     guard Self.isUsable(constant) else { throw .notFinite }
-    try edit(id) { $0.statements[$1].constraint?.constant = constant }
+    guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
+    let old = engine.rows[slot].constant
+    let new = constant / engine.rows[slot].weight
+    guard new != old else { return }
+    engine.rows[slot].constant = new
+    guard depth > 0 || !breaches.isEmpty else {
+      try settle(edited: slot, from: old)
+      return
+    }
+    undo.append(.edited(slot, old))
+    if !engine.rows[slot].flags.contains(.isEdited) {
+      engine.rows[slot].flags.insert(.isEdited)
+      pending.edits.append(Pending.Edit(row: Int32(slot), old: old))
+    }
+    note(slot)
+    try close()
   }
 
   /// Changes how much a constraint matters and solves.
   public mutating func setStrength(
     _ strength: Strength, of id: LinearConstraint.ID
   ) throws(SolverError) {
-    try edit(id) { solver, slot in
-      solver.statements[slot].constraint?.strength = strength
-      solver.statements[slot].isReshaped = true
-      if strength < .required { solver.statements[slot].conflict = nil }
-    }
+    guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
+    var shape = shape(of: slot)
+    pending.touchesRequired = pending.touchesRequired || strength == .required
+    shape.strength = strength.rawValue
+    try reshape(slot, shape)
   }
 
   /// Changes the place of a constraint in the sequence that settles ties and conflicts.
   public mutating func setOrder(_ order: Int, of id: LinearConstraint.ID) throws(SolverError) {
-    try edit(id) { solver, slot in
-      solver.statements[slot].order = order
-      solver.statements[slot].isReshaped = true
-      solver.lastStatementOrder = max(solver.lastStatementOrder, order)
-    }
+    guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
+    var shape = shape(of: slot)
+    shape.order = order
+    try reshape(slot, shape)
   }
 
   /// Makes several changes one step: solved once, at the end, and undone together if one fails.
@@ -180,75 +170,86 @@ public struct Solver: Sendable {
   public mutating func transaction<R>(
     _ body: (inout Solver) throws(SolverError) -> R
   ) throws(SolverError) -> R {
-    let before = self
+    let mark = undo.count
     depth += 1
+    let result: R
     do {
-      let result = try body(&self)
-      depth -= 1
-      if depth == 0 { try solve() }
-      return result
+      result = try body(&self)
     } catch {
-      self = before
+      depth -= 1
+      unwind(to: mark)
       throw error
     }
+    depth -= 1
+    try close()
+    return result
   }
 
   // MARK: Steps
 
-  /// Carries out a change that cannot fail but for its consequences.
-  private mutating func step<R>(_ change: (inout Solver) -> R) throws(SolverError) -> R {
-    guard depth == 0 else { return change(&self) }
-    return try transaction { solver throws(SolverError) in change(&solver) }
+  /// Ends a change: solves, unless a transaction is open.
+  private mutating func close() throws(SolverError) {
+    if depth == 0, !undo.isEmpty || pending.touchesRequired { try solve() }
   }
 
-  private mutating func edit(
-    _ id: LinearConstraint.ID, _ change: (inout Solver, Int) -> Void
-  ) throws(SolverError) {
-    guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
-    try step { solver in
-      solver.changedStatements.append(slot)
-      change(&solver, slot)
+  /// Notes that a change of this constraint may bear on what is broken.
+  private mutating func note(_ slot: Int) {
+    if engine.rows[slot].isRequired { pending.touchesRequired = true }
+  }
+
+  private mutating func reshape(_ slot: Int, _ shape: Shape) throws(SolverError) {
+    let old = self.shape(of: slot)
+    let isFirst = !engine.rows[slot].flags.contains(.isReshaped)
+    undo.append(.reshaped(slot, old, isFirst: isFirst, lastOrder: lastStatementOrder))
+    if shape.order != old.order { lastStatementOrder = max(lastStatementOrder, shape.order) }
+    note(slot)
+    if isFirst {
+      engine.rows[slot].flags.insert(.isReshaped)
+      pending.shapes.append((slot, shape))
+    } else if let at = pending.shapes.firstIndex(where: { $0.slot == slot }) {
+      pending.shapes[at].shape = shape
     }
+    try close()
   }
 
-  private mutating func insert(_ constraint: LinearConstraint) -> LinearConstraint.ID {
+  private mutating func store(_ constraint: LinearConstraint, _ terms: [Term]) -> Int {
     let place = constraint.order ?? lastStatementOrder
     lastStatementOrder = max(lastStatementOrder, place)
-    let slot = freeStatements.popLast() ?? statements.count
-    let generation = slot < statements.count ? statements[slot].generation &+ 1 : 0
-    let statement = Statement(
-      generation: generation, constraint: constraint, order: place, age: statementCount)
-    if slot < statements.count {
-      statements[slot] = statement
-    } else {
-      statements.append(statement)
+    var largest = 0.0
+    for term in terms {
+      largest = max(largest, abs(term.coefficient))
+      records[Int(term.variable.index)].uses += 1
     }
+    let weight = largest > 0 ? largest.binade : 1
+    var row = EngineRow(
+      constant: constraint.constant / weight, strength: constraint.strength.rawValue,
+      weight: weight, costsAbove: constraint.relation != .lessThanOrEqual,
+      costsBelow: constraint.relation != .greaterThanOrEqual, order: place, age: statementCount)
+    row.flags.insert(.isStatement)
+    if constraint.isProtected { row.flags.insert(.isProtected) }
     statementCount += 1
-    for term in constraint.terms { unknowns[Int(term.variable.index)].uses += 1 }
-    changedStatements.append(slot)
-    return LinearConstraint.ID(index: Int32(slot), generation: generation)
+    return engine.store(
+      row,
+      terms.map { Entry(index: $0.variable.index, coefficient: $0.coefficient / weight) })
   }
 
-  /// A slot for a new unknown, if there is one that the engine has let go of.
-  private mutating func takeFreeUnknown() -> Int? {
-    guard let at = freeUnknowns.lastIndex(where: { !deadUnknowns.contains($0) }) else { return nil }
-    return freeUnknowns.remove(at: at)
-  }
+  /// Lets a slot be used again, once nothing mentions the unknown.
+  mutating func release(unknown slot: Int) { freeUnknowns.append(slot) }
 
   // MARK: Checks
 
   func slot(of variable: Variable) -> Int? {
     let slot = Int(variable.index)
-    guard unknowns.indices.contains(slot), unknowns[slot].isAlive,
-      unknowns[slot].generation == variable.generation
+    guard records.indices.contains(slot), records[slot].isAlive,
+      records[slot].generation == variable.generation
     else { return nil }
     return slot
   }
 
   func slot(of id: LinearConstraint.ID) -> Int? {
     let slot = Int(id.index)
-    guard statements.indices.contains(slot), statements[slot].constraint != nil,
-      statements[slot].generation == id.generation
+    guard engine.rows.indices.contains(slot), engine.rows[slot].flags.contains(.isStatement),
+      engine.rows[slot].generation == id.generation
     else { return nil }
     return slot
   }
@@ -257,11 +258,19 @@ public struct Solver: Sendable {
 
   /// The terms with one for each variable, by first mention, and none that is 0 or next to it.
   private func collected(_ terms: [Term]) throws(SolverError) -> [Term] {
+    var isPlain = true
+    for (at, term) in terms.enumerated() {
+      guard slot(of: term.variable) != nil else { throw .unknownVariable(term.variable) }
+      guard Self.isUsable(term.coefficient) else { throw .notFinite }
+      isPlain = isPlain && abs(term.coefficient) > 1e-100
+      for earlier in 0..<min(at, 8) where terms[earlier].variable == term.variable {
+        isPlain = false
+      }
+    }
+    if isPlain, terms.count <= 9 { return terms }
     var collected: [Term] = []
     var places: [Int32: Int] = [:]
     for term in terms {
-      guard slot(of: term.variable) != nil else { throw .unknownVariable(term.variable) }
-      guard Self.isUsable(term.coefficient) else { throw .notFinite }
       if let place = places[term.variable.index] {
         collected[place].coefficient += term.coefficient
       } else {
@@ -271,5 +280,13 @@ public struct Solver: Sendable {
     }
     for term in collected where !Self.isUsable(term.coefficient) { throw .notFinite }
     return collected.filter { abs($0.coefficient) > 1e-100 }
+  }
+}
+
+extension EngineRow {
+  /// The row `unknown ≥ 0`.
+  static var bound: EngineRow {
+    EngineRow(
+      constant: 0, strength: 1000, weight: 1, costsAbove: true, costsBelow: false, order: 0, age: 0)
   }
 }

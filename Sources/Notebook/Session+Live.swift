@@ -113,7 +113,11 @@ extension Session {
   mutating func endSlide(_ value: Double?) -> Evaluation {
     guard let sliding else { return Evaluation() }
     self.sliding = nil
-    try? workspace.layout.setConstant(sliding.value, of: sliding.constraint)
+    do {
+      try workspace.layout.setConstant(sliding.value, of: sliding.constraint)
+    } catch {
+      return failed(.layout(error, nil))
+    }
     guard let value, value != sliding.value else {
       return Evaluation(output: "\(sliding.line) stays \(Text.number(sliding.value))")
     }

@@ -42,11 +42,12 @@ extension Session {
     case .during(let pass, _, _): throw .notAvailable("during", pass.span)
     case .importFile(let file, _): throw .notAvailable("import", file.span)
     case .pass: throw .notAvailable("pass", SourceSpan(0, 4))
-    case .lesson: throw .notAvailable("lesson", SourceSpan(0, 6))
-    case .step, .stepBack: throw .notAvailable("step", SourceSpan(0, 4))
-    case .predict: throw .notAvailable("predict", SourceSpan(0, 7))
-    case .quiz: throw .notAvailable("quiz", SourceSpan(0, 4))
-    case .hint: throw .notAvailable("hint", SourceSpan(0, 4))
+    case .lesson(let name): return lesson(name)
+    case .step: return try step(SourceSpan(0, 4))
+    case .stepBack: return try stepBack(SourceSpan(0, 9))
+    case .predict(let prediction): return try predict(prediction, line)
+    case .quiz: return try quiz(SourceSpan(0, 4))
+    case .hint: return try hint(SourceSpan(0, 4))
     }
   }
 
@@ -70,7 +71,10 @@ extension Session {
     let remembered = memory
     try body(&workspace)
     let notes = workspace.notes
-    let made = workspace.made.isEmpty && !workspace.hasNewItems ? notes : Self.added(notes)
+    let implied = workspace.implied
+    let made =
+      (workspace.made.isEmpty && !workspace.hasNewItems ? notes : Self.added(notes))
+      + workspace.remarks
     let edits = try workspace.commit()
     let moved = Reply.moved(since: before, in: workspace.layout)
     let newly = workspace.layout.broken.filter { !broken.contains($0.constraint) }
@@ -85,6 +89,10 @@ extension Session {
     }
     let back = returned.compactMap(name(ofStanding:))
     if !back.isEmpty { output += "   \(Text.list(back)) can hold again" }
+    if !implied.isEmpty {
+      let equations = spelledOut(implied)
+      output = newly.isEmpty ? output + "\n" + equations : equations + output
+    }
     return Outcome(
       evaluation: Evaluation(output: output, status: newly.isEmpty ? .ok : .conflict),
       recording: .change(History.Inverse(edits: edits, memory: remembered)))
@@ -142,12 +150,12 @@ extension Workspace {
     case .remove(let paths): try remove(paths)
     case .move(let items, let target): try move(items, to: target)
     case .block(let block): try draft(block.lines, group: block.name)
-    case .loop(let loop): try draft(loop.rounds.flatMap(\.lines), group: loop.name)
+    case .loop(let loop): try draft(loop)
     case .empty, .prose: break
-    case .visualFormat(let line): throw .notAvailable("vfl", line.format.span)
+    case .visualFormat(let line): try add(line)
     case .swift(let word): throw .swiftNotUnderstood(word.span)
-    case .spread(let line): throw .notAvailable("spread", line.items.first?.span ?? .none)
-    case .insert(let line): throw .notAvailable("insert", line.item.span)
+    case .spread(let line): try add(line)
+    case .insert(let line): try add(line)
     case .device(let line): throw .unknownDevice(line.name)
     case .bar(let bar, _): throw .notAvailable("bar", bar.span)
     case .keyboard(let height): throw .notAvailable("keyboard", height?.span ?? .none)
@@ -156,7 +164,7 @@ extension Workspace {
   }
 
   /// The lines of a block, and the group of the constraints they make.
-  private mutating func draft(_ lines: [BlockLine], group: Word?) throws(NotebookError) {
+  mutating func draft(_ lines: [BlockLine], group: Word?) throws(NotebookError) {
     let first = made.count
     if let group { try requireFree(group) }
     for line in lines {
@@ -166,7 +174,11 @@ extension Workspace {
         throw .notInBlock(line.span)
       }
     }
-    guard let group else { return }
+    if let group { join(madeSince: first, group) }
+  }
+
+  /// Makes a group of the constraints that the entry made since it had made `first`.
+  mutating func join(madeSince first: Int, _ group: Word) {
     var members: [String] = []
     for (id, _) in made[first...] {
       members.append(record(id)?.name ?? "")

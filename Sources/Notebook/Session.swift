@@ -31,6 +31,12 @@ public struct Session: Sendable {
   var reading: [String: Effect.FilePurpose] = [:]
   /// How many files that run files are open.
   var depth = 0
+  /// The lesson that is being given.
+  var lesson: LessonPlay?
+  /// The questions of the file that is played or was loaded.
+  var quizzes: [Quiz] = []
+  /// What a person is being asked.
+  var asking: Asking?
   /// What replay would type to repeat the last entry, for a journal.
   ///
   /// Empty when the entry was refused or recorded nothing.
@@ -47,9 +53,7 @@ public struct Session: Sendable {
   init(configuration: Configuration, metadata: [SessionFile.Metadatum]) {
     self.configuration = configuration
     start = Metadata.world(of: metadata)
-    workspace = Workspace()
-    // A world from metadata was checked when it was read.
-    _ = try? workspace.layout.apply([.world(start)])
+    workspace = Workspace(in: start)
   }
 
   /// Evaluates one complete entry: a line, or lines that belong together.
@@ -128,7 +132,8 @@ public struct Session: Sendable {
     do { return try Parser.parse(line) } catch { throw .syntax(error) }
   }
 
-  private mutating func record(_ outcome: inout Outcome, _ line: String) {
+  /// Keeps an entry in the history, with the answers of what is watched.
+  mutating func record(_ outcome: inout Outcome, _ line: String) {
     let line = outcome.line ?? line
     switch outcome.recording {
     case .none: return
@@ -139,11 +144,9 @@ public struct Session: Sendable {
       acceptedLines.append(line)
     case .change(let inverse):
       for watch in memory.watches {
-        if let query = try? Parser.parse(watch), case .ask(let question) = query,
-          let answer = try? answer(question)
-        {
-          outcome.evaluation.append(answer)
-        }
+        let answer = watched(watch)
+        outcome.evaluation.append(answer)
+        outcome.recorded? += answer.output
       }
       let output = outcome.recorded ?? outcome.evaluation.output
       history.record(History.Step(entry: line, output: output, inverse: inverse))
@@ -151,11 +154,24 @@ public struct Session: Sendable {
     }
   }
 
-  private mutating func refusal(_ error: NotebookError, of line: String) -> Evaluation {
+  /// The answer to a watched question; why there is none, where it can't be answered any more.
+  private mutating func watched(_ line: String) -> Evaluation {
+    do {
+      guard case .ask(let query) = try parse(line) else { return Evaluation() }
+      return try answer(query)
+    } catch {
+      let diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
+      return Evaluation(output: "watch \(line)   // \(diagnostic.title)")
+    }
+  }
+
+  /// Takes back what a refused entry did so far, and tells why it is refused.
+  mutating func refusal(_ error: NotebookError, of line: String) -> Evaluation {
     let diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
-    workspace.rollBack()
     if !diagnostic.tries.isEmpty { suggestions = diagnostic.tries }
-    return Evaluation(errors: diagnostic.text(in: line), status: diagnostic.status)
+    var answer = Evaluation(errors: diagnostic.text(in: line), status: diagnostic.status)
+    if let failure = workspace.rollBack() { answer.append(failed(failure)) }
+    return answer
   }
 
   /// The line with the alias at its start put in place of it.

@@ -37,40 +37,56 @@ struct Block: Sendable {
   }
 
   /// The unknowns for right sides given by row.
-  func solve(_ rightSides: [Double]) -> [Double] {
+  func solve(_ room: inout BlockRoom) {
     let n = count
-    var solution = permutation.map { rightSides[$0] }
+    room.begin(n)
     for row in 0..<n {
-      for at in 0..<row { solution[row] -= factors[row * n + at] * solution[at] }
+      var sum = room.rightSides[permutation[row]]
+      for at in 0..<row { sum -= factors[row * n + at] * room.solution[at] }
+      room.solution[row] = sum
     }
     for row in (0..<n).reversed() {
-      for at in (row + 1)..<max(n, row + 1) {
-        solution[row] -= factors[row * n + at] * solution[at]
-      }
-      solution[row] /= factors[row * n + row]
+      var sum = room.solution[row]
+      for at in (row + 1)..<max(n, row + 1) { sum -= factors[row * n + at] * room.solution[at] }
+      room.solution[row] = sum / factors[row * n + row]
     }
-    return Block.cleaned(solution, rightSides)
+    room.clean()
   }
 
   /// The multipliers of the rows that combine to coefficients given by unknown.
-  func solveTransposed(_ coefficients: [Double]) -> [Double] {
+  func solveTransposed(_ room: inout BlockRoom) {
     let n = count
-    var sums = coefficients
+    room.begin(n)
     for row in 0..<n {
-      for at in 0..<row { sums[row] -= factors[at * n + row] * sums[at] }
-      sums[row] /= factors[row * n + row]
+      var sum = room.rightSides[row]
+      for at in 0..<row { sum -= factors[at * n + row] * room.rightSides[at] }
+      room.rightSides[row] = sum / factors[row * n + row]
     }
     for row in (0..<n).reversed() {
-      for at in (row + 1)..<max(n, row + 1) { sums[row] -= factors[at * n + row] * sums[at] }
+      var sum = room.rightSides[row]
+      for at in (row + 1)..<max(n, row + 1) { sum -= factors[at * n + row] * room.rightSides[at] }
+      room.rightSides[row] = sum
     }
-    var multipliers = [Double](repeating: 0, count: n)
-    for row in 0..<n { multipliers[permutation[row]] = sums[row] }
-    return Block.cleaned(multipliers, coefficients)
+    for row in 0..<n { room.solution[permutation[row]] = room.rightSides[row] }
+    room.clean()
+  }
+}
+
+/// Room for the numbers of one solve with a block.
+struct BlockRoom: Sendable {
+  var rightSides: [Double] = []
+  var solution: [Double] = []
+  /// The size of the largest right side.
+  private(set) var scale = 0.0
+
+  mutating func begin(_ count: Int) {
+    solution.removeAll(keepingCapacity: true)
+    solution.append(contentsOf: repeatElement(0, count: count))
+    scale = rightSides.reduce(0) { max($0, abs($1)) }
   }
 
-  /// The numbers, 0 where they are rounding beside the right side.
-  private static func cleaned(_ numbers: [Double], _ rightSides: [Double]) -> [Double] {
-    let scale = rightSides.reduce(0) { max($0, abs($1)) }
-    return numbers.map { abs($0) <= 1e-13 * scale ? 0 : $0 }
+  /// Makes 0 what is rounding beside the right sides.
+  mutating func clean() {
+    for at in solution.indices where abs(solution[at]) <= 1e-13 * scale { solution[at] = 0 }
   }
 }

@@ -2,27 +2,44 @@
 extension Engine {
   /// Forgets the basis and finds the optimum anew.
   mutating func rebuild() throws(Contradiction) {
-    for unknown in values.indices {
-      values[unknown] = 0
-      places[unknown] = unknown
-      definers[unknown] = ~Int32(unknown)
-      blockOf[unknown] = -1
+    reset()
+    isSpoilt = false
+    try enter(rows.indices.filter { rows[$0].isLive }.map(Int32.init))
+  }
+
+  /// Holds every unknown where it is; no row is tight.
+  mutating func reset() {
+    basisStamp &+= 1
+    while queue.popFirst() != nil {}
+    for unknown in columns.indices {
+      columns[unknown].place = Int32(unknown)
+      columns[unknown].definer = ~Int32(unknown)
+      columns[unknown].block = -1
+      columns[unknown].isPinned = false
+      columns[unknown].isLoose = false
       sums[unknown] = 0
       order.put(Int32(unknown), at: unknown)
     }
-    blocks = []
-    forgetFreeBlocks()
-    while queue.popFirst() != nil {}
+    removeBlocks()
+    duals.removeAll()
     violated = []
-    isSpoilt = false
-    for row in rows.indices where rows[row].isLive {
+    unpinned = []
+    loose = []
+    heldCount = columns.count
+    costlyCount = 0
+    isSpoilt = true
+    for unknown in columns.indices where columns[unknown].isAlive {
+      noteLoose(~Int32(unknown))
+    }
+    for row in rows.indices {
+      rows[row].flags.subtract([.isQueued, .isLoose])
       rows[row].owner = -1
-      rows[row].dual = []
+      rows[row].dual = -1
+      alphas[row] = 0
+      guard rows[row].isLive else { continue }
       rows[row].side = rows[row].restSide
-      rows[row].isQueued = false
       rows[row].slack = rows[row].constant
     }
-    try enter(rows.indices.filter { rows[$0].isLive })
   }
 
   /// Gives attached, inactive rows their influence.
@@ -30,42 +47,139 @@ extension Engine {
   /// First the structure alone: rows take the places of held unknowns, which costs nothing, as the
   /// duals of those are 0: equations before inequalities, the stronger first. Then one walk finds
   /// all values, and what is violated is repaired. Layouts need no exchange in that last part.
-  mutating func enter(_ added: [Int]) throws(Contradiction) {
-    let sorted = added.sorted { sortKey($0) < sortKey($1) }
-    var tight: [Int] = []
+  mutating func enter(_ added: [Int32]) throws(Contradiction) {
+    let isBulk = added.count > 32 && added.count * 2 > columns.count
+    let sorted = added.count > 1 ? inSequence(added) : added
     for row in sorted {
-      guard let held = solveSupport(rows[row].terms, untilHeld: true),
-        let entry = support.last, abs(entry.coefficient) > 1e-9
-      else { continue }
-      exchange(Int32(row), for: held)
-      counters.pivots -= 1
+      guard heldCount > 0 else { break }
+      takePlace(Int(row))
       guard !isSpoilt else { return }
-      tight.append(row)
     }
-    for row in tight { request(row) }
-    propagate()
-    for row in sorted where rows[row].owner < 0 {
-      rows[row].slack = exactSlack(row)
-      check(row)
+    if isBulk {
+      evaluateAll()
+    } else {
+      for row in sorted { request(Int(row)) }
+      propagate()
+      for row in sorted where rows[Int(row)].owner < 0 {
+        rows[Int(row)].slack = exactSlack(Int(row))
+        check(Int(row))
+      }
     }
     try repair()
   }
 
-  private func sortKey(_ row: Int) -> (Int, Double, Int, Int) {
-    let row = rows[row]
-    let group = row.isRigid ? 0 : (row.isRequired ? 2 : 1)
-    return (group, -row.strength, row.order, row.age)
+  /// Makes a row tight in the place of the last held unknown of its support, if there is one.
+  private mutating func takePlace(_ row: Int) {
+    var last: (place: Int32, unknown: Int32, coefficient: Double) = (-1, -1, 0)
+    for at in rows[row].range {
+      let term = terms.entries[at]
+      let place = columns[Int(term.index)].place
+      if place > last.place { last = (place, term.index, term.coefficient) }
+    }
+    guard last.unknown >= 0 else { return }
+    var held: Int32?
+    if columns[Int(last.unknown)].isHeld, abs(last.coefficient) > 1e-9 {
+      held = ~last.unknown
+    } else {
+      held = solveSupport(of: row, untilHeld: true, isPartial: true)
+      guard let entry = support.last, abs(entry.coefficient) > 1e-9 else { return }
+    }
+    guard let held else { return }
+    exchange(Int32(row), for: held)
+    counters.pivots -= 1
+    if !rows[row].isRigid { noteLoose(Int32(row)) }
   }
 
-  /// Changes the right side of a row; `repair` must follow.
-  mutating func setConstant(_ constant: Double, of row: Int) {
-    let difference = constant - rows[row].constant
-    rows[row].constant = constant
-    rows[row].slack += difference
-    if rows[row].owner >= 0 {
-      queue.insert(places[Int(rows[row].owner)])
-    } else {
+  /// Evaluates all nodes in their order, and all inactive rows.
+  mutating func evaluateAll() {
+    while queue.popFirst() != nil {}
+    unpinned = []
+    for place in order.nodes.indices where order.nodes[place] >= 0 {
+      let unknown = order.nodes[place]
+      for member in members(unknown) { columns[Int(member)].isPinned = false }
+      pin(unknown)
+      reevaluate(Int(unknown))
+    }
+    for row in rows.indices where rows[row].isLive && rows[row].owner < 0 {
+      rows[row].slack = exactSlack(row)
       check(row)
+    }
+    counters.entriesWritten &+= columns.count
+    counters.rowsTouched &+= rows.count
+  }
+
+  /// Required equations, then the others by falling strength, then required inequalities; in each
+  /// group by order.
+  private func inSequence(_ added: [Int32]) -> [Int32] {
+    var equations: [Int32] = []
+    var inequalities: [Int32] = []
+    var optional: [Int32] = []
+    for row in added {
+      if !rows[Int(row)].isRequired {
+        optional.append(row)
+      } else if rows[Int(row)].isEquation {
+        equations.append(row)
+      } else {
+        inequalities.append(row)
+      }
+    }
+    sortByOrder(&equations)
+    sortByOrder(&inequalities)
+    sortByOrder(&optional)
+    return equations + byStrength(optional) + inequalities
+  }
+
+  private func sortByOrder(_ list: inout [Int32]) {
+    func precedes(_ a: Int32, _ b: Int32) -> Bool {
+      let (a, b) = (rows[Int(a)], rows[Int(b)])
+      return a.order != b.order ? a.order < b.order : a.age < b.age
+    }
+    for (a, b) in zip(list, list.dropFirst()) where precedes(b, a) {
+      list.sort(by: precedes)
+      return
+    }
+  }
+
+  /// The rows by falling strength, equal ones in the sequence given: one pass for each strength
+  /// while they are few, as they are in layouts.
+  private func byStrength(_ list: [Int32]) -> [Int32] {
+    var strengths: [Double] = []
+    for row in list where !strengths.contains(rows[Int(row)].strength) {
+      strengths.append(rows[Int(row)].strength)
+      guard strengths.count <= 8 else {
+        return list.enumerated().sorted { a, b in
+          let (x, y) = (rows[Int(a.element)].strength, rows[Int(b.element)].strength)
+          return x != y ? x > y : a.offset < b.offset
+        }.map(\.element)
+      }
+    }
+    var sorted: [Int32] = []
+    sorted.reserveCapacity(list.count)
+    for strength in strengths.sorted(by: >) {
+      for row in list where rows[Int(row)].strength == strength { sorted.append(row) }
+    }
+    return sorted
+  }
+}
+
+extension Engine {
+  /// Gives the basis up; no row is tight until a rebuild.
+  mutating func dissolve() {
+    isSpoilt = true
+    for row in rows.indices {
+      rows[row].owner = -1
+      rows[row].side = rows[row].restSide
+    }
+    costlyCount = 0
+  }
+
+  /// Puts saved values back, on the basis that has just been found for them.
+  mutating func restore(_ saved: [ValueJournal.Saved]) {
+    for entry in saved { values[Int(entry.unknown)] = entry.value }
+    for row in violated { rows[Int(row)].flags.remove(.isQueued) }
+    violated = []
+    for row in rows.indices where rows[row].isLive && rows[row].owner < 0 {
+      rows[row].slack = exactSlack(row)
     }
   }
 }

@@ -5,7 +5,8 @@ extension Engine {
     var rows: [Entry]
   }
 
-  /// Takes steps until no row is violated; on a contradiction the basis needs a rebuild.
+  /// Takes steps until no row is violated; on a contradiction the basis stays as it is, with the
+  /// row that cannot hold inactive and violated.
   ///
   /// Each step raises the lexicographic dual objective or leaves it. After a run of steps that
   /// leave it, the violated row and the row that leaves are both chosen by lowest index: by
@@ -14,7 +15,7 @@ extension Engine {
   mutating func repair() throws(Contradiction) {
     propagate()
     var idle = 0
-    var left = 20_000 + 50 * (rows.count + values.count)
+    var left = 20_000 + 50 * (rows.count + columns.count)
     while let row = nextViolated(byBland: idle > 20) {
       left -= 1
       guard left > 0, !isSpoilt else {
@@ -45,7 +46,7 @@ extension Engine {
     let row = Int(violated[best])
     violated.swapAt(best, violated.count - 1)
     violated.removeLast()
-    rows[row].isQueued = false
+    rows[row].flags.remove(.isQueued)
     return row
   }
 
@@ -61,40 +62,35 @@ extension Engine {
     rows[row].slack = slack
     let sign: Double = slack > 0 ? 1 : -1
     let newSide = Int8(sign)
-    var own: [DualTerm]?
-    if !(rows[row].isRequired && rows[row].costs(newSide)) {
-      own = sum(slope(row, newSide), -sign, sideDual(row))
-    }
-    solveSupport(rows[row].terms)
+    let canFlip = !(rows[row].isRequired && rows[row].costs(newSide))
+    solveSupport(of: row, isPartial: true)
     let found = leaving(sign, byBland: byBland)
-    guard let leaving = found else {
-      guard let own else {
-        guard abs(slack) > 1e-6 * scale else {
-          rows[row].slack = 0
-          return true
-        }
-        throw Contradiction(rows: [Entry(index: Int32(row), coefficient: -1)] + support)
+    if !canFlip, found == nil {
+      guard abs(slack) > 1e-6 * scale else {
+        rows[row].slack = 0
+        return true
       }
-      flip(row, to: newSide, sign, own)
-      return true
+      solveSupport(of: row)
+      throw Contradiction(rows: [Entry(index: Int32(row), coefficient: -1)] + support)
     }
-    let multiplier = abs(leaving.multiplier)
-    if let own, compare(own, 1, leaving.gap, 1 / multiplier) < 0 {
-      flip(row, to: newSide, sign, own)
-      return true
+    let oldDual = sideDual(row)
+    if canFlip {
+      let own = sum(slope(row, newSide), -sign, oldDual)
+      guard let found, compare(own, 1, scratch.best, 1 / abs(found.multiplier)) >= 0 else {
+        flip(row, to: newSide, sign, own)
+        return true
+      }
     }
-    let step = sum([], 1 / multiplier, leaving.gap)
+    guard let found else { return true }
+    let step = sum([], 1 / abs(found.multiplier), scratch.best)
     addToDuals(-sign, step)
-    let dual = sum(sideDual(row), sign, step)
-    exchange(Int32(row), for: leaving.tight)
+    exchange(Int32(row), for: found.tight)
     guard !isSpoilt else { return false }
-    if leaving.tight >= 0 {
-      let old = Int(leaving.tight)
-      rows[old].dual = []
-      rows[old].side = -sign * leaving.multiplier > 0 ? 1 : -1
-      rows[old].slack = 0
+    if found.tight >= 0 {
+      rest(Int(found.tight), on: -sign * found.multiplier > 0 ? 1 : -1)
+      rows[Int(found.tight)].slack = 0
     }
-    rows[row].dual = rows[row].isRigid ? [] : dual
+    if !rows[row].isRigid { setDual(row, sum(oldDual, sign, step)) }
     request(row)
     propagate()
     return !step.isEmpty
@@ -103,22 +99,29 @@ extension Engine {
   private mutating func flip(_ row: Int, to side: Int8, _ sign: Double, _ own: [DualTerm]) {
     counters.flips += 1
     addToDuals(-sign, own)
+    if rows[row].isCostly { costlyCount -= 1 }
     rows[row].side = side
+    if rows[row].isCostly { costlyCount += 1 }
   }
 
-  /// The row of the support whose dual first meets its limit.
-  private func leaving(
+  /// The row of the support whose dual first meets its limit, with the limit in `scratch.best`.
+  private mutating func leaving(
     _ sign: Double, byBland: Bool
-  ) -> (tight: Int32, multiplier: Double, gap: [DualTerm])? {
-    var best: (tight: Int32, multiplier: Double, gap: [DualTerm])?
+  ) -> (tight: Int32, multiplier: Double)? {
+    var best: (tight: Int32, multiplier: Double)?
+    scratch.best.removeAll(keepingCapacity: true)
     for entry in support where abs(entry.coefficient) > 1e-9 {
       let row = Int(entry.index)
-      if row >= 0, rows[row].isRigid { continue }
-      let limit = row < 0 ? [] : gap(row, -sign * entry.coefficient > 0 ? 1 : -1)
-      guard let limit else { continue }
+      if row < 0 {
+        scratch.limit.removeAll(keepingCapacity: true)
+      } else {
+        guard !rows[row].isRigid,
+          writeGap(row, -sign * entry.coefficient > 0 ? 1 : -1, into: &scratch.limit)
+        else { continue }
+      }
       if let found = best {
         let order = compare(
-          limit, 1 / abs(entry.coefficient), found.gap, 1 / abs(found.multiplier))
+          scratch.limit, 1 / abs(entry.coefficient), scratch.best, 1 / abs(found.multiplier))
         if order > 0 { continue }
         if order == 0 {
           let wins =
@@ -127,7 +130,8 @@ extension Engine {
           guard wins else { continue }
         }
       }
-      best = (entry.index, entry.coefficient, limit)
+      best = (entry.index, entry.coefficient)
+      swap(&scratch.limit, &scratch.best)
     }
     return best
   }

@@ -9,18 +9,35 @@ extension Engine {
     if a > 0 || b > 0 { return a > b }
     let first = rows[Int(-1 - a)]
     let second = rows[Int(-1 - b)]
-    return (-first.strength, first.order, first.age) < (-second.strength, second.order, second.age)
+    if first.strength != second.strength { return first.strength > second.strength }
+    return first.order != second.order ? first.order < second.order : first.age < second.age
+  }
+
+  /// Appends what an optional row costs for a unit of slack on a side, times a factor.
+  private func appendSlope(_ row: Int, _ side: Int8, _ factor: Double, to list: inout [DualTerm]) {
+    guard rows[row].costs(side), !rows[row].isRequired else { return }
+    let price = rows[row].weight * factor
+    list.append(
+      DualTerm(key: Int64(bitPattern: rows[row].strength.bitPattern), coefficient: price))
+    list.append(DualTerm(key: -1 - Int64(row), coefficient: price))
   }
 
   /// What an optional row costs for a unit of slack on a side.
   func slope(_ row: Int, _ side: Int8) -> [DualTerm] {
-    guard rows[row].costs(side), !rows[row].isRequired else { return [] }
-    let weight = rows[row].weight
-    return [
-      DualTerm(key: Int64(bitPattern: rows[row].strength.bitPattern), coefficient: weight),
-      DualTerm(key: -1 - Int64(row), coefficient: weight),
-    ]
+    var slope: [DualTerm] = []
+    appendSlope(row, side, 1, to: &slope)
+    return slope
   }
+
+  /// The dual value of an inactive row: the slope of the side that it is on.
+  func sideDual(_ row: Int) -> [DualTerm] {
+    var dual: [DualTerm] = []
+    appendSlope(row, rows[row].side, Double(rows[row].side), to: &dual)
+    return dual
+  }
+
+  /// The dual of a tight row.
+  func dual(_ row: Int) -> [DualTerm] { duals.terms(rows[row].dual) }
 
   /// The sum `a + factor × b`, without components that cancel.
   func sum(_ a: [DualTerm], _ factor: Double, _ b: [DualTerm]) -> [DualTerm] {
@@ -74,25 +91,121 @@ extension Engine {
     return 0
   }
 
-  /// The dual value of an inactive row: the slope of the side that it is on.
-  func sideDual(_ row: Int) -> [DualTerm] {
-    let side = rows[row].side
-    return sum([], Double(side), slope(row, side))
-  }
-
   /// How far the dual of a tight row may still go, up (`sign` 1) or down; nil is without limit.
   func gap(_ row: Int, _ sign: Double) -> [DualTerm]? {
+    var gap: [DualTerm] = []
+    return writeGap(row, sign, into: &gap) ? gap : nil
+  }
+
+  /// Writes the gap of a tight row; false if it is without limit.
+  func writeGap(_ row: Int, _ sign: Double, into gap: inout [DualTerm]) -> Bool {
+    gap.removeAll(keepingCapacity: true)
     let side: Int8 = sign > 0 ? 1 : -1
-    if rows[row].costs(side), rows[row].isRequired { return nil }
-    return sum(slope(row, side), -sign, rows[row].dual)
+    let costs = rows[row].costs(side)
+    if costs, rows[row].isRequired { return false }
+    var at = rows[row].dual
+    guard costs else {
+      while at >= 0 {
+        let node = duals.nodes[Int(at)]
+        gap.append(DualTerm(key: node.term.key, coefficient: -sign * node.term.coefficient))
+        at = node.next
+      }
+      return true
+    }
+    let price = rows[row].weight
+    let level = Int64(bitPattern: rows[row].strength.bitPattern)
+    let own = -1 - Int64(row)
+    var next = level
+    while at >= 0 || next != 0 {
+      guard at >= 0 else {
+        gap.append(DualTerm(key: next, coefficient: price))
+        next = next == level ? own : 0
+        continue
+      }
+      let node = duals.nodes[Int(at)]
+      if next != 0, node.term.key != next, precedes(next, node.term.key) {
+        gap.append(DualTerm(key: next, coefficient: price))
+        next = next == level ? own : 0
+        continue
+      }
+      let part = -sign * node.term.coefficient
+      at = node.next
+      if node.term.key == next {
+        let total = price + part
+        if abs(total) > 1e-9 * max(price, abs(part)) {
+          gap.append(DualTerm(key: next, coefficient: total))
+        }
+        next = next == level ? own : 0
+      } else {
+        gap.append(DualTerm(key: node.term.key, coefficient: part))
+      }
+    }
+    return true
+  }
+
+  /// Gives a tight row a dual in place of the one it has.
+  mutating func setDual(_ row: Int, _ dual: [DualTerm]) {
+    duals.clear(&rows[row].dual)
+    for term in dual.reversed() { rows[row].dual = duals.make(term, before: rows[row].dual) }
+    if dual.isEmpty, rows[row].owner >= 0, !rows[row].isRigid { noteLoose(Int32(row)) }
+  }
+
+  /// Adds `factor × change` to the dual of a tight row.
+  mutating func add(_ factor: Double, _ change: [DualTerm], toDual row: Int) {
+    var previous: Int32 = -1
+    var at = rows[row].dual
+    for term in change {
+      let part = factor * term.coefficient
+      while at >= 0, duals.nodes[Int(at)].term.key != term.key,
+        precedes(duals.nodes[Int(at)].term.key, term.key)
+      {
+        previous = at
+        at = duals.nodes[Int(at)].next
+      }
+      guard at >= 0, duals.nodes[Int(at)].term.key == term.key else {
+        let made = duals.make(DualTerm(key: term.key, coefficient: part), before: at)
+        link(made, after: previous, row)
+        previous = made
+        continue
+      }
+      let old = duals.nodes[Int(at)].term.coefficient
+      let total = old + part
+      if abs(total) > 1e-9 * max(abs(old), abs(part)) {
+        duals.nodes[Int(at)].term.coefficient = total
+        previous = at
+        at = duals.nodes[Int(at)].next
+      } else {
+        at = duals.drop(at)
+        link(at, after: previous, row)
+      }
+    }
+    if rows[row].dual < 0 { noteLoose(Int32(row)) }
+  }
+
+  private mutating func link(_ node: Int32, after previous: Int32, _ row: Int) {
+    if previous < 0 { rows[row].dual = node } else { duals.nodes[Int(previous)].next = node }
   }
 
   /// Adds `factor × multiplier × change` to the dual of each tight row of the support.
   mutating func addToDuals(_ factor: Double, _ change: [DualTerm]) {
     guard !change.isEmpty else { return }
-    for entry in support where entry.index >= 0 && !rows[Int(entry.index)].isRigid {
-      let row = Int(entry.index)
-      rows[row].dual = sum(rows[row].dual, factor * entry.coefficient, change)
+    for at in support.indices {
+      let entry = support[at]
+      guard entry.index >= 0, !rows[Int(entry.index)].isRigid else { continue }
+      add(factor * entry.coefficient, change, toDual: Int(entry.index))
     }
   }
+
+  /// Lets a row that has just left the basis rest on a side.
+  mutating func rest(_ row: Int, on side: Int8) {
+    duals.clear(&rows[row].dual)
+    rows[row].side = side
+    if rows[row].isCostly { costlyCount += 1 }
+  }
+}
+
+/// Room for the duals that a step compares.
+struct DualScratch: Sendable {
+  var limit: [DualTerm] = []
+  var best: [DualTerm] = []
 }

@@ -6,21 +6,36 @@ extension Engine {
   /// The support of `entering` must contain `leaving`, else the basis would be singular.
   mutating func exchange(_ entering: Int32, for leaving: Int32) {
     counters.pivots += 1
+    basisStamp &+= 1
     let vacated = leaving >= 0 ? rows[Int(leaving)].owner : ~leaving
-    let place = places[Int(vacated)]
-    if leaving >= 0 { rows[Int(leaving)].owner = -1 }
-    if blockOf[Int(vacated)] < 0 {
+    let place = columns[Int(vacated)].place
+    if leaving >= 0 { rows[Int(leaving)].owner = -1 } else { heldCount -= 1 }
+    if entering >= 0 {
+      if rows[Int(entering)].isCostly { costlyCount -= 1 }
+    } else {
+      heldCount += 1
+      noteLoose(entering)
+    }
+    unpin(vacated)
+    if entering < 0 {
+      if entering == ~vacated, columns[Int(vacated)].block < 0 {
+        define(vacated, by: entering, pivot: 1)
+        return
+      }
+    } else if columns[Int(vacated)].block < 0 {
       var pivot = 0.0
       var fits = true
-      for term in terms(entering) {
+      for at in rows[Int(entering)].range {
+        let term = terms.entries[at]
         if term.index == vacated {
           pivot = term.coefficient
-        } else if places[Int(term.index)] > place {
+        } else if columns[Int(term.index)].place > place {
           fits = false
         }
       }
       if fits, pivot != 0 {
         define(vacated, by: entering, pivot: pivot)
+        pin(vacated)
         return
       }
     }
@@ -28,9 +43,14 @@ extension Engine {
   }
 
   private mutating func define(_ unknown: Int32, by tight: Int32, pivot: Double) {
-    definers[Int(unknown)] = tight
-    pivots[Int(unknown)] = pivot
+    columns[Int(unknown)].definer = tight
+    columns[Int(unknown)].pivot = pivot
     if tight >= 0 { rows[Int(tight)].owner = unknown }
+  }
+
+  /// The first unknown of an unknown's node.
+  private func representative(_ unknown: Int32) -> Int32 {
+    order.nodes[Int(columns[Int(unknown)].place)]
   }
 
   /// Rebuilds the nodes on paths from the vacated unknown to the unknowns of the entering row.
@@ -39,160 +59,193 @@ extension Engine {
   /// their places, among themselves: first what the entering row depends on, then what is rebuilt,
   /// then what depends on the vacated unknown.
   private mutating func reorder(_ entering: Int32, _ vacated: Int32) {
-    let ends = terms(entering).map(\.index)
-    let high = ends.reduce(places[Int(vacated)]) { max($0, places[Int($1)]) }
-    let dependents = reach([vacated]) { engine, node, visit in
-      for member in engine.members(node) {
-        for entry in engine.columns[Int(member)] {
-          let owner = engine.rows[Int(entry.index)].owner
-          if owner >= 0, engine.places[Int(owner)] <= high { visit(engine.representative(owner)) }
-        }
-      }
+    let low = columns[Int(vacated)].place
+    var high = low
+    let ends = terms(entering)
+    for end in ends { high = max(high, columns[Int(end.index)].place) }
+    let dependents = reachDependents(of: representative(vacated), upTo: high)
+    let sources = reachSources(of: ends, downTo: low)
+    var before: [Int32] = []
+    var core: [Int32] = []
+    var after: [Int32] = []
+    for node in sources {
+      if marks[Int(node)] == 3 { core.append(node) } else { before.append(node) }
     }
-    let low = places[Int(vacated)]
-    let sources = reach(ends.filter { places[Int($0)] >= low }) { engine, node, visit in
-      for member in engine.members(node) {
-        let tight = engine.definers[Int(member)]
-        guard tight >= 0 else { continue }
-        for term in engine.rows[Int(tight)].terms where engine.places[Int(term.index)] >= low {
-          visit(engine.representative(term.index))
-        }
+    for node in dependents where marks[Int(node)] == 1 { after.append(node) }
+    for node in dependents { marks[Int(node)] = 0 }
+    for node in sources { marks[Int(node)] = 0 }
+    sortByPlace(&before)
+    sortByPlace(&core)
+    sortByPlace(&after)
+    var unknowns: [Int32] = []
+    for node in core {
+      let block = columns[Int(node)].block
+      guard block >= 0 else {
+        unknowns.append(node)
+        continue
       }
+      unknowns += members(node)
+      removeBlock(block)
     }
-    let core = sources.intersection(dependents)
-    let byPlace: (Int32, Int32) -> Bool = { self.places[Int($0)] < self.places[Int($1)] }
-    let before = sources.subtracting(core).sorted(by: byPlace)
-    let after = dependents.subtracting(core).sorted(by: byPlace)
-    let oldNodes = core.sorted(by: byPlace)
-    let unknowns = oldNodes.flatMap { members($0) }
-    for node in oldNodes where blockOf[Int(node)] >= 0 { removeBlock(blockOf[Int(node)]) }
-    for unknown in unknowns { blockOf[Int(unknown)] = -1 }
-    guard match(entering, to: vacated, among: unknowns) else {
+    for unknown in unknowns {
+      columns[Int(unknown)].block = -1
+      unpin(unknown)
+    }
+    guard match(entering, ends, to: vacated, among: unknowns) else {
       isSpoilt = true
       return
     }
-    arrange(before, oldNodes, components(of: unknowns), after)
+    arrange(before, core, components(of: unknowns), after)
   }
 
-  /// All nodes reached from some, as representatives.
-  private func reach(
-    _ start: [Int32], _ neighbours: (Engine, Int32, (Int32) -> Void) -> Void
-  ) -> Set<Int32> {
-    var found = Set(start.map(representative))
-    var stack = found.sorted()
-    while let node = stack.popLast() {
-      neighbours(self, node) { if found.insert($0).inserted { stack.append($0) } }
+  private func sortByPlace(_ nodes: inout [Int32]) {
+    guard nodes.count > 1 else { return }
+    nodes.sort { columns[Int($0)].place < columns[Int($1)].place }
+  }
+
+  /// The nodes that depend on one, as far as a place; marked with 1.
+  private mutating func reachDependents(of node: Int32, upTo high: Int32) -> [Int32] {
+    var found = [node]
+    marks[Int(node)] = 1
+    var next = 0
+    while next < found.count {
+      let node = found[next]
+      next += 1
+      let block = columns[Int(node)].block
+      guard block >= 0, let members = blocks[Int(block)]?.unknowns else {
+        visitDependents(of: node, high, &found)
+        continue
+      }
+      for member in members { visitDependents(of: member, high, &found) }
     }
     return found
   }
 
+  private mutating func visitDependents(of unknown: Int32, _ high: Int32, _ found: inout [Int32]) {
+    for at in columns[Int(unknown)].range {
+      let owner = rows[Int(mentions.entries[at].index)].owner
+      guard owner >= 0, columns[Int(owner)].place <= high else { continue }
+      let node = representative(owner)
+      guard marks[Int(node)] == 0 else { continue }
+      marks[Int(node)] = 1
+      found.append(node)
+    }
+  }
+
+  /// The nodes that some depend on, as far back as a place; marked with 2 beside other marks.
+  private mutating func reachSources(of ends: [Entry], downTo low: Int32) -> [Int32] {
+    var found: [Int32] = []
+    for end in ends { visitSource(end.index, low, &found) }
+    var next = 0
+    while next < found.count {
+      let node = found[next]
+      next += 1
+      let block = columns[Int(node)].block
+      guard block >= 0, let rows = blocks[Int(block)]?.rows else {
+        visitSources(of: columns[Int(node)].definer, low, &found)
+        continue
+      }
+      for row in rows { visitSources(of: row, low, &found) }
+    }
+    return found
+  }
+
+  private mutating func visitSources(of tight: Int32, _ low: Int32, _ found: inout [Int32]) {
+    guard tight >= 0 else { return }
+    for at in rows[Int(tight)].range { visitSource(terms.entries[at].index, low, &found) }
+  }
+
+  private mutating func visitSource(_ unknown: Int32, _ low: Int32, _ found: inout [Int32]) {
+    guard columns[Int(unknown)].place >= low else { return }
+    let node = representative(unknown)
+    guard marks[Int(node)] & 2 == 0 else { return }
+    marks[Int(node)] |= 2
+    found.append(node)
+  }
+
   /// Matches the entering row with an unknown, its row with another and so on to the vacated one.
+  ///
+  /// A search in breadth over the unknowns that are rebuilt; `numbers` holds, plus 2, the unknown
+  /// by whose row each was reached, -1 for the entering row.
   private mutating func match(
-    _ entering: Int32, to vacated: Int32, among unknowns: [Int32]
+    _ entering: Int32, _ ends: [Entry], to vacated: Int32, among unknowns: [Int32]
   ) -> Bool {
-    let candidates = Set(unknowns)
-    var cameFrom: [Int32: Int32] = [:]
+    for unknown in unknowns { marks[Int(unknown)] = 4 }
+    defer {
+      for unknown in unknowns {
+        marks[Int(unknown)] = 0
+        numbers[Int(unknown)] = 0
+      }
+    }
     var front: [Int32] = []
-    for term in terms(entering) where candidates.contains(term.index) {
-      guard cameFrom[term.index] == nil else { continue }
-      cameFrom[term.index] = -1
-      front.append(term.index)
+    for end in ends where marks[Int(end.index)] == 4 {
+      marks[Int(end.index)] = 5
+      numbers[Int(end.index)] = 1
+      front.append(end.index)
     }
     var at = 0
     while at < front.count, front[at] != vacated {
       let unknown = front[at]
       at += 1
-      guard definers[Int(unknown)] >= 0 else { continue }
-      for term in rows[Int(definers[Int(unknown)])].terms
-      where candidates.contains(term.index) && cameFrom[term.index] == nil {
-        cameFrom[term.index] = unknown
-        front.append(term.index)
+      let tight = columns[Int(unknown)].definer
+      guard tight >= 0 else { continue }
+      for place in rows[Int(tight)].range {
+        let other = terms.entries[place].index
+        guard marks[Int(other)] == 4 else { continue }
+        marks[Int(other)] = 5
+        numbers[Int(other)] = unknown + 2
+        front.append(other)
       }
     }
     guard at < front.count else { return false }
     var unknown = vacated
-    while let previous = cameFrom[unknown] {
-      let tight = previous < 0 ? entering : definers[Int(previous)]
-      let pivot = terms(tight).first { $0.index == unknown }?.coefficient ?? 0
-      define(unknown, by: tight, pivot: pivot)
-      if previous < 0 { break }
+    while true {
+      let previous = numbers[Int(unknown)] - 2
+      let tight = previous < 0 ? entering : columns[Int(previous)].definer
+      define(unknown, by: tight, pivot: coefficient(of: unknown, in: tight))
+      if previous < 0 { return true }
       unknown = previous
     }
-    return true
   }
 
-  /// The strongly connected components, each after those it depends on (Tarjan's algorithm).
-  private func components(of unknowns: [Int32]) -> [[Int32]] {
-    let local = Dictionary(uniqueKeysWithValues: zip(unknowns, unknowns.indices))
-    let edges = unknowns.map { unknown in
-      terms(definers[Int(unknown)]).compactMap { $0.index == unknown ? nil : local[$0.index] }
+  private func coefficient(of unknown: Int32, in tight: Int32) -> Double {
+    guard tight >= 0 else { return 1 }
+    for at in rows[Int(tight)].range where terms.entries[at].index == unknown {
+      return terms.entries[at].coefficient
     }
-    var index = [Int](repeating: -1, count: unknowns.count)
-    var lowest = index
-    var isOpen = [Bool](repeating: false, count: unknowns.count)
-    var open: [Int] = []
-    var next = 0
-    var found: [[Int32]] = []
-    for root in unknowns.indices where index[root] < 0 {
-      var path = [(node: root, edge: 0)]
-      while let (node, edge) = path.last {
-        if edge == 0 {
-          index[node] = next
-          lowest[node] = next
-          next += 1
-          open.append(node)
-          isOpen[node] = true
-        }
-        if edge < edges[node].count {
-          path[path.count - 1].edge += 1
-          let target = edges[node][edge]
-          if index[target] < 0 {
-            path.append((target, 0))
-          } else if isOpen[target] {
-            lowest[node] = min(lowest[node], index[target])
-          }
-          continue
-        }
-        path.removeLast()
-        if let parent = path.last { lowest[parent.node] = min(lowest[parent.node], lowest[node]) }
-        guard lowest[node] == index[node] else { continue }
-        var component: [Int32] = []
-        while let member = open.popLast() {
-          isOpen[member] = false
-          component.append(unknowns[member])
-          if member == node { break }
-        }
-        found.append(component)
-      }
-    }
-    return found
+    return 0
   }
 
   /// Gives the nodes their places: the old ones, and free ones where a block fell apart.
   private mutating func arrange(
-    _ before: [Int32], _ oldNodes: [Int32], _ components: [[Int32]], _ after: [Int32]
+    _ before: [Int32], _ core: [Int32], _ components: [[Int32]], _ after: [Int32]
   ) {
-    let nodes = before + oldNodes + after
-    var spots = nodes.map { places[Int($0)] }.sorted()
-    let missing = components.count - oldNodes.count
+    var spots: [Int] = []
+    for node in before { spots.append(Int(columns[Int(node)].place)) }
+    for node in core { spots.append(Int(columns[Int(node)].place)) }
+    for node in after { spots.append(Int(columns[Int(node)].place)) }
+    spots.sort()
+    let missing = components.count - core.count
     if missing > 0 {
-      let at = before.count + oldNodes.count
-      let opened = order.open(missing, after: spots[at - 1])
+      let opened = order.open(missing, after: spots[before.count + core.count - 1])
       for place in opened.moved where order.nodes[place] >= 0 { settle(order.nodes[place], place) }
-      spots = (nodes.map { places[Int($0)] } + opened.free).sorted()
+      spots.removeAll(keepingCapacity: true)
+      for node in before + core + after { spots.append(Int(columns[Int(node)].place)) }
+      spots += opened.free
+      spots.sort()
     }
     for spot in spots { order.clear(spot) }
     for (node, spot) in zip(before, spots) { seat(node, spot) }
     for (node, spot) in zip(after.reversed(), spots.reversed()) { seat(node, spot) }
     for (component, spot) in zip(components, spots[before.count...]) {
+      let first = component[0]
       if component.count > 1 {
         form(component)
       } else {
-        let unknown = component[0]
-        let pivot = terms(definers[Int(unknown)]).first { $0.index == unknown }?.coefficient
-        pivots[Int(unknown)] = pivot ?? 1
+        columns[Int(first)].pivot = coefficient(of: first, in: columns[Int(first)].definer)
       }
-      seat(component[0], spot)
+      seat(first, spot)
+      pin(first)
     }
   }
 
@@ -202,18 +255,23 @@ extension Engine {
   }
 
   private mutating func settle(_ node: Int32, _ place: Int) {
-    for member in members(node) { places[Int(member)] = place }
+    let block = columns[Int(node)].block
+    guard block >= 0, let members = blocks[Int(block)]?.unknowns else {
+      columns[Int(node)].place = Int32(place)
+      return
+    }
+    for member in members { columns[Int(member)].place = Int32(place) }
   }
 
   private mutating func form(_ unknowns: [Int32]) {
-    let local = Dictionary(uniqueKeysWithValues: zip(unknowns, unknowns.indices))
-    let tight = unknowns.map { definers[Int($0)] }
+    for (at, unknown) in unknowns.enumerated() { numbers[Int(unknown)] = Int32(at) + 1 }
+    defer { for unknown in unknowns { numbers[Int(unknown)] = 0 } }
+    let tight = unknowns.map { columns[Int($0)].definer }
     var matrix = [Double](repeating: 0, count: unknowns.count * unknowns.count)
     for (row, index) in tight.enumerated() {
       for term in terms(index) {
-        if let column = local[term.index] {
-          matrix[row * unknowns.count + column] = term.coefficient
-        }
+        let column = Int(numbers[Int(term.index)]) - 1
+        if column >= 0 { matrix[row * unknowns.count + column] = term.coefficient }
       }
     }
     guard let block = Block(unknowns: unknowns, rows: tight, matrix: matrix) else {
@@ -221,6 +279,6 @@ extension Engine {
       return
     }
     let index = addBlock(block)
-    for unknown in unknowns { blockOf[Int(unknown)] = index }
+    for unknown in unknowns { columns[Int(unknown)].block = index }
   }
 }

@@ -2,34 +2,55 @@
 extension Engine {
   /// The first invariant that does not hold, or nil.
   ///
-  /// With numbers so large or small that rounding decides, only the structure is checked.
+  /// With numbers so large or small that rounding decides, only the structure is checked; in a
+  /// large system, whose duals take quadratic time, all but those.
   var brokenInvariant: String? {
     if let failure = structureFailure { return failure }
     let isTame =
       values.allSatisfy { abs($0) < 1e9 }
       && rows.allSatisfy { row in
         abs(row.constant) < 1e9 && abs(row.weight.exponent) < 20
-          && row.terms.allSatisfy { abs($0.coefficient) > 1e-6 }
+          && row.range.allSatisfy { abs(terms.entries[$0].coefficient) > 1e-6 }
       }
-    return isTame ? primalFailure ?? dualFailure : nil
+    return isTame ? primalFailure ?? (rows.count <= 512 ? dualFailure : nil) : nil
   }
 
   /// Each unknown has its tight row, and depends only on nodes before its own.
   private var structureFailure: String? {
     for unknown in values.indices {
-      let tight = definers[unknown]
+      let column = columns[unknown]
+      let tight = column.definer
       if tight >= 0, rows[Int(tight)].owner != Int32(unknown) { return "owner of \(tight)" }
       if tight < 0, ~tight != Int32(unknown) { return "holder of \(unknown)" }
-      if !members(order.nodes[places[unknown]]).contains(Int32(unknown)) {
+      if column.block < 0
+        ? order.nodes[Int(column.place)] != Int32(unknown)
+        : columns[Int(order.nodes[Int(column.place)])].block != column.block
+      {
         return "place of \(unknown)"
       }
       if sums[unknown] != 0 { return "sum of \(unknown)" }
-      for term in terms(tight) where places[Int(term.index)] > places[unknown] {
+      for term in terms(tight) where columns[Int(term.index)].place > column.place {
         return "order of \(unknown)"
+      }
+      if column.isPinned, unpinned.isEmpty {
+        let isRigid = tight >= 0 && rows[Int(tight)].isRigid
+        if !isRigid || !terms(tight).allSatisfy({ columns[Int($0.index)].isPinned }) {
+          return "pin of \(unknown)"
+        }
+      }
+      for at in 0..<column.count {
+        let entry = mentions.entries[Int(column.start + at)]
+        let term = terms.entries[Int(rows[Int(entry.index)].start + entry.twin)]
+        if term.index != Int32(unknown) || term.twin != at { return "column of \(unknown)" }
       }
     }
     let tightCount = rows.count { $0.isLive && $0.owner >= 0 }
-    if tightCount != definers.count(where: { $0 >= 0 }) { return "count of tight rows" }
+    if tightCount != columns.count(where: { !$0.isHeld }) || columns.count - tightCount != heldCount
+    {
+      return "count of tight rows"
+    }
+    if costlyCount != rows.count(where: \.isCostly) { return "count of costly rows" }
+    if alphas.contains(where: { $0 != 0 }) { return "sum of a row" }
     return queue.isEmpty ? nil : "queue"
   }
 
@@ -47,8 +68,8 @@ extension Engine {
   /// The duals are those of the inactive rows' sides, and within their slopes.
   private var dualFailure: String? {
     var copy = self
-    for unknown in values.indices where isAlive[unknown] && definers[unknown] < 0 {
-      copy.solveDirection(definers[unknown])
+    for unknown in values.indices where columns[unknown].isAlive && columns[unknown].isHeld {
+      copy.solveDirection(columns[unknown].definer)
       var dual: [DualTerm] = []
       for entry in copy.touched {
         dual = sum(dual, -entry.coefficient, sideDual(Int(entry.index)))
@@ -63,7 +84,7 @@ extension Engine {
         dual = sum(dual, -entry.coefficient, sideDual(Int(entry.index)))
       }
       let size = dual.reduce(1) { max($0, abs($1.coefficient)) }
-      if sum(dual, -1, rows[row].dual).contains(where: { abs($0.coefficient) > 1e-6 * size }) {
+      if sum(dual, -1, self.dual(row)).contains(where: { abs($0.coefficient) > 1e-6 * size }) {
         return "dual of row \(row)"
       }
       for sign in [1.0, -1.0] {

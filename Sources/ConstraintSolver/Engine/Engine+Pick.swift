@@ -8,40 +8,69 @@ extension Engine {
   func mayMove(_ tight: Int32, _ sign: Double) -> Bool {
     guard tight >= 0 else { return true }
     let row = rows[Int(tight)]
-    return row.dual.isEmpty && !row.costs(sign > 0 ? 1 : -1)
+    return row.dual < 0 && !row.costs(sign > 0 ? 1 : -1)
   }
 
-  private func mayMove(_ tight: Int32) -> Bool { mayMove(tight, 1) || mayMove(tight, -1) }
+  fileprivate func mayMove(_ tight: Int32) -> Bool { mayMove(tight, 1) || mayMove(tight, -1) }
 
   /// The tight rows that may move, but for those that a twin keeps from moving.
   func movable() -> [Int32] {
-    definers.indices.compactMap { unknown in
-      guard isAlive[unknown] else { return nil }
-      let tight = definers[unknown]
-      if tight < 0 { return tight }
-      return mayMove(tight) && !hasTwin(Int(tight)) ? tight : nil
+    columns.compactMap { column in
+      guard column.isAlive else { return nil }
+      if column.isHeld { return column.definer }
+      return mayMove(column.definer) && !hasTwin(Int(column.definer)) ? column.definer : nil
     }
   }
 
   /// Whether a row of one unknown that holds with equality bounds the same unknown from the other
   /// side.
   private func hasTwin(_ row: Int) -> Bool {
-    guard rows[row].terms.count == 1, let term = rows[row].terms.first else { return false }
+    guard rows[row].count == 1 else { return false }
+    let term = terms.entries[Int(rows[row].start)]
     let above = rows[row].costsAbove == (term.coefficient > 0)
-    return columns[Int(term.index)].contains { entry in
+    return columns[Int(term.index)].range.contains { at in
+      let entry = mentions.entries[at]
       let other = rows[Int(entry.index)]
-      guard entry.index != Int32(row), other.owner < 0, other.terms.count == 1 else { return false }
+      guard entry.index != Int32(row), other.owner < 0, other.count == 1 else { return false }
       guard abs(other.slack) <= 1e-10 else { return false }
       return other.isEquation || (other.costsAbove == (entry.coefficient > 0)) != above
     }
   }
 
+  /// Forgets of the loose ones those that cannot move, and returns those that perhaps can.
+  private mutating func sortLoose() -> [Int32] {
+    var free: [Int32] = []
+    var kept = 0
+    for tight in loose {
+      if tight >= 0 {
+        let row = rows[Int(tight)]
+        guard row.isLive, row.owner >= 0, mayMove(tight) else {
+          rows[Int(tight)].flags.remove(.isLoose)
+          continue
+        }
+        if !hasTwin(Int(tight)) { free.append(tight) }
+      } else {
+        let column = columns[Int(~tight)]
+        guard column.isHeld, column.isAlive, column.count > 0 || values[Int(~tight)] != 0 else {
+          columns[Int(~tight)].isLoose = false
+          continue
+        }
+        free.append(tight)
+      }
+      loose[kept] = tight
+      kept += 1
+    }
+    loose.removeLast(loose.count - kept)
+    return free
+  }
+
   /// Moves the free unknowns to their canonical values; `order` sorts unknowns.
+  ///
+  /// Costs nothing where nothing is free.
   mutating func pick(_ order: (Int, Int) -> Bool) {
-    let free = movable().filter { $0 >= 0 || !columns[Int(~$0)].isEmpty || values[Int(~$0)] != 0 }
-    guard !free.isEmpty else { return }
+    guard !loose.isEmpty else { return }
     var unknowns: Set<Int> = []
-    for tight in free {
+    for tight in sortLoose() {
       solveDirection(tight)
       for entry in direction { unknowns.insert(Int(entry.index)) }
     }
@@ -61,7 +90,7 @@ extension Engine {
       guard !open.isEmpty else { return }
       let held = ~Int32(unknown)
       if abs(values[unknown]) <= 1e-11 {
-        if definers[unknown] != held, let first = open.min(by: { $0.index < $1.index }) {
+        if columns[unknown].definer != held, let first = open.min(by: { $0.index < $1.index }) {
           leave(first.index, mayMove(first.index, 1) ? 1 : -1, for: held)
         }
         locked.insert(held)
@@ -79,7 +108,7 @@ extension Engine {
       guard let block = blocking(sign, byBland: true), block.distance < reach else {
         apply(sign * reach)
         values[unknown] = 0
-        if best.index != held { leave(best.index, sign, for: held) }
+        if best.index == held { settleDirection() } else { leave(best.index, sign, for: held) }
         locked.insert(held)
         return
       }
@@ -94,14 +123,14 @@ extension Engine {
     exchange(entering, for: leaving)
     guard !isSpoilt else { return }
     if leaving >= 0 {
-      rows[Int(leaving)].side = Int8(sign)
+      rest(Int(leaving), on: Int8(sign))
       rows[Int(leaving)].slack = exactSlack(Int(leaving))
     }
     if entering >= 0 {
-      rows[Int(entering)].dual = []
+      setDual(Int(entering), [])
       request(Int(entering))
-      propagate()
     }
+    settleDirection()
   }
 
   /// The least value of a sum over all points where no row leaves its side, or nil if there is
@@ -137,8 +166,10 @@ extension Engine {
       face.rows[row].strength = 1000
       face.rows[row].costsAbove = !canRise
       face.rows[row].costsBelow = !canFall
-      face.rows[row].dual = []
+      face.rows[row].dual = -1
     }
+    face.duals.removeAll()
+    face.costlyCount = 0
     return face
   }
 
@@ -158,7 +189,7 @@ extension Engine {
     for row in rows.indices where rows[row].isLive && !rows[row].isRigid {
       guard rows[row].owner >= 0 || abs(rows[row].slack) <= 1e-10 else { continue }
       let sense: Double = rows[row].costsAbove ? -1 : 1
-      let terms = rows[row].terms.map {
+      let terms = terms(Int32(row)).map {
         Entry(index: $0.index, coefficient: sense * $0.coefficient)
       }
       guard let least = minimize(terms), sense * rows[row].constant - least <= 1e-7 else {
@@ -169,14 +200,12 @@ extension Engine {
       if rows[row].owner < 0 { rows[row].side = 0 }
     }
     for row in rows.indices where rows[row].isLive && rows[row].isRigid && rows[row].owner < 0 {
-      solveSupport(rows[row].terms)
+      solveSupport(of: row)
       let open =
         support.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, 1) }
         ?? support.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, -1) }
       if let open { exchange(Int32(row), for: open.index) }
     }
-    return definers.indices.filter {
-      isAlive[$0] && (mayMove(definers[$0], 1) || mayMove(definers[$0], -1))
-    }.count
+    return columns.count { $0.isAlive && mayMove($0.definer) }
   }
 }

@@ -2,22 +2,28 @@
 extension Engine {
   /// Removes a row; what it held in check moves to where the rest of the system wants it.
   mutating func remove(_ row: Int) {
-    var suspects: [Int32] = []
     if rows[row].owner < 0 {
-      let dual = sideDual(row)
-      if !dual.isEmpty {
-        solveSupport(rows[row].terms)
-        addToDuals(1, dual)
+      var suspects: [Int32] = []
+      if rows[row].isCostly {
+        solveSupport(of: row, isPartial: true)
+        addToDuals(1, sideDual(row))
         suspects = support.map(\.index)
       }
       detach(row)
       release(suspects)
       return
     }
-    if rows[row].isRigid { rows[row].dual = impliedDual(Int32(row)) }
-    rows[row].costsAbove = false
-    rows[row].costsBelow = false
-    if rows[row].dual.isEmpty {
+    if rows[row].isRigid {
+      let dual = impliedDual(Int32(row))
+      for member in members(rows[row].owner) { unpin(member) }
+      rows[row].costsAbove = false
+      rows[row].costsBelow = false
+      setDual(row, dual)
+    } else {
+      rows[row].costsAbove = false
+      rows[row].costsBelow = false
+    }
+    if rows[row].dual < 0 {
       retire(row)
       detach(row)
     } else {
@@ -28,43 +34,31 @@ extension Engine {
 
   /// The dual that a tight row must have for the others to balance: needed where none is kept.
   private mutating func impliedDual(_ tight: Int32) -> [DualTerm] {
+    guard costlyCount > 0 else { return [] }
     solveDirection(tight)
     var dual: [DualTerm] = []
-    for entry in touched { dual = sum(dual, -entry.coefficient, sideDual(Int(entry.index))) }
+    for entry in touched where rows[Int(entry.index)].isCostly {
+      dual = sum(dual, -entry.coefficient, sideDual(Int(entry.index)))
+    }
     return dual
   }
 
-  /// Takes a tight row without dual out of the basis; nothing moves.
-  ///
-  /// An inactive row that holds with equality takes its place, else an unknown is held.
+  /// Takes a tight row without dual out of the basis; nothing moves, and an unknown is held.
   private mutating func retire(_ row: Int) {
-    solveDirection(Int32(row))
-    var best: Entry?
-    for entry in touched
-    where abs(rows[Int(entry.index)].slack) <= 1e-10 && abs(entry.coefficient) > 1e-7 {
-      if let found = best, abs(found.coefficient) >= abs(entry.coefficient) { continue }
-      best = entry
+    var held = rows[row].owner
+    if columns[Int(held)].block >= 0 {
+      solveDirection(Int32(row))
+      var largest = 0.0
+      for entry in direction where abs(entry.coefficient) > largest {
+        largest = abs(entry.coefficient)
+        held = entry.index
+      }
+      guard largest > 0 else {
+        isSpoilt = true
+        return
+      }
     }
-    if let best {
-      let twin = Int(best.index)
-      let dual = sideDual(twin)
-      exchange(best.index, for: Int32(row))
-      guard !isSpoilt else { return }
-      rows[twin].dual = rows[twin].isRigid ? [] : dual
-      request(twin)
-      propagate()
-      return
-    }
-    var moved: Entry?
-    for entry in direction {
-      if let found = moved, abs(found.coefficient) >= abs(entry.coefficient) { continue }
-      moved = entry
-    }
-    guard let moved else {
-      isSpoilt = true
-      return
-    }
-    exchange(~moved.index, for: Int32(row))
+    exchange(~held, for: Int32(row))
   }
 
   /// Lets go of tight rows whose duals are out of range until none is.
@@ -74,7 +68,7 @@ extension Engine {
   mutating func release(_ suspects: [Int32]) {
     var suspects = suspects
     var idle = 0
-    var left = 20_000 + 50 * (rows.count + values.count)
+    var left = 20_000 + 50 * (rows.count + columns.count)
     while !suspects.isEmpty {
       if idle > 20, let at = suspects.indices.min(by: { suspects[$0] < suspects[$1] }) {
         suspects.swapAt(at, suspects.count - 1)
@@ -95,12 +89,15 @@ extension Engine {
   /// The side to which a tight row, or held unknown, wants to go as its dual is out of range.
   private mutating func way(_ tight: Int32) -> Double? {
     if tight < 0 {
-      guard definers[Int(~tight)] == tight else { return nil }
+      guard columns[Int(~tight)].definer == tight else { return nil }
       return impliedDual(tight).first.map { $0.coefficient > 0 ? 1 : -1 }
     }
     let row = Int(tight)
     guard rows[row].owner >= 0, !rows[row].isRigid else { return nil }
-    return [1.0, -1.0].first { (gap(row, $0)?.first?.coefficient ?? 0) < 0 }
+    for sign in [1.0, -1.0] where writeGap(row, sign, into: &scratch.limit) {
+      if let first = scratch.limit.first, first.coefficient < 0 { return sign }
+    }
+    return nil
   }
 
   /// Moves a tight row off its kink until an inactive row meets its own and takes its place.
@@ -108,30 +105,32 @@ extension Engine {
     var change: [DualTerm] = []
     if tight < 0 {
       change = sum([], -1, impliedDual(tight))
+      solveDirection(tight)
     } else {
       solveDirection(tight)
-      change = sum(sum([], sign, slope(Int(tight), Int8(sign))), -1, rows[Int(tight)].dual)
+      change = sum(sum([], sign, slope(Int(tight), Int8(sign))), -1, dual(Int(tight)))
     }
     guard let block = blocking(sign, byBland: byBland) else {
       isSpoilt = true
       return false
     }
     let entering = Int(block.row)
-    solveSupport(rows[entering].terms)
-    addToDuals(1 / block.alpha, change)
-    let dual = sum(sideDual(entering), -1 / block.alpha, change)
+    let oldDual = sideDual(entering)
     apply(sign * block.distance)
+    solveSupport(of: entering, isPartial: true)
+    addToDuals(1 / block.alpha, change)
+    let gone = support
     exchange(block.row, for: tight)
     guard !isSpoilt else { return false }
     if tight >= 0 {
-      rows[Int(tight)].dual = []
-      rows[Int(tight)].side = Int8(sign)
+      rest(Int(tight), on: Int8(sign))
       rows[Int(tight)].slack = exactSlack(Int(tight))
     }
-    rows[entering].dual = rows[entering].isRigid ? [] : dual
+    if !rows[entering].isRigid { setDual(entering, sum(oldDual, -1 / block.alpha, change)) }
+    support = gone
     support.append(Entry(index: block.row, coefficient: 1))
     request(entering)
-    propagate()
+    settleDirection()
     return block.distance > 0
   }
 
@@ -158,12 +157,25 @@ extension Engine {
     return best
   }
 
-  /// Moves all along the last direction, the slack of its tight row growing by `amount`.
+  /// Moves all along the last direction, the slack of its tight row growing by `amount`;
+  /// `settleDirection` must follow.
   mutating func apply(_ amount: Double) {
     guard amount != 0 else { return }
-    for entry in direction { values[Int(entry.index)] -= amount * entry.coefficient }
+    for entry in direction {
+      let unknown = Int(entry.index)
+      journal.note(unknown, values[unknown])
+      values[unknown] -= amount * entry.coefficient
+    }
     for entry in touched { rows[Int(entry.index)].slack += amount * entry.coefficient }
-    counters.entriesWritten += direction.count
-    counters.rowsTouched += touched.count
+    counters.entriesWritten &+= direction.count
+    counters.rowsTouched &+= touched.count
+  }
+}
+
+extension Engine {
+  /// Evaluates what has been moved along the last direction, so that no rounding stays.
+  mutating func settleDirection() {
+    for entry in direction { queue.insert(Int(columns[Int(entry.index)].place)) }
+    propagate()
   }
 }

@@ -1,57 +1,114 @@
 /// Solves with the basis: local walks along the order of its nodes.
 extension Engine {
-  /// Makes every tight row hold whose slack is not 0, and moves all that depends on it.
+  /// Evaluates every node that is queued, and all that depends on what moves.
+  ///
+  /// A value is computed from its row, not corrected, so that it is the same whatever was before.
   mutating func propagate() {
     while let place = queue.popFirst() {
       let unknown = Int(order.nodes[place])
-      let node = blockOf[unknown]
-      guard node >= 0, let block = blocks[Int(node)] else {
-        let row = definers[unknown]
-        guard row >= 0 else { continue }
-        let step = rows[Int(row)].slack / pivots[unknown]
-        rows[Int(row)].slack = 0
-        if step != 0 { move(unknown, by: step) }
+      let column = columns[unknown]
+      if column.block >= 0 {
+        evaluate(block: Int(column.block))
         continue
       }
-      let steps = block.solve(takeSlacks(block))
-      for (unknown, step) in zip(block.unknowns, steps) where step != 0 {
-        move(Int(unknown), by: step)
+      guard column.definer >= 0 else { continue }
+      let value = value(of: unknown)
+      if value != values[unknown] { move(unknown, to: value) }
+    }
+  }
+
+  /// Evaluates a node without telling the rows that mention it.
+  mutating func reevaluate(_ unknown: Int) {
+    let column = columns[unknown]
+    if column.block >= 0 {
+      guard let block = blocks[Int(column.block)] else { return }
+      findRightSides(block, column.block)
+      block.solve(&room)
+      for at in block.unknowns.indices {
+        let member = Int(block.unknowns[at])
+        journal.note(member, values[member])
+        values[member] = room.solution[at]
       }
+      return
     }
+    guard column.definer >= 0 else { return }
+    let value = value(of: unknown)
+    guard value != values[unknown] else { return }
+    journal.note(unknown, values[unknown])
+    values[unknown] = value
   }
 
-  private mutating func takeSlacks(_ block: Block) -> [Double] {
-    block.rows.map {
-      let slack = rows[Int($0)].slack
-      rows[Int($0)].slack = 0
-      return slack
+  /// What the definer of a single unknown makes of the values of the others.
+  private func value(of unknown: Int) -> Double {
+    let row = rows[Int(columns[unknown].definer)]
+    var sum = row.constant
+    for at in row.range {
+      let term = terms.entries[at]
+      if term.index != Int32(unknown) { sum -= term.coefficient * values[Int(term.index)] }
     }
+    return sum / columns[unknown].pivot
   }
 
-  private mutating func move(_ unknown: Int, by step: Double) {
-    values[unknown] += step
-    counters.entriesWritten &+= 1
-    let place = places[unknown]
-    for entry in columns[unknown] {
-      let row = Int(entry.index)
-      let owner = rows[row].owner
+  /// Gives an unknown its value and tells the rows that mention it.
+  private mutating func move(_ unknown: Int, to value: Double) {
+    let old = values[unknown]
+    journal.note(unknown, old)
+    values[unknown] = value
+    let step = value - old
+    let column = columns[unknown]
+    for at in column.range {
+      let entry = mentions.entries[at]
+      let owner = rows[Int(entry.index)].owner
       if owner < 0 {
-        rows[row].slack -= entry.coefficient * step
-        counters.rowsTouched &+= 1
-        check(row)
-      } else if places[Int(owner)] != place {
-        rows[row].slack -= entry.coefficient * step
-        counters.rowsTouched &+= 1
-        queue.insert(places[Int(owner)])
+        shift(Int(entry.index), by: -entry.coefficient * step)
+      } else if columns[Int(owner)].place != column.place {
+        queue.insert(Int(columns[Int(owner)].place))
       }
+    }
+    counters.entriesWritten &+= 1
+    counters.rowsTouched &+= Int(column.count)
+  }
+
+  /// Adds to the slack of an inactive row; a short one is evaluated anew, so that it cannot drift.
+  private mutating func shift(_ row: Int, by change: Double) {
+    if rows[row].count <= 4 {
+      rows[row].slack = exactSlack(row)
+    } else {
+      rows[row].slack += change
+    }
+    check(row)
+  }
+
+  private mutating func evaluate(block index: Int) {
+    guard let block = blocks[index] else { return }
+    findRightSides(block, Int32(index))
+    block.solve(&room)
+    for at in block.unknowns.indices {
+      let unknown = Int(block.unknowns[at])
+      let value = room.solution[at]
+      // What elimination leaves of rounding must not set the dependents in motion.
+      if abs(value - values[unknown]) > 1e-14 * room.scale { move(unknown, to: value) }
     }
   }
 
-  /// Asks a tight row to make up for its exact slack in the next propagation.
+  private mutating func findRightSides(_ block: Block, _ index: Int32) {
+    room.rightSides.removeAll(keepingCapacity: true)
+    for row in block.rows {
+      var sum = rows[Int(row)].constant
+      for at in rows[Int(row)].range {
+        let term = terms.entries[at]
+        if columns[Int(term.index)].block != index {
+          sum -= term.coefficient * values[Int(term.index)]
+        }
+      }
+      room.rightSides.append(sum)
+    }
+  }
+
+  /// Asks for the evaluation of a tight row's node in the next propagation.
   mutating func request(_ row: Int) {
-    guard rows[row].owner >= 0 else { return }
-    rows[row].slack = exactSlack(row)
-    queue.insert(places[Int(rows[row].owner)])
+    let owner = rows[row].owner
+    if owner >= 0 { queue.insert(Int(columns[Int(owner)].place)) }
   }
 
   /// How all moves when the right side of a tight row, or the value of a held unknown, grows by 1.
@@ -62,98 +119,179 @@ extension Engine {
     direction.removeAll(keepingCapacity: true)
     touched.removeAll(keepingCapacity: true)
     if tight >= 0 {
-      rows[Int(tight)].slack = 1
-      queue.insert(places[Int(rows[Int(tight)].owner)])
+      alphas[Int(tight)] = 1
+      queue.insert(Int(columns[Int(rows[Int(tight)].owner)].place))
     } else {
       extend(Int(~tight), 1)
     }
     while let place = queue.popFirst() {
       let unknown = Int(order.nodes[place])
-      let node = blockOf[unknown]
-      guard node >= 0, let block = blocks[Int(node)] else {
-        let row = definers[unknown]
-        guard row >= 0 else { continue }
-        let step = rows[Int(row)].slack / pivots[unknown]
-        rows[Int(row)].slack = 0
-        if abs(step) > 1e-12 { extend(unknown, step) }
+      let column = columns[unknown]
+      if column.block >= 0 {
+        extend(block: Int(column.block))
         continue
       }
-      let steps = block.solve(takeSlacks(block))
-      for (unknown, step) in zip(block.unknowns, steps) where abs(step) > 1e-12 {
-        extend(Int(unknown), step)
-      }
+      guard column.definer >= 0 else { continue }
+      let step = alphas[Int(column.definer)] / column.pivot
+      alphas[Int(column.definer)] = 0
+      if abs(step) > 1e-12 { extend(unknown, step) }
     }
-    touched = touched.compactMap { entry in
-      let alpha = alphas[Int(entry.index)]
-      alphas[Int(entry.index)] = 0
-      return abs(alpha) > 1e-11 ? Entry(index: entry.index, coefficient: alpha) : nil
+    var kept = 0
+    for at in touched.indices {
+      let row = touched[at].index
+      let alpha = alphas[Int(row)]
+      alphas[Int(row)] = 0
+      guard abs(alpha) > 1e-11 else { continue }
+      touched[kept] = Entry(index: row, coefficient: alpha)
+      kept += 1
     }
+    touched.removeLast(touched.count - kept)
+    counters.rowsTouched &+= touched.count
+    counters.entriesWritten &+= direction.count
   }
 
   private mutating func extend(_ unknown: Int, _ step: Double) {
     direction.append(Entry(index: Int32(unknown), coefficient: step))
-    let place = places[unknown]
-    for entry in columns[unknown] {
+    let column = columns[unknown]
+    for at in column.range {
+      let entry = mentions.entries[at]
       let row = Int(entry.index)
       let owner = rows[row].owner
       if owner < 0 {
         // A sum that cancels to 0 is entered again, and the second time finds 0 and is dropped.
         if alphas[row] == 0 { touched.append(Entry(index: entry.index, coefficient: 0)) }
         alphas[row] += entry.coefficient * step
-      } else if places[Int(owner)] != place {
-        rows[row].slack -= entry.coefficient * step
-        queue.insert(places[Int(owner)])
+      } else if columns[Int(owner)].place != column.place {
+        alphas[row] -= entry.coefficient * step
+        queue.insert(Int(columns[Int(owner)].place))
       }
     }
   }
 
-  /// The tight rows of which `terms` is a combination, with their multipliers, in `support`.
+  private mutating func extend(block index: Int) {
+    guard let block = blocks[index] else { return }
+    room.rightSides.removeAll(keepingCapacity: true)
+    for row in block.rows {
+      room.rightSides.append(alphas[Int(row)])
+      alphas[Int(row)] = 0
+    }
+    block.solve(&room)
+    for at in block.unknowns.indices where abs(room.solution[at]) > 1e-12 {
+      extend(Int(block.unknowns[at]), room.solution[at])
+    }
+  }
+
+  /// The tight rows of which a row is a combination, with their multipliers, in `support`.
   ///
-  /// If `untilHeld`, the walk ends at the first held unknown, which is then returned.
+  /// If `untilHeld`, the walk ends at the first held unknown, which is then returned. If
+  /// `isPartial`, unknowns that hang on required equations alone are left out: what is then
+  /// missing has no dual and cannot leave the basis.
   @discardableResult
-  mutating func solveSupport(_ terms: [Entry], untilHeld: Bool = false) -> Int32? {
+  mutating func solveSupport(
+    of row: Int, untilHeld: Bool = false, isPartial: Bool = false
+  ) -> Int32? {
+    if isPartial { settlePins() }
+    for at in rows[row].range {
+      let term = terms.entries[at]
+      add(term.coefficient, to: Int(term.index), isPartial)
+    }
+    return finishSupport(untilHeld, isPartial)
+  }
+
+  /// The tight rows of which a sum is a combination, with their multipliers, in `support`.
+  mutating func solveSupport(_ terms: [Entry]) {
+    for term in terms { add(term.coefficient, to: Int(term.index), false) }
+    finishSupport(false, false)
+  }
+
+  @discardableResult
+  private mutating func finishSupport(_ untilHeld: Bool, _ isPartial: Bool) -> Int32? {
     support.removeAll(keepingCapacity: true)
-    for term in terms { add(term.coefficient, to: Int(term.index)) }
     var held: Int32?
     while let place = queue.popLast() {
       let unknown = Int(order.nodes[place])
-      let node = blockOf[unknown]
-      guard node >= 0, let block = blocks[Int(node)] else {
-        let sum = sums[unknown]
-        sums[unknown] = 0
-        guard abs(sum) > 1e-12, held == nil else { continue }
-        let tight = definers[unknown]
-        if tight < 0 {
-          support.append(Entry(index: tight, coefficient: sum))
-          if untilHeld { held = tight }
-        } else {
-          spread(tight, sum / pivots[unknown], place)
-        }
+      let column = columns[unknown]
+      if column.block >= 0 {
+        spread(block: Int(column.block), isPartial, isIdle: held != nil)
         continue
       }
-      let coefficients = block.unknowns.map { unknown in
-        let sum = sums[Int(unknown)]
-        sums[Int(unknown)] = 0
-        return sum
-      }
-      guard held == nil else { continue }
-      for (row, multiplier) in zip(block.rows, block.solveTransposed(coefficients))
-      where abs(multiplier) > 1e-12 {
-        spread(row, multiplier, place)
+      let sum = sums[unknown]
+      sums[unknown] = 0
+      guard abs(sum) > 1e-12, held == nil else { continue }
+      if column.definer < 0 {
+        support.append(Entry(index: column.definer, coefficient: sum))
+        if untilHeld { held = column.definer }
+      } else {
+        spread(column.definer, sum / column.pivot, place, isPartial)
       }
     }
+    counters.rowsTouched &+= support.count
     return held
   }
 
-  private mutating func spread(_ row: Int32, _ multiplier: Double, _ place: Int) {
+  private mutating func spread(
+    _ row: Int32, _ multiplier: Double, _ place: Int, _ isPartial: Bool
+  ) {
     support.append(Entry(index: row, coefficient: multiplier))
-    for term in rows[Int(row)].terms where places[Int(term.index)] != place {
-      add(-multiplier * term.coefficient, to: Int(term.index))
+    for at in rows[Int(row)].range {
+      let term = terms.entries[at]
+      guard columns[Int(term.index)].place != Int32(place) else { continue }
+      add(-multiplier * term.coefficient, to: Int(term.index), isPartial)
     }
   }
 
-  private mutating func add(_ coefficient: Double, to unknown: Int) {
+  private mutating func spread(block index: Int, _ isPartial: Bool, isIdle: Bool) {
+    guard let block = blocks[index], let first = block.unknowns.first else { return }
+    let place = Int(columns[Int(first)].place)
+    room.rightSides.removeAll(keepingCapacity: true)
+    for unknown in block.unknowns {
+      room.rightSides.append(sums[Int(unknown)])
+      sums[Int(unknown)] = 0
+    }
+    guard !isIdle else { return }
+    block.solveTransposed(&room)
+    for at in block.rows.indices where abs(room.solution[at]) > 1e-12 {
+      spread(block.rows[at], room.solution[at], place, isPartial)
+    }
+  }
+
+  private mutating func add(_ coefficient: Double, to unknown: Int, _ isPartial: Bool) {
+    let column = columns[unknown]
+    if isPartial, column.isPinned { return }
     sums[unknown] += coefficient
-    queue.insert(places[unknown])
+    queue.insert(Int(column.place))
+  }
+
+  /// Takes the mark from all that depends on unknowns that are no longer pinned.
+  ///
+  /// Put off until a solve relies on the marks: a required equation that is replaced at once by
+  /// another leaves them as they are.
+  private mutating func settlePins() {
+    while let unknown = unpinned.popLast() {
+      guard !columns[Int(unknown)].isPinned else { continue }
+      for member in members(unknown) {
+        for at in columns[Int(member)].range {
+          let owner = rows[Int(mentions.entries[at].index)].owner
+          guard owner >= 0 else { continue }
+          for dependent in members(owner) { unpin(dependent) }
+        }
+      }
+    }
+  }
+
+  /// Marks an unknown, or all of a block, if required equations alone define what it hangs on.
+  mutating func pin(_ unknown: Int32) {
+    let node = members(unknown)
+    let place = columns[Int(unknown)].place
+    let isPinned = node.allSatisfy { member in
+      let tight = columns[Int(member)].definer
+      return tight >= 0 && rows[Int(tight)].isRigid
+        && rows[Int(tight)].range.allSatisfy { at in
+          let other = columns[Int(terms.entries[at].index)]
+          return other.isPinned || other.place == place
+        }
+    }
+    guard isPinned else { return }
+    for member in node { columns[Int(member)].isPinned = true }
   }
 }

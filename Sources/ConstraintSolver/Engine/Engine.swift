@@ -10,32 +10,49 @@
 /// A tight row is named by its index, a held unknown `u` by `~u`.
 struct Engine: Sendable {
   var rows: [EngineRow] = []
+  /// The terms of the rows.
+  var terms = EntryPool()
+  var columns: [EngineColumn] = []
   /// The rows that mention each unknown.
-  var columns: [[Entry]] = []
+  var mentions = EntryPool()
   var values: [Double] = []
-  var isAlive: [Bool] = []
-  /// The place of each unknown's node.
-  var places: [Int] = []
-  /// The tight row matched with each unknown, or `~u` if `u` is held.
-  var definers: [Int32] = []
-  /// The coefficient of each single unknown in its definer.
-  var pivots: [Double] = []
-  /// The block of each unknown, or -1.
-  var blockOf: [Int32] = []
   var blocks: [Block?] = []
   private var freeBlocks: [Int32] = []
+  private var freeRows: [Int32] = []
   var order = NodeOrder()
   var queue = PositionQueue()
+  var duals = DualLists()
   /// Inactive rows on the wrong side of their kink, perhaps.
   var violated: [Int32] = []
+  /// Held unknowns, and tight rows without dual, that may be free.
+  var loose: [Int32] = []
+  /// Unknowns that were pinned, while those that depend on them are still marked so.
+  var unpinned: [Int32] = []
+  /// How many unknowns are held.
+  var heldCount = 0
+  /// How many inactive rows stand on a side with a price: without one, all duals are 0.
+  var costlyCount = 0
+  /// Changes whenever directions do.
+  var basisStamp = 0
+  var directions = DirectionCache()
+  var journal = ValueJournal()
+  /// The unknowns whose values have changed since they were last told.
+  var moved = PositionQueue()
   /// Room for the sums of a solve with the transposed basis, 0 in between.
   var sums: [Double] = []
+  /// Room for the sums of a solve with the basis, by row, 0 in between.
+  var alphas: [Double] = []
+  /// Room for marks and numbers of unknowns while nodes are reordered, 0 in between.
+  var marks: [UInt8] = []
+  var numbers: [Int32] = []
   /// The last direction: unknowns and how they move, inactive rows and how their slack grows.
   var direction: [Entry] = []
   var touched: [Entry] = []
-  var alphas: [Double] = []
   /// The last support: tight rows and their multipliers.
   var support: [Entry] = []
+  /// Room for the duals that a step compares.
+  var scratch = DualScratch()
+  var room = BlockRoom()
   /// Whether a block turned out singular, so that the basis has to be built anew.
   var isSpoilt = false
   var counters = Solver.Counters()
@@ -43,39 +60,95 @@ struct Engine: Sendable {
   // MARK: Structure
 
   mutating func addUnknown() -> Int {
-    let unknown = values.count
+    let unknown = columns.count
+    columns.append(EngineColumn(place: Int32(unknown), definer: ~Int32(unknown)))
     values.append(0)
-    columns.append([])
-    isAlive.append(true)
-    places.append(unknown)
-    definers.append(~Int32(unknown))
-    pivots.append(1)
-    blockOf.append(-1)
     sums.append(0)
+    marks.append(0)
+    numbers.append(0)
+    heldCount += 1
     order.append(Int32(unknown))
     queue.grow(to: unknown + 1)
+    moved.grow(to: unknown + 1)
+    journal.addUnknown()
     return unknown
   }
 
-  /// Adds a row that is inactive and has no influence yet.
-  mutating func attach(_ row: EngineRow, at index: Int) {
-    if index == rows.count {
+  /// Stores a row, with terms divided by its weight; it has no influence before it is attached.
+  mutating func store(_ row: EngineRow, _ coefficients: [Entry]) -> Int {
+    var row = row
+    row.count = Int32(coefficients.count)
+    if !coefficients.isEmpty {
+      let start = terms.take(EntryPool.capacity(coefficients.count))
+      row.start = Int32(start)
+      for at in coefficients.indices { terms.entries[start &+ at] = coefficients[at] }
+    }
+    guard let index = freeRows.popLast().map(Int.init) else {
       rows.append(row)
       alphas.append(0)
-    } else {
-      rows[index] = row
+      return rows.count - 1
     }
-    for term in row.terms {
-      columns[Int(term.index)].append(Entry(index: Int32(index), coefficient: term.coefficient))
+    row.generation = rows[index].generation &+ 1
+    rows[index] = row
+    return index
+  }
+
+  /// Forgets a row that is not attached.
+  mutating func discard(_ row: Int) {
+    if rows[row].count > 0 {
+      terms.give(Int(rows[row].start), EntryPool.capacity(Int(rows[row].count)))
+      rows[row].count = 0
     }
-    rows[index].slack = exactSlack(index)
+    rows[row].flags = []
+    freeRows.append(Int32(row))
+  }
+
+  /// Adds a stored row to the system, inactive and without influence yet.
+  mutating func attach(_ row: Int) {
+    basisStamp &+= 1
+    for at in rows[row].range {
+      let unknown = Int(terms.entries[at].index)
+      if columns[unknown].count == columns[unknown].capacity { widen(unknown) }
+      let place = columns[unknown].count
+      mentions.entries[Int(columns[unknown].start &+ place)] = Entry(
+        index: Int32(row), coefficient: terms.entries[at].coefficient,
+        twin: Int32(at) &- rows[row].start)
+      terms.entries[at].twin = place
+      columns[unknown].count = place &+ 1
+      if columns[unknown].isHeld { noteLoose(~Int32(unknown)) }
+    }
+    rows[row].isLive = true
+    rows[row].owner = -1
+    rows[row].claim()
+    rows[row].slack = rows[row].constant
+  }
+
+  private mutating func widen(_ unknown: Int) {
+    let column = columns[unknown]
+    let capacity = EntryPool.capacity(Int(column.count) + 1)
+    let start = mentions.take(capacity)
+    for at in 0..<Int(column.count) {
+      mentions.entries[start &+ at] = mentions.entries[Int(column.start) &+ at]
+    }
+    if column.capacity > 0 { mentions.give(Int(column.start), Int(column.capacity)) }
+    columns[unknown].start = Int32(start)
+    columns[unknown].capacity = Int32(capacity)
   }
 
   /// Takes an inactive row out of the system.
   mutating func detach(_ row: Int) {
-    for term in rows[row].terms {
-      let unknown = Int(term.index)
-      columns[unknown].removeAll { $0.index == Int32(row) }
+    basisStamp &+= 1
+    if rows[row].isCostly { costlyCount -= 1 }
+    for at in rows[row].range {
+      let unknown = Int(terms.entries[at].index)
+      let last = columns[unknown].count &- 1
+      let start = columns[unknown].start
+      let place = terms.entries[at].twin
+      columns[unknown].count = last
+      guard place != last else { continue }
+      let moved = mentions.entries[Int(start &+ last)]
+      mentions.entries[Int(start &+ place)] = moved
+      terms.entries[Int(rows[Int(moved.index)].start &+ moved.twin)].twin = place
     }
     rows[row].isLive = false
     rows[row].owner = -1
@@ -90,35 +163,47 @@ struct Engine: Sendable {
     return Int32(blocks.count - 1)
   }
 
-  mutating func forgetFreeBlocks() { freeBlocks = [] }
+  mutating func removeBlocks() {
+    blocks = []
+    freeBlocks = []
+  }
 
   mutating func removeBlock(_ block: Int32) {
     blocks[Int(block)] = nil
     freeBlocks.append(block)
   }
 
+  // MARK: Reading
+
   /// The unknowns of an unknown's node.
   func members(_ unknown: Int32) -> [Int32] {
-    let block = blockOf[Int(unknown)]
+    let block = columns[Int(unknown)].block
     guard block >= 0 else { return [unknown] }
     return blocks[Int(block)]?.unknowns ?? []
   }
 
-  /// The first unknown of an unknown's node.
-  func representative(_ unknown: Int32) -> Int32 { order.nodes[places[Int(unknown)]] }
-
   /// The terms of a tight row, or of a held unknown.
   func terms(_ tight: Int32) -> [Entry] {
-    tight >= 0 ? rows[Int(tight)].terms : [Entry(index: ~tight, coefficient: 1)]
+    tight >= 0
+      ? Array(terms.entries[rows[Int(tight)].range]) : [Entry(index: ~tight, coefficient: 1)]
   }
 
-  func exactSlack(_ row: Int) -> Double { exactSlackAndScale(row).slack }
+  /// The slack from the values.
+  func exactSlack(_ row: Int) -> Double {
+    var slack = rows[row].constant
+    for at in rows[row].range {
+      let term = terms.entries[at]
+      slack -= term.coefficient * values[Int(term.index)]
+    }
+    return slack
+  }
 
   /// The slack from the values, and the size of the largest number in the sum, at least 1.
   func exactSlackAndScale(_ row: Int) -> (slack: Double, scale: Double) {
     var slack = rows[row].constant
     var scale = max(1, abs(slack))
-    for term in rows[row].terms {
+    for at in rows[row].range {
+      let term = terms.entries[at]
       let part = term.coefficient * values[Int(term.index)]
       slack -= part
       scale = max(scale, abs(part))
@@ -126,17 +211,36 @@ struct Engine: Sendable {
     return (slack, scale)
   }
 
+  // MARK: Notes for later
+
   /// Queues an inactive row if it seems to be on the wrong side.
   mutating func check(_ row: Int) {
     let slack = rows[row].slack
+    let flags = rows[row].flags
     let isWrong =
-      switch rows[row].side {
-      case 0: abs(slack) > 1e-10
-      case 1: slack < -1e-10
-      default: slack > 1e-10
-      }
-    guard isWrong, !rows[row].isQueued else { return }
-    rows[row].isQueued = true
+      flags.contains(.isAbove)
+      ? slack < -1e-10 : (flags.contains(.isBelow) ? slack > 1e-10 : abs(slack) > 1e-10)
+    guard isWrong, !flags.contains(.isQueued) else { return }
+    rows[row].flags.insert(.isQueued)
     violated.append(Int32(row))
+  }
+
+  /// Remembers that a tight row without dual, or a held unknown, may be free.
+  mutating func noteLoose(_ tight: Int32) {
+    if tight >= 0 {
+      guard !rows[Int(tight)].flags.contains(.isLoose) else { return }
+      rows[Int(tight)].flags.insert(.isLoose)
+    } else {
+      guard !columns[Int(~tight)].isLoose else { return }
+      columns[Int(~tight)].isLoose = true
+    }
+    loose.append(tight)
+  }
+
+  /// Says that an unknown's node no longer hangs on required equations alone.
+  mutating func unpin(_ unknown: Int32) {
+    guard columns[Int(unknown)].isPinned else { return }
+    columns[Int(unknown)].isPinned = false
+    unpinned.append(unknown)
   }
 }

@@ -1,55 +1,138 @@
-/// A number in a row or a column of the system, with the other index.
-struct Entry: Sendable {
-  var index: Int32
-  var coefficient: Double
-}
-
 /// The row `a·x + s = b` of the system, with what its slack `s` costs.
 ///
 /// The cost is convex with its kink at 0: `weight` for each unit of slack above 0 if `costsAbove`,
 /// below 0 if `costsBelow`; without limit if the row is required. Coefficients are scaled by a
 /// power of two, so that the largest is in [1, 2) and no digit is lost.
+///
+/// The 64 bytes hold no reference: the terms and the dual are slices and lists of the engine.
 struct EngineRow: Sendable {
-  /// The terms by unknown.
-  var terms: [Entry]
+  struct Flags: OptionSet, Sendable {
+    var rawValue: UInt16
+    static let costsAbove = Flags(rawValue: 1)
+    static let costsBelow = Flags(rawValue: 2)
+    static let isAbove = Flags(rawValue: 4)
+    static let isBelow = Flags(rawValue: 8)
+    static let isLive = Flags(rawValue: 16)
+    static let isQueued = Flags(rawValue: 32)
+    static let isLoose = Flags(rawValue: 64)
+    static let isStatement = Flags(rawValue: 128)
+    static let isProtected = Flags(rawValue: 256)
+    static let isBroken = Flags(rawValue: 512)
+    static let isEdited = Flags(rawValue: 1024)
+    static let isReshaped = Flags(rawValue: 2048)
+    static let isLimitedAbove = Flags(rawValue: 4096)
+    static let isLimitedBelow = Flags(rawValue: 8192)
+  }
+
   var constant: Double
+  /// The slack while the row is inactive.
+  var slack = 0.0
   /// The strength, or 1000 if required.
   var strength: Double
-  /// What a unit of slack is worth in the units of the constraint.
-  var weight: Double
-  var costsAbove: Bool
-  var costsBelow: Bool
   var order: Int
   var age: Int
-
-  /// The slack if the row is inactive; what its node has to make up for in a solve if it is tight.
-  var slack = 0.0
+  /// The slice of its terms.
+  var start: Int32 = 0
+  var count: Int32 = 0
   /// The unknown that it defines, or -1 if it is inactive.
   var owner: Int32 = -1
+  /// The first component of the dual of a tight row that is not a required equation, or -1.
+  var dual: Int32 = -1
+  var generation: Int32 = 0
+  private var exponent: Int16
+  var flags: Flags
+
+  init(
+    constant: Double, strength: Double, weight: Double, costsAbove: Bool, costsBelow: Bool,
+    order: Int, age: Int
+  ) {
+    self.constant = constant
+    self.strength = strength
+    exponent = Int16(weight.exponent)
+    self.order = order
+    self.age = age
+    flags = []
+    set(.isLimitedAbove, costsAbove)
+    set(.isLimitedBelow, costsBelow)
+    claim()
+  }
+
+  /// Takes the costs that its relation gives it; a row on its way out of a basis has none.
+  mutating func claim() {
+    costsAbove = flags.contains(.isLimitedAbove)
+    costsBelow = flags.contains(.isLimitedBelow)
+    side = restSide
+  }
+
+  /// What a unit of slack is worth in the units of the constraint: a power of two.
+  var weight: Double {
+    exponent == 0 ? 1 : Double(sign: .plus, exponent: Int(exponent), significand: 1)
+  }
+
+  var costsAbove: Bool {
+    get { flags.contains(.costsAbove) }
+    set { set(.costsAbove, newValue) }
+  }
+
+  var costsBelow: Bool {
+    get { flags.contains(.costsBelow) }
+    set { set(.costsBelow, newValue) }
+  }
+
   /// On which side of its kink an inactive row counts as being.
-  var side: Int8
-  var isQueued = false
-  var isLive = true
-  /// The dual of a tight row that is not a required equation, by descending level.
-  var dual: [DualTerm] = []
+  var side: Int8 {
+    get { flags.contains(.isAbove) ? 1 : (flags.contains(.isBelow) ? -1 : 0) }
+    set {
+      set(.isAbove, newValue > 0)
+      set(.isBelow, newValue < 0)
+    }
+  }
+
+  /// Whether the row is part of the system, tight or not.
+  var isLive: Bool {
+    get { flags.contains(.isLive) }
+    set { set(.isLive, newValue) }
+  }
 
   var isRequired: Bool { strength >= 1000 }
-  var isEquation: Bool { costsAbove && costsBelow }
+  var isEquation: Bool { flags.isSuperset(of: [.costsAbove, .costsBelow]) }
   /// Whether any dual is in range, so that none is kept.
   var isRigid: Bool { isRequired && isEquation }
+  /// Whether it is inactive on a side with a price.
+  var isCostly: Bool { owner < 0 && isLive && !isRequired && costs(side) }
 
   /// The side on which an inactive row costs nothing: 0 for an equation.
   var restSide: Int8 { isEquation ? 0 : (costsBelow ? 1 : -1) }
 
+  /// The places of its terms in the engine's pool.
+  var range: Range<Int> { Int(start)..<Int(start &+ count) }
+
   func costs(_ side: Int8) -> Bool { side > 0 ? costsAbove : (side < 0 ? costsBelow : false) }
+
+  mutating func set(_ flag: Flags, _ isOn: Bool) {
+    if isOn { flags.formUnion(flag) } else { flags.subtract(flag) }
+  }
 }
 
-/// A component of a lexicographic dual.
-///
-/// A positive key is the bit pattern of a strength, and the component the slope of that level's
-/// summed error. A negative key is `-1 - row`, and the component the slope of that row's own
-/// error, which settles ties after all levels.
-struct DualTerm: Sendable {
-  var key: Int64
-  var coefficient: Double
+/// What the engine keeps of an unknown beside its value.
+struct EngineColumn: Sendable {
+  /// The slice of the rows that mention it.
+  var start: Int32 = 0
+  var count: Int32 = 0
+  var capacity: Int32 = 0
+  /// The place of its node.
+  var place: Int32
+  /// The tight row matched with it, or `~u` for the unknown `u` itself if it is held.
+  var definer: Int32
+  /// Its block, or -1.
+  var block: Int32 = -1
+  /// The coefficient of a single unknown in its definer.
+  var pivot = 1.0
+  var isAlive = true
+  /// Whether only required equations define it and all that it depends on.
+  var isPinned = false
+  var isLoose = false
+
+  var isHeld: Bool { definer < 0 }
+  var range: Range<Int> { Int(start)..<Int(start &+ count) }
 }

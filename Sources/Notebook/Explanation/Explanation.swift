@@ -52,6 +52,13 @@ struct Explanation {
         spans: [name.span], rule: "places are related edge to edge",
         tries: ["\(view).\(edge) == Superview.\(edge) + 20"])
     case .twoAttributes(let span, let terms): return twoAttributes(span, terms)
+    case .inLoop(let text, let inner, let span):
+      var result = diagnostic(for: inner, in: text)
+      result.spans = [span]
+      result.tries = []
+      return result
+    case .format(let error, let format): return diagnostic(for: error, in: format, line)
+    case .noGap, .manyGaps, .listedTwice: return arrangement(error)
     case .misplacedIntrinsic(let span):
       return Diagnostic(
         code: .intrinsic, title: "intrinsic stands for a width or height of the first side",
@@ -146,6 +153,8 @@ struct Explanation {
       return Diagnostic(
         code: .notAnswered, title: "devices are not known yet", spans: [word.span],
         tries: ["set root.size = 375x667"])
+    case .noLesson, .unknownLesson, .noQuiz, .notPredictable, .atLessonStart:
+      return lessonDiagnostic(for: error)
     }
   }
 
@@ -244,10 +253,12 @@ extension SessionFileError {
   var place: String {
     switch self {
     case .unclosedFence(let line), .laterVersion(_, let line), .outputBeforeCommand(let line):
-      ":\(line)"
+      ":\(line):1"
     case .unknownFenceWord(_, let line, let column), .unknownMetadata(_, let line, let column),
-      .badMetadata(_, _, let line, let column):
+      .badMetadata(_, _, let line, let column), .notText(let line, let column),
+      .tooLong(let line, let column), .badJSON(let line, let column):
       ":\(line):\(column)"
+    case .noFence, .foreignJSON: ":1:1"
     }
   }
 
@@ -263,6 +274,11 @@ extension SessionFileError {
     case .laterVersion(let version, _):
       "the file is of version \(version); this program reads up to \(Metadata.version)"
     case .outputBeforeCommand: "output stands before the first command of its fence"
+    case .notText: "here the file is no text; it is damaged, or no session"
+    case .tooLong: "the file is longer than \(SessionFile.sizeLimit / 1_048_576) MB"
+    case .noFence: "there is no fence of commands in it, so it is no session"
+    case .badJSON: "the JSON cannot be read on from here"
+    case .foreignJSON: "this JSON is no session; save s.json writes one"
     }
   }
 }

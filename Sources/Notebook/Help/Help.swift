@@ -70,7 +70,28 @@ extension Code {
     case .missingAttribute: "Constraints relate attributes of views, not views."
     case .sizeWithLocation: "A size has no place, and a place no size."
     case .noCommonAncestor: "Without a common superview there are no common coordinates."
-    case .badFormat: "The visual format cannot be read."
+    case .badFormat:
+      "A visual format is views in brackets with gaps between them: H:|-[a]-8-[b(>=50)]-|. A gap is "
+        + "nothing (edge to edge), - (8, or the superview's margin), -20-, or -(>=8,<=20@500)-. "
+        + "There are no blanks in it."
+    case .unknownInFormat:
+      "UIKit looks up the names in brackets in a dictionary of views; here every view and guide is "
+        + "in it, whatever the letter case."
+    case .unknownMetric:
+      "A word in a gap, or behind @, is a metric: a number by name. metrics pad=12, gap=8 behind "
+        + "the format says what it is. As the size of a view it may also be another view."
+    case .barWithoutSuperview:
+      "The bar stands for the superview of the view beside it. The root lies in none."
+    case .alignmentAlongAxis:
+      "align ties neighbours across the row: their tops, bottoms, centres or baselines in H:, their "
+        + "sides or centres in V:. Along the row the format itself says where they are."
+    case .noGap:
+      "insert looks for the one constraint from the end of a view to the start of the next. "
+        + "list a b prints everything between two views."
+    case .manyGaps:
+      "Where several constraints hold two views apart, it is open which one makes room. Take the "
+        + "others out first."
+    case .listedTwice: "Each view has one place in a row."
     case .priorityRange: "Priorities lie above 0 and go up to 1000, which is required."
     case .twoAttributes: "A constraint is first == multiplier × second + constant, no more."
     case .neverTrue: "The same attribute on both sides cancels out."
@@ -104,6 +125,16 @@ extension Code {
     case .nothingToCompare:
       "diff compares two states: branches, marks, or a mark with the present."
     case .nestedRange: "A claim over a range speaks of one parameter."
+    case .noLesson:
+      "A lesson is a session file that step goes through line by line. Whatever is typed in "
+        + "between is a detour: the next step takes it back and keeps it as a branch."
+    case .unknownLesson: "lesson lists the lessons; lesson 2 or lesson priorities begins one."
+    case .noQuiz:
+      "Questions stand in lessons. quiz asks one, and after your lines judges the layout: every "
+        + "answer with the right layout is right. hint helps."
+    case .notPredictable:
+      "Only one number can be predicted and compared: predict red.width 100 { set gap = 30 }."
+    case .atLessonStart: "step back takes back the lesson's last line; none was given yet."
     }
   }
 }

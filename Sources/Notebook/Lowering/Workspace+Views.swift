@@ -22,13 +22,16 @@ extension Workspace {
     var arranged: [ItemID] = []
     for item in line.arranged { arranged.append(try plainItem(item)) }
     let superview = try container(line.container)
+    try settle()
     let ids = try add([line.name], .stack, in: superview)
     guard let id = ids.first else { return }
     change(id) { record in
       record.stack = StackProperties(
         arranged: arranged, axis: line.axis?.value == .vertical ? .vertical : .horizontal)
     }
-    for view in arranged { try reparent(view, to: id) }
+    var dead: [String] = []
+    for view in arranged { dead += try reparent(view, to: id) }
+    remark(removed: dead)
     try apply(line.modifiers, to: ids)
   }
 
@@ -56,9 +59,12 @@ extension Workspace {
     return kind
   }
 
-  /// Puts a drafted or settled view into a stack; constraints to the outside die with the move.
-  private mutating func reparent(_ view: ItemID, to stack: ItemID) throws(NotebookError) {
-    guard let old = record(view) else { return }
+  /// Puts a settled view into a stack; the names of the constraints to the outside, which die with
+  /// the move.
+  mutating func reparent(
+    _ view: ItemID, to stack: ItemID
+  ) throws(NotebookError) -> [String] {
+    guard let old = record(view) else { return [] }
     if old.kind == .guide {
       throw .wrongKind(Word(name(view)), found: .guide, wanted: .view)
     }
@@ -67,13 +73,14 @@ extension Workspace {
     {
       change(parent) { $0.stack?.arranged.removeAll { $0 == view } }
     }
-    if layout.record(of: view) != nil {
-      for id in layout.casualties(moving: view) { discard(id) }
-    }
+    let dying = layout.casualties(moving: view)
+    let names = dying.compactMap { record($0)?.name }.map(Self.written)
+    for id in dying { discard(id) }
     change(view) { record in
       record.superview = stack
       record.translatesAutoresizingMask = false
     }
+    return names
   }
 
   /// Properties behind a line that makes items; several values are dealt out in order.

@@ -1,0 +1,175 @@
+/// Which required constraints are kept when not all can hold.
+extension Solver {
+  /// A row as the probes are given it.
+  struct RowCopy: Sendable {
+    var row: EngineRow
+    var terms: [Entry]
+  }
+
+  func id(_ slot: Int) -> LinearConstraint.ID {
+    LinearConstraint.ID(index: Int32(slot), generation: engine.rows[slot].generation)
+  }
+
+  func place(_ slot: Int) -> (Int, Int, Int) {
+    let row = engine.rows[slot]
+    return (row.flags.contains(.isProtected) ? 0 : 1, row.order, row.age)
+  }
+
+  /// Finds what can be kept, by the greedy pass, and builds the basis anew.
+  mutating func sortOut() throws(SolverError) {
+    engine.dissolve()
+    applyShapes()
+    let wasBroken = Set(breaches.map(\.slot))
+    let yields = { [conflictRule] slot in conflictRule == .refuse && wasBroken.contains(slot) }
+    let required = engine.rows.indices.filter {
+      engine.rows[$0].flags.contains(.isStatement) && engine.rows[$0].isRequired
+    }.sorted { yields($0) == yields($1) ? place($0) < place($1) : yields($1) }
+    var kept: [Int] = []
+    var broken: [(slot: Int, before: Int)] = []
+    var probe = probe(isBounded: true)
+    for slot in required {
+      if probe.accepts(copy(slot)) {
+        kept.append(slot)
+      } else {
+        broken.append((slot, kept.count))
+      }
+    }
+    var found: [Breach] = []
+    for (slot, before) in broken {
+      let conflict = conflictSet(of: slot, among: Array(kept[..<before]))
+      if conflictRule == .refuse, !wasBroken.contains(slot) { throw .conflict(conflict) }
+      found.append(Breach(slot: slot, conflict: conflict))
+    }
+    for breach in breaches { engine.rows[breach.slot].flags.remove(.isBroken) }
+    for breach in found { engine.rows[breach.slot].flags.insert(.isBroken) }
+    breaches = found.sorted { place($0.slot) < place($1.slot) }
+    for row in pending.leaving where engine.rows[Int(row)].isLive { engine.detach(Int(row)) }
+    for slot in pending.deadUnknowns {
+      engine.columns[slot].isAlive = false
+      let bound = Int(records[slot].bound)
+      if bound >= 0, engine.rows[bound].isLive { engine.detach(bound) }
+    }
+    attachWhatCounts()
+    do throws(Engine.Contradiction) { try engine.rebuild() } catch { throw SolverError.notFinite }
+  }
+
+  private func copy(_ slot: Int) -> RowCopy {
+    let row = engine.rows[slot]
+    let copy = EngineRow(
+      constant: row.constant, strength: 1000, weight: row.weight,
+      costsAbove: row.relation != .lessThanOrEqual, costsBelow: row.relation != .greaterThanOrEqual,
+      order: row.order, age: row.age)
+    return RowCopy(row: copy, terms: Array(engine.terms.entries[row.range]))
+  }
+
+  private static func bound(_ slot: Int) -> RowCopy {
+    RowCopy(row: .bound, terms: [Entry(index: Int32(slot), coefficient: 1)])
+  }
+
+  /// An engine with all unknowns and no rows but, if wanted, the bounds.
+  private func probe(isBounded: Bool) -> Engine {
+    var probe = Engine()
+    probe.counters = engine.counters
+    for slot in records.indices {
+      _ = probe.addUnknown()
+      probe.columns[slot].isAlive = records[slot].isAlive
+      if isBounded, records[slot].isAlive, records[slot].isNonNegative {
+        let bound = Self.bound(slot)
+        probe.attach(probe.store(bound.row, bound.terms))
+      }
+    }
+    return probe
+  }
+
+  /// The canonical minimal set that a constraint makes with those kept before it.
+  private func conflictSet(of slot: Int, among kept: [Int]) -> ConflictSet {
+    let candidates = kept.map(copy)
+    let core = [copy(slot)]
+    let needed = needed(candidates, with: core, isBounded: true).sorted()
+    let members = (needed.map { kept[$0] } + [slot]).sorted { place($0) < place($1) }
+    let rows = members.map(copy)
+    let mentioned = Set(rows.flatMap { $0.terms.map { Int($0.index) } })
+    let bounded = records.indices.filter { mentioned.contains($0) && records[$0].isNonNegative }
+      .sorted { records[$0].age < records[$1].age }
+    let bounds = self.needed(bounded.map(Self.bound), with: rows, isBounded: false).sorted()
+      .map { bounded[$0] }
+    return weighed(members, bounds, rows: bounds.map(Self.bound) + rows, newest: slot)
+  }
+
+  /// The set with the multipliers of the contradiction, that of the newest member being 1 in size.
+  private func weighed(
+    _ members: [Int], _ bounds: [Int], rows: [RowCopy], newest: Int
+  ) -> ConflictSet {
+    var multipliers = [Double](repeating: 0, count: rows.count)
+    var probe = probe(isBounded: false)
+    var added: [Int32] = []
+    for row in rows {
+      let index = probe.store(row.row, row.terms)
+      probe.attach(index)
+      added.append(Int32(index))
+    }
+    do throws(Engine.Contradiction) { try probe.enter(added) } catch {
+      for entry in error.rows where entry.index >= 0 {
+        multipliers[Int(entry.index)] = entry.coefficient / rows[Int(entry.index)].row.weight
+      }
+    }
+    let at = members.firstIndex(of: newest).map { bounds.count + $0 }
+    let size = abs(at.map { multipliers[$0] } ?? 1)
+    var gap = zip(multipliers, rows).reduce(0) {
+      $0 + $1.0 * $1.1.row.constant * $1.1.row.weight
+    }
+    let factor = size > 0 ? (gap > 0 ? -1 / size : 1 / size) : 1
+    gap *= factor
+    multipliers = multipliers.map { $0 * factor }
+    return ConflictSet(
+      members: zip(members, multipliers.dropFirst(bounds.count)).map {
+        ConflictSet.Member(constraint: id($0), multiplier: $1)
+      },
+      bounds: zip(bounds, multipliers).map {
+        let variable = Variable(index: Int32($0), generation: records[$0].generation)
+        return ConflictSet.Bound(variable: variable, multiplier: abs($1))
+      }, gap: gap)
+  }
+
+  /// Of `candidates`, in order, those without which `core` could hold; as indices.
+  ///
+  /// Deleting from the end whatever is not needed leaves the same set as adding from the front
+  /// until it fails, time after time: the last one added is needed each time.
+  private func needed(_ candidates: [RowCopy], with core: [RowCopy], isBounded: Bool) -> [Int] {
+    var needed: [Int] = []
+    var end = candidates.count
+    while true {
+      var probe = probe(isBounded: isBounded)
+      for row in core + needed.map({ candidates[$0] }) {
+        guard probe.accepts(row) else { return needed }
+      }
+      guard let last = (0..<end).first(where: { !probe.accepts(candidates[$0]) }) else {
+        return needed
+      }
+      needed.append(last)
+      end = last
+    }
+  }
+}
+
+extension Engine {
+  /// Adds a row if it can hold with the others; else leaves it out.
+  fileprivate mutating func accepts(_ copy: Solver.RowCopy) -> Bool {
+    let row = store(copy.row, copy.terms)
+    attach(row)
+    do throws(Contradiction) {
+      try enter([Int32(row)])
+      if isSpoilt { try rebuild() }
+      return true
+    } catch {
+      if rows[row].owner >= 0 || isSpoilt { dissolve() }
+      detach(row)
+      do throws(Contradiction) {
+        if isSpoilt { try rebuild() } else { try repair() }
+      } catch {
+        dissolve()
+      }
+      return false
+    }
+  }
+}

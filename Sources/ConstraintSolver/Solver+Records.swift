@@ -1,0 +1,97 @@
+/// What the solver knows of its unknowns and constraints, as one reads it.
+extension Solver {
+  struct Unknown: Sendable {
+    var generation: Int32
+    /// The engine's row that keeps it from being negative, or -1.
+    var bound: Int32 = -1
+    /// How many constraints mention it.
+    var uses = 0
+    var order: Int
+    /// The count of unknowns minted before.
+    var age: Int
+    /// The value that was last delivered as a change.
+    var reported = 0.0
+    var isAlive = true
+    var isNonNegative: Bool
+    /// The value; filled in by ``Solver/unknowns``.
+    var value = 0.0
+  }
+
+  struct Statement: Sendable {
+    /// The constraint, each variable in one term; nil after its removal.
+    var constraint: LinearConstraint?
+    /// Why it is broken, if it is.
+    var conflict: ConflictSet?
+    var order: Int
+    /// The count of constraints added before.
+    var age: Int
+  }
+
+  /// A broken statement.
+  struct Breach: Sendable {
+    var slot: Int
+    var conflict: ConflictSet
+  }
+
+  /// All unknowns, live or not, by slot.
+  struct Unknowns: RandomAccessCollection {
+    fileprivate let records: [Unknown]
+    fileprivate let values: [Double]
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { records.count }
+
+    subscript(slot: Int) -> Unknown {
+      var record = records[slot]
+      record.value = Solver.settled(values[slot], record.isNonNegative)
+      return record
+    }
+  }
+
+  /// All statements, live or not, by slot; slots of bounds read as removed statements.
+  struct Statements {
+    fileprivate let solver: Solver
+
+    var indices: Range<Int> { solver.engine.rows.indices }
+
+    subscript(slot: Int) -> Statement {
+      let row = solver.engine.rows[slot]
+      return Statement(
+        constraint: solver.constraint(at: slot),
+        conflict: solver.breaches.first { $0.slot == slot }?.conflict,
+        order: row.order, age: row.age)
+    }
+  }
+
+  var unknowns: Unknowns { Unknowns(records: records, values: engine.values) }
+  var statements: Statements { Statements(solver: self) }
+
+  /// A value as it is told: no bound is undercut by rounding, and there is no negative 0.
+  static func settled(_ value: Double, _ isNonNegative: Bool) -> Double {
+    isNonNegative ? max(0, value) : value + 0
+  }
+
+  /// The constraint in a slot, or nil.
+  func constraint(at slot: Int) -> LinearConstraint? {
+    let row = engine.rows[slot]
+    guard row.flags.contains(.isStatement) else { return nil }
+    let weight = row.weight
+    let terms = engine.terms.entries[row.range].map { entry in
+      Term(
+        Variable(index: entry.index, generation: records[Int(entry.index)].generation),
+        entry.coefficient * weight)
+    }
+    let shape = shape(of: slot)
+    return LinearConstraint(
+      terms, row.relation, row.constant * weight,
+      strength: Strength(shape.strength) ?? .required, order: shape.order,
+      isProtected: row.flags.contains(.isProtected))
+  }
+}
+
+extension EngineRow {
+  var relation: Relation {
+    if flags.isSuperset(of: [.isLimitedAbove, .isLimitedBelow]) { return .equal }
+    return flags.contains(.isLimitedAbove) ? .greaterThanOrEqual : .lessThanOrEqual
+  }
+}

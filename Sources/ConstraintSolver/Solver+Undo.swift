@@ -1,0 +1,133 @@
+/// The open step: what has changed, what is still to be solved, and the way back.
+extension Solver {
+  /// What the sequence of levels and ties knows of a constraint.
+  struct Shape: Equatable, Sendable {
+    var strength: Double
+    var order: Int
+  }
+
+  /// A change of the system, with what undoes it.
+  enum Undo: Sendable {
+    case added(Int, lastOrder: Int)
+    case removed(Int)
+    case edited(Int, Double)
+    case reshaped(Int, Shape, isFirst: Bool, lastOrder: Int)
+    case minted(Int, lastOrder: Int)
+    case buried(Int)
+  }
+
+  /// Changes of the system that the engine has not yet been told.
+  struct Pending: Sendable {
+    struct Edit: Sendable {
+      var row: Int32
+      /// The constant that the values are for.
+      var old: Double
+    }
+
+    var entering: [Int32] = []
+    var leaving: [Int32] = []
+    var edits: [Edit] = []
+    var shapes: [(slot: Int, shape: Shape)] = []
+    var deadUnknowns: [Int] = []
+    /// Whether the set of broken constraints may have changed.
+    var touchesRequired = false
+
+    mutating func removeAll() {
+      entering.removeAll(keepingCapacity: entering.count < 64)
+      leaving.removeAll(keepingCapacity: true)
+      edits.removeAll(keepingCapacity: true)
+      shapes.removeAll(keepingCapacity: true)
+      deadUnknowns.removeAll(keepingCapacity: true)
+      touchesRequired = false
+    }
+  }
+
+  /// The strength and order that a constraint has, or will have once the step is solved.
+  func shape(of slot: Int) -> Shape {
+    let row = engine.rows[slot]
+    if row.flags.contains(.isReshaped),
+      let found = pending.shapes.first(where: { $0.slot == slot })
+    {
+      return found.shape
+    }
+    return Shape(strength: row.strength, order: row.order)
+  }
+
+  /// Takes back what the open step has changed since there were `mark` changes.
+  ///
+  /// If the engine has begun to solve, its basis must have been dissolved.
+  mutating func unwind(to mark: Int) {
+    while undo.count > mark, let last = undo.popLast() { takeBack(last) }
+    if mark == 0 { clearPending() }
+  }
+
+  private mutating func takeBack(_ change: Undo) {
+    switch change {
+    case .added(let slot, let order):
+      lastStatementOrder = order
+      for at in engine.rows[slot].range {
+        let unknown = Int(engine.terms.entries[at].index)
+        if engine.rows[slot].flags.contains(.isStatement) { records[unknown].uses -= 1 }
+      }
+      if engine.rows[slot].isLive { engine.detach(slot) }
+      engine.discard(slot)
+      // The next constraint gets the handle that the refused one would have had.
+      engine.rows[slot].generation &-= 1
+      if let at = pending.entering.lastIndex(of: Int32(slot)) { pending.entering.remove(at: at) }
+    case .removed(let slot):
+      engine.rows[slot].flags.insert(.isStatement)
+      for at in engine.rows[slot].range {
+        records[Int(engine.terms.entries[at].index)].uses += 1
+      }
+      if let at = pending.leaving.lastIndex(of: Int32(slot)) { pending.leaving.remove(at: at) }
+    case .edited(let slot, let constant):
+      engine.rows[slot].constant = constant
+    case .reshaped(let slot, let shape, let isFirst, let order):
+      lastStatementOrder = order
+      guard let at = pending.shapes.firstIndex(where: { $0.slot == slot }) else { return }
+      if isFirst {
+        engine.rows[slot].flags.remove(.isReshaped)
+        engine.rows[slot].strength = shape.strength
+        engine.rows[slot].order = shape.order
+        pending.shapes.remove(at: at)
+      } else {
+        pending.shapes[at].shape = shape
+      }
+    case .minted(let slot, let order):
+      lastUnknownOrder = order
+      records[slot].isAlive = false
+      dropBound(of: slot)
+      engine.columns[slot].isAlive = false
+      release(unknown: slot)
+    case .buried(let slot):
+      records[slot].isAlive = true
+      if let at = pending.deadUnknowns.lastIndex(of: slot) { pending.deadUnknowns.remove(at: at) }
+    }
+  }
+
+  /// Takes the bound of an unknown, which must not be tight, out of the system.
+  private mutating func dropBound(of slot: Int) {
+    let bound = Int(records[slot].bound)
+    guard bound >= 0 else { return }
+    if engine.rows[bound].isLive { engine.detach(bound) }
+    engine.discard(bound)
+    records[slot].bound = -1
+  }
+
+  /// Makes a solved step final.
+  mutating func seal() {
+    for row in pending.leaving { engine.discard(Int(row)) }
+    for slot in pending.deadUnknowns {
+      dropBound(of: slot)
+      release(unknown: slot)
+    }
+    clearPending()
+    undo.removeAll(keepingCapacity: undo.count < 64)
+  }
+
+  private mutating func clearPending() {
+    for edit in pending.edits { engine.rows[Int(edit.row)].flags.remove(.isEdited) }
+    for (slot, _) in pending.shapes { engine.rows[slot].flags.remove(.isReshaped) }
+    pending.removeAll()
+  }
+}
