@@ -113,6 +113,12 @@ indirect enum NotebookError: Error {
   case notAvailable(String, SourceSpan)
   /// No device has this name.
   case unknownDevice(Word)
+  /// The device has no such part in split view.
+  case noSplit(String, isPad: Bool, SourceSpan)
+  /// Conditions that never hold together.
+  case impossibleTraits(SourceSpan)
+  /// Views that edit constraints in their layout and find no end, with what they did last.
+  case endlessLayout(cycle: [String])
 
   // Lessons.
 

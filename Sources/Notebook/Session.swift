@@ -37,6 +37,8 @@ public struct Session: Sendable {
   var quizzes: [Quiz] = []
   /// What a person is being asked.
   var asking: Asking?
+  /// Where the last refused entry has its trouble: lines below its first, and the column.
+  var refusedAt = (line: 0, column: 1)
   /// What replay would type to repeat the last entry, for a journal.
   ///
   /// Empty when the entry was refused or recorded nothing.
@@ -169,6 +171,7 @@ public struct Session: Sendable {
   mutating func refusal(_ error: NotebookError, of line: String) -> Evaluation {
     let diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
     if !diagnostic.tries.isEmpty { suggestions = diagnostic.tries }
+    refusedAt = diagnostic.place(in: line)
     var answer = Evaluation(errors: diagnostic.text(in: line), status: diagnostic.status)
     if let failure = workspace.rollBack() { answer.append(failed(failure)) }
     return answer

@@ -8,7 +8,7 @@ extension Layout {
   /// Intervals are calculated for free unknowns only; a finished layout has none.
   public mutating func snapshot() -> LayoutSnapshot {
     let world = document.world
-    let scene = engine.tables.scene(of: document)
+    let scene = measuredScene()
     var result = LayoutSnapshot(
       root: LayoutSnapshot.Root(
         width: world.size.width, height: world.size.height, isRightToLeft: world.isRightToLeft,

@@ -105,6 +105,7 @@ extension Engine {
     guard abs(change) < 1e9 else { return false }
     for entry in directions.slots[at].rows {
       let row = rows[Int(entry.index)]
+      if row.flags.contains(.isGuard) { return false }
       let slack = row.slack - change * entry.coefficient
       if row.flags.contains(.isAbove) {
         if slack < -1e-10 { return false }

@@ -32,7 +32,7 @@ extension Engine {
       noteLoose(~Int32(unknown))
     }
     for row in rows.indices {
-      rows[row].flags.subtract([.isQueued, .isLoose])
+      rows[row].flags.subtract([.isQueued, .isLoose, .isGuard])
       rows[row].owner = -1
       rows[row].dual = -1
       alphas[row] = 0

@@ -12,6 +12,7 @@ extension Engine {
     if leaving >= 0 { rows[Int(leaving)].owner = -1 } else { heldCount -= 1 }
     if entering >= 0 {
       if rows[Int(entering)].isCostly { costlyCount -= 1 }
+      if rows[Int(entering)].flags.contains(.isGuard) { dismiss(Int(entering)) }
     } else {
       heldCount += 1
       noteLoose(entering)

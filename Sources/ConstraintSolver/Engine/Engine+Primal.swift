@@ -166,7 +166,10 @@ extension Engine {
       journal.note(unknown, values[unknown])
       values[unknown] -= amount * entry.coefficient
     }
-    for entry in touched { rows[Int(entry.index)].slack += amount * entry.coefficient }
+    for entry in touched {
+      rows[Int(entry.index)].slack += amount * entry.coefficient
+      if rows[Int(entry.index)].flags.contains(.isGuard) { dismiss(Int(entry.index)) }
+    }
     counters.entriesWritten &+= direction.count
     counters.rowsTouched &+= touched.count
   }

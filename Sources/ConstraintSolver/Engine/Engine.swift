@@ -139,6 +139,7 @@ struct Engine: Sendable {
   mutating func detach(_ row: Int) {
     basisStamp &+= 1
     if rows[row].isCostly { costlyCount -= 1 }
+    if rows[row].flags.contains(.isGuard) { dismiss(row) }
     for at in rows[row].range {
       let unknown = Int(terms.entries[at].index)
       let last = columns[unknown].count &- 1
@@ -217,6 +218,7 @@ struct Engine: Sendable {
   mutating func check(_ row: Int) {
     let slack = rows[row].slack
     let flags = rows[row].flags
+    if flags.contains(.isGuard), abs(slack) > 1e-10 { dismiss(row) }
     let isWrong =
       flags.contains(.isAbove)
       ? slack < -1e-10 : (flags.contains(.isBelow) ? slack > 1e-10 : abs(slack) > 1e-10)
@@ -235,6 +237,12 @@ struct Engine: Sendable {
       columns[Int(~tight)].isLoose = true
     }
     loose.append(tight)
+  }
+
+  /// Says that a row no longer keeps the one that defines its unknown from being free.
+  mutating func dismiss(_ row: Int) {
+    rows[row].flags.remove(.isGuard)
+    for at in rows[row].range { noteLoose(columns[Int(terms.entries[at].index)].definer) }
   }
 
   /// Says that an unknown's node no longer hangs on required equations alone.

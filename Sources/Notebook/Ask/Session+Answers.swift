@@ -20,10 +20,7 @@ extension Session {
     switch question {
     case .value(let path): return try value(of: path, format)
     case .frames(let items, let space, let moment):
-      if let space, try workspace.plainItem(space) != .root {
-        throw .notAvailable("frames in", space.span)
-      }
-      return try frames(items, at: moment, format)
+      return try frames(items, in: space, at: moment, format)
     case .list(let paths, let axis): return try list(paths, axis?.value, format)
     case .show(let paths): return try show(paths, format)
     case .trace(let items): return try trace(items, format)
@@ -50,7 +47,8 @@ extension Session {
 
   /// `frames [red blue] [at 0.5]`, in any format.
   private mutating func frames(
-    _ items: [Item], at moment: Located<Moment>?, _ format: Located<OutputFormat>?
+    _ items: [Item], in space: Item?, at moment: Located<Moment>?,
+    _ format: Located<OutputFormat>?
   ) throws(NotebookError) -> String {
     var snapshot: LayoutSnapshot
     var fraction: Double?
@@ -61,7 +59,7 @@ extension Session {
       snapshot = flight.snapshot(at: part)
       fraction = part
     } else {
-      snapshot = workspace.layout.snapshot()
+      snapshot = shownSnapshot()
     }
     var listed = Array(snapshot.items.indices)
     if !items.isEmpty {
@@ -70,6 +68,10 @@ extension Session {
         wanted.append(workspace.layout.name(of: try workspace.plainItem(item)))
       }
       listed = listed.filter { wanted.contains(snapshot.items[$0].name) }
+    }
+    if let space {
+      let id = try workspace.plainItem(space)
+      convert(&snapshot, listed, to: id, isMoment: moment != nil)
     }
     return try text(Frames(snapshot: snapshot, items: listed, moment: fraction), format)
   }
@@ -97,7 +99,7 @@ extension Session {
     _ items: [Item], _ overlays: [Located<Overlay>], _ format: Located<OutputFormat>?
   ) throws(NotebookError) -> String {
     for item in items { _ = try workspace.plainItem(item) }
-    let snapshot = workspace.layout.snapshot()
+    let snapshot = shownSnapshot()
     let style: TerminalStyle
     switch format?.value ?? .box {
     case .ascii: style = .ascii

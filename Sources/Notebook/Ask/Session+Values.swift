@@ -199,11 +199,14 @@ extension Session {
   mutating func show(
     _ paths: [Path], _ format: Located<OutputFormat>?
   ) throws(NotebookError) -> String {
-    guard format == nil || format?.value == .text else { throw unknownFormat(format, [.text]) }
+    guard format == nil || format?.value == .text || format?.value == .vfl else {
+      throw unknownFormat(format, [.text, .vfl])
+    }
     var items: [ItemID] = []
     for path in paths {
       for head in path.heads { items.append(try workspace.item(head)) }
     }
+    if format?.value == .vfl { return shownAsFormats(constraintsNaming(items, nil)) }
     if items.isEmpty { items = workspace.layout.liveItems.filter { $0 != .root } }
     var lines = items.compactMap(making)
     var seen: [ConstraintID] = []

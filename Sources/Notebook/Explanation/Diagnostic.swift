@@ -29,6 +29,14 @@ struct Diagnostic {
     return result + "nothing changed.\n"
   }
 
+  /// Where the trouble begins in an entry: lines below its first, and the column from 1, in bytes.
+  func place(in entry: String) -> (line: Int, column: Int) {
+    guard let first = spans.first, first != .none else { return (0, 1) }
+    let before = Array(entry.utf8.prefix(first.start))
+    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return (before.count { $0 == 0x0A }, before.count - start + 1)
+  }
+
   /// The line of the entry that is meant, with carets below.
   private func source(_ entry: String) -> String {
     guard let first = spans.first, first != .none, first.start <= entry.utf8.count else {
@@ -104,6 +112,12 @@ enum Code: String, CaseIterable {
   case notAnswered = "E131"
   case fixedRoot = "E132"
   case intrinsic = "E133"
+  case unknownDevice = "E134"
+  case noSplit = "E135"
+  case impossibleTraits = "E136"
+  case noVariation = "E137"
+  case measuringLoop = "E138"
+  case endlessLayout = "E139"
   case notAQuantity = "E156"
   case notVaried = "E157"
   case nothingToCompare = "E158"

@@ -152,3 +152,18 @@ extension VisualFormatLine {
     SourceSpan(format.span.start, format.span.start)
   }
 }
+
+extension Explanation {
+  /// Why no format says what a constraint does, in a few words.
+  static func text(_ limit: VisualFormatLimit) -> String {
+    switch limit {
+    case .multiplier: "formats have no multipliers"
+    case .sizeExpression: "a size in a format equals a number or the same size of another view"
+    case .notFacing: "a format ties neighbours edge to edge, and views to the view around them"
+    case .distanceFromMargin: "at a margin a format has no distance"
+    case .area: "a format knows no areas of views"
+    case .name(let name): "\(Name.written(name)) is no word of a format"
+    case .constant: "a format has only numbers"
+    }
+  }
+}

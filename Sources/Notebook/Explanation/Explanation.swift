@@ -80,9 +80,8 @@ struct Explanation {
       return Diagnostic(
         code: .wrongValue, title: "\(pathText(path)) takes a number here", spans: [path.span])
     case .solvedNotSet(let path, let value): return solved(path, value)
-    case .noVariation(let property, let span):
-      return Diagnostic(
-        code: .wrongValue, title: "\(property.name) takes no when", spans: [span])
+    case .noVariation, .unknownDevice, .noSplit, .impossibleTraits, .endlessLayout:
+      return worldDiagnostic(for: error)
     case .nothingToUndo: return Diagnostic(code: .nothingThere, title: "there is nothing to undo")
     case .nothingToRedo: return Diagnostic(code: .nothingThere, title: "there is nothing to redo")
     case .unknownBranch(let word):
@@ -149,10 +148,6 @@ struct Explanation {
     case .swiftNotUnderstood(let span):
       return Diagnostic(
         code: .notAnswered, title: "pasted Swift is not read yet", spans: [span])
-    case .unknownDevice(let word):
-      return Diagnostic(
-        code: .notAnswered, title: "devices are not known yet", spans: [word.span],
-        tries: ["set root.size = 375x667"])
     case .noLesson, .unknownLesson, .noQuiz, .notPredictable, .atLessonStart:
       return lessonDiagnostic(for: error)
     }

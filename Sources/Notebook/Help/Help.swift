@@ -50,8 +50,11 @@ struct Help {
 
   /// The longer story of a code.
   static func story(of word: Word) throws(NotebookError) -> String {
+    if let hint = Hint.Code(rawValue: word.value.uppercased()) {
+      return "\(hint.rawValue): \(hint.story)\n"
+    }
     guard let code = Code(rawValue: word.value.uppercased()) else { throw .unknownCode(word) }
-    return "\(code.rawValue): \(code.story)\n"
+    return "\(code.rawValue): \(code.story)\n" + code.uikitText
   }
 }
 
@@ -117,6 +120,9 @@ extension Code {
     case .notAnswered: "This word of the language has no effect yet."
     case .fixedRoot: "The root is given from outside: set root.size changes it."
     case .intrinsic: "A natural size comes from a view's content."
+    case .unknownDevice, .noSplit, .impossibleTraits, .noVariation, .measuringLoop,
+      .endlessLayout:
+      worldStory
     case .notAQuantity:
       "Questions such as why and formula are about one number: an attribute of a view."
     case .notVaried:

@@ -9,6 +9,9 @@ extension Workspace {
     let kind = try kind(line.kind)
     let superview = try container(line.container)
     let ids = try add(line.names, kind, in: superview)
+    if let condition: TraitCondition = try condition(line.traits) {
+      for id in ids { change(id) { $0.condition = condition } }
+    }
     try apply(line.modifiers, to: ids)
   }
 
@@ -132,7 +135,7 @@ extension Workspace {
   private mutating func write(
     _ name: String, _ property: Property, _ value: Located<PropertyValue>, to id: ItemID
   ) throws(NotebookError) {
-    guard let item = ItemProperty.named(name), var record = record(id) else {
+    guard let item = ItemProperty.named(flowing(name, id)), var record = record(id) else {
       throw .notAvailable(name, value.span)
     }
     guard item.set(&record, value.value) else { throw .wrongValue(property, value) }
