@@ -194,6 +194,14 @@ extension Code {
     case .unknownDevice, .noSplit, .impossibleTraits, .noVariation, .measuringLoop,
       .endlessLayout:
       worldStory
+    case .notAQuantity:
+      "Questions such as why and formula are about one number: an attribute of a view."
+    case .notVaried:
+      "What can be varied is a number that somebody chose: the root's size, or a constant. "
+        + "Frames follow from such numbers; ask formula or why about them."
+    case .nothingToCompare:
+      "diff compares two states: branches, marks, or a mark with the present."
+    case .nestedRange: "A claim over a range speaks of one parameter."
     case .noLesson:
       "A lesson is a session file that step goes through line by line. Whatever is typed in "
         + "between is a detour: the next step takes it back and keeps it as a branch."
