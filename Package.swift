@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "Analysis", targets: ["Analysis"]),
+    .library(name: "Notebook", targets: ["Notebook", "Syntax"]),
     .executable(name: "layoutlab", targets: ["layoutlab"]),
   ],
   dependencies: [
@@ -69,7 +70,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
-      name: "ShellTests", dependencies: ["CPseudoTerminal", "layoutlab"], swiftSettings: strict),
+      name: "ShellTests", dependencies: ["CPseudoTerminal", "layoutlab"],
+      exclude: ["Transcripts"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

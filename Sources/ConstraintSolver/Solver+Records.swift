@@ -34,11 +34,12 @@ extension Solver {
   }
 
   /// All unknowns, live or not, by slot.
-  struct Unknowns {
+  struct Unknowns: RandomAccessCollection {
     fileprivate let records: [Unknown]
     fileprivate let values: [Double]
 
-    var indices: Range<Int> { records.indices }
+    var startIndex: Int { 0 }
+    var endIndex: Int { records.count }
 
     subscript(slot: Int) -> Unknown {
       var record = records[slot]

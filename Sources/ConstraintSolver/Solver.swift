@@ -67,6 +67,8 @@ public struct Solver: Sendable {
       generation: generation, order: place, age: unknownCount, isNonNegative: isNonNegative)
     unknownCount += 1
     engine.columns[slot].isAlive = true
+    // A slot that is used again holds what its last unknown was; no row mentions it.
+    engine.values[slot] = 0
     if isNonNegative {
       let bound = engine.store(
         .bound, [Entry(index: Int32(slot), coefficient: 1)])

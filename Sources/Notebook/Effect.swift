@@ -17,6 +17,11 @@ public enum Effect: Equatable, Sendable {
     case verify
     /// To be translated into lines.
     case importing
+    /// To be given as a lesson. The path is what stands behind `lesson`: a number or a word of a
+    /// file's name, or `Sessions` for the folder; the program knows where lessons are.
+    case lesson
+    /// To be named in the list of lessons.
+    case lessonTitle
   }
 
   /// What to do when a file is already there.

@@ -4,7 +4,7 @@ import Syntax
 /// Why an entry was refused: what is true, not how it is told.
 ///
 /// The sentences are in `Explanation`; every case has a code there.
-enum NotebookError: Error {
+indirect enum NotebookError: Error {
   /// The text is not a statement.
   case syntax(SyntaxError)
   /// The layout refused the edits; where the constraint was typed, if one is meant.
@@ -35,6 +35,20 @@ enum NotebookError: Error {
   case twoAttributes(SourceSpan, terms: [SideTerm])
   /// `intrinsic` where it can't be a constant.
   case misplacedIntrinsic(SourceSpan)
+
+  /// What is wrong in a round of a loop whose text, with the number put in, is not what was typed.
+  case inLoop(text: String, NotebookError, SourceSpan)
+
+  // Formats and arrangements.
+
+  /// A visual format that cannot be read, or that names what is not there.
+  case format(VisualFormatError, VisualFormatLine)
+  /// No gap lies between two items.
+  case noGap(ItemID, ItemID, SourceSpan)
+  /// More than one gap lies between two items.
+  case manyGaps(ItemID, ItemID, [ConstraintID], SourceSpan)
+  /// An item is named twice where each stands once.
+  case listedTwice(Word)
 
   // Values.
 
@@ -77,6 +91,14 @@ enum NotebookError: Error {
   case sessionFile(SessionFileError, path: String)
   /// Files that run themselves.
   case tooManyFiles(path: String)
+  /// What is asked about is not a number of the layout.
+  case notAQuantity(Path)
+  /// A path that means no number which can be varied.
+  case notVaried(Path)
+  /// There is no mark or branch to compare with.
+  case nothingToCompare
+  /// A claim within a claim over a range.
+  case nestedRange(SourceSpan)
   /// A kind of line that cannot stand in a block.
   case notInBlock(SourceSpan)
   /// A number can be slid, nothing else.
@@ -91,6 +113,25 @@ enum NotebookError: Error {
   case notAvailable(String, SourceSpan)
   /// No device has this name.
   case unknownDevice(Word)
+  /// The device has no such part in split view.
+  case noSplit(String, isPad: Bool, SourceSpan)
+  /// Conditions that never hold together.
+  case impossibleTraits(SourceSpan)
+  /// Views that edit constraints in their layout and find no end, with what they did last.
+  case endlessLayout(cycle: [String])
+
+  // Lessons.
+
+  /// `step` without a lesson.
+  case noLesson(SourceSpan)
+  /// No lesson has this number or name.
+  case unknownLesson(String)
+  /// `quiz` or `hint` where nothing is asked.
+  case noQuiz(SourceSpan)
+  /// A prediction of something that is not one number.
+  case notPredictable(Path)
+  /// `step back` before the first step.
+  case atLessonStart(SourceSpan)
 }
 
 /// What a name can mean.

@@ -9,16 +9,23 @@ extension Session {
     guard history.steps.contains(where: { $0.inverse != nil }) else { throw .nothingToUndo }
     let before = Reply.Before(workspace.layout)
     var lines: [String] = []
-    while lines.count < count, let step = history.takeLast(), let inverse = step.inverse {
-      // These edits lead back to a document that was accepted before.
-      if let document = inverse.document {
-        try? workspace.layout.replaceDocument(document)
-      } else {
-        _ = try? workspace.layout.apply(inverse.edits)
+    while lines.count < count, let step = history.lastChange, let inverse = step.inverse {
+      if isOnTrack, let play = lesson {
+        guard play.past.isEmpty else { break }
+        return try leaveLesson(play)
       }
+      do {
+        try workspace.goBack(inverse)
+      } catch {
+        // Nothing accepted is refused again; should it be, what came before it stays undone.
+        guard lines.isEmpty else { break }
+        throw .layout(error, nil)
+      }
+      history.takeLast()
       memory = inverse.memory
-      lines.append(step.entry)
+      lines.append(step.entry == Self.freshEntry ? "all since the start" : step.entry)
     }
+    if lines.isEmpty { return try stepBack(count) }
     let moved = Reply.moved(since: before, in: workspace.layout)
     return Outcome(
       evaluation: Evaluation(output: "undone: " + Reply.line(lines, moved)), recording: .journal)
@@ -32,6 +39,10 @@ extension Session {
       guard let lines = history.takeUndone() else { break }
       let rest = history.undone
       for line in lines {
+        if line == Self.freshEntry {
+          startAfresh()
+          continue
+        }
         let step = evaluate(line)
         output += "redone: \(line)\n" + step.output
       }
@@ -77,6 +88,9 @@ extension Session {
       throw .layout(error, nil)
     }
     memory.branch = target.name
+    memory.flight = target.flight
+    memory.hints = target.hints
+    memory.watches = target.watches
     let moved = Reply.moved(since: before, in: workspace.layout)
     return Outcome(
       evaluation: Evaluation(
@@ -85,16 +99,19 @@ extension Session {
         History.Inverse(edits: [], memory: remembered, document: document)))
   }
 
-  func place(_ name: String) -> (name: String, document: LayoutDocument)? {
+  func place(_ name: String) -> Memory.Place? {
     memory.places.first { Name.matches($0.name, name) }
   }
 
   private mutating func keep(_ name: String) {
-    let document = workspace.layout.document
+    var place = Memory.Place(
+      name: name, document: workspace.layout.document, flight: memory.flight, hints: memory.hints,
+      watches: memory.watches)
     if let index = memory.places.firstIndex(where: { Name.matches($0.name, name) }) {
-      memory.places[index].document = document
+      place.name = memory.places[index].name
+      memory.places[index] = place
     } else {
-      memory.places.append((name, document))
+      memory.places.append(place)
     }
   }
 
@@ -139,8 +156,8 @@ extension Session {
     let remembered = memory
     let old = workspace.layout.document
     memory = Memory()
-    workspace = Workspace()
-    _ = try? workspace.layout.apply([.world(start)])
+    memory.quiz = remembered.quiz
+    workspace = Workspace(in: start)
     guard !history.steps.isEmpty else { return }
     history.record(
       History.Step(
@@ -150,4 +167,15 @@ extension Session {
 
   /// What stands in the history for a reset; no line can be this.
   static let freshEntry = "\u{0}fresh"
+}
+
+extension Workspace {
+  /// Takes a line back.
+  mutating func goBack(_ inverse: History.Inverse) throws(LayoutError) {
+    if let document = inverse.document {
+      try layout.replaceDocument(document)
+    } else {
+      try layout.apply(inverse.edits)
+    }
+  }
 }

@@ -16,13 +16,13 @@ extension Session {
       .spread, .insert, .set, .activate, .contentPriority, .remove, .move, .device, .bar,
       .keyboard:
       return try transact { workspace throws(NotebookError) in try workspace.draft(statement) }
-    case .slide(let slide): return try self.slide(slide, line)
+    case .slide(let slide): return try self.slide(slide)
     case .animate(let animation): return try animate(animation)
     case .watch(let watch): return try self.watch(watch, line)
     case .ask(let query):
       let recorded = query.question.isRecorded && query.output.file == nil
-      return Outcome(
-        evaluation: try answer(query), recording: recorded ? .question : .none)
+      return paged(
+        Outcome(evaluation: try answer(query), recording: recorded ? .question : .none))
     case .fix(let number): return try applySuggestion(number)
     case .expect(let claim): return try expect(claim)
     case .save(let file, let over): return Outcome(evaluation: try save(file, over: over))
@@ -38,15 +38,16 @@ extension Session {
     case .quit:
       isFinished = true
       return effect(.quit)
-    case .needs(let pass, _): throw .notAvailable("needs", pass.span)
-    case .during(let pass, _, _): throw .notAvailable("during", pass.span)
+    case .needs(let pass, let items): return try needs(pass, items)
+    case .during(let pass, let item, let block): return try during(pass, of: item, block)
+    case .pass(let all): return try pass(all: all)
     case .importFile(let file, _): throw .notAvailable("import", file.span)
-    case .pass: throw .notAvailable("pass", SourceSpan(0, 4))
-    case .lesson: throw .notAvailable("lesson", SourceSpan(0, 6))
-    case .step, .stepBack: throw .notAvailable("step", SourceSpan(0, 4))
-    case .predict: throw .notAvailable("predict", SourceSpan(0, 7))
-    case .quiz: throw .notAvailable("quiz", SourceSpan(0, 4))
-    case .hint: throw .notAvailable("hint", SourceSpan(0, 4))
+    case .lesson(let name): return lesson(name)
+    case .step: return try step(SourceSpan(0, 4))
+    case .stepBack: return try stepBack(SourceSpan(0, 9))
+    case .predict(let prediction): return try predict(prediction, line)
+    case .quiz: return try quiz(SourceSpan(0, 4))
+    case .hint: return try hint(SourceSpan(0, 4))
     }
   }
 
@@ -55,6 +56,18 @@ extension Session {
     return Outcome(
       evaluation: Evaluation(
         effects: files.map { .readFile(path: $0.value, purpose: purpose) }))
+  }
+
+  /// Text that is higher than the screen goes to a pager.
+  private func paged(_ outcome: Outcome) -> Outcome {
+    let text = outcome.evaluation.output
+    guard configuration.isInteractive, text.utf8.count(where: { $0 == 10 }) >= configuration.rows
+    else { return outcome }
+    var outcome = outcome
+    outcome.recorded = text
+    outcome.evaluation.output = ""
+    outcome.evaluation.effects.append(.page(text))
+    return outcome
   }
 
   private func effect(_ effect: Effect) -> Outcome {
@@ -68,9 +81,21 @@ extension Session {
     let before = Reply.Before(workspace.layout)
     let broken = workspace.layout.broken.map(\.constraint)
     let remembered = memory
+    let waiting = workspace.world.passes == .manual ? shownSnapshot() : nil
     try body(&workspace)
+    let hints = hintCandidates()
+    var owners: [ItemID] = []
+    if waiting == nil {
+      let rounds = try workspace.runLayouts(memory.passes.rules)
+      if rounds > 0 { workspace.notes.append("layouts ran \(Text.count(rounds, "round"))") }
+    } else {
+      owners = workspace.ownersInDraft()
+    }
     let notes = workspace.notes
-    let made = workspace.made.isEmpty && !workspace.hasNewItems ? notes : Self.added(notes)
+    let implied = workspace.implied
+    let made =
+      (workspace.made.isEmpty && !workspace.hasNewItems ? notes : Self.added(notes))
+      + workspace.remarks
     let edits = try workspace.commit()
     let moved = Reply.moved(since: before, in: workspace.layout)
     let newly = workspace.layout.broken.filter { !broken.contains($0.constraint) }
@@ -78,13 +103,22 @@ extension Session {
       !workspace.layout.broken.contains { $0.constraint == old }
     }
     var output = ""
-    if newly.isEmpty {
+    if let waiting {
+      output = holdBack(owners, made, waiting, isMoved: !moved.isEmpty)
+    } else if newly.isEmpty {
       output = Reply.line(made, moved)
     } else {
       output = conflictReply(newly, notes: notes)
     }
     let back = returned.compactMap(name(ofStanding:))
     if !back.isEmpty { output += "   \(Text.list(back)) can hold again" }
+    if !implied.isEmpty {
+      let equations = spelledOut(implied)
+      output = newly.isEmpty ? output + "\n" + equations : equations + output
+    }
+    if newly.isEmpty, let hint = hint(for: hints) {
+      output += (output.hasSuffix("\n") ? "" : "\n") + hint
+    }
     return Outcome(
       evaluation: Evaluation(output: output, status: newly.isEmpty ? .ok : .conflict),
       recording: .change(History.Inverse(edits: edits, memory: remembered)))
@@ -142,12 +176,12 @@ extension Workspace {
     case .remove(let paths): try remove(paths)
     case .move(let items, let target): try move(items, to: target)
     case .block(let block): try draft(block.lines, group: block.name)
-    case .loop(let loop): try draft(loop.rounds.flatMap(\.lines), group: loop.name)
+    case .loop(let loop): try draft(loop)
     case .empty, .prose: break
-    case .visualFormat(let line): throw .notAvailable("vfl", line.format.span)
+    case .visualFormat(let line): try add(line)
     case .swift(let word): throw .swiftNotUnderstood(word.span)
-    case .spread(let line): throw .notAvailable("spread", line.items.first?.span ?? .none)
-    case .insert(let line): throw .notAvailable("insert", line.item.span)
+    case .spread(let line): try add(line)
+    case .insert(let line): try add(line)
     case .device(let line): throw .unknownDevice(line.name)
     case .bar(let bar, _): throw .notAvailable("bar", bar.span)
     case .keyboard(let height): throw .notAvailable("keyboard", height?.span ?? .none)
@@ -156,7 +190,7 @@ extension Workspace {
   }
 
   /// The lines of a block, and the group of the constraints they make.
-  private mutating func draft(_ lines: [BlockLine], group: Word?) throws(NotebookError) {
+  mutating func draft(_ lines: [BlockLine], group: Word?) throws(NotebookError) {
     let first = made.count
     if let group { try requireFree(group) }
     for line in lines {
@@ -166,7 +200,11 @@ extension Workspace {
         throw .notInBlock(line.span)
       }
     }
-    guard let group else { return }
+    if let group { join(madeSince: first, group) }
+  }
+
+  /// Makes a group of the constraints that the entry made since it had made `first`.
+  mutating func join(madeSince first: Int, _ group: Word) {
     var members: [String] = []
     for (id, _) in made[first...] {
       members.append(record(id)?.name ?? "")

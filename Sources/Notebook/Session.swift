@@ -26,11 +26,19 @@ public struct Session: Sendable {
   /// The file that `save` writes to.
   var file: String?
   /// The slide that the program is asked to drive.
-  var sliding: (line: String, constraint: ConstraintID, value: Double)?
+  var sliding: Sliding?
+  /// How many views are ambiguous, for the prompt.
+  var ambiguous = AmbiguousCount.none
   /// Why files are being read, by path: a reply does not say.
   var reading: [String: Effect.FilePurpose] = [:]
   /// How many files that run files are open.
   var depth = 0
+  /// The lesson that is being given.
+  var lesson: LessonPlay?
+  /// The questions of the file that is played or was loaded.
+  var quizzes: [Quiz] = []
+  /// What a person is being asked.
+  var asking: Asking?
   /// What replay would type to repeat the last entry, for a journal.
   ///
   /// Empty when the entry was refused or recorded nothing.
@@ -47,9 +55,7 @@ public struct Session: Sendable {
   init(configuration: Configuration, metadata: [SessionFile.Metadatum]) {
     self.configuration = configuration
     start = Metadata.world(of: metadata)
-    workspace = Workspace()
-    // A world from metadata was checked when it was read.
-    _ = try? workspace.layout.apply([.world(start)])
+    workspace = Workspace(in: start)
   }
 
   /// Evaluates one complete entry: a line, or lines that belong together.
@@ -61,6 +67,7 @@ public struct Session: Sendable {
       let statement = try parse(line)
       var outcome = try evaluate(statement, line)
       record(&outcome, line)
+      if outcome.recording.isChange { countAmbiguous() }
       return outcome.evaluation
     } catch {
       return refusal(error, of: line)
@@ -75,17 +82,6 @@ public struct Session: Sendable {
 
   /// Whether more lines must follow before `entry` can be evaluated.
   public func isIncomplete(_ entry: String) -> Bool { Parser.isIncomplete(entry) }
-
-  /// The prompt with the state in it: broken constraints, direction, branch.
-  public var prompt: String {
-    var marks: [String] = []
-    if memory.branch != "main" { marks.append("[branch \(memory.branch)]") }
-    if workspace.world.isRightToLeft { marks.append("(rtl)") }
-    let broken = workspace.layout.broken.count
-    if broken > 0 { marks.append("! \(broken)") }
-    guard let last = marks.last else { return "> " }
-    return marks.joined(separator: " ") + (last.hasPrefix("!") ? "> " : " > ")
-  }
 
   /// Three lines of welcome.
   public var banner: String {
@@ -122,13 +118,22 @@ public struct Session: Sendable {
     case change(History.Inverse)
     /// In the journal alone: undo and the like.
     case journal
+
+    /// Whether the layout may be another one afterwards.
+    var isChange: Bool {
+      switch self {
+      case .none, .question: false
+      case .change, .journal: true
+      }
+    }
   }
 
   private func parse(_ line: String) throws(NotebookError) -> Statement {
     do { return try Parser.parse(line) } catch { throw .syntax(error) }
   }
 
-  private mutating func record(_ outcome: inout Outcome, _ line: String) {
+  /// Keeps an entry in the history, with the answers of what is watched.
+  mutating func record(_ outcome: inout Outcome, _ line: String) {
     let line = outcome.line ?? line
     switch outcome.recording {
     case .none: return
@@ -139,11 +144,9 @@ public struct Session: Sendable {
       acceptedLines.append(line)
     case .change(let inverse):
       for watch in memory.watches {
-        if let query = try? Parser.parse(watch), case .ask(let question) = query,
-          let answer = try? answer(question)
-        {
-          outcome.evaluation.append(answer)
-        }
+        let answer = watched(watch)
+        outcome.evaluation.append(answer)
+        outcome.recorded? += answer.output
       }
       let output = outcome.recorded ?? outcome.evaluation.output
       history.record(History.Step(entry: line, output: output, inverse: inverse))
@@ -151,11 +154,25 @@ public struct Session: Sendable {
     }
   }
 
-  private mutating func refusal(_ error: NotebookError, of line: String) -> Evaluation {
+  /// The answer to a watched question; why there is none, where it can't be answered any more.
+  private mutating func watched(_ line: String) -> Evaluation {
+    do {
+      guard case .ask(let query) = try parse(line) else { return Evaluation() }
+      return try answer(query)
+    } catch {
+      let diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
+      return Evaluation(output: "watch \(line)   // \(diagnostic.title)")
+    }
+  }
+
+  /// Takes back what a refused entry did so far, and tells why it is refused.
+  mutating func refusal(_ error: NotebookError, of line: String) -> Evaluation {
     let diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
-    workspace.rollBack()
     if !diagnostic.tries.isEmpty { suggestions = diagnostic.tries }
-    return Evaluation(errors: diagnostic.text(in: line), status: diagnostic.status)
+    var answer = Evaluation(errors: diagnostic.text(in: line), status: diagnostic.status)
+    (answer.line, answer.column) = diagnostic.place(in: line)
+    if let failure = workspace.rollBack() { answer.append(failed(failure)) }
+    return answer
   }
 
   /// The line with the alias at its start put in place of it.

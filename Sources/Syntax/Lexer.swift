@@ -137,7 +137,7 @@ struct Lexer {
     case "…": return (.ellipsis, start + width)
     case "“", "”", "„": return quoted(start)
     default:
-      return scalar.properties.isAlphabetic
+      return scalar.properties.isAlphabetic && Name.isLetterOrMark(scalar)
         ? (.word, wordEnd(start)) : (.unknown, start + width)
     }
   }
@@ -199,7 +199,8 @@ struct Lexer {
   /// A number, or a size (two numbers and an `x`); behind a name's point, a step of digits only.
   private func number(_ start: Int) -> (Token.Kind, Int) {
     let isStep =
-      start > 1 && bytes[start - 1] == UInt8(ascii: ".") && bytes[start - 2] != UInt8(ascii: ".")
+      isDigit(start) && start > 1 && bytes[start - 1] == UInt8(ascii: ".")
+      && bytes[start - 2] != UInt8(ascii: ".")
       && isNameEnd(start - 2)
     guard !isStep else { return (.number, digitsEnd(start)) }
     let end = numberEnd(start)

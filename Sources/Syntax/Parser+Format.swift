@@ -37,7 +37,7 @@ extension Parser {
       switch byte {
       case UInt8(ascii: "["), UInt8(ascii: "("): open += 1
       case UInt8(ascii: "]"), UInt8(ascii: ")"): open = max(0, open - 1)
-      case UInt8(ascii: "@") where open == 0: return offset
+      case UInt8(ascii: "@") where open == 0 && !isInFormat(offset): return offset
       case UInt8(ascii: ";") where openBraces > 0, UInt8(ascii: "}") where openBraces > 0:
         return offset
       case UInt8(ascii: " ") where open == 0, UInt8(ascii: "\t") where open == 0:
@@ -50,6 +50,17 @@ extension Parser {
       offset += 1
     }
     return offset
+  }
+
+  /// Whether the format goes on behind a priority: `|-50@20-[red]`.
+  private func isInFormat(_ sign: Int) -> Bool {
+    var offset = sign
+    while let byte = lexer.byte(offset), lexer.blankWidth(at: offset) == nil {
+      if byte == UInt8(ascii: "\n") { return false }
+      if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "|") { return true }
+      offset += 1
+    }
+    return false
   }
 
   private mutating func alignments() throws(SyntaxError) -> [Located<AttributeName>] {
@@ -69,12 +80,21 @@ extension Parser {
   private mutating func metrics() throws(SyntaxError) -> [VisualFormatLine.Metric] {
     var metrics: [VisualFormatLine.Metric] = []
     repeat {
-      let name = try newName()
+      let name = try metricName()
       try need(.assign, "=")
       metrics.append(VisualFormatLine.Metric(name, try number(.number, inList: true)))
       try checkCount(metrics.count)
     } while take(.comma, ",")
     return metrics
+  }
+
+  /// The key of a metric, which names nothing outside of the format and so may be any word.
+  private mutating func metricName() throws(SyntaxError) -> Word {
+    guard token.kind == .word else { return try newName() }
+    note(.newName)
+    let word = Word(text(of: token), token.span)
+    advance()
+    return word
   }
 }
 

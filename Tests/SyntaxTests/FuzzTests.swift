@@ -72,6 +72,12 @@ import Testing
     }
   }
 
+  /// Found by fuzzing: a sign that was read as a token without a character never ended.
+  @Test(arguments: ["help s..0", "help Ⓐ", "help (s..0.s3, t)", "vfl ..0", "view s..0"])
+  func `no token is empty, so that reading ends`(text: String) {
+    check(text, "")
+  }
+
   @Test func `a long line takes linear time`() throws {
     func seconds(_ text: String) -> Double {
       let clock = ContinuousClock()

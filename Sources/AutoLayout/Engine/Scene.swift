@@ -6,7 +6,7 @@ internal import ConstraintSolver
 struct Scene {
   let document: LayoutDocument
   let nodes: [Node?]
-  let measures: [Int: Measure]
+  var measures: [Int: Measure]
 
   func node(_ item: ItemID) -> Node? {
     nodes.indices.contains(item.rawValue) ? nodes[item.rawValue] : nil

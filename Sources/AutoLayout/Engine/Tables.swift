@@ -42,6 +42,9 @@ struct Tables: Sendable {
   /// How many explicit rows are sensitive.
   var sensitiveCount = 0
 
+  /// What was done to rows so far.
+  var counters = RowCounters()
+
   /// By the index of a row in the solver.
   private var owners: [RowOwner?] = []
   /// By the index of an unknown: the item, or -1.
@@ -56,6 +59,8 @@ struct Tables: Sendable {
     var oldCount: Int?
     var oldStretches: [(Int, [StackItem: Stretch]?)] = []
     var measured: [Int]?
+    /// Whether a row that depends on margins or the like came, went or changed.
+    var isMeasuringChanged = false
   }
 
   func scene(of document: LayoutDocument) -> Scene {
@@ -70,14 +75,16 @@ struct Tables: Sendable {
   ) throws(SolverError) {
     pending = Pending()
     pending.oldCount = nodes.count
-    let vanished = placeItems(change, with: document, in: &solver)
     let extent = Extent(change, document, sensitive: sensitiveCount > 0)
+    let vanished = placeItems(change, extent, with: document, in: &solver)
     let scene = scene(of: document)
     for item in extent.owners {
       try updateGenerated(item, scene, in: &solver)
     }
     try updateExplicit(extent, scene, in: &solver)
-    pending.measured = measuredItems(document)
+    if pending.isMeasuringChanged || change.oldWorld != nil || changesMeasuring(change, document) {
+      pending.measured = measuredItems(document)
+    }
     for node in vanished { try remove(node, in: &solver) }
   }
 
@@ -120,7 +127,7 @@ struct Tables: Sendable {
 
   /// Gives new items unknowns and brings the others up to date; returns the removed ones.
   private mutating func placeItems(
-    _ change: Change, with document: LayoutDocument, in solver: inout Solver
+    _ change: Change, _ extent: Extent, with document: LayoutDocument, in solver: inout Solver
   ) -> [Node] {
     var vanished: [Node] = []
     for item in change.items {
@@ -137,9 +144,7 @@ struct Tables: Sendable {
       let content = old?.content ?? makeContent(item, document, in: &solver)
       set(document.node(item, box, content), at: index)
     }
-    if change.movesExisting || change.turnsItems
-      || change.oldWorld.map({ $0.isRightToLeft != document.world.isRightToLeft }) == true
-    {
+    if extent.turnsNodes {
       for index in nodes.indices {
         guard let node = nodes[index] else { continue }
         set(document.node(ItemID(index), node.box, node.content), at: index)
@@ -194,6 +199,20 @@ struct Tables: Sendable {
 
   // MARK: Rows
 
+  private mutating func add(
+    _ row: LinearConstraint, in solver: inout Solver
+  ) throws(SolverError) -> LinearConstraint.ID {
+    counters.added += 1
+    return try solver.add(row)
+  }
+
+  private mutating func remove(
+    _ id: LinearConstraint.ID, in solver: inout Solver
+  ) throws(SolverError) {
+    counters.removed += 1
+    try solver.remove(id)
+  }
+
   private mutating func updateExplicit(
     _ extent: Extent, _ scene: Scene, in solver: inout Solver
   ) throws(SolverError) {
@@ -218,7 +237,8 @@ struct Tables: Sendable {
       let row = scene.lower(record)
     else {
       guard let old else { return }
-      try solver.remove(old.id)
+      if old.isSensitive { pending.isMeasuringChanged = true }
+      try remove(old.id, in: &solver)
       pending.explicit.append((index, nil))
       return
     }
@@ -226,21 +246,25 @@ struct Tables: Sendable {
     if let old, old.terms == row.terms, old.relation == row.relation {
       id = old.id
       if old.offset + old.constant != row.rightSide {
+        counters.constants += 1
         try solver.setConstant(row.rightSide, of: id)
       }
       if old.strength != row.strength { try solver.setStrength(row.strength, of: id) }
       if old.order != row.order { try solver.setOrder(row.order, of: id) }
     } else {
-      if let old { try solver.remove(old.id) }
-      id = try solver.add(row.linear)
+      if let old { try remove(old.id, in: &solver) }
+      id = try add(row.linear, in: &solver)
+      if record.isSensitive || old?.isSensitive == true { pending.isMeasuringChanged = true }
     }
+    let isSensitive = record.isSensitive
     pending.explicit.append(
       (
         index,
         ExplicitRow(
           id: id, terms: row.terms, relation: row.relation, offset: row.offset,
           constant: row.constant, strength: row.strength, order: row.order,
-          followsConstant: record.variations.isEmpty, isSensitive: record.isSensitive)
+          followsConstant: scene.document.variation(of: record) == nil,
+          isSensitive: isSensitive)
       ))
   }
 
@@ -264,6 +288,7 @@ struct Tables: Sendable {
       if let before, before.terms == lowered.terms, before.derived.relation == row.relation {
         id = before.id
         if before.rightSide != lowered.rightSide {
+          counters.constants += 1
           try solver.setConstant(lowered.rightSide, of: id)
         }
         if before.derived.priority != row.priority {
@@ -271,14 +296,14 @@ struct Tables: Sendable {
         }
         if before.derived.order != row.order { try solver.setOrder(row.order, of: id) }
       } else {
-        if let before { try solver.remove(before.id) }
-        id = try solver.add(lowered.linear)
+        if let before { try remove(before.id, in: &solver) }
+        id = try add(lowered.linear, in: &solver)
       }
       result.append(
         GeneratedRow(
           id: id, derived: row, terms: lowered.terms, rightSide: lowered.rightSide))
     }
-    for row in old where byKey[row.derived.key] != nil { try solver.remove(row.id) }
+    for row in old where byKey[row.derived.key] != nil { try remove(row.id, in: &solver) }
     pending.generated.append((index, result))
     for stretch in retired {
       try solver.removeVariable(stretch.origin)

@@ -20,7 +20,7 @@ extension Layout {
   public func expression(
     for attribute: ItemAttribute, in space: ItemID? = nil
   ) -> LinearExpression {
-    let scene = engine.tables.scene(of: document)
+    let scene = attribute.dependsOnPlace ? measuredScene() : engine.tables.scene(of: document)
     let superview = document.item(attribute.item)?.superview
     var sum = Sum()
     scene.add(

@@ -29,6 +29,21 @@ struct Diagnostic {
     return result + "nothing changed.\n"
   }
 
+  /// Where the first caret stands: line and column of the entry, from 1.
+  func place(in entry: String) -> (line: Int, column: Int) {
+    guard let first = spans.first, first != .none else { return (1, 1) }
+    var start = 0
+    for (index, line) in TextLines(entry).enumerated() {
+      let length = line.text.utf8.count
+      if first.start <= start + length {
+        let before = line.text.utf8.prefix(max(0, first.start - start))
+        return (index + 1, String(decoding: before, as: UTF8.self).count + 1)
+      }
+      start += line.raw.utf8.count
+    }
+    return (1, 1)
+  }
+
   /// The line of the entry that is meant, with carets below.
   private func source(_ entry: String) -> String {
     guard let first = spans.first, first != .none, first.start <= entry.utf8.count else {
@@ -72,6 +87,13 @@ enum Code: String, CaseIterable {
   case sizeWithLocation = "E106"
   case noCommonAncestor = "E107"
   case badFormat = "E108"
+  case unknownInFormat = "E140"
+  case unknownMetric = "E141"
+  case barWithoutSuperview = "E142"
+  case alignmentAlongAxis = "E143"
+  case noGap = "E144"
+  case manyGaps = "E145"
+  case listedTwice = "E146"
   case priorityRange = "E109"
   case twoAttributes = "E110"
   case neverTrue = "E111"
@@ -97,4 +119,19 @@ enum Code: String, CaseIterable {
   case notAnswered = "E131"
   case fixedRoot = "E132"
   case intrinsic = "E133"
+  case unknownDevice = "E134"
+  case noSplit = "E135"
+  case impossibleTraits = "E136"
+  case noVariation = "E137"
+  case measuringLoop = "E138"
+  case endlessLayout = "E139"
+  case notAQuantity = "E156"
+  case notVaried = "E157"
+  case nothingToCompare = "E158"
+  case nestedRange = "E159"
+  case noLesson = "E168"
+  case unknownLesson = "E169"
+  case noQuiz = "E170"
+  case notPredictable = "E171"
+  case atLessonStart = "E172"
 }

@@ -52,6 +52,13 @@ struct Explanation {
         spans: [name.span], rule: "places are related edge to edge",
         tries: ["\(view).\(edge) == Superview.\(edge) + 20"])
     case .twoAttributes(let span, let terms): return twoAttributes(span, terms)
+    case .inLoop(let text, let inner, let span):
+      var result = diagnostic(for: inner, in: text)
+      result.spans = [span]
+      result.tries = []
+      return result
+    case .format(let error, let format): return diagnostic(for: error, in: format, line)
+    case .noGap, .manyGaps, .listedTwice: return arrangement(error)
     case .misplacedIntrinsic(let span):
       return Diagnostic(
         code: .intrinsic, title: "intrinsic stands for a width or height of the first side",
@@ -73,9 +80,8 @@ struct Explanation {
       return Diagnostic(
         code: .wrongValue, title: "\(pathText(path)) takes a number here", spans: [path.span])
     case .solvedNotSet(let path, let value): return solved(path, value)
-    case .noVariation(let property, let span):
-      return Diagnostic(
-        code: .wrongValue, title: "\(property.name) takes no when", spans: [span])
+    case .noVariation, .unknownDevice, .noSplit, .impossibleTraits, .endlessLayout:
+      return worldDiagnostic(for: error)
     case .nothingToUndo: return Diagnostic(code: .nothingThere, title: "there is nothing to undo")
     case .nothingToRedo: return Diagnostic(code: .nothingThere, title: "there is nothing to redo")
     case .unknownBranch(let word):
@@ -118,6 +124,8 @@ struct Explanation {
     case .tooManyFiles(let path):
       return Diagnostic(
         code: .file, title: "\(path): files run each other too deeply")
+    case .notAQuantity, .notVaried, .nothingToCompare, .nestedRange:
+      return diagnostic(forQuestion: error)
     case .notInBlock(let span):
       return Diagnostic(
         code: .grammar, title: "this line cannot stand in a block", spans: [span],
@@ -140,10 +148,8 @@ struct Explanation {
     case .swiftNotUnderstood(let span):
       return Diagnostic(
         code: .notAnswered, title: "pasted Swift is not read yet", spans: [span])
-    case .unknownDevice(let word):
-      return Diagnostic(
-        code: .notAnswered, title: "devices are not known yet", spans: [word.span],
-        tries: ["set root.size = 375x667"])
+    case .noLesson, .unknownLesson, .noQuiz, .notPredictable, .atLessonStart:
+      return lessonDiagnostic(for: error)
     }
   }
 
@@ -242,10 +248,12 @@ extension SessionFileError {
   var place: String {
     switch self {
     case .unclosedFence(let line), .laterVersion(_, let line), .outputBeforeCommand(let line):
-      ":\(line)"
+      ":\(line):1"
     case .unknownFenceWord(_, let line, let column), .unknownMetadata(_, let line, let column),
-      .badMetadata(_, _, let line, let column):
+      .badMetadata(_, _, let line, let column), .notText(let line, let column),
+      .tooLong(let line, let column), .badJSON(let line, let column):
       ":\(line):\(column)"
+    case .noFence, .foreignJSON: ":1:1"
     }
   }
 
@@ -261,6 +269,11 @@ extension SessionFileError {
     case .laterVersion(let version, _):
       "the file is of version \(version); this program reads up to \(Metadata.version)"
     case .outputBeforeCommand: "output stands before the first command of its fence"
+    case .notText: "here the file is no text; it is damaged, or no session"
+    case .tooLong: "the file is longer than \(SessionFile.sizeLimit / 1_048_576) MB"
+    case .noFence: "there is no fence of commands in it, so it is no session"
+    case .badJSON: "the JSON cannot be read on from here"
+    case .foreignJSON: "this JSON is no session; save s.json writes one"
     }
   }
 }

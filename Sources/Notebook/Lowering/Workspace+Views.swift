@@ -9,6 +9,9 @@ extension Workspace {
     let kind = try kind(line.kind)
     let superview = try container(line.container)
     let ids = try add(line.names, kind, in: superview)
+    if let condition: TraitCondition = try condition(line.traits) {
+      for id in ids { change(id) { $0.condition = condition } }
+    }
     try apply(line.modifiers, to: ids)
   }
 
@@ -22,13 +25,16 @@ extension Workspace {
     var arranged: [ItemID] = []
     for item in line.arranged { arranged.append(try plainItem(item)) }
     let superview = try container(line.container)
+    try settle()
     let ids = try add([line.name], .stack, in: superview)
     guard let id = ids.first else { return }
     change(id) { record in
       record.stack = StackProperties(
         arranged: arranged, axis: line.axis?.value == .vertical ? .vertical : .horizontal)
     }
-    for view in arranged { try reparent(view, to: id) }
+    var dead: [String] = []
+    for view in arranged { dead += try reparent(view, to: id) }
+    remark(removed: dead)
     try apply(line.modifiers, to: ids)
   }
 
@@ -56,9 +62,12 @@ extension Workspace {
     return kind
   }
 
-  /// Puts a drafted or settled view into a stack; constraints to the outside die with the move.
-  private mutating func reparent(_ view: ItemID, to stack: ItemID) throws(NotebookError) {
-    guard let old = record(view) else { return }
+  /// Puts a settled view into a stack; the names of the constraints to the outside, which die with
+  /// the move.
+  mutating func reparent(
+    _ view: ItemID, to stack: ItemID
+  ) throws(NotebookError) -> [String] {
+    guard let old = record(view) else { return [] }
     if old.kind == .guide {
       throw .wrongKind(Word(name(view)), found: .guide, wanted: .view)
     }
@@ -67,13 +76,14 @@ extension Workspace {
     {
       change(parent) { $0.stack?.arranged.removeAll { $0 == view } }
     }
-    if layout.record(of: view) != nil {
-      for id in layout.casualties(moving: view) { discard(id) }
-    }
+    let dying = layout.casualties(moving: view)
+    let names = dying.compactMap { record($0)?.name }.map(Self.written)
+    for id in dying { discard(id) }
     change(view) { record in
       record.superview = stack
       record.translatesAutoresizingMask = false
     }
+    return names
   }
 
   /// Properties behind a line that makes items; several values are dealt out in order.
@@ -125,7 +135,7 @@ extension Workspace {
   private mutating func write(
     _ name: String, _ property: Property, _ value: Located<PropertyValue>, to id: ItemID
   ) throws(NotebookError) {
-    guard let item = ItemProperty.named(name), var record = record(id) else {
+    guard let item = ItemProperty.named(flowing(name, id)), var record = record(id) else {
       throw .notAvailable(name, value.span)
     }
     guard item.set(&record, value.value) else { throw .wrongValue(property, value) }

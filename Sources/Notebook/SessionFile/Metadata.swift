@@ -1,4 +1,5 @@
 import AutoLayout
+import Syntax
 
 /// The comment below a session file's heading: `<!-- layout 1 root=320x480 rules=uikit -->`.
 ///
@@ -46,11 +47,35 @@ enum Metadata {
 
   /// The comment line for a world, without a line end.
   static func comment(for world: World) -> String {
-    var line = "<!-- layout \(version)"
-    line += " root=\(Text.number(world.size.width))x\(Text.number(world.size.height))"
-    line += " rules=\(world.rules.rawValue)"
-    if world.conflicts != .break { line += " conflicts=\(world.conflicts.rawValue)" }
-    return line + " -->"
+    let pairs = values(of: world).map { " \($0.key)=\($0.value)" }.joined()
+    return "<!-- layout \(version)\(pairs) -->"
+  }
+
+  /// The keys and values for a world; what is as usual is left out, but for size and rules.
+  static func values(of world: World) -> [SessionFile.Metadatum] {
+    var result = [
+      SessionFile.Metadatum(key: "root", value: size(world.size)),
+      SessionFile.Metadatum(key: "rules", value: world.rules.rawValue),
+    ]
+    if world.conflicts != .break {
+      result.append(SessionFile.Metadatum(key: "conflicts", value: world.conflicts.rawValue))
+    }
+    return result
+  }
+
+  /// The lines that make one world of another.
+  static func lines(from old: World, to new: World) -> [String] {
+    var lines: [String] = []
+    if old.size != new.size { lines.append("set root.size = \(size(new.size))") }
+    if old.rules != new.rules { lines.append("set rules = \(new.rules.rawValue)") }
+    if old.conflicts != new.conflicts {
+      lines.append("set conflicts = \(new.conflicts.rawValue)")
+    }
+    return lines
+  }
+
+  private static func size(_ size: Size) -> String {
+    "\(NumberFormat.exact(size.width))x\(NumberFormat.exact(size.height))"
   }
 
   private static func apply(_ key: String, _ value: String, to world: World) -> World? {
@@ -59,7 +84,7 @@ enum Metadata {
     case "root":
       let numbers = value.split(separator: "x", omittingEmptySubsequences: false)
       guard numbers.count == 2, let width = Double(numbers[0]), let height = Double(numbers[1]),
-        width.isFinite, height.isFinite, width >= 0, height >= 0
+        (0...1e12).contains(width), (0...1e12).contains(height)
       else { return nil }
       world.size = Size(width: width, height: height)
     case "rules":

@@ -24,6 +24,7 @@ public struct Player: Sendable {
   /// Creates a player at the start of a file, in a new session with the file's world.
   public init(_ file: SessionFile, configuration: Configuration = Configuration()) {
     self.init(file, session: Session(configuration: configuration, metadata: file.metadata))
+    session.quizzes = file.quizzes
   }
 
   /// Creates a player that adds a file to a session; the file's metadata do not count.
@@ -40,15 +41,29 @@ public struct Player: Sendable {
     guard position < file.entries.count, !session.isFinished else { return nil }
     let entry = file.entries[position]
     position += 1
-    if entry.isFirstOfFence, entry.words.contains(.fresh) { session.startAfresh() }
-    return Step(entry: entry, evaluation: session.play(entry.command, perform: perform))
+    return Step(entry: entry, evaluation: session.play(entry, perform: perform))
   }
 }
 
 extension Session {
-  /// Evaluates an entry and all that follows from its effects.
-  mutating func play(_ entry: String, perform: Player.Perform) -> Evaluation {
-    var result = evaluate(entry)
+  /// Evaluates a command of a file, and keeps how the file has it.
+  ///
+  /// With `keepsOutput` an answer that is as the file records it keeps the file's wording.
+  mutating func evaluate(
+    of entry: SessionFile.Entry, keepsOutput: Bool = false
+  ) -> Evaluation {
+    if entry.isFirstOfFence, entry.words.contains(.fresh) { startAfresh() }
+    let start = history.steps.count
+    let result = evaluate(entry.command)
+    history.note(entry, from: start, keepsOutput: keepsOutput)
+    return result
+  }
+
+  /// Evaluates a command of a file and all that follows from its effects.
+  mutating func play(
+    _ entry: SessionFile.Entry, keepsOutput: Bool = false, perform: Player.Perform
+  ) -> Evaluation {
+    var result = evaluate(of: entry, keepsOutput: keepsOutput)
     var lines = acceptedLines
     // Files that run themselves are refused, so that the effects come to an end.
     while let index = result.effects.firstIndex(where: \.wantsReply) {

@@ -1,44 +1,34 @@
 import AutoLayout
 import Syntax
 
-// Saving, loading, running and verifying: texts come and go as effects.
+// Loading, running and verifying: texts come in as answers to effects.
 
 extension Session {
   /// How deeply files that run files may nest.
   private static let depthLimit = 8
 
-  /// `save FILE over`: the text goes out as an effect.
-  mutating func save(_ word: Word?, over: Bool) throws(NotebookError) -> Evaluation {
-    guard let path = word?.value ?? file else { throw .noFile }
-    let isOwn = file == path
-    let text: String
-    if path.lowercased().hasSuffix(".json") {
-      throw .noSuchFormat(Located(.json, word?.span ?? .none), known: [.md])
-    } else if path.lowercased().hasSuffix(".md") {
-      text = markdown(title: title ?? title(of: path))
-    } else {
-      text = plainScript
-    }
-    return Evaluation(
-      effects: [.writeFile(path: path, contents: text, mode: over || isOwn ? .replace : .create)])
-  }
-
   /// Takes the answer to an effect; what it led to.
   @discardableResult
   public mutating func resume(_ reply: EffectReply) -> Evaluation {
     acceptedLines = []
+    defer { countAmbiguous() }
     switch reply {
     case .written(let path):
       file = path
       return Evaluation(output: "saved \(path)")
     case .fileFailed(let path, let reason):
-      return failed(.file(path: path, reason: reason))
+      let purpose = reading.removeValue(forKey: path)
+      return refusal(
+        purpose == .lesson ? .unknownLesson(path) : .file(path: path, reason: reason), of: "")
     case .file(let path, let contents):
       return opened(path, contents)
-    case .directory(_, let files):
-      return Evaluation(effects: files.map { .readFile(path: $0, purpose: .verify) })
+    case .directory(let path, let files):
+      let purpose = reading.removeValue(forKey: path)
+      let inner: Effect.FilePurpose = purpose == .lesson ? .lessonTitle : .verify
+      for file in files { reading[file] = inner }
+      return Evaluation(effects: files.map { .readFile(path: $0, purpose: inner) })
     case .slideEnded(let value): return endSlide(value)
-    case .answered: return Evaluation()
+    case .answered(let text): return answered(text)
     }
   }
 
@@ -47,13 +37,19 @@ extension Session {
     let purpose = reading.removeValue(forKey: path) ?? .run
     let read: SessionFile
     do {
-      read = try SessionFile(reading: contents, name: path)
+      // A lesson is called by its number, which says nothing of the form.
+      read =
+        purpose == .lesson
+        ? try SessionFile(parsing: contents, name: path)
+        : try SessionFile(reading: contents, name: path)
     } catch {
       return failed(.sessionFile(error, path: path))
     }
     switch purpose {
     case .load: return load(read)
     case .run, .importing: return run(read)
+    case .lesson: return begin(read)
+    case .lessonTitle: return Evaluation(output: Self.listed(read))
     case .verify:
       let report = Notebook.verify(read)
       return Evaluation(
@@ -61,33 +57,59 @@ extension Session {
     }
   }
 
-  private func failed(_ error: NotebookError) -> Evaluation {
+  func failed(_ error: NotebookError) -> Evaluation {
     let diagnostic = Explanation(workspace).diagnostic(for: error, in: "")
     return Evaluation(errors: diagnostic.text(in: ""), status: diagnostic.status)
   }
 
-  /// A new state from a file, silently; lines that are refused are told.
+  /// A lesson in the list of them: how it is begun, and its heading.
+  private static func listed(_ file: SessionFile) -> String {
+    let name = String(file.name.split(separator: "/").last ?? "")
+    let digits = name.prefix { ("0"..."9").contains($0) }
+    let word = Int(digits).map(String.init) ?? Name.written(String(name.dropLast(".md".count)))
+    return "lesson \(word)   \(file.title ?? name)"
+  }
+
+  /// A new state from a file, silently; lines that are refused are told, and then nothing is loaded.
   private mutating func load(_ file: SessionFile) -> Evaluation {
-    var player = Player(file, configuration: configuration)
-    player.session.depth = depth + 1
+    guard !file.entries.isEmpty || !file.metadata.isEmpty || file.text.isEmpty else {
+      return failed(.sessionFile(.noFence, path: file.name))
+    }
+    var quiet = configuration
+    quiet.isInteractive = false
+    var session = Session(configuration: quiet, metadata: file.metadata)
+    session.depth = depth + 1
+    session.quizzes = file.quizzes
     var errors = ""
-    let prose = file.prose
-    for text in prose[0] ?? [] { player.session.keepProse(text) }
-    while let step = player.next(perform: answerWithoutFiles) {
-      defer { for text in prose[player.position] ?? [] { player.session.keepProse(text) } }
-      if step.evaluation.status >= .refused, !step.entry.words.contains(.expectError) {
-        errors += "\(file.name):\(step.entry.line): \(step.evaluation.errors)"
+    for piece in file.pieces {
+      switch piece {
+      case .prose(let text), .kept(let text): session.keepProse(text)
+      case .entry(let index):
+        let entry = file.entries[index]
+        if entry.words.contains(.skip) || session.isFinished { continue }
+        let answer = session.play(
+          entry, keepsOutput: !file.parts.isEmpty, perform: answerWithoutFiles)
+        if answer.status >= .refused, !entry.words.contains(.expectError) {
+          // In Markdown two characters stand before the command.
+          let column = answer.column + (file.parts.isEmpty ? 0 : 2)
+          let line = entry.line + answer.line - 1
+          errors += "\(file.name):\(line):\(column): \(answer.errors)"
+        }
       }
     }
     guard errors.isEmpty else {
       return Evaluation(errors: errors + "nothing was loaded.\n", status: .refused)
     }
-    let aliases = aliases
-    self = player.session
-    self.aliases = aliases
-    title = file.title
-    self.file = file.name
-    isFinished = false
+    if !file.parts.isEmpty { session.history.open(file.text) }
+    session.configuration = configuration
+    session.depth = depth
+    session.aliases = aliases
+    session.title = file.title
+    session.file = file.name
+    session.isFinished = false
+    // A file may be loaded as a detour.
+    session.lesson = lesson
+    self = session
     acceptedLines = ["load \(Name.quoted(file.name))"]
     return Evaluation()
   }
@@ -95,11 +117,11 @@ extension Session {
   /// A file's lines added here, with their output; stops at the first one that is refused.
   private mutating func run(_ file: SessionFile) -> Evaluation {
     guard depth < Self.depthLimit else { return failed(.tooManyFiles(path: file.name)) }
+    if quizzes.isEmpty { quizzes = file.quizzes }
     var result = Evaluation()
     var lines: [String] = []
     for entry in file.entries where !entry.words.contains(.skip) {
-      if entry.isFirstOfFence, entry.words.contains(.fresh) { startAfresh() }
-      let step = evaluate(entry.command)
+      let step = evaluate(of: entry)
       lines += acceptedLines
       result.append(step)
       if step.status >= .refused, !entry.words.contains(.expectError) { break }
@@ -108,73 +130,8 @@ extension Session {
     return result
   }
 
-  /// The accepted lines in order with their outputs, as a Markdown session file.
-  func markdown(title: String) -> String {
-    var text = "# \(title)\n\(Metadata.comment(for: start))\n"
-    var body = ""
-    var words = ""
-    func close() {
-      guard !body.isEmpty else { return }
-      let fence = FenceText.fence(atLeast: "```", holding: body)
-      text += "\n\(fence)layout\(words)\n\(body)\(fence)\n"
-      body = ""
-      words = ""
-    }
-    for step in history.steps {
-      if step.entry == Self.freshEntry {
-        close()
-        words = " fresh"
-      } else if step.isProse {
-        close()
-        text += "\n" + step.entry + "\n"
-      } else {
-        let lines = TextLines(step.entry).map(\.text)
-        body += lines.enumerated().map { ($0.offset == 0 ? "> " : ". ") + $0.element + "\n" }
-          .joined()
-        body += FenceText.recorded(step.output)
-      }
-    }
-    close()
-    return text
-  }
-
   /// Text between lines, as it stands in a file.
-  fileprivate mutating func keepProse(_ text: String) {
+  mutating func keepProse(_ text: String) {
     history.record(History.Step(entry: text, output: "", inverse: nil, isProse: true))
-  }
-
-  /// The accepted lines alone.
-  var plainScript: String {
-    history.steps.filter { $0.entry != Self.freshEntry && !$0.isProse }.map { $0.entry + "\n" }
-      .joined()
-  }
-
-  private func title(of path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    return String(name.split(separator: ".").first ?? "Session")
-  }
-}
-
-extension SessionFile {
-  /// The text between fences, without blank lines around it and the head of the file, by the number
-  /// of commands before it.
-  fileprivate var prose: [Int: [String]] {
-    var result: [Int: [String]] = [:]
-    var commands = 0
-    for part in parts {
-      switch part {
-      case .fence(let fence): commands += fence.pieces.count
-      case .kept(let text):
-        var lines = TextLines(text).map(\.text)
-        if commands == 0 {
-          lines.removeAll { $0.hasPrefix("<!-- layout ") }
-          if let title, let index = lines.firstIndex(of: "# " + title) { lines.remove(at: index) }
-        }
-        while lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
-        while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
-        if !lines.isEmpty { result[commands, default: []].append(lines.joined(separator: "\n")) }
-      }
-    }
-    return result
   }
 }

@@ -105,6 +105,7 @@ public struct SessionFile: Equatable, Sendable {
 
   /// Reads a Markdown session file; the error carries line and column.
   public init(parsing text: String, name: String) throws(SessionFileError) {
+    try Self.check(text)
     var reader = MarkdownReader(text)
     try reader.read()
     self.name = name
@@ -123,15 +124,6 @@ public struct SessionFile: Equatable, Sendable {
     metadata = []
     parts = []
     entries = PlainScript.entries(of: text)
-  }
-
-  /// Reads a file by the ending of its name: `.md` as Markdown, anything else as a plain script.
-  public init(reading text: String, name: String) throws(SessionFileError) {
-    if name.lowercased().hasSuffix(".md") {
-      try self.init(parsing: text, name: name)
-    } else {
-      self.init(plain: text, name: name)
-    }
   }
 
   /// The file's text with other outputs: `outputs[i]` for ``entries```[i]`, `nil` to keep it.
@@ -172,4 +164,14 @@ public enum SessionFileError: Error, Equatable, Sendable {
   case laterVersion(String, line: Int)
   /// A line of output or a continuation before the first command of a fence.
   case outputBeforeCommand(line: Int)
+  /// Bytes that are no text: the file is damaged, or of another kind.
+  case notText(line: Int, column: Int)
+  /// More text than any session has; the place where it becomes too much.
+  case tooLong(line: Int, column: Int)
+  /// Neither a fence of commands nor metadata: the file is of another kind.
+  case noFence
+  /// JSON that breaks off or is misspelt.
+  case badJSON(line: Int, column: Int)
+  /// JSON that is no session.
+  case foreignJSON
 }

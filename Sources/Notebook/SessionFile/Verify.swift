@@ -12,7 +12,7 @@ public struct VerifyReport: Equatable, Sendable {
     public var expected: String
     /// What came.
     public var actual: String
-    /// What is different, and the reason from the solver where there is one.
+    /// What is different; behind the first line the reason from the solver, where there is one.
     public var reason: String
   }
 
@@ -40,7 +40,7 @@ public func verify(
   while let step = player.next(perform: perform) {
     report.commands += 1
     let actual = step.evaluation.output + step.evaluation.errors
-    if let problem = difference(step.entry, actual, status: step.evaluation.status) {
+    if let problem = difference(step, actual, in: player.session) {
       report.differences.append(
         VerifyReport.Difference(
           line: step.entry.line, command: step.entry.command,
@@ -69,14 +69,18 @@ public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
 
 /// Why the outcome of an entry is not the recorded one; `nil` when it is.
 private func difference(
-  _ entry: SessionFile.Entry, _ actual: String, status: Evaluation.Status
+  _ step: Player.Step, _ actual: String, in session: Session
 ) -> String? {
+  let (entry, status) = (step.entry, step.evaluation.status)
+  let reasons = DifferenceReason(session: session)
   let mayFail = entry.words.contains(.expectError)
   if mayFail, status < .expectationFailed {
     return "it was accepted, and the fence says expect-error"
   }
   guard let recorded = entry.recorded else {
-    return mayFail || status < .expectationFailed ? nil : "it must succeed, and was refused"
+    if mayFail || status < .expectationFailed { return nil }
+    guard status == .expectationFailed else { return "it must succeed, and was refused" }
+    return "it must hold\n" + reasons.reason(ofClaim: entry.command)
   }
   if entry.words.contains(.exact) {
     return actual == recorded ? nil : "it is to be the same character for character"
@@ -85,5 +89,11 @@ private func difference(
     // A recorded refusal is an outcome like any other.
     return nil
   }
-  return "line \(line + 1) of the answer differs"
+  let found = Array(TextLines(actual)).map(\.text)
+  let wanted = Array(TextLines(recorded)).map(\.text)
+  let reason =
+    found.indices.contains(line) && wanted.indices.contains(line)
+    ? reasons.reason(of: found[line], wanted[line]) : ""
+  return ["line \(line + 1) of the answer differs", reason].filter { !$0.isEmpty }.joined(
+    separator: "\n")
 }

@@ -12,7 +12,7 @@ extension VerifyReport {
       }
       result += Text.indented(
         difference.actual.isEmpty ? "(nothing)" : difference.actual, by: "  + ")
-      result += "  \(difference.reason)\n"
+      result += Text.indented(difference.reason, by: "  ")
     }
     return result
       + "\(name): \(differences.count) of \(Text.count(commands, "command")) not as recorded\n"

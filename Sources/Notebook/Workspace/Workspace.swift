@@ -15,6 +15,10 @@ struct Workspace: Sendable {
   var made: [(id: ConstraintID, origin: Origin)] = []
   /// The names the present entry made, changed or removed, for the reply.
   var notes: [String] = []
+  /// What happened beside, in a few words each, for the reply.
+  var remarks: [String] = []
+  /// Constraints that the present entry implies without spelling them out, which the reply does.
+  var implied: [ConstraintID] = []
 
   /// Where a constraint of the present entry comes from.
   struct Origin: Sendable {
@@ -26,6 +30,13 @@ struct Workspace: Sendable {
 
   init(layout: Layout = Layout()) {
     self.layout = layout
+  }
+
+  /// An empty layout in a world; in the usual one, should the layout refuse this one.
+  init(in world: World) {
+    layout = Layout()
+    // Metadata allow only worlds that an empty layout accepts.
+    do { try layout.apply([.world(world)]) } catch { layout = Layout() }
   }
 
   // MARK: - Reading, the draft included
@@ -152,12 +163,15 @@ struct Workspace: Sendable {
     return inverse
   }
 
-  /// Takes back what the entry did, and forgets it.
-  mutating func rollBack() {
+  /// Takes back what the entry did, and forgets it; why this failed, if it did.
+  ///
+  /// The edits lead back to a document that was accepted before, so that it should not.
+  mutating func rollBack() -> NotebookError? {
     let inverse = inverse
     clear()
-    // These edits lead back to a document that was accepted before.
-    if !inverse.isEmpty { _ = try? layout.apply(inverse) }
+    guard !inverse.isEmpty else { return nil }
+    do { try layout.apply(inverse) } catch { return .layout(error, nil) }
+    return nil
   }
 
   /// Forgets the entry.
@@ -165,6 +179,8 @@ struct Workspace: Sendable {
     draft = Draft()
     made = []
     notes = []
+    remarks = []
+    implied = []
     inverse = []
   }
 

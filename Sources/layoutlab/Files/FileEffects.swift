@@ -11,9 +11,17 @@ struct FileEffects {
   /// The answer to an effect on files; `nil` for every other effect.
   func perform(_ effect: Effect) -> EffectReply? {
     switch effect {
+    case .readFile(let path, .lesson):
+      answer(path) { () throws(FileError) in
+        .file(path: path, contents: try TextFile.read(LessonFolder.file(called: path)))
+      }
     case .readFile(let path, _):
       answer(path) { () throws(FileError) in
         .file(path: path, contents: try TextFile.read(find(path)))
+      }
+    case .listDirectory(let path, .lesson):
+      answer(path) { () throws(FileError) in
+        .directory(path: path, files: try LessonFolder.files())
       }
     case .listDirectory(let path, _):
       answer(path) { () throws(FileError) in

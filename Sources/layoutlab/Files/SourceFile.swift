@@ -52,13 +52,12 @@ enum SourceFile {
     return String(decoding: try TextFile.readBytes(STDIN_FILENO), as: UTF8.self)
   }
 
-  /// A text with a `layout` fence, or with the ending `.md`, is a session; any other is a script.
+  /// A text with a `layout` fence, or with the ending `.md`, is a session; what any other is, its
+  /// ending says.
   private static func parse(_ text: String, name: String) throws(Unreadable) -> SessionFile {
-    guard name.hasSuffix(".md") || hasFence(text) else {
-      return SessionFile(plain: text, name: name)
-    }
     do {
-      return try SessionFile(parsing: text, name: name)
+      return name.hasSuffix(".md") || hasFence(text)
+        ? try SessionFile(parsing: text, name: name) : try SessionFile(reading: text, name: name)
     } catch {
       throw Unreadable(message: error.described(in: name))
     }

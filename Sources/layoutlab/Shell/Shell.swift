@@ -4,7 +4,8 @@ import Notebook
 
 /// An interactive session.
 struct Shell {
-  private var session: Session
+  /// The session as the entries left it.
+  private(set) var session: Session
   private let events: Events
   private let editor: LineEditor
   private let effects: TerminalEffects

@@ -1,0 +1,118 @@
+internal import AutoLayout
+
+// Constraints read as a program: each line sets its left side once, with what is known by then.
+
+extension Layout {
+  /// What a number is when every equation is an assignment; `nil` where that has no meaning: right
+  /// to left, and for attributes that are no edge, centre or size.
+  func assignedValue(of number: LayoutNumber) -> Double? {
+    guard !document.world.isRightToLeft else { return nil }
+    var program = AssignedLayout(self)
+    for (_, record) in activeConstraints where record.relation == .equal {
+      guard program.assign(record) else { return nil }
+    }
+    switch number {
+    case .attribute(let attribute): return program.value(of: attribute)
+    case .x(let item): return program.value(of: ItemAttribute(item, .left))
+    case .y(let item): return program.value(of: ItemAttribute(item, .top))
+    }
+  }
+}
+
+/// Frames as variables of a program.
+///
+/// Places are those of the root.
+private struct AssignedLayout {
+  /// One axis of a frame.
+  fileprivate struct Extent {
+    var start = 0.0
+    var size = 0.0
+    /// Whether an edge was assigned: a second one then sets the size.
+    var hasStart = false
+  }
+
+  private let layout: Layout
+  private var horizontal: [ItemID: Extent] = [:]
+  private var vertical: [ItemID: Extent] = [:]
+
+  init(_ layout: Layout) {
+    self.layout = layout
+    let root = layout.document.world.size
+    for id in layout.liveItems {
+      let natural = layout.intrinsicSize(of: id)
+      horizontal[id] = Extent(size: natural.width ?? 0)
+      vertical[id] = Extent(size: natural.height ?? 0)
+    }
+    horizontal[.root] = Extent(size: root.width, hasStart: true)
+    vertical[.root] = Extent(size: root.height, hasStart: true)
+  }
+
+  /// Carries out an equation; `false` when it names what a program of frames does not know.
+  mutating func assign(_ record: ConstraintRecord) -> Bool {
+    guard record.first.area == .own, record.constantSource == .points else { return false }
+    var value = record.constant
+    for term in record.second {
+      guard let known = place(of: term.anchor) else { return false }
+      value += term.multiplier * known
+    }
+    // Assigning to the root changes nothing that a view shows.
+    guard record.first.item != .root else { return true }
+    let id = record.first.item
+    switch record.first.attribute {
+    case .left, .leading: horizontal[id]?.setStart(value)
+    case .top: vertical[id]?.setStart(value)
+    case .right, .trailing: horizontal[id]?.setEnd(value)
+    case .bottom: vertical[id]?.setEnd(value)
+    case .width: horizontal[id]?.size = value
+    case .height: vertical[id]?.size = value
+    case .centerX: horizontal[id]?.setCenter(value)
+    case .centerY: vertical[id]?.setCenter(value)
+    default: return false
+    }
+    return true
+  }
+
+  /// The value of an attribute in the coordinates of its superview.
+  func value(of attribute: ItemAttribute) -> Double? {
+    guard attribute.area == .own, let place = place(of: attribute) else { return nil }
+    guard attribute.attribute.isLocation,
+      let superview = layout.record(of: attribute.item)?.superview
+    else { return place }
+    let origin =
+      attribute.attribute.axis == .vertical ? vertical[superview] : horizontal[superview]
+    return place - (origin?.start ?? 0)
+  }
+
+  private func place(of attribute: ItemAttribute) -> Double? {
+    guard attribute.area == .own, let h = horizontal[attribute.item],
+      let v = vertical[attribute.item]
+    else { return nil }
+    return switch attribute.attribute {
+    case .left, .leading: h.start
+    case .right, .trailing: h.start + h.size
+    case .centerX: h.start + h.size / 2
+    case .width: h.size
+    case .top: v.start
+    case .bottom: v.start + v.size
+    case .centerY: v.start + v.size / 2
+    case .height: v.size
+    default: nil
+    }
+  }
+}
+
+extension AssignedLayout.Extent {
+  fileprivate mutating func setStart(_ value: Double) {
+    start = value
+    hasStart = true
+  }
+
+  fileprivate mutating func setEnd(_ value: Double) {
+    if hasStart { size = value - start } else { start = value - size }
+  }
+
+  fileprivate mutating func setCenter(_ value: Double) {
+    start = value - size / 2
+    hasStart = true
+  }
+}

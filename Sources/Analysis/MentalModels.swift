@@ -1,0 +1,90 @@
+public import AutoLayout
+
+/// What people often believe Auto Layout does; each is solved for, so that a wrong prediction can be
+/// recognised by its number.
+///
+/// In the order in which they are told: where several give a number, the first is the likeliest.
+public enum MentalModel: String, CaseIterable, Sendable {
+  /// An optional constraint that cannot be met is dropped, and pulls no longer.
+  case forgetsUnmet
+  /// Among lines that contradict each other the last one holds, whatever the priorities.
+  case lastLineWins
+  /// Among lines that contradict each other the first one holds, whatever the priorities.
+  case firstLineWins
+  /// Hugging keeps a view from shrinking, resistance from growing.
+  case swapsHuggingAndResistance
+  /// The view with the higher hugging stretches, the one with the higher resistance is squeezed.
+  case higherGivesWay
+  /// Leading is always left.
+  case readsLeftToRight
+  /// Insets lie inside a size, and take nothing from it.
+  case putsInsetsInside
+  /// A positive constant on a trailing or bottom edge points inwards.
+  case flipsTrailing
+  /// Lines are assignments: the left side is set to the right one, once, in order.
+  case assigns
+}
+
+/// A number of a layout that can be predicted.
+public enum LayoutNumber: Hashable, Sendable {
+  /// An attribute, in the coordinates of its item's superview.
+  case attribute(ItemAttribute)
+  /// The left edge of a frame in its superview.
+  case x(ItemID)
+  /// The top edge of a frame in its superview.
+  case y(ItemID)
+}
+
+/// What a mental model says a number is.
+public struct Misconception: Equatable, Sendable {
+  /// The model.
+  public var model: MentalModel
+  /// What the number is in it, in points.
+  public var value: Double
+  /// The constraints that the model reads otherwise, in order of activation.
+  public var constraints: [ConstraintID]
+}
+
+extension Layout {
+  /// What a number is; `nil` when more than one value is as good.
+  public mutating func uniqueValue(of number: LayoutNumber) -> Double? {
+    switch number {
+    case .attribute(let attribute):
+      range(of: attribute).isPoint ? value(of: attribute) : nil
+    case .x(let item): ranges(of: item).x.isPoint ? frame(of: item).x : nil
+    case .y(let item): ranges(of: item).y.isPoint ? frame(of: item).y : nil
+    }
+  }
+
+  /// What the mental models that read this layout otherwise say a number is, in the order of
+  /// ``MentalModel``.
+  ///
+  /// A model in which the number has several values, or its true one, says nothing. Each costs a few
+  /// solutions of the whole layout; above 500 active constraints nothing is solved.
+  public func misconceptions(of number: LayoutNumber) -> [Misconception] {
+    var layout = self
+    let truth = layout.uniqueValue(of: number)
+    guard activeConstraints.count <= 500 else { return [] }
+    return MentalModel.allCases.compactMap { model in
+      guard let (value, constraints) = reading(of: number, under: model),
+        truth.map({ abs($0 - value) > 0.01 }) ?? true
+      else { return nil }
+      return Misconception(model: model, value: value, constraints: constraints)
+    }
+  }
+
+  private func reading(
+    of number: LayoutNumber, under model: MentalModel
+  ) -> (value: Double, constraints: [ConstraintID])? {
+    if model == .assigns { return assignedValue(of: number).map { ($0, []) } }
+    guard let read = layout(under: model) else { return nil }
+    var layout = read.0
+    return layout.uniqueValue(of: number).map { ($0, read.1) }
+  }
+
+  /// The explicit constraints that take part, in order of activation.
+  var activeConstraints: [(id: ConstraintID, record: ConstraintRecord)] {
+    liveConstraints.compactMap { id in record(of: id).map { (id, $0) } }
+      .filter(\.record.isActive).sorted { $0.record.activation < $1.record.activation }
+  }
+}

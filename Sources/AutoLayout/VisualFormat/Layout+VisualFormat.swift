@@ -1,0 +1,23 @@
+// Apple's fluent form of visual formats.
+
+extension Layout {
+  /// The constraints of a visual format, to be activated
+  /// (`constraints(withVisualFormat:options:metrics:views:)`).
+  ///
+  /// Names that `views` does not have are those of the layout's items. Keys of `metrics` are
+  /// compared letter by letter.
+  public func constraints(
+    withVisualFormat format: String, options: VisualFormatOptions = VisualFormatOptions(),
+    metrics: [String: Double] = [:], views: [String: View] = [:]
+  ) throws(VisualFormatError) -> [LayoutConstraint] {
+    let format = try VisualFormat(parsing: format)
+    let constraints = try format.constraints(
+      options, metric: { metrics[$0] },
+      view: { name in
+        if let view = views[name] { return view.id }
+        guard case .item(let id) = lookup(name) else { return nil }
+        return id
+      }, superview: { record(of: $0)?.superview })
+    return constraints.map(\.constraint)
+  }
+}

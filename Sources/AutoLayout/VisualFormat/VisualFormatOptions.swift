@@ -1,0 +1,53 @@
+/// What may be said of a whole visual format, beside the format (`NSLayoutConstraint.FormatOptions`).
+public struct VisualFormatOptions: Equatable, Sendable {
+  /// In which sense a horizontal format is read; vertical ones always go down.
+  public enum Direction: String, CaseIterable, Sendable {
+    /// As text flows, between leading and trailing edges.
+    case leadingToTrailing
+    /// Between left and right edges, whatever the writing direction.
+    case leftToRight
+    /// From the right edge to the left one, whatever the writing direction.
+    case rightToLeft
+  }
+
+  /// Attributes in which neighbours are aligned across the axis: one constraint a pair each.
+  public var alignments: [LayoutAttribute]
+  /// In which sense the format is read.
+  public var direction: Direction
+
+  /// Creates options; without arguments those that UIKit writes as `[]`.
+  public init(align alignments: [LayoutAttribute] = [], direction: Direction = .leadingToTrailing) {
+    self.alignments = alignments
+    self.direction = direction
+  }
+
+  /// The attributes of the edges at which a format starts and ends.
+  func edges(_ axis: Axis) -> (start: LayoutAttribute, end: LayoutAttribute) {
+    switch (axis, direction) {
+    case (.vertical, _): (.top, .bottom)
+    case (.horizontal, .leadingToTrailing): (.leading, .trailing)
+    case (.horizontal, .leftToRight): (.left, .right)
+    case (.horizontal, .rightToLeft): (.right, .left)
+    }
+  }
+
+  /// Whether positions fall along the format.
+  func isReversed(_ axis: Axis) -> Bool {
+    axis == .horizontal && direction == .rightToLeft
+  }
+}
+
+extension LayoutAttribute {
+  /// The same edge of the rectangle within the margins; other attributes stay.
+  var atMargin: LayoutAttribute {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    default: self
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// Of equations in order, those that are independent of the ones before, and how any sum of
+/// unknowns combines from them.
+///
+/// Right sides play no part. The basis is the solver's own, in triangular form, so that a
+/// combination costs by what it consists of.
+struct EquationBasis {
+  private var engine = Engine()
+  private let weights: [Double]
+
+  /// `equations` are lists of terms, each with an unknown in one term at most; unknowns are
+  /// numbered below `unknownCount`.
+  init(_ equations: [[Entry]], unknownCount: Int) {
+    weights = equations.map { terms in
+      let largest = terms.reduce(0) { max($0, abs($1.coefficient)) }
+      return largest > 0 ? largest.binade : 1
+    }
+    for _ in 0..<unknownCount { _ = engine.addUnknown() }
+    for (index, terms) in equations.enumerated() {
+      let weight = weights[index]
+      let row = EngineRow(
+        constant: 0, strength: 1000, weight: weight, costsAbove: true, costsBelow: true,
+        order: index, age: index)
+      let scaled = terms.map { Entry(index: $0.index, coefficient: $0.coefficient / weight) }
+      engine.attach(engine.store(row, scaled))
+    }
+    // With all right sides 0 nothing moves and nothing contradicts.
+    try? engine.enter(equations.indices.map(Int32.init))
+  }
+
+  /// Whether an equation is independent of those before.
+  func contains(_ equation: Int) -> Bool { engine.rows[equation].owner >= 0 }
+
+  /// The equations that add up to a sum, with their factors; nil if none do.
+  mutating func combination(of terms: [Entry]) -> [Entry]? {
+    engine.solveSupport(terms)
+    let size = terms.reduce(0) { max($0, abs($1.coefficient)) }
+    var combination: [Entry] = []
+    for entry in engine.support where abs(entry.coefficient) > 1e-9 * size {
+      guard entry.index >= 0 else { return nil }
+      let weight = weights[Int(entry.index)]
+      combination.append(Entry(index: entry.index, coefficient: entry.coefficient / weight))
+    }
+    return combination
+  }
+}

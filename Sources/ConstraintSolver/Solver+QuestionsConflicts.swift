@@ -1,0 +1,157 @@
+/// All ways in which required constraints contradict.
+extension Solver {
+  /// The minimal sets of required constraints, broken ones among them, that cannot hold together.
+  ///
+  /// At most `limit` sets are found, each ends as early in the order as any that comes after it;
+  /// `isComplete` says that there are no others. There may be more of them than can be counted:
+  /// the search also ends, incomplete, after a fixed amount of work. Costs nothing where nothing
+  /// is broken.
+  public mutating func conflicts(limit: Int) -> (sets: [ConflictSet], isComplete: Bool) {
+    let known = statements.indices.filter { statements[$0].conflict != nil }
+      .sorted { place($0) < place($1) }
+    guard !known.isEmpty else { return ([], true) }
+    guard limit > 0 else { return ([], false) }
+    var sets = known.compactMap { statements[$0].conflict }
+    var isComplete = true
+    for part in contradictoryParts() {
+      let members = Set(part)
+      var search = ConflictSearch(
+        known: sets.map { $0.members.map { Int($0.constraint.index) } }
+          .filter { $0.allSatisfy(members.contains) })
+      while sets.count <= limit, !search.isExhausted, let left = search.nextLeftOut() {
+        let kept = part.filter { !left.contains($0) }
+        let conflict = conflict(among: kept)
+        search.note(conflict.map { $0.members.map { Int($0.constraint.index) } }, cost: kept.count)
+        if let conflict { sets.append(conflict) }
+      }
+      if search.isExhausted { isComplete = false }
+    }
+    if sets.count > limit { isComplete = false }
+    return (Array(inOrder(sets).prefix(limit)), isComplete)
+  }
+
+  private func inOrder(_ sets: [ConflictSet]) -> [ConflictSet] {
+    let keyed = sets.map { set in
+      (set, set.members.reversed().map { place(Int($0.constraint.index)) })
+    }
+    return keyed.sorted { $0.1.lexicographicallyPrecedes($1.1) { $0 < $1 } }.map(\.0)
+  }
+
+  /// The required constraints in parts, in order, so that each minimal conflict is in one part;
+  /// those without a conflict are left out.
+  ///
+  /// Two equations are in one part if a minimal dependence contains both: the connected components
+  /// of the matroid of the left sides, found from one basis. A contradiction is a dependence.
+  private func contradictoryParts() -> [[Int]] {
+    let required = statements.indices.filter { statements[$0].constraint?.strength == .required }
+      .sorted { place($0) < place($1) }
+    let bounds = unknowns.indices.filter { unknowns[$0].isAlive && unknowns[$0].isNonNegative }
+    let rows = required.map(entries) + bounds.map { [Entry(index: Int32($0), coefficient: 1)] }
+    var basis = EquationBasis(rows, unknownCount: unknowns.count)
+    var parts = Array(rows.indices)
+    func part(_ row: Int) -> Int {
+      var row = row
+      while parts[row] != row { row = parts[row] }
+      return row
+    }
+    for row in rows.indices where !basis.contains(row) {
+      for entry in basis.combination(of: rows[row]) ?? [] {
+        let (a, b) = (part(row), part(Int(entry.index)))
+        parts[max(a, b)] = min(a, b)
+      }
+    }
+    var members: [Int: [Int]] = [:]
+    for row in required.indices { members[part(row), default: []].append(required[row]) }
+    return members.keys.sorted().compactMap { members[$0] }.filter { slots in
+      slots.contains { statements[$0].conflict != nil }
+    }
+  }
+
+  /// The canonical conflict of some constraints, given in order; nil if they can hold.
+  private func conflict(among slots: [Int]) -> ConflictSet? {
+    var solver = Solver()
+    let constraints = slots.compactMap { statements[$0].constraint }
+    let mentioned = Set(constraints.flatMap { $0.terms.map { Int($0.variable.index) } })
+      .sorted { unknowns[$0].age < unknowns[$1].age }
+    var local: [Int: Variable] = [:]
+    for slot in mentioned {
+      local[slot] = solver.addVariable(isNonNegative: unknowns[slot].isNonNegative)
+    }
+    let copies = constraints.map { constraint in
+      LinearConstraint(
+        constraint.terms.compactMap { term in
+          local[Int(term.variable.index)].map { Term($0, term.coefficient) }
+        }, constraint.relation, constraint.constant)
+    }
+    var places: [LinearConstraint.ID: Int] = [:]
+    do {
+      try solver.transaction { solver throws(SolverError) in
+        for (at, constraint) in copies.enumerated() { places[try solver.add(constraint)] = at }
+      }
+      return nil
+    } catch .conflict(var set) {
+      for at in set.members.indices {
+        guard let place = places[set.members[at].constraint] else { continue }
+        set.members[at].constraint = id(slots[place])
+      }
+      for at in set.bounds.indices {
+        set.bounds[at].variable = variable(mentioned[Int(set.bounds[at].variable.index)])
+      }
+      return set
+    } catch {
+      return nil
+    }
+  }
+}
+
+/// The enumeration of minimal conflicts by what hits them all.
+///
+/// Whoever leaves out a minimal hitting set of the conflicts found so far meets a new conflict, or
+/// can hold the rest. When all minimal hitting sets let the rest hold, they are those of all
+/// conflicts; and since the minimal hitting sets of the minimal hitting sets are the conflicts
+/// again (Berge), none is missing.
+private struct ConflictSearch {
+  /// When the search gives up, in constraints tried and sets written.
+  private static let mostWork = 100_000
+
+  private var hittingSets: [(members: Set<Int>, isDone: Bool)] = [([], false)]
+  private var current = 0
+  private var work = 0
+  var isExhausted: Bool { work >= Self.mostWork }
+
+  init(known: [[Int]]) {
+    for conflict in known { add(conflict) }
+  }
+
+  /// A minimal hitting set that has not been tried, the smallest first; nil when all are done.
+  mutating func nextLeftOut() -> Set<Int>? {
+    let open = hittingSets.indices.filter { !hittingSets[$0].isDone }
+    guard let at = open.min(by: { hittingSets[$0].members.count < hittingSets[$1].members.count })
+    else { return nil }
+    current = at
+    return hittingSets[at].members
+  }
+
+  /// Notes what is left of the constraints without the last hitting set: a conflict or none.
+  mutating func note(_ conflict: [Int]?, cost: Int) {
+    work += cost
+    if let conflict { add(conflict) } else { hittingSets[current].isDone = true }
+  }
+
+  /// Makes the hitting sets hit one more conflict.
+  private mutating func add(_ conflict: [Int]) {
+    let missing = hittingSets.filter { $0.members.isDisjoint(with: conflict) }
+    hittingSets.removeAll { $0.members.isDisjoint(with: conflict) }
+    let hitting = hittingSets
+    for (members, _) in missing {
+      for member in conflict {
+        let larger = members.union([member])
+        work += 1 + hitting.count / 64
+        guard !isExhausted else { return }
+        if !hitting.contains(where: { $0.members.isSubset(of: larger) }) {
+          hittingSets.append((larger, false))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import AutoLayout
+import Syntax
+
+// `insert new between (a, b)`: the gap between two neighbours is found and replaced by two.
+
+extension Workspace {
+  /// Both new gaps are as the old one was: relation, length and priority.
+  ///
+  /// In a stack the item takes its place among the arranged views.
+  mutating func add(_ line: InsertLine) throws(NotebookError) {
+    try settle()
+    let item = try plainItem(line.item)
+    let one = try plainItem(line.first)
+    let other = try plainItem(line.second)
+    let span = line.first.span.union(line.second.span)
+    for (id, place) in [(one, line.first), (other, line.second)] where id == item {
+      throw .listedTwice(Word(name(id), place.span))
+    }
+    if one == other { throw .listedTwice(Word(name(other), line.second.span)) }
+    if try arrange(item, between: one, other) { return }
+    let gaps = layout.liveConstraints.filter { id in
+      guard let record = record(id), record.isActive else { return false }
+      return record.isGap(between: one, other)
+    }
+    guard let old = gaps.first, let gap = record(old) else { throw .noGap(one, other, span) }
+    guard gaps.count == 1 else { throw .manyGaps(one, other, gaps, span) }
+    discard(old)
+    remark(removed: [Self.written(gap.name)])
+    let origin = Origin(first: line.item.span, second: span)
+    try imply(
+      gap.split(by: item).map { Sketch(record: $0, origin: origin) }, Suffixes())
+  }
+
+  /// Puts an item between neighbours in a stack; whether they are ones.
+  private mutating func arrange(
+    _ item: ItemID, between one: ItemID, _ other: ItemID
+  ) throws(NotebookError) -> Bool {
+    guard let stack = record(one)?.superview, let arranged = record(stack)?.stack?.arranged,
+      let first = arranged.firstIndex(of: one), let second = arranged.firstIndex(of: other),
+      abs(first - second) == 1
+    else { return false }
+    remark(removed: try reparent(item, to: stack))
+    change(stack) { record in
+      record.stack?.arranged.removeAll { $0 == item }
+      guard let place = record.stack?.arranged.firstIndex(of: first < second ? other : one) else {
+        return
+      }
+      record.stack?.arranged.insert(item, at: place)
+    }
+    notes.append("\(name(item)) in \(name(stack))")
+    return true
+  }
+
+  /// Tells which constraints died beside what was asked for.
+  mutating func remark(removed names: [String]) {
+    guard !names.isEmpty else { return }
+    remarks.append("\(Text.short(names)) removed")
+  }
+}
+
+extension ConstraintRecord {
+  /// Whether it holds the end of one item to the start of the other, in either order.
+  fileprivate func isGap(between one: ItemID, _ other: ItemID) -> Bool {
+    guard second.count == 1, let term = second.first, term.multiplier == 1,
+      constantSource == .points, first.area == .own, term.anchor.area == .own,
+      first.item == one && term.anchor.item == other
+        || first.item == other && term.anchor.item == one
+    else { return false }
+    return first.attribute.facing == term.anchor.attribute
+  }
+
+  /// The two constraints that stand for this one when an item comes between.
+  fileprivate func split(by item: ItemID) -> [ConstraintRecord] {
+    guard let term = second.first else { return [] }
+    var before = self
+    before.first = ItemAttribute(item, first.attribute)
+    var behind = self
+    behind.second = [ScaledAttribute(1, ItemAttribute(item, term.anchor.attribute))]
+    let pair = first.attribute.isStart ? [before, behind] : [behind, before]
+    return pair.map { record in
+      var record = record
+      record.group = nil
+      return record
+    }
+  }
+}
+
+extension LayoutAttribute {
+  /// The edge of a neighbour that lies opposite to this edge; `nil` for what is no edge.
+  fileprivate var facing: LayoutAttribute? {
+    switch self {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .left: .right
+    case .right: .left
+    case .top: .bottom
+    case .bottom: .top
+    default: nil
+    }
+  }
+
+  /// Whether it is the edge at which an item begins.
+  fileprivate var isStart: Bool { self == .leading || self == .left || self == .top }
+}

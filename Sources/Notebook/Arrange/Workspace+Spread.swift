@@ -1,0 +1,124 @@
+import AutoLayout
+import Syntax
+
+// `spread (a, b, c) horizontal in root`: items from edge to edge, with guides for what is equal.
+
+extension Workspace {
+  /// Each end and gap of which the line gives no length becomes a guide, and all of these guides are
+  /// of one length; so `gaps 8` alone puts the group into the middle.
+  mutating func add(_ line: SpreadLine) throws(NotebookError) {
+    var items: [ItemID] = []
+    for item in line.items {
+      let id = try plainItem(item)
+      guard !items.contains(id) else { throw .listedTwice(Word(name(id), item.span)) }
+      if id == .root { throw .rootIsFixed(item.span) }
+      items.append(id)
+    }
+    guard let first = items.first, let last = items.last else { return }
+    var row = Row(axis: line.axis?.value ?? .horizontal)
+    if let container = line.container {
+      row.container = try item(container, besides: first)
+      row.area = try area(container)
+      row.span = container.span
+    } else {
+      row.container = record(first)?.superview ?? .root
+    }
+    row.connect(row.outer(row.start), to: first, try gap(line.ends, &row), atStart: true)
+    for (one, other) in zip(items, items.dropFirst()) {
+      row.connect(
+        ItemAttribute(one, row.end), to: other, try gap(line.gaps, &row), atStart: true)
+    }
+    row.connect(row.outer(row.end), to: last, try gap(line.ends, &row), atStart: false)
+    row.finish()
+    try imply(row.sketches(line.items.map(\.span)), line.suffixes)
+  }
+
+  /// The length of an end or gap, or a new guide for it.
+  private mutating func gap(
+    _ length: Located<Double>?, _ row: inout Row
+  ) throws(NotebookError) -> Row.Gap {
+    if let length { return .length(length.value) }
+    let isGuide = record(row.container)?.kind == .guide
+    let owner = isGuide ? record(row.container)?.superview ?? .root : row.container
+    var number = 1
+    while lookup("spacer\(number)") != nil { number += 1 }
+    let id = nextItem
+    set(id, ItemRecord(name: "spacer\(number)", kind: .guide, superview: owner))
+    notes.append("spacer\(number)")
+    row.spacers.append(id)
+    return .guide(id)
+  }
+}
+
+/// The constraints of a row in the making.
+private struct Row {
+  /// What lies between two neighbours.
+  enum Gap {
+    case length(Double)
+    case guide(ItemID)
+  }
+
+  let axis: AxisName
+  var container = ItemID.root
+  var area = LayoutArea.own
+  var span = SourceSpan.none
+  var spacers: [ItemID] = []
+  private var records: [ConstraintRecord] = []
+
+  init(axis: AxisName) {
+    self.axis = axis
+  }
+
+  var start: LayoutAttribute { axis == .horizontal ? .leading : .top }
+  var end: LayoutAttribute { axis == .horizontal ? .trailing : .bottom }
+  private var size: LayoutAttribute { axis == .horizontal ? .width : .height }
+
+  /// An edge of the container.
+  func outer(_ edge: LayoutAttribute) -> ItemAttribute {
+    ItemAttribute(container, edge, of: area)
+  }
+
+  /// Ties an item to what lies before it, or behind it at the end of the row.
+  mutating func connect(
+    _ edge: ItemAttribute, to item: ItemID, _ gap: Gap, atStart: Bool
+  ) {
+    switch (gap, atStart) {
+    case (.length(let length), true): relate(ItemAttribute(item, start), edge, length)
+    case (.length(let length), false): relate(edge, ItemAttribute(item, end), length)
+    case (.guide(let guide), true):
+      relate(ItemAttribute(guide, start), edge)
+      relate(ItemAttribute(item, start), ItemAttribute(guide, end))
+    case (.guide(let guide), false):
+      relate(ItemAttribute(guide, start), ItemAttribute(item, end))
+      relate(edge, ItemAttribute(guide, end))
+    }
+  }
+
+  /// The guides are of one length and, across the row, as long as the container.
+  mutating func finish() {
+    for guide in spacers.dropFirst() {
+      relate(ItemAttribute(guide, size), ItemAttribute(spacers[0], size))
+    }
+    let edges: [LayoutAttribute] = axis == .horizontal ? [.top, .bottom] : [.leading, .trailing]
+    for guide in spacers {
+      for edge in edges { relate(ItemAttribute(guide, edge), outer(edge)) }
+    }
+  }
+
+  private mutating func relate(
+    _ first: ItemAttribute, _ second: ItemAttribute, _ constant: Double = 0
+  ) {
+    records.append(
+      ConstraintRecord(
+        name: "", first: first, second: [ScaledAttribute(1, second)], constant: constant,
+        activation: 0))
+  }
+
+  func sketches(_ spans: [SourceSpan]) -> [Workspace.Sketch] {
+    let items = spans.reduce(spans.first ?? .none) { $0.union($1) }
+    return records.map { record in
+      Workspace.Sketch(
+        record: record, origin: Workspace.Origin(first: items, second: span))
+    }
+  }
+}

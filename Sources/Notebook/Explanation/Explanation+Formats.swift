@@ -1,0 +1,179 @@
+import AutoLayout
+import Syntax
+
+// Errors of visual formats, and of lines that arrange.
+
+extension Explanation {
+  func diagnostic(
+    for error: VisualFormatError, in format: VisualFormatLine, _ line: String
+  ) -> Diagnostic {
+    let place = error.offset..<error.offset + error.length
+    let span = error.offset == 0 && error.length == 0 ? format.start : format.span(of: place)
+    var result = Diagnostic(code: .badFormat, title: "", spans: [span])
+    switch error.problem {
+    case .empty:
+      result.title = "the format is empty"
+      result.tries = [example]
+    case .notASCII:
+      result.title = "this character cannot stand in a format"
+      result.rule = "names in formats are ASCII letters, digits and _, beginning with no digit"
+      result.tries = [example]
+    case .expected(let expected):
+      result.title = expected.map(Self.text).joined(separator: " or ") + " is expected here"
+      result.tries = repaired(error, format, line) ?? [example]
+    case .unknownView(let name):
+      let near = Nearness.nearest(name, in: items)
+      result.code = .unknownInFormat
+      result.title =
+        "no view or guide is called \(name)" + (near.map { "; did you mean \($0)?" } ?? "")
+      result.tries = ["view \(Name.written(name))"]
+      if let near { result.tries.insert(replacing(span, by: near, in: line), at: 0) }
+    case .unknownMetric(let name):
+      result.code = .unknownMetric
+      result.title = "\(name) is the name of no number"
+      result.tries = [withMetric(name, format, line)]
+    case .noSuperview(let name):
+      result.code = .barWithoutSuperview
+      result.title = "| beside \(name) stands for nothing: \(name) lies in no view"
+      result.tries = [example]
+    case .priorityOutOfRange(let number):
+      result.code = .priorityRange
+      result.title = "a priority cannot be \(Text.number(number))"
+      result.rule = "priorities are above 0 and at most 1000, which is required"
+      result.tries = [replacing(span, by: "750", in: line)]
+    case .cannotAlign(let attribute):
+      let words = format.alignments.filter { Broadcast.attribute($0.value) == attribute }
+      let isVertical = attribute.axis == .vertical
+      result.code = .alignmentAlongAxis
+      result.spans = words.map(\.span)
+      result.title = "\(attribute.name) lies along this format, not across it"
+      result.rule =
+        isVertical
+        ? "V: aligns left, right, leading, trailing or centerX"
+        : "H: aligns top, bottom, centerY, firstBaseline or lastBaseline"
+      if let word = words.first {
+        result.tries = [replacing(word.span, by: isVertical ? "centerX" : "centerY", in: line)]
+      }
+    }
+    if let reason = error.uikitReason { result.rule = "UIKit raises: \(reason)" }
+    return result
+  }
+
+  /// What an arrangement is refused for.
+  func arrangement(_ error: NotebookError) -> Diagnostic {
+    switch error {
+    case .noGap(let one, let other, let span):
+      let (a, b) = (workspace.name(one), workspace.name(other))
+      return Diagnostic(
+        code: .noGap, title: "no constraint ties \(a) to \(b) edge to edge", spans: [span],
+        rule: "insert replaces the one gap between two neighbours",
+        tries: ["\(b).leading == \(a).trailing + 8", "list \(a) \(b)"])
+    case .manyGaps(let one, let other, let gaps, let span):
+      let names = gaps.compactMap { workspace.record($0)?.name }.map(Workspace.written)
+      return Diagnostic(
+        code: .manyGaps,
+        title: "\(Text.list(names)) all hold \(workspace.name(one)) and \(workspace.name(other)) "
+          + "apart", spans: [span], rule: "insert replaces the one gap between two neighbours",
+        tries: names.last.map { ["off \($0)"] } ?? [])
+    case .listedTwice(let word):
+      return Diagnostic(
+        code: .listedTwice, title: "\(word.value) stands here twice", spans: [word.span],
+        rule: "each view has one place in a row")
+    default: return Diagnostic(code: .grammar, title: "this line cannot be carried out")
+    }
+  }
+
+  // MARK: - Lines that work
+
+  /// A format that can be typed at any time.
+  private var example: String {
+    let view = workspace.layout.liveItems.first { id in
+      id != .root && workspace.layout.name(of: id).utf8.allSatisfy(Self.isWordByte)
+    }
+    return view.map { "vfl H:|-[\(workspace.layout.name(of: $0))]-|" } ?? "view red"
+  }
+
+  /// Whether a byte may stand in a name of a format; a digit at the start is left out as well.
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    byte == 0x5F || (0x61...0x7A).contains(byte | 0x20)
+  }
+
+  private var items: [String] { workspace.layout.liveItems.map { workspace.layout.name(of: $0) } }
+
+  /// The line with the format changed by one sign, where that makes it one that can be read.
+  private func repaired(
+    _ error: VisualFormatError, _ format: VisualFormatLine, _ line: String
+  ) -> [String]? {
+    guard case .expected(let expected) = error.problem else { return nil }
+    let text = Array(format.format.value.utf8)
+    var candidates = [text.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }]
+    for case .sign(let sign) in expected {
+      candidates.append(
+        Array(text[..<error.offset]) + Array(String(sign).utf8) + Array(text[error.offset...]))
+    }
+    if error.offset < text.count {
+      candidates.append(Array(text[..<error.offset]))
+      var without = text
+      without.remove(at: error.offset)
+      candidates.append(without)
+    }
+    for candidate in candidates where candidate != text {
+      var repaired = format
+      repaired.format.value = String(decoding: candidate, as: UTF8.self)
+      var trial = workspace
+      guard (try? trial.add(repaired)) != nil else { continue }
+      return [replacing(format.format.span, by: repaired.format.value, in: line)]
+    }
+    return nil
+  }
+
+  private func withMetric(_ name: String, _ format: VisualFormatLine, _ line: String) -> String {
+    if let first = format.metrics.first {
+      return replacing(
+        SourceSpan(first.name.span.start, first.name.span.start), by: "\(name)=20, ", in: line)
+    }
+    let end = format.format.span.end
+    return replacing(SourceSpan(end, end), by: " metrics \(name)=20", in: line)
+  }
+
+  private func replacing(_ span: SourceSpan, by text: String, in line: String) -> String {
+    let bytes = Array(line.utf8)
+    guard span.start <= span.end, span.end <= bytes.count else { return line }
+    return String(decoding: bytes[..<span.start], as: UTF8.self) + text
+      + String(decoding: bytes[span.end...], as: UTF8.self)
+  }
+
+  private static func text(_ expectation: VisualFormatError.Expectation) -> String {
+    switch expectation {
+    case .view: "a view such as [red]"
+    case .viewName: "the name of a view"
+    case .number: "a number or metric"
+    case .size: "a number, a metric or a view"
+    case .attribute: "an attribute"
+    case .sign(let sign): String(sign)
+    case .end: "the end"
+    }
+  }
+}
+
+extension VisualFormatLine {
+  /// The place before the format's first character.
+  fileprivate var start: SourceSpan {
+    SourceSpan(format.span.start, format.span.start)
+  }
+}
+
+extension Explanation {
+  /// Why no format says what a constraint does, in a few words.
+  static func text(_ limit: VisualFormatLimit) -> String {
+    switch limit {
+    case .multiplier: "formats have no multipliers"
+    case .sizeExpression: "a size in a format equals a number or the same size of another view"
+    case .notFacing: "a format ties neighbours edge to edge, and views to the view around them"
+    case .distanceFromMargin: "at a margin a format has no distance"
+    case .area: "a format knows no areas of views"
+    case .name(let name): "\(Name.written(name)) is no word of a format"
+    case .constant: "a format has only numbers"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import AutoLayout
+
+/// A session file that is given as a lesson: how far it is, and the states to which it can go back.
+struct LessonPlay: Sendable {
+  /// The session at a point of the lesson.
+  struct State: Sendable {
+    /// The position of the next piece.
+    var position: Int
+    var workspace: Workspace
+    var history: History
+    var memory: Memory
+    var quizzes: [Quiz]
+    var start: World
+    var title: String?
+    var file: String?
+  }
+
+  /// The file.
+  let file: SessionFile
+  /// How many lines the session had before the lesson.
+  let base: Int
+  /// The questions that the session had before the lesson.
+  let former: [Quiz]
+  /// Its pieces.
+  let pieces: [SessionFile.Piece]
+  /// The states before each step.
+  var past: [State] = []
+  /// The state behind the last step: where a detour departs.
+  var present: State
+
+  /// The command that the next step runs; `nil` at the end.
+  var next: SessionFile.Entry? {
+    guard pieces.indices.contains(present.position),
+      case .entry(let index) = pieces[present.position]
+    else { return nil }
+    return file.entries[index]
+  }
+
+  /// The commands from the next one on.
+  var rest: [SessionFile.Entry] {
+    pieces[min(present.position, pieces.count)...].compactMap { piece in
+      guard case .entry(let index) = piece else { return nil }
+      let entry = file.entries[index]
+      return entry.words.contains(.hidden) || entry.words.contains(.skip) ? nil : entry
+    }
+  }
+}
+
+/// Lines typed between two steps of a lesson.
+enum Detour {
+  /// Nothing was changed.
+  case none
+  /// These lines lead from the lesson to where the session is.
+  case lines([String])
+  /// The session went where no lines lead from the lesson: it loaded a file, or took lines back.
+  case elsewhere
+}

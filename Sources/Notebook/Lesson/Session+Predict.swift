@@ -1,0 +1,205 @@
+import Analysis
+import AutoLayout
+import Syntax
+
+// Predictions: asked before the lines are run, compared after, and wrong ones recognised.
+
+/// A question that a person was asked, until the answer comes.
+enum Asking: Sendable {
+  /// `predict`, with the line as typed.
+  case prediction(PredictLine, String)
+  /// What a coming line of the lesson will claim or show of a number.
+  case lesson(Path, steps: Int)
+}
+
+/// What a person said to a question.
+enum Prediction: Equatable {
+  /// A number.
+  case number(Double)
+  /// That there is no single value.
+  case open
+  /// Neither.
+  case unreadable(String)
+  /// Nothing.
+  case none
+
+  /// Reads an answer.
+  init(_ text: String?) {
+    let word = (text ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if word.isEmpty {
+      self = .none
+    } else if word == "?" || Name.matches(word, "ambiguous") || Name.matches(word, "open") {
+      self = .open
+    } else if let number = Double(word), number.isFinite {
+      self = .number(number)
+    } else {
+      self = .unreadable(word)
+    }
+  }
+}
+
+extension Session {
+  /// `predict red.width 100 { … }`: compares what was said with what comes.
+  ///
+  /// Without a number a person is asked first; where nobody answers, the value is told.
+  mutating func predict(_ line: PredictLine, _ text: String) throws(NotebookError) -> Outcome {
+    if let guess = line.guess { return try predict(line, .number(guess.value)) }
+    guard configuration.isInteractive else { return try predict(line, .none) }
+    // What would be refused is refused before anybody is asked.
+    var trial = self
+    _ = try trial.predict(line, .none)
+    asking = .prediction(line, text)
+    return Outcome(evaluation: Evaluation(effects: [.ask(question: question(line.path))]))
+  }
+
+  private mutating func predict(
+    _ line: PredictLine, _ prediction: Prediction
+  ) throws(NotebookError) -> Outcome {
+    // The value is known only after the lines, and may be refused then.
+    var session = self
+    var outcome = Outcome(evaluation: Evaluation(), recording: .question)
+    if let block = line.block {
+      outcome = try session.transact { workspace throws(NotebookError) in
+        try workspace.draft(.block(block))
+      }
+    }
+    let plain = try session.comparison(line.path, .none)
+    let told = try session.comparison(line.path, prediction)
+    self = session
+    outcome.recorded = line.guess == nil ? outcome.evaluation.output + plain + "\n" : nil
+    outcome.evaluation.append(Evaluation(output: told))
+    return outcome
+  }
+
+  private func question(_ path: Path) -> String { "\(Explanation(workspace).pathText(path))?" }
+
+  /// The answer to a question that was asked.
+  mutating func answered(_ text: String?) -> Evaluation {
+    guard let asking else { return Evaluation() }
+    self.asking = nil
+    switch asking {
+    case .prediction(let line, let text2):
+      do {
+        var outcome = try predict(line, Prediction(text))
+        record(&outcome, text2)
+        return outcome.evaluation
+      } catch {
+        return refusal(error, of: text2)
+      }
+    case .lesson(let path, let steps):
+      var answer = Evaluation()
+      for _ in 1..<steps { answer.append(evaluate("step")) }
+      answer.append(nextLine())
+      do {
+        answer.append(Evaluation(output: try comparison(path, Prediction(text))))
+      } catch {
+        answer.append(failed(error))
+      }
+      answer.append(advance())
+      acceptedLines = Array(repeating: "step", count: steps)
+      return answer
+    }
+  }
+
+  /// Asks for the number that a coming line of the lesson claims or shows, then steps up to that
+  /// line; the answer is compared like that of `predict`.
+  ///
+  /// Without a lesson, or when no coming line is about one number, it is a plain `step`.
+  public mutating func predictNext() -> Evaluation {
+    acceptedLines = []
+    guard let rest = lesson?.rest else { return evaluate("step") }
+    for (index, entry) in rest.enumerated() {
+      guard let path = Self.subject(of: entry.command) else { continue }
+      asking = .lesson(path, steps: index + 1)
+      return Evaluation(effects: [.ask(question: question(path))])
+    }
+    return evaluate("step")
+  }
+
+  /// The number that a line claims or asks for.
+  private static func subject(of command: String) -> Path? {
+    let statement: Statement
+    do { statement = try Parser.parse(command) } catch { return nil }
+    switch statement {
+    case .expect(.constraint(let line)):
+      guard line.sides.count == 2, line.relations.first?.value == .equal,
+        case .reference(let reference)? = line.sides.first?.terms.first?.factor,
+        line.sides[0].terms.count == 1, reference.items.count == 1,
+        reference.attributes.count == 1
+      else { return nil }
+      return Path(reference)
+    case .ask(let query):
+      guard case .value(let path) = query.question, path.heads.count == 1, path.steps.count == 1,
+        path.choices.isEmpty
+      else { return nil }
+      return path
+    default: return nil
+    }
+  }
+
+  // MARK: - Comparing
+
+  private mutating func comparison(
+    _ path: Path, _ prediction: Prediction
+  ) throws(NotebookError) -> String {
+    let number = try number(of: path)
+    let range = range(of: number)
+    let value = workspace.layout.uniqueValue(of: number)
+    let text = Frames.value(value ?? range.value, range.range)
+    let name = Explanation(workspace).pathText(path)
+    var known: [Misconception] = []
+    if case .number(let guess) = prediction, value.map({ abs($0 - guess) > 0.01 }) ?? true {
+      known = workspace.layout.misconceptions(of: number).filter { abs($0.value - guess) <= 0.01 }
+    }
+    return Comparing(name: name, value: value, range: range.range, text: text)
+      .told(prediction, known.first, workspace)
+  }
+
+  private mutating func range(of number: LayoutNumber) -> (value: Double, range: ValueRange) {
+    switch number {
+    case .attribute(let attribute):
+      (workspace.layout.value(of: attribute), workspace.layout.range(of: attribute))
+    case .x(let item): (workspace.layout.frame(of: item).x, workspace.layout.ranges(of: item).x)
+    case .y(let item): (workspace.layout.frame(of: item).y, workspace.layout.ranges(of: item).y)
+    }
+  }
+
+  /// The number that a path means: one attribute of one item.
+  private func number(of path: Path) throws(NotebookError) -> LayoutNumber {
+    guard path.heads.count == 1, let head = path.heads.first, path.choices.isEmpty,
+      let last = path.steps.last,
+      let name = AttributeName.allCases.first(where: { Name.matches($0.rawValue, last.value) }),
+      name != .size, name != .center
+    else { throw .notPredictable(path) }
+    let item = try workspace.item(head)
+    if name == .x { return .x(item) }
+    if name == .y { return .y(item) }
+    let regions = path.steps.dropLast()
+    let area = regions.last.flatMap { region in
+      LayoutArea.allCases.first { Name.matches($0.rawValue, region.value) }
+    }
+    guard let attribute = Broadcast.attribute(name), regions.isEmpty || area != nil else {
+      throw .notPredictable(path)
+    }
+    return .attribute(ItemAttribute(item, attribute, of: area ?? .own))
+  }
+}
+
+extension Path {
+  /// The path of a reference to one attribute of one item.
+  fileprivate init?(_ reference: Reference) {
+    guard let item = reference.items.first, let attribute = reference.attributes.first else {
+      return nil
+    }
+    let head: String
+    switch item.base {
+    case .named(let name): head = name
+    case .root: head = "root"
+    case .superview: return nil
+    }
+    let regions = item.regions.map { Word($0.value.rawValue, $0.span) }
+    self.init(
+      heads: [Word(head, item.span)],
+      steps: regions + [Word(attribute.value.rawValue, attribute.span)], span: reference.span)
+  }
+}

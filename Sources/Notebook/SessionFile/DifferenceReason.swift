@@ -1,0 +1,81 @@
+import AutoLayout
+import Syntax
+
+/// Why an answer is not the recorded one, in terms of the layout rather than of the text: the value
+/// that differs, and the constraints that fix it.
+struct DifferenceReason {
+  /// The session as the command left it.
+  let session: Session
+
+  /// The most lines of an answer that are told.
+  private static let limit = 8
+
+  /// The reason of a claim that did not hold: what is claimed of, and what fixes it.
+  func reason(ofClaim command: String) -> String {
+    guard let statement = parsed(command), case .expect(.constraint(let line)) = statement else {
+      return ""
+    }
+    let paths = line.sides.flatMap(\.terms).compactMap { term -> String? in
+      guard case .reference(let reference) = term.factor, let item = reference.items.first,
+        let attribute = reference.attributes.first
+      else { return nil }
+      return Explanation(session.workspace).itemText(item) + "." + attribute.value.rawValue
+    }
+    return paths.first.map(explained) ?? ""
+  }
+
+  /// The reason of a line of an answer that differs; empty when it is about no value.
+  func reason(of actual: String, _ expected: String) -> String {
+    let found = words(actual)
+    let wanted = words(expected)
+    guard found.count == wanted.count,
+      let index = found.indices.first(where: { !Comparison.sameWord(found[$0], wanted[$0]) }),
+      let path = path(in: found, before: index)
+    else { return "" }
+    return "\(path) is \(found[index]) here, and \(wanted[index]) in the file\n" + explained(path)
+  }
+
+  /// The value that a word of an answer is of: of the view and key before it, or of the path.
+  private func path(in words: [Substring], before index: Int) -> String? {
+    let keys: [Substring: String] = ["x": "x", "y": "y", "w": "width", "h": "height"]
+    let before = words[..<index]
+    if let key = before.last(where: { keys[$0] != nil }).flatMap({ keys[$0] }),
+      let name = before.last(where: isItem)
+    {
+      return "\(name).\(key)"
+    }
+    return before.last.flatMap { word in
+      guard case .ask(let query)? = parsed(String(word)), case .value(let path) = query.question,
+        !path.steps.isEmpty
+      else { return nil }
+      return String(word)
+    }
+  }
+
+  private func isItem(_ word: Substring) -> Bool {
+    guard case .item? = session.workspace.layout.lookup(String(word)) else { return word == "root" }
+    return true
+  }
+
+  /// What fixes a value; where that is not answered, the constraints that name the view.
+  private func explained(_ path: String) -> String {
+    var session = session
+    let why = session.evaluate("why \(path)")
+    if why.status == .ok { return short(why.output) }
+    let axis = path.hasSuffix(".height") || path.hasSuffix(".y") ? "vertical" : "horizontal"
+    let view = path.split(separator: ".").first ?? ""
+    return short(session.evaluate("list \(view) \(axis)").output)
+  }
+
+  private func short(_ text: String) -> String {
+    let lines = TextLines(text).map(\.text)
+    let more = lines.count > Self.limit ? ["+\(lines.count - Self.limit) more"] : []
+    return (lines.prefix(Self.limit) + more).map { $0 + "\n" }.joined()
+  }
+
+  private func words(_ line: String) -> [Substring] { line.split(whereSeparator: \.isWhitespace) }
+
+  private func parsed(_ line: String) -> Statement? {
+    do { return try Parser.parse(line) } catch { return nil }
+  }
+}

@@ -1,0 +1,138 @@
+import AutoLayout
+import Syntax
+
+// Saving: the accepted lines as a Markdown session, a plain script, or JSON.
+
+extension Session {
+  /// `save FILE over`: the text goes out as an effect; the ending of the name decides the form.
+  mutating func save(_ word: Word?, over: Bool) throws(NotebookError) -> Evaluation {
+    guard let path = word?.value ?? file else { throw .noFile }
+    let name = path.lowercased()
+    let text: String
+    if name.hasSuffix(".json") {
+      text = json(title: title ?? title(of: path)).text + "\n"
+    } else if name.hasSuffix(".md") {
+      text = markdown(title: title ?? title(of: path))
+    } else {
+      text = plainScript
+    }
+    let isOwn = file == path
+    return Evaluation(
+      effects: [.writeFile(path: path, contents: text, mode: over || isOwn ? .replace : .create)])
+  }
+
+  private func title(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.split(separator: ".").first ?? "Session")
+  }
+
+  /// The accepted lines in order with their outputs, as a Markdown session file; what was loaded
+  /// stands first, byte for byte.
+  func markdown(title: String) -> String {
+    if let opened = history.opened {
+      let end = opened.text.hasSuffix("\n") || opened.text.isEmpty ? "" : "\n"
+      let more = MarkdownText.body(Array(history.steps[opened.steps...]))
+      return opened.text + (more.isEmpty ? "" : end) + more
+    }
+    let head = "# \(title)\n\(Metadata.comment(for: start))\n"
+    return head + MarkdownText.body(savedSteps)
+  }
+
+  /// What is saved: the history, and the questions that it has lines about and does not hold.
+  private var savedSteps: [History.Step] {
+    let steps = history.steps
+    let missing = quizzes.filter { quiz in
+      !steps.contains { $0.isProse && $0.entry == quiz.fence }
+    }
+    return steps
+      + missing.flatMap { quiz in
+        [quiz.prompt, quiz.fence].filter { !$0.isEmpty }.map {
+          History.Step(entry: $0, output: "", inverse: nil, isProse: true)
+        }
+      }
+  }
+
+  /// The accepted lines alone, from the last fresh start on; text becomes remarks.
+  ///
+  /// A script has no questions, so that lines about them are left out.
+  var plainScript: String {
+    let steps = history.steps
+    let fresh = steps.lastIndex { $0.entry == Self.freshEntry }
+    var text = Metadata.lines(from: World(), to: start).map { $0 + "\n" }.joined()
+    for step in steps[(fresh.map { $0 + 1 } ?? 0)...] {
+      if step.isProse {
+        for line in TextLines(step.entry) {
+          text += (line.text.hasPrefix("#") ? "" : "// ") + line.text + "\n"
+        }
+      } else if Parser.verb(of: step.entry) != .quiz, Parser.verb(of: step.entry) != .hint {
+        text += step.entry + "\n"
+      }
+    }
+    return text
+  }
+
+  /// The same as ``markdown(title:)`` for programs.
+  func json(title: String) -> JSON {
+    let world = Metadata.values(of: start).map { (key: $0.key, value: JSON.string($0.value)) }
+    var words: [SessionFile.FenceWord]?
+    let steps = savedSteps.map { step -> JSON in
+      let before = words
+      words = step.isProse || step.entry == Self.freshEntry ? nil : step.words
+      if step.isProse { return .object([("text", .string(step.entry))]) }
+      if step.entry == Self.freshEntry { return .object([("fresh", .bool(true))]) }
+      var members: [(key: String, value: JSON)] = [("line", .string(step.entry))]
+      if !step.output.isEmpty { members.append(("output", .string(step.output))) }
+      if !step.words.isEmpty {
+        members.append(("words", .array(step.words.map { .string($0.rawValue) })))
+      }
+      // Elsewhere a fence begins in any case.
+      if step.opensFence, before == step.words { members.append(("opens", .bool(true))) }
+      return .object(members)
+    }
+    return .object([
+      ("layoutlab", .number(Double(Metadata.version))), ("title", .string(title)),
+      ("world", .object(world)), ("steps", .array(steps)),
+    ])
+  }
+}
+
+/// Writing lines, their outputs and the text between them as a Markdown session file.
+enum MarkdownText {
+  /// The text behind the head.
+  static func body(_ steps: [History.Step]) -> String {
+    var text = ""
+    var body = ""
+    var words: [String] = []
+    func close() {
+      if !body.isEmpty {
+        let fence = FenceText.fence(atLeast: "```", holding: body)
+        let info = (["layout"] + words).joined(separator: " ")
+        text += "\n\(fence)\(info)\n\(body)\(fence)\n"
+      }
+      body = ""
+      words = []
+    }
+    for step in steps {
+      if step.entry == Session.freshEntry {
+        close()
+        words = ["fresh"]
+      } else if step.isProse {
+        let isFresh = body.isEmpty && words.contains("fresh")
+        close()
+        // A fresh start holds for the next fence, behind the text.
+        if isFresh { words = ["fresh"] }
+        text += "\n" + step.entry + "\n"
+      } else {
+        let own = step.words.map(\.rawValue)
+        if !body.isEmpty, step.opensFence || words.filter({ $0 != "fresh" }) != own { close() }
+        if body.isEmpty { words += own }
+        let lines = TextLines(step.entry).map(\.text)
+        body += lines.enumerated().map { ($0.offset == 0 ? "> " : ". ") + $0.element + "\n" }
+          .joined()
+        body += FenceText.recorded(step.output)
+      }
+    }
+    close()
+    return text
+  }
+}

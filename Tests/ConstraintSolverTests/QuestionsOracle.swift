@@ -1,0 +1,94 @@
+import ConstraintSolver
+import Foundation
+import Testing
+
+/// What the tests of questions ask an oracle, and how they go through seeds.
+///
+/// `LAYOUTLAB_SEEDS=20000` tries that many, `LAYOUTLAB_SEED=417` only one.
+enum QuestionsOracle {
+  static let lanes = 0..<4
+
+  /// Calls `body` with this lane's share of the seeds, and reports what it finds by seed.
+  static func forEachSeed(
+    lane: Int, count: Int, _ body: (inout SeededNumbers) throws -> [String]
+  ) {
+    let environment = ProcessInfo.processInfo.environment
+    let total = environment["LAYOUTLAB_SEEDS"].flatMap { Int($0) } ?? count
+    let first = environment["LAYOUTLAB_FIRST_SEED"].flatMap { Int($0) } ?? 0
+    var seeds = Array(stride(from: first + lane, to: first + total, by: lanes.count))
+    if let only = environment["LAYOUTLAB_SEED"].flatMap({ Int($0) }) {
+      seeds = lane == 0 ? [only] : []
+    }
+    var skipped = 0
+    for seed in seeds {
+      var numbers = SeededNumbers(seed: seed)
+      do {
+        let found = try body(&numbers)
+        #expect(found.isEmpty, "seed: \(seed)")
+      } catch is OracleOverflow {
+        skipped += 1
+      } catch {
+        Issue.record("seed: \(seed), \(error)")
+      }
+    }
+    #expect(skipped * 10 <= seeds.count, "too many systems outgrow the oracle: \(skipped)")
+  }
+
+  /// The ranges of sums of unknowns over all optimal solutions.
+  static func ranges(
+    of sums: [[Int: Int128]], in system: OracleSystem, _ oracle: Oracle
+  ) throws(OracleOverflow) -> [(lower: Fraction?, upper: Fraction?)] {
+    // The kept constraints hold, and the errors of each level add up to what the oracle found.
+    let count = system.unknowns.count
+    var rows = oracle.kept.map { system.statements[$0].row }
+    for (strength, total) in oracle.totals {
+      let level = system.statements.indices.filter { system.statements[$0].strength == strength }
+      for statement in level {
+        for (side, sign) in [(Relation.lessThanOrEqual, Int128(-1)), (.greaterThanOrEqual, 1)] {
+          var row = system.statements[statement].row
+          guard row.relation == .equal || row.relation == side else { continue }
+          row.relation = side
+          row.coefficients[count + statement] = sign
+          rows.append(row)
+        }
+      }
+      let errors = level.map { (count + $0, total.denominator) }
+      rows.append(
+        OracleRow(
+          coefficients: Dictionary(uniqueKeysWithValues: errors), relation: .equal,
+          constant: total.numerator))
+    }
+    let isNonNegative =
+      system.unknowns.map(\.isNonNegative) + system.statements.map { _ in true }
+    let optimum = try OraclePolyhedron(isNonNegative: isNonNegative, rows: rows)
+    var ranges: [(lower: Fraction?, upper: Fraction?)] = []
+    for sum in sums {
+      let upper = try optimum.minimum(of: sum.mapValues { -$0 })?.value
+      ranges.append(
+        (
+          try optimum.minimum(of: sum)?.value,
+          upper.map { Fraction(-$0.numerator, $0.denominator) }
+        ))
+    }
+    return ranges
+  }
+
+  /// The system with all constants multiplied, so that fractions of the old unit are whole; all
+  /// solutions are then multiplied too.
+  static func magnified(_ system: OracleSystem, _ factor: Int128) -> OracleSystem {
+    var system = system
+    for at in system.statements.indices { system.statements[at].constant *= factor }
+    return system
+  }
+}
+
+/// What a question must leave as it was.
+struct QuestionsState: Equatable {
+  private let values: [Double]
+  private let broken: [Solver.Broken]
+
+  init(_ solved: SolvedSystem) {
+    values = solved.variables.map { solved.solver.value(of: $0) }
+    broken = solved.solver.broken
+  }
+}

@@ -1,0 +1,195 @@
+// `spread`, `insert`, `move` and grids by `for`.
+
+import Notebook
+import Testing
+
+@Suite struct ArrangeTests {
+  /// A session after some lines that must be accepted.
+  private func session(_ lines: String...) throws -> Session {
+    var session = Session()
+    for line in lines {
+      let answer = session.evaluate(line)
+      try #require(answer.status == .ok, "\(line): \(answer.errors)\(answer.output)")
+    }
+    return session
+  }
+
+  private func expect(
+    _ claims: String..., in session: inout Session,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for claim in claims {
+      let answer = session.evaluate("expect \(claim)")
+      #expect(answer.status == .ok, "\(answer.errors)", sourceLocation: sourceLocation)
+    }
+  }
+
+  // MARK: - spread
+
+  @Test func `without lengths all ends and gaps are equal guides`() throws {
+    var session = try session(
+      "set root.size = 320x100", "view a, b, c", "(a, b, c).width == 40",
+      "(a, b, c).(top, bottom) == root.(top, bottom)", "spread (a, b, c) horizontal in root")
+    expect(
+      "a.x == 50", "b.x == 140", "c.x == 230", "spacer1.width == 50", "spacer4.width == 50",
+      "no ambiguity", in: &session)
+  }
+
+  @Test func `given gaps leave equal ends: the group stands in the middle`() throws {
+    var session = try session(
+      "view a, b", "(a, b).width == 40", "(a, b).(top, bottom) == root.(top, bottom)")
+    let answer = session.evaluate("spread (a, b) gaps 10 as middle")
+    #expect(
+      answer.output == """
+        spacer1 spacer2 middle added   a x 0→115   b x 0→165   spacer1 w 115 h 480   spacer2 w 115 h 480
+          spacer1.leading == root.leading as middle.1
+          a.leading == spacer1.trailing as middle.2
+          b.leading == a.trailing + 10 as middle.3
+          spacer2.leading == b.trailing as middle.4
+          root.trailing == spacer2.trailing as middle.5
+          spacer2.width == spacer1.width as middle.6
+          spacer1.top == root.top as middle.7
+          spacer1.bottom == root.bottom as middle.8
+          spacer2.top == root.top as middle.9
+          spacer2.bottom == root.bottom as middle.10
+
+        """)
+    expect("a.x == 115", "b.x == 165", "no ambiguity", in: &session)
+  }
+
+  @Test func `given ends leave equal gaps`() throws {
+    var session = try session(
+      "view a, b, c", "a.height == 20", "b.height == 60", "c.height == 40",
+      "(a, b, c).(leading, trailing) == root.(leading, trailing)",
+      "spread (a, b, c) vertical ends 20")
+    expect("a.y == 20", "b.y == 200", "c.y == 420", "no ambiguity", in: &session)
+  }
+
+  @Test func `ends and gaps given make no guide, and margins may be the edges`() throws {
+    var session = try session("view a, b", "a.width == b.width")
+    let answer = session.evaluate("spread (a, b) in root.margins ends 2 gaps 4 @900")
+    #expect(
+      answer.output == """
+        c2 c3 c4 added   a x 0→10 w 0→148   b x 0→162 w 0→148
+          a.leading == root.margins.leading + 2 @900 as c2
+          b.leading == a.trailing + 4 @900 as c3
+          root.margins.trailing == b.trailing + 2 @900 as c4
+
+        """)
+  }
+
+  @Test func `guides are named anew, and a spread may be undone`() throws {
+    var session = try session("view a, b", "spread (a) horizontal", "spread (a) vertical")
+    #expect(session.evaluate("trace").output.contains("spacer4"))
+    session.evaluate("undo 2")
+    #expect(!session.evaluate("trace").output.contains("spacer"))
+  }
+
+  @Test(arguments: [
+    ("spread (a, a) in root", "E146"), ("spread (a, root)", "E132"), ("spread (a, zz)", "E102"),
+    ("spread (a, b) in zz", "E102"), ("insert new between (a, b)", "E144"),
+    ("insert new between (a, c)", "E145"), ("insert a between (a, b)", "E146"),
+    ("insert new between (a, a)", "E146"), ("insert zz between (a, b)", "E102"),
+    ("for i in 1...2 { vfl H:|[a$i]| }", "E140"),
+  ])
+  func `what cannot be arranged is refused, and what is suggested works`(
+    _ line: String, _ code: String
+  ) throws {
+    var session = try session(
+      "view a, b, c, new", "c.leading >= a.trailing + 8", "c.leading <= a.trailing + 20")
+    let before = session.evaluate("show").output
+    let answer = session.evaluate(line)
+    #expect(answer.errors.hasPrefix("error[\(code)]"), "\(answer.errors)\(answer.output)")
+    #expect(session.evaluate("show").output == before)
+    let lines = answer.errors.split(separator: "\n").map(String.init)
+    for suggestion in lines.drop(while: { !$0.hasPrefix("try:") }).dropLast() {
+      var fresh = session
+      #expect(fresh.evaluate(String(suggestion.dropFirst(9))).status == .ok, "\(suggestion)")
+    }
+  }
+
+  @Test func `an error in a loop points at the loop`() throws {
+    var session = try session("view a")
+    #expect(
+      session.evaluate("for i in 1...2 { vfl H:|-8-[nobody$i]-8-| }").errors == """
+        error[E140]: no view or guide is called nobody1
+          for i in 1...2 { vfl H:|-8-[nobody$i]-8-| }
+          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        rule: UIKit raises: nobody1 is not a key in the views dictionary.
+        nothing changed.
+
+        """)
+  }
+
+  // MARK: - insert, move, stack
+
+  @Test func `the gap between two views is replaced by two of its kind`() throws {
+    var session = try session(
+      "view a, b, new", "(a, b, new).width == 40",
+      "(a, b, new).(top, height) == root.(top, height)",
+      "a.leading == root.leading + 20", "b.leading == a.trailing + 30 @900 as gap")
+    #expect(
+      session.evaluate("list a b").output == """
+        horizontal:
+          b.leading == a.trailing + 30 @900 as gap
+
+        """)
+    #expect(
+      session.evaluate("insert new between (a, b)").output == """
+        c12 c13 added, gap removed   b x 90→160   new x 0→90
+          new.leading == a.trailing + 30 @900 as c12
+          b.leading == new.trailing + 30 @900 as c13
+
+        """)
+    expect("a.x == 20", "new.x == 90", "b.x == 160", "no ambiguity", in: &session)
+    #expect(session.evaluate("undo").status == .ok)
+    expect("b.x == 90", in: &session)
+  }
+
+  @Test func `a gap that was written the other way round is found too`() throws {
+    var session = try session(
+      "view a, b, new", "a.bottom == b.top - 12 as gap", "insert new between (b, a)")
+    #expect(
+      session.evaluate("list vertical").output == """
+        vertical:
+          a.bottom == new.top - 12 as c2
+          new.bottom == b.top - 12 as c3
+
+        """)
+  }
+
+  @Test func `between neighbours in a stack the view joins the arrangement`() throws {
+    var session = try session(
+      "view a, b, new", "(a, b, new).width == 40", "new.top == root.top as outside",
+      "stack row (a, b) in root spacing 5", "row.leading == root.leading")
+    #expect(
+      session.evaluate("insert new between (a, b)").output.hasPrefix(
+        "new in row, outside removed   b x 45→90   new x 0→45"))
+    expect("a.x == 0", "new.x == 45", "b.x == 90", in: &session)
+  }
+
+  @Test func `views that a stack takes lose their constraints to the outside, by name`() throws {
+    var session = try session(
+      "view a, b", "a.leading == root.leading as one", "b.leading == a.trailing as two",
+      "a.width == 10 as three")
+    #expect(session.evaluate("stack row (a, b)").output.hasPrefix("row added, one, two removed"))
+    #expect(
+      session.evaluate("list").output == """
+        horizontal:
+          a.width == 10 as three
+
+        """)
+  }
+
+  @Test func `a view that moves loses them as well, and those within stay`() throws {
+    var session = try session(
+      "view card, a", "view inner in a", "a.top == root.top as one", "inner.top == a.top as two")
+    #expect(session.evaluate("move a to card").output.hasPrefix("a moved to card, one removed"))
+    #expect(
+      session.evaluate("list").output == """
+        vertical:
+          inner.top == a.top as two
+
+        """)
+  }
+}

@@ -1,0 +1,140 @@
+// Predictions: asked before the reveal, compared after, and wrong ones recognised.
+
+import Notebook
+import Testing
+
+@Suite struct PredictTests {
+  private func session(_ lines: [String], isInteractive: Bool = false) throws -> Session {
+    var session = Session(configuration: Configuration(isInteractive: isInteractive))
+    for line in lines {
+      let answer = session.evaluate(line)
+      try #require(answer.status <= .conflict, "\(line): \(answer.errors)")
+    }
+    return session
+  }
+
+  private static let capped = [
+    "view red", "red.leading == root.leading", "red.width <= 150 as cap",
+  ]
+  private static let wishes =
+    "{ red.width == 200 @750 as wish; red.width == 100 @250 as fallback }"
+
+  @Test func `a right prediction is said to be right, a wrong one is explained`() throws {
+    var session = try session(Self.capped)
+    #expect(
+      session.evaluate("predict red.width 150 \(Self.wishes)").output
+        == "wish fallback added   red w 0→150\nred.width is 150, as you said.\n")
+    session.evaluate("undo")
+    #expect(
+      session.evaluate("predict red.width 100 \(Self.wishes)").output == """
+        wish fallback added   red w 0→150
+        red.width is 150. You said 100.
+        100 comes out if wish is forgotten because it cannot be met.
+        It is not: an unmet constraint still pulls, as near as the stronger ones let it.
+
+        """)
+    #expect(session.evaluate("predict red.width 77").output == "red.width is 150. You said 77.\n")
+  }
+
+  @Test(arguments: [
+    ([], "red.width", "0", "if each line is an assignment"),
+    ([], "red.width", "320", "if insets lie inside the size"),
+    (["red.width == 300 as wide"], "red.width", "300", "if a later line overrides c1"),
+    (
+      ["set root.direction = rtl", "remove trail", "red.width == 100"], "red.x", "20",
+      "if leading is always left"
+    ),
+    (
+      ["remove trail", "red.trailing == root.trailing + 20 as out"], "red.width", "280",
+      "if the constant of out points the other way"
+    ),
+  ])
+  func `a number that a misconception gives is named`(
+    _ lines: [String], _ path: String, _ guess: String, _ reason: String
+  ) throws {
+    var session = try session(
+      [
+        "view red", "red.leading == root.leading + 20",
+        "root.trailing == red.trailing + 20 as trail",
+      ]
+        + lines)
+    let output = session.evaluate("predict \(path) \(guess)").output
+    #expect(output.contains("\(guess) comes out \(reason)"), "\(output)")
+  }
+
+  @Test func `who stretches is recognised both ways`() throws {
+    var session = try session([
+      "view a intrinsic 60x20", "view b intrinsic 80x20", "a.leading == root.leading + 20",
+      "b.leading == a.trailing + 8", "root.trailing == b.trailing + 20", "hug b horizontal 251",
+    ])
+    #expect(
+      session.evaluate("predict a.width 60").output
+        .contains("60 comes out if the view with the higher number gives way."))
+    session.evaluate("hug b horizontal 250")
+    session.evaluate("resist b horizontal 749")
+    let open = session.evaluate("predict a.width 60").output
+    #expect(open.hasPrefix("a.width is 60…192 ?. You said 60: it would do as well"), "\(open)")
+    #expect(open.contains("if hugging and resistance change places"), "\(open)")
+    #expect(
+      session.evaluate("predict a.width 20").output
+        == "a.width is 60…192 ?. You said 20: it is not one of these.\n")
+  }
+
+  @Test func `a person is asked before the lines are run, and not when they would be refused`()
+    throws
+  {
+    var session = try session(Self.capped, isInteractive: true)
+    let line = "predict red.width \(Self.wishes)"
+    let asked = session.evaluate(line)
+    #expect(asked.output == "")
+    #expect(asked.effects == [.ask(question: "red.width?")])
+    #expect(session.acceptedLines == [])
+    let answer = session.resume(.answered("100"))
+    #expect(answer.output.contains("You said 100."))
+    #expect(session.acceptedLines == [line])
+    // What is saved is what a pipe would see.
+    let saved = savedText(of: session, as: "a.md")
+    #expect(
+      saved.hasSuffix("> \(line)\nwish fallback added   red w 0→150\nred.width is 150\n```\n"))
+    session.evaluate("undo")
+    for (said, told) in [
+      ("", "red.width is 150\n"), ("?", "red.width is 150, and nothing else.\n"),
+      ("many", "red.width is 150. You said many, which is no number.\n"),
+      (" 150 ", "red.width is 150, as you said.\n"),
+    ] {
+      session.evaluate(line)
+      #expect(session.resume(.answered(said)).output.hasSuffix(told))
+      session.evaluate("undo")
+    }
+    session.evaluate(line)
+    #expect(session.resume(.answered(nil)).output.hasSuffix("red.width is 150\n"))
+    let refused = session.evaluate("predict red.width { red.leading == 5 }")
+    #expect(refused.effects == [])
+    #expect(refused.errors.hasPrefix("error[E101]"))
+  }
+
+  @Test(arguments: ["predict red", "predict cap", "predict red.size", "predict red.hidden"])
+  func `only one number can be predicted`(_ line: String) throws {
+    var session = try session(Self.capped)
+    #expect(session.evaluate(line).errors.hasPrefix("error[E171]"))
+  }
+
+  @Test func `a prediction that is refused behind its lines leaves no trace`() throws {
+    var session = try session(Self.capped)
+    let before = visibleState(of: session)
+    #expect(session.evaluate("predict ghost.width 5 { red.width == 7 }").status == .refused)
+    #expect(visibleState(of: session) == before)
+  }
+
+  @Test func `in a lesson the next claim is asked for, and its lines are stepped through`() throws {
+    var session = Session(configuration: Configuration(isInteractive: true))
+    _ = session.begin(try SessionFile(parsing: smallLesson, name: "5"))
+    for _ in 0..<4 { session.evaluate("step") }
+    #expect(session.predictNext().effects == [.ask(question: "red.width?")])
+    let answer = session.resume(.answered("100"))
+    #expect(answer.output.hasPrefix("> frames red\nred   x 0   y 0   w 150   h 10\n> expect"))
+    #expect(answer.output.contains("100 comes out if wish is forgotten"))
+    #expect(session.acceptedLines == ["step", "step"])
+    #expect(session.nextLessonLine == "red.leading == 20")
+  }
+}

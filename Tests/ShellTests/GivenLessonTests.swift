@@ -1,0 +1,120 @@
+// A lesson given at a terminal as a teacher would: space, a prediction, a detour, back, and the end.
+
+import Foundation
+import Testing
+
+@Suite struct GivenLessonTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+  /// What stands on the screen at the end: what was overwritten is gone.
+  private static func screen(_ session: TypedSession) -> String {
+    var lines: [[Character]] = [[]]
+    var column = 0
+    let text = String(decoding: session.raw, as: UTF8.self)
+      .replacing(/\u{1b}\[[0-9;?]*[A-Za-z]/, with: "").filter { $0 != "\u{7}" }
+    for character in text {
+      switch character {
+      case "\n", "\r\n":
+        lines.append([])
+        column = 0
+      case "\r": column = 0
+      case "\u{8}": column = max(0, column - 1)
+      default:
+        if column < lines[lines.count - 1].count {
+          lines[lines.count - 1][column] = character
+        } else {
+          lines[lines.count - 1].append(character)
+        }
+        column += 1
+      }
+    }
+    return lines.map { line in
+      var line = line
+      while line.last?.isWhitespace == true { line.removeLast() }
+      return String(line) + "\n"
+    }.joined()
+  }
+
+  @Test func `a lesson is given from start to end, with two predictions and a detour`() throws {
+    let home = try TemporaryHome()
+    let lesson = try TypedSession(["replay", "2"], home: home, rows: 50)
+    let keys = "[space next, b back, d detour, p predict, q leave]"
+    func press(_ key: String, until text: String) throws {
+      try lesson.expect(keys)
+      lesson.type(key)
+      try lesson.expect(text)
+    }
+    try lesson.expect("2 · Priorities pull even when they lose")
+    for line in ["view red", "red.leading", "red.top", "red.height", "red.width <= 150"] {
+      try press(" ", until: "> \(line)")
+    }
+    try press(" ", until: "as wish")
+    try press(" ", until: "which width wins")
+    // The class says 100.
+    try press("p", until: "red.width? ")
+    lesson.type("100\r")
+    try lesson.expect("100 comes out if wish is forgotten because it cannot be met.")
+    // What if the cap were wider?
+    try press("d", until: "> ")
+    lesson.type("set cap = 300\r")
+    try lesson.expect("red w 150→200")
+    try lesson.expect("> ")
+    lesson.type("\u{4}")
+    try lesson.expect("back to the lesson")
+    try press(" ", until: "detour taken back; switch detour goes there again")
+    try lesson.expect("red w 150→100")
+    try press("b", until: "back before  off wish")
+    try press("p", until: "red.width? ")
+    lesson.type("100\r")
+    try lesson.expect("red.width is 100, as you said.")
+    var steps = 0
+    while steps < 80 {
+      let before = try lesson.expect("leave]")
+      if before.contains("[the end") { break }
+      lesson.type(" ")
+      steps += 1
+    }
+    #expect(steps > 20 && steps < 80)
+    lesson.type("q")
+    #expect(try lesson.end() == 0)
+
+    let shown = Self.screen(lesson)
+    let record = Self.folder.appending(path: "Transcripts/lesson.txt")
+    if ProcessInfo.processInfo.environment["LAYOUTLAB_RECORD"] != nil {
+      try shown.write(to: record, atomically: true, encoding: .utf8)
+    }
+    #expect(try shown == String(contentsOf: record, encoding: .utf8))
+  }
+
+  @Test func `lessons are found from any directory, by number and by name`() throws {
+    let home = try TemporaryHome()
+    let shell = try TypedSession(home: home)
+    try shell.expect("> ")
+    shell.type("lesson\r")
+    try shell.expect("lesson 1   1 · The anatomy of a constraint\n")
+    try shell.expect("lesson 2   2 · Priorities pull even when they lose\n")
+    shell.type("lesson priorities\r")
+    try shell.expect("2 · Priorities pull even when they lose\n")
+    try shell.expect("> ")
+    shell.type("step\r")
+    try shell.expect("> view red\nred added\n")
+    shell.type("lesson 99\r")
+    try shell.expect("error[E169]: there is no lesson 99\n")
+    shell.type("\u{4}")
+    #expect(try shell.end() == 0)
+  }
+
+  @Test func `LAYOUTLAB_SESSIONS names another folder of lessons`() throws {
+    let home = try TemporaryHome()
+    try "# Mine\n\n```layout\n> view own\n```\n".write(
+      to: home.url.appending(path: "7-mine.md"), atomically: true, encoding: .utf8)
+    let shell = try TypedSession(home: home, environment: ["LAYOUTLAB_SESSIONS": home.path])
+    try shell.expect("> ")
+    shell.type("lesson\r")
+    try shell.expect("lesson 7   Mine\n")
+    shell.type("lesson 7\r")
+    try shell.expect("Mine\n")
+    shell.type("step\r")
+    try shell.expect("own added")
+  }
+}
