@@ -7,7 +7,6 @@ extension Session {
   mutating func answer(_ query: Query) throws(NotebookError) -> Evaluation {
     let text = try text(of: query.question, query.output.format)
     guard let file = query.output.file else {
-      if case .help = query.question { return Evaluation(output: text) }
       return Evaluation(output: text)
     }
     return Evaluation(
@@ -114,11 +113,12 @@ extension Session {
 
   /// A drawing that fits the terminal.
   func picture(
-    _ snapshot: LayoutSnapshot, _ style: TerminalStyle = .box, _ overlays: Overlays = []
+    _ snapshot: LayoutSnapshot, _ style: TerminalStyle = .box, _ overlays: Overlays = [],
+    rows: Int? = nil
   ) -> String {
     terminalText(
       of: snapshot, style: style, overlays: overlays,
-      size: (configuration.columns, configuration.rows), ghost: nil,
+      size: (configuration.columns, rows ?? configuration.rows), ghost: nil,
       colour: configuration.isColoured)
   }
 
