@@ -41,7 +41,7 @@ extension Session {
     case .staircase(let path): throw .notAnswered(.staircase, path.span)
     case .lint: throw .notAnswered(.lint, SourceSpan(0, 4))
     case .diff: throw .notAnswered(.diff, SourceSpan(0, 4))
-    case .fit(let fit): throw .notAnswered(.fit, fit.item.span)
+    case .fit(let question): return try fit(question, format)
     }
   }
 

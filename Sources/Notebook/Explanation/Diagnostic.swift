@@ -118,6 +118,7 @@ enum Code: String, CaseIterable {
   case noVariation = "E137"
   case measuringLoop = "E138"
   case endlessLayout = "E139"
+  case arrangedTwice = "E150"
   case noLesson = "E168"
   case unknownLesson = "E169"
   case noQuiz = "E170"

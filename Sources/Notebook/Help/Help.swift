@@ -123,6 +123,9 @@ extension Code {
     case .unknownDevice, .noSplit, .impossibleTraits, .noVariation, .measuringLoop,
       .endlessLayout:
       worldStory
+    case .arrangedTwice:
+      "arrangedSubviews is an ordered list: each view has one place in it. set row.arranged = "
+        + "(a, b) gives the order anew, += adds at the end, -= takes out."
     case .noLesson:
       "A lesson is a session file that step goes through line by line. Whatever is typed in "
         + "between is a detour: the next step takes it back and keeps it as a branch."
