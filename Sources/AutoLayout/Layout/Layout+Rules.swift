@@ -185,8 +185,10 @@ extension LayoutDocument {
       if kind == .guide, attribute.isMargin { throw .noSuchArea(attribute) }
     case .margins, .safe, .readable, .keyboard:
       if kind == .guide { throw .noSuchArea(attribute) }
-    case .content, .frame:
-      if kind != .scroll { throw .noSuchArea(attribute) }
+    case .content:
+      if !kind.scrolls, kind != .cell { throw .noSuchArea(attribute) }
+    case .frame:
+      if !kind.scrolls { throw .noSuchArea(attribute) }
     }
   }
 
