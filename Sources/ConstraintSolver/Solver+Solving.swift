@@ -22,11 +22,24 @@ extension Solver {
   mutating func settle(edited slot: Int, from old: Double) throws(SolverError) {
     engine.journal.begin()
     engine.follow(slot, by: engine.rows[slot].constant - old, isAlone: true)
-    if engine.violated.isEmpty, engine.loose.isEmpty, !engine.isSpoilt, engine.commit() {
+    if engine.isSettled, engine.commit() {
       assert(engine.brokenInvariant == nil, engine.brokenInvariant ?? "")
       return
     }
     undo.append(.edited(slot, old))
+    try settle()
+  }
+
+  /// A step of changed constants only.
+  mutating func settleEdits() throws(SolverError) {
+    engine.journal.begin()
+    followEdits()
+    engine.propagate()
+    try settle()
+  }
+
+  /// Brings all rows back to their sides after constants have changed.
+  private mutating func settle() throws(SolverError) {
     do throws(SolverError) {
       do throws(Engine.Contradiction) { try repairOrRebuild() } catch { try sortOut() }
       try finish()
@@ -49,7 +62,7 @@ extension Solver {
   }
 
   private mutating func pick() {
-    guard !engine.loose.isEmpty else { return }
+    guard !engine.loose.isEmpty || !engine.movedGuards.isEmpty else { return }
     let records = records
     engine.pick { (records[$0].order, records[$0].age) < (records[$1].order, records[$1].age) }
   }
@@ -89,14 +102,20 @@ extension Solver {
   }
 
   private mutating func followEdits() {
-    let edits = pending.edits
-    for edit in edits where engine.rows[Int(edit.row)].owner < 0 {
-      guard engine.rows[Int(edit.row)].isLive else { continue }
-      engine.follow(Int(edit.row), by: 0, isAlone: false)
+    var tightCount = 0
+    for edit in pending.edits {
+      let row = Int(edit.row)
+      if engine.rows[row].owner >= 0 {
+        tightCount += 1
+      } else if engine.rows[row].isLive {
+        engine.follow(row, by: 0, isAlone: false)
+      }
     }
-    for edit in edits where engine.rows[Int(edit.row)].owner >= 0 {
+    guard tightCount > 0 else { return }
+    for edit in pending.edits where engine.rows[Int(edit.row)].owner >= 0 {
       let change = engine.rows[Int(edit.row)].constant - edit.old
-      if change != 0 { engine.follow(Int(edit.row), by: change, isAlone: false) }
+      let isAlone = tightCount == 1 && pending.isOfEdits
+      if change != 0 { engine.follow(Int(edit.row), by: change, isAlone: isAlone) }
     }
   }
 

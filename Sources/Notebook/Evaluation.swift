@@ -27,6 +27,10 @@ public struct Evaluation: Equatable, Sendable {
   public var status: Status
   /// What the program must carry out, in order.
   public var effects: [Effect]
+  /// Where in the entry the refused text stands: the line, from 1.
+  public var line = 1
+  /// The column in that line, from 1, in characters.
+  public var column = 1
 
   /// Creates an answer; missing newlines at the end of the texts are added.
   public init(

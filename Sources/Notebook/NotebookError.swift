@@ -93,6 +93,14 @@ indirect enum NotebookError: Error {
   case sessionFile(SessionFileError, path: String)
   /// Files that run themselves.
   case tooManyFiles(path: String)
+  /// What is asked about is not a number of the layout.
+  case notAQuantity(Path)
+  /// A path that means no number which can be varied.
+  case notVaried(Path)
+  /// There is no mark or branch to compare with.
+  case nothingToCompare
+  /// A claim within a claim over a range.
+  case nestedRange(SourceSpan)
   /// A kind of line that cannot stand in a block.
   case notInBlock(SourceSpan)
   /// A number can be slid, nothing else.

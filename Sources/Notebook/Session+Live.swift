@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-// Animation and sliding.
+// Animation.
 
 extension Session {
   /// `animate 0.3s ease-in-out { set gap = 120 } at 0, 0.5, 1`, in one step.
@@ -75,52 +75,5 @@ extension Session {
     let times = min(max(flight.repeats, 1), 10)
     return Movie(
       frames: (0..<times).flatMap { _ in frames }, interval: flight.duration / Double(count))
-  }
-
-  /// `slide gap 0...200 step 1`: the program drives the keys.
-  mutating func slide(_ line: SlideLine, _ text: String) throws(NotebookError) -> Outcome {
-    guard let head = line.path.heads.first,
-      let named = try workspace.constraints(line.path, head: head), let id = named.ids.first,
-      let current = workspace.record(id)?.constant
-    else { throw .notANumber(line.path) }
-    guard configuration.isInteractive else {
-      throw .notInteractive(
-        line.path.span, alternative: "set \(named.name) = \(Text.number(current))")
-    }
-    sliding = (named.name, id, current)
-    let range = line.range?.value ?? NumberRange(min(0, current), max(200, current))
-    let request = SlideRequest(
-      path: named.name, low: range.lower, high: range.upper, step: line.step?.value ?? 1,
-      current: current)
-    return Outcome(evaluation: Evaluation(effects: [.slide(request)]))
-  }
-
-  /// Shows the layout with the slid value at `value`; nothing is recorded.
-  public mutating func slidePreview(_ value: Double) -> String {
-    guard let sliding else { return "" }
-    let before = Reply.Before(workspace.layout)
-    do {
-      try workspace.layout.setConstant(value, of: sliding.constraint)
-    } catch {
-      return ""
-    }
-    let moved = Reply.moved(since: before, in: workspace.layout)
-    return picture(workspace.layout.snapshot()) + "\n"
-      + Reply.line(["\(sliding.line) \(Text.number(value))"], moved) + "\n"
-  }
-
-  /// The end of a slide: the value before comes back, then the last one is set as a line.
-  mutating func endSlide(_ value: Double?) -> Evaluation {
-    guard let sliding else { return Evaluation() }
-    self.sliding = nil
-    do {
-      try workspace.layout.setConstant(sliding.value, of: sliding.constraint)
-    } catch {
-      return failed(.layout(error, nil))
-    }
-    guard let value, value != sliding.value else {
-      return Evaluation(output: "\(sliding.line) stays \(Text.number(sliding.value))")
-    }
-    return evaluate("set \(sliding.line) = \(NumberFormat.exact(value))")
   }
 }

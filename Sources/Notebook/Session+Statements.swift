@@ -16,13 +16,13 @@ extension Session {
       .spread, .insert, .set, .activate, .contentPriority, .remove, .move, .device, .bar,
       .keyboard:
       return try transact { workspace throws(NotebookError) in try workspace.draft(statement) }
-    case .slide(let slide): return try self.slide(slide, line)
+    case .slide(let slide): return try self.slide(slide)
     case .animate(let animation): return try animate(animation)
     case .watch(let watch): return try self.watch(watch, line)
     case .ask(let query):
       let recorded = query.question.isRecorded && query.output.file == nil
-      return Outcome(
-        evaluation: try answer(query), recording: recorded ? .question : .none)
+      return paged(
+        Outcome(evaluation: try answer(query), recording: recorded ? .question : .none))
     case .fix(let number): return try applySuggestion(number)
     case .expect(let claim): return try expect(claim)
     case .save(let file, let over): return Outcome(evaluation: try save(file, over: over))
@@ -56,6 +56,18 @@ extension Session {
     return Outcome(
       evaluation: Evaluation(
         effects: files.map { .readFile(path: $0.value, purpose: purpose) }))
+  }
+
+  /// Text that is higher than the screen goes to a pager.
+  private func paged(_ outcome: Outcome) -> Outcome {
+    let text = outcome.evaluation.output
+    guard configuration.isInteractive, text.utf8.count(where: { $0 == 10 }) >= configuration.rows
+    else { return outcome }
+    var outcome = outcome
+    outcome.recorded = text
+    outcome.evaluation.output = ""
+    outcome.evaluation.effects.append(.page(text))
+    return outcome
   }
 
   private func effect(_ effect: Effect) -> Outcome {

@@ -26,7 +26,9 @@ public struct Session: Sendable {
   /// The file that `save` writes to.
   var file: String?
   /// The slide that the program is asked to drive.
-  var sliding: (line: String, constraint: ConstraintID, value: Double)?
+  var sliding: Sliding?
+  /// How many views are ambiguous, for the prompt.
+  var ambiguous = AmbiguousCount.none
   /// Why files are being read, by path: a reply does not say.
   var reading: [String: Effect.FilePurpose] = [:]
   /// How many files that run files are open.
@@ -37,8 +39,6 @@ public struct Session: Sendable {
   var quizzes: [Quiz] = []
   /// What a person is being asked.
   var asking: Asking?
-  /// Where the last refused entry has its trouble: lines below its first, and the column.
-  var refusedAt = (line: 0, column: 1)
   /// What replay would type to repeat the last entry, for a journal.
   ///
   /// Empty when the entry was refused or recorded nothing.
@@ -67,6 +67,7 @@ public struct Session: Sendable {
       let statement = try parse(line)
       var outcome = try evaluate(statement, line)
       record(&outcome, line)
+      if outcome.recording.isChange { countAmbiguous() }
       return outcome.evaluation
     } catch {
       return refusal(error, of: line)
@@ -81,17 +82,6 @@ public struct Session: Sendable {
 
   /// Whether more lines must follow before `entry` can be evaluated.
   public func isIncomplete(_ entry: String) -> Bool { Parser.isIncomplete(entry) }
-
-  /// The prompt with the state in it: broken constraints, direction, branch.
-  public var prompt: String {
-    var marks: [String] = []
-    if memory.branch != "main" { marks.append("[branch \(memory.branch)]") }
-    if workspace.world.isRightToLeft { marks.append("(rtl)") }
-    let broken = workspace.layout.broken.count
-    if broken > 0 { marks.append("! \(broken)") }
-    guard let last = marks.last else { return "> " }
-    return marks.joined(separator: " ") + (last.hasPrefix("!") ? "> " : " > ")
-  }
 
   /// Three lines of welcome.
   public var banner: String {
@@ -128,6 +118,14 @@ public struct Session: Sendable {
     case change(History.Inverse)
     /// In the journal alone: undo and the like.
     case journal
+
+    /// Whether the layout may be another one afterwards.
+    var isChange: Bool {
+      switch self {
+      case .none, .question: false
+      case .change, .journal: true
+      }
+    }
   }
 
   private func parse(_ line: String) throws(NotebookError) -> Statement {
@@ -171,8 +169,8 @@ public struct Session: Sendable {
   mutating func refusal(_ error: NotebookError, of line: String) -> Evaluation {
     let diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
     if !diagnostic.tries.isEmpty { suggestions = diagnostic.tries }
-    refusedAt = diagnostic.place(in: line)
     var answer = Evaluation(errors: diagnostic.text(in: line), status: diagnostic.status)
+    (answer.line, answer.column) = diagnostic.place(in: line)
     if let failure = workspace.rollBack() { answer.append(failed(failure)) }
     return answer
   }

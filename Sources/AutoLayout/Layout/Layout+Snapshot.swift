@@ -57,6 +57,7 @@ extension Layout {
     of item: ItemID, _ record: ItemRecord, _ scene: Scene, in entry: inout LayoutSnapshot.Item
   ) {
     let natural = intrinsicSize(of: item)
+    entry.contentMode = record.contentMode
     entry.intrinsicWidth = natural.width
     entry.intrinsicHeight = natural.height
     entry.isWidthIntrinsic = isNatural(entry.alignmentRect.width, natural.width)

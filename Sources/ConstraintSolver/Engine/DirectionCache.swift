@@ -41,8 +41,8 @@ struct DirectionCache: Sendable {
 extension Engine {
   /// Moves what a new right side of a row moves; the row has it already, `change` more than before.
   ///
-  /// If the step is this edit alone, and no row changes its side, values are not saved, as
-  /// nothing can refuse it.
+  /// If no other tight row is edited in the step, and every row is then on its side, values are
+  /// not saved, as nothing can refuse it.
   mutating func follow(_ row: Int, by change: Double, isAlone: Bool) {
     guard rows[row].owner >= 0 else {
       rows[row].slack = exactSlack(row)
@@ -101,21 +101,24 @@ extension Engine {
     directions.slots[at].stamp = basisStamp
   }
 
+  /// Whether all inactive rows will be on their side.
   private func keepsSides(_ at: Int, _ change: Double) -> Bool {
     guard abs(change) < 1e9 else { return false }
+    var wrong = violated.count + violatedRequired.count
     for entry in directions.slots[at].rows {
-      let row = rows[Int(entry.index)]
-      if row.flags.contains(.isGuard) { return false }
-      let slack = row.slack - change * entry.coefficient
-      if row.flags.contains(.isAbove) {
+      let flags = rows[Int(entry.index)].flags
+      let slack = rows[Int(entry.index)].slack - change * entry.coefficient
+      if flags.contains(.isGuard), abs(slack) > 1e-10 { return false }
+      if flags.contains(.isAbove) {
         if slack < -1e-10 { return false }
-      } else if row.flags.contains(.isBelow) {
+      } else if flags.contains(.isBelow) {
         if slack > 1e-10 { return false }
       } else if abs(slack) > 1e-10 {
         return false
       }
+      if flags.contains(.isQueued) { wrong -= 1 }
     }
-    return true
+    return wrong == 0
   }
 
   private mutating func slide(_ at: Int, _ change: Double) {

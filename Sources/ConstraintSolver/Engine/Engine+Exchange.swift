@@ -36,7 +36,7 @@ extension Engine {
       }
       if fits, pivot != 0 {
         define(vacated, by: entering, pivot: pivot)
-        pin(vacated)
+        if rows[Int(entering)].isRigid { pin(vacated) }
         return
       }
     }
@@ -101,7 +101,10 @@ extension Engine {
 
   private func sortByPlace(_ nodes: inout [Int32]) {
     guard nodes.count > 1 else { return }
-    nodes.sort { columns[Int($0)].place < columns[Int($1)].place }
+    // As numbers, since a closure that reads the engine would copy it.
+    for at in nodes.indices { nodes[at] = columns[Int(nodes[at])].place }
+    nodes.sort()
+    for at in nodes.indices { nodes[at] = order.nodes[Int(nodes[at])] }
   }
 
   /// The nodes that depend on one, as far as a place; marked with 1.

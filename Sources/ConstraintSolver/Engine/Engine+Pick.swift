@@ -77,6 +77,7 @@ extension Engine {
   ///
   /// Costs nothing where nothing is free.
   mutating func pick(_ order: (Int, Int) -> Bool) {
+    dismissGuards()
     guard !loose.isEmpty else { return }
     var unknowns: [Int32] = []
     for tight in sortLoose() {

@@ -94,9 +94,8 @@ extension Engine {
     }
     let row = Int(tight)
     guard rows[row].owner >= 0, !rows[row].isRigid else { return nil }
-    for sign in [1.0, -1.0] where writeGap(row, sign, into: &scratch.limit) {
-      if let first = scratch.limit.first, first.coefficient < 0 { return sign }
-    }
+    if let first = gap(row, 1)?.first, first.coefficient < 0 { return 1 }
+    if let first = gap(row, -1)?.first, first.coefficient < 0 { return -1 }
     return nil
   }
 

@@ -24,8 +24,12 @@ struct Engine: Sendable {
   var duals = DualLists()
   /// Inactive rows on the wrong side of their kink, perhaps.
   var violated: [Int32] = []
+  /// Those of them that must hold.
+  var violatedRequired: [Int32] = []
   /// Held unknowns, and tight rows without dual, that may be free.
   var loose: [Int32] = []
+  /// Rows that kept others from being free, and have moved off their kink, perhaps for a moment.
+  var movedGuards: [Int32] = []
   /// Unknowns that were pinned, while those that depend on them are still marked so.
   var unpinned: [Int32] = []
   /// How many unknowns are held.
@@ -74,15 +78,11 @@ struct Engine: Sendable {
     return unknown
   }
 
-  /// Stores a row, with terms divided by its weight; it has no influence before it is attached.
-  mutating func store(_ row: EngineRow, _ coefficients: [Entry]) -> Int {
+  /// Stores a row with room for its terms; it has no influence before it is attached.
+  mutating func store(_ row: EngineRow, count: Int) -> Int {
     var row = row
-    row.count = Int32(coefficients.count)
-    if !coefficients.isEmpty {
-      let start = terms.take(EntryPool.capacity(coefficients.count))
-      row.start = Int32(start)
-      for at in coefficients.indices { terms.entries[start &+ at] = coefficients[at] }
-    }
+    row.count = Int32(count)
+    if count > 0 { row.start = Int32(terms.take(EntryPool.capacity(count))) }
     guard let index = freeRows.popLast().map(Int.init) else {
       rows.append(row)
       alphas.append(0)
@@ -90,6 +90,13 @@ struct Engine: Sendable {
     }
     row.generation = rows[index].generation &+ 1
     rows[index] = row
+    return index
+  }
+
+  /// Stores a row with terms divided by its weight.
+  mutating func store(_ row: EngineRow, _ coefficients: [Entry]) -> Int {
+    let index = store(row, count: coefficients.count)
+    for (at, entry) in zip(rows[index].range, coefficients) { terms.entries[at] = entry }
     return index
   }
 
@@ -115,7 +122,6 @@ struct Engine: Sendable {
         twin: Int32(at) &- rows[row].start)
       terms.entries[at].twin = place
       columns[unknown].count = place &+ 1
-      if columns[unknown].isHeld { noteLoose(~Int32(unknown)) }
     }
     rows[row].isLive = true
     rows[row].owner = -1
@@ -176,6 +182,12 @@ struct Engine: Sendable {
 
   // MARK: Reading
 
+  /// Whether there is nothing to repair and nothing to pick.
+  var isSettled: Bool {
+    violated.isEmpty && violatedRequired.isEmpty && loose.isEmpty && movedGuards.isEmpty
+      && !isSpoilt
+  }
+
   /// The unknowns of an unknown's node.
   func members(_ unknown: Int32) -> [Int32] {
     let block = columns[Int(unknown)].block
@@ -190,6 +202,7 @@ struct Engine: Sendable {
   }
 
   /// The slack from the values.
+  @inline(__always)
   func exactSlack(_ row: Int) -> Double {
     var slack = rows[row].constant
     for at in rows[row].range {
@@ -200,6 +213,7 @@ struct Engine: Sendable {
   }
 
   /// The slack from the values, and the size of the largest number in the sum, at least 1.
+  @inline(__always)
   func exactSlackAndScale(_ row: Int) -> (slack: Double, scale: Double) {
     var slack = rows[row].constant
     var scale = max(1, abs(slack))
@@ -215,16 +229,21 @@ struct Engine: Sendable {
   // MARK: Notes for later
 
   /// Queues an inactive row if it seems to be on the wrong side.
+  @inline(__always)
   mutating func check(_ row: Int) {
     let slack = rows[row].slack
     let flags = rows[row].flags
-    if flags.contains(.isGuard), abs(slack) > 1e-10 { dismiss(row) }
+    if flags.contains(.isGuard), abs(slack) > 1e-10 { movedGuards.append(Int32(row)) }
     let isWrong =
       flags.contains(.isAbove)
       ? slack < -1e-10 : (flags.contains(.isBelow) ? slack > 1e-10 : abs(slack) > 1e-10)
     guard isWrong, !flags.contains(.isQueued) else { return }
     rows[row].flags.insert(.isQueued)
-    violated.append(Int32(row))
+    if rows[row].isRequired {
+      violatedRequired.append(Int32(row))
+    } else {
+      violated.append(Int32(row))
+    }
   }
 
   /// Remembers that a tight row without dual, or a held unknown, may be free.
@@ -237,6 +256,14 @@ struct Engine: Sendable {
       columns[Int(~tight)].isLoose = true
     }
     loose.append(tight)
+  }
+
+  /// Finds out which rows have ceased to keep others from being free.
+  mutating func dismissGuards() {
+    for row in movedGuards where rows[Int(row)].flags.contains(.isGuard) {
+      if rows[Int(row)].owner >= 0 || abs(rows[Int(row)].slack) > 1e-10 { dismiss(Int(row)) }
+    }
+    movedGuards.removeAll(keepingCapacity: true)
   }
 
   /// Says that a row no longer keeps the one that defines its unknown from being free.

@@ -7,7 +7,6 @@ extension Session {
   mutating func answer(_ query: Query) throws(NotebookError) -> Evaluation {
     let text = try text(of: query.question, query.output.format)
     guard let file = query.output.file else {
-      if case .help = query.question { return Evaluation(output: text) }
       return Evaluation(output: text)
     }
     return Evaluation(
@@ -32,15 +31,15 @@ extension Session {
     case .explainCode(let word): return try Help.story(of: word)
     case .explain(let path): return try explain(path)
     case .whatIf(let statement): return try whatIf(statement)
-    case .why(let path): throw .notAnswered(.why, path.span)
-    case .whyNot(let line): throw .notAnswered(.why, line.span)
-    case .exercise(let items): throw .notAnswered(.exercise, items.first?.span ?? .none)
-    case .formula(let path): throw .notAnswered(.formula, path.span)
-    case .sensitivity(let path): throw .notAnswered(.sensitivity, path.span)
-    case .sweep(let path, _): throw .notAnswered(.sweep, path.span)
-    case .staircase(let path): throw .notAnswered(.staircase, path.span)
-    case .lint: throw .notAnswered(.lint, SourceSpan(0, 4))
-    case .diff: throw .notAnswered(.diff, SourceSpan(0, 4))
+    case .why(let path): return try why(path, format)
+    case .whyNot(let line): return try whyNot(line, format)
+    case .exercise(let items): return try exercise(items, format)
+    case .formula(let path): return try formula(path, format)
+    case .sensitivity(let path): return try sensitivity(path, format)
+    case .sweep(let path, let range): return try sweep(path, range, format)
+    case .staircase(let path): return try staircase(path, format)
+    case .lint: return try lint(format)
+    case .diff(let one, let other): return try diff(one, other, format)
     case .fit(let question): return try fit(question, format)
     }
   }
@@ -114,11 +113,12 @@ extension Session {
 
   /// A drawing that fits the terminal.
   func picture(
-    _ snapshot: LayoutSnapshot, _ style: TerminalStyle = .box, _ overlays: Overlays = []
+    _ snapshot: LayoutSnapshot, _ style: TerminalStyle = .box, _ overlays: Overlays = [],
+    rows: Int? = nil
   ) -> String {
     terminalText(
       of: snapshot, style: style, overlays: overlays,
-      size: (configuration.columns, configuration.rows), ghost: nil,
+      size: (configuration.columns, rows ?? configuration.rows), ghost: nil,
       colour: configuration.isColoured)
   }
 
@@ -135,7 +135,8 @@ extension Session {
   private mutating func whatIf(_ statement: Statement) throws(NotebookError) -> String {
     let saved = (workspace, history, memory, aliases, suggestions)
     defer { (workspace, history, memory, aliases, suggestions) = saved }
-    return try evaluate(statement, "").evaluation.output
+    let output = try evaluate(statement, "").evaluation.output
+    return "what if: " + (output.isEmpty ? "nothing would move\n" : output)
   }
 }
 

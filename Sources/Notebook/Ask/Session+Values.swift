@@ -243,30 +243,6 @@ extension Session {
     return line
   }
 
-  /// The tree of views, ambiguous ones marked.
-  mutating func trace(
-    _ items: [Item], _ format: Located<OutputFormat>?
-  ) throws(NotebookError) -> String {
-    guard format == nil || format?.value == .text else { throw unknownFormat(format, [.text]) }
-    var roots: [ItemID] = []
-    for item in items { roots.append(try workspace.plainItem(item)) }
-    var text = ""
-    for id in roots.isEmpty ? [.root] : roots { trace(id, depth: 0, to: &text) }
-    return text
-  }
-
-  private mutating func trace(_ id: ItemID, depth: Int, to text: inout String) {
-    guard let record = workspace.record(id) else { return }
-    text += String(repeating: "  ", count: depth) + workspace.name(id)
-    if id != .root, record.kind != .view { text += " : \(record.kind.rawValue)" }
-    if record.translatesAutoresizingMask { text += "   translates its mask" }
-    if workspace.layout.hasAmbiguousLayout(id) { text += "   AMBIGUOUS LAYOUT" }
-    text += "\n"
-    for child in workspace.layout.document.children(of: id) {
-      trace(child, depth: depth + 1, to: &text)
-    }
-  }
-
   /// What `explain gap` and `explain row` answer.
   mutating func explain(_ path: Path) throws(NotebookError) -> String {
     guard let head = path.heads.first else { return "" }

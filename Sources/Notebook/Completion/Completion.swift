@@ -1,4 +1,4 @@
-/// What may stand at the end of a line.
+/// What may stand at the cursor.
 public struct Completion: Equatable, Sendable {
   /// One thing that may, or may not, be inserted.
   public struct Candidate: Equatable, Sendable {
@@ -10,14 +10,19 @@ public struct Completion: Equatable, Sendable {
     public var isAllowed: Bool
     /// Why it is not allowed.
     public var reason: String?
+    /// The heading under which it is listed, in a list of several kinds.
+    public var group: String?
 
     /// Creates a candidate; the listing shows `display`, or `text` when that is `nil`.
-    public init(text: String, display: String? = nil, isAllowed: Bool = true, reason: String? = nil)
-    {
+    public init(
+      text: String, display: String? = nil, isAllowed: Bool = true, reason: String? = nil,
+      group: String? = nil
+    ) {
       self.text = text
       self.display = display ?? text
       self.isAllowed = isAllowed
       self.reason = reason
+      self.group = group
     }
   }
 
@@ -25,13 +30,18 @@ public struct Completion: Equatable, Sendable {
   public var replaces: Range<Int>
   /// What may stand there, allowed ones first.
   public var candidates: [Candidate]
-  /// What kind of thing is wanted, where it can't be listed (`a number`).
+  /// What else may stand there and can't be listed (`a number`), and the verb's grammar.
   public var hint: String?
+  /// Whether a file's path may stand there, which the program completes.
+  public var wantsFile: Bool
 
   /// Creates a completion.
-  public init(replaces: Range<Int>, candidates: [Candidate], hint: String? = nil) {
+  public init(
+    replaces: Range<Int>, candidates: [Candidate], hint: String? = nil, wantsFile: Bool = false
+  ) {
     self.replaces = replaces
     self.candidates = candidates
     self.hint = hint
+    self.wantsFile = wantsFile
   }
 }

@@ -2,71 +2,134 @@ import AutoLayout
 import Syntax
 
 extension Session {
-  /// What may stand at `utf8Offset` of `line`: verbs at its start, attributes behind a point, names.
+  /// What may stand at `utf8Offset` of `line`, filtered by what was typed of the word there.
+  ///
+  /// The places are those at which the parser reads, so every slot of every verb has an answer:
+  /// candidates, or a hint where anything of a kind may stand. What the grammar allows and Auto
+  /// Layout does not is there too, not allowed, with the reason.
+  ///
+  /// - Complexity: linear in the line and in the names of the session; behind `as`, that of the
+  ///   question.
   public func completion(of line: String, at utf8Offset: Int) -> Completion {
-    let bytes = Array(line.utf8.prefix(max(0, utf8Offset)))
-    let start = bytes.lastIndex { !Self.isPart($0) }.map { $0 + 1 } ?? 0
-    let word = String(decoding: bytes[start...], as: UTF8.self)
-    let before = String(decoding: bytes[..<start], as: UTF8.self)
-    let replaces = start..<bytes.count
+    let bytes = line.utf8.prefix(max(0, utf8Offset))
+    let text = String(decoding: bytes, as: UTF8.self)
+    let place = Parser.completion(of: text)
+    let start = min(place.span.start, bytes.count)
+    let before = String(decoding: bytes.prefix(start), as: UTF8.self)
+    let phrase = Phrase(before: before)
+    let slots = phrase.isInFormat ? [Slot.item] : place.slots
+    let prefix = Name.key(place.prefix)
+    let known = Candidates(session: self, phrase: phrase, prefix: prefix)
     var candidates: [Completion.Candidate] = []
-    if before.hasSuffix(".") {
-      candidates = attributes(before)
-    } else {
-      if before.allSatisfy({ $0 == " " }) {
-        candidates += Verb.allCases.map { Completion.Candidate(text: $0.rawValue) }
+    for candidate in slots.flatMap(known.list) {
+      guard !candidates.contains(where: { $0.text == candidate.text }),
+        Name.key(candidate.text).hasPrefix(prefix)
+          || Name.key(candidate.text).hasPrefix("\"" + prefix)
+      else { continue }
+      candidates.append(candidate)
+    }
+    return Completion(
+      replaces: start..<bytes.count, candidates: Self.ordered(candidates),
+      hint: hint(slots, phrase, text, isKnown: !candidates.isEmpty),
+      wantsFile: slots.contains(.file))
+  }
+
+  /// Words before signs, and what is allowed before what is not.
+  private static func ordered(_ candidates: [Completion.Candidate]) -> [Completion.Candidate] {
+    let words = candidates.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
+    let signs = candidates.filter { !$0.text.contains { $0.isLetter || $0.isNumber } }
+    let all = words + signs
+    return all.filter(\.isAllowed) + all.filter { !$0.isAllowed }
+  }
+
+  /// What else may stand here, then how the verb is written; where nothing may, why.
+  private func hint(_ slots: [Slot], _ phrase: Phrase, _ text: String, isKnown: Bool) -> String? {
+    var parts: [String] = []
+    let free = slots.filter(\.isFree).compactMap(Explanation.word)
+    if !free.isEmpty { parts.append(Text.list(free.reduced, "or")) }
+    if slots.contains(where: \.isAttribute), phrase.verb == nil, isKnown {
+      parts.append("or margins., safe., readable., and the attributes that end in Margin")
+    }
+    if let verb = phrase.verb, !phrase.text.isEmpty { parts.append(verb.entry.grammar) }
+    if slots.isEmpty { parts.insert(reason(of: text), at: 0) }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  /// Why nothing may stand at the end of a text.
+  private func reason(of text: String) -> String {
+    do {
+      _ = try Parser.parse(text)
+      return "the line is complete"
+    } catch {
+      return Explanation(workspace).diagnostic(for: .syntax(error), in: text).title
+    }
+  }
+
+  /// The forms in which the question before the cursor can be answered, by asking for one that it
+  /// may not have.
+  func formats(of phrase: Phrase) -> [OutputFormat] {
+    let all = OutputFormat.allCases
+    guard let end = phrase.text.range(ofLast: "as"),
+      case .ask(let query)? = try? Parser.parse(String(phrase.text[..<end]))
+    else { return all }
+    for format in all.reversed() {
+      var session = self
+      var query = query
+      query.output.format = Located(format)
+      do {
+        _ = try session.answer(query)
+      } catch .noSuchFormat(_, let known) {
+        return known
+      } catch {
+        return all
       }
-      candidates += names.map { Completion.Candidate(text: $0) }
     }
-    let key = Name.key(word)
-    candidates = candidates.filter { Name.key($0.text).hasPrefix(key) }
-    candidates = candidates.filter(\.isAllowed) + candidates.filter { !$0.isAllowed }
-    return Completion(replaces: replaces, candidates: candidates)
+    return all
   }
+}
 
-  private static func isPart(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte)
-      || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+extension Phrase {
+  /// Whether the cursor stands in the brackets of a visual format, where views are named.
+  var isInFormat: Bool {
+    guard verb == .vfl, let open = text.lastIndex(where: { $0 == "[" || $0 == "(" }) else {
+      return false
+    }
+    return !text[open...].contains { $0 == "]" || $0 == ")" }
   }
+}
 
-  /// Views, guides and constraints, as typed, and the root.
-  private var names: [String] {
-    ["root", "Superview"]
-      + workspace.layout.liveItems.filter { $0 != .root }.map { workspace.name($0) }
-      + workspace.layout.liveConstraints.compactMap { workspace.record($0)?.name }
-      .map(Workspace.written)
-  }
-
-  /// The attributes behind a point, those that do not go with the other side marked.
-  private func attributes(_ before: String) -> [Completion.Candidate] {
-    let isQuestion = Verb.allCases.contains { before.hasPrefix($0.rawValue + " ") }
-    let other = isQuestion ? nil : otherAttribute(before)
-    return AttributeName.allCases.filter { $0 != .x && $0 != .y }.map { name in
-      guard let other, let attribute = Broadcast.attribute(name),
-        let reason = Self.reason(other, attribute)
-      else { return Completion.Candidate(text: name.rawValue) }
-      return Completion.Candidate(text: name.rawValue, isAllowed: false, reason: reason)
+extension Slot {
+  /// Whether what stands here is made up rather than chosen.
+  fileprivate var isFree: Bool {
+    switch self {
+    case .newName, .number, .size, .range, .text, .duration, .priority, .file, .device, .lesson,
+      .format, .branch, .item, .name:
+      true
+    default: false
     }
   }
 
-  /// The attribute on the left of the relation, if the cursor is behind one.
-  private func otherAttribute(_ before: String) -> LayoutAttribute? {
-    guard let relation = before.firstIndex(where: { "=<>≤≥".contains($0) }) else { return nil }
-    let side = before[..<relation].split(separator: " ").last ?? ""
-    guard let point = side.lastIndex(of: ".") else { return nil }
-    let word = String(side[side.index(after: point)...])
-    return AttributeName.allCases.first { Name.matches($0.rawValue, word) }
-      .flatMap(Broadcast.attribute)
+  fileprivate var isAttribute: Bool {
+    if case .attribute = self { true } else { false }
   }
+}
 
-  /// Why two attributes cannot be related; `nil` when they can.
-  private static func reason(_ one: LayoutAttribute, _ other: LayoutAttribute) -> String? {
-    if one.isLocation != other.isLocation { return "a size is not a location" }
-    guard one.isLocation else { return nil }
-    if one.axis != other.axis { return "the other side is along the other axis" }
-    if (one.isDirectional && other.isAbsolute) || (one.isAbsolute && other.isDirectional) {
-      return "leading and trailing flip, left and right do not"
+extension [String] {
+  /// Each once, in order.
+  fileprivate var reduced: [String] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension String {
+  /// Where the last occurrence of a word between blanks begins.
+  fileprivate func range(ofLast word: String) -> Index? {
+    var found: Index?
+    var start = startIndex
+    for part in split(separator: " ", omittingEmptySubsequences: false) {
+      if part == word { found = start }
+      start = index(part.endIndex, offsetBy: part.endIndex < endIndex ? 1 : 0)
     }
-    return nil
+    return found
   }
 }

@@ -29,12 +29,19 @@ struct Diagnostic {
     return result + "nothing changed.\n"
   }
 
-  /// Where the trouble begins in an entry: lines below its first, and the column from 1, in bytes.
+  /// Where the first caret stands: line and column of the entry, from 1.
   func place(in entry: String) -> (line: Int, column: Int) {
-    guard let first = spans.first, first != .none else { return (0, 1) }
-    let before = Array(entry.utf8.prefix(first.start))
-    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return (before.count { $0 == 0x0A }, before.count - start + 1)
+    guard let first = spans.first, first != .none else { return (1, 1) }
+    var start = 0
+    for (index, line) in TextLines(entry).enumerated() {
+      let length = line.text.utf8.count
+      if first.start <= start + length {
+        let before = line.text.utf8.prefix(max(0, first.start - start))
+        return (index + 1, String(decoding: before, as: UTF8.self).count + 1)
+      }
+      start += line.raw.utf8.count
+    }
+    return (1, 1)
   }
 
   /// The line of the entry that is meant, with carets below.
@@ -119,6 +126,10 @@ enum Code: String, CaseIterable {
   case measuringLoop = "E138"
   case endlessLayout = "E139"
   case arrangedTwice = "E150"
+  case notAQuantity = "E156"
+  case notVaried = "E157"
+  case nothingToCompare = "E158"
+  case nestedRange = "E159"
   case noLesson = "E168"
   case unknownLesson = "E169"
   case noQuiz = "E170"

@@ -129,6 +129,8 @@ struct Explanation {
     case .tooManyFiles(let path):
       return Diagnostic(
         code: .file, title: "\(path): files run each other too deeply")
+    case .notAQuantity, .notVaried, .nothingToCompare, .nestedRange:
+      return diagnostic(forQuestion: error)
     case .notInBlock(let span):
       return Diagnostic(
         code: .grammar, title: "this line cannot stand in a block", spans: [span],

@@ -1,40 +1,47 @@
 import AutoLayout
 import Syntax
 
-/// The help: twelve lines, a verb, everything.
+/// The help, in three depths: twelve lines; a verb with lines that run as typed; a concept. What has
+/// no text of its own is searched for.
 struct Help {
-  private let view: String
+  private let workspace: Workspace
 
   init(_ workspace: Workspace) {
-    view =
-      workspace.layout.liveItems.first { $0 != .root }.map { workspace.name($0) } ?? "red"
+    self.workspace = workspace
   }
 
   func text(_ topic: Word?) throws(NotebookError) -> String {
     guard let topic else { return core }
-    if Name.matches(topic.value, "all") { return all }
-    guard let verb = Verb(word: topic.value) else { throw .unknownTopic(topic) }
-    let entry = verb.entry
-    return "\(entry.grammar)\n  \(entry.summary)\n"
+    let name = topic.value
+    if Name.matches(name, "all") { return all }
+    if Name.matches(name, "concepts") { return concepts }
+    if Name.matches(name, "properties") { return properties(Property.all) }
+    if Code(rawValue: name.uppercased()) != nil { return try Help.story(of: topic) }
+    if let verb = Verb(word: name) { return text(of: verb) }
+    if let concept = HelpTopics.concept(name) { return text(of: concept) }
+    let properties = HelpTopics.properties(name)
+    if !properties.isEmpty { return self.properties(properties) }
+    return try searched(topic)
   }
 
-  /// The twelve lines.
+  /// The twelve lines, each of which runs as typed, from top to bottom.
   private var core: String {
-    """
-    \(view).leading == root.leading + 20   a constraint: how two attributes relate
-    view red                            a view; view title : label text "Name"
-    stack row (a, b) horizontal         a stack view arranges views
-    vfl H:|-[red]-|                     constraints in the visual format language
-    set c1 = 30                         changes a constant or a property
-    frames                              where everything is; frames as json
-    draw                                the layout as a picture
-    why \(view).width                       what fixes a value
-    ambiguity   conflicts               what is said too little, or too much
-    animate 0.3s { set c1 = 120 }       from one solution to the next; slide c1
-    undo   redo   branch b              takes back, does again, tries something else
-    save FILE   lesson 1   help all     keeps the session; learn; every verb
-
-    """
+    var scene = HelpScene(workspace)
+    let rows: [(line: String, about: String)] = [
+      ("view {new}, {other}", "views; view title : label text \"Name\""),
+      ("{new}.leading == root.leading + 20 as {newgap}", "a constraint relates two attributes"),
+      ("stack {newstack} ({other}) in root", "a stack view arranges views"),
+      ("vfl H:[{new}(60)]", "the visual format language"),
+      ("set {newgap} = 30", "changes a constant or a property"),
+      ("frames", "where everything is; frames as json"),
+      ("draw", "the layout as a picture"),
+      ("why {new}.width", "what fixes a value"),
+      ("ambiguity   conflicts", "what is said too little, or too much"),
+      ("animate 0.3s { set {newgap} = 120 }", "from one solution to the next; slide {newgap}"),
+      ("undo   branch {idea}", "takes back; tries something else"),
+      ("save {mine}.md   lesson 1   help all", "keeps it; learn; every verb"),
+    ]
+    return Text.columns(rows.map { [scene.text($0.line), scene.text($0.about)] })
   }
 
   private var all: String {
@@ -45,7 +52,71 @@ struct Help {
         text += "  \(verb.entry.grammar)\n      \(verb.entry.summary)\n"
       }
     }
-    return text
+    return text + "concepts\n" + Text.indented(wrapped(Concept.all.map(\.name)), by: "  ")
+  }
+
+  private var concepts: String {
+    wrapped(Concept.all.map(\.name)) + "help with one of these tells more\n"
+  }
+
+  private func text(of verb: Verb) -> String {
+    let help = VerbHelp(verb)
+    var text = "\(verb.entry.grammar)\n  \(verb.entry.summary)\n"
+    text += examples(help.examples)
+    if verb == .set { text += "help properties lists what can be set\n" }
+    return text + seeAlso(help.related)
+  }
+
+  private func text(of concept: Concept) -> String {
+    var scene = HelpScene(workspace)
+    return concept.text.map { scene.text($0) + "\n" }.joined()
+      + examples(concept.examples) + seeAlso(concept.related)
+  }
+
+  private func examples(_ templates: [String]) -> String {
+    guard !templates.isEmpty else { return "" }
+    var scene = HelpScene(workspace)
+    return "\n" + scene.lines(templates).map { "  \($0)\n" }.joined() + "\n"
+  }
+
+  private func seeAlso(_ topics: [String]) -> String {
+    topics.isEmpty ? "" : "see also: \(topics.joined(separator: ", "))\n"
+  }
+
+  private func properties(_ properties: [Property]) -> String {
+    Text.columns(
+      properties.map { property in
+        let owner = property.owner == .setting ? "" : "\(property.owner.rawValue) "
+        return [owner + property.name, Explanation.form(property.form) ?? "it is changed by set"]
+      })
+  }
+
+  /// What comes nearest to a word that has no text: where it is spoken of, or one spelled like it.
+  private func searched(_ topic: Word) throws(NotebookError) -> String {
+    var found = HelpTopics.search(topic.value)
+    if let near = Nearness.nearest(topic.value, in: HelpTopics.names),
+      !found.contains(where: { $0.topic == near })
+    {
+      let line = Verb(word: near)?.entry.summary ?? HelpTopics.concept(near)?.text[0] ?? ""
+      found.insert((near, line), at: 0)
+    }
+    guard !found.isEmpty else { throw .unknownTopic(topic) }
+    return "no topic is called \(topic.value); near it:\n"
+      + Text.columns(found.map { ["  help \($0.topic)", $0.line] })
+  }
+
+  /// Words in lines of at most 78 columns.
+  private func wrapped(_ words: [String]) -> String {
+    var lines = [""]
+    for word in words {
+      let line = lines[lines.count - 1]
+      if line.count + word.count + 3 > 76 {
+        lines.append(word)
+      } else {
+        lines[lines.count - 1] = line.isEmpty ? word : line + ", " + word
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
   }
 
   /// The longer story of a code.
@@ -126,6 +197,14 @@ extension Code {
     case .arrangedTwice:
       "arrangedSubviews is an ordered list: each view has one place in it. set row.arranged = "
         + "(a, b) gives the order anew, += adds at the end, -= takes out."
+    case .notAQuantity:
+      "Questions such as why and formula are about one number: an attribute of a view."
+    case .notVaried:
+      "What can be varied is a number that somebody chose: the root's size, or a constant. "
+        + "Frames follow from such numbers; ask formula or why about them."
+    case .nothingToCompare:
+      "diff compares two states: branches, marks, or a mark with the present."
+    case .nestedRange: "A claim over a range speaks of one parameter."
     case .noLesson:
       "A lesson is a session file that step goes through line by line. Whatever is typed in "
         + "between is a detour: the next step takes it back and keeps it as a branch."

@@ -143,6 +143,7 @@ struct ItemProperty: Sendable {
         return true
       }),
     "semantic": word(\.semantic),
+    "contentMode": word(\.contentMode),
     "direction": ItemProperty(
       text: { record in
         switch record.semantic {

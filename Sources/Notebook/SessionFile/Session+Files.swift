@@ -11,6 +11,7 @@ extension Session {
   @discardableResult
   public mutating func resume(_ reply: EffectReply) -> Evaluation {
     acceptedLines = []
+    defer { countAmbiguous() }
     switch reply {
     case .written(let path):
       file = path
@@ -89,10 +90,10 @@ extension Session {
         let answer = session.play(
           entry, keepsOutput: !file.parts.isEmpty, perform: answerWithoutFiles)
         if answer.status >= .refused, !entry.words.contains(.expectError) {
-          let place = session.refusedAt
           // In Markdown two characters stand before the command.
-          let column = place.column + (file.parts.isEmpty ? 0 : 2)
-          errors += "\(file.name):\(entry.line + place.line):\(column): \(answer.errors)"
+          let column = answer.column + (file.parts.isEmpty ? 0 : 2)
+          let line = entry.line + answer.line - 1
+          errors += "\(file.name):\(line):\(column): \(answer.errors)"
         }
       }
     }

@@ -1,0 +1,120 @@
+import AutoLayout
+import Syntax
+
+/// Which attributes Auto Layout allows at a place of a line, and why not the others.
+struct AttributeRules {
+  /// The line.
+  let phrase: Phrase
+  /// The items whose attribute is wanted.
+  let items: [Item]
+  /// The attributes of the other side.
+  let counterparts: [AttributeName]
+  let workspace: Workspace
+
+  /// The attributes that are offered first, in the order in which they are listed.
+  static let usual: [AttributeName] = [
+    .leading, .trailing, .top, .bottom, .width, .height, .centerX, .centerY, .firstBaseline,
+    .lastBaseline, .left, .right, .size, .center, .x, .y,
+  ]
+
+  /// The attributes that are offered once their beginning was typed.
+  static let margins: [AttributeName] = [
+    .leadingMargin, .trailingMargin, .topMargin, .bottomMargin, .leftMargin, .rightMargin,
+    .centerXWithinMargins, .centerYWithinMargins,
+  ]
+
+  /// Why an attribute may not stand here; `nil` when it may.
+  func reason(_ name: AttributeName) -> String? {
+    if name == .x || name == .y { return phrase.verb == .expect ? frameReason : Self.frameOnly }
+    if phrase.hasAttributeInSide, workspace.world.rules != .math {
+      return "a side has one attribute; set rules = math allows more"
+    }
+    if let reason = kindReason(name) { return reason }
+    guard phrase.isBehindRelation else { return nil }
+    if counterparts.isEmpty { return numberReason(name) }
+    if isSelf(name) { return "both sides are the same attribute" }
+    let isPair = name == .size || name == .center
+    if isPair, !counterparts.contains(where: { $0 == .size || $0 == .center }) {
+      return "it stands for two attributes, the other side for one"
+    }
+    let others = counterparts.flatMap(Self.single)
+    for (one, other) in Self.pairs(Self.single(name), others) {
+      if let reason = Self.reason(one, other) { return reason }
+    }
+    return nil
+  }
+
+  /// Why an item of this kind has no such attribute.
+  private func kindReason(_ name: AttributeName) -> String? {
+    let isGuide = items.contains { item in
+      guard case .named(let name) = item.base, case .item(let id) = workspace.lookup(name)
+      else { return false }
+      return workspace.record(id)?.kind == .guide
+    }
+    let isRegion = items.contains { !$0.regions.isEmpty }
+    guard isGuide || isRegion else { return nil }
+    switch name {
+    case .firstBaseline, .lastBaseline: return "only views have baselines"
+    case _ where Self.margins.contains(name): return "only views have margins"
+    default: return nil
+    }
+  }
+
+  /// Why an attribute can't be compared with a plain number.
+  private func numberReason(_ name: AttributeName) -> String? {
+    guard let attribute = Broadcast.attribute(name) else {
+      return name == .center ? Self.placeForNumber : nil
+    }
+    return attribute.isLocation ? Self.placeForNumber : nil
+  }
+
+  private func isSelf(_ name: AttributeName) -> Bool {
+    guard let side = phrase.firstSide, let item = items.first, items.count == 1 else {
+      return false
+    }
+    return Name.matches(String(side), Explanation(workspace).itemText(item) + "." + name.rawValue)
+  }
+
+  /// `x` and `y` are claimed of a frame, against a number.
+  private var frameReason: String? {
+    phrase.isBehindRelation ? "a claim about the frame stands first" : nil
+  }
+
+  private static let frameOnly = "it is read off the frame, never constrained"
+  private static let placeForNumber = "a place is related to a place, a number only to a size"
+
+  /// A compound's two attributes, or the attribute.
+  private static func single(_ name: AttributeName) -> [LayoutAttribute] {
+    switch name {
+    case .size: [.width, .height]
+    case .center: [.centerX, .centerY]
+    default: Broadcast.attribute(name).map { [$0] } ?? []
+    }
+  }
+
+  /// One goes with each; lists pair up.
+  private static func pairs(_ one: [LayoutAttribute], _ other: [LayoutAttribute])
+    -> [(LayoutAttribute, LayoutAttribute)]
+  {
+    if one.count == 1 { return other.map { (one[0], $0) } }
+    if other.count == 1 { return one.map { ($0, other[0]) } }
+    return Array(zip(one, other))
+  }
+
+  /// Why two attributes cannot be related; `nil` when they can.
+  static func reason(_ one: LayoutAttribute, _ other: LayoutAttribute) -> String? {
+    if one.isLocation != other.isLocation {
+      return one.isLocation ? "a place is not a size" : "a size is not a place"
+    }
+    guard one.isLocation else { return nil }
+    if one.axis != other.axis {
+      return one.axis == .vertical
+        ? "it is vertical, the other side horizontal"
+        : "it is horizontal, the other side vertical"
+    }
+    if one.isDirectional && other.isAbsolute || one.isAbsolute && other.isDirectional {
+      return "leading and trailing follow the reading direction, left and right do not"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,172 @@
+import AutoLayout
+import Syntax
+
+/// What may be put into the slots of a line, from what the session knows.
+struct Candidates {
+  typealias Candidate = Completion.Candidate
+
+  let session: Session
+  /// The line that the cursor stands in.
+  let phrase: Phrase
+  /// What was typed of the word, in lower case.
+  let prefix: String
+
+  var workspace: Workspace { session.workspace }
+
+  /// What can be listed for a slot; empty for a slot that takes what is made up: a number, a new
+  /// name.
+  func list(_ slot: Slot) -> [Candidate] {
+    switch slot {
+    case .line: line
+    case .choice(let words): choices(words)
+    case .item: items
+    case .attribute(let items, let counterparts): attributes(of: items, counterparts)
+    case .name: names
+    case .step(let path): steps(behind: path)
+    case .modifier(let kind): modifiers(of: kind)
+    case .priority: Priority.Level.allCases.map { Candidate(text: $0.rawValue) }
+    case .trait: Self.traits.map { Candidate(text: $0) }
+    case .branch: branches
+    case .topic: HelpTopics.names.map { Candidate(text: $0) }
+    case .code: Code.allCases.map { Candidate(text: $0.rawValue) }
+    case .format: prefix.isEmpty ? [] : items
+    case .device, .lesson, .newName, .number, .size, .range, .text, .duration, .file: []
+    }
+  }
+
+  /// A line begins with a verb, an alias, or the name of something.
+  private var line: [Candidate] {
+    let verbs = Verb.Group.allCases.flatMap { group in
+      Verb.allCases.filter { $0.entry.group == group }.map {
+        Candidate(text: $0.rawValue, group: group.rawValue)
+      }
+    }
+    let loop = Candidate(text: "for", group: Verb.Group.make.rawValue)
+    let aliases = session.aliases.map { Candidate(text: $0.word, group: "alias") }
+    let names = everything.map { Candidate(text: $0, group: "names") }
+    return verbs + [loop] + aliases + names
+  }
+
+  /// Words of the grammar, those that answer a question in a form it has not left out.
+  private func choices(_ words: [String]) -> [Candidate] {
+    if words == OutputFormat.allCases.map(\.rawValue) {
+      return session.formats(of: phrase).map { Candidate(text: $0.rawValue) }
+    }
+    if words == ["w", "h", "text", "ltr", "rtl"] { return [] }
+    // A list of attributes may stand behind a point; it would hide that they are few.
+    if words == ["("], phrase.text.hasSuffix(".") { return [] }
+    if phrase.verb == .stack || phrase.verb == .view, words == ["in"], containers.isEmpty {
+      return []
+    }
+    return words.map { Candidate(text: $0) }
+  }
+
+  private static let traits = [
+    "w:compact", "w:regular", "w:any", "h:compact", "h:regular", "h:any", "ltr", "rtl",
+    "text:l", "text:ax1", "text:ax1...ax5",
+  ]
+
+  // MARK: - Names
+
+  /// Views, guides, constraints and groups, as typed, and the root.
+  private var everything: [String] {
+    ["root"] + named(workspace.layout.liveItems.filter { $0 != .root }) + constraints + groups
+  }
+
+  private func named(_ ids: [ItemID]) -> [String] { ids.map { workspace.name($0) } }
+
+  private var views: [ItemID] {
+    workspace.layout.liveItems.filter { $0 != .root && workspace.record($0)?.kind != .guide }
+  }
+
+  private var containers: [String] { ["root"] + named(views) }
+
+  private var constraints: [String] {
+    workspace.layout.liveConstraints.compactMap { workspace.record($0)?.name }
+      .map(Workspace.written)
+  }
+
+  private var groups: [String] {
+    workspace.layout.document.groups.keys.sorted().map(Name.written)
+  }
+
+  private var branches: [Candidate] {
+    session.memory.places.map { Candidate(text: Name.written($0.name)) }
+  }
+
+  /// The items that the verb takes at this place.
+  private var items: [Candidate] {
+    let last = phrase.lastWord
+    switch phrase.verb {
+    case .view, .guide, .stack:
+      return candidates(last == "in" ? containers : named(views))
+    case .move: return candidates(last == "to" ? containers : named(views))
+    case .hug, .resist, .insert, .spread, .needs, .during:
+      return candidates(last == "in" ? containers : named(views))
+    case .frames where last == "in": return [Candidate(text: "root")]
+    case nil, .expect, .why, .limit: break
+    default: return candidates(["root"] + named(workspace.layout.liveItems.filter { $0 != .root }))
+    }
+    let all = ["root"] + named(workspace.layout.liveItems.filter { $0 != .root })
+    return candidates(phrase.firstSide?.contains(".") == true ? all + ["Superview"] : all)
+  }
+
+  /// What the verb takes by name at this place.
+  private var names: [Candidate] {
+    switch phrase.verb {
+    case .on, .off: return candidates(constraints + groups)
+    case .slide, .sensitivity: return candidates(constraints)
+    case .remove:
+      return candidates(
+        named(workspace.layout.liveItems.filter { $0 != .root }) + constraints + groups)
+    case .list, .affecting, .formula, .staircase, .predict:
+      return candidates(["root"] + named(workspace.layout.liveItems.filter { $0 != .root }))
+    case .sweep: return candidates(["root"] + constraints)
+    case .set:
+      let settings = Property.all.filter { $0.owner == .setting }.map(\.name)
+      return candidates(everything + settings)
+    default: return candidates(everything)
+    }
+  }
+
+  private func candidates(_ texts: [String]) -> [Candidate] { texts.map { Candidate(text: $0) } }
+
+  // MARK: - Behind a point
+
+  /// Attributes, those that do not go with the other side marked; margins and regions once their
+  /// beginning was typed.
+  private func attributes(of items: [Item], _ counterparts: [AttributeName]) -> [Candidate] {
+    let rules = AttributeRules(
+      phrase: phrase, items: items, counterparts: counterparts, workspace: workspace)
+    var names = AttributeRules.usual
+    let isPlain = names.contains { Name.key($0.rawValue).hasPrefix(prefix) }
+    if !isPlain { names = AttributeRules.margins }
+    let attributes = names.map { name in
+      let reason = rules.reason(name)
+      return Candidate(text: name.rawValue, isAllowed: reason == nil, reason: reason)
+    }
+    return attributes + regions(of: items)
+  }
+
+  /// The rectangles of a view, once the beginning of one was typed.
+  private func regions(of items: [Item]) -> [Candidate] {
+    let isView = items.allSatisfy { item in
+      item.regions.isEmpty
+        && (item.base == .root || views.contains { item.base == .named(workspace.name($0)) })
+    }
+    guard isView, !prefix.isEmpty else { return [] }
+    return [Region.margins, .safe, .readable, .keyboard].map { Candidate(text: $0.rawValue) }
+  }
+
+  /// The properties of something new that have one word.
+  private func modifiers(of kind: String) -> [Candidate] {
+    let owners = PropertySteps.owners(ofKind: kind)
+    return Property.all.filter { owners.contains($0.owner) && $0.steps.count == 1 }
+      .filter { $0.name != "spacingAfter" || phrase.verb != .stack }
+      .map { Candidate(text: $0.name) }
+  }
+
+  private func steps(behind path: Path) -> [Candidate] {
+    PropertySteps(path: path, phrase: phrase, prefix: prefix, workspace: workspace).candidates
+  }
+}

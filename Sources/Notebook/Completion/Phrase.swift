@@ -1,0 +1,71 @@
+import Syntax
+
+/// The line that the cursor stands in: the last one of a block, without the words that introduce a
+/// line inside a line (`what if`, `watch`).
+struct Phrase {
+  /// The line up to the word that is being typed.
+  let text: String
+  /// The verb it begins with; `nil` for a constraint, a path, or nothing yet.
+  let verb: Verb?
+
+  /// Reads the line at the end of a text.
+  init(before text: String) {
+    var line = Self.lastLine(of: text)
+    for opening in ["what if ", "watch "] where line.lowercased().hasPrefix(opening) {
+      line = String(line.dropFirst(opening.count).drop { $0 == " " })
+    }
+    self.text = line
+    let word = line.prefix { $0.isLetter }
+    let follows = line.dropFirst(word.count).first
+    verb = follows == " " || follows == "\t" ? Verb(word: String(word)) : nil
+  }
+
+  /// The word before the cursor's word, in lower case; empty behind a sign.
+  var lastWord: String {
+    let trimmed = text.reversed().drop { $0 == " " || $0 == "\t" }
+    return Name.key(String(String(trimmed.prefix { $0.isLetter }).reversed()))
+  }
+
+  /// Whether a relation stands before the cursor.
+  var isBehindRelation: Bool { relation != nil }
+
+  /// What stands before the first relation, without blanks around it.
+  var firstSide: Substring? {
+    guard let relation else { return nil }
+    var side = text[..<relation]
+    if verb == .expect || verb == .why, let blank = side.lastIndex(where: { $0 == " " }),
+      blank < side.index(side.endIndex, offsetBy: -1)
+    {
+      side = side[side.index(after: blank)...]
+    }
+    while side.last == " " { side.removeLast() }
+    return side.drop { $0 == " " }
+  }
+
+  /// Whether the side that the cursor stands in names an attribute already.
+  var hasAttributeInSide: Bool {
+    let side = text[
+      (text.lastIndex { "=<>≤≥".contains($0) }.map(text.index(after:)) ?? text.startIndex)...]
+    guard let chunk = side.lastIndex(of: " ") else { return false }
+    let before = side[..<chunk]
+    return zip(before, before.dropFirst()).contains { $0 == "." && $1.isLetter }
+  }
+
+  private var relation: String.Index? {
+    text.firstIndex { "=<>≤≥".contains($0) }
+  }
+
+  /// The text behind the last brace, semicolon or line break that stands outside quotes.
+  private static func lastLine(of text: String) -> String {
+    var start = text.startIndex
+    var isQuoted = false
+    for index in text.indices {
+      switch text[index] {
+      case "\"": isQuoted.toggle()
+      case "{", ";", "\n": if !isQuoted { start = text.index(after: index) }
+      default: break
+      }
+    }
+    return String(text[start...].drop { $0 == " " || $0 == "\t" })
+  }
+}

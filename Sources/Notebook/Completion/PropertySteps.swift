@@ -1,0 +1,99 @@
+import AutoLayout
+import Syntax
+
+/// What may stand behind the point of a path: properties, attributes, members of a group.
+struct PropertySteps {
+  typealias Candidate = Completion.Candidate
+
+  let path: Path
+  let phrase: Phrase
+  /// What was typed of the step, in lower case.
+  let prefix: String
+  let workspace: Workspace
+
+  /// The steps that the verb can do something with.
+  var candidates: [Candidate] {
+    guard let head = path.heads.first else { return [] }
+    let whole = ([head.value] + path.steps.map(\.value)).joined(separator: ".")
+    if case .constraint = workspace.lookup(whole) { return constraintSteps }
+    switch workspace.lookup(head.value) {
+    case .constraint: return []
+    case .group(let name): return path.steps.isEmpty ? groupSteps(name) : []
+    case .item(let id): return itemSteps(id)
+    case nil:
+      return Name.matches(head.value, "root") ? itemSteps(.root) : []
+    }
+  }
+
+  /// What has the properties of a kind of item.
+  static func owners(ofKind kind: String) -> [Property.Owner] {
+    switch kind {
+    case "stack": [.view, .stack]
+    case "scroll", "table", "cell": [.view, .scroll]
+    default: [.view]
+    }
+  }
+
+  private var constraintSteps: [Candidate] {
+    switch phrase.verb {
+    case .set: words(["constant", "priority", "multiplier", "active", "name"])
+    case .slide, .sensitivity, .sweep: words(["constant"])
+    case nil, .watch: words(["constant", "priority", "multiplier", "active"])
+    default: []
+    }
+  }
+
+  /// `pins.1`, and what is set on all of them.
+  private func groupSteps(_ name: String) -> [Candidate] {
+    let members = workspace.memberNames(ofGroup: name).compactMap { member in
+      member.split(separator: ".").last.map(String.init)
+    }.filter { Int($0) != nil }
+    return words(members) + (phrase.verb == .set ? words(["constant", "priority", "active"]) : [])
+  }
+
+  private func itemSteps(_ id: ItemID) -> [Candidate] {
+    switch phrase.verb {
+    case .set: return properties(of: id)
+    case .list, .affecting, .show, .remove, .on, .off, .slide, .sensitivity: return []
+    case .sweep: return id == .root && path.steps.isEmpty ? words(["width", "height"]) : []
+    case .why, .formula, .staircase, .predict, .expect: return attributes(of: id)
+    default:
+      // A path alone is a question, and the beginning of a constraint.
+      let whole = path.steps.isEmpty ? words(["edges"]) : []
+      return attributes(of: id) + whole + (prefix.isEmpty ? [] : properties(of: id))
+    }
+  }
+
+  private func attributes(of id: ItemID) -> [Candidate] {
+    let names = AttributeRules.usual + (prefix.isEmpty ? [] : AttributeRules.margins)
+    let isRegion = path.steps.last.map { Region(rawValue: Name.key($0.value)) != nil } ?? false
+    guard path.steps.isEmpty || isRegion else { return [] }
+    let isQuestion = phrase.verb != nil
+    return names.map { name in
+      let isFrame = name == .x || name == .y
+      let isAllowed = !isFrame || isQuestion || !prefix.isEmpty
+      return Candidate(
+        text: name.rawValue, isAllowed: isAllowed,
+        reason: isAllowed ? nil : "it may be asked, never constrained")
+    }
+  }
+
+  /// The next steps of the properties that begin with those typed.
+  private func properties(of id: ItemID) -> [Candidate] {
+    let owners: [Property.Owner] =
+      id == .root
+      ? [.root] : Self.owners(ofKind: workspace.record(id)?.kind.rawValue ?? "view")
+    let typed = path.steps.map { Name.key($0.value) }
+    var found: [String] = []
+    for property in Property.all where owners.contains(property.owner) {
+      let keys = property.steps.map(Name.key)
+      guard keys.count > typed.count, keys.starts(with: typed) else { continue }
+      let step = property.steps[typed.count]
+      if !found.contains(step) { found.append(step) }
+    }
+    if id == .root, typed.isEmpty { found += ["width", "height", "direction", "margins"] }
+    return words(found)
+  }
+
+  private func words(_ texts: [String]) -> [Candidate] { texts.map { Candidate(text: $0) } }
+}

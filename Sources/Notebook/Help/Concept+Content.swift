@@ -1,0 +1,121 @@
+extension Concept {
+  /// Sizes that come from content, stacks, text and the world around the root.
+  static let content: [Concept] = [
+    Concept(
+      names: ["hugging", "content hugging", "hug priority"],
+      text: [
+        "How strongly a view resists to grow beyond its natural size: a wish",
+        "width <= natural at the hugging priority, 250 (labels 251). Of two labels in a row",
+        "the one that hugs less takes the spare room. Without a natural size it does nothing.",
+      ],
+      examples: ["hug {label} horizontal 750", "why {label}.width"],
+      related: ["resistance", "hug", "intrinsic size", "priority"]),
+    Concept(
+      names: ["resistance", "compression resistance", "compression", "truncation"],
+      text: [
+        "How strongly a view resists to shrink below its natural size: a wish",
+        "width >= natural at 750. Where room is short, the text that resists less is cut.",
+      ],
+      examples: ["resist {label} horizontal 749", "{label}.width <= 30"],
+      related: ["hugging", "resist", "intrinsic size"]),
+    Concept(
+      names: [
+        "intrinsic size", "intrinsic", "natural size", "intrinsic content size", "content size",
+      ],
+      text: [
+        "The size that a view's content asks for: a label's text, an image's points. It",
+        "becomes two pairs of wishes, hugging and resistance. Plain views have none.",
+        "In frames it is marked i.",
+      ],
+      examples: ["{label}.intrinsic", "view {new}", "set {new}.intrinsic = 80x40", "frames {new}"],
+      related: ["hugging", "resistance", "fit"]),
+    Concept(
+      names: ["distribution", "fillEqually", "equalSpacing", "fillProportionally"],
+      text: [
+        "How a stack shares its length out among its views: fill by hugging and",
+        "resistance, fillEqually, fillProportionally to the natural sizes, equalSpacing,",
+        "equalCentering. alignment is the same question across the stack.",
+      ],
+      examples: [
+        "set {stack}.distribution = fillEqually", "set {stack}.alignment = center", "list {stack}",
+      ],
+      related: ["stack", "hugging", "spacing"]),
+    Concept(
+      names: ["spacing", "gaps", "system spacing"],
+      text: [
+        "The room between the views of a stack; spacingAfter of one view is its own.",
+        "In equations 1 sys is the standard distance, 8 points.",
+      ],
+      examples: ["set {stack}.spacing = 12"],
+      related: ["stack", "distribution", "visual format"]),
+    Concept(
+      names: ["visual format", "vfl", "format language"],
+      text: [
+        "A row of brackets and dashes: H:|-[a]-[b(==a)]-|. | is the superview, - the",
+        "standard space, (…) a size, @ a priority. It cannot say centres and proportions.",
+      ],
+      related: ["vfl", "constraint"]),
+    Concept(
+      names: ["scroll view", "scroll", "content layout guide"],
+      text: [
+        "Constraints to a scroll view's content say how large the content is; its frame",
+        "says how much is seen. s.content and s.frame name the two rectangles.",
+      ],
+      related: ["view", "intrinsic size"]),
+    Concept(
+      names: ["self-sizing", "cell", "table", "self sizing cell", "row height"],
+      text: [
+        "A cell takes its height from an unbroken chain of constraints from its top to its",
+        "bottom, at the table's width.",
+      ],
+      related: ["fit", "intrinsic size"]),
+    Concept(
+      names: ["dynamic type", "text size", "textsize", "textStyle", "font"],
+      text: [
+        "The user chooses the text size, l by default, up to ax5. Labels with a text style",
+        "grow with it, and a layout has to hold.",
+      ],
+      examples: [
+        "set {label}.textStyle = body", "set root.textsize = ax1", "set root.textsize = l",
+      ],
+      related: ["baseline", "size classes"]),
+    Concept(
+      names: ["size classes", "traits", "trait", "compact", "regular", "when"],
+      text: [
+        "w:compact or w:regular, h:compact or h:regular, ltr or rtl, text:l to text:ax5:",
+        "what the device is like. when limits a constraint or a value to some of them.",
+      ],
+      related: ["device", "set", "dynamic type"]),
+    Concept(
+      names: ["pixel", "pixels", "scale", "rounding"],
+      text: [
+        "Frames are solved exactly and shown as they are. set root.scale = 3 shows beside",
+        "them what the screen rounds them to.",
+      ],
+      examples: ["set root.scale = 2"], related: ["frames", "alignment rect"]),
+    Concept(
+      names: ["passes", "layout pass", "update cycle", "setNeedsLayout"],
+      text: [
+        "Constraints are updated, then layout runs down the tree, then display. Here all",
+        "three run after each line; set passes = manual lets you step through them.",
+      ],
+      related: ["needs", "pass", "during"]),
+    Concept(
+      names: ["animation", "curve", "curves", "spring", "easing"],
+      text: [
+        "An animation goes from one solved layout to another along a curve: linear,",
+        "ease-in, ease-out, ease-in-out, bezier, spring. In between frames are",
+        "interpolated, so constraints may not hold in flight.",
+      ],
+      examples: ["animate 0.3s ease-out { set {gap} = 60 } at 0, 0.5, 1"],
+      related: ["animate", "slide"]),
+    Concept(
+      names: ["superview", "tree", "hierarchy", "common ancestor"],
+      text: [
+        "Every view lies in one superview, up to root. Both items of a constraint lie in one",
+        "tree. Superview on the right of an equation is the superview of the left item.",
+      ],
+      examples: ["view {new}", "{new}.centerX == Superview.centerX", "trace"],
+      related: ["move", "trace"]),
+  ]
+}

@@ -1,0 +1,114 @@
+import Syntax
+
+extension Concept {
+  /// What the program does beside laying out.
+  static let program: [Concept] = [
+    Concept(
+      names: ["keys", "shortcuts", "editing", "completion", "tab"],
+      text: [
+        "Tab         completes; again: the next candidate     Ctrl-R  searches the history",
+        "↑ ↓         earlier and later lines                  Ctrl-W  Ctrl-U  Ctrl-Y  kill, yank",
+        "Ctrl-C      drops the line, or stops a computation   Ctrl-Z  suspends (fg goes on)",
+        "Ctrl-D      leaves, on an empty line                 Alt-. the last word again",
+        "An open bracket, or \\ or an operator at the end, asks for more lines.",
+        "~/.inputrc is read, with $if layoutlab; set editing-mode vi works.",
+      ],
+      related: ["history", "slide", "recovery"]),
+    Concept(
+      names: ["exit codes", "exit-codes", "exit status", "strict"],
+      text: [
+        "0 ok   1 an expect or verify failed   2 usage   3 a line was refused",
+        "4 a required conflict under --strict   5 file or input and output   130 Ctrl-C",
+      ],
+      related: ["verify", "run"]),
+    Concept(
+      names: ["colour", "color", "NO_COLOR"],
+      text: [
+        "--color always|never decides; then NO_COLOR, then CLICOLOR_FORCE, then whether",
+        "there is a terminal that can. Nothing is told by colour alone.",
+      ]),
+    Concept(
+      names: ["pager", "less"],
+      text: [
+        "Text higher than the screen goes through LAYOUTLAB_PAGER, else PAGER, else less.",
+        "Set to nothing, there is no pager.",
+      ]),
+    Concept(
+      names: ["recovery", "journal", "crash", "autosave"],
+      text: [
+        "Every accepted line is written to a journal before its answer is shown. After a",
+        "crash the next start offers the lines again.",
+      ],
+      related: ["save", "history"]),
+    Concept(
+      names: ["start-up file", "init file", "settings", "init.layout"],
+      text: [
+        "~/.config/layoutlab/init.layout holds lines for the shell: settings and aliases.",
+        "run and verify never read it; --no-init leaves it out.",
+      ],
+      related: ["alias", "rules"]),
+    Concept(
+      names: ["session file", "markdown", "file", "fence"],
+      text: [
+        "A session is a Markdown file: prose, and fences of ```layout with lines behind > and",
+        "what they answered. It is a lesson, a script and a test in one; verify replays it.",
+        "Words behind layout: hidden, expect-error, skip, fresh, exact.",
+      ],
+      related: ["save", "load", "verify", "run"]),
+    Concept(
+      names: ["transaction", "undo", "block", "braces"],
+      text: [
+        "Every line is one step: what is refused changes nothing, and undo takes back a whole",
+        "line. Lines in braces are one line: { view card; card.width == 100 }.",
+      ],
+      examples: ["{ view {new}; {new}.width == 100 }", "undo"],
+      related: ["undo", "branch", "mark"]),
+    Concept(
+      names: ["loop", "for", "lists", "broadcast"],
+      text: [
+        "(a, b).top == root.top gives a constraint for each; two lists of one length pair up.",
+        "for i in 1...3 { … } puts the number in place of $i. (s1...s3) lists names.",
+      ],
+      examples: ["for i in 1...3 { view {cell}$i }", "({cell}1...{cell}3).width == 40"],
+      related: ["constraint", "transaction"]),
+    Concept(
+      names: ["names", "name", "quotes"],
+      text: [
+        "A name is a letter followed by letters, digits and _; anything else in quotes.",
+        "Letter case is kept and does not distinguish. Unnamed constraints are c1, c2, …",
+      ],
+      examples: ["view \"red box\"", "\"red box\".width == 40 as \"box width\""],
+      related: ["constraint", "properties"]),
+    Concept(
+      names: ["numbers", "number", "units"],
+      text: [
+        "8  -8  .5  1e3  2/3, in points, with a decimal point. A size is 300x200, a range",
+        "320...1024, a time 0.3s or 300ms.",
+      ],
+      related: ["formats", "priority"]),
+    Concept(
+      names: ["formats", "as", "json", "output"],
+      text: [
+        "Questions answer as text, table, json or md, pictures in more forms; to FILE writes",
+        "the answer to a file.",
+      ],
+      examples: ["frames as json", "frames as md"], related: ["frames", "draw", "show"]),
+    Concept(
+      names: ["kinds", "kind"],
+      text: [
+        "view NAME : KIND makes a view with the natural size and priorities of its kind:",
+        Property.kinds.prefix(9).joined(separator: " "),
+        Property.kinds.dropFirst(9).joined(separator: " "),
+      ],
+      examples: ["view {flip} : switch", "frames {flip}"],
+      related: ["view", "intrinsic size"]),
+    Concept(
+      names: ["rules", "uikit", "guide rules", "math"],
+      text: [
+        "set rules = uikit  what UIKit accepts when it runs (as at the start)",
+        "set rules = guide  what Apple's guide says: no multiplier on a place",
+        "set rules = math   any linear expression, with several attributes a side",
+      ],
+      examples: ["set rules = math", "set rules = uikit"], related: ["constraint", "conflict"]),
+  ]
+}

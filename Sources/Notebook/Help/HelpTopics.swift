@@ -1,0 +1,64 @@
+import Syntax
+
+/// What `help` can be asked about, and how what it cannot is searched for.
+enum HelpTopics {
+  /// Every topic that has a text of its own, verbs first.
+  static let names: [String] =
+    Verb.allCases.map(\.rawValue)
+    + Concept.all.map(\.name).filter { Verb(word: $0) == nil }
+    + ["properties", "concepts", "all"]
+
+  /// The concept that is called by a name, blanks and hyphens alike.
+  static func concept(_ name: String) -> Concept? {
+    let key = plain(name)
+    return Concept.all.first { $0.names.contains { plain($0) == key } }
+  }
+
+  /// The properties of a name: that whose words it is, or those that begin or end with it.
+  static func properties(_ name: String) -> [Property] {
+    let key = Name.key(name)
+    return Property.all.filter { property in
+      property.steps.contains { Name.key($0) == key } || Name.key(property.name) == key
+    }
+  }
+
+  /// What a word was found in: topics with a line about each, best first.
+  static func search(_ words: String) -> [(topic: String, line: String)] {
+    let stems = words.split(whereSeparator: { !$0.isLetter }).map { stem(String($0)) }
+      .filter { $0.count >= 3 }
+    guard !stems.isEmpty else { return [] }
+    var found: [(score: Int, topic: String, line: String)] = []
+    for verb in Verb.allCases {
+      let score = score(stems, in: [verb.rawValue], [verb.entry.summary, verb.entry.grammar])
+      if score > 0 { found.append((score, verb.rawValue, verb.entry.summary)) }
+    }
+    for concept in Concept.all {
+      let score = score(stems, in: concept.names, concept.text)
+      if score > 0 { found.append((score, concept.name, concept.text[0])) }
+    }
+    // Sorting is stable: equal scores keep the order of the lists.
+    return found.sorted { $0.score > $1.score }.prefix(5).map { ($0.topic, $0.line) }
+  }
+
+  /// Names count more than texts.
+  private static func score(_ stems: [String], in names: [String], _ texts: [String]) -> Int {
+    stems.reduce(0) { sum, stem in
+      let isName = names.contains { plain($0).contains(stem) }
+      let isText = texts.contains { Name.key($0).contains(stem) }
+      return sum + (isName ? 3 : 0) + (isText ? 1 : 0)
+    }
+  }
+
+  /// A word without the endings that do not matter.
+  private static func stem(_ word: String) -> String {
+    let key = Name.key(word)
+    for ending in ["ing", "ed", "es", "s"] where key.count - ending.count >= 4 {
+      if key.hasSuffix(ending) { return String(key.dropLast(ending.count)) }
+    }
+    return key
+  }
+
+  private static func plain(_ name: String) -> String {
+    Name.key(name).filter { $0 != " " && $0 != "-" }
+  }
+}

@@ -1,0 +1,50 @@
+import AutoLayout
+import ConstraintSolver
+import Syntax
+
+/// How many views are ambiguous, as far as it is worth counting.
+enum AmbiguousCount: Equatable, Sendable {
+  case none
+  case exactly(Int)
+  /// More may be free than are counted one by one.
+  case many
+
+  /// Up to how many views are looked at one by one; each costs four questions to the solver.
+  static let limit = 20
+}
+
+extension Session {
+  /// The prompt with the state in it: the branch, the direction, broken constraints, ambiguous views.
+  ///
+  /// `> `, `? 2> `, `! 1> `, `(rtl) > `, `[branch b] > `, or several of them. What is ambiguous is
+  /// counted in interactive sessions only.
+  public var prompt: String {
+    var marks: [String] = []
+    if memory.branch != "main" { marks.append("[branch \(memory.branch)]") }
+    if workspace.world.isRightToLeft { marks.append("(rtl)") }
+    let broken = workspace.layout.broken.count
+    if broken > 0 { marks.append("! \(broken)") }
+    switch ambiguous {
+    case .none: break
+    case .exactly(let count): marks.append("? \(count)")
+    case .many: marks.append("? \(AmbiguousCount.limit)+")
+    }
+    let isCounted = broken > 0 || ambiguous != .none
+    return marks.joined(separator: " ") + (isCounted || marks.isEmpty ? "> " : " > ")
+  }
+
+  /// Counts the ambiguous views after a change.
+  ///
+  /// One pass over the unknowns; the intervals are asked for only where few views are free.
+  mutating func countAmbiguous() {
+    guard configuration.isInteractive else { return }
+    let free = workspace.layout.withSolver { solver in solver.freeVariables() }
+    let items = Set(free.compactMap { workspace.layout.attribute(of: $0)?.item })
+    if items.count > AmbiguousCount.limit {
+      ambiguous = .many
+    } else {
+      let count = free.isEmpty ? 0 : workspace.layout.ambiguousItems().count
+      ambiguous = count == 0 ? .none : .exactly(count)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import AutoLayout
+import Syntax
+
+// Sliding: a number is moved by keys, the layout follows; what is recorded is the end value.
+
+/// A slide that the program drives.
+struct Sliding: Sendable {
+  /// The path as it is set at the end.
+  var path: String
+  /// The value at the start.
+  var value: Double
+  /// The constraint whose constant it is; `nil` for another number.
+  var constraint: ConstraintID?
+  /// The layout at the start.
+  var before: Reply.Before
+}
+
+extension Session {
+  /// How many moved views stand below the drawing.
+  private static let movedLimit = 5
+
+  /// `slide gap 0...200 step 1`: the program drives the keys.
+  mutating func slide(_ line: SlideLine) throws(NotebookError) -> Outcome {
+    let (path, current, constraint) = try slid(line.path)
+    guard configuration.isInteractive else {
+      throw .notInteractive(
+        line.path.span, alternative: "set \(path) = \(NumberFormat.exact(current))")
+    }
+    sliding = Sliding(
+      path: path, value: current, constraint: constraint,
+      before: Reply.Before(workspace.layout))
+    let range = line.range?.value ?? NumberRange(min(0, current), max(200, current))
+    let request = SlideRequest(
+      path: path, low: range.lower, high: range.upper, step: line.step?.value ?? 1,
+      current: current)
+    return Outcome(evaluation: Evaluation(effects: [.slide(request)]))
+  }
+
+  /// The number of a path, as `set` takes it.
+  private mutating func slid(
+    _ path: Path
+  ) throws(NotebookError) -> (path: String, value: Double, constraint: ConstraintID?) {
+    guard let head = path.heads.first, path.heads.count == 1 else { throw .notANumber(path) }
+    if let named = try workspace.constraints(path, head: head), let id = named.ids.first,
+      let constant = workspace.record(id)?.constant
+    {
+      return (named.name, constant, id)
+    }
+    let text = Explanation(workspace).pathText(path)
+    let answer = try value(of: path, nil)
+    guard let word = answer.split(whereSeparator: \.isWhitespace).last, let value = Double(word)
+    else { throw .notANumber(path) }
+    // What is solved and not set is told at once, not after the sliding.
+    var trial = self
+    let change = trial.evaluate("set \(text) = \(NumberFormat.exact(value))")
+    guard change.status < .refused else { throw .notANumber(path) }
+    return (text, value, nil)
+  }
+
+  /// Shows the layout with the slid value at `value`; nothing is recorded.
+  ///
+  /// The drawing, then the value, then the frames of the views that are not where they were at the
+  /// start, marked `*`. A constraint's constant is changed in place, at the cost of what moves.
+  public mutating func slidePreview(_ value: Double) -> String {
+    guard let sliding else { return "" }
+    var layout = workspace.layout
+    if let constraint = sliding.constraint {
+      do {
+        try workspace.layout.setConstant(value, of: constraint)
+      } catch {
+        return ""
+      }
+      layout = workspace.layout
+    } else {
+      var trial = self
+      trial.sliding = nil
+      trial.evaluate("set \(sliding.path) = \(NumberFormat.exact(value))")
+      layout = trial.workspace.layout
+    }
+    let moved = moved(in: layout, since: sliding.before)
+    let rows = configuration.rows - min(moved.count, Self.movedLimit) - 3
+    return picture(layout.snapshot(), rows: max(rows, 4)) + "\n"
+      + "\(sliding.path) \(Text.number(value))\n"
+      + Text.columns(Array(moved.prefix(Self.movedLimit)))
+      + (moved.count > Self.movedLimit ? "+\(moved.count - Self.movedLimit) more\n" : "")
+  }
+
+  /// The frames of the views that moved, as rows of a table.
+  private func moved(in layout: Layout, since before: Reply.Before) -> [[String]] {
+    layout.liveItems.filter { $0 != .root }.compactMap { id in
+      let name = layout.name(of: id)
+      let now = layout.frame(of: id)
+      guard let then = before.frame(of: id, named: name), then != now else { return nil }
+      return [
+        "* \(Name.written(name))", "x \(Text.number(now.x))", "y \(Text.number(now.y))",
+        "w \(Text.number(now.width))", "h \(Text.number(now.height))",
+      ]
+    }
+  }
+
+  /// The end of a slide: the value before comes back, then the last one is set as a line.
+  mutating func endSlide(_ value: Double?) -> Evaluation {
+    guard let sliding else { return Evaluation() }
+    self.sliding = nil
+    if let constraint = sliding.constraint {
+      do {
+        try workspace.layout.setConstant(sliding.value, of: constraint)
+      } catch {
+        return failed(.layout(error, nil))
+      }
+    }
+    guard let value, value != sliding.value else {
+      return Evaluation(output: "\(sliding.path) stays \(Text.number(sliding.value))")
+    }
+    return evaluate("set \(sliding.path) = \(NumberFormat.exact(value))")
+  }
+}
