@@ -90,7 +90,7 @@ extension Solver {
       if !engine.rows[slot].isLive, !added.contains(Int32(slot)) { added.append(Int32(slot)) }
     }
     if !engine.isSpoilt { engine.propagate() }
-    for row in added { engine.attach(Int(row)) }
+    engine.attachAll(added)
     if engine.isSpoilt {
       try engine.rebuild()
     } else if added.isEmpty {

@@ -102,6 +102,7 @@ extension Engine {
   }
 
   /// Whether all inactive rows will be on their side.
+  @inline(__always)
   private func keepsSides(_ at: Int, _ change: Double) -> Bool {
     guard abs(change) < 1e9 else { return false }
     var wrong = violated.count + violatedRequired.count
@@ -123,11 +124,12 @@ extension Engine {
 
   private mutating func slide(_ at: Int, _ change: Double) {
     directions.slots[at].hasMoved = true
-    let slot = directions.slots[at]
-    for entry in slot.unknowns { values[Int(entry.index)] += change * entry.coefficient }
-    for entry in slot.rows { rows[Int(entry.index)].slack -= change * entry.coefficient }
-    counters.entriesWritten &+= slot.unknowns.count
-    counters.rowsTouched &+= slot.rows.count
+    let unknowns = directions.slots[at].unknowns
+    for entry in unknowns { values[Int(entry.index)] += change * entry.coefficient }
+    counters.entriesWritten &+= unknowns.count
+    let inactive = directions.slots[at].rows
+    for entry in inactive { rows[Int(entry.index)].slack -= change * entry.coefficient }
+    counters.rowsTouched &+= inactive.count
   }
 
   private mutating func slideNoting(_ at: Int, _ change: Double) {
