@@ -41,9 +41,9 @@ struct DirectionCache: Sendable {
 extension Engine {
   /// Moves what a new right side of a row moves; the row has it already, `change` more than before.
   ///
-  /// If no other tight row is edited in the step, and every row is then on its side, values are
-  /// not saved, as nothing can refuse it.
-  mutating func follow(_ row: Int, by change: Double, isAlone: Bool) {
+  /// No other tight row may have changed in the step. If every row is then on its side, values
+  /// are not saved, as nothing can refuse the step.
+  mutating func follow(_ row: Int, by change: Double) {
     guard rows[row].owner >= 0 else {
       rows[row].slack = exactSlack(row)
       check(row)
@@ -74,7 +74,7 @@ extension Engine {
       return
     }
     directions.slots[at].uses += 1
-    if isAlone, keepsSides(at, change) {
+    if keepsSides(at, change) {
       slide(at, change)
     } else {
       slideNoting(at, change)
