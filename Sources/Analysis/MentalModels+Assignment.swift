@@ -19,7 +19,9 @@ extension Layout {
   }
 }
 
-/// Frames as variables of a program. Places are those of the root.
+/// Frames as variables of a program.
+///
+/// Places are those of the root.
 private struct AssignedLayout {
   /// One axis of a frame.
   fileprivate struct Extent {

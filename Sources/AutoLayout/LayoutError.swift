@@ -1,7 +1,7 @@
 /// Why a ``Layout`` refused a call; it is then as it was before.
 ///
 /// The cases carry what went wrong, not how it is told. Where UIKit raises an exception in the same
-/// situation, its text is ``uikitReason``.
+/// situation, it is ``uikitException``.
 public enum LayoutError: Error, Equatable, Sendable {
   /// A location is compared with a number: there is no second item, or its multiplier is 0.
   case locationNeedsSecondItem(ItemAttribute)

@@ -99,6 +99,8 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var transform: [Double]
     /// How opaque the item is drawn, from 0 to 1; below 1 while it appears or vanishes.
     public var opacity: Double
+    /// How an image fills the frame.
+    public var contentMode = ContentMode.scaleToFill
     /// The place in a scroll view's content that is drawn at its left top corner.
     public var contentOffset: Point
 

@@ -83,14 +83,16 @@ extension Solver {
           local[Int(term.variable.index)].map { Term($0, term.coefficient) }
         }, constraint.relation, constraint.constant)
     }
+    var places: [LinearConstraint.ID: Int] = [:]
     do {
       try solver.transaction { solver throws(SolverError) in
-        for constraint in copies { _ = try solver.add(constraint) }
+        for (at, constraint) in copies.enumerated() { places[try solver.add(constraint)] = at }
       }
       return nil
     } catch .conflict(var set) {
       for at in set.members.indices {
-        set.members[at].constraint = id(slots[Int(set.members[at].constraint.index)])
+        guard let place = places[set.members[at].constraint] else { continue }
+        set.members[at].constraint = id(slots[place])
       }
       for at in set.bounds.indices {
         set.bounds[at].variable = variable(mentioned[Int(set.bounds[at].variable.index)])

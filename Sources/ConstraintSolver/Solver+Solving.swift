@@ -21,12 +21,25 @@ extension Solver {
   /// The whole step of a changed constant, which most steps are; the row has it already.
   mutating func settle(edited slot: Int, from old: Double) throws(SolverError) {
     engine.journal.begin()
-    engine.follow(slot, by: engine.rows[slot].constant - old, isAlone: true)
-    if engine.violated.isEmpty, engine.loose.isEmpty, !engine.isSpoilt, engine.commit() {
+    engine.follow(slot, by: engine.rows[slot].constant - old)
+    if engine.isSettled, engine.commit() {
       assert(engine.brokenInvariant == nil, engine.brokenInvariant ?? "")
       return
     }
     undo.append(.edited(slot, old))
+    try settle()
+  }
+
+  /// A step of changed constants only.
+  mutating func settleEdits() throws(SolverError) {
+    engine.journal.begin()
+    followEdits()
+    engine.propagate()
+    try settle()
+  }
+
+  /// Brings all rows back to their sides after constants have changed.
+  private mutating func settle() throws(SolverError) {
     do throws(SolverError) {
       do throws(Engine.Contradiction) { try repairOrRebuild() } catch { try sortOut() }
       try finish()
@@ -49,7 +62,7 @@ extension Solver {
   }
 
   private mutating func pick() {
-    guard !engine.loose.isEmpty else { return }
+    guard !engine.loose.isEmpty || !engine.movedGuards.isEmpty else { return }
     let records = records
     engine.pick { (records[$0].order, records[$0].age) < (records[$1].order, records[$1].age) }
   }
@@ -77,7 +90,7 @@ extension Solver {
       if !engine.rows[slot].isLive, !added.contains(Int32(slot)) { added.append(Int32(slot)) }
     }
     if !engine.isSpoilt { engine.propagate() }
-    for row in added { engine.attach(Int(row)) }
+    engine.attachAll(added)
     if engine.isSpoilt {
       try engine.rebuild()
     } else if added.isEmpty {
@@ -89,14 +102,21 @@ extension Solver {
   }
 
   private mutating func followEdits() {
-    let edits = pending.edits
-    for edit in edits where engine.rows[Int(edit.row)].owner < 0 {
-      guard engine.rows[Int(edit.row)].isLive else { continue }
-      engine.follow(Int(edit.row), by: 0, isAlone: false)
+    var tight: [Pending.Edit] = []
+    for edit in pending.edits {
+      let row = Int(edit.row)
+      if engine.rows[row].owner >= 0 {
+        tight.append(edit)
+      } else if engine.rows[row].isLive {
+        engine.follow(row, by: 0)
+      }
     }
-    for edit in edits where engine.rows[Int(edit.row)].owner >= 0 {
+    if tight.count == 1, pending.isOfEdits, let edit = tight.first {
       let change = engine.rows[Int(edit.row)].constant - edit.old
-      if change != 0 { engine.follow(Int(edit.row), by: change, isAlone: false) }
+      if change != 0 { engine.follow(Int(edit.row), by: change) }
+    } else {
+      // What is evaluated for one edit has the others in it: no sum of directions would be right.
+      for edit in tight { engine.request(Int(edit.row)) }
     }
   }
 
@@ -118,7 +138,6 @@ extension Solver {
 
   /// Leaves all as it was before the step, to the last bit of every value.
   private mutating func takeBackAll(_ oldBreaches: [Breach]) {
-    let saved = engine.journal.saved
     engine.dissolve()
     for breach in breaches { engine.rows[breach.slot].flags.remove(.isBroken) }
     breaches = oldBreaches
@@ -132,7 +151,7 @@ extension Solver {
       engine.reset()
     }
     if !engine.isSpoilt { pick() }
-    engine.restore(saved)
+    engine.restore()
   }
 
   /// Attaches the rows that have influence, and detaches the others.

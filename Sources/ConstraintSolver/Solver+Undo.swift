@@ -32,6 +32,11 @@ extension Solver {
     /// Whether the set of broken constraints may have changed.
     var touchesRequired = false
 
+    /// Whether only constants have changed.
+    var isOfEdits: Bool {
+      entering.isEmpty && leaving.isEmpty && shapes.isEmpty && deadUnknowns.isEmpty
+    }
+
     mutating func removeAll() {
       entering.removeAll(keepingCapacity: entering.count < 64)
       leaving.removeAll(keepingCapacity: true)

@@ -67,6 +67,8 @@ public struct Solver: Sendable {
       generation: generation, order: place, age: unknownCount, isNonNegative: isNonNegative)
     unknownCount += 1
     engine.columns[slot].isAlive = true
+    // A slot that is used again holds what its last unknown was; no row mentions it.
+    engine.values[slot] = 0
     if isNonNegative {
       let bound = engine.store(
         .bound, [Entry(index: Int32(slot), coefficient: 1)])
@@ -189,7 +191,12 @@ public struct Solver: Sendable {
 
   /// Ends a change: solves, unless a transaction is open.
   private mutating func close() throws(SolverError) {
-    if depth == 0, !undo.isEmpty || pending.touchesRequired { try solve() }
+    guard depth == 0, !undo.isEmpty || pending.touchesRequired else { return }
+    if breaches.isEmpty, pending.isOfEdits {
+      try settleEdits()
+    } else {
+      try solve()
+    }
   }
 
   /// Notes that a change of this constraint may bear on what is broken.
@@ -228,9 +235,13 @@ public struct Solver: Sendable {
     row.flags.insert(.isStatement)
     if constraint.isProtected { row.flags.insert(.isProtected) }
     statementCount += 1
-    return engine.store(
-      row,
-      terms.map { Entry(index: $0.variable.index, coefficient: $0.coefficient / weight) })
+    let slot = engine.store(row, count: terms.count)
+    let start = Int(engine.rows[slot].start)
+    for at in terms.indices {
+      engine.terms.entries[start + at] = Entry(
+        index: terms[at].variable.index, coefficient: terms[at].coefficient / weight)
+    }
+    return slot
   }
 
   /// Lets a slot be used again, once nothing mentions the unknown.

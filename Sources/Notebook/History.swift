@@ -96,6 +96,8 @@ struct Memory: Sendable {
   var flight: Flight?
   /// The hints that were given; each is given once.
   var hints: [String] = []
+  /// What waits for a pass, and the views that edit constraints in their layout.
+  var passes = Passes()
   /// The questions that are answered after each change, as typed.
   var watches: [String] = []
   /// Marks and the branches that were left, by name, in the order made.

@@ -58,6 +58,8 @@ indirect enum NotebookError: Error {
   case wrongValue(Property, Located<PropertyValue>)
   /// A size, or another number that has to be 0 or more.
   case negative(Double, SourceSpan)
+  /// A view that a stack would arrange twice.
+  case arrangedTwice(Word, in: ItemID)
   /// `+=` on something that is no number.
   case notANumber(Path)
   /// The value is solved and cannot be set.
@@ -91,6 +93,14 @@ indirect enum NotebookError: Error {
   case sessionFile(SessionFileError, path: String)
   /// Files that run themselves.
   case tooManyFiles(path: String)
+  /// What is asked about is not a number of the layout.
+  case notAQuantity(Path)
+  /// A path that means no number which can be varied.
+  case notVaried(Path)
+  /// There is no mark or branch to compare with.
+  case nothingToCompare
+  /// A claim within a claim over a range.
+  case nestedRange(SourceSpan)
   /// A kind of line that cannot stand in a block.
   case notInBlock(SourceSpan)
   /// A number can be slid, nothing else.
@@ -105,6 +115,12 @@ indirect enum NotebookError: Error {
   case notAvailable(String, SourceSpan)
   /// No device has this name.
   case unknownDevice(Word)
+  /// The device has no such part in split view.
+  case noSplit(String, isPad: Bool, SourceSpan)
+  /// Conditions that never hold together.
+  case impossibleTraits(SourceSpan)
+  /// Views that edit constraints in their layout and find no end, with what they did last.
+  case endlessLayout(cycle: [String])
 
   // Lessons.
 

@@ -41,10 +41,10 @@ extension Session {
     case .quit:
       isFinished = true
       return effect(.quit)
-    case .needs(let pass, _): throw .notAvailable("needs", pass.span)
-    case .during(let pass, _, _): throw .notAvailable("during", pass.span)
+    case .needs(let pass, let items): return try needs(pass, items)
+    case .during(let pass, let item, let block): return try during(pass, of: item, block)
+    case .pass(let all): return try pass(all: all)
     case .importFile(let file, _): throw .notAvailable("import", file.span)
-    case .pass: throw .notAvailable("pass", SourceSpan(0, 4))
     case .lesson(let name): return lesson(name)
     case .step: return try step(SourceSpan(0, 4))
     case .stepBack: return try stepBack(SourceSpan(0, 9))
@@ -84,7 +84,16 @@ extension Session {
     let before = Reply.Before(workspace.layout)
     let broken = workspace.layout.broken.map(\.constraint)
     let remembered = memory
+    let waiting = workspace.world.passes == .manual ? shownSnapshot() : nil
     try body(&workspace)
+    let hints = hintCandidates()
+    var owners: [ItemID] = []
+    if waiting == nil {
+      let rounds = try workspace.runLayouts(memory.passes.rules)
+      if rounds > 0 { workspace.notes.append("layouts ran \(Text.count(rounds, "round"))") }
+    } else {
+      owners = workspace.ownersInDraft()
+    }
     let notes = workspace.notes
     let implied = workspace.implied
     let made =
@@ -97,7 +106,9 @@ extension Session {
       !workspace.layout.broken.contains { $0.constraint == old }
     }
     var output = ""
-    if newly.isEmpty {
+    if let waiting {
+      output = holdBack(owners, made, waiting, isMoved: !moved.isEmpty)
+    } else if newly.isEmpty {
       output = Reply.line(made, moved)
     } else {
       output = conflictReply(newly, notes: notes)
@@ -107,6 +118,9 @@ extension Session {
     if !implied.isEmpty {
       let equations = spelledOut(implied)
       output = newly.isEmpty ? output + "\n" + equations : equations + output
+    }
+    if newly.isEmpty, let hint = hint(for: hints) {
+      output += (output.hasSuffix("\n") ? "" : "\n") + hint
     }
     return Outcome(
       evaluation: Evaluation(output: output, status: newly.isEmpty ? .ok : .conflict),
@@ -171,9 +185,9 @@ extension Workspace {
     case .swift(let word): throw .swiftNotUnderstood(word.span)
     case .spread(let line): try add(line)
     case .insert(let line): try add(line)
-    case .device(let line): throw .unknownDevice(line.name)
-    case .bar(let bar, _): throw .notAvailable("bar", bar.span)
-    case .keyboard(let height): throw .notAvailable("keyboard", height?.span ?? .none)
+    case .device(let line): try use(line)
+    case .bar(let bar, let isShown): show(bar, isShown)
+    case .keyboard(let height): showKeyboard(height?.value)
     default: throw .notInBlock(.none)
     }
   }

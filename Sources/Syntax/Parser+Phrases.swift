@@ -83,11 +83,14 @@ extension Parser {
     while !token.kind.endsLine {
       if line.container == nil, take("in") {
         line.container = try item()
+      } else if line.traits == nil, take("when") {
+        line.traits = try traits()
       } else {
         line.modifiers.append(try modifier(of: line.names, kind: kind))
       }
     }
     if line.container == nil { note(.choice(["in"])) }
+    if line.traits == nil { note(.choice(["when"])) }
     note(.modifier(kind: kind))
     return line
   }

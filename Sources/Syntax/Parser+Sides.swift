@@ -78,7 +78,7 @@ extension Parser {
   // MARK: - Sides
 
   /// A sum of products.
-  private mutating func side(counterpart: [AttributeName]) throws(SyntaxError) -> Side {
+  mutating func side(counterpart: [AttributeName]) throws(SyntaxError) -> Side {
     let start = start
     var terms: [SideTerm] = []
     var sign = takeSign()

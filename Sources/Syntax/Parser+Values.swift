@@ -13,10 +13,29 @@ extension Parser {
     }
     let form = try form(of: path)
     advance()
-    let value = change == .replace ? try value(form) : try amount()
+    let value = try numericValue(form, change == .replace)
     var assignment = Assignment(path, change, value)
     if take("when") { assignment.traits = try traits() }
     return .set(assignment)
+  }
+
+  /// A value, or where it may be a number, a linear expression that names attributes.
+  private mutating func numericValue(
+    _ form: Property.Form, _ replaces: Bool
+  ) throws(SyntaxError) -> Located<PropertyValue> {
+    guard case .number(let words) = form else {
+      return replaces || form == .items ? try value(form) : try amount()
+    }
+    let place = place
+    if replaces, let word = takeValue(words) { return word }
+    let namesAttribute = token.kind == .word && peek().kind == .dot
+    if !namesAttribute {
+      let number = try amount()
+      guard [.times, .divide, .plus, .minus].contains(token.kind) else { return number }
+      goBack(to: place)
+    }
+    let side = try side(counterpart: [])
+    return Located(.expression(side), side.span)
   }
 
   private mutating func amount() throws(SyntaxError) -> Located<PropertyValue> {

@@ -5,6 +5,7 @@ extension Printer {
   static func text(_ line: ViewLine) -> String {
     "view " + names(line.names) + (line.kind.map { " : " + $0.value } ?? "")
       + container(line.container) + text(line.modifiers)
+      + (line.traits.map { " when " + text($0) } ?? "")
   }
 
   static func text(_ line: StackLine) -> String {
@@ -49,6 +50,7 @@ extension Printer {
   public static func text(_ value: PropertyValue) -> String {
     switch value {
     case .number(let value): number(value)
+    case .expression(let side): text(side)
     case .numbers(let values): values.map { NumberFormat.exact($0) }.joined(separator: " ")
     case .size(let width, let height): text(width, height)
     case .text(let text): Name.quoted(text)

@@ -37,6 +37,8 @@ public struct Assignment: Equatable, Sendable {
 public enum PropertyValue: Equatable, Sendable {
   /// A finite number.
   case number(Double)
+  /// `0.5 * red.width`: a number that is read off the last solution.
+  case expression(Side)
   /// Several numbers: insets, a frame, an offset. One for a property that may take several.
   case numbers([Double])
   /// `300x200`; a side that has no natural size is `nil` (`none`).

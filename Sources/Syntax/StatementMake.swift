@@ -101,15 +101,19 @@ public struct ViewLine: Equatable, Sendable {
   public var container: Item?
   /// Properties.
   public var modifiers: [Modifier]
+  /// When the views are there; none is always.
+  public var traits: TraitList?
 
   /// Makes a view line.
   public init(
-    _ names: [Word], kind: Word? = nil, in container: Item? = nil, _ modifiers: [Modifier] = []
+    _ names: [Word], kind: Word? = nil, in container: Item? = nil, _ modifiers: [Modifier] = [],
+    when traits: TraitList? = nil
   ) {
     self.names = names
     self.kind = kind
     self.container = container
     self.modifiers = modifiers
+    self.traits = traits
   }
 }
 

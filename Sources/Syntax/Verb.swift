@@ -63,7 +63,8 @@ public enum Verb: String, CaseIterable, Sendable {
   public var entry: Entry {
     switch self {
     case .view:
-      Entry(.make, "view NAME, … [: KIND] [in ITEM] [PROPERTY VALUE …]", "makes views")
+      Entry(
+        .make, "view NAME, … [: KIND] [in ITEM] [PROPERTY VALUE …] [when TRAITS]", "makes views")
     case .guide: Entry(.make, "guide NAME, … [in ITEM]", "makes layout guides")
     case .stack:
       Entry(

@@ -8,7 +8,8 @@ import ConstraintSolver
 
 /// The same workloads in kiwi, through its Python package `kiwisolver`, where it is installed.
 ///
-/// Each edited constant is an edit variable there, as kiwi wants it. The times include the calls
+/// Each edited constant is an edit variable there, as kiwi wants it; an optional equation that is
+/// edited is nothing else. The times include the calls
 /// from Python; the cost of an empty call of the same kind is reported beside them.
 struct Kiwi {
   private let python: String
@@ -55,16 +56,25 @@ struct Kiwi {
 
   /// One line a row: relation, constant, strength, then unknown and coefficient by turns.
   private static func text(_ load: Workload) -> String {
+    let levels = Set(load.rows.map(\.strength)).subtracting([1000]).sorted()
+    var weights = load.weights
+    for (index, level) in levels.enumerated() where weights[level] == nil {
+      weights[level] = pow(1000, Double(index))
+    }
     var lines = ["unknowns " + load.isNonNegative.map { $0 ? "1" : "0" }.joined(separator: " ")]
     for row in load.rows {
+      let weight = weights[row.strength].map { "\($0)" } ?? "required"
       let relation = row.relation == .equal ? "=" : row.relation == .lessThanOrEqual ? "<" : ">"
       let terms = row.terms.map { "\($0.unknown) \($0.coefficient)" }
       lines.append(
-        "row \(relation) \(row.constant) \(row.strength) " + terms.joined(separator: " "))
+        "row \(relation) \(row.constant) \(weight) " + terms.joined(separator: " "))
     }
     for edit in load.edits {
-      let rows = edit.rows.map(String.init).joined(separator: " ")
-      lines.append("edit \(edit.name) \(edit.constants.0) \(edit.constants.1) \(rows)")
+      lines.append("edit \(edit.name)")
+      for change in edit.changes {
+        let rows = change.rows.map(String.init).joined(separator: " ")
+        lines.append("change \(change.constants.0) \(change.constants.1) \(rows)")
+      }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -77,40 +87,49 @@ struct Kiwi {
         if w[0] == "unknowns": bounds = [a == "1" for a in w[1:]]
         elif w[0] == "row":
             t = [(int(w[i]), float(w[i + 1])) for i in range(4, len(w), 2)]
-            rows.append((w[1], float(w[2]), float(w[3]), t))
-        else: edits.append((w[1], float(w[2]), float(w[3]), [int(a) for a in w[4:]]))
-    levels = sorted(set(r[2] for r in rows if r[2] < 1000))
+            power = w[3] if w[3] == "required" else float(w[3])
+            rows.append((w[1], float(w[2]), power, t))
+        elif w[0] == "edit": edits.append((w[1], []))
+        else: edits[-1][1].append((float(w[1]), float(w[2]), [int(a) for a in w[3:]]))
     def build():
         s, x = k.Solver(), [k.Variable() for _ in bounds]
         edited = {}
-        for i, e in enumerate(edits):
-            v = k.Variable()
-            s.addEditVariable(v, "strong"); s.suggestValue(v, e[2])
-            for r in e[3]: edited[r] = v
-            e_vars[i] = v
+        for name, changes in edits:
+            for new, old, which in changes:
+                first = rows[which[0]]
+                if which[0] in edited: continue
+                if len(which) == 1 and first[0] == "=" and first[2] != "required":
+                    v = x[first[3][0][0]]
+                    s.addEditVariable(v, first[2]); edited[which[0]] = (v, True)
+                else:
+                    v = k.Variable()
+                    s.addEditVariable(v, "strong")
+                    for r in which: edited[r] = (v, False)
+                s.suggestValue(v, first[1])
         for v, b in zip(x, bounds):
             if b: s.addConstraint(k.Constraint(k.Expression([k.Term(v, 1)]), ">="))
-        for i, (rel, b, level, terms) in enumerate(rows):
+        for i, (rel, b, power, terms) in enumerate(rows):
+            v, is_whole = edited.get(i, (None, False))
+            if is_whole: continue
             t = [k.Term(x[j], a) for j, a in terms]
-            if i in edited: t.append(k.Term(edited[i], -1)); b = 0
+            if v: t.append(k.Term(v, -1)); b = 0
             op = {"=": "==", "<": "<=", ">": ">="}[rel]
-            power = "required" if level >= 1000 else 1000.0 ** levels.index(level)
             s.addConstraint(k.Constraint(k.Expression(t, -b), op, power))
         s.updateVariables()
-        return s, x
-    e_vars = {}
+        return s, x, edited
     def timed(f):
         times, end = [], time.perf_counter() + 0.1
         while not times or (time.perf_counter() < end and len(times) < 2000):
             a = time.perf_counter_ns(); f(len(times)); times.append(time.perf_counter_ns() - a)
         return sorted(times)[len(times) // 2]
     print("build", timed(lambda i: build()))
-    s, x = build()
+    s, x, edited = build()
     for v in x: print("value", repr(v.value()))
-    for i, e in enumerate(edits):
+    for name, changes in edits:
         def f(n):
-            s.suggestValue(e_vars[i], e[1 + n % 2]); s.updateVariables()
-        print(e[0], timed(f)); f(1)
+            for c in changes: s.suggestValue(edited[c[2][0]][0], c[n % 2])
+            s.updateVariables()
+        print(name, timed(f)); f(1)
     v = x[0]
     print("empty-call", timed(lambda i: v.value()))
     """

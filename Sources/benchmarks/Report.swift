@@ -7,14 +7,22 @@
 /// Measurements as text for people, Markdown or JSON.
 struct Report {
   let measurements: [Measurement]
+  /// Whether only short runs were made.
+  let isQuick: Bool
 
   /// The exponent that fits the times of an operation over the sizes, by least squares.
-  private func exponent(_ workload: String, _ operation: String) -> Double? {
-    let points = measurements.compactMap { one -> (Double, Double)? in
-      guard one.workload == workload, one.operation == operation, let time = one.nanoseconds else {
-        return nil
-      }
-      return (log(Double(one.size)), log(max(time, 1)))
+  func exponent(_ workload: String, _ operation: String) -> Double? {
+    exponent(workload, operation) { $0.nanoseconds }
+  }
+
+  /// The same for any number; nil if it is 0 or not known at some size.
+  private func exponent(
+    _ workload: String, _ operation: String, of number: (Measurement) -> Double?
+  ) -> Double? {
+    let all = measurements.filter { $0.workload == workload && $0.operation == operation }
+    let points = all.compactMap { one -> (Double, Double)? in
+      guard let number = number(one), number > 0 else { return nil }
+      return (log(Double(one.size)), log(number))
     }
     guard points.count > 1 else { return nil }
     let count = Double(points.count)
@@ -24,32 +32,70 @@ struct Report {
     return slope / points.reduce(0) { $0 + ($1.0 - x) * ($1.0 - x) }
   }
 
-  var table: String {
+  /// The goals beside the figures, in Markdown.
+  var goalTable: String {
     var lines = [
-      "\(Self.date) · \(Self.machine) · peak memory \(Self.peakMemory) KB", "",
-      "| workload | size | operation | time | pivots | rows | entries | exponent |",
+      "\(Self.date) · \(Self.machine) · load \(Self.load) · peak memory \(Self.peakMemory) KB"
+        + (isQuick ? " · quick run" : ""), "",
+      "| goal | at most | measured | |", "|---|---:|---:|---|",
+    ]
+    for goal in goals {
+      let word = goal.isReached.map { $0 ? "reached" : "not reached" } ?? "left out"
+      let measured = goal.measured.map { Self.text($0, goal.unit) } ?? "–"
+      lines.append(
+        "| \(goal.text) | \(Self.text(goal.limit, goal.unit)) | \(measured) | \(word) |")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The goals and all measurements, in Markdown.
+  var table: String {
+    var lines = [goalTable]
+    lines += [
+      "", "Exponents are fitted over the sizes, to times and to rows plus entries.", "",
+      "| workload | size | operation | time | pivots | rows | entries | exponents |",
       "|---|---:|---|---:|---:|---:|---:|---:|",
     ]
     for one in measurements {
-      let time = one.nanoseconds.map(Self.text) ?? "left out: too slow"
-      let exponent = exponent(one.workload, one.operation).map { Self.rounded($0) } ?? "–"
+      let time = one.nanoseconds.map { Self.text($0, .time) } ?? "left out: too slow"
+      let exponents = [
+        exponent(one.workload, one.operation),
+        exponent(one.workload, one.operation) { $0.count > 0 ? Double($0.count) : nil },
+      ].map { $0.map(Self.rounded) ?? "–" }
       lines.append(
         "| \(one.workload) | \(one.size) | \(one.operation) | \(time) | \(one.pivots) "
-          + "| \(one.rowsTouched) | \(one.entriesWritten) | \(exponent) |")
+          + "| \(one.rowsTouched) | \(one.entriesWritten) | \(exponents[0]) / \(exponents[1]) |")
     }
     return lines.joined(separator: "\n")
   }
 
   var json: String {
+    func text(_ number: Double?) -> String { number.map { "\($0)" } ?? "null" }
     let entries = measurements.map { one in
-      let time = one.nanoseconds.map { "\($0)" } ?? "null"
-      return "{\"workload\":\"\(one.workload)\",\"size\":\(one.size),"
-        + "\"operation\":\"\(one.operation)\",\"nanoseconds\":\(time),\"pivots\":\(one.pivots),"
-        + "\"rowsTouched\":\(one.rowsTouched),\"entriesWritten\":\(one.entriesWritten)}"
+      "{\"workload\":\"\(one.workload)\",\"size\":\(one.size),"
+        + "\"operation\":\"\(one.operation)\",\"nanoseconds\":\(text(one.nanoseconds)),"
+        + "\"constraints\":\(one.constraints),\"bytesEach\":\(text(one.bytesEach)),"
+        + "\"pivots\":\(one.pivots),\"rowsTouched\":\(one.rowsTouched),"
+        + "\"entriesWritten\":\(one.entriesWritten)}"
+    }
+    let goals = goals.map { goal in
+      "{\"goal\":\"\(goal.text)\",\"limit\":\(goal.limit),"
+        + "\"measured\":\(text(goal.measured)),"
+        + "\"isReached\":\(goal.isReached.map { "\($0)" } ?? "null")}"
     }
     return "{\"date\":\"\(Self.date)\",\"machine\":\"\(Self.machine)\","
-      + "\"peakMemoryKB\":\(Self.peakMemory),\"measurements\":[\n"
+      + "\"peakMemoryKB\":\(Self.peakMemory),\"goals\":[\n"
+      + goals.joined(separator: ",\n") + "\n],\"measurements\":[\n"
       + entries.joined(separator: ",\n") + "\n]}"
+  }
+
+  private static func text(_ number: Double, _ unit: Goal.Unit) -> String {
+    switch unit {
+    case .time: text(number)
+    case .bytes: "\(Int(number.rounded())) B"
+    case .exponent: rounded(number)
+    case .factor: rounded(number) + "×"
+    }
   }
 
   private static func text(_ nanoseconds: Double) -> String {
@@ -73,6 +119,12 @@ struct Report {
 
   private static var machine: String {
     "\(sysconf(Int32(_SC_NPROCESSORS_ONLN))) cores" + (processor.map { ", \($0)" } ?? "")
+  }
+
+  /// How many processes wanted to run, in the last minute.
+  private static var load: String {
+    var averages = [0.0]
+    return getloadavg(&averages, 1) == 1 ? rounded(averages[0]) : "unknown"
   }
 
   /// The processor's name, where the system tells it.

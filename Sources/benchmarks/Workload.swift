@@ -9,11 +9,25 @@ struct Workload {
     var strength: Double
   }
 
-  /// A change of constants, to and fro.
+  /// A change of constants, to and fro, in one step.
   struct Edit {
+    /// Rows that get the same constant.
+    struct Change {
+      var rows: [Int]
+      var constants: (Double, Double)
+    }
+
     var name: String
-    var rows: [Int]
-    var constants: (Double, Double)
+    var changes: [Change]
+
+    init(name: String, changes: [Change]) {
+      self.name = name
+      self.changes = changes
+    }
+
+    init(name: String, rows: [Int], constants: (Double, Double)) {
+      self.init(name: name, changes: [Change(rows: rows, constants: constants)])
+    }
   }
 
   var name: String
@@ -25,6 +39,11 @@ struct Workload {
   var replaced: Int?
   /// All frames by hand-written arithmetic: the least that any solver could do.
   var byHand: (() -> [Double])?
+  /// Whether peers are to solve it too.
+  var hasPeers = false
+  /// What a strength weighs for peers that add errors up instead of comparing levels; those that
+  /// are left out weigh 1000 times the one below.
+  var weights: [Double: Double] = [:]
 
   init(_ name: String, size: Int) {
     self.name = name

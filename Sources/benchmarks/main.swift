@@ -1,6 +1,9 @@
-/// Times the solver on the workloads: `benchmarks [--quick] [--json | --table]`.
+/// Times the solver on the workloads:
+/// `benchmarks [--quick] [--json | --table | --readme] [W1 … W6]`.
 ///
-/// `PYTHON` names an interpreter with `kiwisolver`; without it `python3` is tried.
+/// Words choose families of workloads, by default all.
+/// `--readme` puts the table of goals between the marks of `README.md` in the present directory. `PYTHON`
+/// names an interpreter with `kiwisolver`; without it `python3` is tried.
 
 #if canImport(Glibc)
   import Glibc
@@ -9,17 +12,43 @@
 #endif
 
 let arguments = CommandLine.arguments.dropFirst()
+let known = ["--quick", "--json", "--table", "--readme"]
+let families = ["W1", "W2", "W3", "W4", "W5", "W6"]
+let chosen = arguments.filter { families.contains($0) }
+if let unknown = arguments.first(where: { !known.contains($0) && !families.contains($0) }) {
+  print("unknown option \(unknown); there are \((known + families).joined(separator: ", "))")
+  exit(2)
+}
 let isQuick = arguments.contains("--quick")
-if let unknown = arguments.first(where: { !["--quick", "--json", "--table"].contains($0) }) {
-  print("unknown option \(unknown); there are --quick, --json and --table")
+let python = getenv("PYTHON").map { String(cString: $0) } ?? "python3"
+var bench = Bench(
+  budget: isQuick ? .milliseconds(50) : .seconds(2), peer: Kiwi(python: python),
+  peerLimit: isQuick ? 2000 : 5000)
+for family in chosen.isEmpty ? families : Array(chosen) {
+  switch family {
+  case "W1": try bench.run([10, 100, 1000, 3000], chain)
+  case "W2": try bench.run(isQuick ? [3, 4, 5] : [3, 4, 5, 6], tree)
+  case "W3": try bench.run(isQuick ? [10, 100, 1000] : [10, 100, 1000, 10000], cells)
+  case "W4": try bench.run([1]) { _ in form() }
+  case "W5":
+    let most = isQuick ? 2 : 3
+    try bench.run(Array([20, 100, 600].prefix(most)), Adversaries.equalWidths)
+    try bench.run(Array([5, 12, 30].prefix(most)), Adversaries.grid)
+    try bench.run(Array([30, 200, 900].prefix(most)), Adversaries.levels)
+    try bench.run(Array([30, 200, 900].prefix(most)), Adversaries.wishes)
+    try bench.run(Array([20, 100, 600].prefix(most)), Adversaries.ratios)
+  default:
+    try bench.run([10, 100, 1000], modelChain)
+    try bench.run([3, 4], modelTree)
+    try bench.run(isQuick ? [10, 100] : [10, 100, 1000], modelCells)
+  }
+}
+let report = Report(measurements: bench.measurements, isQuick: isQuick)
+if arguments.contains("--readme") {
+  guard Readme.replaceTable(with: report.goalTable) else {
+    print("README.md is not here, or has no marks")
+    exit(1)
+  }
 } else {
-  let python = getenv("PYTHON").map { String(cString: $0) } ?? "python3"
-  var bench = Bench(budget: isQuick ? .milliseconds(100) : .seconds(2), peer: Kiwi(python: python))
-  try bench.run([10, 100, 300, 1000, 3000], chain)
-  try bench.run([3, 4, 5, 6], tree)
-  try bench.run([10, 100, 1000, 10000], cells)
-  try bench.run([20, 100, 600], Adversaries.equalWidths)
-  try bench.run([30, 200, 900], Adversaries.levels)
-  let report = Report(measurements: bench.measurements)
   print(arguments.contains("--json") ? report.json : report.table)
 }

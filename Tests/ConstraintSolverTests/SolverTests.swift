@@ -140,4 +140,18 @@ struct SolverTests {
     #expect(solver.freeVariables() == [y, x])
     #expect(solver.interval(of: LinearExpression([Term(y)])) == .init(lower: nil, upper: -4))
   }
+  @Test func `a new unknown has nothing of one that was removed`() throws {
+    var solver = Solver()
+    let old = solver.addVariable()
+    let fifty = try solver.add(LinearConstraint([Term(old)], .equal, 50))
+    try solver.transaction { solver throws(SolverError) in
+      try solver.remove(fifty)
+      try solver.removeVariable(old)
+    }
+    let new = solver.addVariable()
+    let other = solver.addVariable()
+    #expect(solver.value(of: new) == 0)
+    _ = try solver.add(LinearConstraint([Term(new), Term(other)], .equal, 8))
+    #expect([solver.value(of: new), solver.value(of: other)] == [0, 8])
+  }
 }

@@ -34,6 +34,19 @@ import Testing
     expect("photo.width == 440", "photo.height == 293.333", in: &session)
   }
 
+  @Test func `7-3 a content mode changes how an image is drawn, and no frame`() throws {
+    var session = try session(
+      "view photo : image intrinsic 300x200 resist 250", "photo.size == 120",
+      "photo.(leading, top) == root.(leading, top)")
+    let frames = session.evaluate("frames as json").output
+    for mode in ["aspectFit", "aspectFill", "center", "scaleToFill"] {
+      #expect(session.evaluate("set photo.contentMode = \(mode)").status == .ok)
+      #expect(session.evaluate("photo.contentMode").output.contains(mode))
+      #expect(session.evaluate("frames as json").output == frames)
+    }
+    #expect(session.evaluate("set photo.contentMode = squeeze").status == .refused)
+  }
+
   @Test func `7-4 an accordion of images shares the row in unison`() throws {
     var session = try session(
       "view page margins 20", "page.edges == root",
@@ -97,6 +110,30 @@ import Testing
         "{ remove spot; red.centerX == 0.5 * root.trailing @500 }"
       ).status == .ok)
     expect("red.x == 135", in: &session)
+  }
+
+  @Test func `7-8 a seed scatters views, none of them nearer than 20 to an edge`() throws {
+    var session = try session("view v1, v2, v3, v4, v5, v6", "(v1...v6).size == 50")
+    var state: UInt64 = 2014
+    func random() -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(state >> 44) / Double(1 << 20)
+    }
+    func kept(_ centre: Double, within length: Double) -> Double {
+      min(max(centre - 25, 20), length - 70)
+    }
+    for index in 1...6 {
+      let (across, down) = (random(), random())
+      let lines =
+        "{ v\(index).centerX == \(across) * root.trailing @500\n"
+        + "v\(index).centerY == \(down) * root.bottom @500\n"
+        + "limit v\(index) in root inset 20 }"
+      #expect(session.evaluate(lines).status == .ok)
+      expect(
+        "v\(index).x == \(kept(across * 320, within: 320))",
+        "v\(index).y == \(kept(down * 480, within: 480))", in: &session)
+    }
+    expect("no ambiguity", in: &session)
   }
 
   @Test func `C09 a centre at a quarter of the superview's trailing edge`() throws {
@@ -168,6 +205,9 @@ import Testing
           v2.centerY == v1.centerY as c10
 
         """)
+    #expect(
+      session.evaluate("affecting v1 v2 horizontal").output
+        == "horizontal:\n  v2.leading == v1.trailing + 8 as c9\n")
     let answer = session.evaluate(
       "animate 0.3s linear { insert newView between (v1, v2)\nnewView.centerY == v1.centerY } at 0.5"
     )

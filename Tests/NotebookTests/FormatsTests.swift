@@ -127,7 +127,7 @@ import Testing
       "vfl [red]-8[blue]", "E108", 11, "- is expected here", "vfl [red]-8-[blue]"
     ),
     (
-      "vfl [red(50]-[blue]", "E108", 11, "@, , or ) is expected here", "vfl [red(50)]-[blue]"
+      "vfl [red(50]-[blue]", "E108", 11, "@ or , or ) is expected here", "vfl [red(50)]-[blue]"
     ),
     ("vfl [red", "E108", 8, "( or ] is expected here", "vfl [red]"),
     ("vfl |[red]|-", "E108", 11, "the end is expected here", "vfl |[red]|"),
@@ -215,6 +215,12 @@ import Testing
   ) throws {
     var session = try session()
     #expect(session.evaluate(line).errors.contains("rule: \(rule)\n"))
+  }
+
+  @Test func `an example names a view that a format can name`() {
+    var session = Session()
+    play(["view \"my view\", été, photo"], in: &session)
+    #expect(session.evaluate("vfl \"\"").errors.contains("vfl H:|-[photo]-|\n"))
   }
 
   @Test(arguments: ["E108", "E140", "E141", "E142", "E143", "E144", "E145", "E146"])

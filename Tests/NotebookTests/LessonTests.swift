@@ -215,6 +215,22 @@ let smallLesson = """
     #expect(frames(session) == work)
   }
 
+  @Test(arguments: ["E168", "E169", "E170", "E171", "E172"])
+  func `what is suggested works, and the code has a story`(_ code: String) throws {
+    var session = try code == "E172" ? lesson() : Session()
+    session.evaluate("view red")
+    if code == "E169" {
+      session.evaluate("lesson 9")
+      session.resume(.fileFailed(path: "9", reason: "there is no such lesson"))
+    } else {
+      let line = ["E168": "step", "E170": "hint", "E171": "predict red", "E172": "step back"]
+      let refusal = session.evaluate(line[code] ?? "").errors
+      #expect(refusal.hasPrefix("error[\(code)]"))
+    }
+    #expect(session.evaluate("1").status == .ok)
+    #expect(session.evaluate("explain \(code)").output.hasPrefix("\(code): "))
+  }
+
   // MARK: - Questions
 
   @Test func `a question judges the layout, at every size it names, and not the text`() throws {

@@ -78,8 +78,9 @@ import Testing
     ("# A\n\n\u{89}PNG\0", "a.md:3:6: here the file is no text"),
     ("ab\n\u{FFFD}", "a.md:2:1: here the file is no text"),
     ("# A README\n\nNothing here.\n", "a.md:1:1: there is no fence of commands in it"),
-    ("```layout\n> view red\n> red.leading == 5\n```\n", "a.md:3:"),
-    ("```layout\n> { view red\n```\n", "a.md:2:"),
+    ("```layout\n> view red\n> red.leading == 5\n```\n", "a.md:3:3: error[E101]"),
+    ("```layout\n> {\n. view red\n. red.top == 5 }\n```\n", "a.md:4:3: error[E101]"),
+    ("```layout\n> { view red\n```\n", "a.md:2:3: error[E100]"),
   ])
   func `a damaged or foreign file is refused with its place`(text: String, message: String) {
     #expect(refusal(text).contains(message), "\(refusal(text))")

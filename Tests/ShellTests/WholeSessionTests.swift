@@ -4,11 +4,25 @@ import Foundation
 import Testing
 
 @Suite struct WholeSessionTests {
-  @Test func `a session is typed, saved, and replayed with the same output`() throws {
-    let home = try TemporaryHome()
-    let shell = try TypedSession(home: home, columns: 100)
+  private let home: TemporaryHome
+  private let shell: TypedSession
+
+  /// Every test begins at the first prompt.
+  init() throws {
+    home = try TemporaryHome()
+    shell = try TypedSession(home: home, columns: 100)
     try shell.expect("Auto Layout, one line at a time")
     try shell.expect("> ")
+  }
+
+  /// Types a line and waits for its answer and the next prompt.
+  private func enter(_ line: String, until answer: String, prompt: String = "> ") throws {
+    shell.type(line + "\r")
+    try shell.expect(answer)
+    try shell.expect(prompt)
+  }
+
+  @Test func `a session is typed, saved, and replayed with the same output`() throws {
 
     var answers: [(line: String, answer: String)] = []
     func type(_ line: String, until text: String) throws {
@@ -73,12 +87,7 @@ import Testing
   }
 
   @Test func `Tab completes verbs and names`() throws {
-    let home = try TemporaryHome()
-    let shell = try TypedSession(home: home)
-    try shell.expect("> ")
-    shell.type("view crimson\r")
-    try shell.expect("added")
-    try shell.expect("> ")
+    try enter("view crimson", until: "added")
     shell.type("fram\t")
     try shell.expect("frames")
     shell.type(" crim\t")
@@ -88,31 +97,20 @@ import Testing
   }
 
   @Test func `an open block asks for more lines and is one entry`() throws {
-    let home = try TemporaryHome()
-    let shell = try TypedSession(home: home)
-    try shell.expect("> ")
-    shell.type("{\r")
-    try shell.expect(". ")
-    shell.type("view red\r")
-    try shell.expect(". ")
-    shell.type("red.width == 77\r")
-    try shell.expect(". ")
-    shell.type("}\r")
-    try shell.expect("red c1 added")
-    shell.type("undo\r")
-    try shell.expect("undone")
-    shell.type("frames red\r")
-    try shell.expect("error[E")
+    for line in ["{", "view red", "red.width == 77"] {
+      shell.type(line + "\r")
+      try shell.expect(". ")
+    }
+    try enter("}", until: "red c1 added")
+    try enter("undo", until: "undone")
+    try enter("frames red", until: "error[E")
   }
 
   @Test func `a refused line leaves the prompt, with a reason and a way out`() throws {
-    let home = try TemporaryHome()
-    let shell = try TypedSession(home: home)
-    try shell.expect("> ")
-    shell.type("view red\rred.leading == 20\r")
+    try enter("view red", until: "red added")
+    shell.type("red.leading == 20\r")
     try shell.expect("error[E101]")
-    try shell.expect("nothing changed.")
-    shell.type("1\r")
-    try shell.expect("red x 0→20")
+    try enter("", until: "nothing changed.")
+    try enter("1", until: "red x 0→20")
   }
 }

@@ -166,6 +166,9 @@ let legalLines: [(String, String)] = [
   // Passes.
   ("needs layout red", "needs layout red"), ("pass", "pass"), ("pass all", "pass all"),
   ("during layout of red { set gap = 5 }", "during layout of red { set gap = 5 }"),
+  ("set gap = 0.5*red.width - 4", "set gap = 0.5 * red.width - 4"),
+  ("set gap = red.width / 2", "set gap = 0.5 * red.width"),
+  ("view bar in root when w:regular", "view bar in root when w:regular"),
   // Ask.
   ("frames", "frames"), ("frames red blue in root at 0.5", "frames red blue in root at 0.5"),
   ("frames at 0.15s as json to out/f.json", "frames at 0.15s as json to out/f.json"),

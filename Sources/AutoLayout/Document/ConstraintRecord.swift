@@ -76,6 +76,12 @@ public struct ConstraintRecord: Equatable, Sendable {
     }
   }
 
+  /// Adds a constant for some traits, in place of the one under the same condition.
+  public mutating func vary(_ condition: TraitCondition, constant: Double) {
+    variations.removeAll { $0.condition == condition }
+    variations.append(Variation(condition: condition, constant: constant))
+  }
+
   /// The name by which the constraint is spoken of, unique in the document.
   public var name: String
   /// The left side.

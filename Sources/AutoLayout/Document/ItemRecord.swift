@@ -93,56 +93,6 @@ public struct ItemRecord: Equatable, Sendable {
   }
 }
 
-/// A value of a property that holds in some traits only.
-public struct PropertyVariation: Equatable, Sendable {
-  /// A property and its value.
-  public enum Value: Equatable, Sendable {
-    /// ``ItemRecord/isHidden``
-    case isHidden(Bool)
-    /// ``ItemRecord/text``
-    case text(String?)
-    /// ``ItemRecord/numberOfLines``
-    case numberOfLines(Int)
-    /// ``ItemRecord/preferredWidth``
-    case preferredWidth(Double?)
-    /// ``ItemRecord/fontSize``
-    case fontSize(Double?)
-    /// ``ItemRecord/textStyle``
-    case textStyle(String?)
-    /// ``ItemRecord/intrinsicWidth``
-    case intrinsicWidth(Double??)
-    /// ``ItemRecord/intrinsicHeight``
-    case intrinsicHeight(Double??)
-    /// Content hugging along an axis.
-    case hugging(Axis, LayoutPriority)
-    /// Compression resistance along an axis.
-    case resistance(Axis, LayoutPriority)
-    /// ``ItemRecord/margins``
-    case margins(DirectionalEdgeInsets?)
-    /// ``StackProperties/axis``
-    case axis(Axis)
-    /// ``StackProperties/distribution``
-    case distribution(StackProperties.Distribution)
-    /// ``StackProperties/alignment``
-    case alignment(StackProperties.Alignment)
-    /// ``StackProperties/spacing``
-    case spacing(Double)
-    /// ``ItemRecord/spacingAfter``
-    case spacingAfter(Double?)
-  }
-
-  /// When it holds.
-  public var condition: TraitCondition
-  /// The property and its value.
-  public var value: Value
-
-  /// Creates a variation.
-  public init(condition: TraitCondition, value: Value) {
-    self.condition = condition
-    self.value = value
-  }
-}
-
 /// What a stack view arranges and how.
 public struct StackProperties: Equatable, Sendable {
   /// How the views share the length of the stack.
@@ -193,6 +143,8 @@ public struct StackProperties: Equatable, Sendable {
   public var isBaselineRelative: Bool
   /// Whether the views lie within the stack's margins.
   public var isMarginsRelative: Bool
+  /// Whether UIKit's known defects are kept; see ``StackDescription/keepsDefects``.
+  public var keepsDefects = true
 
   /// Creates a horizontal stack that fills, without spacing (UIKit's defaults).
   public init(

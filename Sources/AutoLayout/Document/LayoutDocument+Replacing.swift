@@ -117,6 +117,11 @@ struct Change {
         movesExisting = true
       }
       if old.semantic != new.semantic { turnsItems = true }
+      if old.variations != new.variations,
+        (old.variations + new.variations).contains(where: { $0.value.turnsCoordinates })
+      {
+        turnsItems = true
+      }
     }
     if let superview = old?.superview, superview != new?.superview {
       formerSuperviews[id] = superview

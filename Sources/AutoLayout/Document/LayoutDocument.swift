@@ -68,12 +68,20 @@ public struct World: Equatable, Sendable {
     case refuse
   }
 
+  /// When the passes of a layout run.
+  public enum Passes: String, CaseIterable, Sendable {
+    /// After each step.
+    case auto
+    /// When they are asked for.
+    case manual
+  }
+
   /// The root's size, in points.
   public var size = Size(width: 320, height: 480)
   /// Whether leading is the right edge.
   public var isRightToLeft = false
-  /// The user's text size: `XS` … `XXXL`, `AX1` … `AX5`; `L` is the default.
-  public var textSize = "L"
+  /// The user's text size.
+  public var textSize = TextSize.large
   /// Pixels a point.
   public var scale: Double = 1
   /// Whether the user chose the scale.
@@ -82,7 +90,9 @@ public struct World: Equatable, Sendable {
   public var safeArea = EdgeInsets.zero
   /// The margins of the root; `nil` for 8, or what the device has.
   public var margins: DirectionalEdgeInsets?
-  /// Size classes that replace those of the device.
+  /// What the margins are at least, from the device; `nil` without one.
+  public var minimumMargins: DirectionalEdgeInsets?
+  /// The size classes, from the device or as set.
   public var traits = Traits()
   /// The device's name, `nil` for none.
   public var device: String?
@@ -92,12 +102,14 @@ public struct World: Equatable, Sendable {
   public var splitFraction: Double = 1
   /// The height of the keyboard; 0 when it is hidden.
   public var keyboardHeight: Double = 0
-  /// The bars that are shown (`call`, `navigation`, `tab`), in order of name.
-  public var bars: [String] = []
+  /// The bars that are shown, in order of name.
+  public var bars: [Bar] = []
   /// Which constraints may be made.
   public var rules: Rules = .uikit
   /// What happens when required constraints conflict.
   public var conflicts: Conflicts = .break
+  /// When the passes run; the engine has the solution at once either way.
+  public var passes: Passes = .auto
 
   /// Creates a root of 320 × 480 points, left to right, without a device.
   public init() {}

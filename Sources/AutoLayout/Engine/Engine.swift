@@ -9,9 +9,9 @@ struct Engine: Sendable {
     solver.conflictRule = .breakNewest
   }
 
-  /// How often what depends on the solution is measured again in one step; UIKit's passes are two
-  /// or three.
-  static let roundLimit = 20
+  /// How often what depends on the solution is measured again in one step (UIKit's loop detector);
+  /// two or three rounds are usual.
+  static let roundLimit = 100
 
   /// Brings rows and unknowns in line with a document in which `change` was made, and solves.
   ///
@@ -49,11 +49,15 @@ struct Engine: Sendable {
   }
 
   /// Measures what depends on the solution until nothing changes.
+  ///
+  /// - Throws: `measuringLoop` when it still changes after ``roundLimit`` rounds.
   private mutating func settle(in document: LayoutDocument) throws(LayoutError) {
     guard !tables.measured.isEmpty else { return }
-    for _ in 0..<Self.roundLimit {
-      let changed = remeasure(in: document)
-      guard !changed.isEmpty else { return }
+    var changed = remeasure(in: document)
+    var rounds = 0
+    while !changed.isEmpty {
+      guard rounds < Self.roundLimit else { throw .measuringLoop(changed.sorted()) }
+      rounds += 1
       var change = Change()
       change.items = changed
       do {
@@ -66,20 +70,24 @@ struct Engine: Sendable {
         throw refusal
       }
       tables.commit()
+      changed = remeasure(in: document)
     }
   }
 
   /// Takes the measures of the present solution; returns the items for which they changed.
   private mutating func remeasure(in document: LayoutDocument) -> [ItemID] {
-    let scene = tables.scene(of: document)
-    var fresh: [(ItemID, Measure)] = []
+    var scene = tables.scene(of: document)
+    var changed: [ItemID] = []
     for index in tables.measured {
       let item = ItemID(index)
       let measure = measure(of: item, in: scene)
-      if measure != tables.measures[index] { fresh.append((item, measure)) }
+      guard measure != scene.measures[index] else { continue }
+      // Superviews come first, so that what their subviews take over is up to date.
+      scene.measures[index] = measure
+      changed.append(item)
     }
-    for (item, measure) in fresh { tables.measures[item.rawValue] = measure }
-    return fresh.map(\.0)
+    tables.measures = scene.measures
+    return changed
   }
 
   /// The fast path: one constant of an explicit constraint.
@@ -87,21 +95,14 @@ struct Engine: Sendable {
     _ constant: Double, of id: ConstraintID, in document: LayoutDocument
   ) throws(LayoutError) {
     guard let row = tables.explicit[id.rawValue], row.followsConstant else { return }
+    tables.counters.constants += 1
     do {
       try solver.setConstant(row.offset + constant, of: row.id)
     } catch {
       throw layoutError(error, in: document)
     }
     tables.explicit[id.rawValue]?.constant = constant
-    do {
-      try settle(in: document)
-    } catch {
-      var change = Change()
-      change.constraints = [id]
-      // The document still has the constant with which it was laid out before.
-      try? reconcile(change, with: document)
-      throw error
-    }
+    try settle(in: document)
   }
 
   // MARK: Errors

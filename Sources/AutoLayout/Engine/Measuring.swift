@@ -3,15 +3,17 @@ internal import ConstraintSolver
 // Which items are measured in the solution, and what is measured.
 
 extension Tables {
-  /// The items whose rows depend on the solution, in order.
+  /// The items whose rows depend on the solution, superviews before what lies in them.
   func measuredItems(_ document: LayoutDocument) -> [Int] {
     var result: Set<Int> = []
-    for (index, record) in document.items.enumerated() {
-      guard let record else { continue }
-      if record.kind == .label, record.numberOfLines != 1, record.preferredWidth == nil {
-        result.insert(index)
+    for index in document.items.indices {
+      guard let record = document.effectiveRecord(ItemID(index)), record.isMeasured else {
+        continue
       }
-      if record.preservesSuperviewMargins { result.insert(index) }
+      result.insert(index)
+      if record.preservesSuperviewMargins, let superview = record.superview, superview != .root {
+        result.insert(superview.rawValue)
+      }
     }
     for case let record? in document.constraints where record.isActive && record.isSensitive {
       for attribute in record.attributes
@@ -19,7 +21,24 @@ extension Tables {
         result.insert(attribute.item.rawValue)
       }
     }
-    return result.sorted()
+    result.formUnion(document.stacksToFit().map(\.rawValue))
+    result.formUnion(document.tablesToMeasure().map(\.rawValue))
+    func depth(_ index: Int) -> Int {
+      nodes.indices.contains(index) ? nodes[index]?.depth ?? 0 : 0
+    }
+    return result.sorted { (depth($0), $0) < (depth($1), $1) }
+  }
+
+  /// Whether a change of items may change which of them are measured.
+  func changesMeasuring(_ change: Change, _ document: LayoutDocument) -> Bool {
+    if change.movesExisting { return true }
+    guard !change.items.isEmpty else { return false }
+    let known = Set(measured)
+    return change.items.contains { item in
+      known.contains(item.rawValue)
+        || document.items.indices.contains(item.rawValue)
+          && document.items[item.rawValue]?.mayBeMeasured == true
+    }
   }
 }
 
@@ -36,10 +55,12 @@ extension Engine {
     let world = scene.document.world
     let safe = world.effectiveSafeArea
     measure.safe = EdgeInsets(
-      top: max(0, safe.top - frame.y), left: max(0, safe.left - frame.x),
-      bottom: max(0, frame.maxY - (world.size.height - safe.bottom)),
-      right: max(0, frame.maxX - (world.size.width - safe.right)))
-    measure.keyboard = max(0, frame.maxY - (world.size.height - world.keyboardHeight))
+      top: covered(safe.top - frame.y, of: safe.top),
+      left: covered(safe.left - frame.x, of: safe.left),
+      bottom: covered(frame.maxY - (world.size.height - safe.bottom), of: safe.bottom),
+      right: covered(frame.maxX - (world.size.width - safe.right), of: safe.right))
+    measure.keyboard = covered(
+      frame.maxY - (world.size.height - world.keyboardHeight), of: world.keyboardHeight)
     if record.preservesSuperviewMargins, let superview = record.superview,
       let parent = scene.node(superview)
     {
@@ -48,13 +69,18 @@ extension Engine {
       let width = solver.value(of: parent.box.width) + parent.insets(.horizontal)
       let height = solver.value(of: parent.box.height) + parent.insets(.vertical)
       measure.preserved = EdgeInsets(
-        top: clean(max(0, margins.top - own.y)), left: clean(max(0, margins.left - own.x)),
-        bottom: clean(max(0, own.maxY - (height - margins.bottom))),
-        right: clean(max(0, own.maxX - (width - margins.right))))
+        top: covered(margins.top - own.y, of: margins.top),
+        left: covered(margins.left - own.x, of: margins.left),
+        bottom: covered(own.maxY - (height - margins.bottom), of: margins.bottom),
+        right: covered(own.maxX - (width - margins.right), of: margins.right))
     }
-    measure.safe = measure.safe.cleaned
-    measure.keyboard = clean(measure.keyboard)
+    measureFitting(of: item, record, in: scene, into: &measure)
     return measure
+  }
+
+  /// How much of a strip at an edge lies over an item that reaches `depth` into it, or beyond it.
+  private func covered(_ depth: Double, of strip: Double) -> Double {
+    clean(min(max(0, depth), max(0, strip)))
   }
 
   /// The frame of an item in the root's coordinates.
@@ -95,6 +121,19 @@ extension Engine {
   }
 }
 
+extension ItemRecord {
+  /// Whether its own rows depend on where it lies or how wide it is.
+  var isMeasured: Bool {
+    kind == .label && numberOfLines != 1 && preferredWidth == nil || preservesSuperviewMargins
+      || stack?.isMarginsRelative == true
+  }
+
+  /// Whether it may be measured, in the present traits or in others.
+  var mayBeMeasured: Bool {
+    isMeasured || !variations.isEmpty || kind == .stack || kind == .table
+  }
+}
+
 extension ItemAttribute {
   /// Whether it speaks of more than the item's own rectangle.
   var isSensitive: Bool {
@@ -122,7 +161,7 @@ extension ConstraintRecord {
 extension LayoutDocument {
   /// An item as the engine sees it.
   func node(_ item: ItemID, _ box: Box, _ content: ContentSize?) -> Node {
-    let record = items[item.rawValue]
+    let record = effectiveRecord(item)
     var depth = 0
     var current = record?.superview
     while let superview = current, depth <= items.count {

@@ -12,6 +12,10 @@ struct Measure: Equatable, Sendable {
   var width = 0.0
   /// What the keyboard covers of the item, from its bottom.
   var keyboard = 0.0
+  /// The fitting size of a stack in a stack that fills in proportion.
+  var fitting: Size?
+  /// The heights of a table's rows.
+  var rows: [Double] = []
 }
 
 extension Scene {
@@ -71,11 +75,18 @@ extension Scene {
   /// From an item's rectangle inwards to one of its areas, left to right.
   func insets(of area: LayoutArea, _ item: ItemID) -> EdgeInsets {
     switch area {
-    case .own, .frame, .content, .keyboard: .zero
+    case .own, .frame, .keyboard: .zero
+    case .content: contentInsets(of: item)
     case .safe: safeInsets(of: item)
     case .margins: margins(of: item)
     case .readable: readableInsets(of: item)
     }
+  }
+
+  /// A cell's content view leaves the separator free.
+  private func contentInsets(of item: ItemID) -> EdgeInsets {
+    guard document.item(item)?.kind == .cell else { return .zero }
+    return EdgeInsets(top: 0, left: 0, bottom: separatorHeight, right: 0)
   }
 
   func safeInsets(of item: ItemID) -> EdgeInsets {
@@ -119,8 +130,9 @@ extension Scene {
 extension LayoutDocument {
   /// The record of an item with the values that hold in the present traits.
   func effectiveRecord(_ item: ItemID) -> ItemRecord? {
-    guard var record = self.item(item) else { return nil }
-    guard !record.variations.isEmpty else { return record }
+    guard items.indices.contains(item.rawValue) else { return nil }
+    guard items[item.rawValue]?.variations.isEmpty == false else { return items[item.rawValue] }
+    guard var record = items[item.rawValue] else { return nil }
     for variation in applicable(record.variations) { record.assign(variation.value) }
     return record
   }
@@ -130,7 +142,7 @@ extension LayoutDocument {
     guard let name = record.textStyle, let style = TextStyle(rawValue: name) else {
       return defaults.fontSize
     }
-    return style.fontSize(at: TextSize(name: world.textSize) ?? .large)
+    return style.fontSize(at: world.textSize)
   }
 
   /// The margins as they are set, or as the kind or the device has them.
@@ -150,14 +162,14 @@ extension LayoutDocument {
   /// The width of a column that is easily read: 672 points at the default text size, in proportion
   /// to it.
   var readableWidth: Double {
-    let size = TextStyle.body.fontSize(at: TextSize(name: world.textSize) ?? .large)
+    let size = TextStyle.body.fontSize(at: world.textSize)
     return 672 * size / 17
   }
 
   /// Whether leading is the right edge for what lies in an item (`semanticContentAttribute` is not
   /// inherited; a guide takes the direction of its owner).
   func isRightToLeft(_ item: ItemID) -> Bool {
-    guard let record = self.item(item) else { return world.isRightToLeft }
+    guard let record = effectiveRecord(item) else { return world.isRightToLeft }
     if record.kind == .guide, let owner = record.superview { return isRightToLeft(owner) }
     return switch record.semantic {
     case .unspecified: world.isRightToLeft
@@ -168,30 +180,6 @@ extension LayoutDocument {
 }
 
 extension ItemRecord {
-  /// Takes the value of a variation.
-  mutating func assign(_ value: PropertyVariation.Value) {
-    switch value {
-    case .isHidden(let value): isHidden = value
-    case .text(let value): text = value
-    case .numberOfLines(let value): numberOfLines = value
-    case .preferredWidth(let value): preferredWidth = value
-    case .fontSize(let value): fontSize = value
-    case .textStyle(let value): textStyle = value
-    case .intrinsicWidth(let value): intrinsicWidth = value
-    case .intrinsicHeight(let value): intrinsicHeight = value
-    case .hugging(.horizontal, let value): horizontalHugging = value
-    case .hugging(.vertical, let value): verticalHugging = value
-    case .resistance(.horizontal, let value): horizontalResistance = value
-    case .resistance(.vertical, let value): verticalResistance = value
-    case .margins(let value): margins = value
-    case .axis(let value): stack?.axis = value
-    case .distribution(let value): stack?.distribution = value
-    case .alignment(let value): stack?.alignment = value
-    case .spacing(let value): stack?.spacing = value
-    case .spacingAfter(let value): spacingAfter = value
-    }
-  }
-
   /// Content hugging along an axis, as set or as for the kind.
   public func hugging(_ axis: Axis) -> LayoutPriority {
     let own = axis == .horizontal ? horizontalHugging : verticalHugging

@@ -1,34 +1,5 @@
 internal import ConstraintSolver
 
-/// The row of an explicit constraint in the solver.
-struct ExplicitRow: Sendable {
-  var id: LinearConstraint.ID
-  var terms: [Term]
-  var relation: Relation
-  var offset: Double
-  var constant: Double
-  var strength: Strength
-  var order: Int
-  /// Whether the record's own constant is in force, rather than a variation's.
-  var followsConstant: Bool
-  /// Whether it depends on margins, baselines, areas or natural sizes.
-  var isSensitive: Bool
-}
-
-/// The row of a generated constraint in the solver.
-struct GeneratedRow: Sendable {
-  var id: LinearConstraint.ID
-  var derived: DerivedRow
-  var terms: [Term]
-  var rightSide: Double
-}
-
-/// Whose a row of the solver is.
-enum RowOwner: Sendable {
-  case explicit(ConstraintID)
-  case generated(ItemID, GeneratedKey)
-}
-
 /// Which unknowns and rows of the solver belong to what of the document, by dense ids.
 struct Tables: Sendable {
   var nodes: [Node?] = []
@@ -41,6 +12,11 @@ struct Tables: Sendable {
   var measured: [Int] = []
   /// How many explicit rows are sensitive.
   var sensitiveCount = 0
+
+  /// Whether an item ever had a condition.
+  var hasConditions = false
+  /// What was done to rows so far.
+  var counters = RowCounters()
 
   /// By the index of a row in the solver.
   private var owners: [RowOwner?] = []
@@ -56,10 +32,13 @@ struct Tables: Sendable {
     var oldCount: Int?
     var oldStretches: [(Int, [StackItem: Stretch]?)] = []
     var measured: [Int]?
+    /// Whether a row that depends on margins or the like came, went or changed.
+    var isMeasuringChanged = false
   }
 
   func scene(of document: LayoutDocument) -> Scene {
-    Scene(document: document, nodes: nodes, measures: measures)
+    Scene(
+      document: document, nodes: nodes, measures: measures, hasConditions: hasConditions)
   }
 
   // MARK: Steps
@@ -70,14 +49,16 @@ struct Tables: Sendable {
   ) throws(SolverError) {
     pending = Pending()
     pending.oldCount = nodes.count
-    let vanished = placeItems(change, with: document, in: &solver)
     let extent = Extent(change, document, sensitive: sensitiveCount > 0)
+    let vanished = placeItems(change, extent, with: document, in: &solver)
     let scene = scene(of: document)
     for item in extent.owners {
       try updateGenerated(item, scene, in: &solver)
     }
     try updateExplicit(extent, scene, in: &solver)
-    pending.measured = measuredItems(document)
+    if pending.isMeasuringChanged || change.oldWorld != nil || changesMeasuring(change, document) {
+      pending.measured = measuredItems(document)
+    }
     for node in vanished { try remove(node, in: &solver) }
   }
 
@@ -120,26 +101,25 @@ struct Tables: Sendable {
 
   /// Gives new items unknowns and brings the others up to date; returns the removed ones.
   private mutating func placeItems(
-    _ change: Change, with document: LayoutDocument, in solver: inout Solver
+    _ change: Change, _ extent: Extent, with document: LayoutDocument, in solver: inout Solver
   ) -> [Node] {
     var vanished: [Node] = []
     for item in change.items {
       let index = item.rawValue
       let old = nodes.indices.contains(index) ? nodes[index] : nil
-      guard document.item(item) != nil else {
+      guard let record = document.item(item) else {
         if let old {
           vanished.append(old)
           set(nil, at: index)
         }
         continue
       }
+      if record.condition != nil { hasConditions = true }
       let box = old?.box ?? makeBox(index, in: &solver)
       let content = old?.content ?? makeContent(item, document, in: &solver)
       set(document.node(item, box, content), at: index)
     }
-    if change.movesExisting || change.turnsItems
-      || change.oldWorld.map({ $0.isRightToLeft != document.world.isRightToLeft }) == true
-    {
+    if extent.turnsNodes {
       for index in nodes.indices {
         guard let node = nodes[index] else { continue }
         set(document.node(ItemID(index), node.box, node.content), at: index)
@@ -166,7 +146,7 @@ struct Tables: Sendable {
   private mutating func makeContent(
     _ item: ItemID, _ document: LayoutDocument, in solver: inout Solver
   ) -> ContentSize? {
-    guard document.item(item)?.kind == .scroll else { return nil }
+    guard document.item(item)?.kind.scrolls == true else { return nil }
     let order = 1 << 40 + item.rawValue * 2
     let content = ContentSize(
       width: solver.addVariable(isNonNegative: true, order: order),
@@ -194,6 +174,20 @@ struct Tables: Sendable {
 
   // MARK: Rows
 
+  private mutating func add(
+    _ row: LinearConstraint, in solver: inout Solver
+  ) throws(SolverError) -> LinearConstraint.ID {
+    counters.added += 1
+    return try solver.add(row)
+  }
+
+  private mutating func remove(
+    _ id: LinearConstraint.ID, in solver: inout Solver
+  ) throws(SolverError) {
+    counters.removed += 1
+    try solver.remove(id)
+  }
+
   private mutating func updateExplicit(
     _ extent: Extent, _ scene: Scene, in solver: inout Solver
   ) throws(SolverError) {
@@ -218,7 +212,8 @@ struct Tables: Sendable {
       let row = scene.lower(record)
     else {
       guard let old else { return }
-      try solver.remove(old.id)
+      if old.isSensitive { pending.isMeasuringChanged = true }
+      try remove(old.id, in: &solver)
       pending.explicit.append((index, nil))
       return
     }
@@ -226,21 +221,25 @@ struct Tables: Sendable {
     if let old, old.terms == row.terms, old.relation == row.relation {
       id = old.id
       if old.offset + old.constant != row.rightSide {
+        counters.constants += 1
         try solver.setConstant(row.rightSide, of: id)
       }
       if old.strength != row.strength { try solver.setStrength(row.strength, of: id) }
       if old.order != row.order { try solver.setOrder(row.order, of: id) }
     } else {
-      if let old { try solver.remove(old.id) }
-      id = try solver.add(row.linear)
+      if let old { try remove(old.id, in: &solver) }
+      id = try add(row.linear, in: &solver)
+      if record.isSensitive || old?.isSensitive == true { pending.isMeasuringChanged = true }
     }
+    let isSensitive = record.isSensitive
     pending.explicit.append(
       (
         index,
         ExplicitRow(
           id: id, terms: row.terms, relation: row.relation, offset: row.offset,
           constant: row.constant, strength: row.strength, order: row.order,
-          followsConstant: record.variations.isEmpty, isSensitive: record.isSensitive)
+          followsConstant: scene.document.variation(of: record) == nil,
+          isSensitive: isSensitive)
       ))
   }
 
@@ -264,6 +263,7 @@ struct Tables: Sendable {
       if let before, before.terms == lowered.terms, before.derived.relation == row.relation {
         id = before.id
         if before.rightSide != lowered.rightSide {
+          counters.constants += 1
           try solver.setConstant(lowered.rightSide, of: id)
         }
         if before.derived.priority != row.priority {
@@ -271,14 +271,14 @@ struct Tables: Sendable {
         }
         if before.derived.order != row.order { try solver.setOrder(row.order, of: id) }
       } else {
-        if let before { try solver.remove(before.id) }
-        id = try solver.add(lowered.linear)
+        if let before { try remove(before.id, in: &solver) }
+        id = try add(lowered.linear, in: &solver)
       }
       result.append(
         GeneratedRow(
           id: id, derived: row, terms: lowered.terms, rightSide: lowered.rightSide))
     }
-    for row in old where byKey[row.derived.key] != nil { try solver.remove(row.id) }
+    for row in old where byKey[row.derived.key] != nil { try remove(row.id, in: &solver) }
     pending.generated.append((index, result))
     for stretch in retired {
       try solver.removeVariable(stretch.origin)

@@ -8,7 +8,7 @@ extension Layout {
   /// Intervals are calculated for free unknowns only; a finished layout has none.
   public mutating func snapshot() -> LayoutSnapshot {
     let world = document.world
-    let scene = engine.tables.scene(of: document)
+    let scene = measuredScene()
     var result = LayoutSnapshot(
       root: LayoutSnapshot.Root(
         width: world.size.width, height: world.size.height, isRightToLeft: world.isRightToLeft,
@@ -57,6 +57,7 @@ extension Layout {
     of item: ItemID, _ record: ItemRecord, _ scene: Scene, in entry: inout LayoutSnapshot.Item
   ) {
     let natural = intrinsicSize(of: item)
+    entry.contentMode = record.contentMode
     entry.intrinsicWidth = natural.width
     entry.intrinsicHeight = natural.height
     entry.isWidthIntrinsic = isNatural(entry.alignmentRect.width, natural.width)

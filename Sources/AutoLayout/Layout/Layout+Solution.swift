@@ -130,7 +130,7 @@ extension Layout {
   public mutating func ambiguousItems() -> [ItemID] {
     let free = Set(engine.solver.freeVariables())
     guard !free.isEmpty else { return [] }
-    return liveItems.filter { !ranges(of: $0, free: free).isUnique }
+    return liveItems.filter { isInstalled($0) && !ranges(of: $0, free: free).isUnique }
   }
 
   mutating func ranges(of item: ItemID, free: Set<Variable>) -> LayoutSnapshot.Ranges {
@@ -158,7 +158,7 @@ extension Layout {
     return ranges
   }
 
-  private mutating func range(
+  mutating func range(
     of expression: LinearExpression, free: Set<Variable>
   ) -> ValueRange {
     guard expression.terms.contains(where: { free.contains($0.variable) }) else {

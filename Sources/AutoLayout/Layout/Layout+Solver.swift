@@ -20,7 +20,7 @@ extension Layout {
   public func expression(
     for attribute: ItemAttribute, in space: ItemID? = nil
   ) -> LinearExpression {
-    let scene = engine.tables.scene(of: document)
+    let scene = attribute.dependsOnPlace ? measuredScene() : engine.tables.scene(of: document)
     let superview = document.item(attribute.item)?.superview
     var sum = Sum()
     scene.add(
@@ -46,6 +46,13 @@ extension Layout {
       guard let (item, key) = generatedKey(path) else { return [] }
       return [engine.tables.row(item, key)?.id].compactMap { $0 }
     }
+  }
+
+  /// The rows in the solver of all that an item generates, in the order of
+  /// ``generated(for:)``.
+  public func rows(of item: ItemID) -> [LinearConstraint.ID] {
+    guard engine.tables.generated.indices.contains(item.rawValue) else { return [] }
+    return engine.tables.generated[item.rawValue].map(\.id)
   }
 
   /// The item to which an unknown belongs, and which of its numbers it is.

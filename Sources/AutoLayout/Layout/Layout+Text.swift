@@ -8,6 +8,9 @@ extension Layout {
     guard let record = document.constraint(id) else { return "" }
     var result = text(of: record)
     if withName { result += " as \(Self.quoted(record.name))" }
+    if let condition = record.condition, condition != TraitCondition() {
+      result += " when \(condition.text)"
+    }
     return result
   }
 

@@ -23,16 +23,18 @@ extension Engine {
     removeBlocks()
     duals.removeAll()
     violated = []
+    violatedRequired = []
     unpinned = []
+    movedGuards = []
     loose = []
     heldCount = columns.count
     costlyCount = 0
     isSpoilt = true
-    for unknown in columns.indices where columns[unknown].isAlive {
+    for unknown in columns.indices where columns[unknown].isAlive && values[unknown] != 0 {
       noteLoose(~Int32(unknown))
     }
     for row in rows.indices {
-      rows[row].flags.subtract([.isQueued, .isLoose])
+      rows[row].flags.subtract([.isQueued, .isLoose, .isGuard])
       rows[row].owner = -1
       rows[row].dual = -1
       alphas[row] = 0
@@ -50,11 +52,13 @@ extension Engine {
   mutating func enter(_ added: [Int32]) throws(Contradiction) {
     let isBulk = added.count > 32 && added.count * 2 > columns.count
     let sorted = added.count > 1 ? inSequence(added) : added
-    for row in sorted {
-      guard heldCount > 0 else { break }
+    if isBulk, heldCount == columns.count { arrangeAll(sorted) }
+    for row in sorted where rows[Int(row)].owner < 0 {
+      guard heldCount > 0, !isSpoilt else { break }
       takePlace(Int(row))
-      guard !isSpoilt else { return }
     }
+    guard !isSpoilt else { return }
+    noteHeld(by: added, isBulk: isBulk)
     if isBulk {
       evaluateAll()
     } else {
@@ -68,8 +72,23 @@ extension Engine {
     try repair()
   }
 
+  /// Notes the unknowns that rows mention and nothing defines.
+  private mutating func noteHeld(by added: [Int32], isBulk: Bool) {
+    guard heldCount > 0 else { return }
+    if isBulk {
+      for column in columns where column.isHeld && column.count > 0 { noteLoose(column.definer) }
+      return
+    }
+    for row in added {
+      for at in rows[Int(row)].range {
+        let unknown = terms.entries[at].index
+        if columns[Int(unknown)].isHeld { noteLoose(~unknown) }
+      }
+    }
+  }
+
   /// Makes a row tight in the place of the last held unknown of its support, if there is one.
-  private mutating func takePlace(_ row: Int) {
+  mutating func takePlace(_ row: Int) {
     var last: (place: Int32, unknown: Int32, coefficient: Double) = (-1, -1, 0)
     for at in rows[row].range {
       let term = terms.entries[at]
@@ -96,7 +115,10 @@ extension Engine {
     unpinned = []
     for place in order.nodes.indices where order.nodes[place] >= 0 {
       let unknown = order.nodes[place]
-      for member in members(unknown) { columns[Int(member)].isPinned = false }
+      columns[Int(unknown)].isPinned = false
+      if columns[Int(unknown)].block >= 0 {
+        for member in members(unknown) { columns[Int(member)].isPinned = false }
+      }
       pin(unknown)
       reevaluate(Int(unknown))
     }
@@ -173,11 +195,12 @@ extension Engine {
     costlyCount = 0
   }
 
-  /// Puts saved values back, on the basis that has just been found for them.
-  mutating func restore(_ saved: [ValueJournal.Saved]) {
-    for entry in saved { values[Int(entry.unknown)] = entry.value }
-    for row in violated { rows[Int(row)].flags.remove(.isQueued) }
+  /// Puts back the values from before the step, on the basis that has just been found for them.
+  mutating func restore() {
+    for entry in journal.saved { values[Int(entry.unknown)] = entry.value }
+    for row in violated + violatedRequired { rows[Int(row)].flags.remove(.isQueued) }
     violated = []
+    violatedRequired = []
     for row in rows.indices where rows[row].isLive && rows[row].owner < 0 {
       rows[row].slack = exactSlack(row)
     }

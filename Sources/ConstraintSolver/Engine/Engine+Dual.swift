@@ -28,24 +28,20 @@ extension Engine {
     }
   }
 
-  /// Rows that must hold come first, then the stronger ones.
+  /// Rows that must hold come first; otherwise the last that was found.
   private mutating func nextViolated(byBland: Bool) -> Int? {
-    var best: Int?
-    for at in violated.indices.suffix(byBland ? violated.count : 8) {
-      guard let found = best else {
-        best = at
-        continue
-      }
-      let isBetter =
-        byBland
-        ? violated[at] < violated[found]
-        : rows[Int(violated[at])].strength > rows[Int(violated[found])].strength
-      if isBetter { best = at }
+    var row = violatedRequired.popLast()
+    if byBland {
+      if let found = row { violatedRequired.append(found) }
+      let lists = violatedRequired + violated
+      guard let least = lists.min() else { return nil }
+      violatedRequired.removeAll { $0 == least }
+      violated.removeAll { $0 == least }
+      row = least
+    } else if row == nil {
+      row = violated.popLast()
     }
-    guard let best else { return nil }
-    let row = Int(violated[best])
-    violated.swapAt(best, violated.count - 1)
-    violated.removeLast()
+    guard let row = row.map(Int.init) else { return nil }
     rows[row].flags.remove(.isQueued)
     return row
   }
@@ -73,32 +69,52 @@ extension Engine {
       solveSupport(of: row)
       throw Contradiction(rows: [Entry(index: Int32(row), coefficient: -1)] + support)
     }
-    let oldDual = sideDual(row)
-    if canFlip {
-      let own = sum(slope(row, newSide), -sign, oldDual)
-      guard let found, compare(own, 1, scratch.best, 1 / abs(found.multiplier)) >= 0 else {
-        flip(row, to: newSide, sign, own)
-        return true
-      }
+    // The price, per unit of its dual, of passing the kink: that of the new side, and that of
+    // the old side no longer saved.
+    var price = rows[row].costs(newSide) ? rows[row].weight : 0
+    if side != 0, rows[row].costs(side), !rows[row].isRequired { price += rows[row].weight }
+    if canFlip, found.map({ isLess(price, row, than: 1 / abs($0.multiplier)) }) ?? true {
+      flip(row, to: newSide, sign, price)
+      return true
     }
     guard let found else { return true }
-    let step = sum([], 1 / abs(found.multiplier), scratch.best)
-    addToDuals(-sign, step)
+    var lists = DualScratch()
+    swap(&lists, &scratch)
+    defer { swap(&lists, &scratch) }
+    let step = 1 / abs(found.multiplier)
+    addToDuals(-sign * step, lists.best)
     exchange(Int32(row), for: found.tight)
     guard !isSpoilt else { return false }
     if found.tight >= 0 {
       rest(Int(found.tight), on: -sign * found.multiplier > 0 ? 1 : -1)
       rows[Int(found.tight)].slack = 0
     }
-    if !rows[row].isRigid { setDual(row, sum(oldDual, sign, step)) }
+    if !rows[row].isRigid {
+      startDual(row, side)
+      add(sign * step, lists.best, toDual: row)
+    }
     request(row)
     propagate()
-    return !step.isEmpty
+    return !lists.best.isEmpty
   }
 
-  private mutating func flip(_ row: Int, to side: Int8, _ sign: Double, _ own: [DualTerm]) {
+  /// Whether a price on a row's own levels is less than the found limit times `factor`.
+  private mutating func isLess(_ price: Double, _ row: Int, than factor: Double) -> Bool {
+    var lists = DualScratch()
+    swap(&lists, &scratch)
+    defer { swap(&lists, &scratch) }
+    lists.limit.removeAll(keepingCapacity: true)
+    if price > 0 { appendLevels(of: row, price, to: &lists.limit) }
+    return compare(lists.limit, 1, lists.best, factor) < 0
+  }
+
+  private mutating func flip(_ row: Int, to side: Int8, _ sign: Double, _ price: Double) {
     counters.flips += 1
-    addToDuals(-sign, own)
+    if price > 0 {
+      var own: [DualTerm] = []
+      appendLevels(of: row, price, to: &own)
+      addToDuals(-sign, own)
+    }
     if rows[row].isCostly { costlyCount -= 1 }
     rows[row].side = side
     if rows[row].isCostly { costlyCount += 1 }
@@ -109,19 +125,23 @@ extension Engine {
     _ sign: Double, byBland: Bool
   ) -> (tight: Int32, multiplier: Double)? {
     var best: (tight: Int32, multiplier: Double)?
-    scratch.best.removeAll(keepingCapacity: true)
+    // The lists are taken out of the engine while it reads itself, else it would be copied.
+    var lists = DualScratch()
+    swap(&lists, &scratch)
+    defer { swap(&lists, &scratch) }
+    lists.best.removeAll(keepingCapacity: true)
     for entry in support where abs(entry.coefficient) > 1e-9 {
       let row = Int(entry.index)
       if row < 0 {
-        scratch.limit.removeAll(keepingCapacity: true)
+        lists.limit.removeAll(keepingCapacity: true)
       } else {
         guard !rows[row].isRigid,
-          writeGap(row, -sign * entry.coefficient > 0 ? 1 : -1, into: &scratch.limit)
+          writeGap(row, -sign * entry.coefficient > 0 ? 1 : -1, into: &lists.limit)
         else { continue }
       }
       if let found = best {
         let order = compare(
-          scratch.limit, 1 / abs(entry.coefficient), scratch.best, 1 / abs(found.multiplier))
+          lists.limit, 1 / abs(entry.coefficient), lists.best, 1 / abs(found.multiplier))
         if order > 0 { continue }
         if order == 0 {
           let wins =
@@ -131,7 +151,7 @@ extension Engine {
         }
       }
       best = (entry.index, entry.coefficient)
-      swap(&scratch.limit, &scratch.best)
+      swap(&lists.limit, &lists.best)
     }
     return best
   }

@@ -13,13 +13,17 @@ extension Engine {
     return first.order != second.order ? first.order < second.order : first.age < second.age
   }
 
-  /// Appends what an optional row costs for a unit of slack on a side, times a factor.
-  private func appendSlope(_ row: Int, _ side: Int8, _ factor: Double, to list: inout [DualTerm]) {
-    guard rows[row].costs(side), !rows[row].isRequired else { return }
-    let price = rows[row].weight * factor
+  /// Appends a price on the level of an optional row and on its own.
+  func appendLevels(of row: Int, _ price: Double, to list: inout [DualTerm]) {
     list.append(
       DualTerm(key: Int64(bitPattern: rows[row].strength.bitPattern), coefficient: price))
     list.append(DualTerm(key: -1 - Int64(row), coefficient: price))
+  }
+
+  /// Appends what an optional row costs for a unit of slack on a side, times a factor.
+  private func appendSlope(_ row: Int, _ side: Int8, _ factor: Double, to list: inout [DualTerm]) {
+    guard rows[row].costs(side), !rows[row].isRequired else { return }
+    appendLevels(of: row, rows[row].weight * factor, to: &list)
   }
 
   /// What an optional row costs for a unit of slack on a side.
@@ -148,6 +152,17 @@ extension Engine {
     duals.clear(&rows[row].dual)
     for term in dual.reversed() { rows[row].dual = duals.make(term, before: rows[row].dual) }
     if dual.isEmpty, rows[row].owner >= 0, !rows[row].isRigid { noteLoose(Int32(row)) }
+  }
+
+  /// Gives a row that has become tight the dual that it had on a side.
+  mutating func startDual(_ row: Int, _ side: Int8) {
+    duals.clear(&rows[row].dual)
+    guard rows[row].costs(side), !rows[row].isRequired else { return }
+    let price = rows[row].weight * Double(side)
+    let own = duals.make(DualTerm(key: -1 - Int64(row), coefficient: price), before: -1)
+    rows[row].dual = duals.make(
+      DualTerm(key: Int64(bitPattern: rows[row].strength.bitPattern), coefficient: price),
+      before: own)
   }
 
   /// Adds `factor × change` to the dual of a tight row.

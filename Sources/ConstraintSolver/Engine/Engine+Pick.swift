@@ -18,23 +18,26 @@ extension Engine {
     columns.compactMap { column in
       guard column.isAlive else { return nil }
       if column.isHeld { return column.definer }
-      return mayMove(column.definer) && !hasTwin(Int(column.definer)) ? column.definer : nil
+      return mayMove(column.definer) && twin(of: Int(column.definer)) == nil ? column.definer : nil
     }
   }
 
-  /// Whether a row of one unknown that holds with equality bounds the same unknown from the other
-  /// side.
-  private func hasTwin(_ row: Int) -> Bool {
-    guard rows[row].count == 1 else { return false }
+  /// An inactive row of one unknown that holds with equality and bounds the same unknown from the
+  /// other side.
+  private func twin(of row: Int) -> Int? {
+    guard rows[row].count == 1 else { return nil }
     let term = terms.entries[Int(rows[row].start)]
     let above = rows[row].costsAbove == (term.coefficient > 0)
-    return columns[Int(term.index)].range.contains { at in
+    for at in columns[Int(term.index)].range {
       let entry = mentions.entries[at]
       let other = rows[Int(entry.index)]
-      guard entry.index != Int32(row), other.owner < 0, other.count == 1 else { return false }
-      guard abs(other.slack) <= 1e-10 else { return false }
-      return other.isEquation || (other.costsAbove == (entry.coefficient > 0)) != above
+      guard entry.index != Int32(row), other.owner < 0, other.count == 1,
+        abs(other.slack) <= 1e-10,
+        other.isEquation || (other.costsAbove == (entry.coefficient > 0)) != above
+      else { continue }
+      return Int(entry.index)
     }
+    return nil
   }
 
   /// Forgets of the loose ones those that cannot move, and returns those that perhaps can.
@@ -48,7 +51,13 @@ extension Engine {
           rows[Int(tight)].flags.remove(.isLoose)
           continue
         }
-        if !hasTwin(Int(tight)) { free.append(tight) }
+        if let twin = twin(of: Int(tight)) {
+          // A label that fits its text is held from both sides; nothing to do until one gives way.
+          rows[twin].flags.insert(.isGuard)
+          rows[Int(tight)].flags.remove(.isLoose)
+          continue
+        }
+        free.append(tight)
       } else {
         let column = columns[Int(~tight)]
         guard column.isHeld, column.isAlive, column.count > 0 || values[Int(~tight)] != 0 else {
@@ -68,17 +77,32 @@ extension Engine {
   ///
   /// Costs nothing where nothing is free.
   mutating func pick(_ order: (Int, Int) -> Bool) {
+    dismissGuards()
     guard !loose.isEmpty else { return }
-    var unknowns: Set<Int> = []
+    var unknowns: [Int32] = []
     for tight in sortLoose() {
       solveDirection(tight)
-      for entry in direction { unknowns.insert(Int(entry.index)) }
+      for entry in direction where marks[Int(entry.index)] == 0 {
+        marks[Int(entry.index)] = 1
+        unknowns.append(entry.index)
+      }
     }
+    for unknown in unknowns { marks[Int(unknown)] = 0 }
+    let precedes: (Int32, Int32) -> Bool = { order(Int($0), Int($1)) }
     var locked: Set<Int32> = []
-    for unknown in unknowns.sorted(by: order) {
-      bringNearZero(unknown, &locked)
-      guard !isSpoilt else { return }
+    guard let first = unknowns.min(by: precedes) else { return }
+    if isSettled(first, &locked) { return }
+    for unknown in unknowns.sorted(by: precedes).dropFirst() where isSettled(unknown, &locked) {
+      return
     }
+  }
+
+  /// Brings one unknown near 0; says whether no more is to be done, as all that is free has its
+  /// place, and so have the other unknowns.
+  private mutating func isSettled(_ unknown: Int32, _ locked: inout Set<Int32>) -> Bool {
+    let count = locked.count
+    bringNearZero(Int(unknown), &locked)
+    return isSpoilt || locked.count != count && sortLoose().allSatisfy(locked.contains)
   }
 
   private mutating func bringNearZero(_ unknown: Int, _ locked: inout Set<Int32>) {

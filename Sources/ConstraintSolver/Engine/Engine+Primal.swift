@@ -94,9 +94,8 @@ extension Engine {
     }
     let row = Int(tight)
     guard rows[row].owner >= 0, !rows[row].isRigid else { return nil }
-    for sign in [1.0, -1.0] where writeGap(row, sign, into: &scratch.limit) {
-      if let first = scratch.limit.first, first.coefficient < 0 { return sign }
-    }
+    if let first = gap(row, 1)?.first, first.coefficient < 0 { return 1 }
+    if let first = gap(row, -1)?.first, first.coefficient < 0 { return -1 }
     return nil
   }
 
@@ -166,7 +165,10 @@ extension Engine {
       journal.note(unknown, values[unknown])
       values[unknown] -= amount * entry.coefficient
     }
-    for entry in touched { rows[Int(entry.index)].slack += amount * entry.coefficient }
+    for entry in touched {
+      rows[Int(entry.index)].slack += amount * entry.coefficient
+      if rows[Int(entry.index)].flags.contains(.isGuard) { dismiss(Int(entry.index)) }
+    }
     counters.entriesWritten &+= direction.count
     counters.rowsTouched &+= touched.count
   }

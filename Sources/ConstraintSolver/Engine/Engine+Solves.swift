@@ -39,6 +39,7 @@ extension Engine {
   }
 
   /// What the definer of a single unknown makes of the values of the others.
+  @inline(__always)
   private func value(of unknown: Int) -> Double {
     let row = rows[Int(columns[unknown].definer)]
     var sum = row.constant
@@ -70,6 +71,7 @@ extension Engine {
   }
 
   /// Adds to the slack of an inactive row; a short one is evaluated anew, so that it cannot drift.
+  @inline(__always)
   private mutating func shift(_ row: Int, by change: Double) {
     if rows[row].count <= 4 {
       rows[row].slack = exactSlack(row)
@@ -106,6 +108,7 @@ extension Engine {
   }
 
   /// Asks for the evaluation of a tight row's node in the next propagation.
+  @inline(__always)
   mutating func request(_ row: Int) {
     let owner = rows[row].owner
     if owner >= 0 { queue.insert(Int(columns[Int(owner)].place)) }
@@ -150,6 +153,7 @@ extension Engine {
     counters.entriesWritten &+= direction.count
   }
 
+  @inline(__always)
   private mutating func extend(_ unknown: Int, _ step: Double) {
     direction.append(Entry(index: Int32(unknown), coefficient: step))
     let column = columns[unknown]
@@ -229,6 +233,7 @@ extension Engine {
     return held
   }
 
+  @inline(__always)
   private mutating func spread(
     _ row: Int32, _ multiplier: Double, _ place: Int, _ isPartial: Bool
   ) {
@@ -255,6 +260,7 @@ extension Engine {
     }
   }
 
+  @inline(__always)
   private mutating func add(_ coefficient: Double, to unknown: Int, _ isPartial: Bool) {
     let column = columns[unknown]
     if isPartial, column.isPinned { return }
@@ -281,17 +287,24 @@ extension Engine {
 
   /// Marks an unknown, or all of a block, if required equations alone define what it hangs on.
   mutating func pin(_ unknown: Int32) {
-    let node = members(unknown)
-    let place = columns[Int(unknown)].place
-    let isPinned = node.allSatisfy { member in
-      let tight = columns[Int(member)].definer
-      return tight >= 0 && rows[Int(tight)].isRigid
-        && rows[Int(tight)].range.allSatisfy { at in
-          let other = columns[Int(terms.entries[at].index)]
-          return other.isPinned || other.place == place
-        }
+    let block = columns[Int(unknown)].block
+    guard block >= 0, let members = blocks[Int(block)]?.unknowns else {
+      if hangsOnPins(unknown) { columns[Int(unknown)].isPinned = true }
+      return
     }
-    guard isPinned else { return }
-    for member in node { columns[Int(member)].isPinned = true }
+    for member in members {
+      guard hangsOnPins(member) else { return }
+    }
+    for member in members { columns[Int(member)].isPinned = true }
+  }
+
+  private func hangsOnPins(_ unknown: Int32) -> Bool {
+    let column = columns[Int(unknown)]
+    guard column.definer >= 0, rows[Int(column.definer)].isRigid else { return false }
+    for at in rows[Int(column.definer)].range {
+      let other = columns[Int(terms.entries[at].index)]
+      guard other.isPinned || other.place == column.place else { return false }
+    }
+    return true
   }
 }

@@ -24,8 +24,12 @@ struct Engine: Sendable {
   var duals = DualLists()
   /// Inactive rows on the wrong side of their kink, perhaps.
   var violated: [Int32] = []
+  /// Those of them that must hold.
+  var violatedRequired: [Int32] = []
   /// Held unknowns, and tight rows without dual, that may be free.
   var loose: [Int32] = []
+  /// Rows that kept others from being free, and have moved off their kink, perhaps for a moment.
+  var movedGuards: [Int32] = []
   /// Unknowns that were pinned, while those that depend on them are still marked so.
   var unpinned: [Int32] = []
   /// How many unknowns are held.
@@ -74,15 +78,11 @@ struct Engine: Sendable {
     return unknown
   }
 
-  /// Stores a row, with terms divided by its weight; it has no influence before it is attached.
-  mutating func store(_ row: EngineRow, _ coefficients: [Entry]) -> Int {
+  /// Stores a row with room for its terms; it has no influence before it is attached.
+  mutating func store(_ row: EngineRow, count: Int) -> Int {
     var row = row
-    row.count = Int32(coefficients.count)
-    if !coefficients.isEmpty {
-      let start = terms.take(EntryPool.capacity(coefficients.count))
-      row.start = Int32(start)
-      for at in coefficients.indices { terms.entries[start &+ at] = coefficients[at] }
-    }
+    row.count = Int32(count)
+    if count > 0 { row.start = Int32(terms.take(EntryPool.capacity(count))) }
     guard let index = freeRows.popLast().map(Int.init) else {
       rows.append(row)
       alphas.append(0)
@@ -90,6 +90,13 @@ struct Engine: Sendable {
     }
     row.generation = rows[index].generation &+ 1
     rows[index] = row
+    return index
+  }
+
+  /// Stores a row with terms divided by its weight.
+  mutating func store(_ row: EngineRow, _ coefficients: [Entry]) -> Int {
+    let index = store(row, count: coefficients.count)
+    for (at, entry) in zip(rows[index].range, coefficients) { terms.entries[at] = entry }
     return index
   }
 
@@ -108,14 +115,15 @@ struct Engine: Sendable {
     basisStamp &+= 1
     for at in rows[row].range {
       let unknown = Int(terms.entries[at].index)
-      if columns[unknown].count == columns[unknown].capacity { widen(unknown) }
+      if columns[unknown].count == columns[unknown].capacity {
+        widen(unknown, to: Int(columns[unknown].count) + 1)
+      }
       let place = columns[unknown].count
       mentions.entries[Int(columns[unknown].start &+ place)] = Entry(
         index: Int32(row), coefficient: terms.entries[at].coefficient,
         twin: Int32(at) &- rows[row].start)
       terms.entries[at].twin = place
       columns[unknown].count = place &+ 1
-      if columns[unknown].isHeld { noteLoose(~Int32(unknown)) }
     }
     rows[row].isLive = true
     rows[row].owner = -1
@@ -123,9 +131,24 @@ struct Engine: Sendable {
     rows[row].slack = rows[row].constant
   }
 
-  private mutating func widen(_ unknown: Int) {
+  /// Attaches many rows; every column is made wide enough at once.
+  mutating func attachAll(_ added: [Int32]) {
+    if added.count > 32 {
+      for row in added {
+        for at in rows[Int(row)].range { numbers[Int(terms.entries[at].index)] += 1 }
+      }
+      for unknown in columns.indices where numbers[unknown] > 0 {
+        let count = Int(columns[unknown].count + numbers[unknown])
+        if count > Int(columns[unknown].capacity) { widen(unknown, to: count) }
+        numbers[unknown] = 0
+      }
+    }
+    for row in added { attach(Int(row)) }
+  }
+
+  private mutating func widen(_ unknown: Int, to count: Int) {
     let column = columns[unknown]
-    let capacity = EntryPool.capacity(Int(column.count) + 1)
+    let capacity = EntryPool.capacity(count)
     let start = mentions.take(capacity)
     for at in 0..<Int(column.count) {
       mentions.entries[start &+ at] = mentions.entries[Int(column.start) &+ at]
@@ -139,6 +162,7 @@ struct Engine: Sendable {
   mutating func detach(_ row: Int) {
     basisStamp &+= 1
     if rows[row].isCostly { costlyCount -= 1 }
+    if rows[row].flags.contains(.isGuard) { dismiss(row) }
     for at in rows[row].range {
       let unknown = Int(terms.entries[at].index)
       let last = columns[unknown].count &- 1
@@ -175,6 +199,12 @@ struct Engine: Sendable {
 
   // MARK: Reading
 
+  /// Whether there is nothing to repair and nothing to pick.
+  var isSettled: Bool {
+    violated.isEmpty && violatedRequired.isEmpty && loose.isEmpty && movedGuards.isEmpty
+      && !isSpoilt
+  }
+
   /// The unknowns of an unknown's node.
   func members(_ unknown: Int32) -> [Int32] {
     let block = columns[Int(unknown)].block
@@ -189,6 +219,7 @@ struct Engine: Sendable {
   }
 
   /// The slack from the values.
+  @inline(__always)
   func exactSlack(_ row: Int) -> Double {
     var slack = rows[row].constant
     for at in rows[row].range {
@@ -199,6 +230,7 @@ struct Engine: Sendable {
   }
 
   /// The slack from the values, and the size of the largest number in the sum, at least 1.
+  @inline(__always)
   func exactSlackAndScale(_ row: Int) -> (slack: Double, scale: Double) {
     var slack = rows[row].constant
     var scale = max(1, abs(slack))
@@ -214,15 +246,21 @@ struct Engine: Sendable {
   // MARK: Notes for later
 
   /// Queues an inactive row if it seems to be on the wrong side.
+  @inline(__always)
   mutating func check(_ row: Int) {
     let slack = rows[row].slack
     let flags = rows[row].flags
+    if flags.contains(.isGuard), abs(slack) > 1e-10 { movedGuards.append(Int32(row)) }
     let isWrong =
       flags.contains(.isAbove)
       ? slack < -1e-10 : (flags.contains(.isBelow) ? slack > 1e-10 : abs(slack) > 1e-10)
     guard isWrong, !flags.contains(.isQueued) else { return }
     rows[row].flags.insert(.isQueued)
-    violated.append(Int32(row))
+    if rows[row].isRequired {
+      violatedRequired.append(Int32(row))
+    } else {
+      violated.append(Int32(row))
+    }
   }
 
   /// Remembers that a tight row without dual, or a held unknown, may be free.
@@ -235,6 +273,20 @@ struct Engine: Sendable {
       columns[Int(~tight)].isLoose = true
     }
     loose.append(tight)
+  }
+
+  /// Finds out which rows have ceased to keep others from being free.
+  mutating func dismissGuards() {
+    for row in movedGuards where rows[Int(row)].flags.contains(.isGuard) {
+      if rows[Int(row)].owner >= 0 || abs(rows[Int(row)].slack) > 1e-10 { dismiss(Int(row)) }
+    }
+    movedGuards.removeAll(keepingCapacity: true)
+  }
+
+  /// Says that a row no longer keeps the one that defines its unknown from being free.
+  mutating func dismiss(_ row: Int) {
+    rows[row].flags.remove(.isGuard)
+    for at in rows[row].range { noteLoose(columns[Int(terms.entries[at].index)].definer) }
   }
 
   /// Says that an unknown's node no longer hangs on required equations alone.

@@ -22,6 +22,7 @@ struct EngineRow: Sendable {
     static let isReshaped = Flags(rawValue: 2048)
     static let isLimitedAbove = Flags(rawValue: 4096)
     static let isLimitedBelow = Flags(rawValue: 8192)
+    static let isGuard = Flags(rawValue: 16384)
   }
 
   var constant: Double

@@ -37,7 +37,7 @@ struct EntryPool: Sendable {
     let sizeClass = Self.sizeClass(capacity)
     if sizeClass < free.count, let start = free[sizeClass].popLast() { return Int(start) }
     let start = entries.count
-    for _ in 0..<capacity { entries.append(Entry(index: -1, coefficient: 0)) }
+    entries.append(contentsOf: repeatElement(Entry(index: -1, coefficient: 0), count: capacity))
     return start
   }
 

@@ -19,10 +19,7 @@ extension Session {
     switch question {
     case .value(let path): return try value(of: path, format)
     case .frames(let items, let space, let moment):
-      if let space, try workspace.plainItem(space) != .root {
-        throw .notAvailable("frames in", space.span)
-      }
-      return try frames(items, at: moment, format)
+      return try frames(items, in: space, at: moment, format)
     case .list(let paths, let axis): return try list(paths, axis?.value, format)
     case .show(let paths): return try show(paths, format)
     case .trace(let items): return try trace(items, format)
@@ -34,22 +31,23 @@ extension Session {
     case .explainCode(let word): return try Help.story(of: word)
     case .explain(let path): return try explain(path)
     case .whatIf(let statement): return try whatIf(statement)
-    case .why(let path): throw .notAnswered(.why, path.span)
-    case .whyNot(let line): throw .notAnswered(.why, line.span)
-    case .exercise(let items): throw .notAnswered(.exercise, items.first?.span ?? .none)
-    case .formula(let path): throw .notAnswered(.formula, path.span)
-    case .sensitivity(let path): throw .notAnswered(.sensitivity, path.span)
-    case .sweep(let path, _): throw .notAnswered(.sweep, path.span)
-    case .staircase(let path): throw .notAnswered(.staircase, path.span)
-    case .lint: throw .notAnswered(.lint, SourceSpan(0, 4))
-    case .diff: throw .notAnswered(.diff, SourceSpan(0, 4))
-    case .fit(let fit): throw .notAnswered(.fit, fit.item.span)
+    case .why(let path): return try why(path, format)
+    case .whyNot(let line): return try whyNot(line, format)
+    case .exercise(let items): return try exercise(items, format)
+    case .formula(let path): return try formula(path, format)
+    case .sensitivity(let path): return try sensitivity(path, format)
+    case .sweep(let path, let range): return try sweep(path, range, format)
+    case .staircase(let path): return try staircase(path, format)
+    case .lint: return try lint(format)
+    case .diff(let one, let other): return try diff(one, other, format)
+    case .fit(let question): return try fit(question, format)
     }
   }
 
   /// `frames [red blue] [at 0.5]`, in any format.
   private mutating func frames(
-    _ items: [Item], at moment: Located<Moment>?, _ format: Located<OutputFormat>?
+    _ items: [Item], in space: Item?, at moment: Located<Moment>?,
+    _ format: Located<OutputFormat>?
   ) throws(NotebookError) -> String {
     var snapshot: LayoutSnapshot
     var fraction: Double?
@@ -60,7 +58,7 @@ extension Session {
       snapshot = flight.snapshot(at: part)
       fraction = part
     } else {
-      snapshot = workspace.layout.snapshot()
+      snapshot = shownSnapshot()
     }
     var listed = Array(snapshot.items.indices)
     if !items.isEmpty {
@@ -69,6 +67,10 @@ extension Session {
         wanted.append(workspace.layout.name(of: try workspace.plainItem(item)))
       }
       listed = listed.filter { wanted.contains(snapshot.items[$0].name) }
+    }
+    if let space {
+      let id = try workspace.plainItem(space)
+      convert(&snapshot, listed, to: id, isMoment: moment != nil)
     }
     return try text(Frames(snapshot: snapshot, items: listed, moment: fraction), format)
   }
@@ -96,7 +98,7 @@ extension Session {
     _ items: [Item], _ overlays: [Located<Overlay>], _ format: Located<OutputFormat>?
   ) throws(NotebookError) -> String {
     for item in items { _ = try workspace.plainItem(item) }
-    let snapshot = workspace.layout.snapshot()
+    let snapshot = shownSnapshot()
     let style: TerminalStyle
     switch format?.value ?? .box {
     case .ascii: style = .ascii
@@ -133,7 +135,8 @@ extension Session {
   private mutating func whatIf(_ statement: Statement) throws(NotebookError) -> String {
     let saved = (workspace, history, memory, aliases, suggestions)
     defer { (workspace, history, memory, aliases, suggestions) = saved }
-    return try evaluate(statement, "").evaluation.output
+    let output = try evaluate(statement, "").evaluation.output
+    return "what if: " + (output.isEmpty ? "nothing would move\n" : output)
   }
 }
 

@@ -5,14 +5,14 @@ extension Session {
   /// `expect CLAIM`: holds, or fails with what is so instead.
   mutating func expect(_ claim: Expectation) throws(NotebookError) -> Outcome {
     guard let failure = try failure(of: claim) else {
-      return Outcome(evaluation: Evaluation(output: "holds"), recording: .question)
+      return Outcome(evaluation: Evaluation(output: held(claim)), recording: .question)
     }
     return Outcome(
       evaluation: Evaluation(errors: "expect failed: \(failure)", status: .expectationFailed))
   }
 
   /// What is so instead of what was claimed; `nil` when it holds.
-  private mutating func failure(of claim: Expectation) throws(NotebookError) -> String? {
+  mutating func failure(of claim: Expectation) throws(NotebookError) -> String? {
     switch claim {
     case .constraint(let line): return try failure(of: line)
     case .edges(let line):
@@ -54,7 +54,7 @@ extension Session {
         }
       }
       return nil
-    case .forAll(let path, _, _): throw .notAvailable("expect for", path.span)
+    case .forAll(let path, let range, let claim): return try failure(of: claim, over: path, range)
     }
   }
 
@@ -94,7 +94,7 @@ extension Session {
   }
 
   /// One round of lists and compounds.
-  private func parts(
+  func parts(
     _ left: Side, _ right: Side
   ) throws(NotebookError) -> [(left: [ClaimTerm], right: [ClaimTerm])] {
     let references = (left.terms + right.terms).compactMap { term -> Reference? in
@@ -123,7 +123,7 @@ extension Session {
   }
 
   /// A term in a round of its lists.
-  private struct ClaimTerm {
+  struct ClaimTerm {
     var term: SideTerm
     var item: Int
     var attribute: Int

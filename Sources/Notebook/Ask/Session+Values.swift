@@ -87,6 +87,11 @@ extension Session {
         "\(size.width.map(Text.number) ?? "none")x\(size.height.map(Text.number) ?? "none")"
       return ("\(owner).intrinsic \(text)", .string(text))
     }
+    if name == "arranged", let stack = workspace.record(id)?.stack {
+      let views = stack.arranged.map { workspace.name($0) }
+      let text = "(\(views.joined(separator: ", ")))"
+      return ("set \(workspace.name(id)).arranged = \(text)", .array(views.map(JSON.string)))
+    }
     guard let property = ItemProperty.named(name), let record = workspace.record(id) else {
       throw .noSuchProperty(step, of: path)
     }
@@ -199,11 +204,14 @@ extension Session {
   mutating func show(
     _ paths: [Path], _ format: Located<OutputFormat>?
   ) throws(NotebookError) -> String {
-    guard format == nil || format?.value == .text else { throw unknownFormat(format, [.text]) }
+    guard format == nil || format?.value == .text || format?.value == .vfl else {
+      throw unknownFormat(format, [.text, .vfl])
+    }
     var items: [ItemID] = []
     for path in paths {
       for head in path.heads { items.append(try workspace.item(head)) }
     }
+    if format?.value == .vfl { return shownAsFormats(constraintsNaming(items, nil)) }
     if items.isEmpty { items = workspace.layout.liveItems.filter { $0 != .root } }
     var lines = items.compactMap(making)
     var seen: [ConstraintID] = []
@@ -235,30 +243,6 @@ extension Session {
     return line
   }
 
-  /// The tree of views, ambiguous ones marked.
-  mutating func trace(
-    _ items: [Item], _ format: Located<OutputFormat>?
-  ) throws(NotebookError) -> String {
-    guard format == nil || format?.value == .text else { throw unknownFormat(format, [.text]) }
-    var roots: [ItemID] = []
-    for item in items { roots.append(try workspace.plainItem(item)) }
-    var text = ""
-    for id in roots.isEmpty ? [.root] : roots { trace(id, depth: 0, to: &text) }
-    return text
-  }
-
-  private mutating func trace(_ id: ItemID, depth: Int, to text: inout String) {
-    guard let record = workspace.record(id) else { return }
-    text += String(repeating: "  ", count: depth) + workspace.name(id)
-    if id != .root, record.kind != .view { text += " : \(record.kind.rawValue)" }
-    if record.translatesAutoresizingMask { text += "   translates its mask" }
-    if workspace.layout.hasAmbiguousLayout(id) { text += "   AMBIGUOUS LAYOUT" }
-    text += "\n"
-    for child in workspace.layout.document.children(of: id) {
-      trace(child, depth: depth + 1, to: &text)
-    }
-  }
-
   /// What `explain gap` and `explain row` answer.
   mutating func explain(_ path: Path) throws(NotebookError) -> String {
     guard let head = path.heads.first else { return "" }
@@ -266,6 +250,7 @@ extension Session {
       return named.ids.map { id in printed(id) + "\n" }.joined()
     }
     let id = try workspace.item(head)
+    if let story = explainContainer(id) { return story }
     let lines = workspace.layout.generated(for: id).map { generated in
       "\(generated.text)   // \(generated.path)"
         + (generated.identifier.map { ", UIKit's \($0)" } ?? "")

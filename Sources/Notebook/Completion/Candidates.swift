@@ -28,7 +28,10 @@ struct Candidates {
     case .trait: Self.traits.map { Candidate(text: $0) }
     case .branch: branches
     case .topic: HelpTopics.names.map { Candidate(text: $0) }
-    case .code: Code.allCases.map { Candidate(text: $0.rawValue) }
+    case .code:
+      (Code.allCases.map(\.rawValue) + Hint.Code.allCases.map(\.rawValue)).map {
+        Candidate(text: $0)
+      }
     case .format: prefix.isEmpty ? [] : items
     case .device, .lesson, .newName, .number, .size, .range, .text, .duration, .file: []
     }

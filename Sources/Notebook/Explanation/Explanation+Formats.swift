@@ -19,7 +19,7 @@ extension Explanation {
       result.rule = "names in formats are ASCII letters, digits and _, beginning with no digit"
       result.tries = [example]
     case .expected(let expected):
-      result.title = "\(Text.list(expected.map(Self.text), "or")) is expected here"
+      result.title = expected.map(Self.text).joined(separator: " or ") + " is expected here"
       result.tries = repaired(error, format, line) ?? [example]
     case .unknownView(let name):
       let near = Nearness.nearest(name, in: items)
@@ -86,7 +86,17 @@ extension Explanation {
   // MARK: - Lines that work
 
   /// A format that can be typed at any time.
-  private var example: String { firstView.map { "vfl H:|-[\($0)]-|" } ?? "view red" }
+  private var example: String {
+    let view = workspace.layout.liveItems.first { id in
+      id != .root && workspace.layout.name(of: id).utf8.allSatisfy(Self.isWordByte)
+    }
+    return view.map { "vfl H:|-[\(workspace.layout.name(of: $0))]-|" } ?? "view red"
+  }
+
+  /// Whether a byte may stand in a name of a format; a digit at the start is left out as well.
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    byte == 0x5F || (0x61...0x7A).contains(byte | 0x20)
+  }
 
   private var items: [String] { workspace.layout.liveItems.map { workspace.layout.name(of: $0) } }
 
@@ -150,5 +160,20 @@ extension VisualFormatLine {
   /// The place before the format's first character.
   fileprivate var start: SourceSpan {
     SourceSpan(format.span.start, format.span.start)
+  }
+}
+
+extension Explanation {
+  /// Why no format says what a constraint does, in a few words.
+  static func text(_ limit: VisualFormatLimit) -> String {
+    switch limit {
+    case .multiplier: "formats have no multipliers"
+    case .sizeExpression: "a size in a format equals a number or the same size of another view"
+    case .notFacing: "a format ties neighbours edge to edge, and views to the view around them"
+    case .distanceFromMargin: "at a margin a format has no distance"
+    case .area: "a format knows no areas of views"
+    case .name(let name): "\(Name.written(name)) is no word of a format"
+    case .constant: "a format has only numbers"
+    }
   }
 }

@@ -111,6 +111,7 @@ extension Explanation {
         code: .conflict, title: "these cannot all hold: \(Text.list(names))", spans: first,
         rule: "required constraints must all hold; set conflicts = break lays out without one",
         tries: ["set conflicts = break"])
+    case .measuringLoop(let items): return measuringLoop(items)
     default:
       return Diagnostic(code: .wrongKind, title: Self.rest(error), spans: both)
     }
@@ -124,7 +125,6 @@ extension Explanation {
     case .notArranged: "the stack does not arrange this view"
     case .noSuchArea: "this item has no such rectangle"
     case .priorityCrossesRequired: "an active constraint cannot cross required"
-    case .measuringLoop: "measuring found no end"
     default: "the layout cannot be so"
     }
   }

@@ -76,13 +76,17 @@ struct Explanation {
       return Diagnostic(
         code: .negativeSize, title: "a size cannot be \(Text.number(number))", spans: [span],
         rule: "sizes are 0 or more")
+    case .arrangedTwice(let word, let stack):
+      return Diagnostic(
+        code: .arrangedTwice, title: "\(word.value) stands in the list twice", spans: [word.span],
+        rule: "a stack arranges a view once",
+        tries: ["set \(workspace.name(stack)).arranged = (\(word.value))"])
     case .notANumber(let path):
       return Diagnostic(
         code: .wrongValue, title: "\(pathText(path)) takes a number here", spans: [path.span])
     case .solvedNotSet(let path, let value): return solved(path, value)
-    case .noVariation(let property, let span):
-      return Diagnostic(
-        code: .wrongValue, title: "\(property.name) takes no when", spans: [span])
+    case .noVariation, .unknownDevice, .noSplit, .impossibleTraits, .endlessLayout:
+      return worldDiagnostic(for: error)
     case .nothingToUndo: return Diagnostic(code: .nothingThere, title: "there is nothing to undo")
     case .nothingToRedo: return Diagnostic(code: .nothingThere, title: "there is nothing to redo")
     case .unknownBranch(let word):
@@ -125,6 +129,8 @@ struct Explanation {
     case .tooManyFiles(let path):
       return Diagnostic(
         code: .file, title: "\(path): files run each other too deeply")
+    case .notAQuantity, .notVaried, .nothingToCompare, .nestedRange:
+      return diagnostic(forQuestion: error)
     case .notInBlock(let span):
       return Diagnostic(
         code: .grammar, title: "this line cannot stand in a block", spans: [span],
@@ -147,10 +153,6 @@ struct Explanation {
     case .swiftNotUnderstood(let span):
       return Diagnostic(
         code: .notAnswered, title: "pasted Swift is not read yet", spans: [span])
-    case .unknownDevice(let word):
-      return Diagnostic(
-        code: .notAnswered, title: "devices are not known yet", spans: [word.span],
-        tries: ["set root.size = 375x667"])
     case .noLesson, .unknownLesson, .noQuiz, .notPredictable, .atLessonStart:
       return lessonDiagnostic(for: error)
     }

@@ -19,7 +19,9 @@ struct Help {
     if Name.matches(name, "all") { return all }
     if Name.matches(name, "concepts") { return concepts }
     if Name.matches(name, "properties") { return properties(Property.all) }
-    if Code(rawValue: name.uppercased()) != nil { return try Help.story(of: topic) }
+    if Code(rawValue: name.uppercased()) != nil || Hint.Code(rawValue: name.uppercased()) != nil {
+      return try Help.story(of: topic)
+    }
     if let verb = Verb(word: name) { return text(of: verb) }
     if let concept = HelpTopics.concept(name) { return text(of: concept) }
     let properties = HelpTopics.properties(name)
@@ -142,9 +144,15 @@ struct Help {
 
   /// The longer story of a code.
   static func story(of word: Word) throws(NotebookError) -> String {
-    guard let code = Code(rawValue: word.value.uppercased()) else { throw .unknownCode(word) }
-    return wrapped(
-      "\(code.rawValue): \(code.story)".split(separator: " ").map { String($0) }, joint: " ")
+    let key = word.value.uppercased()
+    if let hint = Hint.Code(rawValue: key) { return told("\(key): \(hint.story)") }
+    guard let code = Code(rawValue: key) else { throw .unknownCode(word) }
+    return told("\(key): \(code.story)") + code.uikitText
+  }
+
+  /// A story in lines of the screen.
+  private static func told(_ text: String) -> String {
+    wrapped(text.split(separator: " ").map { String($0) }, joint: " ")
   }
 }
 
@@ -210,6 +218,20 @@ extension Code {
     case .notAnswered: "This word of the language has no effect yet."
     case .fixedRoot: "The root is given from outside: set root.size changes it."
     case .intrinsic: "A natural size comes from a view's content."
+    case .unknownDevice, .noSplit, .impossibleTraits, .noVariation, .measuringLoop,
+      .endlessLayout:
+      worldStory
+    case .arrangedTwice:
+      "arrangedSubviews is an ordered list: each view has one place in it. set row.arranged = "
+        + "(a, b) gives the order anew, += adds at the end, -= takes out."
+    case .notAQuantity:
+      "Questions such as why and formula are about one number: an attribute of a view."
+    case .notVaried:
+      "What can be varied is a number that somebody chose: the root's size, or a constant. "
+        + "Frames follow from such numbers; ask formula or why about them."
+    case .nothingToCompare:
+      "diff compares two states: branches, marks, or a mark with the present."
+    case .nestedRange: "A claim over a range speaks of one parameter."
     case .noLesson:
       "A lesson is a session file that step goes through line by line. Whatever is typed in "
         + "between is a detour: the next step takes it back and keeps it as a branch."

@@ -164,18 +164,18 @@ extension Session {
   }
 
   /// From here the next detour departs.
-  private mutating func settle(at position: Int) {
+  mutating func settle(at position: Int) {
     let now = state(at: position)
     lesson?.present = now
   }
 
-  private func state(at position: Int) -> LessonPlay.State {
+  func state(at position: Int) -> LessonPlay.State {
     LessonPlay.State(
       position: position, workspace: workspace, history: history, memory: memory,
       quizzes: quizzes, start: start, title: title, file: file)
   }
 
-  private mutating func restore(_ state: LessonPlay.State) {
+  mutating func restore(_ state: LessonPlay.State) {
     workspace = state.workspace
     history = state.history
     memory = state.memory
@@ -196,77 +196,5 @@ extension Session {
 
   private var quizNotice: String {
     memory.quiz.index < quizzes.count ? " quiz asks what you can do with it." : ""
-  }
-
-  // MARK: - Detours
-
-  private func detour(from play: LessonPlay) -> Detour {
-    let document = workspace.layout.document
-    guard let lines = history.changes(behind: play.present.history) else { return .elsewhere }
-    if lines.isEmpty {
-      return document == play.present.workspace.layout.document ? .none : .elsewhere
-    }
-    return .lines(lines)
-  }
-
-  /// Takes a detour back; its lines go to a branch of their own.
-  private mutating func endDetour() -> Evaluation {
-    guard let play = lesson else { return Evaluation() }
-    switch detour(from: play) {
-    case .none: return Evaluation()
-    case .elsewhere:
-      restore(play.present)
-      return Evaluation(output: "detour taken back")
-    case .lines(let lines):
-      restore(play.present)
-      let answer = keepDetour(lines)
-      settle(at: play.present.position)
-      return answer
-    }
-  }
-
-  /// Runs the lines on a new branch, silently, and comes back.
-  private mutating func keepDetour(_ lines: [String]) -> Evaluation {
-    var number = 1
-    var name = "detour"
-    while place(name) != nil || Name.matches(memory.branch, name) {
-      number += 1
-      name = "detour\(number)"
-    }
-    let here = memory.branch
-    let isInteractive = configuration.isInteractive
-    configuration.isInteractive = false
-    let play = lesson
-    for line in ["branch \(name)"] + lines + ["switch \(Name.written(here))"] { evaluate(line) }
-    lesson = play
-    configuration.isInteractive = isInteractive
-    return Evaluation(output: "detour taken back; switch \(name) goes there again")
-  }
-
-  /// Whether `undo` has nothing of its own to take back, so that it takes back the lesson's line.
-  var isOnTrack: Bool {
-    guard let lesson else { return false }
-    if case .none = detour(from: lesson) { return true }
-    return false
-  }
-}
-
-extension History {
-  /// The lines behind those of an earlier history; `nil` when it is not how this one begins.
-  func lines(behind earlier: History) -> [String]? {
-    behind(earlier)?.filter { !$0.isProse }.map(\.entry)
-  }
-
-  /// The same, empty when none of them changed anything.
-  func changes(behind earlier: History) -> [String]? {
-    guard let steps = behind(earlier) else { return nil }
-    return steps.contains { $0.inverse != nil } ? steps.filter { !$0.isProse }.map(\.entry) : []
-  }
-
-  private func behind(_ earlier: History) -> ArraySlice<Step>? {
-    guard steps.count >= earlier.steps.count,
-      zip(steps, earlier.steps).allSatisfy({ $0.entry == $1.entry && $0.output == $1.output })
-    else { return nil }
-    return steps[earlier.steps.count...]
   }
 }

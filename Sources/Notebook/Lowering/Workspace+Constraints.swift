@@ -96,7 +96,7 @@ extension Workspace {
       record.name = try constraintName(given)
       record.activation = nextActivation()
       if let priority = suffixes.priority { record.priority = LayoutPriority(priority.value.value) }
-      if let traits = suffixes.traits { throw .notAvailable("when", traits.span) }
+      record.condition = try condition(suffixes.traits)
       if isGroup { record.group = suffixes.name?.value }
       members.append(record.name)
       let id = nextConstraint

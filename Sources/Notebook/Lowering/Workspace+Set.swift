@@ -5,13 +5,15 @@ import Syntax
 
 extension Workspace {
   mutating func set(_ line: Assignment) throws(NotebookError) {
-    if let traits = line.traits { throw .notAvailable("when", traits.span) }
     let path = line.path
+    let condition: TraitCondition? = try condition(line.traits)
     if path.steps.isEmpty, let head = path.heads.first, path.heads.count == 1,
       lookup(head.value) == nil, let setting = Property.setting(head.value)
     {
+      if condition != nil { throw .noVariation(setting, line.traits?.span ?? path.span) }
       return try set(setting, line.value)
     }
+    if let condition { return try vary(line, condition) }
     for head in path.heads {
       if let named = try constraints(path, head: head) {
         try setConstant(of: named, line)
@@ -24,7 +26,7 @@ extension Workspace {
   }
 
   /// The constraints before the last step: `gap` of `gap.priority`.
-  private func constraintOwner(_ path: Path, _ head: Word) throws(NotebookError)
+  func constraintOwner(_ path: Path, _ head: Word) throws(NotebookError)
     -> NamedConstraints?
   {
     guard !path.steps.isEmpty else { return nil }
@@ -35,9 +37,7 @@ extension Workspace {
   private mutating func setConstant(
     of named: NamedConstraints, _ line: Assignment
   ) throws(NotebookError) {
-    guard case .number(let number) = line.value.value else {
-      throw .notANumber(line.path)
-    }
+    let number = try number(line.value, line.path)
     var note = named.name
     for (index, id) in named.ids.enumerated() {
       guard let old = record(id)?.constant else { continue }
@@ -48,7 +48,7 @@ extension Workspace {
     notes.append(note)
   }
 
-  private static func changed(
+  static func changed(
     _ old: Double, by number: Double, _ change: Assignment.Change
   ) -> Double {
     switch change {
@@ -68,7 +68,7 @@ extension Workspace {
       })
     else { throw .noSuchProperty(step, of: line.path) }
     switch (property.name, value.value) {
-    case ("constant", .number):
+    case ("constant", .number), ("constant", .expression):
       try setConstant(of: named, line)
     case ("priority", .priority(let priority)):
       try setPriority(of: named, LayoutPriority(priority.value))
@@ -131,6 +131,9 @@ extension Workspace {
     case "rules":
       guard let rules = World.Rules(rawValue: word) else { throw .wrongValue(setting, value) }
       changeWorld { $0.rules = rules }
+    case "passes":
+      guard let passes = World.Passes(rawValue: word) else { throw .wrongValue(setting, value) }
+      changeWorld { $0.passes = passes }
     case "conflicts":
       guard let rule = World.Conflicts(rawValue: word) else { throw .wrongValue(setting, value) }
       changeWorld { $0.conflicts = rule }
@@ -140,15 +143,25 @@ extension Workspace {
     notes.append("\(setting.name) = \(word)")
   }
 
-  private mutating func setItem(_ id: ItemID, _ line: Assignment) throws(NotebookError) {
+  mutating func setItem(_ id: ItemID, _ line: Assignment) throws(NotebookError) {
     let path = line.path
     let steps = path.steps + path.choices
     guard let last = steps.last else { throw .solvedNotSet(path, line.value) }
+    if id == .root, try setWorld(steps, line) { return }
     if id == .root, try setRoot(last, line) { return }
-    if Parser.isSolved(last.value) { throw .solvedNotSet(path, line.value) }
+    if Property.named(by: steps.map(\.value)) == nil, Parser.isSolved(last.value) {
+      throw .solvedNotSet(path, line.value)
+    }
     let name = Property.named(by: steps.map(\.value))?.name ?? last.value
+    if name == "arranged", case .items(let items) = line.value.value,
+      record(id)?.kind == .stack
+    {
+      try arrange(items, in: id, line.change, line.value.span)
+      return
+    }
     let old = record(id).flatMap { record in ItemProperty.named(name)?.text(record) }
     var value = line.value
+    if case .expression = value.value { value.value = .number(try number(value, path)) }
     if line.change != .replace {
       guard case .number(let number) = value.value, let old, let current = Double(old) else {
         throw .notANumber(path)
@@ -178,9 +191,6 @@ extension Workspace {
       var size = world.size
       size.height = Self.changed(size.height, by: number, line.change)
       try resizeRoot(to: size, value.span)
-    case ("direction", .word(let word)):
-      changeWorld { $0.isRightToLeft = word == "rtl" }
-      notes.append("root.direction \(word)")
     case ("scale", .number(let scale)):
       guard scale > 0 else { throw .negative(scale, value.span) }
       changeWorld { world in
@@ -188,9 +198,6 @@ extension Workspace {
         world.isScaleChosen = true
       }
       notes.append("root.scale \(Text.number(scale))")
-    case ("textsize", .word(let word)):
-      changeWorld { $0.textSize = word.uppercased() }
-      notes.append("root.textsize \(word)")
     case ("size", _), ("direction", _), ("scale", _), ("textsize", _), ("safe", _), ("traits", _):
       throw .notAvailable("root.\(step.value)", value.span)
     default:

@@ -9,6 +9,9 @@ extension Workspace {
     let kind = try kind(line.kind)
     let superview = try container(line.container)
     let ids = try add(line.names, kind, in: superview)
+    if let condition: TraitCondition = try condition(line.traits) {
+      for id in ids { change(id) { $0.condition = condition } }
+    }
     try apply(line.modifiers, to: ids)
   }
 
@@ -108,9 +111,10 @@ extension Workspace {
     guard let last = steps.last, let property = Property.named(by: steps.map(\.value)) else {
       throw .syntax(.unknownProperty(steps.last ?? Word(""), of: path))
     }
-    let isStack = record(id)?.kind == .stack
-    guard property.owner == .view || (property.owner == .stack && isStack) else {
-      throw .noSuchProperty(last, of: path)
+    guard property.belongs(to: record(id)?.kind) else { throw .noSuchProperty(last, of: path) }
+    if property.name == "arranged", case .items(let items) = value.value {
+      try arrange(items, in: id, .replace, value.span)
+      return
     }
     if property.name == "hug" || property.name == "resist" {
       for axis in ["horizontal", "vertical"] {
@@ -132,7 +136,7 @@ extension Workspace {
   private mutating func write(
     _ name: String, _ property: Property, _ value: Located<PropertyValue>, to id: ItemID
   ) throws(NotebookError) {
-    guard let item = ItemProperty.named(name), var record = record(id) else {
+    guard let item = ItemProperty.named(flowing(name, id)), var record = record(id) else {
       throw .notAvailable(name, value.span)
     }
     guard item.set(&record, value.value) else { throw .wrongValue(property, value) }

@@ -16,6 +16,7 @@ struct ItemProperty: Sendable {
 
   private static let table: [String: ItemProperty] =
     content.merging(geometry) { first, _ in first }.merging(stack) { first, _ in first }
+    .merging(containers) { first, _ in first }
 
   // MARK: - What is in a view
 
@@ -142,6 +143,20 @@ struct ItemProperty: Sendable {
         return true
       }),
     "semantic": word(\.semantic),
+    "contentMode": word(\.contentMode),
+    "direction": ItemProperty(
+      text: { record in
+        switch record.semantic {
+        case .forceLeftToRight: "ltr"
+        case .forceRightToLeft: "rtl"
+        default: record.semantic.rawValue
+        }
+      },
+      set: { record, value in
+        guard case .word(let word) = value else { return false }
+        record.semantic = word == "rtl" ? .forceRightToLeft : .forceLeftToRight
+        return true
+      }),
     "transform": ItemProperty(
       text: { Transform.text($0.transform) },
       set: { record, value in

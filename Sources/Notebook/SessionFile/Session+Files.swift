@@ -18,8 +18,8 @@ extension Session {
       return Evaluation(output: "saved \(path)")
     case .fileFailed(let path, let reason):
       let purpose = reading.removeValue(forKey: path)
-      return failed(
-        purpose == .lesson ? .unknownLesson(path) : .file(path: path, reason: reason))
+      return refusal(
+        purpose == .lesson ? .unknownLesson(path) : .file(path: path, reason: reason), of: "")
     case .file(let path, let contents):
       return opened(path, contents)
     case .directory(let path, let files):
@@ -90,7 +90,10 @@ extension Session {
         let answer = session.play(
           entry, keepsOutput: !file.parts.isEmpty, perform: answerWithoutFiles)
         if answer.status >= .refused, !entry.words.contains(.expectError) {
-          errors += "\(file.name):\(entry.line): \(answer.errors)"
+          // In Markdown two characters stand before the command.
+          let column = answer.column + (file.parts.isEmpty ? 0 : 2)
+          let line = entry.line + answer.line - 1
+          errors += "\(file.name):\(line):\(column): \(answer.errors)"
         }
       }
     }

@@ -40,7 +40,10 @@ enum LessonFolder {
   }
 
   /// The lesson that a number or a word means: `2` is `02-….md`, `priorities` names it too.
+  ///
+  /// The path of a file does as well.
   static func file(called word: String) throws(FileError) -> String {
+    if word.hasSuffix(".md"), TextFile.exists(Places.expanded(word)) { return word }
     let files = try files()
     let wanted = word.lowercased()
     let found =

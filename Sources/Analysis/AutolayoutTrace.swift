@@ -1,0 +1,44 @@
+public import AutoLayout
+internal import ConstraintSolver
+
+/// A line of the trace of a tree (`_autolayoutTrace`): an item and what is open in it.
+public struct TraceLine: Equatable, Sendable {
+  /// The item.
+  public var item: ItemID
+  /// How many superviews it has.
+  public var depth: Int
+  /// Which of its four unknowns are open, in the order x, y, width, height.
+  public var open: [Quantity.Part]
+  /// Whether its frame and mask were turned into constraints.
+  public var translatesMask: Bool
+}
+
+extension Layout {
+  /// The tree below an item, itself first, each superview before its subviews.
+  public mutating func autolayoutTrace(of item: ItemID = .root) -> [TraceLine] {
+    let free = Set(withSolver { $0.freeVariables() })
+    var lines: [TraceLine] = []
+    addTrace(of: item, depth: 0, free, to: &lines)
+    return lines
+  }
+
+  private func addTrace(
+    of item: ItemID, depth: Int, _ free: Set<Variable>, to lines: inout [TraceLine]
+  ) {
+    guard let record = record(of: item) else { return }
+    var open: [Quantity.Part] = []
+    if let box = variables(of: item) {
+      for (variable, part) in [
+        (box.x, Quantity.Part.x), (box.y, .y), (box.width, .width), (box.height, .height),
+      ] where free.contains(variable) {
+        open.append(part)
+      }
+    }
+    lines.append(
+      TraceLine(
+        item: item, depth: depth, open: open, translatesMask: record.translatesAutoresizingMask))
+    for child in document.children(of: item) {
+      addTrace(of: child, depth: depth + 1, free, to: &lines)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+public import AutoLayout
+
+/// One thing that could be changed in a layout, to be tried out or to be proposed.
+public enum Change: Equatable, Sendable {
+  /// A new constraint; its name and place in the order are given when it is applied.
+  case add(ConstraintRecord)
+  /// The priority of an explicit constraint.
+  case setPriority(ConstraintID, LayoutPriority)
+  /// The constant of an explicit constraint.
+  case setConstant(ConstraintID, Double)
+  /// An explicit constraint is switched off.
+  case deactivate(ConstraintID)
+  /// The root's width or height.
+  case setRoot(Axis, Double)
+  /// How much an item resists growing beyond its content.
+  case setHugging(ItemID, Axis, LayoutPriority)
+  /// How much an item resists shrinking below its content.
+  case setResistance(ItemID, Axis, LayoutPriority)
+}
+
+extension Layout {
+  /// The layout as it would be after a change; `nil` when the change is refused.
+  ///
+  /// This layout stays as it is.
+  public func trial(_ change: Change) -> Layout? {
+    var copy = self
+    guard let edit = edit(for: change) else { return nil }
+    do { try copy.apply([edit]) } catch { return nil }
+    return copy
+  }
+
+  private func edit(for change: Change) -> DocumentEdit? {
+    switch change {
+    case .add(var record):
+      record.name = freeName("trial")
+      record.activation = newestActivation
+      return .constraint(nextConstraint, record)
+    case .setPriority(let id, let priority):
+      return edited(id) { $0.priority = priority }
+    case .setConstant(let id, let constant):
+      return edited(id) { $0.constant = constant }
+    case .deactivate(let id):
+      return edited(id) { $0.isActive = false }
+    case .setRoot(let axis, let length):
+      var world = document.world
+      if axis == .horizontal { world.size.width = length } else { world.size.height = length }
+      return .world(world)
+    case .setHugging(let id, let axis, let priority):
+      return edited(id) { record in
+        if axis == .horizontal {
+          record.horizontalHugging = priority
+        } else {
+          record.verticalHugging = priority
+        }
+      }
+    case .setResistance(let id, let axis, let priority):
+      return edited(id) { record in
+        if axis == .horizontal {
+          record.horizontalResistance = priority
+        } else {
+          record.verticalResistance = priority
+        }
+      }
+    }
+  }
+
+  /// A place in the order of activation behind all others.
+  var newestActivation: Int {
+    document.constraints.reduce(document.counters.activation) { max($0, ($1?.activation ?? 0) + 1) }
+  }
+
+  private func edited(
+    _ id: ConstraintID, _ body: (inout ConstraintRecord) -> Void
+  ) -> DocumentEdit? {
+    guard var record = record(of: id) else { return nil }
+    body(&record)
+    return .constraint(id, record)
+  }
+
+  private func edited(_ id: ItemID, _ body: (inout ItemRecord) -> Void) -> DocumentEdit? {
+    guard var record = record(of: id) else { return nil }
+    body(&record)
+    return .item(id, record)
+  }
+}
+
+/// A frame that differs between two layouts.
+public struct MovedFrame: Equatable, Sendable {
+  /// The item.
+  public var item: ItemID
+  /// Its frame in the first layout.
+  public var before: Rect
+  /// Its frame in the second layout.
+  public var after: Rect
+}
+
+extension Layout {
+  /// The items whose frames are others in `other` (by more than a millionth of a point), in order
+  /// of creation.
+  public func moved(to other: Layout) -> [MovedFrame] {
+    liveItems.compactMap { item in
+      guard item != .root, other.record(of: item) != nil else { return nil }
+      let (before, after) = (frame(of: item), other.frame(of: item))
+      return before.isClose(to: after)
+        ? nil : MovedFrame(item: item, before: before, after: after)
+    }
+  }
+}
+
+extension Rect {
+  func isClose(to other: Rect) -> Bool {
+    abs(x - other.x) <= 1e-6 && abs(y - other.y) <= 1e-6 && abs(width - other.width) <= 1e-6
+      && abs(height - other.height) <= 1e-6
+  }
+}

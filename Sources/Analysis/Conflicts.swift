@@ -1,0 +1,23 @@
+public import AutoLayout
+internal import ConstraintSolver
+
+/// The minimal sets of required constraints of which no layout satisfies all.
+public struct AllConflicts: Sendable {
+  /// The sets, those that end earlier in the order of constraints first.
+  public var sets: [LayoutConflict]
+  /// Whether there are no others; false when the search stopped before.
+  public var isComplete: Bool
+}
+
+extension Layout {
+  /// All minimal sets that contradict, at most `limit`; none where nothing is broken.
+  ///
+  /// There may be more sets than can be counted, so that the search also stops after a fixed
+  /// amount of work.
+  public mutating func allConflicts(limit: Int = 16) -> AllConflicts {
+    guard !broken.isEmpty else { return AllConflicts(sets: [], isComplete: true) }
+    let found = withSolver { $0.conflicts(limit: limit) }
+    return AllConflicts(
+      sets: found.sets.map { conflict($0) }, isComplete: found.isComplete)
+  }
+}

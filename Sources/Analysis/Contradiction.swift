@@ -1,0 +1,74 @@
+public import AutoLayout
+internal import ConstraintSolver
+
+/// The arithmetic by which required constraints contradict, ready to be written out.
+///
+/// The members, each times its factor, add up to nothing on their left sides but for sizes that
+/// cannot be negative; what is left on the right sides is the gap. The factors are such that the
+/// constraint that gives the room (the root's size, or else the last one) has −1: the shares of
+/// the others add up to ``needed``, which it should be and is not.
+public struct Contradiction: Sendable {
+  /// A constraint and what it needs.
+  public struct Share: Sendable {
+    /// The constraint.
+    public var constraint: ConstraintReference
+    /// Factor times right side, in points.
+    public var amount: Double
+    /// The factor.
+    public var factor: Double
+    /// The right side: the constant, with margins, baselines and natural sizes in it.
+    public var rightSide: Double
+  }
+
+  /// The constraints but for the one that gives the room, in order.
+  public var shares: [Share]
+  /// The constraint that gives the room.
+  public var room: Share
+  /// The sizes that would have to be negative.
+  public var bounds: [LayoutConflict.Bound]
+  /// What the others need together, in points.
+  public var needed: Double { shares.reduce(0) { $0 + $1.amount } }
+  /// What there is, in points.
+  public var given: Double { -room.amount }
+  /// By how much the needs go beyond what there is; negative when they fall short of it.
+  public var surplus: Double { settled(needed - given) }
+}
+
+extension Layout {
+  /// The arithmetic of a conflict; `nil` when one of its constraints takes no part any more.
+  public func contradiction(of conflict: LayoutConflict) -> Contradiction? {
+    var members: [Contradiction.Share] = []
+    for member in conflict.members {
+      guard let row = row(of: member.constraint) else { return nil }
+      let rightSide = row.constraint.constant
+      members.append(
+        Contradiction.Share(
+          constraint: member.constraint, amount: member.multiplier * rightSide,
+          factor: member.multiplier, rightSide: rightSide))
+    }
+    guard let at = roomPlace(among: members.map(\.constraint)), members[at].factor != 0 else {
+      return nil
+    }
+    let scale = -1 / members[at].factor
+    for index in members.indices {
+      members[index].factor = settled(members[index].factor * scale)
+      members[index].amount = settled(members[index].amount * scale)
+    }
+    let room = members.remove(at: at)
+    return Contradiction(shares: members, room: room, bounds: conflict.bounds)
+  }
+
+  /// Which constraint gives the room that the others use: the root's size, a size by a mask, the
+  /// last size by a number, or else the last.
+  private func roomPlace(among constraints: [ConstraintReference]) -> Int? {
+    if let root = constraints.firstIndex(where: { $0.rootSize != nil }) { return root }
+    let sizes = constraints.indices.filter { index in
+      guard let row = row(of: constraints[index])?.constraint, row.relation == .equal,
+        row.terms.count == 1, let term = row.terms.first
+      else { return false }
+      return attribute(of: term.variable)?.attribute.isLocation == false
+    }
+    let given = sizes.first { constraints[$0].explicit == nil }
+    return given ?? sizes.last ?? constraints.indices.last
+  }
+}

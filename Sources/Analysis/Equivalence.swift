@@ -1,0 +1,138 @@
+public import AutoLayout
+internal import ConstraintSolver
+
+/// How two layouts of the same items compare at all sizes of the root.
+public enum Equivalence: Sendable {
+  /// A place at which they differ.
+  public struct Witness: Equatable, Sendable {
+    /// The root's size.
+    public var size: Size
+    /// The item, by its name.
+    public var name: String
+    /// Its frame in the first layout.
+    public var first: Rect
+    /// Its frame in the second layout.
+    public var second: Rect
+  }
+
+  /// Every frame is the same at every size: shown piece by piece, of which there were so many.
+  case same(pieces: Int)
+  /// They differ at a size.
+  case different(Witness)
+  /// No difference was found, which is no proof, because widths and heights depend on each other:
+  /// at how many sizes it was looked for.
+  case notProved(sizes: Int)
+  /// One of them leaves something open, so that frames were picked: what agrees is the picks.
+  case ambiguous
+  /// They have different items: names that only one of them has.
+  case otherItems([String])
+}
+
+extension Layout {
+  /// Compares the frames of items of the same name at all sizes of the root.
+  ///
+  /// Where no constraint joins widths and heights, the frames are lines in the width and in the
+  /// height, piece by piece, so that following both from 0 without end is a proof.
+  public mutating func equivalence(to other: Layout) -> Equivalence {
+    var other = other
+    let names = liveItems.filter { $0 != .root }.map { name(of: $0) }
+    let theirs = other.liveItems.filter { $0 != .root }.map { other.name(of: $0) }
+    let unmatched =
+      names.filter { !theirs.contains($0) } + theirs.filter { !names.contains($0) }
+    guard unmatched.isEmpty else { return .otherItems(unmatched) }
+    var pairs: [(mine: ItemID, theirs: ItemID)] = []
+    for name in names {
+      guard case .item(let one) = lookup(name), case .item(let two) = other.lookup(name) else {
+        continue
+      }
+      pairs.append((one, two))
+    }
+    let size = document.world.size
+    var sizes = [size]
+    var pieces = 0
+    var isFinished = true
+    for axis in [Axis.horizontal, .vertical] {
+      let mine = frameSweep(pairs.map(\.mine), axis)
+      let its = other.frameSweep(pairs.map(\.theirs), axis)
+      pieces += max(mine.pieces.count, its.pieces.count)
+      isFinished = isFinished && mine.isComplete && its.isComplete
+      for length in mine.places(with: its) {
+        sizes.append(
+          axis == .horizontal
+            ? Size(width: length, height: size.height) : Size(width: size.width, height: length))
+      }
+    }
+    let isCoupled = joinsAxes || other.joinsAxes
+    if isCoupled { sizes += Self.grid(around: sizes) }
+    for size in sizes {
+      if let witness = difference(at: size, to: &other, pairs) { return .different(witness) }
+    }
+    if ambiguity(choiceLimit: 0).freeChoices > 0 || other.ambiguity(choiceLimit: 0).freeChoices > 0
+    {
+      return .ambiguous
+    }
+    return isCoupled || !isFinished ? .notProved(sizes: sizes.count) : .same(pieces: pieces)
+  }
+
+  private func frameSweep(_ items: [ItemID], _ axis: Axis) -> Sweep {
+    let parts: [Quantity.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
+    return sweep(
+      items.flatMap { item in parts.map { Quantity(item, $0) } }, over: .root(axis), from: 0,
+      to: .infinity)
+  }
+
+  /// Whether the width of something may follow from a height, or a height from a width.
+  private var joinsAxes: Bool {
+    rows().contains { row in
+      !row.constraint.terms.isEmpty && axis(of: row.constraint.terms) == nil
+    }
+      || liveItems.contains { item in
+        guard let record = record(of: item) else { return false }
+        return record.kind == .label && record.numberOfLines != 1 && record.preferredWidth == nil
+      }
+  }
+
+  /// Sizes off the two lines that were followed.
+  private static func grid(around sizes: [Size]) -> [Size] {
+    let widths = Set(sizes.map(\.width)).sorted()
+    let heights = Set(sizes.map(\.height)).sorted()
+    return widths.prefix(12).flatMap { width in
+      heights.prefix(12).map { Size(width: width, height: $0) }
+    }
+  }
+
+  private func difference(
+    at size: Size, to other: inout Layout, _ pairs: [(mine: ItemID, theirs: ItemID)]
+  ) -> Equivalence.Witness? {
+    var mine = self
+    guard mine.set(.root(.horizontal), to: size.width), mine.set(.root(.vertical), to: size.height),
+      other.set(.root(.horizontal), to: size.width), other.set(.root(.vertical), to: size.height)
+    else { return nil }
+    for pair in pairs {
+      let (first, second) = (mine.frame(of: pair.mine), other.frame(of: pair.theirs))
+      if !first.isClose(to: second) {
+        return Equivalence.Witness(
+          size: size, name: name(of: pair.mine), first: first, second: second)
+      }
+    }
+    return nil
+  }
+}
+
+extension Sweep {
+  /// Values of the parameter that tell two sweeps apart if anything does: within each piece of
+  /// both two points, since two lines that agree in two points are one.
+  fileprivate func places(with other: Sweep) -> [Double] {
+    var ends = Set((pieces + other.pieces).map(\.lower))
+    ends.formUnion((pieces + other.pieces).map(\.upper).filter(\.isFinite))
+    let bends = ends.sorted()
+    var places: [Double] = []
+    for (index, bend) in bends.enumerated() {
+      let next = index + 1 < bends.count ? bends[index + 1] : bend + max(100, bend)
+      places.append(settled(bend))
+      places.append((bend * 2 + next) / 3)
+      places.append((bend + next * 2) / 3)
+    }
+    return places
+  }
+}

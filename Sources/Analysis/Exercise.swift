@@ -1,0 +1,43 @@
+public import AutoLayout
+internal import ConstraintSolver
+
+/// A layout at one end of what is open in it.
+public struct ExtremeLayout: Sendable {
+  /// The number that was taken to its end.
+  public var quantity: Quantity
+  /// Whether it is the greatest value; otherwise the least.
+  public var isUpper: Bool
+  /// The value; `nil` when the number has no end on this side.
+  public var value: Double?
+  /// The frames that differ from those that are drawn; none for a missing end.
+  public var moved: [MovedFrame]
+}
+
+extension Layout {
+  /// Both ends of each number of a frame that is open (`exerciseAmbiguityInLayout`), each with the
+  /// layout that it leads to.
+  ///
+  /// Numbers that follow from others are left out: of each choice its leader is exercised.
+  public mutating func exercise(_ items: [ItemID]? = nil) -> [ExtremeLayout] {
+    let ambiguity = ambiguity(of: nil)
+    var result: [ExtremeLayout] = []
+    for choice in ambiguity.choices {
+      let concerned = [choice.leader.quantity] + choice.followers
+      guard let quantity = concerned.first(where: { items?.contains($0.item) ?? true }),
+        let value = ambiguity.values.first(where: { $0.quantity == quantity })
+      else { continue }
+      for isUpper in [false, true] {
+        let end = isUpper ? value.range.upper : value.range.lower
+        var moved: [MovedFrame] = []
+        if let end {
+          var copy = self
+          copy.pin(expression(for: quantity), at: end)
+          moved = self.moved(to: copy)
+        }
+        result.append(
+          ExtremeLayout(quantity: quantity, isUpper: isUpper, value: end, moved: moved))
+      }
+    }
+    return result
+  }
+}

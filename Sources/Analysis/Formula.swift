@@ -1,0 +1,76 @@
+public import AutoLayout
+
+/// A quantity as a formula in the root's width and height, as far as it holds.
+public struct Formula: Sendable {
+  /// What it is the formula of.
+  public var quantity: Quantity
+  /// How much the quantity grows for each point of the root's width.
+  public var widthFactor: Double
+  /// How much it grows for each point of the root's height.
+  public var heightFactor: Double
+  /// What is added.
+  public var constant: Double
+  /// The widths for which the formula holds, at the present height.
+  public var widths: ValueRange
+  /// The heights for which it holds, at the present width.
+  public var heights: ValueRange
+  /// All pieces over the root's widths, at the present height; one when it does not bend.
+  public var overWidths: Sweep
+  /// All pieces over the root's heights, at the present width.
+  public var overHeights: Sweep
+  /// Whether the quantity has one value at the present size.
+  public var isUnique: Bool
+}
+
+extension Layout {
+  /// The formula of a quantity; `nil` when the present size is beyond the pieces that were found.
+  public mutating func formula(for quantity: Quantity) -> Formula? {
+    let size = document.world.size
+    let overWidths = sweep([quantity], over: .root(.horizontal), from: 0, to: .infinity, limit: 60)
+      .joinedByLine
+    let overHeights = sweep([quantity], over: .root(.vertical), from: 0, to: .infinity, limit: 60)
+      .joinedByLine
+    guard let atWidth = overWidths.piece(at: size.width),
+      let atHeight = overHeights.piece(at: size.height)
+    else { return nil }
+    let widthFactor = atWidth.lines[0].slope
+    let heightFactor = atHeight.lines[0].slope
+    let value = value(of: quantity)
+    return Formula(
+      quantity: quantity, widthFactor: widthFactor, heightFactor: heightFactor,
+      constant: settled(value - widthFactor * size.width - heightFactor * size.height),
+      widths: atWidth.range, heights: atHeight.range, overWidths: overWidths,
+      overHeights: overHeights, isUnique: range(of: quantity).isPoint)
+  }
+}
+
+extension Piece {
+  /// The interval of the parameter, an endless one open.
+  public var range: ValueRange {
+    ValueRange(lower: lower, upper: upper.isFinite ? upper : nil)
+  }
+}
+
+extension Sweep {
+  /// The same with pieces joined that differ only in what is broken; the first one's stays.
+  fileprivate var joinedByLine: Sweep {
+    var result = self
+    result.pieces = []
+    for piece in pieces {
+      if let last = result.pieces.last,
+        zip(last.lines, piece.lines).allSatisfy({ $0.isClose(to: $1, over: abs(piece.lower)) })
+      {
+        result.pieces[result.pieces.count - 1].upper = piece.upper
+        if last.broken != piece.broken { result.pieces[result.pieces.count - 1].broken = [] }
+      } else {
+        result.pieces.append(piece)
+      }
+    }
+    return result
+  }
+
+  /// The piece in which a value of the parameter lies; of two that meet there, the later one.
+  func piece(at value: Double) -> Piece? {
+    pieces.last { $0.lower <= value && value <= $0.upper }
+  }
+}

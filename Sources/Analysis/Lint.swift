@@ -1,0 +1,184 @@
+public import AutoLayout
+internal import ConstraintSolver
+
+/// Something in a layout that works and is better said otherwise, or not at all.
+public enum Finding: Equatable, Sendable {
+  /// A constraint that says what an earlier one says.
+  case duplicate(ConstraintID, of: ConstraintID)
+  /// A constraint without which the layout is the same.
+  case redundant(ConstraintID)
+  /// An optional constraint that is not met and without which nothing would be another.
+  case ineffective(ConstraintID)
+  /// An item with attributes that do not follow the reading direction (Auto Layout Guide,
+  /// "Working with Constraints": prefer leading and trailing).
+  case absoluteEdges(ConstraintID)
+  /// Hugging or resistance that is required: a long text or a large font then is a conflict.
+  case requiredContent(ItemID, Axis, isHugging: Bool)
+  /// Hugging or resistance of an item without a natural size, which has no effect.
+  case contentWithoutSize(ItemID, Axis)
+  /// A text whose height is fixed by a number: it is cut off at larger sizes of text.
+  case fixedText(ConstraintID, ItemID)
+  /// A view that sticks out of its superview by a constant, as when a sign was mistaken.
+  case outside(ConstraintID, ItemID)
+  /// A view that no constraint names.
+  case unconstrained(ItemID)
+}
+
+extension Layout {
+  /// What could be said better: duplicates, redundancy, the guide's rules of thumb; by constraint
+  /// in order of activation, then by item.
+  ///
+  /// Each unmet constraint, and each equation that follows from earlier ones, costs a removal on a
+  /// copy.
+  public mutating func lint() -> [Finding] {
+    let explicit = liveConstraints.compactMap { id in row(of: .explicit(id)).map { (id, $0) } }
+    var twins: [ConstraintID: ConstraintID] = [:]
+    for (index, (id, row)) in explicit.enumerated() {
+      let earlier = explicit[..<index].first { $0.1.constraint.saysTheSame(as: row.constraint) }
+      if let earlier { twins[id] = earlier.0 }
+    }
+    let originals = Set(twins.values)
+    let dependent = dependentEquations()
+    var findings: [Finding] = []
+    for (id, row) in explicit {
+      if let twin = twins[id] {
+        findings.append(.duplicate(id, of: twin))
+      } else if !originals.contains(id), let finding = idleness(of: id, row, dependent) {
+        findings.append(finding)
+      }
+      if let record = record(of: id) { findings += manners(of: id, record) }
+    }
+    for item in liveItems where item != .root {
+      findings += manners(of: item)
+    }
+    return findings
+  }
+
+  private mutating func idleness(
+    of id: ConstraintID, _ row: Row, _ dependent: Set<LinearConstraint.ID>
+  ) -> Finding? {
+    let isUnmet = row.constraint.strength < .required && error(of: id) > 0
+    guard isUnmet || dependent.contains(row.id) else { return nil }
+    let isIdle = withSolver { (try? $0.isRedundant(row.id)) ?? false }
+    guard isIdle else { return nil }
+    return isUnmet ? .ineffective(id) : .redundant(id)
+  }
+
+  /// The required equations whose left side is a sum of earlier ones' left sides.
+  private func dependentEquations() -> Set<LinearConstraint.ID> {
+    let broken = Set(self.broken.map(\.constraint))
+    var dependent: Set<LinearConstraint.ID> = []
+    // Each equation is reduced until no earlier one begins with its last unknown.
+    var leaders: [Int32: [Int32: Double]] = [:]
+    for row in rows() {
+      guard row.constraint.strength == .required, row.constraint.relation == .equal,
+        !broken.contains(row.reference)
+      else { continue }
+      var sum: [Int32: Double] = [:]
+      for term in row.constraint.terms { sum[term.variable.index] = term.coefficient }
+      while let last = sum.keys.max(), let leader = leaders[last], let pivot = leader[last] {
+        let factor = (sum[last] ?? 0) / pivot
+        for (index, coefficient) in leader {
+          let old = sum[index] ?? 0
+          let new = old - factor * coefficient
+          let isGone = index == last || abs(new) <= 1e-9 * max(abs(old), abs(factor * coefficient))
+          sum[index] = isGone ? nil : new
+        }
+      }
+      if let last = sum.keys.max() { leaders[last] = sum } else { dependent.insert(row.id) }
+    }
+    return dependent
+  }
+
+  private func manners(of id: ConstraintID, _ record: ConstraintRecord) -> [Finding] {
+    var findings: [Finding] = []
+    let attributes = [record.first] + record.second.map(\.anchor)
+    if attributes.contains(where: { $0.attribute.isAbsolute && $0.attribute.axis == .horizontal }) {
+      findings.append(.absoluteEdges(id))
+    }
+    if record.second.isEmpty, record.relation == .equal, record.first.attribute == .height,
+      record.priority.isRequired, self.record(of: record.first.item)?.text?.isEmpty == false
+    {
+      findings.append(.fixedText(id, record.first.item))
+    }
+    if let item = itemOutside(record) { findings.append(.outside(id, item)) }
+    return findings
+  }
+
+  /// The subview that an equation holds outside of its superview's edge.
+  private func itemOutside(_ record: ConstraintRecord) -> ItemID? {
+    guard record.relation == .equal, record.second.count == 1, record.constant != 0,
+      record.second[0].multiplier == 1, record.first.attribute == record.second[0].anchor.attribute
+    else { return nil }
+    let (first, second) = (record.first.item, record.second[0].anchor.item)
+    let isFar = [.trailing, .right, .bottom].contains(record.first.attribute)
+    let isNear = [.leading, .left, .top].contains(record.first.attribute)
+    guard isFar || isNear else { return nil }
+    if self.record(of: first)?.superview == second {
+      return (record.constant > 0) == isFar ? first : nil
+    }
+    if self.record(of: second)?.superview == first {
+      return (record.constant < 0) == isFar ? second : nil
+    }
+    return nil
+  }
+
+  private func manners(of item: ItemID) -> [Finding] {
+    guard let record = record(of: item), record.kind != .guide else { return [] }
+    var findings: [Finding] = []
+    let natural = intrinsicSize(of: item)
+    for (axis, size, hugging, resistance) in [
+      (Axis.horizontal, natural.width, record.horizontalHugging, record.horizontalResistance),
+      (.vertical, natural.height, record.verticalHugging, record.verticalResistance),
+    ] {
+      if size == nil, record.kind == .view, hugging != nil || resistance != nil {
+        findings.append(.contentWithoutSize(item, axis))
+      } else if hugging?.isRequired == true {
+        findings.append(.requiredContent(item, axis, isHugging: true))
+      } else if resistance?.isRequired == true {
+        findings.append(.requiredContent(item, axis, isHugging: false))
+      }
+    }
+    if !record.translatesAutoresizingMask, !isArranged(item), !isNamed(item) {
+      findings.append(.unconstrained(item))
+    }
+    return findings
+  }
+
+  private func isArranged(_ item: ItemID) -> Bool {
+    guard let superview = record(of: item)?.superview else { return false }
+    return record(of: superview)?.stack?.arranged.contains(item) == true
+  }
+
+  private func isNamed(_ item: ItemID) -> Bool {
+    liveConstraints.contains { id in
+      guard let record = record(of: id) else { return false }
+      return record.first.item == item || record.second.contains { $0.anchor.item == item }
+    }
+  }
+}
+
+extension LinearConstraint {
+  /// Whether two rows are the same up to a factor, with the same strength.
+  fileprivate func saysTheSame(as other: LinearConstraint) -> Bool {
+    guard strength == other.strength, terms.count == other.terms.count, let first = terms.first,
+      let match = other.terms.first(where: { $0.variable == first.variable }),
+      match.coefficient != 0
+    else { return false }
+    let factor = first.coefficient / match.coefficient
+    switch (relation, other.relation) {
+    case (.equal, .equal): break
+    case (.equal, _), (_, .equal): return false
+    case (let a, let b): if (a == b) != (factor > 0) { return false }
+    }
+    guard abs(constant - factor * other.constant) <= 1e-9 * max(1, abs(constant)) else {
+      return false
+    }
+    return terms.allSatisfy { term in
+      other.terms.contains {
+        $0.variable == term.variable
+          && abs(term.coefficient - factor * $0.coefficient) <= 1e-9 * abs(term.coefficient)
+      }
+    }
+  }
+}

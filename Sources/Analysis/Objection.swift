@@ -1,0 +1,72 @@
+public import AutoLayout
+internal import ConstraintSolver
+
+/// Why something is not so in a layout.
+public enum Objection: Sendable {
+  /// An optional constraint that would fail by more.
+  public struct Loss: Equatable, Sendable {
+    /// The constraint.
+    public var constraint: ConstraintReference
+    /// By how much it fails now, in points.
+    public var now: Double
+    /// By how much it would fail.
+    public var then: Double
+  }
+
+  /// It is so, and nothing else is possible.
+  case none
+  /// It may be so: it would do as well, and what is drawn was merely picked. The layout in which
+  /// it is so.
+  case merelyNotPicked(Layout)
+  /// Required constraints forbid it. The set, with the claim as its last member, and the layout in
+  /// which the claim was tried (and broken).
+  case forbidden(BrokenConstraint, Layout)
+  /// It could be, and then optional constraints of a priority would fail by more in all; those
+  /// that would, and the layout in which it is so.
+  case outweighed(LayoutPriority, [Loss], Layout)
+}
+
+extension Layout {
+  /// Why a relation does not hold; the record's priority, name and activation do not matter.
+  ///
+  /// The relation is tried as a required constraint, the newest of all, on a copy.
+  public mutating func objection(to claim: ConstraintRecord) -> Objection? {
+    var copy = self
+    var world = document.world
+    world.conflicts = .break
+    var record = claim
+    record.name = freeName("claim")
+    record.priority = .required
+    record.activation = newestActivation
+    let id = nextConstraint
+    do { try copy.apply([.world(world), .constraint(id, record)]) } catch { return nil }
+    if let broken = copy.broken.first(where: { $0.constraint == .explicit(id) }) {
+      return .forbidden(broken, copy)
+    }
+    guard let row = copy.row(of: .explicit(id)) else { return nil }
+    let terms = LinearExpression(row.constraint.terms)
+    let range = withSolver { $0.interval(of: terms) }
+    if let lower = range.lower, let upper = range.upper, row.error(at: lower) <= 1e-6,
+      row.error(at: upper) <= 1e-6
+    {
+      return Objection.none
+    }
+    let before = solver.errors()
+    let after = copy.solver.errors()
+    for (now, then) in zip(before, after) where then.total > now.total + 1e-6 {
+      return .outweighed(
+        LayoutPriority(now.strength.rawValue), losses(at: now.strength, in: copy), copy)
+    }
+    return .merelyNotPicked(copy)
+  }
+
+  /// The rows of a strength that fail by more in another layout, in order.
+  private func losses(at strength: Strength, in other: Layout) -> [Objection.Loss] {
+    rows().compactMap { row in
+      guard row.constraint.strength == strength, let now = try? solver.error(of: row.id),
+        let then = try? other.solver.error(of: row.id), then > now + 1e-6
+      else { return nil }
+      return Objection.Loss(constraint: row.reference, now: settled(now), then: settled(then))
+    }
+  }
+}

@@ -1,0 +1,116 @@
+public import AutoLayout
+
+/// A claim about quantities: `Σ factor × quantity + constant  relation  0`.
+public struct LinearClaim: Sendable {
+  /// The quantities and their factors.
+  public var terms: [(factor: Double, quantity: Quantity)]
+  /// What is added.
+  public var constant: Double
+  /// How the sum compares with 0.
+  public var relation: LayoutRelation
+
+  /// Makes a claim.
+  public init(
+    _ terms: [(factor: Double, quantity: Quantity)], constant: Double, _ relation: LayoutRelation
+  ) {
+    self.terms = terms
+    self.constant = constant
+    self.relation = relation
+  }
+
+  /// Whether the sum may have a value, within a hundredth of a point.
+  func holds(at sum: Double) -> Bool {
+    switch relation {
+    case .equal: abs(sum) <= 0.01
+    case .lessThanOrEqual: sum <= 0.01
+    case .greaterThanOrEqual: sum >= -0.01
+    }
+  }
+}
+
+/// Whether a claim holds over a whole range of a parameter.
+public enum Verdict: Equatable, Sendable {
+  /// It does, at each of infinitely many values; over how many pieces this was shown.
+  case proved(pieces: Int)
+  /// It does not: the first value at which it fails, or next to which, and from where on it holds
+  /// again, if it does within the range.
+  case refuted(at: Double, holdsFrom: Double?)
+  /// The quantities have more than one value there.
+  case ambiguous(at: Double)
+  /// There were more pieces than were followed; up to where it was shown.
+  case unfinished(to: Double)
+}
+
+extension Layout {
+  /// Proves claims, all of which must hold, for every value of a parameter in a range, or finds
+  /// where one fails.
+  ///
+  /// Between breakpoints every sum is a line, so that its ends decide.
+  public mutating func verdict(
+    on claims: [LinearClaim], over parameter: Parameter, from lower: Double, to upper: Double
+  ) -> Verdict {
+    var quantities: [Quantity] = []
+    for claim in claims {
+      for term in claim.terms where !quantities.contains(term.quantity) {
+        quantities.append(term.quantity)
+      }
+    }
+    let sweep = sweep(quantities, over: parameter, from: lower, to: upper)
+    var sampler = Sampler(self, parameter, quantities)
+    var failure: Double?
+    for piece in sweep.pieces {
+      let sums = claims.map { ($0, $0.sum(over: piece, quantities)) }
+      if let start = failure {
+        if sums.allSatisfy({ $0.holds(at: $1.value(at: piece.lower)) }) {
+          return .refuted(at: start, holdsFrom: piece.lower)
+        }
+        let ends = sums.compactMap { $0.end(of: $1, from: piece.lower, to: piece.upper) }
+        if let end = ends.max(), end < piece.upper {
+          return .refuted(at: start, holdsFrom: settled(end))
+        }
+        continue
+      }
+      for at in [piece.lower, piece.inside, piece.upper] where at.isFinite {
+        if !sampler.isUnique(at) { return .ambiguous(at: at) }
+      }
+      let starts = sums.compactMap { $0.start(of: $1, from: piece.lower, to: piece.upper) }
+      guard let start = starts.min() else { continue }
+      failure = settled(start)
+      let ends = sums.compactMap { $0.end(of: $1, from: piece.lower, to: piece.upper) }
+      if let end = ends.max(), end < piece.upper {
+        return .refuted(at: settled(start), holdsFrom: settled(end))
+      }
+    }
+    if let failure { return .refuted(at: failure, holdsFrom: nil) }
+    guard sweep.isComplete else { return .unfinished(to: sweep.pieces.last?.upper ?? lower) }
+    return .proved(pieces: sweep.pieces.count)
+  }
+}
+
+extension LinearClaim {
+  fileprivate func sum(over piece: Piece, _ quantities: [Quantity]) -> Line {
+    var line = Line(slope: 0, constant: constant)
+    for term in terms {
+      guard let index = quantities.firstIndex(of: term.quantity) else { continue }
+      line.slope += term.factor * piece.lines[index].slope
+      line.constant += term.factor * piece.lines[index].constant
+    }
+    return line
+  }
+
+  /// Where along a line the claim begins to fail; `nil` when it holds all the way.
+  fileprivate func start(of line: Line, from lower: Double, to upper: Double) -> Double? {
+    if !holds(at: line.value(at: lower)) { return lower }
+    let far = upper.isFinite ? upper : max(1e9, lower * 2)
+    guard !holds(at: line.value(at: far)), line.slope != 0 else { return nil }
+    return min(max(-line.constant / line.slope, lower), upper)
+  }
+
+  /// Up to where it fails; `nil` when it nowhere does.
+  fileprivate func end(of line: Line, from lower: Double, to upper: Double) -> Double? {
+    let far = upper.isFinite ? upper : max(1e9, lower * 2)
+    if !holds(at: line.value(at: far)) { return upper }
+    guard !holds(at: line.value(at: lower)), line.slope != 0 else { return nil }
+    return min(max(-line.constant / line.slope, lower), upper)
+  }
+}

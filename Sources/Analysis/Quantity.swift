@@ -1,0 +1,99 @@
+public import AutoLayout
+internal import ConstraintSolver
+
+/// A number of a layout that can be asked about: a size, a place, an edge of a frame.
+public struct Quantity: Hashable, Sendable {
+  /// Which number of an item.
+  public enum Part: Hashable, Sendable {
+    /// An attribute, as constraints speak of it: of the alignment rectangle, in the coordinates of
+    /// the superview, from the left or the top.
+    case attribute(LayoutAttribute, of: LayoutArea)
+    /// The left edge of the frame.
+    case x
+    /// The top edge of the frame.
+    case y
+    /// The width of the frame.
+    case width
+    /// The height of the frame.
+    case height
+
+    /// The four numbers of a frame.
+    static let frame: [Part] = [.x, .y, .width, .height]
+
+    /// Along which axis it is measured.
+    public var axis: Axis {
+      switch self {
+      case .attribute(let attribute, _): attribute.axis ?? .horizontal
+      case .x, .width: .horizontal
+      case .y, .height: .vertical
+      }
+    }
+  }
+
+  /// The item.
+  public var item: ItemID
+  /// Which of its numbers.
+  public var part: Part
+  /// The ancestor, or the item itself, in whose coordinates an attribute's place is measured; `nil`
+  /// is the superview.
+  public var space: ItemID?
+
+  /// Names a number of an item.
+  public init(_ item: ItemID, _ part: Part, in space: ItemID? = nil) {
+    self.item = item
+    self.part = part
+    self.space = space
+  }
+}
+
+extension Layout {
+  /// A quantity in the solver's unknowns.
+  func expression(for quantity: Quantity) -> LinearExpression {
+    let attribute: LayoutAttribute
+    switch quantity.part {
+    case .attribute(let attribute, let area):
+      return expression(for: ItemAttribute(quantity.item, attribute, of: area), in: quantity.space)
+    case .x: attribute = .left
+    case .y: attribute = .top
+    case .width: attribute = .width
+    case .height: attribute = .height
+    }
+    // The frame is the alignment rectangle and insets that do not depend on the solution.
+    let anchor = ItemAttribute(quantity.item, attribute)
+    var expression = expression(for: anchor)
+    expression.constant += value(of: quantity) - value(of: anchor)
+    return expression
+  }
+
+  /// The value of a quantity in the present solution.
+  public func value(of quantity: Quantity) -> Double {
+    switch quantity.part {
+    case .attribute(let attribute, let area):
+      quantity.space == nil
+        ? value(of: ItemAttribute(quantity.item, attribute, of: area))
+        : settled(solver.value(of: expression(for: quantity)))
+    case .x: frame(of: quantity.item).x
+    case .y: frame(of: quantity.item).y
+    case .width: frame(of: quantity.item).width
+    case .height: frame(of: quantity.item).height
+    }
+  }
+
+  /// The exact interval of a quantity over all optimal layouts.
+  public mutating func range(of quantity: Quantity) -> ValueRange {
+    let expression = expression(for: quantity)
+    return ValueRange(withSolver { $0.interval(of: expression) })
+  }
+}
+
+extension ValueRange {
+  init(_ interval: Solver.Interval) {
+    self.init(lower: interval.lower.map(settled), upper: interval.upper.map(settled))
+  }
+}
+
+/// What arithmetic leaves within a billionth of a whole number is that number.
+func settled(_ value: Double) -> Double {
+  let whole = value.rounded()
+  return abs(value - whole) < 1e-9 * max(1, abs(value)) ? whole + 0 : value
+}

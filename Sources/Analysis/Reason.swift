@@ -1,0 +1,154 @@
+public import AutoLayout
+internal import ConstraintSolver
+
+/// Why a quantity has its value: the constraints that fix it, and how much each contributes.
+public struct Reason: Sendable {
+  /// A constraint and its part in the value.
+  public struct Part: Sendable {
+    /// The constraint.
+    public var constraint: ConstraintReference
+    /// How much it matters.
+    public var priority: LayoutPriority
+    /// The number with which its right side enters the value.
+    public var factor: Double
+    /// The right side: the constant, with margins, baselines and natural sizes in it.
+    public var rightSide: Double
+    /// Factor times right side, in points.
+    public var share: Double
+  }
+
+  /// A size that is 0 because it cannot be less.
+  public struct Bound: Equatable, Sendable {
+    /// The item.
+    public var item: ItemID
+    /// Its width or its height.
+    public var axis: Axis
+    /// The number with which the size enters the value.
+    public var factor: Double
+  }
+
+  /// A constraint that is not met and pulls all the same: without it the value were another.
+  public struct Pull: Sendable {
+    /// The constraint.
+    public var constraint: ConstraintReference
+    /// How much it matters.
+    public var priority: LayoutPriority
+    /// By how much it is not met, in points.
+    public var error: Double
+    /// The value without it; `nil` when there is more than one then.
+    public var valueWithout: Double?
+  }
+
+  /// The value.
+  public var value: Double
+  /// The shares add up to the value less this, which insets contribute.
+  public var offset: Double
+  /// The constraints, protected ones first, then in order of activation.
+  public var parts: [Part]
+  /// The sizes that are 0 because they cannot be less.
+  public var bounds: [Bound]
+  /// The unmet constraints that pull, strongest first.
+  public var pulls: [Pull]
+}
+
+extension Layout {
+  /// Why a quantity has its value; `nil` when it has more than one.
+  public mutating func reason(for quantity: Quantity) -> Reason? {
+    let expression = expression(for: quantity)
+    guard let determinants = withSolver({ $0.determining(expression) }) else { return nil }
+    var reason = Reason(
+      value: value(of: quantity), offset: 0, parts: [], bounds: [], pulls: [])
+    for determinant in determinants {
+      let factor = settledSlope(determinant.multiplier)
+      switch determinant.source {
+      case .constraint(let id):
+        guard let named = row(id) else { continue }
+        let row = moving(named, quantity)
+        let rightSide = row.constraint.constant
+        reason.parts.append(
+          Reason.Part(
+            constraint: row.reference, priority: LayoutPriority(row.constraint.strength.rawValue),
+            factor: factor, rightSide: settled(rightSide), share: settled(factor * rightSide)))
+      case .bound(let variable):
+        guard let (item, attribute) = attribute(of: variable), let axis = attribute.axis else {
+          continue
+        }
+        reason.bounds.append(Reason.Bound(item: item, axis: axis, factor: factor))
+      }
+    }
+    let sum = reason.parts.reduce(0) { $0 + $1.share }
+    reason.offset = settled(reason.value - sum)
+    if abs(reason.offset) < 1e-6 { reason.offset = 0 }
+    // A bound or an inequality alone moves nothing: something pushes against it.
+    let isPushed =
+      !reason.bounds.isEmpty
+      || reason.parts.contains { $0.constraint.explicit.map(isInequality) ?? true }
+    if isPushed { reason.pulls = pulls(on: quantity, reason) }
+    return reason
+  }
+
+  /// Of two inequalities that hold an expression at one number from both sides, as hugging and
+  /// resistance do, the one that matters: without it the value were another.
+  private func moving(_ row: Row, _ quantity: Quantity) -> Row {
+    guard row.constraint.relation != .equal else { return row }
+    let twin = rows().first { other in
+      other.id != row.id && other.constraint.terms == row.constraint.terms
+        && other.constraint.relation != .equal
+        && other.constraint.relation != row.constraint.relation
+        && abs(other.constraint.constant - row.constraint.constant) <= 1e-9
+    }
+    guard let twin, !matters(row, to: quantity), matters(twin, to: quantity) else { return row }
+    return twin
+  }
+
+  private func matters(_ row: Row, to quantity: Quantity) -> Bool {
+    var copy = self
+    guard copy.withSolver({ (try? $0.remove(row.id)) != nil }) else { return false }
+    let range = copy.range(of: quantity)
+    return !range.isPoint || abs((range.lower ?? 0) - value(of: quantity)) > 1e-6
+  }
+
+  private func isInequality(_ id: ConstraintID) -> Bool {
+    record(of: id)?.relation != .equal
+  }
+
+  /// The unmet constraints that share an unknown with the reason's, and matter.
+  private func pulls(on quantity: Quantity, _ reason: Reason) -> [Reason.Pull] {
+    var near = Set(expression(for: quantity).terms.map(\.variable))
+    for part in reason.parts {
+      for term in row(of: part.constraint)?.constraint.terms ?? [] { near.insert(term.variable) }
+    }
+    let unmet = rows().filter { row in
+      row.constraint.strength < .required
+        && row.constraint.terms.contains { near.contains($0.variable) }
+        && ((try? solver.error(of: row.id)) ?? 0) > 1e-6
+    }
+    let loudest = unmet.sorted { $0.constraint.strength > $1.constraint.strength }.prefix(8)
+    return loudest.compactMap { row in
+      var copy = self
+      let isRemoved = copy.withSolver { (try? $0.remove(row.id)) != nil }
+      guard isRemoved else { return nil }
+      let range = copy.range(of: quantity)
+      if range.isPoint, let value = range.lower, abs(value - reason.value) <= 1e-6 { return nil }
+      return Reason.Pull(
+        constraint: row.reference, priority: LayoutPriority(row.constraint.strength.rawValue),
+        error: settled((try? solver.error(of: row.id)) ?? 0),
+        valueWithout: range.isPoint ? range.lower : nil)
+    }
+  }
+
+  /// The constraints with an influence on an item's place and size along an axis, generated ones
+  /// included (`constraintsAffectingLayout(for:)`); those of numbers that are open are left out.
+  public mutating func constraints(
+    affecting item: ItemID, along axis: Axis
+  ) -> [ConstraintReference] {
+    let parts: [Quantity.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
+    var found: Set<ConstraintReference> = []
+    for part in parts {
+      guard let reason = reason(for: Quantity(item, part)) else { continue }
+      for part in reason.parts { found.insert(part.constraint) }
+      for pull in reason.pulls { found.insert(pull.constraint) }
+    }
+    return rows().map(\.reference).filter(found.contains)
+  }
+}

@@ -1,0 +1,62 @@
+public import AutoLayout
+
+/// A change after which a broken constraint holds or gives way of itself, and what it leads to.
+public struct Repair: Sendable {
+  /// The change.
+  public var change: Change
+  /// The layout after it.
+  public var layout: Layout
+  /// The frames that differ then.
+  public var moved: [MovedFrame]
+}
+
+extension Layout {
+  /// Changes that settle a conflict without making another, each tried out; at most `limit`.
+  ///
+  /// First the broken constraint itself is made almost required (999, the pressure valve); then
+  /// each other member takes up the gap with its constant: the newest, the root's size, the rest;
+  /// then members give way by priority; last the broken one is switched off.
+  public func repairs(for broken: BrokenConstraint, limit: Int = 3) -> [Repair] {
+    var changes: [Change] = []
+    if let id = broken.constraint.explicit { changes.append(.setPriority(id, LayoutPriority(999))) }
+    let others = broken.conflict.members.reversed().filter { $0.constraint != broken.constraint }
+    let roots = others.filter { $0.constraint.isOfRoot }
+    let plain = others.filter { !$0.constraint.isOfRoot }
+    for member in plain.prefix(1) + roots + plain.dropFirst() {
+      if let change = fitting(member, of: broken.conflict) { changes.append(change) }
+    }
+    for member in plain {
+      if let id = member.constraint.explicit {
+        changes.append(.setPriority(id, LayoutPriority(999)))
+      }
+    }
+    if let id = broken.constraint.explicit { changes.append(.deactivate(id)) }
+    var result: [Repair] = []
+    for change in changes where result.count < limit {
+      guard let layout = trial(change), layout.broken.count < self.broken.count,
+        !layout.broken.contains(where: { $0.constraint == broken.constraint })
+      else { continue }
+      result.append(Repair(change: change, layout: layout, moved: moved(to: layout)))
+    }
+    return result
+  }
+
+  /// The constant with which a member takes up the whole gap.
+  private func fitting(
+    _ member: LayoutConflict.Member, of conflict: LayoutConflict
+  ) -> Change? {
+    guard member.multiplier != 0 else { return nil }
+    // The sum of multiplier × right side over all members is the gap.
+    let by = -conflict.gap / member.multiplier
+    switch member.constraint {
+    case .explicit(let id):
+      guard let record = record(of: id) else { return nil }
+      return .setConstant(id, settled(record.constant + by))
+    case .generated:
+      guard let axis = member.constraint.rootSize else { return nil }
+      let size = document.world.size
+      let length = settled((axis == .horizontal ? size.width : size.height) + by)
+      return length >= 0 ? .setRoot(axis, length) : nil
+    }
+  }
+}

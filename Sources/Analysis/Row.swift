@@ -1,0 +1,83 @@
+public import AutoLayout
+public import ConstraintSolver
+
+/// A row of a layout's solver, and whose it is.
+public struct Row: Sendable {
+  /// The row in the solver.
+  public var id: LinearConstraint.ID
+  /// The constraint that it stands for.
+  public var reference: ConstraintReference
+  /// The terms and the right side as they are now: margins, baselines and natural sizes are
+  /// numbers in it, so that the right side may differ from the constant that was typed.
+  public var constraint: LinearConstraint
+
+  /// By how much a value of the left side misses what the row wants.
+  func error(at leftSide: Double) -> Double {
+    switch constraint.relation {
+    case .equal: abs(leftSide - constraint.constant)
+    case .lessThanOrEqual: max(0, leftSide - constraint.constant)
+    case .greaterThanOrEqual: max(0, constraint.constant - leftSide)
+    }
+  }
+}
+
+extension Layout {
+  /// The row of a constraint; `nil` while it takes no part.
+  public func row(of reference: ConstraintReference) -> Row? {
+    guard let id = linearConstraints(for: reference).first,
+      let constraint = solver.constraint(id)
+    else { return nil }
+    return Row(id: id, reference: reference, constraint: constraint)
+  }
+
+  func row(_ id: LinearConstraint.ID) -> Row? {
+    guard let reference = reference(for: id), let constraint = solver.constraint(id) else {
+      return nil
+    }
+    return Row(id: id, reference: reference, constraint: constraint)
+  }
+
+  /// All rows, broken ones included: protected ones first, then in order of activation.
+  func rows() -> [Row] {
+    let solver = solver
+    return solver.constraints.compactMap { id in
+      guard let reference = reference(for: id), let constraint = solver.constraint(id) else {
+        return nil
+      }
+      return Row(id: id, reference: reference, constraint: constraint)
+    }
+  }
+
+  /// The axis of which all terms speak; `nil` when a row joins both.
+  func axis(of terms: [Term]) -> Axis? {
+    var found: Set<Axis> = []
+    for term in terms {
+      guard let axis = attribute(of: term.variable)?.attribute.axis else { continue }
+      found.insert(axis)
+    }
+    return found.count == 1 ? found.first : nil
+  }
+}
+
+extension ConstraintReference {
+  /// Whether it is one of the root's own: its place or its size.
+  public var isOfRoot: Bool {
+    guard case .generated(let path) = self else { return false }
+    return ["root.x", "root.y", "root.width", "root.height"].contains(path)
+  }
+
+  /// The explicit constraint, if it is one.
+  public var explicit: ConstraintID? {
+    guard case .explicit(let id) = self else { return nil }
+    return id
+  }
+
+  /// The root's size that it sets, if it does.
+  var rootSize: Axis? {
+    switch self {
+    case .generated("root.width"): .horizontal
+    case .generated("root.height"): .vertical
+    default: nil
+    }
+  }
+}

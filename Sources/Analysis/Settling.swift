@@ -1,0 +1,101 @@
+public import AutoLayout
+internal import ConstraintSolver
+
+/// A line more that would leave less open, and the layout it leads to.
+public struct Settlement: Sendable {
+  /// What is added or changed.
+  public var change: Change
+  /// How many choices are free then.
+  public var freeChoices: Int
+  /// The layout after it.
+  public var layout: Layout
+}
+
+extension Layout {
+  /// Changes after which fewer choices are free, each tried out: first those that leave the fewest
+  /// open, then in the order in which a person would think of them; at most `limit`.
+  ///
+  /// A tie is settled by a priority one higher; too little said, by an equation: like sizes, a
+  /// size, a place next to an edge of the superview.
+  public mutating func settlements(of ambiguity: Ambiguity, limit: Int = 3) -> [Settlement] {
+    var changes: [Change] = []
+    for reference in ambiguity.tied { changes += louder(reference) }
+    for choice in ambiguity.choices where choice.leader.kind == .underconstrained {
+      changes += equations(for: choice)
+    }
+    var found: [Settlement] = []
+    // Candidates are in the order of a person's thoughts; more of them are rarely of use.
+    for change in changes.prefix(12) {
+      guard var layout = trial(change), layout.broken.count <= broken.count else { continue }
+      let freedom = layout.withSolver { $0.freedom() }
+      guard freedom < ambiguity.freeChoices else { continue }
+      found.append(Settlement(change: change, freeChoices: freedom, layout: layout))
+    }
+    let ranked = found.enumerated().sorted {
+      ($0.element.freeChoices, $0.offset) < ($1.element.freeChoices, $1.offset)
+    }
+    return ranked.prefix(limit).map(\.element)
+  }
+
+  /// The same constraint with a priority one higher, short of required.
+  private func louder(_ reference: ConstraintReference) -> [Change] {
+    func raised(_ priority: LayoutPriority) -> LayoutPriority? {
+      let number = priority.rawValue + 1
+      return number < 1000 ? LayoutPriority(number) : nil
+    }
+    switch reference {
+    case .explicit(let id):
+      return record(of: id).flatMap { raised($0.priority) }.map { [.setPriority(id, $0)] } ?? []
+    case .generated(let path):
+      guard let row = row(of: reference), let term = row.constraint.terms.first,
+        let (item, attribute) = attribute(of: term.variable), let axis = attribute.axis,
+        let priority = raised(LayoutPriority(row.constraint.strength.rawValue))
+      else { return [] }
+      if path.hasSuffix(".hug.\(axis.rawValue)") { return [.setHugging(item, axis, priority)] }
+      if path.hasSuffix(".resist.\(axis.rawValue)") {
+        return [.setResistance(item, axis, priority)]
+      }
+      return []
+    }
+  }
+
+  /// Equations that decide a choice.
+  private func equations(for choice: Ambiguity.Choice) -> [Change] {
+    let leader = choice.leader.quantity
+    let size: LayoutAttribute = leader.part.axis == .horizontal ? .width : .height
+    let near: LayoutAttribute = leader.part.axis == .horizontal ? .leading : .top
+    var changes: [Change] = []
+    if leader.part.isSize {
+      let like = choice.followers.first {
+        $0.part == leader.part && $0.item != leader.item && self.record(of: $0.item) != nil
+      }
+      if let like {
+        changes.append(equation(leader.item, size, [(like.item, size)], 0))
+      }
+      changes.append(equation(leader.item, size, [], roundSize(choice.leader.range)))
+    } else if let superview = record(of: leader.item)?.superview {
+      changes.append(equation(leader.item, near, [(superview, near)], 20))
+    }
+    return changes
+  }
+
+  private func equation(
+    _ item: ItemID, _ attribute: LayoutAttribute, _ second: [(ItemID, LayoutAttribute)],
+    _ constant: Double
+  ) -> Change {
+    .add(
+      ConstraintRecord(
+        name: "", first: ItemAttribute(item, attribute),
+        second: second.map { ScaledAttribute(1, ItemAttribute($0.0, $0.1)) },
+        constant: constant, activation: 0))
+  }
+
+  /// A round number within a range: 100, or else about its middle.
+  private func roundSize(_ range: ValueRange) -> Double {
+    let (lower, upper) = (range.lower ?? 0, range.upper ?? .infinity)
+    if lower <= 100, 100 <= upper { return 100 }
+    guard upper < .infinity else { return lower }
+    let middle = ((lower + upper) / 2).rounded()
+    return lower <= middle && middle <= upper ? middle : lower
+  }
+}

@@ -1,0 +1,35 @@
+/// What a change of traits reaches: everything that varies with them.
+struct TraitShift {
+  /// Items with variations.
+  var items: [ItemID] = []
+  /// Constraints with variations or conditions.
+  var constraints: [ConstraintID] = []
+  /// Whether an item appears or vanishes, or is measured from elsewhere: then everything is
+  /// derived again.
+  var movesItems = false
+
+  /// What varies in a document, if a change of the world from `old` is one of traits.
+  init(from old: World, in document: LayoutDocument) {
+    let new = document.world
+    guard
+      old.traits != new.traits || old.textSize != new.textSize
+        || old.isRightToLeft != new.isRightToLeft
+    else { return }
+    for (index, record) in document.items.enumerated() {
+      guard let record else { continue }
+      if !record.variations.isEmpty {
+        items.append(ItemID(index))
+        if record.variations.contains(where: { $0.value.turnsCoordinates }) { movesItems = true }
+      }
+      if let condition = record.condition,
+        condition.holds(in: old) != condition.holds(in: new)
+      {
+        movesItems = true
+      }
+    }
+    for (index, record) in document.constraints.enumerated() {
+      guard let record, record.condition != nil || !record.variations.isEmpty else { continue }
+      constraints.append(ConstraintID(index))
+    }
+  }
+}

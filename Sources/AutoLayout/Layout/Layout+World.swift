@@ -1,0 +1,43 @@
+// What is there in the present traits, and the areas of items on which no constraint depends.
+
+extension Layout {
+  /// Whether an item and all its superviews are there in the present traits.
+  public func isInstalled(_ item: ItemID) -> Bool {
+    engine.tables.scene(of: document).isInstalled(item)
+  }
+
+  /// Whether a constraint takes part in the present traits: it is active, its condition holds, and
+  /// its items are there.
+  public func isInForce(_ constraint: ConstraintID) -> Bool {
+    engine.tables.explicit.indices.contains(constraint.rawValue)
+      && engine.tables.explicit[constraint.rawValue] != nil
+  }
+
+  /// The margins in force, left to right (`layoutMargins` on a device): own ones measured from the
+  /// safe area, and at least what is preserved of the superview's.
+  public func margins(of item: ItemID) -> EdgeInsets {
+    measuredScene().margins(of: item).cleaned
+  }
+
+  /// What the unsafe area of the root covers of an item, left to right (`safeAreaInsets`).
+  public func safeAreaInsets(of item: ItemID) -> EdgeInsets {
+    measuredScene().safeInsets(of: item).cleaned
+  }
+
+  /// The scene with the measures of every item, of which the engine keeps only those that matter to
+  /// a constraint.
+  ///
+  /// Proportional to the number of items and their depth.
+  func measuredScene() -> Scene {
+    var scene = engine.tables.scene(of: document)
+    var items = scene.nodes.indices.filter { $0 != 0 && scene.nodes[$0] != nil }
+    items.sort { (scene.nodes[$0]?.depth ?? 0, $0) < (scene.nodes[$1]?.depth ?? 0, $1) }
+    for index in items {
+      let known = scene.measures[index]
+      var measure = engine.measure(of: ItemID(index), in: scene)
+      measure.wrapWidth = known?.wrapWidth
+      scene.measures[index] = measure
+    }
+    return scene
+  }
+}

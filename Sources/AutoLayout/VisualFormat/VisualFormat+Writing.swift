@@ -1,0 +1,321 @@
+// The way back: constraints as visual formats, where a format can say them.
+
+/// Why no visual format says what a constraint does.
+public enum VisualFormatLimit: Error, Equatable, Sendable {
+  /// It compares with a multiple, or with more than one attribute.
+  case multiplier
+  /// A width is compared with a height, or with another size and a number.
+  case sizeExpression
+  /// Centres, baselines, or edges on the same side of views of which neither lies in the other.
+  case notFacing
+  /// A margin and a distance from it, or an inequality or priority at it.
+  case distanceFromMargin
+  /// One of the areas of a view, which have no name in formats.
+  case area
+  /// A name that is no C identifier.
+  case name(String)
+  /// A constant that is not a plain number of points.
+  case constant
+}
+
+/// Constraints of a layout, written as visual formats.
+public struct VisualFormats: Equatable, Sendable {
+  /// A format and what belongs behind it.
+  public struct Row: Equatable, Sendable {
+    /// The format.
+    public var text: String
+    /// The direction in which it has to be read.
+    public var direction: VisualFormatOptions.Direction
+  }
+
+  /// A constraint that no format says.
+  public struct Unsaid: Equatable, Sendable {
+    /// The constraint.
+    public var constraint: ConstraintID
+    /// Why no format says it.
+    public var limit: VisualFormatLimit
+  }
+
+  /// The formats, neighbours joined in rows, in order of the constraints that begin them.
+  public var rows: [Row] = []
+  /// The constraints that no format says.
+  public var unsaid: [Unsaid] = []
+}
+
+extension Layout {
+  /// Constraints as visual formats, which make the same ones again; costs by the square of their
+  /// number at most.
+  public func visualFormats(of constraints: [ConstraintID]) -> VisualFormats {
+    var result = VisualFormats()
+    var rows: [FormatRow] = []
+    for id in constraints {
+      guard let record = record(of: id) else { continue }
+      do throws(VisualFormatLimit) {
+        let piece = try FormatPiece(record, in: self)
+        if let index = rows.firstIndex(where: { $0.joins(piece) }) {
+          rows[index].add(piece)
+          Self.connect(index, in: &rows)
+        } else {
+          rows.append(FormatRow(piece))
+        }
+      } catch {
+        result.unsaid.append(VisualFormats.Unsaid(constraint: id, limit: error))
+      }
+    }
+    result.rows = rows.map { row in row.written { name(of: $0) } }
+    return result
+  }
+
+  /// Joins a row that grew with the one that goes on where it ends, or ends where it begins.
+  private static func connect(_ index: Int, in rows: inout [FormatRow]) {
+    let others = rows.indices.filter { $0 != index }
+    if let next = others.first(where: { rows[index].goesOn(in: rows[$0]) }) {
+      rows[index].append(rows[next])
+      rows.remove(at: next)
+    } else if let before = others.first(where: { rows[$0].goesOn(in: rows[index]) }) {
+      rows[before].append(rows[index])
+      rows.remove(at: index)
+    }
+  }
+}
+
+/// What one constraint is in a format.
+private struct FormatPiece {
+  enum Place: Equatable {
+    case start(ItemID)
+    case end(ItemID)
+    case gap(ItemID, ItemID)
+    case size(ItemID)
+  }
+
+  let axis: Axis
+  let direction: VisualFormatOptions.Direction
+  let place: Place
+  /// `>=8@500` or, for the standard gap, nothing.
+  let predicate: String
+
+  init(_ record: ConstraintRecord, in layout: Layout) throws(VisualFormatLimit) {
+    let first = record.first
+    axis = first.attribute.axis ?? .horizontal
+    guard record.constantSource == .points else { throw .constant }
+    guard record.second.count <= 1, (record.second.first?.multiplier ?? 1) == 1 else {
+      throw .multiplier
+    }
+    for attribute in [first] + record.second.map(\.anchor) {
+      guard attribute.area == .own else { throw .area }
+      let name = layout.name(of: attribute.item)
+      let isWord = name.utf8.allSatisfy { byte in
+        byte == 0x5F || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+      }
+      guard isWord, name.first?.isNumber == false else { throw .name(name) }
+    }
+    guard let second = record.second.first?.anchor else {
+      direction = .leadingToTrailing
+      place = .size(first.item)
+      predicate = Self.text(record.relation, Layout.number(record.constant), record.priority)
+      return
+    }
+    if first.attribute.dimension == .size {
+      guard first.attribute == second.attribute, record.constant == 0 else {
+        throw .sizeExpression
+      }
+      direction = .leadingToTrailing
+      place = .size(first.item)
+      predicate = Self.text(record.relation, "==" + layout.name(of: second.item), record.priority)
+      return
+    }
+    direction =
+      first.attribute.isAbsolute || second.attribute.isAbsolute ? .leftToRight : .leadingToTrailing
+    let gap = try Self.gap(record, second, in: layout)
+    place = gap.place
+    if gap.isMargin {
+      guard gap.constant == 0, gap.relation == .equal, record.priority.isRequired else {
+        throw .distanceFromMargin
+      }
+      predicate = ""
+    } else {
+      predicate = Self.text(gap.relation, Layout.number(gap.constant), record.priority)
+    }
+  }
+
+  /// A distance along the axis, from what stands before to what stands behind.
+  private struct Gap {
+    var place: Place
+    var relation = LayoutRelation.equal
+    var constant = 0.0
+    var isMargin = false
+  }
+
+  private static func gap(
+    _ record: ConstraintRecord, _ second: ItemAttribute, in layout: Layout
+  ) throws(VisualFormatLimit) -> Gap {
+    let first = record.first
+    let (a, b) = (first.attribute.withoutMargin, second.attribute.withoutMargin)
+    let isMargin = a != first.attribute || b != second.attribute
+    let starts: [LayoutAttribute] = [.leading, .left, .top]
+    let ends: [LayoutAttribute] = [.trailing, .right, .bottom]
+    var gap: Gap
+    let isForward: Bool
+    if let start = starts.firstIndex(of: a), let end = ends.firstIndex(of: b), start == end {
+      (gap, isForward) = (Gap(place: .gap(second.item, first.item)), true)
+      guard !isMargin else { throw .notFacing }
+    } else if let end = ends.firstIndex(of: a), let start = starts.firstIndex(of: b), start == end {
+      (gap, isForward) = (Gap(place: .gap(first.item, second.item)), false)
+      guard !isMargin else { throw .notFacing }
+    } else if a == b, starts.contains(a) || ends.contains(a) {
+      let isInner = layout.record(of: first.item)?.superview == second.item
+      guard isInner || layout.record(of: second.item)?.superview == first.item else {
+        throw .notFacing
+      }
+      let inner = isInner ? first : second
+      guard inner.attribute == a else { throw .notFacing }
+      isForward = starts.contains(a) == isInner
+      gap = Gap(place: starts.contains(a) ? .start(inner.item) : .end(inner.item))
+    } else {
+      throw .notFacing
+    }
+    gap.isMargin = isMargin
+    gap.relation = isForward ? record.relation : record.relation.flipped
+    gap.constant = isForward ? record.constant : 0 - record.constant
+    return gap
+  }
+
+  private static func text(
+    _ relation: LayoutRelation, _ length: String, _ priority: LayoutPriority
+  ) -> String {
+    var length = length
+    if relation != .equal {
+      length = (relation == .lessThanOrEqual ? "<=" : ">=") + length.drop { $0 == "=" }
+    }
+    return priority.isRequired ? length : "\(length)@\(Layout.number(priority.rawValue))"
+  }
+}
+
+extension LayoutRelation {
+  fileprivate var flipped: LayoutRelation { LayoutRelation(rawValue: -rawValue) ?? .equal }
+}
+
+extension LayoutAttribute {
+  /// The edge of which this is the one within the margins; other attributes stay.
+  fileprivate var withoutMargin: LayoutAttribute {
+    let edges: [LayoutAttribute] = [.left, .right, .top, .bottom, .leading, .trailing]
+    return edges.first { $0.atMargin == self } ?? self
+  }
+}
+
+/// A format in the making.
+private struct FormatRow {
+  let axis: Axis
+  var direction: VisualFormatOptions.Direction
+  var views: [ItemID]
+  private var gaps: [[String]] = []
+  private var sizes: [ItemID: [String]] = [:]
+  private var start: [String]?
+  private var end: [String]?
+  private var hasDirection: Bool
+
+  init(_ piece: FormatPiece) {
+    axis = piece.axis
+    direction = piece.direction
+    hasDirection = true
+    switch piece.place {
+    case .start(let item):
+      views = [item]
+      start = [piece.predicate]
+    case .end(let item):
+      views = [item]
+      end = [piece.predicate]
+    case .gap(let one, let other):
+      views = [one, other]
+      gaps = [[piece.predicate]]
+    case .size(let item):
+      views = [item]
+      sizes[item] = [piece.predicate]
+      hasDirection = false
+    }
+  }
+
+  /// Whether a piece has its place in this row.
+  func joins(_ piece: FormatPiece) -> Bool {
+    guard piece.axis == axis else { return false }
+    if case .size(let item) = piece.place { return views.contains(item) }
+    guard !hasDirection || piece.direction == direction else { return false }
+    switch piece.place {
+    case .start(let item): return views.first == item && accepts(piece.predicate, start)
+    case .end(let item): return views.last == item && accepts(piece.predicate, end)
+    case .gap(let one, let other):
+      if let place = views.firstIndex(of: one), place + 1 < views.count, views[place + 1] == other {
+        return true
+      }
+      if views.last == one, end == nil { return !views.contains(other) }
+      return views.first == other && start == nil && !views.contains(one)
+    case .size: return false
+    }
+  }
+
+  /// A margin stands alone; distances may stand beside each other.
+  private func accepts(_ predicate: String, _ present: [String]?) -> Bool {
+    guard let present else { return true }
+    return !predicate.isEmpty && !present.contains("")
+  }
+
+  mutating func add(_ piece: FormatPiece) {
+    switch piece.place {
+    case .start: start = (start ?? []) + [piece.predicate]
+    case .end: end = (end ?? []) + [piece.predicate]
+    case .size(let item): sizes[item, default: []].append(piece.predicate)
+    case .gap(let one, let other):
+      if let place = views.firstIndex(of: one), place + 1 < views.count, views[place + 1] == other {
+        gaps[place].append(piece.predicate)
+      } else if views.last == one {
+        views.append(other)
+        gaps.append([piece.predicate])
+      } else {
+        views.insert(one, at: 0)
+        gaps.insert([piece.predicate], at: 0)
+      }
+    }
+    if case .size = piece.place { return }
+    direction = piece.direction
+    hasDirection = true
+  }
+
+  /// Whether another row begins where this one ends, and can follow it.
+  func goesOn(in other: FormatRow) -> Bool {
+    guard other.axis == axis, views.last == other.views.first, end == nil, other.start == nil,
+      !other.hasDirection || other.direction == direction
+    else { return false }
+    return other.views.dropFirst().allSatisfy { !views.contains($0) }
+  }
+
+  mutating func append(_ other: FormatRow) {
+    views += other.views.dropFirst()
+    gaps += other.gaps
+    end = other.end
+    sizes.merge(other.sizes) { $0 + $1 }
+  }
+
+  func written(_ name: (ItemID) -> String) -> VisualFormats.Row {
+    var text = axis == .vertical ? "V:" : "H:"
+    if let start { text += "|" + Self.text(start, standard: "") }
+    for (index, view) in views.enumerated() {
+      text += "[" + name(view)
+      if let sizes = sizes[view] { text += "(" + sizes.joined(separator: ",") + ")" }
+      text += "]"
+      if index < gaps.count { text += Self.text(gaps[index], standard: "8") }
+    }
+    if let end { text += Self.text(end, standard: "") + "|" }
+    return VisualFormats.Row(text: text, direction: direction)
+  }
+
+  /// A gap with its dashes: nothing, `-`, `-20-` or `-(>=8,<=20)-`.
+  private static func text(_ predicates: [String], standard: String) -> String {
+    guard predicates.count == 1, let only = predicates.first else {
+      return "-(" + predicates.joined(separator: ",") + ")-"
+    }
+    if only == standard { return "-" }
+    if only == "0" { return "" }
+    let isPlain = only.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
+    return isPlain ? "-\(only)-" : "-(\(only))-"
+  }
+}

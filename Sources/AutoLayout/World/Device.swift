@@ -1,0 +1,166 @@
+// What devices bring: sizes in points, scales, safe areas and size classes.
+
+/// A screen of one of Apple's devices, for every device that has it.
+///
+/// Sizes are those of Apple's Human Interface Guidelines; safe areas are what programs printed on the
+/// devices, with the status bar of iOS 15 to 18, without other bars.
+public struct Device: Equatable, Sendable {
+  /// The name by which it is chosen.
+  public let name: String
+  /// Other devices with the same screen.
+  public let alsoCalled: [String]
+  /// The size when held upright, in points.
+  public let size: Size
+  /// Pixels a point.
+  public let scale: Double
+  /// What housing, corners and home indicator cover when held upright.
+  public let portraitSafeArea: EdgeInsets
+  /// What they cover when turned to landscape.
+  public let landscapeSafeArea: EdgeInsets
+  /// Whether it is a tablet: both size classes are regular on its whole screen.
+  public let isPad: Bool
+
+  /// Whether it is a phone whose width is regular in landscape, with margins of 20 (Plus, XR, Max).
+  public var isLargePhone: Bool { !isPad && size.width >= 414 }
+
+  /// The devices, from small to large.
+  public static let all: [Device] = phones + pads
+
+  /// Finds a device by its name or that of one with the same screen, whatever the letter case and
+  /// blanks.
+  public static func named(_ name: String) -> Device? {
+    let wanted = key(name)
+    return all.first { key($0.name) == wanted }
+      ?? all.first { device in device.alsoCalled.contains { key($0) == wanted } }
+  }
+
+  private static func key(_ name: String) -> String {
+    name.lowercased().filter { !$0.isWhitespace && $0 != "-" && $0 != "\"" }
+  }
+
+  // MARK: The table
+
+  private static let phones: [Device] = [
+    Device("iPhone SE 1", ["iPhone 5s"], 320, 568, 2),
+    Device(
+      "iPhone SE", ["iPhone SE 2", "iPhone SE 3", "iPhone 8", "iPhone 7", "iPhone 6"], 375, 667, 2),
+    Device("iPhone 8 Plus", ["iPhone 7 Plus", "iPhone 6 Plus"], 414, 736, 3),
+    Device("iPhone X", ["iPhone XS", "iPhone 11 Pro"], 375, 812, 3, top: 44),
+    Device("iPhone 12 mini", ["iPhone 13 mini"], 375, 812, 3, top: 50),
+    Device(
+      "iPhone 12", ["iPhone 13", "iPhone 14", "iPhone 12 Pro", "iPhone 13 Pro"], 390, 844, 3,
+      top: 47),
+    Device(
+      "iPhone 15", ["iPhone 16", "iPhone 14 Pro", "iPhone 15 Pro"], 393, 852, 3, top: 59),
+    Device("iPhone 16 Pro", [], 402, 874, 3, top: 62),
+    Device("iPhone XR", ["iPhone 11"], 414, 896, 2, top: 48),
+    Device("iPhone XS Max", ["iPhone 11 Pro Max"], 414, 896, 3, top: 44),
+    Device(
+      "iPhone 12 Pro Max", ["iPhone 13 Pro Max", "iPhone 14 Plus"], 428, 926, 3, top: 47),
+    Device(
+      "iPhone 15 Plus",
+      ["iPhone 16 Plus", "iPhone 14 Pro Max", "iPhone 15 Pro Max"], 430, 932, 3, top: 59),
+    Device("iPhone 16 Pro Max", [], 440, 956, 3, top: 62),
+  ]
+
+  private static let pads: [Device] = [
+    Device(pad: "iPad 9.7", ["iPad mini 4", "iPad mini 5"], 768, 1024, roundCorners: false),
+    Device(pad: "iPad 10.2", ["iPad 9"], 810, 1080, roundCorners: false),
+    Device(pad: "iPad Pro 10.5", ["iPad Air 3"], 834, 1112, roundCorners: false),
+    Device(pad: "iPad Air", ["iPad Air 4", "iPad Air 5", "iPad 10.9", "iPad 10"], 820, 1180),
+    Device(pad: "iPad Pro 11", [], 834, 1194),
+    Device(pad: "iPad Pro 12.9", [], 1024, 1366),
+  ]
+
+  /// A phone; `top` is what the housing covers, 0 for one with a home button.
+  private init(
+    _ name: String, _ alsoCalled: [String], _ width: Double, _ height: Double, _ scale: Double,
+    top: Double = 0
+  ) {
+    self.name = name
+    self.alsoCalled = alsoCalled
+    size = Size(width: width, height: height)
+    self.scale = scale
+    let hasIndicator = top > 0
+    portraitSafeArea = EdgeInsets(top: top, left: 0, bottom: hasIndicator ? 34 : 0, right: 0)
+    landscapeSafeArea = EdgeInsets(
+      top: 0, left: top, bottom: hasIndicator ? 21 : 0, right: top)
+    isPad = false
+  }
+
+  private init(
+    pad name: String, _ alsoCalled: [String], _ width: Double, _ height: Double,
+    roundCorners: Bool = true
+  ) {
+    self.name = name
+    self.alsoCalled = alsoCalled
+    size = Size(width: width, height: height)
+    scale = 2
+    portraitSafeArea = EdgeInsets(
+      top: roundCorners ? 24 : 0, left: 0, bottom: roundCorners ? 20 : 0, right: 0)
+    landscapeSafeArea = portraitSafeArea
+    isPad = true
+  }
+}
+
+// MARK: - Orientation and split view
+
+/// The part of a device's screen that a program has.
+public struct Screen: Equatable, Sendable {
+  /// Its size, in points.
+  public var size: Size
+  /// Pixels a point.
+  public var scale: Double
+  /// What housing, corners and home indicator cover of it.
+  public var safeArea: EdgeInsets
+  /// Its size classes.
+  public var traits: Traits
+  /// The margins that a root view has at its sides at least, in points; 0 above and below.
+  public var sideMargin: Double
+}
+
+extension Device {
+  /// The screen in an orientation, or the part of it that a program has in split view.
+  ///
+  /// - Parameters:
+  ///   - isLandscape: Whether the device lies on its side.
+  ///   - part: 1, 2/3, 1/2 or 1/3 of the width, less the divider of 10 points.
+  /// - Returns: `nil` where the device has no such split: phones have none, and no pad is halved
+  ///   upright.
+  public func screen(isLandscape: Bool, part: Double = 1) -> Screen? {
+    let whole =
+      isLandscape ? Size(width: size.height, height: size.width) : size
+    let safeArea = isLandscape ? landscapeSafeArea : portraitSafeArea
+    guard isPad else {
+      guard part == 1 else { return nil }
+      let traits: Traits =
+        isLandscape
+        ? Traits(width: isLargePhone ? .regular : .compact, height: .compact)
+        : Traits(width: .compact, height: .regular)
+      return Screen(
+        size: whole, scale: scale, safeArea: safeArea, traits: traits,
+        sideMargin: isLargePhone ? 20 : 16)
+    }
+    guard let (width, sizeClass) = Self.split(whole.width, part, isLandscape: isLandscape) else {
+      return nil
+    }
+    return Screen(
+      size: Size(width: width, height: whole.height), scale: scale, safeArea: safeArea,
+      traits: Traits(width: sizeClass, height: .regular),
+      sideMargin: sizeClass == .regular ? 20 : 16)
+  }
+
+  private static func split(
+    _ whole: Double, _ part: Double, isLandscape: Bool
+  ) -> (width: Double, sizeClass: SizeClass)? {
+    let divider = 10.0
+    let third: Double = whole >= (isLandscape ? 1180 : 1024) ? 375 : 320
+    return switch part {
+    case 1: (whole, .regular)
+    case 1 / 2 where isLandscape: ((whole - divider) / 2, whole >= 1366 ? .regular : .compact)
+    case 1 / 3: (third, .compact)
+    case 2 / 3: (whole - divider - third, isLandscape ? .regular : .compact)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,120 @@
+// The world around the root as the engine uses it: safe area with bars, margins, conditions.
+
+/// A bar of the system that takes room at an edge of the root.
+public enum Bar: String, CaseIterable, Comparable, Sendable {
+  /// The status bar, tall during a call or recording.
+  case call
+  /// A navigation bar below it.
+  case navigation
+  /// The status bar.
+  case status
+  /// A tab bar at the bottom.
+  case tab
+
+  /// In order of name.
+  public static func < (one: Bar, other: Bar) -> Bool { one.rawValue < other.rawValue }
+}
+
+extension World {
+  /// Puts the root onto a device, or onto the part of its screen that split view leaves.
+  ///
+  /// Its status bar is shown; the other bars, the keyboard, direction and text size stay.
+  ///
+  /// - Returns: `false` where the device has no such split; the world is then as it was.
+  public mutating func use(_ device: Device, isLandscape: Bool = false, part: Double = 1) -> Bool {
+    guard let screen = device.screen(isLandscape: isLandscape, part: part) else { return false }
+    size = screen.size
+    if !isScaleChosen { scale = screen.scale }
+    safeArea = screen.safeArea
+    traits = screen.traits
+    let side = screen.sideMargin
+    minimumMargins = DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    self.device = device.name
+    self.isLandscape = isLandscape
+    splitFraction = part
+    show(.status, true)
+    return true
+  }
+
+  /// Takes the device away; the root keeps its size, and gets back the traits, safe area and margins
+  /// of a root without a device.
+  public mutating func leaveDevice() {
+    guard device != nil else { return }
+    if !isScaleChosen { scale = 1 }
+    safeArea = .zero
+    traits = Traits()
+    minimumMargins = nil
+    device = nil
+    isLandscape = false
+    splitFraction = 1
+    show(.status, false)
+  }
+
+  /// Shows a bar or hides it.
+  public mutating func show(_ bar: Bar, _ isShown: Bool) {
+    bars.removeAll { $0 == bar }
+    if isShown { bars = (bars + [bar]).sorted() }
+  }
+
+  /// The safe area of the root with the bars that are shown, left to right.
+  ///
+  /// Where a housing covers the top, the status bar lies beside it and takes nothing more; phones
+  /// on their side show none. Bars are lower where the height is compact.
+  public var effectiveSafeArea: EdgeInsets {
+    guard !bars.isEmpty else { return safeArea }
+    var safe = safeArea
+    let isLow = traits.height == .compact
+    if !isLow {
+      if bars.contains(.status) { safe.top = max(safe.top, 20) }
+      if bars.contains(.call), traits.width == .compact { safe.top = max(safe.top, 40) }
+    }
+    if bars.contains(.navigation) { safe.top += isLow ? 32 : 44 }
+    if bars.contains(.tab) { safe.bottom += isLow ? 32 : 49 }
+    return safe
+  }
+
+  /// The root's margins: as set, but not below those of the device's system
+  /// (`systemMinimumLayoutMargins`); 8 without either.
+  public var effectiveMargins: DirectionalEdgeInsets {
+    guard let least = minimumMargins else {
+      return margins ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    }
+    guard let margins else { return least }
+    return DirectionalEdgeInsets(
+      top: max(margins.top, least.top), leading: max(margins.leading, least.leading),
+      bottom: max(margins.bottom, least.bottom), trailing: max(margins.trailing, least.trailing))
+  }
+}
+
+extension LayoutDocument {
+  /// Whether a condition holds in the present traits; none, and the empty one, always do.
+  public func holds(_ condition: TraitCondition?) -> Bool {
+    condition?.holds(in: world) ?? true
+  }
+
+  /// The variations that hold, the least specific first, so that later ones replace earlier ones.
+  func applicable(_ variations: [PropertyVariation]) -> [PropertyVariation] {
+    let held = variations.enumerated().filter { holds($0.element.condition) }
+    return held.sorted { one, other in
+      let (a, b) = (one.element.condition.specificity, other.element.condition.specificity)
+      return (a, one.offset) < (b, other.offset)
+    }.map(\.element)
+  }
+
+  /// The constant of a constraint in the present traits.
+  public func effectiveConstant(_ record: ConstraintRecord) -> Double {
+    variation(of: record)?.constant ?? record.constant
+  }
+
+  /// The variation whose constant is in force: the most specific that holds, the last of several.
+  func variation(of record: ConstraintRecord) -> ConstraintRecord.Variation? {
+    var best: ConstraintRecord.Variation?
+    for variation in record.variations where holds(variation.condition) {
+      if let held = best, held.condition.specificity > variation.condition.specificity {
+        continue
+      }
+      best = variation
+    }
+    return best
+  }
+}

@@ -1,0 +1,125 @@
+/// The structure of a basis that is built from nothing.
+extension Engine {
+  /// Matches rows with unknowns, and puts these in order as they become known.
+  ///
+  /// A row in which one unknown is left defines it; that may leave one in other rows. Layouts are
+  /// almost wholly of this kind. When no equation or optional row has just one left, the unknown
+  /// that is left in most of the next equation's neighbours is taken for known, and held until a
+  /// row closes the circle and makes it the seed of a block.
+  ///
+  /// The cost is that of reading each row once for each of its terms.
+  mutating func arrangeAll(_ sequence: [Int32]) {
+    var peel = Peel(rows: rows.count, ready: sequence.count)
+    for (rank, row) in sequence.enumerated() {
+      peel.ranks[Int(row)] = Int32(rank)
+      peel.left[Int(row)] = rows[Int(row)].count
+      if rows[Int(row)].count == 1, !isLimit(row) { peel.ready.insert(rank) }
+    }
+    var cursor = 0
+    while !isSpoilt, heldCount > 0 {
+      if let rank = peel.ready.popFirst() {
+        defineLast(of: sequence[rank], &peel)
+      } else {
+        while cursor < sequence.count, !canTear(sequence[cursor], peel) { cursor += 1 }
+        guard cursor < sequence.count else { return }
+        tear(sequence[cursor], &peel)
+      }
+    }
+  }
+
+  /// What is known while the structure is built.
+  private struct Peel {
+    /// The place of each row in the sequence, or -1.
+    var ranks: [Int32]
+    /// How many unknowns of each row are still open.
+    var left: [Int32]
+    /// The rows, by rank, that have one.
+    var ready = PositionQueue()
+    /// The next place in the order.
+    var next = 0
+    /// Whether some unknowns have been taken for known.
+    var hasTorn = false
+
+    init(rows: Int, ready count: Int) {
+      ranks = [Int32](repeating: -1, count: rows)
+      left = [Int32](repeating: 0, count: rows)
+      ready.grow(to: count)
+    }
+  }
+
+  /// Whether it is a required inequality, which is better not tight.
+  private func isLimit(_ row: Int32) -> Bool {
+    rows[Int(row)].isRequired && !rows[Int(row)].isEquation
+  }
+
+  private func canTear(_ row: Int32, _ peel: Peel) -> Bool {
+    rows[Int(row)].isRigid && peel.left[Int(row)] > 1
+  }
+
+  private func isOpen(_ unknown: Int32, _ peel: Peel) -> Bool {
+    columns[Int(unknown)].isHeld && Int(columns[Int(unknown)].place) >= peel.next
+  }
+
+  private mutating func defineLast(of row: Int32, _ peel: inout Peel) {
+    for at in rows[Int(row)].range {
+      let term = terms.entries[at]
+      guard isOpen(term.index, peel) else { continue }
+      guard abs(term.coefficient) > 1e-3 else { return }
+      seatNext(term.index, &peel)
+      heldCount -= 1
+      columns[Int(term.index)].definer = row
+      columns[Int(term.index)].pivot = term.coefficient
+      rows[Int(row)].owner = term.index
+      if rows[Int(row)].isRigid { pin(term.index) } else { noteLoose(row) }
+      close(term.index, &peel)
+      return
+    }
+  }
+
+  /// Gives an open unknown the next place.
+  private mutating func seatNext(_ unknown: Int32, _ peel: inout Peel) {
+    let old = columns[Int(unknown)].place
+    let other = order.nodes[peel.next]
+    order.put(other, at: Int(old))
+    columns[Int(other)].place = old
+    order.put(unknown, at: peel.next)
+    columns[Int(unknown)].place = Int32(peel.next)
+    peel.next += 1
+  }
+
+  /// Tells the rows that mention an unknown that it is known.
+  private mutating func close(_ unknown: Int32, _ peel: inout Peel) {
+    counters.rowsTouched &+= Int(columns[Int(unknown)].count)
+    for at in 0..<Int(columns[Int(unknown)].count) {
+      let row = mentions.entries[Int(columns[Int(unknown)].start) + at].index
+      guard peel.ranks[Int(row)] >= 0 else { continue }
+      peel.left[Int(row)] -= 1
+      if peel.left[Int(row)] == 1, rows[Int(row)].owner < 0, !isLimit(row) {
+        peel.ready.insert(Int(peel.ranks[Int(row)]))
+      } else if peel.left[Int(row)] == 0, peel.hasTorn, rows[Int(row)].owner < 0,
+        rows[Int(row)].isRigid, !isSpoilt
+      {
+        takePlace(Int(row))
+      }
+    }
+  }
+
+  /// Takes for known the open unknown of a row that most equations mention.
+  private mutating func tear(_ row: Int32, _ peel: inout Peel) {
+    var best: (unknown: Int32, count: Int) = (-1, -1)
+    for at in rows[Int(row)].range {
+      let unknown = terms.entries[at].index
+      guard isOpen(unknown, peel) else { continue }
+      var count = 0
+      for at in columns[Int(unknown)].range {
+        let mention = mentions.entries[at].index
+        if canTear(mention, peel) { count += 1 }
+      }
+      if count > best.count { best = (unknown, count) }
+    }
+    guard best.unknown >= 0 else { return }
+    peel.hasTorn = true
+    seatNext(best.unknown, &peel)
+    close(best.unknown, &peel)
+  }
+}

@@ -1,0 +1,233 @@
+import Analysis
+import AutoLayout
+import Syntax
+
+// `expect for root.width in 320...1024 : CLAIM`: proved over the range, or the failing width.
+
+extension Session {
+  /// How a claim that holds is confirmed.
+  func held(_ claim: Expectation) -> String {
+    guard case .forAll(let path, let range, _) = claim else { return "holds" }
+    let names = path.heads + path.steps
+    return "holds for every \(names.map(\.value).joined(separator: ".")) in "
+      + "\(Text.number(range.value.lower))...\(Text.number(range.value.upper))"
+  }
+
+  /// What is so instead of what was claimed over a range; `nil` when it was proved.
+  mutating func failure(
+    of claim: Expectation, over path: Path, _ range: Located<NumberRange>
+  ) throws(NotebookError) -> String? {
+    let (parameter, name) = try parameter(of: path)
+    if case .root = parameter, range.value.lower < 0 {
+      throw .negative(range.value.lower, range.span)
+    }
+    let linear: [LinearClaim]
+    switch claim {
+    case .constraint(let line): linear = try claims(of: line)
+    case .edges(let line): linear = try workspace.sketches(line).map { self.claim(of: $0.record) }
+    case .inside(let line): linear = try workspace.sketches(line).map { self.claim(of: $0.record) }
+    case .forAll(let path, _, _): throw .nestedRange(path.span)
+    case .ambiguity, .conflict, .overlaps, .truncated:
+      return try failure(ofState: claim, parameter, name, range.value)
+    }
+    let verdict = workspace.layout.verdict(
+      on: linear, over: parameter, from: range.value.lower, to: range.value.upper)
+    switch verdict {
+    case .proved: return nil
+    case .refuted(let value, let end):
+      var text = "at \(name) \(Text.number(value)) "
+      text += try failure(of: claim, parameter, beside: value, range.value) ?? "it does not hold"
+      let again = value > range.value.lower ? " again" : ""
+      if let end { text += "; it holds\(again) from \(Text.number(end))" }
+      return text
+    case .ambiguous(let value):
+      return "at \(name) \(Text.number(value)) there is more than one value"
+    case .unfinished(let value):
+      return "proved only up to \(name) \(Text.number(value)): there are too many ranges"
+    }
+  }
+
+  /// The failure at a value, or just behind it when the claim still holds there.
+  private func failure(
+    of claim: Expectation, _ parameter: Parameter, beside value: Double, _ range: NumberRange
+  ) throws(NotebookError) -> String? {
+    for step in [0, 0.02, 0.1, 1] where value + step <= range.upper {
+      guard var trial = session(parameter, value + step) else { continue }
+      if let failure = try trial.failure(of: claim) {
+        return step == 0 ? failure : "it begins to fail: behind it \(failure)"
+      }
+    }
+    return nil
+  }
+
+  /// This session with a parameter at another value.
+  private func session(_ parameter: Parameter, _ value: Double) -> Session? {
+    let change: Change =
+      switch parameter {
+      case .root(let axis): .setRoot(axis, value)
+      case .constant(let id): .setConstant(id, value)
+      }
+    guard let layout = workspace.layout.trial(change) else { return nil }
+    var copy = self
+    copy.workspace.layout = layout
+    return copy
+  }
+
+  // MARK: - Linear claims
+
+  private func claims(of line: ConstraintLine) throws(NotebookError) -> [LinearClaim] {
+    var result: [LinearClaim] = []
+    for (index, relation) in line.relations.enumerated() {
+      for part in try parts(line.sides[index], line.sides[index + 1]) {
+        var terms: [(factor: Double, quantity: Quantity)] = []
+        var constant = 0.0
+        for (side, sign) in [(part.left, 1.0), (part.right, -1.0)] {
+          for one in side {
+            let factor = sign * one.term.coefficient
+            switch one.term.factor {
+            case .one: constant += factor
+            case .systemSpacing: constant += 8 * factor
+            case .notAnAttribute: break
+            case .intrinsic: throw .misplacedIntrinsic(one.term.span)
+            case .reference(let reference):
+              terms.append((factor, try quantity(reference, one)))
+            }
+          }
+        }
+        result.append(
+          LinearClaim(Self.aligned(terms), constant: constant, Self.relation(relation.value)))
+      }
+    }
+    return result
+  }
+
+  private func quantity(
+    _ reference: Reference, _ one: ClaimTerm
+  ) throws(NotebookError) -> Quantity {
+    let place = reference.items[reference.items.count == 1 ? 0 : one.item]
+    let names = Broadcast.attributes(of: reference)
+    let name = names[names.count == 1 ? 0 : one.attribute]
+    let id = try workspace.item(place)
+    guard let attribute = Broadcast.attribute(name.value) else {
+      return Quantity(id, name.value == .x ? .x : .y)
+    }
+    return Quantity(id, .attribute(attribute, of: try workspace.area(place)))
+  }
+
+  /// Places that are compared are measured in one space.
+  private static func aligned(
+    _ terms: [(factor: Double, quantity: Quantity)]
+  ) -> [(factor: Double, quantity: Quantity)] {
+    func isPlace(_ quantity: Quantity) -> Bool {
+      if case .attribute(let attribute, _) = quantity.part { attribute.isLocation } else { false }
+    }
+    guard terms.count(where: { isPlace($0.quantity) }) > 1 else { return terms }
+    return terms.map { factor, quantity in
+      isPlace(quantity)
+        ? (factor, Quantity(quantity.item, quantity.part, in: .root)) : (factor, quantity)
+    }
+  }
+
+  private func claim(of record: ConstraintRecord) -> LinearClaim {
+    func quantity(_ anchor: ItemAttribute) -> Quantity {
+      Quantity(anchor.item, .attribute(anchor.attribute, of: anchor.area))
+    }
+    var terms = [(factor: 1.0, quantity: quantity(record.first))]
+    for term in record.second { terms.append((-term.multiplier, quantity(term.anchor))) }
+    return LinearClaim(Self.aligned(terms), constant: -record.constant, record.relation)
+  }
+
+  private static func relation(_ relation: RelationName) -> LayoutRelation {
+    switch relation {
+    case .equal: .equal
+    case .lessOrEqual: .lessThanOrEqual
+    case .greaterOrEqual: .greaterThanOrEqual
+    }
+  }
+
+  // MARK: - Claims about states
+
+  /// Between the places at which something bends, a state is what it is inside.
+  private func failure(
+    ofState claim: Expectation, _ parameter: Parameter, _ name: String, _ range: NumberRange
+  ) throws(NotebookError) -> String? {
+    let sweep = workspace.layout.sweep(
+      workspace.layout.allFrameNumbers(), over: parameter, from: range.lower, to: range.upper)
+    let atoms = try atoms(of: claim)
+    for piece in sweep.pieces {
+      var places = [piece.lower, piece.upper]
+      for atom in atoms {
+        let line = atom.line(in: piece, sweep.quantities)
+        guard abs(line.slope) > 1e-9 else { continue }
+        let place = -line.constant / line.slope
+        if place > piece.lower, place < piece.upper { places.append(place) }
+      }
+      places.sort()
+      var tried: [Double] = []
+      for (place, next) in zip(places, places.dropFirst()) { tried += [place, (place + next) / 2] }
+      for place in tried + [piece.upper] {
+        guard var trial = session(parameter, place) else { continue }
+        if let failure = try trial.failure(of: claim) {
+          return "at \(name) \(Text.number(place)) \(failure)"
+        }
+      }
+    }
+    return sweep.isComplete
+      ? nil : "it was not shown for all of the range: there are too many pieces"
+  }
+
+  /// A sum of numbers of frames whose sign decides a claim.
+  private struct Atom {
+    var terms: [(factor: Double, quantity: Quantity)]
+    var constant = 0.0
+
+    func line(in piece: Piece, _ quantities: [Quantity]) -> Line {
+      var line = Line(slope: 0, constant: constant)
+      for (factor, quantity) in terms {
+        guard let index = quantities.firstIndex(of: quantity) else { continue }
+        line.slope += factor * piece.lines[index].slope
+        line.constant += factor * piece.lines[index].constant
+      }
+      return line
+    }
+  }
+
+  private func atoms(of claim: Expectation) throws(NotebookError) -> [Atom] {
+    switch claim {
+    case .overlaps(let one, let other, _):
+      let (a, b) = (try workspace.plainItem(one), try workspace.plainItem(other))
+      return [(Quantity.Part.x, Quantity.Part.width), (.y, .height)].flatMap { origin, length in
+        let near = origins(of: a, origin, 1) + origins(of: b, origin, -1)
+        return [
+          Atom(terms: near + [(1, Quantity(a, length))]),
+          Atom(terms: near + [(-1, Quantity(b, length))]),
+          Atom(terms: [(1, Quantity(a, length))]), Atom(terms: [(1, Quantity(b, length))]),
+        ]
+      }
+    case .truncated(let items, _):
+      var atoms: [Atom] = []
+      for item in items {
+        let id = try workspace.plainItem(item)
+        let natural = workspace.layout.intrinsicSize(of: id)
+        for (part, size) in [(Quantity.Part.width, natural.width), (.height, natural.height)] {
+          if let size { atoms.append(Atom(terms: [(1, Quantity(id, part))], constant: -size)) }
+        }
+      }
+      return atoms
+    default: return []
+    }
+  }
+
+  /// The place of an item in the root, as a sum over its superviews.
+  private func origins(
+    of item: ItemID, _ part: Quantity.Part, _ factor: Double
+  ) -> [(factor: Double, quantity: Quantity)] {
+    var result: [(factor: Double, quantity: Quantity)] = []
+    var current: ItemID? = item
+    while let id = current, id != .root {
+      result.append((factor, Quantity(id, part)))
+      current = workspace.record(id)?.superview
+    }
+    return result
+  }
+}

@@ -1,0 +1,69 @@
+import AutoLayout
+import Syntax
+
+/// Advice on a line that was carried out; each kind is given once in a session.
+struct Hint {
+  /// Which hint it is.
+  enum Code: String, CaseIterable {
+    /// A positive constant at a trailing or bottom edge leads outside.
+    case outwards = "H301"
+    /// Hugging or resistance is required.
+    case requiredContent = "H302"
+    /// The constraint says what another says.
+    case duplicate = "H303"
+    /// Hugging or resistance of a view without a natural size.
+    case noNaturalSize = "H304"
+    /// A baseline of a view that is not as high as its text.
+    case stretchedBaseline = "H305"
+    /// A constraint on a view whose frame makes constraints.
+    case translated = "H306"
+    /// A multiplier on a location.
+    case multipliedLocation = "H307"
+  }
+
+  /// Which hint it is.
+  var code: Code
+  /// What to know.
+  var text: String
+  /// Lines that work as typed.
+  var tries: [String]
+
+  /// The paragraph behind the reply.
+  var paragraph: String {
+    var result = "hint[\(code.rawValue)]: \(text)\n"
+    for (index, line) in tries.enumerated() {
+      result += (index == 0 ? "try:  " : "      ") + "\(index + 1)  \(line)\n"
+    }
+    return result
+  }
+}
+
+extension Hint.Code {
+  /// What `explain` tells of it.
+  var story: String {
+    switch self {
+    case .outwards:
+      "x grows towards trailing and y grows down. From a container's trailing or bottom edge the "
+        + "way inside is back, so that red.trailing == root.trailing - 20 has a negative constant. "
+        + "With the container first, root.trailing == red.trailing + 20, every constant is positive."
+    case .requiredContent:
+      "Required hugging or resistance takes part in conflicts, and a text that grows then breaks "
+        + "the layout. 999 holds against everything but required constraints."
+    case .duplicate:
+      "Two constraints that say the same are both kept. They do no harm until one of them is "
+        + "changed: then they contradict each other."
+    case .noNaturalSize:
+      "Hugging and resistance hold a view to its natural size. A plain view has none, so there is "
+        + "nothing to hold it to."
+    case .stretchedBaseline:
+      "Text stays at its place in a label that is higher than its lines, so its baselines are not "
+        + "where the edges suggest. Align baselines of labels that have their natural height."
+    case .translated:
+      "A view made with a frame turns frame and mask into required constraints. Constraints of "
+        + "your own then contradict them, unless translates is off."
+    case .multipliedLocation:
+      "A multiplier on a location multiplies a coordinate, which needs an origin: the common "
+        + "ancestor's leading top corner. UIKit accepts it; Apple's guide does not."
+    }
+  }
+}

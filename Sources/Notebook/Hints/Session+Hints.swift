@@ -1,0 +1,211 @@
+import AutoLayout
+import Syntax
+
+// Which hint an entry earns.
+
+extension Session {
+  /// What an entry made and set, before it is applied.
+  struct HintCandidates {
+    var constraints: [ConstraintID] = []
+    var content: [ContentPull] = []
+  }
+
+  /// Hugging or resistance that was set.
+  struct ContentPull {
+    var item: ItemID
+    var axis: Axis
+    var verb: String
+    var priority: LayoutPriority
+  }
+
+  /// What the present entry drafts that a hint may speak of.
+  func hintCandidates() -> HintCandidates {
+    var candidates = HintCandidates(constraints: workspace.made.map(\.id))
+    guard memory.hints.count < Hint.Code.allCases.count else { return HintCandidates() }
+    for id in workspace.draft.touchedItems {
+      guard let new = workspace.record(id) else { continue }
+      let old = workspace.layout.record(of: id)
+      for (pull, axis, before, after) in [
+        ("hug", Axis.horizontal, old?.horizontalHugging, new.horizontalHugging),
+        ("hug", .vertical, old?.verticalHugging, new.verticalHugging),
+        ("resist", .horizontal, old?.horizontalResistance, new.horizontalResistance),
+        ("resist", .vertical, old?.verticalResistance, new.verticalResistance),
+      ] {
+        guard let after, before != after else { continue }
+        candidates.content.append(
+          ContentPull(item: id, axis: axis, verb: pull, priority: after))
+      }
+    }
+    return candidates
+  }
+
+  /// The first hint that the entry earns and that was not given yet; it is then given.
+  mutating func hint(for candidates: HintCandidates) -> String? {
+    for code in Hint.Code.allCases where !memory.hints.contains(code.rawValue) {
+      guard let hint = hint(code, candidates) else { continue }
+      memory.hints.append(code.rawValue)
+      if !hint.tries.isEmpty { suggestions = hint.tries }
+      return hint.paragraph
+    }
+    return nil
+  }
+
+  private mutating func hint(_ code: Hint.Code, _ candidates: HintCandidates) -> Hint? {
+    switch code {
+    case .requiredContent: return candidates.content.lazy.compactMap(requiredContent).first
+    case .noNaturalSize: return candidates.content.lazy.compactMap(noNaturalSize).first
+    case .duplicate: return duplicate(candidates.constraints)
+    default: break
+    }
+    for id in candidates.constraints {
+      guard let record = workspace.record(id) else { continue }
+      let hint: Hint? =
+        switch code {
+        case .outwards: outwards(record)
+        case .stretchedBaseline: stretchedBaseline(record)
+        case .translated: translated(record)
+        default: multipliedLocation(record)
+        }
+      if let hint { return hint }
+    }
+    return nil
+  }
+
+  // MARK: - Each of them
+
+  private func outwards(_ record: ConstraintRecord) -> Hint? {
+    let edge = record.first.attribute
+    guard [.trailing, .bottom, .right].contains(edge), record.constant > 0,
+      record.relation != .lessThanOrEqual, let second = record.second.first,
+      record.second.count == 1, second.multiplier == 1, second.anchor.attribute == edge,
+      workspace.lineage(record.first.item).dropFirst().contains(second.anchor.item)
+    else { return nil }
+    let layout = workspace.layout
+    let (inner, outer) = (layout.text(of: record.first), layout.text(of: second.anchor))
+    let name = Workspace.written(record.name)
+    let constant = Text.number(record.constant)
+    return Hint(
+      code: .outwards,
+      text: "y grows down, x grows toward trailing, so a gap inside the \(edge.name) edge is "
+        + "negative here",
+      tries: [
+        "set \(name) = -\(constant)",
+        "{ remove \(name); \(outer) == \(inner) + \(constant) }",
+      ])
+  }
+
+  private func requiredContent(_ pull: ContentPull) -> Hint? {
+    guard pull.priority.isRequired else { return nil }
+    return Hint(
+      code: .requiredContent,
+      text:
+        "required \(pull.verb == "hug" ? "hugging" : "resistance") can make a layout impossible; "
+        + "999 holds against all but required constraints",
+      tries: ["\(pull.verb) \(workspace.name(pull.item)) \(pull.axis.rawValue) 999"])
+  }
+
+  private func noNaturalSize(_ pull: ContentPull) -> Hint? {
+    let natural = workspace.layout.intrinsicSize(of: pull.item)
+    guard (pull.axis == .horizontal ? natural.width : natural.height) == nil,
+      let kind = workspace.record(pull.item)?.kind, kind != .stack
+    else { return nil }
+    let name = workspace.name(pull.item)
+    return Hint(
+      code: .noNaturalSize,
+      text: "\(name) has no natural \(pull.axis == .horizontal ? "width" : "height"), so there is "
+        + "nothing to \(pull.verb == "hug" ? "hug" : "resist for")",
+      tries: ["set \(name).intrinsic = 100x50"])
+  }
+
+  private func duplicate(_ ids: [ConstraintID]) -> Hint? {
+    guard !ids.isEmpty else { return nil }
+    let new = Set(ids)
+    var known: [ConstraintSense: String] = [:]
+    for id in workspace.layout.liveConstraints {
+      guard let record = workspace.record(id), record.isActive else { continue }
+      let name = Workspace.written(record.name)
+      let sense = ConstraintSense(record)
+      if let first = known[sense] {
+        guard new.contains(id) else { continue }
+        return Hint(
+          code: .duplicate, text: "\(name) repeats \(first)", tries: ["remove \(name)"])
+      }
+      known[sense] = name
+    }
+    return nil
+  }
+
+  private func stretchedBaseline(_ record: ConstraintRecord) -> Hint? {
+    for attribute in [record.first] + record.second.map(\.anchor)
+    where attribute.attribute == .firstBaseline || attribute.attribute == .lastBaseline {
+      guard workspace.record(attribute.item)?.kind.defaults.hasText == true,
+        let natural = workspace.layout.intrinsicSize(of: attribute.item).height,
+        workspace.layout.frame(of: attribute.item).height > natural + 0.5
+      else { continue }
+      let name = workspace.name(attribute.item)
+      return Hint(
+        code: .stretchedBaseline,
+        text: "\(name) is higher than its text, so its baseline is not where its edges suggest",
+        tries: ["\(name).height == IntrinsicHeight @999"])
+    }
+    return nil
+  }
+
+  private func translated(_ record: ConstraintRecord) -> Hint? {
+    for attribute in [record.first] + record.second.map(\.anchor)
+    where workspace.record(attribute.item)?.translatesAutoresizingMask == true {
+      let name = workspace.name(attribute.item)
+      return Hint(
+        code: .translated,
+        text: "\(name) turns its frame into constraints; those of your own compete with them",
+        tries: ["set \(name).translates = off"])
+    }
+    return nil
+  }
+
+  private func multipliedLocation(_ record: ConstraintRecord) -> Hint? {
+    guard workspace.world.rules == .uikit, record.first.attribute.isLocation,
+      let factor = record.second.first?.multiplier, factor != 1
+    else { return nil }
+    return Hint(
+      code: .multipliedLocation,
+      text: "a multiplier on a location multiplies a coordinate, measured from the common "
+        + "ancestor; Apple's guide advises against it",
+      tries: ["explain H307"])
+  }
+}
+
+/// What a constraint says, the same for one whose sides are exchanged.
+private struct ConstraintSense: Hashable {
+  var first: ItemAttribute
+  var relation: LayoutRelation
+  var second: [ScaledAttribute]
+  var constant: Double
+  var source: ConstraintRecord.Constant
+  var condition: TraitCondition?
+
+  init(_ record: ConstraintRecord) {
+    first = record.first
+    relation = record.relation
+    second = record.second
+    constant = record.constant
+    source = record.constantSource
+    condition = record.condition
+    guard let other = record.second.first, record.second.count == 1, other.multiplier == 1,
+      source == .points, Self.key(other.anchor) < Self.key(first)
+    else { return }
+    second = [ScaledAttribute(1, first)]
+    first = other.anchor
+    constant = 0 - constant
+    relation =
+      switch relation {
+      case .lessThanOrEqual: .greaterThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .lessThanOrEqual
+      }
+  }
+
+  private static func key(_ attribute: ItemAttribute) -> (Int, Int, String) {
+    (attribute.item.rawValue, attribute.attribute.rawValue, attribute.area.rawValue)
+  }
+}

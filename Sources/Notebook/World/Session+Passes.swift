@@ -1,0 +1,168 @@
+import AutoLayout
+import Syntax
+
+// `needs`, `pass`, `during layout of`: the three passes, step by step.
+
+extension Session {
+  /// `needs layout red`: marks views; where passes run by themselves they run at once.
+  mutating func needs(_ pass: Located<PassKind>, _ items: [Item]) throws(NotebookError) -> Outcome {
+    var marked: [ItemID] = []
+    for item in items { marked.append(try workspace.plainItem(item)) }
+    if items.isEmpty { marked = [.root] }
+    let names = Text.list(marked.map { workspace.name($0) })
+    let remembered = memory
+    guard workspace.world.passes == .manual else {
+      var outcome = try transact { _ throws(NotebookError) in }
+      let rest = outcome.evaluation.output
+      outcome.evaluation.output =
+        "\(names) marked for \(pass.value.rawValue), and done: passes run by themselves\n" + rest
+      return outcome
+    }
+    memory.passes.mark(marked, for: pass.value)
+    return Outcome(
+      evaluation: Evaluation(output: "\(names) marked for \(pass.value.rawValue)"),
+      recording: .change(History.Inverse(edits: [], memory: remembered)))
+  }
+
+  /// `pass` runs the next pass, `pass all` what is left of the round.
+  mutating func pass(all: Bool) throws(NotebookError) -> Outcome {
+    let remembered = memory
+    var edits: [DocumentEdit] = []
+    var lines: [String] = []
+    do {
+      repeat {
+        guard let line = try nextPass(&edits) else { break }
+        lines.append(line)
+      } while all
+    } catch {
+      memory = remembered
+      if !edits.isEmpty { _ = try? workspace.layout.apply(edits) }
+      throw error
+    }
+    if lines.isEmpty {
+      lines = [
+        workspace.world.passes == .manual
+          ? "nothing waits for a pass" : "passes run by themselves; try: set passes = manual"
+      ]
+    }
+    return Outcome(
+      evaluation: Evaluation(output: lines.joined(separator: "\n")),
+      recording: .change(History.Inverse(edits: edits, memory: remembered)))
+  }
+
+  /// Runs the next pass and says what it did; `nil` when nothing waits.
+  private mutating func nextPass(
+    _ edits: inout [DocumentEdit]
+  ) throws(NotebookError) -> String? {
+    if !memory.passes.update.isEmpty {
+      let items = workspace.ordered(memory.passes.update, fromRoot: false)
+      memory.passes.layout.formUnion(memory.passes.update)
+      memory.passes.update = []
+      return "update, from the leaves up: " + names(items)
+    }
+    if !memory.passes.layout.isEmpty || memory.passes.shown != nil {
+      return try layoutPass(&edits)
+    }
+    guard !memory.passes.display.isEmpty else { return nil }
+    let items = workspace.ordered(memory.passes.display, fromRoot: true)
+    memory.passes.display = []
+    return "display, from the root down: " + names(items)
+  }
+
+  /// Views get the solved frames, from the root down; those with rules run their lines.
+  private mutating func layoutPass(_ edits: inout [DocumentEdit]) throws(NotebookError) -> String {
+    let before = memory.passes.shown ?? workspace.layout.snapshot()
+    let rules = memory.passes.rules
+    let rounds = try workspace.runLayouts(rules)
+    let inverse = try workspace.commit()
+    edits = inverse + edits
+    let after = workspace.layout.snapshot()
+    var laid = memory.passes.layout
+    var moved: [String] = []
+    for item in after.items {
+      guard case .item(let id)? = workspace.lookup(item.name) else { continue }
+      let old = before.items.first { $0.name == item.name }
+      guard old?.frame != item.frame || old?.lines != item.lines else { continue }
+      laid.insert(workspace.record(id)?.superview ?? .root)
+      memory.passes.display.insert(id)
+      moved.append(Self.change(item, from: old?.frame))
+    }
+    let items = workspace.ordered(laid, fromRoot: true)
+    memory.passes.layout = []
+    memory.passes.shown = nil
+    var line = "layout, from the root down: " + names(items)
+    if rounds > 0 { line += "   its own lines ran in \(Text.count(rounds, "round"))" }
+    if !moved.isEmpty { line += "   " + Text.short(moved, separator: "   ") }
+    return line
+  }
+
+  private static func change(_ item: LayoutSnapshot.Item, from old: Rect?) -> String {
+    let now = item.frame
+    var parts: [String] = []
+    let then = old ?? .zero
+    for (key, a, b) in [
+      ("x", then.x, now.x), ("y", then.y, now.y), ("w", then.width, now.width),
+      ("h", then.height, now.height),
+    ] where abs(a - b) > 1e-6 {
+      parts.append(
+        old == nil ? "\(key) \(Text.number(b))" : "\(key) \(Text.number(a))→\(Text.number(b))")
+    }
+    return ([Name.written(item.name)] + parts).joined(separator: " ")
+  }
+
+  private func names(_ items: [ItemID]) -> String {
+    Text.short(items.map { workspace.name($0) }, limit: 8)
+  }
+
+  /// `during layout of red { set gap = 0.5 * red.width }`, and `off`.
+  mutating func during(
+    _ pass: Located<PassKind>, of item: Item, _ block: Block?
+  ) throws(NotebookError) -> Outcome {
+    guard pass.value == .layout else { throw .notAvailable("during", pass.span) }
+    let id = try workspace.plainItem(item)
+    let remembered = memory
+    let name = workspace.name(id)
+    guard let block else {
+      memory.passes.rules.removeAll { $0.item == id }
+      return Outcome(
+        evaluation: Evaluation(output: "\(name) edits nothing in its layout"),
+        recording: .change(History.Inverse(edits: [], memory: remembered)))
+    }
+    memory.passes.rules.removeAll { $0.item == id }
+    memory.passes.rules.append(Passes.Rule(item: id, block: block))
+    do {
+      var outcome = try transact { _ throws(NotebookError) in }
+      outcome.evaluation.output =
+        "\(name) runs these lines in each layout\n" + outcome.evaluation.output
+      if case .change(var inverse) = outcome.recording {
+        inverse.memory = remembered
+        outcome.recording = .change(inverse)
+      }
+      return outcome
+    } catch {
+      memory = remembered
+      throw error
+    }
+  }
+
+  /// Marks what a change made to wait; the reply in place of what moved.
+  mutating func holdBack(
+    _ owners: [ItemID], _ notes: [String], _ shown: LayoutSnapshot, isMoved: Bool
+  ) -> String {
+    if workspace.world.passes == .auto {
+      // The line itself let the passes run by themselves again.
+      memory.passes = Passes(rules: memory.passes.rules)
+      return Reply.line(notes, [])
+    }
+    let live = owners.filter { workspace.record($0) != nil }
+    memory.passes.mark(live, for: .update)
+    if isMoved { memory.passes.shown = shown }
+    let waits = live.isEmpty ? [] : ["needs update: " + names(live)]
+    return Reply.line(notes, waits)
+  }
+
+  /// What is shown: the frames of the last layout pass.
+  mutating func shownSnapshot() -> LayoutSnapshot {
+    memory.passes.shown ?? workspace.layout.snapshot()
+  }
+}

@@ -1,0 +1,54 @@
+import AutoLayout
+import Syntax
+
+// Numbers that are read off the last solution.
+
+extension Workspace {
+  /// A number as given, or as an expression says it of the layout as it was last solved.
+  func number(
+    _ value: Located<PropertyValue>, _ path: Path
+  ) throws(NotebookError) -> Double {
+    switch value.value {
+    case .number(let number): return number
+    case .expression(let side): return try read(side)
+    default: throw .notANumber(path)
+    }
+  }
+
+  /// The value of a sum of attributes, each in the coordinates of its item's superview.
+  func read(_ side: Side) throws(NotebookError) -> Double {
+    var sum = 0.0
+    for term in side.terms {
+      switch term.factor {
+      case .one: sum += term.coefficient
+      case .systemSpacing: sum += term.coefficient * systemSpacing
+      case .notAnAttribute: break
+      case .intrinsic: throw .misplacedIntrinsic(term.span)
+      case .reference(let reference):
+        let names = Broadcast.attributes(of: reference)
+        guard reference.items.count == 1, names.count == 1, let name = names.first,
+          let item = reference.items.first
+        else {
+          throw .unequalLists([reference.items.count, names.count], reference.span)
+        }
+        sum += term.coefficient * (try read(name, of: item))
+      }
+    }
+    return sum
+  }
+
+  private func read(
+    _ name: Located<AttributeName>, of item: Item
+  ) throws(NotebookError) -> Double {
+    let id = try self.item(item)
+    guard layout.record(of: id) != nil else {
+      throw .unknownName(Word(self.name(id), item.span))
+    }
+    if name.value == .x { return layout.frame(of: id).x }
+    if name.value == .y { return layout.frame(of: id).y }
+    guard let attribute = Broadcast.attribute(name.value) else {
+      throw .frameOrigin(name, of: item)
+    }
+    return layout.value(of: ItemAttribute(id, attribute, of: try area(item)))
+  }
+}

@@ -1,0 +1,204 @@
+import AutoLayout
+import ConstraintSolver
+
+/// Why a run was given up: its times would not be times of the same work.
+enum BenchmarkError: Error {
+  case wrongValue(String, Double, insteadOf: Double)
+  case peerFailed(String)
+  case peerDiffers(String, by: Double)
+}
+
+/// Runs workloads and keeps what was measured.
+struct Bench {
+  /// How long one operation may be repeated; one that takes longer ends the larger sizes.
+  let budget: Duration
+  private(set) var measurements: [Measurement] = []
+  private let clock = ContinuousClock()
+
+  /// The peer, where it is installed, and the count of constraints that would take it too long.
+  private let peer: Kiwi?
+  private let peerLimit: Int
+
+  init(budget: Duration, peer: Kiwi?, peerLimit: Int) {
+    self.budget = budget
+    self.peerLimit = peerLimit
+    self.peer = peer
+  }
+
+  /// Measures a family of workloads by ascending size; leaves out those that come after one that
+  /// was too slow.
+  mutating func run(_ sizes: [Int], _ make: (Int) -> Workload) throws {
+    var isTooSlow = false
+    for size in sizes {
+      let load = make(size)
+      guard !isTooSlow else {
+        record(load, "build", nil, nil)
+        continue
+      }
+      var subject = try Subject(load)
+      let built = subject.solver.counters
+      let build = try median { _ in _ = try Subject(load) }
+      let bytes =
+        build < 1e9 ? try Memory.bytes(ofEach: load.rows.count) { try Subject(load) } : nil
+      record(load, "build", build, built, bytesEach: bytes)
+      try check(subject)
+      for edit in load.edits { try measure(edit, &subject) }
+      if let row = load.replaced { try measureReplacement(of: row, &subject) }
+      try check(subject)
+      if let byHand = load.byHand {
+        var sum = 0.0
+        let time = median { _ in sum += byHand()[0] }
+        record(load, "by hand", time + sum * 0, nil)
+      }
+      if load.hasPeers, load.rows.count < peerLimit { try runPeer(subject) }
+      isTooSlow = build > 3 * budget.nanoseconds
+    }
+  }
+
+  private mutating func measure(_ edit: Workload.Edit, _ subject: inout Subject) throws {
+    let load = subject.load
+    subject.solver.resetCounters()
+    try subject.carryOut(edit, forth: true)
+    let counters = subject.solver.counters
+    let time = try median { try subject.carryOut(edit, forth: $0 % 2 == 1) }
+    try subject.carryOut(edit, forth: false)
+    record(load, edit.name, time, counters)
+  }
+
+  /// Times taking a row out and in, and the first of each edit after that.
+  private mutating func measureReplacement(of row: Int, _ subject: inout Subject) throws {
+    let load = subject.load
+    subject.solver.resetCounters()
+    try subject.replace(row)
+    let counters = subject.solver.counters
+    record(load, "remove+add", try median { _ in try subject.replace(row) }, counters)
+    for edit in load.edits {
+      let time = try medianOfFirst(
+        prepare: { try subject.replace(row) },
+        { try subject.carryOut(edit, forth: $0 % 2 == 0) })
+      try subject.carryOut(edit, forth: false)
+      record(load, "first " + edit.name, time, nil)
+    }
+  }
+
+  private mutating func runPeer(_ subject: Subject) throws(BenchmarkError) {
+    guard let peer else { return }
+    let values = subject.variables.map { subject.solver.value(of: $0) }
+    guard let (times, difference) = peer.run(subject.load, comparedWith: values) else {
+      throw .peerFailed(subject.load.name)
+    }
+    guard difference < 1e-6 else {
+      throw .peerDiffers(subject.load.name, by: difference)
+    }
+    measurements += times
+  }
+
+  /// Measures a family of workloads through the model.
+  mutating func run(_ sizes: [Int], _ make: (Int) throws -> ModelWorkload) throws {
+    var isTooSlow = false
+    for size in sizes {
+      let load = try make(size)
+      guard !isTooSlow else {
+        record(load, "build", nil)
+        continue
+      }
+      var layout = try load.layout()
+      let build = try median { _ in
+        let layout = try load.layout()
+        for item in layout.liveItems { _ = layout.frame(of: item) }
+      }
+      record(load, "build", build)
+      try check(layout, load)
+      for edit in load.edits {
+        let time = try median { count in
+          try edit.carryOut(&layout, count % 2 == 0)
+          for item in layout.takeMoved() { _ = layout.frame(of: item) }
+        }
+        try edit.carryOut(&layout, false)
+        record(load, edit.name, time)
+      }
+      try check(layout, load)
+      isTooSlow = build > 3 * budget.nanoseconds
+    }
+  }
+
+  /// The median of repetitions within the budget, in nanoseconds; short ones are timed in batches.
+  private func median(_ body: (Int) throws -> Void) rethrows -> Double {
+    var count = 0
+    let first = try clock.measure { try body(count) }.nanoseconds
+    count += 1
+    let batch = max(1, Int(20_000 / max(1, first)))
+    var samples = batch == 1 ? [first] : []
+    let start = clock.now
+    while clock.now - start < budget, samples.count < 200 {
+      let time = try clock.measure {
+        for _ in 0..<batch {
+          try body(count)
+          count += 1
+        }
+      }
+      samples.append(time.nanoseconds / Double(batch))
+    }
+    samples.sort()
+    return samples.isEmpty ? first : samples[samples.count / 2]
+  }
+
+  /// The median of single runs, each after a preparation that is not timed.
+  private func medianOfFirst(
+    prepare: () throws -> Void, _ body: (Int) throws -> Void
+  ) rethrows -> Double {
+    var samples: [Double] = []
+    let start = clock.now
+    while samples.isEmpty || clock.now - start < budget, samples.count < 200 {
+      try prepare()
+      samples.append(try clock.measure { try body(samples.count) }.nanoseconds)
+    }
+    samples.sort()
+    return samples[samples.count / 2]
+  }
+
+  private mutating func record(_ load: ModelWorkload, _ operation: String, _ time: Double?) {
+    measurements.append(
+      Measurement(
+        workload: load.name, size: load.size, operation: operation, nanoseconds: time,
+        constraints: load.constraints.count))
+  }
+
+  private mutating func record(
+    _ load: Workload, _ operation: String, _ time: Double?, _ counters: Solver.Counters?,
+    bytesEach: Double? = nil
+  ) {
+    measurements.append(
+      Measurement(
+        workload: load.name, size: load.size, operation: operation, nanoseconds: time,
+        constraints: load.rows.count, bytesEach: bytesEach, pivots: counters?.pivots ?? 0,
+        rowsTouched: counters?.rowsTouched ?? 0,
+        entriesWritten: counters?.entriesWritten ?? 0))
+  }
+
+  /// Compares the solution with the hand-written pass.
+  private func check(_ subject: Subject) throws(BenchmarkError) {
+    guard let frames = subject.load.byHand?() else { return }
+    for (variable, frame) in zip(subject.variables, frames) {
+      let value = subject.solver.value(of: variable)
+      guard abs(value - frame) < 1e-6 * max(1, abs(frame)) else {
+        throw .wrongValue(subject.load.name, value, insteadOf: frame)
+      }
+    }
+  }
+
+  /// Compares the frames, in the root's coordinates, with the hand-written pass.
+  private func check(_ layout: Layout, _ load: ModelWorkload) throws(BenchmarkError) {
+    for (value, frame) in zip(load.frames(in: layout), load.alone.byHand?() ?? []) {
+      guard abs(value - frame) < 1e-6 * max(1, abs(frame)) else {
+        throw .wrongValue(load.name, value, insteadOf: frame)
+      }
+    }
+  }
+}
+
+extension Duration {
+  var nanoseconds: Double {
+    Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
+  }
+}

@@ -1,0 +1,76 @@
+/// What the solver reaches for, beside what was measured: time in nanoseconds.
+struct Goal {
+  enum Unit { case time, bytes, exponent, factor }
+
+  var text: String
+  var unit: Unit
+  var limit: Double
+  /// Nil if it was left out.
+  var measured: Double?
+
+  var isReached: Bool? { measured.map { $0 <= limit } }
+}
+
+extension Report {
+  /// All goals, in the order of the work: edits, structure, builds, memory, the model.
+  var goals: [Goal] {
+    var goals: [Goal] = []
+    func add(
+      _ text: String, _ limit: Double, _ measured: Double?, _ unit: Goal.Unit = .time
+    ) {
+      goals.append(Goal(text: text, unit: unit, limit: limit, measured: measured))
+    }
+    let tail = [10, 3000].map { time("W1 chain", $0, "tail") }
+    add("local edit, chain of 3000", 50, tail[1])
+    add("local edit, 3000 beside 10", 1.5, ratio(tail[1], tail[0]), .factor)
+    // A head edit moves the left edge of every box.
+    add("repeated edit of 3000 unknowns", 2 * 3000 + 50, time("W1 chain", 3000, "head"))
+    add("the first after a change of rows", 5 * 3000, time("W1 chain", 3000, "first head"))
+    add("resize, 100 cells", 50_000, time("W3 cells", 100, "resize"))
+    add("resize, 1000 cells", 500_000, time("W3 cells", 1000, "resize"))
+    add("resize of cells, exponent", 1.1, exponent("W3 cells", "resize"), .exponent)
+    add("remove + add, chain of 3000", 200, time("W1 chain", 3000, "remove+add"))
+    add("remove + add in a block of 4", 1000, time("W2 tree", 1364, "remove+add"))
+    let build = measurement("W3 cells", 1000, "build")
+    add("build, 1000 cells", 7e6, build?.nanoseconds)
+    add(
+      "build, for each constraint", 250,
+      ratio(build?.nanoseconds, build.map { Double($0.constraints) }))
+    add("build of cells, exponent", 1.1, exponent("W3 cells", "build"), .exponent)
+    add("form, build", 20_000, time("W4 form", 1, "build"))
+    add("form, resize", 50, time("W4 form", 1, "resize"))
+    add("form, drag", 25, time("W4 form", 1, "drag"))
+    add("memory for each constraint, 1000 cells", 250, build?.bytesEach, .bytes)
+    for name in ["equal", "grid", "levels", "wishes", "ratios"] {
+      for operation in ["build", "resize"] {
+        let exponent = exponent("W5 \(name)", operation)
+        add("adversary \(name), \(operation), exponent", 1.1, exponent, .exponent)
+      }
+    }
+    for (name, size, edit) in [
+      ("chain", 1000, "head"), ("tree", 340, "leaf"), ("cells", 100, "text"),
+    ] {
+      let alone = name == "chain" ? "W1 chain" : name == "tree" ? "W2 tree" : "W3 cells"
+      for (operation, limit) in [("build", 3.0), (edit, 2)] {
+        let factor = ratio(time("W6 \(name)", size, operation), time(alone, size, operation))
+        add("model beside solver, \(name) of \(size), \(operation)", limit, factor, .factor)
+      }
+    }
+    return goals
+  }
+
+  private func measurement(_ workload: String, _ size: Int, _ operation: String) -> Measurement? {
+    measurements.first {
+      $0.workload == workload && $0.size == size && $0.operation == operation
+    }
+  }
+
+  private func time(_ workload: String, _ size: Int, _ operation: String) -> Double? {
+    measurement(workload, size, operation)?.nanoseconds
+  }
+
+  private func ratio(_ a: Double?, _ b: Double?) -> Double? {
+    guard let a, let b, b > 0 else { return nil }
+    return a / b
+  }
+}

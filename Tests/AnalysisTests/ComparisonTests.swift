@@ -1,0 +1,128 @@
+// Equivalence against brute force, conflicts by removal, and what lint finds.
+
+import Analysis
+import AutoLayout
+import Testing
+
+@Suite struct ComparisonTests {
+  @Test func `Apple's two ways to say one layout are the same at every size`() throws {
+    var (one, red, blue) = try Sheet.pair()
+    try one.add(red, .width, .equal, blue)
+    var two = try Sheet()
+    let (rose, sky) = (try two.view("red"), try two.view("blue"))
+    try two.add(sky, .trailing, .equal, .root, plus: -20)
+    try two.add(sky, .width, .equal, rose)
+    try two.add(sky, .leading, .equal, rose, .trailing, plus: 8)
+    try two.add(.root, .leading, .equal, rose, plus: -20)
+    for view in [rose, sky] { try two.place(view, y: 0, height: 10) }
+    guard case .same = one.layout.equivalence(to: two.layout) else {
+      // Where the root is too narrow, another constraint is the newest and breaks.
+      guard case .different(let witness) = one.layout.equivalence(to: two.layout) else {
+        Issue.record("neither the same nor told apart")
+        return
+      }
+      #expect(witness.size.width < 48)
+      return
+    }
+  }
+
+  @Test func `one number apart, and a size tells them apart`() throws {
+    for seed in seeds(4) {
+      var (one, views) = try Sheet.random(seed)
+      var (two, _) = try Sheet.random(seed)
+      #expect(one.layout.document == two.layout.document)
+      switch one.layout.equivalence(to: two.layout) {
+      case .same, .ambiguous: break
+      default: Issue.record("seed \(seed): a layout differs from itself")
+      }
+      try two.add(views[0], .width, .lessThanOrEqual, 47, at: 999)
+      let brute = try stride(from: 1.0, through: 900, by: 31).first { width in
+        try one.resize(width, 200)
+        try two.resize(width, 200)
+        return views.contains { one.layout.frame(of: $0) != two.layout.frame(of: $0) }
+      }
+      try one.resize(320, 200)
+      try two.resize(320, 200)
+      switch one.layout.equivalence(to: two.layout) {
+      case .different(let witness):
+        try one.resize(witness.size.width, witness.size.height)
+        try two.resize(witness.size.width, witness.size.height)
+        #expect(
+          views.contains { one.layout.frame(of: $0) != two.layout.frame(of: $0) }, "seed \(seed)")
+      case .same, .ambiguous:
+        #expect(brute == nil, "seed \(seed): they differ at width \(brute ?? 0)")
+      case .notProved, .otherItems: Issue.record("seed \(seed): not decided")
+      }
+    }
+  }
+
+  @Test func `a layout that lacks a view is told by the view`() throws {
+    var one = try Sheet()
+    try one.view("red")
+    let two = try Sheet()
+    guard case .otherItems(let names) = one.layout.equivalence(to: two.layout) else {
+      Issue.record("the view is not missed")
+      return
+    }
+    #expect(names == ["red"])
+  }
+
+  @Test func `without any one member a conflict is none, and all sets are found`() throws {
+    var (sheet, red, blue) = try Sheet.pair()
+    try sheet.add(red, .width, .equal, 200)
+    try sheet.add(blue, .width, .equal, 150)
+    try sheet.add(red, .width, .equal, 210)
+    let all = sheet.layout.allConflicts()
+    #expect(all.isComplete)
+    #expect(all.sets.count == 3)
+    for set in all.sets {
+      let explicit = set.members.compactMap(\.constraint.explicit)
+      func layout(without left: ConstraintID?) throws -> Layout {
+        var layout = sheet.layout
+        for id in layout.liveConstraints where !explicit.contains(id) || id == left {
+          layout = try #require(layout.trial(.deactivate(id)))
+        }
+        return layout
+      }
+      #expect(try layout(without: nil).broken.count == 1)
+      for id in explicit { #expect(try layout(without: id).broken.isEmpty) }
+      let sum = try #require(sheet.layout.contradiction(of: set))
+      #expect(abs(sum.surplus) > 1e-6)
+    }
+  }
+
+  @Test func `every repair settles its conflict`() throws {
+    var (sheet, red, _) = try Sheet.pair()
+    try sheet.add(red, .width, .equal, 300, as: "wide")
+    let broken = try #require(sheet.layout.broken.first)
+    let repairs = sheet.layout.repairs(for: broken, limit: 10)
+    #expect(repairs.count >= 4)
+    for repair in repairs {
+      #expect(repair.layout.broken.isEmpty)
+      #expect(sheet.layout.trial(repair.change)?.document == repair.layout.document)
+    }
+  }
+
+  @Test func `lint finds duplicates, idle constraints and bad manners, and nothing in good ones`()
+    throws
+  {
+    var (sheet, red, blue) = try Sheet.pair()
+    try sheet.add(red, .width, .equal, blue)
+    let none = sheet.layout.lint()
+    #expect(none.isEmpty)
+    let twin = try sheet.add(blue, .width, .equal, red)
+    let idle = try sheet.add(red, .width, .equal, 500, at: 10)
+    let follows = try sheet.add(.root, .trailing, .equal, red, .trailing, plus: 164)
+    let left = try sheet.add(red, .left, .lessThanOrEqual, blue, .left)
+    let out = try sheet.add(red, .bottom, .equal, .root, plus: 12, at: 20)
+    let findings = sheet.layout.lint()
+    #expect(findings.contains { if case .duplicate(twin, _) = $0 { true } else { false } })
+    #expect(findings.contains(.ineffective(idle)))
+    #expect(findings.contains(.redundant(follows)))
+    #expect(findings.contains(.absoluteEdges(left)))
+    #expect(findings.contains(.outside(out, red)))
+    let alone = try sheet.view("alone")
+    let last = sheet.layout.lint()
+    #expect(last.contains(.unconstrained(alone)))
+  }
+}

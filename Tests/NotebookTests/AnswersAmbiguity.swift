@@ -1,0 +1,177 @@
+// What is open, as it is told to a class.
+
+import Notebook
+import Testing
+
+@Suite struct AnswersAmbiguity {
+  /// Two labels in a column, from the first book on hugging.
+  static let column = [
+    "set root.size = 390x600",
+    "view label1, label2 : label in root text \"Label one\", \"Label two\"",
+    "label1.top == root.safe.top", "label1.(leading, trailing) == root.(leading, trailing)",
+    "label1.bottom == label2.top", "label2.(leading, trailing) == root.(leading, trailing)",
+    "label2.bottom == root.safe.bottom",
+  ]
+
+  /// Two long labels in a row.
+  static let row = [
+    "set root.size = 390x844",
+    "view label1, label2 : label in root text \"The first of two long labels\", "
+      + "\"The second of two long labels\"",
+    "label1.top == root.safe.top", "label1.leading == root.leading",
+    "label1.trailing == label2.leading", "label2.top == root.safe.top",
+    "label2.trailing == root.trailing",
+  ]
+
+  @Test func `C12 the label that stretches is a tie of hugging, and 251 decides`() {
+    var session = Session()
+    play(Self.column, in: &session)
+    #expect(
+      session.evaluate("ambiguity").output == """
+        label1   x 0   y 0          w 390   h 21…579 ?
+        label2   x 0   y 21…579 ?   w 390   h 21…579 ?
+        1 free choice:
+          label1.height is 21…579, a tie; with it label2.height and label2.y are decided
+        a tie: nothing decides between
+          label1.height <= 21 @250   // label1.hug.vertical
+          label2.height <= 21 @250   // label2.hug.vertical
+        what is drawn is one of many solutions; UIKit may pick another, and says nothing.
+        try:  1  hug label1 vertical 251   // no frame moves
+              2  hug label2 vertical 251   // label1 h 21→579   label2 y 21→579 h 579→21
+
+        """)
+    #expect(session.evaluate("2").output.contains("label1 h 21→579"))
+    #expect(session.evaluate("ambiguity").output == "no ambiguity\n")
+    #expect(
+      session.evaluate("why label2.height").output == """
+        label2.height is 21, fixed by 1 constraint, the weakest @251
+          label2.height <= 21 @251   // 1 × 21   +21   label2.hug.vertical
+
+        """)
+  }
+
+  @Test func `C13 the label that is squeezed is a tie of resistance, and 751 decides`() {
+    var session = Session()
+    play(Self.row, in: &session)
+    #expect(
+      session.evaluate("ambiguity").output == """
+        label1   x 0           y 0   w 165…198 ?   h 21 i
+        label2   x 165…198 ?   y 0   w 192…225 ?   h 21 i
+        1 free choice:
+          label1.width is 165…198, a tie; with it label2.width and label2.x are decided
+        a tie: nothing decides between
+          label1.width >= 198 @750   // label1.resist.horizontal
+          label2.width >= 225 @750   // label2.resist.horizontal
+        what is drawn is one of many solutions; UIKit may pick another, and says nothing.
+        try:  1  resist label1 horizontal 751   // no frame moves
+              2  resist label2 horizontal 751   // label1 w 198→165   label2 x 198→165 w 192→225
+
+        """)
+    session.evaluate("resist label1 horizontal 751")
+    #expect(
+      session.evaluate("staircase label2.width").output == """
+        label2.width, from the strongest level down
+          required   0…390
+          @751       0…192
+          @750       192
+
+        """)
+    #expect(
+      session.evaluate("why not label2.width == 200").output == """
+        label2.width == 200 could be, and is outweighed at @751
+          label1.width >= 198 @751   // holds now, and would be off by 8   label1.resist.horizontal
+          with it: label1 w 198→190   label2 x 198→190 w 192→200
+
+        """)
+  }
+
+  @Test func `the first cause of ambiguity: too little is said`() {
+    var session = Session()
+    play(
+      [
+        "view red, blue", "red.leading == root.leading + 20", "blue.leading == red.trailing + 8",
+        "root.trailing == blue.trailing + 20", "(red, blue).top == root.top",
+        "(red, blue).height == 100",
+      ], in: &session)
+    #expect(
+      session.evaluate("ambiguity").output == """
+        red    x 20         y 0   w 0…272 ?   h 100
+        blue   x 28…300 ?   y 0   w 0…272 ?   h 100
+        1 free choice:
+          red.width is 0…272, too little is said; with it blue.width and blue.x are decided
+        what is drawn is one of many solutions; UIKit may pick another, and says nothing.
+        try:  1  red.width == blue.width   // red w 0→136   blue x 28→164 w 272→136
+              2  red.width == 100          // red w 0→100   blue x 28→128 w 272→172
+
+        """)
+    #expect(
+      session.evaluate("exercise red").output == """
+        red.width   least   0     as drawn
+        red.width   most    272   red w 0→272   blue x 28→300 w 272→0
+        nothing changed: these are the ends of what is open
+
+        """)
+    #expect(
+      session.evaluate("ambiguity as json").output
+        == #"{"ambiguous":[{"name":"red","attribute":"width","range":[0,272],"#
+        + #""kind":"underconstrained"},{"name":"blue","attribute":"x","range":[28,300],"#
+        + #""kind":"underconstrained"},{"name":"blue","attribute":"width","range":[0,272],"#
+        + #""kind":"underconstrained"}],"freeChoices":1}"# + "\n")
+    #expect(
+      session.evaluate("why red.width").output == """
+        red.width may be anything in 0…272: nothing fixes it. 0 was picked.
+        ambiguity tells what is open, staircase red.width how far each priority goes.
+
+        """)
+    #expect(
+      session.evaluate("why not red.width == 100").output == """
+        nothing forbids red.width == 100: it was merely not picked
+          with it: red w 0→100   blue x 28→128 w 272→172
+
+        """)
+    #expect(
+      session.evaluate("trace").output == """
+        •UIView:root
+        |   *UIView:red- AMBIGUOUS LAYOUT for UIView:red.Width
+        |   *UIView:blue- AMBIGUOUS LAYOUT for UIView:blue.minX, UIView:blue.Width
+
+        Legend:
+        \t* - is laid out with auto layout
+        \t• - layout engine host
+
+        """)
+  }
+
+  @Test func `the second cause: optional constraints of one priority disagree`() {
+    var session = Session()
+    play(
+      [
+        "view red", "red.(leading, top) == root.(leading, top) + 20", "red.height == 40",
+        "red.width == 100 @500 as narrow", "red.width == 200 @500 as broad",
+      ], in: &session)
+    #expect(
+      session.evaluate("ambiguity").output == """
+        red   x 20   y 20   w 100…200 ?   h 40
+        1 free choice:
+          red.width is 100…200, a tie
+        a tie: nothing decides between
+          red.width == 100 @500 as narrow
+          red.width == 200 @500 as broad
+        what is drawn is one of many solutions; UIKit may pick another, and says nothing.
+        try:  1  set narrow.priority = 501   // no frame moves
+              2  set broad.priority = 501    // red w 100→200
+
+        """)
+    #expect(
+      session.evaluate("ambiguity as md").output == """
+        | name | attribute | range | kind |
+        | --- | --- | --- | --- |
+        | red | width | 100…200 | tie |
+
+        """)
+    // A weak voice decides a tie.
+    session.evaluate("red.width == 120 @100")
+    #expect(session.evaluate("ambiguity").output == "no ambiguity\n")
+    #expect(session.evaluate("expect red.width == 120").status == .ok)
+  }
+}

@@ -1,0 +1,215 @@
+// Why, formulas, sweeps, proofs and comparisons, as they are told.
+
+import Notebook
+import Testing
+
+@Suite struct AnswersWhy {
+  private func session(_ more: String...) -> Session {
+    var session = Session()
+    play(
+      [
+        "view red, blue", "red.leading == root.leading + 20", "blue.leading == red.trailing + 8",
+        "root.trailing == blue.trailing + 20", "red.width == blue.width",
+        "(red, blue).top == root.top", "(red, blue).height == 100",
+      ] + more, in: &session)
+    return session
+  }
+
+  @Test func `why names what fixes a width, with factors and shares`() {
+    var session = session()
+    #expect(
+      session.evaluate("why red.width").output == """
+        red.width is 136, fixed by 5 constraints, all required
+          set root.width = 320                        // 1/2 × 320   +160
+          red.leading == root.leading + 20 as c1      // 1/2 × 20    − 10
+          blue.leading == red.trailing + 8 as c2      // 1/2 × 8     −  4
+          root.trailing == blue.trailing + 20 as c3   // 1/2 × 20    − 10
+          red.width == blue.width as c4               // shares the rest in two
+
+        """)
+    let json = session.evaluate("why red.x as json").output
+    #expect(
+      json == #"{"path":"red.x","value":20,"constraints":[{"name":"c1","text":"red.leading == "#
+        + #"root.leading + 20 as c1","priority":1000,"factor":1,"constant":20,"share":20}],"#
+        + #""bounds":[],"pulls":[]}"# + "\n")
+  }
+
+  @Test func `an unmet priority is not forgotten: it pulls`() {
+    var session = Session()
+    play(
+      [
+        "view red", "red.leading == root.leading", "red.width <= 150 as cap",
+        "red.width == 200 @750 as wish", "red.width == 100 @250 as rest",
+      ], in: &session)
+    #expect(
+      session.evaluate("why red.width").output == """
+        red.width is 150, fixed by 1 constraint, required
+          red.width <= 150 as cap         // 1 × 150   +150
+          red.width == 200 @750 as wish   // not met, by 50, and pulls all the same: without it 100
+
+        """)
+    #expect(
+      session.evaluate("why not red.width == 100").output == """
+        red.width == 100 could be, and is outweighed at @750
+          red.width == 200 @750 as wish   // is off by 50 now, and would be off by 100
+          with it: red w 150→100
+
+        """)
+    #expect(
+      session.evaluate("staircase red.width").output == """
+        red.width, from the strongest level down
+          required   0…150
+          @750       150
+
+        """)
+  }
+
+  @Test func `why not writes out what forbids it`() {
+    var session = session()
+    #expect(
+      session.evaluate("why not red.width == 100").output == """
+        red.width == 100 cannot be: these cannot all hold (horizontal)
+          red.leading == root.leading + 20 as c1      //   20
+          blue.leading == red.trailing + 8 as c2      // + 8
+          root.trailing == blue.trailing + 20 as c3   // + 20
+          red.width == blue.width as c4               // + 0
+          red.width == 100                            // + 200 = 2 × 100  what is asked
+          set root.width = 320                        // = 248, 72 too little
+
+        """)
+    #expect(
+      session.evaluate("why not red.width == 136").output
+        == "red.width == 136 is so, and nothing else is possible\n")
+  }
+
+  @Test func `a formula says how far it holds, and what comes before`() {
+    var session = session()
+    #expect(
+      session.evaluate("formula red.width").output == """
+        red.width == 1/2 * root.width - 24   // 136 now, while root.width >= 48
+          red.width == 0   // root.width <= 48, c3 broken
+
+        """)
+    #expect(
+      session.evaluate("formula red.width as json").output
+        == #"{"path":"red.width","value":136,"width":0.5,"height":0,"constant":-24,"#
+        + #""widths":[48,null],"heights":[0,null]}"# + "\n")
+  }
+
+  @Test func `sensitivity says what moves, and how far`() {
+    var session = session()
+    #expect(
+      session.evaluate("sensitivity c1").output == """
+        c1 is 20; for each point more
+          red.x        + 1
+          red.width    − 1/2
+          blue.x       + 1/2
+          blue.width   − 1/2
+        while c1 is in …292
+
+        """)
+  }
+
+  @Test func `a sweep has a formula for each range`() {
+    var session = session()
+    #expect(
+      session.evaluate("sweep root.width 0...600").output == """
+        root.width 0…48   c3 broken
+          red.width == 0    // 0→0
+          blue.x == 28      // 28→28
+          blue.width == 0   // 0→0
+        root.width 48…600
+          red.width == 1/2 * root.width - 24    // 0→276
+          blue.x == 1/2 * root.width + 4        // 28→304
+          blue.width == 1/2 * root.width - 24   // 0→276
+
+        """)
+  }
+
+  @Test func `text that wraps bends a sweep where a word moves to the next line`() {
+    var session = Session()
+    play(
+      [
+        "view title : label text \"A longer title that wraps into several lines of text\"",
+        "set title.lines = 0", "title.leading == root.leading + 20",
+        "root.trailing == title.trailing + 20", "title.top == root.top + 20",
+      ], in: &session)
+    let answer = session.evaluate("sweep root.width 200...300").output
+    #expect(answer.contains("  title.height == 61 "))
+    #expect(answer.contains("  title.height == 41 "))
+    // At each bend, the layout itself: a hair narrower has a line more.
+    let bend = answer.firstRange(of: "root.width 200…").map { answer[$0.upperBound...] } ?? ""
+    let place = bend.prefix { $0.isNumber || $0 == "." }
+    #expect(!place.isEmpty)
+    session.evaluate("set root.width = \(place)9")
+    #expect(session.evaluate("expect title.height == 41").status == .ok)
+    session.evaluate("set root.width -= 0.01")
+    #expect(session.evaluate("expect title.height == 61").status == .ok)
+  }
+
+  @Test func `a claim over a range is proved, or the failing width is named`() {
+    var session = session()
+    #expect(
+      session.evaluate("expect for root.width in 320...1024 : red.width >= 100").output
+        == "holds for every root.width in 320...1024\n")
+    let failed = session.evaluate("expect for root.width in 320...1024 : red.width >= 150")
+    #expect(failed.status == .expectationFailed)
+    #expect(
+      failed.errors == "expect failed: at root.width 320 red.width is 136, not >= 150; "
+        + "it holds from 348\n")
+    let later = session.evaluate("expect for root.width in 320...1024 : red.width <= 200")
+    #expect(later.errors.contains("at root.width 448 it begins to fail"), "\(later.errors)")
+    for claim in [
+      "red inside root", "red not overlaps blue", "no conflict", "no ambiguity",
+      "blue.leading == red.trailing + 8", "red.x == 20",
+    ] {
+      let answer = session.evaluate("expect for root.width in 60...1024 : \(claim)")
+      #expect(answer.status == .ok, "\(claim): \(answer.errors)")
+    }
+    let broken = session.evaluate("expect for root.width in 0...1024 : no conflict")
+    #expect(broken.errors == "expect failed: at root.width 0 broken: c3\n")
+    #expect(
+      session.evaluate("expect for c1 in 0...100 : red.width + blue.width <= 300").status == .ok)
+  }
+
+  @Test func `diff lists what was said otherwise and proves what is the same`() {
+    var session = session("mark before", "off c4", "blue.width == red.width as twin")
+    let same = session.evaluate("diff").output
+    #expect(same.contains("+ blue.width == red.width as twin\n"), "\(same)")
+    #expect(same.hasSuffix("same at every size\n"), "\(same)")
+    session.evaluate("set c2 = 9")
+    #expect(session.evaluate("diff").output.contains("told apart at 320x480: red x 20 y 0 w 136"))
+  }
+
+  @Test func `lint names what is said twice`() {
+    var session = session("blue.width == red.width as twin")
+    #expect(
+      session.evaluate("lint").output == "twin   // says what c4 says; remove one of them\n")
+    #expect(play("view red", "red.edges == root", "lint").output == "nothing to object to\n")
+  }
+
+  @Test func `what if answers and keeps nothing`() {
+    var session = session()
+    let before = session.evaluate("frames as json").output
+    #expect(
+      session.evaluate("what if set c1 = 40").output
+        == "what if: c1 20 → 40   red x 20→40 w 136→126   blue x 164→174 w 136→126\n")
+    #expect(session.evaluate("frames as json").output == before)
+  }
+
+  @Test(arguments: [
+    "ambiguity", "exercise", "conflicts", "why red.size", "why not red.width == 7", "lint", "trace",
+    "formula blue.x", "sensitivity c1", "sweep c1 0...400", "staircase red.width",
+    "what if remove red", "expect for root.width in 0...900 : red.width >= 0", "diff before",
+  ])
+  func `a question leaves the layout as it was`(question: String) {
+    var session = session("mark before", "red.width == 500 @400", "blue.height == 900 as tall")
+    let before = session.evaluate("frames as json").output + session.evaluate("show").output
+    for form in ["", " as json"] {
+      let answer = session.evaluate(question + (question.hasPrefix("what") ? "" : form))
+      #expect(answer.status != .refused || form == " as json", "\(question): \(answer.errors)")
+    }
+    #expect(session.evaluate("frames as json").output + session.evaluate("show").output == before)
+    #expect(session.evaluate("undo").output.hasPrefix("undone: blue.height == 900 as tall"))
+  }
+}

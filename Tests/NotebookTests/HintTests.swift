@@ -1,0 +1,73 @@
+import Notebook
+import Testing
+
+/// Advice on lines that were carried out.
+@Suite struct HintTests {
+  private static let ground = [
+    "view red, blue, card", "view dot in card", "view old frame 20 20 50 50",
+    "view title, word : label text \"Hello\"", "red.width == 100 as wide",
+    "title.height == 80", "title.top == root.top",
+  ]
+
+  /// A line and the hint it earns.
+  static let hinted: [(line: String, hint: String)] = [
+    ("red.trailing == Superview.trailing + 20", "H301"),
+    ("red.bottom == root.safe.bottom + 8", "H301"),
+    ("dot.right == root.right + 1", "H301"), ("hug word 1000", "H302"),
+    ("resist word vertical 1000", "H302"), ("red.width == 100", "H303"),
+    ("{ red.top == blue.top + 8; blue.top == red.top - 8 }", "H303"), ("hug red 300", "H304"),
+    ("title.firstBaseline == red.top + 300", "H305"), ("old.leading == root.leading + 20", "H306"),
+    ("red.centerX == 0.5 * root.trailing", "H307"),
+  ]
+
+  @Test(arguments: hinted)
+  func `a hint comes once, the line is done, and what it suggests is accepted`(
+    _ line: String, _ code: String
+  ) {
+    var session = Session()
+    play(Self.ground, in: &session)
+    let answer = session.evaluate(line)
+    #expect(answer.status <= .conflict)
+    #expect(answer.output.contains("\nhint[\(code)]: "), "\(answer.output)")
+    let lines = answer.output.split(separator: "\n").map(String.init)
+    for suggestion in lines.drop(while: { !$0.hasPrefix("try:") }) {
+      var fresh = session
+      let second = fresh.evaluate(String(suggestion.dropFirst(9)))
+      #expect(second.status <= .conflict, "\(suggestion): \(second.errors)")
+    }
+    session.evaluate("undo")
+    #expect(session.evaluate(line).output == answer.output, "undone, it is not given yet")
+    #expect(!session.evaluate(line).output.contains("hint[\(code)]"), "given once")
+    #expect(session.evaluate("explain \(code)").output.hasPrefix("\(code): "))
+  }
+
+  @Test func `the sign on trailing is explained and set right by the first suggestion`() {
+    var session = Session()
+    play(["view red", "red.width == 100"], in: &session)
+    #expect(
+      session.evaluate("red.trailing == Superview.trailing + 20").output == """
+        c2 added   red x 0→240
+        hint[H301]: y grows down, x grows toward trailing, so a gap inside the trailing edge is \
+        negative here
+        try:  1  set c2 = -20
+              2  { remove c2; root.trailing == red.trailing + 20 }
+
+        """)
+    session.evaluate("1")
+    #expect(session.evaluate("expect red.x == 200").status == .ok)
+  }
+
+  @Test(arguments: [
+    "root.trailing == red.trailing + 20", "red.trailing == root.trailing - 20",
+    "red.trailing == blue.trailing + 20", "red.trailing <= root.trailing + 20", "hug title 999",
+    "red.width == 100 when w:regular", "red.width <= 100", "hug title 300",
+    "red.height == 0.5 * blue.height", "title.leading == root.leading",
+  ])
+  func `what is in order earns no hint`(_ line: String) {
+    var session = Session()
+    play(Self.ground, in: &session)
+    let answer = session.evaluate(line)
+    #expect(answer.errors == "")
+    #expect(!answer.output.contains("hint["), "\(answer.output)")
+  }
+}

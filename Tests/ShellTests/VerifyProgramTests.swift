@@ -1,0 +1,121 @@
+// `layoutlab verify`: the course, many files at once, and what is told when one differs.
+
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct VerifyProgramTests {
+  private static let sessions = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sessions")
+
+  private let home: TemporaryHome
+
+  init() throws {
+    home = try TemporaryHome()
+  }
+
+  private func path(_ name: String) -> String { home.url.appending(path: name).path }
+
+  private func write(_ text: String, to name: String) throws {
+    try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+  }
+
+  @Test func `the course is as recorded, in any number of threads`() throws {
+    let one = try layoutlab("verify", Self.sessions.path, "--jobs", "1")
+    let many = try layoutlab(
+      "verify", Self.sessions.path, "--jobs", "4", "--junit", path("report.xml"))
+    #expect(one.code == 0)
+    #expect(one.errors == "")
+    #expect(many.output == one.output)
+    #expect(one.output.contains(" files, "))
+    #expect(one.output.hasSuffix(" commands, all as recorded\n"))
+    let report = try home.text("report.xml")
+    #expect(XMLParser(data: Data(report.utf8)).parse())
+    #expect(report.components(separatedBy: "<testsuite name").count > 2)
+    #expect(!report.contains("<failure"))
+  }
+
+  @Test func `a changed number fails with its reason, and is accepted on demand`() throws {
+    let text = """
+      ```layout
+      > view red
+      > red.width == 100 as size
+      > frames red
+      red   x ?   y ?   w 100   h 0… ?
+      ```
+
+      """
+    try write(text, to: "good.md")
+    try write(text.replacing("w 100", with: "w 101"), to: "bad.md")
+    try write("no fence\n", to: "prose.md")
+    let checked = try layoutlab("verify", home.path)
+    #expect(checked.code == 1)
+    #expect(checked.output.contains("bad.md:4: frames red\n"))
+    #expect(checked.output.contains("  red.width is 100 here, and 101 in the file\n"))
+    #expect(checked.output.contains("red.width == 100 as size"))
+    #expect(checked.output.hasSuffix("2 files, 6 commands, 1 files not as recorded\n"))
+    let accepted = try layoutlab("verify", "--accept", home.path)
+    #expect(accepted.code == 0)
+    #expect(try home.text("bad.md") == text)
+    #expect(try layoutlab("verify", home.path).code == 0)
+  }
+
+  @Test func `a session may give a lesson and answer its questions`() throws {
+    try write(
+      """
+      ```layout
+      > lesson 2
+      ...
+      > step
+      > view red
+      ...
+      > view blue
+      > step
+      detour taken back; switch detour goes there again
+      > red.leading == root.leading + 20
+      ...
+      > step back
+      ...
+      ```
+
+      Make red 10 wide.
+
+      ```layout hidden skip
+      > expect red.width == 10
+      ```
+
+      ```layout
+      > predict red.width 10 { red.width == 10 }
+      c1 added   red w 0→10
+      red.width is 10, as you said.
+      ```
+
+      """.replacing("\n> view red\n...", with: "\n > view red\n...")
+        .replacing("\n> red.leading ==", with: "\n > red.leading =="), to: "a.md")
+    let outcome = try layoutlab("verify", path("a.md"))
+    #expect(outcome.code == 0, "\(outcome.output)\(outcome.errors)")
+  }
+
+  @Test func `a damaged file ends with 5, its line and its column`() throws {
+    try write("# A\n\n```layout hiden\n```\n", to: "a.md")
+    try write("{\"layoutlab\":1,", to: "b.json")
+    let first = try layoutlab("verify", path("a.md"))
+    #expect(first.code == 5)
+    #expect(first.errors.hasPrefix("\(path("a.md")):3:11: a fence takes hidden"))
+    let second = try layoutlab("run", path("b.json"))
+    #expect(second.code == 5)
+    #expect(second.errors == "\(path("b.json")):1:16: the JSON cannot be read on from here\n")
+  }
+
+  @Test(arguments: ["a.md", "a.layout", "a.json"])
+  func `what is saved in any form is run again`(name: String) throws {
+    let lines = "view red\nred.width == 100 as size\nset size = 70\nsave \"\(path(name))\"\n"
+    #expect(try layoutlab(input: lines).code == 0)
+    let again = try layoutlab("run", path(name))
+    #expect(again.code == 0)
+    #expect(again.output == "red added\nsize added   red w 0→100\nsize 100 → 70   red w 100→70\n")
+  }
+}
