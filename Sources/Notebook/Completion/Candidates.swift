@@ -33,7 +33,8 @@ struct Candidates {
         Candidate(text: $0)
       }
     case .format: prefix.isEmpty ? [] : items
-    case .device, .lesson, .newName, .number, .size, .range, .text, .duration, .file: []
+    case .device: Device.all.map { Candidate(text: Name.written($0.name)) }
+    case .lesson, .newName, .number, .size, .range, .text, .duration, .file: []
     }
   }
 
@@ -78,6 +79,8 @@ struct Candidates {
     case "as", "to":
       let takesNone = phrase.isWhatIf && phrase.verb != nil
       return isEdges || takesNone || phrase.verb == .help && typed.count == 1
+    case "when":
+      return phrase.verb == .set && typed.count > 1 && Property.setting(String(typed[1])) != nil
     case "over": return typed.count == 1 && session.file == nil
     case "back": return session.nextLessonLine == nil
     default: return false
@@ -169,7 +172,7 @@ struct Candidates {
     case .remove:
       return candidates(
         named(workspace.layout.liveItems.filter { $0 != .root }) + constraints + groups)
-    case .list, .affecting, .show, .formula, .staircase, .predict:
+    case .list, .affecting, .show, .why, .formula, .staircase, .predict:
       return candidates(["root"] + named(workspace.layout.liveItems.filter { $0 != .root }))
     case .sweep: return candidates(["root"] + constraints)
     case .set:

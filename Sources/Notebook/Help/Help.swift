@@ -1,8 +1,9 @@
 import AutoLayout
 import Syntax
 
-/// The help, in three depths: twelve lines; a verb with lines that run as typed; a concept. What has
-/// no text of its own is searched for.
+/// The help, in three depths: twelve lines, a verb with lines that run as typed, a concept.
+///
+/// What has no text of its own is searched for.
 struct Help {
   private let workspace: Workspace
   /// The names of branches and marks.

@@ -142,9 +142,10 @@ final class LineEditor {
     rl_redisplay()
   }
 
-  /// Tab: inserts what all that may stand here have in common, and lists them when there are
-  /// several; a second Tab puts them in one after the other. A word that is complete goes on to what
-  /// follows it.
+  /// Tab: inserts what all that may stand here have in common, and lists them.
+  ///
+  /// A second Tab puts them in one after the other. A word that is complete goes on to what follows
+  /// it.
   private func complete() -> Int32 {
     guard let completer, let buffer = rl_line_buffer else { return 0 }
     let line = String(cString: buffer)
