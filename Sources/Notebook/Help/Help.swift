@@ -242,6 +242,15 @@ extension Code {
         + "answer with the right layout is right. hint helps."
     case .notPredictable:
       "Only one number can be predicted and compared: predict red.width 100 { set gap = 30 }."
+    case .swiftNotUnderstood:
+      "Swift is read as far as it makes a layout: UIView() and its relatives, addSubview, anchors, "
+        + "NSLayoutConstraint, priorities, guides and stack views. The rest is listed, never guessed."
+    case .foreignFile:
+      "import reads Xcode's logs, .xib and .storyboard files of Xcode 5 and later, and Swift. Files "
+        + "of XML are bounded, and none may define entities; so nothing in them is ever fetched."
+    case .noScene:
+      "A storyboard has many scenes; one at a time becomes the root. Its identifier, title or class "
+        + "names it: import Main.storyboard scene \"Login\"."
     case .atLessonStart: "step back takes back the lesson's last line; none was given yet."
     }
   }
