@@ -91,6 +91,7 @@ public struct LayoutAnimation: Equatable, Sendable {
   /// The layout at a part of one way, the delay left out.
   ///
   /// - Parameter fraction: From 0 to 1.
+  /// - Returns: The layout.
   public func snapshot(atFraction fraction: Double) -> LayoutSnapshot {
     // The end of one way of several is where the next begins; what is asked for is the end.
     fraction >= 1 ? end : snapshot(at: delay + fraction * duration)

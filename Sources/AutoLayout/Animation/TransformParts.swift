@@ -32,7 +32,7 @@ struct TransformParts: Equatable {
     one.original == other.original
   }
 
-  /// The parts on the way; beyond `end` where the progress is above 1. The turn is the shorter one.
+  /// The parts on the way, beyond the end where the progress is above 1; the turn is the shorter one.
   func interpolated(to end: TransformParts, progress: Double) -> TransformParts {
     if self == end || progress == 1 { return end }
     if progress == 0 { return self }

@@ -8,6 +8,7 @@
 ///   - overlays: What else to draw.
 ///   - size: The cells of the terminal for which it is recorded.
 ///   - colour: Whether colours are recorded.
+/// - Returns: The file's text.
 public func castText(
   of reel: Reel, style: TerminalStyle = .box, overlays: Overlays = [],
   size: (columns: Int, rows: Int) = (80, 24), colour: Bool = true

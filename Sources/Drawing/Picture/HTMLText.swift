@@ -11,6 +11,7 @@ import AutoLayout
 /// - Parameters:
 ///   - reel: What is shown; each moment is a whole picture, so that 41 of 300 views take 3 MB.
 ///   - overlays: Which layers are seen at first, beside names and dimensions.
+/// - Returns: The file's text.
 public func htmlText(of reel: Reel, overlays: Overlays = []) -> String {
   let pictures = reel.moments.map { Picture(of: $0.snapshot, overlays: overlays, ghost: nil) }
   let em = pictures.map(\.em).max() ?? 10

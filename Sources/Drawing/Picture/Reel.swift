@@ -39,6 +39,7 @@ public struct Reel: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - animation: What is shown.
+  ///   - title: What it shows, in a few words.
   ///   - rate: Moments a second; their number is a multiple of 20, at most 600.
   public init(_ animation: LayoutAnimation, title: String, rate: Double = 60) {
     let total = max(animation.total, 1e-3)

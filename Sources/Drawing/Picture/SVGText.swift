@@ -12,6 +12,7 @@ public import AutoLayout
 ///   - snapshot: What to draw.
 ///   - overlays: Which layers are seen at first, beside names and dimensions.
 ///   - ghost: An earlier snapshot, for ``Overlays/ghost``.
+/// - Returns: The file's text.
 public func svgText(
   of snapshot: LayoutSnapshot, overlays: Overlays = [], ghost: LayoutSnapshot? = nil
 ) -> String {
