@@ -53,9 +53,13 @@ let package = Package(
       name: "benchmarks", dependencies: ["ConstraintSolver", "AutoLayout", "Notebook", "Drawing"],
       swiftSettings: strict),
     .testTarget(
-      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "Oracle"],
+      swiftSettings: strict),
     .testTarget(
-      name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver"],
+      name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "Oracle"],
+      swiftSettings: strict),
+    .target(
+      name: "Oracle", dependencies: ["ConstraintSolver"], path: "Tests/Oracle",
       swiftSettings: strict),
     .testTarget(
       name: "AnalysisTests", dependencies: ["Analysis", "AutoLayout"], swiftSettings: strict),

@@ -28,7 +28,8 @@ extension Layout {
   /// What could be said better: duplicates, redundancy, the guide's rules of thumb; by constraint
   /// in order of activation, then by item.
   ///
-  /// Each explicit constraint costs a removal on a copy.
+  /// Each unmet constraint, and each equation that follows from earlier ones, costs a removal on a
+  /// copy.
   public mutating func lint() -> [Finding] {
     let explicit = liveConstraints.compactMap { id in row(of: .explicit(id)).map { (id, $0) } }
     var twins: [ConstraintID: ConstraintID] = [:]
@@ -37,11 +38,12 @@ extension Layout {
       if let earlier { twins[id] = earlier.0 }
     }
     let originals = Set(twins.values)
+    let dependent = dependentEquations()
     var findings: [Finding] = []
     for (id, row) in explicit {
       if let twin = twins[id] {
         findings.append(.duplicate(id, of: twin))
-      } else if !originals.contains(id), let finding = idleness(of: id, row) {
+      } else if !originals.contains(id), let finding = idleness(of: id, row, dependent) {
         findings.append(finding)
       }
       if let record = record(of: id) { findings += manners(of: id, record) }
@@ -52,13 +54,40 @@ extension Layout {
     return findings
   }
 
-  private mutating func idleness(of id: ConstraintID, _ row: Row) -> Finding? {
-    guard !broken.contains(where: { $0.constraint == .explicit(id) }) else { return nil }
+  private mutating func idleness(
+    of id: ConstraintID, _ row: Row, _ dependent: Set<LinearConstraint.ID>
+  ) -> Finding? {
+    let isUnmet = row.constraint.strength < .required && error(of: id) > 0
+    guard isUnmet || dependent.contains(row.id) else { return nil }
     let isIdle = withSolver { (try? $0.isRedundant(row.id)) ?? false }
     guard isIdle else { return nil }
-    if error(of: id) > 0 { return .ineffective(id) }
-    // An inequality with room to spare guards against other sizes.
-    return record(of: id)?.relation == .equal ? .redundant(id) : nil
+    return isUnmet ? .ineffective(id) : .redundant(id)
+  }
+
+  /// The required equations whose left side is a sum of earlier ones' left sides.
+  private func dependentEquations() -> Set<LinearConstraint.ID> {
+    let broken = Set(self.broken.map(\.constraint))
+    var dependent: Set<LinearConstraint.ID> = []
+    // Each equation is reduced until no earlier one begins with its last unknown.
+    var leaders: [Int32: [Int32: Double]] = [:]
+    for row in rows() {
+      guard row.constraint.strength == .required, row.constraint.relation == .equal,
+        !broken.contains(row.reference)
+      else { continue }
+      var sum: [Int32: Double] = [:]
+      for term in row.constraint.terms { sum[term.variable.index] = term.coefficient }
+      while let last = sum.keys.max(), let leader = leaders[last], let pivot = leader[last] {
+        let factor = (sum[last] ?? 0) / pivot
+        for (index, coefficient) in leader {
+          let old = sum[index] ?? 0
+          let new = old - factor * coefficient
+          let isGone = index == last || abs(new) <= 1e-9 * max(abs(old), abs(factor * coefficient))
+          sum[index] = isGone ? nil : new
+        }
+      }
+      if let last = sum.keys.max() { leaders[last] = sum } else { dependent.insert(row.id) }
+    }
+    return dependent
   }
 
   private func manners(of id: ConstraintID, _ record: ConstraintRecord) -> [Finding] {

@@ -34,4 +34,10 @@ public enum ItemKind: String, CaseIterable, Sendable {
   case cell
   /// A layout guide: a rectangle that is not a view.
   case guide
+
+  /// Whether items of the kind place their subviews by constraints of their own.
+  var arrangesSubviews: Bool { self == .stack || self == .table }
+
+  /// Whether what lies in an item of the kind can be larger than the item.
+  public var scrolls: Bool { self == .scroll || self == .table }
 }

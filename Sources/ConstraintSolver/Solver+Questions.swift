@@ -147,11 +147,12 @@ extension Solver {
       walker.solveDirection(tight)
       for entry in walker.direction { suspects.insert(Int(entry.index)) }
     }
-    return inOrder(
-      suspects.sorted().filter {
-        let terms = [Entry(index: Int32($0), coefficient: 1)]
-        return records[$0].isAlive && !Self.range(of: terms, over: face).isPoint()
-      })
+    var free: [Int] = []
+    for slot in suspects.sorted() where records[slot].isAlive {
+      let terms = [Entry(index: Int32(slot), coefficient: 1)]
+      if !range(of: terms, over: face).isPoint() { free.append(slot) }
+    }
+    return inOrder(free)
   }
 
   /// The dimension of the set of optimal solutions: how many choices are free.
@@ -177,16 +178,32 @@ extension Solver {
         relaxed.remove(row)
       }
     }
-    let range = Self.range(of: terms, over: relaxed.optimalFace())
+    let face = relaxed.optimalFace()
+    engine.counters.add(face.counters, since: engine.counters)
+    let range = range(of: terms, over: face)
     return Interval(
       lower: range.lower.map { $0 + expression.constant },
       upper: range.upper.map { $0 + expression.constant })
   }
 
-  private static func range(of terms: [Entry], over face: Engine) -> Interval {
+  /// The range over a face, whose copies' work counts as this solver's.
+  private mutating func range(of terms: [Entry], over face: Engine) -> Interval {
     var low = face
     var high = face
     let negated = terms.map { Entry(index: $0.index, coefficient: -$0.coefficient) }
-    return Interval(lower: low.minimize(terms), upper: high.minimize(negated).map { 0 - $0 })
+    let range = Interval(lower: low.minimize(terms), upper: high.minimize(negated).map { 0 - $0 })
+    engine.counters.add(low.counters, since: face.counters)
+    engine.counters.add(high.counters, since: face.counters)
+    return range
+  }
+}
+
+extension Solver.Counters {
+  /// Adds what a copy did beyond the counts it began with.
+  fileprivate mutating func add(_ copy: Solver.Counters, since start: Solver.Counters) {
+    pivots += copy.pivots - start.pivots
+    flips += copy.flips - start.flips
+    rowsTouched &+= copy.rowsTouched &- start.rowsTouched
+    entriesWritten &+= copy.entriesWritten &- start.entriesWritten
   }
 }

@@ -58,6 +58,8 @@ indirect enum NotebookError: Error {
   case wrongValue(Property, Located<PropertyValue>)
   /// A size, or another number that has to be 0 or more.
   case negative(Double, SourceSpan)
+  /// A view that a stack would arrange twice.
+  case arrangedTwice(Word, in: ItemID)
   /// `+=` on something that is no number.
   case notANumber(Path)
   /// The value is solved and cannot be set.

@@ -24,7 +24,7 @@ extension Parser {
     _ form: Property.Form, _ replaces: Bool
   ) throws(SyntaxError) -> Located<PropertyValue> {
     guard case .number(let words) = form else {
-      return replaces ? try value(form) : try amount()
+      return replaces || form == .items ? try value(form) : try amount()
     }
     let place = place
     if replaces, let word = takeValue(words) { return word }

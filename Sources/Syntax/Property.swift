@@ -140,10 +140,12 @@ public struct Property: Equatable, Sendable {
     Property(.stack, "arranged", .items),
     Property(.stack, "marginsRelative", .flag),
     Property(.stack, "baselineRelative", .flag),
+    Property(.stack, "strictApple", .flag),
   ]
 
   private static let scroll: [Property] = [
     Property(.scroll, "paging", .flag),
+    Property(.scroll, "contentSize", .size(or: ["none"])),
     Property(.scroll, "rowHeight", .number(or: ["automatic"])),
     Property(.scroll, "estimated", .number(or: ["none"])),
   ]

@@ -2,6 +2,7 @@
 
 import Analysis
 import AutoLayout
+import ConstraintSolver
 import Testing
 
 @Suite struct AmbiguityTests {
@@ -156,5 +157,32 @@ import Testing
         name: "", first: ItemAttribute(red, .width), constant: 999, activation: 0))
     #expect(sheet.layout.document == document)
     #expect(sheet.layout.snapshot() == before)
+  }
+
+  @Test func `an interval ends where the next point would cost a stronger constraint`() throws {
+    for seed in seeds(10) {
+      var (sheet, views) = try Sheet.random(seed)
+      for view in views {
+        let range = sheet.layout.range(of: Quantity(view, .width))
+        /// By how much the levels fail in all when a width is required, and how many break.
+        func cost(_ width: Double) throws -> [Double] {
+          let trial = try #require(
+            sheet.layout.trial(
+              .add(
+                ConstraintRecord(
+                  name: "", first: ItemAttribute(view, .width), constant: width, activation: 0))))
+          return [Double(trial.broken.count)] + trial.solver.errors().map(\.total)
+        }
+        let least = [Double(sheet.layout.broken.count)] + sheet.layout.solver.errors().map(\.total)
+        func isOptimal(_ width: Double) throws -> Bool {
+          try zip(cost(width), least).allSatisfy { $0 <= $1 + 1e-6 }
+        }
+        for end in [range.lower, range.upper].compactMap({ $0 }) {
+          #expect(try isOptimal(end), "seed \(seed)")
+        }
+        if let lower = range.lower, lower >= 1 { #expect(try !isOptimal(lower - 0.5)) }
+        if let upper = range.upper { #expect(try !isOptimal(upper + 0.5), "seed \(seed)") }
+      }
+    }
   }
 }

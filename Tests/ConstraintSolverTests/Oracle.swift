@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Oracle
 
 /// A system in whole numbers, as it is given to a solver and to the oracle alike.
 struct OracleSystem {

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Oracle
 
 /// What a solver says of a system, beside what the oracle says; empty if they agree.
 extension SolvedSystem {

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import Oracle
 import Testing
 
 /// The solver beside an exact oracle on seeded random systems.

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Oracle
 import Testing
 
 /// All minimal conflicts: by hand, and beside a search through all subsets.

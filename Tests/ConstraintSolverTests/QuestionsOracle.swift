@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import Oracle
 import Testing
 
 /// What the tests of questions ask an oracle, and how they go through seeds.

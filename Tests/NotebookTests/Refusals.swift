@@ -32,10 +32,9 @@ import Testing
     ("set red.hidden = 3", "E100"),
     ("red.width == 0 * blue.width", "E121"), ("set red.width = 100", "E123"),
     ("red.x == 20", "E124"), ("redo", "E126"), ("frames as svg", "E127"),
-    ("root.leading == Superview.leading", "E128"), ("save", "E129"), ("hint", "E131"),
+    ("root.leading == Superview.leading", "E128"), ("save", "E129"), ("import x.txt", "E131"),
     ("why gap", "E156"), ("sensitivity red.width", "E157"), ("diff", "E158"),
     ("expect for root.width in 1...2 : for root.width in 1...2 : no conflict", "E159"),
-   
     ("remove root", "E132"), ("red.leading == intrinsic", "E133"), ("exit", "E117"),
     ("gap = 30", "E123"), ("red.hidden = true", "E123"), ("gap += 5", "E123"), ("", ""),
   ]

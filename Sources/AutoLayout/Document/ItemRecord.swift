@@ -143,6 +143,8 @@ public struct StackProperties: Equatable, Sendable {
   public var isBaselineRelative: Bool
   /// Whether the views lie within the stack's margins.
   public var isMarginsRelative: Bool
+  /// Whether UIKit's known defects are kept; see ``StackDescription/keepsDefects``.
+  public var keepsDefects = true
 
   /// Creates a horizontal stack that fills, without spacing (UIKit's defaults).
   public init(

@@ -11,7 +11,8 @@ enum GeneratedKey: Hashable, Sendable {
   case hugging(Axis)
   case resistance(Axis)
   case mask(Part)
-  case stack(String)
+  case stack(StackKey)
+  case row(RowKey)
 
   /// The path behind the owner's name.
   var path: String {
@@ -20,7 +21,8 @@ enum GeneratedKey: Hashable, Sendable {
     case .hugging(let axis): "hug.\(axis.rawValue)"
     case .resistance(let axis): "resist.\(axis.rawValue)"
     case .mask(let part): "mask.\(part.rawValue)"
-    case .stack(let name): name
+    case .stack(let key): key.name
+    case .row(let key): key.name
     }
   }
 }
@@ -53,6 +55,13 @@ struct DerivedRow: Equatable, Sendable {
   var isProtected = false
   /// The place in the order of constraints, before all explicit ones.
   var order: Int
+
+  /// Whether a side is a stretch.
+  var speaksOfStretch: Bool {
+    if case .stretch = first { return true }
+    if case .stretch = second { return true }
+    return false
+  }
 }
 
 /// A constraint as the solver takes it.

@@ -102,15 +102,7 @@ struct Engine: Sendable {
       throw layoutError(error, in: document)
     }
     tables.explicit[id.rawValue]?.constant = constant
-    do {
-      try settle(in: document)
-    } catch {
-      var change = Change()
-      change.constraints = [id]
-      // The document still has the constant with which it was laid out before.
-      try? reconcile(change, with: document)
-      throw error
-    }
+    try settle(in: document)
   }
 
   // MARK: Errors

@@ -39,9 +39,15 @@ struct Extent {
     for item in changed {
       // A stack follows what it arranges; so does the stack in which it lies.
       var parent = document.item(item)?.superview ?? change.formerSuperviews[item]
-      while let stack = parent, document.item(stack)?.kind == .stack {
-        guard owners.insert(stack).inserted else { break }
-        parent = document.item(stack)?.superview
+      while let arranging = parent, document.item(arranging)?.kind.arrangesSubviews == true {
+        guard owners.insert(arranging).inserted else { break }
+        parent = document.item(arranging)?.superview
+      }
+      if document.item(item)?.kind == .stack {
+        // Whether a hidden view has content depends on whether the stack arranges it.
+        for view in document.children(of: item) where document.item(view)?.isHidden == true {
+          owners.insert(view)
+        }
       }
     }
     self.owners = owners.sorted()

@@ -21,6 +21,8 @@ extension Tables {
         result.insert(attribute.item.rawValue)
       }
     }
+    result.formUnion(document.stacksToFit().map(\.rawValue))
+    result.formUnion(document.tablesToMeasure().map(\.rawValue))
     func depth(_ index: Int) -> Int {
       nodes.indices.contains(index) ? nodes[index]?.depth ?? 0 : 0
     }
@@ -72,6 +74,7 @@ extension Engine {
         bottom: covered(own.maxY - (height - margins.bottom), of: margins.bottom),
         right: covered(own.maxX - (width - margins.right), of: margins.right))
     }
+    measureFitting(of: item, record, in: scene, into: &measure)
     return measure
   }
 
@@ -127,7 +130,7 @@ extension ItemRecord {
 
   /// Whether it may be measured, in the present traits or in others.
   var mayBeMeasured: Bool {
-    isMeasured || !variations.isEmpty
+    isMeasured || !variations.isEmpty || kind == .stack || kind == .table
   }
 }
 

@@ -12,6 +12,10 @@ struct Measure: Equatable, Sendable {
   var width = 0.0
   /// What the keyboard covers of the item, from its bottom.
   var keyboard = 0.0
+  /// The fitting size of a stack in a stack that fills in proportion.
+  var fitting: Size?
+  /// The heights of a table's rows.
+  var rows: [Double] = []
 }
 
 extension Scene {
@@ -71,11 +75,18 @@ extension Scene {
   /// From an item's rectangle inwards to one of its areas, left to right.
   func insets(of area: LayoutArea, _ item: ItemID) -> EdgeInsets {
     switch area {
-    case .own, .frame, .content, .keyboard: .zero
+    case .own, .frame, .keyboard: .zero
+    case .content: contentInsets(of: item)
     case .safe: safeInsets(of: item)
     case .margins: margins(of: item)
     case .readable: readableInsets(of: item)
     }
+  }
+
+  /// A cell's content view leaves the separator free.
+  private func contentInsets(of item: ItemID) -> EdgeInsets {
+    guard document.item(item)?.kind == .cell else { return .zero }
+    return EdgeInsets(top: 0, left: 0, bottom: separatorHeight, right: 0)
   }
 
   func safeInsets(of item: ItemID) -> EdgeInsets {

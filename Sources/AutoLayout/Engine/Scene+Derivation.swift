@@ -6,10 +6,9 @@ extension Scene {
     guard isInstalled(item), let record = record(item) else { return ([], []) }
     if item == .root { return (rootRows, []) }
     var rows = maskRows(item, record) + contentRows(item, record)
-    guard record.kind == .stack, let stack = record.stack else { return (rows, []) }
-    let constraints = StackConstraints(description(of: stack))
-    rows += constraints.constraints.map { row($0, of: item, stack) }
-    return (rows, constraints.guides)
+    let (arranging, guides) = arrangingRows(item, record)
+    rows += arranging
+    return (rows, guides)
   }
 
   private var rootRows: [DerivedRow] {
@@ -31,6 +30,7 @@ extension Scene {
   // MARK: Natural sizes
 
   private func contentRows(_ item: ItemID, _ record: ItemRecord) -> [DerivedRow] {
+    guard !isHiddenInStack(item, record) else { return [] }
     let natural = naturalSize(of: item, record)
     var rows: [DerivedRow] = []
     for (axis, length) in [(Axis.horizontal, natural.width), (.vertical, natural.height)] {
@@ -52,7 +52,7 @@ extension Scene {
   /// Natural sizes come before explicit constraints, by age of the view.
   private static let firstContent = -1 << 40
   /// What the root, masks and stacks say comes before natural sizes.
-  private static let firstProtected = -1 << 60
+  static let firstProtected = -1 << 60
 
   // MARK: Masks
 
@@ -90,56 +90,5 @@ extension Scene {
     add(.y, .top, vertical.origin, .height, inset: node.insets.top)
     add(.height, .height, vertical.length, .height, inset: -node.insets(.vertical))
     return rows
-  }
-
-  // MARK: Stacks
-
-  private func description(of stack: StackProperties) -> StackDescription {
-    StackDescription(
-      axis: stack.axis, distribution: stack.distribution, alignment: stack.alignment,
-      spacing: stack.spacing, isBaselineRelative: stack.isBaselineRelative,
-      arranged: stack.arranged.map { arranged($0, stack.axis) })
-  }
-
-  private func arranged(_ item: ItemID, _ axis: Axis) -> StackDescription.Arranged {
-    guard let record = record(item) else { return StackDescription.Arranged(isHidden: true) }
-    let natural = naturalSize(of: item, record)
-    let wraps = record.kind == .label && record.numberOfLines != 1
-    return StackDescription.Arranged(
-      isHidden: record.isHidden || !isInstalled(item),
-      naturalLength: axis == .horizontal ? natural.width : natural.height,
-      wrappingTextResistance: wraps ? record.resistance(.horizontal) : nil,
-      spacingAfter: record.spacingAfter)
-  }
-
-  private func row(
-    _ constraint: StackConstraint, of owner: ItemID, _ stack: StackProperties
-  ) -> DerivedRow {
-    func operand(_ side: StackAttribute) -> Operand {
-      switch side.item {
-      case .canvas:
-        let area: LayoutArea =
-          stack.isMarginsRelative && side.attribute.isLocation
-            || stack.isMarginsRelative && side.attribute.dimension == .size ? .margins : .own
-        return .item(ItemAttribute(owner, side.attribute, of: area))
-      case .arranged(let index):
-        return .item(ItemAttribute(stack.arranged[index], side.attribute))
-      case .gap, .spanner:
-        return .stretch(side.item, side.attribute)
-      }
-    }
-    let place: Int =
-      switch constraint.first.item {
-      case .canvas: 0
-      case .arranged(let index): index * 2 + 1
-      case .gap(let index): index * 2 + 2
-      case .spanner: 0
-      }
-    return DerivedRow(
-      key: .stack(constraint.name), identifier: constraint.identifier,
-      first: operand(constraint.first), relation: constraint.relation,
-      multiplier: constraint.multiplier, second: constraint.second.map(operand),
-      constant: constraint.constant, priority: constraint.priority, isProtected: true,
-      order: Self.firstProtected + (owner.rawValue + 1) << 24 + place)
   }
 }

@@ -52,10 +52,11 @@ extension Scene {
   /// The row of a generated constraint of `owner`.
   func lower(_ row: DerivedRow, of owner: ItemID, _ stretches: [StackItem: Stretch]) -> LoweredRow {
     var items: [ItemID] = []
-    if case .item(let item) = row.first { items.append(item.item) } else { items.append(owner) }
+    if case .item(let item) = row.first { items.append(item.item) }
     if case .item(let item) = row.second { items.append(item.item) }
-    if case .stretch = row.second { items.append(owner) }
-    let space = owner == .root ? .root : commonAncestor(of: items) ?? owner
+    // Stretches are measured in the stack, so what is compared with them is too.
+    let space =
+      owner == .root || row.speaksOfStretch ? owner : commonAncestor(of: items) ?? owner
     let isAbsolute = row.first.attribute.isAbsolute
     var sum = Sum()
     add(row.first, times: 1, in: space, isAbsolute: isAbsolute, stretches, to: &sum)

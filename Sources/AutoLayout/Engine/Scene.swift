@@ -168,9 +168,9 @@ struct Scene {
     switch attribute.area {
     case .own, .frame:
       sum.add(node.box.size(axis), factor)
-    case .content:
-      sum.add(node.content?.size(axis) ?? node.box.size(axis), factor)
-    case .margins, .safe, .readable:
+    case .content where node.content != nil:
+      if let content = node.content { sum.add(content.size(axis), factor) }
+    case .content, .margins, .safe, .readable:
       let insets = insets(of: attribute.area, attribute.item)
       let both = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
       sum.add(node.box.size(axis), factor)
@@ -209,9 +209,9 @@ struct Scene {
     }
     let fraction = fraction(of: plain, rightToLeft: rightToLeft)
     switch area {
-    case .own, .frame, .content:
+    case .own, .frame:
       return Edge(fraction: fraction, offset: 0)
-    case .margins, .safe, .readable:
+    case .content, .margins, .safe, .readable:
       let insets = insets(of: area, attribute.item)
       let (near, far) =
         plain.axis == .vertical

@@ -171,7 +171,7 @@ struct Tables: Sendable {
   private mutating func makeContent(
     _ item: ItemID, _ document: LayoutDocument, in solver: inout Solver
   ) -> ContentSize? {
-    guard document.item(item)?.kind == .scroll else { return nil }
+    guard document.item(item)?.kind.scrolls == true else { return nil }
     let order = 1 << 40 + item.rawValue * 2
     let content = ContentSize(
       width: solver.addVariable(isNonNegative: true, order: order),

@@ -183,8 +183,10 @@ extension LayoutDocument {
       if item.kind == .guide, attribute.isMargin { throw .noSuchArea(attribute) }
     case .margins, .safe, .readable, .keyboard:
       if item.kind == .guide { throw .noSuchArea(attribute) }
-    case .content, .frame:
-      if item.kind != .scroll { throw .noSuchArea(attribute) }
+    case .content:
+      if !item.kind.scrolls, item.kind != .cell { throw .noSuchArea(attribute) }
+    case .frame:
+      if !item.kind.scrolls { throw .noSuchArea(attribute) }
     }
   }
 

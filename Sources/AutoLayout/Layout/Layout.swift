@@ -77,8 +77,19 @@ public struct Layout: Sendable {
       document.constraints[id.rawValue] != nil
     else { throw .unknownConstraint(id) }
     guard constant.isFinite, abs(constant) <= 1e12 else { throw .notFinite(constant) }
-    try engine.setConstant(constant, of: id, in: document)
+    let old = document.constraints[id.rawValue]?.constant ?? 0
+    // What is measured in the solution may depend on it, so the document has it first.
     document.constraints[id.rawValue]?.constant = constant
+    do {
+      try engine.setConstant(constant, of: id, in: document)
+    } catch {
+      document.constraints[id.rawValue]?.constant = old
+      var change = Change()
+      change.constraints = [id]
+      // It was laid out with the old constant before, so it cannot be refused now.
+      try? engine.reconcile(change, with: document)
+      throw error
+    }
   }
 
   /// Replaces the document, changing only what differs.

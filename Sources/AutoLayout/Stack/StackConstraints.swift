@@ -5,9 +5,9 @@
 /// They are UIKit's, with its identifiers and priorities, as dumped in "Let's Build UIStackView"
 /// (kean.blog, iOS 9 and 10), and where that is silent as in TZStackView, whose tests compare with
 /// UIStackView. Ours are only: around a hidden view the later one of two links collapses, and the
-/// hidden view sticks to the next one; a stack of nothing but hidden views shrinks to nothing at
-/// priority 49 instead of insisting on it; one view alone that is aligned by its baseline lies at
-/// the top.
+/// hidden view sticks to the next one; a hidden view that is not stretched across has no height of
+/// its own either, at 25; a stack of nothing but hidden views shrinks to nothing at priority 49
+/// instead of insisting on it; one view alone that is aligned by its baseline lies at the top.
 ///
 /// The result depends on the description alone. Comparing two results by ``StackConstraint/name``
 /// gives what a change adds, removes and edits: hiding a view touches a number of constraints that
@@ -40,14 +40,16 @@ public struct StackConstraints: Equatable, Sendable {
     align()
   }
 
+  /// Adds a constraint; `index` is the view to which it belongs, `edge` tells several of a part
+  /// apart.
   private mutating func add(
-    _ name: String, _ identifier: String, _ first: StackAttribute,
+    _ part: StackPart, _ index: Int? = nil, edge: LayoutAttribute? = nil, _ first: StackAttribute,
     _ relation: LayoutRelation = .equal, _ second: StackAttribute? = nil, multiplier: Double = 1,
     constant: Double = 0, priority: Double = 1000
   ) {
     constraints.append(
       StackConstraint(
-        name: name, identifier: identifier, first: first, relation: relation,
+        key: StackKey(part: part, index: index, edge: edge), first: first, relation: relation,
         multiplier: second == nil ? 0 : multiplier, second: second, constant: constant,
         priority: LayoutPriority(priority)))
   }
@@ -63,17 +65,17 @@ public struct StackConstraints: Equatable, Sendable {
   private mutating func connectStart(
     _ edge: LayoutAttribute, _ relation: LayoutRelation, _ inner: StackAttribute
   ) {
-    add("canvas.\(edge)", "UISV-canvas-connection", canvas(edge), relation, inner)
+    add(.canvas, edge: edge, canvas(edge), relation, inner)
   }
 
   private mutating func connectEnd(
     _ inner: StackAttribute, _ relation: LayoutRelation, _ edge: LayoutAttribute
   ) {
-    add("canvas.\(edge)", "UISV-canvas-connection", inner, relation, canvas(edge))
+    add(.canvas, edge: edge, inner, relation, canvas(edge))
   }
 
   private mutating func fitCanvas(_ side: AxisAttributes) {
-    add("fit.\(side.length)", "UISV-canvas-fit", canvas(side.length), priority: 49)
+    add(.fit, edge: side.length, canvas(side.length), priority: 49)
   }
 }
 
@@ -101,20 +103,19 @@ extension StackConstraints {
     for index in stack.arranged.indices {
       let isHidden = stack.arranged[index].isHidden
       if isHidden {
-        add("hiding.\(index + 1)", "UISV-hiding", view(index, along.length))
+        add(.hiding, index, view(index, along.length))
       } else {
         followers.removeFirst()
       }
       guard index + 1 < stack.arranged.count else { continue }
-      let name = "spacing.\(index + 1)"
       if !isHidden, let next = followers.first {
         add(
-          name, "UISV-spacing",
+          .spacing, index,
           isByBaseline ? view(next, .firstBaseline) : view(index + 1, along.start),
           isLoose ? .greaterThanOrEqual : .equal,
           view(index, isByBaseline ? .lastBaseline : along.end), constant: space(after: index))
       } else {
-        add(name, "UISV-spacing", view(index + 1, along.start), .equal, view(index, along.end))
+        add(.spacing, index, view(index + 1, along.start), .equal, view(index, along.end))
       }
     }
   }
@@ -125,9 +126,7 @@ extension StackConstraints {
     case .fillEqually:
       guard let first = shown.first else { return }
       for index in shown.dropFirst() {
-        add(
-          "equal.\(index + 1)", "UISV-fill-equally", view(index, along.length), .equal,
-          view(first, along.length))
+        add(.equal, index, view(index, along.length), .equal, view(first, along.length))
       }
     case .fillProportionally: fillProportionally()
     case .equalSpacing: addGaps(from: along.end, to: along.start) { _ in 1000 }
@@ -147,7 +146,7 @@ extension StackConstraints {
       guard let length = stack.arranged[index].naturalLength else { continue }
       let share = length / whole
       add(
-        "proportion.\(index + 1)", "UISV-fill-proportionally", view(index, along.length), .equal,
+        .proportion, index, view(index, along.length), .equal,
         canvas(along.length), multiplier: share,
         constant: stack.keepsDefects ? 0 : 0 - share * spacing,
         priority: shown.count == 1 ? 1000 : Double(max(999 - order, 1)))
@@ -160,18 +159,15 @@ extension StackConstraints {
     guard let first = shown.first else { return }
     for (index, next) in zip(shown, shown.dropFirst()) {
       let gap = StackItem.gap(after: index)
-      let name = "gap.\(index + 1)"
       guides.append(gap)
       add(
-        "\(name).\(along.start)", "UISV-distributing-edge", StackAttribute(gap, along.start),
-        .equal, view(index, start))
-      add(
-        "\(name).\(along.end)", "UISV-distributing-edge", StackAttribute(gap, along.end), .equal,
-        view(next, end))
+        .gap, index, edge: along.start, StackAttribute(gap, along.start), .equal,
+        view(index, start))
+      add(.gap, index, edge: along.end, StackAttribute(gap, along.end), .equal, view(next, end))
       if index != first {
         add(
-          "\(name).\(along.length)", "UISV-fill-equally", StackAttribute(gap, along.length),
-          .equal, StackAttribute(.gap(after: first), along.length), priority: priority(index))
+          .gap, index, edge: along.length, StackAttribute(gap, along.length), .equal,
+          StackAttribute(.gap(after: first), along.length), priority: priority(index))
       }
     }
     fitCanvas(along)
@@ -184,7 +180,7 @@ extension StackConstraints {
     for index in shown {
       guard let resistance = stack.arranged[index].wrappingTextResistance else { continue }
       add(
-        "textWidth.\(index + 1)", "UISV-text-width-disambiguation", view(index, .width), .equal,
+        .textWidth, index, view(index, .width), .equal,
         canvas(.width), multiplier: 1 / count, constant: 0 - spacing / count,
         priority: min(resistance.rawValue + 10, 1000))
     }
@@ -223,12 +219,12 @@ extension StackConstraints {
       }
     for index in stack.arranged.indices.dropFirst() {
       for attribute in aligned {
-        let name = "alignment.\(index + 1)"
         add(
-          rule == .fill ? "\(name).\(attribute)" : name, "UISV-alignment", view(index, attribute),
+          .alignment, index, edge: rule == .fill ? attribute : nil, view(index, attribute),
           .equal, view(0, attribute))
       }
     }
+    if shown.isEmpty { fitCanvas(across) }
     if rule == .fill {
       connectStart(across.start, .equal, view(0, across.start))
       connectEnd(view(0, across.end), .equal, across.end)
@@ -239,10 +235,8 @@ extension StackConstraints {
     } else {
       alignSpanned(rule)
     }
-    for index in shown {
-      add(
-        "suppression.\(index + 1)", "UISV-ambiguity-suppression", view(index, across.length),
-        priority: 25)
+    for index in stack.arranged.indices {
+      add(.suppression, index, view(index, across.length), priority: 25)
     }
   }
 
@@ -252,7 +246,7 @@ extension StackConstraints {
     connectStart(across.start, isAtStart ? .equal : .lessThanOrEqual, view(0, across.start))
     connectEnd(view(0, across.end), rule == .bottom ? .equal : .lessThanOrEqual, across.end)
     if rule == .center { connectStart(across.center, .equal, view(0, across.center)) }
-    fitCanvas(across)
+    if !shown.isEmpty { fitCanvas(across) }
   }
 
   private mutating func alignSpanned(_ rule: Rule) {
@@ -269,20 +263,18 @@ extension StackConstraints {
     if rule == .center { connectStart(across.center, .equal, view(0, across.center)) }
 
     for index in shown {
-      let name = "boundary.\(index + 1)"
       add(
-        "\(name).\(across.start)", "UISV-spanning-boundary", spannerStart,
+        .boundary, index, edge: across.start, spannerStart,
         rule == .top ? .equal : .lessThanOrEqual, view(index, across.start),
         priority: rule == .top ? 999.5 : 1000)
       add(
-        "\(name).\(across.end)", "UISV-spanning-boundary", spannerEnd,
+        .boundary, index, edge: across.end, spannerEnd,
         rule == .bottom ? .equal : .greaterThanOrEqual, view(index, across.end),
         priority: rule == .bottom ? 999.5 : 1000)
     }
     add(
-      "spanner.\(across.length)", "UISV-spanning-fit", StackAttribute(.spanner, across.length),
-      priority: 51)
-    if rule == .firstBaseline || rule == .lastBaseline { fitCanvas(across) }
+      .spanner, edge: across.length, StackAttribute(.spanner, across.length), priority: 51)
+    if rule == .firstBaseline || rule == .lastBaseline, !shown.isEmpty { fitCanvas(across) }
   }
 }
 

@@ -100,25 +100,3 @@ public struct StackAttribute: Hashable, Sendable {
     self.attribute = attribute
   }
 }
-
-/// A constraint that a stack view makes: `first  relation  multiplier × second + constant`.
-public struct StackConstraint: Hashable, Sendable {
-  /// A name, unique in the stack, that the same constraint has in a changed stack too.
-  ///
-  /// `spacing.1`, `canvas.leading`: numbers count views from 1.
-  public let name: String
-  /// The identifier that UIKit gives it (`UISV-spacing`).
-  public let identifier: String
-  /// The left side.
-  public let first: StackAttribute
-  /// How the sides compare.
-  public let relation: LayoutRelation
-  /// What the second attribute is multiplied by; 0 without one.
-  public let multiplier: Double
-  /// The attribute on the right side; `nil` when that is a number.
-  public let second: StackAttribute?
-  /// The number on the right side, in points.
-  public let constant: Double
-  /// How much it matters.
-  public let priority: LayoutPriority
-}

@@ -1,74 +1,192 @@
-/// Unknowns that tight rows define only together: a square system, factored as L·U by partial
-/// pivoting.
+/// Unknowns that tight rows define only together: a square system in bordered triangular form.
+///
+/// Some unknowns are *torn*: taken for known, so that the others follow from one row each, one
+/// after the other. As many rows are left to close the system; a small dense matrix says what
+/// they make of the torn unknowns. A row of equal widths, however long, takes one torn unknown,
+/// so that solving and building are linear in the terms.
 struct Block: Sendable {
-  private(set) var unknowns: [Int32]
-  /// The rows, each at the place of the unknown it is matched with.
-  private(set) var rows: [Int32]
-  /// L below the diagonal, U on and above it, row by row in pivoted order.
-  private var factors: [Double]
-  private var permutation: [Int]
+  private struct Step: Sendable {
+    var row: Int32
+    var unknown: Int32
+    var pivot: Double
+  }
 
-  var count: Int { unknowns.count }
+  /// The terms of the rows within the block, by local numbers.
+  struct Terms: Sendable {
+    var starts: [Int32] = [0]
+    var entries: [Entry] = []
+
+    mutating func endRow() { starts.append(Int32(entries.count)) }
+
+    func range(_ row: Int32) -> Range<Int> { Int(starts[Int(row)])..<Int(starts[Int(row) + 1]) }
+  }
+
+  let unknowns: [Int32]
+  /// The rows, each at the place of the unknown it is matched with.
+  let rows: [Int32]
+  private let terms: Terms
+  private var steps: [Step] = []
+  private var torn: [Int32] = []
+  private var closing: [Int32] = []
+  private var core: DenseFactors
+
+  /// Up to this size all unknowns are torn: a dense solve is then the fastest.
+  private static let smallest = 6
 
   /// Nothing if the matrix is singular.
-  init?(unknowns: [Int32], rows: [Int32], matrix: [Double]) {
+  init?(unknowns: [Int32], rows: [Int32], terms: Terms) {
     self.unknowns = unknowns
     self.rows = rows
-    factors = matrix
-    permutation = Array(unknowns.indices)
-    let n = unknowns.count
-    for column in 0..<n {
-      var best = column
-      for row in column..<n where abs(factors[row * n + column]) > abs(factors[best * n + column]) {
-        best = row
-      }
-      guard abs(factors[best * n + column]) > 1e-11 else { return nil }
-      if best != column {
-        permutation.swapAt(best, column)
-        for at in 0..<n { factors.swapAt(best * n + at, column * n + at) }
-      }
-      let inverse = 1 / factors[column * n + column]
-      for row in (column + 1)..<max(n, column + 1) where factors[row * n + column] != 0 {
-        let factor = factors[row * n + column] * inverse
-        factors[row * n + column] = factor
-        for at in (column + 1)..<n { factors[row * n + at] -= factor * factors[column * n + at] }
-      }
+    self.terms = terms
+    core = DenseFactors()
+    if unknowns.count <= Self.smallest {
+      guard tearAll() else { return nil }
+    } else {
+      tear()
+      guard close(), isAccurate || tearAll() else { return nil }
     }
   }
 
+  // MARK: Building
+
+  private mutating func tearAll() -> Bool {
+    steps = []
+    torn = unknowns.indices.map(Int32.init)
+    closing = torn
+    return close()
+  }
+
+  /// Peels rows with one unknown left; where there is none, tears the unknown in most rows.
+  private mutating func tear() {
+    let count = unknowns.count
+    var left = [Int32](repeating: 0, count: count)
+    var mentions = [[Int32]](repeating: [], count: count)
+    for row in 0..<Int32(count) {
+      left[Int(row)] = Int32(terms.range(row).count)
+      for at in terms.range(row) { mentions[Int(terms.entries[at].index)].append(row) }
+    }
+    var isKnown = [Bool](repeating: false, count: count)
+    var isUsed = isKnown
+    var ready = (0..<Int32(count)).filter { left[Int($0)] == 1 }
+    var byCount = (0..<Int32(count)).sorted {
+      (mentions[Int($0)].count, $0) < (mentions[Int($1)].count, $1)
+    }
+    func know(_ unknown: Int32) {
+      isKnown[Int(unknown)] = true
+      for row in mentions[Int(unknown)] {
+        left[Int(row)] -= 1
+        if left[Int(row)] == 1, !isUsed[Int(row)] { ready.append(row) }
+      }
+    }
+    while true {
+      while let row = ready.popLast() {
+        guard !isUsed[Int(row)], left[Int(row)] == 1,
+          let at = terms.range(row).first(where: { !isKnown[Int(terms.entries[$0].index)] }),
+          abs(terms.entries[at].coefficient) > 0.01
+        else { continue }
+        let unknown = terms.entries[at].index
+        isUsed[Int(row)] = true
+        steps.append(Step(row: row, unknown: unknown, pivot: terms.entries[at].coefficient))
+        know(unknown)
+      }
+      guard let unknown = byCount.popLast() else { break }
+      guard !isKnown[Int(unknown)] else { continue }
+      torn.append(unknown)
+      know(unknown)
+    }
+    closing = (0..<Int32(count)).filter { !isUsed[Int($0)] }
+  }
+
+  /// Finds what the closing rows make of each torn unknown; false if that is singular.
+  private mutating func close() -> Bool {
+    var room = BlockRoom()
+    room.rightSides = [Double](repeating: 0, count: unknowns.count)
+    var matrix = [Double](repeating: 0, count: torn.count * torn.count)
+    for (column, unknown) in torn.enumerated() {
+      room.begin(unknowns.count)
+      room.solution[Int(unknown)] = 1
+      sweep(&room)
+      for (at, row) in closing.enumerated() {
+        matrix[at * torn.count + column] = -residual(row, room)
+      }
+    }
+    guard let factors = DenseFactors(matrix, count: torn.count) else { return false }
+    core = factors
+    return true
+  }
+
+  /// Whether a solve finds again the numbers 1 from which its right sides were made.
+  private var isAccurate: Bool {
+    var room = BlockRoom()
+    for row in 0..<Int32(rows.count) {
+      room.rightSides.append(terms.range(row).reduce(0) { $0 + terms.entries[$1].coefficient })
+    }
+    solve(&room)
+    return room.solution.allSatisfy { abs($0 - 1) < 1e-10 }
+  }
+
+  // MARK: Solving
+
   /// The unknowns for right sides given by row.
   func solve(_ room: inout BlockRoom) {
-    let n = count
-    room.begin(n)
-    for row in 0..<n {
-      var sum = room.rightSides[permutation[row]]
-      for at in 0..<row { sum -= factors[row * n + at] * room.solution[at] }
-      room.solution[row] = sum
-    }
-    for row in (0..<n).reversed() {
-      var sum = room.solution[row]
-      for at in (row + 1)..<max(n, row + 1) { sum -= factors[row * n + at] * room.solution[at] }
-      room.solution[row] = sum / factors[row * n + row]
-    }
+    room.begin(unknowns.count)
+    sweep(&room)
+    room.core.removeAll(keepingCapacity: true)
+    for row in closing { room.core.append(residual(row, room)) }
+    core.solve(&room.core, &room.spare)
+    for (at, unknown) in torn.enumerated() { room.solution[Int(unknown)] = room.core[at] }
+    sweep(&room)
     room.clean()
+  }
+
+  private func sweep(_ room: inout BlockRoom) {
+    for step in steps {
+      var sum = room.rightSides[Int(step.row)]
+      for at in terms.range(step.row) where terms.entries[at].index != step.unknown {
+        sum -= terms.entries[at].coefficient * room.solution[Int(terms.entries[at].index)]
+      }
+      room.solution[Int(step.unknown)] = sum / step.pivot
+    }
+  }
+
+  private func residual(_ row: Int32, _ room: BlockRoom) -> Double {
+    var sum = room.rightSides[Int(row)]
+    for at in terms.range(row) {
+      sum -= terms.entries[at].coefficient * room.solution[Int(terms.entries[at].index)]
+    }
+    return sum
   }
 
   /// The multipliers of the rows that combine to coefficients given by unknown.
   func solveTransposed(_ room: inout BlockRoom) {
-    let n = count
-    room.begin(n)
-    for row in 0..<n {
-      var sum = room.rightSides[row]
-      for at in 0..<row { sum -= factors[at * n + row] * room.rightSides[at] }
-      room.rightSides[row] = sum / factors[row * n + row]
+    room.begin(unknowns.count)
+    room.sums = room.rightSides
+    sweepBack(&room)
+    room.core.removeAll(keepingCapacity: true)
+    for unknown in torn { room.core.append(room.sums[Int(unknown)]) }
+    core.solveTransposed(&room.core, &room.spare)
+    room.sums = room.rightSides
+    for (at, row) in closing.enumerated() {
+      let multiplier = room.core[at]
+      room.solution[Int(row)] = multiplier
+      guard multiplier != 0 else { continue }
+      for at in terms.range(row) {
+        room.sums[Int(terms.entries[at].index)] -= terms.entries[at].coefficient * multiplier
+      }
     }
-    for row in (0..<n).reversed() {
-      var sum = room.rightSides[row]
-      for at in (row + 1)..<max(n, row + 1) { sum -= factors[at * n + row] * room.rightSides[at] }
-      room.rightSides[row] = sum
-    }
-    for row in 0..<n { room.solution[permutation[row]] = room.rightSides[row] }
+    sweepBack(&room)
     room.clean()
+  }
+
+  private func sweepBack(_ room: inout BlockRoom) {
+    for step in steps.reversed() {
+      let multiplier = room.sums[Int(step.unknown)] / step.pivot
+      room.solution[Int(step.row)] = multiplier
+      guard multiplier != 0 else { continue }
+      for at in terms.range(step.row) {
+        room.sums[Int(terms.entries[at].index)] -= terms.entries[at].coefficient * multiplier
+      }
+    }
   }
 }
 
@@ -76,13 +194,17 @@ struct Block: Sendable {
 struct BlockRoom: Sendable {
   var rightSides: [Double] = []
   var solution: [Double] = []
+  var sums: [Double] = []
+  var core: [Double] = []
+  var spare: [Double] = []
   /// The size of the largest right side.
   private(set) var scale = 0.0
 
   mutating func begin(_ count: Int) {
     solution.removeAll(keepingCapacity: true)
     solution.append(contentsOf: repeatElement(0, count: count))
-    scale = rightSides.reduce(0) { max($0, abs($1)) }
+    scale = 0
+    for number in rightSides { scale = max(scale, abs(number)) }
   }
 
   /// Makes 0 what is rounding beside the right sides.

@@ -238,6 +238,7 @@ extension Engine {
       spots += opened.free
       spots.sort()
     }
+    counters.entriesWritten &+= spots.count
     for spot in spots { order.clear(spot) }
     for (node, spot) in zip(before, spots) { seat(node, spot) }
     for (node, spot) in zip(after.reversed(), spots.reversed()) { seat(node, spot) }
@@ -270,15 +271,26 @@ extension Engine {
   private mutating func form(_ unknowns: [Int32]) {
     for (at, unknown) in unknowns.enumerated() { numbers[Int(unknown)] = Int32(at) + 1 }
     defer { for unknown in unknowns { numbers[Int(unknown)] = 0 } }
-    let tight = unknowns.map { columns[Int($0)].definer }
-    var matrix = [Double](repeating: 0, count: unknowns.count * unknowns.count)
-    for (row, index) in tight.enumerated() {
-      for term in terms(index) {
-        let column = Int(numbers[Int(term.index)]) - 1
-        if column >= 0 { matrix[row * unknowns.count + column] = term.coefficient }
+    var tight: [Int32] = []
+    var local = Block.Terms()
+    for unknown in unknowns {
+      let definer = columns[Int(unknown)].definer
+      tight.append(definer)
+      if definer >= 0 {
+        for at in rows[Int(definer)].range {
+          let term = terms.entries[at]
+          let number = numbers[Int(term.index)]
+          if number > 0 {
+            local.entries.append(Entry(index: number - 1, coefficient: term.coefficient))
+          }
+        }
+      } else {
+        local.entries.append(Entry(index: numbers[Int(unknown)] - 1, coefficient: 1))
       }
+      local.endRow()
     }
-    guard let block = Block(unknowns: unknowns, rows: tight, matrix: matrix) else {
+    counters.entriesWritten &+= local.entries.count
+    guard let block = Block(unknowns: unknowns, rows: tight, terms: local) else {
       isSpoilt = true
       return
     }

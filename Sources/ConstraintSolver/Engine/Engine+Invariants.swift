@@ -12,7 +12,7 @@ extension Engine {
         abs(row.constant) < 1e9 && abs(row.weight.exponent) < 20
           && row.range.allSatisfy { abs(terms.entries[$0].coefficient) > 1e-6 }
       }
-    return isTame ? primalFailure ?? (rows.count <= 512 ? dualFailure : nil) : nil
+    return isTame ? primalFailure ?? (rows.count <= 64 ? dualFailure : nil) : nil
   }
 
   /// Each unknown has its tight row, and depends only on nodes before its own.

@@ -89,6 +89,7 @@ extension Engine {
 
   /// Tells the rows that mention an unknown that it is known.
   private mutating func close(_ unknown: Int32, _ peel: inout Peel) {
+    counters.rowsTouched &+= Int(columns[Int(unknown)].count)
     for at in 0..<Int(columns[Int(unknown)].count) {
       let row = mentions.entries[Int(columns[Int(unknown)].start) + at].index
       guard peel.ranks[Int(row)] >= 0 else { continue }

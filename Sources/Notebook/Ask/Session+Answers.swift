@@ -39,7 +39,7 @@ extension Session {
     case .staircase(let path): return try staircase(path, format)
     case .lint: return try lint(format)
     case .diff(let one, let other): return try diff(one, other, format)
-    case .fit(let fit): throw .notAnswered(.fit, fit.item.span)
+    case .fit(let question): return try fit(question, format)
     }
   }
 

@@ -87,6 +87,11 @@ extension Session {
         "\(size.width.map(Text.number) ?? "none")x\(size.height.map(Text.number) ?? "none")"
       return ("\(owner).intrinsic \(text)", .string(text))
     }
+    if name == "arranged", let stack = workspace.record(id)?.stack {
+      let views = stack.arranged.map { workspace.name($0) }
+      let text = "(\(views.joined(separator: ", ")))"
+      return ("set \(workspace.name(id)).arranged = \(text)", .array(views.map(JSON.string)))
+    }
     guard let property = ItemProperty.named(name), let record = workspace.record(id) else {
       throw .noSuchProperty(step, of: path)
     }
@@ -245,6 +250,7 @@ extension Session {
       return named.ids.map { id in printed(id) + "\n" }.joined()
     }
     let id = try workspace.item(head)
+    if let story = explainContainer(id) { return story }
     let lines = workspace.layout.generated(for: id).map { generated in
       "\(generated.text)   // \(generated.path)"
         + (generated.identifier.map { ", UIKit's \($0)" } ?? "")

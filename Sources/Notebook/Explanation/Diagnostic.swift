@@ -125,6 +125,7 @@ enum Code: String, CaseIterable {
   case noVariation = "E137"
   case measuringLoop = "E138"
   case endlessLayout = "E139"
+  case arrangedTwice = "E150"
   case notAQuantity = "E156"
   case notVaried = "E157"
   case nothingToCompare = "E158"

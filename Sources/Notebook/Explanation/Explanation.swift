@@ -76,6 +76,11 @@ struct Explanation {
       return Diagnostic(
         code: .negativeSize, title: "a size cannot be \(Text.number(number))", spans: [span],
         rule: "sizes are 0 or more")
+    case .arrangedTwice(let word, let stack):
+      return Diagnostic(
+        code: .arrangedTwice, title: "\(word.value) stands in the list twice", spans: [word.span],
+        rule: "a stack arranges a view once",
+        tries: ["set \(workspace.name(stack)).arranged = (\(word.value))"])
     case .notANumber(let path):
       return Diagnostic(
         code: .wrongValue, title: "\(pathText(path)) takes a number here", spans: [path.span])

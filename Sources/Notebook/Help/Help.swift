@@ -194,6 +194,9 @@ extension Code {
     case .unknownDevice, .noSplit, .impossibleTraits, .noVariation, .measuringLoop,
       .endlessLayout:
       worldStory
+    case .arrangedTwice:
+      "arrangedSubviews is an ordered list: each view has one place in it. set row.arranged = "
+        + "(a, b) gives the order anew, += adds at the end, -= takes out."
     case .notAQuantity:
       "Questions such as why and formula are about one number: an attribute of a view."
     case .notVaried:

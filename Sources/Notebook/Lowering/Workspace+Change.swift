@@ -109,7 +109,7 @@ extension Workspace {
     }
   }
 
-  private mutating func take(_ edit: DocumentEdit) {
+  mutating func take(_ edit: DocumentEdit) {
     switch edit {
     case .item(let id, let record): set(id, record)
     case .constraint(let id, let record): set(id, record)

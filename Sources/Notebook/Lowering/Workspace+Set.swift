@@ -153,6 +153,12 @@ extension Workspace {
       throw .solvedNotSet(path, line.value)
     }
     let name = Property.named(by: steps.map(\.value))?.name ?? last.value
+    if name == "arranged", case .items(let items) = line.value.value,
+      record(id)?.kind == .stack
+    {
+      try arrange(items, in: id, line.change, line.value.span)
+      return
+    }
     let old = record(id).flatMap { record in ItemProperty.named(name)?.text(record) }
     var value = line.value
     if case .expression = value.value { value.value = .number(try number(value, path)) }

@@ -111,9 +111,10 @@ extension Workspace {
     guard let last = steps.last, let property = Property.named(by: steps.map(\.value)) else {
       throw .syntax(.unknownProperty(steps.last ?? Word(""), of: path))
     }
-    let isStack = record(id)?.kind == .stack
-    guard property.owner == .view || (property.owner == .stack && isStack) else {
-      throw .noSuchProperty(last, of: path)
+    guard property.belongs(to: record(id)?.kind) else { throw .noSuchProperty(last, of: path) }
+    if property.name == "arranged", case .items(let items) = value.value {
+      try arrange(items, in: id, .replace, value.span)
+      return
     }
     if property.name == "hug" || property.name == "resist" {
       for axis in ["horizontal", "vertical"] {

@@ -16,6 +16,7 @@ struct ItemProperty: Sendable {
 
   private static let table: [String: ItemProperty] =
     content.merging(geometry) { first, _ in first }.merging(stack) { first, _ in first }
+    .merging(containers) { first, _ in first }
 
   // MARK: - What is in a view
 

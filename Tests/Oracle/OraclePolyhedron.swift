@@ -1,11 +1,11 @@
-import ConstraintSolver
+package import ConstraintSolver
 
 /// An exact number: a fraction in lowest terms.
-struct Fraction: Equatable, CustomStringConvertible {
-  let numerator: Int128
-  let denominator: Int128
+package struct Fraction: Equatable, CustomStringConvertible {
+  package let numerator: Int128
+  package let denominator: Int128
 
-  init(_ numerator: Int128, _ denominator: Int128 = 1) {
+  package init(_ numerator: Int128, _ denominator: Int128 = 1) {
     var (a, b) = (numerator.magnitude, denominator.magnitude)
     while b != 0 { (a, b) = (b, a % b) }
     let divisor = a == 0 ? 1 : Int128(a)
@@ -13,18 +13,28 @@ struct Fraction: Equatable, CustomStringConvertible {
     self.denominator = (denominator < 0 ? -denominator : denominator) / divisor
   }
 
-  var double: Double { Double(numerator) / Double(denominator) }
-  var description: String { denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
+  package var double: Double { Double(numerator) / Double(denominator) }
+  package var description: String {
+    denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
+  }
 }
 
 /// Thrown where the numbers outgrow 128 bits; the system in hand is then left out.
-struct OracleOverflow: Error {}
+package struct OracleOverflow: Error {
+  package init() {}
+}
 
 /// A row `Σ coefficientᵢ × unknownᵢ  ≤ = ≥  constant` of whole numbers.
-struct OracleRow {
-  var coefficients: [Int: Int128]
-  var relation: Relation
-  var constant: Int128
+package struct OracleRow {
+  package var coefficients: [Int: Int128]
+  package var relation: Relation
+  package var constant: Int128
+
+  package init(coefficients: [Int: Int128], relation: Relation, constant: Int128) {
+    self.coefficients = coefficients
+    self.relation = relation
+    self.constant = constant
+  }
 }
 
 /// The points that satisfy a list of rows, by the textbook's two-phase simplex method in whole
@@ -32,14 +42,14 @@ struct OracleRow {
 ///
 /// All entries share one denominator, the last pivot (integer pivoting after Edmonds), so that
 /// each division leaves no remainder.
-struct OraclePolyhedron {
+package struct OraclePolyhedron {
   /// The smallest value of an objective, and a point at which it is reached.
-  struct Optimum {
-    var value: Fraction
-    var point: [Fraction]
+  package struct Optimum {
+    package var value: Fraction
+    package var point: [Fraction]
   }
 
-  private(set) var isEmpty = false
+  package private(set) var isEmpty = false
   private let isNonNegative: [Bool]
   /// The first column of each unknown; a free one is that column minus the next.
   private var columnOf: [Int] = []
@@ -49,7 +59,7 @@ struct OraclePolyhedron {
   private var denominator: Int128 = 1
   private var columnCount = 0
 
-  init(isNonNegative: [Bool], rows: [OracleRow]) throws(OracleOverflow) {
+  package init(isNonNegative: [Bool], rows: [OracleRow]) throws(OracleOverflow) {
     self.isNonNegative = isNonNegative
     var next = 0
     for isNonNegative in isNonNegative {
@@ -86,7 +96,7 @@ struct OraclePolyhedron {
   }
 
   /// The minimum of `Σ objectiveᵢ × unknownᵢ`, or nil if there is none.
-  func minimum(of objective: [Int: Int128]) throws(OracleOverflow) -> Optimum? {
+  package func minimum(of objective: [Int: Int128]) throws(OracleOverflow) -> Optimum? {
     var copy = self
     var costs = [Int128](repeating: 0, count: columnCount)
     for (unknown, coefficient) in objective {
@@ -208,7 +218,7 @@ extension Array {
 }
 
 /// How many of the rows are independent, by elimination in whole numbers.
-func oracleRank(_ rows: [[Int128]]) throws(OracleOverflow) -> Int {
+package func oracleRank(_ rows: [[Int128]]) throws(OracleOverflow) -> Int {
   var rows = rows
   var rank = 0
   guard let width = rows.first?.count else { return 0 }

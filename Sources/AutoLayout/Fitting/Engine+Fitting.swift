@@ -1,0 +1,60 @@
+internal import ConstraintSolver
+
+// Fitting sizes that the layout itself depends on: stacks in proportional stacks, rows of tables.
+
+extension Engine {
+  /// Takes the fitting sizes that an item's rows depend on.
+  func measureFitting(
+    of item: ItemID, _ record: ItemRecord, in scene: Scene, into measure: inout Measure
+  ) {
+    switch record.kind {
+    case .stack:
+      guard let parent = record.superview, let stack = scene.record(parent)?.stack,
+        stack.distribution == .fillProportionally, stack.arranged.contains(item)
+      else { return }
+      measure.fitting = fittingSize(of: item, .compressed, in: scene)
+    case .table:
+      guard record.table.isSelfSizing, let node = scene.node(item) else { return }
+      measure.rows = rowHeights(
+        of: item, record.table, in: scene, width: solver.value(of: node.box.width),
+        height: solver.value(of: node.box.height), offset: record.contentOffset.y)
+    default: return
+    }
+  }
+
+  private func fittingSize(
+    of item: ItemID, _ target: FittingTarget, in scene: Scene
+  ) -> Size {
+    let (part, view) = scene.document.cutOut(item)
+    let frame = part.fitted(view, target).frame(of: view)
+    return Size(width: frame.width, height: frame.height)
+  }
+
+  /// The heights of a table's rows: measured from the first one down to the bottom of what is
+  /// visible, estimated below.
+  ///
+  /// UIKit measures a row when it comes into view; which ones those were must not depend on how the
+  /// table was scrolled, so here all above the bottom count as seen.
+  private func rowHeights(
+    of table: ItemID, _ rules: TableRules, in scene: Scene, width: Double, height: Double,
+    offset: Double
+  ) -> [Double] {
+    let grid = PixelGrid(scale: scene.document.world.scale)
+    var heights: [Double] = []
+    var top = 0.0
+    for cell in scene.document.cells(of: table) {
+      var rowHeight = rules.unmeasuredHeight
+      if top < offset + height {
+        let fitting = fittingSize(
+          of: cell, FittingTarget(width: width, height: 0, widthPriority: .required), in: scene)
+        // A cell that says nothing of its height is as high as any other.
+        rowHeight =
+          fitting.height > scene.separatorHeight
+          ? grid.roundedUp(fitting.height) : TableRules.defaultRowHeight
+      }
+      heights.append(rowHeight)
+      top += rowHeight
+    }
+    return heights
+  }
+}

@@ -1,0 +1,68 @@
+internal import ConstraintSolver
+
+// Fitting sizes: a view laid out alone, drawn to a size, without touching the layout it is in.
+
+extension Layout {
+  /// The size at which a view fits its content (`systemLayoutSizeFitting`).
+  ///
+  /// As in UIKit the view and what is in it are solved alone, with a temporary width and height;
+  /// the layout itself, its counters and its frames stay as they are. The cost is that of building
+  /// a layout of the view.
+  ///
+  /// - Throws: `unknownItem`, `notFinite`, `negative` or `priorityOutOfRange` for the target.
+  public func fittingSize(
+    of item: ItemID, _ target: FittingTarget = .compressed
+  ) throws(LayoutError) -> FittingSize {
+    guard document.item(item) != nil else { throw .unknownItem(item) }
+    for length in [target.width, target.height] {
+      guard length.isFinite, length <= 1e12 else { throw .notFinite(length) }
+      guard length >= 0 else { throw .negative(length) }
+    }
+    for priority in [target.widthPriority, target.heightPriority] where !priority.isValid {
+      throw .priorityOutOfRange(priority.rawValue)
+    }
+    let (part, view) = document.cutOut(item)
+    var fitted = part.fitted(view, target)
+    let frame = fitted.frame(of: view)
+    let ranges = fitted.ranges(of: view)
+    let grid = PixelGrid(scale: document.world.scale)
+    var free = Layout(document: part)
+    return FittingSize(
+      width: grid.roundedUp(frame.width), height: grid.roundedUp(frame.height),
+      widthRange: ranges.width, heightRange: ranges.height,
+      isWidthTied: target.widthPriority.isRequired
+        || free.hasContentSize(view, .horizontal),
+      isHeightTied: target.heightPriority.isRequired
+        || free.hasContentSize(view, .vertical),
+      broken: fitted.broken.compactMap { broken in
+        guard case .explicit(let id) = broken.constraint else { return nil }
+        return fitted.document.constraint(id)?.name
+      })
+  }
+
+  /// Whether anything stronger than a fitting size says how long a view is: whether its length has
+  /// a least above 0, or a greatest.
+  private mutating func hasContentSize(_ item: ItemID, _ axis: Axis) -> Bool {
+    let size = expression(for: ItemAttribute(item, axis == .horizontal ? .width : .height))
+    guard let above = Strength(LayoutPriority.fittingSizeLevel.rawValue.nextUp) else { return true }
+    let range = engine.solver.interval(of: size, downTo: above)
+    return range.upper != nil || (range.lower ?? 0) > Self.tolerance
+  }
+}
+
+extension LayoutDocument {
+  /// This document laid out with a view drawn to a size.
+  func fitted(_ item: ItemID, _ target: FittingTarget) -> Layout {
+    var document = self
+    let record = self.item(item)
+    let insets =
+      record?.alignmentInsets ?? record?.kind.defaults.alignmentInsets ?? .zero
+    document.addTemporary(
+      "fittingSizeHTarget", item, .width, target.width - insets.left - insets.right,
+      target.widthPriority)
+    document.addTemporary(
+      "fittingSizeVTarget", item, .height, target.height - insets.top - insets.bottom,
+      target.heightPriority)
+    return Layout(document: document)
+  }
+}

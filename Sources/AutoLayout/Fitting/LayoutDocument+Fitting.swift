@@ -1,0 +1,60 @@
+// A view cut out of its document, so that it can be laid out alone.
+
+extension LayoutDocument {
+  /// A document of nothing but a view and what is in it, and the view's handle there.
+  ///
+  /// Constraints that lead out of the view are left behind, and so is its own frame with its mask:
+  /// a fitting size is asked of the view, not of where it is. Unsafe areas are left behind too.
+  /// Time and room are in proportion to the whole document's list of items.
+  func cutOut(_ item: ItemID) -> (document: LayoutDocument, item: ItemID) {
+    let members = subtree(of: item).sorted()
+    // The root of the new document comes first.
+    var places: [ItemID: ItemID] = [:]
+    for (index, member) in members.enumerated() { places[member] = ItemID(index + 1) }
+    var result = LayoutDocument()
+    result.world = world
+    result.world.safeArea = .zero
+    result.world.bars = []
+    result.world.keyboardHeight = 0
+    result.world.conflicts = .break
+    for member in members {
+      guard var record = self.item(member) else { continue }
+      record.superview = record.superview.flatMap { places[$0] } ?? .root
+      if let arranged = record.stack?.arranged {
+        record.stack?.arranged = arranged.compactMap { places[$0] }
+      }
+      if member == item {
+        record.superview = .root
+        record.translatesAutoresizingMask = false
+        record.condition = nil
+        if item == .root { record.margins = world.effectiveMargins }
+      }
+      result.items.append(record)
+    }
+    for record in constraints {
+      guard var record, record.isActive, let first = places[record.first.item],
+        record.second.allSatisfy({ places[$0.anchor.item] != nil })
+      else { continue }
+      record.first.item = first
+      for index in record.second.indices {
+        let anchor = record.second[index].anchor
+        record.second[index].anchor.item = places[anchor.item] ?? anchor.item
+      }
+      result.constraints.append(record)
+    }
+    result.counters = counters
+    return (result, places[item] ?? .root)
+  }
+
+  /// Adds a temporary constraint on a size of an item, which goes before all others where
+  /// required ones conflict.
+  mutating func addTemporary(
+    _ name: String, _ item: ItemID, _ attribute: LayoutAttribute, _ length: Double,
+    _ priority: LayoutPriority
+  ) {
+    constraints.append(
+      ConstraintRecord(
+        name: name, first: ItemAttribute(item, attribute), constant: max(0, length),
+        priority: priority, activation: 0))
+  }
+}

@@ -1,0 +1,96 @@
+internal import ConstraintSolver
+
+// How far a scroll view scrolls, and why not.
+
+/// What a scroll view or table scrolls along an axis.
+public struct ScrollExtent: Equatable, Sendable {
+  /// How much is visible, in points.
+  public var visible: Double
+  /// The size of the content, in points.
+  public var content: Double
+  /// The sizes that the content may have.
+  ///
+  /// Where nothing in the scroll view reaches from edge to edge it has no end, the content counts
+  /// as nothing, and the scroll view is frozen.
+  public var contentRange: ValueRange
+  /// How far it is scrolled, in points from the left or the top.
+  public var offset: Double
+  /// Whether it stops at multiples of what is visible.
+  public var isPaging: Bool
+
+  /// Whether the size of the content is decided.
+  public var isTied: Bool { contentRange.isPoint }
+
+  /// How far it can be scrolled, in points; 0 where all of the content is visible.
+  public var reach: Double { isTied ? max(0, content - visible) : 0 }
+
+  /// The number of pages, where it stops at pages; the last one may be cut.
+  public var pageCount: Int? {
+    guard isPaging, visible > 0 else { return nil }
+    return max(1, Int((content / visible - 1e-9).rounded(.up)))
+  }
+
+  /// The page that the offset shows, from 1; `nil` when it lies between two.
+  public var page: Int? {
+    guard isPaging, visible > 0 else { return nil }
+    let page = offset / visible
+    return abs(page - page.rounded()) < 1e-6 ? Int(page.rounded()) + 1 : nil
+  }
+}
+
+extension Layout {
+  /// What a scroll view or table scrolls along an axis; `nil` for other kinds.
+  ///
+  /// Costs as much as the interval of one unknown.
+  public mutating func scrollExtent(of item: ItemID, _ axis: Axis) -> ScrollExtent? {
+    guard let record = document.item(item), record.kind.scrolls else { return nil }
+    let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
+    let content = ItemAttribute(item, attribute, of: .content)
+    let frame = frame(of: item)
+    return ScrollExtent(
+      visible: axis == .horizontal ? frame.width : frame.height, content: value(of: content),
+      contentRange: range(of: content),
+      offset: axis == .horizontal ? record.contentOffset.x : record.contentOffset.y,
+      isPaging: record.isPaging)
+  }
+}
+
+extension ItemRecord {
+  /// Whether a scroll view stops at multiples of its own size.
+  public var isPaging: Bool {
+    get { extras["paging"] == 1 }
+    set { extras["paging"] = newValue ? 1 : nil }
+  }
+
+  /// A scroll view's content size where nothing ties the content (`contentSize`).
+  ///
+  /// It gives way to every constraint, as UIKit's property does.
+  public var contentSize: Size? {
+    get {
+      guard let width = extras["contentSize.width"], let height = extras["contentSize.height"]
+      else { return nil }
+      return Size(width: width, height: height)
+    }
+    set {
+      extras["contentSize.width"] = newValue?.width
+      extras["contentSize.height"] = newValue?.height
+    }
+  }
+}
+
+extension Scene {
+  /// The rows of a content size that was set.
+  func contentSizeRows(_ scroll: ItemID, _ record: ItemRecord) -> [DerivedRow] {
+    guard let size = record.contentSize else { return [] }
+    func row(
+      _ part: RowKey.Part, _ attribute: LayoutAttribute, _ length: Double
+    ) -> DerivedRow {
+      let key = RowKey(row: nil, part: part)
+      return DerivedRow(
+        key: .row(key), first: .item(ItemAttribute(scroll, attribute, of: .content)),
+        constant: length, priority: LayoutPriority(1),
+        order: Self.firstProtected + (scroll.rawValue + 1) << 32 + key.place)
+    }
+    return [row(.width, .width, size.width), row(.height, .height, size.height)]
+  }
+}

@@ -1,0 +1,43 @@
+// Inserting, reordering and removing what a stack arranges.
+
+extension Layout {
+  /// The step after which a stack arranges just these views, in this order.
+  ///
+  /// As with `addArrangedSubview`, a view that lies elsewhere becomes a subview, loses its mask and
+  /// the constraints that lead out of it; as with `removeArrangedSubview`, one that is left out
+  /// stays a subview.
+  public func edits(
+    arranging views: [ItemID], in stack: ItemID
+  ) throws(LayoutError) -> [DocumentEdit] {
+    guard var record = document.item(stack) else { throw .unknownItem(stack) }
+    guard record.kind == .stack, record.stack != nil else { throw .notAStack(stack) }
+    var edits: [DocumentEdit] = []
+    var moving: [ConstraintID] = []
+    var formerStacks: [ItemID: ItemRecord] = [:]
+    for view in views {
+      guard var arranged = document.item(view) else { throw .unknownItem(view) }
+      guard arranged.superview != stack || arranged.translatesAutoresizingMask else { continue }
+      if arranged.superview != stack {
+        guard view != .root else { throw .rootIsFixed }
+        guard !document.subtree(of: view).contains(stack) else { throw .cycleInTree(view) }
+        moving += casualties(moving: view).filter { !moving.contains($0) }
+        if let parent = arranged.superview,
+          var former = formerStacks[parent] ?? document.item(parent),
+          former.stack?.arranged.contains(view) == true
+        {
+          former.stack?.arranged.removeAll { $0 == view }
+          formerStacks[parent] = former
+        }
+        arranged.superview = stack
+        arranged.spacingAfter = nil
+      }
+      arranged.translatesAutoresizingMask = false
+      edits.append(.item(view, arranged))
+    }
+    record = formerStacks[stack] ?? record
+    record.stack?.arranged = views
+    formerStacks[stack] = nil
+    let former = formerStacks.sorted { $0.key < $1.key }.map { DocumentEdit.item($0.key, $0.value) }
+    return self.edits(removingConstraints: moving) + former + edits + [.item(stack, record)]
+  }
+}

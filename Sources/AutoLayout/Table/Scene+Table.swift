@@ -1,0 +1,84 @@
+// The constraints with which a table places its cells.
+
+/// What tells a constraint of a table from its others.
+struct RowKey: Hashable, Sendable {
+  enum Part: String, Sendable {
+    case leading, top, width, height
+  }
+
+  /// The row, from 0; `nil` for the size of the content.
+  var row: Int?
+  var part: Part
+
+  /// `row.1.height`, `content.width`: rows count from 1.
+  var name: String {
+    guard let row else { return "content.\(part.rawValue)" }
+    return "row.\(row + 1).\(part.rawValue)"
+  }
+
+  var place: Int {
+    let rank =
+      switch part {
+      case .leading: 0
+      case .top: 1
+      case .width: 2
+      case .height: 3
+      }
+    return ((row ?? -1) + 1) << 2 + rank
+  }
+}
+
+extension Scene {
+  /// The rows that a table generates: each cell below the one before, as wide as the table, and its
+  /// content view as high as the row leaves it.
+  func tableRows(_ table: ItemID, _ record: ItemRecord) -> [DerivedRow] {
+    let cells = document.cells(of: table)
+    let heights = rowHeights(of: table, record, cells)
+    var rows: [DerivedRow] = []
+    func add(
+      _ row: Int?, _ part: RowKey.Part, _ first: ItemAttribute, _ second: ItemAttribute?,
+      constant: Double = 0, identifier: String? = nil
+    ) {
+      let key = RowKey(row: row, part: part)
+      rows.append(
+        DerivedRow(
+          key: .row(key), identifier: identifier, first: .item(first), multiplier: 1,
+          second: second.map { .item($0) }, constant: constant, isProtected: true,
+          order: Self.firstProtected + (table.rawValue + 1) << 32 + key.place))
+    }
+    let content = { ItemAttribute(table, $0, of: .content) }
+    add(nil, .width, content(.width), ItemAttribute(table, .width))
+    add(
+      nil, .height, content(.bottom),
+      cells.last.map { ItemAttribute($0, .bottom) } ?? content(.top))
+    for (index, cell) in cells.enumerated() {
+      add(index, .leading, ItemAttribute(cell, .leading), content(.leading))
+      let above =
+        index == 0 ? content(.top) : ItemAttribute(cells[index - 1], .bottom)
+      add(index, .top, ItemAttribute(cell, .top), above)
+      add(
+        index, .width, ItemAttribute(cell, .width, of: .content), ItemAttribute(table, .width),
+        identifier: "UIView-Encapsulated-Layout-Width")
+      add(
+        index, .height, ItemAttribute(cell, .height, of: .content), nil,
+        constant: max(0, heights[index] - separatorHeight),
+        identifier: "UIView-Encapsulated-Layout-Height")
+    }
+    return rows
+  }
+
+  private func rowHeights(
+    of table: ItemID, _ record: ItemRecord, _ cells: [ItemID]
+  ) -> [Double] {
+    let rules = record.table
+    if rules.isSelfSizing, let measured = measures[table.rawValue]?.rows,
+      measured.count == cells.count
+    {
+      return measured
+    }
+    return cells.map { _ in rules.unmeasuredHeight }
+  }
+
+  /// The line below a row, one pixel high, which the content view leaves free.
+  var separatorHeight: Double { 1 / document.world.scale }
+}

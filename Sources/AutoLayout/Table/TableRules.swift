@@ -1,0 +1,60 @@
+// How high a table's rows are.
+
+/// The settings of a table, as far as they say how high its rows are.
+public struct TableRules: Equatable, Sendable {
+  /// The height of every row, in points; `nil` for automatic (`automaticDimension`).
+  public var rowHeight: Double?
+  /// The height that a row counts as until it is measured, in points; `nil` for none.
+  public var estimatedRowHeight: Double?
+
+  /// UIKit's row height where nothing was said, in points.
+  public static let defaultRowHeight = 44.0
+
+  /// Creates the settings that a table starts with: 44 for every row.
+  public init() {
+    rowHeight = Self.defaultRowHeight
+  }
+
+  /// Whether rows take the height of their content.
+  ///
+  /// That is off until the row height is automatic and there is an estimate (Auto Layout Guide,
+  /// "Working with Self-Sizing Table View Cells").
+  public var isSelfSizing: Bool { rowHeight == nil && estimatedRowHeight != nil }
+
+  /// The height of a row that is not measured, in points.
+  public var unmeasuredHeight: Double {
+    rowHeight ?? estimatedRowHeight ?? Self.defaultRowHeight
+  }
+}
+
+extension ItemRecord {
+  /// A table's settings.
+  public var table: TableRules {
+    get {
+      var rules = TableRules()
+      if let height = extras["rowHeight"] { rules.rowHeight = height < 0 ? nil : height }
+      rules.estimatedRowHeight = extras["estimated"]
+      return rules
+    }
+    set {
+      // As in UIKit, -1 stands for automatic.
+      extras["rowHeight"] = newValue == TableRules() ? nil : newValue.rowHeight ?? -1
+      extras["estimated"] = newValue.estimatedRowHeight
+    }
+  }
+}
+
+extension LayoutDocument {
+  /// The cells of a table, in order of creation.
+  public func cells(of table: ItemID) -> [ItemID] {
+    children(of: table).filter { item($0)?.kind == .cell }
+  }
+
+  /// The tables whose rows take the height of their content.
+  func tablesToMeasure() -> [ItemID] {
+    items.indices.map { ItemID($0) }.filter { id in
+      guard let record = item(id), record.kind == .table else { return false }
+      return record.table.isSelfSizing
+    }
+  }
+}

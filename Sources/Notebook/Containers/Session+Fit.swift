@@ -1,0 +1,113 @@
+import AutoLayout
+import Syntax
+
+// `fit red [expanded] [width 320]`: the size at which a view fits its content.
+
+extension Session {
+  /// Answers without touching the layout.
+  ///
+  /// As JSON: `name`, `width`, `height`, the `range` of each, the `target` with its priorities,
+  /// whether each size is `tied` to the content, and the names of `broken` constraints.
+  func fit(
+    _ question: FitQuestion, _ format: Located<OutputFormat>?
+  ) throws(NotebookError) -> String {
+    let id = try workspace.plainItem(question.item)
+    let target = question.target
+    let size: FittingSize
+    do {
+      size = try workspace.layout.fittingSize(of: id, target)
+    } catch {
+      throw .layout(error, nil)
+    }
+    let fit = Fit(name: workspace.name(id), target: target, size: size, question: question)
+    switch format?.value ?? .text {
+    case .text: return fit.text
+    case .json: return fit.json.text + "\n"
+    default: throw unknownFormat(format, [.text, .json])
+    }
+  }
+}
+
+extension FitQuestion {
+  /// The target: drawn to nothing or to 10000, with what was given required.
+  fileprivate var target: FittingTarget {
+    var target: FittingTarget = isExpanded?.value == true ? .expanded : .compressed
+    if let width {
+      target.width = width.value
+      target.widthPriority = .required
+    }
+    if let height {
+      target.height = height.value
+      target.heightPriority = .required
+    }
+    return target
+  }
+}
+
+/// A fitting size as it is told.
+private struct Fit {
+  let name: String
+  let target: FittingTarget
+  let size: FittingSize
+  let question: FitQuestion
+
+  var text: String {
+    var lines = [
+      "\(name)   w \(value(size.width, size.widthRange))"
+        + "   h \(value(size.height, size.heightRange))   // \(manner)"
+    ]
+    for (isTied, axis, edges) in [
+      (size.isWidthTied, "wide", "leading to trailing"),
+      (size.isHeightTied, "high", "top to bottom"),
+    ] where !isTied {
+      lines.append("nothing in \(name) says how \(axis) it is: no chain reaches from \(edges)")
+    }
+    if !size.widthRange.isPoint || !size.heightRange.isPoint {
+      lines.append("not unique: a constraint ties with the target, which pulls at priority 50")
+    }
+    if !size.broken.isEmpty {
+      lines.append("at this size \(Text.list(size.broken)) cannot hold")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func value(_ number: Double, _ range: ValueRange) -> String {
+    range.isPoint ? Text.number(number) : Frames.value(number, range)
+  }
+
+  /// `compressed`, `expanded at width 320`.
+  private var manner: String {
+    let given = [
+      question.width.map { "width \(Text.number($0.value))" },
+      question.height.map { "height \(Text.number($0.value))" },
+    ].compactMap { $0 }
+    let pull = question.isExpanded?.value == true ? "expanded" : "compressed"
+    return given.isEmpty
+      ? pull : given.count == 2 ? "at \(Text.list(given))" : "\(pull) at \(given[0])"
+  }
+
+  var json: JSON {
+    .object([
+      ("name", .string(name)), ("width", .number(size.width)), ("height", .number(size.height)),
+      (
+        "range",
+        .object([
+          ("width", Frames.range(size.widthRange)), ("height", Frames.range(size.heightRange)),
+        ])
+      ),
+      (
+        "target",
+        .object([
+          ("width", .number(target.width)), ("height", .number(target.height)),
+          ("widthPriority", .number(target.widthPriority.rawValue)),
+          ("heightPriority", .number(target.heightPriority.rawValue)),
+        ])
+      ),
+      (
+        "tied",
+        .object([("width", .bool(size.isWidthTied)), ("height", .bool(size.isHeightTied))])
+      ),
+      ("broken", .array(size.broken.map(JSON.string))),
+    ])
+  }
+}
