@@ -64,8 +64,9 @@ public struct AnimateLine: Equatable, Sendable {
   /// Makes an animation.
   public init(
     _ duration: Located<Double>, curve: Located<CurveName>? = nil, delay: Located<Double>? = nil,
-    after: Located<Double>? = nil, repeats: Located<Int>? = nil, reverses: Bool = false, _ change: Change,
-    at moments: [Located<Moment>] = [], output: OutputClause = OutputClause()
+    after: Located<Double>? = nil, repeats: Located<Int>? = nil, reverses: Bool = false,
+    _ change: Change, at moments: [Located<Moment>] = [],
+    output: OutputClause = OutputClause()
   ) {
     self.duration = duration
     self.curve = curve

@@ -74,7 +74,7 @@ struct PictureTests {
     var snapshot = LayoutSnapshot(root: .init(width: 1e300, height: 0))
     snapshot.items = [
       .at("far", 1e300, -1e300, 1e300, 1e300), .at("back", -1e308, 0, 1e308, 1e308, in: 0),
-      .at("lost", 0, 0, .nan, 1, in: 77),
+      .at("lost", 0, 0, 1, 1, in: 77),
     ]
     for width in [0, 1e-9, 320, 1e300] {
       (snapshot.root.width, snapshot.root.height) = (width, width)

@@ -140,7 +140,7 @@ private let pageStyle = """
   #scrubber{flex:1;max-width:30rem}svg{max-width:100%;height:auto}output{min-width:8em}
   table{border-collapse:collapse;font-variant-numeric:tabular-nums}
   th,td{padding:.1rem .6rem;text-align:right}th:first-child{text-align:left}
-  ul{list-style:none;padding:0;font-family:monospace}.off{display:none}
+  ul{list-style:none;padding:0;font-family:monospace;white-space:pre}.off{display:none}
   @media (prefers-color-scheme:dark){body{background:#14181f;color:#e6e9ef}}
   """
 

@@ -57,7 +57,7 @@ struct SVGPage {
   /// What a layer's switch does: the first click turns it, the second turns it back.
   private func turned(from isShown: Bool, _ layer: Layer) -> String {
     "<set attributeName=\"display\" to=\"\(isShown ? "none" : "inline")\""
-      + " begin=\"\(layer)-a.click\" end=\"\(layer)-b.click\"/>"
+      + " begin=\"\(layer)A.click\" end=\"\(layer)B.click\"/>"
   }
 
   /// The width and height of the root, outside it.
@@ -134,8 +134,8 @@ struct SVGPage {
         y += em * 1.6
       }
       let isShown = layer.isShown(picture.overlays)
-      lines.append(tick(layer, word, isShown, "a", x: x, y: y))
-      lines.append(tick(layer, word, !isShown, "b", x: x, y: y))
+      lines.append(tick(layer, word, isShown, "A", x: x, y: y))
+      lines.append(tick(layer, word, !isShown, "B", x: x, y: y))
       x += width
       right = max(right, x)
     }
@@ -153,12 +153,12 @@ struct SVGPage {
       ? "<path class=\"dim\" d=\"M\(coordinate(x + side * 0.2)) \(coordinate(y - side * 0.5))"
         + "l\(coordinate(side * 0.25)) \(coordinate(side * 0.3))"
         + "l\(coordinate(side * 0.4)) -\(coordinate(side * 0.6))\"/>" : ""
-    let first = state == "a"
+    let first = state == "A"
     let change =
       "<set attributeName=\"display\" to=\"\(first ? "none" : "inline")\""
-      + " begin=\"\(layer)-a.click\" end=\"\(layer)-b.click\"/>"
+      + " begin=\"\(layer)A.click\" end=\"\(layer)B.click\"/>"
     return
-      "<g id=\"\(layer)-\(state)\" class=\"switch\"\(first ? "" : " display=\"none\"")>\(change)"
+      "<g id=\"\(layer)\(state)\" class=\"switch\"\(first ? "" : " display=\"none\"")>\(change)"
       + "<rect class=\"paper\" \(box.grown(by: em * 0.2).attributes)/>"
       + "<rect class=\"thin\" \(box.attributes)/>\(mark)"
       + picture.text(word, x: x + em, y: y, "small") + "</g>"
