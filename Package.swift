@@ -64,13 +64,15 @@ let package = Package(
     .testTarget(
       name: "AnalysisTests", dependencies: ["Analysis", "AutoLayout"], swiftSettings: strict),
     .testTarget(
-      name: "DrawingTests", dependencies: ["Drawing", "AutoLayout"], swiftSettings: strict),
+      name: "DrawingTests", dependencies: ["Drawing", "AutoLayout"], exclude: ["Golden"],
+      swiftSettings: strict),
     .testTarget(name: "SyntaxTests", dependencies: ["Syntax"], swiftSettings: strict),
     .testTarget(
       name: "InterchangeTests", dependencies: ["Interchange", "Notebook", "Syntax", "AutoLayout"],
       swiftSettings: strict),
     .testTarget(
       name: "NotebookTests", dependencies: ["Notebook", "Syntax", "AutoLayout"],
+      exclude: ["Tour"],
       swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(

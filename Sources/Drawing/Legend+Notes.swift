@@ -19,8 +19,8 @@ extension Legend {
           detail: kind + frameText(of: item, pen: pen)))
     }
     notes = constraintNotes(scene, pen, overlays)
-    notes += intervalNotes(scene, pen, isNamed: isNamed, overlays)
     if overlays.contains(.ghost), let ghost { notes += moveNotes(scene, pen, since: ghost) }
+    notes += intervalNotes(scene, pen, isNamed: isNamed, overlays)
     notes += textNotes(scene, pen, overlays)
     notes += dottedNotes(overlays, ghost: ghost)
     notes += unseenNotes(scene, pen)

@@ -53,7 +53,7 @@ extension Sheet {
 
   /// The rows of a filled picture; without colour areas are told apart by three shades.
   func blockLines(colour: Bool) -> [String] {
-    (0..<canvas.rows).map { row in
+    var lines = (0..<canvas.rows).map { row in
       var line = ""
       for column in 0..<canvas.columns {
         let cell = row * canvas.columns + column
@@ -68,6 +68,9 @@ extension Sheet {
       while line.hasSuffix(" ") { line.removeLast() }
       return line
     }
+    // The far edge lies on the last row, which areas end above.
+    while lines.last == "" { lines.removeLast() }
+    return lines
   }
 
   private func shade(of upper: HalfCell, _ lower: HalfCell) -> Character {

@@ -4,15 +4,12 @@ import AutoLayout
 
 extension Sheet {
   /// Draws what the overlays ask for where nothing is drawn yet; names find their room afterwards.
-  mutating func placeOverlays(_ overlays: Overlays, ghost: LayoutSnapshot?) {
+  mutating func placeOverlays(_ overlays: Overlays) {
     if overlays.contains(.margins) {
       for rect in scene.marginRects() { dot(span(of: rect)) }
     }
     if overlays.contains(.alignment) {
       for rect in scene.alignmentRects() { dot(span(of: rect)) }
-    }
-    if overlays.contains(.ghost), let ghost {
-      for rect in scene.ghostRects(ghost) { dot(span(of: rect)) }
     }
     if overlays.contains(.baselines) {
       // In a box of a row or two the line would only take the name's room.
@@ -22,6 +19,11 @@ extension Sheet {
         dotRow(row, from: first + 1, to: last - 1)
       }
     }
+  }
+
+  /// Draws where views of an earlier layout were, where nothing else is drawn.
+  mutating func placeGhost(_ ghost: LayoutSnapshot) {
+    for rect in scene.ghostRects(ghost) { dot(span(of: rect)) }
   }
 
   private mutating func dot(_ span: Span) {

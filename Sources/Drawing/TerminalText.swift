@@ -74,8 +74,10 @@ struct Page {
 
   private func drawn(rows: Int) -> Sheet {
     var picture = Sheet(scene, style: style, columns: columns, rows: rows)
-    picture.placeOverlays(overlays, ghost: ghost)
+    picture.placeOverlays(overlays)
     picture.placeLabels(overlays)
+    // Names matter more than where something was: they have the room first.
+    if overlays.contains(.ghost), let ghost { picture.placeGhost(ghost) }
     picture.placeDimensions(showsAll: overlays.contains(.constraints))
     return picture
   }

@@ -93,7 +93,7 @@ struct History: Sendable {
 /// What a session remembers beside the document, and undo restores.
 struct Memory: Sendable {
   /// The last animation, for `frames at`.
-  var flight: Flight?
+  var flight: LayoutAnimation?
   /// The hints that were given; each is given once.
   var hints: [String] = []
   /// What waits for a pass, and the views that edit constraints in their layout.
@@ -111,7 +111,7 @@ struct Memory: Sendable {
   struct Place: Sendable {
     var name: String
     var document: LayoutDocument
-    var flight: Flight?
+    var flight: LayoutAnimation?
     var hints: [String]
     var watches: [String]
   }

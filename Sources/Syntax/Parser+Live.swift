@@ -30,6 +30,8 @@ extension Parser {
         line.curve = curve
       } else if line.delay == nil, take("delay") {
         line.delay = try duration(.notNegative)
+      } else if line.after == nil, take("after") {
+        line.after = try duration(.notNegative)
       } else if line.repeats == nil, take("repeat") {
         line.repeats = try integer(.count)
       } else if !line.reverses, take("reverse") {

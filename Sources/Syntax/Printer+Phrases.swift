@@ -93,6 +93,7 @@ extension Printer {
     var result = "animate \(NumberFormat.exact(line.duration.value))s"
     if let curve = line.curve { result += " " + text(curve.value) }
     if let delay = line.delay { result += " delay \(NumberFormat.exact(delay.value))s" }
+    if let after = line.after { result += " after \(NumberFormat.exact(after.value))s" }
     if let repeats = line.repeats { result += " repeat \(repeats.value)" }
     if line.reverses { result += " reverse" }
     switch line.change {

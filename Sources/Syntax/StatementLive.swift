@@ -47,6 +47,9 @@ public struct AnimateLine: Equatable, Sendable {
   public var curve: Located<CurveName>?
   /// In seconds, not negative.
   public var delay: Located<Double>?
+  /// How many seconds of the last animation had passed when this one begins; it is not interrupted
+  /// when omitted.
+  public var after: Located<Double>?
   /// How many times it runs; once when omitted.
   public var repeats: Located<Int>?
   /// Whether it runs back after each time.
@@ -61,12 +64,14 @@ public struct AnimateLine: Equatable, Sendable {
   /// Makes an animation.
   public init(
     _ duration: Located<Double>, curve: Located<CurveName>? = nil, delay: Located<Double>? = nil,
-    repeats: Located<Int>? = nil, reverses: Bool = false, _ change: Change,
-    at moments: [Located<Moment>] = [], output: OutputClause = OutputClause()
+    after: Located<Double>? = nil, repeats: Located<Int>? = nil, reverses: Bool = false,
+    _ change: Change, at moments: [Located<Moment>] = [],
+    output: OutputClause = OutputClause()
   ) {
     self.duration = duration
     self.curve = curve
     self.delay = delay
+    self.after = after
     self.repeats = repeats
     self.reverses = reverses
     self.change = change

@@ -60,12 +60,130 @@ import Testing
     #expect(start.interpolated(to: end, progress: 1) == end)
   }
 
-  @Test func `a view that appears grows out of the middle of its place`() {
+  @Test func `a view that was just added flies out of its superview's corner`() {
     let start = LayoutSnapshot(root: .init(width: 320, height: 480))
     var end = start
-    end.items = [.init(name: "new", kind: .view, superview: nil, frame: rect(100))]
+    end.items = [
+      .init(
+        name: "new", kind: .view, superview: nil, frame: Rect(x: 40, y: 80, width: 200, height: 100)
+      )
+    ]
     let quarter = start.interpolated(to: end, progress: 0.25).items[0].frame
-    #expect(quarter == Rect(x: 120, y: 37.5, width: 80, height: 25))
+    #expect(quarter == Rect(x: 10, y: 20, width: 50, height: 25))
+    #expect(end.interpolated(to: start, progress: 0).items.isEmpty)
+  }
+
+  @Test func `a view that is hidden in a stack is seen until the end, elsewhere not at all`() {
+    var start = LayoutSnapshot(root: .init(width: 320, height: 480))
+    start.items = [
+      .init(name: "row", kind: .stack, superview: nil, frame: rect(40)),
+      .init(name: "in", kind: .view, superview: 0, frame: rect(40)),
+      .init(name: "out", kind: .view, superview: nil, frame: rect(40)),
+    ]
+    var end = start
+    (end.items[1].isHidden, end.items[2].isHidden) = (true, true)
+    end.items[1].frame.width = 0
+    let hiding = LayoutAnimation(from: start, to: end, curve: .linear, duration: 1)
+    #expect(hiding.snapshot(at: 0.75).items[1].frame.width == 80)
+    #expect(hiding.snapshot(at: 0.75).items.map(\.isHidden) == [false, false, true])
+    #expect(hiding.snapshot(at: 1).items.map(\.isHidden) == [false, true, true])
+    let showing = LayoutAnimation(from: end, to: start, curve: .linear, duration: 1)
+    #expect(showing.snapshot(at: 0.25).items[1].frame.width == 80)
+    #expect(showing.snapshot(at: 0.25).items.allSatisfy { !$0.isHidden })
+  }
+
+  @Test func `the keyboard takes 216 points in 0.3 seconds, half of them half-way`() {
+    let slide = keyboard(from: 0, to: 216)
+    let heights = [0, 0.15, 0.3, 9].map { slide.snapshot(at: $0).items[0].frame.height }
+    #expect(heights == [480, 372, 264, 264])
+    #expect(slide.snapshot(atFraction: 0.5) == slide.snapshot(at: 0.15))
+  }
+
+  @Test func `a delay, repeats and a reversal follow one another, and the model's end is the end`()
+  {
+    var slide = keyboard(from: 0, to: 200)
+    (slide.curve, slide.duration, slide.delay) = (.linear, 1, 0.5)
+    (slide.repeats, slide.reverses) = (2, true)
+    #expect(slide.total == 4.5)
+    let heights = [0, 0.5, 1, 1.5, 2, 2.5, 3.5, 4.25, 4.5].map {
+      slide.snapshot(at: $0).items[0].frame.height
+    }
+    #expect(heights == [480, 480, 380, 280, 380, 480, 280, 430, 280])
+    #expect(slide.snapshot(atFraction: 0.25).items[0].frame.height == 430)
+  }
+
+  @Test
+  func `an interruption goes on from the frame that is seen, and what was under way runs out`() {
+    var up = keyboard(from: 0, to: 216)
+    var down = keyboard(from: 216, to: 0)
+    let turned = down.interrupting(up, after: 0.15)
+    #expect(turned.snapshot(at: 0).items[0].frame.height == 372)
+    #expect(turned.total == 0.3)
+    #expect(turned.snapshot(at: 0.3) == down.end)
+    // With straight lines the sum can be told: up has 48 of its way left, down has come 86.4.
+    (up.curve, down.curve, down.duration) = (.linear, .linear, 0.5)
+    let linear = down.interrupting(up, after: 0.2)
+    let height = linear.snapshot(at: 0.05).items[0].frame.height
+    #expect(abs(height - (264 + 216 * 0.1 + 216 * (1 - 0.25 / 0.3))) < 1e-9)
+    #expect(abs(linear.snapshot(at: 0.25).items[0].frame.height - (264 + 108)) < 1e-9)
+  }
+
+  @Test func `a spring's greatest frame is the closed form of its overshoot`() {
+    for ratio in [0.3, 0.5, 0.7] {
+      var slide = keyboard(from: 0, to: 216)
+      slide.curve = .spring(dampingRatio: ratio, velocity: 0)
+      let frequency = log(1000) / ratio
+      let peak = Double.pi / (frequency * (1 - ratio * ratio).squareRoot())
+      let overshoot = exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot())
+      let height = slide.snapshot(atFraction: peak).items[0].frame.height
+      #expect(abs(height - (264 - 216 * overshoot)) < 1e-9)
+      let heights = (1..<1000).map {
+        slide.snapshot(atFraction: Double($0) / 1000).items[0].frame.height
+      }
+      #expect(heights.allSatisfy { $0 >= height - 1e-9 })
+    }
+  }
+
+  @Test func `half of a half turn is a quarter turn and nothing shrinks`() {
+    var start = LayoutSnapshot(root: .init(width: 320, height: 480))
+    start.items = [.init(name: "dial", kind: .view, superview: nil, frame: rect(320))]
+    var end = start
+    end.items[0].transform = [-1, 0, 0, -1, 40, 0]
+    let half = start.interpolated(to: end, progress: 0.5).items[0].transform
+    let quarter: [Double] = [0, 1, -1, 0, 20, 0]
+    #expect(zip(half, quarter).allSatisfy { abs($0 - $1) < 1e-12 })
+  }
+
+  @Test func `a picture's values are what constraints speak of, in either direction`() {
+    var snapshot = LayoutSnapshot(root: .init(width: 320, height: 480))
+    snapshot.items = [
+      .init(
+        name: "card", kind: .view, superview: nil,
+        frame: Rect(x: 20, y: 30, width: 200, height: 100)),
+      .init(
+        name: "title", kind: .label, superview: 0, frame: Rect(x: 8, y: 8, width: 90, height: 20)),
+    ]
+    #expect(snapshot.value(of: .leading, at: 1) == 28)
+    #expect(snapshot.value(of: .bottom, at: 1) == 58)
+    #expect(snapshot.value(of: .trailing, area: .margins, at: 0) == 212)
+    #expect(snapshot.value(of: .width, at: nil) == 320)
+    #expect(snapshot.value(of: .firstBaseline, at: 0) == nil)
+    #expect(snapshot.value(of: .top, area: .safe, at: 0) == nil)
+    snapshot.root.isRightToLeft = true
+    #expect(snapshot.value(of: .leading, at: 1) == 202)
+    #expect(snapshot.value(of: .trailing, at: 0) == 300)
+  }
+
+  /// Notes over a spacer whose height goes from one value to another in 0.3 seconds.
+  private func keyboard(from start: Double, to end: Double) -> LayoutAnimation {
+    let snapshots = [start, end].map { height in
+      var snapshot = LayoutSnapshot(root: .init(width: 320, height: 480))
+      snapshot.items = [
+        .init(name: "notes", kind: .view, superview: nil, frame: rect(480 - height))
+      ]
+      return snapshot
+    }
+    return LayoutAnimation(from: snapshots[0], to: snapshots[1], duration: 0.3)
   }
 
   private func rect(_ height: Double) -> Rect {

@@ -9,47 +9,40 @@ import Testing
 let seeds = UInt64(0)..<500
 
 struct LineDrawingTests {
-  @Test(arguments: TerminalStyle.allCases)
-  func `every visible view is named in the drawing or in the legend`(style: TerminalStyle) {
+  @Test func `every visible view is named, and the drawing and its scale fit the terminal`() {
+    let sizes = [(80, 20), (40, 12), (120, 50)]
     for seed in seeds {
+      let style = TerminalStyle.allCases[Int(seed % 4)]
+      let (columns, rows) = sizes[Int(seed % 3)]
       let snapshot = randomSnapshot(seed: seed)
-      let text = terminalText(of: snapshot, style: style)
-      for (index, item) in snapshot.items.enumerated() where !isHidden(index, in: snapshot) {
-        let name = visibleText(item.name, spelling: style == .ascii ? .carets : .pictures)
-        #expect(text.contains(name), "seed \(seed), item \(index)\n\(text)")
+      let text = terminalText(of: snapshot, style: style, size: (columns, rows))
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let unnamed = snapshot.items.indices.filter { index in
+        let name = visibleText(
+          snapshot.items[index].name, spelling: style == .ascii ? .carets : .pictures)
+        return !isHidden(index, in: snapshot) && !text.contains(name)
       }
+      #expect(unnamed.isEmpty, "seed \(seed), \(style)\n\(text)")
+      #expect(lines.contains { $0.contains("1 cell = ") }, "seed \(seed)")
+      #expect(lines.allSatisfy { cellWidth(of: String($0)) <= columns }, "seed \(seed)")
+      #expect(lines.count <= max(rows, rows / 2 + 1 + snapshot.items.count), "seed \(seed)")
     }
   }
 
   @Test func `no label lies on a border or touches another label`() {
     for seed in seeds {
-      let snapshot = randomSnapshot(seed: seed)
       var picture = Sheet(
-        Scene(snapshot, showsGuides: false), columns: 80, rows: 19)
+        Scene(randomSnapshot(seed: seed), showsGuides: false), columns: 80, rows: 19)
       let before = picture.canvas
       picture.placeLabels()
-      for (index, cell) in picture.canvas.cells.enumerated() where cell.isText {
-        #expect(before.cells[index].isFree, "seed \(seed)")
-      }
+      let crossed = zip(picture.canvas.cells, before.cells).contains { $0.isText && !$1.isFree }
+      #expect(!crossed, "seed \(seed)")
       let rows = picture.lines(colour: false)
       for index in picture.scene.shapes.indices where picture.isNamed[index] {
-        #expect(
-          rows.contains { standsAlone(picture.scene.label(of: index), in: $0) },
-          "seed \(seed), \(picture.scene.label(of: index))\n\(rows.joined(separator: "\n"))")
+        let label = picture.scene.label(of: index)
+        let stands = rows.contains { standsAlone(label, in: $0) }
+        #expect(stands, "seed \(seed), \(label)")
       }
-    }
-  }
-
-  @Test(arguments: [(80, 20), (40, 12), (120, 50)])
-  func `the drawing and its scale fit the terminal`(columns: Int, rows: Int) {
-    for seed in seeds {
-      let snapshot = randomSnapshot(seed: seed)
-      let lines = terminalText(of: snapshot, size: (columns, rows))
-        .split(separator: "\n", omittingEmptySubsequences: false)
-      let caption = lines.firstIndex { $0.contains("1 cell = ") }
-      #expect(caption != nil, "seed \(seed)")
-      #expect(lines.allSatisfy { cellWidth(of: String($0)) <= columns }, "seed \(seed)")
-      #expect(lines.count <= max(rows, rows / 2 + 1 + snapshot.items.count), "seed \(seed)")
     }
   }
 

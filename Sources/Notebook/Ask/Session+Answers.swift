@@ -1,5 +1,4 @@
 import AutoLayout
-import Drawing
 import Syntax
 
 extension Session {
@@ -53,10 +52,7 @@ extension Session {
     var fraction: Double?
     if let moment {
       guard let flight = memory.flight else { throw .noAnimation(moment.span) }
-      let part = flight.fraction(moment.value)
-      guard part >= 0, part <= 1 else { throw .momentOutside(moment.span) }
-      snapshot = flight.snapshot(at: part)
-      fraction = part
+      (snapshot, fraction) = try self.snapshot(at: moment, of: flight)
     } else {
       snapshot = shownSnapshot()
     }
@@ -93,35 +89,6 @@ extension Session {
     .noSuchFormat(format ?? Located(.text), known: known)
   }
 
-  /// The layout as a picture.
-  private mutating func draw(
-    _ items: [Item], _ overlays: [Located<Overlay>], _ format: Located<OutputFormat>?
-  ) throws(NotebookError) -> String {
-    for item in items { _ = try workspace.plainItem(item) }
-    let snapshot = shownSnapshot()
-    let style: TerminalStyle
-    switch format?.value ?? .box {
-    case .ascii: style = .ascii
-    case .box, .text: style = .box
-    case .block: style = .block
-    case .braille: style = .braille
-    case .sentences: return sentences(of: snapshot)
-    default: throw unknownFormat(format, [.ascii, .box, .block, .braille, .sentences])
-    }
-    return picture(snapshot, style, overlays.reduce(into: []) { $0.insert($1.value.drawn) })
-  }
-
-  /// A drawing that fits the terminal.
-  func picture(
-    _ snapshot: LayoutSnapshot, _ style: TerminalStyle = .box, _ overlays: Overlays = [],
-    rows: Int? = nil
-  ) -> String {
-    terminalText(
-      of: snapshot, style: style, overlays: overlays,
-      size: (configuration.columns, rows ?? configuration.rows), ghost: nil,
-      colour: configuration.isColoured)
-  }
-
   private var historyText: String {
     var number = 0
     return history.steps.filter { !$0.isProse }.map { step in
@@ -137,21 +104,5 @@ extension Session {
     defer { (workspace, history, memory, aliases, suggestions) = saved }
     let output = try evaluate(statement, "").evaluation.output
     return "what if: " + (output.isEmpty ? "nothing would move\n" : output)
-  }
-}
-
-extension Overlay {
-  /// The overlay as Drawing knows it.
-  fileprivate var drawn: Overlays {
-    switch self {
-    case .constraints: .constraints
-    case .names: .names
-    case .margins: .margins
-    case .guides: .guides
-    case .alignment: .alignment
-    case .baselines: .baselines
-    case .intrinsic: .intrinsic
-    case .ghost: .ghost
-    }
   }
 }

@@ -101,6 +101,7 @@ struct VerbHelp {
           "animate 0.3s { set {gap} = 120 }",
           "animate 0.5s spring 0.7 { set {gap} = 20 }",
           "animate 0.3s linear { set {gap} = 60 } at 0, 0.5, 1",
+          "animate 0.3s after 0.1s { set {gap} = 20 } as svg to a.svg",
         ], ["slide", "frames", "animation"])
     case .watch: VerbHelp(["watch {a}.width", "watch off"], ["frames", "slide"])
     case .needs: VerbHelp(["needs layout {a}", "pass"], ["pass", "passes"])

@@ -32,7 +32,7 @@ struct Render: ParsableCommand {
     var status = batch.play(source, showing: .nothing)
     if status == .ok {
       status = batch.take(
-        "draw as \(format.word) to \(quoted(to)) over", from: "layoutlab render", line: 1)
+        "draw as \(format.word) to \(quoted(to))", from: "layoutlab render", line: 1)
     }
     try status.end()
   }

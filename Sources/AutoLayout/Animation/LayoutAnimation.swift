@@ -1,0 +1,143 @@
+/// An animation from one solved layout to another, as a value that is asked for its moments.
+///
+///     let slide = LayoutAnimation(from: before, to: after, curve: .easeInOut, duration: 0.3)
+///     slide.snapshot(at: 0.15)          // half-way
+///     let back = LayoutAnimation(from: after, to: before, curve: .easeOut, duration: 0.2)
+///       .interrupting(slide, after: 0.1)
+///
+/// Frames are interpolated and nothing is solved on the way, as in a view animation. Times are in
+/// seconds from the moment at which the animation is added, its delay included.
+public struct LayoutAnimation: Equatable, Sendable {
+  /// The layout before.
+  public var start: LayoutSnapshot
+  /// The layout afterwards, which is the model's from the first moment on.
+  public var end: LayoutSnapshot
+  /// How the way is spread over the time.
+  public var curve: TimingCurve
+  /// The seconds of one way.
+  public var duration: Double
+  /// The seconds before it begins.
+  public var delay: Double
+  /// How often it runs, at least once.
+  public var repeats: Int
+  /// Whether each run goes back to the start, in as much time again; at the very end the layout is
+  /// ``end`` all the same, for that is the model's.
+  public var reverses: Bool
+  /// The animation that was under way when this one began; an array, since a value can't hold one
+  /// of its own type.
+  private var interrupted: [Interrupted] = []
+
+  private struct Interrupted: Equatable, Sendable {
+    var animation: LayoutAnimation
+    var elapsed: Double
+  }
+
+  /// Creates an animation.
+  public init(
+    from start: LayoutSnapshot, to end: LayoutSnapshot, curve: TimingCurve = .easeInOut,
+    duration: Double, delay: Double = 0, repeats: Int = 1, reverses: Bool = false
+  ) {
+    self.start = start
+    self.end = end
+    self.curve = curve
+    self.duration = max(duration, 0)
+    self.delay = max(delay, 0)
+    self.repeats = max(repeats, 1)
+    self.reverses = reverses
+  }
+
+  /// The seconds until nothing moves any more.
+  public var total: Double {
+    let rest = interrupted.first.map { $0.animation.total - $0.elapsed } ?? 0
+    return max(delay + run * Double(repeats), rest)
+  }
+
+  /// The seconds of one run.
+  private var run: Double { reverses ? 2 * duration : duration }
+
+  /// This animation begun while `earlier` was under way, which leads to ``start``.
+  ///
+  /// View animations are additive since iOS 8: what is left of the earlier way goes on under the
+  /// new one, so that nothing jumps and no view changes its speed at once.
+  public func interrupting(_ earlier: LayoutAnimation, after elapsed: Double) -> LayoutAnimation {
+    var result = self
+    result.interrupted = [Interrupted(animation: earlier, elapsed: max(elapsed, 0))]
+    return result
+  }
+
+  /// How much of the way is done after some seconds; beyond 0…1 where a spring overshoots.
+  public func progress(at time: Double) -> Double {
+    let time = time - delay
+    if time >= run * Double(repeats) { return 1 }
+    if time <= 0 { return 0 }
+    var part = time.truncatingRemainder(dividingBy: run)
+    if part > duration { part = run - part }
+    return curve.progress(at: part / duration)
+  }
+
+  /// The layout after some seconds; the ends are solved, what lies between is interpolated.
+  public func snapshot(at time: Double) -> LayoutSnapshot {
+    if time >= total { return end }
+    let progress = progress(at: time)
+    guard let earlier = interrupted.first else {
+      if progress == 0 { return start.begun(towards: end, isUnderWay: time > delay) }
+      return start.interpolated(to: end, progress: progress).withExactRanges
+    }
+    var result = start.interpolated(to: end, progress: progress)
+    result.add(earlier.animation.snapshot(at: earlier.elapsed + max(time, 0)), minus: start)
+    return result.withExactRanges
+  }
+
+  /// The layout at a part of one way, the delay left out.
+  ///
+  /// - Parameter fraction: From 0 to 1.
+  /// - Returns: The layout.
+  public func snapshot(atFraction fraction: Double) -> LayoutSnapshot {
+    // The end of one way of several is where the next begins; what is asked for is the end.
+    fraction >= 1 ? end : snapshot(at: delay + fraction * duration)
+  }
+}
+
+extension LayoutSnapshot {
+  /// The layout at the first moment: as it was, and once a reversal is back at it, what is new or
+  /// gone is so already.
+  fileprivate func begun(towards end: LayoutSnapshot, isUnderWay: Bool) -> LayoutSnapshot {
+    isUnderWay ? interpolated(to: end, progress: 0).withExactRanges : self
+  }
+
+  /// On the way nothing is solved, and every number is the one that is shown.
+  fileprivate var withExactRanges: LayoutSnapshot {
+    var result = self
+    for index in result.items.indices {
+      let item = result.items[index]
+      result.items[index].ranges =
+        Item(name: "", kind: item.kind, superview: nil, frame: item.frame).ranges
+    }
+    return result
+  }
+
+  /// Adds to each item by how much `now` differs from `model`.
+  fileprivate mutating func add(_ now: LayoutSnapshot, minus model: LayoutSnapshot) {
+    let nows = Dictionary(now.items.map { ($0.name, $0) }) { first, _ in first }
+    let models = Dictionary(model.items.map { ($0.name, $0) }) { first, _ in first }
+    root.width += now.root.width - model.root.width
+    root.height += now.root.height - model.root.height
+    for index in items.indices {
+      guard let now = nows[items[index].name], let model = models[items[index].name] else {
+        continue
+      }
+      items[index].frame = items[index].frame.adding(now.frame, minus: model.frame)
+      items[index].alignmentRect = items[index].alignmentRect.adding(
+        now.alignmentRect, minus: model.alignmentRect)
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func adding(_ now: Rect, minus model: Rect) -> Rect {
+    Rect(
+      x: x + now.x - model.x, y: y + now.y - model.y,
+      width: max(0, width + now.width - model.width),
+      height: max(0, height + now.height - model.height))
+  }
+}

@@ -1,0 +1,27 @@
+extension LayoutDocument {
+  /// This document with numbers on the way from an earlier one: the constants of constraints that
+  /// both have, and the root's size.
+  ///
+  /// Solved, it is what an animation would show that solved each moment, which a view animation
+  /// does not: what it shows is ``LayoutSnapshot/interpolated(to:progress:)``. Everything else,
+  /// constants that vary by traits among it, is already as it will be.
+  ///
+  /// - Parameters:
+  ///   - earlier: The document at the start.
+  ///   - progress: How much of the way is done.
+  /// - Returns: A document that differs from this one in numbers alone.
+  public func mixed(with earlier: LayoutDocument, progress: Double) -> LayoutDocument {
+    func between(_ start: Double, _ end: Double) -> Double { start + (end - start) * progress }
+    var result = self
+    result.world.size = Size(
+      width: max(between(earlier.world.size.width, world.size.width), 0),
+      height: max(between(earlier.world.size.height, world.size.height), 0))
+    for index in constraints.indices where earlier.constraints.indices.contains(index) {
+      guard let start = earlier.constraints[index], let end = constraints[index],
+        start.name == end.name, start.variations.isEmpty, end.variations.isEmpty
+      else { continue }
+      result.constraints[index]?.constant = between(start.constant, end.constant)
+    }
+    return result
+  }
+}

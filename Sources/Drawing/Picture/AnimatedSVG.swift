@@ -1,0 +1,174 @@
+// A reel as one SVG file that plays by itself, without a script.
+
+import AutoLayout
+
+/// A reel as an animated SVG file; it plays, rests for a second at its end and begins again.
+///
+/// Views are moved by SMIL animations whose values are the reel's own, in a straight line between
+/// two moments; a view that does not move has none. At the time of a moment the picture is that
+/// layout exactly, to a thousandth of a point.
+public func animatedSVGText(of reel: Reel, overlays: Overlays = []) -> String {
+  guard let last = reel.moments.last, reel.interval > 0 else {
+    return svgText(of: LayoutSnapshot(root: .init(width: 0, height: 0)))
+  }
+  let film = Film(reel)
+  let picture = Picture(of: last.snapshot, overlays: overlays, ghost: nil)
+  var page = SVGPage(picture, frame: film.frame(around: picture))
+  page.lines += film.lines(over: picture)
+  page.addClock(film.clock)
+  return page.finished()
+}
+
+/// The rest at the end of a film, in seconds.
+private let rest = 1.0
+
+/// How each view moves through a reel, in the root's coordinates.
+private struct Film {
+  let scenes: [Scene]
+  let interval: Double
+  let title: String
+
+  init(_ reel: Reel) {
+    scenes = reel.moments.map { Scene($0.snapshot, showsGuides: false) }
+    interval = reel.interval
+    title = reel.title
+  }
+
+  private var duration: Double { interval * Double(scenes.count - 1) }
+  private var cycle: Double { duration + rest }
+
+  /// The room for every moment.
+  func frame(around picture: Picture) -> Rect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    for scene in scenes {
+      let view = scene.viewport
+      (left, top) = (min(left, view.x), min(top, view.y))
+      (right, bottom) = (max(right, view.maxX), max(bottom, view.maxY))
+    }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top).grown(by: picture.em)
+  }
+
+  /// The root and the views with their names and texts.
+  func lines(over picture: Picture) -> [String] {
+    let roots = scenes.map(\.rootBounds)
+    var lines = [
+      "<rect class=\"root\" \(roots.last?.attributes ?? "")>"
+        + animate("width", roots.map { coordinate($0.width) })
+        + animate("height", roots.map { coordinate($0.height) }) + "</rect>"
+    ]
+    let shapes = scenes.map { scene in
+      Dictionary(scene.shapes.map { (scene.item(of: $0).name, $0) }) { first, _ in first }
+    }
+    for name in names() {
+      lines.append(view(name, shapes.map { $0[name] }, picture))
+    }
+    return lines
+  }
+
+  /// Every view that is seen at some moment, in the order in which the last one draws them.
+  private func names() -> [String] {
+    var names: [String] = []
+    var known: Set<String> = []
+    for scene in scenes.reversed() {
+      for shape in scene.shapes {
+        let name = scene.item(of: shape).name
+        if known.insert(name).inserted { names.append(name) }
+      }
+    }
+    return names
+  }
+
+  /// A view: a group that is moved, and in it a rectangle that is sized.
+  private func view(_ name: String, _ shapes: [Shape?], _ picture: Picture) -> String {
+    // A view that is not there is as it will be, or was, and is not seen.
+    var known: [Rect?] = shapes.map { $0?.bounds }
+    for index in known.indices.reversed() where known[index] == nil && index + 1 < known.count {
+      known[index] = known[index + 1]
+    }
+    for index in known.indices.dropFirst() where known[index] == nil {
+      known[index] = known[index - 1]
+    }
+    let bounds = known.map { $0 ?? .zero }
+    let seen = shapes.map { $0 == nil ? "hidden" : "visible" }
+    let shape = shapes.last(where: { $0 != nil }) ?? nil
+    let place = bounds.last ?? .zero
+    return "<g data-name=\"\(escaped(name))\" transform=\"translate(\(pair(place)))\""
+      + " visibility=\"\(seen.last ?? "visible")\">"
+      + animate("transform", bounds.map(pair), "animateTransform", " type=\"translate\"")
+      + animate("visibility", seen, "animate", " calcMode=\"discrete\"")
+      + "<rect class=\"\(shape.map(picture.classes) ?? "view")\""
+      + " width=\"\(coordinate(place.width))\" height=\"\(coordinate(place.height))\">"
+      + animate("width", bounds.map { coordinate($0.width) })
+      + animate("height", bounds.map { coordinate($0.height) }) + "</rect>"
+      + inside(name, place, picture) + "</g>"
+  }
+
+  /// The view's text and name, which go where it goes.
+  private func inside(_ name: String, _ place: Rect, _ picture: Picture) -> String {
+    let (scene, em) = (picture.scene, picture.em)
+    guard
+      let index = scene.shapes.firstIndex(where: { scene.item(of: $0).name == name })
+    else { return picture.text(name, x: em * 0.3, y: em * 1.2, "name") }
+    let texts = scene.textLines(of: scene.shapes[index]).map {
+      picture.text($0.text, x: $0.x - place.x, y: $0.baseline - place.y, "content", size: $0.size)
+    }
+    let label = picture.board.names.first { $0.shape == index && picture.board.isNamed[index] }
+    let names = label.map {
+      picture.text(
+        $0.text, x: $0.box.x + em * 0.2 - place.x, y: $0.box.y + em * 0.97 - place.y, "name")
+    }
+    return texts.joined() + (names ?? picture.text(name, x: em * 0.3, y: em * 1.2, "name"))
+  }
+
+  private func pair(_ rect: Rect) -> String { "\(coordinate(rect.x)) \(coordinate(rect.y))" }
+
+  /// The values of an attribute through the reel and the rest; nothing when it stays the same.
+  private func animate(
+    _ attribute: String, _ values: [String], _ element: String = "animate", _ more: String = ""
+  ) -> String {
+    guard values.contains(where: { $0 != values.first }) else { return "" }
+    return "<\(element) attributeName=\"\(attribute)\"\(more) dur=\"\(seconds(cycle))s\""
+      + " repeatCount=\"indefinite\" keyTimes=\"\(times)\" values=\""
+      + (values + values.suffix(1)).joined(separator: ";") + "\"/>"
+  }
+
+  /// When each moment is, as parts of a cycle; the last one stays until its end.
+  private var times: String {
+    (scenes.indices.map { keyTime(Double($0) * interval / cycle) } + ["1"]).joined(separator: ";")
+  }
+
+  private func keyTime(_ part: Double) -> String { part == 0 ? "0" : plainText(part) }
+
+  private func seconds(_ value: Double) -> String { plainText(value) }
+
+  /// A line that fills as the time passes, and the title.
+  func clock(_ picture: Picture, _ extent: Rect) -> [String] {
+    let (x, y, em) = (extent.x + picture.em, extent.maxY, picture.em)
+    let bar = Rect(x: x, y: y, width: extent.width - 2 * em, height: em * 0.3)
+    let part =
+      "<animate attributeName=\"width\" dur=\"\(seconds(cycle))s\""
+      + " repeatCount=\"indefinite\" keyTimes=\"0;\(keyTime(duration / cycle));1\""
+      + " values=\"0;\(coordinate(bar.width));\(coordinate(bar.width))\"/>"
+    return [
+      "<rect class=\"thin\" \(bar.attributes)/>",
+      "<rect class=\"tip\" \(bar.attributes)>\(part)</rect>",
+      picture.text(
+        "\(title)   \(pointText(duration)) s   1 unit = 1 pt", x: x, y: y + em * 1.6,
+        "small scale"),
+    ]
+  }
+}
+
+extension SVGPage {
+  /// A page for a film, which is as large as its largest moment.
+  fileprivate init(_ picture: Picture, frame: Rect) {
+    self.init(picture)
+    extent = frame
+  }
+
+  /// The line of time below the picture.
+  fileprivate mutating func addClock(_ clock: (Picture, Rect) -> [String]) {
+    lines += clock(picture, extent)
+    extent.height += picture.em * 2.2
+  }
+}

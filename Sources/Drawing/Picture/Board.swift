@@ -1,0 +1,224 @@
+// A scene on paper, one unit a point: where names and dimension lines have room, and what the
+// legend must say instead.
+
+import AutoLayout
+
+/// A drawing board: labels are placed one after the other, none over a border or another label.
+struct Board {
+  /// A text that has found its place.
+  struct Label {
+    var text: String
+    /// What it covers.
+    var box: Rect
+    /// The shape that it names, for its colour; `nil` for dimensions.
+    var shape: Int?
+  }
+
+  /// A dimension line that has found its place.
+  struct Line {
+    var dimension: Dimension
+    /// Where it lies across its axis.
+    var across: Double
+    var label: Label
+  }
+
+  let scene: Scene
+  /// The height of small print, in points; it grows with the picture, which is shown whole.
+  let em: Double
+  /// What labels must keep off or be within: every drawn rectangle, the root's first.
+  private let borders: [Rect]
+  /// What labels and lines have taken.
+  private(set) var taken: [Rect] = []
+  private(set) var names: [Label] = []
+  private(set) var keys: [Int?]
+  private(set) var isNamed: [Bool]
+  private(set) var lines: [Line] = []
+  private(set) var undrawn: [Dimension] = []
+
+  /// Places the texts of labels, then names, then dimension lines.
+  init(_ scene: Scene) {
+    self.scene = scene
+    em = max(10, max(scene.rootBounds.width, scene.rootBounds.height) / 80)
+    borders = [scene.rootBounds] + scene.shapes.map(\.bounds)
+    keys = Array(repeating: nil, count: scene.shapes.count)
+    isNamed = Array(repeating: false, count: scene.shapes.count)
+    for shape in scene.shapes { taken += scene.textBoxes(of: shape) }
+    placeNames()
+    placeLines()
+  }
+
+  /// The width of small print.
+  func width(of text: String) -> Double { TextMetrics.lineWidth(text, fontSize: em) }
+
+  // MARK: - Names
+
+  private mutating func placeNames() {
+    var next = 1
+    for index in scene.shapes.indices {
+      let name = scene.label(of: index)
+      if let box = room(for: name, at: index) {
+        names.append(Label(text: name, box: box, shape: index))
+        taken.append(box)
+        isNamed[index] = true
+      } else {
+        // A number costs little room; the legend says whose it is.
+        keys[index] = next
+        if let box = room(for: "\(next)", at: index) {
+          names.append(Label(text: "\(next)", box: box, shape: index))
+          taken.append(box)
+        }
+        next += 1
+      }
+    }
+  }
+
+  /// A place for a name: in the middle of a view without subviews, in the corner of one with, and
+  /// right beside one that is too small.
+  private func room(for text: String, at index: Int) -> Rect? {
+    let bounds = scene.shapes[index].bounds
+    let size = Size(width: width(of: text) + em * 0.4, height: em * 1.25)
+    let within = bounds.grown(by: -em * 0.2)
+    let (slackX, slackY) = (within.width - size.width, within.height - size.height)
+    if slackX >= 0, slackY >= 0 {
+      let isParent = scene.shapes.contains { $0.parent == index }
+      let first = isParent ? [(0.0, 0.0), (1.0, 0.0)] : [(0.5, 0.5), (0.5, 0.0), (0.0, 0.0)]
+      let rest = [
+        (0.5, 0.25), (0.5, 0.75), (0.0, 0.5), (1.0, 0.5), (0.0, 1.0), (0.5, 1.0), (1.0, 1.0),
+        (1.0, 0.0), (0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75), (0.5, 0.5),
+      ]
+      for (x, y) in first + rest {
+        let box = Rect(
+          x: within.x + x * slackX, y: within.y + y * slackY, width: size.width,
+          height: size.height)
+        if isFree(box, over: index) { return box }
+      }
+    }
+    let beside = [
+      (bounds.x, bounds.y - size.height), (bounds.x, bounds.maxY),
+      (bounds.maxX, bounds.y + (bounds.height - size.height) / 2),
+      (bounds.x - size.width, bounds.y + (bounds.height - size.height) / 2),
+    ]
+    let outside = scene.shapes[index].parent
+    for (x, y) in beside {
+      let box = Rect(x: x, y: y, width: size.width, height: size.height)
+      if scene.viewport.contains(box), isFree(box, over: outside) { return box }
+    }
+    return nil
+  }
+
+  /// Whether a box lies on the inside of one shape, `nil` for the root, and of what that lies in,
+  /// with nothing drawn later over it, off every border and every label.
+  private func isFree(_ box: Rect, over index: Int?) -> Bool {
+    guard isOffBorders(box), isOffLabels(box) else { return false }
+    for later in scene.shapes.indices where later > index ?? -1 {
+      if scene.shapes[later].bounds.overlaps(box) { return false }
+    }
+    return true
+  }
+
+  /// Whether no border runs through a box.
+  private func isOffBorders(_ box: Rect) -> Bool {
+    borders.allSatisfy { !$0.overlaps(box) || $0.contains(box) }
+  }
+
+  private func isOffLabels(_ box: Rect) -> Bool {
+    taken.allSatisfy { !$0.overlaps(box) }
+  }
+
+  // MARK: - Dimension lines
+
+  /// Where a line is tried across its axis, as parts of what both items share.
+  private static let tries = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9, 0.03, 0.97]
+
+  /// How many constraints get a line; a drawing is full long before.
+  private static let mostLines = 200
+
+  private mutating func placeLines() {
+    var drawn: [Rect] = []
+    for dimension in scene.dimensions().prefix(Board.mostLines) {
+      // Two constraints may say the same distance; one line says it.
+      let key = Rect(
+        x: dimension.start, y: dimension.end, width: dimension.across.lowerBound,
+        height: dimension.axis == .horizontal ? 0 : 1)
+      guard !drawn.contains(key) else { continue }
+      drawn.append(key)
+      if let line = placed(dimension) {
+        lines.append(line)
+        taken += [line.label.box, line.box(thickness: em * 0.6)]
+      } else {
+        undrawn.append(dimension)
+      }
+    }
+  }
+
+  private func placed(_ dimension: Dimension) -> Line? {
+    let amount = scene.snapshot.connections[dimension.connection].amount
+    let text = dimension.label(amount: amount)
+    // Figures have no descenders: what they fill is as high as capitals are.
+    let size = Size(width: width(of: text) + em * 0.1, height: em * 0.74)
+    let middle = (dimension.start + dimension.end) / 2
+    let (low, high) = (dimension.across.lowerBound, dimension.across.upperBound)
+    for part in Board.tries {
+      let across = low + (high - low) * part
+      for side in [-1.0, 1.0] {
+        let gap = em * 0.25
+        let box =
+          dimension.axis == .horizontal
+          ? Rect(
+            x: middle - size.width / 2, y: side < 0 ? across - gap - size.height : across + gap,
+            width: size.width, height: size.height)
+          : Rect(
+            x: side < 0 ? across + gap : across - gap - size.width, y: middle - size.height / 2,
+            width: size.width, height: size.height)
+        let line = Line(
+          dimension: dimension, across: across, label: Label(text: text, box: box, shape: nil))
+        let bar = line.box(thickness: em * 0.3)
+        if isOffBorders(box), isOffLabels(box), isOffLabels(bar), scene.viewport.contains(box) {
+          return line
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension Board.Line {
+  /// The line with some thickness, as a rectangle.
+  func box(thickness: Double) -> Rect {
+    let half = thickness / 2
+    return dimension.axis == .horizontal
+      ? Rect(x: dimension.start, y: across - half, width: dimension.length, height: thickness)
+      : Rect(x: across - half, y: dimension.start, width: thickness, height: dimension.length)
+  }
+}
+
+extension Scene {
+  /// What the lines of an item's own text cover, in the root; nothing where it is turned.
+  func textBoxes(of shape: Shape) -> [Rect] {
+    textLines(of: shape).map { line in
+      Rect(
+        x: line.x, y: line.baseline - line.size * TextMetrics.ascender,
+        width: TextMetrics.lineWidth(line.text, fontSize: line.size),
+        height: line.size * TextMetrics.lineHeight)
+    }
+  }
+
+  /// The lines of an item's own text: where each begins, on which baseline, how large.
+  func textLines(
+    of shape: Shape
+  ) -> [(text: String, x: Double, baseline: Double, size: Double)] {
+    let item = item(of: shape)
+    guard !item.lines.isEmpty, !shape.isTurned else { return [] }
+    let rect = placed(item.alignmentRect, like: shape)
+    let first = item.firstBaseline ?? (rect.height + item.fontSize * TextMetrics.ascender) / 2
+    let isCentred = [.button, .segmented].contains(item.kind)
+    return item.lines.enumerated().map { number, line in
+      let text = visibleText(line)
+      let width = TextMetrics.lineWidth(text, fontSize: item.fontSize)
+      let slack = rect.width - width
+      let x = rect.x + (isCentred ? slack / 2 : snapshot.root.isRightToLeft ? slack : 0)
+      let baseline = rect.y + first + Double(number) * item.fontSize * TextMetrics.lineHeight
+      return (text, x, baseline, item.fontSize)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// A reel as an asciicast, version 2: what asciinema and its kin play in a terminal.
+
+/// A reel as an asciicast file: lines of JSON, a header and then a drawing a moment.
+///
+/// - Parameters:
+///   - reel: What is played; a reel that is not of time shows each moment for a second.
+///   - style: How fine.
+///   - overlays: What else to draw.
+///   - size: The cells of the terminal for which it is recorded.
+///   - colour: Whether colours are recorded.
+/// - Returns: The file's text.
+public func castText(
+  of reel: Reel, style: TerminalStyle = .box, overlays: Overlays = [],
+  size: (columns: Int, rows: Int) = (80, 24), colour: Bool = true
+) -> String {
+  var lines = [
+    "{\"version\":2,\"width\":\(size.columns),\"height\":\(size.rows),"
+      + "\"title\":\(scriptString(visibleText(reel.title)))}"
+  ]
+  let interval = reel.interval > 0 ? reel.interval : 1
+  for (index, moment) in reel.moments.enumerated() {
+    let drawing = terminalText(
+      of: moment.snapshot, style: style, overlays: overlays,
+      size: (size.columns, size.rows - 1), colour: colour)
+    let screen =
+      "\u{1B}[H\u{1B}[2J" + drawing.replacing("\n", with: "\r\n") + "\r\n"
+      + visibleText(moment.label)
+    lines.append("[\(seconds(Double(index) * interval)),\"o\",\(scriptString(screen))]")
+  }
+  return lines.joined(separator: "\n") + "\n"
+}
+
+/// Seconds to a millionth, which is all that players keep.
+private func seconds(_ value: Double) -> String {
+  let millionths = (value * 1_000_000).rounded()
+  return plainText(millionths / 1_000_000)
+}

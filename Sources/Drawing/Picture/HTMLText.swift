@@ -1,0 +1,187 @@
+// A reel as one HTML page with a slider, step buttons and layers to be switched.
+
+import AutoLayout
+
+/// A reel as an HTML page that stands on its own: it asks for nothing from outside, and says so in
+/// its content policy.
+///
+/// A slider and buttons go through the moments; each shows its picture and a table of its frames.
+/// A reel of time plays. Where scripts are off, every moment is shown, one below the other.
+///
+/// - Parameters:
+///   - reel: What is shown; each moment is a whole picture, so that 41 of 300 views take 3 MB.
+///   - overlays: Which layers are seen at first, beside names and dimensions.
+/// - Returns: The file's text.
+public func htmlText(of reel: Reel, overlays: Overlays = []) -> String {
+  let pictures = reel.moments.map { Picture(of: $0.snapshot, overlays: overlays, ghost: nil) }
+  let em = pictures.map(\.em).max() ?? 10
+  let frame = union(pictures.map(\.frame))
+  var sections: [String] = []
+  for (index, picture) in pictures.enumerated() {
+    let moment = reel.moments[index]
+    let hidden = index == reel.first ? "" : " hidden"
+    sections.append(
+      "<section class=\"moment\" data-label=\"\(escaped(moment.label))\"\(hidden)>\n"
+        + svg(picture, in: frame) + legend(picture) + table(moment.snapshot) + "</section>")
+  }
+  return page(
+    reel, style: pictureStyle(em: em), switches: switches(pictures, overlays),
+    sections: sections.joined(separator: "\n"))
+}
+
+private func union(_ rects: [Rect]) -> Rect {
+  guard let first = rects.first else { return .zero }
+  return rects.reduce(first) { all, rect in
+    let (x, y) = (min(all.x, rect.x), min(all.y, rect.y))
+    return Rect(
+      x: x, y: y, width: max(all.maxX, rect.maxX) - x, height: max(all.maxY, rect.maxY) - y)
+  }
+}
+
+private func svg(_ picture: Picture, in frame: Rect) -> String {
+  var page = SVGPage(picture)
+  page.lines += picture.views()
+  for layer in Layer.allCases {
+    let content = picture.content(of: layer)
+    if !content.isEmpty {
+      page.lines.append("<g class=\"layer-\(layer)\">" + content.joined() + "</g>")
+    }
+  }
+  page.addRootSize()
+  return """
+    <svg viewBox="\(coordinate(frame.x)) \(coordinate(frame.y)) \(coordinate(frame.width)) \
+    \(coordinate(frame.height))" width="\(coordinate(frame.width))" role="img" \
+    aria-label="root \(pointText(picture.scene.rootBounds.width)) by \
+    \(pointText(picture.scene.rootBounds.height))">
+    \(page.lines.joined(separator: "\n"))
+    </svg>
+
+    """
+}
+
+private func legend(_ picture: Picture) -> String {
+  let texts = legendTexts(of: picture)
+  guard !texts.isEmpty else { return "" }
+  return "<ul>" + texts.map { "<li>\(escaped($0))</li>" }.joined() + "</ul>\n"
+}
+
+private func table(_ snapshot: LayoutSnapshot) -> String {
+  let rows = snapshot.items.map { item in
+    "<tr><th scope=\"row\">\(escaped(item.name))</th>"
+      + [
+        (item.frame.x, item.ranges.x), (item.frame.y, item.ranges.y),
+        (item.frame.width, item.ranges.width), (item.frame.height, item.ranges.height),
+      ].map { "<td>\(rangeText($0.1, $0.0, pen: .box))</td>" }.joined() + "</tr>"
+  }
+  return "<table><tr><th>name</th><th>x</th><th>y</th><th>width</th><th>height</th></tr>\n"
+    + rows.joined(separator: "\n") + "</table>\n"
+}
+
+private func switches(_ pictures: [Picture], _ overlays: Overlays) -> String {
+  Layer.allCases.filter { layer in
+    pictures.contains { !$0.content(of: layer).isEmpty }
+  }.map { layer in
+    let checked = layer.isShown(overlays) ? " checked" : ""
+    return "<label><input type=\"checkbox\" data-layer=\"\(layer)\"\(checked)> \(layer)</label>"
+  }.joined(separator: "\n")
+}
+
+private func page(_ reel: Reel, style: String, switches: String, sections: String) -> String {
+  let play = reel.interval > 0 ? "<button id=\"play\">play</button>" : ""
+  let milliseconds = max(Int((reel.interval * 1000).rounded()), 1)
+  return """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+    style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+    <title>\(escaped(reel.title))</title>
+    <style>
+    \(style)
+    \(pageStyle)
+    </style>
+    <noscript><style>.moment[hidden]{display:block}nav{display:none}</style></noscript>
+    </head>
+    <body>
+    <h1>\(escaped(reel.title))</h1>
+    <nav>
+    <button id="first" aria-label="first">|&lt;</button>
+    <button id="back" aria-label="step back">&lt;</button>
+    <input id="scrubber" type="range" min="0" max="\(max(reel.moments.count - 1, 0))" step="1" \
+    value="\(reel.first)" aria-label="moment">
+    <button id="forward" aria-label="step forward">&gt;</button>
+    <button id="last" aria-label="last">&gt;|</button>
+    \(play)
+    <output id="label" for="scrubber"></output>
+    </nav>
+    <nav id="layers">
+    \(switches)
+    </nav>
+    <p>1 unit = 1 pt</p>
+    <main>
+    \(sections)
+    </main>
+    <script>
+    const interval = \(milliseconds);
+    \(pageScript)
+    </script>
+    </body>
+    </html>
+
+    """
+}
+
+private let pageStyle = """
+  body{font:16px/1.4 system-ui,sans-serif;margin:1rem;background:#fff;color:#1d2430}
+  h1{font-size:1.25rem}nav{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin:.5rem 0}
+  #scrubber{flex:1;max-width:30rem}svg{max-width:100%;height:auto}output{min-width:8em}
+  table{border-collapse:collapse;font-variant-numeric:tabular-nums}
+  th,td{padding:.1rem .6rem;text-align:right}th:first-child{text-align:left}
+  ul{list-style:none;padding:0;font-family:monospace;white-space:pre}.off{display:none}
+  @media (prefers-color-scheme:dark){body{background:#14181f;color:#e6e9ef}}
+  """
+
+private let pageScript = """
+  const moments = [...document.querySelectorAll('.moment')];
+  const scrubber = document.getElementById('scrubber');
+  const label = document.getElementById('label');
+  let timer = 0;
+  function show(index) {
+    const place = Math.min(Math.max(index, 0), moments.length - 1);
+    moments.forEach((moment, number) => { moment.hidden = number !== place; });
+    scrubber.value = place;
+    label.textContent = moments[place] ? moments[place].dataset.label : '';
+  }
+  function stop() { clearInterval(timer); timer = 0; }
+  function on(id, action) {
+    const button = document.getElementById(id);
+    if (button) button.addEventListener('click', action);
+  }
+  scrubber.addEventListener('input', () => { stop(); show(Number(scrubber.value)); });
+  on('first', () => { stop(); show(0); });
+  on('back', () => { stop(); show(Number(scrubber.value) - 1); });
+  on('forward', () => { stop(); show(Number(scrubber.value) + 1); });
+  on('last', () => { stop(); show(moments.length - 1); });
+  on('play', () => {
+    if (timer) return stop();
+    if (Number(scrubber.value) >= moments.length - 1) show(0);
+    const began = performance.now() - Number(scrubber.value) * interval;
+    timer = setInterval(() => {
+      const place = Math.round((performance.now() - began) / interval);
+      show(place);
+      if (place >= moments.length - 1) stop();
+    }, Math.max(interval, 16));
+  });
+  function turn(box) {
+    document.querySelectorAll('.layer-' + box.dataset.layer)
+      .forEach(layer => layer.classList.toggle('off', !box.checked));
+  }
+  document.querySelectorAll('#layers input').forEach(box => {
+    box.addEventListener('change', () => turn(box));
+    turn(box);
+  });
+  show(Number(scrubber.value));
+  """

@@ -1,0 +1,193 @@
+// The parts of a picture in SVG: views with their names and texts, and layers over them.
+
+import AutoLayout
+
+/// What can be switched on and off in a picture.
+enum Layer: String, CaseIterable {
+  case names, dimensions, constraints, margins, guides, alignment, baselines, intrinsic, ghost
+
+  /// Whether the layer is seen at first.
+  func isShown(_ overlays: Overlays) -> Bool {
+    switch self {
+    case .names, .dimensions: true
+    case .constraints: overlays.contains(.constraints)
+    case .margins: overlays.contains(.margins)
+    case .guides: overlays.contains(.guides)
+    case .alignment: overlays.contains(.alignment)
+    case .baselines: overlays.contains(.baselines)
+    case .intrinsic: overlays.contains(.intrinsic)
+    case .ghost: overlays.contains(.ghost)
+    }
+  }
+}
+
+/// A snapshot on a board, ready to be written.
+struct Picture {
+  let board: Board
+  let overlays: Overlays
+  let ghost: LayoutSnapshot?
+
+  var scene: Scene { board.scene }
+  var em: Double { board.em }
+
+  init(of snapshot: LayoutSnapshot, overlays: Overlays, ghost: LayoutSnapshot?) {
+    board = Board(Scene(snapshot, showsGuides: true))
+    self.overlays = overlays
+    self.ghost = ghost
+  }
+
+  /// What the picture is drawn in: the viewport, and room for the root's own dimensions.
+  var frame: Rect {
+    let view = scene.viewport
+    let edge = em * 2
+    return Rect(
+      x: view.x - edge, y: view.y - edge, width: view.width + edge + em,
+      height: view.height + edge + em)
+  }
+
+  /// The root and the views, superviews first.
+  func views() -> [String] {
+    ["<rect class=\"root\" \(scene.rootBounds.attributes)/>"]
+      + scene.shapes.filter { scene.item(of: $0).kind != .guide }.map { shape in
+        "<g data-name=\"\(escaped(scene.item(of: shape).name))\">"
+          + outline(of: shape) + texts(of: shape).joined() + "</g>"
+      }
+  }
+
+  /// What a layer draws; empty when there is nothing for it.
+  func content(of layer: Layer) -> [String] {
+    switch layer {
+    case .names: names(ofGuides: false)
+    case .dimensions: dimensions { $0.state == .binding }
+    case .constraints: dimensions { $0.state != .binding }
+    case .margins: dotted(scene.marginRects())
+    case .guides:
+      scene.shapes.filter { scene.item(of: $0).kind == .guide }.map {
+        "<rect class=\"guide thin dots\" \($0.bounds.attributes)/>"
+      } + names(ofGuides: true)
+    case .alignment: dotted(scene.alignmentRects())
+    case .baselines:
+      scene.baselines().map { line in
+        "<path class=\"thin dots\" d=\"M\(coordinate(line.left)) \(coordinate(line.y))"
+          + "H\(coordinate(line.right))\"/>"
+      }
+    case .intrinsic: intrinsics()
+    case .ghost:
+      (ghost.map(scene.ghostRects) ?? []).map { "<rect class=\"thin was\" \($0.attributes)/>" }
+    }
+  }
+
+  // MARK: - Views
+
+  /// The class of a shape: its colour, dashed where it is ambiguous, heavier where it is at fault.
+  func classes(of shape: Shape) -> String {
+    "view i\(shape.item % inkCount)" + (shape.isAmbiguous ? " open" : "")
+      + (shape.isFaulty ? " fault" : "")
+  }
+
+  private func outline(of shape: Shape) -> String {
+    if shape.isEmpty {
+      let (x, y, arm) = (
+        shape.bounds.x + shape.bounds.width / 2, shape.bounds.y + shape.bounds.height / 2, em * 0.4
+      )
+      return "<path class=\"\(classes(of: shape))\" d=\"M\(coordinate(x - arm)) "
+        + "\(coordinate(y - arm))l\(coordinate(2 * arm)) \(coordinate(2 * arm))m0 "
+        + "\(coordinate(-2 * arm))l\(coordinate(-2 * arm)) \(coordinate(2 * arm))\"/>"
+    }
+    guard shape.isTurned else {
+      return "<rect class=\"\(classes(of: shape))\" \(shape.bounds.attributes)/>"
+    }
+    let points = scene.corners(of: shape).map { "\(coordinate($0.x)),\(coordinate($0.y))" }
+    return "<polygon class=\"\(classes(of: shape))\" points=\"\(points.joined(separator: " "))\"/>"
+  }
+
+  private func texts(of shape: Shape) -> [String] {
+    scene.textLines(of: shape).map { line in
+      text(line.text, x: line.x, y: line.baseline, "content", size: line.size)
+    }
+  }
+
+  // MARK: - Layers
+
+  private func names(ofGuides: Bool) -> [String] {
+    board.names.compactMap { label in
+      guard let index = label.shape else { return nil }
+      let shape = scene.shapes[index]
+      guard (scene.item(of: shape).kind == .guide) == ofGuides else { return nil }
+      return text(
+        label.text, x: label.box.x + em * 0.2, y: label.box.y + em * 0.97,
+        shape.isFaulty ? "name badtext" : "name")
+    }
+  }
+
+  /// Dimension lines as on a drawing board: a thin line, arrow heads at its ends, figures on it.
+  private func dimensions(_ isShown: (Dimension) -> Bool) -> [String] {
+    board.lines.filter { isShown($0.dimension) }.map { line in
+      let dimension = line.dimension
+      let isBad = dimension.state == .unmet || dimension.state == .broken
+      let style = "dim" + (isBad ? " bad" : "") + (dimension.state == .slack ? " dots" : "")
+      let name = scene.snapshot.connections[dimension.connection].name
+      let label = text(
+        line.label.text, x: line.label.box.x, y: line.label.box.maxY,
+        isBad ? "small badtext" : "small")
+      return "<g data-constraint=\"\(escaped(name))\">"
+        + bar(line.dimension, at: line.across, style) + label + "</g>"
+    }
+  }
+
+  /// A line between two places with an arrow head at each end.
+  func bar(_ dimension: Dimension, at across: Double, _ style: String) -> String {
+    let tip = min(em * 0.5, dimension.length / 2)
+    let wing = tip * 0.35
+    let (start, end) = (coordinate(dimension.start), coordinate(dimension.end))
+    let place = coordinate(across)
+    let (t, w, w2) = (coordinate(tip), coordinate(wing), coordinate(2 * wing))
+    if dimension.axis == .horizontal {
+      return "<path class=\"\(style)\" d=\"M\(start) \(place)H\(end)\"/>"
+        + "<path class=\"tip\" d=\"M\(start) \(place)l\(t) -\(w)v\(w2)z"
+        + "M\(end) \(place)l-\(t) -\(w)v\(w2)z\"/>"
+    }
+    return "<path class=\"\(style)\" d=\"M\(place) \(start)V\(end)\"/>"
+      + "<path class=\"tip\" d=\"M\(place) \(start)l-\(w) \(t)h\(w2)z"
+      + "M\(place) \(end)l-\(w) -\(t)h\(w2)z\"/>"
+  }
+
+  private func dotted(_ rects: [Rect]) -> [String] {
+    rects.map { "<rect class=\"thin dots\" \($0.attributes)/>" }
+  }
+
+  /// The natural size of each item, from its leading corner.
+  private func intrinsics() -> [String] {
+    scene.shapes.compactMap { shape in
+      let item = scene.item(of: shape)
+      guard item.intrinsicWidth != nil || item.intrinsicHeight != nil else { return nil }
+      let rect = item.alignmentRect
+      let natural = Rect(
+        x: rect.x, y: rect.y, width: item.intrinsicWidth ?? rect.width,
+        height: item.intrinsicHeight ?? rect.height)
+      return "<rect class=\"thin was\" \(scene.placed(natural, like: shape).attributes)/>"
+    }
+  }
+
+  /// A line of text on its baseline.
+  func text(
+    _ text: String, x: Double, y: Double, _ style: String, size: Double? = nil
+  ) -> String {
+    let size = size.map { " font-size=\"\(coordinate($0))\"" } ?? ""
+    return "<text class=\"\(style)\" x=\"\(coordinate(x))\" y=\"\(coordinate(y))\"\(size)"
+      + " xml:space=\"preserve\">\(escaped(text))</text>"
+  }
+}
+
+extension Scene {
+  /// The corners of a shape as it is turned, in the root.
+  func corners(of shape: Shape) -> [Point] {
+    let item = item(of: shape)
+    let map = shape.map.after(item.turn)
+    let (x, y, right, bottom) = (item.frame.x, item.frame.y, item.frame.maxX, item.frame.maxY)
+    return [
+      map(Point(x: x, y: y)), map(Point(x: right, y: y)), map(Point(x: right, y: bottom)),
+      map(Point(x: x, y: bottom)),
+    ]
+  }
+}

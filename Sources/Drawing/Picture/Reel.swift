@@ -1,0 +1,60 @@
+// Layouts one after the other: what is played, scrubbed through and stepped through.
+
+public import AutoLayout
+
+/// Some layouts of the same views, in order: moments of an animation, or widths of the root.
+public struct Reel: Equatable, Sendable {
+  /// One layout and what is said about it.
+  public struct Moment: Equatable, Sendable {
+    /// `0.15 s` or `root 320 wide`.
+    public var label: String
+    /// The layout.
+    public var snapshot: LayoutSnapshot
+
+    /// Creates a moment.
+    public init(label: String, snapshot: LayoutSnapshot) {
+      self.label = label
+      self.snapshot = snapshot
+    }
+  }
+
+  /// What the reel shows, in a few words.
+  public var title: String
+  /// The layouts.
+  public var moments: [Moment]
+  /// The seconds from one moment to the next; 0 for moments that are not of time.
+  public var interval: Double
+  /// Where a reader begins.
+  public var first: Int
+
+  /// Creates a reel.
+  public init(title: String, moments: [Moment], interval: Double = 0, first: Int = 0) {
+    self.title = title
+    self.moments = moments
+    self.interval = interval
+    self.first = moments.indices.contains(first) ? first : 0
+  }
+
+  /// The moments of an animation, evenly spread from its beginning to its end.
+  ///
+  /// - Parameters:
+  ///   - animation: What is shown.
+  ///   - title: What it shows, in a few words.
+  ///   - rate: Moments a second; their number is a multiple of 20, at most 600.
+  public init(_ animation: LayoutAnimation, title: String, rate: Double = 60) {
+    let total = max(animation.total, 1e-3)
+    let twenties = min(max((total * rate / 20).rounded(.up), 1), 30)
+    let count = Int(twenties) * 20
+    self.title = title
+    interval = total / Double(count)
+    first = 0
+    let step = interval
+    moments = (0...count).map { index in
+      let time = index == count ? total : Double(index) * step
+      return Moment(label: "\(pointText(time)) s", snapshot: animation.snapshot(at: time))
+    }
+  }
+
+  /// The seconds from the first moment to the last.
+  public var duration: Double { interval * Double(max(moments.count - 1, 0)) }
+}

@@ -1,0 +1,211 @@
+// A snapshot as one SVG file that stands on its own.
+
+public import AutoLayout
+
+/// A snapshot as an SVG file: one unit a point, light or dark as the viewer prefers.
+///
+/// Every view is a group with its name in `data-name`; names, dimension lines and overlays are
+/// layers with switches that a click turns, without a script. What has no room in the picture is
+/// in the legend beside it. The description tells the layout in sentences.
+///
+/// - Parameters:
+///   - snapshot: What to draw.
+///   - overlays: Which layers are seen at first, beside names and dimensions.
+///   - ghost: An earlier snapshot, for ``Overlays/ghost``.
+/// - Returns: The file's text.
+public func svgText(
+  of snapshot: LayoutSnapshot, overlays: Overlays = [], ghost: LayoutSnapshot? = nil
+) -> String {
+  let picture = Picture(of: snapshot, overlays: overlays, ghost: ghost)
+  var page = SVGPage(picture)
+  page.lines += picture.views()
+  page.addLayers()
+  page.addRootSize()
+  page.addLegend()
+  page.addFooter(hasSwitches: true)
+  return page.finished()
+}
+
+/// An SVG file that is being written, from the top down.
+struct SVGPage {
+  let picture: Picture
+  var lines: [String] = []
+  /// What has been drawn on so far.
+  var extent: Rect
+
+  init(_ picture: Picture) {
+    self.picture = picture
+    extent = picture.frame
+  }
+
+  private var em: Double { picture.em }
+
+  /// Each layer as a group that its switch shows and hides.
+  mutating func addLayers() {
+    for layer in Layer.allCases {
+      let content = picture.content(of: layer)
+      guard !content.isEmpty else { continue }
+      let isShown = layer.isShown(picture.overlays)
+      let hidden = isShown ? "" : " display=\"none\""
+      lines.append("<g id=\"\(layer)\" class=\"layer\"\(hidden)>")
+      lines.append(turned(from: isShown, layer))
+      lines += content
+      lines.append("</g>")
+    }
+  }
+
+  /// What a layer's switch does: the first click turns it, the second turns it back.
+  private func turned(from isShown: Bool, _ layer: Layer) -> String {
+    "<set attributeName=\"display\" to=\"\(isShown ? "none" : "inline")\""
+      + " begin=\"\(layer)A.click\" end=\"\(layer)B.click\"/>"
+  }
+
+  /// The width and height of the root, outside it.
+  mutating func addRootSize() {
+    let root = picture.scene.rootBounds
+    guard root.width > 0, root.height > 0 else { return }
+    let (width, height) = (pointText(root.width), pointText(root.height))
+    let base = Dimension(
+      connection: 0, axis: .horizontal, start: 0, end: root.width, across: 0...0, isSize: true,
+      state: .binding)
+    var side = base
+    (side.axis, side.end) = (.vertical, root.height)
+    let line = picture.frame.y + em * 1.5
+    let column = picture.frame.x + em * 1.5
+    lines.append(picture.bar(base, at: line, "dim"))
+    lines.append(
+      picture.text(
+        width, x: (root.width - picture.board.width(of: width)) / 2, y: line - em * 0.3, "small"))
+    lines.append(picture.bar(side, at: column, "dim"))
+    let (x, y) = (coordinate(column - em * 0.3), coordinate(root.height / 2))
+    lines.append(
+      "<text class=\"small\" text-anchor=\"middle\" x=\"\(x)\" y=\"\(y)\""
+        + " transform=\"rotate(-90 \(x) \(y))\">\(height)</text>")
+  }
+
+  /// Names without room, what is open, wrong or hidden, and the constraints if they are asked for.
+  mutating func addLegend() {
+    let texts = legendTexts(of: picture)
+    guard !texts.isEmpty else { return }
+    let left = extent.maxX + em
+    var widest = 0.0
+    for (number, line) in texts.enumerated() {
+      lines.append(
+        picture.text(line, x: left, y: em * (1 + 1.5 * Double(number)), "small legend"))
+      widest = max(widest, picture.board.width(of: line))
+    }
+    extent.width = left + widest + em - extent.x
+    extent.height = max(extent.height, em * (1.5 * Double(texts.count) + 1) - extent.y)
+  }
+
+  /// The scale as a bar of round length, and the switches.
+  mutating func addFooter(hasSwitches: Bool) {
+    let root = picture.scene.snapshot.root
+    let bar = roundLength(below: max(root.width, em) / 3)
+    var y = extent.maxY + em
+    let x = picture.scene.viewport.x
+    lines.append(
+      "<path class=\"dim\" d=\"M\(coordinate(x)) \(coordinate(y - em * 0.6))v\(coordinate(em * 0.6))"
+        + "h\(coordinate(bar))v-\(coordinate(em * 0.6))\"/>")
+    let direction = root.isRightToLeft ? ", right to left" : ""
+    let caption =
+      "\(pointText(bar)) pt   root \(pointText(root.width))×\(pointText(root.height))\(direction)"
+      + "   1 unit = 1 pt"
+    lines.append(picture.text(caption, x: x + bar + em * 0.5, y: y, "small scale"))
+    var right = x + bar + em * 1.5 + picture.board.width(of: caption)
+    y += em
+    if hasSwitches {
+      let (bottom, edge) = addSwitches(x: x, y: y + em)
+      right = max(right, edge)
+      y = bottom
+    }
+    extent.width = max(extent.width, right - extent.x)
+    extent.height = y - extent.y
+  }
+
+  /// A row of boxes, ticked where the layer is seen; as wide as the picture, then a row more.
+  private mutating func addSwitches(x left: Double, y top: Double) -> (Double, Double) {
+    var (x, y, right) = (left, top, left)
+    for layer in Layer.allCases where !picture.content(of: layer).isEmpty {
+      let word = layer.rawValue
+      let width = picture.board.width(of: word) + em * 2
+      if x > left, x + width > extent.maxX {
+        x = left
+        y += em * 1.6
+      }
+      let isShown = layer.isShown(picture.overlays)
+      lines.append(tick(layer, word, isShown, "A", x: x, y: y))
+      lines.append(tick(layer, word, !isShown, "B", x: x, y: y))
+      x += width
+      right = max(right, x)
+    }
+    return (y + em, right)
+  }
+
+  /// One of a switch's two states; a click on it shows the other one.
+  private func tick(
+    _ layer: Layer, _ word: String, _ isOn: Bool, _ state: String, x: Double, y: Double
+  ) -> String {
+    let side = em * 0.8
+    let box = Rect(x: x, y: y - side, width: side, height: side)
+    let mark =
+      isOn
+      ? "<path class=\"dim\" d=\"M\(coordinate(x + side * 0.2)) \(coordinate(y - side * 0.5))"
+        + "l\(coordinate(side * 0.25)) \(coordinate(side * 0.3))"
+        + "l\(coordinate(side * 0.4)) -\(coordinate(side * 0.6))\"/>" : ""
+    let first = state == "A"
+    let change =
+      "<set attributeName=\"display\" to=\"\(first ? "none" : "inline")\""
+      + " begin=\"\(layer)A.click\" end=\"\(layer)B.click\"/>"
+    return
+      "<g id=\"\(layer)\(state)\" class=\"switch\"\(first ? "" : " display=\"none\"")>\(change)"
+      + "<rect class=\"paper\" \(box.grown(by: em * 0.2).attributes)/>"
+      + "<rect class=\"thin\" \(box.attributes)/>\(mark)"
+      + picture.text(word, x: x + em, y: y, "small") + "</g>"
+  }
+
+  /// The whole file; the paper is under everything.
+  func finished() -> String {
+    let scene = picture.scene
+    let root = scene.snapshot.root
+    let title = "Layout, root \(pointText(root.width))×\(pointText(root.height))"
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(coordinate(extent.x)) \
+      \(coordinate(extent.y)) \(coordinate(extent.width)) \(coordinate(extent.height))" \
+      width="\(coordinate(extent.width))" height="\(coordinate(extent.height))" role="img" \
+      aria-labelledby="title" aria-describedby="desc">
+      <title id="title">\(title)</title>
+      <desc id="desc">\(escaped(sentences(of: scene.snapshot).replacing("\n", with: " ")))</desc>
+      <style>
+      \(pictureStyle(em: em))
+      </style>
+      <rect class="paper" \(extent.attributes)/>
+      \(lines.joined(separator: "\n"))
+      </svg>
+
+      """
+  }
+}
+
+/// What is said beside a picture, a line each.
+func legendTexts(of picture: Picture) -> [String] {
+  let scene = picture.scene
+  let isGuideShown = picture.overlays.contains(.guides)
+  var isNamed = picture.board.isNamed
+  for (index, shape) in scene.shapes.enumerated()
+  where scene.item(of: shape).kind == .guide && !isGuideShown {
+    isNamed[index] = true
+  }
+  let undrawn = picture.board.undrawn.filter { $0.state == .binding }
+  let legend = Legend(
+    of: scene, pen: .box, overlays: picture.overlays.subtracting(.names), ghost: picture.ghost,
+    isNamed: isNamed, keys: picture.board.keys, undrawn: undrawn)
+  return legend.lines(columns: 72, rows: 10_000, pen: .box, hasAsides: true)
+}
+
+/// The largest of 1, 2, 5, 10, 20, 50 … that is not above a length.
+func roundLength(below length: Double) -> Double {
+  var unit = 1.0
+  while unit * 10 <= length { unit *= 10 }
+  return [5.0, 2.0, 1.0].map { $0 * unit }.first { $0 <= length } ?? unit
+}

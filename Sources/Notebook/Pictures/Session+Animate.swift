@@ -1,0 +1,142 @@
+import AutoLayout
+import Drawing
+import Syntax
+
+// Animation: `animate` in one step, and the moments that may be asked for afterwards.
+
+extension Session {
+  /// `animate 0.3s ease-in-out { set gap = 120 } at 0, 0.5, 1`, in one step.
+  mutating func animate(_ line: AnimateLine) throws(NotebookError) -> Outcome {
+    // The change is done before its moments and its format are known to be there.
+    let saved = self
+    do {
+      return try animated(line)
+    } catch {
+      self = saved
+      throw error
+    }
+  }
+
+  private mutating func animated(_ line: AnimateLine) throws(NotebookError) -> Outcome {
+    let remembered = memory
+    let before = workspace.layout
+    var first = before
+    var outcome: Outcome
+    switch line.change {
+    case .lines(let block):
+      outcome = try transact { workspace throws(NotebookError) in
+        try workspace.draft(.block(block))
+      }
+    case .between(let from, let to):
+      guard let place = place(from.value) else { throw .unknownBranch(from) }
+      first = Layout(document: place.document)
+      outcome = try switchTo(to)
+    }
+    let flight = flight(line, from: first.snapshot())
+    memory.flight = flight
+    if case .change(var inverse) = outcome.recording {
+      inverse.memory = remembered
+      outcome.recording = .change(inverse)
+    }
+    var shown: [LayoutSnapshot] = []
+    for moment in line.moments { shown.append(try snapshot(at: moment, of: flight).snapshot) }
+    if try export(flight, line, to: &outcome.evaluation) { return outcome }
+    var printed = framesText(line.moments.map(\.value), shown)
+    if line.moments.isEmpty {
+      let parts = [0, 0.25, 0.5, 0.75, 1]
+      printed = framesText(
+        parts.map(Moment.fraction), parts.map(flight.snapshot(atFraction:)))
+      let remarks = inFlight(flight, from: first)
+      printed += remarks
+      if configuration.isInteractive {
+        outcome.recorded = outcome.evaluation.output + printed
+        outcome.evaluation.append(
+          Evaluation(output: remarks, effects: [.play(movie(flight))]))
+        return outcome
+      }
+    }
+    outcome.evaluation.append(Evaluation(output: printed))
+    return outcome
+  }
+
+  /// The animation of a line, from a layout to the one that is there now.
+  private mutating func flight(_ line: AnimateLine, from start: LayoutSnapshot) -> LayoutAnimation {
+    let flight = LayoutAnimation(
+      from: start, to: workspace.layout.snapshot(), curve: Self.curve(line.curve?.value),
+      duration: line.duration.value, delay: line.delay?.value ?? 0,
+      repeats: line.repeats?.value ?? 1, reverses: line.reverses)
+    guard let elapsed = line.after?.value, let earlier = memory.flight else { return flight }
+    return flight.interrupting(earlier, after: elapsed)
+  }
+
+  private static func curve(_ name: CurveName?) -> TimingCurve {
+    switch name ?? .easeInOut {
+    case .linear: .linear
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .easeInOut: .easeInOut
+    case .bezier(let x1, let y1, let x2, let y2): .bezier(x1: x1, y1: y1, x2: x2, y2: y2)
+    case .spring(let damping, let velocity): .spring(dampingRatio: damping, velocity: velocity)
+    }
+  }
+
+  /// The layout at a moment: a fraction is of one way, seconds are of the whole with its delay.
+  func snapshot(
+    at moment: Located<Moment>, of flight: LayoutAnimation
+  ) throws(NotebookError) -> (snapshot: LayoutSnapshot, part: Double) {
+    switch moment.value {
+    case .fraction(let part):
+      guard part >= 0, part <= 1 else { throw .momentOutside(moment.span) }
+      return (flight.snapshot(atFraction: part), part)
+    case .seconds(let time):
+      guard time >= 0, time <= flight.total else { throw .momentOutside(moment.span) }
+      let part = flight.duration > 0 ? (time - flight.delay) / flight.duration : 1
+      return (flight.snapshot(at: time), part)
+    }
+  }
+
+  private func framesText(_ moments: [Moment], _ shown: [LayoutSnapshot]) -> String {
+    zip(moments, shown).map { moment, snapshot in
+      let frames = Frames(snapshot: snapshot, items: Array(snapshot.items.indices))
+      let time =
+        switch moment {
+        case .fraction(let part): Text.number(part)
+        case .seconds(let seconds): Text.number(seconds) + "s"
+        }
+      return "at \(time)\n" + Text.indented(frames.text, by: "  ")
+    }.joined()
+  }
+
+  /// `as svg to a.svg`: the animation as a file, or as text where none is named.
+  ///
+  /// - Returns: Whether the line asks for it.
+  private func export(
+    _ flight: LayoutAnimation, _ line: AnimateLine, to evaluation: inout Evaluation
+  ) throws(NotebookError) -> Bool {
+    guard let format = line.output.format else {
+      guard let file = line.output.file else { return false }
+      throw .noSuchFormat(Located(.text, file.span), known: [.svg, .html, .cast])
+    }
+    let title = "\(Text.number(line.duration.value)) s"
+    let text: String
+    switch format.value {
+    case .svg: text = animatedSVGText(of: Reel(flight, title: title))
+    case .html: text = htmlText(of: Reel(flight, title: title, rate: 30))
+    case .cast: text = castText(of: Reel(flight, title: title, rate: 30), size: pictureSize)
+    default: throw .noSuchFormat(format, known: [.svg, .html, .cast])
+    }
+    if let file = line.output.file {
+      evaluation.effects.append(
+        .writeFile(path: file.value, contents: text, mode: .replace))
+    } else {
+      evaluation.append(Evaluation(output: text))
+    }
+    return true
+  }
+
+  /// About thirty drawings a second, from the first moment to the last.
+  private func movie(_ flight: LayoutAnimation) -> Movie {
+    let reel = Reel(flight, title: "", rate: 30)
+    return Movie(frames: reel.moments.map { picture($0.snapshot) }, interval: reel.interval)
+  }
+}

@@ -1,0 +1,117 @@
+// Pictures and animations as lines of the language: formats, files, moments, what fails in flight.
+
+import Testing
+
+@testable import Notebook
+
+struct PicturesTests {
+  private let keyboard = [
+    "view notes, spacer", "vfl H:|[notes]|", "vfl H:|[spacer]|", "vfl V:|[notes][spacer]|",
+    "spacer.height == 0 as kb",
+  ]
+
+  @Test func `the keyboard example is 480, 372 half-way and 264, and holds in flight`() {
+    var session = session(keyboard)
+    let answer = session.evaluate("animate 0.3s ease-in-out { set kb = 216 }").output
+    #expect(answer.contains("at 0.5\n  notes    x 0   y 0     w 320   h 372\n"))
+    #expect(answer.hasSuffix("in flight every constraint holds\n"))
+    #expect(session.evaluate("frames notes at 0").output.hasSuffix("h 480\n"))
+    #expect(session.evaluate("frames notes at 0.15s").output.hasSuffix("h 372\n"))
+    #expect(session.evaluate("frames notes at 1").output.hasSuffix("h 264\n"))
+    #expect(session.evaluate("frames notes at 0.4s").status == .refused)
+  }
+
+  @Test func `what fails in flight is listed beside what solving again would give`() {
+    var session = session([
+      "view red", "red.leading == root.leading", "red.width >= 150",
+      "red.width == root.width - 40 @750 as wish", "set root.width = 140",
+    ])
+    let answer = session.evaluate("animate 0.3s linear { set root.width = 340 }").output
+    #expect(
+      answer.hasSuffix(
+        """
+        in flight frames are interpolated, and these do not hold
+          at 0.25   red.width == root.width - 40 @750 as wish   // off by 37.5; red w 187.5, solved 150
+          at 0.5    red.width == root.width - 40 @750 as wish   // off by 25; red w 225, solved 200
+          at 0.75   red.width == root.width - 40 @750 as wish   // off by 12.5; red w 262.5, solved 250
+
+        """))
+  }
+
+  @Test func `an animation that interrupts one begins at the frame that is seen`() {
+    var session = session(keyboard + ["animate 0.3s { set kb = 216 } at 1"])
+    let answer = session.evaluate("animate 0.3s after 0.15s { set kb = 0 } at 0, 1").output
+    #expect(answer.contains("at 0\n  notes    x 0   y 0     w 320   h 372\n"))
+    #expect(answer.contains("at 1\n  notes    x 0   y 0     w 320   h 480\n"))
+  }
+
+  @Test func `a hidden view of a stack shrinks in flight, and a new one flies from the corner`() {
+    var session = session([
+      "view a, b, c : label text \"A\", \"B\", \"C\"",
+      "stack row (a, b, c) in root horizontal spacing 8",
+      "row.leading == root.leading + 20", "row.top == root.top + 20",
+    ])
+    let hiding = session.evaluate("animate 1s linear { set b.hidden = true } at 0.5").output
+    #expect(hiding.contains("b     x 20   y 0    w 6 "))
+    let adding = session.evaluate(
+      "animate 1s linear { view d frame 100 80 40 20 } at 0.5"
+    ).output
+    #expect(adding.contains("d     x 50   y 40   w 20     h 10"))
+  }
+
+  @Test func `an animation is a film, a page or a cast, and one that is refused changes nothing`() {
+    var session = session(keyboard)
+    for (format, start) in [
+      ("svg", "<svg xmlns"), ("html", "<!DOCTYPE html>"), ("cast", "{\"version\":2"),
+    ] {
+      let answer = session.evaluate("animate 0.3s { set kb = 216 } as \(format) to a.\(format)")
+      guard case .writeFile(let path, let contents, .replace) = answer.effects.first else {
+        Issue.record("no file is written")
+        return
+      }
+      #expect(path == "a.\(format)")
+      #expect(contents.hasPrefix(start))
+      session.evaluate("undo")
+    }
+    let before = session.evaluate("frames").output
+    for line in [
+      "animate 0.3s { set kb = 50 } as json", "animate 0.3s { set kb = 50 } at 2",
+      "animate 0.3s { set kb = 50 } to a.txt",
+    ] {
+      #expect(session.evaluate(line).status == .refused)
+      #expect(session.evaluate("frames").output == before)
+    }
+  }
+
+  @Test func `a drawing is an SVG, a page over the root's width, or a cast`() {
+    var session = session(keyboard)
+    #expect(session.evaluate("draw as svg").output.contains("data-name=\"notes\""))
+    let page = session.evaluate("draw as html").output
+    #expect(page.contains("data-label=\"root 160 wide\""))
+    #expect(page.contains("data-label=\"root 480 wide\""))
+    #expect(page.contains("data-label=\"root 320 wide\">"))
+    #expect(session.evaluate("draw as cast").output.hasPrefix("{\"version\":2"))
+    #expect(session.evaluate("root.width").output.contains("320"))
+  }
+
+  @Test func `a ghost is the layout before the last change`() {
+    var session = session(keyboard)
+    #expect(!session.evaluate("draw with ghost").output.contains("nothing moved"))
+    session.evaluate("set kb = 100")
+    let drawing = session.evaluate("draw with ghost").output
+    #expect(drawing.contains("notes  h 480→380"))
+    #expect(drawing.contains("dotted: before"))
+    #expect(session.evaluate("kb").output.contains("100"))
+    var empty = Session()
+    #expect(empty.evaluate("draw with ghost").status == .ok)
+  }
+
+  private func session(_ lines: [String]) -> Session {
+    var session = Session()
+    for line in lines {
+      let answer = session.evaluate(line)
+      #expect(answer.status == .ok, "\(line)\n\(answer.errors)")
+    }
+    return session
+  }
+}

@@ -1,0 +1,53 @@
+// The README's tour: its pictures are made by the lines above them. LAYOUTLAB_RECORD=1 makes them
+// anew.
+
+import Foundation
+import Testing
+
+@testable import Notebook
+
+struct TourTests {
+  /// The folder of the package.
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test func `the tour's lines give the pictures that are shown`() throws {
+    let file = Self.root.appending(path: "README.md")
+    var readme = try String(contentsOf: file, encoding: .utf8)
+    let start = try #require(readme.range(of: "<!-- tour -->\n")).upperBound
+    let end = try #require(readme.range(of: "<!-- end of tour -->")).lowerBound
+    let tour = String(readme[start..<end])
+    let isRecording = ProcessInfo.processInfo.environment["LAYOUTLAB_RECORD"] != nil
+    var session = Session()
+    var made = ""
+    var files: [String] = []
+    var isTyped = false
+    for line in tour.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      let isPrompt = line.hasPrefix("> ")
+      if line.hasPrefix("```") {
+        isTyped = line == "```layout"
+      } else if isTyped, !isPrompt {
+        // What was printed before stands here, and is made anew.
+        continue
+      }
+      made += line + "\n"
+      guard isPrompt, isTyped else { continue }
+      let answer = session.evaluate(String(line.dropFirst(2)))
+      #expect(answer.status == .ok, "\(line)\n\(answer.errors)")
+      made += answer.output
+      for case .writeFile(let path, let contents, _) in answer.effects {
+        let picture = Self.root.appending(path: path)
+        files.append(path)
+        if isRecording { try Data(contents.utf8).write(to: picture) }
+        #expect(try String(contentsOf: picture, encoding: .utf8) == contents, "\(path)")
+        #expect(tour.contains("](\(path))"), "\(path) is not shown")
+      }
+    }
+    #expect(files.count == 2)
+    if isRecording {
+      readme.replaceSubrange(start..<end, with: made)
+      try Data(readme.utf8).write(to: file)
+    }
+    #expect(isRecording || made == tour)
+  }
+}
