@@ -16,12 +16,10 @@ enum Browser {
     "/System/Library/Fonts/Supplemental/Arial.ttf",
   ].contains { FileManager.default.fileExists(atPath: $0) }
 
-  /// Opens a page that ends with a script, and gives what the script returns.
+  /// Opens an HTML page, or a part of one, that ends with a script, and gives what it returns.
   ///
-  /// - Parameters:
-  ///   - page: An HTML page or a part of one.
-  ///   - script: The body of a function, which may `await tick()`; its value is written into the
-  ///     page as JSON.
+  /// The script is the body of a function, which may `await tick()`; its value is written into the
+  /// page as JSON.
   static func value(of script: String, on page: String) throws -> Any {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "layoutlab-\(UUID().uuidString)")
