@@ -21,7 +21,7 @@ extension Solver {
   /// The whole step of a changed constant, which most steps are; the row has it already.
   mutating func settle(edited slot: Int, from old: Double) throws(SolverError) {
     engine.journal.begin()
-    engine.follow(slot, by: engine.rows[slot].constant - old, isAlone: true)
+    engine.follow(slot, by: engine.rows[slot].constant - old)
     if engine.isSettled, engine.commit() {
       assert(engine.brokenInvariant == nil, engine.brokenInvariant ?? "")
       return
@@ -90,7 +90,7 @@ extension Solver {
       if !engine.rows[slot].isLive, !added.contains(Int32(slot)) { added.append(Int32(slot)) }
     }
     if !engine.isSpoilt { engine.propagate() }
-    for row in added { engine.attach(Int(row)) }
+    engine.attachAll(added)
     if engine.isSpoilt {
       try engine.rebuild()
     } else if added.isEmpty {
@@ -102,20 +102,21 @@ extension Solver {
   }
 
   private mutating func followEdits() {
-    var tightCount = 0
+    var tight: [Pending.Edit] = []
     for edit in pending.edits {
       let row = Int(edit.row)
       if engine.rows[row].owner >= 0 {
-        tightCount += 1
+        tight.append(edit)
       } else if engine.rows[row].isLive {
-        engine.follow(row, by: 0, isAlone: false)
+        engine.follow(row, by: 0)
       }
     }
-    guard tightCount > 0 else { return }
-    for edit in pending.edits where engine.rows[Int(edit.row)].owner >= 0 {
+    if tight.count == 1, pending.isOfEdits, let edit = tight.first {
       let change = engine.rows[Int(edit.row)].constant - edit.old
-      let isAlone = tightCount == 1 && pending.isOfEdits
-      if change != 0 { engine.follow(Int(edit.row), by: change, isAlone: isAlone) }
+      if change != 0 { engine.follow(Int(edit.row), by: change) }
+    } else {
+      // What is evaluated for one edit has the others in it: no sum of directions would be right.
+      for edit in tight { engine.request(Int(edit.row)) }
     }
   }
 
@@ -137,7 +138,6 @@ extension Solver {
 
   /// Leaves all as it was before the step, to the last bit of every value.
   private mutating func takeBackAll(_ oldBreaches: [Breach]) {
-    let saved = engine.journal.saved
     engine.dissolve()
     for breach in breaches { engine.rows[breach.slot].flags.remove(.isBroken) }
     breaches = oldBreaches
@@ -151,7 +151,7 @@ extension Solver {
       engine.reset()
     }
     if !engine.isSpoilt { pick() }
-    engine.restore(saved)
+    engine.restore()
   }
 
   /// Attaches the rows that have influence, and detaches the others.

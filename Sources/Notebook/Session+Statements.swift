@@ -184,9 +184,9 @@ extension Workspace {
     case .swift(let word): try draftSwift(word)
     case .spread(let line): try add(line)
     case .insert(let line): try add(line)
-    case .device(let line): throw .unknownDevice(line.name)
-    case .bar(let bar, _): throw .notAvailable("bar", bar.span)
-    case .keyboard(let height): throw .notAvailable("keyboard", height?.span ?? .none)
+    case .device(let line): try use(line)
+    case .bar(let bar, let isShown): show(bar, isShown)
+    case .keyboard(let height): showKeyboard(height?.value)
     default: throw .notInBlock(.none)
     }
   }

@@ -261,7 +261,7 @@ import Testing
         """)
     let answer = session.evaluate("l1.height == 100 as tall")
     #expect(answer.output.contains("tall added, and broken"))
-    #expect(answer.output.contains("t.row.1.height"))
+    #expect(answer.output.contains("  cell1.content.height == 43 "))
   }
 
   @Test(arguments: [

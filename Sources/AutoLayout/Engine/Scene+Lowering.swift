@@ -36,6 +36,7 @@ extension Scene {
 
   /// Whether an item and all its superviews are there in the present traits.
   func isInstalled(_ item: ItemID) -> Bool {
+    guard hasConditions else { return node(item) != nil }
     var current: ItemID? = item
     var steps = 0
     while let id = current, steps <= nodes.count {

@@ -7,6 +7,8 @@ struct Scene {
   let document: LayoutDocument
   let nodes: [Node?]
   var measures: [Int: Measure]
+  /// Whether an item may be there in some traits only.
+  var hasConditions = true
 
   func node(_ item: ItemID) -> Node? {
     nodes.indices.contains(item.rawValue) ? nodes[item.rawValue] : nil

@@ -1,34 +1,5 @@
 internal import ConstraintSolver
 
-/// The row of an explicit constraint in the solver.
-struct ExplicitRow: Sendable {
-  var id: LinearConstraint.ID
-  var terms: [Term]
-  var relation: Relation
-  var offset: Double
-  var constant: Double
-  var strength: Strength
-  var order: Int
-  /// Whether the record's own constant is in force, rather than a variation's.
-  var followsConstant: Bool
-  /// Whether it depends on margins, baselines, areas or natural sizes.
-  var isSensitive: Bool
-}
-
-/// The row of a generated constraint in the solver.
-struct GeneratedRow: Sendable {
-  var id: LinearConstraint.ID
-  var derived: DerivedRow
-  var terms: [Term]
-  var rightSide: Double
-}
-
-/// Whose a row of the solver is.
-enum RowOwner: Sendable {
-  case explicit(ConstraintID)
-  case generated(ItemID, GeneratedKey)
-}
-
 /// Which unknowns and rows of the solver belong to what of the document, by dense ids.
 struct Tables: Sendable {
   var nodes: [Node?] = []
@@ -42,6 +13,8 @@ struct Tables: Sendable {
   /// How many explicit rows are sensitive.
   var sensitiveCount = 0
 
+  /// Whether an item ever had a condition.
+  var hasConditions = false
   /// What was done to rows so far.
   var counters = RowCounters()
 
@@ -64,7 +37,8 @@ struct Tables: Sendable {
   }
 
   func scene(of document: LayoutDocument) -> Scene {
-    Scene(document: document, nodes: nodes, measures: measures)
+    Scene(
+      document: document, nodes: nodes, measures: measures, hasConditions: hasConditions)
   }
 
   // MARK: Steps
@@ -133,13 +107,14 @@ struct Tables: Sendable {
     for item in change.items {
       let index = item.rawValue
       let old = nodes.indices.contains(index) ? nodes[index] : nil
-      guard document.item(item) != nil else {
+      guard let record = document.item(item) else {
         if let old {
           vanished.append(old)
           set(nil, at: index)
         }
         continue
       }
+      if record.condition != nil { hasConditions = true }
       let box = old?.box ?? makeBox(index, in: &solver)
       let content = old?.content ?? makeContent(item, document, in: &solver)
       set(document.node(item, box, content), at: index)

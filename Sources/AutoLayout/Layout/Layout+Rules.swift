@@ -175,22 +175,25 @@ extension LayoutDocument {
   }
 
   private func validateArea(_ attribute: ItemAttribute) throws(LayoutError) {
-    guard let item = self.item(attribute.item) else { throw .unknownItem(attribute.item) }
+    guard items.indices.contains(attribute.item.rawValue),
+      let kind = items[attribute.item.rawValue]?.kind
+    else { throw .unknownItem(attribute.item) }
     let isOfText = attribute.attribute == .firstBaseline || attribute.attribute == .lastBaseline
     if attribute.area != .own, attribute.isMargin || isOfText { throw .noSuchArea(attribute) }
     switch attribute.area {
     case .own:
-      if item.kind == .guide, attribute.isMargin { throw .noSuchArea(attribute) }
+      if kind == .guide, attribute.isMargin { throw .noSuchArea(attribute) }
     case .margins, .safe, .readable, .keyboard:
-      if item.kind == .guide { throw .noSuchArea(attribute) }
+      if kind == .guide { throw .noSuchArea(attribute) }
     case .content:
-      if !item.kind.scrolls, item.kind != .cell { throw .noSuchArea(attribute) }
+      if !kind.scrolls, kind != .cell { throw .noSuchArea(attribute) }
     case .frame:
-      if !item.kind.scrolls { throw .noSuchArea(attribute) }
+      if !kind.scrolls { throw .noSuchArea(attribute) }
     }
   }
 
   private func validateTree(_ record: ConstraintRecord) throws(LayoutError) {
+    guard record.second.contains(where: { $0.anchor.item != record.first.item }) else { return }
     let top = outermost(record.first.item)
     for term in record.second where outermost(term.anchor.item) != top {
       throw .noCommonAncestor(record.first.item, term.anchor.item)
@@ -200,7 +203,9 @@ extension LayoutDocument {
   private func outermost(_ item: ItemID) -> ItemID {
     var current = item
     var steps = 0
-    while let superview = self.item(current)?.superview, steps <= items.count {
+    while steps <= items.count, items.indices.contains(current.rawValue),
+      let superview = items[current.rawValue]?.superview
+    {
       current = superview
       steps += 1
     }

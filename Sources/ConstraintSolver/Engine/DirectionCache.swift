@@ -41,9 +41,9 @@ struct DirectionCache: Sendable {
 extension Engine {
   /// Moves what a new right side of a row moves; the row has it already, `change` more than before.
   ///
-  /// If no other tight row is edited in the step, and every row is then on its side, values are
-  /// not saved, as nothing can refuse it.
-  mutating func follow(_ row: Int, by change: Double, isAlone: Bool) {
+  /// No other tight row may have changed in the step. If every row is then on its side, values
+  /// are not saved, as nothing can refuse the step.
+  mutating func follow(_ row: Int, by change: Double) {
     guard rows[row].owner >= 0 else {
       rows[row].slack = exactSlack(row)
       check(row)
@@ -74,7 +74,7 @@ extension Engine {
       return
     }
     directions.slots[at].uses += 1
-    if isAlone, keepsSides(at, change) {
+    if keepsSides(at, change) {
       slide(at, change)
     } else {
       slideNoting(at, change)
@@ -102,6 +102,7 @@ extension Engine {
   }
 
   /// Whether all inactive rows will be on their side.
+  @inline(__always)
   private func keepsSides(_ at: Int, _ change: Double) -> Bool {
     guard abs(change) < 1e9 else { return false }
     var wrong = violated.count + violatedRequired.count
@@ -123,11 +124,12 @@ extension Engine {
 
   private mutating func slide(_ at: Int, _ change: Double) {
     directions.slots[at].hasMoved = true
-    let slot = directions.slots[at]
-    for entry in slot.unknowns { values[Int(entry.index)] += change * entry.coefficient }
-    for entry in slot.rows { rows[Int(entry.index)].slack -= change * entry.coefficient }
-    counters.entriesWritten &+= slot.unknowns.count
-    counters.rowsTouched &+= slot.rows.count
+    let unknowns = directions.slots[at].unknowns
+    for entry in unknowns { values[Int(entry.index)] += change * entry.coefficient }
+    counters.entriesWritten &+= unknowns.count
+    let inactive = directions.slots[at].rows
+    for entry in inactive { rows[Int(entry.index)].slack -= change * entry.coefficient }
+    counters.rowsTouched &+= inactive.count
   }
 
   private mutating func slideNoting(_ at: Int, _ change: Double) {

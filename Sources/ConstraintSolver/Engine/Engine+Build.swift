@@ -195,9 +195,9 @@ extension Engine {
     costlyCount = 0
   }
 
-  /// Puts saved values back, on the basis that has just been found for them.
-  mutating func restore(_ saved: [ValueJournal.Saved]) {
-    for entry in saved { values[Int(entry.unknown)] = entry.value }
+  /// Puts back the values from before the step, on the basis that has just been found for them.
+  mutating func restore() {
+    for entry in journal.saved { values[Int(entry.unknown)] = entry.value }
     for row in violated + violatedRequired { rows[Int(row)].flags.remove(.isQueued) }
     violated = []
     violatedRequired = []

@@ -115,7 +115,9 @@ struct Engine: Sendable {
     basisStamp &+= 1
     for at in rows[row].range {
       let unknown = Int(terms.entries[at].index)
-      if columns[unknown].count == columns[unknown].capacity { widen(unknown) }
+      if columns[unknown].count == columns[unknown].capacity {
+        widen(unknown, to: Int(columns[unknown].count) + 1)
+      }
       let place = columns[unknown].count
       mentions.entries[Int(columns[unknown].start &+ place)] = Entry(
         index: Int32(row), coefficient: terms.entries[at].coefficient,
@@ -129,9 +131,24 @@ struct Engine: Sendable {
     rows[row].slack = rows[row].constant
   }
 
-  private mutating func widen(_ unknown: Int) {
+  /// Attaches many rows; every column is made wide enough at once.
+  mutating func attachAll(_ added: [Int32]) {
+    if added.count > 32 {
+      for row in added {
+        for at in rows[Int(row)].range { numbers[Int(terms.entries[at].index)] += 1 }
+      }
+      for unknown in columns.indices where numbers[unknown] > 0 {
+        let count = Int(columns[unknown].count + numbers[unknown])
+        if count > Int(columns[unknown].capacity) { widen(unknown, to: count) }
+        numbers[unknown] = 0
+      }
+    }
+    for row in added { attach(Int(row)) }
+  }
+
+  private mutating func widen(_ unknown: Int, to count: Int) {
     let column = columns[unknown]
-    let capacity = EntryPool.capacity(Int(column.count) + 1)
+    let capacity = EntryPool.capacity(count)
     let start = mentions.take(capacity)
     for at in 0..<Int(column.count) {
       mentions.entries[start &+ at] = mentions.entries[Int(column.start) &+ at]

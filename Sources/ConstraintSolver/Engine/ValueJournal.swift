@@ -13,7 +13,7 @@ struct ValueJournal: Sendable {
 
   /// Begins a new step.
   mutating func begin() {
-    if !saved.isEmpty { saved.removeAll(keepingCapacity: true) }
+    if !saved.isEmpty { saved.removeAll(keepingCapacity: saved.count < 1024) }
     step &+= 1
     guard step <= 0 else { return }
     for at in stamps.indices { stamps[at] = 0 }

@@ -113,7 +113,7 @@ extension Session {
   }
 
   private func broken(_ piece: Piece) -> String {
-    Text.list(piece.broken.map { name(of: $0) })
+    Text.short(piece.broken.map { name(of: $0) })
   }
 
   /// `sensitivity gap`: what moves for each point, and how far that holds.
