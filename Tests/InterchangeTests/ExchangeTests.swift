@@ -138,8 +138,12 @@ import Testing
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sessions").standardized
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".md") }.sorted().map { folder.appending(path: $0).path }
+    return names.filter { $0.hasSuffix(".md") && $0 != "README.md" && !unspoken.contains($0) }
+      .sorted().map { folder.appending(path: $0).path }
   }
+
+  /// Sessions whose Swift says in a remark what it leaves out: values for traits, alignment insets.
+  private static let unspoken = ["11-devices-and-size-classes.md", "20-frames.md"]
 
   private func frames(_ session: inout Session) throws -> [[Double]] {
     struct Frame: Decodable {
@@ -155,8 +159,9 @@ import Testing
 
   private func expectRoundTrip(_ original: Session) throws {
     var original = original
-    // Masks are told by frames at the present size.
+    // Masks are told by frames at the present size; what is around the root is not told.
     original.evaluate("set root.size = 320x480")
+    original.evaluate("set root.safe = 0 0 0 0")
     let code = original.evaluate("show as swift").output
     var (copy, pasted) = session("run", "a.layout", code)
     #expect(pasted.status <= .conflict, "\(pasted.errors)\(code)")

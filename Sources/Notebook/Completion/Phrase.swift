@@ -61,11 +61,17 @@ struct Phrase {
   /// The text behind the last brace, semicolon or line break that stands outside quotes.
   private static func lastLine(of text: String) -> String {
     var start = text.startIndex
+    var outer: [String.Index] = []
     var isQuoted = false
     for index in text.indices {
       switch text[index] {
       case "\"": isQuoted.toggle()
-      case "{", ";", "\n": if !isQuoted { start = text.index(after: index) }
+      case _ where isQuoted: break
+      case "{":
+        outer.append(start)
+        start = text.index(after: index)
+      case "}": start = outer.popLast() ?? text.index(after: index)
+      case ";", "\n": start = text.index(after: index)
       default: break
       }
     }

@@ -70,6 +70,7 @@ extension Session {
   /// may not have.
   func formats(of phrase: Phrase) -> [OutputFormat] {
     let all = OutputFormat.allCases
+    if phrase.verb == .animate { return Self.movieFormats }
     guard let end = phrase.text.range(ofLast: "as"),
       case .ask(let query)? = try? Parser.parse(String(phrase.text[..<end]))
     else { return all }

@@ -107,6 +107,9 @@ extension Session {
     }.joined()
   }
 
+  /// The forms of an animation.
+  static let movieFormats: [OutputFormat] = [.svg, .html, .cast]
+
   /// `as svg to a.svg`: the animation as a file, or as text where none is named.
   ///
   /// - Returns: Whether the line asks for it.
@@ -115,7 +118,7 @@ extension Session {
   ) throws(NotebookError) -> Bool {
     guard let format = line.output.format else {
       guard let file = line.output.file else { return false }
-      throw .noSuchFormat(Located(.text, file.span), known: [.svg, .html, .cast])
+      throw .noSuchFormat(Located(.text, file.span), known: Self.movieFormats)
     }
     let title = "\(Text.number(line.duration.value)) s"
     let text: String
@@ -123,7 +126,7 @@ extension Session {
     case .svg: text = animatedSVGText(of: Reel(flight, title: title))
     case .html: text = htmlText(of: Reel(flight, title: title, rate: 30))
     case .cast: text = castText(of: Reel(flight, title: title, rate: 30), size: pictureSize)
-    default: throw .noSuchFormat(format, known: [.svg, .html, .cast])
+    default: throw .noSuchFormat(format, known: Self.movieFormats)
     }
     if let file = line.output.file {
       evaluation.effects.append(
