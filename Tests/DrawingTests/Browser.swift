@@ -16,12 +16,8 @@ enum Browser {
     "/System/Library/Fonts/Supplemental/Arial.ttf",
   ].contains { FileManager.default.fileExists(atPath: $0) }
 
-  /// Opens a page that ends with a script, and gives what the script returns.
-  ///
-  /// - Parameters:
-  ///   - page: An HTML page or a part of one.
-  ///   - script: The body of a function, which may `await tick()`; its value is written into the
-  ///     page as JSON.
+  // Opens a page, or a part of one, and gives what a script of it returns: the body of a function,
+  // which may `await tick()`. The value is written into the page as JSON and read from its text.
   static func value(of script: String, on page: String) throws -> Any {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "layoutlab-\(UUID().uuidString)")
@@ -30,7 +26,7 @@ enum Browser {
     let file = folder.appending(path: "page.html")
     let measure = """
       <script>
-      const tick = () => new Promise(done => setTimeout(done, 50));
+      const tick = () => new Promise(done => setTimeout(done, 250));
       addEventListener('load', async () => {
         await tick();
         const value = await (async () => { \(script) })();
@@ -48,7 +44,7 @@ enum Browser {
     process.executableURL = URL(filePath: program ?? "")
     process.arguments = [
       "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path())/profile",
-      "--virtual-time-budget=1000", "--dump-dom", file.absoluteString,
+      "--virtual-time-budget=3000", "--dump-dom", file.absoluteString,
     ]
     let pipe = Pipe()
     process.standardOutput = pipe
