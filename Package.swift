@@ -68,7 +68,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "SyntaxTests", dependencies: ["Syntax"], swiftSettings: strict),
     .testTarget(
-      name: "InterchangeTests", dependencies: ["Interchange", "Syntax", "AutoLayout"],
+      name: "InterchangeTests", dependencies: ["Interchange", "Notebook", "Syntax", "AutoLayout"],
       swiftSettings: strict),
     .testTarget(
       name: "NotebookTests", dependencies: ["Notebook", "Syntax", "AutoLayout"],

@@ -116,3 +116,8 @@ struct Memory: Sendable {
     var watches: [String]
   }
 }
+
+extension Session {
+  /// How many changes `undo` can take back.
+  public var changeCount: Int { history.steps.count { $0.inverse != nil } }
+}

@@ -1,4 +1,5 @@
 import AutoLayout
+import Interchange
 import Syntax
 
 /// Why an entry was refused: what is true, not how it is told.
@@ -108,7 +109,11 @@ indirect enum NotebookError: Error {
   /// A verb whose answer is not computed.
   case notAnswered(Verb, SourceSpan)
   /// Pasted Swift, of which nothing was understood.
-  case swiftNotUnderstood(SourceSpan)
+  case swiftNotUnderstood(String, SourceSpan)
+  /// A file from elsewhere that can't be read at all.
+  case foreignFile(InterchangeError, path: String)
+  /// What is wrong with a line that stands for something of the entry.
+  case inTranslation(line: String, NotebookError)
   /// The root, which can be neither removed nor moved.
   case rootIsFixed(SourceSpan)
   /// A word of the language that has no meaning here yet.

@@ -21,8 +21,11 @@ extension Session {
     case .watch(let watch): return try self.watch(watch, line)
     case .ask(let query):
       let recorded = query.question.isRecorded && query.output.file == nil
-      return paged(
-        Outcome(evaluation: try answer(query), recording: recorded ? .question : .none))
+      let outcome = Outcome(
+        evaluation: try answer(query), recording: recorded ? .question : .none)
+      // A drawing fits the screen.
+      if case .draw = query.question { return outcome }
+      return paged(outcome)
     case .fix(let number): return try applySuggestion(number)
     case .expect(let claim): return try expect(claim)
     case .save(let file, let over): return Outcome(evaluation: try save(file, over: over))
@@ -41,7 +44,9 @@ extension Session {
     case .needs(let pass, let items): return try needs(pass, items)
     case .during(let pass, let item, let block): return try during(pass, of: item, block)
     case .pass(let all): return try pass(all: all)
-    case .importFile(let file, _): throw .notAvailable("import", file.span)
+    case .importFile(let file, let scene):
+      importScene = scene?.value
+      return read([file], .importing)
     case .lesson(let name): return lesson(name)
     case .step: return try step(SourceSpan(0, 4))
     case .stepBack: return try stepBack(SourceSpan(0, 9))
@@ -179,7 +184,7 @@ extension Workspace {
     case .loop(let loop): try draft(loop)
     case .empty, .prose: break
     case .visualFormat(let line): try add(line)
-    case .swift(let word): throw .swiftNotUnderstood(word.span)
+    case .swift(let word): try draftSwift(word)
     case .spread(let line): try add(line)
     case .insert(let line): try add(line)
     case .device(let line): try use(line)

@@ -31,6 +31,8 @@ public struct Session: Sendable {
   var ambiguous = AmbiguousCount.none
   /// Why files are being read, by path: a reply does not say.
   var reading: [String: Effect.FilePurpose] = [:]
+  /// The scene that is wanted of the file that is being imported.
+  var importScene: String?
   /// How many files that run files are open.
   var depth = 0
   /// The lesson that is being given.

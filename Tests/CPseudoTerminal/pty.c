@@ -14,8 +14,8 @@
 #endif
 
 int pty_spawn(
-    const char *path, char *const arguments[], char *const environment[],
-    unsigned short columns, unsigned short rows, pid_t *child) {
+    const char *path, const char *directory, char *const arguments[],
+    char *const environment[], unsigned short columns, unsigned short rows, pid_t *child) {
   struct winsize size = {.ws_row = rows, .ws_col = columns};
   int terminal = -1;
   *child = forkpty(&terminal, NULL, NULL, &size);
@@ -25,6 +25,7 @@ int pty_spawn(
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     for (int file = 3; file < 256; file++) close(file);
+    if (chdir(directory) != 0) _exit(126);
     execve(path, arguments, environment);
     _exit(127);
   }

@@ -16,8 +16,10 @@ enum Browser {
     "/System/Library/Fonts/Supplemental/Arial.ttf",
   ].contains { FileManager.default.fileExists(atPath: $0) }
 
-  // Opens a page, or a part of one, and gives what a script of it returns: the body of a function,
-  // which may `await tick()`. The value is written into the page as JSON and read from its text.
+  /// Opens an HTML page, or a part of one, that ends with a script, and gives what it returns.
+  ///
+  /// The script is the body of a function, which may `await tick()`; its value is written into the
+  /// page as JSON.
   static func value(of script: String, on page: String) throws -> Any {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "layoutlab-\(UUID().uuidString)")

@@ -30,11 +30,15 @@ private struct Walk {
     let completion = session.completion(of: text, at: text.utf8.count)
     if completion.candidates.isEmpty, completion.hint == nil { silent.append(text) }
     let place = completion.candidates.map(\.text).joined(separator: " ") + (completion.hint ?? "")
-    guard seen.insert(place).inserted, text.split(separator: " ").count < 14 else { return }
+    guard seen.insert(place).inserted, text.count < 80 else { return }
     for next in Self.extended(text, completion) {
       let word = next.dropFirst(text.count - completion.replaces.count)
       guard inserted.insert("\(word) \(completion.hint ?? "")").inserted else { continue }
-      if !leadsOn(next) { refused.append(next) }
+      guard leadsOn(next) else {
+        // What the walk made up may be refused, as a number for a place is.
+        if completion.candidates.contains(where: { $0.text == word }) { refused.append(next) }
+        continue
+      }
       queue += Self.joined(next)
     }
   }
@@ -44,8 +48,13 @@ private struct Walk {
     guard (try? Parser.parse(text)) != nil else {
       return Self.joined(text).contains { !Parser.completion(of: $0).slots.isEmpty }
     }
+    // A path may be no question and yet the beginning of a constraint or of a longer path.
+    return ["", ".width", " == root"].contains { isAccepted(text + $0) }
+  }
+
+  private func isAccepted(_ line: String) -> Bool {
     var session = session
-    let answer = session.evaluate(text)
+    let answer = session.evaluate(line)
     return answer.status <= .expectationFailed || answer.errors.hasPrefix("error[E131]")
   }
 
@@ -69,7 +78,7 @@ private struct Walk {
   /// The text before its next word.
   private static func joined(_ text: String) -> [String] {
     guard let last = text.last else { return [text] }
-    if last.isLetter || last.isNumber || last == "\"" { return [text + " ", text + "."] }
+    if last.isLetter || last == "\"" { return [text + " ", text + "."] }
     return last == "." ? [text] : [text + " "]
   }
 }

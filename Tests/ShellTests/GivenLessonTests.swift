@@ -37,14 +37,14 @@ import Testing
 
   @Test func `a lesson is given from start to end, with two predictions and a detour`() throws {
     let home = try TemporaryHome()
-    let lesson = try TypedSession(["replay", "2"], home: home, rows: 50)
+    let lesson = try TypedSession(["replay", "5"], home: home, rows: 50)
     let keys = "[space next, b back, d detour, p predict, q leave]"
     func press(_ key: String, until text: String) throws {
       try lesson.expect(keys)
       lesson.type(key)
       try lesson.expect(text)
     }
-    try lesson.expect("2 · Priorities pull even when they lose")
+    try lesson.expect("5 · Priorities pull even when they lose")
     for line in ["view red", "red.leading", "red.top", "red.height", "red.width <= 150"] {
       try press(" ", until: "> \(line)")
     }
@@ -92,9 +92,9 @@ import Testing
     try shell.expect("> ")
     shell.type("lesson\r")
     try shell.expect("lesson 1   1 · The anatomy of a constraint\n")
-    try shell.expect("lesson 2   2 · Priorities pull even when they lose\n")
+    try shell.expect("lesson 5   5 · Priorities pull even when they lose\n")
     shell.type("lesson priorities\r")
-    try shell.expect("2 · Priorities pull even when they lose\n")
+    try shell.expect("5 · Priorities pull even when they lose\n")
     try shell.expect("> ")
     shell.type("step\r")
     try shell.expect("> view red\nred added\n")

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `what is not allowed is listed with its reason and never put in`() {
-    #expect(completion.listing(columns: 80) == "leading  left\nnot top   it is vertical\n")
+    #expect(completion.listing(columns: 80) == "leading  left\nnot top: it is vertical\n")
     var cycle = CompletionCycle(completion, line: "red.le", offset: 6)
     #expect(cycle.next().text == "leading")
     cycle.offset = 11

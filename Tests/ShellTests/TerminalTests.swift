@@ -73,7 +73,7 @@ import Testing
     shell.resize(columns: 50, rows: 20)
     shell.type("d\r")
     // The resize draws the old prompt again; the new one stands behind the finished line.
-    try shell.expect("d\n> ")
+    try shell.expect("d\nred added\n? 1> ")
     shell.type("\u{4}")
     #expect(try shell.end() == 0)
     #expect(try home.text(".local/state/layoutlab/history") == "view red\n")

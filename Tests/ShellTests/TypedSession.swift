@@ -3,9 +3,12 @@
 import CPseudoTerminal
 import Foundation
 
-/// The executable that is built beside the tests.
+/// The executable that is built beside the tests, or the one that LAYOUTLAB_EXECUTABLE names.
 enum Executable {
+  static var named: String? { ProcessInfo.processInfo.environment["LAYOUTLAB_EXECUTABLE"] }
+
   static var path: String {
+    if let named { return named }
     #if os(macOS)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
       let directory = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
@@ -62,7 +65,8 @@ final class TypedSession {
     var envp = variables.map { strdup("\($0)=\($1)") } + [nil]
     defer { for pointer in argv + envp { free(pointer) } }
     var process: pid_t = 0
-    terminal = pty_spawn(Executable.path, &argv, &envp, columns, rows, &process)
+    terminal = pty_spawn(
+      Executable.path, home.path, &argv, &envp, columns, rows, &process)
     child = process
     guard terminal >= 0 else { throw Missing(wanted: "a terminal", seen: "") }
   }
@@ -107,6 +111,22 @@ final class TypedSession {
     }
   }
 
+  /// Waits until all that came behind what was found last ends with `pattern`; that text.
+  func expect(
+    matching pattern: Regex<(Substring, Substring?, Substring?, Substring?, Substring?)>,
+    seconds: Double = 10
+  ) throws -> String {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while true {
+      let fresh = Self.plain(Array(raw[searched...]))
+      if fresh.firstMatch(of: pattern) != nil {
+        searched = raw.count
+        return fresh
+      }
+      guard readMore(until: deadline) else { throw Missing(wanted: "a prompt", seen: fresh) }
+    }
+  }
+
   /// Waits for the end of the program; its exit code, or the negative number of its signal.
   func end(seconds: Double = 10) throws -> Int32 {
     let deadline = Date(timeIntervalSinceNow: seconds)
@@ -145,6 +165,6 @@ final class TypedSession {
   /// The text without escape sequences and carriage returns.
   static func plain(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes.filter { $0 != 13 && $0 != 7 }, as: UTF8.self)
-    return text.replacing(/\u{1b}\[[0-9;?]*[A-Za-z]/, with: "")
+    return text.replacing(/\u{1b}(\[[0-9;?]*[A-Za-z]|[=>])/, with: "")
   }
 }

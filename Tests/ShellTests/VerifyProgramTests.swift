@@ -67,7 +67,7 @@ import Testing
     try write(
       """
       ```layout
-      > lesson 2
+      > lesson 5
       ...
       > step
       > view red

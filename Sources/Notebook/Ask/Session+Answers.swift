@@ -26,7 +26,7 @@ extension Session {
     case .conflicts: return try conflicts(format)
     case .draw(let items, let overlays): return try draw(items, overlays, format)
     case .history: return historyText
-    case .help(let topic): return try Help(workspace).text(topic)
+    case .help(let topic): return try Help(self).text(topic)
     case .explainCode(let word): return try Help.story(of: word)
     case .explain(let path): return try explain(path)
     case .whatIf(let statement): return try whatIf(statement)

@@ -204,8 +204,9 @@ extension Session {
   mutating func show(
     _ paths: [Path], _ format: Located<OutputFormat>?
   ) throws(NotebookError) -> String {
+    if let code = shownAsCode(paths, format) { return code }
     guard format == nil || format?.value == .text || format?.value == .vfl else {
-      throw unknownFormat(format, [.text, .vfl])
+      throw unknownFormat(format, [.text, .vfl] + (paths.isEmpty ? [.swift, .json] : []))
     }
     var items: [ItemID] = []
     for path in paths {

@@ -33,19 +33,19 @@ struct AttributeRules {
     guard phrase.isBehindRelation else { return nil }
     if counterparts.isEmpty { return numberReason(name) }
     if isSelf(name) { return "both sides are the same attribute" }
-    let isPair = name == .size || name == .center
-    if isPair, !counterparts.contains(where: { $0 == .size || $0 == .center }) {
-      return "it stands for two attributes, the other side for one"
-    }
     let others = counterparts.flatMap(Self.single)
     for (one, other) in Self.pairs(Self.single(name), others) {
       if let reason = Self.reason(one, other) { return reason }
+    }
+    let isPair = name == .size || name == .center
+    if isPair, !counterparts.contains(where: { $0 == .size || $0 == .center }) {
+      return "it stands for two attributes, the other side for one"
     }
     return nil
   }
 
   /// Why an item of this kind has no such attribute.
-  private func kindReason(_ name: AttributeName) -> String? {
+  func kindReason(_ name: AttributeName) -> String? {
     let isGuide = items.contains { item in
       guard case .named(let name) = item.base, case .item(let id) = workspace.lookup(name)
       else { return false }

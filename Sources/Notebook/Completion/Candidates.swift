@@ -17,7 +17,7 @@ struct Candidates {
   /// name.
   func list(_ slot: Slot) -> [Candidate] {
     switch slot {
-    case .line: line
+    case .line: phrase.text.isEmpty || phrase.verb == .alias ? line : []
     case .choice(let words): choices(words)
     case .item: items
     case .attribute(let items, let counterparts): attributes(of: items, counterparts)
@@ -28,9 +28,13 @@ struct Candidates {
     case .trait: Self.traits.map { Candidate(text: $0) }
     case .branch: branches
     case .topic: HelpTopics.names.map { Candidate(text: $0) }
-    case .code: Code.allCases.map { Candidate(text: $0.rawValue) }
+    case .code:
+      (Code.allCases.map(\.rawValue) + Hint.Code.allCases.map(\.rawValue)).map {
+        Candidate(text: $0)
+      }
     case .format: prefix.isEmpty ? [] : items
-    case .device, .lesson, .newName, .number, .size, .range, .text, .duration, .file: []
+    case .device: Device.all.map { Candidate(text: Name.written($0.name)) }
+    case .lesson, .newName, .number, .size, .range, .text, .duration, .file: []
     }
   }
 
@@ -55,10 +59,55 @@ struct Candidates {
     if words == ["w", "h", "text", "ltr", "rtl"] { return [] }
     // A list of attributes may stand behind a point; it would hide that they are few.
     if words == ["("], phrase.text.hasSuffix(".") { return [] }
+    if words.first == "NotAnAttribute" { return constants(words) }
+    if words == alignments || words == alignments + ["baseline"] {
+      return candidates(alignmentsAcross)
+    }
+    if words.count == 1, isMisplaced(words[0]) { return [] }
     if phrase.verb == .stack || phrase.verb == .view, words == ["in"], containers.isEmpty {
       return []
     }
     return words.map { Candidate(text: $0) }
+  }
+
+  /// Whether a word that the grammar reads here would be refused.
+  private func isMisplaced(_ word: String) -> Bool {
+    let typed = phrase.text.split(separator: " ")
+    let isEdges = !phrase.isBehindRelation && typed.last?.lowercased().hasSuffix(".edges") == true
+    switch word {
+    case "inside": return phrase.verb == nil && typed.last?.contains(".") == true
+    case "as", "to":
+      let takesNone = phrase.isWhatIf && phrase.verb != nil
+      return isEdges || takesNone || phrase.verb == .help && typed.count == 1
+    case "when":
+      return phrase.verb == .set && typed.count > 1 && Property.setting(String(typed[1])) != nil
+    case "over": return typed.count == 1 && session.file == nil
+    case "back": return session.nextLessonLine == nil
+    default: return false
+    }
+  }
+
+  private var alignments: [String] {
+    ["left", "right", "top", "bottom", "leading", "trailing", "centerX", "centerY"]
+      + ["firstBaseline", "lastBaseline"]
+  }
+
+  /// What a visual format can align: edges across its direction.
+  private var alignmentsAcross: [String] {
+    phrase.text.lowercased().contains("v:")
+      ? ["left", "right", "leading", "trailing", "centerX"]
+      : ["top", "bottom", "centerY", "firstBaseline", "lastBaseline"]
+  }
+
+  /// Words for numbers: they may stand for a size, those of natural sizes where there is one.
+  private func constants(_ words: [String]) -> [Candidate] {
+    guard let side = phrase.firstSide, let point = side.lastIndex(of: "."),
+      ["width", "height"].contains(Name.key(String(side[side.index(after: point)...]))),
+      case .item(let id) = workspace.lookup(String(side[..<point]))
+    else { return [] }
+    let natural = workspace.layout.intrinsicSize(of: id)
+    let isNatural = natural.width != nil && natural.height != nil
+    return candidates(words.filter { isNatural || !Name.key($0).hasPrefix("intrinsic") })
   }
 
   private static let traits = [
@@ -107,7 +156,11 @@ struct Candidates {
     case nil, .expect, .why, .limit: break
     default: return candidates(["root"] + named(workspace.layout.liveItems.filter { $0 != .root }))
     }
-    let all = ["root"] + named(workspace.layout.liveItems.filter { $0 != .root })
+    var all = ["root"] + named(workspace.layout.liveItems.filter { $0 != .root })
+    if last == "inside" || phrase.firstSide?.hasSuffix(".edges") == true {
+      let named = phrase.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      all.removeAll { name in named.contains { Name.matches(String($0), name) } }
+    }
     return candidates(phrase.firstSide?.contains(".") == true ? all + ["Superview"] : all)
   }
 
@@ -119,7 +172,7 @@ struct Candidates {
     case .remove:
       return candidates(
         named(workspace.layout.liveItems.filter { $0 != .root }) + constraints + groups)
-    case .list, .affecting, .formula, .staircase, .predict:
+    case .list, .affecting, .show, .why, .formula, .staircase, .predict:
       return candidates(["root"] + named(workspace.layout.liveItems.filter { $0 != .root }))
     case .sweep: return candidates(["root"] + constraints)
     case .set:
@@ -163,6 +216,7 @@ struct Candidates {
     let owners = PropertySteps.owners(ofKind: kind)
     return Property.all.filter { owners.contains($0.owner) && $0.steps.count == 1 }
       .filter { $0.name != "spacingAfter" || phrase.verb != .stack }
+      .filter { $0.owner != .scroll || ItemProperty.named($0.name) != nil }
       .map { Candidate(text: $0.name) }
   }
 

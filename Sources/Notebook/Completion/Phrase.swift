@@ -7,6 +7,8 @@ struct Phrase {
   let text: String
   /// The verb it begins with; `nil` for a constraint, a path, or nothing yet.
   let verb: Verb?
+  /// Whether the line stands in a `what if`, which takes no format.
+  let isWhatIf: Bool
 
   /// Reads the line at the end of a text.
   init(before text: String) {
@@ -15,6 +17,7 @@ struct Phrase {
       line = String(line.dropFirst(opening.count).drop { $0 == " " })
     }
     self.text = line
+    isWhatIf = Self.lastLine(of: text).lowercased().hasPrefix("what if ")
     let word = line.prefix { $0.isLetter }
     let follows = line.dropFirst(word.count).first
     verb = follows == " " || follows == "\t" ? Verb(word: String(word)) : nil

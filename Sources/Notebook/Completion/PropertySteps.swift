@@ -29,7 +29,7 @@ struct PropertySteps {
   static func owners(ofKind kind: String) -> [Property.Owner] {
     switch kind {
     case "stack": [.view, .stack]
-    case "scroll", "table", "cell": [.view, .scroll]
+    case "scroll", "table": [.view, .scroll]
     default: [.view]
     }
   }
@@ -65,16 +65,21 @@ struct PropertySteps {
   }
 
   private func attributes(of id: ItemID) -> [Candidate] {
-    let names = AttributeRules.usual + (prefix.isEmpty ? [] : AttributeRules.margins)
+    let all = AttributeRules.usual + (prefix.isEmpty ? [] : AttributeRules.margins)
     let isRegion = path.steps.last.map { Region(rawValue: Name.key($0.value)) != nil } ?? false
     guard path.steps.isEmpty || isRegion else { return [] }
+    // One number is predicted.
+    let names = all.filter { phrase.verb != .predict || $0 != .size && $0 != .center }
     let isQuestion = phrase.verb != nil
+    let rules = AttributeRules(
+      phrase: phrase, items: [Item(.named(path.heads[0].value))], counterparts: [],
+      workspace: workspace)
     return names.map { name in
       let isFrame = name == .x || name == .y
-      let isAllowed = !isFrame || isQuestion || !prefix.isEmpty
-      return Candidate(
-        text: name.rawValue, isAllowed: isAllowed,
-        reason: isAllowed ? nil : "it may be asked, never constrained")
+      let reason =
+        !isFrame || isQuestion || !prefix.isEmpty
+        ? rules.kindReason(name) : "it may be asked, never constrained"
+      return Candidate(text: name.rawValue, isAllowed: reason == nil, reason: reason)
     }
   }
 

@@ -52,6 +52,7 @@ extension Session {
     }
     if let verb = phrase.verb, !phrase.text.isEmpty { parts.append(verb.entry.grammar) }
     if slots.isEmpty { parts.insert(reason(of: text), at: 0) }
+    if parts.isEmpty, !isKnown { parts.append(reason(of: text)) }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
@@ -69,9 +70,12 @@ extension Session {
   /// may not have.
   func formats(of phrase: Phrase) -> [OutputFormat] {
     let all = OutputFormat.allCases
-    guard let end = phrase.text.range(ofLast: "as"),
-      case .ask(let query)? = try? Parser.parse(String(phrase.text[..<end]))
-    else { return all }
+    // Of the lines with a block, an animation alone has forms.
+    if phrase.text.contains("}") { return Self.animationFormats }
+    guard let end = phrase.text.range(ofLast: "as") else { return all }
+    let statement = try? Parser.parse(String(phrase.text[..<end]))
+    if case .animate = statement { return Self.animationFormats }
+    guard case .ask(let query)? = statement else { return all }
     for format in all.reversed() {
       var session = self
       var query = query

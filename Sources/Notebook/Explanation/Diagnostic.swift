@@ -135,4 +135,7 @@ enum Code: String, CaseIterable {
   case noQuiz = "E170"
   case notPredictable = "E171"
   case atLessonStart = "E172"
+  case swiftNotUnderstood = "E180"
+  case foreignFile = "E181"
+  case noScene = "E182"
 }

@@ -150,9 +150,17 @@ struct Explanation {
         code: .fixedRoot, title: "the root stays where it is", spans: [span],
         rule: "the root's place and size are required constraints",
         tries: ["set root.size = 480x320"])
-    case .swiftNotUnderstood(let span):
+    case .swiftNotUnderstood(let piece, let span):
       return Diagnostic(
-        code: .notAnswered, title: "pasted Swift is not read yet", spans: [span])
+        code: .swiftNotUnderstood, title: "this Swift is not understood: \(piece)", spans: [span],
+        rule: "read are anchors, NSLayoutConstraint, views, guides, stack views and priorities",
+        tries: ["view.widthAnchor.constraint(lessThanOrEqualToConstant: 1000).isActive = true"])
+    case .foreignFile(let error, let path): return diagnostic(for: error, path)
+    case .inTranslation(let translated, let inner):
+      var result = diagnostic(for: inner, in: translated)
+      result.title += ", in what it stands for: \(translated)"
+      result.spans = []
+      return result
     case .noLesson, .unknownLesson, .noQuiz, .notPredictable, .atLessonStart:
       return lessonDiagnostic(for: error)
     }

@@ -5,8 +5,9 @@ extension Concept {
       names: ["hugging", "content hugging", "hug priority"],
       text: [
         "How strongly a view resists to grow beyond its natural size: a wish",
-        "width <= natural at the hugging priority, 250 (labels 251). Of two labels in a row",
-        "the one that hugs less takes the spare room. Without a natural size it does nothing.",
+        "width <= natural at the hugging priority, 250 (labels 251). Of two labels in a",
+        "row the one that hugs less takes the spare room. Without a natural size it",
+        "does nothing.",
       ],
       examples: ["hug {label} horizontal 750", "why {label}.width"],
       related: ["resistance", "hug", "intrinsic size", "priority"]),

@@ -6,10 +6,10 @@ extension Concept {
     Concept(
       names: ["keys", "shortcuts", "editing", "completion", "tab"],
       text: [
-        "Tab         completes; again: the next candidate     Ctrl-R  searches the history",
-        "↑ ↓         earlier and later lines                  Ctrl-W  Ctrl-U  Ctrl-Y  kill, yank",
-        "Ctrl-C      drops the line, or stops a computation   Ctrl-Z  suspends (fg goes on)",
-        "Ctrl-D      leaves, on an empty line                 Alt-. the last word again",
+        "Tab      completes; again: the next one     Ctrl-R  searches the history",
+        "↑ ↓      earlier and later lines            Ctrl-W  Ctrl-U  kill; Ctrl-Y  yanks",
+        "Ctrl-C   drops the line, stops a line       Ctrl-Z  suspends; fg goes on",
+        "Ctrl-D   leaves, on an empty line           Alt-.   the last word again",
         "An open bracket, or \\ or an operator at the end, asks for more lines.",
         "~/.inputrc is read, with $if layoutlab; set editing-mode vi works.",
       ],
@@ -82,7 +82,7 @@ extension Concept {
     Concept(
       names: ["numbers", "number", "units"],
       text: [
-        "8  -8  .5  1e3  2/3, in points, with a decimal point. A size is 300x200, a range",
+        "8, -8, .5, 1e3, 2/3, in points, with a decimal point. A size is 300x200, a range",
         "320...1024, a time 0.3s or 300ms.",
       ],
       related: ["formats", "priority"]),

@@ -33,8 +33,8 @@ extension Concept {
     Concept(
       names: ["attribute", "attributes", "edge", "edges"],
       text: [
-        "leading trailing left right top bottom    places: related to places of the same axis",
-        "width height                              sizes: may be a plain number",
+        "leading trailing left right top bottom   places, of one axis",
+        "width height                             sizes: may be a plain number",
         "centerX centerY firstBaseline lastBaseline",
         "Compounds: size, center, edges. Lists: ({a}, root).(top, bottom).",
       ],

@@ -1,13 +1,17 @@
 import AutoLayout
 import Syntax
 
-/// The help, in three depths: twelve lines; a verb with lines that run as typed; a concept. What has
-/// no text of its own is searched for.
+/// The help, in three depths: twelve lines, a verb with lines that run as typed, a concept.
+///
+/// What has no text of its own is searched for.
 struct Help {
   private let workspace: Workspace
+  /// The names of branches and marks.
+  private let places: [String]
 
-  init(_ workspace: Workspace) {
-    self.workspace = workspace
+  init(_ session: Session) {
+    workspace = session.workspace
+    places = session.memory.places.map(\.name) + [session.memory.branch]
   }
 
   func text(_ topic: Word?) throws(NotebookError) -> String {
@@ -16,7 +20,9 @@ struct Help {
     if Name.matches(name, "all") { return all }
     if Name.matches(name, "concepts") { return concepts }
     if Name.matches(name, "properties") { return properties(Property.all) }
-    if Code(rawValue: name.uppercased()) != nil { return try Help.story(of: topic) }
+    if Code(rawValue: name.uppercased()) != nil || Hint.Code(rawValue: name.uppercased()) != nil {
+      return try Help.story(of: topic)
+    }
     if let verb = Verb(word: name) { return text(of: verb) }
     if let concept = HelpTopics.concept(name) { return text(of: concept) }
     let properties = HelpTopics.properties(name)
@@ -26,20 +32,20 @@ struct Help {
 
   /// The twelve lines, each of which runs as typed, from top to bottom.
   private var core: String {
-    var scene = HelpScene(workspace)
+    var scene = HelpScene(workspace, taken: places)
     let rows: [(line: String, about: String)] = [
-      ("view {new}, {other}", "views; view title : label text \"Name\""),
-      ("{new}.leading == root.leading + 20 as {newgap}", "a constraint relates two attributes"),
+      ("view {new}, {other}", "views; view t : label text \"Hi\""),
+      ("{new}.leading == root.leading + 20 as {newgap}", "a constraint: two attributes"),
       ("stack {newstack} ({other}) in root", "a stack view arranges views"),
       ("vfl H:[{new}(60)]", "the visual format language"),
-      ("set {newgap} = 30", "changes a constant or a property"),
-      ("frames", "where everything is; frames as json"),
+      ("set {newgap} = 30", "changes a number; slide {newgap}"),
+      ("frames", "where all is; frames as json"),
       ("draw", "the layout as a picture"),
       ("why {new}.width", "what fixes a value"),
-      ("ambiguity   conflicts", "what is said too little, or too much"),
-      ("animate 0.3s { set {newgap} = 120 }", "from one solution to the next; slide {newgap}"),
+      ("ambiguity   conflicts", "what is open, what clashes"),
+      ("animate 0.3s { set {newgap} = 120 }", "from one solution to the next"),
       ("undo   branch {idea}", "takes back; tries something else"),
-      ("save {mine}.md   lesson 1   help all", "keeps it; learn; every verb"),
+      ("save {mine}.md   lesson 1   help all", "keeps it; learn; all verbs"),
     ]
     return Text.columns(rows.map { [scene.text($0.line), scene.text($0.about)] })
   }
@@ -52,30 +58,47 @@ struct Help {
         text += "  \(verb.entry.grammar)\n      \(verb.entry.summary)\n"
       }
     }
-    return text + "concepts\n" + Text.indented(wrapped(Concept.all.map(\.name)), by: "  ")
+    return text + "concepts\n" + Text.indented(Self.wrapped(Concept.all.map(\.name)), by: "  ")
   }
 
   private var concepts: String {
-    wrapped(Concept.all.map(\.name)) + "help with one of these tells more\n"
+    Self.wrapped(Concept.all.map(\.name)) + "help with one of these tells more\n"
   }
 
   private func text(of verb: Verb) -> String {
     let help = VerbHelp(verb)
-    var text = "\(verb.entry.grammar)\n  \(verb.entry.summary)\n"
+    let summary = verb.entry.summary.split(separator: " ").map { String($0) }
+    var text = verb.entry.grammar + "\n"
+    text += Text.indented(Self.wrapped(summary, joint: " "), by: "  ")
     text += examples(help.examples)
     if verb == .set { text += "help properties lists what can be set\n" }
     return text + seeAlso(help.related)
   }
 
   private func text(of concept: Concept) -> String {
-    var scene = HelpScene(workspace)
-    return concept.text.map { scene.text($0) + "\n" }.joined()
+    var scene = HelpScene(workspace, taken: places)
+    return flowing(concept.text.map { scene.text($0) })
       + examples(concept.examples) + seeAlso(concept.related)
+  }
+
+  /// Prose in lines of the screen; a line with columns stays as it is.
+  private func flowing(_ lines: [String]) -> String {
+    var text = ""
+    var words: [String] = []
+    for line in lines {
+      guard line.contains("  ") else {
+        words += line.split(separator: " ").map { String($0) }
+        continue
+      }
+      text += (words.isEmpty ? "" : Self.wrapped(words, joint: " ")) + line + "\n"
+      words = []
+    }
+    return text + (words.isEmpty ? "" : Self.wrapped(words, joint: " "))
   }
 
   private func examples(_ templates: [String]) -> String {
     guard !templates.isEmpty else { return "" }
-    var scene = HelpScene(workspace)
+    var scene = HelpScene(workspace, taken: places)
     return "\n" + scene.lines(templates).map { "  \($0)\n" }.joined() + "\n"
   }
 
@@ -106,14 +129,15 @@ struct Help {
   }
 
   /// Words in lines of at most 78 columns.
-  private func wrapped(_ words: [String]) -> String {
+  private static func wrapped(_ words: [String], joint: String = ", ") -> String {
     var lines = [""]
     for word in words {
       let line = lines[lines.count - 1]
       if line.count + word.count + 3 > 76 {
+        lines[lines.count - 1] += joint == " " ? "" : ","
         lines.append(word)
       } else {
-        lines[lines.count - 1] = line.isEmpty ? word : line + ", " + word
+        lines[lines.count - 1] = line.isEmpty ? word : line + joint + word
       }
     }
     return lines.map { $0 + "\n" }.joined()
@@ -121,11 +145,15 @@ struct Help {
 
   /// The longer story of a code.
   static func story(of word: Word) throws(NotebookError) -> String {
-    if let hint = Hint.Code(rawValue: word.value.uppercased()) {
-      return "\(hint.rawValue): \(hint.story)\n"
-    }
-    guard let code = Code(rawValue: word.value.uppercased()) else { throw .unknownCode(word) }
-    return "\(code.rawValue): \(code.story)\n" + code.uikitText
+    let key = word.value.uppercased()
+    if let hint = Hint.Code(rawValue: key) { return told("\(key): \(hint.story)") }
+    guard let code = Code(rawValue: key) else { throw .unknownCode(word) }
+    return told("\(key): \(code.story)") + code.uikitText
+  }
+
+  /// A story in lines of the screen.
+  private static func told(_ text: String) -> String {
+    wrapped(text.split(separator: " ").map { String($0) }, joint: " ")
   }
 }
 
@@ -214,6 +242,15 @@ extension Code {
         + "answer with the right layout is right. hint helps."
     case .notPredictable:
       "Only one number can be predicted and compared: predict red.width 100 { set gap = 30 }."
+    case .swiftNotUnderstood:
+      "Swift is read as far as it makes a layout: UIView() and its relatives, addSubview, anchors, "
+        + "NSLayoutConstraint, priorities, guides and stack views. The rest is listed, never guessed."
+    case .foreignFile:
+      "import reads Xcode's logs, .xib and .storyboard files of Xcode 5 and later, and Swift. Files "
+        + "of XML are bounded, and none may define entities; so nothing in them is ever fetched."
+    case .noScene:
+      "A storyboard has many scenes; one at a time becomes the root. Its identifier, title or class "
+        + "names it: import Main.storyboard scene \"Login\"."
     case .atLessonStart: "step back takes back the lesson's last line; none was given yet."
     }
   }

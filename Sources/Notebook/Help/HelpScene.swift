@@ -11,8 +11,10 @@ struct HelpScene {
   private var names: [String: String] = [:]
   private var taken: [String] = []
 
-  init(_ workspace: Workspace) {
+  /// Names for the examples of a session; `taken` are those that the workspace does not know of.
+  init(_ workspace: Workspace, taken: [String] = []) {
     self.workspace = workspace
+    self.taken = taken
   }
 
   /// The lines of templates, in order, behind those that they need.

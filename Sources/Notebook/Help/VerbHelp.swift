@@ -109,7 +109,7 @@ struct VerbHelp {
     case .during:
       VerbHelp(
         [
-          "during layout of {a} { set {gap} = 0.5 * {a}.width }", "during layout of {a} off",
+          "during layout of {a} { set {gap} = 30 }", "during layout of {a} off",
         ], ["pass", "passes"])
     default:
       VerbHelp(
@@ -185,14 +185,9 @@ struct VerbHelp {
     case .step: VerbHelp(["lesson 1", "step", "step back"], ["lesson"])
     case .predict:
       VerbHelp(["predict {a}.width 100 { set {gap} = 40 }"], ["quiz", "lesson", "why"])
-    case .quiz: VerbHelp(["quiz", "hint"], ["predict", "hint", "lesson"])
-    case .hint: VerbHelp(["quiz", "hint"], ["quiz"])
-    case .import:
-      VerbHelp(
-        [
-          "view {new}", "{new}.width == 100", "{new}.width == 120",
-          "conflicts as log to {log}.txt", "import {log}.txt",
-        ], ["conflicts", "load"])
+    case .quiz: VerbHelp([], ["predict", "hint", "lesson"])
+    case .hint: VerbHelp([], ["quiz", "lesson"])
+    case .import: VerbHelp([], ["conflicts", "load", "formats"])
     case .alias:
       VerbHelp(["alias w = why {a}.width", "w", "alias w off"], ["watch", "start-up file"])
     case .help: VerbHelp(["help set", "help hugging", "help all"], ["explain", "lesson", "keys"])

@@ -35,6 +35,7 @@ extension Session {
   /// The reply to reading says nothing of the purpose; the session remembers it by the path.
   private mutating func opened(_ path: String, _ contents: String) -> Evaluation {
     let purpose = reading.removeValue(forKey: path) ?? .run
+    if purpose == .importing, let answer = imported(path, contents) { return answer }
     let read: SessionFile
     do {
       // A lesson is called by its number, which says nothing of the form.

@@ -59,7 +59,7 @@ extension Session {
 
   /// Shows the layout with the slid value at `value`; nothing is recorded.
   ///
-  /// The drawing, then the value, then the frames of the views that are not where they were at the
+  /// The value, then the drawing, then the frames of the views that are not where they were at the
   /// start, marked `*`. A constraint's constant is changed in place, at the cost of what moves.
   public mutating func slidePreview(_ value: Double) -> String {
     guard let sliding else { return "" }
@@ -78,11 +78,11 @@ extension Session {
       layout = trial.workspace.layout
     }
     let moved = moved(in: layout, since: sliding.before)
-    let rows = configuration.rows - min(moved.count, Self.movedLimit) - 3
-    return picture(layout.snapshot(), rows: max(rows, 4)) + "\n"
-      + "\(sliding.path) \(Text.number(value))\n"
-      + Text.columns(Array(moved.prefix(Self.movedLimit)))
-      + (moved.count > Self.movedLimit ? "+\(moved.count - Self.movedLimit) more\n" : "")
+    let shown = moved.prefix(Self.movedLimit)
+    let rest = moved.count > shown.count ? "+\(moved.count - shown.count) more\n" : ""
+    let rows = max(configuration.rows - shown.count - 5, 4)
+    return "\(sliding.path) \(Text.number(value))\n" + picture(layout.snapshot(), rows: rows) + "\n"
+      + Text.columns(Array(shown)) + rest
   }
 
   /// The frames of the views that moved, as rows of a table.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Interchange
 import Syntax
 
 /// The layout of a session and the draft of what the present entry does to it.
@@ -19,6 +20,11 @@ struct Workspace: Sendable {
   var remarks: [String] = []
   /// Constraints that the present entry implies without spelling them out, which the reply does.
   var implied: [ConstraintID] = []
+
+  /// What pasted Swift has declared so far.
+  var swift = SwiftReader()
+  /// The same before the present entry, once the entry has read some.
+  private var swiftBefore: SwiftReader?
 
   /// Where a constraint of the present entry comes from.
   struct Origin: Sendable {
@@ -168,10 +174,16 @@ struct Workspace: Sendable {
   /// The edits lead back to a document that was accepted before, so that it should not.
   mutating func rollBack() -> NotebookError? {
     let inverse = inverse
+    swift = swiftBefore ?? swift
     clear()
     guard !inverse.isEmpty else { return nil }
     do { try layout.apply(inverse) } catch { return .layout(error, nil) }
     return nil
+  }
+
+  /// Keeps what Swift has declared before the entry, should the entry be refused.
+  mutating func rememberSwift() {
+    swiftBefore = swiftBefore ?? swift
   }
 
   /// Forgets the entry.
@@ -182,6 +194,7 @@ struct Workspace: Sendable {
     remarks = []
     implied = []
     inverse = []
+    swiftBefore = nil
   }
 
   /// The constraint of the present entry that an error of the layout speaks of.

@@ -88,19 +88,9 @@ enum TextFile {
   /// The paths of the files in a directory whose names end in `suffix`, subdirectories included, in
   /// order of name; hidden ones are left out.
   static func list(_ directory: String, suffix: String) throws(FileError) -> [String] {
-    guard let stream = opendir(directory) else { throw .lastCall }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-          String(cString: $0)
-        }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    closedir(stream)
+    guard let names = entries(of: directory) else { throw .lastCall }
     var paths: [String] = []
-    for name in names.sorted() {
+    for name in names where !name.hasPrefix(".") {
       let path = directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
       if isDirectory(path) {
         paths += try list(path, suffix: suffix)
@@ -109,6 +99,26 @@ enum TextFile {
       }
     }
     return paths
+  }
+
+  /// The names in a directory, in order; none where it can't be read.
+  static func names(in directory: String) -> [String] {
+    (entries(of: directory) ?? []).filter { $0 != "." && $0 != ".." }
+  }
+
+  private static func entries(of directory: String) -> [String]? {
+    guard let stream = opendir(directory) else { return nil }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+          String(cString: $0)
+        }
+      }
+      names.append(name)
+    }
+    return names.sorted()
   }
 
   /// Whether something is at `path`.

@@ -110,6 +110,7 @@ struct Batch {
 
   private func complain(_ evaluation: Evaluation, source: String, line: Int) {
     guard !evaluation.errors.isEmpty else { return }
+    let line = line + evaluation.line - 1
     let text = "\(source):\(line):\(evaluation.column): \(evaluation.errors)"
     Console.complain(colour.applies(to: 2) ? Colour.refusal(text) : text)
   }

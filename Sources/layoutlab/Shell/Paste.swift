@@ -20,6 +20,12 @@ enum Paste {
     return entry.isEmpty ? entries : entries + [entry]
   }
 
+  /// What is said when a paste stopped at a refused entry: how to take the rest back.
+  static func stopped(after done: Int, of count: Int, changes: Int) -> String {
+    let applied = "\(done) of \(count) entries applied"
+    return changes > 0 ? "\(applied); undo \(changes) takes them back.\n" : "\(applied).\n"
+  }
+
   private static func commands(of text: String) -> [String] {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     let isTranscript = lines.count > 1 && lines.contains { $0.hasPrefix("> ") }

@@ -38,6 +38,8 @@ struct Shell {
 
   /// Greets, loads `file`, and takes entries until the user leaves.
   mutating func run(loading file: String?) -> ExitStatus {
+    Terminal.beQuiet()
+    defer { Terminal.giveBack() }
     Console.write(session.banner)
     for entry in history?.entries() ?? [] { editor.remember(entry) }
     if !options.noInit { StartUp.run(in: &session) }
@@ -77,6 +79,7 @@ struct Shell {
   /// Evaluates the entries of `text`; what is left of it when the last one is incomplete.
   private mutating func take(_ text: String) -> String {
     let entries = Paste.entries(of: text, isIncomplete: session.isIncomplete)
+    let changes = session.changeCount
     for (index, entry) in entries.enumerated() {
       if index == entries.count - 1 && session.isIncomplete(entry) { return entry }
       editor.remember(entry)
@@ -84,17 +87,13 @@ struct Shell {
       if entries.count > 1 { Console.write("\(session.prompt)\(entry)\n") }
       let status = enter(entry)
       if status >= .expectationFailed && entries.count > 1 && index < entries.count - 1 {
-        Console.complain(stoppedPaste(after: index, of: entries.count))
+        Console.complain(
+          Paste.stopped(after: index, of: entries.count, changes: session.changeCount - changes))
         return ""
       }
       if session.isFinished { return "" }
     }
     return ""
-  }
-
-  private func stoppedPaste(after done: Int, of count: Int) -> String {
-    let applied = "\(done) of \(count) entries applied"
-    return done > 0 ? "\(applied); undo \(done) takes them back.\n" : "\(applied).\n"
   }
 
   private mutating func read(prompt: String, before: String) -> LineEditor.Input {
@@ -150,6 +149,7 @@ struct Shell {
       return (session, evaluation)
     }
     guard Progress(events: events).wait(for: work.descriptor), let result = work.result else {
+      work.giveUp()
       Console.complain("stopped; nothing changed.\n")
       return nil
     }

@@ -62,7 +62,7 @@ struct Stage {
     let help = "← → move   shift ×10   Home End   Enter keeps   Esc goes back\n"
     terminal.takeKeys()
     defer { Terminal.restore() }
-    place.show(preview(position) + help)
+    place.show(help + preview(position))
     while true {
       switch events.wait() {
       case .interrupt: return nil
@@ -78,7 +78,7 @@ struct Stage {
           }
         }
       }
-      place.show(preview(position) + help)
+      place.show(help + preview(position))
     }
   }
 

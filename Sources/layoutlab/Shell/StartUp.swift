@@ -12,7 +12,8 @@ enum StartUp {
       for entry in SessionFile(plain: try TextFile.read(path), name: path).entries {
         let evaluation = session.evaluate(entry.command)
         if evaluation.status >= .expectationFailed {
-          Console.complain("\(path):\(entry.line):\(evaluation.column): \(evaluation.errors)")
+          let line = entry.line + evaluation.line - 1
+          Console.complain("\(path):\(line):\(evaluation.column): \(evaluation.errors)")
           return
         }
       }

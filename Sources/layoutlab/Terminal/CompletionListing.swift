@@ -39,32 +39,90 @@ struct CompletionCycle {
       let length = zip(common, text).prefix { $0 == $1 }.count
       common = common.prefix(length)
     }
-    return texts.count == 1 || common.count > typed.count ? String(common) : nil
+    let isNew = texts.count == 1 ? first != typed : common.count > typed.count
+    return isNew ? String(common) : nil
   }
 }
 
 extension Completion {
-  /// What may stand here, in columns; then what may not, each with its reason; then the hint.
+  /// Whether the only thing that may stand here is what was typed.
+  func isSingle(_ word: String) -> Bool {
+    let allowed = candidates.filter(\.isAllowed)
+    return allowed.count == 1 && allowed[0].text == word
+  }
+
+  /// What may stand here, in columns, by group when there are several; then what may not, with the
+  /// reason; then the hint.
   ///
   /// `nil` when a single candidate says it all.
   func listing(columns: Int) -> String? {
     let allowed = candidates.filter(\.isAllowed)
     var lines: [String] = []
-    if allowed.count > 1 { lines += Self.table(allowed.map(\.display), columns: columns) }
-    if allowed.count != 1 { lines += notAllowed }
-    if let hint, allowed.count != 1 { lines.append("(\(hint))") }
+    if allowed.count > 1 { lines += Self.grouped(allowed, columns: columns) }
+    if allowed.count != 1 { lines += notAllowed(columns: columns) }
+    if let hint, allowed.count != 1 { lines += Self.wrapped("(\(hint))", columns: columns) }
     return lines.isEmpty ? nil : lines.map { $0 + "\n" }.joined()
   }
 
-  private var notAllowed: [String] {
-    let candidates = candidates.filter { !$0.isAllowed }
-    let width = candidates.map(\.display.count).max() ?? 0
-    let shown = candidates.prefix(12).map { candidate in
-      let padding = String(repeating: " ", count: width - candidate.display.count)
-      return "not \(candidate.display)\(padding)   \(candidate.reason ?? "")"
+  private static func grouped(_ candidates: [Candidate], columns: Int) -> [String] {
+    var groups: [String] = []
+    for group in candidates.compactMap(\.group) where !groups.contains(group) {
+      groups.append(group)
     }
-    let rest = candidates.count - shown.count
-    return rest > 0 ? shown + ["and \(rest) more that are not allowed here"] : shown
+    let bare = candidates.filter { $0.group == nil }.map(\.display)
+    guard groups.count > 1 else { return table(candidates.map(\.display), columns: columns) }
+    let width = (groups.map(\.count).max() ?? 0) + 2
+    let lines = groups.flatMap { group in
+      let words = candidates.filter { $0.group == group }.map(\.display)
+      return hanging(group, words, width: width, columns: columns)
+    }
+    return lines + (bare.isEmpty ? [] : table(bare, columns: columns))
+  }
+
+  /// Words behind a heading, in as many lines as they need.
+  private static func hanging(
+    _ heading: String, _ words: [String], width: Int, columns: Int
+  ) -> [String] {
+    var lines = [heading + String(repeating: " ", count: width - heading.count)]
+    for word in words {
+      let last = lines.count - 1
+      if lines[last].count + word.count + 2 > columns, lines[last].count > width {
+        lines.append(String(repeating: " ", count: width) + word)
+      } else {
+        lines[last] += (lines[last].count > width ? "  " : "") + word
+      }
+    }
+    return lines
+  }
+
+  /// What is not allowed, those of one reason together.
+  private func notAllowed(columns: Int) -> [String] {
+    let candidates = candidates.filter { !$0.isAllowed }
+    var reasons: [String] = []
+    for reason in candidates.map({ $0.reason ?? "" }) where !reasons.contains(reason) {
+      reasons.append(reason)
+    }
+    return reasons.flatMap { reason in
+      let words = candidates.filter { $0.reason ?? "" == reason }.map(\.display)
+      return Self.wrapped(
+        "not \(words.joined(separator: ", ")): \(reason)", columns: columns)
+    }
+  }
+
+  private static func wrapped(_ text: String, columns: Int) -> [String] {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    var lines = [""]
+    for word in words {
+      let last = lines.count - 1
+      if lines[last].isEmpty {
+        lines[last] = word
+      } else if lines[last].count + word.count + 1 < columns {
+        lines[last] += " " + word
+      } else {
+        lines.append("    " + word)
+      }
+    }
+    return lines
   }
 
   private static func table(_ words: [String], columns: Int) -> [String] {

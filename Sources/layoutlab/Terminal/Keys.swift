@@ -53,11 +53,35 @@ enum Key: Equatable {
     }
   }
 
-  /// All keys that wait, in one read; an end of input is a key too.
+  /// All keys that wait; an end of input is a key too.
+  ///
+  /// A sequence that a slow line brought in parts is waited for: an Escape alone means something
+  /// else.
   static func waiting() -> [Key] {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = read(STDIN_FILENO, &buffer, buffer.count)
-    if count > 0 { return decode(Array(buffer[..<count])) }
-    return count < 0 && errno == EINTR ? [] : [.closed]
+    var bytes: [UInt8] = []
+    repeat {
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let count = read(STDIN_FILENO, &buffer, buffer.count)
+      if count > 0 {
+        bytes += buffer[..<count]
+      } else if count == 0 || errno != EINTR {
+        return decode(bytes) + [.closed]
+      }
+    } while isCut(bytes) && isMoreComing()
+    return decode(bytes)
+  }
+
+  /// Whether bytes end inside a sequence, or with an Escape that may begin one.
+  static func isCut(_ bytes: [UInt8]) -> Bool {
+    guard let escape = bytes.lastIndex(of: 0x1b) else { return false }
+    let rest = bytes[(escape + 1)...]
+    guard let second = rest.first else { return true }
+    guard second == UInt8(ascii: "[") || second == UInt8(ascii: "O") else { return false }
+    return rest.dropFirst().allSatisfy { !(0x40...0x7e).contains($0) }
+  }
+
+  private static func isMoreComing() -> Bool {
+    var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 30) == 1
   }
 }

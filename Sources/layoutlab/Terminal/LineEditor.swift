@@ -49,6 +49,8 @@ final class LineEditor {
     rl_readline_name = UnsafePointer(strdup("layoutlab"))
     rl_catch_signals = 0
     rl_catch_sigwinch = 0
+    rl_prep_term_function = { LineEditor.takeTerminal($0) }
+    rl_deprep_term_function = { LineEditor.leaveTerminal() }
     using_history()
     stifle_history(Int32(HistoryFile.limit))
     rl_add_defun("layoutlab-complete", { _, _ in LineEditor.active?.complete() ?? 0 }, 9)
@@ -121,17 +123,29 @@ final class LineEditor {
     input = .interrupted(wasEmpty: wasEmpty)
   }
 
-  private func suspend() {
+  private static func takeTerminal(_ meta: Int32) {
+    Terminal.beReadyForEditing()
+    rl_prep_terminal(meta)
+  }
+
+  private static func leaveTerminal() {
     rl_deprep_terminal()
+    Terminal.endEditing()
+  }
+
+  private func suspend() {
+    Self.leaveTerminal()
     events.suspend()
-    rl_prep_terminal(1)
+    Self.takeTerminal(1)
     rl_resize_terminal()
     rl_on_new_line()
     rl_redisplay()
   }
 
-  /// Tab: inserts what all that may stand here have in common, and lists them when there are
-  /// several; a second Tab puts them in one after the other.
+  /// Tab: inserts what all that may stand here have in common, and lists them.
+  ///
+  /// A second Tab puts them in one after the other. A word that is complete goes on to what follows
+  /// it.
   private func complete() -> Int32 {
     guard let completer, let buffer = rl_line_buffer else { return 0 }
     let line = String(cString: buffer)
@@ -143,17 +157,28 @@ final class LineEditor {
       self.cycle = cycle
       return 0
     }
-    let completion = completer(line, Int(rl_point))
-    let typed = line.utf8.prefix(Int(rl_point)).dropFirst(completion.replaces.lowerBound)
-    if let text = CompletionCycle.insertion(
-      completion, typed: String(decoding: typed, as: UTF8.self))
-    {
+    let offset = Int(rl_point)
+    let completion = FileCompletion.added(to: completer(line, offset), in: line, at: offset)
+    let typed = line.utf8.prefix(offset).dropFirst(completion.replaces.lowerBound)
+    let word = String(decoding: typed, as: UTF8.self)
+    if let text = CompletionCycle.insertion(completion, typed: word) {
       replace(completion.replaces, with: text)
+    } else if completion.isSingle(word), offset == line.utf8.count {
+      let joint = Self.joint(behind: line, completer)
+      rl_insert_text(joint)
+      return 0
     }
     if let listing = completion.listing(columns: terminal.size.columns) { showBelow(listing) }
     cycle = CompletionCycle(
       completion, line: String(cString: rl_line_buffer), offset: Int(rl_point))
     return 0
+  }
+
+  /// What joins a finished word to what may follow: a point where an attribute must come, else a
+  /// blank.
+  private static func joint(behind line: String, _ completer: Completer) -> String {
+    let next = completer(line + " ", line.utf8.count + 1)
+    return next.candidates.contains { $0.text == "." && $0.isAllowed } ? "." : " "
   }
 
   private func replace(_ range: Range<Int>, with text: String) {

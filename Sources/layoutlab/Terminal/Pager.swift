@@ -13,9 +13,9 @@ enum Pager {
   /// `LAYOUTLAB_PAGER`, then `PAGER`, then `less -FRX`; set to nothing, it means no pager.
   static func show(_ text: String, on terminal: Terminal) {
     let height = text.utf8.count { $0 == 10 }
-    guard height >= terminal.size.rows, let command, page(text, through: command) else {
-      return Console.write(text)
-    }
+    guard height >= terminal.size.rows, let command,
+      Terminal.lend({ page(text, through: command) })
+    else { return Console.write(text) }
   }
 
   private static var command: String? {

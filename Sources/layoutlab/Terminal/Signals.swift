@@ -70,11 +70,13 @@ struct Events {
     }
   }
 
-  /// Stops the program as Ctrl-Z does, until it is continued.
+  /// Stops the program as Ctrl-Z does, until it is continued; the terminal is given back meanwhile.
   func suspend() {
-    Events.catchSignal(SIGTSTP, SIG_DFL)
-    raise(SIGTSTP)
-    Events.catchSignal(SIGTSTP, forward)
+    Terminal.lend {
+      Events.catchSignal(SIGTSTP, SIG_DFL)
+      raise(SIGTSTP)
+      Events.catchSignal(SIGTSTP, forward)
+    }
   }
 
   private func nextSignal() -> Event? {

@@ -1,5 +1,8 @@
 // The terminal's modes and size. Whatever mode the program takes, the one it found is given back:
 // on return, on a stop by Ctrl-Z, and from the handlers of fatal signals.
+//
+// While nobody reads, the terminal is quiet: what is typed ahead waits, key by key and unseen, and
+// is edited when the next line is read. So a Ctrl-D that was typed early still leaves.
 
 #if canImport(Glibc)
   import Glibc
@@ -13,6 +16,8 @@ struct Terminal {
   ///
   /// Written once, before any handler that reads it is installed.
   nonisolated(unsafe) private static var found: termios?
+  /// Whether keys wait unseen between two readings.
+  nonisolated(unsafe) private static var isQuiet = false
 
   /// Remembers the modes as they are; `nil` when there is no terminal.
   init?() {
@@ -41,23 +46,62 @@ struct Terminal {
     return body()
   }
 
-  /// Takes the mode in which keys come as they are typed.
+  /// Takes the mode in which keys come as they are typed, and hides the cursor.
   func takeKeys() {
-    guard var modes = Terminal.found else { return }
-    modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    Terminal.setKeys()
+    if isCapable { Console.write("\u{1b}[?25l\u{1b}[?7l") }
+  }
+
+  /// Keeps what is typed ahead for the next reading, until ``giveBack()``.
+  static func beQuiet() {
+    isQuiet = true
+    setKeys()
+  }
+
+  /// Keys one by one, with echo: readline looks at this when it takes the terminal, and shows what
+  /// is typed only where the terminal would.
+  static func beReadyForEditing() {
+    setKeys(echoing: true)
+  }
+
+  /// Takes back the mode between two readings.
+  static func endEditing() {
+    if isQuiet { setKeys() } else { setFound() }
+  }
+
+  /// Takes back the mode between two readings, and shows the cursor.
+  static func restore() {
+    endEditing()
+    if Console.environment("TERM") != "dumb" { Console.write("\u{1b}[?7h\u{1b}[?25h") }
+  }
+
+  /// Gives the terminal to somebody else, as it was found, while `body` runs.
+  static func lend<Result>(_ body: () -> Result) -> Result {
+    setFound()
+    defer { if isQuiet { setKeys() } }
+    return body()
+  }
+
+  /// Gives the terminal back as it was found, for good.
+  static func giveBack() {
+    isQuiet = false
+    setFound()
+  }
+
+  private static func setFound() {
+    guard var modes = found else { return }
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
+  }
+
+  /// Keys one by one, without echo; a Ctrl-D is a key like others.
+  private static func setKeys(echoing: Bool = false) {
+    guard var modes = found else { return }
+    modes.c_lflag &= ~tcflag_t(echoing ? ICANON : ICANON | ECHO)
     withUnsafeMutableBytes(of: &modes.c_cc) { characters in
       characters[Int(VMIN)] = 1
       characters[Int(VTIME)] = 0
     }
     tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
-    if isCapable { Console.write("\u{1b}[?25l\u{1b}[?7l") }
-  }
-
-  /// Gives the terminal back as it was found.
-  static func restore() {
-    guard var modes = found else { return }
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
-    if Console.environment("TERM") != "dumb" { Console.write("\u{1b}[?7h\u{1b}[?25h") }
   }
 
   /// Gives the terminal back from the handler of a fatal signal: system calls only.

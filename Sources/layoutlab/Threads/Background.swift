@@ -10,12 +10,15 @@ import Synchronization
 
 /// A computation on a thread of its own, whose end can be waited for in the poll loop.
 ///
-/// A computation that nobody waits for any more runs to its end, and its result is dropped.
+/// A computation that was given up runs to its end with the lowest priority, and its result is
+/// dropped: a thread cannot be ended from outside without breaking what it shares.
 final class Background<Value: Sendable>: Sendable {
   /// Readable as soon as the result is there.
   let descriptor: Int32
   private let writeEnd: Int32
   private let slot = Mutex<Value?>(nil)
+  /// The thread, once it runs and until it is done.
+  private let thread = Mutex<pthread_t?>(nil)
 
   /// The result, once ``descriptor`` is readable.
   var result: Value? { slot.withLock { $0 } }
@@ -28,11 +31,28 @@ final class Background<Value: Sendable>: Sendable {
     descriptor = ends[0]
     writeEnd = ends[1]
     Worker.start { [self] in
+      thread.withLock { $0 = pthread_self() }
       let value = work()
+      thread.withLock { $0 = nil }
       slot.withLock { $0 = value }
       Console.write(".", to: writeEnd)
     }
   }
+
+  /// Lets the computation go on only while nothing else wants the processor.
+  func giveUp() {
+    #if canImport(Glibc)
+      thread.withLock { thread in
+        var parameters = sched_param()
+        if let thread { pthread_setschedparam(thread, Self.idle, &parameters) }
+      }
+    #endif
+  }
+
+  #if canImport(Glibc)
+    /// `SCHED_IDLE` of Linux, which the module map of Glibc leaves out.
+    private static var idle: Int32 { 5 }
+  #endif
 
   deinit {
     close(descriptor)

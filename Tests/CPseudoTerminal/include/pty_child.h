@@ -4,11 +4,11 @@
 
 #include <sys/types.h>
 
-/// Starts `path` on a new pseudo-terminal of the given size and stores its process in `child`.
+/// Starts `path` in `directory` on a new pseudo-terminal of the given size and stores its process in `child`.
 /// Returns the terminal's other end, or -1 with `errno` set. Other open files are not inherited.
 int pty_spawn(
-    const char *path, char *const arguments[], char *const environment[],
-    unsigned short columns, unsigned short rows, pid_t *child);
+    const char *path, const char *directory, char *const arguments[],
+    char *const environment[], unsigned short columns, unsigned short rows, pid_t *child);
 
 /// Changes the size of the window; 0 when it was done.
 int pty_resize(int terminal, unsigned short columns, unsigned short rows);

@@ -1,0 +1,115 @@
+import Syntax
+
+// Constraints with their variations.
+
+extension InterfaceReading {
+  /// The lines of a constraint.
+  mutating func write(_ element: XMLElement, _ owner: String) {
+    guard element.name == "constraint" else {
+      leave("element \(element.name)", element)
+      return
+    }
+    for attribute in element.attributes
+    where !InterfaceWords.readAttributes.contains(attribute.name)
+      && !InterfaceWords.silentAttributes.contains(attribute.name)
+    {
+      leave("constraint \(attribute.name)=\"\(attribute.value)\"", element)
+    }
+    let id = element["id"] ?? ""
+    if element["placeholder"] == "YES" {
+      leave(
+        "constraint \(id), a placeholder that is removed when the program is built", element,
+        .noLine)
+      return
+    }
+    guard let line = equation(element, owner) else {
+      leave("constraint \(id)", element)
+      return
+    }
+    var text = line
+    if let priority = element.number("priority"), priority != 1000 {
+      text += " @\(NumberFormat.exact(priority))"
+    }
+    let variations = element.children.filter { $0.name == "variation" }
+    var name: String?
+    if let wish = outlets[id] ?? element["identifier"] ?? (variations.isEmpty ? nil : "varied") {
+      let given = names.take(wish)
+      name = Name.written(given)
+      text += " as \(Name.written(given))"
+      if !id.isEmpty { result.aliases.append(.init(id, of: given)) }
+    }
+    if let traits = traits(of: element) {
+      guard !traits.isEmpty else {
+        leave(
+          "constraint \(id), which is not installed in traits that can be said", element, .noLine)
+        return
+      }
+      text += " when \(traits)"
+    }
+    result.lines.append(text)
+    result.constraints += 1
+    for variation in variations {
+      guard let name, let constant = variation.number("constant"),
+        let traits = variation["key"].flatMap(Self.traits)
+      else {
+        leave("variation \(variation["key"] ?? "") of constraint \(id)", variation)
+        continue
+      }
+      result.lines.append("set \(name) = \(NumberFormat.exact(constant)) when \(traits)")
+    }
+  }
+
+  private static let attributes: Set<String> = [
+    "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX",
+    "centerY", "baseline", "lastBaseline", "firstBaseline", "leftMargin", "rightMargin",
+    "topMargin", "bottomMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins",
+    "centerYWithinMargins",
+  ]
+
+  private func equation(_ element: XMLElement, _ owner: String) -> String? {
+    guard let first = side(element["firstItem"], element["firstAttribute"], owner) else {
+      return nil
+    }
+    let relation: String
+    switch element["relation"] {
+    case nil, "equal": relation = "=="
+    case "lessThanOrEqual": relation = "<="
+    case "greaterThanOrEqual": relation = ">="
+    default: return nil
+    }
+    let constant = element.number("constant") ?? 0
+    guard element["secondItem"] != nil || element["secondAttribute"] != nil else {
+      return "\(first) \(relation) \(NumberFormat.exact(constant))"
+    }
+    guard let second = side(element["secondItem"], element["secondAttribute"], owner),
+      let multiplier = Self.ratio(element["multiplier"])
+    else { return nil }
+    var text = "\(first) \(relation) "
+    if multiplier != 1 { text += "\(NumberFormat.fraction(multiplier)) * " }
+    text += second
+    if constant != 0 {
+      text += constant < 0 ? " - " : " + "
+      text += NumberFormat.exact(abs(constant))
+    }
+    return text
+  }
+
+  /// An item's attribute; without an item that of the view in whose list the constraint stands.
+  private func side(_ id: String?, _ attribute: String?, _ owner: String) -> String? {
+    guard let attribute, Self.attributes.contains(attribute) else { return nil }
+    let word = attribute == "baseline" ? "lastBaseline" : attribute
+    guard let id else { return "\(owner).\(word)" }
+    guard let target = targets[id] else { return nil }
+    return "\(target.item).\(target.edge ?? word)"
+  }
+
+  /// `0.5`, `1:2` or `1/3`; 1 when there is none.
+  private static func ratio(_ text: String?) -> Double? {
+    guard let text else { return 1 }
+    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
+    guard let first = parts.first ?? nil, first.isFinite else { return nil }
+    guard parts.count == 2 else { return parts.count == 1 ? first : nil }
+    guard let second = parts[1], second.isFinite, second != 0 else { return nil }
+    return first / second
+  }
+}

@@ -1,0 +1,26 @@
+/// An element of XML with what lies in it; text is kept of elements without children.
+struct XMLElement {
+  var name: String
+  var attributes: [(name: String, value: String)] = []
+  var children: [XMLElement] = []
+  var text = ""
+  /// Its line in the file, from 1.
+  var line: Int
+
+  /// The value of an attribute.
+  subscript(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+
+  /// The first child of a name.
+  func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+
+  /// The first child of a name whose `key` is this.
+  func child(_ name: String, key: String) -> XMLElement? {
+    children.first { $0.name == name && $0["key"] == key }
+  }
+
+  /// A number; `nil` if there is none, or none that is finite.
+  func number(_ name: String) -> Double? {
+    guard let number = self[name].flatMap(Double.init), number.isFinite else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,174 @@
+/// Reads XML as Interface Builder writes it, within limits.
+///
+/// Only the five entities that XML has of its own and numbered characters are replaced. A document
+/// type is refused, so that nothing can be expanded or fetched.
+struct XMLReader {
+  /// How much is read.
+  struct Limits {
+    /// The bytes of the file.
+    var bytes = 16_000_000
+    /// How deeply elements are nested.
+    var depth = 200
+    /// The elements of the file.
+    var elements = 200_000
+    /// The attributes of an element.
+    var attributes = 200
+  }
+
+  private let bytes: [UInt8]
+  private let limits: Limits
+  private var offset = 0
+  private var line = 1
+  private var elements = 0
+
+  /// The outermost element of a text.
+  static func read(
+    _ text: String, limits: Limits = Limits()
+  ) throws(InterchangeError) -> XMLElement {
+    guard text.utf8.count <= limits.bytes else { throw .tooLarge(limit: limits.bytes) }
+    var reader = XMLReader(bytes: Array(text.utf8), limits: limits)
+    return try reader.document()
+  }
+
+  private init(bytes: [UInt8], limits: Limits) {
+    self.bytes = bytes
+    self.limits = limits
+  }
+
+  private mutating func document() throws(InterchangeError) -> XMLElement {
+    var open: [XMLElement] = []
+    while offset < bytes.count {
+      guard bytes[offset] == UInt8(ascii: "<") else {
+        let text = try characters(until: UInt8(ascii: "<"))
+        if !open.isEmpty { open[open.count - 1].text += text }
+        continue
+      }
+      if skip("<!--") {
+        try skipThrough("-->")
+      } else if skip("<![CDATA[") {
+        let start = offset
+        try skipThrough("]]>")
+        let text = String(decoding: bytes[start..<offset - 3], as: UTF8.self)
+        if !open.isEmpty { open[open.count - 1].text += text }
+      } else if skip("<?") {
+        try skipThrough("?>")
+      } else if skip("<!") {
+        throw .documentType(line: line)
+      } else if skip("</") {
+        let name = try name()
+        skipBlank()
+        guard skip(">"), let element = open.popLast(), element.name == name else {
+          throw .malformed(line: line)
+        }
+        guard let outer = open.indices.last else { return element }
+        open[outer].children.append(element)
+      } else {
+        offset += 1
+        let (element, isClosed) = try element()
+        if !isClosed {
+          guard open.count < limits.depth else { throw .tooDeep(line: line) }
+          open.append(element)
+        } else if let outer = open.indices.last {
+          open[outer].children.append(element)
+        } else {
+          return element
+        }
+      }
+    }
+    throw .malformed(line: line)
+  }
+
+  /// What stands behind `<`; whether the element is closed at once.
+  private mutating func element() throws(InterchangeError) -> (XMLElement, isClosed: Bool) {
+    elements += 1
+    guard elements <= limits.elements else { throw .tooMany(line: line) }
+    var element = XMLElement(name: try name(), line: line)
+    while true {
+      skipBlank()
+      if skip("/>") { return (element, true) }
+      if skip(">") { return (element, false) }
+      let key = try name()
+      skipBlank()
+      guard skip("=") else { throw .malformed(line: line) }
+      skipBlank()
+      guard let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+        element.attributes.count < limits.attributes
+      else { throw byte == nil ? .malformed(line: line) : .tooMany(line: line) }
+      offset += 1
+      element.attributes.append((key, try characters(until: quote)))
+      guard byte == quote else { throw .malformed(line: line) }
+      offset += 1
+    }
+  }
+
+  private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private mutating func name() throws(InterchangeError) -> String {
+    let start = offset
+    while let byte, !" \t\r\n=/><\"'&".utf8.contains(byte) { offset += 1 }
+    guard offset > start else { throw .malformed(line: line) }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  private mutating func skipBlank() {
+    while let byte, byte == 32 || byte == 9 || byte == 10 || byte == 13 {
+      if byte == 10 { line += 1 }
+      offset += 1
+    }
+  }
+
+  private mutating func skip(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard offset + count <= bytes.count,
+      text.withUTF8Buffer({ $0.elementsEqual(bytes[offset..<offset + count]) })
+    else { return false }
+    offset += count
+    return true
+  }
+
+  private mutating func skipThrough(_ end: StaticString) throws(InterchangeError) {
+    while offset < bytes.count {
+      if skip(end) { return }
+      if bytes[offset] == 10 { line += 1 }
+      offset += 1
+    }
+    throw .malformed(line: line)
+  }
+
+  /// Text with its references replaced.
+  private mutating func characters(until end: UInt8) throws(InterchangeError) -> String {
+    var text: [UInt8] = []
+    while let byte, byte != end {
+      if byte == 10 { line += 1 }
+      offset += 1
+      if byte == UInt8(ascii: "&") {
+        text += Array(String(try reference()).utf8)
+      } else {
+        text.append(byte)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private mutating func reference() throws(InterchangeError) -> Character {
+    let start = offset
+    while let byte, byte != UInt8(ascii: ";"), offset - start < 12 { offset += 1 }
+    guard byte == UInt8(ascii: ";") else { throw .malformed(line: line) }
+    let word = String(decoding: bytes[start..<offset], as: UTF8.self)
+    offset += 1
+    switch word {
+    case "lt": return "<"
+    case "gt": return ">"
+    case "amp": return "&"
+    case "quot": return "\""
+    case "apos": return "'"
+    default:
+      let code =
+        word.hasPrefix("#x")
+        ? UInt32(word.dropFirst(2), radix: 16)
+        : word.hasPrefix("#") ? UInt32(word.dropFirst()) : nil
+      guard let code, let scalar = Unicode.Scalar(code) else { throw .malformed(line: line) }
+      return Character(scalar)
+    }
+  }
+}

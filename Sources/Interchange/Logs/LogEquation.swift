@@ -1,0 +1,129 @@
+/// Equations of a description: `UIView:0x….leading == UIView:0x….leadingMargin - 8`.
+enum LogEquation {
+  typealias Item = ConstraintDescription.Item
+  typealias Operand = ConstraintDescription.Operand
+
+  /// Reads an equation; `nil` if it is none.
+  static func read(_ text: String, names: [String: Item]) -> ConstraintDescription.Equation? {
+    guard let (left, relation, right) = split(text), let first = operand(left, names) else {
+      return nil
+    }
+    var side = right
+    var priority = 1000.0
+    if let at = lastUnquoted("@", in: side), let number = Double(side[side.index(after: at)...]) {
+      priority = number
+      side = trimmed(side[..<at])
+    }
+    func made(
+      _ second: Operand?, times multiplier: Double = 1, plus constant: Double
+    ) -> ConstraintDescription.Equation? {
+      guard constant.isFinite, multiplier.isFinite, priority > 0, priority <= 1000 else {
+        return nil
+      }
+      return .init(
+        first: first, relation: relation, multiplier: multiplier, second: second,
+        constant: constant, priority: priority)
+    }
+    // `width == 100`, and places in the superview: `centerX == + 200`, `minY == 0`.
+    if let number = Double(side.replacing(" ", with: "")) {
+      guard first.attribute != "width", first.attribute != "height" else {
+        return made(nil, plus: number)
+      }
+      let isVertical = ["top", "bottom", "centerY", "firstBaseline", "lastBaseline"]
+        .contains(first.attribute)
+      return made(Operand(item: nil, attribute: isVertical ? "top" : "left"), plus: number)
+    }
+    var multiplier = 1.0
+    if let star = side.firstIndex(of: "*"), let number = Double(trimmed(side[..<star])) {
+      multiplier = number
+      side = trimmed(side[side.index(after: star)...])
+    }
+    var constant = 0.0
+    for sign in [" + ", " - "] {
+      guard let place = lastUnquoted(sign, in: side),
+        let number = Double(trimmed(side[place...].dropFirst(3)))
+      else { continue }
+      constant = sign == " + " ? number : -number
+      side = trimmed(side[..<place])
+      break
+    }
+    if let star = lastUnquoted("*", in: side),
+      let number = Double(trimmed(side[side.index(after: star)...]))
+    {
+      multiplier *= number
+      side = trimmed(side[..<star])
+    }
+    guard let second = operand(side, names) else { return nil }
+    return made(second, times: multiplier, plus: constant)
+  }
+
+  /// `UIButton:0x7f…'Show More'`, or a name that stands for an item.
+  static func item(_ text: String, names: [String: Item]) -> Item? {
+    let text = trimmed(text[...])
+    guard let mark = text.ranges(of: ":0x").first else {
+      let isName = text.allSatisfy { $0.isLetter || $0.isNumber || " _-.".contains($0) }
+      return text.isEmpty || !isName ? nil : names[text] ?? Item(name: text)
+    }
+    let name = String(text[..<mark.lowerBound])
+    let rest = text[text.index(after: mark.lowerBound)...]
+    let address = rest.prefix { $0.isHexDigit || $0 == "x" }
+    let after = rest[address.endIndex...]
+    guard after.isEmpty || after.hasPrefix("'") && after.hasSuffix("'") && after.count > 1,
+      !name.isEmpty
+    else { return nil }
+    return Item(
+      name: name, address: String(address),
+      text: after.isEmpty ? nil : String(after.dropFirst().dropLast()))
+  }
+
+  private static func operand(_ text: String, _ names: [String: Item]) -> Operand? {
+    guard let dot = lastUnquoted(".", in: text),
+      let attribute = attribute(text[dot...].dropFirst()),
+      let item = item(String(text[..<dot]), names: names)
+    else { return nil }
+    return Operand(item: item, attribute: attribute)
+  }
+
+  private static let attributes: Set<String> = [
+    "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX",
+    "centerY", "firstBaseline", "lastBaseline", "leftMargin", "rightMargin", "topMargin",
+    "bottomMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins",
+    "centerYWithinMargins",
+  ]
+
+  /// The language's word for an attribute; the engine's own words are `minX` and the like.
+  private static func attribute(_ word: Substring) -> String? {
+    switch word {
+    case "minX": "left"
+    case "maxX": "right"
+    case "midX": "centerX"
+    case "minY": "top"
+    case "maxY": "bottom"
+    case "midY": "centerY"
+    case "baseline": "lastBaseline"
+    default: attributes.contains(String(word)) ? String(word) : nil
+    }
+  }
+
+  /// The sides of the first relation that is not inside a title.
+  private static func split(_ text: String) -> (String, String, String)? {
+    for relation in ["==", "<=", ">="] {
+      guard let place = lastUnquoted(" \(relation) ", in: text) else { continue }
+      return (trimmed(text[..<place]), relation, trimmed(text[place...].dropFirst(4)))
+    }
+    return nil
+  }
+
+  private static func lastUnquoted(_ mark: String, in text: String) -> String.Index? {
+    text.ranges(of: mark).last { found in
+      text[..<found.lowerBound].count { $0 == "'" }.isMultiple(of: 2)
+    }?.lowerBound
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text
+    while text.first?.isWhitespace == true { text = text.dropFirst() }
+    while text.last?.isWhitespace == true { text = text.dropLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,136 @@
+/// Formats of a description: `H:|-(4)-[UIStackView:0x…]`, `V:[UIView:0x…(200)]`.
+///
+/// They are Apple's visual format, with items in place of names.
+struct LogFormat {
+  typealias Item = ConstraintDescription.Item
+  typealias Equation = ConstraintDescription.Equation
+  typealias Operand = ConstraintDescription.Operand
+
+  private var rest: Substring
+  private let isVertical: Bool
+  private let isAbsolute: Bool
+  private let names: [String: Item]
+  /// Views and the superviews that the format tells of.
+  private(set) var superviews: [(view: Item, superview: Item)] = []
+
+  /// Begins to read; `nil` if the text is no format.
+  init?(_ text: String, names: [String: Item]) {
+    guard text.hasPrefix("H:") || text.hasPrefix("V:") else { return nil }
+    isVertical = text.hasPrefix("V:")
+    isAbsolute = text.hasSuffix("(LTR)")
+    rest = text.dropFirst(2)
+    if isAbsolute { rest = rest.dropLast(5) }
+    self.names = names
+  }
+
+  private var starts: String { isVertical ? "top" : isAbsolute ? "left" : "leading" }
+  private var ends: String { isVertical ? "bottom" : isAbsolute ? "right" : "trailing" }
+
+  /// What the format says; `nil` if some of it can't be read.
+  mutating func read() -> [Equation]? {
+    var equations: [Equation] = []
+    var before: (item: Item, isEdge: Bool)?
+    while !rest.isEmpty {
+      var gap: (relation: String, number: Double, priority: Double)?
+      if before != nil {
+        guard let read = takeGap() else { return nil }
+        gap = read
+      }
+      guard let (item, isEdge) = takeItem(&equations) else { return nil }
+      if let before, let gap {
+        // A superview's own edge stands on the outer side.
+        let near = Operand(item: before.item, attribute: before.isEdge ? starts : ends)
+        let far = Operand(item: item, attribute: isEdge ? ends : starts)
+        equations.append(
+          Equation(
+            first: far, relation: gap.relation, second: near, constant: gap.number,
+            priority: gap.priority))
+        if before.isEdge { superviews.append((item, before.item)) }
+        if isEdge { superviews.append((before.item, item)) }
+      }
+      before = (item, isEdge)
+    }
+    return equations.isEmpty ? nil : equations
+  }
+
+  /// `|` or `[item(predicate)]`.
+  private mutating func takeItem(_ equations: inout [Equation]) -> (Item, Bool)? {
+    if rest.hasPrefix("|") {
+      rest = rest.dropFirst()
+      guard let superview = names["|"] else { return nil }
+      return (superview, true)
+    }
+    guard rest.hasPrefix("["), let end = unquoted("]") else { return nil }
+    var inner = rest[..<end].dropFirst()
+    rest = rest[end...].dropFirst()
+    var sizes: [Substring] = []
+    if inner.hasSuffix(")"), let open = inner.lastIndex(of: "(") {
+      sizes = inner[open...].dropFirst().dropLast().split(separator: ",")
+      inner = inner[..<open]
+    }
+    guard let item = LogEquation.item(String(inner), names: names) else { return nil }
+    let size = Operand(item: item, attribute: isVertical ? "height" : "width")
+    for text in sizes {
+      if let (relation, number, priority) = Self.predicate(text) {
+        equations.append(
+          Equation(
+            first: size, relation: relation, second: nil, constant: number, priority: priority))
+      } else if let other = LogEquation.item(String(text.drop { "=<>".contains($0) }), names: names)
+      {
+        equations.append(
+          Equation(
+            first: size, relation: text.hasPrefix("<") ? "<=" : text.hasPrefix(">") ? ">=" : "==",
+            second: Operand(item: other, attribute: size.attribute), constant: 0))
+      } else {
+        return nil
+      }
+    }
+    return (item, false)
+  }
+
+  /// `-(8)-`, `-(>=5)-`, `-(NSSpace(8))-`, `-8-`, or nothing, which is 0.
+  private mutating func takeGap() -> (String, Double, Double)? {
+    guard rest.hasPrefix("-") else { return ("==", 0, 1000) }
+    rest = rest.dropFirst()
+    if rest.hasPrefix("[") || rest.hasPrefix("|") { return ("==", 8, 1000) }
+    guard let end = rest.indices.first(where: { "[|".contains(rest[$0]) }) else { return nil }
+    var inner = rest[..<end]
+    guard inner.hasSuffix("-") else { return nil }
+    inner = inner.dropLast()
+    rest = rest[end...]
+    if inner.hasPrefix("("), inner.hasSuffix(")") { inner = inner.dropFirst().dropLast() }
+    if inner.hasPrefix("NSSpace("), inner.hasSuffix(")") { inner = inner.dropFirst(8).dropLast() }
+    return Self.predicate(inner)
+  }
+
+  private static func predicate(_ text: Substring) -> (String, Double, Double)? {
+    var text = text
+    var relation = "=="
+    for word in ["==", "<=", ">="] where text.hasPrefix(word) {
+      relation = word
+      text = text.dropFirst(2)
+    }
+    var priority = 1000.0
+    if let at = text.firstIndex(of: "@") {
+      guard let number = Double(text[at...].dropFirst()), number > 0, number <= 1000 else {
+        return nil
+      }
+      priority = number
+      text = text[..<at]
+    }
+    guard let number = Double(text), number.isFinite else { return nil }
+    return (relation, number, priority)
+  }
+
+  /// Where a sign stands next that is not inside a title.
+  private func unquoted(_ sign: Character) -> String.Index? {
+    var isQuoted = false
+    var index = rest.startIndex
+    while index < rest.endIndex {
+      if rest[index] == "'" { isQuoted.toggle() }
+      if rest[index] == sign, !isQuoted { return index }
+      index = rest.index(after: index)
+    }
+    return nil
+  }
+}

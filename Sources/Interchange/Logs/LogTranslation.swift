@@ -1,0 +1,168 @@
+import Syntax
+
+extension Translation {
+  /// Translates a console log of constraints that cannot all hold; `nil` if the text has none.
+  ///
+  /// Views get names out of their titles and classes, `isTaken` tells which are not free. The
+  /// constraint that was broken comes last, so that it is the newest and is broken here too.
+  /// Views whose superview the log does not tell lie in the root: equations of siblings are the
+  /// same.
+  public static func log(
+    _ text: String, isTaken: @escaping (String) -> Bool = { _ in false }
+  ) -> Translation? {
+    guard LogLines.hasLog(text) else { return nil }
+    let log = LogLines(text)
+    var translator = LogTranslator(NameBook(isTaken: isTaken))
+    translator.translation.leftAside = log.others
+    for entry in log.entries { translator.add(entry) }
+    if let broken = log.broken { translator.markBroken(broken) }
+    return translator.finish()
+  }
+}
+
+/// Collects the constraints of a log.
+private struct LogTranslator {
+  typealias Item = ConstraintDescription.Item
+
+  var translation = Translation()
+  private var names: NameBook
+  private var read: [(description: ConstraintDescription, name: String?)] = []
+  private var items: [Item] = []
+  private var itemNames: [Item: String] = [:]
+  private var superviews: [Item: Item] = [:]
+  private var brokenAddress: String?
+
+  init(_ names: NameBook) {
+    self.names = names
+  }
+
+  /// Takes a constraint of the list.
+  mutating func add(_ entry: LogLines.Entry) {
+    guard let description = ConstraintDescription(entry.text) else {
+      translation.leftAside.append(Translation.Piece(entry.text, line: entry.line))
+      return
+    }
+    // A log may be printed more than once.
+    guard !read.contains(where: { $0.description.address == description.address }) else { return }
+    for (view, superview) in description.superviews {
+      note(superview)
+      note(view)
+      if superviews[view] == nil, !ancestors(of: superview).contains(view) {
+        superviews[view] = superview
+      }
+    }
+    for equation in description.equations {
+      if description.isFormat, let item = equation.second?.item { note(item) }
+      if let item = equation.first.item { note(item) }
+      if let item = equation.second?.item { note(item) }
+    }
+    read.append((description, description.identifier))
+  }
+
+  /// The constraint that the log says was broken; one that the list does not have is added to it.
+  mutating func markBroken(_ entry: LogLines.Entry) {
+    guard let description = ConstraintDescription(entry.text) else {
+      translation.leftAside.append(Translation.Piece(entry.text, line: entry.line))
+      return
+    }
+    add(entry)
+    brokenAddress = description.address
+    guard let index = read.firstIndex(where: { $0.description.address == description.address })
+    else { return }
+    var last = read.remove(at: index)
+    last.name = last.name ?? "broken"
+    read.append(last)
+  }
+
+  /// Writes the lines: superviews before what lies in them, then the constraints.
+  mutating func finish() -> Translation {
+    for item in items { itemNames[item] = names.take(Self.wish(for: item)) }
+    var written: Set<Item> = []
+    for item in items { write(item, &written) }
+    translation.views = items.count
+    for (description, name) in read {
+      var name = name.map { names.take($0) }
+      if description.address == brokenAddress { translation.broken = name }
+      translation.constraints += 1
+      for equation in description.equations {
+        var line = text(of: equation)
+        if equation.priority < 1000 { line += " @\(NumberFormat.exact(equation.priority))" }
+        if let given = name {
+          line += " as \(Name.written(given))"
+          name = nil
+        }
+        translation.lines.append("\(line)   // \(description.address)")
+      }
+    }
+    return translation
+  }
+
+  private mutating func note(_ item: Item) {
+    if let index = items.firstIndex(of: item) {
+      if items[index].text == nil { items[index].text = item.text }
+      // The class is worth more than a name for the same address.
+      return
+    }
+    items.append(item)
+  }
+
+  private func ancestors(of item: Item) -> [Item] {
+    var found = [item]
+    while let next = superviews[found[found.count - 1]], !found.contains(next) {
+      found.append(next)
+    }
+    return found
+  }
+
+  private mutating func write(_ item: Item, _ written: inout Set<Item>) {
+    guard written.insert(item).inserted else { return }
+    let superview = superviews[item]
+    if let superview { write(superview, &written) }
+    let name = Name.written(itemNames[item] ?? item.name)
+    let container = superview.flatMap { itemNames[$0] }.map { " in \(Name.written($0))" } ?? ""
+    let kind = ViewClass.kind(of: item.name)
+    var line: String
+    switch kind {
+    case "guide": line = "guide \(name)\(container)"
+    // What a stack or table generates stands in the log as constraints.
+    case nil, "stack", "table", "cell": line = "view \(name)\(container)"
+    case let kind?:
+      line = "view \(name) : \(kind)\(container)"
+      if ["label", "button", "textField", "textView"].contains(kind), let text = item.text {
+        line += " text \(Name.quoted(text))"
+      }
+    }
+    line += "   // \(item.name)" + (item.address.isEmpty ? "" : ":\(item.address)")
+    translation.lines.append(line)
+    if !item.address.isEmpty {
+      translation.aliases.append(.init(item.address, of: itemNames[item] ?? item.name))
+    }
+  }
+
+  private static func wish(for item: Item) -> String {
+    let base = ViewClass.baseName(of: item.name)
+    guard let text = item.text else { return base }
+    for prefix in ["UIView", "UI", "NS"] where text.hasPrefix(prefix) {
+      return ViewClass.baseName(of: String(text.dropFirst(prefix.count).prefix { $0 != " " }))
+    }
+    return ViewClass.name(ofText: text) ?? base
+  }
+
+  private func text(of equation: ConstraintDescription.Equation) -> String {
+    func text(_ operand: ConstraintDescription.Operand) -> String {
+      let name = operand.item.flatMap { itemNames[$0] }.map { Name.written($0) }
+      return "\(name ?? "Superview").\(operand.attribute)"
+    }
+    var line = "\(text(equation.first)) \(equation.relation) "
+    guard let second = equation.second else {
+      return line + NumberFormat.exact(equation.constant)
+    }
+    if equation.multiplier != 1 { line += "\(NumberFormat.exact(equation.multiplier)) * " }
+    line += text(second)
+    if equation.constant != 0 {
+      let sign = equation.constant < 0 ? "-" : "+"
+      line += " \(sign) \(NumberFormat.exact(abs(equation.constant)))"
+    }
+    return line
+  }
+}

@@ -1,0 +1,305 @@
+import Syntax
+
+/// Reads Swift that makes a layout: anchors, `NSLayoutConstraint`, views, guides and stack views.
+///
+///     var reader = SwiftReader()
+///     reader.read("let red = UIView()", in: Surroundings()).lines                   // view red
+///     reader.read("red.widthAnchor.constraint(equalToConstant: 9).isActive = true", …).lines
+///
+/// Code may come line by line: what earlier lines declared is remembered. `view` and `self.view` are
+/// the root. Nothing is guessed: what is not understood is listed, and a view that is used but not
+/// declared is made a plain one, which is told.
+public struct SwiftReader: Equatable, Sendable {
+  /// What names of the code stand for.
+  var names: [String: SwiftValue] = [:]
+  var constraints: [SwiftConstraint] = []
+  var classes: [SwiftClass] = []
+  /// The superviews of views that the code has moved.
+  var superviews: [String: String] = [:]
+
+  /// Creates a reader that has read nothing.
+  public init() {}
+
+  /// Translates a piece of code.
+  public mutating func read(_ text: String, in surroundings: Surroundings) -> Translation {
+    var reading = SwiftReading(self, Array(text.unicodeScalars), surroundings)
+    reading.readAll()
+    self = reading.memory
+    return reading.translation
+  }
+}
+
+/// One piece of code while it is read.
+struct SwiftReading {
+  /// Why a statement can't be read.
+  enum Failure: Error {
+    case notUnderstood
+    /// It is about looks, data or printing.
+    case noLayout
+    case noLine
+  }
+
+  var memory: SwiftReader
+  var translation = Translation()
+  let surroundings: Surroundings
+  let scalars: [Unicode.Scalar]
+  let tokens: [SwiftToken]
+  var position = 0
+  var depth = 0
+  var made: Set<String> = []
+
+  private static let depthLimit = 60
+
+  init(_ memory: SwiftReader, _ scalars: [Unicode.Scalar], _ surroundings: Surroundings) {
+    self.memory = memory
+    self.scalars = scalars
+    self.surroundings = surroundings
+    tokens = SwiftLexer.tokens(of: scalars)
+  }
+
+  // MARK: - Pieces
+
+  var token: SwiftToken { tokens[min(position, tokens.count - 1)] }
+
+  func isNext(_ value: String) -> Bool {
+    token.value == value && token.kind != .text && token.kind != .end
+  }
+
+  mutating func take(_ value: String) -> Bool {
+    guard isNext(value) else { return false }
+    position += 1
+    return true
+  }
+
+  mutating func require(_ value: String) throws(Failure) {
+    guard take(value) else { throw .notUnderstood }
+  }
+
+  mutating func word() throws(Failure) -> String {
+    guard token.kind == .word else { throw .notUnderstood }
+    defer { position += 1 }
+    return token.value
+  }
+
+  /// Runs a rule one level deeper; what is too deep is not understood.
+  mutating func nested<Result>(
+    _ body: (inout SwiftReading) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard depth < Self.depthLimit else { throw .notUnderstood }
+    depth += 1
+    defer { depth -= 1 }
+    return try body(&self)
+  }
+
+  // MARK: - Statements
+
+  mutating func readAll() {
+    while token.kind != .end {
+      readStatement()
+      // A brace that closes nothing.
+      if isNext("}") { position += 1 }
+    }
+  }
+
+  /// Statements up to the brace that closes them.
+  mutating func readBody() throws(Failure) {
+    try nested { reading throws(Failure) in
+      try reading.require("{")
+      while !reading.isNext("}") {
+        guard reading.token.kind != .end else { throw .notUnderstood }
+        reading.readStatement()
+      }
+      reading.position += 1
+    }
+  }
+
+  mutating func readStatement() {
+    if take(";") { return }
+    let start = position
+    let saved = (memory, translation, made)
+    do throws(Failure) {
+      try statement()
+      guard token.isAfterBreak || isNext("}") || isNext(";") || token.kind == .end else {
+        throw .notUnderstood
+      }
+    } catch {
+      (memory, translation, made) = saved
+      position = start
+      skipStatement()
+      let range = tokens[start].range.lowerBound..<tokens[max(start, position - 1)].range.upperBound
+      var text = ""
+      text.unicodeScalars.append(contentsOf: scalars[range])
+      let reason: Translation.Piece.Reason =
+        switch error {
+        case .notUnderstood: .notUnderstood
+        case .noLayout: .noLayout
+        case .noLine: .noLine
+        }
+      translation.leftAside.append(
+        Translation.Piece(text, line: tokens[start].line, reason))
+    }
+  }
+
+  /// Goes to the next line on which no bracket is open, or to the brace that ends the body.
+  private mutating func skipStatement() {
+    var open = 0
+    let start = position
+    while token.kind != .end {
+      if position > start, open <= 0, token.isAfterBreak, !isNext("."), !isNext("{") { return }
+      if token.kind == .sign {
+        switch token.value {
+        case "(", "[", "{": open += 1
+        case ")", "]": open -= 1
+        case "}":
+          if open <= 0 { return }
+          open -= 1
+        case ";" where open <= 0: return
+        default: break
+        }
+      }
+      position += 1
+    }
+  }
+
+  private static let modifiers: Set<String> = [
+    "private", "fileprivate", "public", "internal", "final", "lazy", "weak", "override", "static",
+    "open", "required", "convenience", "unowned",
+  ]
+
+  private mutating func statement() throws(Failure) {
+    while token.kind == .word,
+      Self.modifiers.contains(token.value) || token.value.hasPrefix("@")
+    {
+      position += 1
+    }
+    switch token.kind == .word ? token.value : "" {
+    case "import":
+      position += 2
+      throw .noLayout
+    case "class", "struct", "extension": try declareType()
+    case "func", "init": try declareFunction()
+    case "let", "var": try declareVariable()
+    case "return", "if", "for", "guard", "while", "switch", "defer", "typealias", "enum":
+      throw .notUnderstood
+    default: try assignOrCall()
+    }
+  }
+
+  /// `class CustomView: UIView { … }`: its natural size is kept, the rest of it is read.
+  private mutating func declareType() throws(Failure) {
+    position += 1
+    let name = try word()
+    var parents: [String] = []
+    if take(":") {
+      repeat { parents.append(try word()) } while take(",")
+    }
+    let kind = parents.compactMap(kind(ofClass:)).first ?? "view"
+    memory.classes.removeAll { $0.name == name }
+    memory.classes.append(SwiftClass(name: name, kind: kind))
+    try readBody()
+  }
+
+  /// `func makeLayout(in root: UIView) { … }`: its first parameter that is a view is the root.
+  private mutating func declareFunction() throws(Failure) {
+    let isInit = isNext("init")
+    position += 1
+    if isInit { throw .noLayout }
+    _ = try word()
+    try require("(")
+    var hasRoot = false
+    while !isNext(")") {
+      var names: [String] = []
+      while token.kind == .word { names.append(try word()) }
+      try require(":")
+      let type = try word()
+      while !isNext(","), !isNext(")") {
+        guard token.kind != .end else { throw .notUnderstood }
+        position += 1
+      }
+      if let name = names.last, !hasRoot, kind(ofClass: type) != nil {
+        memory.names[name] = .item("root")
+        hasRoot = true
+      }
+      _ = take(",")
+    }
+    position += 1
+    while !isNext("{") {
+      guard token.kind != .end, !token.isAfterBreak || isNext("->") else { throw .notUnderstood }
+      position += 1
+    }
+    try readBody()
+  }
+
+  /// `let red = UIView()`, `let margins = view.layoutMarginsGuide`, `let gap: CGFloat = 8`.
+  private mutating func declareVariable() throws(Failure) {
+    position += 1
+    let name = try word()
+    if take(":") {
+      let type = try word()
+      if take("!") || take("?") { throw .noLayout }
+      if name == "intrinsicContentSize", type == "CGSize" {
+        try readNaturalSize()
+        return
+      }
+    }
+    try require("=")
+    try bind(name, to: try expression())
+  }
+
+  /// `{ return CGSize(width: 300, height: 200) }`, with `get` around it or not.
+  private mutating func readNaturalSize() throws(Failure) {
+    try require("{")
+    let hasGetter = take("get")
+    if hasGetter { try require("{") }
+    _ = take("return")
+    guard case .numbers(["width", "height"], let size) = try expression(), !memory.classes.isEmpty
+    else { throw .notUnderstood }
+    if hasGetter { try require("}") }
+    try require("}")
+    memory.classes[memory.classes.count - 1].size = (size[0], size[1])
+  }
+
+  /// Gives a value the name of a variable; new views become lines.
+  private mutating func bind(_ name: String, to value: SwiftValue) throws(Failure) {
+    switch value {
+    case .new(let kind, let arranged, let modifiers):
+      let line = Name.written(make(name, kind: kind, arranged: arranged, modifiers))
+      memory.names[name] = .item(line)
+    case .constraint(let index):
+      memory.constraints[index].variable = name
+      memory.names[name] = value
+    case .unknown(let other):
+      memory.names[name] = .item(try item(.unknown(other)))
+    default: memory.names[name] = value
+    }
+  }
+
+  /// The line that makes a view, a guide or a stack; its name.
+  mutating func make(
+    _ wish: String, kind: String, arranged: [String]? = nil, _ modifiers: String = ""
+  ) -> String {
+    // Words that the language keeps for itself.
+    let name = Name.isReserved(wish) ? wish + "View" : wish
+    let written = Name.written(name)
+    if kind == "guide" {
+      translation.lines.append("guide \(written)")
+    } else if let arranged, !arranged.isEmpty {
+      translation.lines.append(
+        "stack \(written) (\(arranged.joined(separator: ", ")))" + modifiers)
+      for view in arranged { memory.superviews[Name.key(view)] = written }
+    } else {
+      translation.lines.append(
+        "view \(written)" + (kind == "view" ? "" : " : \(kind)") + modifiers)
+    }
+    translation.views += 1
+    made.insert(Name.key(name))
+    return name
+  }
+
+  /// The kind of views of a class; `nil` for what is no view.
+  func kind(ofClass name: String) -> String? {
+    if let own = memory.classes.last(where: { $0.name == name }) { return own.kind }
+    if let kind = ViewClass.kind(of: name) { return kind }
+    return name == "UIView" || name == "NSView" || name == "UIControl" ? "view" : nil
+  }
+}

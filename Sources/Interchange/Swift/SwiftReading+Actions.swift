@@ -1,0 +1,144 @@
+import Syntax
+
+// Statements that do something: methods of views, activation.
+
+extension SwiftReading {
+  /// A method of something.
+  mutating func perform(
+    _ name: String, of target: SwiftValue, _ arguments: [Argument]
+  ) throws(Failure) -> SwiftValue {
+    switch (target, name) {
+    case (.type("NSLayoutConstraint"), "activate"), (_, "addConstraints"), (_, "addConstraint"):
+      guard let value = arguments.first?.value else { throw .notUnderstood }
+      try activate(value)
+      return .none
+    case (.type("NSLayoutConstraint"), "deactivate"):
+      guard let value = arguments.first?.value else { throw .notUnderstood }
+      try deactivate(value)
+      return .none
+    case (.item, _), (.unknown, _): break
+    default: throw .notUnderstood
+    }
+    switch name {
+    case "addSubview", "insertSubview":
+      guard let first = arguments.first else { throw .notUnderstood }
+      let view = try declared(first.value)
+      try move(view, to: try item(target))
+    case "addLayoutGuide":
+      guard let first = arguments.first else { throw .notUnderstood }
+      let guide = try declared(first.value)
+      try move(guide, to: try item(target))
+    case "addArrangedSubview":
+      guard let first = arguments.first else { throw .notUnderstood }
+      let (view, stack) = (try declared(first.value), try item(target))
+      translation.lines.append("set \(stack).arranged += (\(view))")
+      memory.superviews[Name.key(view)] = stack
+    case "removeArrangedSubview":
+      guard let first = arguments.first else { throw .notUnderstood }
+      translation.lines.append("set \(try item(target)).arranged -= (\(try item(first.value)))")
+    case "removeFromSuperview":
+      translation.lines.append("remove \(try item(target))")
+    case "setContentHuggingPriority", "setContentCompressionResistancePriority":
+      guard arguments.count == 2, case .member(let axis) = arguments[1].value,
+        axis == "horizontal" || axis == "vertical"
+      else { throw .notUnderstood }
+      let pull = name == "setContentHuggingPriority" ? "hug" : "resist"
+      let priority = NumberFormat.exact(try number(arguments[0].value))
+      translation.lines.append("\(pull) \(try item(target)) \(axis) \(priority)")
+    case "setCustomSpacing":
+      guard arguments.count == 2 else { throw .notUnderstood }
+      let space = NumberFormat.exact(try number(arguments[0].value))
+      translation.lines.append("set \(try item(arguments[1].value)).spacingAfter = \(space)")
+    case "setTitle":
+      guard case .text(let text)? = arguments.first?.value else { throw .notUnderstood }
+      translation.lines.append("set \(try item(target)).text = \(Name.quoted(text))")
+    case "contentHuggingPriority", "contentCompressionResistancePriority", "layoutIfNeeded",
+      "setNeedsLayout", "setNeedsUpdateConstraints", "viewDidLoad", "addTarget", "register":
+      throw .noLayout
+    default: throw .notUnderstood
+    }
+    return .none
+  }
+
+  /// A view, which may be made on the spot: `addSubview(UIView())` is too little of a name.
+  private mutating func declared(_ value: SwiftValue) throws(Failure) -> String {
+    if case .new = value { throw .noLine }
+    return try item(value)
+  }
+
+  /// Views are made in the root; only another superview needs a line.
+  private mutating func move(_ view: String, to superview: String) throws(Failure) {
+    guard view != "root", view != superview else { throw .notUnderstood }
+    let now =
+      memory.superviews[Name.key(view)]
+      ?? (made.contains(Name.key(view)) ? "root" : surroundings.superview(view) ?? "root")
+    memory.superviews[Name.key(view)] = superview
+    if !Name.matches(now, superview) {
+      translation.lines.append("move \(view) to \(superview)")
+    }
+  }
+
+  // MARK: - Activation
+
+  /// Makes lines of constraints that take part from now on.
+  mutating func activate(_ value: SwiftValue) throws(Failure) {
+    switch value {
+    case .list(let values): for value in values { try activate(value) }
+    case .line(let line):
+      translation.lines.append(line)
+      translation.constraints += 1
+    case .constraint(let index):
+      if let name = memory.constraints[index].lineName {
+        guard !name.isEmpty else { throw .noLine }
+        translation.lines.append("on \(name)")
+        return
+      }
+      let constraint = memory.constraints[index]
+      var line = try text(of: constraint)
+      var name = ""
+      if let wish = constraint.identifier ?? constraint.variable, !Name.isReserved(wish) {
+        let key = Name.key(wish)
+        if !made.contains(key), !surroundings.isTaken(wish) {
+          made.insert(key)
+          name = Name.written(wish)
+          line += " as \(name)"
+        }
+      }
+      memory.constraints[index].lineName = name
+      translation.lines.append(line)
+      translation.constraints += 1
+    default: throw .notUnderstood
+    }
+  }
+
+  mutating func deactivate(_ value: SwiftValue) throws(Failure) {
+    switch value {
+    case .list(let values): for value in values { try deactivate(value) }
+    case .constraint(let index):
+      guard let name = memory.constraints[index].lineName else { return }
+      guard !name.isEmpty else { throw .noLine }
+      translation.lines.append("off \(name)")
+    default: throw .notUnderstood
+    }
+  }
+
+  /// `red.leading == root.leading + 20 @750`.
+  private func text(of constraint: SwiftConstraint) throws(Failure) -> String {
+    let number = NumberFormat.exact
+    var line = "\(constraint.first) \(constraint.relation) "
+    if let second = constraint.second {
+      if constraint.multiplier != 1 {
+        line += "\(NumberFormat.fraction(constraint.multiplier)) * "
+      }
+      line += second
+      if constraint.constant != 0 {
+        line += constraint.constant < 0 ? " - " : " + "
+        line += number(abs(constraint.constant)) + constraint.unit
+      }
+    } else {
+      line += number(constraint.constant)
+    }
+    if constraint.priority != 1000 { line += " @\(number(constraint.priority))" }
+    return line
+  }
+}

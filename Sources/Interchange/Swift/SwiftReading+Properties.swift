@@ -1,0 +1,151 @@
+import Syntax
+
+// Statements that set a property.
+
+extension SwiftReading {
+  /// `red.isHidden = true`, `c.isActive = true`, or a call that stands alone.
+  mutating func assignOrCall() throws(Failure) {
+    let value = try expression()
+    if take("=") {
+      try assign(try expression(), to: value)
+    } else if isNext("+=") || isNext("-=") {
+      let sign: Double = isNext("+=") ? 1 : -1
+      position += 1
+      guard case .method(.constraint(let index), "constant") = value else { throw .notUnderstood }
+      let more = try number(try expression())
+      try assign(.number(memory.constraints[index].constant + sign * more), to: value)
+    } else {
+      switch value {
+      case .none: return
+      default: throw .notUnderstood
+      }
+    }
+  }
+
+  private mutating func assign(_ value: SwiftValue, to target: SwiftValue) throws(Failure) {
+    switch target {
+    case .method(.constraint(let index), let property):
+      try set(property, ofConstraint: index, to: value)
+    case .method(.line(let line), "isActive"):
+      guard value == .bool(true) else { throw .noLine }
+      try activate(.line(line))
+    case .method(let owner, let property):
+      let name = try item(owner)
+      let setting = try Self.setting(property, value, number)
+      for line in setting { translation.lines.append("set \(name).\(line)") }
+    case .unknown(let name):
+      switch value {
+      case .new(let kind, let arranged, let modifiers):
+        let line = Name.written(make(name, kind: kind, arranged: arranged, modifiers))
+        memory.names[name] = .item(line)
+      case .constraint(let index):
+        memory.constraints[index].variable = name
+        memory.names[name] = value
+      default: memory.names[name] = value
+      }
+    default: throw .notUnderstood
+    }
+  }
+
+  private mutating func set(
+    _ property: String, ofConstraint index: Int, to value: SwiftValue
+  ) throws(Failure) {
+    let line = memory.constraints[index].lineName
+    switch (property, value) {
+    case ("isActive", .bool(true)): try activate(.constraint(index))
+    case ("isActive", .bool(false)): try deactivate(.constraint(index))
+    case ("priority", _):
+      let priority = try number(value)
+      memory.constraints[index].priority = priority
+      try change(line, ".priority", priority)
+    case ("constant", _):
+      let constant = try number(value)
+      memory.constraints[index].constant = constant
+      try change(line, "", constant)
+    case ("identifier", .text(let text)):
+      memory.constraints[index].identifier = text
+      guard let line else { return }
+      guard !line.isEmpty else { throw .noLine }
+      translation.lines.append("set \(line).name = \(Name.quoted(text))")
+      memory.constraints[index].lineName = Name.written(text)
+    default: throw .notUnderstood
+    }
+  }
+
+  /// Changes the line of a constraint that has one.
+  private mutating func change(
+    _ line: String?, _ property: String, _ number: Double
+  ) throws(Failure) {
+    guard let line else { return }
+    guard !line.isEmpty else { throw .noLine }
+    translation.lines.append("set \(line)\(property) = \(NumberFormat.exact(number))")
+  }
+
+  /// Properties whose values are numbers, texts, words or flags as they stand.
+  private static let plain: [String: String] = [
+    "text": "text", "title": "text", "placeholder": "text", "numberOfLines": "lines",
+    "isHidden": "hidden", "preferredMaxLayoutWidth": "preferredWidth",
+    "translatesAutoresizingMaskIntoConstraints": "translates",
+    "insetsLayoutMarginsFromSafeArea": "insetsFromSafeArea",
+    "preservesSuperviewLayoutMargins": "preservesSuperviewMargins", "axis": "axis",
+    "distribution": "distribution", "alignment": "alignment", "spacing": "spacing",
+    "isLayoutMarginsRelativeArrangement": "marginsRelative",
+    "isBaselineRelativeArrangement": "baselineRelative",
+    "semanticContentAttribute": "semantic",
+  ]
+
+  /// Properties of looks, data and reactions.
+  private static let looks: Set<String> = [
+    "backgroundColor", "textColor", "textAlignment", "image", "delegate", "dataSource", "rowHeight",
+    "estimatedRowHeight", "tintColor", "alpha", "tag", "clipsToBounds", "isOpaque",
+    "isUserInteractionEnabled", "accessibilityIdentifier", "accessibilityLabel",
+    "lineBreakMode", "borderStyle", "isScrollEnabled", "cornerRadius", "borderWidth",
+    "attributedText", "isEnabled", "isOn", "value", "isEditable",
+  ]
+
+  /// What stands behind `set ITEM.`, for each line.
+  private static func setting(
+    _ property: String, _ value: SwiftValue,
+    _ number: (SwiftValue) throws(Failure) -> Double
+  ) throws(Failure) -> [String] {
+    if looks.contains(property) { throw .noLayout }
+    if let name = plain[property] {
+      switch value {
+      case .number(let number): return ["\(name) = \(NumberFormat.exact(number))"]
+      case .text(let text): return ["\(name) = \(Name.quoted(text))"]
+      case .bool(let flag): return ["\(name) = \(flag ? "on" : "off")"]
+      case .none where name == "text": return ["text = none"]
+      case .member(let word): return ["\(name) = \(word)"]
+      default: throw .notUnderstood
+      }
+    }
+    switch (property, value) {
+    case ("font", .font(let setting)): return [setting]
+    case ("contentMode", .member(let word)):
+      let known = ["scaleToFill", "center"]
+      let words = ["scaleAspectFit": "aspectFit", "scaleAspectFill": "aspectFill"]
+      guard let mode = words[word] ?? known.first(where: { $0 == word }) else { throw .noLine }
+      return ["contentMode = \(mode)"]
+    case ("frame", .numbers(_, let numbers)) where numbers.count == 4:
+      return ["frame = " + numbers.map(NumberFormat.exact).joined(separator: " ")]
+    case ("layoutMargins", .numbers(let labels, let numbers)),
+      ("directionalLayoutMargins", .numbers(let labels, let numbers)):
+      guard numbers.count == 4, labels.count == 4 else { throw .notUnderstood }
+      return ["margins = " + numbers.map(NumberFormat.exact).joined(separator: " ")]
+    case ("autoresizingMask", let value):
+      let values = if case .list(let values) = value { values } else { [value] }
+      var words: [String] = []
+      for value in values {
+        let masks = [
+          "flexibleWidth": "width", "flexibleHeight": "height", "flexibleLeftMargin": "left",
+          "flexibleRightMargin": "right", "flexibleTopMargin": "top",
+          "flexibleBottomMargin": "bottom",
+        ]
+        guard case .member(let word) = value, let name = masks[word] else { throw .notUnderstood }
+        words.append(name)
+      }
+      return ["flexible = " + (words.isEmpty ? "none" : "(\(words.joined(separator: ", ")))")]
+    default: throw .notUnderstood
+    }
+  }
+}

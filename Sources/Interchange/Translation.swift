@@ -1,0 +1,66 @@
+/// What was read from elsewhere, as lines of the command language.
+///
+/// The lines are meant to be typed in order. Nothing of the input is dropped in silence: what has
+/// no line is in ``leftAside``.
+public struct Translation: Equatable, Sendable {
+  /// Another name of something, as the input has it: an address, an object's id.
+  public struct Alias: Equatable, Sendable {
+    /// The word of the input.
+    public var word: String
+    /// The name in the lines.
+    public var name: String
+
+    /// Creates an alias.
+    public init(_ word: String, of name: String) {
+      self.word = word
+      self.name = name
+    }
+  }
+
+  /// A piece of the input that has no line.
+  public struct Piece: Equatable, Sendable {
+    /// Why there is none.
+    public enum Reason: Equatable, Sendable {
+      /// It could not be read.
+      case notUnderstood
+      /// It is read, and says nothing about a layout.
+      case noLayout
+      /// It is read, and the language has no line for it.
+      case noLine
+    }
+
+    /// The line of the input on which it stands, from 1.
+    public var line: Int
+    /// The piece, as it stands there.
+    public var text: String
+    /// Why there is no line.
+    public var reason: Reason
+
+    /// Creates a piece.
+    public init(_ text: String, line: Int, _ reason: Reason = .notUnderstood) {
+      self.text = text
+      self.line = line
+      self.reason = reason
+    }
+  }
+
+  /// Lines of the command language.
+  public var lines: [String] = []
+  /// Other names, in the order in which the input has them.
+  public var aliases: [Alias] = []
+  /// What has no line, in order.
+  public var leftAside: [Piece] = []
+  /// The constraint that the input says was broken.
+  public var broken: String?
+  /// Views that the input speaks of without saying what they are, in order.
+  public var presumed: [String] = []
+  /// The frames that the input has, for comparison.
+  public var frames: [StoredFrame] = []
+  /// How many views and guides were understood.
+  public var views = 0
+  /// How many constraints were understood.
+  public var constraints = 0
+
+  /// Creates an empty translation.
+  public init() {}
+}

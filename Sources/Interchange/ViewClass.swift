@@ -1,0 +1,102 @@
+import Syntax
+
+/// What a class of UIKit or AppKit is in the language, and how a view of it is called.
+enum ViewClass {
+  /// The kind for each class that has one of its own, as `view` lines spell it.
+  private static let kinds: [String: String] = [
+    "UILabel": "label", "UIButton": "button", "UIImageView": "image", "UISwitch": "switch",
+    "UISlider": "slider", "UIStepper": "stepper", "UITextField": "textField",
+    "UITextView": "textView", "UIProgressView": "progress", "UISegmentedControl": "segmented",
+    "UIActivityIndicatorView": "activity", "UIStackView": "stack", "UIScrollView": "scroll",
+    "UITableView": "table", "UITableViewCell": "cell", "NSButton": "button",
+    "NSImageView": "image", "NSSlider": "slider", "NSStepper": "stepper", "NSSwitch": "switch",
+    "NSTextView": "textView", "NSProgressIndicator": "progress",
+    "NSSegmentedControl": "segmented", "NSStackView": "stack", "NSScrollView": "scroll",
+    "NSTableView": "table", "UILayoutGuide": "guide", "NSLayoutGuide": "guide",
+  ]
+
+  /// The kind of a class, without its module; `nil` for one that is not known.
+  static func kind(of name: String) -> String? { kinds[bare(name)] }
+
+  /// The class of a kind, for code.
+  static func className(ofKind kind: String) -> String {
+    switch kind {
+    case "label": "UILabel"
+    case "button": "UIButton"
+    case "image": "UIImageView"
+    case "switch": "UISwitch"
+    case "slider": "UISlider"
+    case "stepper": "UIStepper"
+    case "textField": "UITextField"
+    case "textView": "UITextView"
+    case "progress": "UIProgressView"
+    case "segmented": "UISegmentedControl"
+    case "activity": "UIActivityIndicatorView"
+    case "stack": "UIStackView"
+    case "scroll": "UIScrollView"
+    case "table": "UITableView"
+    case "cell": "UITableViewCell"
+    case "guide": "UILayoutGuide"
+    default: "UIView"
+    }
+  }
+
+  /// The class without its module: `NavigationBar` of `Trust.NavigationBar`.
+  static func bare(_ name: String) -> String {
+    String(name.split(separator: ".").last ?? Substring(name))
+  }
+
+  /// A name for a view of a class: `navigationBar`, `label`, `contentView`.
+  static func baseName(of name: String) -> String {
+    var word = bare(name).drop { $0 == "_" }
+    for prefix in ["UI", "NS", "MAS", "WK", "MK"] where word.hasPrefix(prefix) {
+      let rest = word.dropFirst(prefix.count)
+      if rest.first?.isUppercase == true { word = rest }
+      break
+    }
+    if word == "TableViewCellContentView" { return "contentView" }
+    return lowered(String(word))
+  }
+
+  /// A name out of a text: `showMore` of `Show More`; `nil` when it has no letters to begin with.
+  static func name(ofText text: String) -> String? {
+    let words = text.split { !($0.isLetter || $0.isNumber) }.prefix(3)
+    guard let first = words.first, first.first?.isLetter == true else { return nil }
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let name = lowered(String(first)) + rest.joined()
+    return name.count <= 24 ? name : nil
+  }
+
+  /// The capitals at the start made small: `urlField` of `URLField`.
+  private static func lowered(_ word: String) -> String {
+    let letters = Array(word)
+    var count = letters.prefix { $0.isUppercase }.count
+    if count > 1, count < letters.count { count -= 1 }
+    return String(letters.prefix(count)).lowercased() + String(letters.dropFirst(count))
+  }
+}
+
+/// Names that are given out once each.
+struct NameBook {
+  private var taken: Set<String> = []
+  private let isTaken: (String) -> Bool
+
+  /// Names that `isTaken` tells are never given out.
+  init(isTaken: @escaping (String) -> Bool) {
+    self.isTaken = isTaken
+  }
+
+  /// The wish, or the wish with the first number that makes it free.
+  mutating func take(_ wish: String) -> String {
+    var name = wish.isEmpty ? "view" : wish
+    if Name.isReserved(name) { name += "View" }
+    let base = name
+    var number = 2
+    while taken.contains(Name.key(name)) || isTaken(name) {
+      name = base.last?.isLetter == true ? "\(base)\(number)" : "\(base) \(number)"
+      number += 1
+    }
+    taken.insert(Name.key(name))
+    return name
+  }
+}

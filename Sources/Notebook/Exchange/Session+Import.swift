@@ -1,0 +1,124 @@
+import AutoLayout
+import Interchange
+import Syntax
+
+// `import FILE`: logs, files of Interface Builder and Swift become lines, in one step.
+
+extension Session {
+  /// Adds what a foreign file holds; a session file is run as it stands.
+  mutating func imported(_ path: String, _ contents: String) -> Evaluation? {
+    let translation: Translation
+    do throws(InterchangeError) {
+      guard let read = try translated(path, contents) else { return nil }
+      translation = read
+    } catch {
+      return failed(.foreignFile(error, path: path))
+    }
+    var refused: [String] = []
+    var lines = translation.lines
+    var outcome: Outcome
+    do {
+      outcome = try enter(lines)
+    } catch {
+      if let failure = workspace.rollBack() { return failed(failure) }
+      (lines, refused) = acceptable(lines)
+      do {
+        outcome = try enter(lines)
+      } catch {
+        return failed(error)
+      }
+    }
+    outcome.line = Self.block(lines)
+    for alias in translation.aliases where !aliases.contains(where: { $0.word == alias.word }) {
+      aliases.append((alias.word, Name.written(alias.name)))
+    }
+    let head = Self.head(path, translation)
+    let rest = Self.leftAside(translation, refused)
+    outcome.recorded = outcome.evaluation.output
+    record(&outcome, "")
+    var result = outcome.evaluation
+    result.output = head + result.output + comparison(with: translation.frames) + rest
+    return result
+  }
+
+  /// The lines that a file's text stands for; `nil` for a session file.
+  private func translated(
+    _ path: String, _ contents: String
+  ) throws(InterchangeError) -> Translation? {
+    let isTaken: (String) -> Bool = { [workspace] in workspace.lookup($0) != nil }
+    if path.lowercased().hasSuffix(".swift") {
+      var reader = SwiftReader()
+      return reader.read(contents, in: Surroundings(isTaken: isTaken))
+    }
+    let name = path.lowercased()
+    // A session may have a log in its recorded output.
+    if name.hasSuffix(".md") || name.hasSuffix(".layout") || name.hasSuffix(".json") { return nil }
+    if Translation.isXML(contents) {
+      return try Translation.interfaceFile(contents, scene: importScene, isTaken: isTaken)
+    }
+    return Translation.log(contents, isTaken: isTaken)
+  }
+
+  /// Enters lines as one entry.
+  private mutating func enter(_ lines: [String]) throws(NotebookError) -> Outcome {
+    let line = Self.block(lines)
+    let statement: Statement
+    do { statement = try Parser.parse(line) } catch { throw .syntax(error) }
+    return try evaluate(statement, line)
+  }
+
+  private static func block(_ lines: [String]) -> String {
+    "{\n" + lines.map { "  \($0)\n" }.joined() + "}"
+  }
+
+  /// The lines that the layout accepts, tried one after the other on a copy, and the others with
+  /// the reason.
+  private func acceptable(_ lines: [String]) -> (accepted: [String], refused: [String]) {
+    var trial = self
+    var accepted: [String] = []
+    var refused: [String] = []
+    for line in lines {
+      do {
+        _ = try trial.enter([line])
+        accepted.append(line)
+      } catch {
+        _ = trial.workspace.rollBack()
+        let reason = Explanation(trial.workspace).diagnostic(for: error, in: line).title
+        refused.append("\(line)   // \(reason)")
+      }
+    }
+    return (accepted, refused)
+  }
+
+  /// `crash.log: 2 views, 3 constraints; it says that broken was broken`.
+  private static func head(_ path: String, _ translation: Translation) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    var text = "\(file): \(Text.count(translation.views, "view")), "
+    text += Text.count(translation.constraints, "constraint")
+    if let broken = translation.broken {
+      text += "; it says that \(Name.written(broken)) was broken, so it comes last"
+    }
+    return text + "\n"
+  }
+
+  private static func leftAside(_ translation: Translation, _ refused: [String]) -> String {
+    var text = ""
+    for (reason, title) in [
+      (Translation.Piece.Reason.notUnderstood, "not understood, and left out"),
+      (.noLine, "left out, as no line says it"),
+    ] {
+      let pieces = translation.leftAside.filter { $0.reason == reason }
+      guard !pieces.isEmpty else { continue }
+      text += "\(title):\n"
+      text += pieces.map { "  line \($0.line)   \(Explanation.shortened($0.text))\n" }.joined()
+    }
+    if !refused.isEmpty {
+      text += "understood, and refused:\n" + refused.map { "  \($0)\n" }.joined()
+    }
+    if !translation.presumed.isEmpty {
+      let names = Text.list(translation.presumed.map(Name.written))
+      text += "not declared there, so made plain views: \(names)\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,66 @@
+import AutoLayout
+import Interchange
+import Syntax
+
+// Pasted Swift: translated to lines, which are drafted in its place.
+
+extension Workspace {
+  /// Drafts what a piece of Swift says, and tells what of it has no line.
+  mutating func draftSwift(_ word: Word) throws(NotebookError) {
+    rememberSwift()
+    let translation = swift.read(word.value, in: surroundings)
+    let unread = translation.leftAside.filter { $0.reason != .noLayout }
+    if translation.lines.isEmpty, !unread.isEmpty {
+      throw .swiftNotUnderstood(Explanation.shortened(unread[0].text), word.span)
+    }
+    let first = made.count
+    for line in translation.lines { try draftTranslated(line) }
+    for index in made.indices.dropFirst(first) {
+      made[index].origin = Origin(first: word.span, second: word.span)
+    }
+    if !translation.presumed.isEmpty {
+      let names = Text.list(translation.presumed.map(Name.written))
+      remarks.append("\(names) not declared here, so made a plain view")
+    }
+    for piece in unread {
+      remarks.append("not understood: \(Explanation.shortened(piece.text))")
+    }
+    if translation.lines.isEmpty, let piece = translation.leftAside.first {
+      remarks.append("nothing about layout in \(Explanation.shortened(piece.text))")
+    }
+  }
+
+  /// A line that stands for something of the entry; its own places are none of the entry.
+  private mutating func draftTranslated(_ line: String) throws(NotebookError) {
+    let statement: Statement
+    do { statement = try Parser.parse(line) } catch {
+      throw .inTranslation(line: line, .syntax(error))
+    }
+    do { try draft(statement) } catch { throw .inTranslation(line: line, error) }
+  }
+
+  /// What the reader of Swift may ask of the layout.
+  private var surroundings: Surroundings {
+    let workspace = self
+    return Surroundings(
+      isItem: { name in
+        if case .item = workspace.lookup(name) { return true }
+        return false
+      },
+      isTaken: { workspace.lookup($0) != nil },
+      superview: { name in
+        guard case .item(let id) = workspace.lookup(name),
+          let superview = workspace.record(id)?.superview
+        else { return nil }
+        return workspace.name(superview)
+      })
+  }
+}
+
+extension Explanation {
+  /// A piece of foreign text on one line, at most 60 characters of it.
+  static func shortened(_ text: String) -> String {
+    let words = text.split { $0.isWhitespace }.joined(separator: " ")
+    return words.count > 60 ? words.prefix(59) + "…" : words
+  }
+}

@@ -1,0 +1,134 @@
+// Swift becomes lines.
+
+import Interchange
+import Syntax
+import Testing
+
+@Suite struct SwiftReadingTests {
+  private func read(_ text: String) -> Translation {
+    var reader = SwiftReader()
+    return reader.read(text, in: Surroundings())
+  }
+
+  @Test(arguments: SwiftListing.all)
+  func `a printed listing is read whole`(listing: SwiftListing) throws {
+    let translation = read(listing.text)
+    #expect(translation.leftAside.allSatisfy { $0.reason == .noLayout })
+    #expect(translation.constraints == listing.constraints)
+    for line in translation.lines { _ = try Parser.parse(line) }
+  }
+
+  @Test func `views, text, anchors and a class with a natural size become lines`() {
+    let translation = read(
+      """
+      class CustomView: UIView {
+          override var intrinsicContentSize: CGSize {
+              return CGSize(width: 300, height: 200)
+          }
+      }
+      let custom = CustomView()
+      let label = UILabel()
+      label.text = "Hello World"
+      label.backgroundColor = .systemYellow
+      view.addSubview(custom)
+      custom.addSubview(label)
+      label.topAnchor.constraint(equalToSystemSpacingBelow: view.safeAreaLayoutGuide.topAnchor,
+          multiplier: 2).isActive = true
+      label.heightAnchor.constraint(equalTo: label.widthAnchor, multiplier: 1.0 / 3).isActive = true
+      """)
+    #expect(
+      translation.lines == [
+        "view custom intrinsic 300x200", "view label : label", "set label.text = \"Hello World\"",
+        "move label to custom", "label.top == root.safe.top + 2 sys",
+        "label.height == 1/3 * label.width",
+      ])
+    #expect(
+      translation.leftAside == [
+        .init("label.backgroundColor = .systemYellow", line: 9, .noLayout)
+      ])
+  }
+
+  @Test func `a variable keeps its constraint for later lines, and its name`() {
+    var reader = SwiftReader()
+    var lines: [String] = []
+    for line in [
+      "let margins = view.layoutMarginsGuide",
+      "let red = UIView()",
+      "let gap = red.leadingAnchor.constraint(equalTo: margins.leadingAnchor, constant: 20)",
+      "gap.priority = .defaultHigh", "gap.isActive = true", "gap.constant = 30",
+      "gap.priority = UILayoutPriority(rawValue: 999)", "NSLayoutConstraint.deactivate([gap])",
+      "gap.isActive = true",
+    ] {
+      lines += reader.read(line, in: Surroundings()).lines
+    }
+    #expect(
+      lines == [
+        "view red", "red.leading == root.margins.leading + 20 @750 as gap", "set gap = 30",
+        "set gap.priority = 999", "off gap", "on gap",
+      ])
+  }
+
+  @Test func `a stack view, its priorities and its views become lines`() {
+    #expect(
+      read(
+        """
+        let title = UILabel()
+        let row = UIStackView(arrangedSubviews: [title])
+        row.axis = .vertical
+        row.spacing = 8
+        row.distribution = .fillEqually
+        let more = UIButton(type: .system)
+        more.setTitle("More", for: .normal)
+        row.addArrangedSubview(more)
+        title.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
+        view.addSubview(row)
+        """
+      ).lines == [
+        "view title : label", "stack row (title)", "set row.axis = vertical",
+        "set row.spacing = 8", "set row.distribution = fillEqually", "view more : button",
+        "set more.text = \"More\"", "set row.arranged += (more)", "hug title horizontal 251",
+      ])
+  }
+
+  @Test func `a visual format keeps its options and metrics`() {
+    #expect(
+      read(
+        """
+        NSLayoutConstraint.activate(NSLayoutConstraint.constraints(
+            withVisualFormat: "H:|-pad-[a]-[b]-|", options: [.alignAllTop],
+            metrics: ["pad": 12], views: ["a": a, "b": b]))
+        """
+      ).lines == [
+        "view a", "view b", "vfl \"H:|-pad-[a]-[b]-|\" align top metrics pad=12",
+      ])
+  }
+
+  @Test func `a view that is not declared is a plain one, and that is told`() {
+    let translation = read("blue.widthAnchor.constraint(equalToConstant: 8).isActive = true")
+    #expect(translation.lines == ["view blue", "blue.width == 8"])
+    #expect(translation.presumed == ["blue"])
+  }
+
+  @Test func `what is not understood is listed with its line, and the rest is read`() {
+    let translation = read(
+      """
+      let red = UIView()
+      if flag {
+        red.isHidden = true
+      }
+      red.frobnicate(3)
+      red.isHidden = true
+      """)
+    #expect(translation.lines == ["view red", "set red.hidden = on"])
+    #expect(
+      translation.leftAside == [
+        .init("if flag {\n  red.isHidden = true\n}", line: 2), .init("red.frobnicate(3)", line: 5),
+      ])
+  }
+
+  @Test func `nesting without end is refused, not followed`() {
+    let deep = String(repeating: "(", count: 100_000)
+    #expect(read("let a = " + deep).leftAside.count == 1)
+    #expect(read(String(repeating: "func f() {\n", count: 2_000)).lines.isEmpty)
+  }
+}

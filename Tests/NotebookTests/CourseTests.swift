@@ -1,0 +1,150 @@
+// The course covers the language, and what it records is what comes back.
+
+import Foundation
+@testable import Notebook
+import Syntax
+import Testing
+
+@Suite struct CourseTests {
+  private static let files: [CourseFile] = CourseFile.paths.compactMap { try? CourseFile($0) }
+
+  private static let entries: [SessionFile.Entry] = files.flatMap { file in
+    (try? file.session().entries) ?? []
+  }
+
+  private static let statements: [Statement] = entries.flatMap { entry in
+    (try? Parser.parse(entry.command)).map(parts) ?? []
+  }
+
+  /// A statement and those within it.
+  private static func parts(_ statement: Statement) -> [Statement] {
+    switch statement {
+    case .block(let block): [statement] + block.lines.flatMap { parts($0.statement) }
+    default: [statement]
+    }
+  }
+
+  @Test func `there are at least ten lessons, three references and three templates`() {
+    #expect(SessionsTests.files.count >= 10)
+    #expect(CourseFile.paths.filter { $0.hasPrefix("reference/") }.count == 3)
+    #expect(CourseFile.paths.filter { $0.hasPrefix("templates/") }.count == 3)
+  }
+
+  @Test(arguments: CourseFile.paths.filter { $0.contains("/") })
+  func `references and templates give what they record`(_ path: String) throws {
+    let report = try CourseFile(path).verified()
+    #expect(report.passed, "\(report.text)")
+  }
+
+  @Test(arguments: SessionsTests.files)
+  func `a lesson asks for a prediction, has a picture or frames, claims and three lines at the end`(
+    _ name: String
+  ) throws {
+    let text = try CourseFile(name).text
+    #expect(text.contains(#/\*[^*]+\?\*/#), "a question in italics")
+    #expect(text.contains("\n> frames") || text.contains("\n> draw"))
+    #expect(text.contains("\n> expect "))
+    let last = try #require(text.components(separatedBy: "\n## In three lines\n").last)
+    #expect(last.split(separator: "\n").filter { $0.hasPrefix("- ") }.count == 3)
+  }
+
+  @Test func `what is refused stands only in fences that say so`() throws {
+    for file in Self.files {
+      for entry in try file.session().entries where !entry.words.contains(.expectError) {
+        #expect(entry.recorded?.contains("error[E") != true, "\(file.path):\(entry.line)")
+      }
+    }
+  }
+
+  @Test(arguments: Verb.allCases)
+  func `a verb occurs in a session`(_ verb: Verb) {
+    #expect(Self.entries.contains { Parser.verb(of: $0.command) == verb })
+  }
+
+  @Test(arguments: StatementKind.allCases)
+  func `a kind of statement occurs in a session`(_ kind: StatementKind) {
+    #expect(Self.statements.contains { StatementKind($0) == kind })
+  }
+
+  /// Errors that no line of a session can earn: a tree has one root, and a session file that cannot
+  /// be read is no session.
+  private static let unearned: [Code] = [.noCommonAncestor, .sessionFile]
+
+  @Test(arguments: Code.allCases)
+  func `an error is earned in a session, or told`(_ code: Code) {
+    let sign =
+      Self.unearned.contains(code)
+      ? "\n> explain \(code.rawValue)\n" : "\nerror[\(code.rawValue)]: "
+    #expect(Self.files.contains { $0.text.contains(sign) })
+  }
+
+  @Test(arguments: Hint.Code.allCases)
+  func `a hint is earned in a session`(_ code: Hint.Code) {
+    #expect(Self.files.contains { $0.text.contains("\nhint[\(code.rawValue)]: ") })
+  }
+}
+
+/// The kinds of statements, so that a new one is missed here by the compiler.
+enum StatementKind: CaseIterable {
+  case empty, prose, constraint, edges, inside, block, loop, suggestion, view, guide, stack
+  case visualFormat, swift, spread, insert, set, activate, contentPriority, remove, move, device
+  case bar, keyboard, slide, animate, watch, needs, pass, during, ask, fix, expect, save, load, run
+  case verify, importFile, undo, redo, mark, branch, switchTo, lesson, step, stepBack, predict, quiz
+  case hint, alias, quit
+
+  init(_ statement: Statement) {
+    self =
+      switch statement {
+      case .empty: .empty
+      case .prose: .prose
+      case .constraint: .constraint
+      case .edges: .edges
+      case .inside: .inside
+      case .block: .block
+      case .loop: .loop
+      case .suggestion: .suggestion
+      case .view: .view
+      case .guide: .guide
+      case .stack: .stack
+      case .visualFormat: .visualFormat
+      case .swift: .swift
+      case .spread: .spread
+      case .insert: .insert
+      case .set: .set
+      case .activate: .activate
+      case .contentPriority: .contentPriority
+      case .remove: .remove
+      case .move: .move
+      case .device: .device
+      case .bar: .bar
+      case .keyboard: .keyboard
+      case .slide: .slide
+      case .animate: .animate
+      case .watch: .watch
+      case .needs: .needs
+      case .pass: .pass
+      case .during: .during
+      case .ask: .ask
+      case .fix: .fix
+      case .expect: .expect
+      case .save: .save
+      case .load: .load
+      case .run: .run
+      case .verify: .verify
+      case .importFile: .importFile
+      case .undo: .undo
+      case .redo: .redo
+      case .mark: .mark
+      case .branch: .branch
+      case .switchTo: .switchTo
+      case .lesson: .lesson
+      case .step: .step
+      case .stepBack: .stepBack
+      case .predict: .predict
+      case .quiz: .quiz
+      case .hint: .hint
+      case .alias: .alias
+      case .quit: .quit
+      }
+  }
+}

@@ -1,0 +1,60 @@
+// Killed at random moments: what was accepted is in the journal, and no file is half written.
+//
+// LAYOUTLAB_KILLS sets how often; a full run is 200.
+
+import Foundation
+import Testing
+
+@Suite struct KillTests {
+  private static let kills =
+    ProcessInfo.processInfo.environment["LAYOUTLAB_KILLS"].flatMap(Int.init) ?? 8
+
+  /// The script: lines whose answers can be told apart, and savings between them.
+  private static let script: [String] = (1...30).flatMap { number in
+    ["view v\(number)", "v\(number).width == \(number) as w\(number)", "save all.md over"]
+  }
+
+  /// A small repeatable generator: the moments are the same in each run.
+  private struct Moments {
+    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    mutating func next(below bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+  }
+
+  @Test func `a killed session has lost nothing that was answered`() throws {
+    var moments = Moments()
+    for round in 0..<Self.kills {
+      let home = try TemporaryHome()
+      let shell = try TypedSession(home: home)
+      try shell.expect("> ")
+      shell.type(Self.script.joined(separator: "\r") + "\r")
+      let answered = moments.next(below: 31)
+      for number in 1..<max(answered, 1) { try shell.expect("w\(number) added", seconds: 30) }
+      usleep(UInt32(moments.next(below: 20_000)))
+      shell.signal(SIGKILL)
+      _ = try shell.end()
+      try check(home, answered: max(answered, 1) - 1, round: round)
+    }
+  }
+
+  private func check(_ home: TemporaryHome, answered: Int, round: Int) throws {
+    let directory = home.url.appendingPathComponent(".local/state/layoutlab/journals")
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+    let journal = try home.text(".local/state/layoutlab/journals/\(try #require(names.first))")
+    let lines = journal.split(separator: "\n").map(String.init)
+    let expected = Self.script.filter { !$0.hasPrefix("save") }
+    #expect(journal.isEmpty || journal.hasSuffix("\n"), "round \(round)")
+    #expect(lines == Array(expected.prefix(lines.count)), "round \(round)")
+    #expect(lines.count >= 2 * answered, "round \(round)")
+
+    let saved = home.url.appendingPathComponent("all.md").path
+    guard FileManager.default.fileExists(atPath: saved) else { return }
+    let text = try home.text("all.md")
+    #expect(text.hasPrefix("# all\n") && text.hasSuffix("```\n"), "round \(round)")
+    let commands = text.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) }
+    #expect(commands.elementsEqual(expected.prefix(commands.count).map { $0[...] }))
+  }
+}
