@@ -28,7 +28,7 @@ enum Browser {
     let file = folder.appending(path: "page.html")
     let measure = """
       <script>
-      const tick = () => new Promise(done => setTimeout(done, 50));
+      const tick = () => new Promise(done => setTimeout(done, 250));
       addEventListener('load', async () => {
         await tick();
         const value = await (async () => { \(script) })();
@@ -46,7 +46,7 @@ enum Browser {
     process.executableURL = URL(filePath: program ?? "")
     process.arguments = [
       "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path())/profile",
-      "--virtual-time-budget=1000", "--dump-dom", file.absoluteString,
+      "--virtual-time-budget=3000", "--dump-dom", file.absoluteString,
     ]
     let pipe = Pipe()
     process.standardOutput = pipe

@@ -75,12 +75,25 @@ struct PicturesTests {
     }
     let before = session.evaluate("frames").output
     for line in [
-      "animate 0.3s { set kb = 50 } as json", "animate 0.3s { set kb = 50 } at 2",
-      "animate 0.3s { set kb = 50 } to a.txt",
+      "animate 0.3s { set kb = 50 } as swift", "animate 0.3s { set kb = 50 } at 2",
+      "animate 0.3s { set kb = 50 } at 1s",
     ] {
       #expect(session.evaluate(line).status == .refused)
       #expect(session.evaluate("frames").output == before)
     }
+  }
+
+  @Test func `the moments of an animation can be had as lists are`() {
+    var session = session(keyboard)
+    let json = session.evaluate("animate 0.3s linear { set kb = 216 } at 0.5, 0.3s as json").output
+      .split(separator: "\n").dropFirst()
+    #expect(json.count == 2)
+    #expect(json.allSatisfy { $0.hasPrefix("{\"root\":{\"width\":320") })
+    #expect(json.first?.contains("\"t\":0.5,") == true)
+    #expect(json.last?.contains("\"t\":1,") == true)
+    let table = session.evaluate("animate 0.3s linear { set kb = 0 } at 0.5 as md").output
+    #expect(table.contains("at 0.5\n\n| name | x | y | width | height |\n"))
+    #expect(table.contains("| notes | 0 | 0 | 320 | 372 |\n"))
   }
 
   @Test func `a drawing is an SVG, a page over the root's width, or a cast`() {

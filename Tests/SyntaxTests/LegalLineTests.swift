@@ -158,6 +158,10 @@ let legalLines: [(String, String)] = [
     "animate 0.5s spring 0.7 velocity 2 from a to b"
   ),
   (
+    "animate 200ms after 0.1s linear { set gap = 1 }",
+    "animate 0.2s linear after 0.1s { set gap = 1 }"
+  ),
+  (
     "animate 1s bezier .1 -2 0.3 4 { set gap = 1 } as svg to a.svg",
     "animate 1s bezier 0.1 -2 0.3 4 { set gap = 1 } as svg to a.svg"
   ),

@@ -70,7 +70,7 @@ extension Session {
   /// may not have.
   func formats(of phrase: Phrase) -> [OutputFormat] {
     let all = OutputFormat.allCases
-    if phrase.verb == .animate { return Self.movieFormats }
+    if phrase.verb == .animate { return Self.animationFormats }
     guard let end = phrase.text.range(ofLast: "as"),
       case .ask(let query)? = try? Parser.parse(String(phrase.text[..<end]))
     else { return all }

@@ -38,14 +38,19 @@ extension Session {
       inverse.memory = remembered
       outcome.recording = .change(inverse)
     }
-    var shown: [LayoutSnapshot] = []
-    for moment in line.moments { shown.append(try snapshot(at: moment, of: flight).snapshot) }
-    if try export(flight, line, to: &outcome.evaluation) { return outcome }
-    var printed = framesText(line.moments.map(\.value), shown)
+    var moments: [(moment: Moment, frames: Frames)] = []
+    for moment in line.moments {
+      moments.append((moment.value, try frames(at: moment, of: flight)))
+    }
+    if moments.isEmpty {
+      for part in [0, 0.25, 0.5, 0.75, 1] {
+        let moment = Located(Moment.fraction(part))
+        moments.append((moment.value, try frames(at: moment, of: flight)))
+      }
+    }
+    if try export(flight, line, moments, to: &outcome.evaluation) { return outcome }
+    var printed = moments.map(Self.framesText).joined()
     if line.moments.isEmpty {
-      let parts = [0, 0.25, 0.5, 0.75, 1]
-      printed = framesText(
-        parts.map(Moment.fraction), parts.map(flight.snapshot(atFraction:)))
       let remarks = inFlight(flight, from: first)
       printed += remarks
       if configuration.isInteractive {
@@ -95,38 +100,46 @@ extension Session {
     }
   }
 
-  private func framesText(_ moments: [Moment], _ shown: [LayoutSnapshot]) -> String {
-    zip(moments, shown).map { moment, snapshot in
-      let frames = Frames(snapshot: snapshot, items: Array(snapshot.items.indices))
-      let time =
-        switch moment {
-        case .fraction(let part): Text.number(part)
-        case .seconds(let seconds): Text.number(seconds) + "s"
-        }
-      return "at \(time)\n" + Text.indented(frames.text, by: "  ")
-    }.joined()
+  private func frames(
+    at moment: Located<Moment>, of flight: LayoutAnimation
+  ) throws(NotebookError) -> Frames {
+    let (snapshot, part) = try snapshot(at: moment, of: flight)
+    return Frames(snapshot: snapshot, items: Array(snapshot.items.indices), moment: part)
   }
 
-  /// The forms of an animation.
-  static let movieFormats: [OutputFormat] = [.svg, .html, .cast]
+  private static func framesText(_ moment: Moment, _ frames: Frames) -> String {
+    "at \(text(moment))\n" + Text.indented(frames.text, by: "  ")
+  }
+
+  private static func text(_ moment: Moment) -> String {
+    switch moment {
+    case .fraction(let part): Text.number(part)
+    case .seconds(let seconds): Text.number(seconds) + "s"
+    }
+  }
+
+  /// In which forms an animation can be had: its frames at the moments, or as a film.
+  static let animationFormats: [OutputFormat] = [.text, .table, .json, .md, .svg, .html, .cast]
 
   /// `as svg to a.svg`: the animation as a file, or as text where none is named.
   ///
   /// - Returns: Whether the line asks for it.
   private func export(
-    _ flight: LayoutAnimation, _ line: AnimateLine, to evaluation: inout Evaluation
+    _ flight: LayoutAnimation, _ line: AnimateLine, _ moments: [(moment: Moment, frames: Frames)],
+    to evaluation: inout Evaluation
   ) throws(NotebookError) -> Bool {
-    guard let format = line.output.format else {
-      guard let file = line.output.file else { return false }
-      throw .noSuchFormat(Located(.text, file.span), known: Self.movieFormats)
-    }
+    guard line.output.format != nil || line.output.file != nil else { return false }
     let title = "\(Text.number(line.duration.value)) s"
     let text: String
-    switch format.value {
+    switch line.output.format?.value ?? .text {
+    case .text: text = moments.map(Self.framesText).joined()
+    case .table: text = moments.map { "at \(Self.text($0))\n\($1.table)" }.joined(separator: "\n")
+    case .md: text = moments.map { "at \(Self.text($0))\n\n\($1.markdown)" }.joined(separator: "\n")
+    case .json: text = moments.map { $1.json.text + "\n" }.joined()
     case .svg: text = animatedSVGText(of: Reel(flight, title: title))
     case .html: text = htmlText(of: Reel(flight, title: title, rate: 30))
     case .cast: text = castText(of: Reel(flight, title: title, rate: 30), size: pictureSize)
-    default: throw .noSuchFormat(format, known: Self.movieFormats)
+    default: throw unknownFormat(line.output.format, Self.animationFormats)
     }
     if let file = line.output.file {
       evaluation.effects.append(
