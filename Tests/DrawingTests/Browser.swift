@@ -46,7 +46,7 @@ enum Browser {
     process.executableURL = URL(filePath: program ?? "")
     process.arguments = [
       "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path())/profile",
-      "--virtual-time-budget=3000", "--dump-dom", file.absoluteString,
+      "--virtual-time-budget=10000", "--dump-dom", file.absoluteString,
     ]
     let pipe = Pipe()
     process.standardOutput = pipe
