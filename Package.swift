@@ -78,6 +78,11 @@ let package = Package(
     .testTarget(
       name: "ShellTests", dependencies: ["CPseudoTerminal", "layoutlab"],
       exclude: ["Transcripts"], swiftSettings: strict),
+    .testTarget(
+      name: "UnbreakableTests",
+      dependencies: [
+        "Notebook", "Syntax", "Drawing", "Interchange", "AutoLayout", "ConstraintSolver", "Oracle",
+      ], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

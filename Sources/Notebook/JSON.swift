@@ -57,11 +57,14 @@ enum JSON {
       case "\t": text += "\\t"
       case "\r": text += "\\r"
       default:
-        if scalar.value < 0x20 {
-          let digits = String(scalar.value, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        } else {
+        let isShown = (0x20..<0x7F) ~= scalar.value
+        if isShown || PlainText.spelt(String(scalar)) == String(scalar) {
           text.unicodeScalars.append(scalar)
+        } else {
+          for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+            let digits = String(unit, radix: 16)
+            text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+          }
         }
       }
     }

@@ -33,8 +33,8 @@ public struct Session: Sendable {
   var reading: [String: Effect.FilePurpose] = [:]
   /// The scene that is wanted of the file that is being imported.
   var importScene: String?
-  /// How many files that run files are open.
-  var depth = 0
+  /// The files that are being run, each by a line of the one before it.
+  var runs = RunningFiles()
   /// The lesson that is being given.
   var lesson: LessonPlay?
   /// The questions of the file that is played or was loaded.
@@ -64,10 +64,13 @@ public struct Session: Sendable {
   @discardableResult
   public mutating func evaluate(_ entry: String) -> Evaluation {
     acceptedLines = []
+    runs = RunningFiles()
     let line = expanded(entry)
     do {
       let statement = try parse(line)
       var outcome = try evaluate(statement, line)
+      outcome.evaluation.output = shown(outcome.evaluation.output)
+      outcome.recorded = outcome.recorded.map(shown)
       record(&outcome, line)
       if outcome.recording.isChange { countAmbiguous() }
       return outcome.evaluation
@@ -95,6 +98,11 @@ public struct Session: Sendable {
       help   lesson 1   Tab completes   Ctrl-D leaves
 
       """
+  }
+
+  /// A text whose names don't steer the terminal, or hide in it.
+  func shown(_ text: String) -> String {
+    PlainText.spelt(text, keepsColour: configuration.isColoured)
   }
 
   // MARK: - The steps of an evaluation
@@ -171,7 +179,7 @@ public struct Session: Sendable {
   mutating func refusal(_ error: NotebookError, of line: String) -> Evaluation {
     let diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
     if !diagnostic.tries.isEmpty { suggestions = diagnostic.tries }
-    var answer = Evaluation(errors: diagnostic.text(in: line), status: diagnostic.status)
+    var answer = Evaluation(errors: shown(diagnostic.text(in: line)), status: diagnostic.status)
     (answer.line, answer.column) = diagnostic.place(in: line)
     if let failure = workspace.rollBack() { answer.append(failed(failure)) }
     return answer

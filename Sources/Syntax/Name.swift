@@ -30,15 +30,24 @@ public enum Name {
     isPlain(name) && !isReserved(name) ? name : quoted(name)
   }
 
-  /// A text in quotes, with `\"`, `\\` and `\n` where they are needed.
+  /// A text in quotes, with `\"`, `\\` and `\n` where they are needed, and `\u{202E}` for what can't
+  /// be seen.
   public static func quoted(_ text: String) -> String {
     var result = "\""
+    var last: Unicode.Scalar = "\""
     for scalar in text.unicodeScalars {
+      defer { last = scalar }
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
-      default: result.unicodeScalars.append(scalar)
+      case "\t": result += "\t"
+      default:
+        if PlainText.isShown(scalar, behind: last) {
+          result.unicodeScalars.append(scalar)
+        } else {
+          result += PlainText.spelling(of: scalar)
+        }
       }
     }
     return result + "\""

@@ -203,11 +203,35 @@ extension Parser {
       switch escaped {
       case "\"", "\\", "”", "“": scalars.append(escaped)
       case "n": scalars.append("\n")
+      case "u":
+        let (named, digits) = try namedScalar(at: offset)
+        scalars.append(named)
+        offset += digits
       default: throw .badEscape(SourceSpan(offset - 1, offset + escapedWidth))
       }
       offset += escapedWidth
     }
     return String(scalars)
+  }
+
+  /// The scalar of `u{1F534}`, which begins at an offset, and the bytes behind the `u`.
+  private func namedScalar(
+    at offset: Int
+  ) throws(SyntaxError) -> (scalar: Unicode.Scalar, width: Int) {
+    var end = offset + 1
+    var digits = ""
+    if lexer.byte(end) == UInt8(ascii: "{") {
+      end += 1
+      while let byte = lexer.byte(end), digits.utf8.count < 9, byte != UInt8(ascii: "}") {
+        digits.unicodeScalars.append(Unicode.Scalar(byte))
+        end += 1
+      }
+    }
+    guard lexer.byte(end) == UInt8(ascii: "}"), let value = UInt32(digits, radix: 16),
+      let scalar = Unicode.Scalar(value), digits.utf8.first != UInt8(ascii: "+"),
+      PlainText.isText(scalar), scalar != "\r"
+    else { throw .badEscape(SourceSpan(offset - 1, offset + 1)) }
+    return (scalar, end - offset)
   }
 }
 

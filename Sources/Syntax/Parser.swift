@@ -14,12 +14,19 @@ public struct Parser {
   public static let countLimit = 20_000
   /// The most bytes that the rounds of all loops in a text may have together.
   public static let loopByteLimit = 20_000_000
+  /// The most bytes of one entry: more than any lesson or pasted file has, and still answered while
+  /// a person waits.
+  public static let byteLimit = 4 * 1_048_576
 
   /// Reads one statement.
   ///
   /// - Throws: what is wrong with the text; what only a layout can tell is not looked at.
   public static func parse(_ text: String) throws(SyntaxError) -> Statement {
+    guard text.utf8.count <= byteLimit else {
+      throw .tooLong(limit: byteLimit, SourceSpan(0, 0))
+    }
     var parser = Parser(text)
+    if let foreign = parser.lexer.foreign { throw .notText(foreign) }
     return try parser.wholeText()
   }
 

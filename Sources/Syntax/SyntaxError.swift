@@ -56,12 +56,16 @@ public indirect enum SyntaxError: Error, Equatable, Sendable {
   case wrongCount(Int, allowed: [Int], SourceSpan)
   /// A bracket or quote that is never closed.
   case unclosed(Word)
-  /// A backslash in quotes before something other than `"`, `\` and `n`.
+  /// A backslash in quotes before something other than `"`, `\`, `n` and `u{1F534}`.
   case badEscape(SourceSpan)
   /// A list of names with `...` whose ends are not the same word with two numbers.
   case badNameRange(SourceSpan)
   /// More nesting than is read.
   case tooDeep(limit: Int, SourceSpan)
+  /// More bytes than are read; nothing of the text was looked at.
+  case tooLong(limit: Int, SourceSpan)
+  /// A control character, or bytes that were no UTF-8.
+  case notText(SourceSpan)
   /// More parts than are read.
   case tooMany(limit: Int, SourceSpan)
   /// An error in a round of a loop: the body with the number put in, the error with spans into that
@@ -74,7 +78,7 @@ public indirect enum SyntaxError: Error, Equatable, Sendable {
     case .unexpected(_, _, let span), .changeWithoutSet(_, let span), .emptyName(let span),
       .divisionByZero(let span), .notLinear(let span), .wrongCount(_, _, let span),
       .badEscape(let span), .badNameRange(let span), .tooDeep(_, let span),
-      .tooMany(_, let span), .inLoop(_, _, let span):
+      .tooMany(_, let span), .tooLong(_, let span), .notText(let span), .inLoop(_, _, let span):
       span
     case .unknownVerb(let word), .unknownWord(let word, _), .unknownProperty(let word, _),
       .unknownAttribute(let word, _), .reservedName(let word), .badNumber(let word),

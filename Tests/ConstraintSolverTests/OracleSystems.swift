@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Oracle
 
 /// A small generator of random numbers (SplitMix64): the same numbers for the same seed.
 struct SeededNumbers: RandomNumberGenerator {

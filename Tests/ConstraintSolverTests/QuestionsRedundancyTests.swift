@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Oracle
 import Testing
 
 /// Whether a constraint could be left out: by hand, and beside the oracle.

@@ -7,11 +7,7 @@ import Testing
 @testable import layoutlab
 
 @Suite struct PasteTests {
-  private func entries(_ text: String) -> [String] {
-    Paste.entries(of: text) { entry in
-      entry.count { $0 == "{" } > entry.count { $0 == "}" }
-    }
-  }
+  private func entries(_ text: String) -> [String] { Paste.entries(of: text) }
 
   @Test func `every pasted line is an entry and blank ones are not`() {
     #expect(entries("view a\n\n  \nview b\n") == ["view a", "view b"])

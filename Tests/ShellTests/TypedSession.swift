@@ -46,7 +46,7 @@ struct Missing: Error, CustomStringConvertible {
 
 /// The program on a pseudo-terminal.
 final class TypedSession {
-  private let terminal: Int32
+  private var terminal: Int32
   private let child: pid_t
   private var isReaped = false
   /// All that came, escapes included.
@@ -72,7 +72,7 @@ final class TypedSession {
   }
 
   deinit {
-    close(terminal)
+    if terminal >= 0 { close(terminal) }
     if !isReaped {
       kill(child, SIGKILL)
       waitpid(child, nil, 0)
@@ -91,6 +91,20 @@ final class TypedSession {
 
   func resize(columns: UInt16, rows: UInt16) {
     _ = pty_resize(terminal, columns, rows)
+  }
+
+  /// The window is closed, or the line to it is lost; how the program ended.
+  func vanish(seconds: Double = 10) throws -> Int32 {
+    close(terminal)
+    terminal = -1
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    var status: Int32 = 0
+    while waitpid(child, &status, WNOHANG) == 0 {
+      guard Date() < deadline else { throw Missing(wanted: "the end", seen: "a terminal gone") }
+      usleep(5000)
+    }
+    isReaped = true
+    return status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f)
   }
 
   func signal(_ number: Int32) {

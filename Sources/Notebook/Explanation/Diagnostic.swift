@@ -20,10 +20,10 @@ struct Diagnostic {
 
   /// The paragraph for standard error.
   func text(in line: String) -> String {
-    var result = "error[\(code.rawValue)]: \(title)\n"
+    var result = "error[\(code.rawValue)]: \(Self.shortened(title))\n"
     result += source(line)
-    if let rule { result += "rule: \(rule)\n" }
-    for (index, line) in tries.enumerated() {
+    if let rule { result += "rule: \(Self.shortened(rule))\n" }
+    for (index, line) in tries.enumerated() where line.utf8.count <= Self.longest {
       result += (index == 0 ? "try:  " : "      ") + "\(index + 1)  \(line)\n"
     }
     return result + "nothing changed.\n"
@@ -53,11 +53,30 @@ struct Diagnostic {
     for line in TextLines(entry) {
       let end = start + line.text.utf8.count
       if first.start <= end {
-        return "  \(line.text)\n" + carets(below: line.text, from: start)
+        let (text, offset) = Self.stretch(of: line.text, around: first.start - start)
+        return "  \(text)\n" + carets(below: text, from: start + offset)
       }
       start += line.raw.utf8.count
     }
     return ""
+  }
+
+  /// The most bytes of a line, a title or a rule that are shown: a screen full.
+  private static let longest = 1000
+
+  private static func shortened(_ text: String) -> String {
+    text.utf8.count > longest ? text.prefix(longest / 4) + "…" : text
+  }
+
+  /// A line that is too long to be shown, cut to what is around an offset, and where that begins.
+  private static func stretch(of line: String, around offset: Int) -> (text: String, start: Int) {
+    guard line.utf8.count > longest else { return (line, 0) }
+    let bytes = Array(line.utf8)
+    var start = min(max(0, offset - longest / 4), bytes.count)
+    while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    var end = min(bytes.count, start + longest / 2)
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return (String(decoding: bytes[start..<end], as: UTF8.self), start)
   }
 
   private func carets(below line: String, from start: Int) -> String {

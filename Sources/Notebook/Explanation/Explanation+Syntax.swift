@@ -78,7 +78,8 @@ extension Explanation {
       return Diagnostic(code: .grammar, title: "\(word.value) is never closed", spans: spans)
     case .badEscape:
       return Diagnostic(
-        code: .grammar, title: "behind \\ in quotes stands \", \\ or n", spans: spans)
+        code: .grammar, title: "behind \\ in quotes stands \", \\, n or u{1F534}",
+        spans: spans)
     case .badNameRange:
       return Diagnostic(
         code: .grammar, title: "the ends of this list are not one word with two numbers",
@@ -86,6 +87,13 @@ extension Explanation {
     case .tooDeep(let limit, _):
       return Diagnostic(
         code: .grammar, title: "more than \(limit) brackets in each other", spans: spans)
+    case .tooLong(let limit, _):
+      return Diagnostic(
+        code: .grammar, title: "more than \(limit) bytes in one entry", spans: spans)
+    case .notText(let span):
+      return Diagnostic(
+        code: .grammar, title: "here the line is no text", spans: [span],
+        rule: "a line is UTF-8 without control characters")
     case .tooMany(let limit, _):
       return Diagnostic(code: .grammar, title: "more than \(limit) parts", spans: spans)
     case .inLoop(let text, let inner, let span):

@@ -1,26 +1,17 @@
-import Syntax
-
 /// A script without Markdown: every line is a command, open brackets and `\` join lines.
 enum PlainScript {
   /// The commands of a script, without blank lines; each may span several lines.
   static func entries(of text: String) -> [SessionFile.Entry] {
     var result: [SessionFile.Entry] = []
-    var pending = ""
+    var collector = EntryCollector()
     var start = 0
     var number = 0
     for line in TextLines(text) {
       number += 1
-      if pending.isEmpty {
-        start = number
-        pending = line.text
-      } else {
-        pending += "\n" + line.text
-      }
-      if Parser.isIncomplete(pending) { continue }
-      append(pending, at: start, to: &result)
-      pending = ""
+      if collector.pending.isEmpty { start = number }
+      if let entry = collector.take(line.text) { append(entry, at: start, to: &result) }
     }
-    append(pending, at: start, to: &result)
+    append(collector.pending, at: start, to: &result)
     return result
   }
 

@@ -4,14 +4,20 @@ import Syntax
 // Loading, running and verifying: texts come in as answers to effects.
 
 extension Session {
-  /// How deeply files that run files may nest.
-  private static let depthLimit = 8
-
   /// Takes the answer to an effect; what it led to.
   @discardableResult
   public mutating func resume(_ reply: EffectReply) -> Evaluation {
     acceptedLines = []
     defer { countAmbiguous() }
+    runs.waiting = max(0, runs.waiting - 1)
+    var answer = consequence(of: reply)
+    answer = goOn(behind: answer)
+    answer.output = shown(answer.output)
+    answer.errors = shown(answer.errors)
+    return answer
+  }
+
+  private mutating func consequence(of reply: EffectReply) -> Evaluation {
     switch reply {
     case .written(let path):
       file = path
@@ -79,7 +85,6 @@ extension Session {
     var quiet = configuration
     quiet.isInteractive = false
     var session = Session(configuration: quiet, metadata: file.metadata)
-    session.depth = depth + 1
     session.quizzes = file.quizzes
     var errors = ""
     for piece in file.pieces {
@@ -103,32 +108,16 @@ extension Session {
     }
     if !file.parts.isEmpty { session.history.open(file.text) }
     session.configuration = configuration
-    session.depth = depth
     session.aliases = aliases
     session.title = file.title
     session.file = file.name
     session.isFinished = false
-    // A file may be loaded as a detour.
+    // A file may be loaded as a detour, or by a file that is run.
     session.lesson = lesson
+    session.runs = runs
     self = session
     acceptedLines = ["load \(Name.quoted(file.name))"]
     return Evaluation()
-  }
-
-  /// A file's lines added here, with their output; stops at the first one that is refused.
-  private mutating func run(_ file: SessionFile) -> Evaluation {
-    guard depth < Self.depthLimit else { return failed(.tooManyFiles(path: file.name)) }
-    if quizzes.isEmpty { quizzes = file.quizzes }
-    var result = Evaluation()
-    var lines: [String] = []
-    for entry in file.entries where !entry.words.contains(.skip) {
-      let step = evaluate(of: entry)
-      lines += acceptedLines
-      result.append(step)
-      if step.status >= .refused, !entry.words.contains(.expectError) { break }
-    }
-    acceptedLines = lines
-    return result
   }
 
   /// Text between lines, as it stands in a file.

@@ -16,6 +16,11 @@ extension Session {
     } else {
       text = plainScript
     }
+    guard text.utf8.count <= SessionFile.sizeLimit else {
+      let limit = SessionFile.sizeLimit / 1_048_576
+      throw .file(
+        path: path, reason: "it would be longer than \(limit) MB, and could not be loaded again")
+    }
     let isOwn = file == path
     return Evaluation(
       effects: [.writeFile(path: path, contents: text, mode: over || isOwn ? .replace : .create)])

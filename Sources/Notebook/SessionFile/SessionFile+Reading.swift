@@ -1,5 +1,7 @@
 // Telling what kind of file a text is, and whether it is whole.
 
+import Syntax
+
 extension SessionFile {
   /// The longest text that is read, in bytes: far beyond any lesson, short enough to be refused at
   /// once.
@@ -19,8 +21,8 @@ extension SessionFile {
     }
   }
 
-  /// Refuses what is too long, and what is no text: NUL, and the mark that stands for bytes that
-  /// could not be read.
+  /// Refuses what is too long, and what is no text: control characters, and the mark that stands
+  /// for bytes that could not be read.
   static func check(_ text: String) throws(SessionFileError) {
     var line = 1
     var column = 1
@@ -28,12 +30,12 @@ extension SessionFile {
     for scalar in text.unicodeScalars {
       count += UTF8.width(scalar)
       if count > sizeLimit { throw .tooLong(line: line, column: column) }
-      switch scalar {
-      case "\0", "\u{FFFD}": throw .notText(line: line, column: column)
-      case "\n":
+      guard PlainText.isText(scalar) else { throw .notText(line: line, column: column) }
+      if scalar == "\n" {
         line += 1
         column = 1
-      default: column += UTF8.width(scalar)
+      } else {
+        column += UTF8.width(scalar)
       }
     }
   }

@@ -2,6 +2,7 @@
 // argument parser.
 
 import ArgumentParser
+import Notebook
 
 #if canImport(Glibc)
   import Glibc
@@ -35,7 +36,7 @@ struct LayoutLab: ParsableCommand {
   static func main() {
     // A reader that has seen enough ends the program quietly, even when the parent ignores it.
     signal(SIGPIPE, SIG_DFL)
-    let status: Int32
+    var status: Int32
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -44,9 +45,13 @@ struct LayoutLab: ParsableCommand {
       status = code.rawValue
     } catch {
       let isAnswer = exitCode(for: error) == .success
-      let message = fullMessage(for: error)
+      let message = visibleText(fullMessage(for: error))
       Console.write(message + "\n", to: isAnswer ? STDOUT_FILENO : STDERR_FILENO)
       status = isAnswer ? ExitStatus.ok.rawValue : ExitStatus.usage.rawValue
+    }
+    if let lost = Console.lostOutput {
+      Console.complain("standard output: \(lost.reason)\n")
+      if status == ExitStatus.ok.rawValue { status = ExitStatus.inputOutput.rawValue }
     }
     Program.end(status)
   }

@@ -42,7 +42,7 @@ struct VerifyCommand: ParsableCommand {
         Console.complain(message + "\n")
         status = .inputOutput
       case .report(let path, let report):
-        Console.write(report.text)
+        Console.write(visibleText(report.text))
         if report.passed { continue }
         if status == .ok { status = .expectationFailed }
         if accept && !rewrite(path, report.accepted) { status = .inputOutput }
@@ -69,7 +69,7 @@ struct VerifyCommand: ParsableCommand {
 
   private func rewrite(_ path: String, _ text: String) -> Bool {
     guard write(text, to: path) else { return false }
-    Console.write("\(path): rewritten\n")
+    Console.write("\(visibleText(path)): rewritten\n")
     return true
   }
 

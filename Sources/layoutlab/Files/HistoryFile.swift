@@ -12,6 +12,8 @@
 struct HistoryFile {
   /// How many entries are kept.
   static let limit = 5000
+  /// The longest entry that is kept, in bytes; nobody recalls a longer one.
+  static let entryLimit = 65536
 
   private let path: String
 
@@ -27,7 +29,7 @@ struct HistoryFile {
   ///
   /// A file that has grown to twice the limit is cut back to it.
   func entries() -> [String] {
-    guard let text = try? TextFile.read(path) else { return [] }
+    guard let text = try? TextFile.read(path, limit: .max) else { return [] }
     let lines = text.split(separator: "\n").filter { !$0.contains("\0") }
     let kept = lines.suffix(HistoryFile.limit)
     if lines.count > 2 * HistoryFile.limit {
@@ -39,6 +41,7 @@ struct HistoryFile {
 
   /// Adds an entry at the end, in one write.
   func append(_ entry: String) {
+    guard entry.utf8.count <= HistoryFile.entryLimit else { return }
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
     Console.write(HistoryFile.encoded(entry) + "\n", to: descriptor)

@@ -33,9 +33,15 @@ final class Journal {
   }
 
   /// Appends accepted lines, in one write: after it a killed program has lost none of them.
-  func append(_ lines: [String]) {
+  ///
+  /// - Throws: why they can't be written; the journal then ends with the lines before them.
+  func append(_ lines: [String]) throws(FileError) {
     guard !lines.isEmpty else { return }
-    Console.write(lines.joined(separator: "\n") + "\n", to: descriptor)
+    let end = lseek(descriptor, 0, SEEK_END)
+    let failure = Console.write(lines.joined(separator: "\n") + "\n", to: descriptor)
+    guard let failure else { return }
+    ftruncate(descriptor, end)
+    throw failure
   }
 
   /// Forgets the journal, because the session ended as its user wanted.
@@ -50,7 +56,12 @@ final class Journal {
       let paths = try? TextFile.list(directory, suffix: ".layout")
     else { return [] }
     return paths.compactMap { path in
-      guard isAbandoned(path), let text = try? TextFile.read(path) else { return nil }
+      guard isAbandoned(path), let whole = try? TextFile.read(path, limit: .max) else {
+        return nil
+      }
+      // What was not written to its end was not answered either.
+      let end = whole.utf8.lastIndex(of: UInt8(ascii: "\n"))
+      let text = end.map { String(whole[...$0]) } ?? ""
       let count = text.split(separator: "\n").count
       if count == 0 {
         unlink(path)

@@ -1,5 +1,7 @@
 // Text files: read whole, written whole or not at all.
 
+import Notebook
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -16,27 +18,36 @@ struct FileError: Error, Equatable {
   }
 
   /// The phrase for the last system call that failed.
-  static var lastCall: FileError {
-    let phrase = String(cString: strerror(errno))
-    return FileError(phrase.prefix(1).lowercased() + phrase.dropFirst())
+  static var lastCall: FileError { FileError(number: errno) }
+
+  /// The phrase for the number of an error.
+  init(number: Int32) {
+    let phrase = String(cString: strerror(number))
+    reason = phrase.prefix(1).lowercased() + phrase.dropFirst()
   }
 }
 
 /// Reading and writing of whole text files.
 enum TextFile {
+  /// The most bytes of a file that somebody names: what a session may have.
+  static let limit = SessionFile.sizeLimit
+
   /// The text of a file; bytes that are not UTF-8 become the replacement character.
-  static func read(_ path: String) throws(FileError) -> String {
+  ///
+  /// - Parameter limit: The most bytes that are read; the program's own files have no limit.
+  static func read(_ path: String, limit: Int = limit) throws(FileError) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .lastCall }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .lastCall }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw FileError("it is a directory") }
-    return String(decoding: try readBytes(descriptor), as: UTF8.self)
+    return String(decoding: try readBytes(descriptor, limit: limit), as: UTF8.self)
   }
 
-  /// All bytes that a descriptor still gives.
-  static func readBytes(_ descriptor: Int32) throws(FileError) -> [UInt8] {
+  /// All bytes that a descriptor still gives; refused when they are too many, before they are read
+  /// to the end: `/dev/zero` has none.
+  static func readBytes(_ descriptor: Int32, limit: Int = limit) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65536)
     while true {
@@ -44,6 +55,9 @@ enum TextFile {
       if count == 0 { return bytes }
       if count > 0 {
         bytes += buffer[..<count]
+        guard bytes.count <= limit else {
+          throw FileError("it is longer than \(limit / 1_048_576) MB")
+        }
       } else if errno != EINTR {
         throw .lastCall
       }
@@ -70,7 +84,8 @@ enum TextFile {
     }
     if exists && !replacing { throw FileError("it exists already") }
 
-    var template = Array("\(target).XXXXXX".utf8CString)
+    // A name of its own, for the target's may be as long as a name can be.
+    var template = Array("\(Places.parent(of: target))/.layoutlab-XXXXXX".utf8CString)
     let temporary = mkstemp(&template)
     guard temporary >= 0 else { throw .lastCall }
     let name = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -86,14 +101,26 @@ enum TextFile {
   }
 
   /// The paths of the files in a directory whose names end in `suffix`, subdirectories included, in
-  /// order of name; hidden ones are left out.
+  /// order of name; hidden ones are left out, and so is a directory that links lead to again.
   static func list(_ directory: String, suffix: String) throws(FileError) -> [String] {
-    guard let names = entries(of: directory) else { throw .lastCall }
+    var seen: Set<[UInt64]> = []
+    return try list(directory, suffix: suffix, &seen)
+  }
+
+  private static func list(
+    _ directory: String, suffix: String, _ seen: inout Set<[UInt64]>
+  ) throws(FileError) -> [String] {
+    var status = stat()
+    guard stat(directory, &status) == 0, let names = entries(of: directory) else {
+      throw .lastCall
+    }
+    let identity = [UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino)]
+    guard seen.insert(identity).inserted else { return [] }
     var paths: [String] = []
     for name in names where !name.hasPrefix(".") {
       let path = directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
       if isDirectory(path) {
-        paths += try list(path, suffix: suffix)
+        paths += try list(path, suffix: suffix, &seen)
       } else if name.hasSuffix(suffix) {
         paths.append(path)
       }
@@ -187,7 +214,8 @@ enum TextFile {
   }
 }
 
-private func systemRead(
+/// read(2), under a name that the methods called `read` do not hide.
+func systemRead(
   _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int
 ) -> Int {
   #if canImport(Glibc)

@@ -36,19 +36,19 @@ struct Batch {
 
   /// Evaluates the lines of standard input as they come.
   mutating func takeStandardInput() -> ExitStatus {
-    var entry = ""
+    var lines = InputLines()
+    var collector = EntryCollector()
     var first = 0
     var count = 0
-    while !isFinished, let line = readLine() {
+    while !isFinished, let line = lines.next() {
       count += 1
-      if entry.isEmpty { first = count }
-      entry = entry.isEmpty ? line : entry + "\n" + line
-      if session.isIncomplete(entry) { continue }
+      if collector.pending.isEmpty { first = count }
+      guard let entry = collector.take(line) else { continue }
       let status = take(entry, from: "<stdin>", line: first)
       if status != .ok { return status }
-      entry = ""
     }
-    return entry.isEmpty ? .ok : take(entry, from: "<stdin>", line: first)
+    return collector.pending.isEmpty
+      ? .ok : take(collector.pending, from: "<stdin>", line: first)
   }
 
   /// Plays a session file or a plain script to its end, in a new session with the file's world.
@@ -86,13 +86,19 @@ struct Batch {
   private mutating func settle(
     _ evaluation: Evaluation, source: String, line: Int
   ) -> ExitStatus {
-    Console.write(evaluation.output)
-    complain(evaluation, source: source, line: line)
-    var status = ExitStatus(evaluation.status, isStrict: isStrict)
-    for effect in evaluation.effects {
-      guard let reply = perform(effect) else { continue }
-      let next = settle(session.resume(reply), source: source, line: line)
-      if status == .ok { status = next }
+    var status = ExitStatus.ok
+    func tell(_ evaluation: Evaluation) {
+      Console.write(evaluation.output)
+      complain(evaluation, source: source, line: line)
+      if status == .ok { status = ExitStatus(evaluation.status, isStrict: isStrict) }
+    }
+    tell(evaluation)
+    var effects = evaluation.effects
+    while !effects.isEmpty {
+      guard let reply = perform(effects.removeFirst()) else { continue }
+      let next = session.resume(reply)
+      tell(next)
+      effects = next.effects + effects
     }
     return status
   }
@@ -112,6 +118,6 @@ struct Batch {
     guard !evaluation.errors.isEmpty else { return }
     let line = line + evaluation.line - 1
     let text = "\(source):\(line):\(evaluation.column): \(evaluation.errors)"
-    Console.complain(colour.applies(to: 2) ? Colour.refusal(text) : text)
+    Console.complain(text, isColoured: colour.applies(to: 2))
   }
 }

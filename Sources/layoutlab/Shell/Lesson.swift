@@ -48,8 +48,7 @@ struct Lesson {
   /// Shows an answer and carries out what follows from it.
   private mutating func settle(_ evaluation: Evaluation) {
     Console.write(evaluation.output)
-    Console.complain(
-      options.color.applies(to: 2) ? Colour.refusal(evaluation.errors) : evaluation.errors)
+    Console.complain(evaluation.errors, isColoured: options.color.applies(to: 2))
     for effect in evaluation.effects {
       // What a lesson records of a slide is its end, so there is nothing to slide.
       if case .slide = effect {

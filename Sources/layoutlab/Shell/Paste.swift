@@ -1,5 +1,7 @@
 // Several lines that came at once, as a paste or a recalled entry, cut into entries.
 
+import Notebook
+
 /// Text of one or more lines as the entries it consists of.
 enum Paste {
   /// The entries of `text`; the last one may be incomplete.
@@ -7,17 +9,10 @@ enum Paste {
   /// A pasted transcript (its commands begin with `> ` or `. `, fences and outputs between them)
   /// gives its commands. Otherwise every line counts, blank ones apart. Whether lines belong
   /// together is the parser's decision.
-  static func entries(of text: String, isIncomplete: (String) -> Bool) -> [String] {
-    var entries: [String] = []
-    var entry = ""
-    for line in commands(of: text) {
-      entry = entry.isEmpty ? line : entry + "\n" + line
-      if !isIncomplete(entry) {
-        entries.append(entry)
-        entry = ""
-      }
-    }
-    return entry.isEmpty ? entries : entries + [entry]
+  static func entries(of text: String) -> [String] {
+    var collector = EntryCollector()
+    let entries = commands(of: text).compactMap { collector.take($0) }
+    return collector.pending.isEmpty ? entries : entries + [collector.pending]
   }
 
   /// What is said when a paste stopped at a refused entry: how to take the rest back.

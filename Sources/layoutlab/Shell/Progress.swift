@@ -11,7 +11,7 @@ struct Progress {
     let clock = ContinuousClock()
     let start = clock.now
     var shown = false
-    defer { if shown { Console.complain("\r\u{1b}[K") } }
+    defer { if shown { Console.signal("\r\u{1b}[K") } }
     while true {
       switch events.wait(keys: false, descriptor: descriptor, milliseconds: shown ? 1000 : 500) {
       case .ready: return true
@@ -19,7 +19,7 @@ struct Progress {
       case .suspend: events.suspend()
       case .time:
         let seconds = Int(start.duration(to: clock.now) / .seconds(1))
-        Console.complain("\rworking\(seconds > 0 ? " \(seconds) s" : "")   Ctrl-C stops")
+        Console.signal("\rworking\(seconds > 0 ? " \(seconds) s" : "")   Ctrl-C stops")
         shown = true
       case .keys, .resize: break
       }

@@ -78,13 +78,13 @@ struct Shell {
 
   /// Evaluates the entries of `text`; what is left of it when the last one is incomplete.
   private mutating func take(_ text: String) -> String {
-    let entries = Paste.entries(of: text, isIncomplete: session.isIncomplete)
+    let entries = Paste.entries(of: text)
     let changes = session.changeCount
     for (index, entry) in entries.enumerated() {
       if index == entries.count - 1 && session.isIncomplete(entry) { return entry }
       editor.remember(entry)
       history?.append(entry)
-      if entries.count > 1 { Console.write("\(session.prompt)\(entry)\n") }
+      if entries.count > 1 { Console.write("\(session.prompt)\(visibleText(entry))\n") }
       let status = enter(entry)
       if status >= .expectationFailed && entries.count > 1 && index < entries.count - 1 {
         Console.complain(
@@ -122,18 +122,34 @@ struct Shell {
   }
 
   private mutating func settle(_ evaluation: Evaluation) -> Evaluation.Status {
-    journal?.append(session.acceptedLines)
-    Console.write(evaluation.output)
-    let errors = evaluation.errors
-    Console.complain(options.color.applies(to: 2) ? Colour.refusal(errors) : errors)
+    tell(evaluation)
     var status = evaluation.status
-    for effect in evaluation.effects {
+    var waiting = evaluation.effects
+    while !waiting.isEmpty {
+      let effect = waiting.removeFirst()
       guard let reply = effects.perform(effect, preview: { session.slidePreview($0) }),
         let next = compute({ $0.resume(reply) })
       else { continue }
-      status = max(status, settle(next))
+      tell(next)
+      status = max(status, next.status)
+      waiting = next.effects + waiting
     }
     return status
+  }
+
+  private func tell(_ evaluation: Evaluation) {
+    keepInJournal()
+    Console.write(evaluation.output)
+    Console.complain(evaluation.errors, isColoured: options.color.applies(to: 2))
+  }
+
+  /// Writes what was accepted to the journal, before it is answered; says when that fails.
+  private func keepInJournal() {
+    do {
+      try journal?.append(session.acceptedLines)
+    } catch {
+      Console.complain("not in the journal, and lost in a crash: \(error.reason)\n")
+    }
   }
 
   /// Lets the session compute on another thread; `nil`, and the session as it was, when the user
@@ -166,9 +182,9 @@ struct Shell {
       Console.write("Kept: run \(quoted(Journal.keep(remains)))\n")
       return
     }
-    for entry in Paste.entries(of: remains.text, isIncomplete: session.isIncomplete) {
+    for entry in Paste.entries(of: remains.text) {
       guard let evaluation = compute({ $0.evaluate(entry) }) else { break }
-      journal?.append(session.acceptedLines)
+      keepInJournal()
       Console.complain(evaluation.errors)
     }
     Journal.remove(remains)

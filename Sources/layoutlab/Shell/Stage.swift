@@ -9,6 +9,9 @@ struct Stage {
   /// Keys, signals and the timer.
   let events: Events
 
+  /// The most seconds between two frames.
+  private static let longest = 60.0
+
   /// Plays a movie at its speed; Ctrl-C jumps to its end.
   ///
   /// Keys stay where they are, so that what
@@ -18,13 +21,15 @@ struct Stage {
       var place = InPlace(terminal)
       let clock = ContinuousClock()
       let start = clock.now
+      // An animation may be said to last for years.
+      let interval = min(movie.interval, Self.longest)
       var index = 0
       while index < movie.frames.count {
         place.show(movie.frames[index])
-        let due = start + .seconds(movie.interval) * (index + 1)
+        let due = start + .seconds(interval) * (index + 1)
         index = wait(until: due, on: clock, place: &place) ? index + 1 : movie.frames.count - 1
         // A terminal that is slower than the movie loses frames, never the last one.
-        while index < movie.frames.count - 1, clock.now > start + .seconds(movie.interval) * index {
+        while index < movie.frames.count - 1, clock.now > start + .seconds(interval) * index {
           index += 1
         }
       }
@@ -37,7 +42,7 @@ struct Stage {
   ) -> Bool {
     while clock.now < due {
       let rest = clock.now.duration(to: due) / .milliseconds(1)
-      switch events.wait(keys: false, milliseconds: max(1, Int(rest))) {
+      switch events.wait(keys: false, milliseconds: max(1, Int(min(rest, 60_000)))) {
       case .interrupt: return false
       case .suspend: suspend(&place)
       case .resize: place.startBelow()

@@ -2,6 +2,9 @@
 // colour may be used. Text is written with write(2), so nothing waits in a buffer when the
 // program dies.
 
+import Notebook
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -10,25 +13,43 @@
 
 /// The standard streams.
 enum Console {
-  /// Writes all of `text`; an error other than an interruption ends the writing silently, for
-  /// there is nowhere left to report it to.
-  static func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) {
+  private static let outputError = Atomic<Int32>(0)
+
+  /// Why standard output did not take all that was written to it; `nil` when it did.
+  static var lostOutput: FileError? {
+    let number = outputError.load(ordering: .relaxed)
+    return number == 0 ? nil : FileError(number: number)
+  }
+
+  /// Writes all of `text`; what keeps it from that.
+  ///
+  /// What standard output did not take is reported when the program ends.
+  @discardableResult
+  static func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) -> FileError? {
     var text = text
-    text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while !rest.isEmpty {
         let count = systemWrite(descriptor, rest.baseAddress, rest.count)
         if count > 0 {
           rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         } else if errno != EINTR && !(errno == EAGAIN && isWritable(descriptor)) {
-          return
+          if descriptor == STDOUT_FILENO { outputError.store(errno, ordering: .relaxed) }
+          return .lastCall
         }
       }
+      return nil
     }
   }
 
-  /// Writes `text` to standard error.
-  static func complain(_ text: String) {
+  /// Writes `text` to standard error; nothing in it steers the terminal, but for our own colours.
+  static func complain(_ text: String, isColoured: Bool = false) {
+    let visible = visibleText(text)
+    write(isColoured ? Colour.refusal(visible) : visible, to: STDERR_FILENO)
+  }
+
+  /// Writes `text` to standard error as it is.
+  static func signal(_ text: String) {
     write(text, to: STDERR_FILENO)
   }
 

@@ -15,7 +15,10 @@ enum Pager {
     let height = text.utf8.count { $0 == 10 }
     guard height >= terminal.size.rows, let command,
       Terminal.lend({ page(text, through: command) })
-    else { return Console.write(text) }
+    else {
+      Console.write(text)
+      return
+    }
   }
 
   private static var command: String? {

@@ -1,62 +1,88 @@
-import ConstraintSolver
-import Oracle
+package import ConstraintSolver
 
 /// A system in whole numbers, as it is given to a solver and to the oracle alike.
-struct OracleSystem {
-  struct Unknown {
-    var isNonNegative: Bool
+package struct OracleSystem {
+  package struct Unknown {
+    package var isNonNegative: Bool
     /// Its place in the sequence that settles free unknowns; no two are equal.
-    var order: Int
+    package var order: Int
+
+    package init(isNonNegative: Bool, order: Int) {
+      self.isNonNegative = isNonNegative
+      self.order = order
+    }
   }
 
-  struct Statement: Equatable {
-    var coefficients: [Int: Int128]
-    var relation: Relation
-    var constant: Int128
+  package struct Statement: Equatable {
+    package var coefficients: [Int: Int128]
+    package var relation: Relation
+    package var constant: Int128
     /// 1000 is required.
-    var strength: Double
+    package var strength: Double
     /// Its place in the sequence that settles ties and conflicts; no two are equal.
-    var order: Int
-    var isProtected: Bool
+    package var order: Int
+    package var isProtected: Bool
 
-    var isRequired: Bool { strength == 1000 }
-    var row: OracleRow {
+    package init(
+      coefficients: [Int: Int128], relation: Relation, constant: Int128, strength: Double,
+      order: Int, isProtected: Bool
+    ) {
+      self.coefficients = coefficients
+      self.relation = relation
+      self.constant = constant
+      self.strength = strength
+      self.order = order
+      self.isProtected = isProtected
+    }
+
+    package var isRequired: Bool { strength == 1000 }
+    package var row: OracleRow {
       OracleRow(coefficients: coefficients, relation: relation, constant: constant)
     }
   }
 
-  var unknowns: [Unknown]
-  var statements: [Statement]
+  package var unknowns: [Unknown]
+  package var statements: [Statement]
+
+  package init(unknowns: [Unknown], statements: [Statement]) {
+    self.unknowns = unknowns
+    self.statements = statements
+  }
 }
 
 /// A minimal conflict, as indices.
-struct OracleConflict: Equatable {
-  var statements: [Int]
-  var bounds: [Int]
+package struct OracleConflict: Equatable {
+  package var statements: [Int]
+  package var bounds: [Int]
+
+  package init(statements: [Int], bounds: [Int]) {
+    self.statements = statements
+    self.bounds = bounds
+  }
 }
 
 /// The exact answer to every question that a solver is asked about a system: each definition
 /// written down as a linear program, and each program solved from scratch in exact fractions.
-struct Oracle {
-  let system: OracleSystem
+package struct Oracle {
+  package let system: OracleSystem
   /// Required statements that hold, and those that the greedy pass leaves out.
-  private(set) var kept: [Int] = []
-  private(set) var broken: [(statement: Int, conflict: OracleConflict)] = []
+  package private(set) var kept: [Int] = []
+  package private(set) var broken: [(statement: Int, conflict: OracleConflict)] = []
   /// The summed errors of each level, strongest first.
-  private(set) var totals: [(strength: Double, total: Fraction)] = []
+  package private(set) var totals: [(strength: Double, total: Fraction)] = []
   /// The range of each unknown over the optimal solutions; nil is unbounded.
-  private(set) var ranges: [(lower: Fraction?, upper: Fraction?)] = []
+  package private(set) var ranges: [(lower: Fraction?, upper: Fraction?)] = []
   /// The canonical pick.
-  private(set) var values: [Fraction] = []
+  package private(set) var values: [Fraction] = []
   /// The dimension of the set of optimal solutions.
-  private(set) var freedom = 0
+  package private(set) var freedom = 0
 
   /// The rows of all optimal solutions; after the system's unknowns stand an error for each
   /// statement and a size for each unknown.
   private var rows: [OracleRow] = []
   private let isNonNegative: [Bool]
 
-  init(_ system: OracleSystem) throws(OracleOverflow) {
+  package init(_ system: OracleSystem) throws(OracleOverflow) {
     self.init(unsolved: system)
     try solve()
   }
@@ -93,7 +119,7 @@ struct Oracle {
 
   /// The range of an expression over all solutions that are optimal at the levels from
   /// `strength` up.
-  func range(
+  package func range(
     _ expression: [Int: Int128], downTo strength: Double
   ) throws(OracleOverflow) -> (lower: Fraction?, upper: Fraction?) {
     var reduced = system
@@ -103,9 +129,16 @@ struct Oracle {
     return try range(expression, over: optimum)
   }
 
+  /// The range of an expression over all optimal solutions.
+  package func range(
+    of expression: [Int: Int128]
+  ) throws(OracleOverflow) -> (lower: Fraction?, upper: Fraction?) {
+    try range(expression, over: OraclePolyhedron(isNonNegative: isNonNegative, rows: rows))
+  }
+
   // MARK: Feasibility
 
-  static func requiredInOrder(_ system: OracleSystem) -> [Int] {
+  package static func requiredInOrder(_ system: OracleSystem) -> [Int] {
     system.statements.indices.filter { system.statements[$0].isRequired }.sorted {
       let (a, b) = (system.statements[$0], system.statements[$1])
       return (a.isProtected ? 0 : 1, a.order) < (b.isProtected ? 0 : 1, b.order)
@@ -113,7 +146,7 @@ struct Oracle {
   }
 
   /// The minimal conflict of all required statements, or nil if they can hold.
-  static func conflict(in system: OracleSystem) throws(OracleOverflow) -> OracleConflict? {
+  package static func conflict(in system: OracleSystem) throws(OracleOverflow) -> OracleConflict? {
     let oracle = Oracle(unsolved: system)
     let required = requiredInOrder(system)
     return try oracle.isFeasible(required) ? nil : oracle.minimalConflict(required)

@@ -1,0 +1,27 @@
+import Syntax
+
+/// Lines put together to entries as they come: an open bracket, `\\` or an operator at its end asks
+/// for the next line.
+///
+/// Each line is looked at once, so that a block of many lines costs no more than they do.
+public struct EntryCollector {
+  /// The lines of an entry that is not complete; empty between entries.
+  public private(set) var pending = ""
+  private var continuation = Continuation()
+
+  /// No lines yet.
+  public init() {}
+
+  /// Takes a line; the entry that it completes.
+  ///
+  /// An entry that has become longer than the language allows is handed out as it is, to be refused.
+  public mutating func take(_ line: String) -> String? {
+    pending = pending.isEmpty ? line : pending + "\n" + line
+    if pending.utf8.count <= Parser.byteLimit {
+      continuation.take(line)
+      if continuation.isIncomplete { return nil }
+    }
+    defer { self = EntryCollector() }
+    return pending
+  }
+}

@@ -1,0 +1,89 @@
+/// What a line may consist of, and how the rest is spelt, so that no name steers a terminal.
+public enum PlainText {
+  /// Whether a scalar is text: not a control character other than a tab or a line break, and not
+  /// the mark that stands for bytes which were no UTF-8.
+  public static func isText(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: true
+    case 0..<0x20, 0x7F..<0xA0, 0xFFFD: false
+    default: true
+    }
+  }
+
+  /// The text with control characters, marks of direction and what has no width spelt `\u{202E}`,
+  /// as a text in quotes may have it.
+  ///
+  /// Line breaks and tabs stay, and joiners inside a word or emoji. What is ASCII costs one look a
+  /// byte.
+  ///
+  /// - Parameter keepsColour: Whether escape sequences that set a colour stay.
+  public static func spelt(_ text: String, keepsColour: Bool = false) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 >= 0x7F }) else {
+      return text
+    }
+    var result = String.UnicodeScalarView()
+    var last: Unicode.Scalar = " "
+    let scalars = text.unicodeScalars
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      if scalar == "\n" || scalar == "\t" || isShown(scalar, behind: last)
+        || keepsColour && scalar == "\u{1B}" && isColour(scalars[scalars.index(after: index)...])
+      {
+        result.append(scalar)
+      } else {
+        result.append(contentsOf: spelling(of: scalar).unicodeScalars)
+      }
+      last = scalar
+    }
+    return String(result)
+  }
+
+  /// Whether a scalar can be seen, or belongs to the one before it.
+  static func isShown(_ scalar: Unicode.Scalar, behind last: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
+    switch scalar.value {
+    case 0x200C, 0x200D: return last.value > 0xA0
+    // The tags that spell a region's flag stand behind a black flag or another tag.
+    case 0xE0020...0xE007F: return last.value == 0x1F3F4 || (0xE0020...0xE007F) ~= last.value
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return false
+    default: return true
+    }
+  }
+
+  /// Whether what stands behind an escape character is `[`, numbers and `m`.
+  private static func isColour(_ rest: Substring.UnicodeScalarView) -> Bool {
+    guard rest.first == "[" else { return false }
+    let end = rest.dropFirst().first { !("0"..."9").contains($0) && $0 != ";" }
+    return end == "m"
+  }
+
+  static func spelling(of scalar: Unicode.Scalar) -> String {
+    "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+  }
+}
+
+extension Lexer {
+  /// The first stretch of bytes that is no text; a carriage return is text before a line break or
+  /// at the end only.
+  var foreign: SourceSpan? {
+    var offset = 0
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte >= 0x20, byte < 0x7F {
+        offset += 1
+        continue
+      }
+      let (scalar, width) = scalar(at: offset)
+      let isReturn = byte == 0x0D
+      let isAtEnd = offset + 1 == bytes.count || bytes[offset + 1] == 0x0A
+      if !PlainText.isText(scalar) || isReturn && !isAtEnd {
+        return SourceSpan(offset, offset + width)
+      }
+      offset += width
+    }
+    return nil
+  }
+}

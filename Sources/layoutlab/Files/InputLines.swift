@@ -1,0 +1,57 @@
+// The lines of standard input, as they come.
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Cuts standard input into lines without ever holding more than one that may be evaluated.
+struct InputLines {
+  /// The most bytes of a line that are put together; a longer one comes in pieces, the first of
+  /// which is too long to be accepted.
+  static let limit = 8 * 1_048_576
+
+  private var buffer: [UInt8] = []
+  /// Where in the buffer the next line begins, and up to where no line break was found.
+  private var start = 0
+  private var searched = 0
+  private var hasEnded = false
+
+  /// The next line without its line break; bytes that are not UTF-8 become the replacement
+  /// character.
+  mutating func next() -> String? {
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { (start, searched) = (end + 1, end + 1) }
+        let isReturn = end > start && buffer[end - 1] == UInt8(ascii: "\r")
+        return String(decoding: buffer[start..<(isReturn ? end - 1 : end)], as: UTF8.self)
+      }
+      searched = buffer.count
+      if buffer.count - start > Self.limit || hasEnded {
+        guard start < buffer.count else { return nil }
+        defer { (buffer, start, searched) = ([], 0, 0) }
+        return String(decoding: buffer[start...], as: UTF8.self)
+      }
+      readMore()
+    }
+  }
+
+  private mutating func readMore() {
+    buffer.removeFirst(start)
+    searched -= start
+    start = 0
+    var chunk = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = systemRead(STDIN_FILENO, &chunk, chunk.count)
+      if count > 0 {
+        buffer += chunk[..<count]
+      } else if count < 0 && errno == EINTR {
+        continue
+      } else {
+        hasEnded = true
+      }
+      return
+    }
+  }
+}

@@ -1,0 +1,61 @@
+// What the tests of lines share: a small layout to begin with, and what can be seen of a session.
+
+import Notebook
+import Testing
+
+/// A session with a few of everything, for lines to be about.
+func furnishedSession() -> Session {
+  var session = Session()
+  for line in furniture {
+    let answer = session.evaluate(line)
+    #expect(answer.status == .ok, "\(line): \(answer.errors)")
+  }
+  return session
+}
+
+private let furniture = [
+  "view red, blue", "view card", "view title : label in card text \"Name\"",
+  "view photo : image intrinsic 30x20", "view old frame 20 100 200 100 flexible (width, right)",
+  "view one, two : label text \"1\", \"2\"", "stack row (one, two) in root horizontal spacing 8",
+  "guide header in root", "view list : table in root", "view pane : scroll in root",
+  "red.leading == root.leading + 20 as gap", "blue.leading == red.trailing + 8 as next",
+  "root.trailing >= blue.trailing + 20 @750 as end", "red.width == 100 @500 as wish",
+  "red.edges == card inset 4 @20 as pins", "mark before",
+]
+
+/// What a person can see of the layout and its history.
+func visibleState(_ session: Session) -> [String] {
+  var session = session
+  let questions = ["frames as json", "list", "show", "history", "conflicts", "root.size", "watch"]
+  return questions.map { question in
+    let answer = session.evaluate(question)
+    return answer.output + answer.errors
+  } + [session.prompt]
+}
+
+/// Evaluates a line, and what follows from it when nobody is there and no file is.
+@discardableResult
+func enter(_ line: String, in session: inout Session) -> Evaluation {
+  var answer = session.evaluate(line)
+  var effects = answer.effects
+  var rounds = 0
+  while !effects.isEmpty, rounds < 100 {
+    rounds += 1
+    guard let reply = replyOfNobody(effects.removeFirst()) else { continue }
+    let next = session.resume(reply)
+    effects += next.effects
+    answer.append(next)
+  }
+  return answer
+}
+
+private func replyOfNobody(_ effect: Effect) -> EffectReply? {
+  switch effect {
+  case .readFile(let path, _), .listDirectory(let path, _):
+    .fileFailed(path: path, reason: "no such file or directory")
+  case .writeFile(let path, _, _): .fileFailed(path: path, reason: "read-only file system")
+  case .slide: .slideEnded(nil)
+  case .ask: .answered(nil)
+  case .play, .page, .quit: nil
+  }
+}

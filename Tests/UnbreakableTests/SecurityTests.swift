@@ -1,0 +1,252 @@
+// A session is a text from somebody else: it runs no program, and reads and writes no file that
+// its user did not name.
+
+import AutoLayout
+import Drawing
+import Foundation
+import Interchange
+import Testing
+
+@testable import Notebook
+
+@Suite struct SecurityTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func sources(_ folder: String) -> [(name: String, text: String)] {
+    let directory = root.appendingPathComponent("Sources/\(folder)")
+    let files = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)
+    return (files?.allObjects ?? []).compactMap { file in
+      guard let url = file as? URL, url.pathExtension == "swift",
+        let text = try? String(contentsOf: url, encoding: .utf8)
+      else { return nil }
+      return (url.lastPathComponent, text)
+    }
+  }
+
+  @Test func `no program is started but the pager of the environment`() {
+    let starts = [
+      "popen(", "system(", "execv", "execl", "posix_spawn", "fork(", "Process()", "dlopen",
+    ]
+    var found: [String] = []
+    for (name, text) in Self.sources("") {
+      for start in starts where text.contains(start) { found.append("\(name) \(start)") }
+    }
+    // The benchmarks ask Python for a peer; they read no session.
+    #expect(found.sorted() == ["Kiwi.swift popen(", "Kiwi.swift system(", "Pager.swift popen("])
+  }
+
+  @Test(arguments: [
+    "ConstraintSolver", "AutoLayout", "Analysis", "Drawing", "Syntax", "Interchange", "Notebook",
+  ])
+  func `a library opens no file and no connection`(module: String) {
+    let sources = Self.sources(module)
+    #expect(!sources.isEmpty)
+    for (name, text) in sources {
+      for call in [
+        "fopen(", " open(", "socket(", "connect(", "getenv(", "import Foundation", "import Glibc",
+      ]
+      where text.contains(call) {
+        // libm is the part of Glibc that the model computes with.
+        if call == "import Glibc", !text.contains("unistd") { continue }
+        Issue.record("\(name) \(call)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "frames to /tmp/a.txt", "draw as svg to ../a.svg", "show to ~/.profile",
+    "save /etc/passwd over",
+    "run /dev/stdin", "load ../secret.md", "import .git/config", "verify /", "run \"a/../../b\"",
+    "animate 1s { set gap = 5 } as svg to .ssh/authorized_keys", "save .bashrc", "frames to a/.b/c",
+  ])
+  func `a file that is run touches only what is below its user's directory`(line: String) throws {
+    let text = "view red\nred.leading == root.leading + 20 as gap\n\(line)\nview never\n"
+    // Typed, the line is the user's own.
+    var typed = furnishedSession()
+    #expect(!typed.evaluate(line).effects.isEmpty, "\(line)")
+
+    var asked: [Effect] = []
+    var player = Player(try SessionFile(reading: text, name: "evil.layout"))
+    var last = Evaluation()
+    while let step = player.next(perform: {
+      asked.append($0); return nil
+    }) {
+      last = step.evaluation
+      if last.status >= .refused { break }
+    }
+    #expect(asked.isEmpty)
+    #expect(last.status == .inputOutput)
+    #expect(last.errors.contains("below the working directory"))
+
+    var session = Session()
+    session.evaluate("run evil.layout")
+    let answer = session.resume(.file(path: "evil.layout", contents: text))
+    #expect(answer.effects.isEmpty)
+    #expect(answer.errors.contains("below the working directory"))
+    #expect(session.evaluate("never").status == .refused)
+  }
+
+  @Test func `lines ask for no file but those that are in them`() {
+    for line in HostileNumberTests.slots.map({ $0.replacing("#", with: "1") }) + Fuzz.verbs {
+      var session = furnishedSession()
+      for effect in session.evaluate(line).effects {
+        switch effect {
+        case .readFile(let path, let purpose):
+          #expect(line.contains(path) || purpose == .lesson, "\(line): \(path)")
+        case .writeFile(let path, _, _): #expect(line.contains(path), "\(line): \(path)")
+        case .listDirectory(_, let purpose): #expect(purpose == .lesson, "\(line)")
+        case .play, .slide, .ask, .page, .quit: break
+        }
+      }
+    }
+  }
+
+  // MARK: Files that run each other
+
+  @Test func `files that run each other are stopped`() {
+    let files = [
+      "a.layout": "run b.layout\n", "b.layout": "view x\nundo\nrun a.layout\n",
+      "self.md": "```layout expect-error\n> run self.md\n> run self.md\n> run self.md\n```\n",
+    ]
+    for start in files.keys.sorted() {
+      var session = Session()
+      var effects = session.evaluate("run \(start)").effects
+      var errors = ""
+      var count = 0
+      while !effects.isEmpty, count < 100_000 {
+        count += 1
+        guard case .readFile(let path, _) = effects.removeFirst(), let text = files[path] else {
+          continue
+        }
+        let answer = session.resume(.file(path: path, contents: text))
+        errors += answer.errors
+        effects += answer.effects
+      }
+      #expect(errors.contains("files run each other too deeply"), "\(start)")
+      #expect(effects.isEmpty, "\(start)")
+    }
+  }
+
+  @Test func `files that multiply are stopped at the limit of lines`() {
+    let calls = String(repeating: "run next.layout\n", count: 50)
+    var session = Session()
+    var effects = session.evaluate("run next.layout").effects
+    var errors = ""
+    var count = 0
+    while !effects.isEmpty, count < 300_000 {
+      count += 1
+      guard case .readFile(let path, _) = effects.removeFirst() else { continue }
+      // The innermost do nothing, so that none is refused for its depth.
+      let text = session.runs.files.count >= 6 ? "view x\nundo\n" : calls
+      let answer = session.resume(.file(path: path, contents: text))
+      errors += answer.errors
+      effects += answer.effects
+    }
+    #expect(errors.contains("too often"))
+    #expect(effects.isEmpty)
+  }
+
+  @Test func `a line behind one that runs a file waits for it`() {
+    var session = Session()
+    session.evaluate("run outer.layout")
+    let first = session.resume(
+      .file(path: "outer.layout", contents: "run inner.layout\nset gap = 30\n"))
+    #expect(first == Evaluation(effects: [.readFile(path: "inner.layout", purpose: .run)]))
+    let second = session.resume(
+      .file(
+        path: "inner.layout", contents: "view red\nred.leading == root.leading + 20 as gap\n"))
+    #expect(second.status == .ok, "\(second.errors)")
+    #expect(second.output.contains("gap 20 → 30"))
+    #expect(session.acceptedLines.count == 3)
+  }
+
+  // MARK: Exports
+
+  @Test(arguments: [
+    "<script>alert(1)</script>", "\"><svg onload=alert(1)>", "]]><b>", "--><b>", "&#x3c;",
+    "' onload='",
+    "javascript:alert(1)", "${7*7}", "</title></text></style>", "&amp;&lt;",
+  ])
+  func `a picture has no markup but its own`(hostile: String) throws {
+    var layout = Layout()
+    let view = try layout.addLabel("view", text: hostile)
+    var record = try #require(layout.document.item(view.id))
+    record.name = hostile
+    try layout.apply([.item(view.id, record)])
+    try layout.activate([
+      view.widthAnchor.constraint(equalToConstant: 120),
+      view.leadingAnchor.constraint(equalTo: layout.root.leadingAnchor, constant: 9),
+    ])
+    let snapshot = layout.snapshot()
+    var plain = snapshot
+    for index in plain.items.indices {
+      plain.items[index].name = "a"
+      plain.items[index].lines = plain.items[index].lines.map { _ in "a" }
+    }
+    for index in plain.connections.indices { plain.connections[index].text = "a" }
+    #expect(Self.tags(svgText(of: snapshot)) == Self.tags(svgText(of: plain)))
+    var session = Session()
+    let quoted = "\"" + hostile.replacing("\"", with: "\\\"") + "\""
+    session.evaluate("view \(quoted) : label text \(quoted)")
+    session.evaluate("\(quoted).width == 90 as \"n\(hostile.replacing("\"", with: "\\\""))\"")
+    for question in ["draw as svg", "draw as html", "draw with names, constraints as svg"] {
+      let answer = session.evaluate(question)
+      #expect(answer.status == .ok)
+      var known = Session()
+      known.evaluate("view a : label text \"a\"")
+      known.evaluate("a.width == 90 as na")
+      #expect(
+        Self.tags(answer.output).isSubset(of: Self.tags(known.evaluate(question).output)),
+        "\(question)")
+    }
+  }
+
+  /// The names of the elements and attributes of a text.
+  private static func tags(_ text: String) -> Set<String> {
+    var names: Set<String> = []
+    for element in text.matches(of: /<([a-zA-Z\/!?][^\s>]*)([^>]*)>/) {
+      names.insert(String(element.output.1))
+      let outside = element.output.2.replacing(/"[^"]*"/, with: "\"\"")
+      for attribute in outside.matches(of: /\s([a-zA-Z:-]+)=/) {
+        names.insert(String(attribute.output.1))
+      }
+    }
+    return names
+  }
+
+  // MARK: Imports
+
+  @Test(arguments: [
+    "<!DOCTYPE a [<!ENTITY b \"bbbb\">]><document>&b;</document>",
+    "<?xml version=\"1.0\"?><!DOCTYPE a SYSTEM \"file:///etc/passwd\"><document/>",
+    "<document>" + String(repeating: "<a>", count: 10_000),
+    "<document>" + String(repeating: "<a/>", count: 300_000) + "</document>",
+    "<document " + (0..<1000).map { "a\($0)=\"\"" }.joined(separator: " ") + "/>",
+    "<document>&unknown;</document>", "<document a=\"", "<", "<document", "<document></other>",
+  ])
+  func `a file of Interface Builder that would expand, nest or never end is refused`(text: String) {
+    var session = furnishedSession()
+    let before = visibleState(session)
+    session.evaluate("import a.xib")
+    let answer = session.resume(.file(path: "a.xib", contents: text))
+    #expect(
+      answer.status >= .refused || answer.output.contains("0 views"), "\(answer.output.prefix(300))"
+    )
+    #expect(visibleState(session) == before)
+  }
+
+  @Test(arguments: ["a.swift", "a.txt", "a.xib", "a.json", "a.md", "a.layout"])
+  func `an import of very many lines ends`(path: String) {
+    let count = isHostile ? 100_000 : 300
+    let line = "view.addSubview(a.b(c, \"d\"))[{(<NSLayoutConstraint:0x1 H:|-(8)-[UIView:0x2]>\n"
+    let text = String(repeating: line, count: count)
+    var session = Session()
+    session.evaluate("import \(path)")
+    let time = ContinuousClock().measure {
+      let answer = session.resume(.file(path: path, contents: text))
+      #expect(answer.status >= .refused || !answer.output.isEmpty)
+    }
+    #expect(time < .seconds(60))
+  }
+}
