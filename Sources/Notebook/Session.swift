@@ -25,6 +25,8 @@ public struct Session: Sendable {
   var title: String?
   /// The file that `save` writes to.
   var file: String?
+  /// The file that is being saved to.
+  var saving: String?
   /// The slide that the program is asked to drive.
   var sliding: Sliding?
   /// How many views are ambiguous, for the prompt.

@@ -76,7 +76,7 @@ import Testing
     #expect(try home.text("disk/a.md") == before)
     #expect(try FileManager.default.contentsOfDirectory(atPath: disk) == ["a.md"])
     // A journal on it: the shell says so, and goes on.
-    try Data(repeating: 0, count: 60_000).write(to: URL(fileURLWithPath: "\(disk)/fill"))
+    _ = try shell("cat /dev/zero > '\(disk)/fill'")
     let typed = try TypedSession(home: home, environment: ["XDG_STATE_HOME": disk])
     try typed.expect("> ")
     typed.type("view red\r")
@@ -163,7 +163,7 @@ import Testing
     for command in [
       "run '\(home.path)/title.md'", "verify '\(home.path)'", "replay '\(home.path)/title.md'",
       "run '/nowhere\(escape)'", "-e 'view \"\(escape)\"'", "-e 'run \"\(escape)\"'",
-      "'\(home.path)/x\(escape).md'", "verify '\(home.path)/x\(escape).md'", "--\(escape)",
+      "'\(home.path)/x\(escape).md'", "verify '\(home.path)/x\(escape).md'", "'--\(escape)'",
       "render '\(escape)' --as svg --to '\(escape)'",
     ] {
       let outcome = try shell("\"$0\" \(command)")

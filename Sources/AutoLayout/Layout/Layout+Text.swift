@@ -128,8 +128,8 @@ extension Layout {
 
   /// A name as it may be typed: in quotes unless it is a plain word.
   static func quoted(_ name: String) -> String {
-    let isWord =
-      name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    let scalars = name.unicodeScalars
+    let isWord = scalars.first?.properties.isAlphabetic == true && scalars.allSatisfy(standsInWord)
     guard !isWord else { return name }
     var result = "\""
     for character in name {
@@ -141,6 +141,17 @@ extension Layout {
       }
     }
     return result + "\""
+  }
+
+  /// Whether a scalar is a letter, a mark or digit of a script, or `_`; a joiner, which is hidden
+  /// inside a letter that is seen, is none.
+  private static func standsInWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .letterNumber, .decimalNumber:
+      true
+    default: scalar == "_"
+    }
   }
 
   /// A number that reads back as the same value: a plain fraction where that is shorter.

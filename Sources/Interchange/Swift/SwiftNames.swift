@@ -13,9 +13,10 @@ struct SwiftNames {
   /// An identifier for a name: other signs are left out, words that Swift keeps get a `_`.
   mutating func take(_ name: String) -> String {
     var base = ""
-    for character in name {
-      let fits = character == "_" || character.isLetter || character.isNumber && !base.isEmpty
-      if fits { base.append(character) }
+    for scalar in name.unicodeScalars where scalar == "_" || scalar.properties.isXIDContinue {
+      if scalar == "_" || scalar.properties.isXIDStart || !base.isEmpty {
+        base.unicodeScalars.append(scalar)
+      }
     }
     if base.isEmpty || base.first?.isNumber == true { base = "item" + base }
     if Self.keywords.contains(base) { base += "_" }

@@ -65,7 +65,8 @@ struct Diagnostic {
   private static let longest = 1000
 
   private static func shortened(_ text: String) -> String {
-    text.utf8.count > longest ? text.prefix(longest / 4) + "…" : text
+    text.utf8.count > longest
+      ? String(text.unicodeScalars.prefix(longest / 4)) + "…" : text
   }
 
   /// A line that is too long to be shown, cut to what is around an offset, and where that begins.

@@ -20,7 +20,9 @@ extension Session {
   private mutating func consequence(of reply: EffectReply) -> Evaluation {
     switch reply {
     case .written(let path):
-      file = path
+      // What an answer is written to is not the session's file.
+      if saving == path { file = path }
+      saving = nil
       return Evaluation(output: "saved \(path)")
     case .fileFailed(let path, let reason):
       let purpose = reading.removeValue(forKey: path)

@@ -35,6 +35,9 @@ extension Session {
     guard runs.files.count < RunningFiles.depthLimit else {
       return failed(.tooManyFiles(path: file.name))
     }
+    guard !file.entries.isEmpty || !file.metadata.isEmpty || file.text.isEmpty else {
+      return failed(.sessionFile(.noFence, path: file.name))
+    }
     if quizzes.isEmpty { quizzes = file.quizzes }
     runs.files.append(RunningFiles.File(name: file.name, entries: file.entries))
     // The lines follow in ``goOn(behind:)``.

@@ -22,6 +22,7 @@ extension Session {
         path: path, reason: "it would be longer than \(limit) MB, and could not be loaded again")
     }
     let isOwn = file == path
+    saving = path
     return Evaluation(
       effects: [.writeFile(path: path, contents: text, mode: over || isOwn ? .replace : .create)])
   }
