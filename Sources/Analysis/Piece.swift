@@ -33,7 +33,7 @@ public struct Piece: Equatable, Sendable {
   /// The constraints that are broken there, of those that can have to do with the quantities.
   public var broken: [ConstraintReference]
   /// Whether each quantity has one value there; `nil` where that was not asked.
-  var isUnique: Bool?
+  public var isUnique: Bool?
 
   /// The middle, or a point well inside.
   var inside: Double { upper.isFinite ? (lower + upper) / 2 : lower + max(100, abs(lower)) }

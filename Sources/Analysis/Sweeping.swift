@@ -11,16 +11,10 @@ extension Layout {
   /// the basis for each end of one, in the part of the layout that has to do with the quantities.
   /// Where something is measured, each piece costs some solutions, and each place at which a text
   /// breaks otherwise some dozens.
+  /// `asksUnique` asks of each piece whether all quantities have one value there.
   public mutating func sweep(
     _ quantities: [Quantity], over parameter: Parameter, from lower: Double, to upper: Double,
-    limit: Int = 200
-  ) -> Sweep {
-    sweep(quantities, over: parameter, from: lower, to: upper, limit: limit, asksUnique: false)
-  }
-
-  mutating func sweep(
-    _ quantities: [Quantity], over parameter: Parameter, from lower: Double, to upper: Double,
-    limit: Int = 200, asksUnique: Bool
+    limit: Int = 200, asksUnique: Bool = false
   ) -> Sweep {
     let pieces =
       exactPieces(quantities, parameter, from: lower, to: upper, limit, asksUnique)

@@ -38,13 +38,9 @@ struct Trail {
 }
 
 extension ConstantPath {
-  /// Whether each of some expressions has one value inside the present piece.
-  mutating func isUnique(_ expressions: [LinearExpression]) -> Bool {
-    isUnique() || expressions.allSatisfy { interval(of: $0).isPoint() }
-  }
-
-  /// How far the slopes go on that begin at a constant, above or below it: past bends of what is
-  /// not asked about, but not past changes of what is broken. `nil` if they never end.
+  /// How far the slopes go on that begin at a constant, above or below it; `nil` if they never end.
+  ///
+  /// They go on past bends of what is not asked about, but not past changes of what is broken.
   mutating func end(
     of expressions: [LinearExpression], from start: Double, upwards: Bool
   ) -> Double? {

@@ -110,6 +110,15 @@ extension Solver {
     return totals
   }
 
+  /// The strengths that optional constraints have, strongest first.
+  public func strengths() -> [Strength] {
+    var found: Set<Double> = []
+    for slot in engine.rows.indices where engine.rows[slot].flags.contains(.isStatement) {
+      found.insert(shape(of: slot).strength)
+    }
+    return found.sorted(by: >).compactMap { $0 < 1000 ? Strength($0) : nil }
+  }
+
   /// Sets all counts to 0.
   public mutating func resetCounters() {
     engine.counters = Counters()

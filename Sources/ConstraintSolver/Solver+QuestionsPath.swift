@@ -100,17 +100,23 @@ public struct ConstantPath {
     return (slope, value - slope * point)
   }
 
-  /// The range of an expression over all optimal solutions, at a constant inside the present
+  /// Whether each of some expressions has one value, over all optimal solutions, inside the present
   /// piece.
-  public mutating func interval(of expression: LinearExpression) -> Solver.Interval {
-    let terms = expression.terms.compactMap { term in
-      own(term.variable).map { Term($0, term.coefficient) }
+  public mutating func isUnique(_ expressions: [LinearExpression]) -> Bool {
+    let sums = expressions.map { expression in
+      expression.terms.compactMap { term in
+        own(term.variable).map { Term($0, term.coefficient) }
+      }
     }
-    return solver.interval(of: LinearExpression(terms, constant: expression.constant))
+    return solver.withOptimalSet { set in
+      let free = Set(set.freeVariables())
+      return free.isEmpty
+        || sums.allSatisfy { terms in
+          !terms.contains { free.contains($0.variable) }
+            || set.interval(of: LinearExpression(terms)).isPoint()
+        }
+    }
   }
-
-  /// Whether there is one optimal solution inside the present piece, of what is followed.
-  public mutating func isUnique() -> Bool { solver.freeVariables().isEmpty }
 
   private func own(_ variable: Variable) -> Variable? {
     guard let variables else { return variable }
