@@ -9,7 +9,7 @@ import Testing
   private func fresh(_ layout: Layout, at width: Double) throws -> Layout {
     var world = layout.document.world
     world.size.width = width
-    var fresh = Layout(document: layout.document)
+    var fresh = try Layout(document: layout.document)
     try fresh.apply([.world(world)])
     return fresh
   }
