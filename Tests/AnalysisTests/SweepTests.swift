@@ -20,7 +20,7 @@ import Testing
 
   @Test func `a sweep is what dense sampling finds`() throws {
     for seed in seeds(6) {
-      let (sheet, views) = try Sheet.random(seed)
+      var (sheet, views) = try Sheet.random(seed)
       let quantities = views.flatMap { [Quantity($0, .x), Quantity($0, .width)] }
       let sweep = sheet.layout.sweep(
         quantities, over: .root(.horizontal), from: 0, to: 600)
