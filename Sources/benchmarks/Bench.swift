@@ -7,6 +7,7 @@ enum BenchmarkError: Error {
   case peerFailed(String)
   case peerDiffers(String, by: Double)
   case refused(String, String)
+  case emptyDrawing(String)
 }
 
 /// Runs workloads and keeps what was measured.
@@ -133,6 +134,20 @@ struct Bench {
           Measurement(
             workload: "answers, \(state.name)", size: 500, operation: question, nanoseconds: time))
       }
+    }
+  }
+
+  /// Times a drawing of a snapshot in each form.
+  mutating func run(_ drawings: Drawings) throws {
+    for form in drawings.forms {
+      guard !form.draw(drawings.snapshot).isEmpty else {
+        throw BenchmarkError.emptyDrawing(form.name)
+      }
+      let time = median { _ in _ = form.draw(drawings.snapshot) }
+      measurements.append(
+        Measurement(
+          workload: "drawing", size: drawings.snapshot.items.count, operation: form.name,
+          nanoseconds: time))
     }
   }
 

@@ -56,6 +56,9 @@ extension Report {
         add("model beside solver, \(name) of \(size), \(operation)", limit, factor, .factor)
       }
     }
+    for form in ["ascii", "box", "block", "braille"] {
+      add("drawing of 300 views, \(form)", 10e6, time("drawing", 300, form))
+    }
     return goals
   }
 
