@@ -22,7 +22,8 @@ public enum Equivalence: Sendable {
   /// No difference was found, which is no proof, because widths and heights depend on each other:
   /// at how many sizes it was looked for.
   case notProved(sizes: Int)
-  /// One of them leaves something open, so that frames were picked: what agrees is the picks.
+  /// One of them leaves something open at a size at which nothing is broken, so that frames were
+  /// picked: what agrees is the picks.
   case ambiguous
   /// They have different items: names that only one of them has.
   case otherItems([String])
@@ -57,7 +58,10 @@ extension Layout {
       let its = other.frameSweep(pairs.map(\.theirs), axis)
       pieces += max(mine.pieces.count, its.pieces.count)
       isFinished = isFinished && mine.isComplete && its.isComplete
-      isOpen = isOpen || (mine.pieces + its.pieces).contains { $0.isUnique == false }
+      // Where something is broken, what it leaves open is the conflict's doing.
+      isOpen =
+        isOpen
+        || (mine.pieces + its.pieces).contains { $0.isUnique == false && $0.broken.isEmpty }
       // Two lines need no trial: they are the same, or there is a place that tells them apart.
       let places = isExact ? mine.differences(from: its) : mine.places(with: its)
       for length in places {

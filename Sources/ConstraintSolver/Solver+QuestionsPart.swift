@@ -11,12 +11,16 @@ struct ConnectedPart {
   private(set) var statements: [Int] = []
 
   /// The part in which some unknowns lie, given by slot, and some constraints.
-  init(of solver: Solver, around seeds: [Int], and rows: [Int] = []) {
+  ///
+  /// `detached` are the constraints that have no influence yet, or have none as they are broken.
+  init(
+    of solver: Solver, around seeds: [Int], and rows: [Int] = [], detached: [Int]? = nil
+  ) {
     let fixed = Self.givens(solver)
     var broken: [Int32: [Int]] = [:]
-    for breach in solver.breaches {
-      for at in solver.engine.rows[breach.slot].range {
-        broken[solver.engine.terms.entries[at].index, default: []].append(breach.slot)
+    for slot in detached ?? solver.breaches.map(\.slot) {
+      for at in solver.engine.rows[slot].range {
+        broken[solver.engine.terms.entries[at].index, default: []].append(slot)
       }
     }
     var isReached = [Bool](repeating: false, count: solver.records.count)
@@ -66,6 +70,7 @@ struct ConnectedPart {
     let protected = solver.engine.rows.indices.filter { slot in
       let row = solver.engine.rows[slot]
       return row.flags.isSuperset(of: [.isStatement, .isProtected]) && row.isRequired
+        && !row.flags.contains(.isReshaped)
     }.sorted { solver.place($0) < solver.place($1) }
     var fixed: [Int: Int] = [:]
     for slot in protected {

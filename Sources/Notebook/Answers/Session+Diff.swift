@@ -17,8 +17,9 @@ extension Session {
     let after = try layout(of: second)
     let old = lines(of: before)
     let new = lines(of: after)
-    let removed = old.filter { !new.contains($0) }
-    let added = new.filter { !old.contains($0) }
+    let (isOld, isNew) = (Set(old), Set(new))
+    let removed = old.filter { !isNew.contains($0) }
+    let added = new.filter { !isOld.contains($0) }
     let moved = before.moved(to: after)
     var text = removed.map { "- \($0)\n" }.joined() + added.map { "+ \($0)\n" }.joined()
     if !moved.isEmpty { text += phrase(moved, in: after) + "\n" }
@@ -52,9 +53,11 @@ extension Session {
     return place.document
   }
 
-  /// A kept state, laid out.
+  /// A kept state, laid out: from the present one, of which it mostly is a variation.
   func layout(of document: LayoutDocument) throws(NotebookError) -> Layout {
-    do { return try Layout(document: document) } catch { throw .layout(error, nil) }
+    var layout = workspace.layout
+    do { try layout.replaceDocument(document) } catch { throw .layout(error, nil) }
+    return layout
   }
 
   /// Items and constraints as lines that tell them apart.
