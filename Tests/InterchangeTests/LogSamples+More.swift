@@ -161,8 +161,9 @@ extension LogSample {
       count: 5, broken: "0x1c42987e0"),
   ]
 
-  /// Logs that do not say what was broken: their end was cut off where they were posted. The last
-  /// line of the first three is put in as the arithmetic of the others needs it.
+  /// Logs whose end was cut off where they were posted, so that they do not say what was broken.
+  ///
+  /// The last line of each is put in as the arithmetic of the others needs it.
   static let cut: [LogSample] = [
     LogSample(
       name: "L12",
