@@ -78,7 +78,8 @@ struct Engine: Sendable {
   private mutating func remeasure(in document: LayoutDocument) -> [ItemID] {
     var scene = tables.scene(of: document)
     var changed: [ItemID] = []
-    for index in tables.measured {
+    for index in tables.measured.inOrder {
+      tables.counters.measured += 1
       let item = ItemID(index)
       let measure = measure(of: item, in: scene)
       guard measure != scene.measures[index] else { continue }
