@@ -6,6 +6,7 @@ enum BenchmarkError: Error {
   case wrongValue(String, Double, insteadOf: Double)
   case peerFailed(String)
   case peerDiffers(String, by: Double)
+  case refused(String, String)
 }
 
 /// Runs workloads and keeps what was measured.
@@ -142,6 +143,19 @@ struct Bench {
     }
     try subject.carryOut(edit, forth: false)
     return time
+  }
+
+  /// Times each answer; a line that is refused ends the run.
+  mutating func run(_ states: [Answers]) throws {
+    for state in states {
+      var session = try state.session()
+      for question in state.questions {
+        let time = try median { _ in try state.ask(question, in: &session) }
+        measurements.append(
+          Measurement(
+            workload: "answers, \(state.name)", size: 500, operation: question, nanoseconds: time))
+      }
+    }
   }
 
   /// The median of repetitions within the budget, in nanoseconds; short ones are timed in batches.

@@ -3,6 +3,7 @@
 import Foundation
 import Interchange
 import Notebook
+import Syntax
 import Testing
 
 @Suite struct ExchangeTests {
@@ -24,17 +25,45 @@ import Testing
     var conflicts: [Conflict]
   }
 
-  @Test(arguments: LogSample.all)
+  private func conflicts(_ session: inout Session) throws -> [Conflicts.Conflict] {
+    let text = session.evaluate("conflicts as json").output
+    return try JSONDecoder().decode(Conflicts.self, from: Data(text.utf8)).conflicts
+  }
+
+  @Test(arguments: LogSample.all + LogSample.more)
   func `the conflict that is found in a posted log is its list, and the same one is broken`(
     sample: LogSample
   ) throws {
     var (session, answer) = session("import", "crash.log", sample.text)
     #expect(answer.status == .conflict, "\(answer.output)\(answer.errors)")
-    let text = session.evaluate("conflicts as json").output
-    let conflicts = try JSONDecoder().decode(Conflicts.self, from: Data(text.utf8)).conflicts
-    #expect(conflicts.count == 1)
-    #expect(conflicts.first?.constraints.count == sample.count)
-    #expect(conflicts.first?.broken == Translation.log(sample.text)?.broken)
+    let found = try conflicts(&session)
+    #expect(found.count == 1)
+    #expect(found.first?.constraints.count == sample.needed ?? sample.count)
+    #expect(
+      found.first.map { [$0.broken] } == Translation.log(sample.text)?.broken.map(Name.written))
+    let remark = sample.needed.map { ["\($0) of the \(sample.count) listed suffice for it"] }
+    #expect(
+      answer.output.split(separator: "\n").filter { $0.contains("suffice") }.map(String.init)
+        == remark ?? [])
+  }
+
+  @Test(arguments: LogSample.cut)
+  func `a log whose end was cut off has its conflict too, and the last one is broken`(
+    sample: LogSample
+  ) throws {
+    var (session, answer) = session("import", "crash.log", sample.text)
+    #expect(answer.status == .conflict, "\(answer.output)\(answer.errors)")
+    #expect(session.acceptedLines[0].hasSuffix("// \(sample.broken)\n}"))
+    let found = try conflicts(&session)
+    #expect(found.count == 1)
+    #expect(found.first?.constraints.count == sample.needed ?? sample.count)
+  }
+
+  @Test func `a log whose list can hold says so`() throws {
+    var (session, answer) = session("import", "crash.log", LogSample.satisfiable.text)
+    #expect(answer.status == .ok, "\(answer.errors)")
+    #expect(answer.output.contains("as printed, these can all hold"))
+    #expect(try conflicts(&session).isEmpty)
   }
 
   @Test func `an address of a log is another name for its view`() {

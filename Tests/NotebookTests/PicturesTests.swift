@@ -38,6 +38,19 @@ struct PicturesTests {
         """))
   }
 
+  @Test func `areas and locations with multipliers are looked at in flight too`() {
+    var session = session([
+      "set rules = math", "view red, blue", "(red, blue).top == root.top", "(red, blue).height == 9",
+      "red.leading == root.leading + 100 as start", "red.trailing == root.trailing",
+      "blue.leading == 0.5 * red.leading as half", "blue.width == 10",
+      "red.leading >= root.margins.leading as kept",
+    ])
+    let answer = session.evaluate(
+      "animate 1s linear { set half.active = false; blue.leading == root.leading as new }"
+    ).output
+    #expect(answer.contains("new   // off by 37.5; blue x 37.5, solved 0"), "\(answer)")
+  }
+
   @Test func `an animation that interrupts one begins at the frame that is seen`() {
     var session = session(keyboard + ["animate 0.3s { set kb = 216 } at 1"])
     let answer = session.evaluate("animate 0.3s after 0.15s { set kb = 0 } at 0, 1").output

@@ -4,7 +4,7 @@ internal import ConstraintSolver
 
 extension Engine {
   /// What an item's rows depend on, in the present solution.
-  func measure(of item: ItemID, in scene: Scene) -> Measure {
+  func measure(of item: ItemID, in scene: Scene) throws(LayoutError) -> Measure {
     var measure = Measure()
     guard let record = scene.record(item), let node = scene.node(item) else { return measure }
     measure.width = clean(solver.value(of: node.box.width))
@@ -34,7 +34,7 @@ extension Engine {
         bottom: covered(own.maxY - (height - margins.bottom), of: margins.bottom),
         right: covered(own.maxX - (width - margins.right), of: margins.right))
     }
-    measureFitting(of: item, record, in: scene, into: &measure)
+    try measureFitting(of: item, record, in: scene, into: &measure)
     return measure
   }
 

@@ -6,6 +6,10 @@ extension Layout {
   /// The solver that holds the unknowns and rows of this layout.
   public var solver: Solver { engine.solver }
 
+  /// Whether some rows depend on the solution, as where a text breaks into lines: what follows from
+  /// a change is then not for the solver alone to say.
+  public var isMeasured: Bool { !engine.tables.measured.isEmpty }
+
   /// Asks the solver questions that move and restore its basis.
   ///
   /// What `body` adds it has to remove again.

@@ -13,8 +13,8 @@ extension Session {
   ) throws(NotebookError) -> String {
     let first = try state(one)
     let second = try other.map { word throws(NotebookError) in try state(word) } ?? present
-    var before = Layout(document: first)
-    let after = Layout(document: second)
+    var before = try layout(of: first)
+    let after = try layout(of: second)
     let old = lines(of: before)
     let new = lines(of: after)
     let removed = old.filter { !new.contains($0) }
@@ -50,6 +50,11 @@ extension Session {
     if Name.matches(name.value, memory.branch) { return present }
     guard let place = place(name.value) else { throw .unknownBranch(name) }
     return place.document
+  }
+
+  /// A kept state, laid out.
+  func layout(of document: LayoutDocument) throws(NotebookError) -> Layout {
+    do { return try Layout(document: document) } catch { throw .layout(error, nil) }
   }
 
   /// Items and constraints as lines that tell them apart.
