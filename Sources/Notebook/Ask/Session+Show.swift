@@ -24,7 +24,7 @@ extension Session {
     lines += workspace.making(Set(all))
     for rule in memory.passes.rules where paths.isEmpty || named.contains(rule.item) {
       let item = Item(workspace.record(rule.item).map { .named($0.name) } ?? .root)
-      lines.append(Printer.text(.during(Located(.layout), item, rule.block)))
+      lines.append(Printer.text(.during(layoutOf: item, rule.block)))
     }
     if paths.isEmpty { lines += workspace.world.closingLines }
     return lines.map { $0 + "\n" }.joined()
