@@ -17,7 +17,9 @@ extension Parser {
       value /= divisor
     }
     let span = span(from: start)
-    guard value.isFinite else { throw .notFinite(Word(lexer.text(span), span)) }
+    guard abs(value) <= Parser.largestNumber else {
+      throw .notFinite(Word(lexer.text(span), span))
+    }
     return Located(NumberFormat.withoutNegativeZero(sign * value), span)
   }
 
@@ -52,9 +54,8 @@ extension Parser {
   mutating func plainNumber(inList: Bool = false) throws(SyntaxError) -> Double {
     let span = token.span
     let text = text(of: token)
-    guard let value = Double(text.first == "." ? "0" + text : text), value.isFinite else {
-      throw .notFinite(Word(text, span))
-    }
+    guard let value = Double(text.first == "." ? "0" + text : text), value <= Parser.largestNumber
+    else { throw .notFinite(Word(text, span)) }
     lastNumber = span
     advance()
     if !inList, token.kind == .comma, !token.isApart, lexer.isDigit(token.end) {
@@ -122,9 +123,8 @@ extension Parser {
   private func sizeSide(_ span: SourceSpan) throws(SyntaxError) -> Double? {
     let text = lexer.text(span)
     if Name.matches(text, "none") { return nil }
-    guard let value = Double(text.first == "." ? "0" + text : text), value.isFinite else {
-      throw .notFinite(Word(text, span))
-    }
+    guard let value = Double(text.first == "." ? "0" + text : text), value <= Parser.largestNumber
+    else { throw .notFinite(Word(text, span)) }
     return value
   }
 

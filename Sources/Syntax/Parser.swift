@@ -14,6 +14,8 @@ public struct Parser {
   public static let countLimit = 20_000
   /// The most bytes that the rounds of all loops in a text may have together.
   public static let loopByteLimit = 20_000_000
+  /// The largest number that is read, with either sign: no product of two is beyond calculation.
+  public static let largestNumber = 1e12
   /// The most bytes of one entry: more than any lesson or pasted file has, and still answered while
   /// a person waits.
   public static let byteLimit = 4 * 1_048_576

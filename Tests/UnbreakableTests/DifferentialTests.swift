@@ -30,7 +30,7 @@ import Testing
       for line in lines { session.evaluate(line) }
       var layout = session.workspace.layout
       let document = layout.document
-      var fresh = Layout(document: document)
+      var fresh = try Layout(document: document)
       let rebuilt = differences(layout.snapshot(), fresh.snapshot())
       #expect(
         rebuilt.isEmpty, "seed \(seed), against a fresh build\n\(lines.joined(separator: "\n"))")
@@ -44,6 +44,35 @@ import Testing
     }
     #expect(skipped * 20 <= tried, "too many layouts outgrow the oracle: \(skipped)")
     if skipped > 0 || tried > 1000 { print("lane \(lane): \(tried) layouts, \(skipped) outgrew") }
+  }
+
+  @Test func `layouts of every sort are compared, and a wrong one is found out`() throws {
+    var sorts: [String: Int] = [:]
+    for seed in 0..<60 {
+      var session = Session()
+      for line in LayoutLines.lines(seed: seed) { session.evaluate(line) }
+      var layout = session.workspace.layout
+      if !layout.broken.isEmpty { sorts["broken", default: 0] += 1 }
+      if !layout.ambiguousItems().isEmpty { sorts["ambiguous", default: 0] += 1 }
+      if layout.document.world.isRightToLeft { sorts["from the right", default: 0] += 1 }
+      if layout.document.constraints.contains(nil) { sorts["removed", default: 0] += 1 }
+      if !session.memory.places.isEmpty { sorts["branched", default: 0] += 1 }
+      // A point more in a constraint that decides something is a difference.
+      let deciding = layout.document.constraints.indices.first { index in
+        guard let record = layout.document.constraints[index], record.priority.isRequired,
+          record.relation == .equal, layout.state(of: ConstraintID(index)) == .binding
+        else { return false }
+        return !record.second.isEmpty
+      }
+      guard let deciding, let exact = try? ExactLayout(layout.document) else { continue }
+      var wrong = layout
+      guard let constant = layout.document.constraints[deciding]?.constant else { continue }
+      try wrong.setConstant(constant + 1, of: ConstraintID(deciding))
+      if !differences(&wrong, exact).isEmpty { sorts["found out", default: 0] += 1 }
+    }
+    for sort in ["broken", "ambiguous", "from the right", "removed", "branched", "found out"] {
+      #expect(sorts[sort, default: 0] >= 2, "\(sort): \(sorts)")
+    }
   }
 
   // MARK: Comparing

@@ -1,9 +1,10 @@
 // Every slot of the language that takes a number, and numbers that no layout has.
 
 import AutoLayout
-import Notebook
 import Syntax
 import Testing
+
+@testable import Notebook
 
 @Suite struct HostileNumberTests {
   static let numbers = [
@@ -49,8 +50,10 @@ import Testing
   @Test(arguments: slots)
   func `a number out of the ordinary is refused, or the answer is finite`(slot: String) {
     let start = furnishedSession()
-    let before = visibleState(start)
-    for number in Self.numbers {
+    // Every slot sees a few of the numbers, and all of them in a long run.
+    let offset = Self.slots.firstIndex(of: slot) ?? 0
+    let chosen = Self.numbers.indices.filter { isHostile || $0 % 7 == offset % 7 }
+    for number in chosen.map({ Self.numbers[$0] }) {
       let line = slot.replacing("#", with: number)
       var session = start
       var answer = Evaluation()
@@ -58,16 +61,15 @@ import Testing
       #expect(time < .seconds(5), "\(line)")
       if answer.status >= .refused {
         #expect(!answer.errors.isEmpty, "\(line)")
-        #expect(visibleState(session) == before, "\(line)")
+        #expect(isSame(session, start), "\(line)")
         continue
       }
-      let after = visibleState(session)
-      for text in after + [enter("draw", in: &session).output, answer.output] {
+      for text in ["frames", "draw"].map({ enter($0, in: &session).output }) + [answer.output] {
         #expect(!Self.hasNonFinite(text), "\(line): \(text.prefix(400))")
       }
       guard session.changeCount > start.changeCount else { continue }
       enter("undo \(session.changeCount - start.changeCount)", in: &session)
-      #expect(visibleState(session) == before, "\(line)")
+      #expect(session.workspace.layout.document == start.workspace.layout.document, "\(line)")
     }
   }
 

@@ -1,7 +1,9 @@
 // What the tests of lines share: a small layout to begin with, and what can be seen of a session.
 
-import Notebook
+import AutoLayout
 import Testing
+
+@testable import Notebook
 
 /// A session with a few of everything, for lines to be about.
 func furnishedSession() -> Session {
@@ -31,6 +33,14 @@ func visibleState(_ session: Session) -> [String] {
     let answer = session.evaluate(question)
     return answer.output + answer.errors
   } + [session.prompt]
+}
+
+/// Whether two sessions have the same document, history and watched questions.
+func isSame(_ one: Session, _ other: Session) -> Bool {
+  one.workspace.layout.document == other.workspace.layout.document
+    && one.history.steps.map(\.entry) == other.history.steps.map(\.entry)
+    && one.memory.branch == other.memory.branch && one.memory.watches == other.memory.watches
+    && one.aliases.map(\.line) == other.aliases.map(\.line)
 }
 
 /// Evaluates a line, and what follows from it when nobody is there and no file is.

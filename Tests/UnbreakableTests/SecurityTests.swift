@@ -53,8 +53,10 @@ import Testing
   @Test(arguments: [
     "frames to /tmp/a.txt", "draw as svg to ../a.svg", "show to ~/.profile",
     "save /etc/passwd over",
-    "run /dev/stdin", "load \"../secret.md\"", "import \".git/config\"", "verify /", "run \"a/../../b\"",
-    "animate 1s { set gap = 5 } as svg to .ssh/authorized_keys", "save \".bashrc\"", "frames to a/.b/c",
+    "run /dev/stdin", "load \"../secret.md\"", "import \".git/config\"", "verify /",
+    "run \"a/../../b\"",
+    "animate 1s { set gap = 5 } as svg to .ssh/authorized_keys", "save \".bashrc\"",
+    "frames to a/.b/c",
   ])
   func `a file that is run touches only what is below its user's directory`(line: String) throws {
     let text = "view red\nred.leading == root.leading + 20 as gap\n\(line)\nview never\n"
@@ -84,8 +86,9 @@ import Testing
   }
 
   @Test func `lines ask for no file but those that are in them`() {
+    let start = furnishedSession()
     for line in HostileNumberTests.slots.map({ $0.replacing("#", with: "1") }) + Fuzz.verbs {
-      var session = furnishedSession()
+      var session = start
       for effect in session.evaluate(line).effects {
         switch effect {
         case .readFile(let path, let purpose):

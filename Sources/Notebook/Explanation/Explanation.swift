@@ -132,7 +132,8 @@ struct Explanation {
     case .fileOutside(let path):
       return Diagnostic(
         code: .file, title: "\(path) is not below the working directory, or is hidden",
-        rule: "a file that is run reads and writes only what is below it; type the line to allow it")
+        rule: "a file that is run reads and writes only what is below it; type the line to allow it"
+      )
     case .tooManyFiles(let path):
       return Diagnostic(
         code: .file, title: "\(path): files run each other too deeply, or too often")
