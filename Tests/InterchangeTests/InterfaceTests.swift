@@ -148,6 +148,36 @@ import Testing
     #expect(answer.output.contains("1 of 1 frame as stored"), "\(answer)")
   }
 
+  @Test func `texts of another language are set on the views of the file`() {
+    var (session, _) = imported(InterfaceSample.login)
+    session.evaluate("import de.strings")
+    let answer = session.resume(
+      .file(
+        path: "de.strings",
+        contents: """
+          /* Class = "UILabel"; text = "Sign in"; ObjectID = "la-00-01"; */
+          "la-00-01.text" = "Anmelden \\"hier\\"";
+
+          // a button
+          "bu-00-01.normalTitle" = "Los";
+          "tf-00-01.placeholder" = "Name";
+          "no-00-01.text" = "nowhere";
+          broken
+          """))
+    #expect(answer.errors.isEmpty, "\(answer.errors)")
+    #expect(session.evaluate("titleLabel.text").output.contains(#"Anmelden \"hier\""#))
+    #expect(session.evaluate("go.text").output.contains("Los"))
+    #expect(
+      answer.output.contains(
+        """
+        not understood, and left out:
+          line 7   no-00-01.text
+          line 8   broken
+        left out, as no line says it:
+          line 6   tf-00-01.placeholder
+        """), "\(answer.output)")
+  }
+
   @Test func `macOS counts from the bottom, and its masks too`() throws {
     let inner = """
       <customView id="c1"><rect key="frame" x="10" y="20" width="80" height="60"/>\

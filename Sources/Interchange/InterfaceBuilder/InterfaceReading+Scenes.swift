@@ -140,7 +140,13 @@ extension InterfaceReading {
     }
     if holder.child("nil", key: "simulatedStatusBarMetrics") != nil { top = 0 }
     let bars = self.bars[holder["id"] ?? ""]
-    if has("simulatedTopBarMetrics") || bars?.hasTop == true { top += 44 }
+    let simulated = holder.children.first { $0["key"] == "simulatedTopBarMetrics" }
+    if simulated?["translucent"] == "NO" {
+      // The view begins below the bar.
+      top = 0
+    } else if has("simulatedTopBarMetrics") || bars?.hasTop == true {
+      top += 44
+    }
     if has("simulatedBottomBarMetrics") || bars?.hasBottom == true { bottom += 49 }
     return "\(Self.text(top)) 0 \(Self.text(bottom)) 0"
   }

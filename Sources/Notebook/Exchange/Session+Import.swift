@@ -59,6 +59,11 @@ extension Session {
       return reader.read(contents, in: Surroundings(isTaken: isTaken))
     }
     let name = path.lowercased()
+    if name.hasSuffix(".strings") {
+      return Translation.localizedStrings(contents) { id in
+        aliases.first { Name.matches($0.word, id) }?.line
+      }
+    }
     // A session may have a log in its recorded output.
     if name.hasSuffix(".md") || name.hasSuffix(".layout") || name.hasSuffix(".json") { return nil }
     if Translation.isXML(contents) {
