@@ -80,7 +80,10 @@ struct Explanation {
       return Diagnostic(
         code: .arrangedTwice, title: "\(word.value) stands in the list twice", spans: [word.span],
         rule: "a stack arranges a view once",
-        tries: ["set \(workspace.name(stack)).arranged = (\(word.value))"])
+        tries: [
+          stack.map { "set \(workspace.name($0)).arranged = (\(word.value))" }
+            ?? "stack \(workspace.layout.freeName("stack")) (\(word.value))"
+        ])
     case .notANumber(let path):
       return Diagnostic(
         code: .wrongValue, title: "\(pathText(path)) takes a number here", spans: [path.span])
@@ -137,14 +140,8 @@ struct Explanation {
         rule: "a block holds lines that change the layout")
     case .notInteractive(let span, let alternative):
       return Diagnostic(
-        code: .notAnswered, title: "sliding needs a terminal", spans: [span],
+        code: .needsTerminal, title: "sliding needs a terminal", spans: [span],
         tries: [alternative])
-    case .notAnswered(let verb, let span):
-      return Diagnostic(
-        code: .notAnswered, title: "\(verb.rawValue) is not answered yet", spans: [span])
-    case .notAvailable(let word, let span):
-      return Diagnostic(
-        code: .notAnswered, title: "\(word) has no effect yet, so it is refused", spans: [span])
     case .rootIsFixed(let span):
       return Diagnostic(
         code: .fixedRoot, title: "the root stays where it is", spans: [span],

@@ -23,7 +23,13 @@ extension Workspace {
   /// `stack row (title, value) in root horizontal spacing 8`: the views move into the stack.
   mutating func add(_ line: StackLine) throws(NotebookError) {
     var arranged: [ItemID] = []
-    for item in line.arranged { arranged.append(try plainItem(item)) }
+    for item in line.arranged {
+      let view = try plainItem(item)
+      if arranged.contains(view) {
+        throw .arrangedTwice(Word(name(view), item.span), in: nil)
+      }
+      arranged.append(view)
+    }
     let superview = try container(line.container)
     try settle()
     let ids = try add([line.name], .stack, in: superview)
@@ -136,10 +142,9 @@ extension Workspace {
   private mutating func write(
     _ name: String, _ property: Property, _ value: Located<PropertyValue>, to id: ItemID
   ) throws(NotebookError) {
-    guard let item = ItemProperty.named(flowing(name, id)), var record = record(id) else {
-      throw .notAvailable(name, value.span)
-    }
-    guard item.set(&record, value.value) else { throw .wrongValue(property, value) }
+    guard let item = ItemProperty.named(flowing(name, id)), var record = record(id),
+      item.set(&record, value.value)
+    else { throw .wrongValue(property, value) }
     set(id, record)
   }
 }
