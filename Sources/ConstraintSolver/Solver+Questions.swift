@@ -142,10 +142,10 @@ extension Solver {
   public mutating func freeVariables() -> [Variable] {
     let face = engine.optimalFace()
     var suspects: Set<Int> = []
-    var walker = face
+    var walker = face.clone()
     for tight in face.movable() {
       walker.solveDirection(tight)
-      for entry in walker.direction { suspects.insert(Int(entry.index)) }
+      for at in walker.direction.indices { suspects.insert(Int(walker.direction[at].index)) }
     }
     var free: [Int] = []
     for slot in suspects.sorted() where records[slot].isAlive {
@@ -171,7 +171,7 @@ extension Solver {
     let terms = expression.terms.compactMap { term in
       slot(of: term.variable).map { Entry(index: Int32($0), coefficient: term.coefficient) }
     }
-    var relaxed = engine
+    var relaxed = engine.clone()
     if let level {
       for row in relaxed.rows.indices
       where relaxed.rows[row].isLive && relaxed.rows[row].strength < level.rawValue {
@@ -187,9 +187,9 @@ extension Solver {
   }
 
   /// The range over a face, whose copies' work counts as this solver's.
-  private mutating func range(of terms: [Entry], over face: Engine) -> Interval {
-    var low = face
-    var high = face
+  private mutating func range(of terms: [Entry], over face: borrowing Engine) -> Interval {
+    var low = face.clone()
+    var high = face.clone()
     let negated = terms.map { Entry(index: $0.index, coefficient: -$0.coefficient) }
     let range = Interval(lower: low.minimize(terms), upper: high.minimize(negated).map { 0 - $0 })
     engine.counters.add(low.counters, since: face.counters)

@@ -20,7 +20,11 @@
 public struct Solver: Sendable {
   var records: [Unknown] = []
   /// The rows, which are the constraints too: a constraint's slot is the index of its row.
-  var engine = Engine()
+  var engine: Engine {
+    @inline(__always) _read { yield shared.engine }
+    @inline(__always) _modify { yield &shared.engine }
+  }
+  private var shared = SharedEngine(Engine())
   /// The broken statements, in order.
   var breaches: [Breach] = []
   /// What the open step has changed, so that it can be undone.

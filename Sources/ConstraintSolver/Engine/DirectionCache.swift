@@ -95,8 +95,8 @@ extension Engine {
   private mutating func fillDirection(_ at: Int, _ row: Int) {
     recordMoves(of: at)
     solveDirection(Int32(row))
-    directions.slots[at].unknowns = direction
-    directions.slots[at].rows = touched
+    directions.slots[at].unknowns = direction.array(direction.indices)
+    directions.slots[at].rows = touched.array(touched.indices)
     directions.slots[at].uses = 0
     directions.slots[at].stamp = basisStamp
   }
@@ -157,9 +157,10 @@ extension Engine {
 
   /// Ends a step: its moves are to be told; false if a value is beyond all numbers.
   mutating func commit() -> Bool {
-    for saved in journal.saved {
-      guard values[Int(saved.unknown)].isFinite else { return false }
-      moved.insert(Int(saved.unknown))
+    for at in journal.saved.indices {
+      let unknown = Int(journal.saved[at].unknown)
+      guard values[unknown].isFinite else { return false }
+      moved.insert(unknown)
     }
     return true
   }

@@ -15,7 +15,8 @@ extension Engine {
 
   /// The tight rows that may move, but for those that a twin keeps from moving.
   func movable() -> [Int32] {
-    columns.compactMap { column in
+    columns.indices.compactMap { unknown in
+      let column = columns[unknown]
       guard column.isAlive else { return nil }
       if column.isHeld { return column.definer }
       return mayMove(column.definer) && twin(of: Int(column.definer)) == nil ? column.definer : nil
@@ -44,7 +45,8 @@ extension Engine {
   private mutating func sortLoose() -> [Int32] {
     var free: [Int32] = []
     var kept = 0
-    for tight in loose {
+    for at in loose.indices {
+      let tight = loose[at]
       if tight >= 0 {
         let row = rows[Int(tight)]
         guard row.isLive, row.owner >= 0, mayMove(tight) else {
@@ -69,7 +71,7 @@ extension Engine {
       loose[kept] = tight
       kept += 1
     }
-    loose.removeLast(loose.count - kept)
+    loose.keep(kept)
     return free
   }
 
@@ -82,9 +84,9 @@ extension Engine {
     var unknowns: [Int32] = []
     for tight in sortLoose() {
       solveDirection(tight)
-      for entry in direction where marks[Int(entry.index)] == 0 {
-        marks[Int(entry.index)] = 1
-        unknowns.append(entry.index)
+      for at in direction.indices where marks[Int(direction[at].index)] == 0 {
+        marks[Int(direction[at].index)] = 1
+        unknowns.append(direction[at].index)
       }
     }
     for unknown in unknowns { marks[Int(unknown)] = 0 }
@@ -108,7 +110,7 @@ extension Engine {
   private mutating func bringNearZero(_ unknown: Int, _ locked: inout Set<Int32>) {
     for _ in 0..<(1000 + 10 * rows.count) {
       solveSupport([Entry(index: Int32(unknown), coefficient: 1)])
-      let open = support.filter {
+      let open = support.array(support.indices).filter {
         abs($0.coefficient) > 1e-9 && !locked.contains($0.index) && mayMove($0.index)
       }
       guard !open.isEmpty else { return }
@@ -162,7 +164,7 @@ extension Engine {
   mutating func minimize(_ terms: [Entry]) -> Double? {
     for _ in 0..<(20_000 + 50 * rows.count) {
       solveSupport(terms)
-      let gaining = support.filter {
+      let gaining = support.array(support.indices).filter {
         abs($0.coefficient) > 1e-9 && mayMove($0.index, $0.coefficient > 0 ? 1 : -1)
       }
       guard let best = gaining.min(by: { $0.index < $1.index }) else { break }
@@ -182,7 +184,7 @@ extension Engine {
   /// range stays tight, one at an end of it may leave on that side, and an inactive row keeps its
   /// side. Ties are not settled, so their levels do not count.
   func optimalFace() -> Engine {
-    var face = self
+    var face = clone()
     for row in rows.indices where rows[row].isLive {
       let isTight = rows[row].owner >= 0
       let canRise = isTight ? !hasGap(row, 1) : rows[row].side > 0
@@ -226,10 +228,14 @@ extension Engine {
     for row in rows.indices where rows[row].isLive && rows[row].isRigid && rows[row].owner < 0 {
       solveSupport(of: row)
       let open =
-        support.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, 1) }
-        ?? support.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, -1) }
-      if let open { exchange(Int32(row), for: open.index) }
+        support.indices.first {
+          abs(support[$0].coefficient) > 1e-9 && mayMove(support[$0].index, 1)
+        }
+        ?? support.indices.first {
+          abs(support[$0].coefficient) > 1e-9 && mayMove(support[$0].index, -1)
+        }
+      if let open { exchange(Int32(row), for: support[open].index) }
     }
-    return columns.count { $0.isAlive && mayMove($0.definer) }
+    return columns.indices.count { columns[$0].isAlive && mayMove(columns[$0].definer) }
   }
 }
