@@ -15,7 +15,7 @@ extension Engine {
     }
     if rows[row].isRigid {
       let dual = impliedDual(Int32(row))
-      for member in members(rows[row].owner) { unpin(member) }
+      unpin(rows[row].owner)
       rows[row].costsAbove = false
       rows[row].costsBelow = false
       setDual(row, dual)

@@ -275,12 +275,9 @@ extension Engine {
   private mutating func settlePins() {
     while let unknown = unpinned.popLast() {
       guard !columns[Int(unknown)].isPinned else { continue }
-      for member in members(unknown) {
-        for at in columns[Int(member)].range {
-          let owner = rows[Int(mentions.entries[at].index)].owner
-          guard owner >= 0 else { continue }
-          for dependent in members(owner) { unpin(dependent) }
-        }
+      for at in columns[Int(unknown)].range {
+        let owner = rows[Int(mentions.entries[at].index)].owner
+        if owner >= 0 { unpin(owner) }
       }
     }
   }

@@ -83,7 +83,7 @@ struct Engine: ~Copyable, Sendable {
     copy.heldCount = heldCount
     copy.costlyCount = costlyCount
     copy.basisStamp = basisStamp
-    copy.directions = directions
+    copy.directions = directions.clone()
     copy.journal = journal.clone()
     copy.moved = moved.clone()
     copy.sums = sums.clone()
@@ -246,6 +246,14 @@ struct Engine: ~Copyable, Sendable {
     return blocks[Int(block)]?.unknowns ?? []
   }
 
+  /// How many unknowns' definers are arranged anew when a row leaves the basis.
+  func rebuiltWithout(_ row: Int) -> Int {
+    let owner = rows[row].owner
+    guard owner >= 0 else { return 0 }
+    let block = columns[Int(owner)].block
+    return block >= 0 ? blocks[Int(block)]?.unknowns.count ?? 1 : 1
+  }
+
   /// The terms of a tight row, or of a held unknown.
   func terms(_ tight: Int32) -> [Entry] {
     tight >= 0
@@ -328,7 +336,15 @@ struct Engine: ~Copyable, Sendable {
   /// Says that an unknown's node no longer hangs on required equations alone.
   mutating func unpin(_ unknown: Int32) {
     guard columns[Int(unknown)].isPinned else { return }
-    columns[Int(unknown)].isPinned = false
-    unpinned.append(unknown)
+    let block = columns[Int(unknown)].block
+    guard block >= 0, let members = blocks[Int(block)]?.unknowns else {
+      columns[Int(unknown)].isPinned = false
+      unpinned.append(unknown)
+      return
+    }
+    for member in members {
+      columns[Int(member)].isPinned = false
+      unpinned.append(member)
+    }
   }
 }

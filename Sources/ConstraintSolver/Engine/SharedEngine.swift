@@ -2,21 +2,33 @@
 struct SharedEngine: Sendable {
   /// Sendable although it can change: whoever changes it is its only owner.
   private final class Holder: @unchecked Sendable {
-    // Accesses cannot overlap, as they all go through the value that owns the holder.
-    @exclusivity(unchecked) var engine: Engine
+    let engine: UnsafeMutablePointer<Engine>
 
-    init(_ engine: consuming Engine) { self.engine = engine }
+    init(_ engine: consuming Engine) {
+      self.engine = UnsafeMutablePointer.allocate(capacity: 1)
+      self.engine.initialize(to: engine)
+    }
+
+    deinit {
+      engine.deinitialize(count: 1)
+      engine.deallocate()
+    }
   }
 
   private var holder: Holder
 
   init(_ engine: consuming Engine) { holder = Holder(engine) }
 
-  var engine: Engine {
-    @inline(__always) _read { yield holder.engine }
-    @inline(__always) _modify {
-      if !isKnownUniquelyReferenced(&holder) { holder = Holder(holder.engine.clone()) }
-      yield &holder.engine
+  /// Where the engine is, to be read while this value lives.
+  var readable: UnsafePointer<Engine> {
+    @inline(__always) get { UnsafePointer(holder.engine) }
+  }
+
+  /// Where the engine is, to be changed; no other value shares it any more.
+  var writable: UnsafeMutablePointer<Engine> {
+    @inline(__always) mutating get {
+      if !isKnownUniquelyReferenced(&holder) { holder = Holder(holder.engine.pointee.clone()) }
+      return holder.engine
     }
   }
 }
