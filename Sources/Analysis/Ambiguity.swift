@@ -42,91 +42,58 @@ public struct Ambiguity: Sendable {
 extension Layout {
   /// What is open in the frames of some items, or of all.
   ///
-  /// At most `choiceLimit` choices are followed up; each costs as much as finding what is free.
+  /// Of some items the free choices are those that they leave open. At most `choiceLimit` choices
+  /// are followed up. Costs two walks along what is open for each number.
   public mutating func ambiguity(
     of items: [ItemID]? = nil, choiceLimit: Int = 8
   ) -> Ambiguity {
     var result = Ambiguity(values: [], freeChoices: 0, choices: [], tied: [])
     let free = Set(withSolver { $0.freeVariables() })
     guard !free.isEmpty else { return result }
-    result.freeChoices = withSolver { $0.freedom() }
-    let all = open(in: liveItems, free: free)
-    let tied = tiedRows(free: free)
-    result.tied = tied.map(\.reference)
-    var pinned = self
-    for row in tied { pinned.pin(LinearExpression(row.constraint.terms)) }
-    let freeWhenPinned =
-      tied.isEmpty ? free : Set(pinned.withSolver { $0.freeVariables() })
-    var values: [Ambiguity.Value] = []
-    for (quantity, range) in all {
-      let isLoose = pinned.isOpen(quantity, free: freeWhenPinned)
-      values.append(
-        Ambiguity.Value(quantity: quantity, range: range, kind: isLoose ? .underconstrained : .tie))
+    func isFree(_ terms: [Term]) -> Bool { terms.contains { free.contains($0.variable) } }
+    let numbers = allFrameNumbers().map { ($0, expression(for: $0)) }
+      .filter { isFree($0.1.terms) }
+    let wishes = rows().filter { $0.constraint.strength < .required && isFree($0.constraint.terms) }
+    let (open, tied, dimension) = withSolver { solver in
+      solver.withOptimalSet { $0.open(numbers, wishes) }
     }
-    result.values = values.filter { items?.contains($0.quantity.item) ?? true }
-    result.choices = choices(among: values, limit: min(choiceLimit, result.freeChoices))
+    var ties = Span()
+    for row in tied { ties.insert(row.gradient) }
+    let values = open.map { one in
+      let kind: Ambiguity.Kind = ties.contains(one.gradient) ? .tie : .underconstrained
+      return (Ambiguity.Value(quantity: one.quantity, range: one.range, kind: kind), one.gradient)
+    }
+    result.tied = tied.map(\.row.reference)
+    result.freeChoices = dimension
+    func isAsked(_ value: Ambiguity.Value) -> Bool { items?.contains(value.quantity.item) ?? true }
+    result.values = values.map(\.0).filter(isAsked)
+    if items != nil {
+      var asked = Span()
+      for (value, gradient) in values where isAsked(value) { asked.insert(gradient) }
+      result.freeChoices = asked.dimension
+    }
+    result.choices = Self.choices(
+      among: values, isLeader: isAsked, limit: min(choiceLimit, result.freeChoices))
     return result
-  }
-
-  /// The numbers of frames with more than one value, with their intervals.
-  private mutating func open(
-    in items: [ItemID], free: Set<Variable>
-  ) -> [(Quantity, ValueRange)] {
-    var result: [(Quantity, ValueRange)] = []
-    for item in items where item != .root {
-      for part in Quantity.Part.frame {
-        let quantity = Quantity(item, part)
-        guard mentions(quantity, free) else { continue }
-        let range = range(of: quantity)
-        if !range.isPoint { result.append((quantity, range)) }
-      }
-    }
-    return result
-  }
-
-  private func mentions(_ quantity: Quantity, _ free: Set<Variable>) -> Bool {
-    expression(for: quantity).terms.contains { free.contains($0.variable) }
-  }
-
-  private mutating func isOpen(_ quantity: Quantity, free: Set<Variable>) -> Bool {
-    mentions(quantity, free) && !range(of: quantity).isPoint
-  }
-
-  /// The optional rows whose own error is not the same in all optimal layouts.
-  private mutating func tiedRows(free: Set<Variable>) -> [Row] {
-    rows().filter { row in
-      guard row.constraint.strength < .required,
-        row.constraint.terms.contains(where: { free.contains($0.variable) })
-      else { return false }
-      let interval = withSolver { $0.interval(of: LinearExpression(row.constraint.terms)) }
-      guard !interval.isPoint() else { return false }
-      let ends = [interval.lower, interval.upper].map { $0.map(row.error(at:)) ?? .infinity }
-      // An equation may fail by the same amount on both sides and hold in between.
-      return ends.contains { $0 > 1e-6 }
-    }
   }
 
   /// Decides one number after the other and sees which others have one value then.
-  private func choices(among values: [Ambiguity.Value], limit: Int) -> [Ambiguity.Choice] {
+  private static func choices(
+    among values: [(value: Ambiguity.Value, gradient: [Int32: Double])],
+    isLeader: (Ambiguity.Value) -> Bool, limit: Int
+  ) -> [Ambiguity.Choice] {
     var result: [Ambiguity.Choice] = []
-    var copy = self
-    var left = values
+    var decided = Span()
     // Sizes first: a size is what one would say next.
-    left.sort { $0.quantity.part.isSize && !$1.quantity.part.isSize }
-    while result.count < limit, let leader = left.first {
-      copy.pin(copy.expression(for: leader.quantity))
-      let free = Set(copy.withSolver { $0.freeVariables() })
-      var still: [Ambiguity.Value] = []
-      var followers: [Quantity] = []
-      for value in left.dropFirst() {
-        if copy.isOpen(value.quantity, free: free) {
-          still.append(value)
-        } else {
-          followers.append(value.quantity)
-        }
-      }
-      result.append(Ambiguity.Choice(leader: leader, followers: followers))
-      left = still
+    var left =
+      values.filter { $0.value.quantity.part.isSize }
+      + values.filter { !$0.value.quantity.part.isSize }
+    while result.count < limit, let at = left.firstIndex(where: { isLeader($0.value) }) {
+      let leader = left.remove(at: at)
+      decided.insert(leader.gradient)
+      let followers = left.filter { decided.contains($0.gradient) }.map(\.value.quantity)
+      left.removeAll { decided.contains($0.gradient) }
+      result.append(Ambiguity.Choice(leader: leader.value, followers: followers))
     }
     return result
   }
@@ -147,5 +114,60 @@ extension Quantity.Part {
     case .x, .y: false
     case .attribute(let attribute, _): !attribute.isLocation
     }
+  }
+}
+
+extension OptimalSet {
+  /// Of numbers those with more than one value, of optional rows those whose own error has, each
+  /// with how it moves; and the dimension.
+  fileprivate mutating func open(
+    _ numbers: [(quantity: Quantity, expression: LinearExpression)], _ wishes: [Row]
+  ) -> (
+    numbers: [(quantity: Quantity, range: ValueRange, gradient: [Int32: Double])],
+    wishes: [(row: Row, gradient: [Int32: Double])], dimension: Int
+  ) {
+    let ranges = numbers.map { ValueRange(interval(of: $0.expression)) }
+    let tied = wishes.filter { row in
+      let interval = interval(of: LinearExpression(row.constraint.terms))
+      guard !interval.isPoint() else { return false }
+      let ends = [interval.lower, interval.upper].map { $0.map(row.error(at:)) ?? .infinity }
+      // An equation may fail by the same amount on both sides and hold in between.
+      return ends.contains { $0 > 1e-6 }
+    }
+    let dimension = dimension
+    let open = zip(numbers, ranges).filter { !$0.1.isPoint }.map { number, range in
+      (number.quantity, range, gradient(of: number.expression))
+    }
+    let moving = tied.map { ($0, gradient(of: LinearExpression($0.constraint.terms))) }
+    return (open, moving, dimension)
+  }
+}
+
+/// The sums of some gradients, in echelon form.
+private struct Span {
+  private var rows: [(pivot: Int32, gradient: [Int32: Double])] = []
+  var dimension: Int { rows.count }
+
+  func contains(_ gradient: [Int32: Double]) -> Bool { rest(of: gradient).isEmpty }
+
+  mutating func insert(_ gradient: [Int32: Double]) {
+    let rest = rest(of: gradient)
+    // Of equal ones the first, so that nothing depends on the order of a dictionary.
+    let pivot = rest.max { (abs($0.value), -$0.key) < (abs($1.value), -$1.key) }
+    if let pivot { rows.append((pivot.key, rest)) }
+  }
+
+  /// What is left of a gradient without its parts along the rows.
+  private func rest(of gradient: [Int32: Double]) -> [Int32: Double] {
+    var rest = gradient
+    let size = gradient.values.reduce(0) { max($0, abs($1)) }
+    for row in rows {
+      guard let value = rest[row.pivot], let pivot = row.gradient[row.pivot] else { continue }
+      for (key, part) in row.gradient {
+        let new = (rest[key] ?? 0) - value / pivot * part
+        rest[key] = key == row.pivot || abs(new) <= 1e-9 * size ? nil : new
+      }
+    }
+    return rest
   }
 }

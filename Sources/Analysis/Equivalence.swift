@@ -22,7 +22,8 @@ public enum Equivalence: Sendable {
   /// No difference was found, which is no proof, because widths and heights depend on each other:
   /// at how many sizes it was looked for.
   case notProved(sizes: Int)
-  /// One of them leaves something open, so that frames were picked: what agrees is the picks.
+  /// One of them leaves something open at a size at which nothing is broken, so that frames were
+  /// picked: what agrees is the picks.
   case ambiguous
   /// They have different items: names that only one of them has.
   case otherItems([String])
@@ -47,49 +48,50 @@ extension Layout {
       }
       pairs.append((one, two))
     }
-    let size = document.world.size
-    var sizes = [size]
+    let isExact = !isMeasured && !other.isMeasured && !joinsAxes && !other.joinsAxes
+    var sizes = [document.world.size]
     var pieces = 0
     var isFinished = true
+    var isOpen = false
     for axis in [Axis.horizontal, .vertical] {
       let mine = frameSweep(pairs.map(\.mine), axis)
       let its = other.frameSweep(pairs.map(\.theirs), axis)
       pieces += max(mine.pieces.count, its.pieces.count)
       isFinished = isFinished && mine.isComplete && its.isComplete
-      for length in mine.places(with: its) {
-        sizes.append(
-          axis == .horizontal
-            ? Size(width: length, height: size.height) : Size(width: size.width, height: length))
+      // Where something is broken, what it leaves open is the conflict's doing.
+      isOpen =
+        isOpen
+        || (mine.pieces + its.pieces).contains { $0.isUnique == false && $0.broken.isEmpty }
+      // Two lines need no trial: they are the same, or there is a place that tells them apart.
+      let places = isExact ? mine.differences(from: its) : mine.places(with: its)
+      for length in places {
+        var size = document.world.size
+        if axis == .horizontal { size.width = length } else { size.height = length }
+        sizes.append(size)
       }
     }
-    let isCoupled = joinsAxes || other.joinsAxes
-    if isCoupled { sizes += Self.grid(around: sizes) }
+    if !isExact { sizes += Self.grid(around: sizes) }
+    var mine = self
     for size in sizes {
-      if let witness = difference(at: size, to: &other, pairs) { return .different(witness) }
+      let witness = mine.difference(at: size, to: &other, pairs)
+      if let witness { return .different(witness) }
     }
-    if ambiguity(choiceLimit: 0).freeChoices > 0 || other.ambiguity(choiceLimit: 0).freeChoices > 0
-    {
-      return .ambiguous
-    }
-    return isCoupled || !isFinished ? .notProved(sizes: sizes.count) : .same(pieces: pieces)
+    if isOpen { return .ambiguous }
+    return isExact && isFinished ? .same(pieces: pieces) : .notProved(sizes: sizes.count)
   }
 
-  private func frameSweep(_ items: [ItemID], _ axis: Axis) -> Sweep {
+  private mutating func frameSweep(_ items: [ItemID], _ axis: Axis) -> Sweep {
     let parts: [Quantity.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
     return sweep(
       items.flatMap { item in parts.map { Quantity(item, $0) } }, over: .root(axis), from: 0,
-      to: .infinity)
+      to: .infinity, asksUnique: true)
   }
 
-  /// Whether the width of something may follow from a height, or a height from a width.
+  /// Whether a row speaks of widths and heights.
   private var joinsAxes: Bool {
     rows().contains { row in
       !row.constraint.terms.isEmpty && axis(of: row.constraint.terms) == nil
     }
-      || liveItems.contains { item in
-        guard let record = record(of: item) else { return false }
-        return record.kind == .label && record.numberOfLines != 1 && record.preferredWidth == nil
-      }
   }
 
   /// Sizes off the two lines that were followed.
@@ -101,15 +103,14 @@ extension Layout {
     }
   }
 
-  private func difference(
+  private mutating func difference(
     at size: Size, to other: inout Layout, _ pairs: [(mine: ItemID, theirs: ItemID)]
   ) -> Equivalence.Witness? {
-    var mine = self
-    guard mine.set(.root(.horizontal), to: size.width), mine.set(.root(.vertical), to: size.height),
+    guard set(.root(.horizontal), to: size.width), set(.root(.vertical), to: size.height),
       other.set(.root(.horizontal), to: size.width), other.set(.root(.vertical), to: size.height)
     else { return nil }
     for pair in pairs {
-      let (first, second) = (mine.frame(of: pair.mine), other.frame(of: pair.theirs))
+      let (first, second) = (frame(of: pair.mine), other.frame(of: pair.theirs))
       if !first.isClose(to: second) {
         return Equivalence.Witness(
           size: size, name: name(of: pair.mine), first: first, second: second)
@@ -120,6 +121,33 @@ extension Layout {
 }
 
 extension Sweep {
+  /// A place in each interval in which two exact sweeps of the same quantities are not the same.
+  fileprivate func differences(from other: Sweep) -> [Double] {
+    var places: [Double] = []
+    var (mine, its) = (0, 0)
+    while mine < pieces.count, its < other.pieces.count {
+      let (a, b) = (pieces[mine], other.pieces[its])
+      let lower = max(a.lower, b.lower)
+      let upper = min(a.upper, b.upper)
+      // Lines that agree in two places are one.
+      let inside =
+        upper.isFinite
+        ? [(lower * 2 + upper) / 3, (lower + upper * 2) / 3]
+        : [lower + 100, lower + 200]
+      if upper > lower {
+        for place in inside
+        where !zip(a.lines, b.lines).allSatisfy({
+          abs($0.value(at: place) - $1.value(at: place)) <= 1e-6
+        }) {
+          places.append(place)
+        }
+      }
+      if a.upper <= upper { mine += 1 }
+      if b.upper <= upper { its += 1 }
+    }
+    return places
+  }
+
   /// Values of the parameter that tell two sweeps apart if anything does: within each piece of
   /// both two points, since two lines that agree in two points are one.
   fileprivate func places(with other: Sweep) -> [Double] {

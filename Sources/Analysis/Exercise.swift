@@ -19,23 +19,21 @@ extension Layout {
   ///
   /// Numbers that follow from others are left out: of each choice its leader is exercised.
   public mutating func exercise(_ items: [ItemID]? = nil) -> [ExtremeLayout] {
-    let ambiguity = ambiguity(of: nil)
+    let ambiguity = ambiguity(of: items)
     var result: [ExtremeLayout] = []
     for choice in ambiguity.choices {
-      let concerned = [choice.leader.quantity] + choice.followers
-      guard let quantity = concerned.first(where: { items?.contains($0.item) ?? true }),
-        let value = ambiguity.values.first(where: { $0.quantity == quantity })
-      else { continue }
+      let value = choice.leader
       for isUpper in [false, true] {
         let end = isUpper ? value.range.upper : value.range.lower
         var moved: [MovedFrame] = []
         if let end {
           var copy = self
-          copy.pin(expression(for: quantity), at: end)
+          copy.pin(expression(for: value.quantity), at: end)
           moved = self.moved(to: copy)
+          withSolver { $0.countWork(of: copy.solver) }
         }
         result.append(
-          ExtremeLayout(quantity: quantity, isUpper: isUpper, value: end, moved: moved))
+          ExtremeLayout(quantity: value.quantity, isUpper: isUpper, value: end, moved: moved))
       }
     }
     return result

@@ -29,16 +29,19 @@ extension Layout {
   /// in order of activation, then by item.
   ///
   /// Each unmet constraint, and each equation that follows from earlier ones, costs a removal on a
-  /// copy.
+  /// copy of the solver.
   public mutating func lint() -> [Finding] {
     let explicit = liveConstraints.compactMap { id in row(of: .explicit(id)).map { (id, $0) } }
     var twins: [ConstraintID: ConstraintID] = [:]
-    for (index, (id, row)) in explicit.enumerated() {
-      let earlier = explicit[..<index].first { $0.1.constraint.saysTheSame(as: row.constraint) }
-      if let earlier { twins[id] = earlier.0 }
+    var earlier: [[Int32]: [(ConstraintID, Row)]] = [:]
+    for (id, row) in explicit {
+      let unknowns = row.constraint.terms.map(\.variable.index).sorted()
+      let same = earlier[unknowns]?.first { $0.1.constraint.saysTheSame(as: row.constraint) }
+      if let same { twins[id] = same.0 }
+      earlier[unknowns, default: []].append((id, row))
     }
     let originals = Set(twins.values)
-    let dependent = dependentEquations()
+    let dependent = Set(withSolver { $0.impliedEquations() })
     var findings: [Finding] = []
     for (id, row) in explicit {
       if let twin = twins[id] {
@@ -48,8 +51,14 @@ extension Layout {
       }
       if let record = record(of: id) { findings += manners(of: id, record) }
     }
+    var named: Set<ItemID> = []
+    for id in liveConstraints {
+      for attribute in record(of: id).map({ [$0.first] + $0.second.map(\.anchor) }) ?? [] {
+        named.insert(attribute.item)
+      }
+    }
     for item in liveItems where item != .root {
-      findings += manners(of: item)
+      findings += manners(of: item, isNamed: named.contains(item))
     }
     return findings
   }
@@ -62,32 +71,6 @@ extension Layout {
     let isIdle = withSolver { (try? $0.isRedundant(row.id)) ?? false }
     guard isIdle else { return nil }
     return isUnmet ? .ineffective(id) : .redundant(id)
-  }
-
-  /// The required equations whose left side is a sum of earlier ones' left sides.
-  private func dependentEquations() -> Set<LinearConstraint.ID> {
-    let broken = Set(self.broken.map(\.constraint))
-    var dependent: Set<LinearConstraint.ID> = []
-    // Each equation is reduced until no earlier one begins with its last unknown.
-    var leaders: [Int32: [Int32: Double]] = [:]
-    for row in rows() {
-      guard row.constraint.strength == .required, row.constraint.relation == .equal,
-        !broken.contains(row.reference)
-      else { continue }
-      var sum: [Int32: Double] = [:]
-      for term in row.constraint.terms { sum[term.variable.index] = term.coefficient }
-      while let last = sum.keys.max(), let leader = leaders[last], let pivot = leader[last] {
-        let factor = (sum[last] ?? 0) / pivot
-        for (index, coefficient) in leader {
-          let old = sum[index] ?? 0
-          let new = old - factor * coefficient
-          let isGone = index == last || abs(new) <= 1e-9 * max(abs(old), abs(factor * coefficient))
-          sum[index] = isGone ? nil : new
-        }
-      }
-      if let last = sum.keys.max() { leaders[last] = sum } else { dependent.insert(row.id) }
-    }
-    return dependent
   }
 
   private func manners(of id: ConstraintID, _ record: ConstraintRecord) -> [Finding] {
@@ -123,7 +106,7 @@ extension Layout {
     return nil
   }
 
-  private func manners(of item: ItemID) -> [Finding] {
+  private func manners(of item: ItemID, isNamed: Bool) -> [Finding] {
     guard let record = record(of: item), record.kind != .guide else { return [] }
     var findings: [Finding] = []
     let natural = intrinsicSize(of: item)
@@ -139,7 +122,7 @@ extension Layout {
         findings.append(.requiredContent(item, axis, isHugging: false))
       }
     }
-    if !record.translatesAutoresizingMask, !isArranged(item), !isNamed(item) {
+    if !record.translatesAutoresizingMask, !isArranged(item), !isNamed {
       findings.append(.unconstrained(item))
     }
     return findings
@@ -148,13 +131,6 @@ extension Layout {
   private func isArranged(_ item: ItemID) -> Bool {
     guard let superview = record(of: item)?.superview else { return false }
     return record(of: superview)?.stack?.arranged.contains(item) == true
-  }
-
-  private func isNamed(_ item: ItemID) -> Bool {
-    liveConstraints.contains { id in
-      guard let record = record(of: id) else { return false }
-      return record.first.item == item || record.second.contains { $0.anchor.item == item }
-    }
   }
 }
 

@@ -55,8 +55,8 @@ extension Layout {
         quantities.append(term.quantity)
       }
     }
-    let sweep = sweep(quantities, over: parameter, from: lower, to: upper)
-    var sampler = Sampler(self, parameter, quantities)
+    let sweep = sweep(
+      quantities, over: parameter, from: lower, to: upper, asksUnique: true)
     var failure: Double?
     for piece in sweep.pieces {
       let sums = claims.map { ($0, $0.sum(over: piece, quantities)) }
@@ -70,8 +70,10 @@ extension Layout {
         }
         continue
       }
-      for at in [piece.lower, piece.inside, piece.upper] where at.isFinite {
-        if !sampler.isUnique(at) { return .ambiguous(at: at) }
+      // What is open inside may be closed at the end, and what is open at an end is open inside.
+      if piece.isUnique == false {
+        var sampler = Sampler(self, parameter, quantities)
+        return .ambiguous(at: sampler.isUnique(piece.lower) ? piece.inside : piece.lower)
       }
       let starts = sums.compactMap { $0.start(of: $1, from: piece.lower, to: piece.upper) }
       guard let start = starts.min() else { continue }

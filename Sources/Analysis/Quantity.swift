@@ -66,16 +66,19 @@ extension Layout {
   }
 
   /// The value of a quantity in the present solution.
-  public func value(of quantity: Quantity) -> Double {
+  public func value(of quantity: Quantity) -> Double { value(of: quantity, in: nil) }
+
+  /// The value, of an item whose frame may be known already.
+  func value(of quantity: Quantity, in frame: Rect?) -> Double {
     switch quantity.part {
     case .attribute(let attribute, let area):
       quantity.space == nil
         ? value(of: ItemAttribute(quantity.item, attribute, of: area))
         : settled(solver.value(of: expression(for: quantity)))
-    case .x: frame(of: quantity.item).x
-    case .y: frame(of: quantity.item).y
-    case .width: frame(of: quantity.item).width
-    case .height: frame(of: quantity.item).height
+    case .x: (frame ?? self.frame(of: quantity.item)).x
+    case .y: (frame ?? self.frame(of: quantity.item)).y
+    case .width: (frame ?? self.frame(of: quantity.item)).width
+    case .height: (frame ?? self.frame(of: quantity.item)).height
     }
   }
 

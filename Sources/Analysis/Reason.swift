@@ -58,12 +58,18 @@ extension Layout {
     guard let determinants = withSolver({ $0.determining(expression) }) else { return nil }
     var reason = Reason(
       value: value(of: quantity), offset: 0, parts: [], bounds: [], pulls: [])
+    let isPlain = determinants.allSatisfy { determinant in
+      guard case .constraint(let id) = determinant.source else { return false }
+      return solver.constraint(id)?.relation == .equal
+    }
+    let rows = isPlain ? [] : rows()
+    var twins = Twins(rows)
     for determinant in determinants {
       let factor = settledSlope(determinant.multiplier)
       switch determinant.source {
       case .constraint(let id):
         guard let named = row(id) else { continue }
-        let row = moving(named, quantity)
+        let row = moving(named, quantity, expression, &twins)
         let rightSide = row.constraint.constant
         reason.parts.append(
           Reason.Part(
@@ -80,61 +86,64 @@ extension Layout {
     reason.offset = settled(reason.value - sum)
     if abs(reason.offset) < 1e-6 { reason.offset = 0 }
     // A bound or an inequality alone moves nothing: something pushes against it.
-    let isPushed =
-      !reason.bounds.isEmpty
-      || reason.parts.contains { $0.constraint.explicit.map(isInequality) ?? true }
-    if isPushed { reason.pulls = pulls(on: quantity, reason) }
+    if !isPlain { reason.pulls = pulls(on: quantity, expression, reason, rows) }
     return reason
   }
 
   /// Of two inequalities that hold an expression at one number from both sides, as hugging and
   /// resistance do, the one that matters: without it the value were another.
-  private func moving(_ row: Row, _ quantity: Quantity) -> Row {
-    guard row.constraint.relation != .equal else { return row }
-    let twin = rows().first { other in
-      other.id != row.id && other.constraint.terms == row.constraint.terms
-        && other.constraint.relation != .equal
-        && other.constraint.relation != row.constraint.relation
-        && abs(other.constraint.constant - row.constraint.constant) <= 1e-9
+  ///
+  /// Only the first of them are tried out, each on a copy of the solver.
+  private mutating func moving(
+    _ row: Row, _ quantity: Quantity, _ expression: LinearExpression, _ twins: inout Twins
+  ) -> Row {
+    guard row.constraint.relation != .equal, twins.tried < 8, let twin = twins.twin(of: row) else {
+      return row
     }
-    guard let twin, !matters(row, to: quantity), matters(twin, to: quantity) else { return row }
-    return twin
+    twins.tried += 1
+    let value = solver.value(of: expression)
+    func matters(_ row: Row) -> Bool {
+      guard let range = range(of: expression, without: row) else { return false }
+      return !range.isPoint || abs((range.lower ?? 0) - value) > 1e-6
+    }
+    return !matters(row) && matters(twin) ? twin : row
   }
 
-  private func matters(_ row: Row, to quantity: Quantity) -> Bool {
-    var copy = self
-    guard copy.withSolver({ (try? $0.remove(row.id)) != nil }) else { return false }
-    let range = copy.range(of: quantity)
-    return !range.isPoint || abs((range.lower ?? 0) - value(of: quantity)) > 1e-6
-  }
-
-  private func isInequality(_ id: ConstraintID) -> Bool {
-    record(of: id)?.relation != .equal
+  /// The range of an expression if a row were not there.
+  private mutating func range(of expression: LinearExpression, without row: Row) -> ValueRange? {
+    var copy = solver
+    do { try copy.remove(row.id) } catch { return nil }
+    let range = ValueRange(copy.interval(of: expression))
+    withSolver { $0.countWork(of: copy) }
+    return range
   }
 
   /// The unmet constraints that share an unknown with the reason's, and matter.
-  private func pulls(on quantity: Quantity, _ reason: Reason) -> [Reason.Pull] {
-    var near = Set(expression(for: quantity).terms.map(\.variable))
+  private mutating func pulls(
+    on quantity: Quantity, _ expression: LinearExpression, _ reason: Reason, _ rows: [Row]
+  ) -> [Reason.Pull] {
+    var near = Set(expression.terms.map(\.variable))
     for part in reason.parts {
       for term in row(of: part.constraint)?.constraint.terms ?? [] { near.insert(term.variable) }
     }
-    let unmet = rows().filter { row in
+    let solver = solver
+    let unmet = rows.filter { row in
       row.constraint.strength < .required
         && row.constraint.terms.contains { near.contains($0.variable) }
         && ((try? solver.error(of: row.id)) ?? 0) > 1e-6
     }
     let loudest = unmet.sorted { $0.constraint.strength > $1.constraint.strength }.prefix(8)
-    return loudest.compactMap { row in
-      var copy = self
-      let isRemoved = copy.withSolver { (try? $0.remove(row.id)) != nil }
-      guard isRemoved else { return nil }
-      let range = copy.range(of: quantity)
-      if range.isPoint, let value = range.lower, abs(value - reason.value) <= 1e-6 { return nil }
-      return Reason.Pull(
-        constraint: row.reference, priority: LayoutPriority(row.constraint.strength.rawValue),
-        error: settled((try? solver.error(of: row.id)) ?? 0),
-        valueWithout: range.isPoint ? range.lower : nil)
+    var pulls: [Reason.Pull] = []
+    for row in loudest {
+      guard let range = range(of: expression, without: row) else { continue }
+      if range.isPoint, let value = range.lower, abs(value - reason.value) <= 1e-6 { continue }
+      pulls.append(
+        Reason.Pull(
+          constraint: row.reference, priority: LayoutPriority(row.constraint.strength.rawValue),
+          error: settled((try? solver.error(of: row.id)) ?? 0),
+          valueWithout: range.isPoint ? range.lower : nil))
     }
+    return pulls
   }
 
   /// The constraints with an influence on an item's place and size along an axis, generated ones
@@ -150,5 +159,26 @@ extension Layout {
       for pull in reason.pulls { found.insert(pull.constraint) }
     }
     return rows().map(\.reference).filter(found.contains)
+  }
+}
+
+/// Inequalities of an expression that hold it at one number from both sides.
+private struct Twins {
+  /// How many pairs have been tried out.
+  var tried = 0
+  private var byUnknowns: [[Int32]: [Row]] = [:]
+
+  init(_ rows: [Row]) {
+    for row in rows where row.constraint.relation != .equal {
+      byUnknowns[row.constraint.terms.map(\.variable.index), default: []].append(row)
+    }
+  }
+
+  func twin(of row: Row) -> Row? {
+    byUnknowns[row.constraint.terms.map(\.variable.index)]?.first { other in
+      other.id != row.id && other.constraint.terms == row.constraint.terms
+        && other.constraint.relation != row.constraint.relation
+        && abs(other.constraint.constant - row.constraint.constant) <= 1e-9
+    }
   }
 }

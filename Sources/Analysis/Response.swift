@@ -1,4 +1,5 @@
 public import AutoLayout
+internal import ConstraintSolver
 
 /// What follows when a parameter is moved a little: the sensitivity of frames to it.
 public struct Response: Sendable {
@@ -29,15 +30,16 @@ extension Layout {
   public mutating func response(to parameter: Parameter) -> Response? {
     guard let value = value(of: parameter) else { return nil }
     let quantities = allFrameNumbers()
-    var sampler = Sampler(self, parameter, quantities)
     // A size of the root does not go below 0.
     let isSize = if case .root = parameter { true } else { false }
-    let above = sampler.lines(from: value, 1, limit: .infinity)
-    let below = sampler.lines(from: value, -1, limit: isSize ? value : .infinity)
+    let floor = isSize ? 0 : -Double.infinity
+    let (below, above) =
+      exactSlopes(quantities, parameter, value, floor)
+      ?? measuredSlopes(quantities, parameter, value, floor)
     var slopes: [Response.Slope] = []
     for (index, quantity) in quantities.enumerated() {
-      let up = above?.lines[index].slope ?? below?.lines[index].slope ?? 0
-      let down = below?.lines[index].slope ?? up
+      let up = above?.slopes[index] ?? below?.slopes[index] ?? 0
+      let down = below?.slopes[index] ?? up
       guard abs(up) > 1e-9 || abs(down) > 1e-9 else { continue }
       slopes.append(Response.Slope(quantity: quantity, below: down, above: up))
     }
@@ -45,6 +47,42 @@ extension Layout {
       parameter: parameter, value: value, slopes: slopes,
       lower: (below?.end).flatMap { $0.isFinite ? settled($0) : nil },
       upper: (above?.end).flatMap { $0.isFinite ? settled($0) : nil })
+  }
+
+  /// Slopes on one side of a value, and where they end.
+  private typealias Side = (slopes: [Double], end: Double)
+
+  private mutating func exactSlopes(
+    _ quantities: [Quantity], _ parameter: Parameter, _ value: Double, _ floor: Double
+  ) -> (below: Side?, above: Side?)? {
+    guard let trail = Trail(self, parameter, quantities) else { return nil }
+    return withSolver { solver in
+      try? solver.withPath(of: trail.row, watching: trail.expressions) { path in
+        func side(_ upwards: Bool) -> Side? {
+          let start = value + trail.shift
+          guard upwards || value > floor, path.enter(from: start, upwards: upwards) else {
+            return nil
+          }
+          let slopes = trail.expressions.map { settledSlope(path.line(of: $0).slope) }
+          let end = path.end(of: trail.expressions, from: start, upwards: upwards)
+          guard let end else { return (slopes, upwards ? .infinity : floor) }
+          return (slopes, max(floor, end - trail.shift))
+        }
+        return (side(false), side(true))
+      }
+    }
+  }
+
+  private mutating func measuredSlopes(
+    _ quantities: [Quantity], _ parameter: Parameter, _ value: Double, _ floor: Double
+  ) -> (below: Side?, above: Side?) {
+    var sampler = Sampler(self, parameter, quantities)
+    let above = sampler.lines(from: value, 1, limit: .infinity)
+    let below = sampler.lines(from: value, -1, limit: value - floor)
+    withSolver { $0.countWork(of: sampler.layout.solver) }
+    return (
+      below.map { ($0.lines.map(\.slope), $0.end) }, above.map { ($0.lines.map(\.slope), $0.end) }
+    )
   }
 
   /// The four numbers of each frame.

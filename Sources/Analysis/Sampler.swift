@@ -3,13 +3,14 @@ internal import ConstraintSolver
 
 /// A layout with one parameter that can be given any value, and the quantities watched in it.
 ///
-/// Between two breakpoints every quantity is a line in the parameter. Breakpoints of the basis
-/// come from the solver, exactly; those of what is measured (wrapped text, margins, traits) and of
-/// constraints that break or return are found by comparing with the line, to a billionth.
+/// It is for layouts in which something is measured. Between two breakpoints every quantity is a
+/// line in the parameter. Breakpoints of the basis come from the solver; those of what is measured
+/// (wrapped text, margins, traits) are found by comparing with the line, to a billionth.
 struct Sampler {
-  private var layout: Layout
+  private(set) var layout: Layout
   let parameter: Parameter
   let quantities: [Quantity]
+  private let expressions: [LinearExpression]
 
   /// What was seen at one value of the parameter.
   struct Sample {
@@ -22,14 +23,20 @@ struct Sampler {
     self.layout = layout
     self.parameter = parameter
     self.quantities = quantities
+    expressions = quantities.map { layout.expression(for: $0) }
   }
 
   /// What the watched quantities are at a value; `nil` when the layout refuses it.
   mutating func sample(_ value: Double) -> Sample? {
     guard layout.set(parameter, to: value) else { return nil }
-    return Sample(
-      at: value, values: quantities.map { layout.value(of: $0) },
-      broken: layout.broken.map(\.constraint))
+    let layout = layout
+    var last: (item: ItemID, frame: Rect)?
+    let values = quantities.map { quantity in
+      let frame = last?.item == quantity.item ? last?.frame : nil
+      last = (quantity.item, frame ?? layout.frame(of: quantity.item))
+      return layout.value(of: quantity, in: last?.frame)
+    }
+    return Sample(at: value, values: values, broken: layout.broken.map(\.constraint))
   }
 
   /// Whether all watched quantities have one value at a value of the parameter.
@@ -38,28 +45,98 @@ struct Sampler {
     return quantities.allSatisfy { layout.range(of: $0).isPoint }
   }
 
-  /// How far from a value no quantity bends, upwards (`direction` 1) or downwards (-1).
-  ///
-  /// Infinite when none ever does.
-  mutating func reach(from value: Double, _ direction: Double) -> Double {
+  /// How far from a value no quantity bends, upwards (`direction` 1) or downwards (-1), by what is
+  /// measured now; infinite when none ever does.
+  private mutating func reach(from value: Double, _ direction: Double) -> Double {
     guard layout.set(parameter, to: value), let row = layout.row(of: parameter),
       let constant = layout.solver.constraint(row)?.constant
     else { return .infinity }
-    var all = LinearExpression()
-    for (index, quantity) in quantities.enumerated() {
-      // Weights without a pattern, so that bends of two quantities do not cancel.
-      let weight =
-        0.5
-        + (Double(index + 1) * 0.618_033_988_749_895).truncatingRemainder(
-          dividingBy: 1)
-      for term in layout.expression(for: quantity).terms {
-        all.terms.append(Term(term.variable, term.coefficient * weight))
+    let expressions = expressions
+    let end = layout.withSolver { solver in
+      try? solver.withPath(of: row, watching: expressions) { path in
+        path.end(of: expressions, from: constant, upwards: direction > 0)
       }
     }
-    guard
-      let sensitivity = layout.withSolver({ try? $0.sensitivity(of: all, to: row) })
-    else { return .infinity }
-    let end = direction > 0 ? sensitivity.range.upper : sensitivity.range.lower
-    return end.map { abs($0 - constant) } ?? .infinity
+    return (end ?? nil).map { abs($0 - constant) } ?? .infinity
+  }
+
+  /// The piece that begins at a value and goes up.
+  mutating func piece(from start: Double, to end: Double) -> Piece? {
+    guard let (lines, broken, reached) = self.lines(from: start, 1, limit: end - start) else {
+      return nil
+    }
+    return Piece(lower: start, upper: reached, lines: lines, broken: broken, isUnique: nil)
+  }
+
+  /// The lines on which the quantities move from a value on, up (`direction` 1) or down (-1), and
+  /// how far they go; `nil` when the layout refuses the values.
+  mutating func lines(
+    from value: Double, _ direction: Double, limit: Double
+  ) -> (lines: [Line], broken: [ConstraintReference], end: Double)? {
+    let resolution = 1e-9 * max(1, abs(value))
+    // What the solver does not tell apart, with something to spare.
+    let blur = 1e-5 * max(1, abs(value))
+    var start = value
+    var reach = self.reach(from: start, direction)
+    // Rounding may leave the start just before a bend; and at a bend, the solver looks upwards.
+    if reach <= blur, limit > 2 * blur {
+      start += direction * blur
+      reach = self.reach(from: start, direction)
+    }
+    let length = min(reach, limit - abs(start - value))
+    guard length > resolution else {
+      let end = value + direction * max(0, min(2 * blur, limit))
+      guard let sample = sample((value + end) / 2) else { return nil }
+      return (sample.values.map { Line(slope: 0, constant: $0) }, sample.broken, end)
+    }
+    let whole = length.isFinite ? length : max(1000, 10 * abs(start))
+    var stretch = whole
+    var found = line(from: start, over: direction * stretch)
+    while let one = found, !one.isStraight, stretch > 1e-6 * max(1, abs(start)) {
+      stretch /= 2
+      found = line(from: start, over: direction * stretch)
+    }
+    guard let (lines, broken, _) = found else { return nil }
+    if stretch == whole {
+      return (lines, broken, length.isFinite ? start + direction * length : direction * .infinity)
+    }
+    var inside = stretch
+    var outside = whole
+    while outside - inside > 1e-10 * max(1, abs(start) + inside) {
+      let middle = (inside + outside) / 2
+      guard middle > inside, middle < outside,
+        let sample = sample(start + direction * middle)
+      else { break }
+      if sample.isOn(lines, broken) { inside = middle } else { outside = middle }
+    }
+    return (lines, broken, start + direction * inside)
+  }
+
+  /// The lines through two points within a stretch, and whether points between are on them.
+  private mutating func line(
+    from start: Double, over length: Double
+  ) -> (lines: [Line], broken: [ConstraintReference], isStraight: Bool)? {
+    // Not the very ends, at which a constraint may break or return.
+    guard let first = sample(start + length / 64), let last = sample(start + length * 63 / 64)
+    else { return nil }
+    let lines = zip(first.values, last.values).map { a, b in
+      let slope = settledSlope((b - a) / (last.at - first.at))
+      return Line(slope: slope, constant: settled(a - slope * first.at))
+    }
+    guard first.broken == last.broken else { return (lines, first.broken, false) }
+    for part in [0.25, 0.5, 0.75] {
+      guard let sample = sample(start + length * part) else { return nil }
+      if !sample.isOn(lines, first.broken) { return (lines, first.broken, false) }
+    }
+    return (lines, first.broken, last.isOn(lines, first.broken))
+  }
+}
+
+extension Sampler.Sample {
+  func isOn(_ lines: [Line], _ broken: [ConstraintReference]) -> Bool {
+    self.broken == broken
+      && zip(values, lines).allSatisfy { value, line in
+        abs(value - line.value(at: at)) <= 1e-7 * max(1, abs(value))
+      }
   }
 }

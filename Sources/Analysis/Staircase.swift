@@ -16,13 +16,26 @@ extension Layout {
   /// Auto Layout decides level by level, so that no step widens the interval.
   public mutating func staircase(of quantity: Quantity) -> [PriorityStep] {
     let expression = expression(for: quantity)
-    let levels = Set(solver.errors().map(\.strength)).sorted(by: >)
+    let levels = [.required] + solver.strengths()
+    var ranges: [Int: ValueRange] = [:]
+    // Between two levels with the same interval there is no step: halving finds those there are.
+    var open = [0..<levels.count - 1]
+    while let span = open.popLast() {
+      for at in [span.lowerBound, span.upperBound] where ranges[at] == nil {
+        let interval = withSolver { $0.interval(of: expression, downTo: levels[at]) }
+        ranges[at] = ValueRange(interval)
+      }
+      guard span.count > 1, let first = ranges[span.lowerBound], let last = ranges[span.upperBound],
+        !first.isClose(to: last)
+      else { continue }
+      let middle = (span.lowerBound + span.upperBound) / 2
+      open += [span.lowerBound..<middle, middle..<span.upperBound]
+    }
     var steps: [PriorityStep] = []
-    for level in [.required] + levels {
-      let range = ValueRange(withSolver { $0.interval(of: expression, downTo: level) })
+    for at in ranges.keys.sorted() {
+      guard let range = ranges[at] else { continue }
       if let last = steps.last, last.range.isClose(to: range) { continue }
-      steps.append(PriorityStep(priority: LayoutPriority(level.rawValue), range: range))
-      if range.isPoint { break }
+      steps.append(PriorityStep(priority: LayoutPriority(levels[at].rawValue), range: range))
     }
     return steps
   }

@@ -35,8 +35,6 @@ public enum LayoutError: Error, Equatable, Sendable {
   case unknownItem(ItemID)
   /// No constraint has this handle.
   case unknownConstraint(ConstraintID)
-  /// No trait, device or text size has this name.
-  case unknownDevice(String)
   /// The name belongs to something else.
   case nameTaken(String)
   /// The name is empty, or a word of the language of layouts.

@@ -27,6 +27,9 @@ struct EquationBasis: ~Copyable {
     try? engine.enter(equations.indices.map(Int32.init))
   }
 
+  /// What that took.
+  var counters: Solver.Counters { engine.counters }
+
   /// Whether an equation is independent of those before.
   func contains(_ equation: Int) -> Bool { engine.rows[equation].owner >= 0 }
 

@@ -12,7 +12,7 @@ extension Solver {
 
   func place(_ slot: Int) -> (Int, Int, Int) {
     let row = engine.rows[slot]
-    return (row.flags.contains(.isProtected) ? 0 : 1, row.order, row.age)
+    return (row.flags.contains(.isProtected) ? 0 : 1, shape(of: slot).order, row.age)
   }
 
   /// Finds what can be kept, by the greedy pass, and builds the basis anew.
@@ -24,22 +24,7 @@ extension Solver {
     let required = engine.rows.indices.filter {
       engine.rows[$0].flags.contains(.isStatement) && engine.rows[$0].isRequired
     }.sorted { yields($0) == yields($1) ? place($0) < place($1) : yields($1) }
-    var kept: [Int] = []
-    var broken: [(slot: Int, before: Int)] = []
-    var probe = probe(isBounded: true)
-    for slot in required {
-      if probe.accepts(copy(slot)) {
-        kept.append(slot)
-      } else {
-        broken.append((slot, kept.count))
-      }
-    }
-    var found: [Breach] = []
-    for (slot, before) in broken {
-      let conflict = conflictSet(of: slot, among: Array(kept[..<before]))
-      if conflictRule == .refuse, !wasBroken.contains(slot) { throw .conflict(conflict) }
-      found.append(Breach(slot: slot, conflict: conflict))
-    }
+    let found = try breaches(among: required, knownAs: wasBroken)
     for breach in breaches { engine.rows[breach.slot].flags.remove(.isBroken) }
     for breach in found { engine.rows[breach.slot].flags.insert(.isBroken) }
     breaches = found.sorted { place($0.slot) < place($1.slot) }
@@ -51,6 +36,76 @@ extension Solver {
     }
     attachWhatCounts()
     do throws(Engine.Contradiction) { try engine.rebuild() } catch { throw SolverError.notFinite }
+  }
+
+  /// The constraints that cannot be kept, of some in the order in which they are tried, each with
+  /// the set that it contradicts.
+  private mutating func breaches(
+    among required: [Int], knownAs wasBroken: Set<Int>
+  ) throws(SolverError) -> [Breach] {
+    var kept: [Int] = []
+    var broken: [(slot: Int, before: Int)] = []
+    var probe = probe(isBounded: true)
+    for slot in required {
+      if probe.accepts(copy(slot)) {
+        kept.append(slot)
+      } else {
+        broken.append((slot, kept.count))
+      }
+    }
+    engine.counters = probe.counters
+    var found: [Breach] = []
+    for (slot, before) in broken {
+      let candidates = connected(with: slot, among: kept[..<before])
+      let conflict = conflictSet(of: slot, among: candidates)
+      if conflictRule == .refuse, !wasBroken.contains(slot) { throw .conflict(conflict) }
+      found.append(Breach(slot: slot, conflict: conflict))
+    }
+    return found
+  }
+
+  /// Finds anew what is broken where something is, the open step being made; returns the
+  /// constraints that break and those that return.
+  ///
+  /// What the step does to the others, the basis says itself: while they hold, they are kept. The
+  /// cost is that of the parts in which something is broken.
+  mutating func rearrange() -> (breaking: [Int], returning: [Int])? {
+    let old = Set(breaches.map(\.slot))
+    let loose = breaches.map(\.slot) + pending.entering.map(Int.init)
+    let seeds = breaches.flatMap { breach in
+      engine.rows[breach.slot].range.map { Int(engine.terms.entries[$0].index) }
+    }
+    let part = ConnectedPart(of: self, around: seeds, and: Array(old), detached: loose)
+    let required = part.statements.filter { shape(of: $0).strength >= 1000 }
+    guard let found = try? breaches(among: required, knownAs: old) else { return nil }
+    let new = Set(found.map(\.slot))
+    for slot in old { engine.rows[slot].flags.remove(.isBroken) }
+    breaches = found.sorted { place($0.slot) < place($1.slot) }
+    return (new.subtracting(old).sorted(), old.subtracting(new).sorted())
+  }
+
+  /// Those of some constraints, in their order, that are connected with one by unknowns.
+  private func connected(with slot: Int, among kept: ArraySlice<Int>) -> [Int] {
+    var mentioning = [[Int32]](repeating: [], count: records.count)
+    for (place, row) in kept.enumerated() {
+      for at in engine.rows[row].range {
+        mentioning[Int(engine.terms.entries[at].index)].append(Int32(place))
+      }
+    }
+    let kept = Array(kept)
+    var isReached = [Bool](repeating: false, count: kept.count)
+    var front = [slot]
+    while let row = front.popLast() {
+      for at in engine.rows[row].range {
+        let unknown = Int(engine.terms.entries[at].index)
+        for place in mentioning[unknown] where !isReached[Int(place)] {
+          isReached[Int(place)] = true
+          front.append(kept[Int(place)])
+        }
+        mentioning[unknown] = []
+      }
+    }
+    return kept.indices.filter { isReached[$0] }.map { kept[$0] }
   }
 
   private func copy(_ slot: Int) -> RowCopy {
@@ -82,7 +137,7 @@ extension Solver {
   }
 
   /// The canonical minimal set that a constraint makes with those kept before it.
-  private func conflictSet(of slot: Int, among kept: [Int]) -> ConflictSet {
+  private mutating func conflictSet(of slot: Int, among kept: [Int]) -> ConflictSet {
     let candidates = kept.map(copy)
     let core = [copy(slot)]
     let needed = needed(candidates, with: core, isBounded: true).sorted()
@@ -135,11 +190,14 @@ extension Solver {
   ///
   /// Deleting from the end whatever is not needed leaves the same set as adding from the front
   /// until it fails, time after time: the last one added is needed each time.
-  private func needed(_ candidates: [RowCopy], with core: [RowCopy], isBounded: Bool) -> [Int] {
+  private mutating func needed(
+    _ candidates: [RowCopy], with core: [RowCopy], isBounded: Bool
+  ) -> [Int] {
     var needed: [Int] = []
     var end = candidates.count
     while true {
       var probe = probe(isBounded: isBounded)
+      defer { engine.counters = probe.counters }
       for row in core + needed.map({ candidates[$0] }) {
         guard probe.accepts(row) else { return needed }
       }

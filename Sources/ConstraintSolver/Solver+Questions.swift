@@ -110,6 +110,15 @@ extension Solver {
     return totals
   }
 
+  /// The strengths that optional constraints have, strongest first.
+  public func strengths() -> [Strength] {
+    var found: Set<Double> = []
+    for slot in engine.rows.indices where engine.rows[slot].flags.contains(.isStatement) {
+      found.insert(shape(of: slot).strength)
+    }
+    return found.sorted(by: >).compactMap { $0 < 1000 ? Strength($0) : nil }
+  }
+
   /// Sets all counts to 0.
   public mutating func resetCounters() {
     engine.counters = Counters()
@@ -128,82 +137,11 @@ extension Solver {
     return error <= 1e-12 * largest ? 0 : error
   }
 
-  private func inOrder(_ slots: [Int]) -> [Variable] {
+  func inOrder(_ slots: [Int]) -> [Variable] {
     let sorted =
       isInSequence
       ? slots.sorted()
       : slots.sorted { (records[$0].order, records[$0].age) < (records[$1].order, records[$1].age) }
     return sorted.map { Variable(index: Int32($0), generation: records[$0].generation) }
-  }
-
-  // MARK: Freedom
-
-  /// The variables with more than one value among the optimal solutions, in their order.
-  public mutating func freeVariables() -> [Variable] {
-    let face = engine.optimalFace()
-    var suspects: Set<Int> = []
-    var walker = face.clone()
-    for tight in face.movable() {
-      walker.solveDirection(tight)
-      for at in walker.direction.indices { suspects.insert(Int(walker.direction[at].index)) }
-    }
-    var free: [Int] = []
-    for slot in suspects.sorted() where records[slot].isAlive {
-      let terms = [Entry(index: Int32(slot), coefficient: 1)]
-      if !range(of: terms, over: face).isPoint() { free.append(slot) }
-    }
-    return inOrder(free)
-  }
-
-  /// The dimension of the set of optimal solutions: how many choices are free.
-  public mutating func freedom() -> Int {
-    var face = engine.optimalFace()
-    return face.dimension()
-  }
-
-  /// The exact range of an expression over all optimal solutions.
-  ///
-  /// `level` is the weakest strength that counts: nil counts all, and ``Strength/required`` asks
-  /// what is feasible.
-  public mutating func interval(
-    of expression: LinearExpression, downTo level: Strength? = nil
-  ) -> Interval {
-    let terms = expression.terms.compactMap { term in
-      slot(of: term.variable).map { Entry(index: Int32($0), coefficient: term.coefficient) }
-    }
-    var relaxed = engine.clone()
-    if let level {
-      for row in relaxed.rows.indices
-      where relaxed.rows[row].isLive && relaxed.rows[row].strength < level.rawValue {
-        relaxed.remove(row)
-      }
-    }
-    let face = relaxed.optimalFace()
-    engine.counters.add(face.counters, since: engine.counters)
-    let range = range(of: terms, over: face)
-    return Interval(
-      lower: range.lower.map { $0 + expression.constant },
-      upper: range.upper.map { $0 + expression.constant })
-  }
-
-  /// The range over a face, whose copies' work counts as this solver's.
-  private mutating func range(of terms: [Entry], over face: borrowing Engine) -> Interval {
-    var low = face.clone()
-    var high = face.clone()
-    let negated = terms.map { Entry(index: $0.index, coefficient: -$0.coefficient) }
-    let range = Interval(lower: low.minimize(terms), upper: high.minimize(negated).map { 0 - $0 })
-    engine.counters.add(low.counters, since: face.counters)
-    engine.counters.add(high.counters, since: face.counters)
-    return range
-  }
-}
-
-extension Solver.Counters {
-  /// Adds what a copy did beyond the counts it began with.
-  fileprivate mutating func add(_ copy: Solver.Counters, since start: Solver.Counters) {
-    pivots += copy.pivots - start.pivots
-    flips += copy.flips - start.flips
-    rowsTouched &+= copy.rowsTouched &- start.rowsTouched
-    entriesWritten &+= copy.entriesWritten &- start.entriesWritten
   }
 }

@@ -7,11 +7,9 @@ extension Solver {
   /// the search also ends, incomplete, after a fixed amount of work. Costs nothing where nothing
   /// is broken.
   public mutating func conflicts(limit: Int) -> (sets: [ConflictSet], isComplete: Bool) {
-    let known = statements.indices.filter { statements[$0].conflict != nil }
-      .sorted { place($0) < place($1) }
-    guard !known.isEmpty else { return ([], true) }
+    guard !breaches.isEmpty else { return ([], true) }
     guard limit > 0 else { return ([], false) }
-    var sets = known.compactMap { statements[$0].conflict }
+    var sets = breaches.map(\.conflict)
     var isComplete = true
     for part in contradictoryParts() {
       let members = Set(part)
@@ -42,10 +40,13 @@ extension Solver {
   ///
   /// Two equations are in one part if a minimal dependence contains both: the connected components
   /// of the matroid of the left sides, found from one basis. A contradiction is a dependence.
-  private func contradictoryParts() -> [[Int]] {
-    let required = statements.indices.filter { statements[$0].constraint?.strength == .required }
-      .sorted { place($0) < place($1) }
-    let bounds = unknowns.indices.filter { unknowns[$0].isAlive && unknowns[$0].isNonNegative }
+  private mutating func contradictoryParts() -> [[Int]] {
+    let seeds = breaches.flatMap { breach in
+      engine.rows[breach.slot].range.map { Int(engine.terms.entries[$0].index) }
+    }
+    let connected = ConnectedPart(of: self, around: seeds)
+    let required = connected.statements.filter { shape(of: $0).strength == 1000 }
+    let bounds = connected.unknowns.filter { records[$0].isNonNegative }
     let rows = required.map(entries) + bounds.map { [Entry(index: Int32($0), coefficient: 1)] }
     var basis = EquationBasis(rows, unknownCount: unknowns.count)
     var parts = Array(rows.indices)
@@ -60,17 +61,20 @@ extension Solver {
         parts[max(a, b)] = min(a, b)
       }
     }
+    engine.counters.add(basis.counters)
+    let broken = Set(breaches.map(\.slot))
     var members: [Int: [Int]] = [:]
     for row in required.indices { members[part(row), default: []].append(required[row]) }
     return members.keys.sorted().compactMap { members[$0] }.filter { slots in
-      slots.contains { statements[$0].conflict != nil }
+      slots.contains(where: broken.contains)
     }
   }
 
   /// The canonical conflict of some constraints, given in order; nil if they can hold.
-  private func conflict(among slots: [Int]) -> ConflictSet? {
+  private mutating func conflict(among slots: [Int]) -> ConflictSet? {
     var solver = Solver()
-    let constraints = slots.compactMap { statements[$0].constraint }
+    defer { engine.counters.add(solver.counters) }
+    let constraints = slots.compactMap { constraint(at: $0) }
     let mentioned = Set(constraints.flatMap { $0.terms.map { Int($0.variable.index) } })
       .sorted { unknowns[$0].age < unknowns[$1].age }
     var local: [Int: Variable] = [:]

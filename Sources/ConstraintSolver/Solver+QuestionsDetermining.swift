@@ -32,19 +32,28 @@ extension Solver {
       sums[slot].flatMap { $0 == 0 ? nil : Entry(index: Int32(slot), coefficient: $0) }
     }
     guard !terms.isEmpty else { return [] }
-    let free = Set(freeVariables().map { Int($0.index) })
-    let range = interval(of: expression)
+    let part = ConnectedPart(of: self, around: terms.map { Int($0.index) })
+    var optimal = OptimalSet(of: self, downTo: nil)
+    defer { engine.counters = optimal.counters }
+    let range = optimal.interval(of: expression)
     let size = terms.reduce(1) { max($0, abs($1.coefficient)) }
     guard range.isPoint(tolerance: 1e-7 * size * max(1, abs(range.lower ?? 0))) else { return nil }
-    let slots = equations(free)
-    let bounds = unknowns.indices.filter {
-      unknowns[$0].isAlive && unknowns[$0].isNonNegative && unknowns[$0].value <= 1e-9
-        && !free.contains($0)
+    let free = Set(optimal.freeVariables(among: part.unknowns).map { Int($0.index) })
+    let slots = equations(among: part.statements, free, &optimal)
+    let bounds = part.unknowns.filter {
+      unknowns[$0].isNonNegative && unknowns[$0].value <= 1e-9 && !free.contains($0)
     }.sorted { unknowns[$0].age < unknowns[$1].age }
+    var local: [Int32: Int32] = [:]
+    for (number, unknown) in part.unknowns.enumerated() { local[Int32(unknown)] = Int32(number) }
+    func renamed(_ entries: [Entry]) -> [Entry] {
+      entries.map { Entry(index: local[$0.index] ?? 0, coefficient: $0.coefficient) }
+    }
     var basis = EquationBasis(
-      slots.map(entries) + bounds.map { [Entry(index: Int32($0), coefficient: 1)] },
-      unknownCount: unknowns.count)
-    guard let combination = basis.combination(of: terms) else { return nil }
+      slots.map { renamed(entries($0)) }
+        + bounds.map { renamed([Entry(index: Int32($0), coefficient: 1)]) },
+      unknownCount: part.unknowns.count)
+    defer { optimal.count(basis.counters) }
+    guard let combination = basis.combination(of: renamed(terms)) else { return nil }
     let sorted = combination.sorted { a, b in
       let (left, right) = (Int(a.index), Int(b.index))
       guard left < slots.count, right < slots.count else { return left < right }
@@ -59,30 +68,32 @@ extension Solver {
     }
   }
 
-  /// The constraints that hold with equality at all optimal solutions, those to be named first at
-  /// the front.
-  private mutating func equations(_ free: Set<Int>) -> [Int] {
-    let candidates = statements.indices.filter { slot in
-      guard let constraint = statements[slot].constraint else { return false }
-      return statements[slot].conflict == nil && holdsWithEquality(constraint)
-    }
-    let tight = candidates.filter { slot in
-      guard let constraint = statements[slot].constraint else { return false }
-      if constraint.relation == .equal, constraint.strength == .required { return true }
+  /// Of some constraints those that hold with equality at all optimal solutions, those to be named
+  /// first at the front.
+  private func equations(
+    among slots: [Int], _ free: Set<Int>, _ optimal: inout OptimalSet
+  ) -> [Int] {
+    let broken = Set(breaches.map(\.slot))
+    var tight: [Int] = []
+    for slot in slots where !broken.contains(slot) {
+      guard let constraint = constraint(at: slot), holdsWithEquality(constraint) else { continue }
+      if constraint.relation == .equal, constraint.strength == .required {
+        tight.append(slot)
+        continue
+      }
       switch constraint.terms.count(where: { free.contains(Int($0.variable.index)) }) {
-      case 0: return true
-      case 1: return false
+      case 0: tight.append(slot)
+      case 1: continue
       default:
         let tolerance = 1e-7 * max(1, abs(constraint.constant))
-        return interval(of: LinearExpression(constraint.terms)).isPoint(tolerance: tolerance)
+        let range = optimal.interval(of: LinearExpression(constraint.terms))
+        if range.isPoint(tolerance: tolerance) { tight.append(slot) }
       }
     }
     return tight.sorted { a, b in
-      guard let first = statements[a].constraint, let second = statements[b].constraint else {
-        return false
-      }
-      let (left, right) = (-first.strength.rawValue, -second.strength.rawValue)
-      if left != right { return left < right }
+      let (first, second) = (engine.rows[a], engine.rows[b])
+      let (left, right) = (shape(of: a).strength, shape(of: b).strength)
+      if left != right { return left > right }
       if (first.relation == .equal) != (second.relation == .equal) {
         return first.relation == .equal
       }
@@ -103,7 +114,7 @@ extension Solver {
 
   /// The terms of a constraint by unknown.
   func entries(_ slot: Int) -> [Entry] {
-    (statements[slot].constraint?.terms ?? []).map {
+    (constraint(at: slot)?.terms ?? []).map {
       Entry(index: $0.variable.index, coefficient: $0.coefficient)
     }
   }

@@ -1,26 +1,43 @@
 /// Whether a constraint could be left out.
 extension Solver {
+  /// The required equations, of those that are not broken, whose left side is a sum of left sides
+  /// of earlier ones, in order: these may be redundant, and no others.
+  ///
+  /// Costs as much as to build a basis of the equations.
+  public mutating func impliedEquations() -> [LinearConstraint.ID] {
+    let slots = engine.rows.indices.filter {
+      let row = engine.rows[$0]
+      return row.flags.contains(.isStatement) && row.isLive && row.isRigid
+    }.sorted { place($0) < place($1) }
+    let basis = EquationBasis(slots.map(entries), unknownCount: records.count)
+    engine.counters.add(basis.counters)
+    return slots.indices.filter { !basis.contains($0) }.map { id(slots[$0]) }
+  }
+
   /// Whether the set of optimal solutions is the same without a constraint.
   ///
   /// A broken constraint has no influence, so it is redundant; one whose removal lets a broken one
   /// return is not. A tie that the constraint takes part in counts as influence, even where the
   /// pick is the same. Costs a removal and two intervals, on a copy.
   public mutating func isRedundant(_ id: LinearConstraint.ID) throws(SolverError) -> Bool {
-    guard let slot = slot(of: id), let constraint = statements[slot].constraint else {
+    guard let slot = slot(of: id), let constraint = constraint(id) else {
       throw .unknownConstraint(id)
     }
-    guard statements[slot].conflict == nil else { return true }
+    guard !breaches.contains(where: { $0.slot == slot }) else { return true }
     var without = self
     try without.remove(id)
-    guard without.broken.map(\.constraint) == broken.map(\.constraint) else { return false }
-    for (mine, other) in zip(unknowns, without.unknowns) where mine.isAlive {
-      guard abs(mine.value - other.value) <= 1e-7 * max(1, abs(mine.value)) else { return false }
+    countWork(of: without)
+    guard without.breaches.map(\.slot) == breaches.map(\.slot) else { return false }
+    for slot in engine.values.indices {
+      let (mine, other) = (engine.values[slot], without.engine.values[slot])
+      guard abs(mine - other) <= 1e-7 * max(1, abs(mine)) else { return false }
     }
     // The solution is optimal without the constraint too. Then one set contains the other if the
     // constraint's error is the same everywhere in either: no point trades it for another error.
     let expression = LinearExpression(constraint.terms)
-    return constraint.hasOneError(over: without.interval(of: expression))
-      && constraint.hasOneError(over: interval(of: expression))
+    let isSame = constraint.hasOneError(over: without.interval(of: expression))
+    countWork(of: without)
+    return isSame && constraint.hasOneError(over: interval(of: expression))
   }
 }
 

@@ -6,7 +6,13 @@ extension Solver {
     let oldBreaches = breaches
     do throws(SolverError) {
       if !breaches.isEmpty, pending.touchesRequired {
-        try sortOut()
+        if conflictRule == .breakNewest, let moves = rearrange() {
+          do throws(Engine.Contradiction) { try update(moves.breaking, moves.returning) } catch {
+            try sortOut()
+          }
+        } else {
+          try sortOut()
+        }
       } else {
         do throws(Engine.Contradiction) { try update() } catch { try sortOut() }
       }
@@ -27,7 +33,7 @@ extension Solver {
   /// A step of changed constants only.
   mutating func settleEdits() throws(SolverError) {
     engine.journal.begin()
-    followEdits()
+    followEdits(isAlone: true)
     engine.propagate()
     try settle()
   }
@@ -66,9 +72,13 @@ extension Solver {
     if engine.isSpoilt { try engine.rebuild() }
   }
 
-  /// Tells the engine of the pending changes.
-  private mutating func update() throws(Engine.Contradiction) {
+  /// Tells the engine of the pending changes, and of constraints that break or return by them.
+  private mutating func update(
+    _ breaking: [Int] = [], _ returning: [Int] = []
+  ) throws(Engine.Contradiction) {
     if isUpheaval { engine.dissolve() }
+    for row in breaking { takeOut(row) }
+    for breach in breaches { engine.rows[breach.slot].flags.insert(.isBroken) }
     for row in pending.leaving { takeOut(Int(row)) }
     for (slot, _) in pending.shapes { takeOut(slot) }
     applyShapes()
@@ -76,12 +86,12 @@ extension Solver {
       engine.columns[slot].isAlive = false
       if records[slot].bound >= 0 { takeOut(Int(records[slot].bound)) }
     }
-    if !engine.isSpoilt { followEdits() }
+    if !engine.isSpoilt { followEdits(isAlone: breaking.isEmpty && pending.isOfEdits) }
     var added: [Int32] = []
-    for slot in pending.entering where engine.rows[Int(slot)].flags.contains(.isStatement) {
+    for slot in pending.entering + returning.map(Int32.init) where isKept(Int(slot)) {
       added.append(slot)
     }
-    for (slot, _) in pending.shapes where engine.rows[slot].flags.contains(.isStatement) {
+    for (slot, _) in pending.shapes where isKept(slot) {
       if !engine.rows[slot].isLive, !added.contains(Int32(slot)) { added.append(Int32(slot)) }
     }
     if !engine.isSpoilt { engine.propagate() }
@@ -106,7 +116,13 @@ extension Solver {
     return cost > 4 * engine.rows.count
   }
 
-  private mutating func followEdits() {
+  /// Whether a constraint is part of the system once the step is made.
+  private func isKept(_ slot: Int) -> Bool {
+    let flags = engine.rows[slot].flags
+    return flags.contains(.isStatement) && !flags.contains(.isBroken)
+  }
+
+  private mutating func followEdits(isAlone: Bool) {
     var tight: [Pending.Edit] = []
     for edit in pending.edits {
       let row = Int(edit.row)
@@ -116,7 +132,7 @@ extension Solver {
         engine.follow(row, by: 0)
       }
     }
-    if tight.count == 1, pending.isOfEdits, let edit = tight.first {
+    if tight.count == 1, isAlone, let edit = tight.first {
       let change = engine.rows[Int(edit.row)].constant - edit.old
       if change != 0 { engine.follow(Int(edit.row), by: change) }
     } else {

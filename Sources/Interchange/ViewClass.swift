@@ -13,6 +13,7 @@ enum ViewClass {
     "NSTextView": "textView", "NSProgressIndicator": "progress",
     "NSSegmentedControl": "segmented", "NSStackView": "stack", "NSScrollView": "scroll",
     "NSTableView": "table", "UILayoutGuide": "guide", "NSLayoutGuide": "guide",
+    "_UILayoutGuide": "guide", "_UILayoutSpacer": "guide", "_UIOLAGapGuide": "guide",
   ]
 
   /// The kind of a class, without its module; `nil` for one that is not known.

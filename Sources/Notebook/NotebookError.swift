@@ -106,8 +106,6 @@ indirect enum NotebookError: Error {
   case notInBlock(SourceSpan)
   /// A number can be slid, nothing else.
   case notInteractive(SourceSpan, alternative: String)
-  /// A verb whose answer is not computed.
-  case notAnswered(Verb, SourceSpan)
   /// Pasted Swift, of which nothing was understood.
   case swiftNotUnderstood(String, SourceSpan)
   /// A file from elsewhere that can't be read at all.
@@ -116,8 +114,6 @@ indirect enum NotebookError: Error {
   case inTranslation(line: String, NotebookError)
   /// The root, which can be neither removed nor moved.
   case rootIsFixed(SourceSpan)
-  /// A word of the language that has no meaning here yet.
-  case notAvailable(String, SourceSpan)
   /// No device has this name.
   case unknownDevice(Word)
   /// The device has no such part in split view.

@@ -42,7 +42,7 @@ extension Session {
       isFinished = true
       return effect(.quit)
     case .needs(let pass, let items): return try needs(pass, items)
-    case .during(let pass, let item, let block): return try during(pass, of: item, block)
+    case .during(let item, let block): return try during(layoutOf: item, block)
     case .pass(let all): return try pass(all: all)
     case .importFile(let file, let scene):
       importScene = scene?.value

@@ -218,10 +218,10 @@ extension Parser {
   }
 
   private mutating func duringLine() throws(SyntaxError) -> Statement {
-    let kind = try passKind()
+    try need("layout")
     try need("of")
     let item = try item()
-    if take("off") { return .during(kind, of: item, nil) }
-    return .during(kind, of: item, try block())
+    if take("off") { return .during(layoutOf: item, nil) }
+    return .during(layoutOf: item, try block())
   }
 }

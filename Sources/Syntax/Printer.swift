@@ -46,8 +46,8 @@ public enum Printer {
 
     case .needs(let kind, let items): return "needs \(kind.value.rawValue)" + behind(items)
     case .pass(let all): return all ? "pass all" : "pass"
-    case .during(let kind, let item, let lines):
-      return "during \(kind.value.rawValue) of \(text(item)) " + (lines.map { text($0) } ?? "off")
+    case .during(let item, let lines):
+      return "during layout of \(text(item)) " + (lines.map { text($0) } ?? "off")
 
     case .ask(let query): return text(query)
     case .fix(let number): return "fix \(number.value)"

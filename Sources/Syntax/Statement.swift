@@ -82,7 +82,7 @@ public indirect enum Statement: Equatable, Sendable {
   case pass(all: Bool)
   /// `during layout of red { … }`; without a block the rule is taken back (`during layout of red
   /// off`).
-  case during(Located<PassKind>, of: Item, Block?)
+  case during(layoutOf: Item, Block?)
 
   // Ask.
 

@@ -9,7 +9,7 @@ import Testing
   private func fresh(_ layout: Layout, at width: Double) throws -> Layout {
     var world = layout.document.world
     world.size.width = width
-    var fresh = Layout(document: layout.document)
+    var fresh = try Layout(document: layout.document)
     try fresh.apply([.world(world)])
     return fresh
   }
@@ -20,7 +20,7 @@ import Testing
 
   @Test func `a sweep is what dense sampling finds`() throws {
     for seed in seeds(6) {
-      let (sheet, views) = try Sheet.random(seed)
+      var (sheet, views) = try Sheet.random(seed)
       let quantities = views.flatMap { [Quantity($0, .x), Quantity($0, .width)] }
       let sweep = sheet.layout.sweep(
         quantities, over: .root(.horizontal), from: 0, to: 600)

@@ -103,7 +103,7 @@ struct Dice {
       } catch {
         #expect(layout.document == before, "seed \(seed), step \(step)")
       }
-      var fresh = Layout(document: layout.document)
+      var fresh = try Layout(document: layout.document)
       var live = layout
       let (one, other) = (live.snapshot(), fresh.snapshot())
       try #require(one.broken == other.broken, "seed \(seed), step \(step)")
@@ -124,7 +124,7 @@ struct Dice {
     }
     for document in documents.reversed() {
       try layout.replaceDocument(document)
-      let fresh = Layout(document: document)
+      let fresh = try Layout(document: document)
       #expect(layout.document == document)
       for item in layout.liveItems {
         #expect(isSame(layout.frame(of: item), fresh.frame(of: item)), "seed \(seed)")

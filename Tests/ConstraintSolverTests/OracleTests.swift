@@ -7,45 +7,18 @@ import Testing
 ///
 /// `LAYOUTLAB_SEEDS=20000` tries that many, `LAYOUTLAB_SEED=417` only one.
 struct OracleTests {
-  static let lanes = 0..<4
-
-  /// Calls `body` with this lane's share of the seeds, and reports what it finds by seed.
-  private func forEachSeed(
-    lane: Int, count: Int, _ body: (inout SeededNumbers) throws -> [String]
-  ) {
-    let environment = ProcessInfo.processInfo.environment
-    let total = environment["LAYOUTLAB_SEEDS"].flatMap { Int($0) } ?? count
-    var seeds = Array(stride(from: lane, to: total, by: Self.lanes.count))
-    if let only = environment["LAYOUTLAB_SEED"].flatMap({ Int($0) }) {
-      seeds = lane == 0 ? [only] : []
-    }
-    var skipped = 0
-    for seed in seeds {
-      var numbers = SeededNumbers(seed: seed)
-      do {
-        let found = try body(&numbers)
-        #expect(found.isEmpty, "seed: \(seed)")
-      } catch is OracleOverflow {
-        skipped += 1
-      } catch {
-        Issue.record("seed: \(seed), \(error)")
-      }
-    }
-    #expect(skipped * 20 <= seeds.count, "too many systems outgrow the oracle: \(skipped)")
-  }
-
-  @Test(arguments: lanes)
+  @Test(arguments: SeededTests.lanes)
   func `the solver says of a system what the oracle says`(lane: Int) {
-    forEachSeed(lane: lane, count: 240) { numbers in
+    SeededTests.forEachSeed(lane: lane, count: 240) { numbers in
       let system = OracleSystem.random(&numbers)
       var solved = try SolvedSystem(system, inOneStep: numbers.chance(50))
       return try solved.differences(from: Oracle(system), &numbers)
     }
   }
 
-  @Test(arguments: lanes)
+  @Test(arguments: SeededTests.lanes)
   func `the sequence in which constraints are added is irrelevant`(lane: Int) {
-    forEachSeed(lane: lane, count: 120) { numbers in
+    SeededTests.forEachSeed(lane: lane, count: 120) { numbers in
       let system = OracleSystem.random(&numbers)
       let sequence = system.statements.indices.shuffled(using: &numbers)
       let solved = try SolvedSystem(
@@ -55,9 +28,9 @@ struct OracleTests {
     }
   }
 
-  @Test(arguments: lanes)
+  @Test(arguments: SeededTests.lanes)
   func `after any edits the solver is where a new one would be`(lane: Int) {
-    forEachSeed(lane: lane, count: 120) { numbers in
+    SeededTests.forEachSeed(lane: lane, count: 120) { numbers in
       var solved = try SolvedSystem(OracleSystem.random(&numbers))
       _ = solved.solver.takeChanges()
       var before = solved.variables.map { solved.solver.value(of: $0) }
@@ -77,9 +50,9 @@ struct OracleTests {
     }
   }
 
-  @Test(arguments: lanes)
+  @Test(arguments: SeededTests.lanes)
   func `what is added and removed again leaves no trace`(lane: Int) {
-    forEachSeed(lane: lane, count: 120) { numbers in
+    SeededTests.forEachSeed(lane: lane, count: 120) { numbers in
       let system = OracleSystem.random(&numbers)
       var solved = try SolvedSystem(system)
       for step in 0..<3 {
@@ -95,9 +68,9 @@ struct OracleTests {
     }
   }
 
-  @Test(arguments: lanes)
+  @Test(arguments: SeededTests.lanes)
   func `a refused constraint names the canonical conflict and leaves no trace`(lane: Int) {
-    forEachSeed(lane: lane, count: 120) { numbers in
+    SeededTests.forEachSeed(lane: lane, count: 120) { numbers in
       let system = OracleSystem.random(&numbers)
       var start = system
       start.statements = []

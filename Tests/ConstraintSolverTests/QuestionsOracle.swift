@@ -3,38 +3,8 @@ import Foundation
 import Oracle
 import Testing
 
-/// What the tests of questions ask an oracle, and how they go through seeds.
-///
-/// `LAYOUTLAB_SEEDS=20000` tries that many, `LAYOUTLAB_SEED=417` only one.
+/// What the tests of questions ask an oracle.
 enum QuestionsOracle {
-  static let lanes = 0..<4
-
-  /// Calls `body` with this lane's share of the seeds, and reports what it finds by seed.
-  static func forEachSeed(
-    lane: Int, count: Int, _ body: (inout SeededNumbers) throws -> [String]
-  ) {
-    let environment = ProcessInfo.processInfo.environment
-    let total = environment["LAYOUTLAB_SEEDS"].flatMap { Int($0) } ?? count
-    let first = environment["LAYOUTLAB_FIRST_SEED"].flatMap { Int($0) } ?? 0
-    var seeds = Array(stride(from: first + lane, to: first + total, by: lanes.count))
-    if let only = environment["LAYOUTLAB_SEED"].flatMap({ Int($0) }) {
-      seeds = lane == 0 ? [only] : []
-    }
-    var skipped = 0
-    for seed in seeds {
-      var numbers = SeededNumbers(seed: seed)
-      do {
-        let found = try body(&numbers)
-        #expect(found.isEmpty, "seed: \(seed)")
-      } catch is OracleOverflow {
-        skipped += 1
-      } catch {
-        Issue.record("seed: \(seed), \(error)")
-      }
-    }
-    #expect(skipped * 10 <= seeds.count, "too many systems outgrow the oracle: \(skipped)")
-  }
-
   /// The ranges of sums of unknowns over all optimal solutions.
   static func ranges(
     of sums: [[Int: Int128]], in system: OracleSystem, _ oracle: Oracle

@@ -4,39 +4,22 @@ import Notebook
 import Testing
 
 @Suite struct ArrangeSolutionsTests {
-  private func session(_ lines: String...) throws -> Session {
-    var session = Session()
-    for line in lines {
-      let answer = session.evaluate(line)
-      try #require(answer.status == .ok, "\(line): \(answer.errors)\(answer.output)")
-    }
-    return session
-  }
-
-  private func expect(
-    _ claims: String..., in session: inout Session,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    for claim in claims {
-      let answer = session.evaluate("expect \(claim)")
-      #expect(answer.status == .ok, "\(answer.errors)", sourceLocation: sourceLocation)
-    }
-  }
-
   @Test func `7-3 a constraint keeps the natural aspect of an image that is stretched`() throws {
-    var session = try session(
-      "view photo : image intrinsic 300x200 resist 250",
+    var session = try Session(
+      typing:
+        "view photo : image intrinsic 300x200 resist 250",
       "photo.width == 3/2 * photo.height as aspect",
       "photo.leading == root.leading + 20", "root.trailing == photo.trailing + 20",
       "photo.top == root.top + 20")
-    expect("photo.width == 280", "photo.height == 186.667", "no ambiguity", in: &session)
+    session.expect("photo.width == 280", "photo.height == 186.667", "no ambiguity")
     session.evaluate("set root.size = 480x320")
-    expect("photo.width == 440", "photo.height == 293.333", in: &session)
+    session.expect("photo.width == 440", "photo.height == 293.333")
   }
 
   @Test func `7-3 a content mode changes how an image is drawn, and no frame`() throws {
-    var session = try session(
-      "view photo : image intrinsic 300x200 resist 250", "photo.size == 120",
+    var session = try Session(
+      typing:
+        "view photo : image intrinsic 300x200 resist 250", "photo.size == 120",
       "photo.(leading, top) == root.(leading, top)")
     let frames = session.evaluate("frames as json").output
     for mode in ["aspectFit", "aspectFill", "center", "scaleToFill"] {
@@ -48,72 +31,77 @@ import Testing
   }
 
   @Test func `7-4 an accordion of images shares the row in unison`() throws {
-    var session = try session(
-      "view page margins 20", "page.edges == root",
+    var session = try Session(
+      typing:
+        "view page margins 20", "page.edges == root",
       "for i in 1...3 { view view$i : image in page intrinsic 300x200 resist 250\n"
         + "view$i.width == 3/2 * view$i.height }",
       "vfl H:|-[view1]-[view2(==view1)]-[view3(==view2)]-| align centerY @750",
       "view1.centerY == page.centerY")
-    expect(
+    session.expect(
       "view1.x == 20", "view2.x == 116", "view3.x == 212", "view1.width == 88",
-      "view3.width == 88", "view3.height == 58.667", "view3.y == 210.667", "no ambiguity",
-      in: &session)
+      "view3.width == 88", "view3.height == 58.667", "view3.y == 210.667", "no ambiguity")
     session.evaluate("set root.size = 480x320")
-    expect("view1.width == 141.333", "view2.x == 169.333", "no ambiguity", in: &session)
+    session.expect("view1.width == 141.333", "view2.x == 169.333", "no ambiguity")
   }
 
   @Test func `C08 three equal views in a row with margins of 20`() throws {
-    var session = try session(
-      "view page margins 20", "page.edges == root", "view v1, v2, v3 in page",
+    var session = try Session(
+      typing:
+        "view page margins 20", "page.edges == root", "view v1, v2, v3 in page",
       "vfl H:|-[v1]-[v2(==v1)]-[v3(==v2)]-|")
-    expect(
+    session.expect(
       "v1.x == 20", "v1.width == 88", "v2.x == 116", "v2.width == 88", "v3.x == 212",
-      "v3.width == 88", in: &session)
+      "v3.width == 88")
   }
 
   @Test func `C53 two equal views with spaces of 8`() throws {
-    var session = try session(
-      "set root.size = 200x100", "view child, child2", "vfl |-[child(==child2)]-[child2]-|")
-    expect(
-      "child.x == 8", "child.width == 88", "child2.x == 104", "child2.width == 88", in: &session)
+    var session = try Session(
+      typing:
+        "set root.size = 200x100", "view child, child2", "vfl |-[child(==child2)]-[child2]-|")
+    session.expect(
+      "child.x == 8", "child.width == 88", "child2.x == 104", "child2.width == 88")
   }
 
   @Test func `C55 two views of natural width 100 fit in 260`() throws {
-    var session = try session(
-      "view card", "view a, b in card intrinsic 100x20",
+    var session = try Session(
+      typing:
+        "view card", "view a, b in card intrinsic 100x20",
       "vfl |-20-[a]-20-[b]-20-|", "card.width == 0 @50", "card.leading == root.leading")
-    expect("card.width == 260", "a.x == 20", "b.x == 140", in: &session)
+    session.expect("card.width == 260", "a.x == 20", "b.x == 140")
   }
 
   @Test func `7-7 managed spacers float a group to the middle of both axes`() throws {
-    var session = try session(
-      "view first, last", "(first, last).(width, height) == 60",
+    var session = try Session(
+      typing:
+        "view first, last", "(first, last).(width, height) == 60",
       "first.centerX == root.centerX", "last.centerX == first.centerX",
       "spread (first, last) vertical in root gaps 20 @500 as float")
-    expect(
+    session.expect(
       "first.y == 170", "last.y == 250", "first.x == 130", "spacer1.height == 170",
-      "spacer2.height == 170", "no ambiguity", in: &session)
+      "spacer2.height == 170", "no ambiguity")
     session.evaluate("set root.size = 480x320")
-    expect("first.y == 90", "last.y == 170", "first.x == 210", in: &session)
+    session.expect("first.y == 90", "last.y == 170", "first.x == 210")
   }
 
   @Test func `7-8 positions by multipliers, limited to the superview`() throws {
-    var session = try session(
-      "view red, blue", "(red, blue).(width, height) == 50",
+    var session = try Session(
+      typing:
+        "view red, blue", "(red, blue).(width, height) == 50",
       "{ red.centerX == 0.95 * root.trailing @500; red.centerY == 0.25 * root.bottom @500 } as spot",
       "blue.centerX == 0.4 * root.trailing @500", "blue.centerY == 0.5 * root.bottom @500",
       "limit red in root inset 20")
-    expect("red.x == 250", "red.y == 95", "blue.x == 103", "blue.y == 215", in: &session)
-    expect("red inside root", "no ambiguity", in: &session)
+    session.expect("red.x == 250", "red.y == 95", "blue.x == 103", "blue.y == 215")
+    session.expect("red inside root", "no ambiguity")
     #expect(
       session.evaluate(
         "{ remove spot; red.centerX == 0.5 * root.trailing @500 }"
       ).status == .ok)
-    expect("red.x == 135", in: &session)
+    session.expect("red.x == 135")
   }
 
   @Test func `7-8 a seed scatters views, none of them nearer than 20 to an edge`() throws {
-    var session = try session("view v1, v2, v3, v4, v5, v6", "(v1...v6).size == 50")
+    var session = try Session(typing: "view v1, v2, v3, v4, v5, v6", "(v1...v6).size == 50")
     var state: UInt64 = 2014
     func random() -> Double {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -129,24 +117,26 @@ import Testing
         + "v\(index).centerY == \(down) * root.bottom @500\n"
         + "limit v\(index) in root inset 20 }"
       #expect(session.evaluate(lines).status == .ok)
-      expect(
+      session.expect(
         "v\(index).x == \(kept(across * 320, within: 320))",
-        "v\(index).y == \(kept(down * 480, within: 480))", in: &session)
+        "v\(index).y == \(kept(down * 480, within: 480))")
     }
-    expect("no ambiguity", in: &session)
+    session.expect("no ambiguity")
   }
 
   @Test func `C09 a centre at a quarter of the superview's trailing edge`() throws {
-    var session = try session(
-      "set root.size = 400x100", "view v", "v.width == 50",
+    var session = try Session(
+      typing:
+        "set root.size = 400x100", "view v", "v.width == 50",
       "v.centerX == 0.25 * root.trailing")
-    expect("v.x == 75", in: &session)
+    session.expect("v.x == 75")
   }
 
   @Test func `7-8 limit is the four formats of its listing`() throws {
-    var limited = try session("view red", "limit red in root inset 20")
-    var formats = try session(
-      "view red",
+    var limited = try Session(typing: "view red", "limit red in root inset 20")
+    var formats = try Session(
+      typing:
+        "view red",
       "{ vfl H:|->=inset-[red] metrics inset=20; vfl H:[red]->=inset-| metrics inset=20\n"
         + "vfl V:|->=inset-[red] metrics inset=20; vfl V:[red]->=inset-| metrics inset=20 }")
     func equations(_ session: inout Session) -> [String] {
@@ -159,44 +149,47 @@ import Testing
   }
 
   @Test func `7-9 a grid has strong columns and labels that lean to the left`() throws {
-    var session = try session(
-      """
-      for i in 1...8 {
-        view l$i : label text "Label $i"
-        view s$i : switch
-        view b$i : button intrinsic 22x22
-        vfl H:|-(>=20)-[l$i]-[s$i]-(>=0)-[b$i]-| align centerY
-        vfl H:|-[l$i] @300
-      }
-      """,
+    var session = try Session(
+      typing:
+        """
+        for i in 1...8 {
+          view l$i : label text "Label $i"
+          view s$i : switch
+          view b$i : button intrinsic 22x22
+          vfl H:|-(>=20)-[l$i]-[s$i]-(>=0)-[b$i]-| align centerY
+          vfl H:|-[l$i] @300
+        }
+        """,
       "(s2...s8).leading == s1.leading",
       "spread (s1...s8) vertical in root.margins ends 0")
-    expect("l1.x == 20", "b1.x == 290", "s8.x == s1.x", "s1.y == 8", "s8.y == 441", in: &session)
-    expect("s1.leading == l1.trailing + 8", "b8.x == 290", "s2.leading == s1.leading", in: &session)
+    session.expect("l1.x == 20", "b1.x == 290", "s8.x == s1.x", "s1.y == 8", "s8.y == 441")
+    session.expect("s1.leading == l1.trailing + 8", "b8.x == 290", "s2.leading == s1.leading")
     session.evaluate("set l3.text = \"Much Longer Label\"")
-    expect("l3.x == 20", "s1.leading == l3.trailing + 8", "s1.leading == s8.leading", in: &session)
-    expect("b3.x == 290", in: &session)
+    session.expect("l3.x == 20", "s1.leading == l3.trailing + 8", "s1.leading == s8.leading")
+    session.expect("b3.x == 290")
   }
 
   @Test func `7-10 a spacer under the text makes room for the keyboard in its time`() throws {
-    var session = try session(
-      "view textView : textView", "view spacer", "spacer.height == 0 as keyboardHeight",
+    var session = try Session(
+      typing:
+        "view textView : textView", "view spacer", "spacer.height == 0 as keyboardHeight",
       "vfl H:|[textView]|", "vfl H:|[spacer]|", "vfl V:|[textView][spacer]|")
-    expect("textView.height == 480", "spacer.y == 480", "no ambiguity", in: &session)
+    session.expect("textView.height == 480", "spacer.y == 480", "no ambiguity")
     let flight = session.evaluate(
       "animate 0.25s linear { set keyboardHeight = 216 } at 0, 0.5, 1")
     #expect(flight.status == .ok)
     #expect(flight.output.contains("h 372"))
-    expect("textView.height == 264", "spacer.y == 264", "spacer.height == 216", in: &session)
+    session.expect("textView.height == 264", "spacer.y == 264", "spacer.height == 216")
     session.evaluate("set keyboardHeight = 0")
-    expect("textView.height == 480", in: &session)
+    session.expect("textView.height == 480")
   }
 
   @Test func `7-11 a new view pushes its neighbours apart, in an animation`() throws {
-    var session = try session(
-      "view v1, newView, v2", "(v1, newView, v2).size == 40", "v1.top == root.top + 50",
+    var session = try Session(
+      typing:
+        "view v1, newView, v2", "(v1, newView, v2).size == 40", "v1.top == root.top + 50",
       "v1.leading == root.leading + 20", "vfl H:[v1]-[v2] align centerY")
-    expect("v2.x == 68", in: &session)
+    session.expect("v2.x == 68")
     #expect(
       session.evaluate("list v1 v2").output == """
         horizontal:
@@ -213,7 +206,7 @@ import Testing
     )
     #expect(answer.status == .ok)
     #expect(session.evaluate("frames at 0.5").output.contains("v2        x 92"))
-    expect("newView.x == 68", "newView.y == 50", "v2.x == 116", "no ambiguity", in: &session)
+    session.expect("newView.x == 68", "newView.y == 50", "v2.x == 116", "no ambiguity")
   }
 }
 

@@ -5,39 +5,22 @@ import Testing
 
 @Suite struct ArrangeTests {
   /// A session after some lines that must be accepted.
-  private func session(_ lines: String...) throws -> Session {
-    var session = Session()
-    for line in lines {
-      let answer = session.evaluate(line)
-      try #require(answer.status == .ok, "\(line): \(answer.errors)\(answer.output)")
-    }
-    return session
-  }
-
-  private func expect(
-    _ claims: String..., in session: inout Session,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    for claim in claims {
-      let answer = session.evaluate("expect \(claim)")
-      #expect(answer.status == .ok, "\(answer.errors)", sourceLocation: sourceLocation)
-    }
-  }
-
   // MARK: - spread
 
   @Test func `without lengths all ends and gaps are equal guides`() throws {
-    var session = try session(
-      "set root.size = 320x100", "view a, b, c", "(a, b, c).width == 40",
+    var session = try Session(
+      typing:
+        "set root.size = 320x100", "view a, b, c", "(a, b, c).width == 40",
       "(a, b, c).(top, bottom) == root.(top, bottom)", "spread (a, b, c) horizontal in root")
-    expect(
+    session.expect(
       "a.x == 50", "b.x == 140", "c.x == 230", "spacer1.width == 50", "spacer4.width == 50",
-      "no ambiguity", in: &session)
+      "no ambiguity")
   }
 
   @Test func `given gaps leave equal ends: the group stands in the middle`() throws {
-    var session = try session(
-      "view a, b", "(a, b).width == 40", "(a, b).(top, bottom) == root.(top, bottom)")
+    var session = try Session(
+      typing:
+        "view a, b", "(a, b).width == 40", "(a, b).(top, bottom) == root.(top, bottom)")
     let answer = session.evaluate("spread (a, b) gaps 10 as middle")
     #expect(
       answer.output == """
@@ -54,19 +37,20 @@ import Testing
           spacer2.bottom == root.bottom as middle.10
 
         """)
-    expect("a.x == 115", "b.x == 165", "no ambiguity", in: &session)
+    session.expect("a.x == 115", "b.x == 165", "no ambiguity")
   }
 
   @Test func `given ends leave equal gaps`() throws {
-    var session = try session(
-      "view a, b, c", "a.height == 20", "b.height == 60", "c.height == 40",
+    var session = try Session(
+      typing:
+        "view a, b, c", "a.height == 20", "b.height == 60", "c.height == 40",
       "(a, b, c).(leading, trailing) == root.(leading, trailing)",
       "spread (a, b, c) vertical ends 20")
-    expect("a.y == 20", "b.y == 200", "c.y == 420", "no ambiguity", in: &session)
+    session.expect("a.y == 20", "b.y == 200", "c.y == 420", "no ambiguity")
   }
 
   @Test func `ends and gaps given make no guide, and margins may be the edges`() throws {
-    var session = try session("view a, b", "a.width == b.width")
+    var session = try Session(typing: "view a, b", "a.width == b.width")
     let answer = session.evaluate("spread (a, b) in root.margins ends 2 gaps 4 @900")
     #expect(
       answer.output == """
@@ -79,7 +63,7 @@ import Testing
   }
 
   @Test func `guides are named anew, and a spread may be undone`() throws {
-    var session = try session("view a, b", "spread (a) horizontal", "spread (a) vertical")
+    var session = try Session(typing: "view a, b", "spread (a) horizontal", "spread (a) vertical")
     #expect(session.evaluate("trace").output.contains("spacer4"))
     session.evaluate("undo 2")
     #expect(!session.evaluate("trace").output.contains("spacer"))
@@ -95,8 +79,9 @@ import Testing
   func `what cannot be arranged is refused, and what is suggested works`(
     _ line: String, _ code: String
   ) throws {
-    var session = try session(
-      "view a, b, c, new", "c.leading >= a.trailing + 8", "c.leading <= a.trailing + 20")
+    var session = try Session(
+      typing:
+        "view a, b, c, new", "c.leading >= a.trailing + 8", "c.leading <= a.trailing + 20")
     let before = session.evaluate("show").output
     let answer = session.evaluate(line)
     #expect(answer.errors.hasPrefix("error[\(code)]"), "\(answer.errors)\(answer.output)")
@@ -109,7 +94,7 @@ import Testing
   }
 
   @Test func `an error in a loop points at the loop`() throws {
-    var session = try session("view a")
+    var session = try Session(typing: "view a")
     #expect(
       session.evaluate("for i in 1...2 { vfl H:|-8-[nobody$i]-8-| }").errors == """
         error[E140]: no view or guide is called nobody1
@@ -124,8 +109,9 @@ import Testing
   // MARK: - insert, move, stack
 
   @Test func `the gap between two views is replaced by two of its kind`() throws {
-    var session = try session(
-      "view a, b, new", "(a, b, new).width == 40",
+    var session = try Session(
+      typing:
+        "view a, b, new", "(a, b, new).width == 40",
       "(a, b, new).(top, height) == root.(top, height)",
       "a.leading == root.leading + 20", "b.leading == a.trailing + 30 @900 as gap")
     #expect(
@@ -141,14 +127,15 @@ import Testing
           b.leading == new.trailing + 30 @900 as c13
 
         """)
-    expect("a.x == 20", "new.x == 90", "b.x == 160", "no ambiguity", in: &session)
+    session.expect("a.x == 20", "new.x == 90", "b.x == 160", "no ambiguity")
     #expect(session.evaluate("undo").status == .ok)
-    expect("b.x == 90", in: &session)
+    session.expect("b.x == 90")
   }
 
   @Test func `a gap that was written the other way round is found too`() throws {
-    var session = try session(
-      "view a, b, new", "a.bottom == b.top - 12 as gap", "insert new between (b, a)")
+    var session = try Session(
+      typing:
+        "view a, b, new", "a.bottom == b.top - 12 as gap", "insert new between (b, a)")
     #expect(
       session.evaluate("list vertical").output == """
         vertical:
@@ -159,18 +146,20 @@ import Testing
   }
 
   @Test func `between neighbours in a stack the view joins the arrangement`() throws {
-    var session = try session(
-      "view a, b, new", "(a, b, new).width == 40", "new.top == root.top as outside",
+    var session = try Session(
+      typing:
+        "view a, b, new", "(a, b, new).width == 40", "new.top == root.top as outside",
       "stack row (a, b) in root spacing 5", "row.leading == root.leading")
     #expect(
       session.evaluate("insert new between (a, b)").output.hasPrefix(
         "new in row, outside removed   b x 45→90   new x 0→45"))
-    expect("a.x == 0", "new.x == 45", "b.x == 90", in: &session)
+    session.expect("a.x == 0", "new.x == 45", "b.x == 90")
   }
 
   @Test func `views that a stack takes lose their constraints to the outside, by name`() throws {
-    var session = try session(
-      "view a, b", "a.leading == root.leading as one", "b.leading == a.trailing as two",
+    var session = try Session(
+      typing:
+        "view a, b", "a.leading == root.leading as one", "b.leading == a.trailing as two",
       "a.width == 10 as three")
     #expect(session.evaluate("stack row (a, b)").output.hasPrefix("row added, one, two removed"))
     #expect(
@@ -182,8 +171,9 @@ import Testing
   }
 
   @Test func `a view that moves loses them as well, and those within stay`() throws {
-    var session = try session(
-      "view card, a", "view inner in a", "a.top == root.top as one", "inner.top == a.top as two")
+    var session = try Session(
+      typing:
+        "view card, a", "view inner in a", "a.top == root.top as one", "inner.top == a.top as two")
     #expect(session.evaluate("move a to card").output.hasPrefix("a moved to card, one removed"))
     #expect(
       session.evaluate("list").output == """

@@ -9,19 +9,10 @@ import Testing
     "row.leading == root.leading", "row.top == root.top",
   ]
 
-  private func session(_ lines: [String]) throws -> Session {
-    var session = Session()
-    for line in lines {
-      let answer = session.evaluate(line)
-      try #require(answer.status <= .conflict, "\(line): \(answer.errors)")
-    }
-    return session
-  }
-
   // MARK: Stacks
 
   @Test func `what a stack arranges is asked, ordered anew, added to and taken from`() throws {
-    var session = try session(row)
+    var session = try Session(typing: row)
     #expect(session.evaluate("row.arranged").output == "set row.arranged = (a, b, c)\n")
     #expect(session.evaluate("row.arranged as json").output == #"["a","b","c"]"# + "\n")
     #expect(
@@ -37,14 +28,14 @@ import Testing
 
   @Test func `a view that comes in loses the constraints that lead out, and they are told`() throws
   {
-    var session = try session(row + ["view d", "d.leading == root.leading + 3 as gone"])
+    var session = try Session(typing: row + ["view d", "d.leading == root.leading + 3 as gone"])
     let answer = session.evaluate("set row.arranged += (d)")
     #expect(answer.output.hasPrefix("row.arranged (a, b, c, d), gone removed"))
     #expect(session.evaluate("gone").status == .refused)
   }
 
   @Test func `a view has one place in a stack`() throws {
-    var session = try session(row)
+    var session = try Session(typing: row)
     let answer = session.evaluate("set row.arranged = (a, a)")
     #expect(answer.status == .refused)
     #expect(answer.errors.hasPrefix("error[E150]: a stands in the list twice\n"))
@@ -62,7 +53,7 @@ import Testing
     ("set row.strictApple = off", "strictApple on → off"),
   ])
   func `every property of a stack is set live and undone`(line: String, note: String) throws {
-    var session = try session(row)
+    var session = try Session(typing: row)
     let before = session.evaluate("frames as json").output
     #expect(session.evaluate(line).output.hasPrefix("row.\(note)"))
     #expect(session.evaluate("undo").status == .ok)
@@ -70,7 +61,7 @@ import Testing
   }
 
   @Test func `explain lists what a stack generates, and what each is for`() throws {
-    var session = try session(row + ["set b.hidden = on", "set a.spacingAfter = 20"])
+    var session = try Session(typing: row + ["set b.hidden = on", "set a.spacingAfter = 20"])
     #expect(
       session.evaluate("explain row").output == """
         row is a horizontal stack: distribution fill, alignment center, spacing 8
@@ -105,7 +96,7 @@ import Testing
   }
 
   @Test func `explain says why proportions do not come out`() throws {
-    var session = try session(row + ["view d", "set row.arranged += (d)"])
+    var session = try Session(typing: row + ["view d", "set row.arranged += (d)"])
     session.evaluate("set row.distribution = fillProportionally")
     let text = session.evaluate("explain row").output
     #expect(text.contains("d has no natural length to be in proportion to, and takes what is left"))
@@ -115,7 +106,7 @@ import Testing
   }
 
   @Test func `a long stack is explained in short`() throws {
-    var session = try session(["for i in 1...12 { view v$i intrinsic 10x10 }"])
+    var session = try Session(typing: ["for i in 1...12 { view v$i intrinsic 10x10 }"])
     session.evaluate("stack all (v1...v12) in root spacing 1")
     let text = session.evaluate("explain all").output
     #expect(text.contains("it arranges v1, v2, v3, v4, v5, v6, v7, v8, +4 more\n"))
@@ -129,7 +120,7 @@ import Testing
   ]
 
   @Test func `fit asks for the size and changes nothing`() throws {
-    var session = try session(card)
+    var session = try Session(typing: card)
     let before = session.evaluate("frames as json").output
     #expect(session.evaluate("fit card").output == "card   w 120   h 60   // compressed\n")
     #expect(session.evaluate("fit card expanded").output == "card   w 120   h 60   // expanded\n")
@@ -143,7 +134,7 @@ import Testing
   }
 
   @Test func `fit says what is not tied, what ties and what cannot hold`() throws {
-    var session = try session(card + ["view bare", "bare.width == 80 @50"])
+    var session = try Session(typing: card + ["view bare", "bare.width == 80 @50"])
     #expect(
       session.evaluate("fit bare").output == """
         bare   w 0…80 ?   h 0   // compressed
@@ -161,7 +152,7 @@ import Testing
   }
 
   @Test func `fit as json has the target and what is tied`() throws {
-    var session = try session(card)
+    var session = try Session(typing: card)
     #expect(
       session.evaluate("fit card width 320 as json").output
         == #"{"name":"card","width":320,"height":60,"range":{"width":[320,320],"height":[60,60]},"#
@@ -172,7 +163,7 @@ import Testing
   // MARK: Scroll views
 
   @Test func `explain says why a scroll view is frozen, and how far one scrolls`() throws {
-    var session = try session([
+    var session = try Session(typing: [
       "view s : scroll", "s.edges == root inset 20", "view img : image in s intrinsic 50x40",
       "img.center == s.center",
     ])
@@ -207,7 +198,7 @@ import Testing
   ]
 
   @Test func `rows are fixed until they are automatic and have an estimate`() throws {
-    var session = try session(table)
+    var session = try Session(typing: table)
     #expect(
       session.evaluate("explain t").output == """
         t has 3 rows of 44; self-sizing is off
@@ -234,7 +225,7 @@ import Testing
   }
 
   @Test func `the scroll bar follows the estimates until rows are measured`() throws {
-    var session = try session([
+    var session = try Session(typing: [
       "view t : table rowHeight automatic estimated 85", "t.edges == root",
       "for i in 1...20 { view cell$i : cell in t }",
     ])
@@ -248,7 +239,7 @@ import Testing
   }
 
   @Test func `explain names the encapsulated size of a cell`() throws {
-    var session = try session(table)
+    var session = try Session(typing: table)
     #expect(
       session.evaluate("explain cell1").output == """
         cell1 is row 1 of t, 44 high: fixed, the line below included
@@ -272,16 +263,17 @@ import Testing
   func `a property of another kind, or a value it does not take, is refused`(
     line: String
   ) throws {
-    var session = try session(row + ["view t : table"])
+    var session = try Session(typing: row + ["view t : table"])
     #expect(session.evaluate(line).status == .refused)
   }
 
   @Test func `what is set on containers is saved and verifies`() throws {
-    var session = try session(
-      row + table + [
-        "set t.rowHeight = automatic", "set t.estimated = 85", "set row.strictApple = off",
-        "set row.arranged = (c, a)", "explain row", "explain t", "fit row",
-      ])
+    var session = try Session(
+      typing:
+        row + table + [
+          "set t.rowHeight = automatic", "set t.estimated = 85", "set row.strictApple = off",
+          "set row.arranged = (c, a)", "explain row", "explain t", "fit row",
+        ])
     let saved = session.evaluate("save test.md")
     guard case .writeFile(let path, let contents, _) = try #require(saved.effects.first) else {
       Issue.record("no file is written")

@@ -5,17 +5,8 @@ import Testing
 
 @Suite struct FormatsTests {
   /// A session with three views, after some lines that must be accepted.
-  private func session(_ lines: String...) throws -> Session {
-    var session = Session()
-    for line in ["view red, blue, green"] + lines {
-      let answer = session.evaluate(line)
-      try #require(answer.status == .ok, "\(line): \(answer.errors)\(answer.output)")
-    }
-    return session
-  }
-
   @Test func `a format is spelled out in equations that may be typed`() throws {
-    var session = try session()
+    var session = try Session(typing: "view red, blue, green")
     let answer = session.evaluate("vfl H:|-[red]-[blue(==red)]-|")
     #expect(
       answer.output == """
@@ -26,7 +17,7 @@ import Testing
           root.trailingMargin == blue.trailing as c4
 
         """)
-    var typed = try self.session()
+    var typed = try Session(typing: "view red, blue, green", )
     for line in answer.output.split(separator: "\n").dropFirst() {
       #expect(typed.evaluate(String(line)).status == .ok, "\(line)")
     }
@@ -34,7 +25,7 @@ import Testing
   }
 
   @Test func `options, metrics, a priority and a name stand behind the format`() throws {
-    var session = try session()
+    var session = try Session(typing: "view red, blue, green")
     let line =
       "vfl H:|-pad-[red(100@high)]-gap-[blue]-(>=pad)-| align top direction leftToRight "
       + "metrics pad=12, gap=8, high=900 @750 as line"
@@ -57,14 +48,14 @@ import Testing
   }
 
   @Test func `a view alone asks for nothing, and says so`() throws {
-    var session = try session()
+    var session = try Session(typing: "view red, blue, green")
     #expect(
       session.evaluate("vfl [red]").output == "a view alone asks for nothing: no constraint\n")
     #expect(session.evaluate("list").output == "no constraints\n")
   }
 
   @Test func `a priority in a gap is not taken for that of the whole format`() throws {
-    var session = try session()
+    var session = try Session(typing: "view red, blue, green")
     #expect(
       session.evaluate("vfl H:|-50@20-[red]-0@30-| @40").output.hasSuffix(
         """
@@ -78,7 +69,7 @@ import Testing
   }
 
   @Test func `a format in conflict is spelled out first`() throws {
-    var session = try session("red.width == 400 as wide")
+    var session = try Session(typing: "view red, blue, green", "red.width == 400 as wide")
     let answer = session.evaluate("vfl |[red]| as line")
     #expect(answer.status == .conflict)
     #expect(
@@ -87,12 +78,12 @@ import Testing
   }
 
   @Test func `a format may be quoted, and its names may be of any case`() throws {
-    var session = try session("vfl \"V:|[RED(50)]\"")
+    var session = try Session(typing: "view red, blue, green", "vfl \"V:|[RED(50)]\"")
     #expect(session.evaluate("expect red.height == 50").status == .ok)
   }
 
   @Test func `sizes may be expressions under the rules of mathematics only`() throws {
-    var session = try session()
+    var session = try Session(typing: "view red, blue, green")
     #expect(session.evaluate("vfl [red(==blue.height*2)]").status == .refused)
     #expect(session.evaluate("set rules = math").status == .ok)
     #expect(
@@ -101,7 +92,8 @@ import Testing
   }
 
   @Test func `a format keeps its place in a saved session`() throws {
-    var session = try session(
+    var session = try Session(
+      typing: "view red, blue, green",
       "vfl H:|-[red]-| as row", "undo", "vfl V:|[red(40)]", "spread (blue, green) in root", "undo",
       "spread (blue, green) vertical gaps 8")
     let saved = session.evaluate("save a.md")
@@ -171,7 +163,7 @@ import Testing
   func `a refused format has its code, a caret at the character, and a line that works`(
     _ line: String, _ code: String, _ caret: Int, _ title: String, _ first: String
   ) throws {
-    var session = try session("view \"rouge\"")
+    var session = try Session(typing: "view red, blue, green", "view \"rouge\"")
     let before = session.evaluate("show").output
     let lines = session.evaluate(line).errors.split(separator: "\n").map(String.init)
     try #require(lines.count > 3)
@@ -213,7 +205,7 @@ import Testing
   func `the rule is what UIKit says, where that is published`(
     _ line: String, _ rule: String
   ) throws {
-    var session = try session()
+    var session = try Session(typing: "view red, blue, green")
     #expect(session.evaluate(line).errors.contains("rule: \(rule)\n"))
   }
 
@@ -225,7 +217,7 @@ import Testing
 
   @Test(arguments: ["E108", "E140", "E141", "E142", "E143", "E144", "E145", "E146"])
   func `each code has a longer story`(_ code: String) throws {
-    var session = try session()
+    var session = try Session(typing: "view red, blue, green")
     #expect(session.evaluate("explain \(code)").output.count > 30)
   }
 }

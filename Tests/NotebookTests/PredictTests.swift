@@ -4,15 +4,6 @@ import Notebook
 import Testing
 
 @Suite struct PredictTests {
-  private func session(_ lines: [String], isInteractive: Bool = false) throws -> Session {
-    var session = Session(configuration: Configuration(isInteractive: isInteractive))
-    for line in lines {
-      let answer = session.evaluate(line)
-      try #require(answer.status <= .conflict, "\(line): \(answer.errors)")
-    }
-    return session
-  }
-
   private static let capped = [
     "view red", "red.leading == root.leading", "red.width <= 150 as cap",
   ]
@@ -20,7 +11,7 @@ import Testing
     "{ red.width == 200 @750 as wish; red.width == 100 @250 as fallback }"
 
   @Test func `a right prediction is said to be right, a wrong one is explained`() throws {
-    var session = try session(Self.capped)
+    var session = try Session(typing: Self.capped)
     #expect(
       session.evaluate("predict red.width 150 \(Self.wishes)").output
         == "wish fallback added   red w 0→150\nred.width is 150, as you said.\n")
@@ -52,8 +43,8 @@ import Testing
   func `a number that a misconception gives is named`(
     _ lines: [String], _ path: String, _ guess: String, _ reason: String
   ) throws {
-    var session = try session(
-      [
+    var session = try Session(
+      typing: [
         "view red", "red.leading == root.leading + 20",
         "root.trailing == red.trailing + 20 as trail",
       ]
@@ -63,7 +54,7 @@ import Testing
   }
 
   @Test func `who stretches is recognised both ways`() throws {
-    var session = try session([
+    var session = try Session(typing: [
       "view a intrinsic 60x20", "view b intrinsic 80x20", "a.leading == root.leading + 20",
       "b.leading == a.trailing + 8", "root.trailing == b.trailing + 20", "hug b horizontal 251",
     ])
@@ -83,7 +74,8 @@ import Testing
   @Test func `a person is asked before the lines are run, and not when they would be refused`()
     throws
   {
-    var session = try session(Self.capped, isInteractive: true)
+    var session = try Session(
+      typing: Self.capped, configuration: Configuration(isInteractive: true))
     let line = "predict red.width \(Self.wishes)"
     let asked = session.evaluate(line)
     #expect(asked.output == "")
@@ -115,12 +107,12 @@ import Testing
 
   @Test(arguments: ["predict red", "predict cap", "predict red.size", "predict red.hidden"])
   func `only one number can be predicted`(_ line: String) throws {
-    var session = try session(Self.capped)
+    var session = try Session(typing: Self.capped)
     #expect(session.evaluate(line).errors.hasPrefix("error[E171]"))
   }
 
   @Test func `a prediction that is refused behind its lines leaves no trace`() throws {
-    var session = try session(Self.capped)
+    var session = try Session(typing: Self.capped)
     let before = visibleState(of: session)
     #expect(session.evaluate("predict ghost.width 5 { red.width == 7 }").status == .refused)
     #expect(visibleState(of: session) == before)

@@ -33,7 +33,7 @@ import Testing
     ("red.width == 0 * blue.width", "E121"), ("set red.width = 100", "E123"),
     ("red.x == 20", "E124"), ("redo", "E126"), ("frames as svg", "E127"),
     ("root.leading == Superview.leading", "E128"), ("save", "E129"),
-    ("during update of red { hug red 251 }", "E131"),
+    ("during update of red { hug red 251 }", "E100"), ("slide gap", "E131"),
     ("red.animate(1)", "E180"),
     ("why gap", "E156"), ("sensitivity red.width", "E157"), ("diff", "E158"),
     ("expect for root.width in 1...2 : for root.width in 1...2 : no conflict", "E159"),

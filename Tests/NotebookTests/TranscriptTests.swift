@@ -5,18 +5,10 @@ import Testing
 
 @Suite struct TranscriptTests {
   /// A session after some lines, each of which must have been accepted.
-  private func session(_ lines: String...) throws -> Session {
-    var session = Session()
-    for line in lines {
-      let answer = session.evaluate(line)
-      try #require(answer.status <= .conflict, "\(line): \(answer.errors)")
-    }
-    return session
-  }
-
   @Test func `frames as JSON is one line of the documented form`() throws {
-    var session = try session(
-      "view red", "red.leading == root.leading + 20", "red.top == root.top + 20",
+    var session = try Session(
+      typing:
+        "view red", "red.leading == root.leading + 20", "red.top == root.top + 20",
       "red.width == 100 @750 as wish", "red.width <= 60", "red.height == 1/3")
     let json = session.evaluate("frames as json").output
     let expected =
@@ -31,8 +23,9 @@ import Testing
   }
 
   @Test func `what is ambiguous is an interval`() throws {
-    var session = try session(
-      "view red, blue", "red.leading == root.leading + 20", "blue.leading == red.trailing + 8",
+    var session = try Session(
+      typing:
+        "view red, blue", "red.leading == root.leading + 20", "blue.leading == red.trailing + 8",
       "root.trailing == blue.trailing + 20", "(red, blue).top == root.top",
       "(red, blue).height == 10")
     let frames = session.evaluate("frames").output
@@ -44,8 +37,9 @@ import Testing
   }
 
   @Test func `editing a constant moves only what depends on it, and says so`() throws {
-    var session = try session(
-      "view red, blue, green", "red.leading == root.leading + 20 as gap",
+    var session = try Session(
+      typing:
+        "view red, blue, green", "red.leading == root.leading + 20 as gap",
       "blue.leading == red.trailing + 8", "(red, blue, green).width == 50",
       "(red, blue, green).top == root.top", "(red, blue, green).height == 10",
       "green.leading == root.leading")
@@ -60,8 +54,9 @@ import Testing
     "stack row (red, ghost) in root", "undo 0", "red.width ==", "view \"\"", "move red to red",
   ])
   func `a refused line changes nothing`(line: String) throws {
-    var session = try session(
-      "view red, blue", "red.leading == root.leading + 20 as gap", "red.width == 100")
+    var session = try Session(
+      typing:
+        "view red, blue", "red.leading == root.leading + 20 as gap", "red.width == 100")
     let before = session.evaluate("frames as json").output + session.evaluate("list").output
     let refusal = session.evaluate(line)
     #expect(refusal.status == .refused, "\(line): \(refusal.output)")
@@ -93,8 +88,9 @@ import Testing
   }
 
   @Test func `a saved session verifies, and loading it gives the same state`() throws {
-    var session = try session(
-      "view red, blue", "red.edges == root inset 20 as frame", "undo", "red.width == 10",
+    var session = try Session(
+      typing:
+        "view red, blue", "red.edges == root inset 20 as frame", "undo", "red.width == 10",
       "set conflicts = break", "red.width == 20", "remove c1", "red.height == 3",
       "frames", "animate 0.3s { set c3 = 9 }")
     let saved = session.evaluate("save test.md")
@@ -117,8 +113,9 @@ import Testing
   @Test func `a conflict names the minimal set, breaks the newest and takes it back when it can`()
     throws
   {
-    var session = try session(
-      "view red", "red.leading == root.leading + 20", "root.trailing == red.trailing + 20",
+    var session = try Session(
+      typing:
+        "view red", "red.leading == root.leading + 20", "root.trailing == red.trailing + 20",
       "red.top == root.top + 1")
     let answer = session.evaluate("red.width == 300 as wide")
     #expect(answer.output.contains("wide added, and broken"))
@@ -130,8 +127,9 @@ import Testing
   }
 
   @Test func `an animation interpolates frames`() throws {
-    var session = try session(
-      "view notes", "notes.(leading, trailing, top) == root.(leading, trailing, top)",
+    var session = try Session(
+      typing:
+        "view notes", "notes.(leading, trailing, top) == root.(leading, trailing, top)",
       "root.bottom == notes.bottom + 0 as kb")
     let flight = session.evaluate("animate 0.3s ease-in-out { set kb = 216 } at 0, 0.5, 1").output
     #expect(flight.contains("h 480"))

@@ -53,7 +53,7 @@ struct Engine: Sendable {
   /// - Throws: `measuringLoop` when it still changes after ``roundLimit`` rounds.
   private mutating func settle(in document: LayoutDocument) throws(LayoutError) {
     guard !tables.measured.isEmpty else { return }
-    var changed = remeasure(in: document)
+    var changed = try remeasure(in: document)
     var rounds = 0
     while !changed.isEmpty {
       guard rounds < Self.roundLimit else { throw .measuringLoop(changed.sorted()) }
@@ -70,17 +70,20 @@ struct Engine: Sendable {
         throw refusal
       }
       tables.commit()
-      changed = remeasure(in: document)
+      changed = try remeasure(in: document)
     }
   }
 
   /// Takes the measures of the present solution; returns the items for which they changed.
-  private mutating func remeasure(in document: LayoutDocument) -> [ItemID] {
+  private mutating func remeasure(
+    in document: LayoutDocument
+  ) throws(LayoutError) -> [ItemID] {
     var scene = tables.scene(of: document)
     var changed: [ItemID] = []
-    for index in tables.measured {
+    for index in tables.measured.inOrder {
+      tables.counters.measured += 1
       let item = ItemID(index)
-      let measure = measure(of: item, in: scene)
+      let measure = try measure(of: item, in: scene)
       guard measure != scene.measures[index] else { continue }
       // Superviews come first, so that what their subviews take over is up to date.
       scene.measures[index] = measure

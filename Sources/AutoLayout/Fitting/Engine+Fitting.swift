@@ -6,16 +6,16 @@ extension Engine {
   /// Takes the fitting sizes that an item's rows depend on.
   func measureFitting(
     of item: ItemID, _ record: ItemRecord, in scene: Scene, into measure: inout Measure
-  ) {
+  ) throws(LayoutError) {
     switch record.kind {
     case .stack:
       guard let parent = record.superview, let stack = scene.record(parent)?.stack,
         stack.distribution == .fillProportionally, stack.arranged.contains(item)
       else { return }
-      measure.fitting = fittingSize(of: item, .compressed, in: scene)
+      measure.fitting = try fittingSize(of: item, .compressed, in: scene)
     case .table:
       guard record.table.isSelfSizing, let node = scene.node(item) else { return }
-      measure.rows = rowHeights(
+      measure.rows = try rowHeights(
         of: item, record.table, in: scene, width: solver.value(of: node.box.width),
         height: solver.value(of: node.box.height), offset: record.contentOffset.y)
     default: return
@@ -24,9 +24,9 @@ extension Engine {
 
   private func fittingSize(
     of item: ItemID, _ target: FittingTarget, in scene: Scene
-  ) -> Size {
+  ) throws(LayoutError) -> Size {
     let (part, view) = scene.document.cutOut(item)
-    let frame = part.fitted(view, target).frame(of: view)
+    let frame = try part.fitted(view, target).frame(of: view)
     return Size(width: frame.width, height: frame.height)
   }
 
@@ -38,14 +38,14 @@ extension Engine {
   private func rowHeights(
     of table: ItemID, _ rules: TableRules, in scene: Scene, width: Double, height: Double,
     offset: Double
-  ) -> [Double] {
+  ) throws(LayoutError) -> [Double] {
     let grid = PixelGrid(scale: scene.document.world.scale)
     var heights: [Double] = []
     var top = 0.0
     for cell in scene.document.cells(of: table) {
       var rowHeight = rules.unmeasuredHeight
       if top < offset + height {
-        let fitting = fittingSize(
+        let fitting = try fittingSize(
           of: cell, FittingTarget(width: width, height: 0, widthPriority: .required), in: scene)
         // A cell that says nothing of its height is as high as any other.
         rowHeight =

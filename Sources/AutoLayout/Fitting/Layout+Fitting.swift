@@ -22,11 +22,11 @@ extension Layout {
       throw .priorityOutOfRange(priority.rawValue)
     }
     let (part, view) = document.cutOut(item)
-    var fitted = part.fitted(view, target)
+    var fitted = try part.fitted(view, target)
     let frame = fitted.frame(of: view)
     let ranges = fitted.ranges(of: view)
     let grid = PixelGrid(scale: document.world.scale)
-    var free = Layout(document: part)
+    var free = try Layout(document: part)
     return FittingSize(
       width: grid.roundedUp(frame.width), height: grid.roundedUp(frame.height),
       widthRange: ranges.width, heightRange: ranges.height,
@@ -52,7 +52,7 @@ extension Layout {
 
 extension LayoutDocument {
   /// This document laid out with a view drawn to a size.
-  func fitted(_ item: ItemID, _ target: FittingTarget) -> Layout {
+  func fitted(_ item: ItemID, _ target: FittingTarget) throws(LayoutError) -> Layout {
     var document = self
     let record = self.item(item)
     let insets =
@@ -63,6 +63,6 @@ extension LayoutDocument {
     document.addTemporary(
       "fittingSizeVTarget", item, .height, target.height - insets.top - insets.bottom,
       target.heightPriority)
-    return Layout(document: document)
+    return try Layout(document: document)
   }
 }

@@ -34,7 +34,8 @@ extension Layout {
     items.sort { (scene.nodes[$0]?.depth ?? 0, $0) < (scene.nodes[$1]?.depth ?? 0, $1) }
     for index in items {
       let known = scene.measures[index]
-      var measure = engine.measure(of: ItemID(index), in: scene)
+      // What the engine measures was measured when the layout was accepted.
+      guard var measure = try? engine.measure(of: ItemID(index), in: scene) else { continue }
       measure.wrapWidth = known?.wrapWidth
       scene.measures[index] = measure
     }

@@ -26,14 +26,21 @@ public struct Layout: Sendable {
   var names: NameTable
   var engine: Engine
 
-  /// Lays out a document.
-  public init(document: LayoutDocument = LayoutDocument()) {
-    self.document = LayoutDocument()
-    names = NameTable(LayoutDocument())
+  /// Creates a layout of an empty root.
+  public init() {
+    document = LayoutDocument()
+    names = NameTable(document)
     engine = Engine()
     // An empty document cannot be refused: its root is consistent with itself.
-    try? engine.reconcile(Change(all: self.document), with: self.document)
-    try? replaceDocument(document)
+    try? engine.reconcile(Change(all: document), with: document)
+  }
+
+  /// Lays out a document.
+  ///
+  /// - Throws: What ``replaceDocument(_:)`` throws.
+  public init(document: LayoutDocument) throws(LayoutError) {
+    self.init()
+    try replaceDocument(document)
   }
 
   /// The root view.
@@ -49,6 +56,10 @@ public struct Layout: Sendable {
     var inverse: [DocumentEdit] = []
     inverse.reserveCapacity(edits.count)
     var change = Change()
+    if edits.count > 64 {
+      names.reserve(edits.count)
+      change.reserve(edits.count)
+    }
     do {
       for edit in edits {
         try checkPlace(of: edit, among: edits.count)

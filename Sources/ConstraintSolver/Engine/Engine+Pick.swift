@@ -11,21 +11,11 @@ extension Engine {
     return row.dual < 0 && !row.costs(sign > 0 ? 1 : -1)
   }
 
-  fileprivate func mayMove(_ tight: Int32) -> Bool { mayMove(tight, 1) || mayMove(tight, -1) }
-
-  /// The tight rows that may move, but for those that a twin keeps from moving.
-  func movable() -> [Int32] {
-    columns.indices.compactMap { unknown in
-      let column = columns[unknown]
-      guard column.isAlive else { return nil }
-      if column.isHeld { return column.definer }
-      return mayMove(column.definer) && twin(of: Int(column.definer)) == nil ? column.definer : nil
-    }
-  }
+  func mayMove(_ tight: Int32) -> Bool { mayMove(tight, 1) || mayMove(tight, -1) }
 
   /// An inactive row of one unknown that holds with equality and bounds the same unknown from the
   /// other side.
-  private func twin(of row: Int) -> Int? {
+  func twin(of row: Int) -> Int? {
     guard rows[row].count == 1 else { return nil }
     let term = terms.entries[Int(rows[row].start)]
     let above = rows[row].costsAbove == (term.coefficient > 0)
@@ -145,7 +135,7 @@ extension Engine {
   }
 
   /// Exchanges a tight row without dual for one that holds with equality, or a held unknown.
-  private mutating func leave(_ leaving: Int32, _ sign: Double, for entering: Int32) {
+  mutating func leave(_ leaving: Int32, _ sign: Double, for entering: Int32) {
     exchange(entering, for: leaving)
     guard !isSpoilt else { return }
     if leaving >= 0 {
@@ -157,85 +147,5 @@ extension Engine {
       request(Int(entering))
     }
     settleDirection()
-  }
-
-  /// The least value of a sum over all points where no row leaves its side, or nil if there is
-  /// none; moves there.
-  mutating func minimize(_ terms: [Entry]) -> Double? {
-    for _ in 0..<(20_000 + 50 * rows.count) {
-      solveSupport(terms)
-      let gaining = support.array(support.indices).filter {
-        abs($0.coefficient) > 1e-9 && mayMove($0.index, $0.coefficient > 0 ? 1 : -1)
-      }
-      guard let best = gaining.min(by: { $0.index < $1.index }) else { break }
-      let sign: Double = best.coefficient > 0 ? 1 : -1
-      solveDirection(best.index)
-      guard let block = blocking(sign, byBland: true) else { return nil }
-      apply(sign * block.distance)
-      leave(best.index, sign, for: block.row)
-      guard !isSpoilt else { break }
-    }
-    return terms.reduce(0) { $0 + $1.coefficient * values[Int($1.index)] }
-  }
-
-  /// The set of all optimal points, as an engine in which every row is required.
-  ///
-  /// By complementary slackness with this optimum's duals: a tight row whose dual is inside its
-  /// range stays tight, one at an end of it may leave on that side, and an inactive row keeps its
-  /// side. Ties are not settled, so their levels do not count.
-  func optimalFace() -> Engine {
-    var face = clone()
-    for row in rows.indices where rows[row].isLive {
-      let isTight = rows[row].owner >= 0
-      let canRise = isTight ? !hasGap(row, 1) : rows[row].side > 0
-      let canFall = isTight ? !hasGap(row, -1) : rows[row].side < 0
-      face.rows[row].strength = 1000
-      face.rows[row].costsAbove = !canRise
-      face.rows[row].costsBelow = !canFall
-      face.rows[row].dual = -1
-    }
-    face.duals.removeAll()
-    face.costlyCount = 0
-    return face
-  }
-
-  private func hasGap(_ row: Int, _ sign: Double) -> Bool {
-    if rows[row].isRigid { return true }
-    guard let gap = gap(row, sign) else { return true }
-    return gap.contains { $0.key > 0 }
-  }
-}
-
-extension Engine {
-  /// The dimension of the set of all points where no row leaves its side.
-  ///
-  /// Rows that hold with equality at all of them become equations; what tight rows then may still
-  /// move can move independently.
-  mutating func dimension() -> Int {
-    for row in rows.indices where rows[row].isLive && !rows[row].isRigid {
-      guard rows[row].owner >= 0 || abs(rows[row].slack) <= 1e-10 else { continue }
-      let sense: Double = rows[row].costsAbove ? -1 : 1
-      let terms = terms(Int32(row)).map {
-        Entry(index: $0.index, coefficient: sense * $0.coefficient)
-      }
-      guard let least = minimize(terms), sense * rows[row].constant - least <= 1e-7 else {
-        continue
-      }
-      rows[row].costsAbove = true
-      rows[row].costsBelow = true
-      if rows[row].owner < 0 { rows[row].side = 0 }
-    }
-    for row in rows.indices where rows[row].isLive && rows[row].isRigid && rows[row].owner < 0 {
-      solveSupport(of: row)
-      let open =
-        support.indices.first {
-          abs(support[$0].coefficient) > 1e-9 && mayMove(support[$0].index, 1)
-        }
-        ?? support.indices.first {
-          abs(support[$0].coefficient) > 1e-9 && mayMove(support[$0].index, -1)
-        }
-      if let open { exchange(Int32(row), for: support[open].index) }
-    }
-    return columns.indices.count { columns[$0].isAlive && mayMove(columns[$0].definer) }
   }
 }

@@ -13,12 +13,13 @@ extension Session {
   ) throws(NotebookError) -> String {
     let first = try state(one)
     let second = try other.map { word throws(NotebookError) in try state(word) } ?? present
-    var before = Layout(document: first)
-    let after = Layout(document: second)
+    var before = try layout(of: first)
+    let after = try layout(of: second)
     let old = lines(of: before)
     let new = lines(of: after)
-    let removed = old.filter { !new.contains($0) }
-    let added = new.filter { !old.contains($0) }
+    let (isOld, isNew) = (Set(old), Set(new))
+    let removed = old.filter { !isNew.contains($0) }
+    let added = new.filter { !isOld.contains($0) }
     let moved = before.moved(to: after)
     var text = removed.map { "- \($0)\n" }.joined() + added.map { "+ \($0)\n" }.joined()
     if !moved.isEmpty { text += phrase(moved, in: after) + "\n" }
@@ -50,6 +51,13 @@ extension Session {
     if Name.matches(name.value, memory.branch) { return present }
     guard let place = place(name.value) else { throw .unknownBranch(name) }
     return place.document
+  }
+
+  /// A kept state, laid out: from the present one, of which it mostly is a variation.
+  func layout(of document: LayoutDocument) throws(NotebookError) -> Layout {
+    var layout = workspace.layout
+    do { try layout.replaceDocument(document) } catch { throw .layout(error, nil) }
+    return layout
   }
 
   /// Items and constraints as lines that tell them apart.

@@ -148,13 +148,14 @@ extension Session {
   // MARK: - Claims about states
 
   /// Between the places at which something bends, a state is what it is inside.
-  private func failure(
+  private mutating func failure(
     ofState claim: Expectation, _ parameter: Parameter, _ name: String, _ range: NumberRange
   ) throws(NotebookError) -> String? {
-    let sweep = workspace.layout.sweep(
-      workspace.layout.allFrameNumbers(), over: parameter, from: range.lower, to: range.upper)
     let atoms = try atoms(of: claim)
-    for piece in sweep.pieces {
+    let sweep = workspace.layout.sweep(
+      try quantities(of: claim, atoms), over: parameter, from: range.lower, to: range.upper,
+      asksUnique: true)
+    for piece in sweep.pieces where !isKnown(claim, inside: piece) {
       var places = [piece.lower, piece.upper]
       for atom in atoms {
         let line = atom.line(in: piece, sweep.quantities)
@@ -174,6 +175,36 @@ extension Session {
     }
     return sweep.isComplete
       ? nil : "it was not shown for all of the range: there are too many pieces"
+  }
+
+  /// Whether a piece says itself that a claim holds, there and at its ends: that nothing is broken,
+  /// or open, which at an end can only be less so than inside.
+  private func isKnown(_ claim: Expectation, inside piece: Piece) -> Bool {
+    switch claim {
+    case .conflict(false): piece.broken.isEmpty
+    case .ambiguity(false, _): piece.isUnique == true
+    default: false
+    }
+  }
+
+  /// The numbers on which a claim about states depends.
+  private func quantities(
+    of claim: Expectation, _ atoms: [Atom]
+  ) throws(NotebookError) -> [Quantity] {
+    let all = workspace.layout.allFrameNumbers()
+    switch claim {
+    case .ambiguity(_, let items) where !items.isEmpty:
+      var asked: [ItemID] = []
+      for item in items { asked.append(try workspace.plainItem(item)) }
+      return all.filter { asked.contains($0.item) }
+    case .ambiguity, .conflict: return all
+    default:
+      var found: [Quantity] = []
+      for term in atoms.flatMap(\.terms) where !found.contains(term.quantity) {
+        found.append(term.quantity)
+      }
+      return found
+    }
   }
 
   /// A sum of numbers of frames whose sign decides a claim.

@@ -37,7 +37,8 @@ extension Session {
     outcome.recorded = outcome.evaluation.output
     record(&outcome, "")
     var result = outcome.evaluation
-    result.output = head + result.output + comparison(with: translation.frames) + rest
+    result.output = head + result.output + verdict(on: translation)
+    result.output += comparison(with: translation.frames) + rest
     return result
   }
 
@@ -95,10 +96,24 @@ extension Session {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     var text = "\(file): \(Text.count(translation.views, "view")), "
     text += Text.count(translation.constraints, "constraint")
-    if let broken = translation.broken {
-      text += "; it says that \(Name.written(broken)) was broken, so it comes last"
+    if !translation.broken.isEmpty {
+      text += "; it says that \(Text.list(translation.broken.map(Name.written))) "
+      text += translation.broken.count == 1 ? "was broken, so it comes last" : "were broken, last"
     }
     return text + "\n"
+  }
+
+  /// Whether what a log says was broken is broken here too, and by all that it lists.
+  private func verdict(on translation: Translation) -> String {
+    guard let name = translation.broken.last, translation.broken.count == 1 else { return "" }
+    let broken = workspace.layout.broken
+    guard let found = broken.first(where: { self.name(of: $0.constraint) == Name.written(name) })
+    else {
+      return broken.isEmpty
+        ? "as printed, these can all hold: sizes or fractions that a log leaves out decided\n" : ""
+    }
+    let (needed, listed) = (found.conflict.members.count, translation.constraints)
+    return needed < listed ? "\(needed) of the \(listed) listed suffice for it\n" : ""
   }
 
   private static func leftAside(_ translation: Translation, _ refused: [String]) -> String {

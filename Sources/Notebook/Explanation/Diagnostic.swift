@@ -116,7 +116,7 @@ enum Code: String, CaseIterable {
   case superview = "E128"
   case file = "E129"
   case sessionFile = "E130"
-  case notAnswered = "E131"
+  case needsTerminal = "E131"
   case fixedRoot = "E132"
   case intrinsic = "E133"
   case unknownDevice = "E134"

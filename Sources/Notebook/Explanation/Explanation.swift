@@ -137,14 +137,8 @@ struct Explanation {
         rule: "a block holds lines that change the layout")
     case .notInteractive(let span, let alternative):
       return Diagnostic(
-        code: .notAnswered, title: "sliding needs a terminal", spans: [span],
+        code: .needsTerminal, title: "sliding needs a terminal", spans: [span],
         tries: [alternative])
-    case .notAnswered(let verb, let span):
-      return Diagnostic(
-        code: .notAnswered, title: "\(verb.rawValue) is not answered yet", spans: [span])
-    case .notAvailable(let word, let span):
-      return Diagnostic(
-        code: .notAnswered, title: "\(word) has no effect yet, so it is refused", spans: [span])
     case .rootIsFixed(let span):
       return Diagnostic(
         code: .fixedRoot, title: "the root stays where it is", spans: [span],

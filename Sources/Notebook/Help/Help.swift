@@ -216,7 +216,7 @@ extension Code {
     case .superview: "Superview is taken from the item on the other side."
     case .file: "A file could not be read or written."
     case .sessionFile: "Session files are Markdown with fences that begin with layout."
-    case .notAnswered: "This word of the language has no effect yet."
+    case .needsTerminal: "slide is for fingers on keys; scripts set the constant."
     case .fixedRoot: "The root is given from outside: set root.size changes it."
     case .intrinsic: "A natural size comes from a view's content."
     case .unknownDevice, .noSplit, .impossibleTraits, .noVariation, .measuringLoop,

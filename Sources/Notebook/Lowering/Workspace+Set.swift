@@ -138,7 +138,7 @@ extension Workspace {
       guard let rule = World.Conflicts(rawValue: word) else { throw .wrongValue(setting, value) }
       changeWorld { $0.conflicts = rule }
     default:
-      throw .notAvailable(setting.name, value.span)
+      throw .wrongValue(setting, value)
     }
     notes.append("\(setting.name) = \(word)")
   }
@@ -199,7 +199,8 @@ extension Workspace {
       }
       notes.append("root.scale \(Text.number(scale))")
     case ("size", _), ("direction", _), ("scale", _), ("textsize", _), ("safe", _), ("traits", _):
-      throw .notAvailable("root.\(step.value)", value.span)
+      guard let property = Property.named(by: [step.value]) else { return false }
+      throw .wrongValue(property, value)
     default:
       return false
     }

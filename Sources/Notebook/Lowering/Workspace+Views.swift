@@ -136,10 +136,9 @@ extension Workspace {
   private mutating func write(
     _ name: String, _ property: Property, _ value: Located<PropertyValue>, to id: ItemID
   ) throws(NotebookError) {
-    guard let item = ItemProperty.named(flowing(name, id)), var record = record(id) else {
-      throw .notAvailable(name, value.span)
-    }
-    guard item.set(&record, value.value) else { throw .wrongValue(property, value) }
+    guard let item = ItemProperty.named(flowing(name, id)), var record = record(id),
+      item.set(&record, value.value)
+    else { throw .wrongValue(property, value) }
     set(id, record)
   }
 }

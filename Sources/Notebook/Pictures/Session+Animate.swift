@@ -29,7 +29,7 @@ extension Session {
       }
     case .between(let from, let to):
       guard let place = place(from.value) else { throw .unknownBranch(from) }
-      first = Layout(document: place.document)
+      first = try layout(of: place.document)
       outcome = try switchTo(to)
     }
     let flight = flight(line, from: first.snapshot())

@@ -36,6 +36,7 @@ extension Session {
       } while all
     } catch {
       memory = remembered
+      // They lead back to a layout that was accepted.
       if !edits.isEmpty { _ = try? workspace.layout.apply(edits) }
       throw error
     }
@@ -116,9 +117,8 @@ extension Session {
 
   /// `during layout of red { set gap = 0.5 * red.width }`, and `off`.
   mutating func during(
-    _ pass: Located<PassKind>, of item: Item, _ block: Block?
+    layoutOf item: Item, _ block: Block?
   ) throws(NotebookError) -> Outcome {
-    guard pass.value == .layout else { throw .notAvailable("during", pass.span) }
     let id = try workspace.plainItem(item)
     let remembered = memory
     let name = workspace.name(id)

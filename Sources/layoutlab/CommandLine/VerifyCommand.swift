@@ -119,6 +119,7 @@ struct VerifySource: Sendable {
 
   /// Whether a line opens a fence whose info string starts with `layout`.
   var hasFence: Bool {
+    // Replaying a file that cannot be read says why.
     guard let text = try? TextFile.read(path) else { return true }
     return SourceFile.hasFence(text)
   }

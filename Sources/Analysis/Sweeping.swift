@@ -1,0 +1,99 @@
+public import AutoLayout
+internal import ConstraintSolver
+
+// Following quantities along a parameter, piece by piece.
+
+extension Layout {
+  /// How quantities follow a parameter from `lower` to `upper`, which may be infinite: at most
+  /// `limit` pieces.
+  ///
+  /// Of a layout in which nothing is measured the pieces are exact, and cost an exchange or so of
+  /// the basis for each end of one, in the part of the layout that has to do with the quantities.
+  /// Where something is measured, each piece costs some solutions, and each place at which a text
+  /// breaks otherwise some dozens.
+  /// `asksUnique` asks of each piece whether all quantities have one value there.
+  public mutating func sweep(
+    _ quantities: [Quantity], over parameter: Parameter, from lower: Double, to upper: Double,
+    limit: Int = 200, asksUnique: Bool = false
+  ) -> Sweep {
+    let pieces =
+      exactPieces(quantities, parameter, from: lower, to: upper, limit, asksUnique)
+      ?? measuredPieces(quantities, parameter, from: lower, to: upper, limit, asksUnique)
+    return Sweep(
+      parameter: parameter, quantities: quantities, pieces: Self.joined(pieces),
+      isComplete: (pieces.last?.upper ?? lower) >= upper)
+  }
+
+  /// The pieces, from the solver alone; `nil` where that does not say all.
+  private mutating func exactPieces(
+    _ quantities: [Quantity], _ parameter: Parameter, from lower: Double, to upper: Double,
+    _ limit: Int, _ asksUnique: Bool
+  ) -> [Piece]? {
+    guard let trail = Trail(self, parameter, quantities) else { return nil }
+    return withSolver { solver in
+      try? solver.withPath(of: trail.row, watching: trail.expressions) { path in
+        var pieces: [Piece] = []
+        var at = lower
+        while pieces.count < limit, path.enter(from: at + trail.shift, upwards: true) {
+          let end = min(upper, path.range.upper.map { $0 - trail.shift } ?? .infinity)
+          var piece = trail.piece(path, from: at, to: end)
+          if asksUnique { piece.isUnique = path.isUnique(trail.expressions) }
+          pieces.append(piece)
+          at = end
+          if at >= upper { break }
+        }
+        return pieces
+      }
+    }
+  }
+
+  private mutating func measuredPieces(
+    _ quantities: [Quantity], _ parameter: Parameter, from lower: Double, to upper: Double,
+    _ limit: Int, _ asksUnique: Bool
+  ) -> [Piece] {
+    var sampler = Sampler(self, parameter, quantities)
+    var pieces: [Piece] = []
+    var at = lower
+    while pieces.count < limit, var piece = sampler.piece(from: at, to: upper) {
+      if asksUnique { piece.isUnique = sampler.isUnique(piece.inside) }
+      pieces.append(piece)
+      at = piece.upper
+      if at >= upper { break }
+    }
+    withSolver { $0.countWork(of: sampler.layout.solver) }
+    return pieces
+  }
+
+  /// Pieces whose lines are the same are one; where two lines cross, the exact place is known.
+  private static func joined(_ pieces: [Piece]) -> [Piece] {
+    var result: [Piece] = []
+    for var piece in pieces {
+      guard let last = result.last else {
+        result.append(piece)
+        continue
+      }
+      let same = zip(last.lines, piece.lines).allSatisfy {
+        $0.isClose(to: $1, over: abs(piece.lower))
+      }
+      if same, last.broken == piece.broken, last.isUnique == piece.isUnique {
+        result[result.count - 1].upper = piece.upper
+        continue
+      }
+      let place = crossing(last, piece)
+      result[result.count - 1].upper = place
+      piece.lower = place
+      result.append(piece)
+    }
+    return result
+  }
+
+  private static func crossing(_ one: Piece, _ other: Piece) -> Double {
+    let near = other.lower
+    for (a, b) in zip(one.lines, other.lines) where abs(a.slope - b.slope) > 1e-6 {
+      let place = (b.constant - a.constant) / (a.slope - b.slope)
+      if abs(place - near) <= 1e-6 * max(1, abs(near)) { return settled(place) }
+    }
+    let round = (near * 1e6).rounded() / 1e6
+    return abs(round - near) <= 1e-8 * max(1, abs(near)) ? round : near
+  }
+}

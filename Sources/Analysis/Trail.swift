@@ -1,0 +1,59 @@
+internal import AutoLayout
+internal import ConstraintSolver
+
+/// What it takes to follow quantities along a parameter in the solver alone.
+struct Trail {
+  /// The layout at the start, in which rows have their names.
+  private let layout: Layout
+  /// The row whose right side moves with the parameter.
+  let row: LinearConstraint.ID
+  /// What that right side is beyond the parameter.
+  let shift: Double
+  /// The quantities in the solver's unknowns.
+  let expressions: [LinearExpression]
+
+  /// `nil` where something is measured, or the parameter's row takes no part.
+  init?(_ layout: Layout, _ parameter: Parameter, _ quantities: [Quantity]) {
+    guard !layout.isMeasured, let row = layout.row(of: parameter),
+      let constant = layout.solver.constraint(row)?.constant,
+      let value = layout.value(of: parameter)
+    else { return nil }
+    self.layout = layout
+    self.row = row
+    shift = constant - value
+    expressions = quantities.map { layout.expression(for: $0) }
+  }
+
+  /// The piece at which a path stands.
+  func piece(_ path: ConstantPath, from lower: Double, to upper: Double) -> Piece {
+    let lines = expressions.map { expression in
+      let (slope, offset) = path.line(of: expression)
+      let settled = settledSlope(slope)
+      return Line(slope: settled, constant: Analysis.settled(offset + settled * shift))
+    }
+    return Piece(
+      lower: lower, upper: upper, lines: lines,
+      broken: path.broken.compactMap { layout.reference(for: $0) }, isUnique: nil)
+  }
+}
+
+extension ConstantPath {
+  /// How far the slopes go on that begin at a constant, above or below it; `nil` if they never end.
+  ///
+  /// They go on past bends of what is not asked about, but not past changes of what is broken.
+  mutating func end(
+    of expressions: [LinearExpression], from start: Double, upwards: Bool
+  ) -> Double? {
+    guard enter(from: start, upwards: upwards) else { return start }
+    let broken = broken
+    let slopes = expressions.map { line(of: $0).slope }
+    var end = upwards ? range.upper : range.lower
+    while let next = end, enter(from: next, upwards: upwards), self.broken == broken,
+      zip(slopes, expressions).allSatisfy({ abs($0 - line(of: $1).slope) <= 1e-8 * max(1, abs($0)) }
+      )
+    {
+      end = upwards ? range.upper : range.lower
+    }
+    return end
+  }
+}

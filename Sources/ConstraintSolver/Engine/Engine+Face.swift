@@ -1,0 +1,103 @@
+/// The set of all optimal points, as an engine in which every row is required: its face.
+///
+/// Steps on it move from corner to corner of the set, so that many things can be asked of one face.
+extension Engine {
+  /// The optimal points of the levels down to a strength; 0 counts all.
+  ///
+  /// By complementary slackness with this optimum's duals, of which those of the levels that count
+  /// prove it optimal for these: a tight row whose dual is inside its range stays tight, one at an
+  /// end of it may leave on that side, and an inactive row keeps its side. Weaker rows have no
+  /// influence. Ties are not settled, so their levels do not count.
+  func optimalFace(downTo level: Double) -> Engine {
+    var face = clone()
+    var gap: [DualTerm] = []
+    for row in rows.indices where rows[row].isLive {
+      let isTight = rows[row].owner >= 0
+      let isWeak = rows[row].strength < level
+      let canRise = isWeak || (isTight ? !hasGap(row, 1, level, &gap) : rows[row].side > 0)
+      let canFall = isWeak || (isTight ? !hasGap(row, -1, level, &gap) : rows[row].side < 0)
+      face.rows[row].strength = 1000
+      face.rows[row].costsAbove = !canRise
+      face.rows[row].costsBelow = !canFall
+      face.rows[row].dual = -1
+    }
+    face.duals.removeAll()
+    face.costlyCount = 0
+    guard level > 0 else { return face }
+    for row in rows.indices
+    where rows[row].isLive && rows[row].owner < 0 && rows[row].strength < level {
+      face.detach(row)
+    }
+    return face
+  }
+
+  private func hasGap(
+    _ row: Int, _ sign: Double, _ level: Double, _ gap: inout [DualTerm]
+  ) -> Bool {
+    if rows[row].isRigid { return true }
+    guard writeGap(row, sign, into: &gap) else { return true }
+    return gap.contains { $0.key > 0 && Double(bitPattern: UInt64($0.key)) >= level }
+  }
+
+  /// The tight rows that may move, but for those that a twin keeps from moving.
+  func movable() -> [Int32] {
+    columns.indices.compactMap { unknown in
+      let column = columns[unknown]
+      guard column.isAlive else { return nil }
+      if column.isHeld { return column.definer }
+      return mayMove(column.definer) && twin(of: Int(column.definer)) == nil ? column.definer : nil
+    }
+  }
+
+  /// The least value of a sum over the face, or nil if there is none; moves there.
+  mutating func minimize(_ terms: [Entry]) -> Double? {
+    for _ in 0..<(20_000 + 50 * rows.count) {
+      solveSupport(terms)
+      let gaining = support.array(support.indices).filter {
+        abs($0.coefficient) > 1e-9 && mayMove($0.index, $0.coefficient > 0 ? 1 : -1)
+      }
+      guard let best = gaining.min(by: { $0.index < $1.index }) else { break }
+      let sign: Double = best.coefficient > 0 ? 1 : -1
+      solveDirection(best.index)
+      guard let block = blocking(sign, byBland: true) else { return nil }
+      apply(sign * block.distance)
+      leave(best.index, sign, for: block.row)
+      guard !isSpoilt else { break }
+      let left = Int(best.index)
+      if left >= 0, !rows[left].costsAbove, !rows[left].costsBelow { detach(left) }
+    }
+    return terms.reduce(0) { $0 + $1.coefficient * values[Int($1.index)] }
+  }
+
+  /// Finds the dimension of the face.
+  ///
+  /// Rows that hold with equality all over the face become equations; what tight rows then may
+  /// still move can move independently, and in both directions.
+  mutating func findDimension() -> Int {
+    for row in rows.indices where rows[row].isLive && !rows[row].isRigid {
+      guard rows[row].owner >= 0 || abs(rows[row].slack) <= 1e-10 else { continue }
+      guard rows[row].costsAbove || rows[row].costsBelow else { continue }
+      let sense: Double = rows[row].costsAbove ? -1 : 1
+      let terms = terms(Int32(row)).map {
+        Entry(index: $0.index, coefficient: sense * $0.coefficient)
+      }
+      guard let least = minimize(terms), sense * rows[row].constant - least <= 1e-7 else {
+        continue
+      }
+      rows[row].costsAbove = true
+      rows[row].costsBelow = true
+      if rows[row].owner < 0 { rows[row].side = 0 }
+    }
+    for row in rows.indices where rows[row].isLive && rows[row].isRigid && rows[row].owner < 0 {
+      solveSupport(of: row)
+      let all = support.array(support.indices)
+      let open =
+        all.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, 1) }
+        ?? all.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, -1) }
+      guard let open else { continue }
+      leave(open.index, mayMove(open.index, 1) ? 1 : -1, for: Int32(row))
+      guard !isSpoilt else { break }
+    }
+    return columns.indices.count { columns[$0].isAlive && mayMove(columns[$0].definer) }
+  }
+}

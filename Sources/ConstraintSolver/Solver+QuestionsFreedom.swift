@@ -1,0 +1,159 @@
+/// What the optimal solutions have in common, and what they leave open.
+extension Solver {
+  /// The variables with more than one value among the optimal solutions, in their order.
+  public mutating func freeVariables() -> [Variable] { withOptimalSet { $0.freeVariables() } }
+
+  /// The dimension of the set of optimal solutions: how many choices are free.
+  public mutating func freedom() -> Int { withOptimalSet { $0.dimension } }
+
+  /// The exact range of an expression over all optimal solutions.
+  ///
+  /// `level` is the weakest strength that counts: nil counts all, and ``Strength/required`` asks
+  /// what is feasible.
+  public mutating func interval(
+    of expression: LinearExpression, downTo level: Strength? = nil
+  ) -> Interval {
+    withOptimalSet(downTo: level) { $0.interval(of: expression) }
+  }
+
+  /// Asks several questions about the set of optimal solutions; what that takes counts as this
+  /// solver's work.
+  ///
+  /// Costs once what the system is large, and then what the answers take. `level` is the weakest
+  /// strength that counts.
+  public mutating func withOptimalSet<R>(
+    downTo level: Strength? = nil, _ body: (inout OptimalSet) -> R
+  ) -> R {
+    var set = OptimalSet(of: self, downTo: level)
+    let result = body(&set)
+    engine.counters = set.counters
+    return result
+  }
+
+  /// Counts what a copy of this solver has done since it was made as this solver's work.
+  ///
+  /// The copy must have been made after this solver's last work of its own.
+  public mutating func countWork(of copy: Solver) { engine.counters = copy.counters }
+}
+
+/// All optimal solutions of a ``Solver``: a polyhedron, which answers walk along.
+public struct OptimalSet {
+  private let solver: Solver
+  private let level: Double
+  private var shared: SharedEngine
+  private var face: Engine {
+    @inline(__always) unsafeAddress { shared.readable }
+    @inline(__always) unsafeMutableAddress { shared.writable }
+  }
+  /// The dimension, once it is known; the face is then such that its free rows span it.
+  private var knownDimension: Int?
+
+  init(of solver: Solver, downTo level: Strength?) {
+    self.solver = solver
+    self.level = level?.rawValue ?? 0
+    shared = SharedEngine(solver.engine.optimalFace(downTo: self.level))
+  }
+
+  var counters: Solver.Counters { face.counters }
+
+  /// Counts other work as that of this set.
+  mutating func count(_ work: Solver.Counters) { face.counters.add(work) }
+
+  /// The dimension of the set: how many choices are free.
+  public var dimension: Int {
+    mutating get {
+      if let knownDimension { return knownDimension }
+      var dimension = face.findDimension()
+      if face.isSpoilt {
+        renewIfSpoilt()
+        dimension = face.findDimension()
+      }
+      knownDimension = dimension
+      return dimension
+    }
+  }
+
+  /// The exact range of an expression over the set.
+  public mutating func interval(of expression: LinearExpression) -> Solver.Interval {
+    let range = range(of: entries(expression))
+    return Solver.Interval(
+      lower: range.lower.map { $0 + expression.constant },
+      upper: range.upper.map { $0 + expression.constant })
+  }
+
+  /// The variables with more than one value in the set, in their order.
+  public mutating func freeVariables() -> [Variable] { freeVariables(among: nil) }
+
+  /// Those of some unknowns, by slot, with more than one value.
+  mutating func freeVariables(among slots: [Int]?) -> [Variable] {
+    var open: [(slot: Int, value: Double)] = []
+    for slot in suspects(among: slots) { open.append((slot, face.values[slot])) }
+    var free: [Int] = []
+    // Each corner that is visited may tell of several that have another value there.
+    func takeMoved(_ face: borrowing Engine) {
+      open.removeAll { slot, value in
+        guard abs(face.values[slot] - value) > 1e-6 else { return false }
+        free.append(slot)
+        return true
+      }
+    }
+    while let (slot, _) = open.last {
+      let range = range(of: [Entry(index: Int32(slot), coefficient: 1)])
+      open.removeLast()
+      if !range.isPoint() { free.append(slot) }
+      takeMoved(face)
+    }
+    return solver.inOrder(free)
+  }
+
+  /// How an expression moves with the free choices: two expressions whose gradients are multiples
+  /// of each other are decided together, and one without any has one value.
+  ///
+  /// The directions are numbered without meaning, the same for all gradients of a set.
+  public mutating func gradient(of expression: LinearExpression) -> [Int32: Double] {
+    guard dimension > 0 else { return [:] }
+    face.solveSupport(entries(expression))
+    var gradient: [Int32: Double] = [:]
+    for entry in face.support.array(face.support.indices)
+    where abs(entry.coefficient) > 1e-9 && face.mayMove(entry.index) {
+      gradient[entry.index, default: 0] += entry.coefficient
+    }
+    return gradient
+  }
+
+  // MARK: The face
+
+  /// Unknowns that depend on what may move, by slot.
+  private mutating func suspects(among slots: [Int]?) -> [Int] {
+    var suspects: Set<Int> = []
+    for tight in face.movable() {
+      face.solveDirection(tight)
+      for at in face.direction.indices { suspects.insert(Int(face.direction[at].index)) }
+    }
+    if let slots { suspects.formIntersection(slots) }
+    return suspects.sorted().filter { solver.records[$0].isAlive }
+  }
+
+  private mutating func range(of terms: [Entry]) -> Solver.Interval {
+    let negated = terms.map { Entry(index: $0.index, coefficient: -$0.coefficient) }
+    let lower = face.minimize(terms)
+    renewIfSpoilt()
+    let upper = face.minimize(negated).map { 0 - $0 }
+    renewIfSpoilt()
+    return Solver.Interval(lower: lower, upper: upper)
+  }
+
+  private mutating func renewIfSpoilt() {
+    guard face.isSpoilt else { return }
+    let counters = face.counters
+    shared = SharedEngine(solver.engine.optimalFace(downTo: level))
+    face.counters = counters
+    knownDimension = nil
+  }
+
+  private func entries(_ expression: LinearExpression) -> [Entry] {
+    expression.terms.compactMap { term in
+      solver.slot(of: term.variable).map { Entry(index: Int32($0), coefficient: term.coefficient) }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// The part of a system on which some unknowns depend.
+///
+/// Rows that share no unknown do not know of each other, at any level, and neither do conflicts:
+/// what is asked about a few unknowns can be asked of their part alone. Unknowns that the very
+/// first constraints fix, each alone, are known; they belong to every part that mentions them and
+/// join none.
+struct ConnectedPart {
+  /// The unknowns, by slot, in their order.
+  private(set) var unknowns: [Int] = []
+  /// The constraints, broken ones included, by slot, in their order.
+  private(set) var statements: [Int] = []
+
+  /// The part in which some unknowns lie, given by slot, and some constraints.
+  ///
+  /// `detached` are the constraints that have no influence yet, or have none as they are broken.
+  init(
+    of solver: Solver, around seeds: [Int], and rows: [Int] = [], detached: [Int]? = nil
+  ) {
+    let fixed = Self.givens(solver)
+    var broken: [Int32: [Int]] = [:]
+    for slot in detached ?? solver.breaches.map(\.slot) {
+      for at in solver.engine.rows[slot].range {
+        broken[solver.engine.terms.entries[at].index, default: []].append(slot)
+      }
+    }
+    var isReached = [Bool](repeating: false, count: solver.records.count)
+    var isTaken = [Bool](repeating: false, count: solver.engine.rows.count)
+    var front: [Int] = []
+    var given: [Int] = []
+    func reach(_ unknown: Int) {
+      guard !isReached[unknown] else { return }
+      isReached[unknown] = true
+      unknowns.append(unknown)
+      if fixed[unknown] == nil { front.append(unknown) } else { given.append(unknown) }
+    }
+    func take(_ row: Int) {
+      guard !isTaken[row], solver.engine.rows[row].flags.contains(.isStatement) else { return }
+      isTaken[row] = true
+      statements.append(row)
+      for at in solver.engine.rows[row].range {
+        reach(Int(solver.engine.terms.entries[at].index))
+      }
+    }
+    for seed in seeds { reach(seed) }
+    for row in rows { take(row) }
+    while let unknown = front.popLast() {
+      for at in solver.engine.columns[unknown].range {
+        take(Int(solver.engine.mentions.entries[at].index))
+      }
+      for row in broken[Int32(unknown)] ?? [] { take(row) }
+    }
+    // Of the rows that mention a known one, those that are about nothing else.
+    while let unknown = given.popLast() {
+      let column = solver.engine.columns[unknown].range
+      let rows = column.map { Int(solver.engine.mentions.entries[$0].index) }
+      for row in rows + (broken[Int32(unknown)] ?? []) {
+        let isAboutGivens = solver.engine.rows[row].range.allSatisfy {
+          fixed[Int(solver.engine.terms.entries[$0].index)] != nil
+        }
+        if isAboutGivens { take(row) }
+      }
+    }
+    unknowns.sort { solver.precedes($0, $1) }
+    statements.sort { solver.place($0) < solver.place($1) }
+  }
+
+  /// The unknowns that the first protected constraints fix, each alone, and by which; nothing that
+  /// comes later can change that.
+  private static func givens(_ solver: Solver) -> [Int: Int] {
+    let protected = solver.engine.rows.indices.filter { slot in
+      let row = solver.engine.rows[slot]
+      return row.flags.isSuperset(of: [.isStatement, .isProtected]) && row.isRequired
+        && !row.flags.contains(.isReshaped)
+    }.sorted { solver.place($0) < solver.place($1) }
+    var fixed: [Int: Int] = [:]
+    for slot in protected {
+      let row = solver.engine.rows[slot]
+      guard row.isRigid, row.count == 1, row.isLive else { break }
+      let unknown = Int(solver.engine.terms.entries[Int(row.start)].index)
+      guard fixed[unknown] == nil else { break }
+      fixed[unknown] = slot
+    }
+    return fixed
+  }
+
+  /// A solver of the part alone, and its handles by this one's slots.
+  func solver(
+    in whole: Solver
+  ) throws(SolverError) -> (
+    solver: Solver, variables: [Int: Variable], ids: [Int: LinearConstraint.ID]
+  ) {
+    var solver = Solver()
+    solver.conflictRule = .breakNewest
+    var variables: [Int: Variable] = [:]
+    var ids: [Int: LinearConstraint.ID] = [:]
+    let unknowns = unknowns
+    let statements = statements
+    try solver.transaction { solver throws(SolverError) in
+      for slot in unknowns {
+        variables[slot] = solver.addVariable(isNonNegative: whole.records[slot].isNonNegative)
+      }
+      for slot in statements {
+        guard var constraint = whole.constraint(at: slot) else { continue }
+        constraint.terms = constraint.terms.compactMap { term in
+          variables[Int(term.variable.index)].map { Term($0, term.coefficient) }
+        }
+        ids[slot] = try solver.add(constraint)
+      }
+    }
+    return (solver, variables, ids)
+  }
+}
+
+extension Solver {
+  /// Whether an unknown, by slot, comes before another where what is free is settled.
+  func precedes(_ a: Int, _ b: Int) -> Bool {
+    (records[a].order, records[a].age) < (records[b].order, records[b].age)
+  }
+}

@@ -1,0 +1,222 @@
+/// The optimal solution as one constant changes: a path of straight pieces.
+extension Solver {
+  /// Follows expressions along the constant of a constraint; what that takes counts as this
+  /// solver's work.
+  ///
+  /// Only the part of the system on which the expressions depend is followed, so that a path costs
+  /// by that part's size and by its pieces: an exchange or so for each end of one.
+  public mutating func withPath<R>(
+    of id: LinearConstraint.ID, watching expressions: [LinearExpression],
+    _ body: (inout ConstantPath) -> R
+  ) throws(SolverError) -> R {
+    var path = try ConstantPath(of: id, watching: expressions, in: self)
+    let result = body(&path)
+    engine.counters.add(path.counters)
+    return result
+  }
+}
+
+/// A solver's solution along one constant, at one piece at a time.
+public struct ConstantPath {
+  /// The system that is followed: a part, with handles of its own, or a copy of the whole.
+  private var solver: Solver
+  /// The unknowns of the part, by the slot in the whole; nil for the whole.
+  private var variables: [Variable?]?
+  /// The whole's constraints, by the slot here.
+  private var sources: [LinearConstraint.ID?] = []
+  /// The constraint whose constant changes; nil if nothing that is watched depends on it.
+  private let id: LinearConstraint.ID?
+  /// The constant at which the solver stands.
+  private var point: Double
+  /// The unknowns that follow the constant there, and how.
+  private var moving: [Int32] = []
+  private var slopes: [Double]
+  private let oldCounters: Solver.Counters
+
+  /// The constants of the present piece; nil is without end.
+  public private(set) var range = Solver.Interval(lower: nil, upper: nil)
+
+  init(
+    of id: LinearConstraint.ID, watching expressions: [LinearExpression], in whole: Solver
+  ) throws(SolverError) {
+    guard let slot = whole.slot(of: id), let constraint = whole.constraint(id) else {
+      throw .unknownConstraint(id)
+    }
+    point = constraint.constant
+    var seeds: [Int] = []
+    for expression in expressions {
+      for term in expression.terms {
+        if let unknown = whole.slot(of: term.variable) { seeds.append(unknown) }
+      }
+    }
+    // A statement about nothing is connected with nothing.
+    let alone = constraint.terms.isEmpty ? [slot] : []
+    let part = ConnectedPart(of: whole, around: seeds, and: alone)
+    if part.statements.count * 4 > whole.engine.rows.count {
+      // Most of it: a copy is cheaper than to build it again.
+      solver = whole
+      oldCounters = whole.counters
+      self.id = id
+      if solver.conflictRule != .breakNewest { solver.conflictRule = .breakNewest }
+    } else {
+      let (own, variables, ids) = try part.solver(in: whole)
+      solver = own
+      oldCounters = Solver.Counters()
+      var table = [Variable?](repeating: nil, count: whole.records.count)
+      for unknown in part.unknowns { table[unknown] = variables[unknown] }
+      self.variables = table
+      self.id = ids[slot]
+      sources = [LinearConstraint.ID?](repeating: nil, count: own.engine.rows.count)
+      for statement in part.statements {
+        if let id = ids[statement] { sources[Int(id.index)] = whole.id(statement) }
+      }
+    }
+    slopes = [Double](repeating: 0, count: solver.records.count)
+  }
+
+  /// What the path took so far.
+  var counters: Solver.Counters { solver.counters.beyond(oldCounters) }
+
+  /// The constraints that are broken on the present piece, of those that are followed.
+  public var broken: [LinearConstraint.ID] {
+    let ids = solver.broken.map(\.constraint)
+    return variables == nil ? ids : ids.compactMap { sources[Int($0.index)] }
+  }
+
+  /// Those of some constraints of the whole that are followed.
+  func followed(of constraints: [LinearConstraint.ID]) -> [LinearConstraint.ID] {
+    variables == nil ? constraints : constraints.filter { sources.contains($0) }
+  }
+
+  /// An expression on the present piece, as `slope × constant + offset`.
+  public func line(of expression: LinearExpression) -> (slope: Double, offset: Double) {
+    var slope = 0.0
+    var value = expression.constant
+    for term in expression.terms {
+      guard let variable = own(term.variable) else { continue }
+      slope += term.coefficient * slopes[Int(variable.index)]
+      value += term.coefficient * solver.value(of: variable)
+    }
+    return (slope, value - slope * point)
+  }
+
+  /// Whether each of some expressions has one value, over all optimal solutions, inside the present
+  /// piece.
+  public mutating func isUnique(_ expressions: [LinearExpression]) -> Bool {
+    let sums = expressions.map { expression in
+      expression.terms.compactMap { term in
+        own(term.variable).map { Term($0, term.coefficient) }
+      }
+    }
+    return solver.withOptimalSet { set in
+      let free = Set(set.freeVariables())
+      return free.isEmpty
+        || sums.allSatisfy { terms in
+          !terms.contains { free.contains($0.variable) }
+            || set.interval(of: LinearExpression(terms)).isPoint()
+        }
+    }
+  }
+
+  private func own(_ variable: Variable) -> Variable? {
+    guard let variables else { return variable }
+    return variables.indices.contains(Int(variable.index)) ? variables[Int(variable.index)] : nil
+  }
+
+  /// Gives the constant a value; false if the solver refuses it.
+  @discardableResult
+  public mutating func move(to constant: Double) -> Bool {
+    guard let id else { return true }
+    do { try solver.setConstant(constant, of: id) } catch { return false }
+    point = constant
+    findPiece()
+    return true
+  }
+
+  /// Goes to the piece that begins at a constant, above it or below; false if there is none.
+  ///
+  /// Pieces shorter than a millionth of the constant (or of 1) are not told apart, nor are those
+  /// within which the solver does not yet see that something cannot hold.
+  public mutating func enter(from constant: Double, upwards: Bool) -> Bool {
+    let unit = max(1, abs(constant))
+    var step = 1e-6 * unit
+    while step < 0.1 * unit {
+      guard move(to: upwards ? constant + step : constant - step) else { return false }
+      guard let end = upwards ? range.upper : range.lower, abs(end - point) <= 1e-9 * unit else {
+        return true
+      }
+      step *= 8
+    }
+    return true
+  }
+
+  // MARK: The present piece
+
+  /// How far the present basis stays optimal.
+  ///
+  /// An inactive row bends the path where it meets its kink; so does, where something is free and
+  /// so a pick, an unknown that meets 0; and a broken constraint may return when the sum that
+  /// contradicts is gone.
+  private mutating func findPiece() {
+    for unknown in moving { slopes[Int(unknown)] = 0 }
+    moving.removeAll(keepingCapacity: true)
+    range = Solver.Interval(lower: nil, upper: nil)
+    guard let id, let slot = solver.slot(of: id) else { return }
+    let row = solver.engine.rows[slot]
+    if row.isLive, row.owner >= 0 {
+      solver.engine.solveDirection(Int32(slot))
+      for at in solver.engine.direction.indices {
+        let entry = solver.engine.direction[at]
+        let slope = entry.coefficient / row.weight
+        moving.append(entry.index)
+        slopes[Int(entry.index)] = slope
+        if !solver.engine.loose.isEmpty {
+          let value = solver.engine.values[Int(entry.index)]
+          bend(where: value, changes: slope, from: value < 0 ? -1 : 1)
+        }
+      }
+      for at in solver.engine.touched.indices {
+        let entry = solver.engine.touched[at]
+        let other = solver.engine.rows[Int(entry.index)]
+        bend(where: other.slack, changes: -entry.coefficient / row.weight, from: other.side)
+      }
+    } else if row.isLive {
+      bend(where: row.slack, changes: 1 / row.weight, from: row.side)
+    }
+    for breach in solver.breaches {
+      let own = breach.conflict.members.first { $0.constraint == id }
+      if let own { bend(where: breach.conflict.gap, changes: own.multiplier, from: -1) }
+    }
+  }
+
+  /// Notes where a number that changes with the constant meets 0, coming from a side of it.
+  private mutating func bend(where number: Double, changes rate: Double, from side: Int8) {
+    guard abs(rate) > 1e-11 else { return }
+    let isThere = abs(number) <= 1e-10 || Double(side) * number < 0
+    let distance = isThere ? 0 : -number / rate
+    let isAbove = isThere ? rate * Double(side) <= 0 : distance > 0
+    if isAbove { range.upper = min(range.upper ?? .infinity, point + distance) }
+    if !isAbove || isThere && side == 0 {
+      range.lower = max(range.lower ?? -.infinity, point + distance)
+    }
+  }
+}
+
+extension Solver.Counters {
+  mutating func add(_ other: Solver.Counters) {
+    pivots += other.pivots
+    flips += other.flips
+    rowsTouched &+= other.rowsTouched
+    entriesWritten &+= other.entriesWritten
+  }
+
+  /// What was counted after an earlier reading.
+  fileprivate func beyond(_ start: Solver.Counters) -> Solver.Counters {
+    var counters = self
+    counters.pivots -= start.pivots
+    counters.flips -= start.flips
+    counters.rowsTouched &-= start.rowsTouched
+    counters.entriesWritten &-= start.entriesWritten
+    return counters
+  }
+}
