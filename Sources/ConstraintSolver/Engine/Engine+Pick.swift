@@ -21,12 +21,13 @@ extension Engine {
     let above = rows[row].costsAbove == (term.coefficient > 0)
     for at in columns[Int(term.index)].range {
       let entry = mentions.entries[at]
-      let other = rows[Int(entry.index)]
-      guard entry.index != Int32(row), other.owner < 0, other.count == 1,
+      let other = rows[Int(entry.row)]
+      guard entry.row != Int32(row), other.owner < 0, other.count == 1,
         abs(other.slack) <= 1e-10,
-        other.isEquation || (other.costsAbove == (entry.coefficient > 0)) != above
+        other.isEquation
+          || (other.costsAbove == (terms.entries[Int(other.start)].coefficient > 0)) != above
       else { continue }
-      return Int(entry.index)
+      return Int(entry.row)
     }
     return nil
   }
