@@ -114,7 +114,7 @@ extension Solver {
       constant: row.constant, strength: 1000, weight: row.weight,
       costsAbove: row.relation != .lessThanOrEqual, costsBelow: row.relation != .greaterThanOrEqual,
       order: row.order, age: row.age)
-    return RowCopy(row: copy, terms: Array(engine.terms.entries[row.range]))
+    return RowCopy(row: copy, terms: engine.terms.entries.array(row.range))
   }
 
   private static func bound(_ slot: Int) -> RowCopy {

@@ -20,14 +20,18 @@
 public struct Solver: Sendable {
   var records: [Unknown] = []
   /// The rows, which are the constraints too: a constraint's slot is the index of its row.
-  var engine = Engine()
+  var engine: Engine {
+    @inline(__always) unsafeAddress { shared.readable }
+    @inline(__always) unsafeMutableAddress { shared.writable }
+  }
+  private var shared = SharedEngine(Engine())
   /// The broken statements, in order.
   var breaches: [Breach] = []
   /// What the open step has changed, so that it can be undone.
   var undo: [Undo] = []
   var pending = Pending()
   private var freeUnknowns: [Int] = []
-  private var unknownCount = 0
+  private var unknownCount: Int32 = 0
   private var statementCount = 0
   var lastUnknownOrder = 0
   var lastStatementOrder = 0
@@ -64,8 +68,8 @@ public struct Solver: Sendable {
     let slot = freeUnknowns.popLast() ?? engine.addUnknown()
     let generation = slot < records.count ? records[slot].generation &+ 1 : 0
     var unknown = Unknown(
-      generation: generation, order: place, age: unknownCount, isNonNegative: isNonNegative)
-    unknownCount += 1
+      generation: generation, age: unknownCount, order: place)
+    unknownCount &+= 1
     engine.columns[slot].isAlive = true
     // A slot that is used again holds what its last unknown was; no row mentions it.
     engine.values[slot] = 0
@@ -84,7 +88,7 @@ public struct Solver: Sendable {
   public mutating func removeVariable(_ variable: Variable) throws(SolverError) {
     guard let slot = slot(of: variable) else { throw .unknownVariable(variable) }
     guard records[slot].uses == 0 else { throw .variableInUse(variable) }
-    records[slot].isAlive = false
+    records[slot].uses = -1
     pending.deadUnknowns.append(slot)
     undo.append(.buried(slot))
     try close()
@@ -131,13 +135,13 @@ public struct Solver: Sendable {
     guard Self.isUsable(constant) else { throw .notFinite }
     guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
     let old = engine.rows[slot].constant
+    if depth == 0, breaches.isEmpty {
+      if !engine.edit(slot, to: constant) { try settle(edited: slot, from: old) }
+      return
+    }
     let new = constant / engine.rows[slot].weight
     guard new != old else { return }
     engine.rows[slot].constant = new
-    guard depth > 0 || !breaches.isEmpty else {
-      try settle(edited: slot, from: old)
-      return
-    }
     undo.append(.edited(slot, old))
     if !engine.rows[slot].flags.contains(.isEdited) {
       engine.rows[slot].flags.insert(.isEdited)

@@ -15,8 +15,7 @@ public enum PlainText {
   ///
   /// Line breaks and tabs stay, and joiners inside a word or emoji. What is ASCII costs one look a
   /// byte.
-  ///
-  /// - Parameter keepsColour: Whether escape sequences that set a colour stay.
+  /// With `keepsColour`, escape sequences that set a colour stay too.
   public static func spelt(_ text: String, keepsColour: Bool = false) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 >= 0x7F }) else {
       return text

@@ -9,7 +9,7 @@ extension Engine {
   /// end of it may leave on that side, and an inactive row keeps its side. Weaker rows have no
   /// influence. Ties are not settled, so their levels do not count.
   func optimalFace(downTo level: Double) -> Engine {
-    var face = self
+    var face = clone()
     var gap: [DualTerm] = []
     for row in rows.indices where rows[row].isLive {
       let isTight = rows[row].owner >= 0
@@ -41,7 +41,8 @@ extension Engine {
 
   /// The tight rows that may move, but for those that a twin keeps from moving.
   func movable() -> [Int32] {
-    columns.compactMap { column in
+    columns.indices.compactMap { unknown in
+      let column = columns[unknown]
       guard column.isAlive else { return nil }
       if column.isHeld { return column.definer }
       return mayMove(column.definer) && twin(of: Int(column.definer)) == nil ? column.definer : nil
@@ -52,7 +53,7 @@ extension Engine {
   mutating func minimize(_ terms: [Entry]) -> Double? {
     for _ in 0..<(20_000 + 50 * rows.count) {
       solveSupport(terms)
-      let gaining = support.filter {
+      let gaining = support.array(support.indices).filter {
         abs($0.coefficient) > 1e-9 && mayMove($0.index, $0.coefficient > 0 ? 1 : -1)
       }
       guard let best = gaining.min(by: { $0.index < $1.index }) else { break }
@@ -89,13 +90,14 @@ extension Engine {
     }
     for row in rows.indices where rows[row].isLive && rows[row].isRigid && rows[row].owner < 0 {
       solveSupport(of: row)
+      let all = support.array(support.indices)
       let open =
-        support.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, 1) }
-        ?? support.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, -1) }
+        all.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, 1) }
+        ?? all.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, -1) }
       guard let open else { continue }
       leave(open.index, mayMove(open.index, 1) ? 1 : -1, for: Int32(row))
       guard !isSpoilt else { break }
     }
-    return columns.count { $0.isAlive && mayMove($0.definer) }
+    return columns.indices.count { columns[$0].isAlive && mayMove(columns[$0].definer) }
   }
 }

@@ -21,12 +21,13 @@ extension Engine {
     let above = rows[row].costsAbove == (term.coefficient > 0)
     for at in columns[Int(term.index)].range {
       let entry = mentions.entries[at]
-      let other = rows[Int(entry.index)]
-      guard entry.index != Int32(row), other.owner < 0, other.count == 1,
+      let other = rows[Int(entry.row)]
+      guard entry.row != Int32(row), other.owner < 0, other.count == 1,
         abs(other.slack) <= 1e-10,
-        other.isEquation || (other.costsAbove == (entry.coefficient > 0)) != above
+        other.isEquation
+          || (other.costsAbove == (terms.entries[Int(other.start)].coefficient > 0)) != above
       else { continue }
-      return Int(entry.index)
+      return Int(entry.row)
     }
     return nil
   }
@@ -35,7 +36,8 @@ extension Engine {
   private mutating func sortLoose() -> [Int32] {
     var free: [Int32] = []
     var kept = 0
-    for tight in loose {
+    for at in loose.indices {
+      let tight = loose[at]
       if tight >= 0 {
         let row = rows[Int(tight)]
         guard row.isLive, row.owner >= 0, mayMove(tight) else {
@@ -60,7 +62,7 @@ extension Engine {
       loose[kept] = tight
       kept += 1
     }
-    loose.removeLast(loose.count - kept)
+    loose.keep(kept)
     return free
   }
 
@@ -73,9 +75,9 @@ extension Engine {
     var unknowns: [Int32] = []
     for tight in sortLoose() {
       solveDirection(tight)
-      for entry in direction where marks[Int(entry.index)] == 0 {
-        marks[Int(entry.index)] = 1
-        unknowns.append(entry.index)
+      for at in direction.indices where marks[Int(direction[at].index)] == 0 {
+        marks[Int(direction[at].index)] = 1
+        unknowns.append(direction[at].index)
       }
     }
     for unknown in unknowns { marks[Int(unknown)] = 0 }
@@ -99,7 +101,7 @@ extension Engine {
   private mutating func bringNearZero(_ unknown: Int, _ locked: inout Set<Int32>) {
     for _ in 0..<(1000 + 10 * rows.count) {
       solveSupport([Entry(index: Int32(unknown), coefficient: 1)])
-      let open = support.filter {
+      let open = support.array(support.indices).filter {
         abs($0.coefficient) > 1e-9 && !locked.contains($0.index) && mayMove($0.index)
       }
       guard !open.isEmpty else { return }

@@ -23,7 +23,7 @@ extension Engine {
     if column.block >= 0 {
       guard let block = blocks[Int(column.block)] else { return }
       findRightSides(block, column.block)
-      block.solve(&room)
+      block.block.solve(&room)
       for at in block.unknowns.indices {
         let member = Int(block.unknowns[at])
         journal.note(member, values[member])
@@ -58,33 +58,40 @@ extension Engine {
     let step = value - old
     let column = columns[unknown]
     for at in column.range {
-      let entry = mentions.entries[at]
-      let owner = rows[Int(entry.index)].owner
-      if owner < 0 {
-        shift(Int(entry.index), by: -entry.coefficient * step)
-      } else if columns[Int(owner)].place != column.place {
-        queue.insert(Int(columns[Int(owner)].place))
+      let mention = mentions.entries[at]
+      let row = rows[Int(mention.row)]
+      if row.owner < 0 {
+        shift(Int(mention.row), row, at: mention.place, by: step)
+      } else if columns[Int(row.owner)].place != column.place {
+        queue.insert(Int(columns[Int(row.owner)].place))
       }
     }
     counters.entriesWritten &+= 1
     counters.rowsTouched &+= Int(column.count)
   }
 
-  /// Adds to the slack of an inactive row; a short one is evaluated anew, so that it cannot drift.
+  /// Changes the slack of an inactive row whose term at a place has changed; a short one is
+  /// evaluated anew, so that it cannot drift.
   @inline(__always)
-  private mutating func shift(_ row: Int, by change: Double) {
-    if rows[row].count <= 4 {
-      rows[row].slack = exactSlack(row)
+  private mutating func shift(_ index: Int, _ row: EngineRow, at place: Int32, by step: Double) {
+    var slack: Double
+    if row.count <= 4 {
+      slack = row.constant
+      for at in row.range {
+        let term = terms.entries[at]
+        slack -= term.coefficient * values[Int(term.index)]
+      }
     } else {
-      rows[row].slack += change
+      slack = row.slack - terms.entries[Int(row.start &+ place)].coefficient * step
     }
-    check(row)
+    rows[index].slack = slack
+    if row.isOff(slack) { check(index) }
   }
 
   private mutating func evaluate(block index: Int) {
     guard let block = blocks[index] else { return }
     findRightSides(block, Int32(index))
-    block.solve(&room)
+    block.block.solve(&room)
     for at in block.unknowns.indices {
       let unknown = Int(block.unknowns[at])
       let value = room.solution[at]
@@ -93,7 +100,7 @@ extension Engine {
     }
   }
 
-  private mutating func findRightSides(_ block: Block, _ index: Int32) {
+  private mutating func findRightSides(_ block: SharedBlock, _ index: Int32) {
     room.rightSides.removeAll(keepingCapacity: true)
     for row in block.rows {
       var sum = rows[Int(row)].constant
@@ -119,8 +126,8 @@ extension Engine {
   /// The answer is left in `direction` and, as the growth of slacks per unit by which that of the
   /// tight row grows, in `touched`.
   mutating func solveDirection(_ tight: Int32) {
-    direction.removeAll(keepingCapacity: true)
-    touched.removeAll(keepingCapacity: true)
+    direction.removeAll()
+    touched.removeAll()
     if tight >= 0 {
       alphas[Int(tight)] = 1
       queue.insert(Int(columns[Int(rows[Int(tight)].owner)].place))
@@ -148,7 +155,7 @@ extension Engine {
       touched[kept] = Entry(index: row, coefficient: alpha)
       kept += 1
     }
-    touched.removeLast(touched.count - kept)
+    touched.keep(kept)
     counters.rowsTouched &+= touched.count
     counters.entriesWritten &+= direction.count
   }
@@ -158,15 +165,17 @@ extension Engine {
     direction.append(Entry(index: Int32(unknown), coefficient: step))
     let column = columns[unknown]
     for at in column.range {
-      let entry = mentions.entries[at]
-      let row = Int(entry.index)
-      let owner = rows[row].owner
+      let mention = mentions.entries[at]
+      let index = Int(mention.row)
+      let owner = rows[index].owner
       if owner < 0 {
+        let coefficient = terms.entries[Int(rows[index].start &+ mention.place)].coefficient
         // A sum that cancels to 0 is entered again, and the second time finds 0 and is dropped.
-        if alphas[row] == 0 { touched.append(Entry(index: entry.index, coefficient: 0)) }
-        alphas[row] += entry.coefficient * step
+        if alphas[index] == 0 { touched.append(Entry(index: mention.row, coefficient: 0)) }
+        alphas[index] += coefficient * step
       } else if columns[Int(owner)].place != column.place {
-        alphas[row] -= entry.coefficient * step
+        let coefficient = terms.entries[Int(rows[index].start &+ mention.place)].coefficient
+        alphas[index] -= coefficient * step
         queue.insert(Int(columns[Int(owner)].place))
       }
     }
@@ -179,7 +188,7 @@ extension Engine {
       room.rightSides.append(alphas[Int(row)])
       alphas[Int(row)] = 0
     }
-    block.solve(&room)
+    block.block.solve(&room)
     for at in block.unknowns.indices where abs(room.solution[at]) > 1e-12 {
       extend(Int(block.unknowns[at]), room.solution[at])
     }
@@ -210,7 +219,7 @@ extension Engine {
 
   @discardableResult
   private mutating func finishSupport(_ untilHeld: Bool, _ isPartial: Bool) -> Int32? {
-    support.removeAll(keepingCapacity: true)
+    support.removeAll()
     var held: Int32?
     while let place = queue.popLast() {
       let unknown = Int(order.nodes[place])
@@ -254,7 +263,7 @@ extension Engine {
       sums[Int(unknown)] = 0
     }
     guard !isIdle else { return }
-    block.solveTransposed(&room)
+    block.block.solveTransposed(&room)
     for at in block.rows.indices where abs(room.solution[at]) > 1e-12 {
       spread(block.rows[at], room.solution[at], place, isPartial)
     }
@@ -275,12 +284,9 @@ extension Engine {
   private mutating func settlePins() {
     while let unknown = unpinned.popLast() {
       guard !columns[Int(unknown)].isPinned else { continue }
-      for member in members(unknown) {
-        for at in columns[Int(member)].range {
-          let owner = rows[Int(mentions.entries[at].index)].owner
-          guard owner >= 0 else { continue }
-          for dependent in members(owner) { unpin(dependent) }
-        }
+      for at in columns[Int(unknown)].range {
+        let owner = rows[Int(mentions.entries[at].row)].owner
+        if owner >= 0 { unpin(owner) }
       }
     }
   }

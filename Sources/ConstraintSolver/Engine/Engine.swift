@@ -8,30 +8,30 @@
 /// along the order from what changed.
 ///
 /// A tight row is named by its index, a held unknown `u` by `~u`.
-struct Engine: Sendable {
-  var rows: [EngineRow] = []
+struct Engine: ~Copyable, Sendable {
+  var rows = Cells<EngineRow>()
   /// The terms of the rows.
-  var terms = EntryPool()
-  var columns: [EngineColumn] = []
+  var terms = ListPool(blank: Entry(index: -1, coefficient: 0))
+  var columns = Cells<EngineColumn>()
   /// The rows that mention each unknown.
-  var mentions = EntryPool()
-  var values: [Double] = []
-  var blocks: [Block?] = []
-  private var freeBlocks: [Int32] = []
-  private var freeRows: [Int32] = []
+  var mentions = ListPool(blank: Mention(row: -1, place: 0))
+  var values = Cells<Double>()
+  var blocks: [SharedBlock?] = []
+  private var freeBlocks = Cells<Int32>()
+  private var freeRows = Cells<Int32>()
   var order = NodeOrder()
   var queue = PositionQueue()
   var duals = DualLists()
   /// Inactive rows on the wrong side of their kink, perhaps.
-  var violated: [Int32] = []
+  var violated = Cells<Int32>()
   /// Those of them that must hold.
-  var violatedRequired: [Int32] = []
+  var violatedRequired = Cells<Int32>()
   /// Held unknowns, and tight rows without dual, that may be free.
-  var loose: [Int32] = []
+  var loose = Cells<Int32>()
   /// Rows that kept others from being free, and have moved off their kink, perhaps for a moment.
-  var movedGuards: [Int32] = []
+  var movedGuards = Cells<Int32>()
   /// Unknowns that were pinned, while those that depend on them are still marked so.
-  var unpinned: [Int32] = []
+  var unpinned = Cells<Int32>()
   /// How many unknowns are held.
   var heldCount = 0
   /// How many inactive rows stand on a side with a price: without one, all duals are 0.
@@ -43,23 +43,57 @@ struct Engine: Sendable {
   /// The unknowns whose values have changed since they were last told.
   var moved = PositionQueue()
   /// Room for the sums of a solve with the transposed basis, 0 in between.
-  var sums: [Double] = []
+  var sums = Cells<Double>()
   /// Room for the sums of a solve with the basis, by row, 0 in between.
-  var alphas: [Double] = []
+  var alphas = Cells<Double>()
   /// Room for marks and numbers of unknowns while nodes are reordered, 0 in between.
-  var marks: [UInt8] = []
-  var numbers: [Int32] = []
+  var marks = Cells<UInt8>()
+  var numbers = Cells<Int32>()
   /// The last direction: unknowns and how they move, inactive rows and how their slack grows.
-  var direction: [Entry] = []
-  var touched: [Entry] = []
+  var direction = Cells<Entry>()
+  var touched = Cells<Entry>()
   /// The last support: tight rows and their multipliers.
-  var support: [Entry] = []
+  var support = Cells<Entry>()
   /// Room for the duals that a step compares.
   var scratch = DualScratch()
   var room = BlockRoom()
   /// Whether a block turned out singular, so that the basis has to be built anew.
   var isSpoilt = false
   var counters = Solver.Counters()
+
+  /// A copy that shares nothing but blocks, which never change.
+  func clone() -> Engine {
+    var copy = Engine()
+    copy.rows = rows.clone()
+    copy.terms = terms.clone()
+    copy.columns = columns.clone()
+    copy.mentions = mentions.clone()
+    copy.values = values.clone()
+    copy.blocks = blocks
+    copy.freeBlocks = freeBlocks.clone()
+    copy.freeRows = freeRows.clone()
+    copy.order = order.clone()
+    copy.queue = queue.clone()
+    copy.duals = duals.clone()
+    copy.violated = violated.clone()
+    copy.violatedRequired = violatedRequired.clone()
+    copy.loose = loose.clone()
+    copy.movedGuards = movedGuards.clone()
+    copy.unpinned = unpinned.clone()
+    copy.heldCount = heldCount
+    copy.costlyCount = costlyCount
+    copy.basisStamp = basisStamp
+    copy.directions = directions.clone()
+    copy.journal = journal.clone()
+    copy.moved = moved.clone()
+    copy.sums = sums.clone()
+    copy.alphas = alphas.clone()
+    copy.marks = marks.clone()
+    copy.numbers = numbers.clone()
+    copy.isSpoilt = isSpoilt
+    copy.counters = counters
+    return copy
+  }
 
   // MARK: Structure
 
@@ -82,7 +116,7 @@ struct Engine: Sendable {
   mutating func store(_ row: EngineRow, count: Int) -> Int {
     var row = row
     row.count = Int32(count)
-    if count > 0 { row.start = Int32(terms.take(EntryPool.capacity(count))) }
+    if count > 0 { row.start = Int32(terms.take(ListPool<Entry>.sizeClass(count))) }
     guard let index = freeRows.popLast().map(Int.init) else {
       rows.append(row)
       alphas.append(0)
@@ -103,7 +137,7 @@ struct Engine: Sendable {
   /// Forgets a row that is not attached.
   mutating func discard(_ row: Int) {
     if rows[row].count > 0 {
-      terms.give(Int(rows[row].start), EntryPool.capacity(Int(rows[row].count)))
+      terms.give(Int(rows[row].start), ListPool<Entry>.sizeClass(Int(rows[row].count)))
       rows[row].count = 0
     }
     rows[row].flags = []
@@ -115,13 +149,12 @@ struct Engine: Sendable {
     basisStamp &+= 1
     for at in rows[row].range {
       let unknown = Int(terms.entries[at].index)
-      if columns[unknown].count == columns[unknown].capacity {
+      if Int(columns[unknown].count) == columns[unknown].capacity {
         widen(unknown, to: Int(columns[unknown].count) + 1)
       }
       let place = columns[unknown].count
-      mentions.entries[Int(columns[unknown].start &+ place)] = Entry(
-        index: Int32(row), coefficient: terms.entries[at].coefficient,
-        twin: Int32(at) &- rows[row].start)
+      mentions.entries[Int(columns[unknown].start &+ place)] = Mention(
+        row: Int32(row), place: Int32(at) &- rows[row].start)
       terms.entries[at].twin = place
       columns[unknown].count = place &+ 1
     }
@@ -139,7 +172,7 @@ struct Engine: Sendable {
       }
       for unknown in columns.indices where numbers[unknown] > 0 {
         let count = Int(columns[unknown].count + numbers[unknown])
-        if count > Int(columns[unknown].capacity) { widen(unknown, to: count) }
+        if count > columns[unknown].capacity { widen(unknown, to: count) }
         numbers[unknown] = 0
       }
     }
@@ -148,14 +181,14 @@ struct Engine: Sendable {
 
   private mutating func widen(_ unknown: Int, to count: Int) {
     let column = columns[unknown]
-    let capacity = EntryPool.capacity(count)
-    let start = mentions.take(capacity)
+    let size = ListPool<Mention>.sizeClass(count)
+    let start = mentions.take(size)
     for at in 0..<Int(column.count) {
       mentions.entries[start &+ at] = mentions.entries[Int(column.start) &+ at]
     }
-    if column.capacity > 0 { mentions.give(Int(column.start), Int(column.capacity)) }
+    if column.size > 0 { mentions.give(Int(column.start), column.size) }
     columns[unknown].start = Int32(start)
-    columns[unknown].capacity = Int32(capacity)
+    columns[unknown].size = size
   }
 
   /// Takes an inactive row out of the system.
@@ -172,7 +205,7 @@ struct Engine: Sendable {
       guard place != last else { continue }
       let moved = mentions.entries[Int(start &+ last)]
       mentions.entries[Int(start &+ place)] = moved
-      terms.entries[Int(rows[Int(moved.index)].start &+ moved.twin)].twin = place
+      terms.entries[Int(rows[Int(moved.row)].start &+ moved.place)].twin = place
     }
     rows[row].isLive = false
     rows[row].owner = -1
@@ -180,16 +213,16 @@ struct Engine: Sendable {
 
   mutating func addBlock(_ block: Block) -> Int32 {
     if let free = freeBlocks.popLast() {
-      blocks[Int(free)] = block
+      blocks[Int(free)] = SharedBlock(block)
       return free
     }
-    blocks.append(block)
+    blocks.append(SharedBlock(block))
     return Int32(blocks.count - 1)
   }
 
   mutating func removeBlocks() {
     blocks = []
-    freeBlocks = []
+    freeBlocks.removeAll()
   }
 
   mutating func removeBlock(_ block: Int32) {
@@ -212,10 +245,18 @@ struct Engine: Sendable {
     return blocks[Int(block)]?.unknowns ?? []
   }
 
+  /// How many unknowns' definers are arranged anew when a row leaves the basis.
+  func rebuiltWithout(_ row: Int) -> Int {
+    let owner = rows[row].owner
+    guard owner >= 0 else { return 0 }
+    let block = columns[Int(owner)].block
+    return block >= 0 ? blocks[Int(block)]?.unknowns.count ?? 1 : 1
+  }
+
   /// The terms of a tight row, or of a held unknown.
   func terms(_ tight: Int32) -> [Entry] {
     tight >= 0
-      ? Array(terms.entries[rows[Int(tight)].range]) : [Entry(index: ~tight, coefficient: 1)]
+      ? terms.entries.array(rows[Int(tight)].range) : [Entry(index: ~tight, coefficient: 1)]
   }
 
   /// The slack from the values.
@@ -277,10 +318,12 @@ struct Engine: Sendable {
 
   /// Finds out which rows have ceased to keep others from being free.
   mutating func dismissGuards() {
-    for row in movedGuards where rows[Int(row)].flags.contains(.isGuard) {
+    for at in movedGuards.indices {
+      let row = movedGuards[at]
+      guard rows[Int(row)].flags.contains(.isGuard) else { continue }
       if rows[Int(row)].owner >= 0 || abs(rows[Int(row)].slack) > 1e-10 { dismiss(Int(row)) }
     }
-    movedGuards.removeAll(keepingCapacity: true)
+    movedGuards.removeAll()
   }
 
   /// Says that a row no longer keeps the one that defines its unknown from being free.
@@ -292,7 +335,15 @@ struct Engine: Sendable {
   /// Says that an unknown's node no longer hangs on required equations alone.
   mutating func unpin(_ unknown: Int32) {
     guard columns[Int(unknown)].isPinned else { return }
-    columns[Int(unknown)].isPinned = false
-    unpinned.append(unknown)
+    let block = columns[Int(unknown)].block
+    guard block >= 0, let members = blocks[Int(block)]?.unknowns else {
+      columns[Int(unknown)].isPinned = false
+      unpinned.append(unknown)
+      return
+    }
+    for member in members {
+      columns[Int(member)].isPinned = false
+      unpinned.append(member)
+    }
   }
 }

@@ -60,7 +60,8 @@ extension Explanation {
         tries: [line.replacing(word.value, with: reading)])
     case .notFinite(let word):
       return Diagnostic(
-        code: .badNumber, title: "\(word.value) is not a number that can be calculated with", spans: spans,
+        code: .badNumber, title: "\(word.value) is not a number that can be calculated with",
+        spans: spans,
         rule: "constants are finite, and not beyond 1e12")
     case .outOfRange(let number, let bounds): return outOfRange(number, bounds)
     case .divisionByZero:
