@@ -5,10 +5,10 @@
 //
 //     LAYOUTLAB_LAYOUTS=100000 swift test -c release -Xswiftc -enable-testing --filter Differential
 
-import AutoLayout
 import Oracle
 import Testing
 
+@testable import AutoLayout
 @testable import Notebook
 
 @Suite struct DifferentialTests {
@@ -28,6 +28,8 @@ import Testing
       let lines = LayoutLines.lines(seed: seed)
       var session = Session()
       for line in lines { session.evaluate(line) }
+      // With `refuse`, a document that has conflicts from before can't be built anew.
+      session.evaluate("set conflicts = break")
       var layout = session.workspace.layout
       let document = layout.document
       var fresh = try Layout(document: document)

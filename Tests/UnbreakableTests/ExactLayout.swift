@@ -1,9 +1,10 @@
 // A document laid out by the exact oracle. Nothing of the layout engine is used: what attributes
 // mean is written down here once more, in whole numbers.
 
-import AutoLayout
 import ConstraintSolver
 import Oracle
+
+@testable import AutoLayout
 
 /// The exact answer for a document of plain views and guides.
 ///
@@ -123,6 +124,10 @@ struct ExactLayout {
   private func explicitRow(_ record: ConstraintRecord) -> Row? {
     guard record.isActive else { return nil }
     var space = ancestors(of: record.first.item)
+    // Of an item alone, a place is that in its superview.
+    if record.second.allSatisfy({ $0.anchor.item == record.first.item }), space.count > 1 {
+      space.removeFirst()
+    }
     for term in record.second {
       let others = ancestors(of: term.anchor.item)
       space = space.filter(others.contains)

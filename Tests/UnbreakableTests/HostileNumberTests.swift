@@ -1,9 +1,9 @@
 // Every slot of the language that takes a number, and numbers that no layout has.
 
-import AutoLayout
 import Syntax
 import Testing
 
+@testable import AutoLayout
 @testable import Notebook
 
 @Suite struct HostileNumberTests {

@@ -33,6 +33,7 @@ enum TextFile {
   static let limit = SessionFile.sizeLimit
 
   /// The text of a file; bytes that are not UTF-8 become the replacement character.
+  ///
   /// A longer one than `limit` is refused; the program's own files may have any length.
   static func read(_ path: String, limit: Int = limit) throws(FileError) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
