@@ -154,6 +154,8 @@ extension Session {
       throw .noSuggestion(number.value, number.span, available: 0)
     }
     var outcome = try evaluate(statement, line)
+    // Replay types the line itself, and is not told which it is.
+    outcome.recorded = outcome.recorded ?? outcome.evaluation.output
     outcome.evaluation.output = "\(line)\n" + outcome.evaluation.output
     outcome.line = line
     return outcome

@@ -75,7 +75,7 @@ import Testing
     ("# A\n<!-- layout 1 rot=3x4 -->\n", "a.md:2:15: the metadata have no rot"),
     ("<!-- layout 7 -->\n", "a.md:1:1: the file is of version 7"),
     ("```layout\nview red\n```\n", "a.md:2:1: output stands before the first command"),
-    ("# A\n\n\u{89}PNG\0", "a.md:3:6: here the file is no text"),
+    ("# A\n\n\u{89}PNG\0", "a.md:3:1: here the file is no text"),
     ("ab\n\u{FFFD}", "a.md:2:1: here the file is no text"),
     ("# A README\n\nNothing here.\n", "a.md:1:1: there is no fence of commands in it"),
     ("```layout\n> view red\n> red.leading == 5\n```\n", "a.md:3:3: error[E101]"),

@@ -35,7 +35,7 @@ import Testing
       try expectSavedIsLoaded(session, "seed \(seed)")
     }
     // Noise that is refused would prove nothing.
-    #expect(accepted * 2 > typed, "\(accepted) of \(typed)")
+    #expect(accepted * 3 > typed, "\(accepted) of \(typed)")
   }
 
   private func expectSame(_ one: Session, _ other: Session, _ comment: Comment) {
