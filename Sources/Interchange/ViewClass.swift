@@ -80,6 +80,8 @@ enum ViewClass {
 /// Names that are given out once each.
 struct NameBook {
   private var taken: Set<String> = []
+  /// The number to try next, by the key of the name that it follows.
+  private var next: [String: Int] = [:]
   private let isTaken: (String) -> Bool
 
   /// Names that `isTaken` tells are never given out.
@@ -92,11 +94,12 @@ struct NameBook {
     var name = wish.isEmpty ? "view" : wish
     if Name.isReserved(name) { name += "View" }
     let base = name
-    var number = 2
+    var number = next[Name.key(base)] ?? 2
     while taken.contains(Name.key(name)) || isTaken(name) {
       name = base.last?.isLetter == true ? "\(base)\(number)" : "\(base) \(number)"
       number += 1
     }
+    if name != base { next[Name.key(base)] = number }
     taken.insert(Name.key(name))
     return name
   }

@@ -154,7 +154,8 @@ import Testing
     #expect(zip(half, quarter).allSatisfy { abs($0 - $1) < 1e-12 })
   }
 
-  @Test func `a picture laid over a layout says by how much constraints fail, in any area`() throws {
+  @Test func `a picture laid over a layout says by how much constraints fail, in any area`() throws
+  {
     for isRightToLeft in [false, true] {
       var layout = Layout()
       try layout.updateWorld { $0.isRightToLeft = isRightToLeft }

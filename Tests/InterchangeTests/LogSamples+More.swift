@@ -161,9 +161,9 @@ extension LogSample {
       count: 5, broken: "0x1c42987e0"),
   ]
 
-  /// Logs whose end was cut off where they were posted, so that they do not say what was broken.
+  /// Logs that do not say what was broken.
   ///
-  /// The last line of each is put in as the arithmetic of the others needs it.
+  /// Their end was cut off where they were posted.
   static let cut: [LogSample] = [
     LogSample(
       name: "L12",

@@ -3,6 +3,7 @@
 import AutoLayout
 import Foundation
 @testable import Notebook
+import Syntax
 import Testing
 
 @Suite struct RoundTripTests {
@@ -246,5 +247,36 @@ import Testing
   @Test(arguments: pieces)
   func `a session of the collection is loaded from its JSON to the same state`(piece: Piece) {
     expectLoaded(session("load", "a.md", piece.text).0)
+  }
+
+  @Test(arguments: pieces)
+  func `show as vfl makes the constraints of a session again`(piece: Piece) {
+    var original = session("load", "a.md", piece.text).0
+    for line in Self.start { original.evaluate(line) }
+    let formats = original.evaluate("show as vfl")
+    #expect(formats.errors.isEmpty)
+    let lines = formats.output.split(separator: "\n").map(String.init)
+    var copy = original
+    let names = copy.workspace.layout.liveConstraints.compactMap { id in
+      copy.workspace.record(id).flatMap { $0.isActive ? Name.written($0.name) : nil }
+    }
+    #expect(names.isEmpty == (lines == ["no constraints"]))
+    guard !names.isEmpty else { return }
+    for name in names { copy.evaluate("remove \(name)") }
+    #expect(
+      copy.workspace.layout.liveConstraints.allSatisfy {
+        copy.workspace.record($0)?.isActive == false
+      })
+    for line in lines {
+      let answer = copy.evaluate(line)
+      #expect(answer.status <= .conflict, "\(line): \(answer.errors)")
+    }
+    for line in ["set root.size = 500x300", "set root.size = 700x900"] {
+      original.evaluate(line)
+      copy.evaluate(line)
+      for (a, b) in zip(frames(original), frames(copy)) {
+        for (x, y) in zip(a, b) { #expect(abs(x - y) < 1e-6, "\(line) \(lines)") }
+      }
+    }
   }
 }

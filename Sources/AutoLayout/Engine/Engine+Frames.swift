@@ -3,7 +3,7 @@ internal import ConstraintSolver
 // Frames in the present solution, and which of them changed.
 
 /// An item of which the frame may have changed, and its frame.
-public struct MovedFrame: Equatable, Sendable {
+public struct ItemFrame: Equatable, Sendable {
   /// The item.
   public let item: ItemID
   /// Its frame in the coordinates of its superview.
@@ -64,12 +64,12 @@ extension Engine {
   }
 
   /// The items whose own frame may have changed, with their frames.
-  mutating func takeMovedFrames() -> [MovedFrame] {
+  mutating func takeMovedFrames() -> [ItemFrame] {
     let moved = takeMoved()
-    var frames: [MovedFrame] = []
+    var frames: [ItemFrame] = []
     frames.reserveCapacity(moved.count)
     for item in moved {
-      frames.append(MovedFrame(item: item, frame: frame(of: item.rawValue, isAligned: false)))
+      frames.append(ItemFrame(item: item, frame: frame(of: item.rawValue, isAligned: false)))
     }
     return frames
   }
@@ -90,7 +90,13 @@ extension Engine {
       moved.append(item)
       if node.isRightToLeft { turned.insert(item.rawValue) }
     }
-    guard isInOrder, turned.isEmpty else {
+    guard isInOrder, turned.isEmpty, self.moved.isEmpty else {
+      for item in self.moved
+      where tables.nodes.indices.contains(item) && tables.nodes[item] != nil {
+        moved.append(ItemID(item))
+        if tables.nodes[item]?.isRightToLeft == true { turned.insert(item) }
+      }
+      self.moved = []
       return withSubviews(of: turned, moved)
     }
     return moved

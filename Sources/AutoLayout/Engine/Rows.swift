@@ -76,7 +76,7 @@ struct DerivedStack: Sendable {
   var description: StackDescription
   /// Where each view stands.
   var places: [ItemID: Int]
-  /// ``StackDescription/isLocal``
+  /// Whether a change of a view reaches no further than its neighbours.
   var isLocal: Bool
 
   init(_ properties: StackProperties, _ description: StackDescription) {

@@ -91,7 +91,7 @@ extension Layout {
 
   /// The items whose own frame may have changed since this was last asked, in order of creation,
   /// with their frames: the quickest way to follow edits.
-  public mutating func takeMovedFrames() -> [MovedFrame] {
+  public mutating func takeMovedFrames() -> [ItemFrame] {
     engine.takeMovedFrames()
   }
 

@@ -11,6 +11,9 @@ struct LogLines {
     var line: Int
   }
 
+  /// So many constraints are read.
+  static let limit = 1000
+
   /// The constraints that cannot all hold, in the order printed.
   private(set) var entries: [Entry] = []
   /// The constraints that were broken: one for each log that the text has.
@@ -72,7 +75,14 @@ struct LogLines {
     if end == piece.text.startIndex || piece.text[piece.text.index(after: end)...].hasPrefix("=") {
       return false
     }
-    if piece.isBroken { broken.append(entry) } else { entries.append(entry) }
+    if entries.count + broken.count >= Self.limit {
+      let rest = Translation.Piece("more than \(Self.limit) constraints", line: piece.line, .noLine)
+      if others.last?.text != rest.text { others.append(rest) }
+    } else if piece.isBroken {
+      broken.append(entry)
+    } else {
+      entries.append(entry)
+    }
     return true
   }
 

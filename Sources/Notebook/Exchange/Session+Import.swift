@@ -42,16 +42,28 @@ extension Session {
     return result
   }
 
+  /// So many bytes of a log or of Swift are read.
+  private static let foreignLimit = 250_000
+
   /// The lines that a file's text stands for; `nil` for a session file.
   private func translated(
     _ path: String, _ contents: String
   ) throws(InterchangeError) -> Translation? {
     let isTaken: (String) -> Bool = { [workspace] in workspace.lookup($0) != nil }
+    // Files of Interface Builder have their own limit.
+    if !Translation.isXML(contents), contents.utf8.count > Self.foreignLimit {
+      throw .tooLarge(limit: Self.foreignLimit)
+    }
     if path.lowercased().hasSuffix(".swift") {
       var reader = SwiftReader()
       return reader.read(contents, in: Surroundings(isTaken: isTaken))
     }
     let name = path.lowercased()
+    if name.hasSuffix(".strings") {
+      return Translation.localizedStrings(contents) { id in
+        aliases.first { Name.matches($0.word, id) }?.line
+      }
+    }
     // A session may have a log in its recorded output.
     if name.hasSuffix(".md") || name.hasSuffix(".layout") || name.hasSuffix(".json") { return nil }
     if Translation.isXML(contents) {
