@@ -23,12 +23,15 @@ extension Layout {
     for choice in ambiguity.choices where choice.leader.kind == .underconstrained {
       changes += equations(for: choice)
     }
+    let count = broken.count
+    let freedomNow = withSolver { $0.freedom() }
     var found: [Settlement] = []
     // Candidates are in the order of a person's thoughts; more of them are rarely of use.
     for change in changes.prefix(12) {
-      guard var layout = trial(change), layout.broken.count <= broken.count else { continue }
+      guard var layout = tried(change), layout.broken.count <= count else { continue }
       let freedom = layout.withSolver { $0.freedom() }
-      guard freedom < ambiguity.freeChoices else { continue }
+      withSolver { $0.countWork(of: layout.solver) }
+      guard freedom < freedomNow else { continue }
       found.append(Settlement(change: change, freeChoices: freedom, layout: layout))
     }
     let ranked = found.enumerated().sorted {
