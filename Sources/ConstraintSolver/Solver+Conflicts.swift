@@ -45,9 +45,10 @@ extension Solver {
   ) throws(SolverError) -> [Breach] {
     var kept: [Int] = []
     var broken: [(slot: Int, before: Int)] = []
-    var probe = probe(isBounded: true)
+    let space = ProbeSpace(of: required, in: self)
+    var probe = probe(space, isBounded: true)
     for slot in required {
-      if probe.accepts(copy(slot)) {
+      if probe.accepts(copy(slot, in: space)) {
         kept.append(slot)
       } else {
         broken.append((slot, kept.count))
@@ -108,28 +109,31 @@ extension Solver {
     return kept.indices.filter { isReached[$0] }.map { kept[$0] }
   }
 
-  private func copy(_ slot: Int) -> RowCopy {
+  private func copy(_ slot: Int, in space: ProbeSpace) -> RowCopy {
     let row = engine.rows[slot]
     let copy = EngineRow(
       constant: row.constant, strength: 1000, weight: row.weight,
       costsAbove: row.relation != .lessThanOrEqual, costsBelow: row.relation != .greaterThanOrEqual,
       order: row.order, age: row.age)
-    return RowCopy(row: copy, terms: Array(engine.terms.entries[row.range]))
+    let terms = row.range.map { at in
+      let term = engine.terms.entries[at]
+      return Entry(index: space.number(Int(term.index)), coefficient: term.coefficient)
+    }
+    return RowCopy(row: copy, terms: terms)
   }
 
-  private static func bound(_ slot: Int) -> RowCopy {
-    RowCopy(row: .bound, terms: [Entry(index: Int32(slot), coefficient: 1)])
+  private func bound(_ slot: Int, in space: ProbeSpace) -> RowCopy {
+    RowCopy(row: .bound, terms: [Entry(index: space.number(slot), coefficient: 1)])
   }
 
-  /// An engine with all unknowns and no rows but, if wanted, the bounds.
-  private func probe(isBounded: Bool) -> Engine {
+  /// An engine with the unknowns of a space and no rows but, if wanted, the bounds.
+  private func probe(_ space: ProbeSpace, isBounded: Bool) -> Engine {
     var probe = Engine()
     probe.counters = engine.counters
-    for slot in records.indices {
+    for slot in space.unknowns {
       _ = probe.addUnknown()
-      probe.columns[slot].isAlive = records[slot].isAlive
-      if isBounded, records[slot].isAlive, records[slot].isNonNegative {
-        let bound = Self.bound(slot)
+      if isBounded, records[slot].isNonNegative {
+        let bound = bound(slot, in: space)
         probe.attach(probe.store(bound.row, bound.terms))
       }
     }
@@ -138,25 +142,28 @@ extension Solver {
 
   /// The canonical minimal set that a constraint makes with those kept before it.
   private mutating func conflictSet(of slot: Int, among kept: [Int]) -> ConflictSet {
-    let candidates = kept.map(copy)
-    let core = [copy(slot)]
-    let needed = needed(candidates, with: core, isBounded: true).sorted()
+    let all = ProbeSpace(of: kept + [slot], in: self)
+    let candidates = kept.map { copy($0, in: all) }
+    let core = [copy(slot, in: all)]
+    let needed = needed(candidates, with: core, in: all, isBounded: true).sorted()
     let members = (needed.map { kept[$0] } + [slot]).sorted { place($0) < place($1) }
-    let rows = members.map(copy)
-    let mentioned = Set(rows.flatMap { $0.terms.map { Int($0.index) } })
-    let bounded = records.indices.filter { mentioned.contains($0) && records[$0].isNonNegative }
+    let space = ProbeSpace(of: members, in: self)
+    let rows = members.map { copy($0, in: space) }
+    let bounded = space.unknowns.filter { records[$0].isNonNegative }
       .sorted { records[$0].age < records[$1].age }
-    let bounds = self.needed(bounded.map(Self.bound), with: rows, isBounded: false).sorted()
-      .map { bounded[$0] }
-    return weighed(members, bounds, rows: bounds.map(Self.bound) + rows, newest: slot)
+    let limits = bounded.map { bound($0, in: space) }
+    let needs = self.needed(limits, with: rows, in: space, isBounded: false).sorted()
+    return weighed(
+      members, needs.map { bounded[$0] }, rows: needs.map { limits[$0] } + rows, in: space,
+      newest: slot)
   }
 
   /// The set with the multipliers of the contradiction, that of the newest member being 1 in size.
   private func weighed(
-    _ members: [Int], _ bounds: [Int], rows: [RowCopy], newest: Int
+    _ members: [Int], _ bounds: [Int], rows: [RowCopy], in space: ProbeSpace, newest: Int
   ) -> ConflictSet {
     var multipliers = [Double](repeating: 0, count: rows.count)
-    var probe = probe(isBounded: false)
+    var probe = probe(space, isBounded: false)
     var added: [Int32] = []
     for row in rows {
       let index = probe.store(row.row, row.terms)
@@ -191,12 +198,12 @@ extension Solver {
   /// Deleting from the end whatever is not needed leaves the same set as adding from the front
   /// until it fails, time after time: the last one added is needed each time.
   private mutating func needed(
-    _ candidates: [RowCopy], with core: [RowCopy], isBounded: Bool
+    _ candidates: [RowCopy], with core: [RowCopy], in space: ProbeSpace, isBounded: Bool
   ) -> [Int] {
     var needed: [Int] = []
     var end = candidates.count
     while true {
-      var probe = probe(isBounded: isBounded)
+      var probe = probe(space, isBounded: isBounded)
       defer { engine.counters = probe.counters }
       for row in core + needed.map({ candidates[$0] }) {
         guard probe.accepts(row) else { return needed }
@@ -208,6 +215,28 @@ extension Solver {
       end = last
     }
   }
+}
+
+/// The unknowns of some constraints, numbered so that a probe of these is no larger than they are.
+private struct ProbeSpace {
+  /// The unknowns, by slot, in the order of their numbers.
+  let unknowns: [Int]
+  private let numbers: [Int: Int32]
+
+  init(of slots: [Int], in solver: Solver) {
+    var mentioned: Set<Int> = []
+    for slot in slots {
+      for at in solver.engine.rows[slot].range {
+        mentioned.insert(Int(solver.engine.terms.entries[at].index))
+      }
+    }
+    unknowns = mentioned.sorted()
+    var numbers: [Int: Int32] = [:]
+    for (number, unknown) in unknowns.enumerated() { numbers[unknown] = Int32(number) }
+    self.numbers = numbers
+  }
+
+  func number(_ unknown: Int) -> Int32 { numbers[unknown] ?? -1 }
 }
 
 extension Engine {

@@ -56,7 +56,7 @@ public struct ConstantPath {
       // Most of it: a copy is cheaper than to build it again.
       solver = whole
       oldCounters = whole.counters
-      self.id = id
+      self.id = part.statements.contains(slot) ? id : nil
       if solver.conflictRule != .breakNewest { solver.conflictRule = .breakNewest }
     } else {
       let (own, variables, ids) = try part.solver(in: whole)

@@ -103,10 +103,13 @@ struct Cells {
     return id
   }
 
-  /// Switches a constraint off.
-  mutating func drop(_ id: ConstraintID) throws {
-    var record = try #require(layout.record(of: id))
-    record.isActive = false
-    try layout.apply([.constraint(id, record)])
+  /// Switches constraints off.
+  mutating func drop(_ ids: [ConstraintID]) throws {
+    let edits = try ids.map { id in
+      var record = try #require(layout.record(of: id))
+      record.isActive = false
+      return DocumentEdit.constraint(id, record)
+    }
+    try layout.apply(edits)
   }
 }
