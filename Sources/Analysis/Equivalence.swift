@@ -52,14 +52,22 @@ extension Layout {
     }
     let isExact = !isMeasured && !other.isMeasured && !joinsAxes && !other.joinsAxes
     // What is said of it in the same words is the same at every size.
-    let changed = isExact ? pairs.filter(Kinship(self, other, pairs).isChanged) : pairs
+    let kinship = isExact ? Kinship(self, other, pairs) : nil
     var sizes = [document.world.size]
     var pieces = 0
     var isFinished = true
     var isOpen = withSolver { $0.freedom() } > 0 || other.withSolver { $0.freedom() } > 0
     for axis in [Axis.horizontal, .vertical] {
-      let mine = frameSweep(changed.map(\.mine), axis)
-      let its = other.frameSweep(changed.map(\.theirs), axis)
+      let parts: [Quantity.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
+      var (ours, others): ([Quantity], [Quantity]) = ([], [])
+      for pair in pairs {
+        for part in parts where kinship?.isChanged(pair, part) ?? true {
+          ours.append(Quantity(pair.mine, part))
+          others.append(Quantity(pair.theirs, part))
+        }
+      }
+      let mine = frameSweep(ours, axis)
+      let its = other.frameSweep(others, axis)
       pieces += max(mine.pieces.count, its.pieces.count)
       isFinished = isFinished && mine.isComplete && its.isComplete
       // Where something is broken, what it leaves open is the conflict's doing.
@@ -84,11 +92,8 @@ extension Layout {
     return isExact && isFinished ? .same(pieces: pieces) : .notProved(sizes: sizes.count)
   }
 
-  private mutating func frameSweep(_ items: [ItemID], _ axis: Axis) -> Sweep {
-    let parts: [Quantity.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
-    return sweep(
-      items.flatMap { item in parts.map { Quantity(item, $0) } }, over: .root(axis), from: 0,
-      to: .infinity, asksUnique: true)
+  private mutating func frameSweep(_ quantities: [Quantity], _ axis: Axis) -> Sweep {
+    sweep(quantities, over: .root(axis), from: 0, to: .infinity, asksUnique: true)
   }
 
   /// Whether a row speaks of widths and heights.

@@ -53,31 +53,29 @@ struct Kinship {
     self.theirs = Side(theirs, pairs.map(\.theirs))
     var compared: Set<[Int]> = []
     for pair in pairs {
-      for parts in parts(of: pair) where compared.insert(parts).inserted {
-        if isSame(parts) { same.insert(parts) }
+      for part in Quantity.Part.frame {
+        let one = mine.expression(for: Quantity(pair.mine, part))
+        let other = theirs.expression(for: Quantity(pair.theirs, part))
+        for parts in parts(of: one, other) where compared.insert(parts).inserted {
+          if isSame(parts) { same.insert(parts) }
+        }
       }
     }
   }
 
-  /// Whether the frames of a pair may differ somewhere.
-  func isChanged(_ pair: (mine: ItemID, theirs: ItemID)) -> Bool {
-    for part in Quantity.Part.frame {
-      let one = mine.layout.expression(for: Quantity(pair.mine, part))
-      let other = theirs.layout.expression(for: Quantity(pair.theirs, part))
-      if mine.terms(one.terms) != theirs.terms(other.terms) { return true }
-      if abs(one.constant - other.constant) > 1e-9 { return true }
-    }
-    return !parts(of: pair).allSatisfy(same.contains)
+  /// Whether a number of the frames of a pair may differ somewhere.
+  func isChanged(_ pair: (mine: ItemID, theirs: ItemID), _ part: Quantity.Part) -> Bool {
+    let one = mine.layout.expression(for: Quantity(pair.mine, part))
+    let other = theirs.layout.expression(for: Quantity(pair.theirs, part))
+    return mine.terms(one.terms) != theirs.terms(other.terms)
+      || abs(one.constant - other.constant) > 1e-9
+      || !parts(of: one, other).allSatisfy(same.contains)
   }
 
-  /// The parts, mine and theirs, on which the frames of a pair depend; -1 for none.
-  private func parts(of pair: (mine: ItemID, theirs: ItemID)) -> [[Int]] {
-    Quantity.Part.frame.flatMap { part in
-      let one = mine.layout.expression(for: Quantity(pair.mine, part)).terms
-      let other = theirs.layout.expression(for: Quantity(pair.theirs, part)).terms
-      return zip(one, other).map { a, b in
-        [mine.parts.part(of: a.variable) ?? -1, theirs.parts.part(of: b.variable) ?? -1]
-      }
+  /// The parts, mine and theirs, in which the terms of two sums lie; -1 for none.
+  private func parts(of one: LinearExpression, _ other: LinearExpression) -> [[Int]] {
+    zip(one.terms, other.terms).map { a, b in
+      [mine.parts.part(of: a.variable) ?? -1, theirs.parts.part(of: b.variable) ?? -1]
     }
   }
 

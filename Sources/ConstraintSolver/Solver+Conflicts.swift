@@ -21,7 +21,8 @@ extension Solver {
     applyShapes()
     let wasBroken = Set(breaches.map(\.slot))
     let yields = { [conflictRule] slot in conflictRule == .refuse && wasBroken.contains(slot) }
-    let required = engine.rows.indices.filter {
+    let candidates = touchedStatements() ?? Array(engine.rows.indices)
+    let required = candidates.filter {
       engine.rows[$0].flags.contains(.isStatement) && engine.rows[$0].isRequired
     }.sorted { yields($0) == yields($1) ? place($0) < place($1) : yields($1) }
     let found = try breaches(among: required, knownAs: wasBroken)
@@ -47,15 +48,20 @@ extension Solver {
     var broken: [(slot: Int, before: Int)] = []
     let space = ProbeSpace(of: required, in: self)
     var probe = probe(space, isBounded: true)
+    var found: [Breach] = []
+    var tried = [Int](repeating: -1, count: probe.rows.count)
     for slot in required {
-      if probe.accepts(copy(slot, in: space)) {
-        kept.append(slot)
-      } else {
+      tried.append(slot)
+      if let reason = probe.objection(to: copy(slot, in: space)) {
         broken.append((slot, kept.count))
+        guard followsCertificates else { continue }
+        found.append(Breach(slot: slot, conflict: certificate(reason, tried, newest: slot)))
+      } else {
+        kept.append(slot)
       }
     }
     engine.counters = probe.counters
-    var found: [Breach] = []
+    if followsCertificates { return found }
     for (slot, before) in broken {
       let candidates = connected(with: slot, among: kept[..<before])
       let conflict = conflictSet(of: slot, among: candidates)
@@ -65,12 +71,44 @@ extension Solver {
     return found
   }
 
+  /// The constraints of the parts in which something is broken or changes by the open step, or nil
+  /// for all constraints.
+  ///
+  /// In the other parts all is as it was.
+  private func touchedStatements() -> [Int]? {
+    var changed = pending.entering.map(Int.init) + pending.shapes.map(\.slot)
+    changed += pending.edits.map { Int($0.row) }
+    let givens = Set(ConnectedPart.givens(self).values)
+    guard !changed.isEmpty, !changed.contains(where: givens.contains) else { return nil }
+    let detached = breaches.map(\.slot) + pending.entering.map(Int.init)
+    let part = ConnectedPart(
+      of: self, around: [], and: changed + breaches.map(\.slot), detached: detached)
+    return part.statements
+  }
+
+  /// A contradiction as it was met, which need not be minimal; `tried` are the constraints by row.
+  private func certificate(_ reason: [Entry], _ tried: [Int], newest: Int) -> ConflictSet {
+    var members: [ConflictSet.Member] = []
+    var gap = 0.0
+    for entry in reason where entry.index >= 0 && tried[Int(entry.index)] >= 0 {
+      let slot = tried[Int(entry.index)]
+      let multiplier = entry.coefficient / engine.rows[slot].weight
+      members.append(ConflictSet.Member(constraint: id(slot), multiplier: multiplier))
+      gap += multiplier * engine.rows[slot].constant * engine.rows[slot].weight
+    }
+    let own = members.first { $0.constraint == id(newest) }?.multiplier ?? 1
+    let factor = (gap > 0 ? -1 : 1) / max(abs(own), 1e-12)
+    for at in members.indices { members[at].multiplier *= factor }
+    return ConflictSet(members: members, bounds: [], gap: gap * factor)
+  }
+
   /// Finds anew what is broken where something is, the open step being made; returns the
   /// constraints that break and those that return.
   ///
   /// What the step does to the others, the basis says itself: while they hold, they are kept. The
   /// cost is that of the parts in which something is broken.
   mutating func rearrange() -> (breaking: [Int], returning: [Int])? {
+    if followsCertificates, pending.isOfEdits, stayContradictory() { return ([], []) }
     let old = Set(breaches.map(\.slot))
     let loose = breaches.map(\.slot) + pending.entering.map(Int.init)
     let seeds = breaches.flatMap { breach in
@@ -83,6 +121,23 @@ extension Solver {
     for slot in old { engine.rows[slot].flags.remove(.isBroken) }
     breaches = found.sorted { place($0.slot) < place($1.slot) }
     return (new.subtracting(old).sorted(), old.subtracting(new).sorted())
+  }
+
+  /// Whether the sums that contradicted still do with the present constants.
+  private mutating func stayContradictory() -> Bool {
+    for at in breaches.indices {
+      var gap = 0.0
+      var size = 1.0
+      for member in breaches[at].conflict.members {
+        let row = engine.rows[Int(member.constraint.index)]
+        let part = member.multiplier * row.constant * row.weight
+        gap += part
+        size = max(size, abs(part))
+      }
+      guard gap < -2e-6 * size else { return false }
+      breaches[at].conflict.gap = gap
+    }
+    return true
   }
 
   /// Those of some constraints, in their order, that are connected with one by unknowns.
@@ -241,13 +296,16 @@ private struct ProbeSpace {
 
 extension Engine {
   /// Adds a row if it can hold with the others; else leaves it out.
-  fileprivate mutating func accepts(_ copy: Solver.RowCopy) -> Bool {
+  fileprivate mutating func accepts(_ copy: Solver.RowCopy) -> Bool { objection(to: copy) == nil }
+
+  /// The same; returns the rows that contradict it, with their multipliers, or nil if none do.
+  fileprivate mutating func objection(to copy: Solver.RowCopy) -> [Entry]? {
     let row = store(copy.row, copy.terms)
     attach(row)
     do throws(Contradiction) {
       try enter([Int32(row)])
       if isSpoilt { try rebuild() }
-      return true
+      return nil
     } catch {
       if rows[row].owner >= 0 || isSpoilt { dissolve() }
       detach(row)
@@ -256,7 +314,7 @@ extension Engine {
       } catch {
         dissolve()
       }
-      return false
+      return error.rows
     }
   }
 }

@@ -71,6 +71,7 @@ public struct ConstantPath {
         if let id = ids[statement] { sources[Int(id.index)] = whole.id(statement) }
       }
     }
+    solver.followsCertificates = true
     slopes = [Double](repeating: 0, count: solver.records.count)
   }
 

@@ -30,7 +30,7 @@ struct Cells {
     // Titles of many lengths, so that no two are squeezed at the same width.
     let title = add("title\(index)", in: cell, intrinsic: (60 + Double(index) * 1.5, 20))
     let subtitle = add("subtitle\(index)", in: cell, intrinsic: (90, 16))
-    let toggle = add("switch\(index)", in: cell, intrinsic: (51, 31))
+    let toggle = add("switch\(index)", in: cell)
     add(cell, .leading, .equal, .root, .leading, 0)
     add(.root, .trailing, .equal, cell, .trailing, 0)
     gaps.append(
@@ -42,6 +42,8 @@ struct Cells {
     add(image, .height, .equal, nil, nil, 44)
     add(cell, .trailing, .equal, toggle, .trailing, 16)
     add(toggle, .centerY, .equal, cell, .centerY, 0)
+    add(toggle, .width, .equal, nil, nil, 51)
+    add(toggle, .height, .equal, nil, nil, 31)
     add(title, .leading, .equal, image, .trailing, 8)
     add(title, .top, .equal, cell, .top, 8)
     add(title, .trailing, .lessThanOrEqual, toggle, .leading, -8)

@@ -44,7 +44,11 @@ extension Engine {
     columns.compactMap { column in
       guard column.isAlive else { return nil }
       if column.isHeld { return column.definer }
-      return mayMove(column.definer) && twin(of: Int(column.definer)) == nil ? column.definer : nil
+      guard mayMove(column.definer) else { return nil }
+      let row = rows[Int(column.definer)]
+      // A row without influence has no other side from which it could be held.
+      let isHeld = (row.costsAbove || row.costsBelow) && twin(of: Int(column.definer)) != nil
+      return isHeld ? nil : column.definer
     }
   }
 
@@ -68,26 +72,39 @@ extension Engine {
     return terms.reduce(0) { $0 + $1.coefficient * values[Int($1.index)] }
   }
 
-  /// Finds the dimension of the face.
+  /// Finds the dimension of the face, or of what some rows and unknowns make of it that no others
+  /// are connected with.
   ///
   /// Rows that hold with equality all over the face become equations; what tight rows then may
   /// still move can move independently, and in both directions.
-  mutating func findDimension() -> Int {
-    for row in rows.indices where rows[row].isLive && !rows[row].isRigid {
-      guard rows[row].owner >= 0 || abs(rows[row].slack) <= 1e-10 else { continue }
-      guard rows[row].costsAbove || rows[row].costsBelow else { continue }
-      let sense: Double = rows[row].costsAbove ? -1 : 1
-      let terms = terms(Int32(row)).map {
-        Entry(index: $0.index, coefficient: sense * $0.coefficient)
-      }
-      guard let least = minimize(terms), sense * rows[row].constant - least <= 1e-7 else {
-        continue
-      }
-      rows[row].costsAbove = true
-      rows[row].costsBelow = true
-      if rows[row].owner < 0 { rows[row].side = 0 }
+  ///
+  /// `moving` are the unknowns that do not stand still on the face, and perhaps others.
+  mutating func findDimension(
+    among rows: [Int], _ unknowns: [Int], moving: Set<Int>
+  ) -> Int {
+    func stands(_ row: Int) -> Bool {
+      !self.rows[row].range.contains { moving.contains(Int(terms.entries[$0].index)) }
     }
-    for row in rows.indices where rows[row].isLive && rows[row].isRigid && rows[row].owner < 0 {
+    for row in rows where self.rows[row].isLive && !self.rows[row].isRigid {
+      guard self.rows[row].owner >= 0 || abs(self.rows[row].slack) <= 1e-10 else { continue }
+      guard self.rows[row].costsAbove || self.rows[row].costsBelow else { continue }
+      if !stands(row) {
+        let sense: Double = self.rows[row].costsAbove ? -1 : 1
+        let terms = terms(Int32(row)).map {
+          Entry(index: $0.index, coefficient: sense * $0.coefficient)
+        }
+        guard let least = minimize(terms), sense * self.rows[row].constant - least <= 1e-7 else {
+          continue
+        }
+      }
+      self.rows[row].costsAbove = true
+      self.rows[row].costsBelow = true
+      if self.rows[row].owner < 0 { self.rows[row].side = 0 }
+    }
+    for row in rows
+    where self.rows[row].isLive && self.rows[row].isRigid && self.rows[row].owner < 0
+      && !stands(row)
+    {
       solveSupport(of: row)
       let open =
         support.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, 1) }
@@ -96,6 +113,6 @@ extension Engine {
       leave(open.index, mayMove(open.index, 1) ? 1 : -1, for: Int32(row))
       guard !isSpoilt else { break }
     }
-    return columns.count { $0.isAlive && mayMove($0.definer) }
+    return unknowns.count { columns[$0].isAlive && mayMove(columns[$0].definer) }
   }
 }
