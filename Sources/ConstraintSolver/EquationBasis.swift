@@ -3,7 +3,7 @@
 ///
 /// Right sides play no part. The basis is the solver's own, in triangular form, so that a
 /// combination costs by what it consists of.
-struct EquationBasis {
+struct EquationBasis: ~Copyable {
   private var engine = Engine()
   private let weights: [Double]
 
@@ -38,7 +38,9 @@ struct EquationBasis {
     engine.solveSupport(terms)
     let size = terms.reduce(0) { max($0, abs($1.coefficient)) }
     var combination: [Entry] = []
-    for entry in engine.support where abs(entry.coefficient) > 1e-9 * size {
+    for at in engine.support.indices {
+      let entry = engine.support[at]
+      guard abs(entry.coefficient) > 1e-9 * size else { continue }
       guard entry.index >= 0 else { return nil }
       let weight = weights[Int(entry.index)]
       combination.append(Entry(index: entry.index, coefficient: entry.coefficient / weight))

@@ -40,7 +40,11 @@ extension Solver {
 public struct OptimalSet {
   private let solver: Solver
   private let level: Double
-  private var face: Engine
+  private var shared: SharedEngine
+  private var face: Engine {
+    @inline(__always) unsafeAddress { shared.readable }
+    @inline(__always) unsafeMutableAddress { shared.writable }
+  }
   /// Unknowns that depend on what may move, by slot, once they are known: the others do not move.
   private var knownSuspects: Set<Int>?
   /// The dimension, once it is known; the face is then such that its free rows span it.
@@ -49,7 +53,7 @@ public struct OptimalSet {
   init(of solver: Solver, downTo level: Strength?) {
     self.solver = solver
     self.level = level?.rawValue ?? 0
-    face = solver.engine.optimalFace(downTo: self.level)
+    shared = SharedEngine(solver.engine.optimalFace(downTo: self.level))
   }
 
   var counters: Solver.Counters { face.counters }
@@ -103,9 +107,9 @@ public struct OptimalSet {
     }
     var free: [Int] = []
     // Each corner that is visited may tell of several that have another value there.
-    func takeMoved(_ values: [Double]) {
+    func takeMoved(_ face: borrowing Engine) {
       open.removeAll { slot, value in
-        guard abs(values[slot] - value) > 1e-6 else { return false }
+        guard abs(face.values[slot] - value) > 1e-6 else { return false }
         free.append(slot)
         return true
       }
@@ -114,7 +118,7 @@ public struct OptimalSet {
       let range = range(of: [Entry(index: Int32(slot), coefficient: 1)])
       open.removeLast()
       if !range.isPoint() { free.append(slot) }
-      takeMoved(face.values)
+      takeMoved(face)
     }
     return solver.inOrder(free)
   }
@@ -127,7 +131,8 @@ public struct OptimalSet {
     guard dimension > 0 else { return [:] }
     face.solveSupport(entries(expression))
     var gradient: [Int32: Double] = [:]
-    for entry in face.support where abs(entry.coefficient) > 1e-9 && face.mayMove(entry.index) {
+    for entry in face.support.array(face.support.indices)
+    where abs(entry.coefficient) > 1e-9 && face.mayMove(entry.index) {
       gradient[entry.index, default: 0] += entry.coefficient
     }
     return gradient
@@ -141,7 +146,7 @@ public struct OptimalSet {
       var suspects: Set<Int> = []
       for tight in face.movable() {
         face.solveDirection(tight)
-        for entry in face.direction { suspects.insert(Int(entry.index)) }
+        for at in face.direction.indices { suspects.insert(Int(face.direction[at].index)) }
       }
       knownSuspects = suspects
       return suspects
@@ -165,7 +170,7 @@ public struct OptimalSet {
   private mutating func renewIfSpoilt() {
     guard face.isSpoilt else { return }
     let counters = face.counters
-    face = solver.engine.optimalFace(downTo: level)
+    shared = SharedEngine(solver.engine.optimalFace(downTo: level))
     face.counters = counters
     knownDimension = nil
   }

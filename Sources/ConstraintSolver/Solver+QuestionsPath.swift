@@ -166,7 +166,8 @@ public struct ConstantPath {
     let row = solver.engine.rows[slot]
     if row.isLive, row.owner >= 0 {
       solver.engine.solveDirection(Int32(slot))
-      for entry in solver.engine.direction {
+      for at in solver.engine.direction.indices {
+        let entry = solver.engine.direction[at]
         let slope = entry.coefficient / row.weight
         moving.append(entry.index)
         slopes[Int(entry.index)] = slope
@@ -175,7 +176,8 @@ public struct ConstantPath {
           bend(where: value, changes: slope, from: value < 0 ? -1 : 1)
         }
       }
-      for entry in solver.engine.touched {
+      for at in solver.engine.touched.indices {
+        let entry = solver.engine.touched[at]
         let other = solver.engine.rows[Int(entry.index)]
         bend(where: other.slack, changes: -entry.coefficient / row.weight, from: other.side)
       }

@@ -28,7 +28,8 @@ extension Solver {
     try without.remove(id)
     countWork(of: without)
     guard without.breaches.map(\.slot) == breaches.map(\.slot) else { return false }
-    for (mine, other) in zip(engine.values, without.engine.values) {
+    for slot in engine.values.indices {
+      let (mine, other) = (engine.values[slot], without.engine.values[slot])
       guard abs(mine - other) <= 1e-7 * max(1, abs(mine)) else { return false }
     }
     // The solution is optimal without the constraint too. Then one set contains the other if the

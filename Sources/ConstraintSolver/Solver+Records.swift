@@ -35,15 +35,14 @@ extension Solver {
 
   /// All unknowns, live or not, by slot.
   struct Unknowns: RandomAccessCollection {
-    fileprivate let records: [Unknown]
-    fileprivate let values: [Double]
+    fileprivate let solver: Solver
 
     var startIndex: Int { 0 }
-    var endIndex: Int { records.count }
+    var endIndex: Int { solver.records.count }
 
     subscript(slot: Int) -> Unknown {
-      var record = records[slot]
-      record.value = Solver.settled(values[slot], record.isNonNegative)
+      var record = solver.records[slot]
+      record.value = Solver.settled(solver.engine.values[slot], record.isNonNegative)
       return record
     }
   }
@@ -63,7 +62,7 @@ extension Solver {
     }
   }
 
-  var unknowns: Unknowns { Unknowns(records: records, values: engine.values) }
+  var unknowns: Unknowns { Unknowns(solver: self) }
   var statements: Statements { Statements(solver: self) }
 
   /// A value as it is told: no bound is undercut by rounding, and there is no negative 0.
@@ -76,7 +75,7 @@ extension Solver {
     let row = engine.rows[slot]
     guard row.flags.contains(.isStatement) else { return nil }
     let weight = row.weight
-    let terms = engine.terms.entries[row.range].map { entry in
+    let terms = engine.terms.entries.array(row.range).map { entry in
       Term(
         Variable(index: entry.index, generation: records[Int(entry.index)].generation),
         entry.coefficient * weight)

@@ -24,14 +24,8 @@ extension Solver {
     }
   }
 
-  /// The whole step of a changed constant, which most steps are; the row has it already.
+  /// The rest of a step of one changed constant, after the engine has moved what it moves.
   mutating func settle(edited slot: Int, from old: Double) throws(SolverError) {
-    engine.journal.begin()
-    engine.follow(slot, by: engine.rows[slot].constant - old)
-    if engine.isSettled, engine.commit() {
-      assert(engine.brokenInvariant == nil, engine.brokenInvariant ?? "")
-      return
-    }
     undo.append(.edited(slot, old))
     try settle()
   }
@@ -82,6 +76,7 @@ extension Solver {
   private mutating func update(
     _ breaking: [Int] = [], _ returning: [Int] = []
   ) throws(Engine.Contradiction) {
+    if isUpheaval { engine.dissolve() }
     for row in breaking { takeOut(row) }
     for breach in breaches { engine.rows[breach.slot].flags.insert(.isBroken) }
     for row in pending.leaving { takeOut(Int(row)) }
@@ -109,6 +104,16 @@ extension Solver {
       try engine.enter(added)
       if engine.isSpoilt { try engine.rebuild() }
     }
+  }
+
+  /// Whether building anew costs less than taking rows out of the basis one by one: each that is
+  /// tight in a block has the whole block rebuilt.
+  private var isUpheaval: Bool {
+    guard pending.leaving.count + pending.shapes.count > 8 else { return false }
+    var cost = 0
+    for row in pending.leaving { cost += engine.rebuiltWithout(Int(row)) }
+    for (slot, _) in pending.shapes { cost += engine.rebuiltWithout(slot) }
+    return cost > 4 * engine.rows.count
   }
 
   /// Whether a constraint is part of the system once the step is made.

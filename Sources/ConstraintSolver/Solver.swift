@@ -20,7 +20,11 @@
 public struct Solver: Sendable {
   var records: [Unknown] = []
   /// The rows, which are the constraints too: a constraint's slot is the index of its row.
-  var engine = Engine()
+  var engine: Engine {
+    @inline(__always) unsafeAddress { shared.readable }
+    @inline(__always) unsafeMutableAddress { shared.writable }
+  }
+  private var shared = SharedEngine(Engine())
   /// The broken statements, in order.
   var breaches: [Breach] = []
   /// What the open step has changed, so that it can be undone.
@@ -133,13 +137,13 @@ public struct Solver: Sendable {
     guard Self.isUsable(constant) else { throw .notFinite }
     guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
     let old = engine.rows[slot].constant
+    if depth == 0, breaches.isEmpty {
+      if !engine.edit(slot, to: constant) { try settle(edited: slot, from: old) }
+      return
+    }
     let new = constant / engine.rows[slot].weight
     guard new != old else { return }
     engine.rows[slot].constant = new
-    guard depth > 0 || !breaches.isEmpty else {
-      try settle(edited: slot, from: old)
-      return
-    }
     undo.append(.edited(slot, old))
     if !engine.rows[slot].flags.contains(.isEdited) {
       engine.rows[slot].flags.insert(.isEdited)

@@ -50,8 +50,8 @@ public struct Translation: Equatable, Sendable {
   public var aliases: [Alias] = []
   /// What has no line, in order.
   public var leftAside: [Piece] = []
-  /// The constraint that the input says was broken.
-  public var broken: String?
+  /// The constraints that the input says were broken.
+  public var broken: [String] = []
   /// Views that the input speaks of without saying what they are, in order.
   public var presumed: [String] = []
   /// The frames that the input has, for comparison.

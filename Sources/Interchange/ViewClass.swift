@@ -13,6 +13,7 @@ enum ViewClass {
     "NSTextView": "textView", "NSProgressIndicator": "progress",
     "NSSegmentedControl": "segmented", "NSStackView": "stack", "NSScrollView": "scroll",
     "NSTableView": "table", "UILayoutGuide": "guide", "NSLayoutGuide": "guide",
+    "_UILayoutGuide": "guide", "_UILayoutSpacer": "guide", "_UIOLAGapGuide": "guide",
   ]
 
   /// The kind of a class, without its module; `nil` for one that is not known.
@@ -79,6 +80,8 @@ enum ViewClass {
 /// Names that are given out once each.
 struct NameBook {
   private var taken: Set<String> = []
+  /// The number to try next, by the key of the name that it follows.
+  private var next: [String: Int] = [:]
   private let isTaken: (String) -> Bool
 
   /// Names that `isTaken` tells are never given out.
@@ -91,11 +94,12 @@ struct NameBook {
     var name = wish.isEmpty ? "view" : wish
     if Name.isReserved(name) { name += "View" }
     let base = name
-    var number = 2
+    var number = next[Name.key(base)] ?? 2
     while taken.contains(Name.key(name)) || isTaken(name) {
       name = base.last?.isLetter == true ? "\(base)\(number)" : "\(base) \(number)"
       number += 1
     }
+    if name != base { next[Name.key(base)] = number }
     taken.insert(Name.key(name))
     return name
   }

@@ -60,7 +60,7 @@ indirect enum NotebookError: Error {
   /// A size, or another number that has to be 0 or more.
   case negative(Double, SourceSpan)
   /// A view that a stack would arrange twice.
-  case arrangedTwice(Word, in: ItemID)
+  case arrangedTwice(Word, in: ItemID?)
   /// `+=` on something that is no number.
   case notANumber(Path)
   /// The value is solved and cannot be set.

@@ -12,7 +12,7 @@ extension Parser {
   /// Words that begin lines of Swift and none of the language.
   private static let swiftHeads: Set<String> = [
     "let", "var", "class", "struct", "func", "override", "self", "return", "extension", "lazy",
-    "private", "weak",
+    "private", "weak", "final", "public", "internal", "fileprivate", "static", "if",
   ]
 
   /// Modules whose import is Swift, not a file's.
@@ -32,6 +32,8 @@ extension Parser {
   private var isSwiftNext: Bool {
     switch token.kind {
     case .openBracket: return true
+    // `@MainActor func`, `@IBOutlet weak var`.
+    case .at: return peek().kind == .word && !peek().isApart
     case .word:
       let head = text(of: token)
       let next = peek()

@@ -7,6 +7,7 @@ enum BenchmarkError: Error {
   case peerFailed(String)
   case peerDiffers(String, by: Double)
   case refused(String, String)
+  case emptyDrawing(String)
 }
 
 /// Runs workloads and keeps what was measured.
@@ -14,7 +15,7 @@ struct Bench {
   /// How long one operation may be repeated; one that takes longer ends the larger sizes.
   let budget: Duration
   private(set) var measurements: [Measurement] = []
-  private let clock = ContinuousClock()
+  private let clock = ProcessorClock()
 
   /// The peer, where it is installed, and the count of constraints that would take it too long.
   private let peer: Kiwi?
@@ -110,13 +111,23 @@ struct Bench {
       }
       record(load, "build", build)
       try check(layout, load)
+      var subject = try Subject(load.alone)
+      record(
+        load, "build alone",
+        try median { _ in
+          let subject = try Subject(load.alone)
+          for variable in subject.variables { _ = subject.solver.value(of: variable) }
+        })
       for edit in load.edits {
         let time = try median { count in
           try edit.carryOut(&layout, count % 2 == 0)
-          for item in layout.takeMoved() { _ = layout.frame(of: item) }
+          _ = layout.takeMovedFrames()
         }
         try edit.carryOut(&layout, false)
         record(load, edit.name, time)
+        if let edit = load.alone.edits.first(where: { $0.name == edit.name }) {
+          record(load, edit.name + " alone", try medianOfReading(edit, &subject))
+        }
       }
       try check(layout, load)
       isTooSlow = build > 3 * budget.nanoseconds
@@ -134,6 +145,32 @@ struct Bench {
             workload: "answers, \(state.name)", size: 500, operation: question, nanoseconds: time))
       }
     }
+  }
+
+  /// Times a drawing of a snapshot in each form.
+  mutating func run(_ drawings: Drawings) throws {
+    for form in drawings.forms {
+      guard !form.draw(drawings.snapshot).isEmpty else {
+        throw BenchmarkError.emptyDrawing(form.name)
+      }
+      let time = median { _ in _ = form.draw(drawings.snapshot) }
+      measurements.append(
+        Measurement(
+          workload: "drawing", size: drawings.snapshot.items.count, operation: form.name,
+          nanoseconds: time))
+    }
+  }
+
+  /// The median of an edit without the model, after which the boxes that changed are read.
+  private func medianOfReading(
+    _ edit: Workload.Edit, _ subject: inout Subject
+  ) throws -> Double {
+    let time = try median { count in
+      try subject.carryOut(edit, forth: count % 2 == 0)
+      subject.readChangedBoxes()
+    }
+    try subject.carryOut(edit, forth: false)
+    return time
   }
 
   /// The median of repetitions within the budget, in nanoseconds; short ones are timed in batches.

@@ -57,6 +57,15 @@ struct Subject {
     }
   }
 
+  /// Reads left, top, width and height of each box of which one has changed.
+  mutating func readChangedBoxes() {
+    var last = -1
+    for variable in solver.takeChanges() where Int(variable.index) / 4 != last {
+      last = Int(variable.index) / 4
+      for part in 0..<4 { _ = solver.value(of: variables[last * 4 + part]) }
+    }
+  }
+
   mutating func replace(_ row: Int) throws(SolverError) {
     try solver.remove(ids[row])
     ids[row] = try solver.add(Self.constraint(load.rows[row], variables))

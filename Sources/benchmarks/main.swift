@@ -1,5 +1,5 @@
 /// Times the solver on the workloads:
-/// `benchmarks [--quick] [--json | --table | --readme] [W1 … W6] [answers]`.
+/// `benchmarks [--quick] [--json | --table | --readme] [W1 … W6] [answers] [drawing]`.
 ///
 /// Words choose families of workloads, by default all.
 /// `--readme` puts the table of goals between the marks of `README.md` in the present directory. `PYTHON`
@@ -13,7 +13,7 @@
 
 let arguments = CommandLine.arguments.dropFirst()
 let known = ["--quick", "--json", "--table", "--readme"]
-let families = ["W1", "W2", "W3", "W4", "W5", "W6", "answers"]
+let families = ["W1", "W2", "W3", "W4", "W5", "W6", "answers", "drawing"]
 let chosen = arguments.filter { families.contains($0) }
 if let unknown = arguments.first(where: { !known.contains($0) && !families.contains($0) }) {
   print("unknown option \(unknown); there are \((known + families).joined(separator: ", "))")
@@ -37,6 +37,7 @@ for family in chosen.isEmpty ? families : Array(chosen) {
     try bench.run(Array([30, 200, 900].prefix(most)), Adversaries.levels)
     try bench.run(Array([30, 200, 900].prefix(most)), Adversaries.wishes)
     try bench.run(Array([20, 100, 600].prefix(most)), Adversaries.ratios)
+  case "drawing": try bench.run(Drawings(count: 300))
   case "answers": try bench.run(Answers.states)
   default:
     try bench.run([10, 100, 1000], modelChain)

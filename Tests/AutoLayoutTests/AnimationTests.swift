@@ -154,24 +154,35 @@ import Testing
     #expect(zip(half, quarter).allSatisfy { abs($0 - $1) < 1e-12 })
   }
 
-  @Test func `a picture's values are what constraints speak of, in either direction`() {
-    var snapshot = LayoutSnapshot(root: .init(width: 320, height: 480))
-    snapshot.items = [
-      .init(
-        name: "card", kind: .view, superview: nil,
-        frame: Rect(x: 20, y: 30, width: 200, height: 100)),
-      .init(
-        name: "title", kind: .label, superview: 0, frame: Rect(x: 8, y: 8, width: 90, height: 20)),
-    ]
-    #expect(snapshot.value(of: .leading, at: 1) == 28)
-    #expect(snapshot.value(of: .bottom, at: 1) == 58)
-    #expect(snapshot.value(of: .trailing, area: .margins, at: 0) == 212)
-    #expect(snapshot.value(of: .width, at: nil) == 320)
-    #expect(snapshot.value(of: .firstBaseline, at: 0) == nil)
-    #expect(snapshot.value(of: .top, area: .safe, at: 0) == nil)
-    snapshot.root.isRightToLeft = true
-    #expect(snapshot.value(of: .leading, at: 1) == 202)
-    #expect(snapshot.value(of: .trailing, at: 0) == 300)
+  @Test func `a picture laid over a layout says by how much constraints fail, in any area`() throws
+  {
+    for isRightToLeft in [false, true] {
+      var layout = Layout()
+      try layout.updateWorld { $0.isRightToLeft = isRightToLeft }
+      let card = try layout.addView("card")
+      let title = try layout.addView("title", in: card)
+      let ids = try layout.activate([
+        title.leadingAnchor.constraint(equalTo: card.layoutMarginsGuide.leadingAnchor),
+        title.leadingAnchor.constraint(
+          greaterThanOrEqualTo: layout.root.safeAreaLayoutGuide.leadingAnchor, constant: 28),
+        card.leadingAnchor.constraint(equalTo: layout.root.leadingAnchor, constant: 20),
+        card.widthAnchor.constraint(equalToConstant: 200),
+        title.widthAnchor.constraint(equalTo: card.widthAnchor, multiplier: 0.5),
+      ])
+      var picture = layout.snapshot()
+      #expect(ids.map { ShownLayout(picture, of: layout).error(of: $0) } == [0, 0, 0, 0, 0])
+      // The card 30 wider, and the title 5 to the right and 1 too narrow for it.
+      picture.items[0].alignmentRect.width += 30
+      if isRightToLeft { picture.items[0].alignmentRect.x -= 30 }
+      picture.items[0].frame = picture.items[0].alignmentRect
+      picture.items[1].alignmentRect.x += isRightToLeft ? 35 : 5
+      picture.items[1].alignmentRect.width += 14
+      if isRightToLeft { picture.items[1].alignmentRect.x -= 14 }
+      picture.items[1].frame = picture.items[1].alignmentRect
+      let shown = ShownLayout(picture, of: layout)
+      #expect(
+        ids.map { shown.error(of: $0) } == (isRightToLeft ? [5, 5, 0, 30, 1] : [5, 0, 0, 30, 1]))
+    }
   }
 
   /// Notes over a spacer whose height goes from one value to another in 0.3 seconds.

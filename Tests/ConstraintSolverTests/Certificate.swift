@@ -34,9 +34,8 @@ struct Certificate {
 
   init(_ solver: Solver) {
     let count = solver.unknowns.indices.count
-    let engine = solver.engine
-    point = engine.values
-    held = (0..<count).filter { engine.columns[$0].definer < 0 }
+    point = solver.engine.values.array(solver.engine.values.indices)
+    held = (0..<count).filter { solver.engine.columns[$0].definer < 0 }
     for slot in solver.statements.indices {
       let statement = solver.statements[slot]
       guard let constraint = statement.constraint, statement.conflict == nil else { continue }
@@ -50,7 +49,7 @@ struct Certificate {
           strength: constraint.strength.rawValue,
           costsAbove: constraint.relation != .lessThanOrEqual,
           costsBelow: constraint.relation != .greaterThanOrEqual,
-          isTight: engine.rows[slot].owner >= 0, side: Int(engine.rows[slot].side)))
+          isTight: solver.engine.rows[slot].owner >= 0, side: Int(solver.engine.rows[slot].side)))
     }
     for slot in solver.unknowns.indices where solver.unknowns[slot].isAlive {
       let bound = Int(solver.unknowns[slot].bound)
@@ -60,8 +59,8 @@ struct Certificate {
       rows.append(
         Row(
           coefficients: coefficients, constant: 0, strength: 1000, costsAbove: true,
-          costsBelow: false, isTight: engine.rows[bound].owner >= 0,
-          side: Int(engine.rows[bound].side)))
+          costsBelow: false, isTight: solver.engine.rows[bound].owner >= 0,
+          side: Int(solver.engine.rows[bound].side)))
     }
     levels = Set(rows.map(\.strength)).filter { $0 < 1000 }.sorted(by: >)
   }

@@ -106,6 +106,40 @@ struct BrowserTests {
     #expect(seen[7][1] as? String == "true")
   }
 
+  @Test func `the browser's own keys and clicks scrub, step, play and switch layers`() throws {
+    let page = try BrowserPage(htmlText(of: Reel(keyboard(), title: "the keyboard", rate: 30)))
+    defer { page.close() }
+    _ = try page.value(
+      of: """
+        var trusted = [];
+        for (const kind of ['input', 'click', 'change'])
+          addEventListener(kind, event => trusted.push(event.isTrusted), true);
+        """)
+    func label() throws -> String? {
+      try page.value(of: "document.getElementById('label').value") as? String
+    }
+    #expect(try label() == "0 s")
+    try page.click("#scrubber")
+    #expect(try label() == "0.15 s")
+    try page.press("ArrowRight", code: 39)
+    #expect(try label() == "0.165 s")
+    try page.press("Home", code: 36)
+    #expect(try label() == "0 s")
+    try page.click("#forward")
+    #expect(try label() == "0.015 s")
+    try page.click("#play")
+    try page.wait(for: "document.getElementById('label').value === '0.3 s'")
+    #expect(
+      try page.value(of: "document.querySelectorAll('.moment:not([hidden])').length") as? Int == 1)
+    try page.click("[data-layer=names]")
+    let areHidden = """
+      [...document.querySelectorAll('.layer-names')]
+        .every(layer => getComputedStyle(layer).display === 'none')
+      """
+    #expect(try page.value(of: areHidden) as? Bool == true)
+    #expect(try page.value(of: "trusted.length > 5 && trusted.every(one => one)") as? Bool == true)
+  }
+
   @Test func `a click switches a layer of a picture without a script`() throws {
     let script = """
       const shown = () => getComputedStyle(document.getElementById('margins')).display;

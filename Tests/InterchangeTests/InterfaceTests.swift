@@ -60,29 +60,177 @@ import Testing
     }
   }
 
-  @Test func `a document type is refused, so that no entity can be defined`() {
-    let bomb = """
-      <?xml version="1.0"?>
-      <!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c SYSTEM "file:///etc/passwd">]>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">&c;</document>
-      """
-    #expect(throws: InterchangeError.documentType(line: 2)) {
-      try Translation.interfaceFile(bomb)
-    }
-    #expect(throws: InterchangeError.malformed(line: 1)) {
-      try Translation.interfaceFile("<document a=\"&evil;\"/>")
-    }
+  private static func scene(_ id: String, _ view: String, _ rest: String = "") -> String {
+    "<scene><objects><viewController storyboardIdentifier=\"\(id)\" id=\"\(id)\">\(view)\(rest)"
+      + "</viewController></objects></scene>"
   }
 
-  @Test func `ten thousand levels and fifty million bytes are refused`() {
-    let deep = String(repeating: "<a>", count: 10_000)
-    #expect(throws: InterchangeError.tooDeep(line: 1)) { try Translation.interfaceFile(deep) }
-    let large = "<document>" + String(repeating: "x", count: 50_000_000)
-    #expect(throws: InterchangeError.tooLarge(limit: 16_000_000)) {
-      try Translation.interfaceFile(large)
+  private static func view(_ name: String, _ width: Int, _ height: Int, _ inner: String = "")
+    -> String
+  {
+    """
+    <view key="view" id="\(name)"><rect key="frame" x="0" y="0" width="\(width)" \
+    height="\(height)"/><viewLayoutGuide key="safeArea" id="\(name)s"/><subviews>\(inner)</subviews></view>
+    """
+  }
+
+  private static func document(
+    _ type: String, _ content: String, _ attributes: String = ""
+  ) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.\(type)" useAutolayout="YES" \(attributes)>\
+    <device id="retina4_7"/>\(content)</document>
+    """
+  }
+
+  private static let storyboard = document(
+    "CocoaTouch.Storyboard.XIB",
+    """
+    <scenes>\(scene("One", view("v1", 300, 400)))\(scene("Two", view("v2", 200, 500), """
+      <connections><segue destination="Three" kind="show" id="g1"/></connections>
+      """))\(scene("Three", view("v3", 200, 500)))<scene><objects><navigationController id="nav">\
+    <connections><segue destination="Two" kind="relationship" relationship="rootViewController" \
+    id="g2"/></connections></navigationController><tabBarController id="tab"><connections>\
+    <segue destination="nav" kind="relationship" relationship="viewControllers" id="g3"/>\
+    </connections></tabBarController></objects></scene></scenes>
+    """, "initialViewController=\"Two\"")
+
+  @Test func `the initial scene is read, with the bars of the controllers around it`() throws {
+    let translation = try Translation.interfaceFile(Self.storyboard)
+    #expect(
+      translation.lines == [
+        "set root.size = 200x500", "set root.margins = 0 16 0 16", "set root.safe = 64 0 49 0",
+      ])
+    #expect(translation.leftAside.map(\.text) == ["scene One", "scene Three"])
+    let one = try Translation.interfaceFile(Self.storyboard, scene: "One")
+    #expect(one.lines.last == "set root.safe = 20 0 0 0")
+    // A push keeps the bars.
+    let three = try Translation.interfaceFile(Self.storyboard, scene: "Three")
+    #expect(three.lines.last == "set root.safe = 64 0 49 0")
+  }
+
+  @Test func `all scenes stand side by side`() throws {
+    let translation = try Translation.interfaceFile(Self.storyboard, scene: "all")
+    #expect(
+      translation.lines == [
+        "set root.size = 700x500", "set root.safe = 20 0 0 0",
+        "view one in root margins 0 16 0 16", "one.left == root.left", "one.top == root.top",
+        "one.width == 300", "one.height == 400",
+        "view two in root margins 0 16 0 16", "two.left == root.left + 300",
+        "two.top == root.top", "two.width == 200", "two.height == 500",
+        "view three in root margins 0 16 0 16", "three.left == root.left + 500",
+        "three.top == root.top", "three.width == 200", "three.height == 500",
+      ])
+    #expect(translation.leftAside.map(\.text) == ["bars of scene Two", "bars of scene Three"])
+    var session = Session()
+    session.evaluate("import a.storyboard scene all")
+    let answer = session.resume(.file(path: "a.storyboard", contents: Self.storyboard))
+    #expect(answer.output.contains("a.storyboard: 3 views, 0 constraints"), "\(answer)")
+  }
+
+  @Test func `a xib with several views is read whole, and their constraints hold`() throws {
+    let inner = """
+      <switch title="A" translatesAutoresizingMaskIntoConstraints="NO" id="la">\
+      <rect key="frame" x="20" y="30" width="51" height="31"/></switch>
+      """
+    let first = Self.view("v1", 300, 400, inner).replacing(
+      "</view>",
+      with: """
+        <constraints><constraint firstItem="la" firstAttribute="leading" secondItem="v1" \
+        secondAttribute="leading" constant="20"/><constraint firstItem="la" firstAttribute="top" \
+        secondItem="v1" secondAttribute="top" constant="30"/></constraints></view>
+        """)
+    let text = Self.document(
+      "CocoaTouch.XIB", "<objects>\(first)\(Self.view("v2", 200, 100, ""))</objects>"
+    ).replacing("key=\"view\" ", with: "")
+    let (_, answer) = imported(text, path: "a.xib")
+    #expect(answer.output.contains("a.xib: 3 views, 2 constraints"), "\(answer)")
+    #expect(answer.output.contains("1 of 1 frame as stored"), "\(answer)")
+  }
+
+  @Test func `texts of another language are set on the views of the file`() {
+    var (session, _) = imported(InterfaceSample.login)
+    session.evaluate("import de.strings")
+    let answer = session.resume(
+      .file(
+        path: "de.strings",
+        contents: """
+          /* Class = "UILabel"; text = "Sign in"; ObjectID = "la-00-01"; */
+          "la-00-01.text" = "Anmelden \\"hier\\"";
+
+          // a button
+          "bu-00-01.normalTitle" = "Los";
+          "tf-00-01.placeholder" = "Name";
+          "no-00-01.text" = "nowhere";
+          broken
+          """))
+    #expect(answer.errors.isEmpty, "\(answer.errors)")
+    #expect(session.evaluate("titleLabel.text").output.contains(#"Anmelden \"hier\""#))
+    #expect(session.evaluate("go.text").output.contains("Los"))
+    #expect(
+      answer.output.contains(
+        """
+        not understood, and left out:
+          line 7   no-00-01.text
+          line 8   broken
+        left out, as no line says it:
+          line 6   tf-00-01.placeholder
+        """), "\(answer.output)")
+  }
+
+  @Test func `macOS counts from the bottom, and its masks too`() throws {
+    let inner = """
+      <customView id="c1"><rect key="frame" x="10" y="20" width="80" height="60"/>\
+      <autoresizingMask key="autoresizingMask" flexibleMinY="YES" widthSizable="YES"/><subviews>\
+      <customView id="c2"><rect key="frame" x="5" y="10" width="50" height="20"/>\
+      <autoresizingMask key="autoresizingMask" flexibleMaxY="YES" flexibleMinX="YES"/></customView>\
+      </subviews></customView>
+      """
+    let window = """
+      <window title="Main" id="w"><view key="contentView" id="v"><rect key="frame" x="0" y="0" \
+      width="300" height="200"/><subviews>\(inner)</subviews></view></window>
+      """
+    let text = Self.document("Cocoa.XIB", "<objects>\(window)</objects>")
+    let translation = try Translation.interfaceFile(text)
+    #expect(
+      translation.lines == [
+        "set root.size = 300x200",
+        "view customView in root frame 10 120 80 60 flexible (width, bottom)",
+        "view customView2 in customView",
+        "customView.right == customView2.right + 25", "customView2.width == 50",
+        "customView.bottom == customView2.bottom + 10", "customView2.height == 20",
+      ])
+    let (_, answer) = imported(text, path: "a.xib")
+    #expect(answer.output.contains("2 of 2 frames as stored"), "\(answer)")
+  }
+
+  @Test func `a static table stands in the root with its rows, and a misplaced frame is marked`() {
+    func cell(_ number: Int) -> String {
+      """
+      <tableViewCell id="c\(number)"><rect key="frame" x="0" y="\(number * 50)" width="320" \
+      height="50"/><tableViewCellContentView key="contentView" id="n\(number)"><subviews>\
+      <view userLabel="box\(number)" misplaced="YES" id="b\(number)" \
+      translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="16" y="11" width="1" \
+      height="28"/></view></subviews><constraints><constraint firstItem="b\(number)" \
+      firstAttribute="leading" secondItem="n\(number)" secondAttribute="leadingMargin"/>\
+      <constraint firstItem="b\(number)" firstAttribute="top" secondItem="n\(number)" \
+      secondAttribute="topMargin"/><constraint firstItem="n\(number)" \
+      firstAttribute="bottomMargin" secondItem="b\(number)" secondAttribute="bottom"/><constraint \
+      firstItem="b\(number)" firstAttribute="width" constant="10"/></constraints>\
+      </tableViewCellContentView></tableViewCell>
+      """
     }
-    let many = "<document>" + String(repeating: "<a/>", count: 200_001) + "</document>"
-    #expect(throws: InterchangeError.tooMany(line: 1)) { try Translation.interfaceFile(many) }
+    let table = """
+      <tableView key="view" rowHeight="44" id="t"><rect key="frame" x="0" y="0" width="320" \
+      height="480"/><sections><tableViewSection><cells>\(cell(0))\(cell(1))</cells>\
+      </tableViewSection></sections></tableView>
+      """
+    let text = Self.document(
+      "CocoaTouch.Storyboard.XIB", "<scenes>\(Self.scene("One", table))</scenes>")
+    let (_, answer) = imported(text)
+    #expect(answer.output.contains("Main.storyboard: 5 views, 8 constraints"), "\(answer)")
+    #expect(answer.output.contains("2 of 4 frames as stored"), "\(answer)")
+    #expect(answer.output.contains("  box0 w 1→10   misplaced, the file says"), "\(answer)")
   }
 
   @Test(arguments: [

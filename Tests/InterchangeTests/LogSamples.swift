@@ -12,6 +12,10 @@ struct LogSample: Sendable, CustomTestStringConvertible {
   let count: Int
   /// The address of the constraint that was broken.
   let broken: String
+  /// How many of the list suffice for the conflict, if not all.
+  var needed: Int?
+  /// How many lines around the log are none of it.
+  var asides = 0
 
   var testDescription: String { name }
 }

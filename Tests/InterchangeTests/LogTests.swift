@@ -5,16 +5,16 @@ import Syntax
 import Testing
 
 @Suite struct LogTests {
-  @Test(arguments: LogSample.all)
+  @Test(arguments: LogSample.all + LogSample.more + [LogSample.satisfiable])
   func `a posted log is read whole, and every line of it parses`(sample: LogSample) throws {
     let translation = try #require(Translation.log(sample.text))
-    #expect(translation.leftAside.isEmpty)
+    #expect(translation.leftAside.count == sample.asides)
     #expect(translation.constraints == sample.count)
     for line in translation.lines { _ = try Parser.parse(line) }
     let last = try #require(translation.lines.last)
-    #expect(last.hasSuffix("// \(sample.broken)"))
-    let broken = try #require(translation.broken)
-    #expect(last.contains(" as \(Name.written(broken))"))
+    #expect(last.contains("// \(sample.broken)"))
+    #expect(translation.broken.count == 1)
+    for broken in translation.broken { #expect(last.contains(" as \(Name.written(broken))")) }
   }
 
   @Test func `views are named by class and title, superviews by the edge of a format`() throws {
@@ -33,6 +33,8 @@ import Testing
       Translation.log(sample.text)?.aliases == [
         .init("0x7fbcc64374b0", of: "browserNavigationBar"),
         .init("0x7fbcc643ac60", of: "stackView"),
+        .init("0x60800029f360", of: "UIView-Encapsulated-Layout-Width"),
+        .init("0x60800029e8c0", of: "broken"),
       ])
   }
 
@@ -42,6 +44,48 @@ import Testing
       .map { "> \t" + $0.replacing("<", with: "\\<").replacing("\"", with: "\\\"") }
       .joined(separator: "\n")
     #expect(Translation.log(quoted) == Translation.log(sample.text))
+  }
+
+  @Test func `breaks that are spelled out, and signs as entities, are the same log`() {
+    let sample = LogSample.all[1]
+    let spelled = sample.text.replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+      .replacing("\n", with: "\\n").replacing("\t", with: "\\t")
+    #expect(!spelled.contains("\n"))
+    #expect(Translation.log(spelled) == Translation.log(sample.text))
+  }
+
+  @Test func `logs that follow each other are one list, and what each broke comes last`() throws {
+    let (one, two) = (LogSample.all[0], LogSample.all[1])
+    let translation = try #require(Translation.log("\(one.text)\n\n\(two.text)\n\n\(one.text)"))
+    #expect(translation.constraints == one.count + two.count)
+    #expect(translation.broken == ["broken", "broken2"])
+    #expect(
+      translation.lines.suffix(2).map { $0.suffix(14) }
+        == [one.broken, two.broken].map { $0.suffix(14) })
+  }
+
+  @Test func `a constraint that never ends hides none after it`() throws {
+    let log = """
+      <NSLayoutConstraint:0x1 UIView:0x2.width == 20
+      <NSLayoutConstraint:0x3 UIView:0x2.width == 30>
+      """
+    let translation = try #require(Translation.log(log))
+    #expect(translation.constraints == 1)
+    #expect(translation.leftAside.map(\.line) == [1])
+  }
+
+  @Test func `a list that the system kept private is told`() throws {
+    let translation = try #require(
+      Translation.log(
+        """
+        [Layout] Unable to simultaneously satisfy constraints:
+        <private>
+
+        Will attempt to recover by breaking constraint 
+        <private>
+        """))
+    #expect(translation.lines.isEmpty)
+    #expect(translation.leftAside.map(\.text) == ["<private>", "<private>"])
   }
 
   @Test func `a title keeps its signs, and names the view`() throws {
@@ -81,6 +125,13 @@ import Testing
     ("H:[UIView:0x2(>=30)]", "view.width >= 30"),
     ("H:[UIView:0x2]-(5)-[UIView:0x3](LTR)", "view2.left == view.right + 5"),
     ("home.height == 24   (active, names: home:0x4 )", "home.height == 24"),
+    ("UIView:0x2.width == 100.0 ^750", "view.width == 100 @750"),
+    (
+      "UILabel:header.width <= UIView:0x3.width * 0.5 + 4 ^250",
+      "header.width <= 0.5 * view.width + 4 @250"
+    ),
+    ("UILabel:0x2'Don't ask [why]'.top == UIView:0x3.top + 2", "donTAsk.top == view.top + 2"),
+    ("V:[UILabel:0x2'a.b == c (1)'(20)]", "aBC.height == 20"),
   ])
   func `each form of a description has its line`(body: String, line: String) throws {
     let translation = try #require(Translation.log("<NSLayoutConstraint:0x1 \(body)>"))

@@ -38,6 +38,20 @@ struct PicturesTests {
         """))
   }
 
+  @Test func `areas and locations with multipliers are looked at in flight too`() {
+    var session = session([
+      "set rules = math", "view red, blue", "(red, blue).top == root.top",
+      "(red, blue).height == 9",
+      "red.leading == root.leading + 100 as start", "red.trailing == root.trailing",
+      "blue.leading == 0.5 * red.leading as half", "blue.width == 10",
+      "red.leading >= root.margins.leading as kept",
+    ])
+    let answer = session.evaluate(
+      "animate 1s linear { set half.active = false; blue.leading == root.leading as new }"
+    ).output
+    #expect(answer.contains("new   // off by 37.5; blue x 37.5, solved 0"), "\(answer)")
+  }
+
   @Test func `an animation that interrupts one begins at the frame that is seen`() {
     var session = session(keyboard + ["animate 0.3s { set kb = 216 } at 1"])
     let answer = session.evaluate("animate 0.3s after 0.15s { set kb = 0 } at 0, 1").output
@@ -105,6 +119,26 @@ struct PicturesTests {
     #expect(page.contains("data-label=\"root 320 wide\">"))
     #expect(session.evaluate("draw as cast").output.hasPrefix("{\"version\":2"))
     #expect(session.evaluate("root.width").output.contains("320"))
+  }
+
+  @Test func `a part is drawn with what is around and in it, in every form`() {
+    var session = session([
+      "view card, omega", "view title, zeta in card", "view word in title",
+      "(card, omega).edges == root inset 10", "(title, zeta, word).edges == card inset 10",
+      "omega.width == card.width as twin", "word.height <= 5 @750 as low",
+    ])
+    for format in ["box", "ascii", "block", "braille", "svg", "sentences", "html"] {
+      let whole = session.evaluate("draw with constraints as \(format)").output
+      let part = session.evaluate("draw title with constraints as \(format)").output
+      for name in ["card", "title", "word"] {
+        #expect(part.contains(name), "\(format)")
+      }
+      for name in ["omega", "zeta"] {
+        #expect(whole.contains(name), "\(format)")
+        #expect(!part.contains(name), "\(format)")
+      }
+    }
+    #expect(session.evaluate("draw root").output == session.evaluate("draw").output)
   }
 
   @Test func `a ghost is the layout before the last change`() {

@@ -126,6 +126,35 @@ import Testing
     try third.expect("no views yet")
   }
 
+  @Test func `after a crash a loaded file is read again, and one that is gone is told`() throws {
+    let file = home.path + "/kept.layout"
+    try Data("view red\nred.width == 77\n".utf8).write(to: URL(filePath: file))
+    func crash(typing lines: String, until sign: String) throws {
+      let shell = try shell()
+      shell.type(lines)
+      try shell.expect(sign)
+      shell.signal(SIGKILL)
+      #expect(try shell.end() == -SIGKILL)
+    }
+    try crash(typing: "load \"\(file)\"\rred.height == 9 as low\r", until: "low added")
+    let second = try TypedSession(home: home)
+    try second.expect("Recover its")
+    second.type("\r")
+    try second.expect("Recovered.")
+    second.type("frames red\r")
+    try second.expect("w 77")
+    try second.expect("h 9")
+    // What was recovered is in the journal of this shell.
+    second.signal(SIGKILL)
+    #expect(try second.end() == -SIGKILL)
+    try FileManager.default.removeItem(atPath: file)
+    let third = try TypedSession(home: home)
+    try third.expect("Recover its")
+    third.type("\r")
+    try third.expect("error[E12")
+    try third.expect("Recovered up to this line. All of them: run")
+  }
+
   @Test func `lines that are not wanted after a crash are kept in a file`() throws {
     let first = try shell()
     first.type("view red\r")

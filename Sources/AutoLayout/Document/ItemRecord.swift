@@ -67,7 +67,7 @@ public struct ItemRecord: Equatable, Sendable {
   /// The view's own writing direction.
   public var semantic: Semantic = .unspecified
   /// The affine transform `a b c d tx ty`, drawn only.
-  public var transform: [Double] = [1, 0, 0, 1, 0, 0]
+  public var transform = ItemRecord.identity
   /// How far a scroll view's content is scrolled.
   public var contentOffset = Point(x: 0, y: 0)
   /// The order of drawing among siblings; higher is nearer.
@@ -84,6 +84,9 @@ public struct ItemRecord: Equatable, Sendable {
   public var condition: TraitCondition?
   /// Values of properties for particular traits; of those that apply, the most specific is used.
   public var variations: [PropertyVariation] = []
+
+  /// The transform that changes nothing.
+  private static let identity: [Double] = [1, 0, 0, 1, 0, 0]
 
   /// Creates a plain item.
   public init(name: String, kind: ItemKind, superview: ItemID?) {

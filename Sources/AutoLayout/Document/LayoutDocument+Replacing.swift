@@ -6,6 +6,16 @@ extension LayoutDocument {
     items.indices.contains(id.rawValue) ? items[id.rawValue] : nil
   }
 
+  /// The superview of an item; `nil` for the root, and if there is no such item.
+  func superview(of id: ItemID) -> ItemID? {
+    items.indices.contains(id.rawValue) ? items[id.rawValue]?.superview : nil
+  }
+
+  /// What an item is; `nil` if there is none.
+  func kind(of id: ItemID) -> ItemKind? {
+    items.indices.contains(id.rawValue) ? items[id.rawValue]?.kind : nil
+  }
+
   /// The record of a constraint; `nil` if there is none.
   public func constraint(_ id: ConstraintID) -> ConstraintRecord? {
     constraints.indices.contains(id.rawValue) ? constraints[id.rawValue] : nil
@@ -49,7 +59,7 @@ extension Array {
     guard index >= 0 else { return }
     while count <= index { append(nil) }
     self[index] = element
-    while let last, last == nil { removeLast() }
+    while !isEmpty, self[count - 1] == nil { removeLast() }
   }
 }
 
@@ -73,6 +83,12 @@ struct Change {
 
   init() {}
 
+  /// Makes room for many edits.
+  mutating func reserve(_ count: Int) {
+    items.reserveCapacity(count)
+    constraints.reserveCapacity(count)
+  }
+
   /// Everything in a document is new.
   init(all document: LayoutDocument) {
     for index in document.items.indices { items.append(ItemID(index)) }
@@ -84,9 +100,9 @@ struct Change {
   init(from old: LayoutDocument, to new: LayoutDocument) {
     for index in 0..<max(old.items.count, new.items.count) {
       let id = ItemID(index)
-      let (before, after) = (old.item(id), new.item(id))
-      guard before != after else { continue }
-      noteItem(id, from: before, to: after)
+      let after = new.item(id)
+      guard old.item(id) != after else { continue }
+      noteItem(id, in: old, to: after)
     }
     for index in 0..<max(old.constraints.count, new.constraints.count) {
       let id = ConstraintID(index)
@@ -99,7 +115,7 @@ struct Change {
   /// Notes a replacement that is about to be made in `document`.
   mutating func note(_ edit: DocumentEdit, in document: LayoutDocument) {
     switch edit {
-    case .item(let id, let record): noteItem(id, from: document.item(id), to: record)
+    case .item(let id, let record): noteItem(id, in: document, to: record)
     case .constraint(let id, _): constraints.append(id)
     case .group(let name, _): groups.append(name)
     case .world: oldWorld = oldWorld ?? document.world
@@ -107,24 +123,34 @@ struct Change {
     }
   }
 
-  private mutating func noteItem(_ id: ItemID, from old: ItemRecord?, to new: ItemRecord?) {
+  private mutating func noteItem(
+    _ id: ItemID, in document: LayoutDocument, to new: ItemRecord?
+  ) {
     items.append(id)
-    if let old, let new {
-      if old.superview != new.superview || old.condition != new.condition
-        || old.alignmentInsets != new.alignmentInsets || old.contentOffset != new.contentOffset
-        || old.kind != new.kind
-      {
-        movesExisting = true
-      }
-      if old.semantic != new.semantic { turnsItems = true }
-      if old.variations != new.variations,
-        (old.variations + new.variations).contains(where: { $0.value.turnsCoordinates })
-      {
-        turnsItems = true
-      }
+    guard document.items.indices.contains(id.rawValue) else { return }
+    if let new, document.items[id.rawValue] != nil {
+      movesExisting =
+        movesExisting || document.items[id.rawValue]?.isPlacedLike(new) == false
+      turnsItems = turnsItems || document.items[id.rawValue]?.isTurnedLike(new) == false
     }
-    if let superview = old?.superview, superview != new?.superview {
+    if let superview = document.items[id.rawValue]?.superview, superview != new?.superview {
       formerSuperviews[id] = superview
     }
+  }
+}
+
+extension ItemRecord {
+  /// Whether what neighbours and subviews are measured from is as in another record, but for the
+  /// writing direction.
+  fileprivate func isPlacedLike(_ other: ItemRecord) -> Bool {
+    superview == other.superview && condition == other.condition
+      && alignmentInsets == other.alignmentInsets && contentOffset == other.contentOffset
+      && kind == other.kind
+  }
+
+  fileprivate func isTurnedLike(_ other: ItemRecord) -> Bool {
+    guard semantic == other.semantic else { return false }
+    return variations == other.variations
+      || !(variations + other.variations).contains { $0.value.turnsCoordinates }
   }
 }

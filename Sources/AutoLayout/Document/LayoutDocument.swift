@@ -37,7 +37,7 @@ public struct LayoutDocument: Equatable, Sendable {
 /// One replacement in a ``LayoutDocument``; its inverse is the same replacement with the old value.
 public enum DocumentEdit: Equatable, Sendable {
   /// Sets an item; `nil` removes it. A new one stands at the end of ``LayoutDocument/items``.
-  case item(ItemID, ItemRecord?)
+  indirect case item(ItemID, ItemRecord?)
   /// Sets a constraint; `nil` removes it.
   case constraint(ConstraintID, ConstraintRecord?)
   /// Sets the members of a group; `nil` removes the group.

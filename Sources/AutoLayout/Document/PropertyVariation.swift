@@ -118,8 +118,8 @@ extension ItemRecord {
     variations.append(variation)
   }
 
-  /// Takes the value of a variation.
-  mutating func assign(_ value: PropertyVariation.Value) {
+  /// Takes the value of a variation, as the traits do that it is for.
+  public mutating func assign(_ value: PropertyVariation.Value) {
     switch value {
     case .isHidden(let value): isHidden = value
     case .text(let value): text = value

@@ -15,7 +15,8 @@ private let powersOfTen: [Double] = [
 func clean(_ value: Double) -> Double {
   let magnitude = abs(value)
   if magnitude < 1e-10 { return 0 }
-  guard magnitude < 1e12, value != value.rounded() else { return value }
+  // Most lengths are whole numbers, and a conversion is the quickest way to see that.
+  guard magnitude < 1e12, Double(Int64(value)) != value else { return value }
   var digits = 11
   var bound = 10.0
   while magnitude >= bound {

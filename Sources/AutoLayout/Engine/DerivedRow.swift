@@ -34,6 +34,10 @@ enum Operand: Equatable, Sendable {
   /// An attribute of a stretch that belongs to a stack.
   case stretch(StackItem, LayoutAttribute)
 
+  var isSensitive: Bool {
+    if case .item(let item) = self { item.isSensitive } else { false }
+  }
+
   var attribute: LayoutAttribute {
     switch self {
     case .item(let item): item.attribute
@@ -56,12 +60,14 @@ struct DerivedRow: Equatable, Sendable {
   /// The place in the order of constraints, before all explicit ones.
   var order: Int
 
-  /// Whether a side is a stretch.
-  var speaksOfStretch: Bool {
-    if case .stretch = first { return true }
-    if case .stretch = second { return true }
-    return false
+  /// Whether it has the same unknowns as another, with the same factors.
+  func isLike(_ other: DerivedRow) -> Bool {
+    first == other.first && second == other.second && multiplier == other.multiplier
+      && relation == other.relation
   }
+
+  /// Whether it depends on margins, baselines or areas.
+  var isSensitive: Bool { first.isSensitive || second?.isSensitive == true }
 }
 
 /// A constraint as the solver takes it.

@@ -80,7 +80,8 @@ struct Engine: Sendable {
   ) throws(LayoutError) -> [ItemID] {
     var scene = tables.scene(of: document)
     var changed: [ItemID] = []
-    for index in tables.measured {
+    for index in tables.measured.inOrder {
+      tables.counters.measured += 1
       let item = ItemID(index)
       let measure = try measure(of: item, in: scene)
       guard measure != scene.measures[index] else { continue }

@@ -1,55 +1,87 @@
 /// What has to be derived again after a change.
 struct Extent {
-  /// The items whose generated constraints may have changed, in order.
-  var owners: [ItemID]
+  /// The items of which all generated constraints may have changed, in order.
+  var owners: [ItemID] = []
+  /// Views that changed in stacks that did not: only their neighbourhood there may have changed.
+  var neighbours: [(stack: ItemID, view: ItemID)] = []
   /// The explicit constraints that were set, or that vary with what changed.
   var constraints: [ConstraintID]
-  /// Whether every explicit constraint may have changed.
+  /// Whether every row may have changed.
   var isEverything = false
-  /// Whether those that depend on margins, baselines and the like may have changed.
-  var includesSensitive = false
+  /// The items whose margins, baselines and the like may have changed, or ``Reach/rootColumn``.
+  var reached: [Int] = []
+  /// Whether those of any item may have changed.
+  var reachesAll = false
   /// Whether coordinates have to be taken anew from the document.
   var turnsNodes = false
 
-  init(_ change: Change, _ document: LayoutDocument, sensitive: Bool) {
+  init(_ change: Change, _ document: LayoutDocument) {
     constraints = change.constraints
-    includesSensitive = sensitive && !change.items.isEmpty
     turnsNodes = change.movesExisting || change.turnsItems
     isEverything = turnsNodes
     var changed = change.items
-    var owners: Set<ItemID> = []
-    if let old = change.oldWorld {
-      let world = document.world
-      owners.insert(.root)
-      includesSensitive = sensitive
-      let shift = TraitShift(from: old, in: document)
-      changed += shift.items
-      constraints += shift.constraints
-      if shift.movesItems || old.isRightToLeft != world.isRightToLeft {
-        turnsNodes = true
-        isEverything = true
-      }
-      // Every text is measured again.
-      if old.scale != world.scale || old.textSize != world.textSize { isEverything = true }
+    if let old = change.oldWorld { note(old, document, &changed) }
+    // Items that were removed last are beyond the end.
+    if isEverything { changed += document.items.indices.map { ItemID($0) } }
+    var full = Set<ItemID>(minimumCapacity: changed.count)
+    full.formUnion(changed)
+    if changed.count > 1 { changed = full.sorted() }
+    guard !isEverything else {
+      owners = changed
+      return
     }
-    if isEverything {
-      for index in document.items.indices { owners.insert(ItemID(index)) }
-    }
-    owners.formUnion(changed)
+    reached += changed.map(\.rawValue)
     for item in changed {
-      // A stack follows what it arranges; so does the stack in which it lies.
-      var parent = document.item(item)?.superview ?? change.formerSuperviews[item]
-      while let arranging = parent, document.item(arranging)?.kind.arrangesSubviews == true {
-        guard owners.insert(arranging).inserted else { break }
-        parent = document.item(arranging)?.superview
-      }
-      if document.item(item)?.kind == .stack {
-        // Whether a hidden view has content depends on whether the stack arranges it.
-        for view in document.children(of: item) where document.item(view)?.isHidden == true {
-          owners.insert(view)
-        }
-      }
+      noteSuperviews(of: item, change, document, &full)
+      guard document.kind(of: item) == .stack else { continue }
+      // Whether a hidden view has content depends on whether the stack arranges it.
+      for view in document.children(of: item)
+      where document.items[view.rawValue]?.isHidden == true { full.insert(view) }
     }
-    self.owners = owners.sorted()
+    owners = full.count == changed.count ? changed : full.sorted()
+    neighbours.removeAll { full.contains($0.stack) }
+  }
+
+  /// A table follows what lies in it, a stack what it arranges, and so does a stack around it.
+  private mutating func noteSuperviews(
+    of item: ItemID, _ change: Change, _ document: LayoutDocument, _ full: inout Set<ItemID>
+  ) {
+    var view = item
+    var superview = document.superview(of: item) ?? change.formerSuperviews[item]
+    while let arranging = superview, let kind = document.kind(of: arranging),
+      kind.arrangesSubviews
+    {
+      if kind == .table {
+        guard full.insert(arranging).inserted else { return }
+      } else {
+        neighbours.append((arranging, view))
+      }
+      reached.append(arranging.rawValue)
+      view = arranging
+      superview = document.superview(of: arranging)
+    }
+  }
+
+  private mutating func note(
+    _ old: World, _ document: LayoutDocument, _ changed: inout [ItemID]
+  ) {
+    let world = document.world
+    changed.append(.root)
+    var resized = old
+    resized.size = world.size
+    guard resized != world else {
+      reached.append(Reach.rootColumn)
+      return
+    }
+    reachesAll = true
+    let shift = TraitShift(from: old, in: document)
+    changed += shift.items
+    constraints += shift.constraints
+    if shift.movesItems || old.isRightToLeft != world.isRightToLeft {
+      turnsNodes = true
+      isEverything = true
+    }
+    // Every text is measured again.
+    if old.scale != world.scale || old.textSize != world.textSize { isEverything = true }
   }
 }

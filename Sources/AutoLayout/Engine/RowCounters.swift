@@ -1,14 +1,36 @@
-/// Counts of what was done to the solver's rows, the same in every run.
+/// Counts of what a layout did to follow its document, the same in every run.
 public struct RowCounters: Equatable, Sendable {
-  /// Rows that were added, those that replace removed ones among them.
+  /// Rows that were added to the solver, those that replace removed ones among them.
   public internal(set) var added = 0
   /// Rows that were removed.
   public internal(set) var removed = 0
   /// Rows of which only the constant changed: the cheap kind.
   public internal(set) var constants = 0
+  /// Items and explicit constraints that were looked at.
+  public internal(set) var visited = 0
+  /// Constraints of views, masks and stacks that were derived.
+  public internal(set) var derived = 0
+  /// Those of them that were written out in unknowns.
+  public internal(set) var lowered = 0
+  /// Items that were measured in the solution.
+  public internal(set) var measured = 0
+
+  /// Creates counts.
+  public init(
+    added: Int = 0, removed: Int = 0, constants: Int = 0, visited: Int = 0, derived: Int = 0,
+    lowered: Int = 0, measured: Int = 0
+  ) {
+    self.added = added
+    self.removed = removed
+    self.constants = constants
+    self.visited = visited
+    self.derived = derived
+    self.lowered = lowered
+    self.measured = measured
+  }
 }
 
 extension Layout {
-  /// What was done to the rows of the solver since the layout was made.
+  /// What was done to follow the document since the layout was made.
   public var rowCounters: RowCounters { engine.tables.counters }
 }

@@ -13,8 +13,37 @@ struct ExplicitRow: Sendable {
   var order: Int
   /// Whether the record's own constant is in force, rather than a variation's.
   var followsConstant: Bool
-  /// Whether it depends on margins, baselines, areas or natural sizes.
-  var isSensitive: Bool
+  /// What of items it follows, beside their places and sizes.
+  var reach = Reach()
+}
+
+/// What of items a row follows that is no unknown: margins, baselines, areas, natural sizes.
+struct Reach: Equatable, Sendable {
+  /// Stands among items for the readable column of the root, which follows the root's width.
+  static let rootColumn = -1
+
+  /// The items, or ``rootColumn``.
+  var items: [Int] = []
+  /// Those that have to be measured in the solution.
+  var measured: [Int] = []
+
+  init() {}
+
+  init(_ record: ConstraintRecord) {
+    guard record.isSensitive else { return }
+    note(record.first)
+    for term in record.second { note(term.anchor) }
+  }
+
+  private mutating func note(_ attribute: ItemAttribute) {
+    let item = attribute.item.rawValue
+    if !items.contains(item) { items.append(item) }
+    if attribute.item != .root {
+      if attribute.dependsOnPlace, !measured.contains(item) { measured.append(item) }
+    } else if attribute.area == .readable, !items.contains(Self.rootColumn) {
+      items.append(Self.rootColumn)
+    }
+  }
 }
 
 /// The row of a generated constraint in the solver.
@@ -22,7 +51,42 @@ struct GeneratedRow: Sendable {
   var id: LinearConstraint.ID
   var derived: DerivedRow
   var terms: [Term]
-  var rightSide: Double
+  /// What the constant is added to on the right side.
+  var offset: Double
+
+  var rightSide: Double { offset + derived.constant }
+}
+
+/// What an item generates, in parts that are derived one without the other.
+struct GeneratedRows: Sendable {
+  /// The rows that belong to no view that the item arranges.
+  var own: [GeneratedRow] = []
+  /// The rows of each view that a stack arranges.
+  var views: [[GeneratedRow]] = []
+  /// The stack for which they were derived.
+  var stack: DerivedStack?
+
+  /// All rows, in no particular order.
+  var joined: [GeneratedRow] { views.reduce(own, +) }
+}
+
+/// A stack as it was when its rows were derived.
+struct DerivedStack: Sendable {
+  var properties: StackProperties
+  var description: StackDescription
+  /// Where each view stands.
+  var places: [ItemID: Int]
+  /// Whether a change of a view reaches no further than its neighbours.
+  var isLocal: Bool
+
+  init(_ properties: StackProperties, _ description: StackDescription) {
+    self.properties = properties
+    self.description = description
+    places = [:]
+    places.reserveCapacity(properties.arranged.count)
+    for (place, view) in properties.arranged.enumerated() { places[view] = place }
+    isLocal = description.isLocal
+  }
 }
 
 /// Whose a row of the solver is.

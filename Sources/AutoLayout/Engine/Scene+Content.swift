@@ -169,9 +169,13 @@ extension LayoutDocument {
   /// Whether leading is the right edge for what lies in an item (`semanticContentAttribute` is not
   /// inherited; a guide takes the direction of its owner).
   func isRightToLeft(_ item: ItemID) -> Bool {
-    guard let record = effectiveRecord(item) else { return world.isRightToLeft }
-    if record.kind == .guide, let owner = record.superview { return isRightToLeft(owner) }
-    return switch record.semantic {
+    guard items.indices.contains(item.rawValue), items[item.rawValue] != nil else {
+      return world.isRightToLeft
+    }
+    if kind(of: item) == .guide, let owner = superview(of: item) { return isRightToLeft(owner) }
+    let varies = items[item.rawValue]?.variations.isEmpty == false
+    let semantic = varies ? effectiveRecord(item)?.semantic : items[item.rawValue]?.semantic
+    return switch semantic ?? .unspecified {
     case .unspecified: world.isRightToLeft
     case .playback, .spatial, .forceLeftToRight: false
     case .forceRightToLeft: true

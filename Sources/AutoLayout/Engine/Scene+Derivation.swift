@@ -1,14 +1,38 @@
 // The constraints that an item brings about: the root's frame, natural sizes, stacks.
 
+/// What an item generates, before it has unknowns.
+struct Derivation {
+  /// The rows that belong to no view that the item arranges.
+  var own: [DerivedRow] = []
+  /// The rows of each view that a stack arranges.
+  var views: [[DerivedRow]] = []
+  /// The stretches of which the rows speak.
+  var stretches: [StackItem] = []
+  /// The stack that was derived.
+  var stack: DerivedStack?
+
+  var isEmpty: Bool { own.isEmpty && views.isEmpty && stack == nil }
+}
+
 extension Scene {
-  /// The generated constraints of an item, in a stable order, and the stretches they speak of.
-  func derive(_ item: ItemID) -> (rows: [DerivedRow], stretches: [StackItem]) {
-    guard isInstalled(item), let record = record(item) else { return ([], []) }
-    if item == .root { return (rootRows, []) }
-    var rows = maskRows(item, record) + contentRows(item, record)
-    let (arranging, guides) = arrangingRows(item, record)
-    rows += arranging
-    return (rows, guides)
+  /// What an item generates.
+  func derive(_ item: ItemID) -> Derivation {
+    var result = Derivation()
+    guard isInstalled(item), let record = record(item) else { return result }
+    if item == .root {
+      result.own = rootRows
+      return result
+    }
+    if record.translatesAutoresizingMask { result.own = maskRows(item, record) }
+    addContentRows(item, record, to: &result.own)
+    switch record.kind {
+    case .table: result.own += tableRows(item, record)
+    case .scroll: result.own += contentSizeRows(item, record)
+    case .stack:
+      if let stack = record.stack { deriveStack(stack, of: item, into: &result) }
+    default: break
+    }
+    return result
   }
 
   private var rootRows: [DerivedRow] {
@@ -29,10 +53,14 @@ extension Scene {
 
   // MARK: Natural sizes
 
-  private func contentRows(_ item: ItemID, _ record: ItemRecord) -> [DerivedRow] {
-    guard !isHiddenInStack(item, record) else { return [] }
+  private func addContentRows(
+    _ item: ItemID, _ record: ItemRecord, to rows: inout [DerivedRow]
+  ) {
     let natural = naturalSize(of: item, record)
-    var rows: [DerivedRow] = []
+    guard natural.width != nil || natural.height != nil, !isHiddenInStack(item, record) else {
+      return
+    }
+    rows.reserveCapacity(rows.count + 4)
     for (axis, length) in [(Axis.horizontal, natural.width), (.vertical, natural.height)] {
       guard let length else { continue }
       let size = Operand.item(ItemAttribute(item, axis == .horizontal ? .width : .height))
@@ -46,7 +74,6 @@ extension Scene {
           key: .resistance(axis), first: size, relation: .greaterThanOrEqual, constant: length,
           priority: record.resistance(axis), order: order + 1))
     }
-    return rows
   }
 
   /// Natural sizes come before explicit constraints, by age of the view.

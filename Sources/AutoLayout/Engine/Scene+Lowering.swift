@@ -5,18 +5,9 @@ internal import ConstraintSolver
 extension Scene {
   /// The row of an explicit constraint; `nil` if it takes no part in the present traits.
   func lower(_ record: ConstraintRecord) -> LoweredRow? {
-    guard record.isActive, document.holds(record.condition) else { return nil }
-    let attributes = record.attributes
-    guard attributes.allSatisfy({ isInstalled($0.item) }),
-      let space = commonAncestor(of: attributes.map(\.item))
+    guard record.isActive, document.holds(record.condition),
+      let sum = row(of: record.first, minus: record.second)
     else { return nil }
-    let isAbsolute = attributes.contains { $0.attribute.isAbsolute }
-    var sum = Sum()
-    add(record.first, times: 1, in: space, isAbsolute: isAbsolute, to: &sum)
-    for term in record.second {
-      add(term.anchor, times: -term.multiplier, in: space, isAbsolute: isAbsolute, to: &sum)
-    }
-    sum = sum.collected
     var offset = -sum.constant
     switch record.constantSource {
     case .points: break
@@ -27,6 +18,44 @@ extension Scene {
       terms: sum.terms, relation: record.relation.relation, offset: offset,
       constant: document.effectiveConstant(record), strength: record.priority.strength,
       order: record.activation, isProtected: false)
+  }
+
+  /// A sum of attributes in the coordinates that they have in common.
+  func row(of sum: [ScaledAttribute]) -> Sum? {
+    guard let first = sum.first else { return Sum() }
+    return row(of: first.anchor, times: first.multiplier, plus: 1, sum.dropFirst())
+  }
+
+  /// The left side of an equation less its right side, in the coordinates that all have in common.
+  private func row(of first: ItemAttribute, minus others: [ScaledAttribute]) -> Sum? {
+    row(of: first, times: 1, plus: -1, others[...])
+  }
+
+  private func row(
+    of first: ItemAttribute, times factor: Double, plus sign: Double,
+    _ others: ArraySlice<ScaledAttribute>
+  ) -> Sum? {
+    guard isInstalled(first.item) else { return nil }
+    var common: Int? = first.item.rawValue
+    var isAlone = true
+    var isAbsolute = first.attribute.isAbsolute
+    for term in others {
+      guard isInstalled(term.anchor.item) else { return nil }
+      isAbsolute = isAbsolute || term.anchor.attribute.isAbsolute
+      guard term.anchor.item != first.item else { continue }
+      isAlone = false
+      common = common.flatMap { meeting(of: $0, and: term.anchor.item.rawValue) }
+    }
+    guard let common else { return nil }
+    let space = isAlone ? superviewOrSelf(ItemID(common)) : ItemID(common)
+    var sum = Sum()
+    sum.terms.reserveCapacity(4)
+    add(first, times: factor, in: space, isAbsolute: isAbsolute, to: &sum)
+    for term in others {
+      add(term.anchor, times: sign * term.multiplier, in: space, isAbsolute: isAbsolute, to: &sum)
+    }
+    sum.collect()
+    return sum
   }
 
   func naturalSize(of item: ItemID) -> (width: Double?, height: Double?) {
@@ -52,14 +81,10 @@ extension Scene {
 
   /// The row of a generated constraint of `owner`.
   func lower(_ row: DerivedRow, of owner: ItemID, _ stretches: [StackItem: Stretch]) -> LoweredRow {
-    var items: [ItemID] = []
-    if case .item(let item) = row.first { items.append(item.item) }
-    if case .item(let item) = row.second { items.append(item.item) }
-    // Stretches are measured in the stack, so what is compared with them is too.
-    let space =
-      owner == .root || row.speaksOfStretch ? owner : commonAncestor(of: items) ?? owner
+    let space = space(of: row, of: owner)
     let isAbsolute = row.first.attribute.isAbsolute
     var sum = Sum()
+    sum.terms.reserveCapacity(4)
     add(row.first, times: 1, in: space, isAbsolute: isAbsolute, stretches, to: &sum)
     if let second = row.second {
       add(second, times: -row.multiplier, in: space, isAbsolute: isAbsolute, stretches, to: &sum)
@@ -67,11 +92,25 @@ extension Scene {
     // The root's own edges are the origin of every measure, so its place has no attribute.
     if row.key == .root(.x) { sum = Sum(terms: placeTerms(.horizontal)) }
     if row.key == .root(.y) { sum = Sum(terms: placeTerms(.vertical)) }
-    sum = sum.collected
+    sum.collect()
     return LoweredRow(
       terms: sum.terms, relation: row.relation.relation, offset: -sum.constant,
       constant: row.constant, strength: row.priority.strength, order: row.order,
       isProtected: row.isProtected)
+  }
+
+  /// Where a generated constraint of `owner` measures places.
+  private func space(of row: DerivedRow, of owner: ItemID) -> ItemID {
+    // Stretches are measured in the stack, so what is compared with them is too.
+    guard owner != .root, case .item(let first) = row.first else { return owner }
+    switch row.second {
+    case nil: return superviewOrSelf(first.item)
+    case .stretch: return owner
+    case .item(let second):
+      if first.item == second.item { return superviewOrSelf(first.item) }
+      return meeting(of: first.item.rawValue, and: second.item.rawValue).map { ItemID($0) }
+        ?? owner
+    }
   }
 
   private func placeTerms(_ axis: Axis) -> [Term] {

@@ -16,29 +16,21 @@ struct Scene {
 
   // MARK: The tree
 
-  /// The nearest item in which all of `items` lie; of an item alone, the superview.
-  ///
-  /// `nil` when there is none, or an item does not exist.
-  func commonAncestor(of items: [ItemID]) -> ItemID? {
-    guard let first = items.first, node(first) != nil else { return nil }
-    var common = first.rawValue
-    var isAlone = true
-    for item in items.dropFirst() where item != first {
-      isAlone = false
-      guard let joined = meeting(of: common, and: item.rawValue) else { return nil }
-      common = joined
-    }
-    if isAlone, let superview = nodes[common]?.superview, superview >= 0 { common = superview }
-    return ItemID(common)
+  /// The item around an item; the item itself if there is none.
+  func superviewOrSelf(_ item: ItemID) -> ItemID {
+    guard let superview = node(item)?.superview, superview >= 0 else { return item }
+    return ItemID(superview)
   }
 
-  private func meeting(of a: Int, and b: Int) -> Int? {
+  /// The nearest item in which both lie, or one of them that the other lies in; `nil` when there is
+  /// none.
+  func meeting(of a: Int, and b: Int) -> Int? {
     var (a, b) = (a, b)
     while a != b {
-      guard nodes.indices.contains(a), nodes.indices.contains(b), let one = nodes[a],
-        let other = nodes[b]
+      guard nodes.indices.contains(a), nodes.indices.contains(b), let depth = nodes[a]?.depth,
+        let other = nodes[b]?.depth
       else { return nil }
-      if one.depth >= other.depth { a = one.superview } else { b = other.superview }
+      if depth >= other { a = nodes[a]?.superview ?? -1 } else { b = nodes[b]?.superview ?? -1 }
     }
     return a >= 0 ? a : nil
   }

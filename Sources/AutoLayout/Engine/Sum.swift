@@ -10,18 +10,21 @@ struct Sum {
     terms.append(Term(variable, coefficient))
   }
 
-  /// The same expression with each variable in one term and without zeros.
-  var collected: Sum {
-    guard terms.count > 1 else { return self }
-    var result = Sum(terms: [], constant: constant)
-    for term in terms {
-      if let index = result.terms.firstIndex(where: { $0.variable == term.variable }) {
-        result.terms[index].coefficient += term.coefficient
+  /// Joins the terms of each variable in one and drops zeros.
+  mutating func collect() {
+    var kept = 0
+    for at in terms.indices {
+      let term = terms[at]
+      var place = 0
+      while place < kept, terms[place].variable != term.variable { place += 1 }
+      if place < kept {
+        terms[place].coefficient += term.coefficient
       } else {
-        result.terms.append(term)
+        terms[kept] = term
+        kept += 1
       }
     }
-    result.terms.removeAll { $0.coefficient == 0 }
-    return result
+    terms.removeLast(terms.count - kept)
+    if terms.contains(where: { $0.coefficient == 0 }) { terms.removeAll { $0.coefficient == 0 } }
   }
 }

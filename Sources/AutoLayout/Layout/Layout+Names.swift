@@ -26,6 +26,11 @@ struct NameTable: Sendable {
     for group in document.groups.keys { meanings[group.lowercased()] = .group(group) }
   }
 
+  /// Makes room for more names.
+  mutating func reserve(_ count: Int) {
+    meanings.reserveCapacity(meanings.count + count)
+  }
+
   func meaning(of name: String) -> Named? {
     meanings[name.lowercased()]
   }

@@ -118,8 +118,9 @@ extension LayoutDocument {
     guard record.priority.isValid else { throw .priorityOutOfRange(record.priority.rawValue) }
     try validateNumber(record.constant)
     for variation in record.variations { try validateNumber(variation.constant) }
-    for attribute in record.attributes { try validateArea(attribute) }
+    try validateArea(record.first)
     for term in record.second {
+      try validateArea(term.anchor)
       try validateNumber(term.multiplier)
       if term.anchor.attribute == .notAnAttribute {
         throw .missingSecondAttribute(term.anchor.item)

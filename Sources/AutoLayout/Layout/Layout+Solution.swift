@@ -6,29 +6,12 @@ extension Layout {
   /// The frame of an item in the coordinates of its superview, measured from the left and the top
   /// whatever the writing direction; the root's is at 0, 0.
   public func frame(of item: ItemID) -> Rect {
-    rect(of: item) { engine.localFrame($0, in: $1) }
+    engine.frame(of: item.rawValue, isAligned: false)
   }
 
   /// The rectangle of an item that constraints speak of, in the coordinates of its superview.
   public func alignmentRect(of item: ItemID) -> Rect {
-    rect(of: item) { engine.localAlignmentRect($0, in: $1) }
-  }
-
-  private func rect(of item: ItemID, _ local: (Node, Node) -> Rect) -> Rect {
-    let nodes = engine.tables.nodes
-    guard nodes.indices.contains(item.rawValue), let node = nodes[item.rawValue] else {
-      return .zero
-    }
-    let parent = node.superview >= 0 ? nodes[node.superview] : nil
-    let isFlipped = parent?.isRightToLeft == true
-    guard let parent, isFlipped || node.superview >= 0 else {
-      let solver = engine.solver
-      return Rect(
-        x: 0, y: 0, width: solver.value(of: node.box.width),
-        height: solver.value(of: node.box.height)
-      ).cleaned
-    }
-    return local(node, parent).cleaned
+    engine.frame(of: item.rawValue, isAligned: true)
   }
 
   /// The natural size of an item; `nil` in a dimension that has none.
@@ -51,6 +34,19 @@ extension Layout {
   /// the root, its own), from the left or the top.
   public func value(of attribute: ItemAttribute) -> Double {
     clean(engine.solver.value(of: expression(for: attribute)))
+  }
+
+  /// A sum of attributes as one constraint measures it: places in the nearest item around all that
+  /// are named, from its leading edge unless one of the attributes is absolute.
+  ///
+  /// `nil` for items without a common superview.
+  public func value(of sum: [ScaledAttribute]) -> Double? {
+    let scene =
+      sum.contains { $0.anchor.dependsOnPlace }
+      ? measuredScene() : engine.tables.scene(of: document)
+    return scene.row(of: sum).map { row in
+      clean(engine.solver.value(of: LinearExpression(row.terms, constant: row.constant)))
+    }
   }
 
   /// How far an explicit constraint is from holding, 0 if it holds; what an inactive one would lack
@@ -93,20 +89,15 @@ extension Layout {
     }
   }
 
+  /// The items whose own frame may have changed since this was last asked, in order of creation,
+  /// with their frames: the quickest way to follow edits.
+  public mutating func takeMovedFrames() -> [ItemFrame] {
+    engine.takeMovedFrames()
+  }
+
   /// The items whose own frame may have changed since this was last asked, in order of creation.
   public mutating func takeMoved() -> [ItemID] {
-    var moved: Set<ItemID> = []
-    for variable in engine.solver.takeChanges() {
-      guard let item = engine.tables.item(of: variable), document.item(item) != nil else {
-        continue
-      }
-      moved.insert(item)
-      // From right to left, the place of a subview follows its superview's width.
-      if engine.tables.nodes[item.rawValue]?.isRightToLeft == true {
-        moved.formUnion(document.children(of: item))
-      }
-    }
-    return moved.sorted()
+    engine.takeMoved()
   }
 
   // MARK: Ranges

@@ -29,7 +29,7 @@ extension Layout {
     var sum = Sum()
     scene.add(
       attribute, times: 1, in: space ?? superview ?? attribute.item, isAbsolute: true, to: &sum)
-    sum = sum.collected
+    sum.collect()
     return LinearExpression(sum.terms, constant: sum.constant)
   }
 
@@ -55,8 +55,7 @@ extension Layout {
   /// The rows in the solver of all that an item generates, in the order of
   /// ``generated(for:)``.
   public func rows(of item: ItemID) -> [LinearConstraint.ID] {
-    guard engine.tables.generated.indices.contains(item.rawValue) else { return [] }
-    return engine.tables.generated[item.rawValue].map(\.id)
+    engine.tables.rows(of: item).map(\.id)
   }
 
   /// The item to which an unknown belongs, and which of its numbers it is.
@@ -89,11 +88,12 @@ extension Layout {
   /// The owner and key of a generated constraint's path: the longest name of an item that it
   /// begins with.
   func generatedKey(_ path: String) -> (ItemID, GeneratedKey)? {
-    for (index, rows) in engine.tables.generated.enumerated() {
+    for index in engine.tables.generated.indices {
       guard let name = document.item(ItemID(index))?.name, path.hasPrefix(name + ".") else {
         continue
       }
-      for row in rows where path.dropFirst(name.count + 1) == row.derived.key.path {
+      for row in engine.tables.generated[index].joined
+      where path.dropFirst(name.count + 1) == row.derived.key.path {
         return (ItemID(index), row.derived.key)
       }
     }

@@ -67,9 +67,8 @@ extension Layout {
 
   /// The constraints that an item brings about, in a stable order.
   public func generated(for item: ItemID) -> [GeneratedConstraint] {
-    guard engine.tables.generated.indices.contains(item.rawValue) else { return [] }
     let name = name(of: item)
-    return engine.tables.generated[item.rawValue].map { row in
+    return engine.tables.rows(of: item).map { row in
       GeneratedConstraint(
         path: "\(name).\(row.derived.key.path)", identifier: row.derived.identifier,
         text: text(of: row.derived, owner: item), priority: row.derived.priority, owner: item)

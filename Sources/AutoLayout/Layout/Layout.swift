@@ -56,6 +56,10 @@ public struct Layout: Sendable {
     var inverse: [DocumentEdit] = []
     inverse.reserveCapacity(edits.count)
     var change = Change()
+    if edits.count > 64 {
+      names.reserve(edits.count)
+      change.reserve(edits.count)
+    }
     do {
       for edit in edits {
         try checkPlace(of: edit, among: edits.count)

@@ -1,44 +1,61 @@
 // The constraints of a stack view as rows.
 
 extension Scene {
-  /// The rows that an item generates for what it arranges, and the stretches they speak of.
-  func arrangingRows(
-    _ item: ItemID, _ record: ItemRecord
-  ) -> (rows: [DerivedRow], stretches: [StackItem]) {
-    if record.kind == .table { return (tableRows(item, record), []) }
-    if record.kind == .scroll { return (contentSizeRows(item, record), []) }
-    guard record.kind == .stack, let stack = record.stack else { return ([], []) }
-    let constraints = StackConstraints(description(of: stack))
-    return (constraints.constraints.map { row($0, of: item, stack) }, constraints.guides)
+  /// Adds what a stack generates, in time proportional to its views.
+  func deriveStack(_ stack: StackProperties, of item: ItemID, into result: inout Derivation) {
+    let description = description(of: stack)
+    let constraints = StackConstraints(description)
+    result.views = Array(repeating: [], count: stack.arranged.count)
+    for constraint in constraints.constraints {
+      let row = row(constraint, of: item, stack)
+      if let view = constraint.index {
+        result.views[view].append(row)
+      } else {
+        result.own.append(row)
+      }
+    }
+    result.stretches = constraints.guides
+    result.stack = DerivedStack(stack, description)
   }
 
   /// Whether a stack hides the item, so that its content has no say in the layout.
   func isHiddenInStack(_ item: ItemID, _ record: ItemRecord) -> Bool {
     guard record.isHidden, let superview = record.superview else { return false }
-    return document.item(superview)?.stack?.arranged.contains(item) ?? false
+    guard document.items.indices.contains(superview.rawValue) else { return false }
+    return document.items[superview.rawValue]?.stack?.arranged.contains(item) ?? false
   }
 
   private func description(of stack: StackProperties) -> StackDescription {
     StackDescription(
       axis: stack.axis, distribution: stack.distribution, alignment: stack.alignment,
       spacing: stack.spacing, isBaselineRelative: stack.isBaselineRelative,
-      keepsDefects: stack.keepsDefects, arranged: stack.arranged.map { arranged($0, stack.axis) })
+      keepsDefects: stack.keepsDefects, arranged: stack.arranged.map { arranged($0, in: stack) })
   }
 
-  private func arranged(_ item: ItemID, _ axis: Axis) -> StackDescription.Arranged {
+  /// What a stack's constraints follow from in one of its views.
+  func arranged(
+    _ item: ItemID, in stack: StackProperties
+  ) -> StackDescription.Arranged {
     guard let record = record(item) else { return StackDescription.Arranged(isHidden: true) }
-    let natural = naturalSize(of: item, record)
-    let fitting = measures[item.rawValue]?.fitting
     let wraps = record.kind == .label && record.numberOfLines != 1
     return StackDescription.Arranged(
       isHidden: record.isHidden || !isInstalled(item),
-      naturalLength: axis == .horizontal
-        ? natural.width ?? fitting?.width : natural.height ?? fitting?.height,
+      naturalLength: stack.distribution == .fillProportionally
+        ? proportionalLength(of: item, record, stack.axis) : nil,
       wrappingTextResistance: wraps ? record.resistance(.horizontal) : nil,
       spacingAfter: record.spacingAfter)
   }
 
-  private func row(
+  private func proportionalLength(
+    of item: ItemID, _ record: ItemRecord, _ axis: Axis
+  ) -> Double? {
+    let natural = naturalSize(of: item, record)
+    let fitting = measures[item.rawValue]?.fitting
+    return axis == .horizontal
+      ? natural.width ?? fitting?.width : natural.height ?? fitting?.height
+  }
+
+  func row(
     _ constraint: StackConstraint, of owner: ItemID, _ stack: StackProperties
   ) -> DerivedRow {
     func operand(_ side: StackAttribute) -> Operand {
@@ -63,19 +80,5 @@ extension Scene {
       multiplier: constraint.multiplier, second: constraint.second.map(operand),
       constant: constraint.constant, priority: constraint.priority, isProtected: true,
       order: order)
-  }
-}
-
-extension LayoutDocument {
-  /// The stacks within stacks that fill in proportion, which have a fitting length there.
-  func stacksToFit() -> [ItemID] {
-    var result: [ItemID] = []
-    for index in items.indices {
-      guard let stack = effectiveRecord(ItemID(index))?.stack,
-        stack.distribution == .fillProportionally
-      else { continue }
-      result += stack.arranged.filter { item($0)?.kind == .stack }
-    }
-    return result
   }
 }

@@ -20,24 +20,54 @@ public struct StackConstraints: Equatable, Sendable {
   public private(set) var constraints: [StackConstraint] = []
 
   private let stack: StackDescription
-  private let shown: [Int]
+  /// The first view that is shown; `nil` if there is none.
+  private let firstShown: Int?
   private let along: AxisAttributes
   private let across: AxisAttributes
 
   /// Makes the constraints of a stack view, in time proportional to its views.
   public init(_ description: StackDescription) {
+    self.init(empty: description)
+    let views = stack.arranged.indices
+    guard !views.isEmpty else { return }
+    connectAlong()
+    for index in views { spaceOut(index) }
+    distribute(views)
+    fitAlong()
+    disambiguateTextWidths()
+    for index in views { align(index) }
+    connectAcross()
+    for index in views { bound(index) }
+    fitAcross()
+    for index in views { suppress(index) }
+  }
+
+  /// Makes the constraints that belong to one view of a stack whose views depend on their neighbours
+  /// only (``StackDescription/isLocal``), or for `nil` those that belong to none.
+  ///
+  /// The time is that of finding the next view that is shown.
+  init(_ description: StackDescription, of view: Int?) {
+    self.init(empty: description)
+    guard !stack.arranged.isEmpty else { return }
+    if let view {
+      spaceOut(view)
+      distribute(view..<view + 1)
+      align(view)
+      bound(view)
+      suppress(view)
+    } else {
+      connectAlong()
+      fitAlong()
+      connectAcross()
+      fitAcross()
+    }
+  }
+
+  private init(empty description: StackDescription) {
     stack = description
-    shown = description.arranged.indices.filter { !description.arranged[$0].isHidden }
+    firstShown = description.arranged.firstIndex { !$0.isHidden }
     along = AxisAttributes(description.axis)
     across = AxisAttributes(description.axis == .horizontal ? .vertical : .horizontal)
-    guard !stack.arranged.isEmpty else { return }
-    connectAlong()
-    spaceOut()
-    distribute()
-    if stack.axis == .horizontal, stack.distribution == .fill, stack.keepsDefects {
-      disambiguateTextWidths()
-    }
-    align()
   }
 
   /// Adds a constraint; `index` is the view to which it belongs, `edge` tells several of a part
@@ -84,7 +114,7 @@ public struct StackConstraints: Equatable, Sendable {
 extension StackConstraints {
   private mutating func connectAlong() {
     connectStart(along.start, .equal, view(0, along.start))
-    if shown.isEmpty {
+    if firstShown == nil {
       fitCanvas(along)
     } else {
       connectEnd(view(stack.arranged.count - 1, along.end), .equal, along.end)
@@ -96,48 +126,48 @@ extension StackConstraints {
     stack.arranged[index].spacingAfter ?? stack.spacing
   }
 
-  private mutating func spaceOut() {
-    let isLoose = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+  /// The next view behind one that is shown.
+  private func nextShown(after index: Int) -> Int? {
+    stack.arranged[(index + 1)...].firstIndex { !$0.isHidden }
+  }
+
+  private mutating func spaceOut(_ index: Int) {
+    let isLoose = stack.hasGaps
     let isByBaseline = stack.isBaselineRelative && stack.axis == .vertical
-    var followers = shown[...]
-    for index in stack.arranged.indices {
-      let isHidden = stack.arranged[index].isHidden
-      if isHidden {
-        add(.hiding, index, view(index, along.length))
-      } else {
-        followers.removeFirst()
-      }
-      guard index + 1 < stack.arranged.count else { continue }
-      if !isHidden, let next = followers.first {
-        add(
-          .spacing, index,
-          isByBaseline ? view(next, .firstBaseline) : view(index + 1, along.start),
-          isLoose ? .greaterThanOrEqual : .equal,
-          view(index, isByBaseline ? .lastBaseline : along.end), constant: space(after: index))
-      } else {
-        add(.spacing, index, view(index + 1, along.start), .equal, view(index, along.end))
-      }
+    let isHidden = stack.arranged[index].isHidden
+    if isHidden { add(.hiding, index, view(index, along.length)) }
+    guard index + 1 < stack.arranged.count else { return }
+    if !isHidden, let next = nextShown(after: index) {
+      add(
+        .spacing, index,
+        isByBaseline ? view(next, .firstBaseline) : view(index + 1, along.start),
+        isLoose ? .greaterThanOrEqual : .equal,
+        view(index, isByBaseline ? .lastBaseline : along.end), constant: space(after: index))
+    } else {
+      add(.spacing, index, view(index + 1, along.start), .equal, view(index, along.end))
     }
   }
 
-  private mutating func distribute() {
+  /// Shares the length among views; in proportion always among all.
+  private mutating func distribute(_ views: Range<Int>) {
     switch stack.distribution {
     case .fill: break
     case .fillEqually:
-      guard let first = shown.first else { return }
-      for index in shown.dropFirst() {
+      guard let first = firstShown else { return }
+      for index in views where index != first && !stack.arranged[index].isHidden {
         add(.equal, index, view(index, along.length), .equal, view(first, along.length))
       }
     case .fillProportionally: fillProportionally()
-    case .equalSpacing: addGaps(from: along.end, to: along.start) { _ in 1000 }
+    case .equalSpacing: addGaps(views, from: along.end, to: along.start) { _ in 1000 }
     case .equalCentering:
       // Each pair pulls less than the one before, so that no two of them tie. The place counts
       // hidden views too, so that hiding one changes no priority.
-      addGaps(from: along.center, to: along.center) { Double(max(150 - $0, 1)) }
+      addGaps(views, from: along.center, to: along.center) { Double(max(150 - $0, 1)) }
     }
   }
 
   private mutating func fillProportionally() {
+    let shown = shownViews
     let spacing = shown.dropLast().reduce(0) { $0 + space(after: $1) }
     let natural = shown.reduce(0) { $0 + (stack.arranged[$1].naturalLength ?? 0) }
     let whole = stack.keepsDefects ? natural + spacing : natural
@@ -153,11 +183,17 @@ extension StackConstraints {
     }
   }
 
+  private var shownViews: [Int] {
+    stack.arranged.indices.filter { !stack.arranged[$0].isHidden }
+  }
+
   private mutating func addGaps(
-    from start: LayoutAttribute, to end: LayoutAttribute, priority: (Int) -> Double
+    _ views: Range<Int>, from start: LayoutAttribute, to end: LayoutAttribute,
+    priority: (Int) -> Double
   ) {
-    guard let first = shown.first else { return }
-    for (index, next) in zip(shown, shown.dropFirst()) {
+    guard let first = firstShown else { return }
+    for index in views where !stack.arranged[index].isHidden {
+      guard let next = nextShown(after: index) else { continue }
       let gap = StackItem.gap(after: index)
       guides.append(gap)
       add(
@@ -170,11 +206,17 @@ extension StackConstraints {
           StackAttribute(.gap(after: first), along.length), priority: priority(index))
       }
     }
-    fitCanvas(along)
+  }
+
+  /// Draws together a stack that has no other length than its views and the gaps.
+  private mutating func fitAlong() {
+    if stack.hasGaps, firstShown != nil { fitCanvas(along) }
   }
 
   /// Equal shares for text that may wrap, 10 above its resistance (rdar://39275811, 41192642).
   private mutating func disambiguateTextWidths() {
+    guard stack.sharesTextWidths else { return }
+    let shown = shownViews
     let count = Double(shown.count)
     let spacing = shown.dropLast().reduce(0) { $0 + space(after: $1) }
     for index in shown {
@@ -206,7 +248,7 @@ extension StackConstraints {
     }
   }
 
-  private mutating func align() {
+  private mutating func align(_ index: Int) {
     let rule = rule
     let aligned: [LayoutAttribute] =
       switch rule {
@@ -217,64 +259,73 @@ extension StackConstraints {
       case .firstBaseline: [.firstBaseline]
       case .lastBaseline: [.lastBaseline]
       }
-    for index in stack.arranged.indices.dropFirst() {
-      for attribute in aligned {
-        add(
-          .alignment, index, edge: rule == .fill ? attribute : nil, view(index, attribute),
-          .equal, view(0, attribute))
-      }
+    guard index > 0 else { return }
+    for attribute in aligned {
+      add(
+        .alignment, index, edge: rule == .fill ? attribute : nil, view(index, attribute),
+        .equal, view(0, attribute))
     }
-    if shown.isEmpty { fitCanvas(across) }
+  }
+
+  private mutating func connectAcross() {
+    if firstShown == nil { fitCanvas(across) }
     if rule == .fill {
       connectStart(across.start, .equal, view(0, across.start))
       connectEnd(view(0, across.end), .equal, across.end)
-      return
-    }
-    if stack.arranged.count == 1 {
-      alignSingle(rule)
+    } else if stack.arranged.count == 1 {
+      connectSingle(rule)
     } else {
-      alignSpanned(rule)
-    }
-    for index in stack.arranged.indices {
-      add(.suppression, index, view(index, across.length), priority: 25)
+      connectSpanned(rule)
     }
   }
 
   /// One view needs no spanner.
-  private mutating func alignSingle(_ rule: Rule) {
+  private mutating func connectSingle(_ rule: Rule) {
     let isAtStart = rule == .top || rule == .firstBaseline || rule == .lastBaseline
     connectStart(across.start, isAtStart ? .equal : .lessThanOrEqual, view(0, across.start))
     connectEnd(view(0, across.end), rule == .bottom ? .equal : .lessThanOrEqual, across.end)
     if rule == .center { connectStart(across.center, .equal, view(0, across.center)) }
-    if !shown.isEmpty { fitCanvas(across) }
+    if firstShown != nil { fitCanvas(across) }
   }
 
-  private mutating func alignSpanned(_ rule: Rule) {
+  private mutating func connectSpanned(_ rule: Rule) {
     guides.append(.spanner)
     let spannerStart = StackAttribute(.spanner, across.start)
-    let spannerEnd = StackAttribute(.spanner, across.end)
-
     connectStart(across.start, .equal, rule == .top ? view(0, across.start) : spannerStart)
     switch rule {
     case .bottom: connectEnd(view(0, across.end), .equal, across.end)
     case .lastBaseline: connectEnd(view(0, across.end), .lessThanOrEqual, across.end)
-    default: connectEnd(spannerEnd, .equal, across.end)
+    default: connectEnd(StackAttribute(.spanner, across.end), .equal, across.end)
     }
     if rule == .center { connectStart(across.center, .equal, view(0, across.center)) }
+  }
 
-    for index in shown {
-      add(
-        .boundary, index, edge: across.start, spannerStart,
-        rule == .top ? .equal : .lessThanOrEqual, view(index, across.start),
-        priority: rule == .top ? 999.5 : 1000)
-      add(
-        .boundary, index, edge: across.end, spannerEnd,
-        rule == .bottom ? .equal : .greaterThanOrEqual, view(index, across.end),
-        priority: rule == .bottom ? 999.5 : 1000)
-    }
+  private var isSpanned: Bool { rule != .fill && stack.arranged.count > 1 }
+
+  /// Keeps the spanner around a view.
+  private mutating func bound(_ index: Int) {
+    guard isSpanned, !stack.arranged[index].isHidden else { return }
+    let rule = rule
+    add(
+      .boundary, index, edge: across.start, StackAttribute(.spanner, across.start),
+      rule == .top ? .equal : .lessThanOrEqual, view(index, across.start),
+      priority: rule == .top ? 999.5 : 1000)
+    add(
+      .boundary, index, edge: across.end, StackAttribute(.spanner, across.end),
+      rule == .bottom ? .equal : .greaterThanOrEqual, view(index, across.end),
+      priority: rule == .bottom ? 999.5 : 1000)
+  }
+
+  private mutating func fitAcross() {
+    guard isSpanned else { return }
     add(
       .spanner, edge: across.length, StackAttribute(.spanner, across.length), priority: 51)
-    if rule == .firstBaseline || rule == .lastBaseline, !shown.isEmpty { fitCanvas(across) }
+    if rule == .firstBaseline || rule == .lastBaseline, firstShown != nil { fitCanvas(across) }
+  }
+
+  private mutating func suppress(_ index: Int) {
+    guard rule != .fill else { return }
+    add(.suppression, index, view(index, across.length), priority: 25)
   }
 }
 

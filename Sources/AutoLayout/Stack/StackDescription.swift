@@ -65,6 +65,29 @@ public struct StackDescription: Equatable, Sendable {
   }
 }
 
+extension StackDescription {
+  /// Whether guides stand between the views.
+  var hasGaps: Bool { distribution == .equalSpacing || distribution == .equalCentering }
+
+  /// Whether text that may wrap is drawn to an equal share of the width.
+  var sharesTextWidths: Bool {
+    axis == .horizontal && distribution == .fill && keepsDefects
+  }
+
+  /// Whether the constraints of a view depend on that view and its neighbours only, unless it is
+  /// the first one shown.
+  var isLocal: Bool {
+    if distribution == .fillProportionally { return false }
+    return !sharesTextWidths || !arranged.contains { $0.wrappingTextResistance != nil }
+  }
+
+  /// Whether constraints speak of baselines, which follow the views' text.
+  var usesBaselines: Bool {
+    axis == .horizontal
+      ? alignment == .firstBaseline || alignment == .lastBaseline : isBaselineRelative
+  }
+}
+
 /// An item that a stack view's constraints speak of.
 public enum StackItem: Hashable, Sendable {
   /// The stack view, or its margins guide when it arranges within its margins.

@@ -49,12 +49,4 @@ extension LayoutDocument {
   public func cells(of table: ItemID) -> [ItemID] {
     children(of: table).filter { item($0)?.kind == .cell }
   }
-
-  /// The tables whose rows take the height of their content.
-  func tablesToMeasure() -> [ItemID] {
-    items.indices.map { ItemID($0) }.filter { id in
-      guard let record = item(id), record.kind == .table else { return false }
-      return record.table.isSelfSizing
-    }
-  }
 }

@@ -190,6 +190,15 @@ struct Block: Sendable {
   }
 }
 
+/// A block as the engine keeps it: one reference, so that using it copies none of its lists.
+final class SharedBlock: Sendable {
+  let block: Block
+  var unknowns: [Int32] { block.unknowns }
+  var rows: [Int32] { block.rows }
+
+  init(_ block: Block) { self.block = block }
+}
+
 /// Room for the numbers of one solve with a block.
 struct BlockRoom: Sendable {
   var rightSides: [Double] = []

@@ -3,42 +3,89 @@
 /// A drag edits one constant again and again: with its direction at hand an edit is one sum for
 /// each unknown that moves. A direction is solved when a row is edited a second time on the same
 /// basis, and stands as long as the basis does.
-struct DirectionCache: Sendable {
+struct DirectionCache: ~Copyable, Sendable {
   struct Slot: Sendable {
     var row: Int32
+    /// How often it was used since the values were last evaluated from their rows.
+    var uses: Int32 = 0
     /// The basis on which the row was last edited.
     var seen: Int
     /// The basis for which the direction is, or -1.
     var stamp = -1
-    /// How often it was used since the values were last evaluated from their rows.
-    var uses = 0
     /// Whether values have moved that nothing else has recorded.
     var hasMoved = false
-    var unknowns: [Entry] = []
-    var rows: [Entry] = []
+    /// Where the unknowns that move begin, and behind them the inactive rows.
+    var start: Int32 = 0
+    var unknownCount: Int32 = 0
+    var rowCount: Int32 = 0
+
+    var unknowns: Range<Int> { Int(start)..<Int(start &+ unknownCount) }
+    var rows: Range<Int> {
+      Int(start &+ unknownCount)..<Int(start &+ unknownCount &+ rowCount)
+    }
+    var count: Int { Int(unknownCount &+ rowCount) }
   }
 
   static let capacity = 8
   /// How many sums a value may take before it is evaluated again: keeps drift far below 1e-9.
-  static let maximumUses = 512
+  static let maximumUses: Int32 = 512
 
-  var slots: [Slot] = []
+  var slots = Cells<Slot>()
+  /// The directions themselves: how much each unknown moves, and the slack of each inactive row.
+  var lists = EntryPool()
+  private var latest = 0
   private var next = 0
 
-  func find(_ row: Int32) -> Int? {
-    for at in slots.indices where slots[at].row == row { return at }
+  func clone() -> DirectionCache {
+    var copy = DirectionCache()
+    copy.slots = slots.clone()
+    copy.lists = lists.clone()
+    copy.latest = latest
+    copy.next = next
+    return copy
+  }
+
+  @inline(__always)
+  mutating func find(_ row: Int32) -> Int? {
+    if latest < slots.count, slots[latest].row == row { return latest }
+    for at in slots.indices where slots[at].row == row {
+      latest = at
+      return at
+    }
     return nil
   }
 
-  /// The place for a row that has none; what it held is forgotten.
+  /// The place for a row that has none; what it held is to be forgotten.
   mutating func claim() -> Int {
     guard slots.count == Self.capacity else { return slots.count }
     next = (next + 1) % Self.capacity
     return next
   }
+
+  /// Gives the lists of a slot back.
+  mutating func clear(_ at: Int) {
+    let count = slots[at].count
+    if count > 0 { lists.give(Int(slots[at].start), EntryPool.capacity(count)) }
+    slots[at].unknownCount = 0
+    slots[at].rowCount = 0
+  }
 }
 
 extension Engine {
+  /// Gives a row another right side and moves what that moves; says whether that is all there is
+  /// to do, as it is in most steps.
+  mutating func edit(_ row: Int, to constant: Double) -> Bool {
+    let old = rows[row].constant
+    let new = constant / rows[row].weight
+    guard new != old else { return true }
+    rows[row].constant = new
+    journal.begin()
+    follow(row, by: new - old)
+    guard isSettled, commit() else { return false }
+    assert(brokenInvariant == nil, brokenInvariant ?? "")
+    return true
+  }
+
   /// Moves what a new right side of a row moves; the row has it already, `change` more than before.
   ///
   /// No other tight row may have changed in the step. If every row is then on its side, values
@@ -67,17 +114,21 @@ extension Engine {
     }
     guard directions.slots[at].uses < DirectionCache.maximumUses else {
       directions.slots[at].uses = 0
-      for entry in directions.slots[at].unknowns {
-        queue.insert(Int(columns[Int(entry.index)].place))
+      for at in directions.slots[at].unknowns {
+        queue.insert(Int(columns[Int(directions.lists.entries[at].index)].place))
       }
       propagate()
       return
     }
-    directions.slots[at].uses += 1
-    if keepsSides(at, change) {
-      slide(at, change)
+    directions.slots[at].uses &+= 1
+    let slot = directions.slots[at]
+    counters.entriesWritten &+= Int(slot.unknownCount)
+    counters.rowsTouched &+= Int(slot.rowCount)
+    if keepsSides(slot.rows, change) {
+      directions.slots[at].hasMoved = true
+      slide(slot, change)
     } else {
-      slideNoting(at, change)
+      slideNoting(slot, change)
     }
   }
 
@@ -88,6 +139,7 @@ extension Engine {
       directions.slots.append(slot)
     } else {
       recordMoves(of: at)
+      directions.clear(at)
       directions.slots[at] = slot
     }
   }
@@ -95,20 +147,29 @@ extension Engine {
   private mutating func fillDirection(_ at: Int, _ row: Int) {
     recordMoves(of: at)
     solveDirection(Int32(row))
-    directions.slots[at].unknowns = direction
-    directions.slots[at].rows = touched
+    directions.clear(at)
+    let count = direction.count + touched.count
+    let start = count > 0 ? directions.lists.take(EntryPool.capacity(count)) : 0
+    for at in direction.indices { directions.lists.entries[start + at] = direction[at] }
+    for at in touched.indices {
+      directions.lists.entries[start + direction.count + at] = touched[at]
+    }
+    directions.slots[at].start = Int32(start)
+    directions.slots[at].unknownCount = Int32(direction.count)
+    directions.slots[at].rowCount = Int32(touched.count)
     directions.slots[at].uses = 0
     directions.slots[at].stamp = basisStamp
   }
 
   /// Whether all inactive rows will be on their side.
   @inline(__always)
-  private func keepsSides(_ at: Int, _ change: Double) -> Bool {
+  private func keepsSides(_ rows: Range<Int>, _ change: Double) -> Bool {
     guard abs(change) < 1e9 else { return false }
     var wrong = violated.count + violatedRequired.count
-    for entry in directions.slots[at].rows {
-      let flags = rows[Int(entry.index)].flags
-      let slack = rows[Int(entry.index)].slack - change * entry.coefficient
+    for at in rows {
+      let entry = directions.lists.entries[at]
+      let flags = self.rows[Int(entry.index)].flags
+      let slack = self.rows[Int(entry.index)].slack - change * entry.coefficient
       if flags.contains(.isGuard), abs(slack) > 1e-10 { return false }
       if flags.contains(.isAbove) {
         if slack < -1e-10 { return false }
@@ -122,29 +183,29 @@ extension Engine {
     return wrong == 0
   }
 
-  private mutating func slide(_ at: Int, _ change: Double) {
-    directions.slots[at].hasMoved = true
-    let unknowns = directions.slots[at].unknowns
-    for entry in unknowns { values[Int(entry.index)] += change * entry.coefficient }
-    counters.entriesWritten &+= unknowns.count
-    let inactive = directions.slots[at].rows
-    for entry in inactive { rows[Int(entry.index)].slack -= change * entry.coefficient }
-    counters.rowsTouched &+= inactive.count
+  private mutating func slide(_ slot: DirectionCache.Slot, _ change: Double) {
+    for at in slot.unknowns {
+      let entry = directions.lists.entries[at]
+      values[Int(entry.index)] += change * entry.coefficient
+    }
+    for at in slot.rows {
+      let entry = directions.lists.entries[at]
+      rows[Int(entry.index)].slack -= change * entry.coefficient
+    }
   }
 
-  private mutating func slideNoting(_ at: Int, _ change: Double) {
-    let slot = directions.slots[at]
-    for entry in slot.unknowns {
+  private mutating func slideNoting(_ slot: DirectionCache.Slot, _ change: Double) {
+    for at in slot.unknowns {
+      let entry = directions.lists.entries[at]
       let unknown = Int(entry.index)
       journal.note(unknown, values[unknown])
       values[unknown] += change * entry.coefficient
     }
-    for entry in slot.rows {
+    for at in slot.rows {
+      let entry = directions.lists.entries[at]
       rows[Int(entry.index)].slack -= change * entry.coefficient
       check(Int(entry.index))
     }
-    counters.entriesWritten &+= slot.unknowns.count
-    counters.rowsTouched &+= slot.rows.count
   }
 
   // MARK: What has moved
@@ -152,14 +213,17 @@ extension Engine {
   private mutating func recordMoves(of at: Int) {
     guard directions.slots[at].hasMoved else { return }
     directions.slots[at].hasMoved = false
-    for entry in directions.slots[at].unknowns { moved.insert(Int(entry.index)) }
+    for entry in directions.slots[at].unknowns {
+      moved.insert(Int(directions.lists.entries[entry].index))
+    }
   }
 
   /// Ends a step: its moves are to be told; false if a value is beyond all numbers.
   mutating func commit() -> Bool {
-    for saved in journal.saved {
-      guard values[Int(saved.unknown)].isFinite else { return false }
-      moved.insert(Int(saved.unknown))
+    for at in journal.saved.indices {
+      let unknown = Int(journal.saved[at].unknown)
+      guard values[unknown].isFinite else { return false }
+      moved.insert(unknown)
     }
     return true
   }

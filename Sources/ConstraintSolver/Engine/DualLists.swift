@@ -9,14 +9,21 @@ struct DualTerm: Sendable {
 }
 
 /// The duals of all tight rows: linked lists of components, by descending level, in one array.
-struct DualLists: Sendable {
+struct DualLists: ~Copyable, Sendable {
   struct Node: Sendable {
     var term: DualTerm
     var next: Int32
   }
 
-  var nodes: [Node] = []
+  var nodes = Cells<Node>()
   private var free: Int32 = -1
+
+  func clone() -> DualLists {
+    var copy = DualLists()
+    copy.nodes = nodes.clone()
+    copy.free = free
+    return copy
+  }
 
   /// A node before another.
   mutating func make(_ term: DualTerm, before next: Int32) -> Int32 {
@@ -44,7 +51,7 @@ struct DualLists: Sendable {
   }
 
   mutating func removeAll() {
-    nodes.removeAll(keepingCapacity: true)
+    nodes.removeAll()
     free = -1
   }
 

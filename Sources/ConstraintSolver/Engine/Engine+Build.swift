@@ -22,11 +22,11 @@ extension Engine {
     }
     removeBlocks()
     duals.removeAll()
-    violated = []
-    violatedRequired = []
-    unpinned = []
-    movedGuards = []
-    loose = []
+    violated.removeAll()
+    violatedRequired.removeAll()
+    unpinned.removeAll()
+    movedGuards.removeAll()
+    loose.removeAll()
     heldCount = columns.count
     costlyCount = 0
     isSpoilt = true
@@ -76,7 +76,9 @@ extension Engine {
   private mutating func noteHeld(by added: [Int32], isBulk: Bool) {
     guard heldCount > 0 else { return }
     if isBulk {
-      for column in columns where column.isHeld && column.count > 0 { noteLoose(column.definer) }
+      for unknown in columns.indices where columns[unknown].count > 0 {
+        if columns[unknown].isHeld { noteLoose(~Int32(unknown)) }
+      }
       return
     }
     for row in added {
@@ -112,7 +114,7 @@ extension Engine {
   /// Evaluates all nodes in their order, and all inactive rows.
   mutating func evaluateAll() {
     while queue.popFirst() != nil {}
-    unpinned = []
+    unpinned.removeAll()
     for place in order.nodes.indices where order.nodes[place] >= 0 {
       let unknown = order.nodes[place]
       columns[Int(unknown)].isPinned = false
@@ -197,10 +199,11 @@ extension Engine {
 
   /// Puts back the values from before the step, on the basis that has just been found for them.
   mutating func restore() {
-    for entry in journal.saved { values[Int(entry.unknown)] = entry.value }
-    for row in violated + violatedRequired { rows[Int(row)].flags.remove(.isQueued) }
-    violated = []
-    violatedRequired = []
+    for at in journal.saved.indices {
+      values[Int(journal.saved[at].unknown)] = journal.saved[at].value
+    }
+    while let row = violated.popLast() { rows[Int(row)].flags.remove(.isQueued) }
+    while let row = violatedRequired.popLast() { rows[Int(row)].flags.remove(.isQueued) }
     for row in rows.indices where rows[row].isLive && rows[row].owner < 0 {
       rows[row].slack = exactSlack(row)
     }

@@ -33,16 +33,30 @@ extension Engine {
     var row = violatedRequired.popLast()
     if byBland {
       if let found = row { violatedRequired.append(found) }
-      let lists = violatedRequired + violated
-      guard let least = lists.min() else { return nil }
-      violatedRequired.removeAll { $0 == least }
-      violated.removeAll { $0 == least }
-      row = least
+      row = takeLeast()
     } else if row == nil {
       row = violated.popLast()
     }
     guard let row = row.map(Int.init) else { return nil }
     rows[row].flags.remove(.isQueued)
+    return row
+  }
+
+  /// The lowest of the rows that are queued.
+  private mutating func takeLeast() -> Int32? {
+    func least(_ list: borrowing Cells<Int32>) -> Int? {
+      list.indices.min { list[$0] < list[$1] }
+    }
+    let required = least(violatedRequired)
+    let other = least(violated)
+    if let required, other.map({ violatedRequired[required] < violated[$0] }) ?? true {
+      let row = violatedRequired[required]
+      if let last = violatedRequired.popLast(), last != row { violatedRequired[required] = last }
+      return row
+    }
+    guard let other else { return nil }
+    let row = violated[other]
+    if let last = violated.popLast(), last != row { violated[other] = last }
     return row
   }
 
@@ -67,7 +81,8 @@ extension Engine {
         return true
       }
       solveSupport(of: row)
-      throw Contradiction(rows: [Entry(index: Int32(row), coefficient: -1)] + support)
+      throw Contradiction(
+        rows: [Entry(index: Int32(row), coefficient: -1)] + support.array(support.indices))
     }
     // The price, per unit of its dual, of passing the kink: that of the new side, and that of
     // the old side no longer saved.
@@ -130,7 +145,9 @@ extension Engine {
     swap(&lists, &scratch)
     defer { swap(&lists, &scratch) }
     lists.best.removeAll(keepingCapacity: true)
-    for entry in support where abs(entry.coefficient) > 1e-9 {
+    for at in support.indices {
+      let entry = support[at]
+      guard abs(entry.coefficient) > 1e-9 else { continue }
       let row = Int(entry.index)
       if row < 0 {
         lists.limit.removeAll(keepingCapacity: true)

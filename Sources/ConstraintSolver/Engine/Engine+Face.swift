@@ -9,7 +9,7 @@ extension Engine {
   /// end of it may leave on that side, and an inactive row keeps its side. Weaker rows have no
   /// influence. Ties are not settled, so their levels do not count.
   func optimalFace(downTo level: Double) -> Engine {
-    var face = self
+    var face = clone()
     var gap: [DualTerm] = []
     for row in rows.indices where rows[row].isLive {
       let isTight = rows[row].owner >= 0
@@ -41,7 +41,8 @@ extension Engine {
 
   /// The tight rows that may move, but for those that a twin keeps from moving.
   func movable() -> [Int32] {
-    columns.compactMap { column in
+    columns.indices.compactMap { unknown in
+      let column = columns[unknown]
       guard column.isAlive else { return nil }
       if column.isHeld { return column.definer }
       guard mayMove(column.definer) else { return nil }
@@ -56,7 +57,7 @@ extension Engine {
   mutating func minimize(_ terms: [Entry]) -> Double? {
     for _ in 0..<(20_000 + 50 * rows.count) {
       solveSupport(terms)
-      let gaining = support.filter {
+      let gaining = support.array(support.indices).filter {
         abs($0.coefficient) > 1e-9 && mayMove($0.index, $0.coefficient > 0 ? 1 : -1)
       }
       guard let best = gaining.min(by: { $0.index < $1.index }) else { break }
@@ -82,13 +83,10 @@ extension Engine {
   mutating func findDimension(
     among rows: [Int], _ unknowns: [Int], moving: Set<Int>
   ) -> Int {
-    func stands(_ row: Int) -> Bool {
-      !self.rows[row].range.contains { moving.contains(Int(terms.entries[$0].index)) }
-    }
     for row in rows where self.rows[row].isLive && !self.rows[row].isRigid {
       guard self.rows[row].owner >= 0 || abs(self.rows[row].slack) <= 1e-10 else { continue }
       guard self.rows[row].costsAbove || self.rows[row].costsBelow else { continue }
-      if !stands(row) {
+      if !stands(row, moving) {
         let sense: Double = self.rows[row].costsAbove ? -1 : 1
         let terms = terms(Int32(row)).map {
           Entry(index: $0.index, coefficient: sense * $0.coefficient)
@@ -103,16 +101,23 @@ extension Engine {
     }
     for row in rows
     where self.rows[row].isLive && self.rows[row].isRigid && self.rows[row].owner < 0
-      && !stands(row)
+      && !stands(row, moving)
     {
       solveSupport(of: row)
+      let all = support.array(support.indices)
       let open =
-        support.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, 1) }
-        ?? support.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, -1) }
+        all.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, 1) }
+        ?? all.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, -1) }
       guard let open else { continue }
       leave(open.index, mayMove(open.index, 1) ? 1 : -1, for: Int32(row))
       guard !isSpoilt else { break }
     }
     return unknowns.count { columns[$0].isAlive && mayMove(columns[$0].definer) }
+  }
+
+  /// Whether a row's left side has one value on the face.
+  private func stands(_ row: Int, _ moving: Set<Int>) -> Bool {
+    for at in rows[row].range where moving.contains(Int(terms.entries[at].index)) { return false }
+    return true
   }
 }

@@ -7,9 +7,10 @@ extension Engine {
   var brokenInvariant: String? {
     if let failure = structureFailure { return failure }
     let isTame =
-      values.allSatisfy { abs($0) < 1e9 }
-      && rows.allSatisfy { row in
-        abs(row.constant) < 1e9 && abs(row.weight.exponent) < 20
+      values.indices.allSatisfy { abs(values[$0]) < 1e9 }
+      && rows.indices.allSatisfy { index in
+        let row = rows[index]
+        return abs(row.constant) < 1e9 && abs(row.weight.exponent) < 20
           && row.range.allSatisfy { abs(terms.entries[$0].coefficient) > 1e-6 }
       }
     return isTame ? primalFailure ?? (rows.count <= 64 ? dualFailure : nil) : nil
@@ -44,13 +45,16 @@ extension Engine {
         if term.index != Int32(unknown) || term.twin != at { return "column of \(unknown)" }
       }
     }
-    let tightCount = rows.count { $0.isLive && $0.owner >= 0 }
-    if tightCount != columns.count(where: { !$0.isHeld }) || columns.count - tightCount != heldCount
+    let tightCount = rows.indices.count { rows[$0].isLive && rows[$0].owner >= 0 }
+    if columns.count - tightCount != heldCount
+      || heldCount != columns.indices.count(where: { columns[$0].isHeld })
     {
       return "count of tight rows"
     }
-    if costlyCount != rows.count(where: \.isCostly) { return "count of costly rows" }
-    if alphas.contains(where: { $0 != 0 }) { return "sum of a row" }
+    if costlyCount != rows.indices.count(where: { rows[$0].isCostly }) {
+      return "count of costly rows"
+    }
+    if alphas.indices.contains(where: { alphas[$0] != 0 }) { return "sum of a row" }
     return queue.isEmpty ? nil : "queue"
   }
 
@@ -67,11 +71,11 @@ extension Engine {
 
   /// The duals are those of the inactive rows' sides, and within their slopes.
   private var dualFailure: String? {
-    var copy = self
+    var copy = clone()
     for unknown in values.indices where columns[unknown].isAlive && columns[unknown].isHeld {
       copy.solveDirection(columns[unknown].definer)
       var dual: [DualTerm] = []
-      for entry in copy.touched {
+      for entry in copy.touched.array(copy.touched.indices) {
         dual = sum(dual, -entry.coefficient, sideDual(Int(entry.index)))
       }
       if dual.contains(where: { abs($0.coefficient) > 1e-6 }) { return "dual of held \(unknown)" }
@@ -80,7 +84,7 @@ extension Engine {
       guard !rows[row].isRigid else { continue }
       copy.solveDirection(Int32(row))
       var dual: [DualTerm] = []
-      for entry in copy.touched {
+      for entry in copy.touched.array(copy.touched.indices) {
         dual = sum(dual, -entry.coefficient, sideDual(Int(entry.index)))
       }
       let size = dual.reduce(1) { max($0, abs($1.coefficient)) }

@@ -35,7 +35,8 @@ extension Engine {
   private mutating func sortLoose() -> [Int32] {
     var free: [Int32] = []
     var kept = 0
-    for tight in loose {
+    for at in loose.indices {
+      let tight = loose[at]
       if tight >= 0 {
         let row = rows[Int(tight)]
         guard row.isLive, row.owner >= 0, mayMove(tight) else {
@@ -60,7 +61,7 @@ extension Engine {
       loose[kept] = tight
       kept += 1
     }
-    loose.removeLast(loose.count - kept)
+    loose.keep(kept)
     return free
   }
 
@@ -73,9 +74,9 @@ extension Engine {
     var unknowns: [Int32] = []
     for tight in sortLoose() {
       solveDirection(tight)
-      for entry in direction where marks[Int(entry.index)] == 0 {
-        marks[Int(entry.index)] = 1
-        unknowns.append(entry.index)
+      for at in direction.indices where marks[Int(direction[at].index)] == 0 {
+        marks[Int(direction[at].index)] = 1
+        unknowns.append(direction[at].index)
       }
     }
     for unknown in unknowns { marks[Int(unknown)] = 0 }
@@ -99,7 +100,7 @@ extension Engine {
   private mutating func bringNearZero(_ unknown: Int, _ locked: inout Set<Int32>) {
     for _ in 0..<(1000 + 10 * rows.count) {
       solveSupport([Entry(index: Int32(unknown), coefficient: 1)])
-      let open = support.filter {
+      let open = support.array(support.indices).filter {
         abs($0.coefficient) > 1e-9 && !locked.contains($0.index) && mayMove($0.index)
       }
       guard !open.isEmpty else { return }

@@ -7,7 +7,7 @@ extension Engine {
       if rows[row].isCostly {
         solveSupport(of: row, isPartial: true)
         addToDuals(1, sideDual(row))
-        suspects = support.map(\.index)
+        suspects = supportRows
       }
       detach(row)
       release(suspects)
@@ -15,7 +15,7 @@ extension Engine {
     }
     if rows[row].isRigid {
       let dual = impliedDual(Int32(row))
-      for member in members(rows[row].owner) { unpin(member) }
+      unpin(rows[row].owner)
       rows[row].costsAbove = false
       rows[row].costsBelow = false
       setDual(row, dual)
@@ -37,7 +37,8 @@ extension Engine {
     guard costlyCount > 0 else { return [] }
     solveDirection(tight)
     var dual: [DualTerm] = []
-    for entry in touched where rows[Int(entry.index)].isCostly {
+    for at in touched.indices where rows[Int(touched[at].index)].isCostly {
+      let entry = touched[at]
       dual = sum(dual, -entry.coefficient, sideDual(Int(entry.index)))
     }
     return dual
@@ -49,9 +50,9 @@ extension Engine {
     if columns[Int(held)].block >= 0 {
       solveDirection(Int32(row))
       var largest = 0.0
-      for entry in direction where abs(entry.coefficient) > largest {
-        largest = abs(entry.coefficient)
-        held = entry.index
+      for at in direction.indices where abs(direction[at].coefficient) > largest {
+        largest = abs(direction[at].coefficient)
+        held = direction[at].index
       }
       guard largest > 0 else {
         isSpoilt = true
@@ -82,9 +83,11 @@ extension Engine {
       guard let sign = way(tight) else { continue }
       let gained = step(tight, sign, byBland: idle > 20)
       idle = gained ? 0 : idle + 1
-      suspects += support.map(\.index)
+      suspects += supportRows
     }
   }
+
+  private var supportRows: [Int32] { support.indices.map { support[$0].index } }
 
   /// The side to which a tight row, or held unknown, wants to go as its dual is out of range.
   private mutating func way(_ tight: Int32) -> Double? {
@@ -118,7 +121,6 @@ extension Engine {
     apply(sign * block.distance)
     solveSupport(of: entering, isPartial: true)
     addToDuals(1 / block.alpha, change)
-    let gone = support
     exchange(block.row, for: tight)
     guard !isSpoilt else { return false }
     if tight >= 0 {
@@ -126,7 +128,6 @@ extension Engine {
       rows[Int(tight)].slack = exactSlack(Int(tight))
     }
     if !rows[entering].isRigid { setDual(entering, sum(oldDual, -1 / block.alpha, change)) }
-    support = gone
     support.append(Entry(index: block.row, coefficient: 1))
     request(entering)
     settleDirection()
@@ -138,7 +139,8 @@ extension Engine {
     _ sign: Double, byBland: Bool
   ) -> (row: Int32, alpha: Double, distance: Double)? {
     var best: (row: Int32, alpha: Double, distance: Double)?
-    for entry in touched where abs(entry.coefficient) > 1e-9 {
+    for at in touched.indices where abs(touched[at].coefficient) > 1e-9 {
+      let entry = touched[at]
       let row = rows[Int(entry.index)]
       let rate = sign * entry.coefficient
       guard row.side == 0 || rate * Double(row.side) < 0 else { continue }
@@ -160,12 +162,14 @@ extension Engine {
   /// `settleDirection` must follow.
   mutating func apply(_ amount: Double) {
     guard amount != 0 else { return }
-    for entry in direction {
+    for at in direction.indices {
+      let entry = direction[at]
       let unknown = Int(entry.index)
       journal.note(unknown, values[unknown])
       values[unknown] -= amount * entry.coefficient
     }
-    for entry in touched {
+    for at in touched.indices {
+      let entry = touched[at]
       rows[Int(entry.index)].slack += amount * entry.coefficient
       if rows[Int(entry.index)].flags.contains(.isGuard) { dismiss(Int(entry.index)) }
     }
@@ -177,7 +181,10 @@ extension Engine {
 extension Engine {
   /// Evaluates what has been moved along the last direction, so that no rounding stays.
   mutating func settleDirection() {
-    for entry in direction { queue.insert(Int(columns[Int(entry.index)].place)) }
+    for at in direction.indices {
+      let entry = direction[at]
+      queue.insert(Int(columns[Int(entry.index)].place))
+    }
     propagate()
   }
 }

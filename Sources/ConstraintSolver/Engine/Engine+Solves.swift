@@ -23,7 +23,7 @@ extension Engine {
     if column.block >= 0 {
       guard let block = blocks[Int(column.block)] else { return }
       findRightSides(block, column.block)
-      block.solve(&room)
+      block.block.solve(&room)
       for at in block.unknowns.indices {
         let member = Int(block.unknowns[at])
         journal.note(member, values[member])
@@ -84,7 +84,7 @@ extension Engine {
   private mutating func evaluate(block index: Int) {
     guard let block = blocks[index] else { return }
     findRightSides(block, Int32(index))
-    block.solve(&room)
+    block.block.solve(&room)
     for at in block.unknowns.indices {
       let unknown = Int(block.unknowns[at])
       let value = room.solution[at]
@@ -93,7 +93,7 @@ extension Engine {
     }
   }
 
-  private mutating func findRightSides(_ block: Block, _ index: Int32) {
+  private mutating func findRightSides(_ block: SharedBlock, _ index: Int32) {
     room.rightSides.removeAll(keepingCapacity: true)
     for row in block.rows {
       var sum = rows[Int(row)].constant
@@ -119,8 +119,8 @@ extension Engine {
   /// The answer is left in `direction` and, as the growth of slacks per unit by which that of the
   /// tight row grows, in `touched`.
   mutating func solveDirection(_ tight: Int32) {
-    direction.removeAll(keepingCapacity: true)
-    touched.removeAll(keepingCapacity: true)
+    direction.removeAll()
+    touched.removeAll()
     if tight >= 0 {
       alphas[Int(tight)] = 1
       queue.insert(Int(columns[Int(rows[Int(tight)].owner)].place))
@@ -148,7 +148,7 @@ extension Engine {
       touched[kept] = Entry(index: row, coefficient: alpha)
       kept += 1
     }
-    touched.removeLast(touched.count - kept)
+    touched.keep(kept)
     counters.rowsTouched &+= touched.count
     counters.entriesWritten &+= direction.count
   }
@@ -179,7 +179,7 @@ extension Engine {
       room.rightSides.append(alphas[Int(row)])
       alphas[Int(row)] = 0
     }
-    block.solve(&room)
+    block.block.solve(&room)
     for at in block.unknowns.indices where abs(room.solution[at]) > 1e-12 {
       extend(Int(block.unknowns[at]), room.solution[at])
     }
@@ -210,7 +210,7 @@ extension Engine {
 
   @discardableResult
   private mutating func finishSupport(_ untilHeld: Bool, _ isPartial: Bool) -> Int32? {
-    support.removeAll(keepingCapacity: true)
+    support.removeAll()
     var held: Int32?
     while let place = queue.popLast() {
       let unknown = Int(order.nodes[place])
@@ -254,7 +254,7 @@ extension Engine {
       sums[Int(unknown)] = 0
     }
     guard !isIdle else { return }
-    block.solveTransposed(&room)
+    block.block.solveTransposed(&room)
     for at in block.rows.indices where abs(room.solution[at]) > 1e-12 {
       spread(block.rows[at], room.solution[at], place, isPartial)
     }
@@ -275,12 +275,9 @@ extension Engine {
   private mutating func settlePins() {
     while let unknown = unpinned.popLast() {
       guard !columns[Int(unknown)].isPinned else { continue }
-      for member in members(unknown) {
-        for at in columns[Int(member)].range {
-          let owner = rows[Int(mentions.entries[at].index)].owner
-          guard owner >= 0 else { continue }
-          for dependent in members(owner) { unpin(dependent) }
-        }
+      for at in columns[Int(unknown)].range {
+        let owner = rows[Int(mentions.entries[at].index)].owner
+        if owner >= 0 { unpin(owner) }
       }
     }
   }

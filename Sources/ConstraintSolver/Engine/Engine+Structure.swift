@@ -28,11 +28,11 @@ extension Engine {
   }
 
   /// What is known while the structure is built.
-  private struct Peel {
+  private struct Peel: ~Copyable {
     /// The place of each row in the sequence, or -1.
-    var ranks: [Int32]
+    var ranks: Cells<Int32>
     /// How many unknowns of each row are still open.
-    var left: [Int32]
+    var left: Cells<Int32>
     /// The rows, by rank, that have one.
     var ready = PositionQueue()
     /// The next place in the order.
@@ -41,8 +41,8 @@ extension Engine {
     var hasTorn = false
 
     init(rows: Int, ready count: Int) {
-      ranks = [Int32](repeating: -1, count: rows)
-      left = [Int32](repeating: 0, count: rows)
+      ranks = Cells(repeating: -1, count: rows)
+      left = Cells(repeating: 0, count: rows)
       ready.grow(to: count)
     }
   }
@@ -52,11 +52,11 @@ extension Engine {
     rows[Int(row)].isRequired && !rows[Int(row)].isEquation
   }
 
-  private func canTear(_ row: Int32, _ peel: Peel) -> Bool {
+  private func canTear(_ row: Int32, _ peel: borrowing Peel) -> Bool {
     rows[Int(row)].isRigid && peel.left[Int(row)] > 1
   }
 
-  private func isOpen(_ unknown: Int32, _ peel: Peel) -> Bool {
+  private func isOpen(_ unknown: Int32, _ peel: borrowing Peel) -> Bool {
     columns[Int(unknown)].isHeld && Int(columns[Int(unknown)].place) >= peel.next
   }
 

@@ -8,30 +8,30 @@
 /// along the order from what changed.
 ///
 /// A tight row is named by its index, a held unknown `u` by `~u`.
-struct Engine: Sendable {
-  var rows: [EngineRow] = []
+struct Engine: ~Copyable, Sendable {
+  var rows = Cells<EngineRow>()
   /// The terms of the rows.
   var terms = EntryPool()
-  var columns: [EngineColumn] = []
+  var columns = Cells<EngineColumn>()
   /// The rows that mention each unknown.
   var mentions = EntryPool()
-  var values: [Double] = []
-  var blocks: [Block?] = []
-  private var freeBlocks: [Int32] = []
-  private var freeRows: [Int32] = []
+  var values = Cells<Double>()
+  var blocks: [SharedBlock?] = []
+  private var freeBlocks = Cells<Int32>()
+  private var freeRows = Cells<Int32>()
   var order = NodeOrder()
   var queue = PositionQueue()
   var duals = DualLists()
   /// Inactive rows on the wrong side of their kink, perhaps.
-  var violated: [Int32] = []
+  var violated = Cells<Int32>()
   /// Those of them that must hold.
-  var violatedRequired: [Int32] = []
+  var violatedRequired = Cells<Int32>()
   /// Held unknowns, and tight rows without dual, that may be free.
-  var loose: [Int32] = []
+  var loose = Cells<Int32>()
   /// Rows that kept others from being free, and have moved off their kink, perhaps for a moment.
-  var movedGuards: [Int32] = []
+  var movedGuards = Cells<Int32>()
   /// Unknowns that were pinned, while those that depend on them are still marked so.
-  var unpinned: [Int32] = []
+  var unpinned = Cells<Int32>()
   /// How many unknowns are held.
   var heldCount = 0
   /// How many inactive rows stand on a side with a price: without one, all duals are 0.
@@ -43,23 +43,57 @@ struct Engine: Sendable {
   /// The unknowns whose values have changed since they were last told.
   var moved = PositionQueue()
   /// Room for the sums of a solve with the transposed basis, 0 in between.
-  var sums: [Double] = []
+  var sums = Cells<Double>()
   /// Room for the sums of a solve with the basis, by row, 0 in between.
-  var alphas: [Double] = []
+  var alphas = Cells<Double>()
   /// Room for marks and numbers of unknowns while nodes are reordered, 0 in between.
-  var marks: [UInt8] = []
-  var numbers: [Int32] = []
+  var marks = Cells<UInt8>()
+  var numbers = Cells<Int32>()
   /// The last direction: unknowns and how they move, inactive rows and how their slack grows.
-  var direction: [Entry] = []
-  var touched: [Entry] = []
+  var direction = Cells<Entry>()
+  var touched = Cells<Entry>()
   /// The last support: tight rows and their multipliers.
-  var support: [Entry] = []
+  var support = Cells<Entry>()
   /// Room for the duals that a step compares.
   var scratch = DualScratch()
   var room = BlockRoom()
   /// Whether a block turned out singular, so that the basis has to be built anew.
   var isSpoilt = false
   var counters = Solver.Counters()
+
+  /// A copy that shares nothing but blocks, which never change.
+  func clone() -> Engine {
+    var copy = Engine()
+    copy.rows = rows.clone()
+    copy.terms = terms.clone()
+    copy.columns = columns.clone()
+    copy.mentions = mentions.clone()
+    copy.values = values.clone()
+    copy.blocks = blocks
+    copy.freeBlocks = freeBlocks.clone()
+    copy.freeRows = freeRows.clone()
+    copy.order = order.clone()
+    copy.queue = queue.clone()
+    copy.duals = duals.clone()
+    copy.violated = violated.clone()
+    copy.violatedRequired = violatedRequired.clone()
+    copy.loose = loose.clone()
+    copy.movedGuards = movedGuards.clone()
+    copy.unpinned = unpinned.clone()
+    copy.heldCount = heldCount
+    copy.costlyCount = costlyCount
+    copy.basisStamp = basisStamp
+    copy.directions = directions.clone()
+    copy.journal = journal.clone()
+    copy.moved = moved.clone()
+    copy.sums = sums.clone()
+    copy.alphas = alphas.clone()
+    copy.marks = marks.clone()
+    copy.numbers = numbers.clone()
+    copy.isSpoilt = isSpoilt
+    copy.counters = counters
+    return copy
+  }
 
   // MARK: Structure
 
@@ -180,16 +214,16 @@ struct Engine: Sendable {
 
   mutating func addBlock(_ block: Block) -> Int32 {
     if let free = freeBlocks.popLast() {
-      blocks[Int(free)] = block
+      blocks[Int(free)] = SharedBlock(block)
       return free
     }
-    blocks.append(block)
+    blocks.append(SharedBlock(block))
     return Int32(blocks.count - 1)
   }
 
   mutating func removeBlocks() {
     blocks = []
-    freeBlocks = []
+    freeBlocks.removeAll()
   }
 
   mutating func removeBlock(_ block: Int32) {
@@ -212,10 +246,18 @@ struct Engine: Sendable {
     return blocks[Int(block)]?.unknowns ?? []
   }
 
+  /// How many unknowns' definers are arranged anew when a row leaves the basis.
+  func rebuiltWithout(_ row: Int) -> Int {
+    let owner = rows[row].owner
+    guard owner >= 0 else { return 0 }
+    let block = columns[Int(owner)].block
+    return block >= 0 ? blocks[Int(block)]?.unknowns.count ?? 1 : 1
+  }
+
   /// The terms of a tight row, or of a held unknown.
   func terms(_ tight: Int32) -> [Entry] {
     tight >= 0
-      ? Array(terms.entries[rows[Int(tight)].range]) : [Entry(index: ~tight, coefficient: 1)]
+      ? terms.entries.array(rows[Int(tight)].range) : [Entry(index: ~tight, coefficient: 1)]
   }
 
   /// The slack from the values.
@@ -277,10 +319,12 @@ struct Engine: Sendable {
 
   /// Finds out which rows have ceased to keep others from being free.
   mutating func dismissGuards() {
-    for row in movedGuards where rows[Int(row)].flags.contains(.isGuard) {
+    for at in movedGuards.indices {
+      let row = movedGuards[at]
+      guard rows[Int(row)].flags.contains(.isGuard) else { continue }
       if rows[Int(row)].owner >= 0 || abs(rows[Int(row)].slack) > 1e-10 { dismiss(Int(row)) }
     }
-    movedGuards.removeAll(keepingCapacity: true)
+    movedGuards.removeAll()
   }
 
   /// Says that a row no longer keeps the one that defines its unknown from being free.
@@ -292,7 +336,15 @@ struct Engine: Sendable {
   /// Says that an unknown's node no longer hangs on required equations alone.
   mutating func unpin(_ unknown: Int32) {
     guard columns[Int(unknown)].isPinned else { return }
-    columns[Int(unknown)].isPinned = false
-    unpinned.append(unknown)
+    let block = columns[Int(unknown)].block
+    guard block >= 0, let members = blocks[Int(block)]?.unknowns else {
+      columns[Int(unknown)].isPinned = false
+      unpinned.append(unknown)
+      return
+    }
+    for member in members {
+      columns[Int(member)].isPinned = false
+      unpinned.append(member)
+    }
   }
 }

@@ -17,9 +17,16 @@ struct Entry: Sendable {
 ///
 /// A list owns a slice whose capacity is a function of the greatest count that it has had, so
 /// that a slice given back fits the next list of its size.
-struct EntryPool: Sendable {
-  var entries: [Entry] = []
+struct EntryPool: ~Copyable, Sendable {
+  var entries = Cells<Entry>()
   private var free: [[Int32]] = []
+
+  func clone() -> EntryPool {
+    var copy = EntryPool()
+    copy.entries = entries.clone()
+    copy.free = free
+    return copy
+  }
 
   /// The capacity of a slice for `count` entries: 1 to 4, then powers of two.
   static func capacity(_ count: Int) -> Int {
@@ -30,14 +37,12 @@ struct EntryPool: Sendable {
     capacity <= 4 ? capacity : 2 + capacity.trailingZeroBitCount
   }
 
-  mutating func reserve(_ count: Int) { entries.reserveCapacity(entries.count + count) }
-
   /// The start of a slice of a capacity that ``capacity(_:)`` gives.
   mutating func take(_ capacity: Int) -> Int {
     let sizeClass = Self.sizeClass(capacity)
     if sizeClass < free.count, let start = free[sizeClass].popLast() { return Int(start) }
     let start = entries.count
-    entries.append(contentsOf: repeatElement(Entry(index: -1, coefficient: 0), count: capacity))
+    entries.append(repeating: Entry(index: -1, coefficient: 0), count: capacity)
     return start
   }
 

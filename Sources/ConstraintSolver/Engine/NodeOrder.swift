@@ -2,9 +2,15 @@
 ///
 /// There are as many places as unknowns. A block of several unknowns has one place, so that places
 /// are left free; a block that falls apart claims the nearest of them.
-struct NodeOrder: Sendable {
+struct NodeOrder: ~Copyable, Sendable {
   /// An unknown of the node at each place, or -1 where none is.
-  private(set) var nodes: [Int32] = []
+  private(set) var nodes = Cells<Int32>()
+
+  func clone() -> NodeOrder {
+    var copy = NodeOrder()
+    copy.nodes = nodes.clone()
+    return copy
+  }
 
   /// Adds a place at the end.
   mutating func append(_ node: Int32) { nodes.append(node) }
@@ -29,11 +35,11 @@ struct NodeOrder: Sendable {
         if nodes[low] < 0 { found += 1 }
       }
     }
-    let before = nodes[low...place].filter { $0 >= 0 }
-    let after = nodes[(place + 1)..<high].filter { $0 >= 0 }
+    let before = nodes.array(low..<(place + 1)).filter { $0 >= 0 }
+    let after = nodes.array((place + 1)..<high).filter { $0 >= 0 }
     let start = low + before.count
-    nodes.replaceSubrange(
-      low..<high, with: before + [Int32](repeating: -1, count: found) + after)
+    let new = before + [Int32](repeating: -1, count: found) + after
+    for (at, node) in new.enumerated() { nodes[low + at] = node }
     return (low..<high, start..<(start + found))
   }
 }

@@ -2,10 +2,18 @@
 ///
 /// Three layers of bits, each saying which words of the layer below are not 0, make every
 /// operation a handful of instructions for up to 2¹⁸ numbers and one loop beyond.
-struct PositionQueue: Sendable {
-  private var leaves: [UInt64] = [0]
-  private var branches: [UInt64] = [0]
-  private var roots: [UInt64] = [0]
+struct PositionQueue: ~Copyable, Sendable {
+  private var leaves = Cells<UInt64>(repeating: 0, count: 1)
+  private var branches = Cells<UInt64>(repeating: 0, count: 1)
+  private var roots = Cells<UInt64>(repeating: 0, count: 1)
+
+  func clone() -> PositionQueue {
+    var copy = PositionQueue()
+    copy.leaves = leaves.clone()
+    copy.branches = branches.clone()
+    copy.roots = roots.clone()
+    return copy
+  }
 
   /// Makes room for the numbers below `count`.
   mutating func grow(to count: Int) {
@@ -14,15 +22,19 @@ struct PositionQueue: Sendable {
     while roots.count << 6 < branches.count { roots.append(0) }
   }
 
-  var isEmpty: Bool { roots.allSatisfy { $0 == 0 } }
+  var isEmpty: Bool {
+    for index in roots.indices where roots[index] != 0 { return false }
+    return true
+  }
 
+  @inline(__always)
   mutating func insert(_ number: Int) {
     let leaf = number >> 6
     let old = leaves[leaf]
-    leaves[leaf] = old | 1 << UInt64(number & 63)
+    leaves[leaf] = old | 1 &<< UInt64(number & 63)
     guard old == 0 else { return }
-    branches[leaf >> 6] |= 1 << UInt64(leaf & 63)
-    roots[leaf >> 12] |= 1 << UInt64((leaf >> 6) & 63)
+    branches[leaf >> 6] |= 1 &<< UInt64(leaf & 63)
+    roots[leaf >> 12] |= 1 &<< UInt64((leaf >> 6) & 63)
   }
 
   mutating func popFirst() -> Int? {
@@ -43,13 +55,14 @@ struct PositionQueue: Sendable {
     return nil
   }
 
+  @inline(__always)
   private mutating func take(_ number: Int) -> Int {
     let leaf = number >> 6
-    leaves[leaf] &= ~(1 << UInt64(number & 63))
+    leaves[leaf] &= ~(1 &<< UInt64(number & 63))
     guard leaves[leaf] == 0 else { return number }
-    branches[leaf >> 6] &= ~(1 << UInt64(leaf & 63))
+    branches[leaf >> 6] &= ~(1 &<< UInt64(leaf & 63))
     guard branches[leaf >> 6] == 0 else { return number }
-    roots[leaf >> 12] &= ~(1 << UInt64((leaf >> 6) & 63))
+    roots[leaf >> 12] &= ~(1 &<< UInt64((leaf >> 6) & 63))
     return number
   }
 }

@@ -1,19 +1,27 @@
 /// The values that a step has overwritten, so that it can be undone.
-struct ValueJournal: Sendable {
+struct ValueJournal: ~Copyable, Sendable {
   struct Saved: Sendable {
     var unknown: Int32
     var value: Double
   }
 
-  private(set) var saved: [Saved] = []
-  private var stamps: [Int32] = []
+  private(set) var saved = Cells<Saved>()
+  private var stamps = Cells<Int32>()
   private var step: Int32 = 1
+
+  func clone() -> ValueJournal {
+    var copy = ValueJournal()
+    copy.saved = saved.clone()
+    copy.stamps = stamps.clone()
+    copy.step = step
+    return copy
+  }
 
   mutating func addUnknown() { stamps.append(0) }
 
   /// Begins a new step.
   mutating func begin() {
-    if !saved.isEmpty { saved.removeAll(keepingCapacity: saved.count < 1024) }
+    saved.removeAll()
     step &+= 1
     guard step <= 0 else { return }
     for at in stamps.indices { stamps[at] = 0 }
@@ -21,9 +29,10 @@ struct ValueJournal: Sendable {
   }
 
   /// Saves a value that is about to change, the first time in a step.
+  @inline(__always)
   mutating func note(_ unknown: Int, _ value: Double) {
     guard stamps[unknown] != step else { return }
     stamps[unknown] = step
-    saved.append(Saved(unknown: Int32(unknown), value: value))
+    saved.append(Saved(unknown: Int32(truncatingIfNeeded: unknown), value: value))
   }
 }

@@ -4,11 +4,16 @@ import Syntax
 public struct StoredFrame: Equatable, Sendable {
   /// The view's name in the lines.
   public var name: String
-  /// The place and size in the superview, in points.
-  public var x, y, width, height: Double
+  /// The place in the superview, in points from its top left corner; `nil` for a table's cells,
+  /// between which Interface Builder has headers.
+  public var x, y: Double?
+  /// The size, in points.
+  public var width, height: Double
+  /// Whether Interface Builder itself says that the frame is not what the constraints make it.
+  public var isMisplaced = false
 
   /// Creates a stored rectangle.
-  public init(_ name: String, x: Double, y: Double, width: Double, height: Double) {
+  public init(_ name: String, x: Double?, y: Double?, width: Double, height: Double) {
     self.name = name
     self.x = x
     self.y = y
@@ -22,13 +27,16 @@ extension Translation {
   public static func isXML(_ text: String) -> Bool {
     let head = text.prefix(200).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     return head.hasPrefix("<?xml") || head.hasPrefix("<document") || head.hasPrefix("<archive")
+      || head.hasPrefix("<!DOCTYPE")
   }
 
-  /// Translates one scene of a storyboard, or a xib's first view, which becomes the root.
+  /// Translates scenes of a storyboard, or views of a xib.
   ///
-  /// `scene` is the identifier, title or class of the scene's controller, `nil` for the first one;
-  /// `isTaken` tells which names are not free. Files are bounded: 16 MB, 200 levels, 200 000
-  /// elements, no document type. Throws when nothing of the file can be read.
+  /// One scene's view becomes the root. `scene` is the identifier, title or class of its controller;
+  /// `all` puts all of them side by side into the root. `nil` takes a storyboard's initial scene,
+  /// or its first, and all views of a xib. `isTaken` tells which names are not free. Files are
+  /// bounded: 16 MB, 200 levels, 200 000 elements, 2000 views, no document type. Throws when nothing of the
+  /// file can be read.
   public static func interfaceFile(
     _ text: String, scene: String? = nil, isTaken: @escaping (String) -> Bool = { _ in false }
   ) throws(InterchangeError) -> Translation {
@@ -52,9 +60,18 @@ struct InterfaceReading {
     var edge: String?
   }
 
+  /// So many views are read of a file.
+  static let viewLimit = 2000
+
   var result = Translation()
+  /// What is listed already.
+  var told: Set<String> = []
+  /// The line on which there are more views than are read.
+  var lineTooMany: Int?
   var names: NameBook
   let document: XMLElement
+  /// Whether it is a document of macOS, where y grows upwards.
+  let isMac: Bool
   /// Identifiers of views and guides.
   var targets: [String: Target] = [:]
   /// The properties that outlets give to objects.
@@ -62,62 +79,36 @@ struct InterfaceReading {
   /// Constraints with the view in whose list they stand.
   var constraints: [(element: XMLElement, owner: String)] = []
   /// What variations take out of a view's lists, and put in, by identifier.
-  var installs: [String: [(key: String, isIncluded: Bool)]] = [:]
+  var installs: [String: [InterfaceTraits.Rule]] = [:]
+  /// The bars around controllers, by their identifiers.
+  var bars: [String: Bars] = [:]
+  /// Natural sizes: of views by their identifiers, of images by their names.
+  var naturalSizes: [String: (width: Double, height: Double)] = [:]
 
   init(_ document: XMLElement, _ names: NameBook) {
     self.document = document
     self.names = names
+    isMac = document["type"]?.contains(".Cocoa.") == true
   }
 
   mutating func translation(ofScene wish: String?) throws(InterchangeError) -> Translation {
-    let (root, controller) = try root(ofScene: wish)
+    let scenes = try scenes(wish)
     collect(document)
-    setWorld(root, controller)
-    for guide in controller?.child("layoutGuides")?.children ?? [] {
-      guard let id = guide["id"], let type = guide["type"] else { continue }
-      targets[id] = Target(item: "root.safe", edge: type == "top" ? "top" : "bottom")
+    collectBars()
+    if isMac {
+      leave("controls of macOS, which get the sizes that they have on iOS", document, .noLine)
     }
-    prepareGuides(root, name: "root")
-    if let id = root["id"] { targets[id] = Target(item: "root") }
-    read(root, name: "root")
+    if scenes.count == 1, Self.isPlain(scenes[0].view) {
+      readRoot(scenes[0])
+    } else {
+      readSideBySide(scenes)
+    }
+    if let lineTooMany { throw .tooMany(line: lineTooMany) }
     for (element, owner) in constraints { write(element, owner) }
     return result
   }
 
-  // MARK: - Scenes
-
-  private mutating func root(
-    ofScene wish: String?
-  ) throws(InterchangeError) -> (view: XMLElement, controller: XMLElement?) {
-    var found: [(view: XMLElement, controller: XMLElement?, words: [String])] = []
-    for scene in document.child("scenes")?.children ?? [] {
-      for controller in scene.child("objects")?.children ?? [] {
-        guard let view = controller.children.first(where: { $0["key"] == "view" }) else { continue }
-        let words = ["storyboardIdentifier", "title", "customClass", "id", "userLabel"]
-          .compactMap { controller[$0] }
-        found.append((view, controller, words))
-      }
-    }
-    for view in document.child("objects")?.children ?? []
-    where view.child("rect") != nil || view.child("subviews") != nil {
-      found.append((view, nil, [view["customClass"], view["id"]].compactMap { $0 }))
-    }
-    let chosen =
-      wish.map { wish in found.first { $0.words.contains(wish) } } ?? found.first
-    guard let chosen else {
-      if let wish, !found.isEmpty {
-        throw .noScene(wish, known: found.compactMap(\.words.first))
-      }
-      throw .notInterfaceBuilder
-    }
-    for other in found where other.view.line != chosen.view.line {
-      result.leftAside.append(
-        .init("scene \(other.words.first ?? other.view.name)", line: other.view.line, .noLine))
-    }
-    return (chosen.view, chosen.controller)
-  }
-
-  /// Outlets and what variations include and exclude.
+  /// Outlets, what variations include and exclude, and natural sizes.
   private mutating func collect(_ element: XMLElement) {
     if element.name == "outlet", let property = element["property"],
       let destination = element["destination"], outlets[destination] == nil, property != "delegate",
@@ -129,31 +120,19 @@ struct InterfaceReading {
       for mask in element.children where mask.name == "mask" {
         for entry in mask.children {
           guard let id = entry["reference"] else { continue }
-          installs[id, default: []].append((key, entry.name == "include"))
+          installs[id, default: []].append(.init(key: key, isIncluded: entry.name == "include"))
         }
       }
     }
-    for child in element.children { collect(child) }
-  }
-
-  /// The root's size, safe area and margins, as the file's device has them.
-  private mutating func setWorld(_ root: XMLElement, _ controller: XMLElement?) {
-    if let frame = root.child("rect", key: "frame"), let width = frame.number("width"),
-      let height = frame.number("height"), width > 0, height > 0
+    if element.name == "designable", let name = element["name"],
+      let size = element.child("size", key: "intrinsicContentSize")
     {
-      let number = NumberFormat.exact
-      result.lines.append("set root.size = \(number(width))x\(number(height))")
-      if controller != nil {
-        let side = width >= 414 ? 20 : 16
-        result.lines.append("set root.margins = 0 \(side) 0 \(side)")
-      }
+      naturalSizes[name] = size.size
     }
-    let isMac = document["type"]?.contains(".Cocoa.") == true
-    guard controller != nil, !isMac else { return }
-    let device = InterfaceWords.safeArea(ofDevice: document.child("device")?["id"])
-    let bar: Double = controller?.child("navigationItem") == nil ? 0 : 44
-    result.lines.append(
-      "set root.safe = \(NumberFormat.exact(device.top + bar)) 0 "
-        + "\(NumberFormat.exact(device.bottom)) 0")
+    // Symbols of the system are drawn in the size of a font.
+    if element.name == "image", let name = element["name"], element["catalog"] != "system" {
+      naturalSizes[name] = element.size
+    }
+    for child in element.children { collect(child) }
   }
 }

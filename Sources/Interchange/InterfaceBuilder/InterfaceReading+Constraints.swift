@@ -22,35 +22,44 @@ extension InterfaceReading {
         .noLine)
       return
     }
-    guard let line = equation(element, owner) else {
+    guard let equation = equation(element, owner) else {
       leave("constraint \(id)", element)
       return
     }
-    var text = line
+    var text = equation
     if let priority = element.number("priority"), priority != 1000 {
       text += " @\(NumberFormat.exact(priority))"
     }
+    let conditions = InterfaceTraits.conditions(installs[id] ?? [])
+    if conditions?.isEmpty == true {
+      leave("constraint \(id), which is installed nowhere", element, .noLine)
+      return
+    }
+    result.constraints += 1
+    let suffixes = conditions?.map { " when \($0)" } ?? [""]
+    for (index, condition) in suffixes.enumerated() {
+      write(text, of: element, index == 0 ? id : "", condition)
+    }
+  }
+
+  /// A line of a constraint, and of its constants in particular traits.
+  private mutating func write(
+    _ line: String, of element: XMLElement, _ id: String, _ condition: String
+  ) {
     let variations = element.children.filter { $0.name == "variation" }
+    var text = line
     var name: String?
-    if let wish = outlets[id] ?? element["identifier"] ?? (variations.isEmpty ? nil : "varied") {
+    let wish = outlets[element["id"] ?? ""] ?? element["identifier"]
+    if let wish = wish ?? (variations.isEmpty ? nil : "varied") {
       let given = names.take(wish)
       name = Name.written(given)
       text += " as \(Name.written(given))"
       if !id.isEmpty { result.aliases.append(.init(id, of: given)) }
     }
-    if let traits = traits(of: element) {
-      guard !traits.isEmpty else {
-        leave(
-          "constraint \(id), which is not installed in traits that can be said", element, .noLine)
-        return
-      }
-      text += " when \(traits)"
-    }
-    result.lines.append(text)
-    result.constraints += 1
+    result.lines.append(text + condition)
     for variation in variations {
       guard let name, let constant = variation.number("constant"),
-        let traits = variation["key"].flatMap(Self.traits)
+        let traits = variation["key"].flatMap(InterfaceTraits.condition)
       else {
         leave("variation \(variation["key"] ?? "") of constraint \(id)", variation)
         continue
@@ -98,9 +107,13 @@ extension InterfaceReading {
   private func side(_ id: String?, _ attribute: String?, _ owner: String) -> String? {
     guard let attribute, Self.attributes.contains(attribute) else { return nil }
     let word = attribute == "baseline" ? "lastBaseline" : attribute
-    guard let id else { return "\(owner).\(word)" }
-    guard let target = targets[id] else { return nil }
-    return "\(target.item).\(target.edge ?? word)"
+    guard let target = id.map({ targets[$0] }) ?? Target(item: owner) else { return nil }
+    // The margins of a cell's content are kept with the cell.
+    let isMargin = word.contains("Margin")
+    let item =
+      isMargin && target.item.hasSuffix(".content")
+      ? String(target.item.dropLast(".content".count)) : target.item
+    return "\(item).\(target.edge ?? word)"
   }
 
   /// `0.5`, `1:2` or `1/3`; 1 when there is none.

@@ -1,17 +1,31 @@
 import Syntax
 
-// Views with their properties.
+// The tree of views.
 
 extension InterfaceReading {
+  /// What a view is to the one that it lies in.
+  enum Role {
+    /// One of its subviews.
+    case subview
+    /// A view that it arranges.
+    case arranged
+    /// A row of a table.
+    case row
+    /// The root of one of several scenes: its name, and where it stands.
+    case scene(wish: String, modifiers: String, x: Double, size: (width: Double, height: Double))
+  }
+
   /// The guides that a view has from birth.
   mutating func prepareGuides(_ element: XMLElement, name: String) {
     let regions = [
       "safeArea": "safe", "contentLayoutGuide": "content", "frameLayoutGuide": "frame",
       "keyboard": "keyboard",
     ]
-    for guide in element.children where guide.name == "viewLayoutGuide" {
+    for guide in element.children where guide.name.hasSuffix("ayoutGuide") {
       guard let id = guide["id"] else { continue }
-      if let region = guide["key"].flatMap({ regions[$0] }) {
+      let region =
+        guide.name == "keyboardLayoutGuide" ? "keyboard" : guide["key"].flatMap { regions[$0] }
+      if let region {
         targets[id] = Target(item: "\(name).\(region)")
       } else {
         leave("guide \(guide["key"] ?? id)", guide)
@@ -22,49 +36,104 @@ extension InterfaceReading {
   mutating func leave(
     _ text: String, _ element: XMLElement, _ reason: Translation.Piece.Reason = .notUnderstood
   ) {
-    let piece = Translation.Piece(text, line: element.line, reason)
-    if !result.leftAside.contains(piece) { result.leftAside.append(piece) }
+    guard told.insert("\(element.line) \(text)").inserted else { return }
+    result.leftAside.append(Translation.Piece(text, line: element.line, reason))
+  }
+
+  /// Attributes that say nothing here are passed over, those that are not known are listed.
+  mutating func check(_ element: XMLElement) {
+    for attribute in element.attributes {
+      let text = "\(element.name) \(attribute.name)=\"\(attribute.value)\""
+      if let harmless = InterfaceWords.unsaidAttributes[attribute.name] {
+        if attribute.value != harmless { leave(text, element, .noLine) }
+      } else if !InterfaceWords.readAttributes.contains(attribute.name),
+        !InterfaceWords.silentAttributes.contains(attribute.name)
+      {
+        leave(text, element)
+      }
+    }
   }
 
   /// Reads what lies in a view; the view itself has its line.
   mutating func read(_ element: XMLElement, name: String) {
-    for attribute in element.attributes
-    where !InterfaceWords.readAttributes.contains(attribute.name)
-      && !InterfaceWords.silentAttributes.contains(attribute.name)
-    {
-      leave("\(element.name) \(attribute.name)=\"\(attribute.value)\"", element)
-    }
-    var views: [XMLElement] = []
-    for child in element.children {
-      if child.name == "subviews" || child.name == "prototypes" {
-        views += child.children
-      } else if child["key"] == "contentView" || child.name == "beginningViews"
-        || child.name == "middleViews" || child.name == "endViews"
-      {
-        views += child["key"] == "contentView" ? [child] : child.children
-      } else if !InterfaceWords.silentElements.contains(child.name) {
-        leave("\(element.name) has \(child.name)", child)
-      }
+    check(element)
+    var role = Role.subview
+    switch element.name {
+    case "stackView": role = .arranged
+    case "tableView" where !isMac: role = .row
+    default: break
     }
     var arranged: [String] = []
-    for view in views {
-      if let made = make(view, in: name, isArranged: element.name == "stackView") {
-        arranged.append(made)
-      }
+    for view in parts(of: element, name: name) {
+      if let made = make(view, in: name, as: role, of: element) { arranged.append(made) }
     }
-    if element.name == "stackView", !arranged.isEmpty {
+    if case .arranged = role, !arranged.isEmpty {
       result.lines.append("set \(name).arranged = (\(arranged.joined(separator: ", ")))")
     }
+    keepConstraints(of: element, owner: name)
+  }
+
+  private mutating func keepConstraints(of element: XMLElement, owner: String) {
     for constraint in element.child("constraints")?.children ?? [] {
-      constraints.append((constraint, name))
+      constraints.append((constraint, owner))
     }
   }
 
+  /// The views that lie in a view; what else it has is read or listed.
+  private mutating func parts(of element: XMLElement, name: String) -> [XMLElement] {
+    var views: [XMLElement] = []
+    for child in element.children {
+      switch child.name {
+      case "subviews", "prototypes", "beginningViews", "middleViews", "endViews", "cells":
+        views += child.children
+      case "sections":
+        for section in child.children {
+          if section["headerTitle"] != nil || section["footerTitle"] != nil {
+            leave("titles of a tableViewSection", section, .noLine)
+          }
+          views += section.child("cells")?.children ?? []
+        }
+      case "visibilityPriorities", "customSpacing":
+        let isUsual = child.children.allSatisfy {
+          $0["value"] == "1000" || $0["value"] == "3.4028234663852886e+38"
+        }
+        if !isUsual { leave("\(element.name) \(child.name)", child, .noLine) }
+      case "inset" where child["key"] == "contentEdgeInsets",
+        "edgeInsets" where child["key"] == "contentInsets":
+        leave("\(element.name) \(child["key"] ?? "")", child, .noLine)
+      case _ where child["key"] == "contentView" && element.name == "tableViewCell":
+        views += content(child, ofCell: name)
+      case _ where child["key"] == "contentView": views.append(child)
+      case _ where ["tableHeaderView", "tableFooterView"].contains(child["key"]):
+        leave("\(child["key"] ?? "") \(child["id"] ?? "")", child, .noLine)
+      case _ where InterfaceWords.silentElements.contains(child.name): break
+      default: leave("\(element.name) has \(child.name)", child)
+      }
+    }
+    return views
+  }
+
+  /// A cell's content view is a region of the cell: what lies in it lies in the cell.
+  private mutating func content(_ element: XMLElement, ofCell name: String) -> [XMLElement] {
+    if let id = element["id"] {
+      targets[id] = Target(item: "\(name).content")
+      result.aliases.append(.init(id, of: name))
+    }
+    check(element)
+    prepareGuides(element, name: name)
+    keepConstraints(of: element, owner: "\(name).content")
+    return element.child("subviews")?.children ?? []
+  }
+
   /// The line of a view, and all that lies in it; its name.
-  private mutating func make(
-    _ element: XMLElement, in superview: String, isArranged: Bool
+  mutating func make(
+    _ element: XMLElement, in superview: String, as role: Role, of parent: XMLElement? = nil
   ) -> String? {
-    let kind = InterfaceWords.kinds[element.name]
+    guard result.views < Self.viewLimit else {
+      lineTooMany = lineTooMany ?? element.line
+      return nil
+    }
+    let kind = kind(of: element)
     if kind == nil, !InterfaceWords.plainViews.contains(element.name) {
       guard element.child("rect", key: "frame") != nil else {
         leave("element \(element.name)", element)
@@ -72,7 +141,9 @@ extension InterfaceReading {
       }
       leave("\(element.name) as a plain view", element)
     }
-    let given = names.take(wish(for: element))
+    var wish = wish(for: element)
+    if case .scene(let own, _, _, _) = role { wish = own }
+    let given = names.take(wish)
     let name = Name.written(given)
     if let id = element["id"] {
       targets[id] = Target(item: name)
@@ -80,178 +151,86 @@ extension InterfaceReading {
     }
     prepareGuides(element, name: name)
     var line = "view \(name)" + (kind.map { " : \($0)" } ?? "") + " in \(superview)"
-    line += modifiers(of: element, kind, isArranged: isArranged)
-    if let traits = traits(of: element) {
-      guard !traits.isEmpty else {
-        leave("\(element.name) \(given), which is not installed", element, .noLine)
+    line += modifiers(of: element, kind)
+    var pins: [String] = []
+    switch role {
+    case .subview:
+      let lines = superview == "root" ? nil : pinned(element, name, in: superview, of: parent)
+      pins = lines ?? []
+      if lines == nil { line += mask(element, of: parent) }
+    case .scene(_, let modifiers, let x, let size):
+      line += modifiers
+      pins = [
+        "\(name).left == root.left + \(Self.text(x))".replacing(" + 0", with: ""),
+        "\(name).top == root.top", "\(name).width == \(Self.text(size.width))",
+        "\(name).height == \(Self.text(size.height))",
+      ]
+    case .arranged, .row: break
+    }
+    if let conditions = element["id"].flatMap({ InterfaceTraits.conditions(installs[$0] ?? []) }) {
+      guard conditions.count == 1 else {
+        leave(
+          conditions.isEmpty
+            ? "\(element.name) \(given), which is installed nowhere"
+            : "\(element.name) \(given), which no one condition installs", element, .noLine)
         return nil
       }
-      line += " when \(traits)"
+      line += " when \(conditions[0])"
     }
     result.lines.append(line)
+    result.lines += pins
     result.views += 1
-    if let frame = element.child("rect", key: "frame"), let x = frame.number("x"),
-      let y = frame.number("y"), let width = frame.number("width"),
-      let height = frame.number("height")
-    {
-      result.frames.append(StoredFrame(given, x: x, y: y, width: width, height: height))
-    }
+    store(element, given, role, of: parent)
+    if kind == "table" { writeRows(element, name) }
+    writeVariations(element, name)
     read(element, name: name)
     return name
   }
 
-  private func wish(for element: XMLElement) -> String {
-    if let id = element["id"], let outlet = outlets[id] { return outlet }
-    let text = element["userLabel"] ?? element["text"] ?? title(of: element)
-    return text.flatMap(ViewClass.name(ofText:)) ?? element.name
+  /// Keeps the frame that the file has, from the top left corner.
+  private mutating func store(
+    _ element: XMLElement, _ given: String, _ role: Role, of parent: XMLElement?
+  ) {
+    guard let frame = frame(of: element, in: parent) else { return }
+    var stored = StoredFrame(
+      given, x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    stored.isMisplaced = element["misplaced"] == "YES"
+    switch role {
+    case .scene: return
+    case .row: (stored.x, stored.y) = (nil, nil)
+    case .subview, .arranged: break
+    }
+    result.frames.append(stored)
   }
 
-  private func title(of element: XMLElement) -> String? {
-    element["title"] ?? element.child("state", key: "normal")?["title"]
-      ?? element.child("buttonConfiguration")?["title"]
-      ?? element.children.first { $0.name == "string" && ["text", "title"].contains($0["key"]) }?
-      .text
+  /// The frame in the superview's coordinates, which grow downwards.
+  func frame(
+    of element: XMLElement, in parent: XMLElement?
+  ) -> (x: Double, y: Double, width: Double, height: Double)? {
+    guard let rect = element.child("rect", key: "frame"), let x = rect.number("x"),
+      let y = rect.number("y"), let size = rect.size
+    else { return nil }
+    let isFlipped = ["splitView", "scrollView", "clipView"].contains(parent?.name)
+    guard isMac, !isFlipped, let outer = parent?.child("rect", key: "frame")?.size else {
+      return (x, y, size.width, size.height)
+    }
+    return (x, outer.height - y - size.height, size.width, size.height)
   }
 
-  // MARK: - Properties
-
-  private func modifiers(
-    of element: XMLElement, _ kind: String?, isArranged: Bool
-  ) -> String {
-    var text = ""
-    func add(_ name: String, _ number: Double?) {
-      if let number { text += " \(name) \(NumberFormat.exact(number))" }
-    }
-    if kind != nil, let shown = element["text"] ?? title(of: element),
-      ["label", "button", "textField", "textView"].contains(kind)
-    {
-      text += " text \(Name.quoted(shown))"
-    }
-    if kind == "label" {
-      add("lines", element.number("numberOfLines"))
-      if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
-        add("preferredWidth", width)
+  /// How high the rows of a table are.
+  private mutating func writeRows(_ element: XMLElement, _ name: String) {
+    let sections = element.child("sections")?.children ?? []
+    let cells =
+      (element.child("prototypes")?.children ?? [])
+      + sections.flatMap { $0.child("cells")?.children ?? [] }
+    let heights = cells.compactMap { $0.child("rect", key: "frame")?.number("height") }
+    if let first = heights.first {
+      result.lines.append("set \(name).rowHeight = \(Self.text(first))")
+      if heights.contains(where: { $0 != first }) {
+        leave("rows of different heights in \(name)", element, .noLine)
       }
+    } else if let height = element.number("rowHeight"), height > 0 {
+      result.lines.append("set \(name).rowHeight = \(Self.text(height))")
     }
-    if let font = element.child("fontDescription") {
-      if let style = font["style"].flatMap(Self.textStyle) {
-        text += " textStyle \(style)"
-      } else {
-        add("font", font.number("pointSize"))
-      }
-    }
-    if element["hidden"] == "YES" { text += " hidden on" }
-    add("hug.horizontal", element.number("horizontalHuggingPriority"))
-    add("hug.vertical", element.number("verticalHuggingPriority"))
-    add("resist.horizontal", element.number("horizontalCompressionResistancePriority"))
-    add("resist.vertical", element.number("verticalCompressionResistancePriority"))
-    add("intrinsic.width", element.number("placeholderIntrinsicWidth"))
-    add("intrinsic.height", element.number("placeholderIntrinsicHeight"))
-    if element["preservesSuperviewLayoutMargins"] == "YES" {
-      text += " preservesSuperviewMargins on"
-    }
-    if element["insetsLayoutMarginsFromSafeArea"] == "NO" { text += " insetsFromSafeArea off" }
-    if let semantic = element["semanticContentAttribute"] { text += " semantic \(semantic)" }
-    text += margins(of: element)
-    if kind == "stack" { text += stack(element) }
-    if !isArranged, element["key"] != "contentView" { text += mask(element) }
-    return text
-  }
-
-  private func margins(of element: XMLElement) -> String {
-    let kinds = [("edgeInsets", "left", "right"), ("directionalEdgeInsets", "leading", "trailing")]
-    for (name, left, right) in kinds {
-      guard let insets = element.children.first(where: { $0.name == name }),
-        insets["key"]?.hasSuffix("ayoutMargins") == true
-      else { continue }
-      let numbers = ["top", left, "bottom", right].map { insets.number($0) ?? 0 }
-      return " margins " + numbers.map(NumberFormat.exact).joined(separator: " ")
-    }
-    return ""
-  }
-
-  private func stack(_ element: XMLElement) -> String {
-    var text = (element["axis"] ?? element["orientation"]) == "vertical" ? " axis vertical" : ""
-    if let word = element["distribution"], word != "gravityAreas" {
-      text += " distribution \(word)"
-    }
-    if let word = element["alignment"], !["centerX", "centerY"].contains(word) {
-      text += " alignment \(word)"
-    } else if element["alignment"] != nil {
-      text += " alignment center"
-    }
-    if let spacing = element.number("spacing") {
-      text += " spacing \(NumberFormat.exact(spacing))"
-    } else if element["spacingType"] == "standard" {
-      text += " spacing 8"
-    }
-    if element["baselineRelativeArrangement"] == "YES" { text += " baselineRelative on" }
-    if element["layoutMarginsRelativeArrangement"] == "YES" { text += " marginsRelative on" }
-    return text
-  }
-
-  /// The frame and mask of a view that has no constraints of its own.
-  private func mask(_ element: XMLElement) -> String {
-    let isFixed = element["fixedFrame"] == "YES" || document["useAutolayout"] != "YES"
-    let translates = element["translatesAutoresizingMaskIntoConstraints"] != "NO"
-    guard isFixed || translates, let frame = element.child("rect", key: "frame") else { return "" }
-    let numbers = ["x", "y", "width", "height"].map { frame.number($0) ?? 0 }
-    var text = " frame " + numbers.map(NumberFormat.exact).joined(separator: " ")
-    let words = [
-      ("flexibleMinX", "left"), ("widthSizable", "width"), ("flexibleMaxX", "right"),
-      ("flexibleMinY", "top"), ("heightSizable", "height"), ("flexibleMaxY", "bottom"),
-    ]
-    let mask = element.child("autoresizingMask")
-    let flexible = words.filter { mask?[$0.0] == "YES" }.map(\.1)
-    if !flexible.isEmpty { text += " flexible (\(flexible.joined(separator: ", ")))" }
-    return text
-  }
-
-  private static func textStyle(_ word: String) -> String? {
-    let styles = [
-      "UICTFontTextStyleTitle0": "largeTitle", "UICTFontTextStyleTitle1": "title1",
-      "UICTFontTextStyleTitle2": "title2", "UICTFontTextStyleTitle3": "title3",
-      "UICTFontTextStyleHeadline": "headline", "UICTFontTextStyleSubhead": "subheadline",
-      "UICTFontTextStyleBody": "body", "UICTFontTextStyleCallout": "callout",
-      "UICTFontTextStyleFootnote": "footnote", "UICTFontTextStyleCaption1": "caption1",
-      "UICTFontTextStyleCaption2": "caption2",
-    ]
-    return styles[word]
-  }
-
-  // MARK: - Size classes
-
-  /// The traits in which something is installed; `nil` for all, empty for none that can be said.
-  func traits(of element: XMLElement) -> String? {
-    guard let id = element["id"], let rules = installs[id] else { return nil }
-    let isOut = rules.contains { $0.key == "default" && !$0.isIncluded }
-    let special = rules.filter { $0.key != "default" && $0.isIncluded == isOut }
-    if !isOut {
-      guard let first = special.first else { return nil }
-      // Taken out of one class of one axis: there in the other.
-      guard special.count == 1, !first.key.contains("-"), let traits = Self.traits(first.key) else {
-        return ""
-      }
-      return traits.hasSuffix("compact")
-        ? traits.replacing("compact", with: "regular")
-        : traits.replacing("regular", with: "compact")
-    }
-    guard special.count == 1 else { return "" }
-    return Self.traits(special[0].key) ?? ""
-  }
-
-  /// `w:regular and h:compact` for `heightClass=compact-widthClass=regular`.
-  static func traits(_ key: String) -> String? {
-    var words: [String] = []
-    for part in key.split(separator: "-") {
-      let pair = part.split(separator: "=")
-      guard pair.count == 2, pair[1] == "compact" || pair[1] == "regular" else { return nil }
-      switch pair[0] {
-      case "widthClass": words.insert("w:\(pair[1])", at: 0)
-      case "heightClass": words.append("h:\(pair[1])")
-      default: return nil
-      }
-    }
-    return words.isEmpty ? nil : words.joined(separator: " and ")
   }
 }

@@ -9,12 +9,32 @@ enum InterfaceWords {
     "tableView": "table", "tableViewCell": "cell",
   ]
 
+  /// Text styles.
+  static let textStyles = [
+    "UICTFontTextStyleTitle0": "largeTitle", "UICTFontTextStyleTitle1": "title1",
+    "UICTFontTextStyleTitle2": "title2", "UICTFontTextStyleTitle3": "title3",
+    "UICTFontTextStyleHeadline": "headline", "UICTFontTextStyleSubhead": "subheadline",
+    "UICTFontTextStyleBody": "body", "UICTFontTextStyleCallout": "callout",
+    "UICTFontTextStyleFootnote": "footnote", "UICTFontTextStyleCaption1": "caption1",
+    "UICTFontTextStyleCaption2": "caption2",
+  ]
+
   /// Elements that are views without a kind of their own.
   static let plainViews: Set<String> = [
     "view", "pageControl", "datePicker", "pickerView", "collectionView", "searchBar", "toolbar",
     "navigationBar", "tabBar", "visualEffectView", "containerView", "mapView", "wkWebView",
-    "glkView", "mtkView", "tableViewCellContentView", "customView", "box", "splitView", "arscnView",
-    "collectionReusableView", "collectionViewCell", "control",
+    "glkView", "mtkView", "tableViewCellContentView", "customView", "box", "splitView",
+    "arscnView", "collectionReusableView", "collectionViewCell", "collectionViewCellContentView",
+    "control", "clipView", "outlineView", "popUpButton", "comboBox", "searchField",
+    "secureTextField", "tokenField", "levelIndicator", "tableCellView", "tabView", "colorWell",
+    "pathControl", "sceneKitView", "skView", "webView", "pdfView", "matrix", "imageWell",
+  ]
+
+  /// Controls whose natural size is in no table: they get the one that they have in the file.
+  static let drawnControls: Set<String> = [
+    "segmentedControl", "pageControl", "datePicker", "pickerView", "searchBar", "toolbar",
+    "navigationBar", "tabBar", "popUpButton", "comboBox", "searchField", "levelIndicator",
+    "colorWell", "pathControl",
   ]
 
   /// Elements that say nothing about a layout.
@@ -22,13 +42,20 @@ enum InterfaceWords {
     "color", "connections", "userDefinedRuntimeAttributes", "textInputTraits", "nil", "state",
     "imageReference", "segments", "dataDetectorType", "fontDescription", "rect",
     "autoresizingMask", "subviews", "constraints", "edgeInsets", "directionalEdgeInsets",
-    "viewLayoutGuide", "variation", "string", "size", "accessibility",
-    "freeformSimulatedSizeMetrics",
-    "simulatedScreenMetrics", "simulatedStatusBarMetrics", "navigationItem", "attributedString",
-    "buttonConfiguration", "extendedEdge", "point", "gestureRecognizers", "mutableString",
-    "preferredSymbolConfiguration", "backgroundConfiguration", "edgeInsetsKey", "inset",
-    "limits", "blurEffect", "vibrancyEffect", "date", "locale", "customFonts", "bool",
-    "colorSpace", "tabBarItem", "behavior", "symbolEffect",
+    "viewLayoutGuide", "keyboardLayoutGuide", "variation", "string", "size", "accessibility",
+    "freeformSimulatedSizeMetrics", "simulatedScreenMetrics", "simulatedStatusBarMetrics",
+    "navigationItem", "attributedString", "buttonConfiguration", "extendedEdge", "point",
+    "gestureRecognizers", "mutableString", "preferredSymbolConfiguration",
+    "backgroundConfiguration", "edgeInsetsKey", "inset", "limits", "blurEffect", "vibrancyEffect",
+    "date", "locale", "customFonts", "bool", "colorSpace", "tabBarItem", "behavior",
+    "symbolEffect", "items", "collectionViewFlowLayout", "collectionViewLayout", "exclusionPaths",
+    "textFieldCell", "buttonCell", "popUpButtonCell", "comboBoxCell", "searchFieldCell",
+    "secureTextFieldCell", "tokenFieldCell", "imageCell", "sliderCell", "stepperCell",
+    "segmentedCell", "levelIndicatorCell", "pathCell", "colorWellCell", "datePickerCell",
+    "scroller", "tableHeaderView", "tableColumns", "animations", "value", "font", "shadow",
+    "holdingPriorities", "contentFilters", "backgroundFilters", "allowedInputSourceLocales",
+    "tabViewItems", "rulerView", "toolbarItems", "menu", "webViewConfiguration",
+    "wkWebViewConfiguration", "dragAndDropTypes", "scopeButtonTitles",
   ]
 
   /// Attributes that are read.
@@ -39,36 +66,74 @@ enum InterfaceWords {
     "verticalCompressionResistancePriority", "placeholderIntrinsicWidth",
     "placeholderIntrinsicHeight", "preservesSuperviewLayoutMargins",
     "insetsLayoutMarginsFromSafeArea", "semanticContentAttribute", "preferredMaxLayoutWidth",
-    "text", "title", "numberOfLines", "axis", "distribution", "alignment", "spacing",
-    "baselineRelativeArrangement", "firstItem", "firstAttribute", "relation", "secondItem",
-    "secondAttribute", "multiplier", "constant", "priority", "placeholder", "identifier",
-    "layoutMarginsRelativeArrangement",
+    "text", "title", "numberOfLines", "axis", "orientation", "distribution", "alignment",
+    "spacing", "spacingType", "baselineRelativeArrangement", "layoutMarginsRelativeArrangement",
+    "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier",
+    "constant", "priority", "placeholder", "identifier", "misplaced", "image", "rowHeight",
+  ]
+
+  /// Attributes that change a layout and have no line, with the value that changes nothing.
+  static let unsaidAttributes = [
+    "layoutMarginsFollowReadableWidth": "NO", "accessoryType": "none",
+    "editingAccessoryType": "none", "detachesHiddenViews": "YES",
+    "horizontalStackHuggingPriority": "250", "verticalStackHuggingPriority": "250",
+    "horizontalClippingResistancePriority": "1000", "verticalClippingResistancePriority": "1000",
+    "contentInsetAdjustmentBehavior": "automatic",
   ]
 
   /// Attributes that say nothing about a layout, or that repeat what the rest says.
   static let silentAttributes: Set<String> = [
     "customModule", "customModuleProvider", "contentMode", "opaque", "alpha", "tag",
-    "clipsSubviews", "misplaced", "ambiguous", "verifyAmbiguity", "multipleTouchEnabled",
+    "clipsSubviews", "ambiguous", "verifyAmbiguity", "multipleTouchEnabled",
     "userInteractionEnabled", "clearsContextBeforeDrawing", "autoresizesSubviews",
     "adjustsFontSizeToFit", "adjustsLetterSpacingToFitWidth", "baselineAdjustment",
     "lineBreakMode", "textAlignment", "minimumFontSize", "minimumScaleFactor", "symbolic",
     "contentHorizontalAlignment", "contentVerticalAlignment", "buttonType", "borderStyle",
-    "clearButtonMode", "placeholderText", "image", "highlightedImage", "on", "value", "minValue",
+    "clearButtonMode", "clearsOnBeginEditing", "highlightedImage", "on", "value", "minValue",
     "maxValue", "minimumValue", "maximumValue", "progress", "animating", "style",
     "hidesWhenStopped", "segmentControlStyle", "selectedSegmentIndex", "scrollEnabled",
     "pagingEnabled", "bounces", "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator",
     "alwaysBounceVertical", "alwaysBounceHorizontal", "bouncesZoom", "keyboardDismissMode",
-    "editable", "selectable", "dataMode", "separatorStyle", "rowHeight", "estimatedRowHeight",
+    "editable", "selectable", "dataMode", "separatorStyle", "estimatedRowHeight",
     "sectionHeaderHeight", "sectionFooterHeight", "enabled", "highlighted", "selected",
     "reversesTitleShadowWhenHighlighted", "showsTouchWhenHighlighted",
-    "adjustsImageWhenHighlighted",
-    "adjustsImageWhenDisabled", "toolTip", "sceneMemberID", "spacingType",
-    "canCancelContentTouches",
-    "delaysContentTouches", "directionalLockEnabled", "usesAttributedText", "imageScaling",
-    "restorationIdentifier", "springLoaded", "role", "pointerInteraction", "appearanceType",
-    "contentInsetAdjustmentBehavior", "adjustsFontForContentSizeCategory", "continuous",
+    "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "toolTip", "sceneMemberID",
+    "canCancelContentTouches", "delaysContentTouches", "directionalLockEnabled",
+    "usesAttributedText", "imageScaling", "restorationIdentifier", "springLoaded", "role",
+    "pointerInteraction", "appearanceType", "adjustsFontForContentSizeCategory", "continuous",
     "wraps", "autorepeat", "apportionsSegmentWidthsByContent", "momentary", "translucent",
-    "layoutMarginsFollowReadableWidth", "propertyAccessControl", "shadowOffset",
+    "propertyAccessControl", "shadowOffset", "selectionStyle", "indentationWidth",
+    "indentationLevel", "reuseIdentifier", "tableViewCell", "focusStyle", "hoverStyle",
+    "textLabel", "detailTextLabel", "imageView", "prefetchingEnabled", "maximumZoomScale",
+    "minimumZoomScale", "indicatorStyle", "allowsSelection", "allowsSelectionDuringEditing",
+    "allowsMultipleSelection", "allowsMultipleSelectionDuringEditing",
+    "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight",
+    "sectionIndexMinimumDisplayRowCount", "progressViewStyle", "numberOfPages", "currentPage",
+    "datePickerMode", "minuteInterval", "useCurrentDate", "searchBarStyle", "barStyle",
+    "drawsBackground", "showsSelectionAsPrimaryAction", "changesSelectionAsPrimaryAction",
+    "insetsContentViewsToSafeArea", "useTraitCollections", "useSafeAreas", "wantsLayer",
+    "canDrawConcurrently", "focusRingType", "appearance", "layerContentsRedrawPolicy",
+    "setsMaxLayoutWidthAtFirstLayout", "autohidesScrollers", "borderType", "boxType",
+    "cornerRadius", "borderWidth", "titlePosition", "hasHorizontalScroller",
+    "hasVerticalScroller", "horizontalLineScroll", "verticalLineScroll", "horizontalPageScroll",
+    "verticalPageScroll", "usesPredominantAxisScrolling", "findBarPosition", "scrollerKnobStyle",
+    "horizontalScrollElasticity", "verticalScrollElasticity", "importsGraphics", "richText",
+    "verticallyResizable", "horizontallyResizable", "smartInsertDelete", "textCompletion",
+    "allowsUndo", "usesFontPanel", "usesRuler", "findStyle", "spellingCorrection",
+    "dashSubstitution", "quoteSubstitution", "linkDetection", "continuousSpellChecking",
+    "allowsNonContiguousLayout", "blendingMode", "material", "state", "dividerStyle", "vertical",
+    "autosaveName", "indeterminate", "bezeled", "controlSize", "displayedWhenStopped",
+    "columnAutoresizingStyle", "columnReordering", "columnResizing", "columnSelection",
+    "multipleSelection", "emptySelection", "autosaveColumns", "typeSelect", "rowSizeStyle",
+    "headerView", "viewBased", "floatsGroupRows", "alternatingRowBackgroundColors",
+    "gridStyleMask", "usesAutomaticRowHeights", "allowsCharacterPickerTouchBarItem", "identifier",
+    "flipped", "imageHugsTitle", "indentationPerLevel", "outlineTableColumn",
+    "selectionHighlightStyle", "tableStyle", "allowsImageEditing", "refusesFirstResponder",
+    "adjustsImageSizeForAccessibilityContentSizeCategory", "hasDetailDisclosureIndicator",
+    "showsReorderControl", "shouldIndentWhileEditing", "isAccessibilityElement",
+    "allowsExpansionToolTips", "fieldEditor", "showsLargeContentViewer", "minimumFontScale",
+    "lineSpacing", "placeholderText", "searchesImmediately", "contentViewMargins",
+    "autoresizesOutlineColumn", "preferredTraitStatusBar", "trackingMode", "switchStyle",
   ]
 
   /// Status bar heights and bottom insets of the devices that files name.

@@ -18,6 +18,12 @@ struct XMLElement {
     children.first { $0.name == name && $0["key"] == key }
   }
 
+  /// Its `width` and `height`.
+  var size: (width: Double, height: Double)? {
+    guard let width = number("width"), let height = number("height") else { return nil }
+    return (width, height)
+  }
+
   /// A number; `nil` if there is none, or none that is finite.
   func number(_ name: String) -> Double? {
     guard let number = self[name].flatMap(Double.init), number.isFinite else { return nil }

@@ -167,7 +167,10 @@ struct XMLReader {
         word.hasPrefix("#x")
         ? UInt32(word.dropFirst(2), radix: 16)
         : word.hasPrefix("#") ? UInt32(word.dropFirst()) : nil
-      guard let code, let scalar = Unicode.Scalar(code) else { throw .malformed(line: line) }
+      // Control characters are none of XML's.
+      guard let code, code >= 32 || [9, 10, 13].contains(code),
+        let scalar = Unicode.Scalar(code)
+      else { throw .malformed(line: line) }
       return Character(scalar)
     }
   }

@@ -4,10 +4,8 @@ struct ConstraintDescription {
   struct Item: Hashable {
     /// The class, with its module if that is printed, or the item's own name.
     var name: String
-    /// `0x7f…`; empty when it is not printed here.
+    /// `0x7f…`, or the key that stands in its place; empty when it is not printed here.
     var address = ""
-    /// A title, or the identifier of a guide.
-    var text: String?
 
     static func == (one: Item, other: Item) -> Bool {
       one.address == other.address && (!one.address.isEmpty || one.name == other.name)
@@ -44,19 +42,27 @@ struct ConstraintDescription {
   var equations: [Equation]
   /// Whether it was printed as a format, in reading order.
   var isFormat: Bool
-  /// Views and the superviews that formats tell of.
+  /// Views and the superviews that `|` tells of.
   var superviews: [(view: Item, superview: Item)]
+  /// Titles of views and identifiers of guides, by address.
+  var titles: [String: String]
+  /// The file and line that made it, where a library notes them: `HomeView.swift#99`.
+  var place: String?
 
   /// Reads a description; `nil` if it is of another form.
   init?(_ text: String) {
     guard text.hasPrefix("<"), text.hasSuffix(">") else { return nil }
-    var rest = text.dropFirst().dropLast()
+    let (bare, titles) = Self.withoutTitles(text)
+    self.titles = titles
+    var rest = bare.dropFirst().dropLast()
     guard let colon = rest.firstIndex(of: ":") else { return nil }
     className = String(rest[..<colon])
     rest = rest[rest.index(after: colon)...].drop { $0 == " " }
-    address = String(rest.prefix { !$0.isWhitespace })
-    guard address.hasPrefix("0x") else { return nil }
-    rest = rest.dropFirst(address.count).drop { $0.isWhitespace }
+    address = String(rest.prefix { !$0.isWhitespace && $0 != "@" })
+    guard !address.isEmpty else { return nil }
+    rest = rest.dropFirst(address.count)
+    place = Self.takePlace(&rest)
+    rest = rest.drop { $0.isWhitespace }
     if rest.hasPrefix("'"), let end = rest.dropFirst().firstIndex(of: "'") {
       identifier = String(rest[rest.index(after: rest.startIndex)..<end])
       rest = rest[rest.index(after: end)...].drop { $0.isWhitespace }
@@ -75,8 +81,11 @@ struct ConstraintDescription {
       isFormat = true
     } else if let equation = LogEquation.read(String(rest), names: names) {
       equations = [equation]
-      superviews = []
       isFormat = false
+      superviews = []
+      if let superview = names["|"], let view = equation.first.item, view != superview {
+        superviews = [(view, superview)]
+      }
     } else {
       return nil
     }
@@ -88,12 +97,52 @@ struct ConstraintDescription {
     }
   }
 
+  /// `UIButton:0x7f…'Show More'` without the title, which may hold any sign.
+  private static func withoutTitles(_ text: String) -> (String, [String: String]) {
+    var bare = ""
+    var titles: [String: String] = [:]
+    var rest = text[...]
+    while let mark = rest.ranges(of: ":0x").first {
+      let address = rest[rest.index(after: mark.lowerBound)...].prefix {
+        $0.isHexDigit || $0 == "x"
+      }
+      bare += rest[..<address.endIndex]
+      rest = rest[address.endIndex...]
+      guard rest.first == "'" else { continue }
+      let end = rest.indices.dropFirst().first { index in
+        let next = rest.index(after: index)
+        return rest[index] == "'" && next < rest.endIndex && ".]( ),".contains(rest[next])
+          && (rest[next] != " " || rest[next...].hasPrefix(" )"))
+      }
+      guard let end else { continue }
+      titles[String(address)] = String(rest[rest.index(after: rest.startIndex)..<end])
+      rest = rest[rest.index(after: end)...]
+    }
+    return (bare + rest, titles)
+  }
+
+  /// `@HomeView.swift#99`: SnapKit notes where a constraint was made.
+  private static func takePlace(_ rest: inout Substring) -> String? {
+    guard rest.first == "@" else { return nil }
+    var mark = rest.startIndex
+    while let sign = rest[mark...].firstIndex(of: "#") {
+      mark = rest.index(after: sign)
+      let digits = rest[mark...].prefix(while: \.isNumber)
+      guard !digits.isEmpty, rest[digits.endIndex...].first?.isWhitespace ?? true else { continue }
+      let file = rest[..<digits.endIndex].dropFirst().split(separator: "/").last
+      rest = rest[digits.endIndex...]
+      return file.map(String.init)
+    }
+    return nil
+  }
+
   /// `(active, names: '|':UIView:0x7f )` at the end: what each name stands for.
   private static func takeNames(_ rest: inout Substring) -> [String: Item] {
     guard rest.last == ")" else { return [:] }
+    // The blanks before it get lost where a page is copied.
     let heads = ["(active", "(inactive", "(Names:", "(names:"]
     guard
-      let start = heads.compactMap({ head in rest.ranges(of: "   " + head).last?.lowerBound }).min()
+      let start = heads.compactMap({ head in rest.ranges(of: " " + head).last?.lowerBound }).min()
     else { return [:] }
     let inner = rest[start...].dropLast()
     rest = rest[..<start]

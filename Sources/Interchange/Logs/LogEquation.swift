@@ -10,7 +10,10 @@ enum LogEquation {
     }
     var side = right
     var priority = 1000.0
-    if let at = lastUnquoted("@", in: side), let number = Double(side[side.index(after: at)...]) {
+    // `@750`; Masonry and SnapKit print ` ^750`.
+    if let at = side.lastIndex(where: { "@^".contains($0) }),
+      let number = Double(side[side.index(after: at)...])
+    {
       priority = number
       side = trimmed(side[..<at])
     }
@@ -40,14 +43,14 @@ enum LogEquation {
     }
     var constant = 0.0
     for sign in [" + ", " - "] {
-      guard let place = lastUnquoted(sign, in: side),
+      guard let place = last(sign, in: side),
         let number = Double(trimmed(side[place...].dropFirst(3)))
       else { continue }
       constant = sign == " + " ? number : -number
       side = trimmed(side[..<place])
       break
     }
-    if let star = lastUnquoted("*", in: side),
+    if let star = side.lastIndex(of: "*"),
       let number = Double(trimmed(side[side.index(after: star)...]))
     {
       multiplier *= number
@@ -57,27 +60,20 @@ enum LogEquation {
     return made(second, times: multiplier, plus: constant)
   }
 
-  /// `UIButton:0x7f…'Show More'`, or a name that stands for an item.
+  /// `UIButton:0x7f…`, `UIButton:key`, or a name that stands for an item.
   static func item(_ text: String, names: [String: Item]) -> Item? {
     let text = trimmed(text[...])
-    guard let mark = text.ranges(of: ":0x").first else {
-      let isName = text.allSatisfy { $0.isLetter || $0.isNumber || " _-.".contains($0) }
-      return text.isEmpty || !isName ? nil : names[text] ?? Item(name: text)
+    if let known = names[text] { return known }
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let isName = parts.allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || " _-.".contains($0) }
     }
-    let name = String(text[..<mark.lowerBound])
-    let rest = text[text.index(after: mark.lowerBound)...]
-    let address = rest.prefix { $0.isHexDigit || $0 == "x" }
-    let after = rest[address.endIndex...]
-    guard after.isEmpty || after.hasPrefix("'") && after.hasSuffix("'") && after.count > 1,
-      !name.isEmpty
-    else { return nil }
-    return Item(
-      name: name, address: String(address),
-      text: after.isEmpty ? nil : String(after.dropFirst().dropLast()))
+    guard isName, let name = parts.first else { return nil }
+    return Item(name: String(name), address: parts.count == 2 ? String(parts[1]) : "")
   }
 
   private static func operand(_ text: String, _ names: [String: Item]) -> Operand? {
-    guard let dot = lastUnquoted(".", in: text),
+    guard let dot = text.lastIndex(of: "."),
       let attribute = attribute(text[dot...].dropFirst()),
       let item = item(String(text[..<dot]), names: names)
     else { return nil }
@@ -105,19 +101,17 @@ enum LogEquation {
     }
   }
 
-  /// The sides of the first relation that is not inside a title.
+  /// The sides of the relation.
   private static func split(_ text: String) -> (String, String, String)? {
     for relation in ["==", "<=", ">="] {
-      guard let place = lastUnquoted(" \(relation) ", in: text) else { continue }
+      guard let place = last(" \(relation) ", in: text) else { continue }
       return (trimmed(text[..<place]), relation, trimmed(text[place...].dropFirst(4)))
     }
     return nil
   }
 
-  private static func lastUnquoted(_ mark: String, in text: String) -> String.Index? {
-    text.ranges(of: mark).last { found in
-      text[..<found.lowerBound].count { $0 == "'" }.isMultiple(of: 2)
-    }?.lowerBound
+  private static func last(_ mark: String, in text: String) -> String.Index? {
+    text.ranges(of: mark).last?.lowerBound
   }
 
   private static func trimmed(_ text: Substring) -> String {

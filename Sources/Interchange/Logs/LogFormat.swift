@@ -60,7 +60,7 @@ struct LogFormat {
       guard let superview = names["|"] else { return nil }
       return (superview, true)
     }
-    guard rest.hasPrefix("["), let end = unquoted("]") else { return nil }
+    guard rest.hasPrefix("["), let end = rest.firstIndex(of: "]") else { return nil }
     var inner = rest[..<end].dropFirst()
     rest = rest[end...].dropFirst()
     var sizes: [Substring] = []
@@ -120,17 +120,5 @@ struct LogFormat {
     }
     guard let number = Double(text), number.isFinite else { return nil }
     return (relation, number, priority)
-  }
-
-  /// Where a sign stands next that is not inside a title.
-  private func unquoted(_ sign: Character) -> String.Index? {
-    var isQuoted = false
-    var index = rest.startIndex
-    while index < rest.endIndex {
-      if rest[index] == "'" { isQuoted.toggle() }
-      if rest[index] == sign, !isQuoted { return index }
-      index = rest.index(after: index)
-    }
-    return nil
   }
 }

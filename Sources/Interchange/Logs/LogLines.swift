@@ -11,10 +11,13 @@ struct LogLines {
     var line: Int
   }
 
+  /// So many constraints are read.
+  static let limit = 1000
+
   /// The constraints that cannot all hold, in the order printed.
   private(set) var entries: [Entry] = []
-  /// The constraint that was broken.
-  private(set) var broken: Entry?
+  /// The constraints that were broken: one for each log that the text has.
+  private(set) var broken: [Entry] = []
   /// Lines that are no part of a log.
   private(set) var others: [Translation.Piece] = []
 
@@ -22,7 +25,7 @@ struct LogLines {
   static func hasLog(_ text: String) -> Bool {
     text.contains("Unable to simultaneously satisfy constraints")
       || text.contains("Conflicting constraints detected")
-      || text.contains("LayoutConstraint:0x") || text.contains("LayoutConstraint: 0x")
+      || text.contains("Constraint:0x") || text.contains("Constraint: 0x")
   }
 
   /// Takes a text apart.
@@ -30,9 +33,16 @@ struct LogLines {
     var open: (text: String, line: Int, isBroken: Bool)?
     var isBreaking = false
     var number = 0
+    // A log out of a program's text, with its breaks spelled out.
+    let isSpelled = !text.contains("\n") && text.contains("\\n")
+    let text = isSpelled ? text.replacing("\\n", with: "\n").replacing("\\t", with: " ") : text
     for raw in text.split(separator: "\n", omittingEmptySubsequences: false) {
       number += 1
       let line = Self.cleaned(raw)
+      if let piece = open, Self.start(in: line) != nil {
+        others.append(Translation.Piece(piece.text, line: piece.line))
+        open = nil
+      }
       if var piece = open {
         piece.text += " " + line
         open = take(piece) ? nil : piece
@@ -65,7 +75,14 @@ struct LogLines {
     if end == piece.text.startIndex || piece.text[piece.text.index(after: end)...].hasPrefix("=") {
       return false
     }
-    if piece.isBroken { broken = broken ?? entry } else { entries.append(entry) }
+    if entries.count + broken.count >= Self.limit {
+      let rest = Translation.Piece("more than \(Self.limit) constraints", line: piece.line, .noLine)
+      if others.last?.text != rest.text { others.append(rest) }
+    } else if piece.isBroken {
+      broken.append(entry)
+    } else {
+      entries.append(entry)
+    }
     return true
   }
 
@@ -85,8 +102,20 @@ struct LogLines {
       isEscaped = false
       text.append(character)
     }
-    return text.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
-      .replacing("&amp;", with: "&")
+    return dashed(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+      .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+  }
+
+  /// Jira makes `~~` of the hyphens inside of words and gaps.
+  private static func dashed(_ text: String) -> String {
+    guard text.contains("~~") else { return text }
+    let parts = text.split(separator: "~~", omittingEmptySubsequences: false)
+    var result = String(parts[0])
+    for part in parts.dropFirst() {
+      let isBetween = result.last?.isWhitespace == false && part.first?.isWhitespace == false
+      result += (isBetween ? "-" : "~~") + part
+    }
+    return result
   }
 
   /// Where the description of a constraint begins.
@@ -96,7 +125,9 @@ struct LogLines {
       let after = line.index(after: sign)
       let word = line[after...].prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
       let rest = line[word.endIndex...]
-      if word.hasSuffix("Constraint"), rest.hasPrefix(":0x") || rest.hasPrefix(": 0x") {
+      if word.hasSuffix("Constraint"), rest.first == ":",
+        rest.dropFirst().contains(where: { !$0.isWhitespace })
+      {
         return sign
       }
       index = after
@@ -114,6 +145,6 @@ struct LogLines {
   ]
 
   private static func isUsual(_ line: String) -> Bool {
-    line.allSatisfy { "()[],.\"`~".contains($0) } || usual.contains { line.contains($0) }
+    line.allSatisfy { "()[],.\"`~*{}".contains($0) } || usual.contains { line.contains($0) }
   }
 }

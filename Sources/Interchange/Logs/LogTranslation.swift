@@ -4,9 +4,9 @@ extension Translation {
   /// Translates a console log of constraints that cannot all hold; `nil` if the text has none.
   ///
   /// Views get names out of their titles and classes, `isTaken` tells which are not free. The
-  /// constraint that was broken comes last, so that it is the newest and is broken here too.
-  /// Views whose superview the log does not tell lie in the root: equations of siblings are the
-  /// same.
+  /// constraints that were broken come last, so that they are the newest and broken here too.
+  /// Views whose superview the log does not tell lie in the root, as equations of siblings are the
+  /// same; one that is placed in its superview by a mask lies in the view to which it is tied.
   public static func log(
     _ text: String, isTaken: @escaping (String) -> Bool = { _ in false }
   ) -> Translation? {
@@ -15,7 +15,7 @@ extension Translation {
     var translator = LogTranslator(NameBook(isTaken: isTaken))
     translator.translation.leftAside = log.others
     for entry in log.entries { translator.add(entry) }
-    if let broken = log.broken { translator.markBroken(broken) }
+    for broken in log.broken { translator.markBroken(broken) }
     return translator.finish()
   }
 }
@@ -30,7 +30,8 @@ private struct LogTranslator {
   private var items: [Item] = []
   private var itemNames: [Item: String] = [:]
   private var superviews: [Item: Item] = [:]
-  private var brokenAddress: String?
+  private var brokenAddresses: [String] = []
+  private var titles: [String: String] = [:]
 
   init(_ names: NameBook) {
     self.names = names
@@ -44,12 +45,11 @@ private struct LogTranslator {
     }
     // A log may be printed more than once.
     guard !read.contains(where: { $0.description.address == description.address }) else { return }
+    titles.merge(description.titles) { first, _ in first }
     for (view, superview) in description.superviews {
       note(superview)
       note(view)
-      if superviews[view] == nil, !ancestors(of: superview).contains(view) {
-        superviews[view] = superview
-      }
+      put(view, in: superview)
     }
     for equation in description.equations {
       if description.isFormat, let item = equation.second?.item { note(item) }
@@ -59,16 +59,17 @@ private struct LogTranslator {
     read.append((description, description.identifier))
   }
 
-  /// The constraint that the log says was broken; one that the list does not have is added to it.
+  /// A constraint that the log says was broken; one that the list does not have is added to it.
   mutating func markBroken(_ entry: LogLines.Entry) {
     guard let description = ConstraintDescription(entry.text) else {
       translation.leftAside.append(Translation.Piece(entry.text, line: entry.line))
       return
     }
     add(entry)
-    brokenAddress = description.address
-    guard let index = read.firstIndex(where: { $0.description.address == description.address })
+    guard !brokenAddresses.contains(description.address),
+      let index = read.firstIndex(where: { $0.description.address == description.address })
     else { return }
+    brokenAddresses.append(description.address)
     var last = read.remove(at: index)
     last.name = last.name ?? "broken"
     read.append(last)
@@ -76,13 +77,17 @@ private struct LogTranslator {
 
   /// Writes the lines: superviews before what lies in them, then the constraints.
   mutating func finish() -> Translation {
-    for item in items { itemNames[item] = names.take(Self.wish(for: item)) }
+    putMasked()
+    for item in items { itemNames[item] = names.take(wish(for: item)) }
     var written: Set<Item> = []
     for item in items { write(item, &written) }
     translation.views = items.count
     for (description, name) in read {
       var name = name.map { names.take($0) }
-      if description.address == brokenAddress { translation.broken = name }
+      if let name {
+        translation.aliases.append(.init(description.address, of: name))
+        if brokenAddresses.contains(description.address) { translation.broken.append(name) }
+      }
       translation.constraints += 1
       for equation in description.equations {
         var line = text(of: equation)
@@ -91,19 +96,37 @@ private struct LogTranslator {
           line += " as \(Name.written(given))"
           name = nil
         }
-        translation.lines.append("\(line)   // \(description.address)")
+        let place = description.place.map { " \($0)" } ?? ""
+        translation.lines.append("\(line)   // \(description.address)\(place)")
       }
     }
     return translation
   }
 
   private mutating func note(_ item: Item) {
-    if let index = items.firstIndex(of: item) {
-      if items[index].text == nil { items[index].text = item.text }
-      // The class is worth more than a name for the same address.
-      return
+    if !items.contains(item) { items.append(item) }
+  }
+
+  private mutating func put(_ view: Item, in superview: Item) {
+    guard superviews[view] == nil, !ancestors(of: superview).contains(view) else { return }
+    superviews[view] = superview
+  }
+
+  /// Views that a mask places in a superview of which the log does not tell: it is among the views
+  /// to which other constraints tie them.
+  private mutating func putMasked() {
+    let equations = read.flatMap(\.description.equations)
+    for equation in equations {
+      guard let view = equation.first.item, let second = equation.second, second.item == nil
+      else { continue }
+      let other = equations.lazy.compactMap { other -> Item? in
+        guard let one = other.first.item, let two = other.second?.item, one != two else {
+          return nil
+        }
+        return one == view ? two : two == view ? one : nil
+      }.first { superviews[$0] != view && !isGuide($0) }
+      if let other { put(view, in: other) }
     }
-    items.append(item)
   }
 
   private func ancestors(of item: Item) -> [Item] {
@@ -128,7 +151,9 @@ private struct LogTranslator {
     case nil, "stack", "table", "cell": line = "view \(name)\(container)"
     case let kind?:
       line = "view \(name) : \(kind)\(container)"
-      if ["label", "button", "textField", "textView"].contains(kind), let text = item.text {
+      if ["label", "button", "textField", "textView"].contains(kind),
+        let text = titles[item.address]
+      {
         line += " text \(Name.quoted(text))"
       }
     }
@@ -139,11 +164,16 @@ private struct LogTranslator {
     }
   }
 
-  private static func wish(for item: Item) -> String {
+  private func isGuide(_ item: Item) -> Bool { ViewClass.kind(of: item.name) == "guide" }
+
+  private func wish(for item: Item) -> String {
     let base = ViewClass.baseName(of: item.name)
-    guard let text = item.text else { return base }
-    for prefix in ["UIView", "UI", "NS"] where text.hasPrefix(prefix) {
-      return ViewClass.baseName(of: String(text.dropFirst(prefix.count).prefix { $0 != " " }))
+    let key = item.address.hasPrefix("0x") ? nil : item.address
+    guard let text = titles[item.address] ?? key else { return base }
+    // Identifiers of guides: `UIViewSafeAreaLayoutGuide`, `UISV-alignment-spanner`.
+    if isGuide(item), let prefix = ["UIView", "UISV-", "UI", "NS"].first(where: text.hasPrefix) {
+      let word = String(text.dropFirst(prefix.count))
+      return ViewClass.name(ofText: ViewClass.baseName(of: word)) ?? base
     }
     return ViewClass.name(ofText: text) ?? base
   }

@@ -77,10 +77,9 @@ enum SwiftLexer {
       } else {
         index += 1
         var value = String(scalar)
-        for sign in ["->", "+=", "-=", "==", "?.", "!="] where sign.unicodeScalars.first == scalar {
-          if let second = sign.unicodeScalars.last, index < text.count, text[index] == second,
-            sign != "?."
-          {
+        for sign in ["->", "+=", "-=", "==", "!=", ">=", "<=", "&&"]
+        where sign.unicodeScalars.first == scalar {
+          if let second = sign.unicodeScalars.last, index < text.count, text[index] == second {
             index += 1
             value = sign
             break

@@ -16,6 +16,10 @@ public struct SwiftReader: Equatable, Sendable {
   var classes: [SwiftClass] = []
   /// The superviews of views that the code has moved.
   var superviews: [String: String] = [:]
+  /// The kinds of the views that the code has made, by the key of their names.
+  var kinds: [String: String] = [:]
+  /// Functions whose bodies were read where they were declared.
+  var functions: Set<String> = []
 
   /// Creates a reader that has read nothing.
   public init() {}
@@ -47,6 +51,8 @@ struct SwiftReading {
   var position = 0
   var depth = 0
   var made: Set<String> = []
+  /// The traits in which what is read holds; `nil` for all.
+  var traits: SwiftTraits?
 
   private static let depthLimit = 60
 
@@ -179,7 +185,8 @@ struct SwiftReading {
     case "class", "struct", "extension": try declareType()
     case "func", "init": try declareFunction()
     case "let", "var": try declareVariable()
-    case "return", "if", "for", "guard", "while", "switch", "defer", "typealias", "enum":
+    case "if": try readIf()
+    case "return", "for", "guard", "while", "switch", "defer", "typealias", "enum":
       throw .notUnderstood
     default: try assignOrCall()
     }
@@ -204,7 +211,7 @@ struct SwiftReading {
     let isInit = isNext("init")
     position += 1
     if isInit { throw .noLayout }
-    _ = try word()
+    memory.functions.insert(try word())
     try require("(")
     var hasRoot = false
     while !isNext(")") {
@@ -241,6 +248,10 @@ struct SwiftReading {
         try readNaturalSize()
         return
       }
+      if name == "alignmentRectInsets", type == "UIEdgeInsets" {
+        try readAlignmentInsets()
+        return
+      }
     }
     try require("=")
     try bind(name, to: try expression())
@@ -248,15 +259,29 @@ struct SwiftReading {
 
   /// `{ return CGSize(width: 300, height: 200) }`, with `get` around it or not.
   private mutating func readNaturalSize() throws(Failure) {
+    guard case .numbers(["width", "height"], let size) = try getter(), !memory.classes.isEmpty
+    else { throw .notUnderstood }
+    memory.classes[memory.classes.count - 1].size = (size[0], size[1])
+  }
+
+  /// Reads `{ UIEdgeInsets(top: 6, left: 6, bottom: 6, right: 6) }`.
+  private mutating func readAlignmentInsets() throws(Failure) {
+    guard case .numbers(["top", "left", "bottom", "right"], let insets) = try getter(),
+      !memory.classes.isEmpty
+    else { throw .notUnderstood }
+    memory.classes[memory.classes.count - 1].insets = insets
+  }
+
+  /// The value of a property that is computed by one expression.
+  private mutating func getter() throws(Failure) -> SwiftValue {
     try require("{")
     let hasGetter = take("get")
     if hasGetter { try require("{") }
     _ = take("return")
-    guard case .numbers(["width", "height"], let size) = try expression(), !memory.classes.isEmpty
-    else { throw .notUnderstood }
+    let value = try expression()
     if hasGetter { try require("}") }
     try require("}")
-    memory.classes[memory.classes.count - 1].size = (size[0], size[1])
+    return value
   }
 
   /// Gives a value the name of a variable; new views become lines.
@@ -291,6 +316,7 @@ struct SwiftReading {
       translation.lines.append(
         "view \(written)" + (kind == "view" ? "" : " : \(kind)") + modifiers)
     }
+    memory.kinds[Name.key(name)] = kind
     translation.views += 1
     made.insert(Name.key(name))
     return name

@@ -19,25 +19,28 @@ extension SwiftReading {
     case (.item, _), (.unknown, _): break
     default: throw .notUnderstood
     }
+    if traits != nil {
+      try performInTraits(name, of: target, arguments)
+      return .none
+    }
     switch name {
-    case "addSubview", "insertSubview":
+    case "addSubview", "insertSubview", "addLayoutGuide":
       guard let first = arguments.first else { throw .notUnderstood }
       let view = try declared(first.value)
-      try move(view, to: try item(target))
-    case "addLayoutGuide":
-      guard let first = arguments.first else { throw .notUnderstood }
-      let guide = try declared(first.value)
-      try move(guide, to: try item(target))
+      try move(view, to: try container(target))
     case "addArrangedSubview":
       guard let first = arguments.first else { throw .notUnderstood }
-      let (view, stack) = (try declared(first.value), try item(target))
+      let (view, stack) = (try declared(first.value), try container(target))
       translation.lines.append("set \(stack).arranged += (\(view))")
       memory.superviews[Name.key(view)] = stack
     case "removeArrangedSubview":
       guard let first = arguments.first else { throw .notUnderstood }
       translation.lines.append("set \(try item(target)).arranged -= (\(try item(first.value)))")
     case "removeFromSuperview":
-      translation.lines.append("remove \(try item(target))")
+      let view = try item(target)
+      // One that is in none yet.
+      if made.contains(Name.key(view)), memory.superviews[Name.key(view)] == nil { return .none }
+      translation.lines.append("remove \(view)")
     case "setContentHuggingPriority", "setContentCompressionResistancePriority":
       guard arguments.count == 2, case .member(let axis) = arguments[1].value,
         axis == "horizontal" || axis == "vertical"
@@ -46,22 +49,38 @@ extension SwiftReading {
       let priority = NumberFormat.exact(try number(arguments[0].value))
       translation.lines.append("\(pull) \(try item(target)) \(axis) \(priority)")
     case "setCustomSpacing":
-      guard arguments.count == 2 else { throw .notUnderstood }
-      let space = NumberFormat.exact(try number(arguments[0].value))
-      translation.lines.append("set \(try item(arguments[1].value)).spacingAfter = \(space)")
+      try space(arguments)
     case "setTitle":
       guard case .text(let text)? = arguments.first?.value else { throw .notUnderstood }
       translation.lines.append("set \(try item(target)).text = \(Name.quoted(text))")
     case "contentHuggingPriority", "contentCompressionResistancePriority", "layoutIfNeeded",
-      "setNeedsLayout", "setNeedsUpdateConstraints", "viewDidLoad", "addTarget", "register":
+      "setNeedsLayout", "setNeedsUpdateConstraints", "viewDidLoad", "addTarget", "register",
+      "registerForTraitChanges":
       throw .noLayout
+    case _ where memory.functions.contains(name): throw .noLayout
     default: throw .notUnderstood
     }
     return .none
   }
 
+  /// The space behind a view of a stack; `spacingUseDefault` for none of its own.
+  mutating func space(_ arguments: [Argument]) throws(Failure) {
+    guard arguments.count == 2 else { throw .notUnderstood }
+    let space =
+      arguments[0].value == .member("spacingUseDefault")
+      ? "none" : NumberFormat.exact(try number(arguments[0].value))
+    let view = try item(arguments[1].value)
+    translation.lines.append("set \(view).spacingAfter = \(space)\(whenTraits)")
+  }
+
+  /// A view to put others into: those of a cell lie in its content view.
+  mutating func container(_ value: SwiftValue) throws(Failure) -> String {
+    let name = try item(value)
+    return name.hasSuffix(".content") ? String(name.dropLast(".content".count)) : name
+  }
+
   /// A view, which may be made on the spot: `addSubview(UIView())` is too little of a name.
-  private mutating func declared(_ value: SwiftValue) throws(Failure) -> String {
+  mutating func declared(_ value: SwiftValue) throws(Failure) -> String {
     if case .new = value { throw .noLine }
     return try item(value)
   }
@@ -90,7 +109,8 @@ extension SwiftReading {
     case .constraint(let index):
       if let name = memory.constraints[index].lineName {
         guard !name.isEmpty else { throw .noLine }
-        translation.lines.append("on \(name)")
+        translation.lines.append(
+          traits == nil ? "on \(name)" : "set \(name).active = on\(whenTraits)")
         return
       }
       let constraint = memory.constraints[index]
@@ -105,7 +125,7 @@ extension SwiftReading {
         }
       }
       memory.constraints[index].lineName = name
-      translation.lines.append(line)
+      translation.lines.append(line + whenTraits)
       translation.constraints += 1
     default: throw .notUnderstood
     }
@@ -117,7 +137,12 @@ extension SwiftReading {
     case .constraint(let index):
       guard let name = memory.constraints[index].lineName else { return }
       guard !name.isEmpty else { throw .noLine }
-      translation.lines.append("off \(name)")
+      guard let traits else {
+        translation.lines.append("off \(name)")
+        return
+      }
+      guard let opposite = traits.opposite else { throw .noLine }
+      translation.lines.append("set \(name).active = on when \(opposite.text)")
     default: throw .notUnderstood
     }
   }

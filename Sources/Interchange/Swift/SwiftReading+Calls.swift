@@ -25,6 +25,7 @@ extension SwiftReading {
     case .method(.type("NSLayoutConstraint"), "constraints"): return try format(arguments)
     case .method(let target, let name): return try perform(name, of: target, arguments)
     case .unknown("print"): throw .noLayout
+    case .unknown(let name) where memory.functions.contains(name): throw .noLayout
     default: throw .notUnderstood
     }
   }
@@ -37,7 +38,7 @@ extension SwiftReading {
       guard arguments.count == 1 else { throw .notUnderstood }
       return .number(try number(arguments[0].value))
     case "CGSize", "CGRect", "CGPoint", "UIEdgeInsets", "NSDirectionalEdgeInsets",
-      "NSEdgeInsets":
+      "NSEdgeInsets", "CGAffineTransform":
       var numbers: [Double] = []
       for argument in arguments {
         if case .numbers(_, let more) = argument.value {
@@ -52,8 +53,17 @@ extension SwiftReading {
     }
     guard let kind = kind(ofClass: name) else { throw .notUnderstood }
     var modifiers = ""
-    if let size = memory.classes.last(where: { $0.name == name })?.size {
+    let own = memory.classes.last { $0.name == name }
+    switch own?.size {
+    case nil: break
+    case (.infinity, .infinity)?: break
+    case (.infinity, let height)?: modifiers += " intrinsic.height \(Self.side(height))"
+    case (let width, .infinity)?: modifiers += " intrinsic.width \(Self.side(width))"
+    case let size?:
       modifiers += " intrinsic \(Self.side(size.width))x\(Self.side(size.height))"
+    }
+    if let insets = own?.insets {
+      modifiers += " insets " + insets.map(NumberFormat.exact).joined(separator: " ")
     }
     var arranged: [String]?
     for argument in arguments {
@@ -135,6 +145,9 @@ extension SwiftReading {
     }
     var constraint = SwiftConstraint(first: "\(item).\(attribute)", relation: relation)
     switch (label, head.value) {
+    case ("ToConstant", .natural(item, attribute, let plus)):
+      constraint.second = attribute == "width" ? "IntrinsicWidth" : "IntrinsicHeight"
+      constraint.constant = plus
     case ("ToConstant", let value): constraint.constant = try number(value)
     case ("To", .anchor(let other, let attribute)):
       constraint.second = "\(other).\(attribute)"

@@ -10,9 +10,12 @@ extension SwiftReading {
       while reading.isNext("+") || reading.isNext("-"), !reading.token.isAfterBreak {
         let sign: Double = reading.isNext("+") ? 1 : -1
         reading.position += 1
-        let other = try reading.product()
-        value = .number(
-          try reading.number(value) + sign * reading.number(other))
+        let other = try reading.number(try reading.product())
+        if case .natural(let item, let side, let plus) = value {
+          value = .natural(item: item, side: side, plus: plus + sign * other)
+        } else {
+          value = .number(try reading.number(value) + sign * other)
+        }
       }
       return value
     }
@@ -145,7 +148,7 @@ extension SwiftReading {
     case .member("fittingSizeLevel"), .member("fittingSizeCompression"): return 50
     case .member("zero"): return 0
     // What UIKit defines it as.
-    case .member("noIntrinsicMetric"): return -1
+    case .member("noIntrinsicMetric"), .member("automaticDimension"): return -1
     default: throw .notUnderstood
     }
   }
@@ -186,7 +189,16 @@ extension SwiftReading {
     if let region = Self.regions[name] { return .item("\(try item(value)).\(region)") }
     switch (value, name) {
     case (.item("root"), "view"): return .item("root")
-    case (.item, "contentView"): return value
+    case (.item(let name), "contentView"):
+      return memory.kinds[Name.key(name)] == "cell" ? .item("\(name).content") : value
+    case (.item, "titleLabel"): return value
+    case (.method(.item(let item), "intrinsicContentSize"), "width"),
+      (.method(.item(let item), "intrinsicContentSize"), "height"):
+      return .natural(item: item, side: name, plus: 0)
+    case (.method(let owner, "layer"), _): return .method(of: owner, name)
+    case (.method(.unknown("super"), "intrinsicContentSize"), "width"),
+      (.method(.unknown("super"), "intrinsicContentSize"), "height"):
+      return .number(.infinity)
     case (.item, "superview"): return .item("Superview")
     // `self.red`, once `self` is the root.
     case (.item("root"), _) where tokens[max(0, position - 3)].value == "self":

@@ -31,8 +31,12 @@ extension SwiftReading {
       try activate(.line(line))
     case .method(let owner, let property):
       let name = try item(owner)
+      if memory.kinds[Name.key(name)] == "table", let line = try rowHeight(property, value) {
+        translation.lines.append("set \(name).\(line)\(whenTraits)")
+        return
+      }
       let setting = try Self.setting(property, value, number)
-      for line in setting { translation.lines.append("set \(name).\(line)") }
+      for line in setting { translation.lines.append("set \(name).\(line)\(whenTraits)") }
     case .unknown(let name):
       switch value {
       case .new(let kind, let arranged, let modifiers):
@@ -54,6 +58,11 @@ extension SwiftReading {
     switch (property, value) {
     case ("isActive", .bool(true)): try activate(.constraint(index))
     case ("isActive", .bool(false)): try deactivate(.constraint(index))
+    case ("constant", _) where traits != nil:
+      guard let line, !line.isEmpty else { throw .noLine }
+      translation.lines.append(
+        "set \(line) = \(NumberFormat.exact(try number(value)))\(whenTraits)")
+    case _ where traits != nil: throw .noLine
     case ("priority", _):
       let priority = try number(value)
       memory.constraints[index].priority = priority
@@ -91,8 +100,19 @@ extension SwiftReading {
     "distribution": "distribution", "alignment": "alignment", "spacing": "spacing",
     "isLayoutMarginsRelativeArrangement": "marginsRelative",
     "isBaselineRelativeArrangement": "baselineRelative",
-    "semanticContentAttribute": "semantic",
+    "semanticContentAttribute": "semantic", "isPagingEnabled": "paging", "zPosition": "z",
   ]
+
+  /// How high a table's rows are; `nil` for another property.
+  private func rowHeight(_ property: String, _ value: SwiftValue) throws(Failure) -> String? {
+    switch property {
+    case "rowHeight":
+      let height = try number(value)
+      return "rowHeight = " + (height < 0 ? "automatic" : NumberFormat.exact(height))
+    case "estimatedRowHeight": return "estimated = \(NumberFormat.exact(try number(value)))"
+    default: return nil
+    }
+  }
 
   /// Properties of looks, data and reactions.
   private static let looks: Set<String> = [
@@ -100,7 +120,7 @@ extension SwiftReading {
     "estimatedRowHeight", "tintColor", "alpha", "tag", "clipsToBounds", "isOpaque",
     "isUserInteractionEnabled", "accessibilityIdentifier", "accessibilityLabel",
     "lineBreakMode", "borderStyle", "isScrollEnabled", "cornerRadius", "borderWidth",
-    "attributedText", "isEnabled", "isOn", "value", "isEditable",
+    "attributedText", "isEnabled", "isOn", "value", "isEditable", "transform",
   ]
 
   /// What stands behind `set ITEM.`, for each line.
@@ -126,6 +146,10 @@ extension SwiftReading {
       let words = ["scaleAspectFit": "aspectFit", "scaleAspectFill": "aspectFill"]
       guard let mode = words[word] ?? known.first(where: { $0 == word }) else { throw .noLine }
       return ["contentMode = \(mode)"]
+    case ("contentSize", .numbers(_, let numbers)) where numbers.count == 2:
+      return ["contentSize = " + numbers.map(NumberFormat.exact).joined(separator: "x")]
+    case ("contentOffset", .numbers(_, let numbers)) where numbers.count == 2:
+      return ["offset = " + numbers.map(NumberFormat.exact).joined(separator: " ")]
     case ("frame", .numbers(_, let numbers)) where numbers.count == 4:
       return ["frame = " + numbers.map(NumberFormat.exact).joined(separator: " ")]
     case ("layoutMargins", .numbers(let labels, let numbers)),

@@ -13,6 +13,8 @@ indirect enum SwiftValue: Equatable, Sendable {
   case item(String)
   /// An anchor: `red.leading`.
   case anchor(item: String, attribute: String)
+  /// A side of an item's natural size, and what is added to it.
+  case natural(item: String, side: String, plus: Double)
   /// A constraint, by its place in ``SwiftReader/constraints``.
   case constraint(Int)
   /// The constraints of a visual format, as a line.
@@ -55,12 +57,14 @@ struct SwiftClass: Equatable, Sendable {
   var name: String
   /// The kind of the class it is made from.
   var kind: String
-  /// Its natural size.
+  /// Its natural size; infinite where it is the one of the class it is made from.
   var size: (width: Double, height: Double)?
+  /// From the frame inwards to the alignment rectangle: top, left, bottom, right.
+  var insets: [Double]?
 
   static func == (one: SwiftClass, other: SwiftClass) -> Bool {
     one.name == other.name && one.kind == other.kind && one.size?.width == other.size?.width
-      && one.size?.height == other.size?.height
+      && one.size?.height == other.size?.height && one.insets == other.insets
   }
 }
 

@@ -11,7 +11,7 @@ extension SwiftWriter {
       say("let \(name) = UILayoutGuide()")
       return
     }
-    let type = sizedClass(record) ?? ViewClass.className(ofKind: record.kind.rawValue)
+    let type = ownClass(record) ?? ViewClass.className(ofKind: record.kind.rawValue)
     if record.translatesAutoresizingMask {
       let frame = layout.frame(of: id)
       say(
@@ -25,13 +25,14 @@ extension SwiftWriter {
       say("let \(name) = \(type)()")
       say("\(name).translatesAutoresizingMaskIntoConstraints = false")
     }
-    if record.condition != nil || !record.variations.isEmpty {
-      say("// \(name) has values for particular traits, which are not written")
+    for value in settings(record) {
+      if let line = statement(value, of: id) {
+        say(line)
+      } else if case .text(let text?) = value {
+        say("// \(name) shows \(SwiftNames.quoted(text))")
+      }
     }
-    writeContent(name, record)
-    writePriorities(name, record)
-    writeMargins(name, record)
-    if let stack = record.stack { write(stack, name) }
+    writeScrolling(name, record)
   }
 
   private static let masks: [(mask: AutoresizingMask, word: String)] = [
@@ -40,9 +41,10 @@ extension SwiftWriter {
     (.flexibleHeight, "flexibleHeight"), (.flexibleBottomMargin, "flexibleBottomMargin"),
   ]
 
-  /// A class of its own, for a view whose natural size is given.
-  private mutating func sizedClass(_ record: ItemRecord) -> String? {
-    guard record.intrinsicWidth != nil || record.intrinsicHeight != nil else { return nil }
+  /// What a class of its own has, for a view whose natural size or alignment rectangle is given.
+  private mutating func ownClass(_ record: ItemRecord) -> String? {
+    let isSized = record.intrinsicWidth != nil || record.intrinsicHeight != nil
+    guard isSized || record.alignmentInsets != nil else { return nil }
     let base = ViewClass.className(ofKind: record.kind.rawValue)
     let word = record.name.prefix(1).uppercased() + record.name.dropFirst()
     let type = book.take("Sized" + word)
@@ -55,79 +57,73 @@ extension SwiftWriter {
       }
     }
     say("final class \(type): \(base) {")
-    say("  override var intrinsicContentSize: CGSize {")
-    say(
-      "    CGSize(width: \(side(record.intrinsicWidth, "width")), "
-        + "height: \(side(record.intrinsicHeight, "height")))")
-    say("  }")
+    if isSized {
+      say("  override var intrinsicContentSize: CGSize {")
+      say(
+        "    CGSize(width: \(side(record.intrinsicWidth, "width")), "
+          + "height: \(side(record.intrinsicHeight, "height")))")
+      say("  }")
+    }
+    if let insets = record.alignmentInsets {
+      say("  override var alignmentRectInsets: UIEdgeInsets {")
+      say(
+        "    UIEdgeInsets(top: \(number(insets.top)), left: \(number(insets.left)), "
+          + "bottom: \(number(insets.bottom)), right: \(number(insets.right)))")
+      say("  }")
+    }
     say("}")
     return type
   }
 
-  private mutating func writeContent(_ name: String, _ record: ItemRecord) {
-    if let text = record.text {
-      let quoted = SwiftNames.quoted(text)
-      switch record.kind {
-      case .button: say("\(name).setTitle(\(quoted), for: .normal)")
-      case .label, .textField, .textView: say("\(name).text = \(quoted)")
-      default: say("// \(name) shows \(quoted)")
-      }
+  /// The properties that are not as UIKit has them from the start, in the order of their writing.
+  private func settings(_ record: ItemRecord) -> [PropertyVariation.Value] {
+    typealias Value = PropertyVariation.Value
+    var values: [Value] = []
+    func add(_ value: Value, if isSet: Bool) {
+      if isSet { values.append(value) }
     }
-    if record.kind == .label, record.numberOfLines != 1 {
-      say("\(name).numberOfLines = \(record.numberOfLines)")
+    add(.text(record.text), if: record.text != nil)
+    add(.numberOfLines(record.numberOfLines), if: record.numberOfLines != 1)
+    add(.preferredWidth(record.preferredWidth), if: record.preferredWidth != nil)
+    add(.fontSize(record.fontSize), if: record.fontSize != nil && record.textStyle == nil)
+    add(.textStyle(record.textStyle), if: record.textStyle != nil)
+    add(.isHidden(true), if: record.isHidden)
+    if let priority = record.horizontalHugging { values.append(.hugging(.horizontal, priority)) }
+    if let priority = record.verticalHugging { values.append(.hugging(.vertical, priority)) }
+    if let priority = record.horizontalResistance {
+      values.append(.resistance(.horizontal, priority))
     }
-    if let width = record.preferredWidth {
-      say("\(name).preferredMaxLayoutWidth = \(number(width))")
-    }
-    if let style = record.textStyle {
-      say("\(name).font = UIFont.preferredFont(forTextStyle: .\(style))")
-    } else if let size = record.fontSize {
-      say("\(name).font = UIFont.systemFont(ofSize: \(number(size)))")
-    }
-    if record.isHidden { say("\(name).isHidden = true") }
+    if let priority = record.verticalResistance { values.append(.resistance(.vertical, priority)) }
+    add(.margins(record.margins), if: record.margins != nil)
+    add(.insetsMarginsFromSafeArea(false), if: !record.insetsMarginsFromSafeArea)
+    add(.preservesSuperviewMargins(true), if: record.preservesSuperviewMargins)
+    add(.semantic(record.semantic), if: record.semantic != .unspecified)
+    add(.transform(record.transform), if: record.transform != [1, 0, 0, 1, 0, 0])
+    add(.contentOffset(record.contentOffset), if: record.contentOffset != Point(x: 0, y: 0))
+    add(.z(record.z), if: record.z != 0)
+    guard let stack = record.stack else { return values }
+    add(.axis(.vertical), if: stack.axis == .vertical)
+    add(.distribution(stack.distribution), if: stack.distribution != .fill)
+    add(.alignment(stack.alignment), if: stack.alignment != .fill)
+    add(.spacing(stack.spacing), if: stack.spacing != 0)
+    add(.isMarginsRelative(true), if: stack.isMarginsRelative)
+    add(.isBaselineRelative(true), if: stack.isBaselineRelative)
+    return values
   }
 
-  private mutating func writePriorities(_ name: String, _ record: ItemRecord) {
-    let pulls: [(LayoutPriority?, String, String)] = [
-      (record.horizontalHugging, "Hugging", "horizontal"),
-      (record.verticalHugging, "Hugging", "vertical"),
-      (record.horizontalResistance, "CompressionResistance", "horizontal"),
-      (record.verticalResistance, "CompressionResistance", "vertical"),
-    ]
-    for (priority, pull, axis) in pulls {
-      guard let priority else { continue }
+  /// What only scroll views and tables have.
+  private mutating func writeScrolling(_ name: String, _ record: ItemRecord) {
+    if let size = record.contentSize {
       say(
-        "\(name).setContent\(pull)Priority(UILayoutPriority(\(number(priority.rawValue))), "
-          + "for: .\(axis))")
+        "\(name).contentSize = CGSize(width: \(number(size.width)), "
+          + "height: \(number(size.height)))")
     }
-  }
-
-  private mutating func writeMargins(_ name: String, _ record: ItemRecord) {
-    if let margins = record.margins {
-      say("\(name).directionalLayoutMargins = \(Self.text(margins))")
+    if record.isPaging { say("\(name).isPagingEnabled = true") }
+    guard record.kind == .table, record.table != TableRules() else { return }
+    let height = record.table.rowHeight.map(number) ?? "UITableView.automaticDimension"
+    say("\(name).rowHeight = \(height)")
+    if let height = record.table.estimatedRowHeight {
+      say("\(name).estimatedRowHeight = \(number(height))")
     }
-    if !record.insetsMarginsFromSafeArea {
-      say("\(name).insetsLayoutMarginsFromSafeArea = false")
-    }
-    if record.preservesSuperviewMargins {
-      say("\(name).preservesSuperviewLayoutMargins = true")
-    }
-    if record.semantic != .unspecified {
-      say("\(name).semanticContentAttribute = .\(record.semantic.rawValue)")
-    }
-    if record.alignmentInsets != nil {
-      say("// \(name) needs alignmentRectInsets of its own")
-    }
-  }
-
-  private mutating func write(_ stack: StackProperties, _ name: String) {
-    if stack.axis == .vertical { say("\(name).axis = .vertical") }
-    if stack.distribution != .fill {
-      say("\(name).distribution = .\(stack.distribution.rawValue)")
-    }
-    if stack.alignment != .fill { say("\(name).alignment = .\(stack.alignment.rawValue)") }
-    if stack.spacing != 0 { say("\(name).spacing = \(number(stack.spacing))") }
-    if stack.isMarginsRelative { say("\(name).isLayoutMarginsRelativeArrangement = true") }
-    if stack.isBaselineRelative { say("\(name).isBaselineRelativeArrangement = true") }
   }
 }

@@ -5,13 +5,16 @@ import Syntax
 ///
 ///     SwiftWriter(layout).code   // import UIKit … func makeLayout(in root: UIView) { … }
 ///
-/// Constraints are activated together, in the order of the layout. What Swift has no word for here
-/// stands as a comment, with the line of the language. ``SwiftReader`` reads all of it back.
+/// Constraints are activated together, in the order of the layout; what holds in some traits only is
+/// in a function inside that is called whenever they change. What Swift has no word for stands as a
+/// comment, with the line of the language. ``SwiftReader`` reads all of it back.
 public struct SwiftWriter {
   let layout: Layout
   var names: [ItemID: String] = [.root: "root"]
   var book = SwiftNames()
   var lines: [String] = []
+  /// What is to be said again when the traits change.
+  var adaptation = SwiftAdaptation()
 
   /// Prepares the code of a layout.
   public init(_ layout: Layout) {
@@ -27,7 +30,7 @@ public struct SwiftWriter {
     var writer = self
     writer.write()
     let body = writer.lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
-    return "import UIKit\n\nfunc makeLayout(in root: UIView) {\n\(body)}\n"
+    return "import UIKit\n\n@MainActor func makeLayout(in root: UIView) {\n\(body)}\n"
   }
 
   private mutating func write() {
@@ -47,6 +50,7 @@ public struct SwiftWriter {
       place(id, record, in: superview)
     }
     writeConstraints()
+    writeAdaptation()
   }
 
   mutating func say(_ line: String) { lines.append(line) }
@@ -63,18 +67,32 @@ public struct SwiftWriter {
   }
 
   private mutating func place(_ id: ItemID, _ record: ItemRecord, in superview: ItemID) {
-    if record.kind == .guide {
-      say("\(name(superview)).addLayoutGuide(\(name(id)))")
-    } else if layout.record(of: superview)?.stack?.arranged.contains(id) != true {
-      say("\(name(superview)).addSubview(\(name(id)))")
-    } else if layout.record(of: superview)?.stack?.arranged.first == id {
-      for view in layout.record(of: superview)?.stack?.arranged ?? [] {
+    let stack = layout.record(of: superview)?.stack
+    let adding =
+      record.kind == .guide ? "addLayoutGuide(\(name(id)))" : "addSubview(\(name(id)))"
+    if stack?.arranged.first == id {
+      for view in stack?.arranged ?? [] {
         say("\(name(superview)).addArrangedSubview(\(name(view)))")
       }
     }
-    if let space = record.spacingAfter {
-      say("\(name(superview)).setCustomSpacing(\(number(space)), after: \(name(id)))")
+    if stack?.arranged.contains(id) == true {
+      if let condition = record.condition {
+        say("// \(name(id)) is arranged when \(condition.text) only")
+      }
+    } else {
+      if let condition = record.condition, record.kind != .guide {
+        adaptation.add(
+          "\(name(superview)).\(adding)", else: "\(name(id)).removeFromSuperview()", condition)
+      } else {
+        say("\(name(superview)).\(adding)")
+      }
     }
+    if let space = statement(.spacingAfter(record.spacingAfter), of: id),
+      record.spacingAfter != nil
+    {
+      say(space)
+    }
+    writeVariations(of: id, record)
   }
 
   // MARK: - Constraints
@@ -85,15 +103,16 @@ public struct SwiftWriter {
       layout.record(of: id).map { (id, $0) }
     }
     for (id, record) in constraints.sorted(by: { $0.1.activation < $1.1.activation }) {
-      if record.condition != nil || !record.variations.isEmpty {
-        say("// whatever the traits: \(layout.text(of: id))")
-      }
       guard let text = text(of: record) else {
         say("// no Swift for: \(layout.text(of: id))")
         continue
       }
       let isNamed = !Self.isNumbered(record.name)
-      guard isNamed || !record.priority.isRequired || !record.isActive else {
+      let conditions = conditions(of: record)
+      guard
+        isNamed || !record.priority.isRequired || !record.isActive || !conditions.isEmpty
+          || !record.variations.isEmpty
+      else {
         activated.append(text)
         continue
       }
@@ -103,7 +122,21 @@ public struct SwiftWriter {
       if !record.priority.isRequired {
         say("\(variable).priority = UILayoutPriority(\(number(record.priority.rawValue)))")
       }
-      if record.isActive { activated.append(variable) }
+      for variation in record.variations {
+        adaptation.add(
+          "\(variable).constant = \(number(variation.constant))",
+          else: "\(variable).constant = \(number(record.constant))", variation.condition)
+      }
+      guard record.isActive else { continue }
+      guard !conditions.isEmpty else {
+        activated.append(variable)
+        continue
+      }
+      // Where they exclude each other it never takes part.
+      if let condition = SwiftAdaptation.all(of: conditions) {
+        adaptation.add(
+          "\(variable).isActive = true", else: "\(variable).isActive = false", condition)
+      }
     }
     guard !activated.isEmpty else { return }
     say("NSLayoutConstraint.activate([")
@@ -118,13 +151,12 @@ public struct SwiftWriter {
 
   /// A constraint that is not active yet; `nil` where UIKit has no form for it.
   private func text(of record: ConstraintRecord) -> String? {
-    guard record.second.count <= 1, record.constantSource == .points, !record.comparesOffsets
-    else { return nil }
+    guard record.second.count <= 1, !record.comparesOffsets else { return nil }
     let first = anchor(record.first)
     guard let term = record.second.first else {
       guard record.first.attribute.dimension == .size, let first else { return nil }
-      return "\(first).constraint("
-        + "\(Self.label(record.relation))ToConstant: \(number(record.constant)))"
+      return
+        "\(first).constraint(\(Self.label(record.relation))ToConstant: \(constant(of: record)))"
     }
     if let first, let second = anchor(term.anchor),
       term.multiplier == 1 || record.first.attribute.dimension == .size
@@ -141,6 +173,19 @@ public struct SwiftWriter {
       + "multiplier: \(Self.factor(term.multiplier)), constant: \(number(record.constant)))"
   }
 
+  /// The constant, or the natural size that the constant is added to.
+  private func constant(of record: ConstraintRecord) -> String {
+    let side: String
+    switch record.constantSource {
+    case .points: return number(record.constant)
+    case .intrinsicWidth: side = "width"
+    case .intrinsicHeight: side = "height"
+    }
+    let natural = "\(name(record.first.item)).intrinsicContentSize.\(side)"
+    guard record.constant != 0 else { return natural }
+    return "\(natural) \(record.constant < 0 ? "-" : "+") \(number(abs(record.constant)))"
+  }
+
   /// A factor; `1.0 / 3` where a decimal would not be the same number.
   private static func factor(_ number: Double) -> String {
     let parts = NumberFormat.fraction(number).split(separator: "/")
@@ -155,6 +200,7 @@ public struct SwiftWriter {
       case .safe: ".safeAreaLayoutGuide"
       case .readable: ".readableContentGuide"
       case .keyboard: ".keyboardLayoutGuide"
+      case .content where layout.record(of: attribute.item)?.kind == .cell: ".contentView"
       case .content: ".contentLayoutGuide"
       case .frame: ".frameLayoutGuide"
       }

@@ -77,7 +77,7 @@ extension Session {
         let left = try value(part.left)
         let right = try value(part.right)
         if let loose = left.loose ?? right.loose { return "\(loose) has more than one value" }
-        let difference = left.value - right.value
+        let difference = try difference(left, right)
         let holds =
           switch relation.value {
           case .equal: abs(difference) <= 0.01
@@ -86,7 +86,7 @@ extension Session {
           }
         if !holds {
           return "\(left.text) is \(Text.number(left.value)), not \(relation.value.rawValue) "
-            + Text.number(right.value)
+            + Text.number(left.value - difference)
         }
       }
     }
@@ -129,16 +129,36 @@ extension Session {
     var attribute: Int
   }
 
-  private mutating func value(
-    _ terms: [ClaimTerm]
-  ) throws(NotebookError) -> (value: Double, text: String, loose: String?) {
-    var sum = 0.0
-    var text: [String] = []
+  /// A side of a claim, or what it has of one.
+  private struct Claimed {
+    /// What it is by itself, places measured in the superviews.
+    var value = 0.0
+    var text = ""
+    /// What has more than one value.
     var loose: String?
+    /// The attributes that constraints speak of, and all that is not one.
+    var attributes: [ScaledAttribute] = []
+    var rest = 0.0
+  }
+
+  /// The left side less the right, both measured as a constraint does.
+  private func difference(
+    _ left: Claimed, _ right: Claimed
+  ) throws(NotebookError) -> Double {
+    let sum =
+      left.attributes + right.attributes.map { ScaledAttribute(-$0.multiplier, $0.anchor) }
+    guard let value = workspace.layout.value(of: sum) else { return left.value - right.value }
+    return value + left.rest - right.rest
+  }
+
+  private mutating func value(_ terms: [ClaimTerm]) throws(NotebookError) -> Claimed {
+    var side = Claimed()
+    var text: [String] = []
     for part in terms {
+      let factor = part.term.coefficient
       switch part.term.factor {
-      case .one: sum += part.term.coefficient
-      case .systemSpacing: sum += 8 * part.term.coefficient
+      case .one: side.rest += factor
+      case .systemSpacing: side.rest += 8 * factor
       case .notAnAttribute: break
       case .intrinsic: throw .misplacedIntrinsic(part.term.span)
       case .reference(let reference):
@@ -151,35 +171,39 @@ extension Session {
         let range: ValueRange
         if let attribute = Broadcast.attribute(name.value) {
           let anchor = ItemAttribute(id, attribute, of: try workspace.area(place))
-          sum += part.term.coefficient * workspace.layout.value(of: anchor)
+          side.attributes.append(ScaledAttribute(factor, anchor))
+          side.value += factor * workspace.layout.value(of: anchor)
           range = workspace.layout.range(of: anchor)
         } else {
           let frame = workspace.layout.frame(of: id)
           let ranges = workspace.layout.ranges(of: id)
-          sum += part.term.coefficient * (name.value == .x ? frame.x : frame.y)
+          side.rest += factor * (name.value == .x ? frame.x : frame.y)
           range = name.value == .x ? ranges.x : ranges.y
         }
-        if !range.isPoint { loose = written }
+        if !range.isPoint { side.loose = written }
       }
     }
-    return (sum, text.isEmpty ? Text.number(sum) : text.joined(separator: " + "), loose)
+    side.value += side.rest
+    side.text = text.isEmpty ? Text.number(side.value) : text.joined(separator: " + ")
+    return side
   }
 
   private func failure(of records: [ConstraintRecord]) throws(NotebookError) -> String? {
     for record in records {
-      let left = workspace.layout.value(of: record.first)
-      let right = record.second.reduce(record.constant) { sum, term in
-        sum + term.multiplier * workspace.layout.value(of: term.anchor)
-      }
+      let sum =
+        [ScaledAttribute(1, record.first)]
+        + record.second.map { ScaledAttribute(-$0.multiplier, $0.anchor) }
+      let difference = (workspace.layout.value(of: sum) ?? 0) - record.constant
       let isMet =
         switch record.relation {
-        case .equal: abs(left - right) <= 0.01
-        case .lessThanOrEqual: left <= right + 0.01
-        case .greaterThanOrEqual: left >= right - 0.01
+        case .equal: abs(difference) <= 0.01
+        case .lessThanOrEqual: difference <= 0.01
+        case .greaterThanOrEqual: difference >= -0.01
         }
       if !isMet {
         let name = "\(workspace.name(record.first.item)).\(record.first.attribute.name)"
-        return "\(name) is \(Text.number(left)), not \(Text.number(right))"
+        let left = workspace.layout.value(of: record.first)
+        return "\(name) is \(Text.number(left)), not \(Text.number(left - difference))"
       }
     }
     return nil

@@ -75,10 +75,8 @@ extension Session {
       }
       return ("\(owner).\(attribute.rawValue) \(text)", json.count == 1 ? json[0] : .array(json))
     }
-    if id == .root, Name.matches(step.value, "size") {
-      let size = workspace.world.size
-      let text = "\(Text.number(size.width))x\(Text.number(size.height))"
-      return ("set root.size = \(text)", .string(text))
+    if id == .root, let text = workspace.world.text(of: names + [step.value]) {
+      return ("set root.\((names + [step.value]).joined(separator: ".")) = \(text)", .string(text))
     }
     let name = Property.named(by: names + [step.value])?.name ?? step.value
     if name == "intrinsic" {
@@ -165,17 +163,35 @@ extension Session {
     }
   }
 
+  /// The items that paths name, and the constraints, by themselves or as groups; `nil` where no
+  /// path names constraints.
+  func things(
+    _ paths: [Path]
+  ) throws(NotebookError) -> (items: [ItemID], constraints: [ConstraintID]?) {
+    var items: [ItemID] = []
+    var constraints: [ConstraintID]?
+    for path in paths {
+      for head in path.heads {
+        if let named = try workspace.constraints(path, head: head) {
+          constraints = (constraints ?? []) + named.ids
+        } else {
+          items.append(try workspace.item(head))
+        }
+      }
+    }
+    return (items, constraints)
+  }
+
   /// `list [red] [blue] [horizontal]`: horizontal and vertical apart.
   mutating func list(
     _ paths: [Path], _ axis: AxisName?, _ format: Located<OutputFormat>?
   ) throws(NotebookError) -> String {
-    var items: [ItemID] = []
-    for path in paths {
-      for head in path.heads { items.append(try workspace.item(head)) }
-    }
+    let (items, constraints) = try things(paths)
     var groups: [(axis: AxisName, lines: [String])] = []
     for one in AxisName.allCases where axis == nil || axis == one {
-      var lines = constraintsNaming(items, one).map(printed)
+      let named = constraintsNaming(items, one)
+      // A group means its members, so beside views it means those of them that name the views.
+      var lines = (constraints.map { some in named.filter(some.contains) } ?? named).map(printed)
       for id in items.isEmpty ? [] : items {
         for generated in workspace.layout.generated(for: id)
         where generated.axisName == one && items.count == 1 {
@@ -198,50 +214,6 @@ extension Session {
       ).text + "\n"
     default: throw unknownFormat(format, [.text, .json])
     }
-  }
-
-  /// The lines that make it again.
-  mutating func show(
-    _ paths: [Path], _ format: Located<OutputFormat>?
-  ) throws(NotebookError) -> String {
-    if let code = shownAsCode(paths, format) { return code }
-    guard format == nil || format?.value == .text || format?.value == .vfl else {
-      throw unknownFormat(format, [.text, .vfl] + (paths.isEmpty ? [.swift, .json] : []))
-    }
-    var items: [ItemID] = []
-    for path in paths {
-      for head in path.heads { items.append(try workspace.item(head)) }
-    }
-    if format?.value == .vfl { return shownAsFormats(constraintsNaming(items, nil)) }
-    if items.isEmpty { items = workspace.layout.liveItems.filter { $0 != .root } }
-    var lines = items.compactMap(making)
-    var seen: [ConstraintID] = []
-    for id in items {
-      for constraint in constraintsNaming([id], nil) where !seen.contains(constraint) {
-        seen.append(constraint)
-      }
-    }
-    lines += seen.sorted().map { workspace.layout.text(of: .explicit($0)) }
-    return lines.map { $0 + "\n" }.joined()
-  }
-
-  /// The line that makes an item.
-  private func making(_ id: ItemID) -> String? {
-    guard let record = workspace.record(id), let superview = record.superview else { return nil }
-    let name = Name.written(record.name)
-    let container = workspace.name(superview)
-    if record.kind == .guide { return "guide \(name) in \(container)" }
-    if let stack = record.stack {
-      let views = stack.arranged.map { workspace.name($0) }.joined(separator: ", ")
-      return "stack \(name) (\(views)) in \(container) \(stack.axis.rawValue)"
-        + " spacing \(NumberFormat.exact(stack.spacing))"
-        + " alignment \(stack.alignment.rawValue) distribution \(stack.distribution.rawValue)"
-    }
-    var line = "view \(name)"
-    if record.kind != .view { line += " : \(record.kind.rawValue)" }
-    line += " in \(container)"
-    if let text = record.text { line += " text \(Name.quoted(text))" }
-    return line
   }
 
   /// What `explain gap` and `explain row` answer.

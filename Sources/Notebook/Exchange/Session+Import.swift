@@ -37,20 +37,33 @@ extension Session {
     outcome.recorded = outcome.evaluation.output
     record(&outcome, "")
     var result = outcome.evaluation
-    result.output = head + result.output + comparison(with: translation.frames) + rest
+    result.output = head + result.output + verdict(on: translation)
+    result.output += comparison(with: translation.frames) + rest
     return result
   }
+
+  /// So many bytes of a log or of Swift are read.
+  private static let foreignLimit = 250_000
 
   /// The lines that a file's text stands for; `nil` for a session file.
   private func translated(
     _ path: String, _ contents: String
   ) throws(InterchangeError) -> Translation? {
     let isTaken: (String) -> Bool = { [workspace] in workspace.lookup($0) != nil }
+    // Files of Interface Builder have their own limit.
+    if !Translation.isXML(contents), contents.utf8.count > Self.foreignLimit {
+      throw .tooLarge(limit: Self.foreignLimit)
+    }
     if path.lowercased().hasSuffix(".swift") {
       var reader = SwiftReader()
       return reader.read(contents, in: Surroundings(isTaken: isTaken))
     }
     let name = path.lowercased()
+    if name.hasSuffix(".strings") {
+      return Translation.localizedStrings(contents) { id in
+        aliases.first { Name.matches($0.word, id) }?.line
+      }
+    }
     // A session may have a log in its recorded output.
     if name.hasSuffix(".md") || name.hasSuffix(".layout") || name.hasSuffix(".json") { return nil }
     if Translation.isXML(contents) {
@@ -95,10 +108,24 @@ extension Session {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     var text = "\(file): \(Text.count(translation.views, "view")), "
     text += Text.count(translation.constraints, "constraint")
-    if let broken = translation.broken {
-      text += "; it says that \(Name.written(broken)) was broken, so it comes last"
+    if !translation.broken.isEmpty {
+      text += "; it says that \(Text.list(translation.broken.map(Name.written))) "
+      text += translation.broken.count == 1 ? "was broken, so it comes last" : "were broken, last"
     }
     return text + "\n"
+  }
+
+  /// Whether what a log says was broken is broken here too, and by all that it lists.
+  private func verdict(on translation: Translation) -> String {
+    guard let name = translation.broken.last, translation.broken.count == 1 else { return "" }
+    let broken = workspace.layout.broken
+    guard let found = broken.first(where: { self.name(of: $0.constraint) == Name.written(name) })
+    else {
+      return broken.isEmpty
+        ? "as printed, these can all hold: sizes or fractions that a log leaves out decided\n" : ""
+    }
+    let (needed, listed) = (found.conflict.members.count, translation.constraints)
+    return needed < listed ? "\(needed) of the \(listed) listed suffice for it\n" : ""
   }
 
   private static func leftAside(_ translation: Translation, _ refused: [String]) -> String {

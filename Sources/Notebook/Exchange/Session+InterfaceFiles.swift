@@ -16,17 +16,20 @@ extension Session {
     for old in stored {
       guard case .item(let id) = workspace.lookup(old.name) else { continue }
       let new = workspace.layout.frame(of: id)
-      let parts: [(String, Double, Double)] = [
+      let parts: [(String, Double?, Double)] = [
         ("x", old.x, new.x), ("y", old.y, new.y), ("w", old.width, new.width),
         ("h", old.height, new.height),
       ]
       // Stored frames are rounded to pixels of some device.
-      let changes = parts.filter { abs($0.1 - $0.2) > 0.51 }
-        .map { "\($0.0) \(Text.number($0.1))→\(Text.number($0.2))" }
+      let changes = parts.compactMap { part -> String? in
+        guard let stored = part.1, abs(stored - part.2) > 0.51 else { return nil }
+        return "\(part.0) \(Text.number(stored))→\(Text.number(part.2))"
+      }
       if changes.isEmpty {
         same += 1
       } else {
-        lines.append("  \(Name.written(old.name)) \(changes.joined(separator: " "))\n")
+        let remark = old.isMisplaced ? "   misplaced, the file says" : ""
+        lines.append("  \(Name.written(old.name)) \(changes.joined(separator: " "))\(remark)\n")
       }
     }
     var text = "\(same) of \(Text.count(stored.count, "frame")) as stored\n"

@@ -80,7 +80,10 @@ struct Explanation {
       return Diagnostic(
         code: .arrangedTwice, title: "\(word.value) stands in the list twice", spans: [word.span],
         rule: "a stack arranges a view once",
-        tries: ["set \(workspace.name(stack)).arranged = (\(word.value))"])
+        tries: [
+          stack.map { "set \(workspace.name($0)).arranged = (\(word.value))" }
+            ?? "stack \(workspace.layout.freeName("stack")) (\(word.value))"
+        ])
     case .notANumber(let path):
       return Diagnostic(
         code: .wrongValue, title: "\(pathText(path)) takes a number here", spans: [path.span])

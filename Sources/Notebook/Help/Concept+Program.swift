@@ -92,7 +92,27 @@ extension Concept {
         "Questions answer as text, table, json or md, pictures in more forms; to FILE writes",
         "the answer to a file.",
       ],
-      examples: ["frames as json", "frames as md"], related: ["frames", "draw", "show"]),
+      examples: ["frames as json", "frames as md"], related: ["frames", "draw", "show", "schema"]),
+    Concept(
+      names: ["schema", "session json", "json version"],
+      text: [
+        "show as json and save FILE.json write one object: {\"layoutlab\": 1, \"title\": TEXT,",
+        "\"world\": {\"root\": \"320x480\", \"rules\": \"uikit\"}, \"steps\": [STEP …]}. A STEP is",
+        "{\"line\": TEXT, \"output\": TEXT, \"words\": [\"hidden\" …], \"opens\": true}, of which all",
+        "but the line may be left out, {\"text\": PROSE}, or {\"fresh\": true}. 1 is the version:",
+        "load refuses a later one by its number, and passes over keys that it does not know.",
+      ],
+      examples: ["show as json"], related: ["formats", "session file", "save", "load"]),
+    Concept(
+      names: ["importing", "xcode", "xib", "storyboard", "log", "uikit code"],
+      text: [
+        "import crash.log makes a layout of a conflict that Xcode printed: views named by class",
+        "and title, addresses as aliases. import Main.storyboard takes the initial scene, scene",
+        "\"Login\" another one, scene all each beside the next; a xib all of its views. What is",
+        "not understood is listed, and stored frames are compared with solved ones. A .strings",
+        "file imported after it sets its texts. Swift may be pasted; show as swift writes it.",
+      ],
+      examples: ["show as swift"], related: ["import", "show", "formats", "conflicts"]),
     Concept(
       names: ["kinds", "kind"],
       text: [

@@ -23,7 +23,13 @@ extension Workspace {
   /// `stack row (title, value) in root horizontal spacing 8`: the views move into the stack.
   mutating func add(_ line: StackLine) throws(NotebookError) {
     var arranged: [ItemID] = []
-    for item in line.arranged { arranged.append(try plainItem(item)) }
+    for item in line.arranged {
+      let view = try plainItem(item)
+      if arranged.contains(view) {
+        throw .arrangedTwice(Word(name(view), item.span), in: nil)
+      }
+      arranged.append(view)
+    }
     let superview = try container(line.container)
     try settle()
     let ids = try add([line.name], .stack, in: superview)

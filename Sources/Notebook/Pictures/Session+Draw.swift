@@ -9,10 +9,19 @@ extension Session {
   mutating func draw(
     _ items: [Item], _ overlays: [Located<Overlay>], _ format: Located<OutputFormat>?
   ) throws(NotebookError) -> String {
-    for item in items { _ = try workspace.plainItem(item) }
-    let snapshot = shownSnapshot()
+    var names: [String] = []
+    for item in items {
+      let id = try workspace.plainItem(item)
+      if id != .root { names.append(workspace.name(id)) }
+    }
+    let isPart = !items.isEmpty && names.count == items.count
     let drawn: Overlays = overlays.reduce(into: []) { $0.insert($1.value.drawn) }
-    let ghost = drawn.contains(.ghost) ? ghost() : nil
+    var snapshot = shownSnapshot()
+    var ghost = drawn.contains(.ghost) ? ghost() : nil
+    if isPart {
+      snapshot = snapshot.part(names)
+      ghost = ghost?.part(names)
+    }
     switch format?.value ?? .box {
     case .ascii: return picture(snapshot, .ascii, drawn, ghost: ghost)
     case .box, .text: return picture(snapshot, .box, drawn, ghost: ghost)
@@ -20,7 +29,14 @@ extension Session {
     case .braille: return picture(snapshot, .braille, drawn, ghost: ghost)
     case .sentences: return sentences(of: snapshot)
     case .svg: return svgText(of: snapshot, overlays: drawn, ghost: ghost)
-    case .html: return htmlText(of: widths(), overlays: drawn)
+    case .html:
+      var reel = widths()
+      if isPart {
+        for place in reel.moments.indices {
+          reel.moments[place].snapshot = reel.moments[place].snapshot.part(names)
+        }
+      }
+      return htmlText(of: reel, overlays: drawn)
     case .cast:
       let reel = Reel(title: "draw", moments: [.init(label: "", snapshot: snapshot)])
       return castText(of: reel, overlays: drawn, size: pictureSize)

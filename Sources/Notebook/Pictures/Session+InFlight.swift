@@ -35,25 +35,24 @@ extension Session {
   }
 
   private func failures(
-    in shown: LayoutSnapshot, solved: Layout
+    in picture: LayoutSnapshot, solved: Layout
   ) -> [(text: String, remark: String)] {
-    let places = Dictionary(
-      shown.items.enumerated().map { ($0.element.name, $0.offset) }
-    ) { first, _ in first }
+    let shown = ShownLayout(picture, of: solved)
     return solved.liveConstraints.compactMap { id in
-      guard let record = solved.record(of: id), record.isActive, solved.state(of: id) != .broken,
-        let error = error(of: record, in: shown, named: solved, places)
+      guard solved.state(of: id) != .broken, let error = shown.error(of: id),
+        let item = solved.record(of: id)?.first.item
       else { return nil }
       let least = abs(solved.error(of: id))
       guard error > least + 0.01 else { return nil }
       var remark = "off by \(Text.number(error))"
       if least > 0.01 { remark += ", solved by \(Text.number(least))" }
-      let name = solved.name(of: record.first.item)
-      if let place = places[name] {
+      if let frame = shown.frame(of: item) {
         let differences = Self.differences(
-          shown.items[place].frame, solved.frame(of: record.first.item),
-          isVertical: record.first.attribute.axis == .vertical)
-        if !differences.isEmpty { remark += "; \(Name.written(name)) " + differences }
+          frame, solved.frame(of: item),
+          isVertical: solved.record(of: id)?.first.attribute.axis == .vertical)
+        if !differences.isEmpty {
+          remark += "; \(Name.written(solved.name(of: item))) " + differences
+        }
       }
       return (workspace.layout.text(of: id), remark)
     }
@@ -69,32 +68,5 @@ extension Session {
       : [("w", shown.width, solved.width), ("x", shown.x, solved.x)]
     guard let first = numbers.first(where: { abs($0.1 - $0.2) > 0.01 }) else { return "" }
     return "\(first.0) \(Text.number(first.1)), solved \(Text.number(first.2))"
-  }
-
-  /// By how much a constraint fails in a picture; `nil` for what the picture does not show.
-  private func error(
-    of record: ConstraintRecord, in shown: LayoutSnapshot, named layout: Layout,
-    _ places: [String: Int]
-  ) -> Double? {
-    func value(_ anchor: ItemAttribute) -> Double? {
-      if anchor.item == .root {
-        return shown.value(of: anchor.attribute, area: anchor.area, at: nil)
-      }
-      guard let place = places[layout.name(of: anchor.item)] else { return nil }
-      return shown.value(of: anchor.attribute, area: anchor.area, at: place)
-    }
-    guard record.constantSource == .points, let left = value(record.first) else { return nil }
-    var right = layout.document.effectiveConstant(record)
-    for term in record.second {
-      guard term.multiplier == 1 || !term.anchor.attribute.isLocation,
-        let value = value(term.anchor)
-      else { return nil }
-      right += term.multiplier * value
-    }
-    switch record.relation {
-    case .equal: return abs(left - right)
-    case .lessThanOrEqual: return max(left - right, 0)
-    case .greaterThanOrEqual: return max(right - left, 0)
-    }
   }
 }

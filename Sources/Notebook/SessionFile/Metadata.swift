@@ -1,14 +1,15 @@
 import AutoLayout
 import Syntax
 
-/// The comment below a session file's heading: `<!-- layout 1 root=320x480 rules=uikit -->`.
+/// The comment below a session file's heading: `<!-- layout 1 root=320x480 rules=uikit -->`, or with
+/// a device in place of the root's size, `<!-- layout 1 device=iPhone-SE,landscape -->`.
 ///
 /// The number is the format's version; keys set the world in which the first command is run.
 enum Metadata {
   /// The version that is written, and the latest that is read.
   static let version = 1
   /// The keys, in the order in which they are written.
-  static let keys = ["root", "rules", "conflicts"]
+  static let keys = ["device", "root", "rules", "conflicts"]
 
   /// The keys and values of a comment line.
   static func read(
@@ -53,10 +54,16 @@ enum Metadata {
 
   /// The keys and values for a world; what is as usual is left out, but for size and rules.
   static func values(of world: World) -> [SessionFile.Metadatum] {
-    var result = [
-      SessionFile.Metadatum(key: "root", value: size(world.size)),
-      SessionFile.Metadatum(key: "rules", value: world.rules.rawValue),
-    ]
+    var result: [SessionFile.Metadatum] = []
+    var usual: World?
+    if let device = device(of: world) {
+      result.append(SessionFile.Metadatum(key: "device", value: device))
+      usual = apply("device", device, to: World())
+    }
+    if world.size != usual?.size {
+      result.append(SessionFile.Metadatum(key: "root", value: size(world.size)))
+    }
+    result.append(SessionFile.Metadatum(key: "rules", value: world.rules.rawValue))
     if world.conflicts != .break {
       result.append(SessionFile.Metadatum(key: "conflicts", value: world.conflicts.rawValue))
     }
@@ -66,12 +73,45 @@ enum Metadata {
   /// The lines that make one world of another.
   static func lines(from old: World, to new: World) -> [String] {
     var lines: [String] = []
+    var old = old
+    if let device = device(of: new), device != self.device(of: old),
+      let world = apply("device", device, to: old)
+    {
+      lines += world.lines.prefix(1)
+      old = world
+    }
     if old.size != new.size { lines.append("set root.size = \(size(new.size))") }
     if old.rules != new.rules { lines.append("set rules = \(new.rules.rawValue)") }
     if old.conflicts != new.conflicts {
       lines.append("set conflicts = \(new.conflicts.rawValue)")
     }
     return lines
+  }
+
+  /// `iPhone-SE,landscape`, `iPad-Pro-11,1/2`; `nil` without a device.
+  private static func device(of world: World) -> String? {
+    guard let device = world.device else { return nil }
+    let name = device.map { $0 == " " ? "-" : String($0) }.joined()
+    return name + (world.isLandscape ? ",landscape" : "")
+      + (world.splitFraction == 1 ? "" : ",\(NumberFormat.fraction(world.splitFraction))")
+  }
+
+  private static func use(_ words: [Substring], in world: inout World) -> Bool {
+    guard let name = words.first, let device = Device.named(String(name)) else { return false }
+    var isLandscape = false
+    var part = 1.0
+    for word in words.dropFirst() {
+      if word == "landscape" {
+        isLandscape = true
+        continue
+      }
+      let numbers = word.split(separator: "/", omittingEmptySubsequences: false).map(Double.init)
+      guard numbers.count == 2, let above = numbers[0], let below = numbers[1], below > 0 else {
+        return false
+      }
+      part = above / below
+    }
+    return world.use(device, isLandscape: isLandscape, part: part)
   }
 
   private static func size(_ size: Size) -> String {
@@ -81,6 +121,10 @@ enum Metadata {
   private static func apply(_ key: String, _ value: String, to world: World) -> World? {
     var world = world
     switch key {
+    case "device":
+      guard use(value.split(separator: ",", omittingEmptySubsequences: false), in: &world) else {
+        return nil
+      }
     case "root":
       let numbers = value.split(separator: "x", omittingEmptySubsequences: false)
       guard numbers.count == 2, let width = Double(numbers[0]), let height = Double(numbers[1]),

@@ -166,13 +166,36 @@ struct Shell {
       Console.write("Kept: run \(quoted(Journal.keep(remains)))\n")
       return
     }
-    for entry in Paste.entries(of: remains.text, isIncomplete: session.isIncomplete) {
-      guard let evaluation = compute({ $0.evaluate(entry) }) else { break }
-      journal?.append(session.acceptedLines)
-      Console.complain(evaluation.errors)
+    let entries = Paste.entries(of: remains.text, isIncomplete: session.isIncomplete)
+    let isComplete = entries.allSatisfy { entry in
+      compute({ $0.evaluate(entry) }).map { recover($0) } ?? false
     }
-    Journal.remove(remains)
-    Console.write("Recovered.\n")
+    if isComplete {
+      Journal.remove(remains)
+      Console.write("Recovered.\n")
+    } else {
+      Console.write(
+        "Recovered up to this line. All of them: run \(quoted(Journal.keep(remains)))\n")
+    }
+  }
+
+  /// Takes up a line that was accepted before a crash; `false` if it is refused now.
+  ///
+  /// Files are read again, and nothing is written, shown or asked.
+  private mutating func recover(_ evaluation: Evaluation) -> Bool {
+    journal?.append(session.acceptedLines)
+    Console.complain(evaluation.errors)
+    guard evaluation.status < .refused else { return false }
+    for effect in evaluation.effects {
+      switch effect {
+      case .readFile, .listDirectory:
+        guard let reply = FileEffects().perform(effect),
+          let next = compute({ $0.resume(reply) }), recover(next)
+        else { return false }
+      case .writeFile, .play, .slide, .ask, .page, .quit: break
+      }
+    }
+    return true
   }
 }
 

@@ -1,0 +1,63 @@
+internal import ConstraintSolver
+
+/// A picture of a layout in which items may stand elsewhere than the constraints say, as they do on
+/// the way of an animation.
+public struct ShownLayout: Sendable {
+  private let layout: Layout
+  private let picture: LayoutSnapshot
+  private var places: [String: Int] = [:]
+
+  /// Lays a picture over the layout whose items it shows.
+  ///
+  /// Proportional to the number of items.
+  public init(_ picture: LayoutSnapshot, of layout: Layout) {
+    self.layout = layout
+    self.picture = picture
+    for (place, item) in picture.items.enumerated() { places[item.name] = place }
+  }
+
+  /// The frame that the picture shows, in the superview's coordinates; `nil` for what it leaves out.
+  public func frame(of item: ItemID) -> Rect? {
+    places[layout.name(of: item)].map { picture.items[$0].frame }
+  }
+
+  /// How far an explicit constraint is from holding where the picture shows its items, in points.
+  ///
+  /// What the picture does not show, such as the gaps of a stack, counts as the layout solved it.
+  ///
+  /// - Returns: 0 for what holds; `nil` for a constraint that takes no part.
+  public func error(of constraint: ConstraintID) -> Double? {
+    guard layout.engine.tables.explicit.indices.contains(constraint.rawValue),
+      let row = layout.engine.tables.explicit[constraint.rawValue]
+    else { return nil }
+    let left = row.terms.reduce(0) { $0 + $1.coefficient * value(of: $1.variable) }
+    let lack = left - (row.offset + row.constant)
+    switch row.relation {
+    case .equal: return abs(lack)
+    case .lessThanOrEqual: return max(lack, 0)
+    case .greaterThanOrEqual: return max(-lack, 0)
+    }
+  }
+
+  private func value(of variable: Variable) -> Double {
+    let tables = layout.engine.tables
+    guard let item = tables.item(of: variable), let node = tables.nodes[item.rawValue],
+      let place = places[layout.name(of: item)]
+    else { return layout.engine.solver.value(of: variable) }
+    let rect = picture.items[place].alignmentRect
+    switch variable {
+    case node.box.width: return rect.width
+    case node.box.height: return rect.height
+    case node.box.y: return rect.y
+    case node.box.x:
+      guard node.superview >= 0, let parent = tables.nodes[node.superview], parent.isRightToLeft
+      else { return rect.x }
+      let around = picture.items[place].superview.map { picture.items[$0].frame.width }
+      let width =
+        parent.content.map { layout.engine.solver.value(of: $0.width) }
+        ?? around ?? picture.root.width
+      return width - rect.maxX
+    default: return layout.engine.solver.value(of: variable)
+    }
+  }
+}

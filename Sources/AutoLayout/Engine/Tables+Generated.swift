@@ -1,0 +1,235 @@
+internal import ConstraintSolver
+
+// The rows that items generate, and the stretches of stacks.
+
+extension Tables {
+  /// Derives all that an item generates.
+  mutating func updateGenerated(
+    _ item: ItemID, _ scene: Scene, _ extent: Extent, in solver: inout Solver
+  ) throws(SolverError) {
+    let index = item.rawValue
+    let derivation = scene.derive(item)
+    if !generated.indices.contains(index) {
+      guard !derivation.isEmpty else { return }
+      while generated.count <= index { generated.append(GeneratedRows()) }
+    }
+    let context = Context(owner: item, scene: scene, isEverything: extent.isEverything)
+    let retired = replaceStretches(of: index, by: derivation.stretches, in: &solver)
+    if derivation.stack != nil || generated[index].stack != nil {
+      set(stack: derivation.stack, at: index)
+    }
+    let views = generated[index].views.count
+    if derivation.views.count > views { setViewCount(derivation.views.count, at: index) }
+    try updateOwn(derivation.own, context, in: &solver)
+    for view in 0..<max(views, derivation.views.count) {
+      let rows = derivation.views.indices.contains(view) ? derivation.views[view] : []
+      try updateView(view, rows, context, in: &solver)
+    }
+    setViewCount(derivation.views.count, at: index)
+    try remove(retired, in: &solver)
+  }
+
+  /// Derives what follows from a view in a stack that has not itself changed.
+  mutating func updateNeighbourhood(
+    of view: ItemID, in stack: ItemID, _ scene: Scene, _ extent: Extent,
+    _ solver: inout Solver
+  ) throws(SolverError) {
+    let index = stack.rawValue
+    guard generated.indices.contains(index), let known = generated[index].stack,
+      let place = known.places[view]
+    else { return }
+    let old = known.description.arranged[place]
+    let new = scene.arranged(view, in: known.properties)
+    guard new != old || known.description.usesBaselines else { return }
+    guard known.isNeighbourly(place, old, new) else {
+      return try updateGenerated(stack, scene, extent, in: &solver)
+    }
+    set(new, ofView: place, at: index)
+    if let before = known.shownView(before: place) {
+      try updateView(before, ofStack: stack, scene, in: &solver)
+    }
+    try updateView(place, ofStack: stack, scene, in: &solver)
+  }
+
+  /// Derives the constraints that a stack has for one view.
+  private mutating func updateView(
+    _ view: Int, ofStack stack: ItemID, _ scene: Scene, in solver: inout Solver
+  ) throws(SolverError) {
+    guard let known = generated[stack.rawValue].stack else { return }
+    let constraints = StackConstraints(known.description, of: view)
+    let retired = replaceStretches(
+      of: stack.rawValue, by: constraints.guides, amongThose: [.gap(after: view)], in: &solver)
+    try updateView(
+      view, constraints.constraints.map { scene.row($0, of: stack, known.properties) },
+      Context(owner: stack, scene: scene, isEverything: false), in: &solver)
+    try remove(retired, in: &solver)
+  }
+
+  private mutating func updateOwn(
+    _ rows: [DerivedRow], _ context: Context, in solver: inout Solver
+  ) throws(SolverError) {
+    let index = context.owner.rawValue
+    let old = generated[index].own
+    if let new = try exchange(old, for: rows, context, in: &solver) { set(own: new, at: index) }
+  }
+
+  private mutating func updateView(
+    _ view: Int, _ rows: [DerivedRow], _ context: Context, in solver: inout Solver
+  ) throws(SolverError) {
+    let index = context.owner.rawValue
+    let old = generated[index].views[view]
+    if let new = try exchange(old, for: rows, context, in: &solver) {
+      set(new, ofView: view, at: index)
+    }
+  }
+
+  // MARK: Rows
+
+  /// What rows are lowered with.
+  private struct Context {
+    var owner: ItemID
+    var scene: Scene
+    /// Whether coordinates may have changed.
+    var isEverything: Bool
+  }
+
+  /// Brings one part of the rows of an item in line; `nil` if none of them is another.
+  private mutating func exchange(
+    _ old: [GeneratedRow], for rows: [DerivedRow], _ context: Context, in solver: inout Solver
+  ) throws(SolverError) -> [GeneratedRow]? {
+    guard !rows.isEmpty || !old.isEmpty else { return nil }
+    counters.derived += rows.count
+    if rows.count == old.count, !context.isEverything,
+      zip(old, rows).allSatisfy({ $0.derived == $1 && !$1.isSensitive })
+    {
+      return nil
+    }
+    var places: [GeneratedKey: Int]?
+    func place(of key: GeneratedKey, near place: Int) -> Int? {
+      if place < old.count, old[place].derived.key == key { return place }
+      guard old.count > 16 else { return old.firstIndex { $0.derived.key == key } }
+      if places == nil {
+        places = [:]
+        for (place, row) in old.enumerated() { places?[row.derived.key] = place }
+      }
+      return places?[key]
+    }
+    var isKept = Array(repeating: false, count: old.count)
+    var result: [GeneratedRow] = []
+    result.reserveCapacity(rows.count)
+    for (at, row) in rows.enumerated() {
+      var before: GeneratedRow?
+      if let place = place(of: row.key, near: at) {
+        isKept[place] = true
+        before = old[place]
+      }
+      result.append(try bring(before, to: row, context, in: &solver))
+    }
+    for (place, row) in old.enumerated() where !isKept[place] {
+      try remove(row.id, in: &solver)
+    }
+    return result
+  }
+
+  private mutating func bring(
+    _ before: GeneratedRow?, to row: DerivedRow, _ context: Context, in solver: inout Solver
+  ) throws(SolverError) -> GeneratedRow {
+    if let before, !context.isEverything, row.isLike(before.derived), !row.isSensitive {
+      return try edit(before, to: row, offset: before.offset, in: &solver)
+    }
+    counters.lowered += 1
+    let lowered = context.scene.lower(
+      row, of: context.owner, stretches[context.owner.rawValue] ?? [:])
+    if let before, before.terms == lowered.terms, before.derived.relation == row.relation {
+      return try edit(before, to: row, offset: lowered.offset, in: &solver)
+    }
+    if let before { try remove(before.id, in: &solver) }
+    let id = try add(lowered.linear, in: &solver)
+    note(.generated(context.owner, row.key), at: id)
+    return GeneratedRow(id: id, derived: row, terms: lowered.terms, offset: lowered.offset)
+  }
+
+  /// Changes what can be changed without another row.
+  private mutating func edit(
+    _ before: GeneratedRow, to row: DerivedRow, offset: Double, in solver: inout Solver
+  ) throws(SolverError) -> GeneratedRow {
+    let result = GeneratedRow(id: before.id, derived: row, terms: before.terms, offset: offset)
+    if before.rightSide != result.rightSide {
+      counters.constants += 1
+      try solver.setConstant(result.rightSide, of: before.id)
+    }
+    if before.derived.priority != row.priority {
+      try solver.setStrength(row.priority.strength, of: before.id)
+    }
+    if before.derived.order != row.order { try solver.setOrder(row.order, of: before.id) }
+    return result
+  }
+
+  // MARK: Stretches
+
+  /// Makes unknowns for new stretches of a stack; returns those that are gone.
+  ///
+  /// Of `part`, if it is given, the stretches are those in `guides`; others stay.
+  private mutating func replaceStretches(
+    of index: Int, by guides: [StackItem], amongThose part: [StackItem]? = nil,
+    in solver: inout Solver
+  ) -> [Stretch] {
+    let old = stretches[index] ?? [:]
+    guard !old.isEmpty || !guides.isEmpty else { return [] }
+    let candidates = part ?? Array(old.keys)
+    let gone = candidates.filter { old[$0] != nil && !guides.contains($0) }
+    let new = guides.filter { old[$0] == nil }
+    guard !gone.isEmpty || !new.isEmpty else { return [] }
+    var fresh = old
+    for guide in new {
+      let order = 1 << 50 + index << 24 + guide.rank * 2
+      let stretch = Stretch(
+        origin: solver.addVariable(order: order),
+        size: solver.addVariable(isNonNegative: true, order: order + 1))
+      note(-1, of: stretch.origin)
+      note(-1, of: stretch.size)
+      fresh[guide] = stretch
+    }
+    for guide in gone { fresh[guide] = nil }
+    set(fresh, at: index)
+    return gone.sorted { $0.rank < $1.rank }.compactMap { old[$0] }
+  }
+
+  private func remove(_ stretches: [Stretch], in solver: inout Solver) throws(SolverError) {
+    for stretch in stretches {
+      try solver.removeVariable(stretch.origin)
+      try solver.removeVariable(stretch.size)
+    }
+  }
+}
+
+extension StackItem {
+  /// The place among the stretches of a stack, whichever of them there are.
+  fileprivate var rank: Int {
+    switch self {
+    case .gap(let index): index
+    case .canvas, .arranged, .spanner: 1 << 22
+    }
+  }
+}
+
+extension DerivedStack {
+  /// The last view that is shown before a place.
+  func shownView(before place: Int) -> Int? {
+    description.arranged[..<place].lastIndex { !$0.isHidden }
+  }
+
+  /// Whether a change of one view reaches no further than its neighbours.
+  func isNeighbourly(
+    _ place: Int, _ old: StackDescription.Arranged, _ new: StackDescription.Arranged
+  ) -> Bool {
+    guard isLocal else { return false }
+    if description.sharesTextWidths, new.wrappingTextResistance != nil { return false }
+    // All align with the first view.
+    if description.usesBaselines, place == 0 { return false }
+    guard old.isHidden != new.isHidden, shownView(before: place) == nil else { return true }
+    // All lengths are compared with the first one shown.
+    if description.hasGaps || description.distribution == .fillEqually { return false }
+    return description.arranged[(place + 1)...].contains { !$0.isHidden }
+  }
+}

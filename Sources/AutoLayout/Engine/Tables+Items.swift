@@ -1,0 +1,74 @@
+internal import ConstraintSolver
+
+// The unknowns of items.
+
+extension Tables {
+  /// Gives new items unknowns and brings the others up to date; returns the removed ones.
+  mutating func placeItems(
+    _ change: Change, _ extent: Extent, with document: LayoutDocument, in solver: inout Solver
+  ) -> [Node] {
+    var vanished: [Node] = []
+    for item in change.items {
+      let index = item.rawValue
+      let old = nodes.indices.contains(index) ? nodes[index] : nil
+      guard let kind = document.kind(of: item) else {
+        if let old {
+          vanished.append(old)
+          set(node: nil, at: index)
+        }
+        continue
+      }
+      if document.items[index]?.condition != nil { hasConditions = true }
+      // What else makes a node turns all of them.
+      if old != nil, !extent.turnsNodes { continue }
+      let box = old?.box ?? makeBox(index, in: &solver)
+      let content = old?.content ?? makeContent(item, kind, in: &solver)
+      set(node: document.node(item, box, content), at: index)
+    }
+    if extent.turnsNodes {
+      for index in nodes.indices {
+        guard let node = nodes[index] else { continue }
+        set(node: document.node(ItemID(index), node.box, node.content), at: index)
+      }
+    }
+    return vanished
+  }
+
+  private mutating func makeBox(_ index: Int, in solver: inout Solver) -> Box {
+    let box = Box(
+      x: solver.addVariable(order: index * 4), y: solver.addVariable(order: index * 4 + 1),
+      width: solver.addVariable(isNonNegative: true, order: index * 4 + 2),
+      height: solver.addVariable(isNonNegative: true, order: index * 4 + 3))
+    for variable in [box.x, box.y, box.width, box.height] { note(Int32(index), of: variable) }
+    return box
+  }
+
+  private mutating func makeContent(
+    _ item: ItemID, _ kind: ItemKind, in solver: inout Solver
+  ) -> ContentSize? {
+    guard kind.scrolls else { return nil }
+    let order = 1 << 40 + item.rawValue * 2
+    let content = ContentSize(
+      width: solver.addVariable(isNonNegative: true, order: order),
+      height: solver.addVariable(isNonNegative: true, order: order + 1))
+    note(Int32(item.rawValue), of: content.width)
+    note(Int32(item.rawValue), of: content.height)
+    return content
+  }
+
+  mutating func note(_ item: Int32, of variable: Variable) {
+    let index = Int(variable.index)
+    while variableOwners.count <= index { variableOwners.append(-1) }
+    variableOwners[index] = item
+  }
+
+  func remove(_ node: Node, in solver: inout Solver) throws(SolverError) {
+    try solver.removeVariable(node.box.x)
+    try solver.removeVariable(node.box.y)
+    try solver.removeVariable(node.box.width)
+    try solver.removeVariable(node.box.height)
+    guard let content = node.content else { return }
+    try solver.removeVariable(content.width)
+    try solver.removeVariable(content.height)
+  }
+}

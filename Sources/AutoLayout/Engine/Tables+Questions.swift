@@ -1,0 +1,76 @@
+internal import ConstraintSolver
+
+// Whose rows and unknowns of the solver are.
+
+extension Tables {
+  /// Whose a row is; rows of the step under way included.
+  func owner(of id: LinearConstraint.ID) -> RowOwner? {
+    let index = Int(id.index)
+    return owners.indices.contains(index) ? owners[index] : nil
+  }
+
+  /// The item to which an unknown belongs; `nil` for the stretches of a stack.
+  func item(of variable: Variable) -> ItemID? {
+    let index = Int(variable.index)
+    guard variableOwners.indices.contains(index), variableOwners[index] >= 0 else { return nil }
+    return ItemID(Int(variableOwners[index]))
+  }
+
+  /// The item and axis of which an unknown is the size.
+  func sizeOwner(of variable: Variable) -> (ItemID, Axis)? {
+    guard let item = item(of: variable), nodes.indices.contains(item.rawValue),
+      let node = nodes[item.rawValue]
+    else { return nil }
+    if node.box.width == variable || node.content?.width == variable {
+      return (item, .horizontal)
+    }
+    if node.box.height == variable || node.content?.height == variable {
+      return (item, .vertical)
+    }
+    return nil
+  }
+
+  func row(_ item: ItemID, _ key: GeneratedKey) -> GeneratedRow? {
+    guard generated.indices.contains(item.rawValue) else { return nil }
+    let rows = generated[item.rawValue]
+    guard case .stack(let stackKey) = key, let view = stackKey.index else {
+      return rows.own.first { $0.derived.key == key }
+    }
+    guard rows.views.indices.contains(view) else { return nil }
+    return rows.views[view].first { $0.derived.key == key }
+  }
+
+  /// The rows that an item generates, in the order in which they are listed: those of a stack along
+  /// its axis first.
+  func rows(of item: ItemID) -> [GeneratedRow] {
+    guard generated.indices.contains(item.rawValue) else { return [] }
+    let rows = generated[item.rawValue]
+    guard let stack = rows.stack else { return rows.own }
+    var byKey: [GeneratedKey: GeneratedRow] = [:]
+    for row in rows.joined { byKey[row.derived.key] = row }
+    let others = rows.own.filter {
+      if case .stack = $0.derived.key { return false }
+      return true
+    }
+    return others
+      + StackConstraints(stack.description).constraints.compactMap { byKey[.stack($0.key)] }
+  }
+
+  func reference(_ owner: RowOwner, in document: LayoutDocument) -> ConstraintReference {
+    switch owner {
+    case .explicit(let id): .explicit(id)
+    case .generated(let item, let key):
+      .generated("\(document.item(item)?.name ?? "").\(key.path)")
+    }
+  }
+
+  /// The axes of which a constraint speaks.
+  func axes(of owner: RowOwner, in document: LayoutDocument) -> [Axis] {
+    switch owner {
+    case .explicit(let id):
+      (document.constraint(id)?.attributes ?? []).compactMap(\.attribute.axis)
+    case .generated(let item, let key):
+      [row(item, key)?.derived.first.attribute.axis].compactMap { $0 }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// A row of plain values in memory of its own: an array that cannot be shared.
+///
+/// The engine writes single numbers in long lists millions of times a second. An `Array` asks at
+/// each write whether it is shared; a list that cannot be copied need not ask. Every access is
+/// checked against the bounds, as with arrays.
+struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
+  // Sendable although it holds a pointer: nothing else knows the memory, and only the owner writes.
+  private var base: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private var capacity: Int
+
+  /// A list without values.
+  init() {
+    base = UnsafeMutablePointer.allocate(capacity: 0)
+    capacity = 0
+  }
+
+  init(repeating value: Element, count: Int) {
+    base = UnsafeMutablePointer.allocate(capacity: count)
+    base.initialize(repeating: value, count: count)
+    capacity = count
+    self.count = count
+  }
+
+  deinit { base.deallocate() }
+
+  /// A copy, in memory of its own.
+  func clone() -> Cells {
+    var copy = Cells()
+    copy.relocate(to: count)
+    copy.base.update(from: base, count: count)
+    copy.count = count
+    return copy
+  }
+
+  // MARK: Reading
+
+  var indices: Range<Int> {
+    @inline(__always) get { Range(uncheckedBounds: (0, count)) }
+  }
+
+  var isEmpty: Bool {
+    @inline(__always) get { count == 0 }
+  }
+
+  var last: Element? { count > 0 ? base[count &- 1] : nil }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      return base[index]
+    }
+    @inline(__always) _modify {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      yield &base[index]
+    }
+  }
+
+  /// The values at some places.
+  func array(_ range: Range<Int>) -> [Element] { range.map { self[$0] } }
+
+  // MARK: Changing the count
+
+  @inline(__always)
+  mutating func append(_ value: Element) {
+    if count == capacity { relocate(to: max(8, count &+ count >> 1)) }
+    base[count] = value
+    count &+= 1
+  }
+
+  mutating func append(repeating value: Element, count more: Int) {
+    reserve(more)
+    (base + count).update(repeating: value, count: more)
+    count += more
+  }
+
+  /// Makes room for so many more.
+  mutating func reserve(_ more: Int) {
+    let needed = count + more
+    if needed > capacity { relocate(to: max(needed, capacity + capacity >> 1)) }
+  }
+
+  @inline(__always)
+  mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count &-= 1
+    return base[count]
+  }
+
+  @inline(__always)
+  mutating func removeAll() { count = 0 }
+
+  /// Removes the last ones, so that `count` are left.
+  @inline(__always)
+  mutating func keep(_ count: Int) {
+    precondition(count >= 0 && count <= self.count)
+    self.count = count
+  }
+
+  private mutating func relocate(to capacity: Int) {
+    let new = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    new.update(from: base, count: count)
+    base.deallocate()
+    base = new
+    self.capacity = capacity
+  }
+}

@@ -1,0 +1,34 @@
+/// An engine as a value: copies share it until one of them changes.
+struct SharedEngine: Sendable {
+  /// Sendable although it can change: whoever changes it is its only owner.
+  private final class Holder: @unchecked Sendable {
+    let engine: UnsafeMutablePointer<Engine>
+
+    init(_ engine: consuming Engine) {
+      self.engine = UnsafeMutablePointer.allocate(capacity: 1)
+      self.engine.initialize(to: engine)
+    }
+
+    deinit {
+      engine.deinitialize(count: 1)
+      engine.deallocate()
+    }
+  }
+
+  private var holder: Holder
+
+  init(_ engine: consuming Engine) { holder = Holder(engine) }
+
+  /// Where the engine is, to be read while this value lives.
+  var readable: UnsafePointer<Engine> {
+    @inline(__always) get { UnsafePointer(holder.engine) }
+  }
+
+  /// Where the engine is, to be changed; no other value shares it any more.
+  var writable: UnsafeMutablePointer<Engine> {
+    @inline(__always) mutating get {
+      if !isKnownUniquelyReferenced(&holder) { holder = Holder(holder.engine.pointee.clone()) }
+      return holder.engine
+    }
+  }
+}

@@ -1,0 +1,266 @@
+import Syntax
+
+// What a view is and has.
+
+extension InterfaceReading {
+  /// The kind of an element; `nil` for a plain view.
+  func kind(of element: XMLElement) -> String? {
+    guard isMac else { return InterfaceWords.kinds[element.name] }
+    switch element.name {
+    case "textField":
+      return element.child("textFieldCell")?["editable"] == "YES" ? "textField" : "label"
+    case "progressIndicator": return "progress"
+    // They scroll and make rows in other ways.
+    case "scrollView", "tableView", "outlineView", "tableViewCell", "textView": return nil
+    default: return InterfaceWords.kinds[element.name]
+    }
+  }
+
+  func wish(for element: XMLElement) -> String {
+    if let id = element["id"], let outlet = outlets[id] { return outlet }
+    let text = element["userLabel"] ?? shownText(of: element)
+    return text.flatMap(ViewClass.name(ofText:)) ?? element.name
+  }
+
+  /// The text that a view shows, wherever it is kept.
+  func shownText(of element: XMLElement) -> String? {
+    if let text = element["text"] ?? element["title"] { return text }
+    for child in element.children {
+      switch (child.name, child["key"]) {
+      case ("string", "text"), ("string", "title"), ("mutableString", "text"): return child.text
+      case ("state", "normal"):
+        if let title = child["title"] ?? Self.string("title", of: child) { return title }
+        if let title = child.child("attributedString") { return Self.text(of: title) }
+      case ("buttonConfiguration", _):
+        if let title = child["title"] ?? Self.string("title", of: child) { return title }
+        if let title = child.child("attributedString") { return Self.text(of: title) }
+      case ("attributedString", "attributedText"): return Self.text(of: child)
+      case (_, "cell"):
+        if let title = child["title"] ?? Self.string("title", of: child) { return title }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private static func string(_ key: String, of element: XMLElement) -> String? {
+    element.child("string", key: key)?.text
+  }
+
+  /// The text of an attributed string, without its looks.
+  private static func text(of string: XMLElement) -> String {
+    (string.child("fragments")?.children ?? []).map { fragment in
+      fragment["content"] ?? Self.string("content", of: fragment) ?? ""
+    }.joined()
+  }
+
+  func modifiers(of element: XMLElement, _ kind: String?) -> String {
+    var text = ""
+    func add(_ name: String, _ number: Double?) {
+      if let number { text += " \(name) \(NumberFormat.exact(number))" }
+    }
+    if ["label", "button", "textField", "textView"].contains(kind),
+      let shown = shownText(of: element)
+    {
+      text += " text \(Name.quoted(shown))"
+    }
+    if kind == "label" {
+      add("lines", element.number("numberOfLines"))
+      if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
+        add("preferredWidth", width)
+      }
+    }
+    if let font = font(of: element) { text += " \(font.replacing(" = ", with: " "))" }
+    if element["hidden"] == "YES" { text += " hidden on" }
+    for (word, name) in Self.pulls {
+      // They are stored as floats: 249.99998 is meant as typed.
+      add(name, element.number(word))
+    }
+    text += natural(element, kind)
+    if element["preservesSuperviewLayoutMargins"] == "YES" {
+      text += " preservesSuperviewMargins on"
+    }
+    if element["insetsLayoutMarginsFromSafeArea"] == "NO" { text += " insetsFromSafeArea off" }
+    if let semantic = element["semanticContentAttribute"] { text += " semantic \(semantic)" }
+    text += margins(of: element)
+    if kind == "stack" { text += stack(element) }
+    // Labels of macOS are aligned by their text, which begins 2 points inside.
+    if isMac, element.name == "textField", kind == "label" { text += " insets 0 2 0 2" }
+    return text
+  }
+
+  private static let pulls = [
+    ("horizontalHuggingPriority", "hug.horizontal"), ("verticalHuggingPriority", "hug.vertical"),
+    ("horizontalCompressionResistancePriority", "resist.horizontal"),
+    ("verticalCompressionResistancePriority", "resist.vertical"),
+  ]
+
+  /// `font = 17`, `textStyle = body`.
+  private func font(of element: XMLElement) -> String? {
+    if let font = element.child("fontDescription") {
+      if let style = font["style"].flatMap({ InterfaceWords.textStyles[$0] }) {
+        return "textStyle = \(style)"
+      }
+      return font.number("pointSize").map { "font = \(NumberFormat.exact($0))" }
+    }
+    guard let cell = element.children.first(where: { $0["key"] == "cell" }),
+      ["label", "textField", "button"].contains(kind(of: element))
+    else { return nil }
+    return "font = \(NumberFormat.exact(cell.child("font")?.number("size") ?? 13))"
+  }
+
+  /// The natural size: a placeholder, what Interface Builder drew, or an image's.
+  private func natural(_ element: XMLElement, _ kind: String?) -> String {
+    var text = ""
+    for (word, name) in [("Width", "width"), ("Height", "height")] {
+      guard let value = element["placeholderIntrinsic\(word)"] else { continue }
+      if let number = Double(value), number.isFinite {
+        text += " intrinsic.\(name) \(NumberFormat.exact(number))"
+      } else {
+        text += " intrinsic.\(name) none"
+      }
+    }
+    guard text.isEmpty else { return text }
+    let drawn = kind == nil ? element["id"].flatMap { naturalSizes[$0] } : nil
+    let image = kind == "image" ? element["image"].flatMap { naturalSizes[$0] } : nil
+    // What no table has: the size that it has in the file.
+    let own =
+      InterfaceWords.drawnControls.contains(element.name) || isMac && kind == "button"
+      ? element.child("rect", key: "frame")?.size : nil
+    guard let size = drawn ?? image ?? own else { return "" }
+    return " intrinsic \(Self.text(size.width))x\(Self.text(size.height))"
+  }
+
+  private func margins(of element: XMLElement) -> String {
+    let kinds = [("edgeInsets", "left", "right"), ("directionalEdgeInsets", "leading", "trailing")]
+    for (name, left, right) in kinds {
+      guard let insets = element.children.first(where: { $0.name == name }),
+        let key = insets["key"], key.hasSuffix("ayoutMargins") || key == "edgeInsets"
+      else { continue }
+      let numbers = ["top", left, "bottom", right].map { insets.number($0) ?? 0 }
+      return " margins " + numbers.map(NumberFormat.exact).joined(separator: " ")
+        + (key == "edgeInsets" ? " marginsRelative on" : "")
+    }
+    // A table begins below the bars, so that they reach into none of its rows.
+    return element.name == "tableViewCell" && !isMac
+      ? " margins 11 16 11 16 insetsFromSafeArea off" : ""
+  }
+
+  private func stack(_ element: XMLElement) -> String {
+    var text = stackSettings(element).map { " \($0.name) \($0.value)" }.joined()
+    if isMac {
+      // What NSStackView has where the file is silent.
+      if element["alignment"] == nil { text += " alignment center" }
+      if element["spacing"] == nil { text += " spacing 8" }
+    }
+    if element["baselineRelativeArrangement"] == "YES" { text += " baselineRelative on" }
+    if element["layoutMarginsRelativeArrangement"] == "YES" { text += " marginsRelative on" }
+    return text
+  }
+
+  /// What a stack or a variation of it says of arranging.
+  private func stackSettings(_ element: XMLElement) -> [(name: String, value: String)] {
+    var settings: [(name: String, value: String)] = []
+    if let axis = element["axis"] ?? element["orientation"] { settings.append(("axis", axis)) }
+    if let word = element["distribution"], !["gravityAreas", "equalCentre"].contains(word) {
+      settings.append(("distribution", word))
+    }
+    if let word = element["alignment"] {
+      let words = [
+        "centerX": "center", "centerY": "center", "width": "fill", "height": "fill",
+        "baseline": "lastBaseline",
+      ]
+      settings.append(("alignment", words[word] ?? word))
+    }
+    // The standard one is stored as the greatest number.
+    if element["spacingType"] == "standard" {
+      settings.append(("spacing", "8"))
+    } else if let spacing = element.number("spacing") {
+      settings.append(("spacing", NumberFormat.exact(spacing)))
+    }
+    return settings
+  }
+
+  /// Properties that have other values in some size classes.
+  mutating func writeVariations(_ element: XMLElement, _ name: String) {
+    for variation in element.children where variation.name == "variation" {
+      guard let key = variation["key"], key != "default" else { continue }
+      var lines = stackSettings(variation).map { "\($0.name) = \($0.value)" }
+      if let font = font(of: variation) { lines.append(font) }
+      if let hidden = variation["hidden"] {
+        lines.append("hidden = \(hidden == "YES" ? "on" : "off")")
+      }
+      for child in variation.children
+      where !["mask", "fontDescription", "rect"].contains(child.name) {
+        leave("variation \(key) of \(child.name)", child)
+      }
+      let read: Set = [
+        "key", "axis", "distribution", "alignment", "spacing", "hidden", "misplaced", "ambiguous",
+        "spacingType",
+      ]
+      for attribute in variation.attributes where !read.contains(attribute.name) {
+        leave("variation \(key) \(attribute.name)=\"\(attribute.value)\"", variation)
+      }
+      guard !lines.isEmpty else { continue }
+      guard let traits = InterfaceTraits.condition(key) else {
+        leave("variation \(key)", variation)
+        continue
+      }
+      result.lines += lines.map { "set \(name).\($0) when \(traits)" }
+    }
+  }
+
+  /// Equations that do what the frame and mask do in a superview of the stored size, whatever size it
+  /// has here; `nil` if there is no mask, or one that shares room among several.
+  func pinned(
+    _ element: XMLElement, _ name: String, in superview: String, of parent: XMLElement?
+  ) -> [String]? {
+    guard !mask(element, of: parent).isEmpty, let frame = frame(of: element, in: parent),
+      let outer = parent?.child("rect", key: "frame")?.size
+    else { return nil }
+    let mask = element.child("autoresizingMask")
+    func lines(
+      _ axis: String, _ near: String, _ far: String, _ size: String, _ start: Double,
+      _ length: Double, _ whole: Double
+    ) -> [String]? {
+      // macOS counts from the bottom.
+      let isTurned = isMac && axis == "Y"
+      let isNearFree = mask?["flexible\(isTurned ? "Max" : "Min")\(axis)"] == "YES"
+      let isFarFree = mask?["flexible\(isTurned ? "Min" : "Max")\(axis)"] == "YES"
+      let isSizable = mask?["\(size)Sizable"] == "YES"
+      let first = "\(name).\(near) == \(superview).\(near) + \(Self.text(start))"
+      let rest = whole - start - length
+      let last = "\(superview).\(far) == \(name).\(far) + \(Self.text(rest))"
+      let fixed = "\(name).\(size) == \(Self.text(length))"
+      switch (isNearFree, isSizable, isFarFree) {
+      case (false, true, false): return [first, last]
+      case (false, false, _): return [first, fixed]
+      case (true, false, false): return [last, fixed]
+      default: return nil
+      }
+    }
+    guard
+      let across = lines("X", "left", "right", "width", frame.x, frame.width, outer.width),
+      let down = lines("Y", "top", "bottom", "height", frame.y, frame.height, outer.height)
+    else { return nil }
+    return (across + down).map { $0.replacing("+ -", with: "- ").replacing(" + 0", with: "") }
+  }
+
+  /// The frame and mask of a view that has no constraints of its own.
+  func mask(_ element: XMLElement, of parent: XMLElement?) -> String {
+    let isFixed = element["fixedFrame"] == "YES" || document["useAutolayout"] != "YES"
+    let translates = element["translatesAutoresizingMaskIntoConstraints"] != "NO"
+    guard isFixed || translates, let frame = frame(of: element, in: parent) else { return "" }
+    let numbers = [frame.x, frame.y, frame.width, frame.height]
+    var text = " frame " + numbers.map(NumberFormat.exact).joined(separator: " ")
+    let (low, high) = isMac ? ("bottom", "top") : ("top", "bottom")
+    let words = [
+      ("flexibleMinX", "left"), ("widthSizable", "width"), ("flexibleMaxX", "right"),
+      ("flexibleMinY", low), ("heightSizable", "height"), ("flexibleMaxY", high),
+    ]
+    let mask = element.child("autoresizingMask")
+    let flexible = words.filter { mask?[$0.0] == "YES" }.map(\.1)
+    if !flexible.isEmpty { text += " flexible (\(flexible.joined(separator: ", ")))" }
+    return text
+  }
+}

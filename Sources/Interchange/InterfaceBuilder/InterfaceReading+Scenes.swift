@@ -1,0 +1,192 @@
+import Syntax
+
+// Scenes of a storyboard, and the views of a xib.
+
+/// A view that stands on its own.
+struct InterfaceScene {
+  /// The view.
+  var view: XMLElement
+  /// What shows it; `nil` in a xib.
+  var controller: XMLElement?
+  /// What it may be asked for by.
+  var words: [String]
+}
+
+extension InterfaceReading {
+  /// The bars of the controllers around one.
+  struct Bars: Equatable {
+    /// Whether there is a navigation bar.
+    var hasTop = false
+    /// Whether there is a tab bar.
+    var hasBottom = false
+  }
+
+  /// The scenes that are wanted; the others are listed.
+  mutating func scenes(_ wish: String?) throws(InterchangeError) -> [InterfaceScene] {
+    var found: [InterfaceScene] = []
+    for scene in document.child("scenes")?.children ?? [] {
+      for controller in scene.child("objects")?.children ?? [] {
+        guard let view = Self.view(of: controller) else { continue }
+        let words = ["storyboardIdentifier", "title", "customClass", "id", "userLabel"]
+          .compactMap { controller[$0] }
+        found.append(InterfaceScene(view: view, controller: controller, words: words))
+      }
+    }
+    let isStoryboard = document.child("scenes") != nil
+    for object in document.child("objects")?.children ?? [] {
+      let isView = object.child("rect") != nil || object.child("subviews") != nil
+      guard let view = Self.view(of: object) ?? (isView && object.name != "window" ? object : nil)
+      else { continue }
+      let words = ["title", "customClass", "userLabel", "id"].compactMap { object[$0] }
+      found.append(InterfaceScene(view: view, words: words))
+    }
+    guard !found.isEmpty else { throw .notInterfaceBuilder }
+    if let wish {
+      if let index = found.firstIndex(where: { $0.words.contains(wish) }) {
+        return [one(index, of: found)]
+      }
+      guard wish == "all" else { throw .noScene(wish, known: found.compactMap(\.words.first)) }
+      return found
+    }
+    guard isStoryboard else { return found }
+    let initial = document["initialViewController"]
+    let chosen = found.firstIndex { $0.controller?["id"] == initial && initial != nil }
+    return [one(chosen ?? 0, of: found)]
+  }
+
+  /// One of the scenes; the others are listed.
+  private mutating func one(_ index: Int, of scenes: [InterfaceScene]) -> InterfaceScene {
+    for (place, other) in scenes.enumerated() where place != index {
+      leave("scene \(other.words.first ?? other.view.name)", other.view, .noLine)
+    }
+    return scenes[index]
+  }
+
+  /// The view of a controller or window.
+  private static func view(of object: XMLElement) -> XMLElement? {
+    if object.name == "window" { return object.children.first { $0["key"] == "contentView" } }
+    if let view = object.children.first(where: { $0["key"] == "view" }) { return view }
+    return object.child("window").flatMap(Self.view)
+  }
+
+  /// Whether a view may be the root: it is no more than a rectangle.
+  static func isPlain(_ view: XMLElement) -> Bool {
+    InterfaceWords.plainViews.contains(view.name) && !view.name.contains("Cell")
+  }
+
+  /// One scene's view as the root.
+  mutating func readRoot(_ scene: InterfaceScene) {
+    let frame = scene.view.child("rect", key: "frame")?.size
+    if let frame, frame.width > 0, frame.height > 0 {
+      result.lines.append("set root.size = \(Self.text(frame.width))x\(Self.text(frame.height))")
+      if let margins = margins(of: scene) { result.lines.append("set root.margins = \(margins)") }
+    }
+    if let safe = safeArea(of: scene) { result.lines.append("set root.safe = \(safe)") }
+    prepareBars(scene, name: "root")
+    prepareGuides(scene.view, name: "root")
+    if let id = scene.view["id"] { targets[id] = Target(item: "root") }
+    read(scene.view, name: "root")
+  }
+
+  /// Several scenes next to each other in the root, each with the frame that it has there.
+  mutating func readSideBySide(_ scenes: [InterfaceScene]) {
+    let sizes = scenes.map { scene -> (width: Double, height: Double) in
+      let size = scene.view.child("rect", key: "frame")?.size ?? (0, 0)
+      return size.width > 0 && size.height > 0 ? size : (320, 480)
+    }
+    let width = sizes.map(\.width).reduce(0, +)
+    let height = sizes.map(\.height).max() ?? 0
+    result.lines.append("set root.size = \(Self.text(width))x\(Self.text(height))")
+    if let safe = safeArea(of: scenes[0]) { result.lines.append("set root.safe = \(safe)") }
+    var x = 0.0
+    for (scene, size) in zip(scenes, sizes) {
+      if let bars = safeArea(of: scene), bars != safeArea(of: scenes[0]) {
+        leave("bars of scene \(scene.words.first ?? scene.view.name)", scene.view, .noLine)
+      }
+      let wish = scene.words.first.flatMap(ViewClass.name(ofText:)) ?? scene.view.name
+      let margins = margins(of: scene).map { " margins \($0)" } ?? ""
+      let name = make(
+        scene.view, in: "root", as: .scene(wish: wish, modifiers: margins, x: x, size: size))
+      if let name { prepareBars(scene, name: name) }
+      x += size.width
+    }
+  }
+
+  static func text(_ number: Double) -> String { NumberFormat.exact(number) }
+
+  /// The guides of a controller's bars, as they were before safe areas.
+  private mutating func prepareBars(_ scene: InterfaceScene, name: String) {
+    for guide in scene.controller?.child("layoutGuides")?.children ?? [] {
+      guard let id = guide["id"], let type = guide["type"] else { continue }
+      targets[id] = Target(item: "\(name).safe", edge: type == "top" ? "top" : "bottom")
+    }
+  }
+
+  private func margins(of scene: InterfaceScene) -> String? {
+    guard scene.controller != nil, !isMac, scene.view.child("edgeInsets") == nil else { return nil }
+    let width = scene.view.child("rect", key: "frame")?.size?.width ?? 0
+    return width >= 414 ? "0 20 0 20" : "0 16 0 16"
+  }
+
+  /// What the bars of the file's device and of the scene cover.
+  private func safeArea(of scene: InterfaceScene) -> String? {
+    guard !isMac, scene.controller != nil || scene.view.child("viewLayoutGuide") != nil else {
+      return nil
+    }
+    var (top, bottom) = InterfaceWords.safeArea(ofDevice: document.child("device")?["id"])
+    let holder = scene.controller ?? scene.view
+    func has(_ key: String) -> Bool {
+      holder.children.contains { $0["key"] == key && $0.name != "nil" }
+    }
+    if holder.child("nil", key: "simulatedStatusBarMetrics") != nil { top = 0 }
+    let bars = self.bars[holder["id"] ?? ""]
+    let simulated = holder.children.first { $0["key"] == "simulatedTopBarMetrics" }
+    if simulated?["translucent"] == "NO" {
+      // The view begins below the bar.
+      top = 0
+    } else if has("simulatedTopBarMetrics") || bars?.hasTop == true {
+      top += 44
+    }
+    if has("simulatedBottomBarMetrics") || bars?.hasBottom == true { bottom += 49 }
+    return "\(Self.text(top)) 0 \(Self.text(bottom)) 0"
+  }
+
+  /// Which controllers lie in navigation and tab bar controllers, on their own or by a push.
+  mutating func collectBars() {
+    var segues: [(from: String, to: String, kind: String)] = []
+    for scene in document.child("scenes")?.children ?? [] {
+      for controller in scene.child("objects")?.children ?? [] {
+        guard let id = controller["id"] else { continue }
+        collectSegues(controller, from: id, &segues)
+      }
+    }
+    // Each round goes one segue further.
+    for _ in 0..<20 {
+      let before = bars
+      for segue in segues {
+        var own = bars[segue.to] ?? Bars()
+        let outer = bars[segue.from] ?? Bars()
+        switch segue.kind {
+        case "rootViewController": own = Bars(hasTop: true, hasBottom: outer.hasBottom)
+        case "viewControllers": own.hasBottom = true
+        case "show", "push":
+          own.hasTop = own.hasTop || outer.hasTop
+          own.hasBottom = own.hasBottom || outer.hasBottom
+        default: continue
+        }
+        bars[segue.to] = own
+      }
+      if bars == before { return }
+    }
+  }
+
+  private func collectSegues(
+    _ element: XMLElement, from id: String,
+    _ segues: inout [(from: String, to: String, kind: String)]
+  ) {
+    if element.name == "segue", let to = element["destination"] {
+      segues.append((id, to, element["relationship"] ?? element["kind"] ?? ""))
+    }
+    for child in element.children { collectSegues(child, from: id, &segues) }
+  }
+}

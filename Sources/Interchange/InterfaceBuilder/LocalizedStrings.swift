@@ -1,0 +1,104 @@
+import Syntax
+
+extension Translation {
+  /// Translates a file of texts in another language: `"obj-id.text" = "Anmelden";`.
+  ///
+  /// `name` gives the name of the view that an object's identifier stands for, as lines write it;
+  /// texts of others are listed, and so is what shows in no layout.
+  public static func localizedStrings(_ text: String, name: (String) -> String?) -> Translation {
+    var translation = Translation()
+    var reader = StringsReader(text)
+    while let entry = reader.next() {
+      guard let (key, value) = entry.pair else {
+        translation.leftAside.append(.init(entry.text, line: entry.line))
+        continue
+      }
+      let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let view = name(parts[0]) else {
+        translation.leftAside.append(.init(key, line: entry.line))
+        continue
+      }
+      guard ["text", "title", "normalTitle", "attributedText"].contains(parts[1]) else {
+        translation.leftAside.append(.init(key, line: entry.line, .noLine))
+        continue
+      }
+      translation.lines.append("set \(view).text = \(Name.quoted(value))")
+      translation.views += 1
+    }
+    return translation
+  }
+}
+
+/// Reads pairs of quoted texts, between comments.
+private struct StringsReader {
+  private var rest: Substring
+  private var line = 1
+
+  init(_ text: String) { rest = text[...] }
+
+  /// The next pair, or what stands in place of one; `nil` at the end.
+  mutating func next() -> (pair: (String, String)?, text: String, line: Int)? {
+    skip()
+    guard !rest.isEmpty else { return nil }
+    let (start, startLine) = (rest, line)
+    if let key = quoted() {
+      skip()
+      if take("=") {
+        skip()
+        if let value = quoted() {
+          skip()
+          if take(";") { return ((key, value), "", startLine) }
+        }
+      }
+    }
+    (rest, line) = (start, startLine)
+    let text = rest.prefix { !$0.isNewline }
+    rest = rest[text.endIndex...]
+    return (nil, String(text), startLine)
+  }
+
+  private mutating func take(_ text: String) -> Bool {
+    guard rest.hasPrefix(text) else { return false }
+    rest = rest.dropFirst(text.count)
+    return true
+  }
+
+  /// Goes past blanks and comments.
+  private mutating func skip() {
+    while let first = rest.first {
+      if first.isWhitespace || first == "\u{FEFF}" {
+        if first.isNewline { line += 1 }
+        rest = rest.dropFirst()
+      } else if rest.hasPrefix("//") {
+        rest = rest.drop { !$0.isNewline }
+      } else if rest.hasPrefix("/*") {
+        let end = rest.firstRange(of: "*/")?.upperBound ?? rest.endIndex
+        line += rest[..<end].count(where: \.isNewline)
+        rest = rest[end...]
+      } else {
+        return
+      }
+    }
+  }
+
+  /// A text in quotes without them; `nil` if none stands here whole.
+  private mutating func quoted() -> String? {
+    guard rest.first == "\"" else { return nil }
+    var text = ""
+    var after = rest.dropFirst()
+    while let character = after.popFirst() {
+      switch character {
+      case "\"":
+        rest = after
+        return text
+      case "\\":
+        guard let escaped = after.popFirst() else { return nil }
+        text.append(escaped == "n" ? "\n" : escaped)
+      default:
+        if character.isNewline { line += 1 }
+        text.append(character)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,195 @@
+import AutoLayout
+import Syntax
+
+// `show`: the lines that make a layout again, or the part of it that is named.
+
+extension Session {
+  /// The lines that make it again.
+  mutating func show(
+    _ paths: [Path], _ format: Located<OutputFormat>?
+  ) throws(NotebookError) -> String {
+    if let code = shownAsCode(paths, format) { return code }
+    guard format == nil || format?.value == .text || format?.value == .vfl else {
+      throw unknownFormat(format, [.text, .vfl] + (paths.isEmpty ? [.swift, .json] : []))
+    }
+    let (named, constraints) = try things(paths)
+    if format?.value == .vfl {
+      return shownAsFormats(constraints ?? constraintsNaming(named, nil))
+    }
+    let items = paths.isEmpty ? workspace.layout.liveItems.filter { $0 != .root } : named
+    var lines = paths.isEmpty ? workspace.world.lines : []
+    lines += workspace.making(items)
+    for id in items { lines += workspace.setting(id) }
+    let all = items.flatMap { constraintsNaming([$0], nil) } + (constraints ?? [])
+    lines += workspace.making(Set(all))
+    for rule in memory.passes.rules where paths.isEmpty || named.contains(rule.item) {
+      let item = Item(workspace.record(rule.item).map { .named($0.name) } ?? .root)
+      lines.append(Printer.text(.during(layoutOf: item, rule.block)))
+    }
+    if paths.isEmpty { lines += workspace.world.closingLines }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+// MARK: - Items
+
+extension Workspace {
+  /// The lines that make items, each behind the item in which it lies.
+  ///
+  /// A view that a stack arranges is made beside the stack, which takes it in.
+  fileprivate func making(_ items: [ItemID]) -> [String] {
+    var made: Set<ItemID> = []
+    var lines: [String] = []
+    func make(_ id: ItemID) {
+      guard items.contains(id), let record = record(id), made.insert(id).inserted else { return }
+      let container = container(around: id)
+      make(container)
+      for view in record.stack?.arranged ?? [] { make(view) }
+      lines.append(making(record, in: name(container)))
+    }
+    for id in items { make(id) }
+    return lines
+  }
+
+  /// The superview, or where a view is made that a stack takes in.
+  private func container(around id: ItemID) -> ItemID {
+    var container = record(id)?.superview ?? .root
+    var view = id
+    while let stack = record(container)?.stack, stack.arranged.contains(view) {
+      view = container
+      container = record(view)?.superview ?? .root
+    }
+    return container
+  }
+
+  /// The line that makes an item.
+  private func making(_ record: ItemRecord, in container: String) -> String {
+    let name = Name.written(record.name)
+    if record.kind == .guide { return "guide \(name) in \(container)" }
+    if let stack = record.stack, !stack.arranged.isEmpty {
+      let views = stack.arranged.map { self.name($0) }.joined(separator: ", ")
+      return "stack \(name) (\(views)) in \(container) \(stack.axis.rawValue)"
+        + " spacing \(NumberFormat.exact(stack.spacing))"
+        + " alignment \(stack.alignment.rawValue) distribution \(stack.distribution.rawValue)"
+    }
+    var line = "view \(name)"
+    if record.kind != .view { line += " : \(record.kind.rawValue)" }
+    line += " in \(container)"
+    if let text = record.text { line += " text \(Name.quoted(text))" }
+    if let condition = record.condition, condition != TraitCondition() {
+      line += " when \(condition.text)"
+    }
+    return line
+  }
+
+  /// The lines that set what an item has beyond its making.
+  fileprivate func setting(_ id: ItemID) -> [String] {
+    guard let record = record(id) else { return [] }
+    var usual = ItemRecord(name: record.name, kind: record.kind, superview: record.superview)
+    usual.text = record.text
+    usual.stack = record.stack == nil ? nil : StackProperties()
+    if let stack = record.stack, !stack.arranged.isEmpty {
+      usual.stack?.axis = stack.axis
+      usual.stack?.spacing = stack.spacing
+      usual.stack?.alignment = stack.alignment
+      usual.stack?.distribution = stack.distribution
+    }
+    var shown = record
+    if record.frame != nil {
+      // The frame was given for another size of the superview; this one says the same.
+      shown.frame = layout.frame(of: id)
+      usual.translatesAutoresizingMask = true
+    }
+    var lines = ItemProperty.shown.compactMap { name -> String? in
+      guard let property = ItemProperty.named(name), property.text(shown) != property.text(usual)
+      else { return nil }
+      return "set \(self.name(id)).\(name) = \(property.text(shown))"
+    }
+    for variation in record.variations {
+      guard let name = variation.value.property, let property = ItemProperty.named(name) else {
+        continue
+      }
+      var varied = record
+      varied.assign(variation.value)
+      lines.append(
+        "set \(self.name(id)).\(name) = \(property.text(varied)) when \(variation.condition.text)")
+    }
+    return lines
+  }
+}
+
+extension ItemProperty {
+  /// The properties that `show` sets where they are not as usual, each field once.
+  fileprivate static let shown = [
+    "lines", "preferredWidth", "font", "textStyle", "intrinsic", "hidden", "hug.horizontal",
+    "hug.vertical", "resist.horizontal", "resist.vertical", "frame", "flexible", "translates",
+    "margins", "insetsFromSafeArea", "preservesSuperviewMargins", "insets", "semantic",
+    "contentMode", "transform", "offset", "z", "spacingAfter", "axis", "distribution", "alignment",
+    "spacing", "marginsRelative", "baselineRelative", "strictApple", "paging", "contentSize",
+    "rowHeight", "estimated",
+  ]
+}
+
+extension PropertyVariation.Value {
+  /// The property that says the value; `nil` where none says it alone.
+  fileprivate var property: String? {
+    switch self {
+    case .isHidden: "hidden"
+    case .text: "text"
+    case .numberOfLines: "lines"
+    case .preferredWidth: "preferredWidth"
+    case .fontSize: "font"
+    case .textStyle: "textStyle"
+    case .intrinsicWidth: "intrinsic.width"
+    case .intrinsicHeight: "intrinsic.height"
+    case .hugging(let axis, _): "hug.\(axis.rawValue)"
+    case .resistance(let axis, _): "resist.\(axis.rawValue)"
+    case .margins: "margins"
+    case .axis: "axis"
+    case .distribution: "distribution"
+    case .alignment: "alignment"
+    case .spacing: "spacing"
+    case .spacingAfter: "spacingAfter"
+    case .isMarginsRelative: "marginsRelative"
+    case .isBaselineRelative: "baselineRelative"
+    case .insetsMarginsFromSafeArea: "insetsFromSafeArea"
+    case .preservesSuperviewMargins: "preservesSuperviewMargins"
+    case .alignmentInsets: "insets"
+    case .semantic: "semantic"
+    case .transform: "transform"
+    case .contentOffset: "offset"
+    case .z: "z"
+    }
+  }
+}
+
+// MARK: - Constraints
+
+extension Workspace {
+  /// The lines that make constraints, in order of activation; those of a group in one block.
+  fileprivate func making(_ constraints: Set<ConstraintID>) -> [String] {
+    var lines: [String] = []
+    var after: [String] = []
+    var groups: Set<String> = []
+    for id in layout.liveConstraints where constraints.contains(id) {
+      guard let record = record(id) else { continue }
+      let name = Self.written(record.name)
+      if !record.isActive { after.append("off \(name)") }
+      for variation in record.variations {
+        after.append(
+          "set \(name) = \(NumberFormat.exact(variation.constant))"
+            + " when \(variation.condition.text)")
+      }
+      guard let group = record.group, case .group = lookup(group) else {
+        lines.append(layout.text(of: .explicit(id)))
+        continue
+      }
+      guard groups.insert(Name.key(group)).inserted else { continue }
+      let members = members(ofGroup: group).map { member in
+        layout.text(of: member, withName: false)
+      }
+      lines.append("{ \(members.joined(separator: "; ")) } as \(Name.written(group))")
+    }
+    return lines + after
+  }
+}

@@ -1,0 +1,67 @@
+import AutoLayout
+import Syntax
+
+// The world around the root as lines that make it, and what its properties answer.
+
+extension World {
+  /// The lines that make it of the world of a new session, before anything is in the root.
+  var lines: [String] {
+    var usual = World()
+    var lines: [String] = []
+    if let device, let known = Device.named(device),
+      usual.use(known, isLandscape: isLandscape, part: splitFraction)
+    {
+      lines.append(
+        "device \(Name.quoted(device))" + (isLandscape ? " landscape" : "")
+          + (splitFraction == 1 ? "" : " split \(NumberFormat.fraction(splitFraction))"))
+    }
+    func set(_ name: String, _ isChanged: Bool) {
+      if isChanged, let text = text(of: [name]) { lines.append("set root.\(name) = \(text)") }
+    }
+    set("size", size != usual.size)
+    set("traits", traits != usual.traits)
+    set("direction", isRightToLeft)
+    set("textsize", textSize != usual.textSize)
+    set("scale", isScaleChosen)
+    set("safe", safeArea != usual.safeArea)
+    set("margins", margins != nil)
+    for bar in Bar.allCases where bars.contains(bar) != usual.bars.contains(bar) {
+      lines.append("bar \(bar.rawValue) \(bars.contains(bar) ? "on" : "off")")
+    }
+    if keyboardHeight != 0 { lines.append("keyboard \(NumberFormat.exact(keyboardHeight))") }
+    if rules == .math { lines.append("set rules = \(rules.rawValue)") }
+    return lines
+  }
+
+  /// The lines behind all others: what would stand in their way.
+  var closingLines: [String] {
+    var lines: [String] = []
+    if rules == .guide { lines.append("set rules = \(rules.rawValue)") }
+    if conflicts != .break { lines.append("set conflicts = \(conflicts.rawValue)") }
+    if passes != .auto { lines.append("set passes = \(passes.rawValue)") }
+    return lines
+  }
+
+  /// What one of the root's own properties is, as it is typed behind `=`; `nil` for another name.
+  func text(of steps: [String]) -> String? {
+    let names = steps.map(Name.key)
+    switch names.first {
+    case "size" where names.count == 1:
+      return "\(NumberFormat.exact(size.width))x\(NumberFormat.exact(size.height))"
+    case "direction": return isRightToLeft ? "rtl" : "ltr"
+    case "textsize": return textSize.name
+    case "scale": return NumberFormat.exact(scale)
+    case "traits": return "w:\(traits.width.name) h:\(traits.height.name)"
+    case "safe" where names.count == 1:
+      return ItemProperty.numbers([safeArea.top, safeArea.left, safeArea.bottom, safeArea.right])
+    case "margins" where names.count == 1:
+      guard let margins else { return "none" }
+      return ItemProperty.numbers([margins.top, margins.leading, margins.bottom, margins.trailing])
+    case "margins":
+      return Workspace.edge(names[1], isRightToLeft).map {
+        NumberFormat.exact(effectiveMargins[keyPath: $0])
+      }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,117 @@
+// What an edit costs beside the solver's own work: counts that do not grow with the layout.
+
+import AutoLayout
+import Testing
+
+@Suite struct EditCountTests {
+  private static let sizes = [10, 100, 1000]
+
+  /// A row of views in the root, one behind the other; the first constraint is the first gap.
+  private func chain(of count: Int) throws -> (layout: Layout, views: [View]) {
+    var layout = Layout()
+    var edits: [DocumentEdit] = []
+    var views: [View] = []
+    for index in 0..<count {
+      let id = ItemID(index + 1)
+      var record = ItemRecord(name: "v\(index)", kind: .view, superview: .root)
+      record.intrinsicWidth = 20
+      record.intrinsicHeight = 10
+      edits.append(.item(id, record))
+      views.append(View(id))
+    }
+    try layout.apply(edits)
+    var constraints: [LayoutConstraint] = []
+    var before = layout.root.leadingAnchor
+    for view in views {
+      constraints.append(view.leadingAnchor.constraint(equalTo: before, constant: 8))
+      constraints.append(view.topAnchor.constraint(equalTo: layout.root.topAnchor))
+      before = view.trailingAnchor
+    }
+    try layout.activate(constraints)
+    return (layout, views)
+  }
+
+  /// What a step adds to the counts.
+  private func counts(
+    _ layout: inout Layout, of step: (inout Layout) throws -> Void
+  ) rethrows -> RowCounters {
+    let before = layout.rowCounters
+    try step(&layout)
+    let after = layout.rowCounters
+    return RowCounters(
+      added: after.added - before.added, removed: after.removed - before.removed,
+      constants: after.constants - before.constants, visited: after.visited - before.visited,
+      derived: after.derived - before.derived, lowered: after.lowered - before.lowered,
+      measured: after.measured - before.measured)
+  }
+
+  @Test(arguments: sizes)
+  func `the constant of a constraint goes straight to the solver`(size: Int) throws {
+    var (layout, views) = try chain(of: size)
+    let edit = try counts(&layout) { layout throws in
+      try layout.setConstant(20, of: ConstraintID(0))
+    }
+    #expect(edit == RowCounters(constants: 1))
+    #expect(layout.frame(of: views[0].id).x == 20)
+  }
+
+  @Test(arguments: sizes)
+  func `a step of one constraint looks at that constraint alone`(size: Int) throws {
+    var (layout, views) = try chain(of: size)
+    var record = try #require(layout.record(of: ConstraintID(0)))
+    record.constant = 20
+    let edit = try counts(&layout) { layout throws in
+      try layout.apply([.constraint(ConstraintID(0), record)])
+    }
+    #expect(edit == RowCounters(constants: 1, visited: 1))
+    #expect(layout.frame(of: views[0].id).x == 20)
+  }
+
+  @Test(arguments: sizes)
+  func `a natural size is two rows of one view`(size: Int) throws {
+    var (layout, views) = try chain(of: size)
+    let edit = try counts(&layout) { layout throws in
+      try layout.update(views[size / 2]) { $0.intrinsicWidth = 30 }
+    }
+    #expect(edit == RowCounters(constants: 2, visited: 1, derived: 4))
+    #expect(layout.frame(of: views[size / 2].id).width == 30)
+  }
+
+  @Test(arguments: sizes)
+  func `the root's size is one row of the root`(size: Int) throws {
+    var (layout, _) = try chain(of: size)
+    let edit = try counts(&layout) { layout throws in
+      try layout.updateWorld { $0.size.width = 400 }
+    }
+    #expect(edit == RowCounters(constants: 1, visited: 1, derived: 4))
+    #expect(layout.frame(of: .root).width == 400)
+  }
+
+  @Test(arguments: sizes)
+  func `a view's margins are looked up by what is bound to them`(size: Int) throws {
+    var (layout, views) = try chain(of: size)
+    let inner = try layout.addView("inner", in: views[0])
+    try layout.activate([
+      inner.leadingAnchor.constraint(equalTo: views[0].layoutMarginsGuide.leadingAnchor)
+    ])
+    let edit = try counts(&layout) { layout throws in
+      try layout.update(views[0]) {
+        $0.margins = DirectionalEdgeInsets(top: 8, leading: 3, bottom: 8, trailing: 8)
+      }
+    }
+    // The view and the constraint, then once more what is measured: the view.
+    #expect(edit == RowCounters(constants: 1, visited: 2, derived: 4, measured: 1))
+    #expect(layout.frame(of: inner.id).x == 3)
+  }
+
+  @Test(arguments: sizes)
+  func `moved frames are told without those that stay`(size: Int) throws {
+    var (layout, views) = try chain(of: size)
+    _ = layout.takeMovedFrames()
+    try layout.update(views[size - 2]) { $0.intrinsicWidth = 30 }
+    let moved = layout.takeMovedFrames()
+    #expect(moved.map(\.item) == [views[size - 2].id, views[size - 1].id])
+    for one in moved { #expect(one.frame == layout.frame(of: one.item)) }
+    #expect(layout.takeMovedFrames().isEmpty)
+  }
+}
