@@ -173,6 +173,12 @@ import Testing
 
   private static let children: [Row] = [
     Row(
+      element: "tableView", attributes: #"style="insetGrouped""#,
+      outcome: .told("tableView style")),
+    Row(
+      element: "tableView", attributes: #"style="plain" rowHeight="44""#,
+      outcome: .says("rowHeight = 44")),
+    Row(
       children: #"<edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/>"#,
       outcome: .says(" margins 1 2 3 4")),
     Row(

@@ -204,6 +204,26 @@ import Testing
     #expect(answer.output.contains("2 of 2 frames as stored"), "\(answer)")
   }
 
+  @Test func `a mask that shares room keeps its shares in a superview that grows`() throws {
+    let inner = """
+      <view userLabel="outer" id="o" translatesAutoresizingMaskIntoConstraints="NO">\
+      <rect key="frame" x="0" y="0" width="100" height="100"/><subviews><view userLabel="inner" \
+      id="i"><rect key="frame" x="20" y="10" width="60" height="30"/><autoresizingMask \
+      key="autoresizingMask" flexibleMinX="YES" flexibleMaxX="YES" flexibleMinY="YES" \
+      heightSizable="YES"/></view></subviews></view>
+      """
+    let text = Self.document(
+      "CocoaTouch.XIB", "<objects>\(Self.view("v", 400, 400, inner))</objects>")
+    var (session, answer) = imported(text, path: "a.xib")
+    #expect(answer.errors.isEmpty, "\(answer.errors)")
+    session.evaluate("{ outer.(leading, top) == root.(leading, top); outer.size == 100 }")
+    #expect(session.evaluate("frames inner").output.contains("x 20   y 10   w 60   h 30"))
+    session.evaluate("undo")
+    session.evaluate("{ outer.(leading, top) == root.(leading, top); outer.size == 200 }")
+    // 100 more: half to each side; down a quarter above, three in the height.
+    #expect(session.evaluate("frames inner").output.contains("x 70   y 35   w 60   h 105"))
+  }
+
   @Test func `a static table stands in the root with its rows, and a misplaced frame is marked`() {
     func cell(_ number: Int) -> String {
       """

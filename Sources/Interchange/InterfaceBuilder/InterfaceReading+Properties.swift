@@ -211,7 +211,7 @@ extension InterfaceReading {
   }
 
   /// Equations that do what the frame and mask do in a superview of the stored size, whatever size it
-  /// has here; `nil` if there is no mask, or one that shares room among several.
+  /// has here; `nil` if there is no mask.
   func pinned(
     _ element: XMLElement, _ name: String, in superview: String, of parent: XMLElement?
   ) -> [String]? {
@@ -220,30 +220,48 @@ extension InterfaceReading {
     else { return nil }
     let mask = element.child("autoresizingMask")
     func lines(
-      _ axis: String, _ near: String, _ far: String, _ size: String, _ start: Double,
+      _ axis: String, _ words: (near: String, far: String, size: String), _ start: Double,
       _ length: Double, _ whole: Double
-    ) -> [String]? {
+    ) -> [String] {
       // macOS counts from the bottom.
       let isTurned = isMac && axis == "Y"
       let isNearFree = mask?["flexible\(isTurned ? "Max" : "Min")\(axis)"] == "YES"
       let isFarFree = mask?["flexible\(isTurned ? "Min" : "Max")\(axis)"] == "YES"
-      let isSizable = mask?["\(size)Sizable"] == "YES"
-      let first = "\(name).\(near) == \(superview).\(near) + \(Self.text(start))"
+      let isSizable = mask?["\(words.size)Sizable"] == "YES"
       let rest = whole - start - length
-      let last = "\(superview).\(far) == \(name).\(far) + \(Self.text(rest))"
-      let fixed = "\(name).\(size) == \(Self.text(length))"
+      let (near, far) = ("\(name).\(words.near)", "\(superview).\(words.far)")
+      let first = "\(near) == \(superview).\(words.near)\(Self.plus(start))"
+      let last = "\(far) == \(name).\(words.far)\(Self.plus(rest))"
+      let fixed = "\(name).\(words.size) == \(Self.text(length))"
+      // What may flex shares the difference in proportion to what it has.
+      let share =
+        (isNearFree ? start : 0) + (isSizable ? length : 0) + (isFarFree ? rest : 0)
+      func scaled(_ part: Double, of other: String) -> String {
+        guard share > 0, part > 0 else { return Self.text(part) }
+        let factor = NumberFormat.fraction(part / share)
+        return "\(factor) * \(other)\(Self.plus(part - whole * part / share))"
+      }
       switch (isNearFree, isSizable, isFarFree) {
       case (false, true, false): return [first, last]
       case (false, false, _): return [first, fixed]
       case (true, false, false): return [last, fixed]
-      default: return nil
+      default:
+        let size =
+          isSizable
+          ? "\(name).\(words.size) == " + scaled(length, of: "\(superview).\(words.size)") : fixed
+        guard isNearFree, start > 0, share > 0 else { return [first, size] }
+        return ["\(near) == " + scaled(start, of: far), size]
       }
     }
-    guard
-      let across = lines("X", "left", "right", "width", frame.x, frame.width, outer.width),
-      let down = lines("Y", "top", "bottom", "height", frame.y, frame.height, outer.height)
-    else { return nil }
-    return (across + down).map { $0.replacing("+ -", with: "- ").replacing(" + 0", with: "") }
+    return lines("X", ("left", "right", "width"), frame.x, frame.width, outer.width)
+      + lines("Y", ("top", "bottom", "height"), frame.y, frame.height, outer.height)
+  }
+
+  /// ` + 8`, ` - 8`, or nothing for 0.
+  private static func plus(_ number: Double) -> String {
+    // Sums of thirds leave a trace of nothing.
+    guard abs(number) > 1e-9 else { return "" }
+    return (number < 0 ? " - " : " + ") + text(abs(number))
   }
 
   /// The frame and mask of a view that has no constraints of its own.

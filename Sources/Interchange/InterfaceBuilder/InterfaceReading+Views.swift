@@ -42,6 +42,9 @@ extension InterfaceReading {
 
   /// Attributes that say nothing here are passed over, those that are not known are listed.
   mutating func check(_ element: XMLElement) {
+    if element.name == "tableView", let style = element["style"], style != "plain" {
+      leave("tableView style=\"\(style)\"", element, .noLine)
+    }
     for attribute in element.attributes {
       let text = "\(element.name) \(attribute.name)=\"\(attribute.value)\""
       if let harmless = InterfaceWords.unsaidAttributes[attribute.name] {

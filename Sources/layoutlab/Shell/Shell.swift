@@ -179,8 +179,9 @@ struct Shell {
     }
   }
 
-  /// Takes up a line that was accepted before a crash: files are read again, and nothing is written,
-  /// shown or asked. `false` if it is refused now.
+  /// Takes up a line that was accepted before a crash; `false` if it is refused now.
+  ///
+  /// Files are read again, and nothing is written, shown or asked.
   private mutating func recover(_ evaluation: Evaluation) -> Bool {
     journal?.append(session.acceptedLines)
     Console.complain(evaluation.errors)
