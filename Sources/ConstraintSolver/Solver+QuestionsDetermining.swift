@@ -41,7 +41,7 @@ extension Solver {
     let free = Set(optimal.freeVariables(among: part.unknowns).map { Int($0.index) })
     let slots = equations(among: part.statements, free, &optimal)
     let bounds = part.unknowns.filter {
-      unknowns[$0].isNonNegative && unknowns[$0].value <= 1e-9 && !free.contains($0)
+      unknowns[$0].isNonNegative && engine.values[$0] <= 1e-9 && !free.contains($0)
     }.sorted { unknowns[$0].age < unknowns[$1].age }
     var local: [Int32: Int32] = [:]
     for (number, unknown) in part.unknowns.enumerated() { local[Int32(unknown)] = Int32(number) }

@@ -45,14 +45,14 @@ struct ConnectedPart {
     for row in rows { take(row) }
     while let unknown = front.popLast() {
       for at in solver.engine.columns[unknown].range {
-        take(Int(solver.engine.mentions.entries[at].index))
+        take(Int(solver.engine.mentions.entries[at].row))
       }
       for row in broken[Int32(unknown)] ?? [] { take(row) }
     }
     // Of the rows that mention a known one, those that are about nothing else.
     while let unknown = given.popLast() {
       let column = solver.engine.columns[unknown].range
-      let rows = column.map { Int(solver.engine.mentions.entries[$0].index) }
+      let rows = column.map { Int(solver.engine.mentions.entries[$0].row) }
       for row in rows + (broken[Int32(unknown)] ?? []) {
         let isAboutGivens = solver.engine.rows[row].range.allSatisfy {
           fixed[Int(solver.engine.terms.entries[$0].index)] != nil
@@ -66,7 +66,7 @@ struct ConnectedPart {
 
   /// The unknowns that the first protected constraints fix, each alone, and by which; nothing that
   /// comes later can change that.
-  private static func givens(_ solver: Solver) -> [Int: Int] {
+  static func givens(_ solver: Solver) -> [Int: Int] {
     let protected = solver.engine.rows.indices.filter { slot in
       let row = solver.engine.rows[slot]
       return row.flags.isSuperset(of: [.isStatement, .isProtected]) && row.isRequired

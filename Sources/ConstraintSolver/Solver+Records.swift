@@ -4,17 +4,16 @@ extension Solver {
     var generation: Int32
     /// The engine's row that keeps it from being negative, or -1.
     var bound: Int32 = -1
-    /// How many constraints mention it.
-    var uses = 0
-    var order: Int
+    /// How many constraints mention it; -1 if it is no more.
+    var uses: Int32 = 0
     /// The count of unknowns minted before.
-    var age: Int
+    var age: Int32
+    var order: Int
     /// The value that was last delivered as a change.
     var reported = 0.0
-    var isAlive = true
-    var isNonNegative: Bool
-    /// The value; filled in by ``Solver/unknowns``.
-    var value = 0.0
+
+    var isNonNegative: Bool { bound >= 0 }
+    var isAlive: Bool { uses >= 0 }
   }
 
   struct Statement: Sendable {
@@ -33,20 +32,6 @@ extension Solver {
     var conflict: ConflictSet
   }
 
-  /// All unknowns, live or not, by slot.
-  struct Unknowns: RandomAccessCollection {
-    fileprivate let solver: Solver
-
-    var startIndex: Int { 0 }
-    var endIndex: Int { solver.records.count }
-
-    subscript(slot: Int) -> Unknown {
-      var record = solver.records[slot]
-      record.value = Solver.settled(solver.engine.values[slot], record.isNonNegative)
-      return record
-    }
-  }
-
   /// All statements, live or not, by slot; slots of bounds read as removed statements.
   struct Statements {
     fileprivate let solver: Solver
@@ -62,7 +47,8 @@ extension Solver {
     }
   }
 
-  var unknowns: Unknowns { Unknowns(solver: self) }
+  /// All unknowns, live or not, by slot.
+  var unknowns: [Unknown] { records }
   var statements: Statements { Statements(solver: self) }
 
   /// A value as it is told: no bound is undercut by rounding, and there is no negative 0.

@@ -62,7 +62,7 @@ extension Solver {
   }
 
   private mutating func pick() {
-    guard !engine.loose.isEmpty || !engine.movedGuards.isEmpty else { return }
+    guard !engine.isPicked else { return }
     let records = records
     engine.pick { (records[$0].order, records[$0].age) < (records[$1].order, records[$1].age) }
   }

@@ -100,12 +100,12 @@ extension Solver {
       }
     case .minted(let slot, let order):
       lastUnknownOrder = order
-      records[slot].isAlive = false
+      records[slot].uses = -1
       dropBound(of: slot)
       engine.columns[slot].isAlive = false
       release(unknown: slot)
     case .buried(let slot):
-      records[slot].isAlive = true
+      records[slot].uses = 0
       if let at = pending.deadUnknowns.lastIndex(of: slot) { pending.deadUnknowns.remove(at: at) }
     }
   }
@@ -127,6 +127,10 @@ extension Solver {
       release(unknown: slot)
     }
     clearPending()
+    if undo.count > 1024, records.capacity > records.count + records.count >> 3 {
+      // A new list has no room to spare.
+      records = records.map { $0 }
+    }
     undo.removeAll(keepingCapacity: undo.count < 64)
   }
 

@@ -31,12 +31,14 @@ public struct Solver: Sendable {
   var undo: [Undo] = []
   var pending = Pending()
   private var freeUnknowns: [Int] = []
-  private var unknownCount = 0
+  private var unknownCount: Int32 = 0
   private var statementCount = 0
   var lastUnknownOrder = 0
   var lastStatementOrder = 0
   /// Whether the order of unknowns is that of their slots, so far.
   private(set) var isInSequence = true
+  /// Whether a conflict need not be the first one for as long as it is one: it is not asked for.
+  var followsCertificates = false
   /// How many transactions are open.
   private var depth = 0
 
@@ -68,8 +70,8 @@ public struct Solver: Sendable {
     let slot = freeUnknowns.popLast() ?? engine.addUnknown()
     let generation = slot < records.count ? records[slot].generation &+ 1 : 0
     var unknown = Unknown(
-      generation: generation, order: place, age: unknownCount, isNonNegative: isNonNegative)
-    unknownCount += 1
+      generation: generation, age: unknownCount, order: place)
+    unknownCount &+= 1
     engine.columns[slot].isAlive = true
     // A slot that is used again holds what its last unknown was; no row mentions it.
     engine.values[slot] = 0
@@ -88,7 +90,7 @@ public struct Solver: Sendable {
   public mutating func removeVariable(_ variable: Variable) throws(SolverError) {
     guard let slot = slot(of: variable) else { throw .unknownVariable(variable) }
     guard records[slot].uses == 0 else { throw .variableInUse(variable) }
-    records[slot].isAlive = false
+    records[slot].uses = -1
     pending.deadUnknowns.append(slot)
     undo.append(.buried(slot))
     try close()

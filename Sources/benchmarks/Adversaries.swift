@@ -124,7 +124,9 @@ enum Adversaries {
   /// A row of boxes, each as high as its own width says and as wide as the height before says.
   static func ratios(_ count: Int) -> Workload {
     var load = Workload("W5 ratios", size: count)
-    let (root, width) = load.addRoot(width: 40000, height: 300)
+    // Each is 4 wider than the one before, so that the least width grows as the square.
+    let room = max(40000, 3 * Double(count * count))
+    let (root, width) = load.addRoot(width: room, height: 300)
     var previous: Int?
     for _ in 0..<count {
       let box = load.addBox()
@@ -141,7 +143,7 @@ enum Adversaries {
     if let previous {
       load.add([(previous, 1), (previous + 2, 1), (root, -1), (root + 2, -1)], .equal, -8)
     }
-    load.edits = [.init(name: "resize", rows: [width], constants: (36000, 40000))]
+    load.edits = [.init(name: "resize", rows: [width], constants: (0.9 * room, room))]
     return load
   }
 }

@@ -41,7 +41,7 @@ struct Bench {
       let built = subject.solver.counters
       let build = try median { _ in _ = try Subject(load) }
       let bytes =
-        build < 1e9 ? try Memory.bytes(ofEach: load.rows.count) { try Subject(load) } : nil
+        build < 1e9 ? try Memory.bytes(ofEach: load.rows.count) { try Subject(load).solver } : nil
       record(load, "build", build, built, bytesEach: bytes)
       try check(subject)
       for edit in load.edits { try measure(edit, &subject) }
@@ -59,26 +59,45 @@ struct Bench {
 
   private mutating func measure(_ edit: Workload.Edit, _ subject: inout Subject) throws {
     let load = subject.load
+    let steps = subject.steps(of: edit)
     subject.solver.resetCounters()
-    try subject.carryOut(edit, forth: true)
+    try subject.carryOut(steps, forth: true)
     let counters = subject.solver.counters
-    let time = try median { try subject.carryOut(edit, forth: $0 % 2 == 1) }
-    try subject.carryOut(edit, forth: false)
+    let time = try median { try subject.carryOut(steps, forth: $0 % 2 == 1) }
+    try subject.carryOut(steps, forth: false)
     record(load, edit.name, time, counters)
   }
 
   /// Times taking a row out and in, and the first of each edit after that.
   private mutating func measureReplacement(of row: Int, _ subject: inout Subject) throws {
     let load = subject.load
-    subject.solver.resetCounters()
-    try subject.replace(row)
-    let counters = subject.solver.counters
-    record(load, "remove+add", try median { _ in try subject.replace(row) }, counters)
+    let constraint = Subject.constraint(load.rows[row], subject.variables)
+    try subject.replace(row, by: constraint)
+    for isAtOnce in [false, true] {
+      func replace() throws {
+        if isAtOnce {
+          try subject.replaceAtOnce(row, by: constraint)
+        } else {
+          try subject.replace(row, by: constraint)
+        }
+      }
+      subject.solver.resetCounters()
+      try replace()
+      let counters = subject.solver.counters
+      let time = try median { _ in try replace() }
+      record(load, isAtOnce ? "remove+add at once" : "remove+add", time, counters)
+    }
     for edit in load.edits {
+      // Taking the edited constraint out and in sets its constant back; else it goes to and fro.
+      let isReset = edit.changes.contains { $0.rows.contains(row) }
+      var steps: [Subject.Step] = []
       let time = try medianOfFirst(
-        prepare: { try subject.replace(row) },
-        { try subject.carryOut(edit, forth: $0 % 2 == 0) })
-      try subject.carryOut(edit, forth: false)
+        prepare: {
+          try subject.replace(row, by: constraint)
+          steps = subject.steps(of: edit)
+        },
+        { try subject.carryOut(steps, forth: isReset || $0 % 2 == 0) })
+      try subject.carryOut(steps, forth: false)
       record(load, "first " + edit.name, time, nil)
     }
   }
@@ -106,8 +125,8 @@ struct Bench {
       }
       var layout = try load.layout()
       let build = try median { _ in
-        let layout = try load.layout()
-        for item in layout.liveItems { _ = layout.frame(of: item) }
+        var layout = try load.layout()
+        _ = layout.takeMovedFrames()
       }
       record(load, "build", build)
       try check(layout, load)
@@ -165,11 +184,12 @@ struct Bench {
   private func medianOfReading(
     _ edit: Workload.Edit, _ subject: inout Subject
   ) throws -> Double {
+    let steps = subject.steps(of: edit)
     let time = try median { count in
-      try subject.carryOut(edit, forth: count % 2 == 0)
+      try subject.carryOut(steps, forth: count % 2 == 0)
       subject.readChangedBoxes()
     }
-    try subject.carryOut(edit, forth: false)
+    try subject.carryOut(steps, forth: false)
     return time
   }
 

@@ -29,8 +29,11 @@ extension Report {
     add("resize, 100 cells", 50_000, time("W3 cells", 100, "resize"))
     add("resize, 1000 cells", 500_000, time("W3 cells", 1000, "resize"))
     add("resize of cells, exponent", 1.1, exponent("W3 cells", "resize"), .exponent)
-    add("remove + add, chain of 3000", 200, time("W1 chain", 3000, "remove+add"))
-    add("remove + add in a block of 4", 1000, time("W2 tree", 1364, "remove+add"))
+    add("remove + add in two steps, 1000 cells", 200, time("W3 cells", 1000, "remove+add"))
+    add("remove + add in one step, 1000 cells", 200, time("W3 cells", 1000, "remove+add at once"))
+    add(
+      "remove + add in one step in a block of 4", 1000,
+      time("W2 tree", 1364, "remove+add at once"))
     let build = measurement("W3 cells", 1000, "build")
     add("build, 1000 cells", 7e6, build?.nanoseconds)
     add(

@@ -21,6 +21,13 @@ struct Measurement {
 
 /// A workload in a solver.
 struct Subject {
+  /// One constant of an edit.
+  struct Step {
+    var id: LinearConstraint.ID
+    var forth: Double
+    var back: Double
+  }
+
   var solver = Solver()
   var variables: [Variable] = []
   var ids: [LinearConstraint.ID] = []
@@ -42,18 +49,20 @@ struct Subject {
       strength: Strength(row.strength) ?? .required)
   }
 
-  mutating func carryOut(_ edit: Workload.Edit, forth: Bool) throws(SolverError) {
-    let ids = ids
-    if edit.changes.count == 1, edit.changes[0].rows.count == 1 {
-      let (new, old) = edit.changes[0].constants
-      try solver.setConstant(forth ? new : old, of: ids[edit.changes[0].rows[0]])
+  /// The constraints of an edit, found beforehand so that timing an edit times nothing else.
+  func steps(of edit: Workload.Edit) -> [Step] {
+    edit.changes.flatMap { change in
+      change.rows.map { Step(id: ids[$0], forth: change.constants.0, back: change.constants.1) }
+    }
+  }
+
+  mutating func carryOut(_ steps: [Step], forth: Bool) throws(SolverError) {
+    if steps.count == 1 {
+      try solver.setConstant(forth ? steps[0].forth : steps[0].back, of: steps[0].id)
       return
     }
     try solver.transaction { solver throws(SolverError) in
-      for change in edit.changes {
-        let constant = forth ? change.constants.0 : change.constants.1
-        for row in change.rows { try solver.setConstant(constant, of: ids[row]) }
-      }
+      for step in steps { try solver.setConstant(forth ? step.forth : step.back, of: step.id) }
     }
   }
 
@@ -66,8 +75,20 @@ struct Subject {
     }
   }
 
-  mutating func replace(_ row: Int) throws(SolverError) {
+  /// Takes a constraint out and in, each a step of its own: all is solved twice.
+  mutating func replace(_ row: Int, by constraint: LinearConstraint) throws(SolverError) {
     try solver.remove(ids[row])
-    ids[row] = try solver.add(Self.constraint(load.rows[row], variables))
+    ids[row] = try solver.add(constraint)
+  }
+
+  /// Takes a constraint out and in in one step.
+  mutating func replaceAtOnce(
+    _ row: Int, by constraint: LinearConstraint
+  ) throws(SolverError) {
+    let id = ids[row]
+    ids[row] = try solver.transaction { solver throws(SolverError) in
+      try solver.remove(id)
+      return try solver.add(constraint)
+    }
   }
 }

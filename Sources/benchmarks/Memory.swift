@@ -13,7 +13,7 @@ enum Memory {
     guard count >= 1000 else { return nil }
     var kept = [try make(), try make()]
     guard let before = resident else { return nil }
-    let copies = max(1, 20_000 / count)
+    let copies = max(1, 200_000 / count)
     for _ in 0..<copies { kept.append(try make()) }
     guard let after = resident, kept.count == copies + 2, after > before else { return nil }
     return Double(after - before) / Double(copies * count)

@@ -26,10 +26,10 @@ func modelCells(_ count: Int) -> ModelWorkload {
   load.edits = [
     ModelWorkload.resize(200, 320),
     .init(name: "text") { [title] layout, forth in
-      try layout.update(title) { $0.intrinsicWidth = .some(forth ? 150 : 120) }
+      try layout.setIntrinsicSize(width: forth ? 150 : 120, height: 20, of: title)
     },
     .init(name: "height") { [subtitle] layout, forth in
-      try layout.update(subtitle) { $0.intrinsicHeight = .some(forth ? 32 : 16) }
+      try layout.setIntrinsicSize(width: 120, height: forth ? 32 : 16, of: subtitle)
     },
   ]
   return load

@@ -38,8 +38,9 @@ struct ModelWorkload {
     var layout = Layout()
     let rootSize = rootSize
     try layout.updateWorld { $0.size = rootSize }
-    let added = items.indices.map { DocumentEdit.item(ItemID($0 + 1), items[$0]) }
-    try layout.apply(added + layout.edits(activating: constraints).edits)
+    var edits = items.indices.map { DocumentEdit.item(ItemID($0 + 1), items[$0]) }
+    edits += layout.edits(activating: constraints).edits
+    try layout.apply(edits)
     return layout
   }
 

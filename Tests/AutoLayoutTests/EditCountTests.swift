@@ -75,6 +75,11 @@ import Testing
     }
     #expect(edit == RowCounters(constants: 2, visited: 1, derived: 4))
     #expect(layout.frame(of: views[size / 2].id).width == 30)
+    let quick = try counts(&layout) { layout throws in
+      try layout.setIntrinsicSize(width: 40, height: 10, of: views[size / 2])
+    }
+    #expect(quick == RowCounters(constants: 2, visited: 1))
+    #expect(layout.frame(of: views[size / 2].id).width == 40)
   }
 
   @Test(arguments: sizes)
@@ -102,6 +107,32 @@ import Testing
     // The view and the constraint, then once more what is measured: the view.
     #expect(edit == RowCounters(constants: 1, visited: 2, derived: 4, measured: 1))
     #expect(layout.frame(of: inner.id).x == 3)
+  }
+
+  @Test(arguments: sizes)
+  func `of labels that break their text only the one that moved is measured`(size: Int) throws {
+    var layout = Layout()
+    var edits: [DocumentEdit] = []
+    var constraints: [LayoutConstraint] = []
+    for index in 0..<size {
+      let view = View(ItemID(index + 1))
+      var record = ItemRecord(name: "l\(index)", kind: .label, superview: .root)
+      record.text = "one two three four"
+      record.numberOfLines = 0
+      edits.append(.item(view.id, record))
+      constraints.append(view.widthAnchor.constraint(equalToConstant: 200))
+    }
+    try layout.apply(edits)
+    try layout.activate(constraints)
+    let label = View(ItemID(size / 2))
+    let height = layout.frame(of: label.id).height
+    let edit = try counts(&layout) { layout throws in
+      try layout.setConstant(60, of: ConstraintID(size / 2 - 1))
+    }
+    // Its new height is two rows, and it is measured once more to see that it stays.
+    #expect(edit == RowCounters(constants: 3, visited: 1, derived: 4, measured: 2))
+    #expect(layout.frame(of: label.id).height > height)
+    #expect(layout.takeMovedFrames().map(\.item).contains(label.id))
   }
 
   @Test(arguments: sizes)

@@ -3,17 +3,21 @@
 extension LayoutDocument {
   /// The record of an item; `nil` if there is none.
   public func item(_ id: ItemID) -> ItemRecord? {
+    items.indices.contains(id.rawValue) ? items[id.rawValue]?.record : nil
+  }
+
+  fileprivate func kept(_ id: ItemID) -> KeptItem? {
     items.indices.contains(id.rawValue) ? items[id.rawValue] : nil
   }
 
   /// The superview of an item; `nil` for the root, and if there is no such item.
   func superview(of id: ItemID) -> ItemID? {
-    items.indices.contains(id.rawValue) ? items[id.rawValue]?.superview : nil
+    items.indices.contains(id.rawValue) ? items[id.rawValue]?.record.superview : nil
   }
 
   /// What an item is; `nil` if there is none.
   func kind(of id: ItemID) -> ItemKind? {
-    items.indices.contains(id.rawValue) ? items[id.rawValue]?.kind : nil
+    items.indices.contains(id.rawValue) ? items[id.rawValue]?.record.kind : nil
   }
 
   /// The record of a constraint; `nil` if there is none.
@@ -28,14 +32,8 @@ extension LayoutDocument {
   @discardableResult
   mutating func replace(_ edit: DocumentEdit) -> DocumentEdit {
     switch edit {
-    case .item(let id, let record):
-      let old = item(id)
-      items.place(record, at: id.rawValue)
-      return .item(id, old)
-    case .constraint(let id, let record):
-      let old = constraint(id)
-      constraints.place(record, at: id.rawValue)
-      return .constraint(id, old)
+    case .item(let id, let record): return replace(id, by: record)
+    case .constraint(let id, let record): return replace(id, by: record)
     case .group(let name, let members):
       let old = groups[name]
       groups[name] = members
@@ -49,6 +47,22 @@ extension LayoutDocument {
       counters = new
       return .counters(old)
     }
+  }
+}
+
+extension LayoutDocument {
+  /// Replaces an item and returns the inverse.
+  mutating func replace(_ id: ItemID, by record: ItemRecord?) -> DocumentEdit {
+    let old = item(id)
+    items.place(record.map(KeptItem.init), at: id.rawValue)
+    return .item(id, old)
+  }
+
+  /// Replaces a constraint and returns the inverse.
+  mutating func replace(_ id: ConstraintID, by record: ConstraintRecord?) -> DocumentEdit {
+    let old = constraint(id)
+    constraints.place(record, at: id.rawValue)
+    return .constraint(id, old)
   }
 }
 
@@ -100,9 +114,8 @@ struct Change {
   init(from old: LayoutDocument, to new: LayoutDocument) {
     for index in 0..<max(old.items.count, new.items.count) {
       let id = ItemID(index)
-      let after = new.item(id)
-      guard old.item(id) != after else { continue }
-      noteItem(id, in: old, to: after)
+      guard old.kept(id) != new.kept(id) else { continue }
+      noteItem(id, in: old, to: new.item(id))
     }
     for index in 0..<max(old.constraints.count, new.constraints.count) {
       let id = ConstraintID(index)
@@ -112,28 +125,18 @@ struct Change {
     if old.groups != new.groups { groups = new.groups.keys.sorted() }
   }
 
-  /// Notes a replacement that is about to be made in `document`.
-  mutating func note(_ edit: DocumentEdit, in document: LayoutDocument) {
-    switch edit {
-    case .item(let id, let record): noteItem(id, in: document, to: record)
-    case .constraint(let id, _): constraints.append(id)
-    case .group(let name, _): groups.append(name)
-    case .world: oldWorld = oldWorld ?? document.world
-    case .counters: return
-    }
-  }
-
-  private mutating func noteItem(
+  /// Notes an item that is about to be replaced in `document`.
+  mutating func noteItem(
     _ id: ItemID, in document: LayoutDocument, to new: ItemRecord?
   ) {
     items.append(id)
     guard document.items.indices.contains(id.rawValue) else { return }
     if let new, document.items[id.rawValue] != nil {
       movesExisting =
-        movesExisting || document.items[id.rawValue]?.isPlacedLike(new) == false
-      turnsItems = turnsItems || document.items[id.rawValue]?.isTurnedLike(new) == false
+        movesExisting || document.items[id.rawValue]?.record.isPlacedLike(new) == false
+      turnsItems = turnsItems || document.items[id.rawValue]?.record.isTurnedLike(new) == false
     }
-    if let superview = document.items[id.rawValue]?.superview, superview != new?.superview {
+    if let superview = document.items[id.rawValue]?.record.superview, superview != new?.superview {
       formerSuperviews[id] = superview
     }
   }

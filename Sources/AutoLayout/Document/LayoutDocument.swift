@@ -3,7 +3,7 @@
 /// The solved layout is a function of the document alone, not of the road that led to it.
 public struct LayoutDocument: Equatable, Sendable {
   /// The items by ``ItemID``, the root first; `nil` where one was removed.
-  public internal(set) var items: [ItemRecord?]
+  var items: [KeptItem?]
   /// The constraints by ``ConstraintID``; `nil` where one was removed.
   public internal(set) var constraints: [ConstraintRecord?]
   /// Names given to several constraints at once, with the members' names in order.
@@ -26,7 +26,7 @@ public struct LayoutDocument: Equatable, Sendable {
 
   /// Creates a document with nothing but the root.
   public init() {
-    items = [ItemRecord(name: "root", kind: .view, superview: nil)]
+    items = [KeptItem(ItemRecord(name: "root", kind: .view, superview: nil))]
     constraints = []
     groups = [:]
     world = World()
@@ -34,16 +34,30 @@ public struct LayoutDocument: Equatable, Sendable {
   }
 }
 
+/// A record that documents share as long as none of them changes it: there are many of each, and
+/// a record is large.
+final class KeptItem: Equatable, Sendable {
+  let record: ItemRecord
+
+  init(_ record: ItemRecord) {
+    self.record = record
+  }
+
+  static func == (one: KeptItem, other: KeptItem) -> Bool {
+    one === other || one.record == other.record
+  }
+}
+
 /// One replacement in a ``LayoutDocument``; its inverse is the same replacement with the old value.
 public enum DocumentEdit: Equatable, Sendable {
-  /// Sets an item; `nil` removes it. A new one stands at the end of ``LayoutDocument/items``.
+  /// Sets an item; `nil` removes it. A new one stands at the end, ``Layout/nextItem``.
   indirect case item(ItemID, ItemRecord?)
   /// Sets a constraint; `nil` removes it.
-  case constraint(ConstraintID, ConstraintRecord?)
+  indirect case constraint(ConstraintID, ConstraintRecord?)
   /// Sets the members of a group; `nil` removes the group.
   case group(String, [String]?)
   /// Sets the world.
-  case world(World)
+  indirect case world(World)
   /// Sets the counters.
   case counters(LayoutDocument.Counters)
 }

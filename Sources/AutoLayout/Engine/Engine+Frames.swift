@@ -90,7 +90,13 @@ extension Engine {
       moved.append(item)
       if node.isRightToLeft { turned.insert(item.rawValue) }
     }
-    guard isInOrder, turned.isEmpty else {
+    guard isInOrder, turned.isEmpty, self.moved.isEmpty else {
+      for item in self.moved
+      where tables.nodes.indices.contains(item) && tables.nodes[item] != nil {
+        moved.append(ItemID(item))
+        if tables.nodes[item]?.isRightToLeft == true { turned.insert(item) }
+      }
+      self.moved = []
       return withSubviews(of: turned, moved)
     }
     return moved

@@ -4,6 +4,9 @@ internal import ConstraintSolver
 struct Engine: Sendable {
   var solver = Solver()
   var tables = Tables()
+  /// The items whose unknowns changed since their frames were last asked for, as far as the engine
+  /// has asked the solver itself.
+  var moved: Set<Int> = []
 
   init() {
     solver.conflictRule = .breakNewest
@@ -33,11 +36,11 @@ struct Engine: Sendable {
       throw refusal
     }
     tables.commit()
-    try settle(in: document)
+    try settle(after: change, in: document)
   }
 
   /// Carries out a change of rows in one transaction.
-  private mutating func run(
+  mutating func run(
     _ body: (inout Solver, inout Tables) throws(SolverError) -> Void
   ) throws(SolverError) {
     var tables = Tables()
@@ -46,51 +49,6 @@ struct Engine: Sendable {
     try solver.transaction { solver throws(SolverError) in
       try body(&solver, &tables)
     }
-  }
-
-  /// Measures what depends on the solution until nothing changes.
-  ///
-  /// - Throws: `measuringLoop` when it still changes after ``roundLimit`` rounds.
-  private mutating func settle(in document: LayoutDocument) throws(LayoutError) {
-    guard !tables.measured.isEmpty else { return }
-    var changed = try remeasure(in: document)
-    var rounds = 0
-    while !changed.isEmpty {
-      guard rounds < Self.roundLimit else { throw .measuringLoop(changed.sorted()) }
-      rounds += 1
-      var change = Change()
-      change.items = changed
-      do {
-        try run { solver, tables throws(SolverError) in
-          try tables.update(change, with: document, in: &solver)
-        }
-      } catch {
-        let refusal = layoutError(error, in: document)
-        tables.rollBack()
-        throw refusal
-      }
-      tables.commit()
-      changed = try remeasure(in: document)
-    }
-  }
-
-  /// Takes the measures of the present solution; returns the items for which they changed.
-  private mutating func remeasure(
-    in document: LayoutDocument
-  ) throws(LayoutError) -> [ItemID] {
-    var scene = tables.scene(of: document)
-    var changed: [ItemID] = []
-    for index in tables.measured.inOrder {
-      tables.counters.measured += 1
-      let item = ItemID(index)
-      let measure = try measure(of: item, in: scene)
-      guard measure != scene.measures[index] else { continue }
-      // Superviews come first, so that what their subviews take over is up to date.
-      scene.measures[index] = measure
-      changed.append(item)
-    }
-    tables.measures = scene.measures
-    return changed
   }
 
   /// The fast path: one constant of an explicit constraint.
@@ -105,7 +63,7 @@ struct Engine: Sendable {
       throw layoutError(error, in: document)
     }
     tables.explicit[id.rawValue]?.constant = constant
-    try settle(in: document)
+    try settle(after: Change(), in: document)
   }
 
   // MARK: Errors

@@ -11,6 +11,11 @@ struct MeasuredItems: Sendable {
 
   func contains(_ item: Int) -> Bool { reasons[item] != nil }
 
+  /// Those of some items that are measured, in order of creation.
+  func members(of items: Set<Int>) -> [Int] {
+    items.filter { reasons[$0] != nil }.sorted()
+  }
+
   /// Counts one list of reasons in place of another.
   mutating func replace(_ old: [Int], by new: [Int]) {
     guard old != new else { return }
@@ -42,25 +47,34 @@ struct MeasuredItems: Sendable {
   }
 }
 
+/// The items that have to be measured for the sake of one item's own rows.
+struct Measuring: Equatable, Sendable {
+  /// The item itself, if its text breaks at its solved width.
+  var wrapping: [Int] = []
+  /// Items that are measured for where they lie, or for what is in them.
+  var placed: [Int] = []
+}
+
 extension LayoutDocument {
-  /// The items that have to be measured for the sake of one item's own rows.
-  func itemsToMeasure(for item: ItemID) -> [Int] {
-    guard items.indices.contains(item.rawValue), items[item.rawValue]?.mayBeMeasured == true
-    else { return [] }
-    return effectiveRecord(item).map { itemsToMeasure(for: item, $0) } ?? []
+  /// What has to be measured for the sake of one item's own rows.
+  func measuring(for item: ItemID) -> Measuring {
+    guard items.indices.contains(item.rawValue), items[item.rawValue]?.record.mayBeMeasured == true
+    else { return Measuring() }
+    return effectiveRecord(item).map { measuring(for: item, $0) } ?? Measuring()
   }
 
-  private func itemsToMeasure(for item: ItemID, _ record: ItemRecord) -> [Int] {
-    var result: [Int] = []
-    if record.isMeasured || record.kind == .table && record.table.isSelfSizing {
-      result.append(item.rawValue)
+  private func measuring(for item: ItemID, _ record: ItemRecord) -> Measuring {
+    var result = Measuring()
+    if record.wraps { result.wrapping.append(item.rawValue) }
+    if record.isPlaced || record.kind == .table && record.table.isSelfSizing {
+      result.placed.append(item.rawValue)
     }
     if record.preservesSuperviewMargins, let superview = record.superview, superview != .root {
-      result.append(superview.rawValue)
+      result.placed.append(superview.rawValue)
     }
     // A stack in a stack that fills in proportion has a fitting length there.
     if let stack = record.stack, stack.distribution == .fillProportionally {
-      result += stack.arranged.filter { kind(of: $0) == .stack }.map(\.rawValue)
+      result.placed += stack.arranged.filter { kind(of: $0) == .stack }.map(\.rawValue)
     }
     return result
   }

@@ -3,14 +3,21 @@ internal import ConstraintSolver
 // What is measured in the solution.
 
 extension Engine {
+  /// The width at which the text of a label breaks, in the present solution.
+  func wrap(of item: ItemID, in scene: Scene) -> Measure {
+    var measure = Measure()
+    guard let node = scene.node(item) else { return measure }
+    measure.width = clean(solver.value(of: node.box.width))
+    measure.wrapWidth = measure.width
+    return measure
+  }
+
   /// What an item's rows depend on, in the present solution.
   func measure(of item: ItemID, in scene: Scene) throws(LayoutError) -> Measure {
     var measure = Measure()
     guard let record = scene.record(item), let node = scene.node(item) else { return measure }
     measure.width = clean(solver.value(of: node.box.width))
-    if record.kind == .label, record.numberOfLines != 1, record.preferredWidth == nil {
-      measure.wrapWidth = measure.width
-    }
+    if record.wraps { measure.wrapWidth = measure.width }
     let frame = rootFrame(of: item, in: scene)
     let world = scene.document.world
     let safe = world.effectiveSafeArea
@@ -45,15 +52,21 @@ extension Engine {
 }
 
 extension ItemRecord {
-  /// Whether its own rows depend on where it lies or how wide it is.
-  var isMeasured: Bool {
-    kind == .label && numberOfLines != 1 && preferredWidth == nil || preservesSuperviewMargins
-      || stack?.isMarginsRelative == true
+  /// Whether its text breaks at its solved width.
+  var wraps: Bool { kind == .label && numberOfLines != 1 && preferredWidth == nil }
+
+  /// Whether its own rows depend on where it lies.
+  var isPlaced: Bool { preservesSuperviewMargins || stack?.isMarginsRelative == true }
+
+  /// Whether it brings about nothing in any traits: a view without a mask or a natural size.
+  var isPlain: Bool {
+    kind == .view && intrinsicWidth == nil && intrinsicHeight == nil
+      && !translatesAutoresizingMask && superview != nil && variations.isEmpty
   }
 
   /// Whether it may be measured, in the present traits or in others.
   var mayBeMeasured: Bool {
-    isMeasured || !variations.isEmpty || kind == .stack || kind == .table
+    wraps || isPlaced || !variations.isEmpty || kind == .stack || kind == .table
   }
 }
 
@@ -93,10 +106,10 @@ extension LayoutDocument {
       current = self.superview(of: outer)
     }
     let kind = kind(of: item) ?? .view
-    let varies = items[index]?.variations.isEmpty == false
+    let varies = items[index]?.record.variations.isEmpty == false
     let insets =
-      varies ? effectiveRecord(item)?.alignmentInsets : items[index]?.alignmentInsets
-    let offset = varies ? effectiveRecord(item)?.contentOffset : items[index]?.contentOffset
+      varies ? effectiveRecord(item)?.alignmentInsets : items[index]?.record.alignmentInsets
+    let offset = varies ? effectiveRecord(item)?.contentOffset : items[index]?.record.contentOffset
     return Node(
       box: box, superview: superview?.rawValue ?? -1, depth: depth, kind: kind,
       isRightToLeft: isRightToLeft(item), insets: insets ?? kind.defaults.alignmentInsets,

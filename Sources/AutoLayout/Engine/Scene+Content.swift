@@ -131,8 +131,10 @@ extension LayoutDocument {
   /// The record of an item with the values that hold in the present traits.
   func effectiveRecord(_ item: ItemID) -> ItemRecord? {
     guard items.indices.contains(item.rawValue) else { return nil }
-    guard items[item.rawValue]?.variations.isEmpty == false else { return items[item.rawValue] }
-    guard var record = items[item.rawValue] else { return nil }
+    guard items[item.rawValue]?.record.variations.isEmpty == false else {
+      return items[item.rawValue]?.record
+    }
+    guard var record = items[item.rawValue]?.record else { return nil }
     for variation in applicable(record.variations) { record.assign(variation.value) }
     return record
   }
@@ -173,8 +175,8 @@ extension LayoutDocument {
       return world.isRightToLeft
     }
     if kind(of: item) == .guide, let owner = superview(of: item) { return isRightToLeft(owner) }
-    let varies = items[item.rawValue]?.variations.isEmpty == false
-    let semantic = varies ? effectiveRecord(item)?.semantic : items[item.rawValue]?.semantic
+    let varies = items[item.rawValue]?.record.variations.isEmpty == false
+    let semantic = varies ? effectiveRecord(item)?.semantic : items[item.rawValue]?.record.semantic
     return switch semantic ?? .unspecified {
     case .unspecified: world.isRightToLeft
     case .playback, .spatial, .forceLeftToRight: false

@@ -18,7 +18,9 @@ extension Scene {
   /// What an item generates.
   func derive(_ item: ItemID) -> Derivation {
     var result = Derivation()
-    guard isInstalled(item), let record = record(item) else { return result }
+    guard isInstalled(item), document.items[item.rawValue]?.record.isPlain != true,
+      let record = record(item)
+    else { return result }
     if item == .root {
       result.own = rootRows
       return result

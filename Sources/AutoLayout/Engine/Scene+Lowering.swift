@@ -70,10 +70,10 @@ extension Scene {
     var steps = 0
     while let id = current, steps <= nodes.count {
       guard node(id) != nil, document.items.indices.contains(id.rawValue) else { return false }
-      if let condition = document.items[id.rawValue]?.condition, !document.holds(condition) {
+      if let condition = document.items[id.rawValue]?.record.condition, !document.holds(condition) {
         return false
       }
-      current = document.items[id.rawValue]?.superview
+      current = document.items[id.rawValue]?.record.superview
       steps += 1
     }
     return true

@@ -8,8 +8,10 @@ struct Tables: Sendable {
   var stretches: [Int: [StackItem: Stretch]] = [:]
   /// What was measured, by item.
   var measures: [Int: Measure] = [:]
-  /// The items that are measured in the solution.
-  var measured = MeasuredItems()
+  /// The items whose text breaks at their solved width.
+  var wrapping = MeasuredItems()
+  /// The items that are measured for where they lie, or for what is in them.
+  var placed = MeasuredItems()
   /// By item, the explicit constraints that follow its margins, baselines and the like.
   var followers: [Int: Set<Int>] = [:]
 
@@ -22,8 +24,8 @@ struct Tables: Sendable {
   var owners: [RowOwner?] = []
   /// By the index of an unknown: the item, or -1.
   var variableOwners: [Int32] = []
-  /// By item, which items are measured for its sake; shorter where there are none.
-  private var measuring: [[Int]] = []
+  /// By item, what is measured for its sake; shorter where there is nothing.
+  private var measuring: [Measuring] = []
   /// Whether there may be measures of items that are measured no more.
   private var keepsUnmeasured = false
   private var log: [Undo] = []
@@ -43,7 +45,7 @@ struct Tables: Sendable {
     indirect case stack(Int, DerivedStack?)
     indirect case arranged(Int, Int, StackDescription.Arranged)
     case stretches(Int, [StackItem: Stretch]?)
-    case measuring(Int, [Int])
+    case measuring(Int, Measuring)
   }
 
   func scene(of document: LayoutDocument) -> Scene {
@@ -65,7 +67,7 @@ struct Tables: Sendable {
     let scene = scene(of: document)
     for item in extent.owners {
       counters.visited += 1
-      setMeasuring(document.itemsToMeasure(for: item), for: item.rawValue)
+      set(document.measuring(for: item), at: item.rawValue)
       try updateGenerated(item, scene, extent, in: &solver)
     }
     for (stack, view) in extent.neighbours {
@@ -73,7 +75,10 @@ struct Tables: Sendable {
       try updateNeighbourhood(of: view, in: stack, scene, extent, &solver)
     }
     try updateExplicit(extent, scene, in: &solver)
-    if measured.sort(byDepthIn: nodes, isTurned: extent.turnsNodes) { keepsUnmeasured = true }
+    let isOther = wrapping.sort(byDepthIn: nodes, isTurned: extent.turnsNodes)
+    if placed.sort(byDepthIn: nodes, isTurned: extent.turnsNodes) || isOther {
+      keepsUnmeasured = true
+    }
     for node in vanished { try remove(node, in: &solver) }
   }
 
@@ -88,7 +93,9 @@ struct Tables: Sendable {
 
   mutating func commit() {
     if keepsUnmeasured {
-      for key in measures.keys where !measured.contains(key) { measures[key] = nil }
+      for key in measures.keys where !wrapping.contains(key) && !placed.contains(key) {
+        measures[key] = nil
+      }
       keepsUnmeasured = false
     }
     log.removeAll(keepingCapacity: log.count < 64)
@@ -109,10 +116,11 @@ struct Tables: Sendable {
       case .arranged(let index, let view, let arranged):
         generated[index].stack?.description.arranged[view] = arranged
       case .stretches(let index, let old): stretches[index] = old
-      case .measuring(let index, let items): place(measuring: items, at: index)
+      case .measuring(let index, let measuring): place(measuring, at: index)
       }
     }
-    _ = measured.sort(byDepthIn: nodes, isTurned: true)
+    _ = wrapping.sort(byDepthIn: nodes, isTurned: true)
+    _ = placed.sort(byDepthIn: nodes, isTurned: true)
   }
 
   // MARK: What is noted
@@ -137,7 +145,7 @@ struct Tables: Sendable {
     guard !old.items.isEmpty || !new.items.isEmpty, old != new else { return }
     for item in old.items { followers[item]?.remove(index) }
     for item in new.items { followers[item, default: []].insert(index) }
-    measured.replace(old.measured, by: new.measured)
+    placed.replace(old.measured, by: new.measured)
   }
 
   mutating func set(own rows: [GeneratedRow], at index: Int) {
@@ -175,17 +183,19 @@ struct Tables: Sendable {
     stretches[index] = fresh.isEmpty ? nil : fresh
   }
 
-  private mutating func setMeasuring(_ items: [Int], for index: Int) {
-    let old = measuring.indices.contains(index) ? measuring[index] : []
-    guard old != items else { return }
-    while measuring.count <= index { measuring.append([]) }
+  private mutating func set(_ new: Measuring, at index: Int) {
+    let old = measuring.indices.contains(index) ? measuring[index] : Measuring()
+    guard old != new else { return }
+    while measuring.count <= index { measuring.append(Measuring()) }
     log.append(.measuring(index, old))
-    place(measuring: items, at: index)
+    place(new, at: index)
   }
 
-  private mutating func place(measuring items: [Int], at index: Int) {
-    measured.replace(measuring[index], by: items)
-    measuring[index] = items
+  private mutating func place(_ new: Measuring, at index: Int) {
+    let old = measuring[index]
+    wrapping.replace(old.wrapping, by: new.wrapping)
+    placed.replace(old.placed, by: new.placed)
+    measuring[index] = new
   }
 
   mutating func note(_ owner: RowOwner, at id: LinearConstraint.ID) {

@@ -15,8 +15,8 @@ struct TraitShift {
       old.traits != new.traits || old.textSize != new.textSize
         || old.isRightToLeft != new.isRightToLeft
     else { return }
-    for (index, record) in document.items.enumerated() {
-      guard let record else { continue }
+    for (index, kept) in document.items.enumerated() {
+      guard let record = kept?.record else { continue }
       if !record.variations.isEmpty {
         items.append(ItemID(index))
         if record.variations.contains(where: { $0.value.turnsCoordinates }) { movesItems = true }

@@ -29,7 +29,7 @@ extension LayoutDocument {
         record.condition = nil
         if item == .root { record.margins = world.effectiveMargins }
       }
-      result.items.append(record)
+      result.items.append(KeptItem(record))
     }
     for record in constraints {
       guard var record, record.isActive, let first = places[record.first.item],

@@ -38,7 +38,8 @@ extension Layout {
   /// The step that moves an item, with what is in it, to another superview.
   ///
   /// As in UIKit, every constraint dies that leads from the subtree to outside of it; those within
-  /// stay. `dying` of ``casualties(moving:)`` names them.
+  /// stay; ``casualties(moving:)`` names them. Where the item lies there already nothing changes,
+  /// and a stack goes on arranging it.
   public func edits(
     moving item: ItemID, to superview: ItemID
   ) throws(LayoutError) -> [DocumentEdit] {
@@ -47,6 +48,7 @@ extension Layout {
     guard item != .root else { throw .rootIsFixed }
     guard target.kind != .guide else { throw .notAContainer(superview) }
     guard !document.subtree(of: item).contains(superview) else { throw .cycleInTree(item) }
+    guard record.superview != superview else { return [] }
     record.superview = superview
     record.spacingAfter = nil
     return edits(removingConstraints: casualties(moving: item))
@@ -81,8 +83,8 @@ extension LayoutDocument {
     var grew = true
     while grew {
       grew = false
-      for (index, record) in items.enumerated() {
-        guard let parent = record?.superview, result.contains(parent) else { continue }
+      for (index, kept) in items.enumerated() {
+        guard let parent = kept?.record.superview, result.contains(parent) else { continue }
         if result.insert(ItemID(index)).inserted { grew = true }
       }
     }
@@ -91,7 +93,7 @@ extension LayoutDocument {
 
   /// The items that lie directly in an item, guides included, in order of creation.
   public func children(of item: ItemID) -> [ItemID] {
-    items.indices.filter { items[$0]?.superview == item }.map { ItemID($0) }
+    items.indices.filter { items[$0]?.record.superview == item }.map { ItemID($0) }
   }
 }
 

@@ -16,7 +16,7 @@ struct NameTable: Sendable {
 
   init(_ document: LayoutDocument) {
     for (index, item) in document.items.enumerated() {
-      if let item { meanings[item.name.lowercased()] = .item(ItemID(index)) }
+      if let item { meanings[item.record.name.lowercased()] = .item(ItemID(index)) }
     }
     for (index, constraint) in document.constraints.enumerated() {
       if let constraint {
@@ -35,24 +35,8 @@ struct NameTable: Sendable {
     meanings[name.lowercased()]
   }
 
-  /// Follows a replacement that is about to be made in `document`.
-  mutating func note(_ edit: DocumentEdit, in document: LayoutDocument) throws(LayoutError) {
-    switch edit {
-    case .item(let id, let record):
-      let old = document.item(id)
-      try rename(from: old?.name, to: record?.name, as: .item(id))
-    case .constraint(let id, let record):
-      let old = document.constraint(id)
-      try rename(from: old?.name, to: record?.name, as: .constraint(id))
-    case .group(let name, let members):
-      let old = document.groups[name] == nil ? nil : name
-      try rename(from: old, to: members == nil ? nil : name, as: .group(name))
-    case .world, .counters:
-      return
-    }
-  }
-
-  private mutating func rename(
+  /// Gives a name to what had another, or none.
+  mutating func rename(
     from old: String?, to new: String?, as named: Named
   ) throws(LayoutError) {
     guard old != new else { return }
@@ -60,8 +44,20 @@ struct NameTable: Sendable {
     guard let new else { return }
     guard !new.isEmpty else { throw .reservedName(new) }
     let key = new.lowercased()
-    guard meanings[key] == nil else { throw .nameTaken(new) }
-    meanings[key] = named
+    if let taken = meanings.updateValue(named, forKey: key) {
+      meanings[key] = taken
+      throw .nameTaken(new)
+    }
+  }
+}
+
+extension LayoutDocument {
+  func name(of id: ItemID) -> String? {
+    items.indices.contains(id.rawValue) ? items[id.rawValue]?.record.name : nil
+  }
+
+  func name(of id: ConstraintID) -> String? {
+    constraints.indices.contains(id.rawValue) ? constraints[id.rawValue]?.name : nil
   }
 }
 

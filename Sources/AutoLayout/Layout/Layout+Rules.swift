@@ -12,9 +12,8 @@ extension Layout {
   /// Refuses a step whose outcome, now in the document, breaks a rule.
   func check(_ change: Change) throws(LayoutError) {
     for item in change.items { try document.validate(item) }
-    for id in change.constraints {
-      guard let record = document.constraint(id) else { continue }
-      try document.validate(record)
+    for id in change.constraints where document.constraints.indices.contains(id.rawValue) {
+      if let record = document.constraints[id.rawValue] { try document.validate(record) }
     }
     if change.items.contains(where: { document.item($0) == nil }) {
       for (index, record) in document.constraints.enumerated() {
@@ -23,8 +22,8 @@ extension Layout {
           throw .itemInUse(attribute.item, by: ConstraintID(index))
         }
       }
-      for record in document.items {
-        if let superview = record?.superview, document.item(superview) == nil {
+      for kept in document.items {
+        if let superview = kept?.record.superview, document.item(superview) == nil {
           throw .unknownItem(superview)
         }
       }
@@ -37,44 +36,29 @@ extension Layout {
 extension LayoutDocument {
   /// Refuses an item that cannot be where or what its record says.
   func validate(_ item: ItemID) throws(LayoutError) {
-    guard let record = self.item(item) else {
+    guard items.indices.contains(item.rawValue), let kept = items[item.rawValue] else {
       if item == .root { throw .rootIsFixed }
       return
     }
     if item == .root {
-      guard record.superview == nil, record.name.lowercased() == "root" else { throw .rootIsFixed }
-    }
-    if let superview = record.superview {
-      guard let parent = self.item(superview) else { throw .unknownItem(superview) }
-      guard parent.kind != .guide else { throw .notAContainer(superview) }
-      try validateAncestors(of: item, from: superview)
-    }
-    for priority in [
-      record.horizontalHugging, record.verticalHugging, record.horizontalResistance,
-      record.verticalResistance,
-    ] {
-      if let priority, !priority.isValid { throw .priorityOutOfRange(priority.rawValue) }
-    }
-    if record.numberOfLines < 0 { throw .negative(Double(record.numberOfLines)) }
-    for length in [
-      record.intrinsicWidth ?? nil, record.intrinsicHeight ?? nil, record.preferredWidth,
-      record.fontSize,
-    ] {
-      if let length { try validateLength(length) }
-    }
-    if let margins = record.margins {
-      for value in [margins.top, margins.leading, margins.bottom, margins.trailing] {
-        try validateNumber(value)
+      guard kept.record.superview == nil, kept.record.name.lowercased() == "root" else {
+        throw .rootIsFixed
       }
     }
-    if let value = record.spacingAfter { try validateNumber(value) }
-    guard let stack = record.stack else { return }
-    guard record.kind == .stack else { throw .notAStack(item) }
-    try validateNumber(stack.spacing)
-    var seen: Set<ItemID> = []
+    if let superview = kept.record.superview {
+      guard let kind = kind(of: superview) else { throw .unknownItem(superview) }
+      guard kind != .guide else { throw .notAContainer(superview) }
+      try validateAncestors(of: item, from: superview)
+    }
+    try kept.record.validateNumbers()
+    guard let stack = kept.record.stack else { return }
+    guard kept.record.kind == .stack else { throw .notAStack(item) }
+    try Self.validateNumber(stack.spacing)
+    var seen = Set<ItemID>(minimumCapacity: stack.arranged.count)
     for arranged in stack.arranged {
-      guard let view = self.item(arranged) else { throw .unknownItem(arranged) }
-      guard view.superview == item, view.kind != .guide, seen.insert(arranged).inserted else {
+      guard let kind = kind(of: arranged) else { throw .unknownItem(arranged) }
+      guard self.superview(of: arranged) == item, kind != .guide, seen.insert(arranged).inserted
+      else {
         throw .notArranged(arranged, in: item)
       }
     }
@@ -85,27 +69,27 @@ extension LayoutDocument {
     var steps = 0
     while let ancestor = current {
       guard ancestor != item, steps <= items.count else { throw .cycleInTree(item) }
-      current = self.item(ancestor)?.superview
+      current = self.superview(of: ancestor)
       steps += 1
     }
   }
 
   func validateWorld() throws(LayoutError) {
-    try validateLength(world.size.width)
-    try validateLength(world.size.height)
-    try validateLength(world.keyboardHeight)
+    try Self.validateLength(world.size.width)
+    try Self.validateLength(world.size.height)
+    try Self.validateLength(world.keyboardHeight)
     guard world.scale.isFinite, world.scale > 0, world.scale <= 100 else {
       throw .negative(world.scale)
     }
     let safe = world.safeArea
-    for value in [safe.top, safe.left, safe.bottom, safe.right] { try validateLength(value) }
+    for value in [safe.top, safe.left, safe.bottom, safe.right] { try Self.validateLength(value) }
   }
 
-  private func validateNumber(_ value: Double) throws(LayoutError) {
+  fileprivate static func validateNumber(_ value: Double) throws(LayoutError) {
     guard value.isFinite, abs(value) <= 1e12 else { throw .notFinite(value) }
   }
 
-  private func validateLength(_ value: Double) throws(LayoutError) {
+  fileprivate static func validateLength(_ value: Double) throws(LayoutError) {
     try validateNumber(value)
     guard value >= 0 else { throw .negative(value) }
   }
@@ -116,12 +100,12 @@ extension LayoutDocument {
   func validate(_ record: ConstraintRecord) throws(LayoutError) {
     guard record.first.attribute != .notAnAttribute else { throw .missingFirstAttribute }
     guard record.priority.isValid else { throw .priorityOutOfRange(record.priority.rawValue) }
-    try validateNumber(record.constant)
-    for variation in record.variations { try validateNumber(variation.constant) }
+    try Self.validateNumber(record.constant)
+    for variation in record.variations { try Self.validateNumber(variation.constant) }
     try validateArea(record.first)
     for term in record.second {
       try validateArea(term.anchor)
-      try validateNumber(term.multiplier)
+      try Self.validateNumber(term.multiplier)
       if term.anchor.attribute == .notAnAttribute {
         throw .missingSecondAttribute(term.anchor.item)
       }
@@ -176,9 +160,8 @@ extension LayoutDocument {
   }
 
   private func validateArea(_ attribute: ItemAttribute) throws(LayoutError) {
-    guard items.indices.contains(attribute.item.rawValue),
-      let kind = items[attribute.item.rawValue]?.kind
-    else { throw .unknownItem(attribute.item) }
+    guard let kind = kind(of: attribute.item) else { throw .unknownItem(attribute.item) }
+    if attribute.area == .own, !attribute.isMargin { return }
     let isOfText = attribute.attribute == .firstBaseline || attribute.attribute == .lastBaseline
     if attribute.area != .own, attribute.isMargin || isOfText { throw .noSuchArea(attribute) }
     switch attribute.area {
@@ -194,10 +177,17 @@ extension LayoutDocument {
   }
 
   private func validateTree(_ record: ConstraintRecord) throws(LayoutError) {
-    guard record.second.contains(where: { $0.anchor.item != record.first.item }) else { return }
-    let top = outermost(record.first.item)
-    for term in record.second where outermost(term.anchor.item) != top {
-      throw .noCommonAncestor(record.first.item, term.anchor.item)
+    let first = record.first.item
+    for term in record.second {
+      let second = term.anchor.item
+      // Most speak of neighbours, or of a view and its superview.
+      let around = superview(of: first)
+      if second == first || second == around || around != nil && superview(of: second) == around {
+        continue
+      }
+      guard outermost(first) == outermost(second) else {
+        throw .noCommonAncestor(first, second)
+      }
     }
   }
 
@@ -205,7 +195,7 @@ extension LayoutDocument {
     var current = item
     var steps = 0
     while steps <= items.count, items.indices.contains(current.rawValue),
-      let superview = items[current.rawValue]?.superview
+      let superview = items[current.rawValue]?.record.superview
     {
       current = superview
       steps += 1
@@ -217,4 +207,25 @@ extension LayoutDocument {
 extension ItemAttribute {
   /// Whether it is an edge or centre of the rectangle within the margins.
   fileprivate var isMargin: Bool { attribute.rawValue >= LayoutAttribute.leftMargin.rawValue }
+}
+
+extension ItemRecord {
+  /// Refuses numbers that nothing can be laid out by.
+  func validateNumbers() throws(LayoutError) {
+    for priority in [
+      horizontalHugging, verticalHugging, horizontalResistance, verticalResistance,
+    ] {
+      if let priority, !priority.isValid { throw .priorityOutOfRange(priority.rawValue) }
+    }
+    if numberOfLines < 0 { throw .negative(Double(numberOfLines)) }
+    for length in [intrinsicWidth ?? nil, intrinsicHeight ?? nil, preferredWidth, fontSize] {
+      if let length { try LayoutDocument.validateLength(length) }
+    }
+    if let margins {
+      for value in [margins.top, margins.leading, margins.bottom, margins.trailing] {
+        try LayoutDocument.validateNumber(value)
+      }
+    }
+    if let value = spacingAfter { try LayoutDocument.validateNumber(value) }
+  }
 }

@@ -61,11 +61,7 @@ public struct Layout: Sendable {
       change.reserve(edits.count)
     }
     do {
-      for edit in edits {
-        try checkPlace(of: edit, among: edits.count)
-        change.note(edit, in: document)
-        inverse.append(try replace(edit))
-      }
+      for edit in edits { inverse.append(try carryOut(edit, among: edits.count, &change)) }
       try check(change)
       try engine.reconcile(change, with: document)
     } catch {
@@ -75,8 +71,7 @@ public struct Layout: Sendable {
       restore(from: refused)
       throw error
     }
-    inverse.reverse()
-    return inverse
+    return inverse.reversed()
   }
 
   /// Sets the constant of a constraint: the fast path, for which no record is copied and no name
@@ -128,23 +123,32 @@ public struct Layout: Sendable {
     try? engine.reconcile(Change(from: refused, to: document), with: document)
   }
 
-  /// Refuses handles far beyond the end, for which room would have to be made.
-  private func checkPlace(of edit: DocumentEdit, among count: Int) throws(LayoutError) {
+  /// Carries out one replacement in the document and the names, and returns its inverse.
+  ///
+  /// Handles far beyond the end are refused, for which room would have to be made.
+  private mutating func carryOut(
+    _ edit: DocumentEdit, among count: Int, _ change: inout Change
+  ) throws(LayoutError) -> DocumentEdit {
     switch edit {
-    case .item(let id, _):
+    case .item(let id, let record):
       let limit = document.items.count + count
       guard (0..<limit).contains(id.rawValue) else { throw .unknownItem(id) }
-    case .constraint(let id, _):
+      change.noteItem(id, in: document, to: record)
+      try names.rename(from: document.name(of: id), to: record?.name, as: .item(id))
+      return document.replace(id, by: record)
+    case .constraint(let id, let record):
       let limit = document.constraints.count + count
       guard (0..<limit).contains(id.rawValue) else { throw .unknownConstraint(id) }
-    case .group, .world, .counters:
-      return
+      change.constraints.append(id)
+      try names.rename(from: document.name(of: id), to: record?.name, as: .constraint(id))
+      return document.replace(id, by: record)
+    case .group(let name, let members):
+      change.groups.append(name)
+      let old = document.groups[name] == nil ? nil : name
+      try names.rename(from: old, to: members == nil ? nil : name, as: .group(name))
+    case .world: change.oldWorld = change.oldWorld ?? document.world
+    case .counters: break
     }
-  }
-
-  /// Carries out one replacement in the document and the names, and returns its inverse.
-  private mutating func replace(_ edit: DocumentEdit) throws(LayoutError) -> DocumentEdit {
-    try names.note(edit, in: document)
     return document.replace(edit)
   }
 }

@@ -63,7 +63,7 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
 
   @inline(__always)
   mutating func append(_ value: Element) {
-    if count == capacity { relocate(to: max(8, count &+ count >> 1)) }
+    if count == capacity { relocate(to: max(8, count &* 2)) }
     base[count] = value
     count &+= 1
   }
@@ -77,7 +77,7 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
   /// Makes room for so many more.
   mutating func reserve(_ more: Int) {
     let needed = count + more
-    if needed > capacity { relocate(to: max(needed, capacity + capacity >> 1)) }
+    if needed > capacity { relocate(to: max(needed, 2 * capacity)) }
   }
 
   @inline(__always)
@@ -95,6 +95,11 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
   mutating func keep(_ count: Int) {
     precondition(count >= 0 && count <= self.count)
     self.count = count
+  }
+
+  /// Gives back room that is not used, if it is more than an eighth.
+  mutating func trim() {
+    if capacity > count + count >> 3 { relocate(to: count) }
   }
 
   private mutating func relocate(to capacity: Int) {

@@ -32,7 +32,7 @@ struct DirectionCache: ~Copyable, Sendable {
 
   var slots = Cells<Slot>()
   /// The directions themselves: how much each unknown moves, and the slack of each inactive row.
-  var lists = EntryPool()
+  var lists = ListPool(blank: Entry(index: -1, coefficient: 0))
   private var latest = 0
   private var next = 0
 
@@ -65,7 +65,7 @@ struct DirectionCache: ~Copyable, Sendable {
   /// Gives the lists of a slot back.
   mutating func clear(_ at: Int) {
     let count = slots[at].count
-    if count > 0 { lists.give(Int(slots[at].start), EntryPool.capacity(count)) }
+    if count > 0 { lists.give(Int(slots[at].start), ListPool<Entry>.sizeClass(count)) }
     slots[at].unknownCount = 0
     slots[at].rowCount = 0
   }
@@ -149,7 +149,7 @@ extension Engine {
     solveDirection(Int32(row))
     directions.clear(at)
     let count = direction.count + touched.count
-    let start = count > 0 ? directions.lists.take(EntryPool.capacity(count)) : 0
+    let start = count > 0 ? directions.lists.take(ListPool<Entry>.sizeClass(count)) : 0
     for at in direction.indices { directions.lists.entries[start + at] = direction[at] }
     for at in touched.indices {
       directions.lists.entries[start + direction.count + at] = touched[at]
@@ -225,6 +225,7 @@ extension Engine {
       guard values[unknown].isFinite else { return false }
       moved.insert(unknown)
     }
+    journal.end()
     return true
   }
 

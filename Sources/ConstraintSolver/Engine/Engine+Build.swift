@@ -60,6 +60,7 @@ extension Engine {
     guard !isSpoilt else { return }
     noteHeld(by: added, isBulk: isBulk)
     if isBulk {
+      trim()
       evaluateAll()
     } else {
       for row in sorted { request(Int(row)) }
@@ -70,6 +71,22 @@ extension Engine {
       }
     }
     try repair()
+  }
+
+  /// Gives back the room that growing lists have left.
+  private mutating func trim() {
+    guard rows.count > 1024 else { return }
+    rows.trim()
+    terms.entries.trim()
+    columns.trim()
+    mentions.entries.trim()
+    values.trim()
+    sums.trim()
+    alphas.trim()
+    marks.trim()
+    numbers.trim()
+    journal.trim()
+    order.trim()
   }
 
   /// Notes the unknowns that rows mention and nothing defines.

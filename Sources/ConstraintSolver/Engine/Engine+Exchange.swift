@@ -127,7 +127,7 @@ extension Engine {
 
   private mutating func visitDependents(of unknown: Int32, _ high: Int32, _ found: inout [Int32]) {
     for at in columns[Int(unknown)].range {
-      let owner = rows[Int(mentions.entries[at].index)].owner
+      let owner = rows[Int(mentions.entries[at].row)].owner
       guard owner >= 0, columns[Int(owner)].place <= high else { continue }
       let node = representative(owner)
       guard marks[Int(node)] == 0 else { continue }

@@ -41,7 +41,7 @@ extension Engine {
       }
       for at in 0..<column.count {
         let entry = mentions.entries[Int(column.start + at)]
-        let term = terms.entries[Int(rows[Int(entry.index)].start + entry.twin)]
+        let term = terms.entries[Int(rows[Int(entry.row)].start + entry.place)]
         if term.index != Int32(unknown) || term.twin != at { return "column of \(unknown)" }
       }
     }

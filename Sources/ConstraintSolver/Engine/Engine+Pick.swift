@@ -21,12 +21,13 @@ extension Engine {
     let above = rows[row].costsAbove == (term.coefficient > 0)
     for at in columns[Int(term.index)].range {
       let entry = mentions.entries[at]
-      let other = rows[Int(entry.index)]
-      guard entry.index != Int32(row), other.owner < 0, other.count == 1,
+      let other = rows[Int(entry.row)]
+      guard entry.row != Int32(row), other.owner < 0, other.count == 1,
         abs(other.slack) <= 1e-10,
-        other.isEquation || (other.costsAbove == (entry.coefficient > 0)) != above
+        other.isEquation
+          || (other.costsAbove == (terms.entries[Int(other.start)].coefficient > 0)) != above
       else { continue }
-      return Int(entry.index)
+      return Int(entry.row)
     }
     return nil
   }
@@ -70,7 +71,15 @@ extension Engine {
   /// Costs nothing where nothing is free.
   mutating func pick(_ order: (Int, Int) -> Bool) {
     dismissGuards()
-    guard !loose.isEmpty else { return }
+    guard !isPicked else { return }
+    pickAll(order)
+    let isHeldAt0 = loose.indices.allSatisfy { at in
+      loose[at] < 0 && columns[Int(~loose[at])].definer == loose[at] && values[Int(~loose[at])] == 0
+    }
+    pickedStamp = isHeldAt0 ? basisStamp : -1
+  }
+
+  private mutating func pickAll(_ order: (Int, Int) -> Bool) {
     var unknowns: [Int32] = []
     for tight in sortLoose() {
       solveDirection(tight)

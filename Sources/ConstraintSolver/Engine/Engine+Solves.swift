@@ -58,27 +58,34 @@ extension Engine {
     let step = value - old
     let column = columns[unknown]
     for at in column.range {
-      let entry = mentions.entries[at]
-      let owner = rows[Int(entry.index)].owner
-      if owner < 0 {
-        shift(Int(entry.index), by: -entry.coefficient * step)
-      } else if columns[Int(owner)].place != column.place {
-        queue.insert(Int(columns[Int(owner)].place))
+      let mention = mentions.entries[at]
+      let row = rows[Int(mention.row)]
+      if row.owner < 0 {
+        shift(Int(mention.row), row, at: mention.place, by: step)
+      } else if columns[Int(row.owner)].place != column.place {
+        queue.insert(Int(columns[Int(row.owner)].place))
       }
     }
     counters.entriesWritten &+= 1
     counters.rowsTouched &+= Int(column.count)
   }
 
-  /// Adds to the slack of an inactive row; a short one is evaluated anew, so that it cannot drift.
+  /// Changes the slack of an inactive row whose term at a place has changed; a short one is
+  /// evaluated anew, so that it cannot drift.
   @inline(__always)
-  private mutating func shift(_ row: Int, by change: Double) {
-    if rows[row].count <= 4 {
-      rows[row].slack = exactSlack(row)
+  private mutating func shift(_ index: Int, _ row: EngineRow, at place: Int32, by step: Double) {
+    var slack: Double
+    if row.count <= 4 {
+      slack = row.constant
+      for at in row.range {
+        let term = terms.entries[at]
+        slack -= term.coefficient * values[Int(term.index)]
+      }
     } else {
-      rows[row].slack += change
+      slack = row.slack - terms.entries[Int(row.start &+ place)].coefficient * step
     }
-    check(row)
+    rows[index].slack = slack
+    if row.isOff(slack) { check(index) }
   }
 
   private mutating func evaluate(block index: Int) {
@@ -158,15 +165,17 @@ extension Engine {
     direction.append(Entry(index: Int32(unknown), coefficient: step))
     let column = columns[unknown]
     for at in column.range {
-      let entry = mentions.entries[at]
-      let row = Int(entry.index)
-      let owner = rows[row].owner
+      let mention = mentions.entries[at]
+      let index = Int(mention.row)
+      let owner = rows[index].owner
       if owner < 0 {
+        let coefficient = terms.entries[Int(rows[index].start &+ mention.place)].coefficient
         // A sum that cancels to 0 is entered again, and the second time finds 0 and is dropped.
-        if alphas[row] == 0 { touched.append(Entry(index: entry.index, coefficient: 0)) }
-        alphas[row] += entry.coefficient * step
+        if alphas[index] == 0 { touched.append(Entry(index: mention.row, coefficient: 0)) }
+        alphas[index] += coefficient * step
       } else if columns[Int(owner)].place != column.place {
-        alphas[row] -= entry.coefficient * step
+        let coefficient = terms.entries[Int(rows[index].start &+ mention.place)].coefficient
+        alphas[index] -= coefficient * step
         queue.insert(Int(columns[Int(owner)].place))
       }
     }
@@ -276,7 +285,7 @@ extension Engine {
     while let unknown = unpinned.popLast() {
       guard !columns[Int(unknown)].isPinned else { continue }
       for at in columns[Int(unknown)].range {
-        let owner = rows[Int(mentions.entries[at].index)].owner
+        let owner = rows[Int(mentions.entries[at].row)].owner
         if owner >= 0 { unpin(owner) }
       }
     }

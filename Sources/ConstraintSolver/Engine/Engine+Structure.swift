@@ -91,7 +91,7 @@ extension Engine {
   private mutating func close(_ unknown: Int32, _ peel: inout Peel) {
     counters.rowsTouched &+= Int(columns[Int(unknown)].count)
     for at in 0..<Int(columns[Int(unknown)].count) {
-      let row = mentions.entries[Int(columns[Int(unknown)].start) + at].index
+      let row = mentions.entries[Int(columns[Int(unknown)].start) + at].row
       guard peel.ranks[Int(row)] >= 0 else { continue }
       peel.left[Int(row)] -= 1
       if peel.left[Int(row)] == 1, rows[Int(row)].owner < 0, !isLimit(row) {
@@ -112,7 +112,7 @@ extension Engine {
       guard isOpen(unknown, peel) else { continue }
       var count = 0
       for at in columns[Int(unknown)].range {
-        let mention = mentions.entries[at].index
+        let mention = mentions.entries[at].row
         if canTear(mention, peel) { count += 1 }
       }
       if count > best.count { best = (unknown, count) }

@@ -11,10 +11,10 @@
 struct Engine: ~Copyable, Sendable {
   var rows = Cells<EngineRow>()
   /// The terms of the rows.
-  var terms = EntryPool()
+  var terms = ListPool(blank: Entry(index: -1, coefficient: 0))
   var columns = Cells<EngineColumn>()
   /// The rows that mention each unknown.
-  var mentions = EntryPool()
+  var mentions = ListPool(blank: Mention(row: -1, place: 0))
   var values = Cells<Double>()
   var blocks: [SharedBlock?] = []
   private var freeBlocks = Cells<Int32>()
@@ -28,6 +28,8 @@ struct Engine: ~Copyable, Sendable {
   var violatedRequired = Cells<Int32>()
   /// Held unknowns, and tight rows without dual, that may be free.
   var loose = Cells<Int32>()
+  /// The basis for which all that is free is known to be held at 0, where it stays; or -1.
+  var pickedStamp = -1
   /// Rows that kept others from being free, and have moved off their kink, perhaps for a moment.
   var movedGuards = Cells<Int32>()
   /// Unknowns that were pinned, while those that depend on them are still marked so.
@@ -79,6 +81,7 @@ struct Engine: ~Copyable, Sendable {
     copy.violatedRequired = violatedRequired.clone()
     copy.loose = loose.clone()
     copy.movedGuards = movedGuards.clone()
+    copy.pickedStamp = pickedStamp
     copy.unpinned = unpinned.clone()
     copy.heldCount = heldCount
     copy.costlyCount = costlyCount
@@ -116,7 +119,7 @@ struct Engine: ~Copyable, Sendable {
   mutating func store(_ row: EngineRow, count: Int) -> Int {
     var row = row
     row.count = Int32(count)
-    if count > 0 { row.start = Int32(terms.take(EntryPool.capacity(count))) }
+    if count > 0 { row.start = Int32(terms.take(ListPool<Entry>.sizeClass(count))) }
     guard let index = freeRows.popLast().map(Int.init) else {
       rows.append(row)
       alphas.append(0)
@@ -137,7 +140,7 @@ struct Engine: ~Copyable, Sendable {
   /// Forgets a row that is not attached.
   mutating func discard(_ row: Int) {
     if rows[row].count > 0 {
-      terms.give(Int(rows[row].start), EntryPool.capacity(Int(rows[row].count)))
+      terms.give(Int(rows[row].start), ListPool<Entry>.sizeClass(Int(rows[row].count)))
       rows[row].count = 0
     }
     rows[row].flags = []
@@ -149,13 +152,12 @@ struct Engine: ~Copyable, Sendable {
     basisStamp &+= 1
     for at in rows[row].range {
       let unknown = Int(terms.entries[at].index)
-      if columns[unknown].count == columns[unknown].capacity {
+      if Int(columns[unknown].count) == columns[unknown].capacity {
         widen(unknown, to: Int(columns[unknown].count) + 1)
       }
       let place = columns[unknown].count
-      mentions.entries[Int(columns[unknown].start &+ place)] = Entry(
-        index: Int32(row), coefficient: terms.entries[at].coefficient,
-        twin: Int32(at) &- rows[row].start)
+      mentions.entries[Int(columns[unknown].start &+ place)] = Mention(
+        row: Int32(row), place: Int32(at) &- rows[row].start)
       terms.entries[at].twin = place
       columns[unknown].count = place &+ 1
     }
@@ -173,7 +175,7 @@ struct Engine: ~Copyable, Sendable {
       }
       for unknown in columns.indices where numbers[unknown] > 0 {
         let count = Int(columns[unknown].count + numbers[unknown])
-        if count > Int(columns[unknown].capacity) { widen(unknown, to: count) }
+        if count > columns[unknown].capacity { widen(unknown, to: count) }
         numbers[unknown] = 0
       }
     }
@@ -182,14 +184,14 @@ struct Engine: ~Copyable, Sendable {
 
   private mutating func widen(_ unknown: Int, to count: Int) {
     let column = columns[unknown]
-    let capacity = EntryPool.capacity(count)
-    let start = mentions.take(capacity)
+    let size = ListPool<Mention>.sizeClass(count)
+    let start = mentions.take(size)
     for at in 0..<Int(column.count) {
       mentions.entries[start &+ at] = mentions.entries[Int(column.start) &+ at]
     }
-    if column.capacity > 0 { mentions.give(Int(column.start), Int(column.capacity)) }
+    if column.size > 0 { mentions.give(Int(column.start), column.size) }
     columns[unknown].start = Int32(start)
-    columns[unknown].capacity = Int32(capacity)
+    columns[unknown].size = size
   }
 
   /// Takes an inactive row out of the system.
@@ -206,7 +208,7 @@ struct Engine: ~Copyable, Sendable {
       guard place != last else { continue }
       let moved = mentions.entries[Int(start &+ last)]
       mentions.entries[Int(start &+ place)] = moved
-      terms.entries[Int(rows[Int(moved.index)].start &+ moved.twin)].twin = place
+      terms.entries[Int(rows[Int(moved.row)].start &+ moved.place)].twin = place
     }
     rows[row].isLive = false
     rows[row].owner = -1
@@ -235,9 +237,14 @@ struct Engine: ~Copyable, Sendable {
 
   /// Whether there is nothing to repair and nothing to pick.
   var isSettled: Bool {
-    violated.isEmpty && violatedRequired.isEmpty && loose.isEmpty && movedGuards.isEmpty
-      && !isSpoilt
+    violated.isEmpty && violatedRequired.isEmpty && isPicked && !isSpoilt
   }
+
+  /// Whether all that is free has its canonical value.
+  ///
+  /// A held unknown stays where it is while the basis does: one that was put at 0 needs no other
+  /// look after constants have changed.
+  var isPicked: Bool { movedGuards.isEmpty && (loose.isEmpty || pickedStamp == basisStamp) }
 
   /// The unknowns of an unknown's node.
   func members(_ unknown: Int32) -> [Int32] {
@@ -315,6 +322,7 @@ struct Engine: ~Copyable, Sendable {
       columns[Int(~tight)].isLoose = true
     }
     loose.append(tight)
+    pickedStamp = -1
   }
 
   /// Finds out which rows have ceased to keep others from being free.

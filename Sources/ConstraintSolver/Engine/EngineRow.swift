@@ -80,6 +80,14 @@ struct EngineRow: Sendable {
     set { set(.costsBelow, newValue) }
   }
 
+  /// Whether a slack is not what an inactive row may have, or is to be looked at for another reason.
+  @inline(__always)
+  func isOff(_ slack: Double) -> Bool {
+    if flags.contains(.isGuard) { return true }
+    if flags.contains(.isAbove) { return slack < -1e-10 }
+    return flags.contains(.isBelow) ? slack > 1e-10 : abs(slack) > 1e-10
+  }
+
   /// On which side of its kink an inactive row counts as being.
   var side: Int8 {
     get { flags.contains(.isAbove) ? 1 : (flags.contains(.isBelow) ? -1 : 0) }
@@ -120,20 +128,40 @@ struct EngineColumn: Sendable {
   /// The slice of the rows that mention it.
   var start: Int32 = 0
   var count: Int32 = 0
-  var capacity: Int32 = 0
   /// The place of its node.
   var place: Int32
   /// The tight row matched with it, or `~u` for the unknown `u` itself if it is held.
   var definer: Int32
   /// Its block, or -1.
   var block: Int32 = -1
+  /// The size of the slice: see ``ListPool/capacity(ofClass:)``.
+  var size: UInt8 = 0
+  private var flags: UInt8 = 1
   /// The coefficient of a single unknown in its definer.
   var pivot = 1.0
-  var isAlive = true
-  /// Whether only required equations define it and all that it depends on.
-  var isPinned = false
-  var isLoose = false
 
+  init(place: Int32, definer: Int32) {
+    self.place = place
+    self.definer = definer
+  }
+
+  var isAlive: Bool {
+    get { flags & 1 != 0 }
+    set { flags = newValue ? flags | 1 : flags & ~1 }
+  }
+
+  /// Whether only required equations define it and all that it depends on.
+  var isPinned: Bool {
+    get { flags & 2 != 0 }
+    set { flags = newValue ? flags | 2 : flags & ~2 }
+  }
+
+  var isLoose: Bool {
+    get { flags & 4 != 0 }
+    set { flags = newValue ? flags | 4 : flags & ~4 }
+  }
+
+  var capacity: Int { ListPool<Mention>.capacity(ofClass: size) }
   var isHeld: Bool { definer < 0 }
   var range: Range<Int> { Int(start)..<Int(start &+ count) }
 }

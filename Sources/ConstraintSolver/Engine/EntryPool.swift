@@ -1,8 +1,7 @@
-/// A number in a row or a column of the system, with the other index.
+/// A number in a row of the system, with the unknown it belongs to.
 struct Entry: Sendable {
   var index: Int32
-  /// Where the same number stands in the other direction: in a row's term the place within the
-  /// column of its unknown, in a column's entry the place within the row.
+  /// In a term of a row: the place of the mention in the column of its unknown.
   var twin: Int32 = 0
   var coefficient: Double
 
@@ -13,42 +12,51 @@ struct Entry: Sendable {
   }
 }
 
-/// The entries of many short lists in one array.
+/// A row that mentions an unknown, and the place of the term there, which has the coefficient.
+struct Mention: Sendable {
+  var row: Int32
+  var place: Int32
+}
+
+/// Many short lists in one.
 ///
 /// A list owns a slice whose capacity is a function of the greatest count that it has had, so
 /// that a slice given back fits the next list of its size.
-struct EntryPool: ~Copyable, Sendable {
-  var entries = Cells<Entry>()
+struct ListPool<Element: BitwiseCopyable & Sendable>: ~Copyable, Sendable {
+  var entries = Cells<Element>()
   private var free: [[Int32]] = []
+  private let blank: Element
 
-  func clone() -> EntryPool {
-    var copy = EntryPool()
+  /// `blank` is what slices hold before they are written.
+  init(blank: Element) { self.blank = blank }
+
+  func clone() -> ListPool {
+    var copy = ListPool(blank: blank)
     copy.entries = entries.clone()
     copy.free = free
     return copy
   }
 
   /// The capacity of a slice for `count` entries: 1 to 4, then powers of two.
-  static func capacity(_ count: Int) -> Int {
-    count <= 4 ? max(1, count) : 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount)
+  static func capacity(_ count: Int) -> Int { capacity(ofClass: sizeClass(count)) }
+
+  /// The number of the size of slices for `count` entries: 0 for none.
+  static func sizeClass(_ count: Int) -> UInt8 {
+    UInt8(count <= 4 ? count : 2 + Int.bitWidth - (count - 1).leadingZeroBitCount)
   }
 
-  private static func sizeClass(_ capacity: Int) -> Int {
-    capacity <= 4 ? capacity : 2 + capacity.trailingZeroBitCount
-  }
+  static func capacity(ofClass size: UInt8) -> Int { size <= 4 ? Int(size) : 1 << (Int(size) - 2) }
 
-  /// The start of a slice of a capacity that ``capacity(_:)`` gives.
-  mutating func take(_ capacity: Int) -> Int {
-    let sizeClass = Self.sizeClass(capacity)
-    if sizeClass < free.count, let start = free[sizeClass].popLast() { return Int(start) }
+  /// The start of a slice of a size.
+  mutating func take(_ size: UInt8) -> Int {
+    if size < free.count, let start = free[Int(size)].popLast() { return Int(start) }
     let start = entries.count
-    entries.append(repeating: Entry(index: -1, coefficient: 0), count: capacity)
+    entries.append(repeating: blank, count: Self.capacity(ofClass: size))
     return start
   }
 
-  mutating func give(_ start: Int, _ capacity: Int) {
-    let sizeClass = Self.sizeClass(capacity)
-    while free.count <= sizeClass { free.append([]) }
-    free[sizeClass].append(Int32(start))
+  mutating func give(_ start: Int, _ size: UInt8) {
+    while free.count <= size { free.append([]) }
+    free[Int(size)].append(Int32(start))
   }
 }

@@ -15,6 +15,8 @@ struct NodeOrder: ~Copyable, Sendable {
   /// Adds a place at the end.
   mutating func append(_ node: Int32) { nodes.append(node) }
 
+  mutating func trim() { nodes.trim() }
+
   mutating func clear(_ place: Int) { nodes[place] = -1 }
 
   mutating func put(_ node: Int32, at place: Int) { nodes[place] = node }

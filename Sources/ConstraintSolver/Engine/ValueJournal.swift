@@ -19,6 +19,8 @@ struct ValueJournal: ~Copyable, Sendable {
 
   mutating func addUnknown() { stamps.append(0) }
 
+  mutating func trim() { stamps.trim() }
+
   /// Begins a new step.
   mutating func begin() {
     saved.removeAll()
@@ -26,6 +28,12 @@ struct ValueJournal: ~Copyable, Sendable {
     guard step <= 0 else { return }
     for at in stamps.indices { stamps[at] = 0 }
     step = 1
+  }
+
+  /// Ends a step that cannot be undone any more; the room for one that wrote most values, as a
+  /// build does, is given back.
+  mutating func end() {
+    if saved.count > 1024, saved.count * 2 > stamps.count { saved = Cells() }
   }
 
   /// Saves a value that is about to change, the first time in a step.

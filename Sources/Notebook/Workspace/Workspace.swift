@@ -112,7 +112,7 @@ struct Workspace: Sendable {
 
   /// The handle of the next new item.
   var nextItem: ItemID {
-    ItemID(max(layout.document.items.count, (draft.touchedItems.last?.rawValue ?? -1) + 1))
+    ItemID(max(layout.nextItem.rawValue, (draft.touchedItems.last?.rawValue ?? -1) + 1))
   }
 
   /// The handle of the next new constraint.

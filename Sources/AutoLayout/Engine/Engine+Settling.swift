@@ -1,0 +1,87 @@
+internal import ConstraintSolver
+
+// Rounds of measuring: what rows depend on in the solution changes the rows, and so the solution.
+
+extension Engine {
+  /// Measures what depends on the solution until nothing changes.
+  ///
+  /// The cost is that of what moved and was touched, and of items measured for more than their text.
+  ///
+  /// - Throws: `measuringLoop` when it still changes after ``roundLimit`` rounds.
+  mutating func settle(after change: Change, in document: LayoutDocument) throws(LayoutError) {
+    guard !tables.wrapping.isEmpty || !tables.placed.isEmpty else { return }
+    var changed = try remeasure(after: change, in: document)
+    var rounds = 0
+    while !changed.isEmpty {
+      guard rounds < Self.roundLimit else { throw .measuringLoop(changed.sorted()) }
+      rounds += 1
+      var change = Change()
+      change.items = changed
+      do {
+        try run { solver, tables throws(SolverError) in
+          try tables.update(change, with: document, in: &solver)
+        }
+      } catch {
+        let refusal = layoutError(error, in: document)
+        tables.rollBack()
+        throw refusal
+      }
+      tables.commit()
+      changed = try remeasure(after: change, in: document)
+    }
+  }
+
+  /// Takes the measures of the present solution; returns the items for which they changed.
+  private mutating func remeasure(
+    after change: Change, in document: LayoutDocument
+  ) throws(LayoutError) -> [ItemID] {
+    let moved = takeMovedItems()
+    let isAll = change.oldWorld != nil || change.movesExisting || change.turnsItems
+    var touched = moved
+    for item in change.items { touched.insert(item.rawValue) }
+    var changed: [ItemID] = []
+    var scene = tables.scene(of: document)
+    let wrapping = isAll ? tables.wrapping.inOrder : tables.wrapping.members(of: touched)
+    for index in wrapping where !tables.placed.contains(index) {
+      tables.counters.measured += 1
+      let measure = wrap(of: ItemID(index), in: scene)
+      guard measure != scene.measures[index] else { continue }
+      scene.measures[index] = measure
+      changed.append(ItemID(index))
+    }
+    for index in tables.placed.inOrder
+    where isAll || scene.measures[index] == nil || isReached(index, by: touched, in: scene) {
+      tables.counters.measured += 1
+      let measure = try measure(of: ItemID(index), in: scene)
+      guard measure != scene.measures[index] else { continue }
+      // Superviews come first, so that what their subviews take over is up to date.
+      scene.measures[index] = measure
+      changed.append(ItemID(index))
+      touched.insert(index)
+    }
+    tables.measures = scene.measures
+    return changed
+  }
+
+  /// The items whose unknowns changed since the last call; they stay among those that moved.
+  private mutating func takeMovedItems() -> Set<Int> {
+    var items: Set<Int> = []
+    for variable in solver.takeChanges() {
+      if let item = tables.item(of: variable) { items.insert(item.rawValue) }
+    }
+    moved.formUnion(items)
+    return items
+  }
+
+  /// Whether an item may lie elsewhere, or hold something else, when other items were touched.
+  private func isReached(_ index: Int, by touched: Set<Int>, in scene: Scene) -> Bool {
+    // A fitting size follows all that is inside.
+    if let kind = scene.nodes[index]?.kind, kind.arrangesSubviews { return true }
+    var current = index
+    while current >= 0, let node = scene.nodes[current] {
+      if touched.contains(current) { return true }
+      current = node.superview
+    }
+    return false
+  }
+}

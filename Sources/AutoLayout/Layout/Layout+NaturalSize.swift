@@ -1,0 +1,106 @@
+internal import ConstraintSolver
+
+// Natural sizes as they change: what `invalidateIntrinsicContentSize` leads to.
+
+extension Layout {
+  /// Sets the natural size of a view in place of its kind's own; `nil` for none in a dimension.
+  ///
+  /// This is the fast path where rows of the view have their constants changed and nothing else
+  /// depends on its record; it is one step of ``update(_:_:)`` where a dimension gains or loses its
+  /// length, where the view's record varies with traits, where a constraint speaks of its baselines
+  /// or natural size, and in a stack that fills in proportion.
+  public mutating func setIntrinsicSize(
+    width: Double?, height: Double?, of view: View
+  ) throws(LayoutError) {
+    let index = view.id.rawValue
+    guard document.items.indices.contains(index), let kept = document.items[index] else {
+      throw .unknownItem(view.id)
+    }
+    guard engine.followsNaturalSizeAlone(index, kept.record, width, height, in: document) else {
+      return try update(view) {
+        $0.intrinsicWidth = .some(width)
+        $0.intrinsicHeight = .some(height)
+      }
+    }
+    var record = kept.record
+    record.intrinsicWidth = .some(width)
+    record.intrinsicHeight = .some(height)
+    try record.validateNumbers()
+    document.items[index] = KeptItem(record)
+    do {
+      try engine.setNaturalSize(width, height, of: index, in: document)
+    } catch {
+      document.items[index] = kept
+      var change = Change()
+      change.items = [view.id]
+      // It was laid out with the old size before, so it cannot be refused now.
+      try? engine.reconcile(change, with: document)
+      throw error
+    }
+  }
+}
+
+extension Engine {
+  /// Whether a change of an item's natural size changes constants of its own rows and nothing else.
+  fileprivate func followsNaturalSizeAlone(
+    _ index: Int, _ record: ItemRecord, _ width: Double?, _ height: Double?,
+    in document: LayoutDocument
+  ) -> Bool {
+    guard record.variations.isEmpty, tables.followers[index]?.isEmpty != false,
+      tables.generated.indices.contains(index)
+    else { return false }
+    if let superview = record.superview?.rawValue, tables.generated.indices.contains(superview),
+      tables.generated[superview].stack?.properties.distribution == .fillProportionally
+    {
+      return false
+    }
+    var axes: (horizontal: Bool, vertical: Bool) = (false, false)
+    for row in tables.generated[index].own {
+      switch row.derived.key {
+      case .hugging(.horizontal): axes.horizontal = true
+      case .hugging(.vertical): axes.vertical = true
+      default: continue
+      }
+    }
+    return axes.horizontal == (width != nil) && axes.vertical == (height != nil)
+  }
+
+  /// Sets the constants of the rows that hold an item to its natural size, and solves.
+  fileprivate mutating func setNaturalSize(
+    _ width: Double?, _ height: Double?, of index: Int, in document: LayoutDocument
+  ) throws(LayoutError) {
+    tables.counters.visited += 1
+    let rows = tables.generated[index].own
+    do {
+      try solver.transaction { solver throws(SolverError) in
+        for row in rows {
+          guard let length = row.naturalLength(width, height), length != row.derived.constant else {
+            continue
+          }
+          try solver.setConstant(row.offset + length, of: row.id)
+        }
+      }
+    } catch {
+      throw layoutError(error, in: document)
+    }
+    for place in rows.indices {
+      guard let length = rows[place].naturalLength(width, height),
+        length != rows[place].derived.constant
+      else { continue }
+      tables.counters.constants += 1
+      tables.generated[index].own[place].derived.constant = length
+    }
+    try settle(after: Change(), in: document)
+  }
+}
+
+extension GeneratedRow {
+  /// The constant for a natural size; `nil` for rows of something else.
+  fileprivate func naturalLength(_ width: Double?, _ height: Double?) -> Double? {
+    switch derived.key {
+    case .hugging(.horizontal), .resistance(.horizontal): width
+    case .hugging(.vertical), .resistance(.vertical): height
+    default: nil
+    }
+  }
+}
