@@ -14,13 +14,15 @@ struct Kinship {
   /// One of the layouts.
   private struct Side {
     let layout: Layout
+    let solver: Solver
     let parts: SystemParts
     /// What an unknown is called in both layouts: the number of its pair, and which of four.
     var names: [Int32: Int] = [:]
 
     init(_ layout: Layout, _ items: [ItemID]) {
       self.layout = layout
-      parts = layout.solver.parts
+      solver = layout.solver
+      parts = solver.parts
       for (number, item) in ([.root] + items).enumerated() {
         guard let box = layout.variables(of: item) else { continue }
         for (place, variable) in [box.x, box.y, box.width, box.height].enumerated() {
@@ -33,7 +35,7 @@ struct Kinship {
     func rows(of part: Int) -> [LinearConstraint]? {
       var rows: [LinearConstraint] = []
       for id in parts.constraints(in: part) {
-        guard let row = layout.solver.constraint(id),
+        guard let row = solver.constraint(id),
           row.terms.allSatisfy({ names[$0.variable.index] != nil })
         else { return nil }
         rows.append(row)
