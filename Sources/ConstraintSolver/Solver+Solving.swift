@@ -144,9 +144,13 @@ extension Solver {
   /// Takes a row out of the system; the engine may be spoilt before or after.
   private mutating func takeOut(_ row: Int) {
     guard engine.rows[row].isLive else { return }
-    if !engine.isSpoilt { engine.remove(row) }
-    guard engine.rows[row].isLive else { return }
-    engine.dissolve()
+    if !engine.isSpoilt {
+      engine.remove(row)
+      guard engine.rows[row].isLive else { return }
+      engine.dissolve()
+    } else if engine.rows[row].owner >= 0 {
+      engine.dissolve()
+    }
     engine.detach(row)
   }
 
