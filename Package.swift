@@ -62,7 +62,9 @@ let package = Package(
       name: "Oracle", dependencies: ["ConstraintSolver"], path: "Tests/Oracle",
       swiftSettings: strict),
     .testTarget(
-      name: "AnalysisTests", dependencies: ["Analysis", "AutoLayout"], swiftSettings: strict),
+      name: "AnalysisTests",
+      dependencies: ["Analysis", "AutoLayout", "ConstraintSolver", "Oracle"],
+      swiftSettings: strict),
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "AutoLayout"], exclude: ["Golden"],
       swiftSettings: strict),

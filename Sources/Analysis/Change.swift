@@ -1,4 +1,5 @@
 public import AutoLayout
+internal import ConstraintSolver
 
 /// One thing that could be changed in a layout, to be tried out or to be proposed.
 public enum Change: Equatable, Sendable {
@@ -27,6 +28,13 @@ extension Layout {
     guard let edit = edit(for: change) else { return nil }
     do { try copy.apply([edit]) } catch { return nil }
     return copy
+  }
+
+  /// The same, as part of an answer: what it takes counts as this layout's work.
+  mutating func tried(_ change: Change) -> Layout? {
+    guard let layout = trial(change) else { return nil }
+    withSolver { $0.countWork(of: layout.solver) }
+    return layout
   }
 
   private func edit(for change: Change) -> DocumentEdit? {

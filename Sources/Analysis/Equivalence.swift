@@ -33,13 +33,15 @@ extension Layout {
   /// Compares the frames of items of the same name at all sizes of the root.
   ///
   /// Where no constraint joins widths and heights, the frames are lines in the width and in the
-  /// height, piece by piece, so that following both from 0 without end is a proof.
+  /// height, piece by piece, so that following both from 0 without end is a proof; of items of
+  /// which the same is said it needs none.
   public mutating func equivalence(to other: Layout) -> Equivalence {
     var other = other
     let names = liveItems.filter { $0 != .root }.map { name(of: $0) }
     let theirs = other.liveItems.filter { $0 != .root }.map { other.name(of: $0) }
+    let (isMine, isTheirs) = (Set(names), Set(theirs))
     let unmatched =
-      names.filter { !theirs.contains($0) } + theirs.filter { !names.contains($0) }
+      names.filter { !isTheirs.contains($0) } + theirs.filter { !isMine.contains($0) }
     guard unmatched.isEmpty else { return .otherItems(unmatched) }
     var pairs: [(mine: ItemID, theirs: ItemID)] = []
     for name in names {
@@ -49,13 +51,23 @@ extension Layout {
       pairs.append((one, two))
     }
     let isExact = !isMeasured && !other.isMeasured && !joinsAxes && !other.joinsAxes
+    // What is said of it in the same words is the same at every size.
+    let kinship = isExact ? Kinship(self, other, pairs) : nil
     var sizes = [document.world.size]
     var pieces = 0
     var isFinished = true
-    var isOpen = false
+    var isOpen = withSolver { $0.freedom() } > 0 || other.withSolver { $0.freedom() } > 0
     for axis in [Axis.horizontal, .vertical] {
-      let mine = frameSweep(pairs.map(\.mine), axis)
-      let its = other.frameSweep(pairs.map(\.theirs), axis)
+      let parts: [Quantity.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
+      var (ours, others): ([Quantity], [Quantity]) = ([], [])
+      for pair in pairs {
+        for part in parts where kinship?.isChanged(pair, part) ?? true {
+          ours.append(Quantity(pair.mine, part))
+          others.append(Quantity(pair.theirs, part))
+        }
+      }
+      let mine = frameSweep(ours, axis)
+      let its = other.frameSweep(others, axis)
       pieces += max(mine.pieces.count, its.pieces.count)
       isFinished = isFinished && mine.isComplete && its.isComplete
       // Where something is broken, what it leaves open is the conflict's doing.
@@ -80,11 +92,8 @@ extension Layout {
     return isExact && isFinished ? .same(pieces: pieces) : .notProved(sizes: sizes.count)
   }
 
-  private mutating func frameSweep(_ items: [ItemID], _ axis: Axis) -> Sweep {
-    let parts: [Quantity.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
-    return sweep(
-      items.flatMap { item in parts.map { Quantity(item, $0) } }, over: .root(axis), from: 0,
-      to: .infinity, asksUnique: true)
+  private mutating func frameSweep(_ quantities: [Quantity], _ axis: Axis) -> Sweep {
+    sweep(quantities, over: .root(axis), from: 0, to: .infinity, asksUnique: true)
   }
 
   /// Whether a row speaks of widths and heights.

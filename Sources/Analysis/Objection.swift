@@ -40,6 +40,7 @@ extension Layout {
     record.activation = newestActivation
     let id = nextConstraint
     do { try copy.apply([.world(world), .constraint(id, record)]) } catch { return nil }
+    withSolver { $0.countWork(of: copy.solver) }
     if let broken = copy.broken.first(where: { $0.constraint == .explicit(id) }) {
       return .forbidden(broken, copy)
     }

@@ -16,7 +16,7 @@ extension Layout {
   /// First the broken constraint itself is made almost required (999, the pressure valve); then
   /// each other member takes up the gap with its constant: the newest, the root's size, the rest;
   /// then members give way by priority; last the broken one is switched off.
-  public func repairs(for broken: BrokenConstraint, limit: Int = 3) -> [Repair] {
+  public mutating func repairs(for broken: BrokenConstraint, limit: Int = 3) -> [Repair] {
     var changes: [Change] = []
     if let id = broken.constraint.explicit { changes.append(.setPriority(id, LayoutPriority(999))) }
     let others = broken.conflict.members.reversed().filter { $0.constraint != broken.constraint }
@@ -31,9 +31,10 @@ extension Layout {
       }
     }
     if let id = broken.constraint.explicit { changes.append(.deactivate(id)) }
+    let count = self.broken.count
     var result: [Repair] = []
     for change in changes where result.count < limit {
-      guard let layout = trial(change), layout.broken.count < self.broken.count,
+      guard let layout = tried(change), layout.broken.count < count,
         !layout.broken.contains(where: { $0.constraint == broken.constraint })
       else { continue }
       result.append(Repair(change: change, layout: layout, moved: moved(to: layout)))

@@ -18,18 +18,30 @@ extension Layout {
   /// A tie is settled by a priority one higher; too little said, by an equation: like sizes, a
   /// size, a place next to an edge of the superview.
   public mutating func settlements(of ambiguity: Ambiguity, limit: Int = 3) -> [Settlement] {
-    var changes: [Change] = []
-    for reference in ambiguity.tied { changes += louder(reference) }
-    for choice in ambiguity.choices where choice.leader.kind == .underconstrained {
-      changes += equations(for: choice)
+    var changes: [(change: Change, concerned: [Variable])] = []
+    for reference in ambiguity.tied {
+      let terms = row(of: reference)?.constraint.terms ?? []
+      changes += louder(reference).map { ($0, terms.map(\.variable)) }
     }
+    for choice in ambiguity.choices where choice.leader.kind == .underconstrained {
+      let terms = expression(for: choice.leader.quantity).terms
+      changes += equations(for: choice).map { ($0, terms.map(\.variable)) }
+    }
+    let count = broken.count
+    let total = withSolver { $0.freedom() }
     var found: [Settlement] = []
     // Candidates are in the order of a person's thoughts; more of them are rarely of use.
-    for change in changes.prefix(12) {
-      guard var layout = trial(change), layout.broken.count <= broken.count else { continue }
-      let freedom = layout.withSolver { $0.freedom() }
-      guard freedom < ambiguity.freeChoices else { continue }
-      found.append(Settlement(change: change, freeChoices: freedom, layout: layout))
+    for (change, concerned) in changes.prefix(12) {
+      guard var layout = tried(change), layout.broken.count <= count else { continue }
+      // What is decided lies in the part of what is changed.
+      let added = layout.row(of: .explicit(nextConstraint))?.constraint.terms ?? []
+      let concerned = concerned + added.map(\.variable)
+      let before = withSolver { $0.withOptimalSet { $0.dimension(around: concerned) } }
+      let after = layout.withSolver { $0.withOptimalSet { $0.dimension(around: concerned) } }
+      withSolver { $0.countWork(of: layout.solver) }
+      guard after < before else { continue }
+      found.append(
+        Settlement(change: change, freeChoices: total - before + after, layout: layout))
     }
     let ranked = found.enumerated().sorted {
       ($0.element.freeChoices, $0.offset) < ($1.element.freeChoices, $1.offset)

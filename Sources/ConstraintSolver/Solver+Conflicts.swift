@@ -21,7 +21,8 @@ extension Solver {
     applyShapes()
     let wasBroken = Set(breaches.map(\.slot))
     let yields = { [conflictRule] slot in conflictRule == .refuse && wasBroken.contains(slot) }
-    let required = engine.rows.indices.filter {
+    let candidates = touchedStatements() ?? Array(engine.rows.indices)
+    let required = candidates.filter {
       engine.rows[$0].flags.contains(.isStatement) && engine.rows[$0].isRequired
     }.sorted { yields($0) == yields($1) ? place($0) < place($1) : yields($1) }
     let found = try breaches(among: required, knownAs: wasBroken)
@@ -45,16 +46,22 @@ extension Solver {
   ) throws(SolverError) -> [Breach] {
     var kept: [Int] = []
     var broken: [(slot: Int, before: Int)] = []
-    var probe = probe(isBounded: true)
+    let space = ProbeSpace(of: required, in: self)
+    var probe = probe(space, isBounded: true)
+    var found: [Breach] = []
+    var tried = [Int](repeating: -1, count: probe.rows.count)
     for slot in required {
-      if probe.accepts(copy(slot)) {
-        kept.append(slot)
-      } else {
+      tried.append(slot)
+      if let reason = probe.objection(to: copy(slot, in: space)) {
         broken.append((slot, kept.count))
+        guard followsCertificates else { continue }
+        found.append(Breach(slot: slot, conflict: certificate(reason, tried, newest: slot)))
+      } else {
+        kept.append(slot)
       }
     }
     engine.counters = probe.counters
-    var found: [Breach] = []
+    if followsCertificates { return found }
     for (slot, before) in broken {
       let candidates = connected(with: slot, among: kept[..<before])
       let conflict = conflictSet(of: slot, among: candidates)
@@ -64,12 +71,44 @@ extension Solver {
     return found
   }
 
+  /// The constraints of the parts in which something is broken or changes by the open step, or nil
+  /// for all constraints.
+  ///
+  /// In the other parts all is as it was.
+  private func touchedStatements() -> [Int]? {
+    var changed = pending.entering.map(Int.init) + pending.shapes.map(\.slot)
+    changed += pending.edits.map { Int($0.row) }
+    let givens = Set(ConnectedPart.givens(self).values)
+    guard !changed.isEmpty, !changed.contains(where: givens.contains) else { return nil }
+    let detached = breaches.map(\.slot) + pending.entering.map(Int.init)
+    let part = ConnectedPart(
+      of: self, around: [], and: changed + breaches.map(\.slot), detached: detached)
+    return part.statements
+  }
+
+  /// A contradiction as it was met, which need not be minimal; `tried` are the constraints by row.
+  private func certificate(_ reason: [Entry], _ tried: [Int], newest: Int) -> ConflictSet {
+    var members: [ConflictSet.Member] = []
+    var gap = 0.0
+    for entry in reason where entry.index >= 0 && tried[Int(entry.index)] >= 0 {
+      let slot = tried[Int(entry.index)]
+      let multiplier = entry.coefficient / engine.rows[slot].weight
+      members.append(ConflictSet.Member(constraint: id(slot), multiplier: multiplier))
+      gap += multiplier * engine.rows[slot].constant * engine.rows[slot].weight
+    }
+    let own = members.first { $0.constraint == id(newest) }?.multiplier ?? 1
+    let factor = (gap > 0 ? -1 : 1) / max(abs(own), 1e-12)
+    for at in members.indices { members[at].multiplier *= factor }
+    return ConflictSet(members: members, bounds: [], gap: gap * factor)
+  }
+
   /// Finds anew what is broken where something is, the open step being made; returns the
   /// constraints that break and those that return.
   ///
   /// What the step does to the others, the basis says itself: while they hold, they are kept. The
   /// cost is that of the parts in which something is broken.
   mutating func rearrange() -> (breaking: [Int], returning: [Int])? {
+    if followsCertificates, pending.isOfEdits, stayContradictory() { return ([], []) }
     let old = Set(breaches.map(\.slot))
     let loose = breaches.map(\.slot) + pending.entering.map(Int.init)
     let seeds = breaches.flatMap { breach in
@@ -82,6 +121,23 @@ extension Solver {
     for slot in old { engine.rows[slot].flags.remove(.isBroken) }
     breaches = found.sorted { place($0.slot) < place($1.slot) }
     return (new.subtracting(old).sorted(), old.subtracting(new).sorted())
+  }
+
+  /// Whether the sums that contradicted still do with the present constants.
+  private mutating func stayContradictory() -> Bool {
+    for at in breaches.indices {
+      var gap = 0.0
+      var size = 1.0
+      for member in breaches[at].conflict.members {
+        let row = engine.rows[Int(member.constraint.index)]
+        let part = member.multiplier * row.constant * row.weight
+        gap += part
+        size = max(size, abs(part))
+      }
+      guard gap < -2e-6 * size else { return false }
+      breaches[at].conflict.gap = gap
+    }
+    return true
   }
 
   /// Those of some constraints, in their order, that are connected with one by unknowns.
@@ -108,28 +164,31 @@ extension Solver {
     return kept.indices.filter { isReached[$0] }.map { kept[$0] }
   }
 
-  private func copy(_ slot: Int) -> RowCopy {
+  private func copy(_ slot: Int, in space: ProbeSpace) -> RowCopy {
     let row = engine.rows[slot]
     let copy = EngineRow(
       constant: row.constant, strength: 1000, weight: row.weight,
       costsAbove: row.relation != .lessThanOrEqual, costsBelow: row.relation != .greaterThanOrEqual,
       order: row.order, age: row.age)
-    return RowCopy(row: copy, terms: engine.terms.entries.array(row.range))
+    let terms = row.range.map { at in
+      let term = engine.terms.entries[at]
+      return Entry(index: space.number(Int(term.index)), coefficient: term.coefficient)
+    }
+    return RowCopy(row: copy, terms: terms)
   }
 
-  private static func bound(_ slot: Int) -> RowCopy {
-    RowCopy(row: .bound, terms: [Entry(index: Int32(slot), coefficient: 1)])
+  private func bound(_ slot: Int, in space: ProbeSpace) -> RowCopy {
+    RowCopy(row: .bound, terms: [Entry(index: space.number(slot), coefficient: 1)])
   }
 
-  /// An engine with all unknowns and no rows but, if wanted, the bounds.
-  private func probe(isBounded: Bool) -> Engine {
+  /// An engine with the unknowns of a space and no rows but, if wanted, the bounds.
+  private func probe(_ space: ProbeSpace, isBounded: Bool) -> Engine {
     var probe = Engine()
     probe.counters = engine.counters
-    for slot in records.indices {
+    for slot in space.unknowns {
       _ = probe.addUnknown()
-      probe.columns[slot].isAlive = records[slot].isAlive
-      if isBounded, records[slot].isAlive, records[slot].isNonNegative {
-        let bound = Self.bound(slot)
+      if isBounded, records[slot].isNonNegative {
+        let bound = bound(slot, in: space)
         probe.attach(probe.store(bound.row, bound.terms))
       }
     }
@@ -138,25 +197,28 @@ extension Solver {
 
   /// The canonical minimal set that a constraint makes with those kept before it.
   private mutating func conflictSet(of slot: Int, among kept: [Int]) -> ConflictSet {
-    let candidates = kept.map(copy)
-    let core = [copy(slot)]
-    let needed = needed(candidates, with: core, isBounded: true).sorted()
+    let all = ProbeSpace(of: kept + [slot], in: self)
+    let candidates = kept.map { copy($0, in: all) }
+    let core = [copy(slot, in: all)]
+    let needed = needed(candidates, with: core, in: all, isBounded: true).sorted()
     let members = (needed.map { kept[$0] } + [slot]).sorted { place($0) < place($1) }
-    let rows = members.map(copy)
-    let mentioned = Set(rows.flatMap { $0.terms.map { Int($0.index) } })
-    let bounded = records.indices.filter { mentioned.contains($0) && records[$0].isNonNegative }
+    let space = ProbeSpace(of: members, in: self)
+    let rows = members.map { copy($0, in: space) }
+    let bounded = space.unknowns.filter { records[$0].isNonNegative }
       .sorted { records[$0].age < records[$1].age }
-    let bounds = self.needed(bounded.map(Self.bound), with: rows, isBounded: false).sorted()
-      .map { bounded[$0] }
-    return weighed(members, bounds, rows: bounds.map(Self.bound) + rows, newest: slot)
+    let limits = bounded.map { bound($0, in: space) }
+    let needs = self.needed(limits, with: rows, in: space, isBounded: false).sorted()
+    return weighed(
+      members, needs.map { bounded[$0] }, rows: needs.map { limits[$0] } + rows, in: space,
+      newest: slot)
   }
 
   /// The set with the multipliers of the contradiction, that of the newest member being 1 in size.
   private func weighed(
-    _ members: [Int], _ bounds: [Int], rows: [RowCopy], newest: Int
+    _ members: [Int], _ bounds: [Int], rows: [RowCopy], in space: ProbeSpace, newest: Int
   ) -> ConflictSet {
     var multipliers = [Double](repeating: 0, count: rows.count)
-    var probe = probe(isBounded: false)
+    var probe = probe(space, isBounded: false)
     var added: [Int32] = []
     for row in rows {
       let index = probe.store(row.row, row.terms)
@@ -191,12 +253,12 @@ extension Solver {
   /// Deleting from the end whatever is not needed leaves the same set as adding from the front
   /// until it fails, time after time: the last one added is needed each time.
   private mutating func needed(
-    _ candidates: [RowCopy], with core: [RowCopy], isBounded: Bool
+    _ candidates: [RowCopy], with core: [RowCopy], in space: ProbeSpace, isBounded: Bool
   ) -> [Int] {
     var needed: [Int] = []
     var end = candidates.count
     while true {
-      var probe = probe(isBounded: isBounded)
+      var probe = probe(space, isBounded: isBounded)
       defer { engine.counters = probe.counters }
       for row in core + needed.map({ candidates[$0] }) {
         guard probe.accepts(row) else { return needed }
@@ -210,15 +272,40 @@ extension Solver {
   }
 }
 
+/// The unknowns of some constraints, numbered so that a probe of these is no larger than they are.
+private struct ProbeSpace {
+  /// The unknowns, by slot, in the order of their numbers.
+  let unknowns: [Int]
+  private let numbers: [Int: Int32]
+
+  init(of slots: [Int], in solver: Solver) {
+    var mentioned: Set<Int> = []
+    for slot in slots {
+      for at in solver.engine.rows[slot].range {
+        mentioned.insert(Int(solver.engine.terms.entries[at].index))
+      }
+    }
+    unknowns = mentioned.sorted()
+    var numbers: [Int: Int32] = [:]
+    for (number, unknown) in unknowns.enumerated() { numbers[unknown] = Int32(number) }
+    self.numbers = numbers
+  }
+
+  func number(_ unknown: Int) -> Int32 { numbers[unknown] ?? -1 }
+}
+
 extension Engine {
   /// Adds a row if it can hold with the others; else leaves it out.
-  fileprivate mutating func accepts(_ copy: Solver.RowCopy) -> Bool {
+  fileprivate mutating func accepts(_ copy: Solver.RowCopy) -> Bool { objection(to: copy) == nil }
+
+  /// The same; returns the rows that contradict it, with their multipliers, or nil if none do.
+  fileprivate mutating func objection(to copy: Solver.RowCopy) -> [Entry]? {
     let row = store(copy.row, copy.terms)
     attach(row)
     do throws(Contradiction) {
       try enter([Int32(row)])
       if isSpoilt { try rebuild() }
-      return true
+      return nil
     } catch {
       if rows[row].owner >= 0 || isSpoilt { dissolve() }
       detach(row)
@@ -227,7 +314,7 @@ extension Engine {
       } catch {
         dissolve()
       }
-      return false
+      return error.rows
     }
   }
 }

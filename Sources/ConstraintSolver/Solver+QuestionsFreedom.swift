@@ -45,6 +45,8 @@ public struct OptimalSet {
     @inline(__always) unsafeAddress { shared.readable }
     @inline(__always) unsafeMutableAddress { shared.writable }
   }
+  /// Unknowns that depend on what may move, by slot, once they are known: the others do not move.
+  private var knownSuspects: Set<Int>?
   /// The dimension, once it is known; the face is then such that its free rows span it.
   private var knownDimension: Int?
 
@@ -63,14 +65,26 @@ public struct OptimalSet {
   public var dimension: Int {
     mutating get {
       if let knownDimension { return knownDimension }
-      var dimension = face.findDimension()
-      if face.isSpoilt {
-        renewIfSpoilt()
-        dimension = face.findDimension()
-      }
+      let dimension = dimension(among: Array(face.rows.indices), Array(face.columns.indices))
       knownDimension = dimension
       return dimension
     }
+  }
+
+  private mutating func dimension(among rows: [Int], _ unknowns: [Int]) -> Int {
+    let moving = suspects
+    guard !moving.isEmpty else { return 0 }
+    let dimension = face.findDimension(among: rows, unknowns, moving: moving)
+    guard face.isSpoilt else { return dimension }
+    renewIfSpoilt()
+    return face.findDimension(among: rows, unknowns, moving: moving)
+  }
+
+  /// How many choices are free in the part of the system in which some unknowns lie.
+  public mutating func dimension(around variables: [Variable]) -> Int {
+    let part = ConnectedPart(of: solver, around: variables.compactMap { solver.slot(of: $0) })
+    let bounds = part.unknowns.map { Int(solver.records[$0].bound) }.filter { $0 >= 0 }
+    return dimension(among: part.statements + bounds, part.unknowns)
   }
 
   /// The exact range of an expression over the set.
@@ -87,7 +101,10 @@ public struct OptimalSet {
   /// Those of some unknowns, by slot, with more than one value.
   mutating func freeVariables(among slots: [Int]?) -> [Variable] {
     var open: [(slot: Int, value: Double)] = []
-    for slot in suspects(among: slots) { open.append((slot, face.values[slot])) }
+    let asked = slots.map { suspects.intersection($0) } ?? suspects
+    for slot in asked.sorted() where solver.records[slot].isAlive {
+      open.append((slot, face.values[slot]))
+    }
     var free: [Int] = []
     // Each corner that is visited may tell of several that have another value there.
     func takeMoved(_ face: borrowing Engine) {
@@ -123,18 +140,25 @@ public struct OptimalSet {
 
   // MARK: The face
 
-  /// Unknowns that depend on what may move, by slot.
-  private mutating func suspects(among slots: [Int]?) -> [Int] {
-    var suspects: Set<Int> = []
-    for tight in face.movable() {
-      face.solveDirection(tight)
-      for at in face.direction.indices { suspects.insert(Int(face.direction[at].index)) }
+  private var suspects: Set<Int> {
+    mutating get {
+      if let knownSuspects { return knownSuspects }
+      var suspects: Set<Int> = []
+      for tight in face.movable() {
+        face.solveDirection(tight)
+        for at in face.direction.indices { suspects.insert(Int(face.direction[at].index)) }
+      }
+      knownSuspects = suspects
+      return suspects
     }
-    if let slots { suspects.formIntersection(slots) }
-    return suspects.sorted().filter { solver.records[$0].isAlive }
   }
 
   private mutating func range(of terms: [Entry]) -> Solver.Interval {
+    let moving = suspects
+    guard terms.contains(where: { moving.contains(Int($0.index)) }) else {
+      let value = terms.reduce(0) { $0 + $1.coefficient * face.values[Int($1.index)] }
+      return Solver.Interval(lower: value, upper: value)
+    }
     let negated = terms.map { Entry(index: $0.index, coefficient: -$0.coefficient) }
     let lower = face.minimize(terms)
     renewIfSpoilt()

@@ -66,7 +66,7 @@ struct ConnectedPart {
 
   /// The unknowns that the first protected constraints fix, each alone, and by which; nothing that
   /// comes later can change that.
-  private static func givens(_ solver: Solver) -> [Int: Int] {
+  static func givens(_ solver: Solver) -> [Int: Int] {
     let protected = solver.engine.rows.indices.filter { slot in
       let row = solver.engine.rows[slot]
       return row.flags.isSuperset(of: [.isStatement, .isProtected]) && row.isRequired

@@ -56,7 +56,7 @@ public struct ConstantPath {
       // Most of it: a copy is cheaper than to build it again.
       solver = whole
       oldCounters = whole.counters
-      self.id = id
+      self.id = part.statements.contains(slot) ? id : nil
       if solver.conflictRule != .breakNewest { solver.conflictRule = .breakNewest }
     } else {
       let (own, variables, ids) = try part.solver(in: whole)
@@ -71,6 +71,7 @@ public struct ConstantPath {
         if let id = ids[statement] { sources[Int(id.index)] = whole.id(statement) }
       }
     }
+    solver.followsCertificates = true
     slopes = [Double](repeating: 0, count: solver.records.count)
   }
 

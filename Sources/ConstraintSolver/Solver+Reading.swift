@@ -3,12 +3,12 @@ extension Solver {
   /// A constraint with the constant and strength it has now, each variable in one term; nil for
   /// a handle that is not this solver's.
   public func constraint(_ id: LinearConstraint.ID) -> LinearConstraint? {
-    slot(of: id).flatMap { statements[$0].constraint }
+    slot(of: id).flatMap { constraint(at: $0) }
   }
 
   /// All constraints, broken ones included: protected ones first, then by order.
   public var constraints: [LinearConstraint.ID] {
-    statements.indices.filter { statements[$0].constraint != nil }
+    engine.rows.indices.filter { engine.rows[$0].flags.contains(.isStatement) }
       .sorted { place($0) < place($1) }
       .map(id)
   }

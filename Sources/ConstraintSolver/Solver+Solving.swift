@@ -62,7 +62,7 @@ extension Solver {
   }
 
   private mutating func pick() {
-    guard !engine.loose.isEmpty || !engine.movedGuards.isEmpty else { return }
+    guard !engine.isPicked else { return }
     let records = records
     engine.pick { (records[$0].order, records[$0].age) < (records[$1].order, records[$1].age) }
   }
@@ -144,9 +144,13 @@ extension Solver {
   /// Takes a row out of the system; the engine may be spoilt before or after.
   private mutating func takeOut(_ row: Int) {
     guard engine.rows[row].isLive else { return }
-    if !engine.isSpoilt { engine.remove(row) }
-    guard engine.rows[row].isLive else { return }
-    engine.dissolve()
+    if !engine.isSpoilt {
+      engine.remove(row)
+      guard engine.rows[row].isLive else { return }
+      engine.dissolve()
+    } else if engine.rows[row].owner >= 0 {
+      engine.dissolve()
+    }
     engine.detach(row)
   }
 

@@ -30,7 +30,7 @@ struct Answers {
         "why not image50.width == 60", "list title50", "affecting title50 horizontal",
         "staircase title50.width", "formula title50.width", "formula cell50.y",
         "sensitivity gap50", "sensitivity root.width", "sweep gap50 0...100",
-        "sweep root.width 100...600", "what if title50.width == 100", "what if off gap50",
+        "sweep root.width 250...600", "what if title50.width == 100", "what if off gap50",
         "what if set gap50 = 20", "lint", "diff before", "trace", "conflicts", "ambiguity",
         "exercise title50", "expect no ambiguity", "expect no conflict",
         "expect title50.width >= 20",
@@ -44,7 +44,8 @@ struct Answers {
       name: "open", before: ["off (place20, place50, place80)"],
       questions: [
         "ambiguity", "ambiguity image50", "exercise image50", "why image50.x", "why title50.x",
-        "staircase image50.x", "trace", "why not image50.x == 100", "formula image50.x",
+        "staircase image50.x", "trace", "why not image50.leading == cell50.leading + 100",
+        "formula image50.x",
         "lint",
       ]),
     Answers(

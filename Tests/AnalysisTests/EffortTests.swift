@@ -1,88 +1,189 @@
-// What answers cost on a layout of 500 views, in exchanges of the basis.
+// What answers cost on a layout of 500 views: exchanges of the basis for each row that is named.
+//
+// All that is tried on copies counts, the search for what is broken included.
 
-import Analysis
+@testable import Analysis
 import AutoLayout
 import ConstraintSolver
 import Testing
 
 @Suite struct EffortTests {
-  /// A column of 500 rows of one view, each below the last and as wide as the root.
-  static func column() throws -> (Sheet, [ItemID]) {
-    var sheet = try Sheet(width: 320, height: 20_000)
-    var layout = sheet.layout
-    var items: [DocumentEdit] = []
-    var constraints: [DocumentEdit] = []
-    var views: [ItemID] = []
-    func add(
-      _ first: ItemAttribute, _ second: ItemAttribute?, _ constant: Double,
-      _ priority: Double = 1000
-    ) {
-      let id = ConstraintID(constraints.count)
-      constraints.append(
-        .constraint(
-          id,
-          ConstraintRecord(
-            name: "c\(id.rawValue + 1)", first: first,
-            second: second.map { [ScaledAttribute(1, $0)] } ?? [], constant: constant,
-            priority: LayoutPriority(priority), activation: id.rawValue + 1)))
-    }
-    for index in 0..<500 {
-      let id = ItemID(index + 1)
-      items.append(.item(id, ItemRecord(name: "v\(index)", kind: .view, superview: .root)))
-      let above = index == 0 ? ItemAttribute(.root, .top) : ItemAttribute(views[index - 1], .bottom)
-      add(ItemAttribute(id, .top), above, 8)
-      add(ItemAttribute(id, .height), nil, 20, index % 2 == 0 ? 1000 : 750)
-      add(ItemAttribute(id, .leading), ItemAttribute(.root, .leading), 20)
-      add(ItemAttribute(.root, .trailing), ItemAttribute(id, .trailing), 20)
-      views.append(id)
-    }
-    try layout.apply(items + constraints)
-    sheet.layout = layout
-    return (sheet, views)
+  /// At most so many exchanges for each row that an answer names; an answer that names nothing
+  /// has those of one.
+  static let mostForEach = 16
+
+  /// Asks, and compares what was spent with the rows that were named.
+  private func ask(
+    _ question: String, _ cells: inout Cells, atLeast least: Int = 1,
+    _ body: (inout Layout) -> Int
+  ) {
+    let before = cells.layout.solver.counters
+    let rows = body(&cells.layout)
+    let after = cells.layout.solver.counters
+    let spent = after.pivots + after.flips - before.pivots - before.flips
+    #expect(rows >= least, "\(question) names \(rows) rows")
+    #expect(
+      spent <= Self.mostForEach * max(1, rows),
+      "\(question): \(spent) exchanges for \(rows) rows")
   }
 
-  @Test func `of 500 views a trial costs at most 20 exchanges for each row it names`() throws {
-    var (sheet, views) = try Self.column()
-    let before = sheet.layout.solver.counters
-    func spent(_ layout: Layout) -> Int {
-      let after = layout.solver.counters
-      return after.pivots + after.flips - before.pivots - before.flips
-    }
-    // What is tried is tried on a copy, whose counters go on from here.
-    let id = ConstraintID(4 * 250 + 1)
-    let trial = try #require(sheet.layout.trial(.setConstant(id, 30)))
-    #expect(trial.frame(of: views[499]).y == sheet.layout.frame(of: views[499]).y + 10)
-    #expect(spent(trial) <= 20)
-    let document = sheet.layout.document
-    let objection = sheet.layout.objection(
-      to: ConstraintRecord(
-        name: "", first: ItemAttribute(views[250], .width), constant: 100, activation: 0))
-    guard case .forbidden(let broken, let tried) = objection else {
-      Issue.record("nothing forbids it")
-      return
-    }
-    #expect(broken.conflict.members.count == 4)
-    #expect(spent(tried) <= 20 * broken.conflict.members.count, "\(spent(tried)) exchanges")
-    #expect(sheet.layout.document == document)
+  private func claim(_ item: ItemID, _ width: Double) -> ConstraintRecord {
+    ConstraintRecord(name: "", first: ItemAttribute(item, .width), constant: width, activation: 0)
   }
 
-  @Test func `of 500 views a question costs at most 4 exchanges for each row it names`() throws {
-    var (sheet, views) = try Self.column()
-    func effort(_ body: (inout Layout) -> Int) -> (rows: Int, exchanges: Int) {
-      let before = sheet.layout.solver.counters
-      let rows = body(&sheet.layout)
-      let after = sheet.layout.solver.counters
-      return (rows, after.pivots + after.flips - before.pivots - before.flips)
+  @Test func `why, why not and the staircase of 500 views cost 16 exchanges a row at most`() throws
+  {
+    var cells = try Cells()
+    let (cell, image, title) = (cells.cells[50], cells.images[50], cells.titles[50])
+    let gap = cells.gaps[50]
+    ask("why a width", &cells, atLeast: 1) {
+      $0.reason(for: Quantity(title, .width)).map { $0.parts.count + $0.pulls.count } ?? 0
     }
-    let width = effort { $0.reason(for: Quantity(views[250], .width))?.parts.count ?? 0 }
-    #expect(width.rows == 3)
-    #expect(width.exchanges <= 4 * width.rows)
-    // Ten gaps and nine heights.
-    let place = effort { $0.reason(for: Quantity(views[9], .y))?.parts.count ?? 0 }
-    #expect(place.rows == 19)
-    #expect(place.exchanges <= 4 * place.rows)
-    let steps = effort { $0.staircase(of: Quantity(views[250], .height)).count }
-    #expect(steps.rows == 1)
-    #expect(steps.exchanges <= 4 * steps.rows)
+    ask("why a place below 50 cells", &cells, atLeast: 300) {
+      $0.reason(for: Quantity(cell, .y))?.parts.count ?? 0
+    }
+    ask("why not, forbidden", &cells, atLeast: 2) { layout in
+      guard case .forbidden(let broken, _) = layout.objection(to: claim(image, 60)) else {
+        return 0
+      }
+      return broken.conflict.members.count
+    }
+    ask("why not, outweighed", &cells, atLeast: 1) { layout in
+      guard case .outweighed(_, let losses, _) = layout.objection(to: claim(title, 100)) else {
+        return 0
+      }
+      return losses.count
+    }
+    ask("staircase", &cells, atLeast: 2) { $0.staircase(of: Quantity(title, .width)).count }
+    ask("what if", &cells, atLeast: 49) { layout in
+      layout.tried(.setConstant(gap, 20)).map { layout.moved(to: $0).count } ?? 0
+    }
+  }
+
+  @Test func `a formula, a slope, a sweep and a proof cost 16 exchanges a row at most`() throws {
+    var cells = try Cells()
+    let (cell, title, gap) = (cells.cells[50], cells.titles[50], cells.gaps[50])
+    ask("formula of a width", &cells, atLeast: 3) {
+      $0.formula(for: Quantity(title, .width))?.overWidths.pieces.count ?? 0
+    }
+    ask("formula of a place", &cells) {
+      $0.formula(for: Quantity(cell, .y))?.overWidths.pieces.count ?? 0
+    }
+    ask("sensitivity to the width", &cells, atLeast: 200) {
+      $0.response(to: .root(.horizontal))?.slopes.count ?? 0
+    }
+    ask("sensitivity to a gap", &cells, atLeast: 50) {
+      $0.response(to: .constant(gap))?.slopes.count ?? 0
+    }
+    ask("sweep of the width", &cells, atLeast: 100) { layout in
+      let sweep = layout.sweep(
+        layout.allFrameNumbers(), over: .root(.horizontal), from: 300, to: 320)
+      return Self.rows(of: sweep)
+    }
+    ask("sweep of a gap", &cells, atLeast: 50) { layout in
+      let sweep = layout.sweep(
+        layout.allFrameNumbers(), over: .constant(gap), from: 0, to: 100)
+      return Self.rows(of: sweep)
+    }
+    let claims = [LinearClaim([(1, Quantity(title, .width))], constant: -20, .greaterThanOrEqual)]
+    ask("proof", &cells) { layout in
+      let verdict = layout.verdict(on: claims, over: .root(.horizontal), from: 320, to: 1024)
+      return if case .proved(let pieces) = verdict { pieces } else { 0 }
+    }
+    ask("proof of a state", &cells, atLeast: 10) { layout in
+      layout.sweep(
+        layout.allFrameNumbers(), over: .root(.horizontal), from: 300, to: 320, asksUnique: true
+      ).pieces.count
+    }
+  }
+
+  /// The lines of a sweep that are not those of the piece before.
+  private static func rows(of sweep: Sweep) -> Int {
+    var count = sweep.pieces.first.map { $0.lines.count { $0.slope != 0 } } ?? 0
+    for (one, next) in zip(sweep.pieces, sweep.pieces.dropFirst()) {
+      count += zip(one.lines, next.lines).count { $0 != $1 }
+    }
+    return count
+  }
+
+  @Test func `what is open in 500 views costs 16 exchanges a row at most`() throws {
+    var cells = try Cells()
+    ask("ambiguity of nothing", &cells, atLeast: 0) { $0.ambiguity().values.count }
+    try cells.drop([20, 50, 80].map { cells.places[$0] })
+    try cells.require(cells.subtitles[30], .width, 95, at: 300)
+    try cells.require(cells.subtitles[30], .width, 105, at: 300)
+    ask("ambiguity", &cells, atLeast: 9) { layout in
+      let found = layout.ambiguity()
+      return found.values.count + found.tied.count
+    }
+    ask("what would settle it", &cells, atLeast: 10) { layout in
+      let found = layout.ambiguity()
+      return found.values.count + found.tied.count + layout.settlements(of: found).count
+    }
+    ask("exercise", &cells, atLeast: 8) { layout in
+      layout.exercise().reduce(0) { $0 + 1 + $1.moved.count }
+    }
+    ask("trace", &cells, atLeast: 500) { $0.autolayoutTrace().count }
+    let (image, cell) = (cells.images[50], cells.cells[50])
+    ask("why not, merely not picked", &cells) { layout in
+      let claim = ConstraintRecord(
+        name: "", first: ItemAttribute(image, .leading),
+        second: [ScaledAttribute(1, ItemAttribute(cell, .leading))], constant: 40,
+        activation: 0)
+      guard case .merelyNotPicked(let other) = layout.objection(to: claim) else { return 0 }
+      return layout.moved(to: other).count
+    }
+    // Nothing at all is said of 500 views.
+    var nothing = try Cells()
+    try nothing.drop(nothing.layout.liveConstraints)
+    ask("ambiguity of all", &nothing, atLeast: 1000) { $0.ambiguity().values.count }
+  }
+
+  @Test func `conflicts among 500 views cost 16 exchanges a row at most`() throws {
+    var cells = try Cells()
+    try cells.require(cells.images[50], .width, 60)
+    try cells.require(cells.titles[20], .width, 400)
+    #expect(cells.layout.broken.count == 2)
+    ask("all conflicts", &cells, atLeast: 9) {
+      $0.allConflicts().sets.reduce(0) { $0 + $1.members.count }
+    }
+    for (place, broken) in cells.layout.broken.enumerated() {
+      ask("repairs \(place)", &cells, atLeast: 3) { layout in
+        layout.repairs(for: broken).reduce(broken.conflict.members.count) {
+          $0 + $1.moved.count + 1
+        }
+      }
+    }
+    ask("what if one were off", &cells) { layout in
+      let id = layout.broken[0].constraint.explicit
+      return id.flatMap { layout.tried(.deactivate($0))?.broken.count } ?? 0
+    }
+    ask("sweep", &cells, atLeast: 100) { layout in
+      Self.rows(
+        of: layout.sweep(
+          layout.allFrameNumbers(), over: .root(.horizontal), from: 310, to: 320))
+    }
+  }
+
+  @Test func `lint and diff of 500 views cost 16 exchanges a row at most`() throws {
+    var cells = try Cells()
+    ask("lint of nothing", &cells, atLeast: 0) { $0.lint().count }
+    for place in [10, 40, 70] {
+      try cells.require(cells.subtitles[place], .width, 90)
+      try cells.require(cells.images[place], .width, 70, at: 10)
+    }
+    ask("lint", &cells, atLeast: 3) { $0.lint().count }
+    var other = try Cells()
+    ask("the same at every size", &other) { layout in
+      guard case .same(let pieces) = layout.equivalence(to: layout) else { return 0 }
+      return pieces
+    }
+    try other.layout.setConstant(9, of: other.gaps[50])
+    let changed = other.layout
+    var first = try Cells()
+    ask("told apart", &first) { layout in
+      guard case .different = layout.equivalence(to: changed) else { return 0 }
+      return 1
+    }
   }
 }

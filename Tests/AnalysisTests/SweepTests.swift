@@ -157,4 +157,32 @@ import Testing
     let capped = sheet.layout.verdict(on: [cap], over: width, from: 320, to: 1024)
     #expect(capped == .refuted(at: 448, holdsFrom: nil))
   }
+
+  @Test func `from right to left too a claim is proved for every width, or refuted at one`() throws
+  {
+    var (sheet, red, blue) = try Sheet.pair()
+    try sheet.add(red, .width, .equal, blue)
+    var world = sheet.layout.document.world
+    world.isRightToLeft = true
+    try sheet.layout.apply([.world(world)])
+    // Red is now on the right: 20 from the edge, and as wide as blue.
+    let claim = LinearClaim(
+      [(1, Quantity(red, .x)), (1, Quantity(red, .width)), (-1, Quantity(.root, .width))],
+      constant: 20, .equal)
+    let width = Parameter.root(.horizontal)
+    #expect(
+      sheet.layout.verdict(on: [claim], over: width, from: 48, to: 2000) == .proved(pieces: 1))
+    let inside = LinearClaim([(1, Quantity(blue, .x))], constant: -20, .equal)
+    #expect(
+      sheet.layout.verdict(on: [inside], over: width, from: 320, to: 2000) == .proved(pieces: 1))
+    let half = LinearClaim([(1, Quantity(red, .x))], constant: -200, .lessThanOrEqual)
+    // x is width / 2 + 4.
+    #expect(
+      sheet.layout.verdict(on: [half], over: width, from: 320, to: 1024)
+        == .refuted(at: 392, holdsFrom: nil))
+    let found = sheet.layout.formula(for: Quantity(red, .x))
+    let formula = try #require(found)
+    #expect(formula.widthFactor == 0.5)
+    #expect(formula.constant == 4)
+  }
 }

@@ -47,4 +47,36 @@ struct EngineStepTests {
     try solver.setConstant(0.7, of: first)
     #expect(abs(solver.value(of: y) - 0.3) < 1e-12)
   }
+
+  @Test func `what is free stays at 0 while it may, and comes back to it`() throws {
+    var solver = Solver()
+    let free = solver.addVariable()
+    let size = solver.addVariable(isNonNegative: true)
+    let gap = try solver.add(LinearConstraint([Term(size), Term(free, -1)], .equal, 5))
+    for (constant, expected) in [(7.0, 0.0), (-3, 3), (-2, 2), (4, 0), (6, 0), (-1, 1), (0, 0)] {
+      try solver.setConstant(constant, of: gap)
+      #expect(solver.value(of: free) == expected)
+      #expect(solver.value(of: size) == expected + constant)
+    }
+  }
+
+  @Test func `an edit beside something free costs what it moves`() throws {
+    var costs: [Int] = []
+    for count in [10, 100] {
+      var solver = Solver()
+      let gaps = try solver.transaction { solver throws(SolverError) in
+        var gaps: [LinearConstraint.ID] = []
+        for _ in 0..<count {
+          let (free, other) = (solver.addVariable(), solver.addVariable())
+          gaps.append(try solver.add(LinearConstraint([Term(other), Term(free, -1)], .equal, 5)))
+        }
+        return gaps
+      }
+      solver.resetCounters()
+      try solver.setConstant(7, of: gaps[count / 2])
+      costs.append(solver.counters.rowsTouched + solver.counters.entriesWritten)
+    }
+    #expect(costs[0] == costs[1])
+    #expect(costs[1] <= 4)
+  }
 }

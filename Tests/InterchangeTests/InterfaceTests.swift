@@ -104,6 +104,10 @@ import Testing
     #expect(translation.leftAside.map(\.text) == ["scene One", "scene Three"])
     let one = try Translation.interfaceFile(Self.storyboard, scene: "One")
     #expect(one.lines.last == "set root.safe = 20 0 0 0")
+    // tvOS has UIKit too.
+    let television = Self.storyboard.replacing(
+      "InterfaceBuilder3.CocoaTouch.Storyboard.XIB", with: "InterfaceBuilder.AppleTV.Storyboard")
+    #expect(try Translation.interfaceFile(television) == translation)
     // A push keeps the bars.
     let three = try Translation.interfaceFile(Self.storyboard, scene: "Three")
     #expect(three.lines.last == "set root.safe = 64 0 49 0")
@@ -257,6 +261,7 @@ import Testing
     ("<archive type=\"x\" version=\"7.10\"><data/></archive>", InterchangeError.oldArchive),
     ("<plist/>", .notInterfaceBuilder), ("<document", .malformed(line: 1)),
     ("<document>\n</view>", .malformed(line: 2)),
+    ("<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\"/>", .notInterfaceBuilder),
   ])
   func `what is no file of Interface Builder is refused`(
     text: String, error: InterchangeError

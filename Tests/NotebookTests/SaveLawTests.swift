@@ -73,6 +73,8 @@ import Testing
     ("# A\n\n```layout hiden\n```\n", "a.md:3:11: a fence takes"),
     ("# A\n<!-- layout 1 root=9e99x1 -->\n", "a.md:2:15: root cannot be 9e99x1"),
     ("# A\n<!-- layout 1 rot=3x4 -->\n", "a.md:2:15: the metadata have no rot"),
+    ("# A\n<!-- layout 1 device=Abacus -->\n", "a.md:2:15: device cannot be Abacus"),
+    ("# A\n<!-- layout 1 device=iPhone-SE,1/3 -->\n", "a.md:2:15: device cannot be"),
     ("<!-- layout 7 -->\n", "a.md:1:1: the file is of version 7"),
     ("```layout\nview red\n```\n", "a.md:2:1: output stands before the first command"),
     ("# A\n\n\u{89}PNG\0", "a.md:3:1: here the file is no text"),
@@ -95,6 +97,26 @@ import Testing
   ])
   func `damaged JSON is refused with its place`(text: String, message: String) {
     #expect(refusal(text, "a.json").contains(message), "\(refusal(text, "a.json"))")
+  }
+
+  @Test(arguments: [
+    ("iPhone-SE,landscape", "667x375", "device \"iPhone SE\" landscape\n"),
+    ("iPad-Pro-11,landscape,1/2", "592x834", "device \"iPad Pro 11\" landscape split 1/2\n"),
+  ])
+  func `the metadata of a file may name a device`(
+    device: String, size: String, line: String
+  ) throws {
+    var session = Session()
+    session.evaluate("load a.md")
+    session.resume(
+      .file(
+        path: "a.md",
+        contents:
+          "# A\n<!-- layout 1 device=\(device) rules=uikit -->\n\n```layout\n> view red\n```\n"
+      ))
+    #expect(session.evaluate("root.size").output == "set root.size = \(size)\n")
+    #expect(session.evaluate("show").output.hasPrefix(line))
+    try expectRoundTrip(session)
   }
 
   @Test func `a huge file is refused at once`() {

@@ -9,7 +9,7 @@ extension Engine {
   ///
   /// - Throws: `measuringLoop` when it still changes after ``roundLimit`` rounds.
   mutating func settle(after change: Change, in document: LayoutDocument) throws(LayoutError) {
-    guard !tables.wrapping.isEmpty || !tables.placed.isEmpty else { return }
+    guard tables.isMeasuring else { return }
     var changed = try remeasure(after: change, in: document)
     var rounds = 0
     while !changed.isEmpty {

@@ -63,6 +63,7 @@ struct Engine: Sendable {
       throw layoutError(error, in: document)
     }
     tables.explicit[id.rawValue]?.constant = constant
+    guard tables.isMeasuring else { return }
     try settle(after: Change(), in: document)
   }
 

@@ -48,6 +48,9 @@ struct Tables: Sendable {
     case measuring(Int, Measuring)
   }
 
+  /// Whether any item is measured in the solution.
+  var isMeasuring: Bool { !wrapping.isEmpty || !placed.isEmpty }
+
   func scene(of document: LayoutDocument) -> Scene {
     Scene(
       document: document, nodes: nodes, measures: measures, hasConditions: hasConditions)

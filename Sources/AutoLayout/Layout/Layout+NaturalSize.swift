@@ -90,6 +90,7 @@ extension Engine {
       tables.counters.constants += 1
       tables.generated[index].own[place].derived.constant = length
     }
+    guard tables.isMeasuring else { return }
     try settle(after: Change(), in: document)
   }
 }

@@ -8,7 +8,7 @@ extension Layout {
 
   /// Whether some rows depend on the solution, as where a text breaks into lines: what follows from
   /// a change is then not for the solver alone to say.
-  public var isMeasured: Bool { !engine.tables.wrapping.isEmpty || !engine.tables.placed.isEmpty }
+  public var isMeasured: Bool { engine.tables.isMeasuring }
 
   /// Asks the solver questions that move and restore its basis.
   ///

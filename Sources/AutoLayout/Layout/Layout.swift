@@ -80,10 +80,9 @@ public struct Layout: Sendable {
     _ constant: Double, of id: ConstraintID
   ) throws(LayoutError) {
     guard document.constraints.indices.contains(id.rawValue),
-      document.constraints[id.rawValue] != nil
+      let old = document.constraints[id.rawValue]?.constant
     else { throw .unknownConstraint(id) }
     guard constant.isFinite, abs(constant) <= 1e12 else { throw .notFinite(constant) }
-    let old = document.constraints[id.rawValue]?.constant ?? 0
     // What is measured in the solution may depend on it, so the document has it first.
     document.constraints[id.rawValue]?.constant = constant
     do {

@@ -45,7 +45,11 @@ extension Engine {
       let column = columns[unknown]
       guard column.isAlive else { return nil }
       if column.isHeld { return column.definer }
-      return mayMove(column.definer) && twin(of: Int(column.definer)) == nil ? column.definer : nil
+      guard mayMove(column.definer) else { return nil }
+      let row = rows[Int(column.definer)]
+      // A row without influence has no other side from which it could be held.
+      let isHeld = (row.costsAbove || row.costsBelow) && twin(of: Int(column.definer)) != nil
+      return isHeld ? nil : column.definer
     }
   }
 
@@ -69,26 +73,36 @@ extension Engine {
     return terms.reduce(0) { $0 + $1.coefficient * values[Int($1.index)] }
   }
 
-  /// Finds the dimension of the face.
+  /// Finds the dimension of the face, or of what some rows and unknowns make of it that no others
+  /// are connected with.
   ///
   /// Rows that hold with equality all over the face become equations; what tight rows then may
   /// still move can move independently, and in both directions.
-  mutating func findDimension() -> Int {
-    for row in rows.indices where rows[row].isLive && !rows[row].isRigid {
-      guard rows[row].owner >= 0 || abs(rows[row].slack) <= 1e-10 else { continue }
-      guard rows[row].costsAbove || rows[row].costsBelow else { continue }
-      let sense: Double = rows[row].costsAbove ? -1 : 1
-      let terms = terms(Int32(row)).map {
-        Entry(index: $0.index, coefficient: sense * $0.coefficient)
+  ///
+  /// `moving` are the unknowns that do not stand still on the face, and perhaps others.
+  mutating func findDimension(
+    among rows: [Int], _ unknowns: [Int], moving: Set<Int>
+  ) -> Int {
+    for row in rows where self.rows[row].isLive && !self.rows[row].isRigid {
+      guard self.rows[row].owner >= 0 || abs(self.rows[row].slack) <= 1e-10 else { continue }
+      guard self.rows[row].costsAbove || self.rows[row].costsBelow else { continue }
+      if !stands(row, moving) {
+        let sense: Double = self.rows[row].costsAbove ? -1 : 1
+        let terms = terms(Int32(row)).map {
+          Entry(index: $0.index, coefficient: sense * $0.coefficient)
+        }
+        guard let least = minimize(terms), sense * self.rows[row].constant - least <= 1e-7 else {
+          continue
+        }
       }
-      guard let least = minimize(terms), sense * rows[row].constant - least <= 1e-7 else {
-        continue
-      }
-      rows[row].costsAbove = true
-      rows[row].costsBelow = true
-      if rows[row].owner < 0 { rows[row].side = 0 }
+      self.rows[row].costsAbove = true
+      self.rows[row].costsBelow = true
+      if self.rows[row].owner < 0 { self.rows[row].side = 0 }
     }
-    for row in rows.indices where rows[row].isLive && rows[row].isRigid && rows[row].owner < 0 {
+    for row in rows
+    where self.rows[row].isLive && self.rows[row].isRigid && self.rows[row].owner < 0
+      && !stands(row, moving)
+    {
       solveSupport(of: row)
       let all = support.array(support.indices)
       let open =
@@ -98,6 +112,12 @@ extension Engine {
       leave(open.index, mayMove(open.index, 1) ? 1 : -1, for: Int32(row))
       guard !isSpoilt else { break }
     }
-    return columns.indices.count { columns[$0].isAlive && mayMove(columns[$0].definer) }
+    return unknowns.count { columns[$0].isAlive && mayMove(columns[$0].definer) }
+  }
+
+  /// Whether a row's left side has one value on the face.
+  private func stands(_ row: Int, _ moving: Set<Int>) -> Bool {
+    for at in rows[row].range where moving.contains(Int(terms.entries[at].index)) { return false }
+    return true
   }
 }

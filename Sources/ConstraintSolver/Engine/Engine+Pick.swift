@@ -71,7 +71,15 @@ extension Engine {
   /// Costs nothing where nothing is free.
   mutating func pick(_ order: (Int, Int) -> Bool) {
     dismissGuards()
-    guard !loose.isEmpty else { return }
+    guard !isPicked else { return }
+    pickAll(order)
+    let isHeldAt0 = loose.indices.allSatisfy { at in
+      loose[at] < 0 && columns[Int(~loose[at])].definer == loose[at] && values[Int(~loose[at])] == 0
+    }
+    pickedStamp = isHeldAt0 ? basisStamp : -1
+  }
+
+  private mutating func pickAll(_ order: (Int, Int) -> Bool) {
     var unknowns: [Int32] = []
     for tight in sortLoose() {
       solveDirection(tight)

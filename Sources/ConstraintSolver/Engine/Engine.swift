@@ -28,6 +28,8 @@ struct Engine: ~Copyable, Sendable {
   var violatedRequired = Cells<Int32>()
   /// Held unknowns, and tight rows without dual, that may be free.
   var loose = Cells<Int32>()
+  /// The basis for which all that is free is known to be held at 0, where it stays; or -1.
+  var pickedStamp = -1
   /// Rows that kept others from being free, and have moved off their kink, perhaps for a moment.
   var movedGuards = Cells<Int32>()
   /// Unknowns that were pinned, while those that depend on them are still marked so.
@@ -79,6 +81,7 @@ struct Engine: ~Copyable, Sendable {
     copy.violatedRequired = violatedRequired.clone()
     copy.loose = loose.clone()
     copy.movedGuards = movedGuards.clone()
+    copy.pickedStamp = pickedStamp
     copy.unpinned = unpinned.clone()
     copy.heldCount = heldCount
     copy.costlyCount = costlyCount
@@ -234,9 +237,14 @@ struct Engine: ~Copyable, Sendable {
 
   /// Whether there is nothing to repair and nothing to pick.
   var isSettled: Bool {
-    violated.isEmpty && violatedRequired.isEmpty && loose.isEmpty && movedGuards.isEmpty
-      && !isSpoilt
+    violated.isEmpty && violatedRequired.isEmpty && isPicked && !isSpoilt
   }
+
+  /// Whether all that is free has its canonical value.
+  ///
+  /// A held unknown stays where it is while the basis does: one that was put at 0 needs no other
+  /// look after constants have changed.
+  var isPicked: Bool { movedGuards.isEmpty && (loose.isEmpty || pickedStamp == basisStamp) }
 
   /// The unknowns of an unknown's node.
   func members(_ unknown: Int32) -> [Int32] {
@@ -314,6 +322,7 @@ struct Engine: ~Copyable, Sendable {
       columns[Int(~tight)].isLoose = true
     }
     loose.append(tight)
+    pickedStamp = -1
   }
 
   /// Finds out which rows have ceased to keep others from being free.

@@ -43,7 +43,9 @@ extension Translation {
     let document = try XMLReader.read(text)
     if document.name == "archive" { throw .oldArchive }
     guard document.name == "document",
-      document["type"]?.hasPrefix("com.apple.InterfaceBuilder3.") == true
+      let type = document["type"],
+      // tvOS has UIKit too.
+      ["3.", ".AppleTV."].contains(where: { type.hasPrefix("com.apple.InterfaceBuilder" + $0) })
     else { throw .notInterfaceBuilder }
     var reading = InterfaceReading(document, NameBook(isTaken: isTaken))
     return try reading.translation(ofScene: scene)

@@ -167,7 +167,7 @@ extension Session {
   }
 
   /// Lines after which the constraint holds or gives way, and what they lead to.
-  private func repairs(
+  private mutating func repairs(
     for broken: BrokenConstraint, limit: Int
   ) -> [(line: String, outcome: String)] {
     let item = item(namedBy: broken)

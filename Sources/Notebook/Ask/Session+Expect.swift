@@ -77,7 +77,8 @@ extension Session {
         let left = try value(part.left)
         let right = try value(part.right)
         if let loose = left.loose ?? right.loose { return "\(loose) has more than one value" }
-        let difference = try difference(left, right)
+        let (one, other) = measured(left, right)
+        let difference = one - other
         let holds =
           switch relation.value {
           case .equal: abs(difference) <= 0.01
@@ -85,8 +86,8 @@ extension Session {
           case .greaterOrEqual: difference >= -0.01
           }
         if !holds {
-          return "\(left.text) is \(Text.number(left.value)), not \(relation.value.rawValue) "
-            + Text.number(left.value - difference)
+          return "\(left.text) is \(Text.number(one)), not \(relation.value.rawValue) "
+            + Text.number(other)
         }
       }
     }
@@ -129,10 +130,8 @@ extension Session {
     var attribute: Int
   }
 
-  /// A side of a claim, or what it has of one.
+  /// A side of a claim.
   private struct Claimed {
-    /// What it is by itself, places measured in the superviews.
-    var value = 0.0
     var text = ""
     /// What has more than one value.
     var loose: String?
@@ -141,14 +140,23 @@ extension Session {
     var rest = 0.0
   }
 
-  /// The left side less the right, both measured as a constraint does.
-  private func difference(
-    _ left: Claimed, _ right: Claimed
-  ) throws(NotebookError) -> Double {
-    let sum =
-      left.attributes + right.attributes.map { ScaledAttribute(-$0.multiplier, $0.anchor) }
-    guard let value = workspace.layout.value(of: sum) else { return left.value - right.value }
-    return value + left.rest - right.rest
+  /// Both sides as a constraint measures them, in the coordinates that all of it has in common.
+  private func measured(_ left: Claimed, _ right: Claimed) -> (left: Double, right: Double) {
+    let (one, other) = measured(left.attributes, right.attributes)
+    return (one + left.rest, other + right.rest)
+  }
+
+  private func measured(
+    _ left: [ScaledAttribute], _ right: [ScaledAttribute]
+  ) -> (left: Double, right: Double) {
+    // What counts for nothing still says where all is measured.
+    func nothing(_ sum: [ScaledAttribute]) -> [ScaledAttribute] {
+      sum.map { ScaledAttribute(0, $0.anchor) }
+    }
+    return (
+      workspace.layout.value(of: left + nothing(right)) ?? 0,
+      workspace.layout.value(of: right + nothing(left)) ?? 0
+    )
   }
 
   private mutating func value(_ terms: [ClaimTerm]) throws(NotebookError) -> Claimed {
@@ -172,7 +180,6 @@ extension Session {
         if let attribute = Broadcast.attribute(name.value) {
           let anchor = ItemAttribute(id, attribute, of: try workspace.area(place))
           side.attributes.append(ScaledAttribute(factor, anchor))
-          side.value += factor * workspace.layout.value(of: anchor)
           range = workspace.layout.range(of: anchor)
         } else {
           let frame = workspace.layout.frame(of: id)
@@ -183,17 +190,14 @@ extension Session {
         if !range.isPoint { side.loose = written }
       }
     }
-    side.value += side.rest
-    side.text = text.isEmpty ? Text.number(side.value) : text.joined(separator: " + ")
+    side.text = text.isEmpty ? Text.number(side.rest) : text.joined(separator: " + ")
     return side
   }
 
   private func failure(of records: [ConstraintRecord]) throws(NotebookError) -> String? {
     for record in records {
-      let sum =
-        [ScaledAttribute(1, record.first)]
-        + record.second.map { ScaledAttribute(-$0.multiplier, $0.anchor) }
-      let difference = (workspace.layout.value(of: sum) ?? 0) - record.constant
+      let (left, right) = measured([ScaledAttribute(1, record.first)], record.second)
+      let difference = left - right - record.constant
       let isMet =
         switch record.relation {
         case .equal: abs(difference) <= 0.01
@@ -202,7 +206,6 @@ extension Session {
         }
       if !isMet {
         let name = "\(workspace.name(record.first.item)).\(record.first.attribute.name)"
-        let left = workspace.layout.value(of: record.first)
         return "\(name) is \(Text.number(left)), not \(Text.number(left - difference))"
       }
     }

@@ -186,7 +186,7 @@ extension Workspace {
       }
       guard groups.insert(Name.key(group)).inserted else { continue }
       let members = members(ofGroup: group).map { member in
-        layout.text(of: member, withName: false)
+        layout.text(of: .explicit(member))
       }
       lines.append("{ \(members.joined(separator: "; ")) } as \(Name.written(group))")
     }

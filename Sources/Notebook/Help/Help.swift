@@ -250,7 +250,7 @@ extension Code {
         + "of XML are bounded, and none may define entities; so nothing in them is ever fetched."
     case .noScene:
       "A storyboard has many scenes; one at a time becomes the root. Its identifier, title or class "
-        + "names it: import Main.storyboard scene \"Login\"."
+        + "names it: import Main.storyboard scene \"Login\"; scene all puts all side by side."
     case .atLessonStart: "step back takes back the lesson's last line; none was given yet."
     }
   }

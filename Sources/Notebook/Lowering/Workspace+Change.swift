@@ -97,6 +97,10 @@ extension Workspace {
     let superview = try container(target)
     for item in items {
       let id = try plainItem(item)
+      if record(id)?.superview == superview {
+        notes.append("\(name(id)) lies in \(name(superview)) already")
+        continue
+      }
       let dying = layout.casualties(moving: id).compactMap { record($0)?.name }.map(Self.written)
       do {
         for edit in try layout.edits(moving: id, to: superview) { take(edit) }

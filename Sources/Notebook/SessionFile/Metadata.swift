@@ -93,7 +93,7 @@ enum Metadata {
     guard let device = world.device else { return nil }
     let name = device.map { $0 == " " ? "-" : String($0) }.joined()
     return name + (world.isLandscape ? ",landscape" : "")
-      + (world.splitFraction == 1 ? "" : ",\(NumberFormat.fraction(world.splitFraction))")
+      + (world.splitFraction == 1 ? "" : ",\(world.splitText)")
   }
 
   private static func use(_ words: [Substring], in world: inout World) -> Bool {

@@ -13,7 +13,7 @@ extension World {
     {
       lines.append(
         "device \(Name.quoted(device))" + (isLandscape ? " landscape" : "")
-          + (splitFraction == 1 ? "" : " split \(NumberFormat.fraction(splitFraction))"))
+          + (splitFraction == 1 ? "" : " split \(splitText)"))
     }
     func set(_ name: String, _ isChanged: Bool) {
       if isChanged, let text = text(of: [name]) { lines.append("set root.\(name) = \(text)") }
@@ -31,6 +31,15 @@ extension World {
     if keyboardHeight != 0 { lines.append("keyboard \(NumberFormat.exact(keyboardHeight))") }
     if rules == .math { lines.append("set rules = \(rules.rawValue)") }
     return lines
+  }
+
+  /// The part of the screen that split view leaves, `1/2`.
+  var splitText: String {
+    for (above, below) in [(1, 2), (1, 3), (2, 3)]
+    where abs(Double(above) / Double(below) - splitFraction) < 1e-9 {
+      return "\(above)/\(below)"
+    }
+    return NumberFormat.exact(splitFraction)
   }
 
   /// The lines behind all others: what would stand in their way.

@@ -1,0 +1,61 @@
+/// How a system falls into parts that do not know of each other.
+public struct SystemParts {
+  /// The part of each unknown, by slot; -1 for those that are given.
+  private var parts: [Int] = []
+  private var members: [[LinearConstraint.ID]] = []
+
+  /// The part in which an unknown lies; nil for one that the first constraints fix, which joins
+  /// none.
+  public func part(of variable: Variable) -> Int? {
+    let slot = Int(variable.index)
+    return parts.indices.contains(slot) && parts[slot] >= 0 ? parts[slot] : nil
+  }
+
+  /// The constraints of a part, broken ones included, in their order.
+  public func constraints(in part: Int) -> [LinearConstraint.ID] {
+    members.indices.contains(part) ? members[part] : []
+  }
+
+  init(of solver: Solver) {
+    let givens = ConnectedPart.givens(solver)
+    var roots = Array(solver.records.indices)
+    func root(_ unknown: Int) -> Int {
+      var unknown = unknown
+      while roots[unknown] != unknown {
+        roots[unknown] = roots[roots[unknown]]
+        unknown = roots[unknown]
+      }
+      return unknown
+    }
+    let statements = solver.engine.rows.indices.filter {
+      solver.engine.rows[$0].flags.contains(.isStatement)
+    }.sorted { solver.place($0) < solver.place($1) }
+    var first = [Int](repeating: -1, count: solver.engine.rows.count)
+    for slot in statements {
+      for at in solver.engine.rows[slot].range {
+        let unknown = Int(solver.engine.terms.entries[at].index)
+        guard givens[unknown] == nil else { continue }
+        if first[slot] < 0 {
+          first[slot] = unknown
+        } else {
+          roots[root(unknown)] = root(first[slot])
+        }
+      }
+    }
+    var numbers = [Int](repeating: -1, count: roots.count)
+    for slot in statements where first[slot] >= 0 {
+      let at = root(first[slot])
+      if numbers[at] < 0 {
+        numbers[at] = members.count
+        members.append([])
+      }
+      members[numbers[at]].append(solver.id(slot))
+    }
+    parts = roots.indices.map { givens[$0] == nil ? numbers[root($0)] : -1 }
+  }
+}
+
+extension Solver {
+  /// The parts of the system; constraints about given unknowns alone are in none.
+  public var parts: SystemParts { SystemParts(of: self) }
+}
