@@ -175,7 +175,7 @@ extension Workspace {
     if let document = inverse.document {
       try layout.replaceDocument(document)
     } else {
-      try layout.apply(inverse.edits)
+      try layout.goBack(inverse.edits)
     }
   }
 }

@@ -101,6 +101,34 @@ import Testing
     #expect(layout.lookup("RED") == .item(red.id))
   }
 
+  @Test func `a document with conflicts is laid out anew where changes that conflict are refused`()
+    throws
+  {
+    var layout = Layout()
+    let red = try layout.addView("red")
+    try layout.updateWorld { $0.conflicts = .break }
+    let ids = try layout.activate([
+      red.widthAnchor.constraint(equalToConstant: 10),
+      red.widthAnchor.constraint(equalToConstant: 20),
+    ])
+    try layout.updateWorld { $0.conflicts = .refuse }
+    var fresh = try Layout(document: layout.document)
+    #expect(fresh.snapshot() == layout.snapshot())
+    #expect(fresh.broken.map(\.constraint) == [.explicit(ids[1])])
+    #expect(throws: LayoutError.self) {
+      try fresh.activate([red.widthAnchor.constraint(equalToConstant: 30)])
+    }
+    let before = layout.document
+    let inverse = try layout.apply(layout.edits(removingConstraints: ids))
+    #expect(layout.broken.isEmpty)
+    try layout.goBack(inverse)
+    #expect(layout.document == before)
+    #expect(layout.broken.map(\.constraint) == [.explicit(ids[1])])
+    #expect(throws: LayoutError.self) {
+      try layout.activate([red.widthAnchor.constraint(equalToConstant: 30)])
+    }
+  }
+
   @Test func `an unfinished layout has intervals`() throws {
     var layout = Layout()
     let red = try layout.addView("red")

@@ -5,6 +5,20 @@ import Testing
 
 @Suite struct TranscriptTests {
   /// A session after some lines, each of which must have been accepted.
+  @Test func `undo breaks again what was broken, also where conflicts are refused by now`() throws {
+    var session = try Session(
+      typing: "view red", "set conflicts = break", "red.width == 10 as old",
+      "red.width == 20 as new", "set conflicts = refuse", "remove old")
+    let removed = session.evaluate("frames")
+    #expect(removed.output.contains("w 20"))
+    #expect(session.evaluate("undo").status == .ok)
+    #expect(session.evaluate("frames").output.contains("w 10"))
+    #expect(session.evaluate("conflicts").output.contains("new"))
+    #expect(session.evaluate("red.width == 30").status == .refused)
+    #expect(session.evaluate("redo").status == .ok)
+    #expect(session.evaluate("frames") == removed)
+  }
+
   @Test func `frames as JSON is one line of the documented form`() throws {
     var session = try Session(
       typing:

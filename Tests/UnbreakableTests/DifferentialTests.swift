@@ -28,8 +28,6 @@ import Testing
       let lines = LayoutLines.lines(seed: seed)
       var session = Session()
       for line in lines { session.evaluate(line) }
-      // With `refuse`, a document that has conflicts from before can't be built anew.
-      session.evaluate("set conflicts = break")
       var layout = session.workspace.layout
       let document = layout.document
       var fresh = try Layout(document: document)

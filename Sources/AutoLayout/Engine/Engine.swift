@@ -18,12 +18,16 @@ struct Engine: Sendable {
 
   /// Brings rows and unknowns in line with a document in which `change` was made, and solves.
   ///
+  /// With `acceptsConflicts` the newest of what conflicts is broken whatever the document's rule,
+  /// which is for the changes that come after.
+  ///
   /// - Throws: what the solver refuses; the engine is then as it was before.
   mutating func reconcile(
-    _ change: Change, with document: LayoutDocument
+    _ change: Change, with document: LayoutDocument, acceptsConflicts: Bool = false
   ) throws(LayoutError) {
     let oldRule = solver.conflictRule
-    let rule: Solver.ConflictRule = document.world.conflicts == .break ? .breakNewest : .refuse
+    let isRefusing = document.world.conflicts != .break
+    let rule: Solver.ConflictRule = isRefusing && !acceptsConflicts ? .refuse : .breakNewest
     if rule != oldRule { solver.conflictRule = rule }
     do {
       try run { solver, tables throws(SolverError) in
@@ -36,6 +40,7 @@ struct Engine: Sendable {
       throw refusal
     }
     tables.commit()
+    defer { if isRefusing { solver.conflictRule = .refuse } }
     try settle(after: change, in: document)
   }
 

@@ -35,7 +35,8 @@ public struct Layout: Sendable {
     try? engine.reconcile(Change(all: document), with: document)
   }
 
-  /// Lays out a document.
+  /// Lays out a document; of required constraints that conflict the newer are broken, also where its
+  /// rule is to refuse such changes.
   ///
   /// - Throws: What ``replaceDocument(_:)`` throws.
   public init(document: LayoutDocument) throws(LayoutError) {
@@ -53,6 +54,18 @@ public struct Layout: Sendable {
   /// - Returns: the replacements that take the step back, to be applied in the order given.
   @discardableResult
   public mutating func apply(_ edits: [DocumentEdit]) throws(LayoutError) -> [DocumentEdit] {
+    try apply(edits, acceptsConflicts: false)
+  }
+
+  /// Makes a step back to a document that was laid out before: what was broken in it is broken
+  /// again, also where conflicts are refused by now.
+  public mutating func goBack(_ edits: [DocumentEdit]) throws(LayoutError) {
+    _ = try apply(edits, acceptsConflicts: true)
+  }
+
+  private mutating func apply(
+    _ edits: [DocumentEdit], acceptsConflicts: Bool
+  ) throws(LayoutError) -> [DocumentEdit] {
     var inverse: [DocumentEdit] = []
     inverse.reserveCapacity(edits.count)
     var change = Change()
@@ -63,7 +76,7 @@ public struct Layout: Sendable {
     do {
       for edit in edits { inverse.append(try carryOut(edit, among: edits.count, &change)) }
       try check(change)
-      try engine.reconcile(change, with: document)
+      try engine.reconcile(change, with: document, acceptsConflicts: acceptsConflicts)
     } catch {
       let refused = document
       for edit in inverse.reversed() { document.replace(edit) }
@@ -92,12 +105,13 @@ public struct Layout: Sendable {
       var change = Change()
       change.constraints = [id]
       // It was laid out with the old constant before, so it cannot be refused now.
-      try? engine.reconcile(change, with: document)
+      try? engine.reconcile(change, with: document, acceptsConflicts: true)
       throw error
     }
   }
 
-  /// Replaces the document, changing only what differs.
+  /// Replaces the document, changing only what differs; of required constraints that conflict the
+  /// newer are broken.
   public mutating func replaceDocument(_ document: LayoutDocument) throws(LayoutError) {
     let old = self.document
     let oldNames = names
@@ -106,7 +120,7 @@ public struct Layout: Sendable {
     names = NameTable(document)
     do {
       try check(change)
-      try engine.reconcile(change, with: document)
+      try engine.reconcile(change, with: document, acceptsConflicts: true)
     } catch {
       self.document = old
       names = oldNames
@@ -119,7 +133,8 @@ public struct Layout: Sendable {
   /// what is measured in the solution can be refused after the step itself was not.
   private mutating func restore(from refused: LayoutDocument) {
     // It was laid out before, so it cannot be refused now.
-    try? engine.reconcile(Change(from: refused, to: document), with: document)
+    try? engine.reconcile(
+      Change(from: refused, to: document), with: document, acceptsConflicts: true)
   }
 
   /// Carries out one replacement in the document and the names, and returns its inverse.

@@ -177,7 +177,7 @@ struct Workspace: Sendable {
     swift = swiftBefore ?? swift
     clear()
     guard !inverse.isEmpty else { return nil }
-    do { try layout.apply(inverse) } catch { return .layout(error, nil) }
+    do { try layout.goBack(inverse) } catch { return .layout(error, nil) }
     return nil
   }
 

@@ -37,7 +37,7 @@ extension Session {
     } catch {
       memory = remembered
       // They lead back to a layout that was accepted.
-      if !edits.isEmpty { _ = try? workspace.layout.apply(edits) }
+      if !edits.isEmpty { try? workspace.layout.goBack(edits) }
       throw error
     }
     if lines.isEmpty {
