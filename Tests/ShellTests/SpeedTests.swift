@@ -15,7 +15,7 @@ import Testing
       let home = try TemporaryHome()
       let start = clock.now
       let shell = try TypedSession(home: home)
-      try shell.expect("> ")
+      try shell.expect(bytes: "> ")
       return start.duration(to: clock.now)
     }
     print("start to prompt: \(median(times)) ms")
@@ -40,7 +40,7 @@ import Testing
       let before = shell.raw.count
       let start = clock.now
       shell.type("\u{1b}[C")
-      try shell.expect("Esc goes back")
+      try shell.expect(bytes: "Esc goes back")
       bytes = max(bytes, shell.raw.count - before)
       return start.duration(to: clock.now)
     }

@@ -125,6 +125,19 @@ final class TypedSession {
     }
   }
 
+  /// Waits until these bytes come behind all that was read; nothing else is looked at, so that
+  /// measurements are of the program.
+  func expect(bytes text: String, seconds: Double = 10) throws {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    let start = raw.count
+    while raw[start...].firstRange(of: Array(text.utf8)) == nil {
+      guard readMore(until: deadline) else {
+        throw Missing(wanted: text, seen: Self.plain(Array(raw[start...])))
+      }
+    }
+    searched = raw.count
+  }
+
   /// Waits until all that came behind what was found last ends with `pattern`; that text.
   func expect(
     matching pattern: Regex<(Substring, Substring?, Substring?, Substring?, Substring?)>,

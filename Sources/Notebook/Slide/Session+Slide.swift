@@ -63,39 +63,42 @@ extension Session {
   /// start, marked `*`. A constraint's constant is changed in place, at the cost of what moves.
   public mutating func slidePreview(_ value: Double) -> String {
     guard let sliding else { return "" }
-    var layout = workspace.layout
-    if let constraint = sliding.constraint {
-      do {
-        try workspace.layout.setConstant(value, of: constraint)
-      } catch {
-        return ""
-      }
-      layout = workspace.layout
-    } else {
+    guard let constraint = sliding.constraint else {
       var trial = self
       trial.sliding = nil
       trial.evaluate("set \(sliding.path) = \(NumberFormat.exact(value))")
-      layout = trial.workspace.layout
+      return preview(value, of: sliding, trial.workspace.layout.snapshot(), trial.workspace.layout)
     }
-    let moved = moved(in: layout, since: sliding.before)
-    let shown = moved.prefix(Self.movedLimit)
-    let rest = moved.count > shown.count ? "+\(moved.count - shown.count) more\n" : ""
-    let rows = max(configuration.rows - shown.count - 5, 4)
-    return "\(sliding.path) \(Text.number(value))\n" + picture(layout.snapshot(), rows: rows) + "\n"
-      + Text.columns(Array(shown)) + rest
+    do {
+      // In place: a copy of the layout would cost more than all that is drawn.
+      try workspace.layout.setConstant(value, of: constraint)
+    } catch {
+      return ""
+    }
+    return preview(value, of: sliding, workspace.layout.snapshot(), workspace.layout)
   }
 
-  /// The frames of the views that moved, as rows of a table.
-  private func moved(in layout: Layout, since before: Reply.Before) -> [[String]] {
-    layout.liveItems.filter { $0 != .root }.compactMap { id in
-      let name = layout.name(of: id)
+  private func preview(
+    _ value: Double, of sliding: Sliding, _ snapshot: LayoutSnapshot, _ layout: Layout
+  ) -> String {
+    let moved = layout.liveItems.filter { id in
+      guard id != .root,
+        let then = sliding.before.frame(of: id, named: layout.name(of: id))
+      else { return false }
+      return then != layout.frame(of: id)
+    }
+    let shown = moved.prefix(Self.movedLimit).map { id in
       let now = layout.frame(of: id)
-      guard let then = before.frame(of: id, named: name), then != now else { return nil }
       return [
-        "* \(Name.written(name))", "x \(Text.number(now.x))", "y \(Text.number(now.y))",
-        "w \(Text.number(now.width))", "h \(Text.number(now.height))",
+        "* \(Name.written(layout.name(of: id)))", "x \(Text.number(now.x))",
+        "y \(Text.number(now.y))", "w \(Text.number(now.width))",
+        "h \(Text.number(now.height))",
       ]
     }
+    let rest = moved.count > shown.count ? "+\(moved.count - shown.count) more\n" : ""
+    let rows = max(configuration.rows - shown.count - 5, 4)
+    return "\(sliding.path) \(Text.number(value))\n" + picture(snapshot, rows: rows) + "\n"
+      + Text.columns(shown) + rest
   }
 
   /// The end of a slide: the value before comes back, then the last one is set as a line.
