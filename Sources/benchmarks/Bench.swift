@@ -193,25 +193,31 @@ struct Bench {
     return time
   }
 
-  /// The median of repetitions within the budget, in nanoseconds; short ones are timed in batches.
-  private func median(_ body: (Int) throws -> Void) rethrows -> Double {
+  /// The median of repetitions within the budget, in nanoseconds; short ones are timed in batches
+  /// beside which reading the clock is nothing.
+  private func median<E>(_ body: (Int) throws(E) -> Void) throws(E) -> Double {
     var count = 0
-    let first = try clock.measure { try body(count) }.nanoseconds
-    count += 1
-    let batch = max(1, Int(20_000 / max(1, first)))
-    var samples = batch == 1 ? [first] : []
-    let start = clock.now
-    while clock.now - start < budget, samples.count < 200 {
-      let time = try clock.measure {
-        for _ in 0..<batch {
-          try body(count)
-          count += 1
-        }
+    func time(_ batch: Int) throws(E) -> Double {
+      let start = clock.now
+      for _ in 0..<batch {
+        try body(count)
+        count += 1
       }
-      samples.append(time.nanoseconds / Double(batch))
+      return (clock.now - start).nanoseconds
+    }
+    var batch = 1
+    var last = try time(1)
+    while last < 100_000 {
+      batch *= 2
+      last = try time(batch)
+    }
+    var samples = [last / Double(batch)]
+    let start = ContinuousClock.now
+    while ContinuousClock.now - start < budget, samples.count < 200 {
+      samples.append(try time(batch) / Double(batch))
     }
     samples.sort()
-    return samples.isEmpty ? first : samples[samples.count / 2]
+    return samples[samples.count / 2]
   }
 
   /// The median of single runs, each after a preparation that is not timed.

@@ -8,15 +8,22 @@
 enum Memory {
   /// The bytes that each of `count` parts of a thing takes, or nil if the system doesn't tell.
   ///
-  /// Makes so many of the thing that its size stands out from what the allocator keeps.
+  /// What the allocator kept is used up first: those things count that make the process grow.
   static func bytes<T>(ofEach count: Int, _ make: () throws -> T) rethrows -> Double? {
     guard count >= 1000 else { return nil }
-    var kept = [try make(), try make()]
-    guard let before = resident else { return nil }
-    let copies = max(1, 200_000 / count)
-    for _ in 0..<copies { kept.append(try make()) }
-    guard let after = resident, kept.count == copies + 2, after > before else { return nil }
-    return Double(after - before) / Double(copies * count)
+    guard let start = resident else { return nil }
+    var kept: [T] = []
+    var before = start
+    while before < start + 10_000_000 {
+      guard kept.count < 10_000 else { return nil }
+      kept.append(try make())
+      before = resident ?? before
+    }
+    let more = max(4, 500_000 / count)
+    for _ in 0..<more { kept.append(try make()) }
+    return resident.map { after in
+      withExtendedLifetime(kept) { Double(after - before) / Double(more * count) }
+    }
   }
 
   private static var resident: Int? {
