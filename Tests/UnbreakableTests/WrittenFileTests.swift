@@ -52,6 +52,7 @@ import Testing
   @Test(arguments: [
     "animate 1000000s repeat 1000000 reverse", "animate 1e12s", "animate 3s delay 1e9s repeat 1e6",
     "animate 1e9s spring 0.1 velocity 50", "animate 0.001s repeat 1e6",
+    "animate 1e12s repeat 999999999 reverse",
   ])
   func `an animation of any length has at most 600 moments, and is answered in time`(line: String) {
     let configuration = Configuration(isInteractive: true)
