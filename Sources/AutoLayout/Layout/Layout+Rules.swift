@@ -173,6 +173,8 @@ extension LayoutDocument {
       if !kind.scrolls, kind != .cell { throw .noSuchArea(attribute) }
     case .frame:
       if !kind.scrolls { throw .noSuchArea(attribute) }
+    case .textLabel, .detailTextLabel, .imageView:
+      if kind != .cell { throw .noSuchArea(attribute) }
     }
   }
 

@@ -20,10 +20,8 @@ extension Session {
       guard !choices.isEmpty, regions.count <= 1 else { throw .notAQuantity(path) }
       var area = LayoutArea.own
       if let region = regions.first {
-        guard
-          let found = LayoutArea.allCases.first(where: { Name.matches($0.rawValue, region.value) })
-        else { throw .notAQuantity(path) }
-        area = found
+        guard let found = Region(key: region.value) else { throw .notAQuantity(path) }
+        area = LayoutArea(found)
       }
       let owner = ([workspace.name(id)] + regions.map(\.value)).joined(separator: ".")
       for step in choices {

@@ -101,9 +101,7 @@ extension Session {
   private mutating func ranges(
     of attribute: AttributeName, _ id: ItemID, _ regions: [String]
   ) throws(NotebookError) -> [(value: Double, range: ValueRange)] {
-    let area = regions.last.flatMap { region in
-      LayoutArea.allCases.first { Name.matches($0.rawValue, region) }
-    }
+    let area = regions.last.flatMap { Region(key: $0) }.map { LayoutArea($0) }
     let parts: [AttributeName] =
       switch attribute {
       case .size: [.width, .height]

@@ -175,9 +175,7 @@ extension Session {
     if name == .x { return .x(item) }
     if name == .y { return .y(item) }
     let regions = path.steps.dropLast()
-    let area = regions.last.flatMap { region in
-      LayoutArea.allCases.first { Name.matches($0.rawValue, region.value) }
-    }
+    let area = regions.last.flatMap { Region(key: $0.value) }.map { LayoutArea($0) }
     guard let attribute = Broadcast.attribute(name), regions.isEmpty || area != nil else {
       throw .notPredictable(path)
     }

@@ -61,14 +61,7 @@ extension Workspace {
     if item.regions.count > 1 {
       throw .noSuchRegion(Word(region.value.rawValue, region.span), of: item)
     }
-    switch region.value {
-    case .margins: return .margins
-    case .safe: return .safe
-    case .readable: return .readable
-    case .keyboard: return .keyboard
-    case .content: return .content
-    case .frame: return .frame
-    }
+    return LayoutArea(region.value)
   }
 
   /// The constraints that a path means: `gap`, `pins`, `pins.1`.
@@ -94,5 +87,23 @@ extension Workspace {
       return Name.written(name)
     }
     return Name.written(String(parts[0])) + "." + parts[1]
+  }
+}
+
+extension LayoutArea {
+  /// The rectangle that a region names.
+  init(_ region: Region) {
+    self =
+      switch region {
+      case .margins: .margins
+      case .safe: .safe
+      case .readable: .readable
+      case .keyboard: .keyboard
+      case .content: .content
+      case .frame: .frame
+      case .textLabel: .textLabel
+      case .detailTextLabel: .detailTextLabel
+      case .imageView: .imageView
+      }
   }
 }
