@@ -238,6 +238,17 @@ import Testing
       session.evaluate("explain t").output.contains("content 880, scroll bar 261.818 long at"))
   }
 
+  @Test func `a view that is moved to where it lies keeps its constraints`() throws {
+    var session = try Session(typing: [
+      "view card", "view red in card", "red.leading == card.leading + 5 as gap",
+    ])
+    #expect(session.evaluate("move red to card").output == "red lies in card already\n")
+    #expect(session.evaluate("list red").output.contains("as gap"))
+    session.evaluate("stack row (card)")
+    #expect(session.evaluate("move card to row").output == "card lies in row already\n")
+    #expect(session.evaluate("list row").output.contains("row.canvas.leading"))
+  }
+
   @Test func `constraints speak of what a cell lays out by itself`() throws {
     var session = try Session(typing: [
       "view t : table", "t.edges == root",
