@@ -60,7 +60,7 @@ struct PropertySteps {
     case .why, .formula, .staircase, .predict, .expect: return attributes(of: id)
     default:
       // A path alone is a question, and the beginning of a constraint.
-      let whole = path.steps.isEmpty ? words(["edges"]) : []
+      let whole = path.steps.isEmpty && !phrase.isWatched ? words(["edges"]) : []
       return attributes(of: id) + whole + (prefix.isEmpty ? [] : properties(of: id))
     }
   }

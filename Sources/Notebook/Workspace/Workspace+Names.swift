@@ -55,13 +55,30 @@ extension Workspace {
     return id
   }
 
-  /// Which rectangle of its item a line means.
-  func area(_ item: Item) throws(NotebookError) -> LayoutArea {
-    guard let region = item.regions.last else { return .own }
-    if item.regions.count > 1 {
-      throw .noSuchRegion(Word(region.value.rawValue, region.span), of: item)
+  /// Which rectangle of an item a line means.
+  func area(_ place: Item, of id: ItemID) throws(NotebookError) -> LayoutArea {
+    guard let region = place.regions.last else { return .own }
+    let word = Word(region.value.rawValue, region.span)
+    if place.regions.count > 1 { throw .noSuchRegion(word, of: place) }
+    return try area(region.value, word, of: id)
+  }
+
+  /// Which rectangle of an item the steps before a path's attribute mean; `nil` if they mean none.
+  func area(_ steps: some Collection<Word>, of id: ItemID) throws(NotebookError) -> LayoutArea? {
+    guard let word = steps.first else { return .own }
+    guard steps.count == 1, let region = Region(key: word.value) else { return nil }
+    return try area(region, word, of: id)
+  }
+
+  private func area(
+    _ region: Region, _ word: Word, of id: ItemID
+  ) throws(NotebookError) -> LayoutArea {
+    let area = LayoutArea(region)
+    let kind = record(id)?.kind ?? .view
+    guard kind.areas.contains(area) else {
+      throw .lacksRegion(Word(region.rawValue, word.span), name(id), kind)
     }
-    return LayoutArea(region.value)
+    return area
   }
 
   /// The constraints that a path means: `gap`, `pins`, `pins.1`.
