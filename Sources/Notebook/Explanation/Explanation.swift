@@ -98,7 +98,8 @@ struct Explanation {
       return Diagnostic(
         code: .wrongValue, title: "\(pathText(path)) takes a number here", spans: [path.span])
     case .solvedNotSet(let path, let value): return solved(path, value)
-    case .noVariation, .unknownDevice, .noSplit, .impossibleTraits, .endlessLayout:
+    case .noVariation, .unknownDevice, .noSplit, .impossibleTraits, .endlessLayout, .onceInLayout,
+      .inLayout:
       return worldDiagnostic(for: error)
     case .nothingToUndo: return Diagnostic(code: .nothingThere, title: "there is nothing to undo")
     case .nothingToRedo: return Diagnostic(code: .nothingThere, title: "there is nothing to redo")
