@@ -23,6 +23,8 @@ indirect enum NotebookError: Error {
   case noSuperview(SourceSpan)
   /// The item has no such rectangle.
   case noSuchRegion(Word, of: Item)
+  /// An item of a kind does not have the rectangle.
+  case lacksRegion(Word, String, ItemKind)
 
   // Constraints.
 

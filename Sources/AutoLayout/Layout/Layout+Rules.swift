@@ -140,18 +140,13 @@ extension LayoutDocument {
 
   private func validateArea(_ attribute: ItemAttribute) throws(LayoutError) {
     guard let kind = kind(of: attribute.item) else { throw .unknownItem(attribute.item) }
-    if attribute.area == .own, !attribute.isMargin { return }
-    let isOfText = attribute.attribute == .firstBaseline || attribute.attribute == .lastBaseline
-    if attribute.area != .own, attribute.isMargin || isOfText { throw .noSuchArea(attribute) }
-    switch attribute.area {
-    case .own:
+    guard attribute.area != .own else {
       if kind == .guide, attribute.isMargin { throw .noSuchArea(attribute) }
-    case .margins, .safe, .readable, .keyboard:
-      if kind == .guide { throw .noSuchArea(attribute) }
-    case .content:
-      if !kind.scrolls, kind != .cell { throw .noSuchArea(attribute) }
-    case .frame:
-      if !kind.scrolls { throw .noSuchArea(attribute) }
+      return
+    }
+    let isOfText = attribute.attribute == .firstBaseline || attribute.attribute == .lastBaseline
+    if attribute.isMargin || isOfText || !kind.areas.contains(attribute.area) {
+      throw .noSuchArea(attribute)
     }
   }
 
