@@ -93,11 +93,8 @@ extension Engine {
       return true
     }
     guard let found else { return true }
-    var lists = DualScratch()
-    swap(&lists, &scratch)
-    defer { swap(&lists, &scratch) }
     let step = 1 / abs(found.multiplier)
-    addToDuals(-sign * step, lists.best)
+    addBestToDuals(-sign * step, butFor: found.tight)
     exchange(Int32(row), for: found.tight)
     guard !isSpoilt else { return false }
     if found.tight >= 0 {
@@ -106,29 +103,23 @@ extension Engine {
     }
     if !rows[row].isRigid {
       startDual(row, side)
-      add(sign * step, lists.best, toDual: row)
+      addBest(sign * step, toDual: row)
     }
-    request(row)
-    propagate()
-    return !lists.best.isEmpty
+    propagate(from: row)
+    return !scratch.best.isEmpty
   }
 
   /// Whether a price on a row's own levels is less than the found limit times `factor`.
   private mutating func isLess(_ price: Double, _ row: Int, than factor: Double) -> Bool {
-    var lists = DualScratch()
-    swap(&lists, &scratch)
-    defer { swap(&lists, &scratch) }
-    lists.limit.removeAll(keepingCapacity: true)
-    if price > 0 { appendLevels(of: row, price, to: &lists.limit) }
-    return compare(lists.limit, 1, lists.best, factor) < 0
+    rows.writePrice(price, of: row, into: &scratch.limit)
+    return rows.compare(scratch.limit, 1, scratch.best, factor) < 0
   }
 
   private mutating func flip(_ row: Int, to side: Int8, _ sign: Double, _ price: Double) {
     counters.flips += 1
     if price > 0 {
-      var own: [DualTerm] = []
-      appendLevels(of: row, price, to: &own)
-      addToDuals(-sign, own)
+      rows.writePrice(price, of: row, into: &scratch.best)
+      addBestToDuals(-sign)
     }
     if rows[row].isCostly { costlyCount -= 1 }
     rows[row].side = side
@@ -140,25 +131,22 @@ extension Engine {
     _ sign: Double, byBland: Bool
   ) -> (tight: Int32, multiplier: Double)? {
     var best: (tight: Int32, multiplier: Double)?
-    // The lists are taken out of the engine while it reads itself, else it would be copied.
-    var lists = DualScratch()
-    swap(&lists, &scratch)
-    defer { swap(&lists, &scratch) }
-    lists.best.removeAll(keepingCapacity: true)
+    scratch.best.removeAll()
     for at in support.indices {
       let entry = support[at]
       guard abs(entry.coefficient) > 1e-9 else { continue }
       let row = Int(entry.index)
       if row < 0 {
-        lists.limit.removeAll(keepingCapacity: true)
+        scratch.limit.removeAll()
       } else {
         guard !rows[row].isRigid,
-          writeGap(row, -sign * entry.coefficient > 0 ? 1 : -1, into: &lists.limit)
+          duals.writeGap(
+            of: row, -sign * entry.coefficient > 0 ? 1 : -1, rows, into: &scratch.limit)
         else { continue }
       }
       if let found = best {
-        let order = compare(
-          lists.limit, 1 / abs(entry.coefficient), lists.best, 1 / abs(found.multiplier))
+        let order = rows.compare(
+          scratch.limit, 1 / abs(entry.coefficient), scratch.best, 1 / abs(found.multiplier))
         if order > 0 { continue }
         if order == 0 {
           let wins =
@@ -168,7 +156,7 @@ extension Engine {
         }
       }
       best = (entry.index, entry.coefficient)
-      swap(&lists.limit, &lists.best)
+      swap(&scratch.limit, &scratch.best)
     }
     return best
   }
