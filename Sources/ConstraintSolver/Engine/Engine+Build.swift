@@ -73,22 +73,6 @@ extension Engine {
     try repair()
   }
 
-  /// Gives back the room that growing lists have left.
-  private mutating func trim() {
-    guard rows.count > 1024 else { return }
-    rows.trim()
-    terms.entries.trim()
-    columns.trim()
-    mentions.entries.trim()
-    values.trim()
-    sums.trim()
-    alphas.trim()
-    marks.trim()
-    numbers.trim()
-    journal.trim()
-    order.trim()
-  }
-
   /// Notes the unknowns that rows mention and nothing defines.
   private mutating func noteHeld(by added: [Int32], isBulk: Bool) {
     guard heldCount > 0 else { return }
