@@ -88,6 +88,11 @@ extension Engine {
     // the old side no longer saved.
     var price = rows[row].costs(newSide) ? rows[row].weight : 0
     if side != 0, rows[row].costs(side), !rows[row].isRequired { price += rows[row].weight }
+    if support.count > 1, !byBland, let found, mayPass(found, slack),
+      takeLongStep(row, slack, price: canFlip ? price : nil)
+    {
+      return true
+    }
     if canFlip, found.map({ isLess(price, row, than: 1 / abs($0.multiplier)) }) ?? true {
       flip(row, to: newSide, sign, price)
       return true
@@ -121,6 +126,11 @@ extension Engine {
       rows.writePrice(price, of: row, into: &scratch.best)
       addBestToDuals(-sign)
     }
+    turn(row, to: side)
+  }
+
+  /// Lets an inactive row count as being on a side.
+  mutating func turn(_ row: Int, to side: Int8) {
     if rows[row].isCostly { costlyCount -= 1 }
     rows[row].side = side
     if rows[row].isCostly { costlyCount += 1 }

@@ -233,17 +233,26 @@ extension Cells<EngineRow> {
   func compare(
     _ a: borrowing Cells<DualTerm>, _ f: Double, _ b: borrowing Cells<DualTerm>, _ g: Double
   ) -> Int {
-    var i = 0
-    var j = 0
-    while i < a.count || j < b.count {
+    compare(a, a.indices, f, b, b.indices, g)
+  }
+
+  /// The same of parts of two lists.
+  func compare(
+    _ a: borrowing Cells<DualTerm>, _ first: Range<Int>, _ f: Double,
+    _ b: borrowing Cells<DualTerm>, _ second: Range<Int>, _ g: Double
+  ) -> Int {
+    var i = first.lowerBound
+    var j = second.lowerBound
+    let (m, n) = (first.upperBound, second.upperBound)
+    while i < m || j < n {
       var left = 0.0
       var right = 0.0
-      if i < a.count, j < b.count, a[i].key == b[j].key {
+      if i < m, j < n, a[i].key == b[j].key {
         left = a[i].coefficient * f
         right = b[j].coefficient * g
         i += 1
         j += 1
-      } else if j == b.count || i < a.count && precedes(a[i].key, b[j].key) {
+      } else if j == n || i < m && precedes(a[i].key, b[j].key) {
         left = a[i].coefficient * f
         i += 1
       } else {
