@@ -10,6 +10,7 @@ extension Engine {
   /// Holds every unknown where it is; no row is tight.
   mutating func reset() {
     basisStamp &+= 1
+    directions.dropAll()
     while queue.popFirst() != nil {}
     for unknown in columns.indices {
       columns[unknown].place = Int32(unknown)
@@ -191,6 +192,7 @@ extension Engine {
   /// Gives the basis up; no row is tight until a rebuild.
   mutating func dissolve() {
     isSpoilt = true
+    directions.dropAll()
     for row in rows.indices {
       rows[row].owner = -1
       rows[row].side = rows[row].restSide

@@ -107,6 +107,7 @@ struct Engine: ~Copyable, Sendable {
     sums.reserveExactly(unknowns)
     marks.reserveExactly(unknowns)
     numbers.reserveExactly(unknowns)
+    directions.members.reserveExactly(unknowns)
     order.reserveExactly(unknowns)
     journal.reserveExactly(unknowns)
     rows.reserveExactly(more)
@@ -126,6 +127,7 @@ struct Engine: ~Copyable, Sendable {
     alphas.trim()
     marks.trim()
     numbers.trim()
+    directions.members.trim()
     journal.trim()
     order.trim()
   }
@@ -137,6 +139,7 @@ struct Engine: ~Copyable, Sendable {
     sums.append(0)
     marks.append(0)
     numbers.append(0)
+    directions.members.append(0)
     heldCount += 1
     order.append(Int32(unknown))
     queue.grow(to: unknown + 1)
@@ -202,6 +205,7 @@ struct Engine: ~Copyable, Sendable {
   /// Adds a stored row to the system, inactive and without influence yet.
   mutating func attach(_ row: Int) {
     basisStamp &+= 1
+    if directions.standing != 0 { noteAttached(row) }
     for at in rows[row].range {
       let unknown = Int(terms.entries[at].index)
       if Int(columns[unknown].count) == columns[unknown].capacity {
@@ -255,6 +259,7 @@ struct Engine: ~Copyable, Sendable {
   /// Takes an inactive row out of the system.
   mutating func detach(_ row: Int) {
     basisStamp &+= 1
+    if directions.standing != 0 { noteDetached(row) }
     if rows[row].isCostly { costlyCount -= 1 }
     if rows[row].flags.contains(.isGuard) { dismiss(row) }
     for at in rows[row].range {
