@@ -134,25 +134,26 @@ extension Engine {
     counters.rowsTouched &+= rows.count
   }
 
-  /// Required equations, then the others by falling strength, then required inequalities; in each
-  /// group by order.
+  /// Required equations, then optional ones and optional inequalities by falling strength, then
+  /// required inequalities; in each group by order.
   private func inSequence(_ added: [Int32]) -> [Int32] {
     var equations: [Int32] = []
-    var inequalities: [Int32] = []
-    var optional: [Int32] = []
+    var wishes: [Int32] = []
+    var bounds: [Int32] = []
+    var limits: [Int32] = []
     for row in added {
-      if !rows[Int(row)].isRequired {
-        optional.append(row)
-      } else if rows[Int(row)].isEquation {
-        equations.append(row)
-      } else {
-        inequalities.append(row)
+      switch (rows[Int(row)].isRequired, rows[Int(row)].isEquation) {
+      case (true, true): equations.append(row)
+      case (false, true): wishes.append(row)
+      case (false, false): bounds.append(row)
+      case (true, false): limits.append(row)
       }
     }
     sortByOrder(&equations)
-    sortByOrder(&inequalities)
-    sortByOrder(&optional)
-    return equations + byStrength(optional) + inequalities
+    sortByOrder(&wishes)
+    sortByOrder(&bounds)
+    sortByOrder(&limits)
+    return equations + byStrength(wishes) + byStrength(bounds) + limits
   }
 
   private func sortByOrder(_ list: inout [Int32]) {
