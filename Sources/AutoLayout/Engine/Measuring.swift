@@ -71,8 +71,8 @@ extension KeptItem {
 
   /// Whether it may be measured, in the present traits or in others.
   var mayBeMeasured: Bool {
-    fixed.kind == .stack || fixed.kind == .table || fixed.kind == .label && fixed.numberOfLines != 1
-      || fixed.preservesSuperviewMargins || !fixed.variations.isEmpty
+    fixed.kind == .stack || fixed.kind == .table || fixed.wraps || fixed.preservesSuperviewMargins
+      || !fixed.variations.isEmpty
   }
 }
 
