@@ -42,7 +42,7 @@ extension Engine {
   fileprivate func followsNaturalSizeAlone(
     _ index: Int, _ width: Double?, _ height: Double?, in document: LayoutDocument
   ) -> Bool {
-    guard document.items[index]?.fixed.variations.isEmpty == true,
+    guard document.items[index]?.varies == false,
       tables.followers[index]?.isEmpty != false, tables.generated.indices.contains(index)
     else { return false }
     if let superview = document.superview(of: ItemID(index))?.rawValue,

@@ -23,7 +23,7 @@ extension Layout {
         }
       }
       for kept in document.items {
-        if let superview = kept?.fixed.superview, document.kind(of: superview) == nil {
+        if let superview = kept?.superview, document.kind(of: superview) == nil {
           throw .unknownItem(superview)
         }
       }
@@ -40,18 +40,18 @@ extension LayoutDocument {
       return
     }
     if item == .root {
-      guard kept.fixed.superview == nil, kept.fixed.name.lowercased() == "root" else {
+      guard kept.superview == nil, kept.name.lowercased() == "root" else {
         throw .rootIsFixed
       }
     }
-    if let superview = kept.fixed.superview {
+    if let superview = kept.superview {
       guard let kind = kind(of: superview) else { throw .unknownItem(superview) }
       guard kind != .guide else { throw .notAContainer(superview) }
       try validateAncestors(of: item, from: superview)
     }
     try kept.validateNumbers()
     guard let stack = kept.fixed.stack else { return }
-    guard kept.fixed.kind == .stack else { throw .notAStack(item) }
+    guard kept.kind == .stack else { throw .notAStack(item) }
     try Self.validateNumber(stack.spacing)
     var seen = Set<ItemID>(minimumCapacity: stack.arranged.count)
     for arranged in stack.arranged {
@@ -199,7 +199,7 @@ extension LayoutDocument {
     var current = item
     var steps = 0
     while steps <= items.count, items.indices.contains(current.rawValue),
-      let superview = items[current.rawValue]?.fixed.superview
+      let superview = items[current.rawValue]?.superview
     {
       current = superview
       steps += 1
@@ -220,7 +220,8 @@ extension KeptItem {
     try validate(fixed.verticalHugging)
     try validate(fixed.horizontalResistance)
     try validate(fixed.verticalResistance)
-    if fixed.numberOfLines < 0 { throw .negative(Double(fixed.numberOfLines)) }
+    let lines = fixed.numberOfLines
+    if lines < 0 { throw .negative(Double(lines)) }
     try validateLength(naturalSize.width ?? nil)
     try validateLength(naturalSize.height ?? nil)
     try validateLength(fixed.preferredWidth)
