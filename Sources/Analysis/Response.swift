@@ -57,6 +57,7 @@ extension Layout {
   ) -> (below: Side?, above: Side?)? {
     guard let trail = Trail(self, parameter, quantities) else { return nil }
     return withSolver { solver in
+      // A path that can't be followed is measured.
       try? solver.withPath(of: trail.row, watching: trail.expressions) { path in
         func side(_ upwards: Bool) -> Side? {
           let start = value + trail.shift

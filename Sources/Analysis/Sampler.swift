@@ -52,12 +52,14 @@ struct Sampler {
       let constant = layout.solver.constraint(row)?.constant
     else { return .infinity }
     let expressions = expressions
-    let end = layout.withSolver { solver in
+    let followed: Double?? = layout.withSolver { solver in
       try? solver.withPath(of: row, watching: expressions) { path in
         path.end(of: expressions, from: constant, upwards: direction > 0)
       }
     }
-    return (end ?? nil).map { abs($0 - constant) } ?? .infinity
+    // Where the path can't be followed nothing is known beyond the value itself.
+    guard let end = followed else { return 0 }
+    return end.map { abs($0 - constant) } ?? .infinity
   }
 
   /// The piece that begins at a value and goes up.

@@ -31,6 +31,7 @@ extension Layout {
   ) -> [Piece]? {
     guard let trail = Trail(self, parameter, quantities) else { return nil }
     return withSolver { solver in
+      // A path that can't be followed is measured.
       try? solver.withPath(of: trail.row, watching: trail.expressions) { path in
         var pieces: [Piece] = []
         var at = lower

@@ -30,9 +30,10 @@ extension ItemRecord {
   /// How the view's image is drawn; ``ContentMode/scaleToFill`` unless it was said.
   public var contentMode: ContentMode {
     get {
-      guard let number = extras["contentMode"], ContentMode.allCases.indices.contains(Int(number))
+      guard let number = extras["contentMode"].flatMap(Int.init(exactly:)),
+        ContentMode.allCases.indices.contains(number)
       else { return .scaleToFill }
-      return ContentMode.allCases[Int(number)]
+      return ContentMode.allCases[number]
     }
     set {
       let place = ContentMode.allCases.firstIndex(of: newValue) ?? 0

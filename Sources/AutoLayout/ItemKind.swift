@@ -35,6 +35,17 @@ public enum ItemKind: String, CaseIterable, Sendable {
   /// A layout guide: a rectangle that is not a view.
   case guide
 
+  /// The rectangles that items of the kind have beside their own.
+  public var areas: [LayoutArea] {
+    let common: [LayoutArea] = [.margins, .safe, .readable, .keyboard]
+    return switch self {
+    case .guide: []
+    case .scroll, .table: common + [.content, .frame]
+    case .cell: common + [.content, .textLabel, .detailTextLabel, .imageView]
+    default: common
+    }
+  }
+
   /// Whether items of the kind place their subviews by constraints of their own.
   var arrangesSubviews: Bool { self == .stack || self == .table }
 

@@ -101,6 +101,8 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var opacity: Double
     /// How an image fills the frame.
     public var contentMode = ContentMode.scaleToFill
+    /// What a cell shows by itself.
+    public var predefined: [Predefined] = []
     /// The place in a scroll view's content that is drawn at its left top corner.
     public var contentOffset: Point
 
@@ -130,6 +132,18 @@ public struct LayoutSnapshot: Equatable, Sendable {
       opacity = 1
       contentOffset = Point(x: 0, y: 0)
     }
+  }
+
+  /// A text or an image that a cell lays out by itself.
+  public struct Predefined: Equatable, Sendable {
+    /// Where it is, in the coordinates of the cell's superview.
+    public var rect: Rect
+    /// The text as broken into lines; none for an image.
+    public var lines: [String]
+    /// The size of the text, in points.
+    public var fontSize: Double
+    /// The first baseline, in points from the top of ``rect``.
+    public var firstBaseline: Double
   }
 
   /// A constraint between two places of the picture, for overlays.

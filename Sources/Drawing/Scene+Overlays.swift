@@ -61,6 +61,13 @@ extension Scene {
     return lines
   }
 
+  /// Where a shape's images are drawn: an image view's by its content mode, a cell's own.
+  func imageRects(of shape: Shape) -> [Rect] {
+    let item = item(of: shape)
+    let images = item.predefined.filter(\.lines.isEmpty).map(\.rect)
+    return (images + [item.contentRect].compactMap { $0 }).map { placed($0, like: shape) }
+  }
+
   /// Where views of an earlier snapshot were that are elsewhere now, or gone.
   func ghostRects(_ ghost: LayoutSnapshot) -> [Rect] {
     let earlier = Scene(ghost, showsGuides: false)

@@ -3,8 +3,12 @@
 import AutoLayout
 
 extension Sheet {
-  /// Draws what the overlays ask for where nothing is drawn yet; names find their room afterwards.
+  /// Draws images that do not fill their view, and what the overlays ask for, where nothing is
+  /// drawn yet; names find their room afterwards.
   mutating func placeOverlays(_ overlays: Overlays) {
+    for shape in scene.shapes {
+      for rect in scene.imageRects(of: shape) where rect != shape.bounds { dot(span(of: rect)) }
+    }
     if overlays.contains(.margins) {
       for rect in scene.marginRects() { dot(span(of: rect)) }
     }

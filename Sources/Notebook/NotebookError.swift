@@ -23,6 +23,8 @@ indirect enum NotebookError: Error {
   case noSuperview(SourceSpan)
   /// The item has no such rectangle.
   case noSuchRegion(Word, of: Item)
+  /// An item of a kind does not have the rectangle.
+  case lacksRegion(Word, String, ItemKind)
 
   // Constraints.
 
@@ -124,6 +126,10 @@ indirect enum NotebookError: Error {
   case impossibleTraits(SourceSpan)
   /// Views that edit constraints in their layout and find no end, with what they did last.
   case endlessLayout(cycle: [String])
+  /// Lines of a view's layout that ran, and can't run again in the next round.
+  case onceInLayout(Passes.Rule, NotebookError)
+  /// What is wrong with lines of a view's layout that an earlier entry gave.
+  case inLayout(Passes.Rule, NotebookError)
 
   // Lessons.
 

@@ -160,10 +160,20 @@ public struct Session: Sendable {
         outcome.evaluation.append(answer)
         outcome.recorded? += answer.output
       }
-      let output = outcome.recorded ?? outcome.evaluation.output
+      // Replay writes the files once more, in name only.
+      let output =
+        (outcome.recorded ?? outcome.evaluation.output) + savings(outcome.evaluation.effects)
       history.record(History.Step(entry: line, output: output, inverse: inverse))
       acceptedLines.append(line)
     }
+  }
+
+  /// What is said when the files of an entry are written.
+  private func savings(_ effects: [Effect]) -> String {
+    effects.map { effect in
+      guard case .writeFile(let path, _, _) = effect else { return "" }
+      return shown("saved \(path)\n")
+    }.joined()
   }
 
   /// The answer to a watched question; why there is none, where it can't be answered any more.

@@ -303,10 +303,17 @@ extension Item {
 }
 
 extension Region {
-  /// Finds a region, letter case aside.
-  init?(key: String) {
-    self.init(rawValue: Name.key(key))
+  /// Finds a region by its word, letter case aside; `titleLabel` is a cell's text.
+  public init?(key: String) {
+    guard let found = Region.byKey[Name.key(key)] else { return nil }
+    self = found
   }
+
+  private static let byKey: [String: Region] = {
+    var table = [Name.key("titleLabel"): Region.textLabel]
+    for region in Region.allCases { table[Name.key(region.rawValue)] = region }
+    return table
+  }()
 }
 
 extension AttributeName {

@@ -54,7 +54,9 @@ extension Parser {
     var last = token
     var steps = 0
     while true {
-      let sign = lexer.token(from: last.end, breaksAreBlank: false)
+      let mark = lexer.byte(last.end)
+      let isOptional = mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!")
+      let sign = lexer.token(from: last.end + (isOptional ? 1 : 0), breaksAreBlank: false)
       switch sign.kind {
       case .dot where !sign.isApart:
         let word = lexer.token(from: sign.end, breaksAreBlank: false)

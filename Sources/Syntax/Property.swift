@@ -6,6 +6,8 @@ public struct Property: Equatable, Sendable {
     case view
     /// A stack view, besides those of a view.
     case stack
+    /// A table's cell, besides those of a view.
+    case cell
     /// A scroll view or table, besides those of a view.
     case scroll
     /// The root, besides those of a view.
@@ -59,7 +61,7 @@ public struct Property: Equatable, Sendable {
   public var name: String { steps.joined(separator: ".") }
 
   /// Every property, by owner.
-  public static let all: [Property] = view + stack + scroll + root + constraint + settings
+  public static let all: [Property] = view + stack + cell + scroll + root + constraint + settings
 
   /// The property that the last steps of a path name, longest first.
   public static func named(by steps: [String]) -> Property? {
@@ -75,7 +77,7 @@ public struct Property: Equatable, Sendable {
   }
 
   private static let longestFirst: [(property: Property, keys: [String])] =
-    (view + stack + scroll + root + constraint)
+    (view + stack + cell + scroll + root + constraint)
     .map { ($0, $0.steps.map(Name.key)) }
     .sorted { $0.keys.count > $1.keys.count }
 
@@ -141,6 +143,11 @@ public struct Property: Equatable, Sendable {
     Property(.stack, "marginsRelative", .flag),
     Property(.stack, "baselineRelative", .flag),
     Property(.stack, "strictApple", .flag),
+  ]
+
+  private static let cell: [Property] = [
+    Property(.cell, "detail", .text(or: ["none"])),
+    Property(.cell, "image", .size(or: ["none"])),
   ]
 
   private static let scroll: [Property] = [

@@ -41,6 +41,12 @@ public enum Region: String, CaseIterable, Sendable {
   case content
   /// A scroll view's own frame.
   case frame
+  /// A cell's own text; `titleLabel` is read as it.
+  case textLabel
+  /// A cell's own second text.
+  case detailTextLabel
+  /// A cell's own image.
+  case imageView
 }
 
 /// An attribute as it is written; raw values are the canonical spelling.

@@ -33,6 +33,23 @@ struct PictureTests {
     }
   }
 
+  @Test func `an image is drawn where its content mode puts it`() {
+    var photo = LayoutSnapshot.Item.at("photo", 40, 40, 160, 80, kind: .image)
+    (photo.intrinsicWidth, photo.intrinsicHeight) = (20, 20)
+    for (mode, place) in [
+      (ContentMode.scaleToFill, "M40 40H200V120H40Z"), (.aspectFit, "M80 40H160V120H80Z"),
+      (.aspectFill, "M40 0H200V160H40Z"), (.center, "M110 70H130V90H110Z"),
+    ] {
+      photo.contentMode = mode
+      let snapshot = LayoutSnapshot(root: .init(width: 320, height: 240), items: [photo])
+      #expect(svgText(of: snapshot).contains(place), "\(mode)")
+      let reel = Reel(title: "photo", moments: [.init(label: "now", snapshot: snapshot)])
+      #expect(htmlText(of: reel).contains(place), "\(mode)")
+      let box = terminalText(of: snapshot, size: (64, 30))
+      #expect(box.contains("┊") == (mode != .scaleToFill), "\(mode)")
+    }
+  }
+
   @Test func `a picture prints its scale, names every view once and is well-formed XML`() throws {
     for seed in seeds.prefix(40) {
       let snapshot = randomSnapshot(seed: seed)

@@ -104,6 +104,14 @@ import Testing
     view row1 : cell in list
     view title : label in row1 text "A long text that takes some lines in a narrow table" lines 0
     title.edges == row1.content inset 8 16
+    view row2, row3 : cell in list text "Alone", "Above" lines 2
+    set row3.detail = "below"
+    view badge2 in row2
+    view badge3 in row3
+    (badge2, badge3).size == 10
+    badge2.(trailing, centerY) == row2.textLabel.(trailing, centerY)
+    badge3.leading == row3.detailTextLabel.trailing + 8
+    badge3.bottom == row3.textLabel.bottom
     view scroller : scroll
     scroller.edges == root inset 40
     set scroller.contentSize = 600x900

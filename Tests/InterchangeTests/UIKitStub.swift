@@ -238,7 +238,12 @@ open class UITableView: UIScrollView {
 }
 
 open class UITableViewCell: UIView {
+  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
   public let contentView = UIView()
+  public var textLabel: UILabel?
+  public var detailTextLabel: UILabel?
+  public var imageView: UIImageView?
+  public convenience init(style: CellStyle, reuseIdentifier: String?) { self.init() }
 }
 
 open class UIImageView: UIView {}

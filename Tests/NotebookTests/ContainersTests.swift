@@ -238,6 +238,35 @@ import Testing
       session.evaluate("explain t").output.contains("content 880, scroll bar 261.818 long at"))
   }
 
+  @Test func `a view that is moved to where it lies keeps its constraints`() throws {
+    var session = try Session(typing: [
+      "view card", "view red in card", "red.leading == card.leading + 5 as gap",
+    ])
+    #expect(session.evaluate("move red to card").output == "red lies in card already\n")
+    #expect(session.evaluate("list red").output.contains("as gap"))
+    session.evaluate("stack row (card)")
+    #expect(session.evaluate("move card to row").output == "card lies in row already\n")
+    #expect(session.evaluate("list row").output.contains("row.canvas.leading"))
+  }
+
+  @Test func `constraints speak of what a cell lays out by itself`() throws {
+    var session = try Session(typing: [
+      "view t : table", "t.edges == root",
+      "view c : cell in t text \"Title\" detail \"Subtitle\" image 29x29", "view badge in c",
+      "badge.size == 10", "badge.leading == c.textLabel.trailing + 8 as gap",
+      "badge.centerY == c.imageView.centerY",
+    ])
+    session.expect("badge.x == c.textLabel.trailing + 8", "c.textLabel.leading == c.leading + 61")
+    #expect(session.evaluate("c.titleLabel.leading").output.contains("61"))
+    #expect(session.evaluate("list badge").output.contains("c.textLabel.trailing + 8"))
+    let wider = session.evaluate("set c.text = \"A longer title\"")
+    #expect(wider.output.contains("badge x "))
+    #expect(session.evaluate("set c.detail = none").status == .ok)
+    session.expect("c.textLabel.trailing == c.trailing - 16")
+    #expect(session.evaluate("badge.leading == t.textLabel.leading").status == .refused)
+    #expect(session.evaluate("draw as svg").output.contains("A longer title"))
+  }
+
   @Test func `explain names the encapsulated size of a cell`() throws {
     var session = try Session(typing: table)
     #expect(

@@ -89,6 +89,44 @@ import Testing
     #expect(session.evaluate("set gap = 21").output == "gap 20 → 21   red x 20→21\n")
   }
 
+  @Test func `lines of a layout that can run only once are told so, and offered by themselves`() {
+    var session = Session()
+    play(Self.ground, in: &session)
+    #expect(
+      session.evaluate("during layout of red { view green; green.width == 5 }").errors == """
+        error[E139]: red can run its lines only once: in the second round of its layout there is \
+        a green already
+        rule: the lines of a layout run until they change nothing; what is made or removed once \
+        is typed by itself
+        try:  1  { view green; green.width == 5 }
+              2  during layout of red off
+        nothing changed.
+
+        """)
+    #expect(session.evaluate("1").status == .ok)
+    #expect(session.evaluate("expect green.width == 5").status == .ok)
+    // In the first round there is nothing to be said about rounds.
+    let known = session.evaluate("during layout of red { view green }")
+    #expect(known.errors.hasPrefix("error[E115]: there is a green already\n"))
+    #expect(known.errors.contains("{ view green }\n                              ^^^^^\n"))
+  }
+
+  @Test func `a line that an earlier layout's lines can't bear says whose lines they are`() {
+    var session = Session()
+    play(Self.ground + ["during layout of red { set gap = 0.5 * red.width }"], in: &session)
+    #expect(
+      session.evaluate("remove gap").errors == """
+        error[E102]: nothing is called gap, in what red runs in its layout: \
+        { set gap = 0.5 * red.width }
+        rule: a view must be made before a constraint can name it
+        try:  1  during layout of red off
+        nothing changed.
+
+        """)
+    #expect(session.evaluate("1").status == .ok)
+    #expect(session.evaluate("remove gap").status == .ok)
+  }
+
   @Test func `an expression outside of a layout is read once`() {
     var session = Session()
     play(Self.ground + ["set gap = 2 * red.width - 10"], in: &session)

@@ -39,6 +39,11 @@ import Testing
     ("expect for root.width in 1...2 : for root.width in 1...2 : no conflict", "E159"),
     ("remove root", "E132"), ("red.leading == intrinsic", "E133"), ("exit", "E117"),
     ("gap = 30", "E123"), ("red.hidden = true", "E123"), ("gap += 5", "E123"), ("", ""),
+    ("red.nothing.width", "E119"), ("red.margins.safe.width", "E119"),
+    ("red.margins.x", "E119"), ("red.content.width", "E122"), ("why red.frame.width", "E122"),
+    ("why red.margins.x", "E156"), ("expect red.content.width == 3", "E122"),
+    ("expect red.margins.x == 3", "E124"), ("red.textLabel.width == 30", "E122"),
+    ("predict red.content.width 3 { set gap = 1 }", "E122"),
   ]
 
   @Test(arguments: refused)

@@ -22,7 +22,8 @@ import Testing
     ],
     [
       "view old frame 20 100 200 100 flexible (width, right)", "set root.size = 400x300",
-      "view t : table", "view cell1 : cell in t", "set t.estimated = 60",
+      "view t : table", "view cell1 : cell in t text \"A\" detail \"B\" image 29x30",
+      "set t.estimated = 60",
       "view s : scroll", "set s.paging = true", "set s.contentSize = 300x900",
       "set s.offset = 0 40", "guide g in s", "hug t 251", "resist s vertical 300",
       "set t.transform = scale 2 rotate 90", "set t.semantic = playback",

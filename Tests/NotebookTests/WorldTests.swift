@@ -109,6 +109,10 @@ import Testing
     ),
     ("during layout of red { set c1 += 1 }", "E139"),
     ("during layout of red { red.top == root.top + 1 @10 }", "E139"),
+    ("during layout of red { view green }", "E139"),
+    ("during layout of red { red.top == root.top + 1 as roof }", "E139"),
+    ("during layout of red { for i in 1...2 { view v$i } }", "E139"),
+    ("during layout of red { remove blue }", "E139"),
   ]
 
   @Test(arguments: refused)

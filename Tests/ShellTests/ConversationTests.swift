@@ -114,6 +114,8 @@ import Testing
 
     let second = try TypedSession(home: home)
     try second.expect("Recover its")
+    second.type("frames\r")
+    try second.expect("That was no answer.")
     second.type("\r")
     try second.expect("Recovered.")
     second.type("frames blue\r")

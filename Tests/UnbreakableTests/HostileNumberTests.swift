@@ -30,6 +30,7 @@ import Testing
     "set red.transform = scale # rotate # translate # #", "set red.offset = # #",
     "set red.margins.leading = #", "set root.size = #x#", "set root.scale = #",
     "set root.safe = # # # #", "set root.margins = #", "set pane.offset = # #",
+    "set pane.contentSize = #x#",
     "set list.spacing = #", "hug title #", "resist title vertical #", "keyboard #",
     "device \"iPad Pro 11\" split #", "vfl H:|-#-[red(#@#)]-(>=#)-|",
     "vfl H:|-pad-[red]-| metrics pad=#", "spread (red, blue) horizontal in root ends # gaps #",
@@ -106,5 +107,107 @@ import Testing
         #expect(value != 0 || value.sign == .plus)
       }
     }
+  }
+
+  /// Everything of an item that has numbers.
+  static let fields: [(name: String, set: @Sendable (inout ItemRecord, Double) -> Void)] = [
+    ("numberOfLines", { $0.numberOfLines = Int(exactly: $1) ?? .max }),
+    ("preferredWidth", { ($0.numberOfLines, $0.preferredWidth) = (0, $1) }),
+    ("fontSize", { $0.fontSize = $1 }), ("intrinsicWidth", { $0.intrinsicWidth = .some($1) }),
+    ("intrinsicHeight", { $0.intrinsicHeight = .some($1) }),
+    ("hugging", { $0.horizontalHugging = LayoutPriority($1) }),
+    ("resistance", { $0.verticalResistance = LayoutPriority($1) }),
+    (
+      "frame",
+      {
+        $0.translatesAutoresizingMask = true
+        $0.frame = Rect(x: $1, y: $1, width: $1, height: $1)
+        $0.frameReference = Size(width: $1, height: $1)
+        $0.autoresizing = [.flexibleWidth, .flexibleLeftMargin, .flexibleHeight]
+      }
+    ),
+    (
+      "margins",
+      { $0.margins = DirectionalEdgeInsets(top: $1, leading: $1, bottom: $1, trailing: $1) }
+    ),
+    (
+      "alignmentInsets",
+      { $0.alignmentInsets = EdgeInsets(top: $1, left: $1, bottom: $1, right: $1) }
+    ),
+    ("transform", { $0.transform = [$1, $1, $1, $1, $1, $1] }),
+    ("transform cut off", { $0.transform = [$1] }),
+    ("contentOffset", { $0.contentOffset = Point(x: $1, y: $1) }), ("z", { $0.z = $1 }),
+    ("spacingAfter", { $0.spacingAfter = $1 }),
+    ("contentMode", { $0.extras["contentMode"] = $1 }), ("paging", { $0.extras["paging"] = $1 }),
+    ("rowHeight", { ($0.kind, $0.extras["rowHeight"]) = (.table, $1) }),
+    ("estimated", { ($0.kind, $0.extras) = (.table, ["rowHeight": -1, "estimated": $1]) }),
+    ("contentSize", { ($0.kind, $0.contentSize) = (.scroll, Size(width: $1, height: $1)) }),
+    ("stack", { ($0.kind, $0.stack) = (.stack, StackProperties(spacing: $1)) }),
+    (
+      "variation",
+      { $0.variations = [PropertyVariation(condition: TraitCondition(), value: .fontSize($1))] }
+    ),
+  ]
+
+  @Test(arguments: fields.map(\.name))
+  func `a number in a record is refused, or everything that is shown is finite`(
+    name: String
+  ) throws {
+    let field = try #require(Self.fields.first { $0.name == name })
+    for number in [
+      Double.nan, .infinity, -.infinity, 1e300, 1e13, -1e12, 1e12, .leastNonzeroMagnitude, -0.0, 0.5, -7, 3,
+    ] {
+      var layout = Layout()
+      let before = layout.document
+      var record = ItemRecord(name: "title", kind: .label, superview: .root)
+      record.text = "Some words"
+      field.set(&record, number)
+      do {
+        try layout.add(record)
+      } catch {
+        #expect(layout.document == before, "\(name) \(number)")
+        continue
+      }
+      #expect(abs(number) <= 1e12 || name == "numberOfLines", "\(name) took \(number)")
+      var session = Session()
+      session.workspace.layout = layout
+      for question in [
+        "frames", "show", "draw as svg", "draw as braille", "draw with names, margins", "trace",
+        "explain title", "show as swift",
+      ] {
+        let answer = session.evaluate(question)
+        #expect(answer.status == .ok, "\(name) \(number) \(question) \(answer.errors)")
+        #expect(!Self.hasNonFinite(answer.output), "\(name) \(number) \(question)")
+      }
+    }
+  }
+
+  @Test func `a transform of factors that no number holds is refused`() {
+    var session = furnishedSession()
+    let before = visibleState(session)
+    let scales = String(repeating: " scale 1e12", count: 30)
+    for line in ["set red.transform =\(scales)", "set red.transform = translate 1 1\(scales)"] {
+      let answer = session.evaluate(line)
+      #expect(answer.status == .refused, "\(answer.output)")
+      #expect(answer.errors.hasPrefix("error[E112]"), "\(answer.errors)")
+    }
+    #expect(visibleState(session) == before)
+  }
+
+  @Test func `pages that are too small to be counted are not counted`() {
+    var session = Session()
+    for line in [
+      "view pane : scroll", "set pane.contentSize = 1e12x1e12", "set pane.paging = on",
+      "pane.width == 1e-12", "pane.height == 1e-12", "set pane.offset = 1e12 1e12",
+      "explain pane", "draw", "frames",
+    ] {
+      let answer = session.evaluate(line)
+      #expect(answer.status == .ok, "\(line): \(answer.errors)")
+      #expect(!Self.hasNonFinite(answer.output))
+    }
+    let narrow = ScrollExtent(
+      visible: 100, content: 250, contentRange: ValueRange(lower: 250, upper: 250), offset: 100,
+      isPaging: true)
+    #expect(narrow.pageCount == 3 && narrow.page == 2)
   }
 }

@@ -61,6 +61,12 @@ public struct View: Hashable, Sendable {
   public var contentLayoutGuide: LayoutGuide { LayoutGuide(item: id, area: .content) }
   /// A scroll view's own rectangle, which does not scroll.
   public var frameLayoutGuide: LayoutGuide { LayoutGuide(item: id, area: .frame) }
+  /// A cell's own text, which the cell alone lays out.
+  public var textLabel: LayoutGuide { LayoutGuide(item: id, area: .textLabel) }
+  /// A cell's own second text, which the cell alone lays out.
+  public var detailTextLabel: LayoutGuide { LayoutGuide(item: id, area: .detailTextLabel) }
+  /// A cell's own image, which the cell alone lays out.
+  public var imageView: LayoutGuide { LayoutGuide(item: id, area: .imageView) }
 }
 
 /// A rectangle of an item, with anchors (`UILayoutGuide`).

@@ -58,10 +58,27 @@ public struct LayoutAnimation: Equatable, Sendable {
   /// This animation begun while `earlier` was under way, which leads to ``start``.
   ///
   /// View animations are additive since iOS 8: what is left of the earlier way goes on under the
-  /// new one, so that nothing jumps and no view changes its speed at once.
+  /// new one, so that nothing jumps and no view changes its speed at once. What has come to its end
+  /// by then is left out, and so is what began more than ``interruptionLimit`` animations ago.
   public func interrupting(_ earlier: LayoutAnimation, after elapsed: Double) -> LayoutAnimation {
     var result = self
     result.interrupted = [Interrupted(animation: earlier, elapsed: max(elapsed, 0))]
+    return result.underWay(at: 0, atMost: Self.interruptionLimit)
+  }
+
+  /// How many animations go on under another, each of which is asked for every moment.
+  public static let interruptionLimit = 16
+
+  /// The animation without those under it that have ended at a time, or that are too many.
+  private func underWay(at time: Double, atMost count: Int) -> LayoutAnimation {
+    var result = self
+    result.interrupted = interrupted.compactMap { earlier in
+      let now = earlier.elapsed + time
+      guard count > 0, now < earlier.animation.total else { return nil }
+      return Interrupted(
+        animation: earlier.animation.underWay(at: now, atMost: count - 1),
+        elapsed: earlier.elapsed)
+    }
     return result
   }
 

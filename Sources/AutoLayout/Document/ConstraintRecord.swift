@@ -14,6 +14,12 @@ public enum LayoutArea: String, CaseIterable, Sendable {
   case content
   /// A scroll view's own rectangle, which does not scroll (`frameLayoutGuide`).
   case frame
+  /// A cell's own text (`textLabel`).
+  case textLabel
+  /// A cell's own second text (`detailTextLabel`).
+  case detailTextLabel
+  /// A cell's own image (`imageView`).
+  case imageView
 }
 
 /// An attribute of an item, or of one of the rectangles that belong to it.

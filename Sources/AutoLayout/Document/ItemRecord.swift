@@ -23,6 +23,8 @@ public struct ItemRecord: Equatable, Sendable {
 
   /// The text, for kinds that show text; `nil` shows none.
   public var text: String?
+  /// A cell's second text, below the first; `nil` shows none.
+  public var detailText: String?
   /// The greatest number of lines; 0 for as many as it takes.
   public var numberOfLines = 1
   /// The width for which many lines are measured, in points; `nil` measures the solved width.

@@ -53,7 +53,10 @@ extension Engine {
 
 extension ItemRecord {
   /// Whether its text breaks at its solved width.
-  var wraps: Bool { kind == .label && numberOfLines != 1 && preferredWidth == nil }
+  var wraps: Bool {
+    guard numberOfLines != 1 else { return false }
+    return kind == .label && preferredWidth == nil || kind == .cell && text != nil
+  }
 
   /// Whether its own rows depend on where it lies.
   var isPlaced: Bool { preservesSuperviewMargins || stack?.isMarginsRelative == true }
@@ -68,7 +71,7 @@ extension KeptItem {
 
   /// Whether it may be measured, in the present traits or in others.
   var mayBeMeasured: Bool {
-    kind == .stack || kind == .table || kind == .label && fixed.numberOfLines != 1
+    kind == .stack || kind == .table || fixed.numberOfLines != 1
       || fixed.preservesSuperviewMargins || varies
   }
 }

@@ -48,7 +48,11 @@ extension Scene {
     if record.kind == .view || record.kind == .image || record.kind == .scroll
       || record.kind == .table || record.kind == .cell
     {
-      return (record.intrinsicWidth ?? nil, record.intrinsicHeight ?? nil)
+      var height = record.intrinsicHeight ?? nil
+      if record.intrinsicHeight == nil, record.hasPredefinedContent {
+        height = predefinedContent(of: item, record).naturalHeight
+      }
+      return (record.intrinsicWidth ?? nil, height)
     }
     let content = content(of: item, record)
     var width = content.width
@@ -75,7 +79,7 @@ extension Scene {
   /// From an item's rectangle inwards to one of its areas, left to right.
   func insets(of area: LayoutArea, _ item: ItemID) -> EdgeInsets {
     switch area {
-    case .own, .frame, .keyboard: .zero
+    case .own, .frame, .keyboard, .textLabel, .detailTextLabel, .imageView: .zero
     case .content: contentInsets(of: item)
     case .safe: safeInsets(of: item)
     case .margins: margins(of: item)

@@ -194,32 +194,16 @@ struct Scene {
     _ attribute: ItemAttribute, _ axis: Axis, _ node: Node, times factor: Double,
     to sum: inout Sum
   ) {
-    switch attribute.area {
-    case .own, .frame:
-      sum.add(node.box.size(axis), factor)
-    case .content where node.content != nil:
-      if let content = node.content { sum.add(content.size(axis), factor) }
-    case .content, .margins, .safe, .readable:
-      let insets = insets(of: attribute.area, attribute.item)
-      let both = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
-      sum.add(node.box.size(axis), factor)
-      sum.constant -= factor * both
-    case .keyboard:
-      if axis == .horizontal {
-        sum.add(node.box.width, factor)
-      } else {
-        sum.constant += factor * keyboardHeight(in: attribute.item)
-      }
+    if attribute.area == .content, let content = node.content {
+      sum.add(content.size(axis), factor)
+      return
     }
+    let length = span(of: attribute.area, attribute.item, axis, rightToLeft: false).length
+    sum.add(node.box.size(axis), factor * length.fraction)
+    sum.constant += factor * length.offset
   }
 
   // MARK: Edges
-
-  /// A place along an axis of a rectangle: a fraction of its size from its near edge, and points.
-  struct Edge: Equatable {
-    var fraction: Double
-    var offset: Double
-  }
 
   /// Where in its item's rectangle an attribute is; baselines apart.
   private func edge(of attribute: ItemAttribute, rightToLeft: Bool) -> Edge {
@@ -236,21 +220,30 @@ struct Scene {
     case .centerYWithinMargins: (area, plain) = (.margins, .centerY)
     default: plain = attribute.attribute
     }
-    let fraction = fraction(of: plain, rightToLeft: rightToLeft)
+    return span(of: area, attribute.item, plain.axis ?? .horizontal, rightToLeft: rightToLeft)
+      .at(fraction(of: plain, rightToLeft: rightToLeft))
+  }
+
+  /// Where an area lies in its item's rectangle along an axis.
+  private func span(
+    of area: LayoutArea, _ item: ItemID, _ axis: Axis, rightToLeft: Bool
+  ) -> EdgePair {
     switch area {
-    case .own, .frame:
-      return Edge(fraction: fraction, offset: 0)
+    case .own, .frame: return EdgePair()
     case .content, .margins, .safe, .readable:
-      let insets = insets(of: area, attribute.item)
-      let (near, far) =
-        plain.axis == .vertical
-        ? (insets.top, insets.bottom)
-        : rightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
-      return Edge(fraction: fraction, offset: near * (1 - fraction) - far * fraction)
+      let insets = insets(of: area, item)
+      if axis == .vertical { return EdgePair(insetNear: insets.top, far: insets.bottom) }
+      return rightToLeft
+        ? EdgePair(insetNear: insets.right, far: insets.left)
+        : EdgePair(insetNear: insets.left, far: insets.right)
     case .keyboard:
-      guard plain.axis == .vertical else { return Edge(fraction: fraction, offset: 0) }
-      let height = keyboardHeight(in: attribute.item)
-      return Edge(fraction: 1, offset: -height * (1 - fraction))
+      guard axis == .vertical else { return EdgePair() }
+      let top = Edge(fraction: 1, offset: -keyboardHeight(in: item))
+      return EdgePair(near: top, far: Edge(fraction: 1, offset: 0))
+    case .textLabel, .detailTextLabel, .imageView:
+      guard let record = record(item), let node = node(item) else { return EdgePair() }
+      let span = predefinedContent(of: item, record).span(of: area, axis)
+      return axis == .horizontal && node.isRightToLeft != rightToLeft ? span.mirrored : span
     }
   }
 

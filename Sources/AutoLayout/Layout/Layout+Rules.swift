@@ -52,7 +52,6 @@ extension LayoutDocument {
     try kept.validateNumbers()
     guard let stack = kept.fixed.stack else { return }
     guard kept.kind == .stack else { throw .notAStack(item) }
-    try Self.validateNumber(stack.spacing)
     var seen = Set<ItemID>(minimumCapacity: stack.arranged.count)
     for arranged in stack.arranged {
       guard let kind = kind(of: arranged) else { throw .unknownItem(arranged) }
@@ -71,26 +70,6 @@ extension LayoutDocument {
       current = self.superview(of: ancestor)
       steps += 1
     }
-  }
-
-  func validateWorld() throws(LayoutError) {
-    try Self.validateLength(world.size.width)
-    try Self.validateLength(world.size.height)
-    try Self.validateLength(world.keyboardHeight)
-    guard world.scale.isFinite, world.scale > 0, world.scale <= 100 else {
-      throw .negative(world.scale)
-    }
-    let safe = world.safeArea
-    for value in [safe.top, safe.left, safe.bottom, safe.right] { try Self.validateLength(value) }
-  }
-
-  static func validateNumber(_ value: Double) throws(LayoutError) {
-    guard value.isFinite, abs(value) <= 1e12 else { throw .notFinite(value) }
-  }
-
-  static func validateLength(_ value: Double) throws(LayoutError) {
-    try validateNumber(value)
-    guard value >= 0 else { throw .negative(value) }
   }
 
   // MARK: Constraints
@@ -164,18 +143,13 @@ extension LayoutDocument {
 
   private func validateArea(_ attribute: ItemAttribute) throws(LayoutError) {
     guard let kind = kind(of: attribute.item) else { throw .unknownItem(attribute.item) }
-    if attribute.area == .own, !attribute.isMargin { return }
-    let isOfText = attribute.attribute == .firstBaseline || attribute.attribute == .lastBaseline
-    if attribute.area != .own, attribute.isMargin || isOfText { throw .noSuchArea(attribute) }
-    switch attribute.area {
-    case .own:
+    guard attribute.area != .own else {
       if kind == .guide, attribute.isMargin { throw .noSuchArea(attribute) }
-    case .margins, .safe, .readable, .keyboard:
-      if kind == .guide { throw .noSuchArea(attribute) }
-    case .content:
-      if !kind.scrolls, kind != .cell { throw .noSuchArea(attribute) }
-    case .frame:
-      if !kind.scrolls { throw .noSuchArea(attribute) }
+      return
+    }
+    let isOfText = attribute.attribute == .firstBaseline || attribute.attribute == .lastBaseline
+    if attribute.isMargin || isOfText || !kind.areas.contains(attribute.area) {
+      throw .noSuchArea(attribute)
     }
   }
 
@@ -211,34 +185,4 @@ extension LayoutDocument {
 extension ItemAttribute {
   /// Whether it is an edge or centre of the rectangle within the margins.
   fileprivate var isMargin: Bool { attribute.rawValue >= LayoutAttribute.leftMargin.rawValue }
-}
-
-extension KeptItem {
-  /// Refuses numbers that nothing can be laid out by.
-  fileprivate func validateNumbers() throws(LayoutError) {
-    try validate(fixed.horizontalHugging)
-    try validate(fixed.verticalHugging)
-    try validate(fixed.horizontalResistance)
-    try validate(fixed.verticalResistance)
-    let lines = fixed.numberOfLines
-    if lines < 0 { throw .negative(Double(lines)) }
-    try validateLength(naturalSize.width ?? nil)
-    try validateLength(naturalSize.height ?? nil)
-    try validateLength(fixed.preferredWidth)
-    try validateLength(fixed.fontSize)
-    if let margins = fixed.margins {
-      for value in [margins.top, margins.leading, margins.bottom, margins.trailing] {
-        try LayoutDocument.validateNumber(value)
-      }
-    }
-    if let value = fixed.spacingAfter { try LayoutDocument.validateNumber(value) }
-  }
-
-  private func validate(_ priority: LayoutPriority?) throws(LayoutError) {
-    if let priority, !priority.isValid { throw .priorityOutOfRange(priority.rawValue) }
-  }
-
-  private func validateLength(_ length: Double?) throws(LayoutError) {
-    if let length { try LayoutDocument.validateLength(length) }
-  }
 }

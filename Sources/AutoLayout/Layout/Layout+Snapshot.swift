@@ -63,7 +63,8 @@ extension Layout {
     entry.isWidthIntrinsic = isNatural(entry.alignmentRect.width, natural.width)
     entry.isHeightIntrinsic = isNatural(entry.alignmentRect.height, natural.height)
     let content = scene.content(of: item, record)
-    entry.lines = content.lines
+    entry.predefined = predefined(in: item, record, scene)
+    entry.lines = content.lines + entry.predefined.flatMap(\.lines)
     entry.fontSize = document.fontSize(of: record, record.kind.defaults)
     entry.firstBaseline = content.firstBaseline.map(clean)
     entry.lastBaseline = content.lastBaselineFromBottom.map {
@@ -73,6 +74,15 @@ extension Layout {
     entry.isHidden = record.isHidden
     entry.transform = record.transform
     entry.contentOffset = record.contentOffset
+  }
+
+  private func predefined(
+    in item: ItemID, _ record: ItemRecord, _ scene: Scene
+  ) -> [LayoutSnapshot.Predefined] {
+    guard record.hasPredefinedContent else { return [] }
+    let rect = alignmentRect(of: item)
+    return scene.predefinedContent(of: item, record, width: rect.width)
+      .placed(in: rect, rightToLeft: document.isRightToLeft(item), scale: document.world.scale)
   }
 
   private func isNatural(_ length: Double, _ natural: Double?) -> Bool {

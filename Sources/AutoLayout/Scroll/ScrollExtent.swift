@@ -25,16 +25,18 @@ public struct ScrollExtent: Equatable, Sendable {
   public var reach: Double { isTied ? max(0, content - visible) : 0 }
 
   /// The number of pages, where it stops at pages; the last one may be cut.
+  ///
+  /// `nil` where they are so small that they can't be counted.
   public var pageCount: Int? {
     guard isPaging, visible > 0 else { return nil }
-    return max(1, Int((content / visible - 1e-9).rounded(.up)))
+    return Int(exactly: max(1, (content / visible - 1e-9).rounded(.up)))
   }
 
   /// The page that the offset shows, from 1; `nil` when it lies between two.
   public var page: Int? {
     guard isPaging, visible > 0 else { return nil }
     let page = offset / visible
-    return abs(page - page.rounded()) < 1e-6 ? Int(page.rounded()) + 1 : nil
+    return abs(page - page.rounded()) < 1e-6 ? Int(exactly: page.rounded() + 1) : nil
   }
 }
 

@@ -209,16 +209,28 @@ extension Scene {
   ) -> [(text: String, x: Double, baseline: Double, size: Double)] {
     let item = item(of: shape)
     guard !item.lines.isEmpty, !shape.isTurned else { return [] }
+    guard item.predefined.isEmpty else {
+      return item.predefined.flatMap { part in
+        textLines(
+          part.lines, in: placed(part.rect, like: shape), from: part.firstBaseline,
+          size: part.fontSize, isCentred: false)
+      }
+    }
     let rect = placed(item.alignmentRect, like: shape)
     let first = item.firstBaseline ?? (rect.height + item.fontSize * TextMetrics.ascender) / 2
-    let isCentred = [.button, .segmented].contains(item.kind)
-    return item.lines.enumerated().map { number, line in
+    return textLines(
+      item.lines, in: rect, from: first, size: item.fontSize,
+      isCentred: [.button, .segmented].contains(item.kind))
+  }
+
+  private func textLines(
+    _ lines: [String], in rect: Rect, from first: Double, size: Double, isCentred: Bool
+  ) -> [(text: String, x: Double, baseline: Double, size: Double)] {
+    lines.enumerated().map { number, line in
       let text = visibleText(line)
-      let width = TextMetrics.lineWidth(text, fontSize: item.fontSize)
-      let slack = rect.width - width
+      let slack = rect.width - TextMetrics.lineWidth(text, fontSize: size)
       let x = rect.x + (isCentred ? slack / 2 : snapshot.root.isRightToLeft ? slack : 0)
-      let baseline = rect.y + first + Double(number) * item.fontSize * TextMetrics.lineHeight
-      return (text, x, baseline, item.fontSize)
+      return (text, x, rect.y + first + Double(number) * size * TextMetrics.lineHeight, size)
     }
   }
 }

@@ -88,7 +88,8 @@ private func switches(_ pictures: [Picture], _ overlays: Overlays) -> String {
 
 private func page(_ reel: Reel, style: String, switches: String, sections: String) -> String {
   let play = reel.interval > 0 ? "<button id=\"play\">play</button>" : ""
-  let milliseconds = max(Int((reel.interval * 1000).rounded()), 1)
+  // No longer than JavaScript counts exactly.
+  let milliseconds = Int(min(max((reel.interval * 1000).rounded(), 1), 0x1p53))
   return """
     <!DOCTYPE html>
     <html lang="en">

@@ -50,7 +50,7 @@ struct Picture {
     ["<rect class=\"root\" \(scene.rootBounds.attributes)/>"]
       + scene.shapes.filter { scene.item(of: $0).kind != .guide }.map { shape in
         "<g data-name=\"\(escaped(scene.item(of: shape).name))\">"
-          + outline(of: shape) + texts(of: shape).joined() + "</g>"
+          + outline(of: shape) + images(of: shape).joined() + texts(of: shape).joined() + "</g>"
       }
   }
 
@@ -99,6 +99,16 @@ struct Picture {
     }
     let points = scene.corners(of: shape).map { "\(coordinate($0.x)),\(coordinate($0.y))" }
     return "<polygon class=\"\(classes(of: shape))\" points=\"\(points.joined(separator: " "))\"/>"
+  }
+
+  /// Each image as its rectangle with both diagonals, as wireframes have it.
+  private func images(of shape: Shape) -> [String] {
+    scene.imageRects(of: shape).map { rect in
+      let (left, top) = (coordinate(rect.x), coordinate(rect.y))
+      let (right, bottom) = (coordinate(rect.maxX), coordinate(rect.maxY))
+      return "<path class=\"thin\" d=\"M\(left) \(top)H\(right)V\(bottom)H\(left)Z"
+        + "L\(right) \(bottom)M\(right) \(top)L\(left) \(bottom)\"/>"
+    }
   }
 
   private func texts(of shape: Shape) -> [String] {

@@ -71,8 +71,7 @@ extension SwiftReading {
       case ("frame", .numbers(_, let frame)) where frame.count == 4:
         modifiers += " frame " + frame.map(NumberFormat.exact).joined(separator: " ")
       case ("frame", .member("zero")), ("image", _), ("style", _), ("type", _),
-        ("primaryAction", _),
-        ("configuration", _):
+        ("primaryAction", _), ("configuration", _), ("reuseIdentifier", _):
         break
       case ("arrangedSubviews", .list(let values)):
         var views: [String] = []

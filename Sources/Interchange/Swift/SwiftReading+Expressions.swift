@@ -191,6 +191,10 @@ extension SwiftReading {
     case (.item("root"), "view"): return .item("root")
     case (.item(let name), "contentView"):
       return memory.kinds[Name.key(name)] == "cell" ? .item("\(name).content") : value
+    case (.item(let cell), "textLabel"), (.item(let cell), "detailTextLabel"),
+      (.item(let cell), "imageView"):
+      guard memory.kinds[Name.key(cell)] == "cell" else { return value }
+      return .item("\(cell).\(name)")
     case (.item, "titleLabel"): return value
     case (.method(.item(let item), "intrinsicContentSize"), "width"),
       (.method(.item(let item), "intrinsicContentSize"), "height"):

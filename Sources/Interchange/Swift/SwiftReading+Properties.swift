@@ -29,6 +29,14 @@ extension SwiftReading {
     case .method(.line(let line), "isActive"):
       guard value == .bool(true) else { throw .noLine }
       try activate(.line(line))
+    case .method(.item(let path), let property) where Self.part(of: path) != nil:
+      guard let (cell, part) = Self.part(of: path) else { throw .notUnderstood }
+      let isText = property == "text" && part != .imageView
+      guard isText || property == "numberOfLines" && part == .textLabel else { throw .noLine }
+      for line in try Self.setting(property, value, number) {
+        let detail = part == .detailTextLabel ? "detail" + line.dropFirst("text".count) : line
+        translation.lines.append("set \(cell).\(detail)\(whenTraits)")
+      }
     case .method(let owner, let property):
       let name = try item(owner)
       if memory.kinds[Name.key(name)] == "table", let line = try rowHeight(property, value) {
@@ -49,6 +57,15 @@ extension SwiftReading {
       }
     default: throw .notUnderstood
     }
+  }
+
+  /// The cell and the part of it that a path names: `cell1.textLabel`.
+  private static func part(of path: String) -> (cell: String, part: Region)? {
+    guard let dot = path.lastIndex(of: "."),
+      let part = Region(key: String(path[path.index(after: dot)...])),
+      [.textLabel, .detailTextLabel, .imageView].contains(part)
+    else { return nil }
+    return (String(path[..<dot]), part)
   }
 
   private mutating func set(

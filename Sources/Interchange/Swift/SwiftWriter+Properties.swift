@@ -14,10 +14,15 @@ extension SwiftWriter {
       switch kind {
       case .button: return "\(name).setTitle(\(quoted), for: .normal)"
       case .label, .textField, .textView: return "\(name).text = \(quoted)"
+      case .cell: return "\(name).textLabel?.text = \(quoted)"
       default: return nil
       }
     case .numberOfLines(let count):
-      return kind == .label ? "\(name).numberOfLines = \(count)" : nil
+      switch kind {
+      case .label: return "\(name).numberOfLines = \(count)"
+      case .cell: return "\(name).textLabel?.numberOfLines = \(count)"
+      default: return nil
+      }
     case .preferredWidth(let width):
       return kind == .label ? "\(name).preferredMaxLayoutWidth = \(number(width ?? 0))" : nil
     case .fontSize(let size):

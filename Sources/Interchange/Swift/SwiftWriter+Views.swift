@@ -22,7 +22,8 @@ extension SwiftWriter {
         say("\(name).autoresizingMask = [\(masks.map { ".\($0.word)" }.joined(separator: ", "))]")
       }
     } else {
-      say("let \(name) = \(type)()")
+      let style = record.detailText == nil ? "" : "style: .subtitle, reuseIdentifier: nil"
+      say("let \(name) = \(type)(\(style))")
       say("\(name).translatesAutoresizingMaskIntoConstraints = false")
     }
     for value in settings(record) {
@@ -32,7 +33,7 @@ extension SwiftWriter {
         say("// \(name) shows \(SwiftNames.quoted(text))")
       }
     }
-    writeScrolling(name, record)
+    writeContents(name, record)
   }
 
   private static let masks: [(mask: AutoresizingMask, word: String)] = [
@@ -111,8 +112,14 @@ extension SwiftWriter {
     return values
   }
 
-  /// What only scroll views and tables have.
-  private mutating func writeScrolling(_ name: String, _ record: ItemRecord) {
+  /// What only cells, scroll views and tables have.
+  private mutating func writeContents(_ name: String, _ record: ItemRecord) {
+    if let text = record.detailText {
+      say("\(name).detailTextLabel?.text = \(SwiftNames.quoted(text))")
+    }
+    if let size = record.imageSize {
+      say("// \(name) shows an image of \(number(size.width)) by \(number(size.height))")
+    }
     if let size = record.contentSize {
       say(
         "\(name).contentSize = CGSize(width: \(number(size.width)), "

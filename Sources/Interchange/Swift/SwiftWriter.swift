@@ -203,6 +203,9 @@ public struct SwiftWriter {
       case .content where layout.record(of: attribute.item)?.kind == .cell: ".contentView"
       case .content: ".contentLayoutGuide"
       case .frame: ".frameLayoutGuide"
+      case .textLabel: ".textLabel!"
+      case .detailTextLabel: ".detailTextLabel!"
+      case .imageView: ".imageView!"
       }
     return name(attribute.item) + area
   }

@@ -17,13 +17,8 @@ extension Session {
       let id = try workspace.item(head)
       let choices = path.choices.isEmpty ? path.steps.suffix(1) : path.choices[...]
       let regions = path.choices.isEmpty ? path.steps.dropLast() : path.steps[...]
-      guard !choices.isEmpty, regions.count <= 1 else { throw .notAQuantity(path) }
-      var area = LayoutArea.own
-      if let region = regions.first {
-        guard
-          let found = LayoutArea.allCases.first(where: { Name.matches($0.rawValue, region.value) })
-        else { throw .notAQuantity(path) }
-        area = found
+      guard !choices.isEmpty, let area = try workspace.area(regions, of: id) else {
+        throw .notAQuantity(path)
       }
       let owner = ([workspace.name(id)] + regions.map(\.value)).joined(separator: ".")
       for step in choices {
@@ -33,6 +28,7 @@ extension Session {
         for part in Self.parts(of: name) {
           let quantity: Quantity
           switch part {
+          case .x where area != .own, .y where area != .own: throw .notAQuantity(path)
           case .x: quantity = Quantity(id, .x)
           case .y: quantity = Quantity(id, .y)
           default:

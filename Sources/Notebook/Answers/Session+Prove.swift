@@ -109,9 +109,10 @@ extension Session {
     let name = names[names.count == 1 ? 0 : one.attribute]
     let id = try workspace.item(place)
     guard let attribute = Broadcast.attribute(name.value) else {
+      guard place.regions.isEmpty else { throw .frameOrigin(name, of: place) }
       return Quantity(id, name.value == .x ? .x : .y)
     }
-    return Quantity(id, .attribute(attribute, of: try workspace.area(place)))
+    return Quantity(id, .attribute(attribute, of: try workspace.area(place, of: id)))
   }
 
   /// Places that are compared are measured in one space.

@@ -18,7 +18,7 @@ extension Workspace {
     var row = Row(axis: line.axis?.value ?? .horizontal)
     if let container = line.container {
       row.container = try item(container, besides: first)
-      row.area = try area(container)
+      row.area = try area(container, of: row.container)
       row.span = container.span
     } else {
       row.container = record(first)?.superview ?? .root

@@ -174,14 +174,16 @@ extension Session {
         let names = Broadcast.attributes(of: reference)
         let name = names[names.count == 1 ? 0 : part.attribute]
         let id = try workspace.item(place)
-        let written = "\(workspace.name(id)).\(name.value.rawValue)"
+        let regions = place.regions.map { $0.value.rawValue + "." }.joined()
+        let written = "\(workspace.name(id)).\(regions)\(name.value.rawValue)"
         text.append(written)
         let range: ValueRange
         if let attribute = Broadcast.attribute(name.value) {
-          let anchor = ItemAttribute(id, attribute, of: try workspace.area(place))
+          let anchor = ItemAttribute(id, attribute, of: try workspace.area(place, of: id))
           side.attributes.append(ScaledAttribute(factor, anchor))
           range = workspace.layout.range(of: anchor)
         } else {
+          guard place.regions.isEmpty else { throw .frameOrigin(name, of: place) }
           let frame = workspace.layout.frame(of: id)
           let ranges = workspace.layout.ranges(of: id)
           side.rest += factor * (name.value == .x ? frame.x : frame.y)
@@ -205,7 +207,7 @@ extension Session {
         case .greaterThanOrEqual: difference >= -0.01
         }
       if !isMet {
-        let name = "\(workspace.name(record.first.item)).\(record.first.attribute.name)"
+        let name = workspace.layout.text(of: record.first)
         return "\(name) is \(Text.number(left)), not \(Text.number(left - difference))"
       }
     }

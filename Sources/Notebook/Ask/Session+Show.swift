@@ -124,7 +124,8 @@ extension ItemProperty {
     "lines", "preferredWidth", "font", "textStyle", "intrinsic", "hidden", "hug.horizontal",
     "hug.vertical", "resist.horizontal", "resist.vertical", "frame", "flexible", "translates",
     "margins", "insetsFromSafeArea", "preservesSuperviewMargins", "insets", "semantic",
-    "contentMode", "transform", "offset", "z", "spacingAfter", "axis", "distribution", "alignment",
+    "detail", "image", "contentMode", "transform", "offset", "z", "spacingAfter", "axis",
+    "distribution", "alignment",
     "spacing", "marginsRelative", "baselineRelative", "strictApple", "paging", "contentSize",
     "rowHeight", "estimated",
   ]

@@ -65,7 +65,11 @@ extension Session {
     if let attribute = AttributeName.allCases.first(where: {
       Name.matches($0.rawValue, step.value)
     }), !(id == .root && attribute == .size) {
-      let ranges = try ranges(of: attribute, id, names)
+      let steps = path.steps.dropLast(path.choices.isEmpty ? 1 : 0)
+      guard let area = try workspace.area(steps, of: id) else {
+        throw .noSuchProperty(steps.first ?? step, of: path)
+      }
+      let ranges = try ranges(of: attribute, id, area, step, path)
       let text = ranges.map { Frames.value($0.value, $0.range) }.joined(separator: " × ")
       let json = ranges.map { value, range in
         JSON.object([
@@ -99,25 +103,23 @@ extension Session {
 
   /// The values of an attribute, two for a compound, with their intervals.
   private mutating func ranges(
-    of attribute: AttributeName, _ id: ItemID, _ regions: [String]
+    of attribute: AttributeName, _ id: ItemID, _ area: LayoutArea, _ step: Word, _ path: Path
   ) throws(NotebookError) -> [(value: Double, range: ValueRange)] {
-    let area = regions.last.flatMap { region in
-      LayoutArea.allCases.first { Name.matches($0.rawValue, region) }
-    }
     let parts: [AttributeName] =
       switch attribute {
       case .size: [.width, .height]
       case .center: [.centerX, .centerY]
       default: [attribute]
       }
-    return parts.map { part in
+    return try parts.map { part throws(NotebookError) in
       if part == .x || part == .y {
+        guard area == .own else { throw .noSuchProperty(step, of: path) }
         let frame = workspace.layout.frame(of: id)
         let ranges = workspace.layout.ranges(of: id)
         return part == .x ? (frame.x, ranges.x) : (frame.y, ranges.y)
       }
       let place = ItemAttribute(
-        id, Broadcast.attribute(part) ?? .notAnAttribute, of: area ?? .own)
+        id, Broadcast.attribute(part) ?? .notAnAttribute, of: area)
       return (workspace.layout.value(of: place), workspace.layout.range(of: place))
     }
   }

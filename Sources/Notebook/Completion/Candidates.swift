@@ -208,7 +208,13 @@ struct Candidates {
         && (item.base == .root || views.contains { item.base == .named(workspace.name($0)) })
     }
     guard isView, !prefix.isEmpty else { return [] }
-    return [Region.margins, .safe, .readable, .keyboard].map { Candidate(text: $0.rawValue) }
+    let areCells = items.allSatisfy { item in
+      views.contains {
+        item.base == .named(workspace.name($0)) && workspace.record($0)?.kind == .cell
+      }
+    }
+    let ofCells: [Region] = areCells ? [.content, .imageView, .textLabel, .detailTextLabel] : []
+    return ([.margins, .safe, .readable, .keyboard] + ofCells).map { Candidate(text: $0.rawValue) }
   }
 
   /// The properties of something new that have one word.

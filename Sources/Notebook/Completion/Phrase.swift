@@ -9,6 +9,8 @@ struct Phrase {
   let verb: Verb?
   /// Whether the line stands in a `what if`, which takes no format.
   let isWhatIf: Bool
+  /// Whether the line stands behind `watch`, so that it is a question.
+  let isWatched: Bool
 
   /// Reads the line at the end of a text.
   init(before text: String) {
@@ -18,6 +20,7 @@ struct Phrase {
     }
     self.text = line
     isWhatIf = Self.lastLine(of: text).lowercased().hasPrefix("what if ")
+    isWatched = Self.lastLine(of: text).lowercased().hasPrefix("watch ")
     let word = line.prefix { $0.isLetter }
     let follows = line.dropFirst(word.count).first
     verb = follows == " " || follows == "\t" ? Verb(word: String(word)) : nil

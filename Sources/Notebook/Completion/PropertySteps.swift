@@ -30,6 +30,7 @@ struct PropertySteps {
     switch kind {
     case "stack": [.view, .stack]
     case "scroll", "table": [.view, .scroll]
+    case "cell": [.view, .cell]
     default: [.view]
     }
   }
@@ -59,14 +60,14 @@ struct PropertySteps {
     case .why, .formula, .staircase, .predict, .expect: return attributes(of: id)
     default:
       // A path alone is a question, and the beginning of a constraint.
-      let whole = path.steps.isEmpty ? words(["edges"]) : []
+      let whole = path.steps.isEmpty && !phrase.isWatched ? words(["edges"]) : []
       return attributes(of: id) + whole + (prefix.isEmpty ? [] : properties(of: id))
     }
   }
 
   private func attributes(of id: ItemID) -> [Candidate] {
     let all = AttributeRules.usual + (prefix.isEmpty ? [] : AttributeRules.margins)
-    let isRegion = path.steps.last.map { Region(rawValue: Name.key($0.value)) != nil } ?? false
+    let isRegion = path.steps.last.map { Region(key: $0.value) != nil } ?? false
     guard path.steps.isEmpty || isRegion else { return [] }
     // One number is predicted.
     let names = all.filter { phrase.verb != .predict || $0 != .size && $0 != .center }

@@ -7,22 +7,9 @@ extension ItemProperty {
   static let containers: [String: ItemProperty] = [
     "strictApple": stackFlag(\.keepsDefects),
     "paging": flag(\.isPaging),
-    "contentSize": ItemProperty(
-      text: { record in
-        record.contentSize.map {
-          "\(NumberFormat.exact($0.width))x\(NumberFormat.exact($0.height))"
-        } ?? "none"
-      },
-      set: { record, value in
-        switch value {
-        case .size(let width?, let height?):
-          guard width >= 0, height >= 0 else { return false }
-          record.contentSize = Size(width: width, height: height)
-        case .word("none"): record.contentSize = nil
-        default: return false
-        }
-        return true
-      }),
+    "contentSize": size(\.contentSize),
+    "detail": text(\.detailText),
+    "image": size(\.imageSize),
     "rowHeight": ItemProperty(
       text: { $0.table.rowHeight.map(NumberFormat.exact) ?? "automatic" },
       set: { record, value in
@@ -52,6 +39,7 @@ extension Property {
     switch owner {
     case .view: true
     case .stack: kind == .stack
+    case .cell: kind == .cell
     case .scroll:
       switch name {
       case "rowHeight", "estimated": kind == .table

@@ -123,7 +123,7 @@ extension Explanation {
     case .notAContainer: "a guide cannot hold views"
     case .notAStack: "this is not a stack view"
     case .notArranged: "the stack does not arrange this view"
-    case .noSuchArea: "this item has no such rectangle"
+    case .noSuchArea: "margins and baselines are those of views, not of the rectangles in them"
     case .priorityCrossesRequired: "an active constraint cannot cross required"
     default: "the layout cannot be so"
     }

@@ -33,6 +33,16 @@ struct Explanation {
       return Diagnostic(
         code: .wrongKind, title: "\(word.value) cannot stand here", spans: [word.span, item.span],
         rule: "margins, safe, readable and keyboard are rectangles to constrain to, not views")
+    case .lacksRegion(let word, let name, let kind):
+      let owners = ItemKind.allCases.filter { owner in
+        owner.areas.contains { $0.rawValue == word.value }
+      }
+      return Diagnostic(
+        code: .wrongKind, title: "\(name) is a \(kind.rawValue) and has no \(word.value)",
+        spans: [word.span],
+        rule: kind == .guide
+          ? "a guide has no rectangle but its own"
+          : "\(word.value) is of a \(Text.list(owners.map(\.rawValue), "or"))")
     case .unequalLists(let counts, let span):
       return Diagnostic(
         code: .unequalLists,
@@ -88,7 +98,8 @@ struct Explanation {
       return Diagnostic(
         code: .wrongValue, title: "\(pathText(path)) takes a number here", spans: [path.span])
     case .solvedNotSet(let path, let value): return solved(path, value)
-    case .noVariation, .unknownDevice, .noSplit, .impossibleTraits, .endlessLayout:
+    case .noVariation, .unknownDevice, .noSplit, .impossibleTraits, .endlessLayout, .onceInLayout,
+      .inLayout:
       return worldDiagnostic(for: error)
     case .nothingToUndo: return Diagnostic(code: .nothingThere, title: "there is nothing to undo")
     case .nothingToRedo: return Diagnostic(code: .nothingThere, title: "there is nothing to redo")

@@ -67,7 +67,8 @@ extension Concept {
       names: ["self-sizing", "cell", "table", "self sizing cell", "row height"],
       text: [
         "A cell takes its height from an unbroken chain of constraints from its top to its",
-        "bottom, at the table's width.",
+        "bottom, at the table's width. What it shows by itself (text, detail, image) it lays",
+        "out alone; constraints may speak of it: c.textLabel, c.detailTextLabel, c.imageView.",
       ],
       related: ["fit", "intrinsic size"]),
     Concept(

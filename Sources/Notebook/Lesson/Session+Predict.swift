@@ -172,16 +172,12 @@ extension Session {
       name != .size, name != .center
     else { throw .notPredictable(path) }
     let item = try workspace.item(head)
-    if name == .x { return .x(item) }
-    if name == .y { return .y(item) }
-    let regions = path.steps.dropLast()
-    let area = regions.last.flatMap { region in
-      LayoutArea.allCases.first { Name.matches($0.rawValue, region.value) }
-    }
-    guard let attribute = Broadcast.attribute(name), regions.isEmpty || area != nil else {
-      throw .notPredictable(path)
-    }
-    return .attribute(ItemAttribute(item, attribute, of: area ?? .own))
+    if path.steps.count == 1, name == .x { return .x(item) }
+    if path.steps.count == 1, name == .y { return .y(item) }
+    guard let attribute = Broadcast.attribute(name),
+      let area = try workspace.area(path.steps.dropLast(), of: item)
+    else { throw .notPredictable(path) }
+    return .attribute(ItemAttribute(item, attribute, of: area))
   }
 }
 

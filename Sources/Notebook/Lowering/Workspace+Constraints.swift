@@ -65,8 +65,8 @@ extension Workspace {
     for item in items {
       let inner = try self.item(item)
       let outer = try self.item(target, besides: inner)
-      let innerArea = try area(item)
-      let outerArea = try area(target)
+      let innerArea = try area(item, of: inner)
+      let outerArea = try area(target, of: outer)
       for (edge, inset) in insets {
         let inside = ItemAttribute(inner, edge, of: innerArea)
         let outside = ItemAttribute(outer, edge, of: outerArea)

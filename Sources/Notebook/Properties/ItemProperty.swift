@@ -21,16 +21,7 @@ struct ItemProperty: Sendable {
   // MARK: - What is in a view
 
   private static let content: [String: ItemProperty] = [
-    "text": ItemProperty(
-      text: { $0.text.map(Name.quoted) ?? "none" },
-      set: { record, value in
-        switch value {
-        case .text(let text): record.text = text
-        case .word("none"): record.text = nil
-        default: return false
-        }
-        return true
-      }),
+    "text": text(\.text),
     "lines": wholeNumber(\.numberOfLines),
     "preferredWidth": optionalSize(\.preferredWidth),
     "font": ItemProperty(

@@ -16,6 +16,38 @@ extension ItemProperty {
       })
   }
 
+  static func text(_ field: Field<String?>) -> ItemProperty {
+    ItemProperty(
+      text: { $0[keyPath: field].map(Name.quoted) ?? "none" },
+      set: { record, value in
+        switch value {
+        case .text(let text): record[keyPath: field] = text
+        case .word("none"): record[keyPath: field] = nil
+        default: return false
+        }
+        return true
+      })
+  }
+
+  static func size(_ field: Field<Size?>) -> ItemProperty {
+    ItemProperty(
+      text: { record in
+        record[keyPath: field].map {
+          "\(NumberFormat.exact($0.width))x\(NumberFormat.exact($0.height))"
+        } ?? "none"
+      },
+      set: { record, value in
+        switch value {
+        case .size(let width?, let height?):
+          guard width >= 0, height >= 0 else { return false }
+          record[keyPath: field] = Size(width: width, height: height)
+        case .word("none"): record[keyPath: field] = nil
+        default: return false
+        }
+        return true
+      })
+  }
+
   static func number(_ field: Field<Double>) -> ItemProperty {
     ItemProperty(
       text: { NumberFormat.exact($0[keyPath: field]) },

@@ -55,20 +55,30 @@ extension Workspace {
     return id
   }
 
-  /// Which rectangle of its item a line means.
-  func area(_ item: Item) throws(NotebookError) -> LayoutArea {
-    guard let region = item.regions.last else { return .own }
-    if item.regions.count > 1 {
-      throw .noSuchRegion(Word(region.value.rawValue, region.span), of: item)
+  /// Which rectangle of an item a line means.
+  func area(_ place: Item, of id: ItemID) throws(NotebookError) -> LayoutArea {
+    guard let region = place.regions.last else { return .own }
+    let word = Word(region.value.rawValue, region.span)
+    if place.regions.count > 1 { throw .noSuchRegion(word, of: place) }
+    return try area(region.value, word, of: id)
+  }
+
+  /// Which rectangle of an item the steps before a path's attribute mean; `nil` if they mean none.
+  func area(_ steps: some Collection<Word>, of id: ItemID) throws(NotebookError) -> LayoutArea? {
+    guard let word = steps.first else { return .own }
+    guard steps.count == 1, let region = Region(key: word.value) else { return nil }
+    return try area(region, word, of: id)
+  }
+
+  private func area(
+    _ region: Region, _ word: Word, of id: ItemID
+  ) throws(NotebookError) -> LayoutArea {
+    let area = LayoutArea(region)
+    let kind = record(id)?.kind ?? .view
+    guard kind.areas.contains(area) else {
+      throw .lacksRegion(Word(region.rawValue, word.span), name(id), kind)
     }
-    switch region.value {
-    case .margins: return .margins
-    case .safe: return .safe
-    case .readable: return .readable
-    case .keyboard: return .keyboard
-    case .content: return .content
-    case .frame: return .frame
-    }
+    return area
   }
 
   /// The constraints that a path means: `gap`, `pins`, `pins.1`.
@@ -94,5 +104,23 @@ extension Workspace {
       return Name.written(name)
     }
     return Name.written(String(parts[0])) + "." + parts[1]
+  }
+}
+
+extension LayoutArea {
+  /// The rectangle that a region names.
+  init(_ region: Region) {
+    self =
+      switch region {
+      case .margins: .margins
+      case .safe: .safe
+      case .readable: .readable
+      case .keyboard: .keyboard
+      case .content: .content
+      case .frame: .frame
+      case .textLabel: .textLabel
+      case .detailTextLabel: .detailTextLabel
+      case .imageView: .imageView
+      }
   }
 }

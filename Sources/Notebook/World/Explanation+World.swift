@@ -30,6 +30,23 @@ extension Explanation {
         rule: "a view that edits constraints in its layout asks for another layout; "
           + "after 100 rounds it is stopped",
         tries: ["pass all"])
+    case .onceInLayout(let rule, let inner):
+      let view = workspace.name(rule.item)
+      return Diagnostic(
+        code: .endlessLayout,
+        title: "\(view) can run its lines only once: in the second round of its layout "
+          + diagnostic(for: inner, in: "").title,
+        rule: "the lines of a layout run until they change nothing; what is made or removed once "
+          + "is typed by itself",
+        tries: oneLine(rule.block) + ["during layout of \(view) off"])
+    case .inLayout(let rule, let inner):
+      let view = workspace.name(rule.item)
+      var result = diagnostic(for: inner, in: "")
+      result.title += ", in what \(view) runs in its layout"
+      result.title += oneLine(rule.block).map { ": \($0)" }.joined()
+      result.spans = []
+      result.tries = ["during layout of \(view) off"]
+      return result
     case .unknownDevice(let word):
       let names = Device.all.flatMap { [$0.name] + $0.alsoCalled }
       let near = Nearness.nearest(word.value, in: names)
@@ -46,6 +63,11 @@ extension Explanation {
     default:
       return Diagnostic(code: .nothingThere, title: "there is nothing of that kind")
     }
+  }
+
+  /// A block as it is typed on one line, unless it takes several.
+  private func oneLine(_ block: Block) -> [String] {
+    [Printer.text(.block(block))].filter { !$0.contains("\n") }
   }
 
   private func noVariation(_ property: Property, _ span: SourceSpan) -> Diagnostic {
@@ -121,7 +143,8 @@ extension Code {
     default:
       "UIKit runs a layout again as long as views ask for it. A view that changes a constraint "
         + "in each of its layouts keeps it running; UIKit's loop detector stops after 100 rounds, "
-        + "and so does this one, and the line that began it changes nothing."
+        + "and so does this one, and the line that began it changes nothing. Lines that can "
+        + "run only once, as those that make something with a name, are stopped in the second."
     }
   }
 }

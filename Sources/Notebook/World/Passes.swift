@@ -55,13 +55,21 @@ extension Workspace {
     let ordered = rules.filter { record($0.item) != nil }
     while true {
       self.notes = []
-      for rule in ordered { try draft(.block(rule.block)) }
+      for rule in ordered {
+        do {
+          try draft(.block(rule.block))
+        } catch {
+          throw rounds > 0 ? .onceInLayout(rule, error) : .inLayout(rule, error)
+        }
+      }
       guard changesAnything else { break }
       rounds += 1
       states.append(self.notes)
       guard rounds <= Passes.roundLimit else {
         throw .endlessLayout(cycle: Self.cycle(states))
       }
+      // The lines stand in another entry, in which nothing can be pointed at.
+      self.made = []
       try settle()
     }
     draft = Draft()

@@ -141,6 +141,8 @@ extension Session {
       return outcome
     } catch {
       memory = remembered
+      // The lines stand in this entry, so that their places can be shown.
+      if case .inLayout(let rule, let inner) = error, rule.item == id { throw inner }
       throw error
     }
   }

@@ -44,11 +44,11 @@ extension Workspace {
     guard layout.record(of: id) != nil else {
       throw .unknownName(Word(self.name(id), item.span))
     }
-    if name.value == .x { return layout.frame(of: id).x }
-    if name.value == .y { return layout.frame(of: id).y }
+    if item.regions.isEmpty, name.value == .x { return layout.frame(of: id).x }
+    if item.regions.isEmpty, name.value == .y { return layout.frame(of: id).y }
     guard let attribute = Broadcast.attribute(name.value) else {
       throw .frameOrigin(name, of: item)
     }
-    return layout.value(of: ItemAttribute(id, attribute, of: try area(item)))
+    return layout.value(of: ItemAttribute(id, attribute, of: try area(item, of: id)))
   }
 }

@@ -177,7 +177,11 @@ struct Shell {
   private mutating func offer(_ remains: Journal.Remains) {
     let count = remains.count == 1 ? "1 line" : "\(remains.count) lines"
     let question = "The last session ended without leaving. Recover its \(count)? [Y/n] "
-    let input = editor.read(prompt: question)
+    var input = editor.read(prompt: question)
+    let known = ["", "y", "yes", "n", "no"]
+    while case .line(let answer) = input, !known.contains(answer.lowercased()) {
+      input = editor.read(prompt: "That was no answer. Recover its \(count)? [Y/n] ")
+    }
     guard case .line(let answer) = input, !answer.lowercased().hasPrefix("n") else {
       Console.write("Kept: run \(quoted(Journal.keep(remains)))\n")
       return
