@@ -8,12 +8,12 @@ extension LayoutDocument {
 
   /// The superview of an item; `nil` for the root, and if there is no such item.
   func superview(of id: ItemID) -> ItemID? {
-    items.indices.contains(id.rawValue) ? items[id.rawValue]?.fixed.superview : nil
+    items.indices.contains(id.rawValue) ? items[id.rawValue]?.superview : nil
   }
 
   /// What an item is; `nil` if there is none.
   func kind(of id: ItemID) -> ItemKind? {
-    items.indices.contains(id.rawValue) ? items[id.rawValue]?.fixed.kind : nil
+    items.indices.contains(id.rawValue) ? items[id.rawValue]?.kind : nil
   }
 
   /// The record of a constraint; `nil` if there is none.
@@ -57,6 +57,7 @@ extension Array {
   fileprivate mutating func place<Wrapped>(_ element: Wrapped?, at index: Int)
   where Element == Wrapped? {
     guard index >= 0 else { return }
+    guard index != count || element == nil else { return append(element) }
     while count <= index { append(nil) }
     self[index] = element
     while !isEmpty, self[count - 1] == nil { removeLast() }
@@ -118,27 +119,28 @@ struct Change {
     items.append(id)
     guard let old = document.kept(id) else { return }
     if let new {
-      movesExisting = movesExisting || !old.fixed.isPlacedLike(new.fixed)
-      turnsItems = turnsItems || !old.fixed.isTurnedLike(new.fixed)
+      movesExisting = movesExisting || !old.isPlacedLike(new)
+      turnsItems = turnsItems || !old.isTurnedLike(new)
     }
-    if let superview = old.fixed.superview, superview != new?.fixed.superview {
+    if let superview = old.superview, superview != new?.superview {
       formerSuperviews[id] = superview
     }
   }
 }
 
-extension ItemRecord {
-  /// Whether what neighbours and subviews are measured from is as in another record, but for the
-  /// writing direction.
-  fileprivate func isPlacedLike(_ other: ItemRecord) -> Bool {
-    superview == other.superview && condition == other.condition
-      && alignmentInsets == other.alignmentInsets && contentOffset == other.contentOffset
-      && kind == other.kind
+extension KeptItem {
+  /// Whether what neighbours and subviews are measured from is as in another, but for the writing
+  /// direction.
+  fileprivate func isPlacedLike(_ other: KeptItem) -> Bool {
+    guard superview == other.superview, kind == other.kind else { return false }
+    return fixed.condition == other.fixed.condition
+      && fixed.alignmentInsets == other.fixed.alignmentInsets
+      && fixed.contentOffset == other.fixed.contentOffset
   }
 
-  fileprivate func isTurnedLike(_ other: ItemRecord) -> Bool {
-    guard semantic == other.semantic else { return false }
-    return variations == other.variations
-      || !(variations + other.variations).contains { $0.value.turnsCoordinates }
+  fileprivate func isTurnedLike(_ other: KeptItem) -> Bool {
+    guard fixed.semantic == other.fixed.semantic else { return false }
+    let (one, other) = (fixed.variations, other.fixed.variations)
+    return one == other || !(one + other).contains { $0.value.turnsCoordinates }
   }
 }

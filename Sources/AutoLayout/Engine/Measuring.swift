@@ -65,14 +65,14 @@ extension ItemRecord {
 extension KeptItem {
   /// Whether it brings about nothing in any traits: a view without a mask or a natural size.
   var isPlain: Bool {
-    fixed.kind == .view && naturalSize.width == nil && naturalSize.height == nil
-      && !fixed.translatesAutoresizingMask && fixed.superview != nil && fixed.variations.isEmpty
+    kind == .view && naturalSize.width == nil && naturalSize.height == nil
+      && !fixed.translatesAutoresizingMask && superview != nil && !varies
   }
 
   /// Whether it may be measured, in the present traits or in others.
   var mayBeMeasured: Bool {
-    fixed.kind == .stack || fixed.kind == .table || fixed.wraps || fixed.preservesSuperviewMargins
-      || !fixed.variations.isEmpty
+    kind == .stack || kind == .table || fixed.numberOfLines != 1
+      || fixed.preservesSuperviewMargins || varies
   }
 }
 
@@ -112,7 +112,7 @@ extension LayoutDocument {
       current = self.superview(of: outer)
     }
     let kind = kind(of: item) ?? .view
-    let varies = items[index]?.fixed.variations.isEmpty == false
+    let varies = items[index]?.varies == true
     let insets =
       varies ? effectiveRecord(item)?.alignmentInsets : items[index]?.fixed.alignmentInsets
     let offset = varies ? effectiveRecord(item)?.contentOffset : items[index]?.fixed.contentOffset

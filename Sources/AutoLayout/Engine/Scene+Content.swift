@@ -174,8 +174,8 @@ extension LayoutDocument {
   /// inherited; a guide takes the direction of its owner).
   func isRightToLeft(_ item: ItemID) -> Bool {
     guard let kept = kept(item) else { return world.isRightToLeft }
-    if kept.fixed.kind == .guide, let owner = kept.fixed.superview { return isRightToLeft(owner) }
-    let varies = !kept.fixed.variations.isEmpty
+    if kept.kind == .guide, let owner = kept.superview { return isRightToLeft(owner) }
+    let varies = kept.varies
     let semantic = varies ? effectiveRecord(item)?.semantic : kept.fixed.semantic
     return switch semantic ?? .unspecified {
     case .unspecified: world.isRightToLeft

@@ -74,7 +74,7 @@ extension Scene {
       if let condition = document.items[id.rawValue]?.fixed.condition, !document.holds(condition) {
         return false
       }
-      current = document.items[id.rawValue]?.fixed.superview
+      current = document.items[id.rawValue]?.superview
       steps += 1
     }
     return true

@@ -84,7 +84,7 @@ extension LayoutDocument {
     while grew {
       grew = false
       for (index, kept) in items.enumerated() {
-        guard let parent = kept?.fixed.superview, result.contains(parent) else { continue }
+        guard let parent = kept?.superview, result.contains(parent) else { continue }
         if result.insert(ItemID(index)).inserted { grew = true }
       }
     }
@@ -93,7 +93,7 @@ extension LayoutDocument {
 
   /// The items that lie directly in an item, guides included, in order of creation.
   public func children(of item: ItemID) -> [ItemID] {
-    items.indices.filter { items[$0]?.fixed.superview == item }.map { ItemID($0) }
+    items.indices.filter { items[$0]?.superview == item }.map { ItemID($0) }
   }
 }
 

@@ -12,7 +12,7 @@ public enum Named: Hashable, Sendable {
 
 extension LayoutDocument {
   func name(of id: ItemID) -> String? {
-    items.indices.contains(id.rawValue) ? items[id.rawValue]?.fixed.name : nil
+    items.indices.contains(id.rawValue) ? items[id.rawValue]?.name : nil
   }
 
   func name(of id: ConstraintID) -> String? {

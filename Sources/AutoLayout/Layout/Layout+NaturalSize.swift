@@ -20,9 +20,8 @@ extension Layout {
         $0.intrinsicHeight = .some(height)
       }
     }
-    for length in [width, height] {
-      if let length { try LayoutDocument.validateLength(length) }
-    }
+    if let width { try LayoutDocument.validateLength(width) }
+    if let height { try LayoutDocument.validateLength(height) }
     document.set(naturalSize: (.some(width), .some(height)), of: view.id)
     do {
       try engine.setNaturalSize(width, height, of: index, in: document)
@@ -42,7 +41,7 @@ extension Engine {
   fileprivate func followsNaturalSizeAlone(
     _ index: Int, _ width: Double?, _ height: Double?, in document: LayoutDocument
   ) -> Bool {
-    guard document.items[index]?.fixed.variations.isEmpty == true,
+    guard document.items[index]?.varies == false,
       tables.followers[index]?.isEmpty != false, tables.generated.indices.contains(index)
     else { return false }
     if let superview = document.superview(of: ItemID(index))?.rawValue,
@@ -70,11 +69,11 @@ extension Engine {
     do {
       let rows = tables.generated[index].own
       try solver.transaction { solver throws(SolverError) in
-        for row in rows {
-          guard let length = row.naturalLength(width, height), length != row.derived.constant else {
-            continue
-          }
-          try solver.setConstant(row.offset + length, of: row.id)
+        for at in rows.indices {
+          guard let length = rows[at].naturalLength(width, height),
+            length != rows[at].derived.constant
+          else { continue }
+          try solver.setConstant(rows[at].offset + length, of: rows[at].id)
         }
       }
     } catch {

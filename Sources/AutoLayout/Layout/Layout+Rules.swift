@@ -23,7 +23,7 @@ extension Layout {
         }
       }
       for kept in document.items {
-        if let superview = kept?.fixed.superview, document.kind(of: superview) == nil {
+        if let superview = kept?.superview, document.kind(of: superview) == nil {
           throw .unknownItem(superview)
         }
       }
@@ -40,20 +40,18 @@ extension LayoutDocument {
       return
     }
     if item == .root {
-      guard kept.fixed.superview == nil, kept.fixed.name.lowercased() == "root" else {
+      guard kept.superview == nil, kept.name.lowercased() == "root" else {
         throw .rootIsFixed
       }
     }
-    if let superview = kept.fixed.superview {
+    if let superview = kept.superview {
       guard let kind = kind(of: superview) else { throw .unknownItem(superview) }
       guard kind != .guide else { throw .notAContainer(superview) }
       try validateAncestors(of: item, from: superview)
     }
-    try kept.fixed.validateNumbers()
-    if let length = kept.naturalSize.width ?? nil { try Self.validateLength(length) }
-    if let length = kept.naturalSize.height ?? nil { try Self.validateLength(length) }
+    try kept.validateNumbers()
     guard let stack = kept.fixed.stack else { return }
-    guard kept.fixed.kind == .stack else { throw .notAStack(item) }
+    guard kept.kind == .stack else { throw .notAStack(item) }
     var seen = Set<ItemID>(minimumCapacity: stack.arranged.count)
     for arranged in stack.arranged {
       guard let kind = kind(of: arranged) else { throw .unknownItem(arranged) }
@@ -175,7 +173,7 @@ extension LayoutDocument {
     var current = item
     var steps = 0
     while steps <= items.count, items.indices.contains(current.rawValue),
-      let superview = items[current.rawValue]?.fixed.superview
+      let superview = items[current.rawValue]?.superview
     {
       current = superview
       steps += 1

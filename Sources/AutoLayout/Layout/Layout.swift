@@ -149,7 +149,7 @@ public struct Layout: Sendable {
       let limit = document.items.count + count
       guard (0..<limit).contains(id.rawValue) else { throw .unknownItem(id) }
       change.noteItem(id, in: document, to: kept)
-      try names.rename(id, to: kept?.fixed.name, in: document)
+      try names.rename(id, to: kept?.name, in: document)
     case .constraint(let id, let kept):
       let limit = document.keptConstraints.count + count
       guard (0..<limit).contains(id.rawValue) else { throw .unknownConstraint(id) }

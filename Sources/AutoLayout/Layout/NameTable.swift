@@ -22,7 +22,7 @@ struct NameTable: Sendable {
   init(_ document: LayoutDocument) {
     reserve(document.items.count + document.keptConstraints.count)
     for (index, item) in document.items.enumerated() {
-      if let item { insert(Self.hash(item.fixed.name), Int32(index * 2)) }
+      if let item { insert(Self.hash(item.name), Int32(index * 2)) }
     }
     for (index, constraint) in document.keptConstraints.enumerated() {
       if let constraint { insert(Self.hash(constraint.name), Int32(index * 2 + 1)) }
@@ -33,7 +33,7 @@ struct NameTable: Sendable {
   /// Makes room for more names.
   mutating func reserve(_ more: Int) {
     var capacity = max(slots.count, 16)
-    while capacity < (count + more) * 2 { capacity *= 2 }
+    while capacity / 4 * 3 < count + more { capacity *= 2 }
     guard capacity > slots.count else { return }
     let old = slots
     slots = Array(repeating: .empty, count: capacity)
@@ -90,7 +90,7 @@ struct NameTable: Sendable {
     guard place(of: new, hash, in: document) == nil,
       groups.isEmpty || groups[new.lowercased()] == nil
     else { throw .nameTaken(new) }
-    if (count + 1) * 2 > slots.count { reserve(count + 1) }
+    if slots.count / 4 * 3 <= count { reserve(1) }
     insert(hash, handle)
   }
 
