@@ -26,7 +26,7 @@ extension Solver {
 
   /// The rest of a step of one changed constant, after the engine has moved what it moves.
   mutating func settle(edited slot: Int, from old: Double) throws(SolverError) {
-    undo.append(.edited(slot, old))
+    undo.append(.edited(old, Int32(slot)))
     try settle()
   }
 

@@ -6,14 +6,14 @@ extension Solver {
     var order: Int
   }
 
-  /// A change of the system, with what undoes it.
+  /// A change of the system, with what undoes it; slots stand last, so that it takes 16 bytes.
   enum Undo: Sendable {
-    case added(Int, lastOrder: Int)
-    case removed(Int)
-    case edited(Int, Double)
-    case reshaped(Int, Shape, isFirst: Bool, lastOrder: Int)
-    case minted(Int, lastOrder: Int)
-    case buried(Int)
+    case added(lastOrder: Int, Int32)
+    case removed(Int32)
+    case edited(Double, Int32)
+    indirect case reshaped(Int, Shape, isFirst: Bool, lastOrder: Int)
+    case minted(lastOrder: Int, Int32)
+    case buried(Int32)
   }
 
   /// Changes of the system that the engine has not yet been told.
@@ -68,7 +68,8 @@ extension Solver {
 
   private mutating func takeBack(_ change: Undo) {
     switch change {
-    case .added(let slot, let order):
+    case .added(let order, let index):
+      let slot = Int(index)
       lastStatementOrder = order
       for at in engine.rows[slot].range {
         let unknown = Int(engine.terms.entries[at].index)
@@ -78,15 +79,16 @@ extension Solver {
       engine.discard(slot)
       // The next constraint gets the handle that the refused one would have had.
       engine.rows[slot].generation &-= 1
-      if let at = pending.entering.lastIndex(of: Int32(slot)) { pending.entering.remove(at: at) }
-    case .removed(let slot):
+      if let at = pending.entering.lastIndex(of: index) { pending.entering.remove(at: at) }
+    case .removed(let index):
+      let slot = Int(index)
       engine.rows[slot].flags.insert(.isStatement)
       for at in engine.rows[slot].range {
         records[Int(engine.terms.entries[at].index)].uses += 1
       }
-      if let at = pending.leaving.lastIndex(of: Int32(slot)) { pending.leaving.remove(at: at) }
-    case .edited(let slot, let constant):
-      engine.rows[slot].constant = constant
+      if let at = pending.leaving.lastIndex(of: index) { pending.leaving.remove(at: at) }
+    case .edited(let constant, let slot):
+      engine.rows[Int(slot)].constant = constant
     case .reshaped(let slot, let shape, let isFirst, let order):
       lastStatementOrder = order
       guard let at = pending.shapes.firstIndex(where: { $0.slot == slot }) else { return }
@@ -98,13 +100,15 @@ extension Solver {
       } else {
         pending.shapes[at].shape = shape
       }
-    case .minted(let slot, let order):
+    case .minted(let order, let index):
+      let slot = Int(index)
       lastUnknownOrder = order
       records[slot].uses = -1
       dropBound(of: slot)
       engine.columns[slot].isAlive = false
       release(unknown: slot)
-    case .buried(let slot):
+    case .buried(let index):
+      let slot = Int(index)
       records[slot].uses = 0
       if let at = pending.deadUnknowns.lastIndex(of: slot) { pending.deadUnknowns.remove(at: at) }
     }

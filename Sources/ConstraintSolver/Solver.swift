@@ -47,9 +47,15 @@ public struct Solver: Sendable {
   /// A change to ``ConflictRule/refuse`` keeps those broken that are; they return when they can.
   public var conflictRule = ConflictRule.refuse {
     didSet {
-      guard conflictRule != oldValue, conflictRule == .breakNewest else { return }
-      if !breaches.isEmpty { pending.touchesRequired = true }
-      if depth == 0 { _ = try? solve() }
+      guard conflictRule != oldValue, conflictRule == .breakNewest, !breaches.isEmpty else {
+        return
+      }
+      pending.touchesRequired = true
+      guard depth == 0 else { return }
+      do throws(SolverError) { try solve() } catch {
+        // A setter cannot throw. The step is taken back; the next one tries again.
+        pending.touchesRequired = true
+      }
     }
   }
 
@@ -75,14 +81,9 @@ public struct Solver: Sendable {
     engine.columns[slot].isAlive = true
     // A slot that is used again holds what its last unknown was; no row mentions it.
     engine.values[slot] = 0
-    if isNonNegative {
-      let bound = engine.store(
-        .bound, [Entry(index: Int32(slot), coefficient: 1)])
-      engine.attach(bound)
-      unknown.bound = Int32(bound)
-    }
+    if isNonNegative { unknown.bound = Int32(engine.addBound(of: slot)) }
     if slot < records.count { records[slot] = unknown } else { records.append(unknown) }
-    if depth > 0 { undo.append(.minted(slot, lastOrder: oldOrder)) }
+    if depth > 0 { undo.append(.minted(lastOrder: oldOrder, Int32(slot))) }
     return Variable(index: Int32(slot), generation: generation)
   }
 
@@ -92,7 +93,7 @@ public struct Solver: Sendable {
     guard records[slot].uses == 0 else { throw .variableInUse(variable) }
     records[slot].uses = -1
     pending.deadUnknowns.append(slot)
-    undo.append(.buried(slot))
+    undo.append(.buried(Int32(slot)))
     try close()
   }
 
@@ -107,7 +108,7 @@ public struct Solver: Sendable {
     guard Self.isUsable(constraint.constant) else { throw .notFinite }
     let oldOrder = lastStatementOrder
     let slot = store(constraint, terms)
-    undo.append(.added(slot, lastOrder: oldOrder))
+    undo.append(.added(lastOrder: oldOrder, Int32(slot)))
     pending.entering.append(Int32(slot))
     pending.touchesRequired = pending.touchesRequired || constraint.strength == .required
     let id = id(slot)
@@ -124,7 +125,7 @@ public struct Solver: Sendable {
     engine.rows[slot].flags.remove(.isStatement)
     pending.leaving.append(Int32(slot))
     note(slot)
-    undo.append(.removed(slot))
+    undo.append(.removed(Int32(slot)))
     try close()
   }
 
@@ -144,7 +145,7 @@ public struct Solver: Sendable {
     let new = constant / engine.rows[slot].weight
     guard new != old else { return }
     engine.rows[slot].constant = new
-    undo.append(.edited(slot, old))
+    undo.append(.edited(old, Int32(slot)))
     if !engine.rows[slot].flags.contains(.isEdited) {
       engine.rows[slot].flags.insert(.isEdited)
       pending.edits.append(Pending.Edit(row: Int32(slot), old: old))
@@ -170,6 +171,21 @@ public struct Solver: Sendable {
     var shape = shape(of: slot)
     shape.order = order
     try reshape(slot, shape)
+  }
+
+  /// Makes room for so many more variables, of which some are never negative, constraints, and
+  /// terms of those.
+  ///
+  /// Saves a large build the copies that growing lists make; nothing else depends on it.
+  public mutating func reserve(variables: Int, nonNegative: Int, constraints: Int, terms: Int) {
+    guard variables >= 0, nonNegative >= 0, constraints >= 0, terms >= 0 else { return }
+    let most = 1 << 24
+    let (unknowns, bounds) = (min(variables, most), min(nonNegative, most))
+    let (rows, entries) = (min(constraints, most), min(terms, most))
+    engine.reserve(unknowns: unknowns, rows: rows + bounds, terms: entries + bounds)
+    if unknowns > records.count >> 3 { records.reserveCapacity(records.count + unknowns) }
+    undo.reserveCapacity(undo.count + unknowns + rows)
+    pending.entering.reserveCapacity(pending.entering.count + rows)
   }
 
   /// Makes several changes one step: solved once, at the end, and undone together if one fails.
@@ -241,13 +257,7 @@ public struct Solver: Sendable {
     row.flags.insert(.isStatement)
     if constraint.isProtected { row.flags.insert(.isProtected) }
     statementCount += 1
-    let slot = engine.store(row, count: terms.count)
-    let start = Int(engine.rows[slot].start)
-    for at in terms.indices {
-      engine.terms.entries[start + at] = Entry(
-        index: terms[at].variable.index, coefficient: terms[at].coefficient / weight)
-    }
-    return slot
+    return engine.store(row, terms, weight: weight)
   }
 
   /// Lets a slot be used again, once nothing mentions the unknown.

@@ -35,6 +35,9 @@ struct Subject {
 
   init(_ load: Workload) throws(SolverError) {
     self.load = load
+    solver.reserve(
+      variables: load.isNonNegative.count, nonNegative: load.isNonNegative.count { $0 },
+      constraints: load.rows.count, terms: load.rows.reduce(0) { $0 + $1.terms.count })
     (variables, ids) = try solver.transaction { solver throws(SolverError) in
       let variables = load.isNonNegative.map { solver.addVariable(isNonNegative: $0) }
       var ids: [LinearConstraint.ID] = []

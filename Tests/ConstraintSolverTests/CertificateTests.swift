@@ -37,7 +37,7 @@ struct CertificateTests {
 
     mutating func operate() throws(SolverError) {
       let at = ids.isEmpty ? 0 : numbers.number(0...ids.count - 1)
-      switch ids.isEmpty ? 0 : numbers.number(0...11) {
+      switch ids.isEmpty ? 0 : numbers.number(0...13) {
       case 0, 1,
         2 where ids.count < 3 * variables.count:
         ids.append(try solver.add(constraint()))
@@ -45,7 +45,19 @@ struct CertificateTests {
       case 4: try solver.setStrength(strength(), of: ids[at])
       case 5: try solver.setOrder(numbers.number(0...50), of: ids[at])
       case 6: try batch()
+      case 7, 8: drag()
       default: try solver.setConstant(Double(numbers.number(-30...30)), of: ids[at])
+      }
+    }
+
+    /// Edits one of the oldest again and again, so that what is kept for drags is used.
+    ///
+    /// A refusal ends it, and leaves what the edits before have done.
+    private mutating func drag() {
+      let id = ids[numbers.number(0...min(1, ids.count - 1))]
+      for _ in 0..<numbers.number(2...4) {
+        let constant = Double(numbers.number(-30...30))
+        do { try solver.setConstant(constant, of: id) } catch { return }
       }
     }
 

@@ -25,11 +25,13 @@ struct SeededNumbers: RandomNumberGenerator {
 extension OracleSystem {
   static let strengths = [0.5, 250, 250.5, 750]
 
-  /// A random system: by turns general, a row of boxes, full of ties, full of conflicts.
+  /// A random system: by turns general, a row of boxes, full of ties, full of conflicts, or a
+  /// room that many wishes share.
   static func random(_ numbers: inout SeededNumbers) -> OracleSystem {
-    switch numbers.number(0...4) {
+    switch numbers.number(0...5) {
     case 0: general(&numbers, unknowns: 1...4, statements: 1...9, required: 40, coefficients: 1...3)
     case 1: boxes(&numbers)
+    case 5: sharedRoom(&numbers)
     case 2: general(&numbers, unknowns: 1...3, statements: 3...9, required: 10, coefficients: 1...1)
     case 3: general(&numbers, unknowns: 1...3, statements: 3...9, required: 85, coefficients: 1...2)
     default:
@@ -72,6 +74,37 @@ extension OracleSystem {
       constant: Int128(numbers.number(-20...20)),
       strength: isRequired ? 1000 : numbers.element(of: Self.strengths, or: 250), order: order,
       isProtected: isRequired && numbers.chance(25))
+  }
+
+  /// Sizes that fill a room, each with wishes of its own: what gives way does so in turns.
+  private static func sharedRoom(_ numbers: inout SeededNumbers) -> OracleSystem {
+    var system = OracleSystem(unknowns: [], statements: [])
+    let count = numbers.number(3...5)
+    var sum: [Int: Int128] = [:]
+    for size in 0..<count {
+      system.unknowns.append(.init(isNonNegative: numbers.chance(80), order: size))
+      sum[size] = numbers.chance(85) ? 1 : -1
+      for _ in 0..<numbers.number(1...2) {
+        let isRequired = numbers.chance(8)
+        system.statements.append(
+          .init(
+            coefficients: [size: numbers.chance(85) ? 1 : -2],
+            relation: numbers.element(
+              of: [.equal, .lessThanOrEqual, .greaterThanOrEqual], or: .equal),
+            constant: Int128(numbers.number(0...20)),
+            strength: isRequired
+              ? 1000
+              : numbers.element(of: strengths, or: 250) + Double(size * numbers.number(0...1)),
+            order: system.statements.count, isProtected: false))
+      }
+    }
+    system.statements.insert(
+      .init(
+        coefficients: sum, relation: numbers.chance(80) ? .equal : .lessThanOrEqual,
+        constant: Int128(numbers.number(-10...90)), strength: numbers.chance(85) ? 1000 : 900,
+        order: 100, isProtected: false),
+      at: numbers.number(0...system.statements.count))
+    return system
   }
 
   /// Boxes side by side in a container, as a layout states them.

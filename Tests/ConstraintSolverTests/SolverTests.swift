@@ -22,6 +22,27 @@ struct SolverTests {
     #expect(solver.freedom() == 0)
   }
 
+  @Test func `room kept ready changes no answer, and amounts below 0 are no room`() throws {
+    var ready = Solver()
+    ready.reserve(variables: 40, nonNegative: 20, constraints: 60, terms: 100)
+    ready.reserve(variables: -1, nonNegative: -1, constraints: -1, terms: -1)
+    var plain = Solver()
+    for index in 0..<40 {
+      let isBounded = index % 2 == 0
+      let pair = [
+        ready.addVariable(isNonNegative: isBounded), plain.addVariable(isNonNegative: isBounded),
+      ]
+      #expect(pair[0] == pair[1])
+      let wish = Double(index - 20)
+      for strength in [low, high] {
+        let constraint = LinearConstraint([Term(pair[0])], .equal, wish, strength: strength)
+        #expect(try ready.add(constraint) == plain.add(constraint))
+      }
+      #expect(ready.value(of: pair[0]) == (isBounded ? max(0, wish) : wish))
+      #expect(plain.value(of: pair[0]) == ready.value(of: pair[0]))
+    }
+  }
+
   @Test func `a tie is an ambiguity and its error lands on the later constraint`() throws {
     var solver = Solver()
     let x = solver.addVariable()

@@ -76,23 +76,39 @@ extension Layout {
     for constraint in constraints {
       var name = constraint.name
       while name == nil {
-        let candidate = "c\(counters.constraintName)"
+        let candidate = Self.constraintName(counters.constraintName)
         counters.constraintName += 1
         if lookup(candidate) == nil { name = candidate }
       }
-      var record = ConstraintRecord(
-        name: name ?? "", first: constraint.first, relation: constraint.relation,
-        second: constraint.second, constant: constraint.constant, priority: constraint.priority,
-        activation: counters.activation)
-      record.identifier = constraint.identifier
-      record.comparesOffsets = constraint.comparesOffsets
-      counters.activation += 1
-      let id = ConstraintID(document.constraints.count + ids.count)
+      let id = ConstraintID(document.keptConstraints.count + ids.count)
       ids.append(id)
-      edits.append(.constraint(id, record))
+      let kept = KeptConstraint(
+        constraint, name: name ?? "", activation: counters.activation)
+      edits.append(DocumentEdit(.constraint(id, kept)))
+      counters.activation += 1
     }
     edits.append(.counters(counters))
     return (edits, ids)
+  }
+
+  /// `c1`, `c2` and so on, letter by letter: it is for each of thousands.
+  private static func constraintName(_ number: Int) -> String {
+    guard (0..<1_000_000_000).contains(number) else { return "c\(number)" }
+    var digits = 1
+    var bound = 10
+    while number >= bound {
+      digits += 1
+      bound *= 10
+    }
+    return String(unsafeUninitializedCapacity: digits + 1) { letters in
+      letters[0] = UInt8(ascii: "c")
+      var rest = number
+      for place in stride(from: digits, to: 0, by: -1) {
+        letters[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+      }
+      return digits + 1
+    }
   }
 
   /// Takes constraints out of the layout; they stay in the document, inactive.

@@ -16,11 +16,12 @@ extension LayoutDocument {
     result.world.size = Size(
       width: max(between(earlier.world.size.width, world.size.width), 0),
       height: max(between(earlier.world.size.height, world.size.height), 0))
-    for index in constraints.indices where earlier.constraints.indices.contains(index) {
-      guard let start = earlier.constraints[index], let end = constraints[index],
-        start.name == end.name, start.variations.isEmpty, end.variations.isEmpty
+    for index in keptConstraints.indices {
+      let id = ConstraintID(index)
+      guard let start = earlier.constraint(id), let end = constraint(id), start.name == end.name,
+        start.variations.isEmpty, end.variations.isEmpty
       else { continue }
-      result.constraints[index]?.constant = between(start.constant, end.constant)
+      result.set(constant: between(start.constant, end.constant), of: id)
     }
     return result
   }

@@ -3,26 +3,22 @@
 extension LayoutDocument {
   /// The record of an item; `nil` if there is none.
   public func item(_ id: ItemID) -> ItemRecord? {
-    items.indices.contains(id.rawValue) ? items[id.rawValue]?.record : nil
-  }
-
-  fileprivate func kept(_ id: ItemID) -> KeptItem? {
-    items.indices.contains(id.rawValue) ? items[id.rawValue] : nil
+    kept(id)?.record
   }
 
   /// The superview of an item; `nil` for the root, and if there is no such item.
   func superview(of id: ItemID) -> ItemID? {
-    items.indices.contains(id.rawValue) ? items[id.rawValue]?.record.superview : nil
+    items.indices.contains(id.rawValue) ? items[id.rawValue]?.superview : nil
   }
 
   /// What an item is; `nil` if there is none.
   func kind(of id: ItemID) -> ItemKind? {
-    items.indices.contains(id.rawValue) ? items[id.rawValue]?.record.kind : nil
+    items.indices.contains(id.rawValue) ? items[id.rawValue]?.kind : nil
   }
 
   /// The record of a constraint; `nil` if there is none.
   public func constraint(_ id: ConstraintID) -> ConstraintRecord? {
-    constraints.indices.contains(id.rawValue) ? constraints[id.rawValue] : nil
+    kept(id)?.record
   }
 
   /// Carries out one replacement and returns its inverse.
@@ -31,9 +27,15 @@ extension LayoutDocument {
   /// document as it was.
   @discardableResult
   mutating func replace(_ edit: DocumentEdit) -> DocumentEdit {
-    switch edit {
-    case .item(let id, let record): return replace(id, by: record)
-    case .constraint(let id, let record): return replace(id, by: record)
+    switch edit.kept {
+    case .item(let id, let new):
+      let old = kept(id)
+      items.place(new, at: id.rawValue)
+      return DocumentEdit(.item(id, old))
+    case .constraint(let id, let new):
+      let old = kept(id)
+      keptConstraints.place(new, at: id.rawValue)
+      return DocumentEdit(.constraint(id, old))
     case .group(let name, let members):
       let old = groups[name]
       groups[name] = members
@@ -50,27 +52,12 @@ extension LayoutDocument {
   }
 }
 
-extension LayoutDocument {
-  /// Replaces an item and returns the inverse.
-  mutating func replace(_ id: ItemID, by record: ItemRecord?) -> DocumentEdit {
-    let old = item(id)
-    items.place(record.map(KeptItem.init), at: id.rawValue)
-    return .item(id, old)
-  }
-
-  /// Replaces a constraint and returns the inverse.
-  mutating func replace(_ id: ConstraintID, by record: ConstraintRecord?) -> DocumentEdit {
-    let old = constraint(id)
-    constraints.place(record, at: id.rawValue)
-    return .constraint(id, old)
-  }
-}
-
 extension Array {
   /// Stores `element` at a position, which may lie behind the end; no `nil` is kept at the end.
   fileprivate mutating func place<Wrapped>(_ element: Wrapped?, at index: Int)
   where Element == Wrapped? {
     guard index >= 0 else { return }
+    guard index != count || element == nil else { return append(element) }
     while count <= index { append(nil) }
     self[index] = element
     while !isEmpty, self[count - 1] == nil { removeLast() }
@@ -94,6 +81,8 @@ struct Change {
   var formerSuperviews: [ItemID: ItemID] = [:]
   /// Whether a writing direction of a view changed.
   var turnsItems = false
+  /// Whether nothing was there before.
+  var isWhole = false
 
   init() {}
 
@@ -105,9 +94,9 @@ struct Change {
 
   /// Everything in a document is new.
   init(all document: LayoutDocument) {
-    for index in document.items.indices { items.append(ItemID(index)) }
-    for index in document.constraints.indices { constraints.append(ConstraintID(index)) }
-    oldWorld = World()
+    items = document.items.indices.map { ItemID($0) }
+    constraints = document.keptConstraints.indices.map { ConstraintID($0) }
+    isWhole = true
   }
 
   /// What differs between two documents.
@@ -115,45 +104,43 @@ struct Change {
     for index in 0..<max(old.items.count, new.items.count) {
       let id = ItemID(index)
       guard old.kept(id) != new.kept(id) else { continue }
-      noteItem(id, in: old, to: new.item(id))
+      noteItem(id, in: old, to: new.kept(id))
     }
-    for index in 0..<max(old.constraints.count, new.constraints.count) {
+    for index in 0..<max(old.keptConstraints.count, new.keptConstraints.count) {
       let id = ConstraintID(index)
-      if old.constraint(id) != new.constraint(id) { constraints.append(id) }
+      if old.kept(id) != new.kept(id) { constraints.append(id) }
     }
     if old.world != new.world { oldWorld = old.world }
     if old.groups != new.groups { groups = new.groups.keys.sorted() }
   }
 
   /// Notes an item that is about to be replaced in `document`.
-  mutating func noteItem(
-    _ id: ItemID, in document: LayoutDocument, to new: ItemRecord?
-  ) {
+  mutating func noteItem(_ id: ItemID, in document: LayoutDocument, to new: KeptItem?) {
     items.append(id)
-    guard document.items.indices.contains(id.rawValue) else { return }
-    if let new, document.items[id.rawValue] != nil {
-      movesExisting =
-        movesExisting || document.items[id.rawValue]?.record.isPlacedLike(new) == false
-      turnsItems = turnsItems || document.items[id.rawValue]?.record.isTurnedLike(new) == false
+    guard let old = document.kept(id) else { return }
+    if let new {
+      movesExisting = movesExisting || !old.isPlacedLike(new)
+      turnsItems = turnsItems || !old.isTurnedLike(new)
     }
-    if let superview = document.items[id.rawValue]?.record.superview, superview != new?.superview {
+    if let superview = old.superview, superview != new?.superview {
       formerSuperviews[id] = superview
     }
   }
 }
 
-extension ItemRecord {
-  /// Whether what neighbours and subviews are measured from is as in another record, but for the
-  /// writing direction.
-  fileprivate func isPlacedLike(_ other: ItemRecord) -> Bool {
-    superview == other.superview && condition == other.condition
-      && alignmentInsets == other.alignmentInsets && contentOffset == other.contentOffset
-      && kind == other.kind
+extension KeptItem {
+  /// Whether what neighbours and subviews are measured from is as in another, but for the writing
+  /// direction.
+  fileprivate func isPlacedLike(_ other: KeptItem) -> Bool {
+    guard superview == other.superview, kind == other.kind else { return false }
+    return fixed.condition == other.fixed.condition
+      && fixed.alignmentInsets == other.fixed.alignmentInsets
+      && fixed.contentOffset == other.fixed.contentOffset
   }
 
-  fileprivate func isTurnedLike(_ other: ItemRecord) -> Bool {
-    guard semantic == other.semantic else { return false }
-    return variations == other.variations
-      || !(variations + other.variations).contains { $0.value.turnsCoordinates }
+  fileprivate func isTurnedLike(_ other: KeptItem) -> Bool {
+    guard fixed.semantic == other.fixed.semantic else { return false }
+    let (one, other) = (fixed.variations, other.fixed.variations)
+    return one == other || !(one + other).contains { $0.value.turnsCoordinates }
   }
 }

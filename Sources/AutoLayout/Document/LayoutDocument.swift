@@ -5,7 +5,7 @@ public struct LayoutDocument: Equatable, Sendable {
   /// The items by ``ItemID``, the root first; `nil` where one was removed.
   var items: [KeptItem?]
   /// The constraints by ``ConstraintID``; `nil` where one was removed.
-  public internal(set) var constraints: [ConstraintRecord?]
+  var keptConstraints: [KeptConstraint?]
   /// Names given to several constraints at once, with the members' names in order.
   public internal(set) var groups: [String: [String]]
   /// The root's size, traits and rules.
@@ -24,42 +24,19 @@ public struct LayoutDocument: Equatable, Sendable {
     public init() {}
   }
 
+  /// The constraints by ``ConstraintID``; `nil` where one was removed.
+  ///
+  /// The cost is that of all of them.
+  public var constraints: [ConstraintRecord?] { keptConstraints.map { $0?.record } }
+
   /// Creates a document with nothing but the root.
   public init() {
     items = [KeptItem(ItemRecord(name: "root", kind: .view, superview: nil))]
-    constraints = []
+    keptConstraints = []
     groups = [:]
     world = World()
     counters = Counters()
   }
-}
-
-/// A record that documents share as long as none of them changes it: there are many of each, and
-/// a record is large.
-final class KeptItem: Equatable, Sendable {
-  let record: ItemRecord
-
-  init(_ record: ItemRecord) {
-    self.record = record
-  }
-
-  static func == (one: KeptItem, other: KeptItem) -> Bool {
-    one === other || one.record == other.record
-  }
-}
-
-/// One replacement in a ``LayoutDocument``; its inverse is the same replacement with the old value.
-public enum DocumentEdit: Equatable, Sendable {
-  /// Sets an item; `nil` removes it. A new one stands at the end, ``Layout/nextItem``.
-  indirect case item(ItemID, ItemRecord?)
-  /// Sets a constraint; `nil` removes it.
-  indirect case constraint(ConstraintID, ConstraintRecord?)
-  /// Sets the members of a group; `nil` removes the group.
-  case group(String, [String]?)
-  /// Sets the world.
-  indirect case world(World)
-  /// Sets the counters.
-  case counters(LayoutDocument.Counters)
 }
 
 /// The root's size and what surrounds it.

@@ -12,11 +12,21 @@ private let powersOfTen: [Double] = [
 ]
 
 /// Rounds to 12 significant digits; what is below the engine's resolution of 1e-10 points is 0.
+@inline(__always)
 func clean(_ value: Double) -> Double {
+  // Most lengths are whole numbers, and a conversion is the quickest way to see that; it makes 0 of
+  // minus 0.
+  if abs(value) < 1e12 {
+    let whole = Double(Int64(value))
+    if whole == value { return whole }
+  }
+  return rounded(value)
+}
+
+private func rounded(_ value: Double) -> Double {
   let magnitude = abs(value)
   if magnitude < 1e-10 { return 0 }
-  // Most lengths are whole numbers, and a conversion is the quickest way to see that.
-  guard magnitude < 1e12, Double(Int64(value)) != value else { return value }
+  guard magnitude < 1e12 else { return value }
   var digits = 11
   var bound = 10.0
   while magnitude >= bound {

@@ -70,25 +70,6 @@ struct DerivedRow: Equatable, Sendable {
   var isSensitive: Bool { first.isSensitive || second?.isSensitive == true }
 }
 
-/// A constraint as the solver takes it.
-struct LoweredRow: Equatable {
-  var terms: [Term]
-  var relation: Relation
-  /// What the user's constant is added to on the right side.
-  var offset: Double
-  var constant: Double
-  var strength: Strength
-  var order: Int
-  var isProtected: Bool
-
-  var rightSide: Double { offset + constant }
-
-  var linear: LinearConstraint {
-    LinearConstraint(
-      terms, relation, rightSide, strength: strength, order: order, isProtected: isProtected)
-  }
-}
-
 extension LayoutRelation {
   var relation: Relation {
     switch self {

@@ -17,13 +17,22 @@ extension Engine {
     guard tables.nodes.indices.contains(index), let node = tables.nodes[index] else {
       return .zero
     }
-    guard node.superview >= 0, let parent = tables.nodes[node.superview] else {
-      return Rect(
-        x: 0, y: 0, width: clean(solver.value(of: node.box.width)),
-        height: clean(solver.value(of: node.box.height)))
+    return frame(of: node, isAligned: isAligned)
+  }
+
+  private func frame(of node: Node, isAligned: Bool) -> Rect {
+    var rect = Rect(
+      x: 0, y: 0, width: solver.value(of: node.box.width),
+      height: solver.value(of: node.box.height))
+    guard node.superview >= 0, let isMirrored = tables.nodes[node.superview]?.isRightToLeft else {
+      return rect.cleaned
     }
-    let rect = isAligned ? localAlignmentRect(node, in: parent) : localFrame(node, in: parent)
-    return rect.cleaned
+    rect.x = solver.value(of: node.box.x)
+    rect.y = solver.value(of: node.box.y)
+    if isMirrored, let parent = tables.nodes[node.superview] {
+      rect.x = extent(inside: parent) - rect.x - rect.width
+    }
+    return isAligned ? rect.cleaned : rect.adding(node.insets).cleaned
   }
 
   /// The frame of an item in the root's coordinates.
@@ -43,74 +52,82 @@ extension Engine {
 
   /// The frame of an item in its superview's coordinates, from the left.
   func localFrame(_ node: Node, in parent: Node) -> Rect {
-    let rect = localAlignmentRect(node, in: parent)
-    return Rect(
-      x: rect.x - node.insets.left, y: rect.y - node.insets.top,
-      width: rect.width + node.insets(.horizontal), height: rect.height + node.insets(.vertical))
-  }
-
-  private func localAlignmentRect(_ node: Node, in parent: Node) -> Rect {
     let width = solver.value(of: node.box.width)
     var x = solver.value(of: node.box.x)
-    if parent.isRightToLeft {
-      let extent =
-        parent.content.map { solver.value(of: $0.width) }
-        ?? solver.value(of: parent.box.width) + parent.insets(.horizontal)
-      x = extent - x - width
-    }
-    return Rect(
+    if parent.isRightToLeft { x = extent(inside: parent) - x - width }
+    let rect = Rect(
       x: x, y: solver.value(of: node.box.y), width: width,
       height: solver.value(of: node.box.height))
+    return rect.adding(node.insets)
+  }
+
+  /// The width of the room in which an item's subviews lie.
+  private func extent(inside node: Node) -> Double {
+    node.content.map { solver.value(of: $0.width) }
+      ?? solver.value(of: node.box.width) + node.insets(.horizontal)
   }
 
   /// The items whose own frame may have changed, with their frames.
   mutating func takeMovedFrames() -> [ItemFrame] {
-    let moved = takeMoved()
-    var frames: [ItemFrame] = []
-    frames.reserveCapacity(moved.count)
-    for item in moved {
-      frames.append(ItemFrame(item: item, frame: frame(of: item.rawValue, isAligned: false)))
-    }
-    return frames
+    let changes = solver.takeChanges()
+    return framesInOrder(of: changes)
+      ?? takeMoved(with: changes).map {
+        ItemFrame(item: $0, frame: frame(of: $0.rawValue, isAligned: false))
+      }
   }
 
   /// The items whose own frame may have changed since this was last asked, in order of creation.
   mutating func takeMoved() -> [ItemID] {
-    let changes = solver.takeChanges()
-    var moved: [ItemID] = []
-    moved.reserveCapacity(changes.count)
-    var turned: Set<Int> = []
-    var isInOrder = true
-    for variable in changes {
-      guard let item = tables.item(of: variable), moved.last != item,
-        tables.nodes.indices.contains(item.rawValue), let node = tables.nodes[item.rawValue]
-      else { continue }
-      // The unknowns of items are in order, but for the contents of scroll views.
-      if let last = moved.last, last > item { isInOrder = false }
-      moved.append(item)
-      if node.isRightToLeft { turned.insert(item.rawValue) }
-    }
-    guard isInOrder, turned.isEmpty, self.moved.isEmpty else {
-      for item in self.moved
-      where tables.nodes.indices.contains(item) && tables.nodes[item] != nil {
-        moved.append(ItemID(item))
-        if tables.nodes[item]?.isRightToLeft == true { turned.insert(item) }
-      }
-      self.moved = []
-      return withSubviews(of: turned, moved)
-    }
-    return moved
+    takeMoved(with: solver.takeChanges())
   }
 
-  /// From right to left, the place of a subview follows its superview's width.
-  private func withSubviews(of turned: Set<Int>, _ moved: [ItemID]) -> [ItemID] {
-    var all = Set(moved)
-    if !turned.isEmpty {
-      for index in tables.nodes.indices {
-        guard let superview = tables.nodes[index]?.superview else { continue }
-        if turned.contains(superview) { all.insert(ItemID(index)) }
-      }
+  /// The frames of the items that unknowns belong to, where these come in order of creation and no
+  /// other item follows them; else `nil`.
+  private func framesInOrder(of changes: [Variable]) -> [ItemFrame]? {
+    guard moved.isEmpty else { return nil }
+    var frames: [ItemFrame] = []
+    frames.reserveCapacity(min(changes.count, tables.nodes.count))
+    var last = -1
+    for variable in changes {
+      guard let item = tables.item(of: variable)?.rawValue, item != last else { continue }
+      guard item > last, tables.nodes.indices.contains(item), let node = tables.nodes[item],
+        !node.isRightToLeft
+      else { return nil }
+      last = item
+      frames.append(ItemFrame(item: ItemID(item), frame: frame(of: node, isAligned: false)))
+    }
+    return frames
+  }
+
+  private mutating func takeMoved(with changes: [Variable]) -> [ItemID] {
+    var all: Set<ItemID> = []
+    var last: ItemID?
+    for variable in changes {
+      guard let item = tables.item(of: variable), item != last else { continue }
+      all.insert(item)
+      last = item
+    }
+    for index in moved { all.insert(ItemID(index)) }
+    moved = []
+    all = all.filter {
+      tables.nodes.indices.contains($0.rawValue) && tables.nodes[$0.rawValue] != nil
+    }
+    let turned = all.filter { tables.nodes[$0.rawValue]?.isRightToLeft == true }
+    guard !turned.isEmpty else { return all.sorted() }
+    // From right to left, the place of a subview follows its superview's width.
+    for index in tables.nodes.indices {
+      guard let superview = tables.nodes[index]?.superview, superview >= 0 else { continue }
+      if turned.contains(ItemID(superview)) { all.insert(ItemID(index)) }
     }
     return all.sorted()
+  }
+}
+
+extension Rect {
+  /// From an alignment rectangle to its frame.
+  fileprivate func adding(_ insets: EdgeInsets) -> Rect {
+    Rect(
+      x: x - insets.left, y: y - insets.top, width: width + (insets.left + insets.right),
+      height: height + (insets.top + insets.bottom))
   }
 }

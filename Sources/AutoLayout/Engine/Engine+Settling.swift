@@ -36,7 +36,8 @@ extension Engine {
     after change: Change, in document: LayoutDocument
   ) throws(LayoutError) -> [ItemID] {
     let moved = takeMovedItems()
-    let isAll = change.oldWorld != nil || change.movesExisting || change.turnsItems
+    let isAll =
+      change.isWhole || change.oldWorld != nil || change.movesExisting || change.turnsItems
     var touched = moved
     for item in change.items { touched.insert(item.rawValue) }
     var changed: [ItemID] = []

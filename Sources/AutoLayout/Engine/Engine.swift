@@ -25,6 +25,10 @@ struct Engine: Sendable {
   mutating func reconcile(
     _ change: Change, with document: LayoutDocument, acceptsConflicts: Bool = false
   ) throws(LayoutError) {
+    if isBeginning(change) {
+      self = try begun(with: document, acceptsConflicts: acceptsConflicts)
+      return
+    }
     let oldRule = solver.conflictRule
     let isRefusing = document.world.conflicts != .break
     let rule: Solver.ConflictRule = isRefusing && !acceptsConflicts ? .refuse : .breakNewest
@@ -42,6 +46,35 @@ struct Engine: Sendable {
     tables.commit()
     defer { if isRefusing { solver.conflictRule = .refuse } }
     try settle(after: change, in: document)
+  }
+
+  /// Whether a change adds so much that all may as well be built from nothing, which the solver
+  /// does in one sweep.
+  private func isBeginning(_ change: Change) -> Bool {
+    let more = change.items.count + change.constraints.count
+    let old = tables.nodes.count + tables.explicit.count
+    return !change.isWhole && more > 64 && more > 2 * old && solver.broken.isEmpty
+  }
+
+  /// An engine for a document, in the place of this one.
+  private func begun(
+    with document: LayoutDocument, acceptsConflicts: Bool
+  ) throws(LayoutError) -> Engine {
+    var engine = Engine()
+    engine.tables.counters = tables.counters
+    try engine.reconcile(
+      Change(all: document), with: document, acceptsConflicts: acceptsConflicts)
+    // Its solver tells what is no longer 0; the rest of what was there may have moved too.
+    for index in tables.nodes.indices where engine.tables.nodes.indices.contains(index) {
+      if let box = engine.tables.nodes[index]?.box, engine.isAtZero(box) {
+        engine.moved.insert(index)
+      }
+    }
+    return engine
+  }
+
+  private func isAtZero(_ box: Box) -> Bool {
+    [box.x, box.y, box.width, box.height].allSatisfy { solver.value(of: $0) == 0 }
   }
 
   /// Carries out a change of rows in one transaction.
@@ -67,7 +100,6 @@ struct Engine: Sendable {
     } catch {
       throw layoutError(error, in: document)
     }
-    tables.explicit[id.rawValue]?.constant = constant
     guard tables.isMeasuring else { return }
     try settle(after: Change(), in: document)
   }

@@ -58,8 +58,7 @@ struct Measuring: Equatable, Sendable {
 extension LayoutDocument {
   /// What has to be measured for the sake of one item's own rows.
   func measuring(for item: ItemID) -> Measuring {
-    guard items.indices.contains(item.rawValue), items[item.rawValue]?.record.mayBeMeasured == true
-    else { return Measuring() }
+    guard let kept = kept(item), kept.mayBeMeasured else { return Measuring() }
     return effectiveRecord(item).map { measuring(for: item, $0) } ?? Measuring()
   }
 

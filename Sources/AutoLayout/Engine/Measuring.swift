@@ -60,16 +60,19 @@ extension ItemRecord {
 
   /// Whether its own rows depend on where it lies.
   var isPlaced: Bool { preservesSuperviewMargins || stack?.isMarginsRelative == true }
+}
 
+extension KeptItem {
   /// Whether it brings about nothing in any traits: a view without a mask or a natural size.
   var isPlain: Bool {
-    kind == .view && intrinsicWidth == nil && intrinsicHeight == nil
-      && !translatesAutoresizingMask && superview != nil && variations.isEmpty
+    kind == .view && naturalSize.width == nil && naturalSize.height == nil
+      && !fixed.translatesAutoresizingMask && superview != nil && !varies
   }
 
   /// Whether it may be measured, in the present traits or in others.
   var mayBeMeasured: Bool {
-    wraps || isPlaced || !variations.isEmpty || kind == .stack || kind == .table
+    kind == .stack || kind == .table || fixed.numberOfLines != 1
+      || fixed.preservesSuperviewMargins || varies
   }
 }
 
@@ -90,7 +93,7 @@ extension ItemAttribute {
   }
 }
 
-extension ConstraintRecord {
+extension KeptConstraint {
   /// Whether its row depends on margins, baselines, areas or natural sizes.
   var isSensitive: Bool {
     constantSource != .points || first.isSensitive || second.contains { $0.anchor.isSensitive }
@@ -109,10 +112,10 @@ extension LayoutDocument {
       current = self.superview(of: outer)
     }
     let kind = kind(of: item) ?? .view
-    let varies = items[index]?.record.variations.isEmpty == false
+    let varies = items[index]?.varies == true
     let insets =
-      varies ? effectiveRecord(item)?.alignmentInsets : items[index]?.record.alignmentInsets
-    let offset = varies ? effectiveRecord(item)?.contentOffset : items[index]?.record.contentOffset
+      varies ? effectiveRecord(item)?.alignmentInsets : items[index]?.fixed.alignmentInsets
+    let offset = varies ? effectiveRecord(item)?.contentOffset : items[index]?.fixed.contentOffset
     return Node(
       box: box, superview: superview?.rawValue ?? -1, depth: depth, kind: kind,
       isRightToLeft: isRightToLeft(item), insets: insets ?? kind.defaults.alignmentInsets,

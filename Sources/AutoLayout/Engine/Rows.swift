@@ -2,19 +2,13 @@ internal import ConstraintSolver
 
 // What the tables know of a row, beside what the solver knows.
 
-/// The row of an explicit constraint in the solver.
+/// The row of an explicit constraint in the solver, which knows the rest of it.
 struct ExplicitRow: Sendable {
   var id: LinearConstraint.ID
-  var terms: [Term]
-  var relation: Relation
+  /// What the constant is added to on the right side.
   var offset: Double
-  var constant: Double
-  var strength: Strength
-  var order: Int
   /// Whether the record's own constant is in force, rather than a variation's.
   var followsConstant: Bool
-  /// What of items it follows, beside their places and sizes.
-  var reach = Reach()
 }
 
 /// What of items a row follows that is no unknown: margins, baselines, areas, natural sizes.
@@ -29,10 +23,10 @@ struct Reach: Equatable, Sendable {
 
   init() {}
 
-  init(_ record: ConstraintRecord) {
-    guard record.isSensitive else { return }
-    note(record.first)
-    for term in record.second { note(term.anchor) }
+  /// The reach of a sensitive constraint.
+  init(_ kept: KeptConstraint) {
+    note(kept.first)
+    for term in kept.second { note(term.anchor) }
   }
 
   private mutating func note(_ attribute: ItemAttribute) {
@@ -50,7 +44,6 @@ struct Reach: Equatable, Sendable {
 struct GeneratedRow: Sendable {
   var id: LinearConstraint.ID
   var derived: DerivedRow
-  var terms: [Term]
   /// What the constant is added to on the right side.
   var offset: Double
 

@@ -134,11 +134,9 @@ extension Scene {
 extension LayoutDocument {
   /// The record of an item with the values that hold in the present traits.
   func effectiveRecord(_ item: ItemID) -> ItemRecord? {
-    guard items.indices.contains(item.rawValue) else { return nil }
-    guard items[item.rawValue]?.record.variations.isEmpty == false else {
-      return items[item.rawValue]?.record
-    }
-    guard var record = items[item.rawValue]?.record else { return nil }
+    guard let kept = kept(item) else { return nil }
+    var record = kept.record
+    guard !record.variations.isEmpty else { return record }
     for variation in applicable(record.variations) { record.assign(variation.value) }
     return record
   }
@@ -175,12 +173,10 @@ extension LayoutDocument {
   /// Whether leading is the right edge for what lies in an item (`semanticContentAttribute` is not
   /// inherited; a guide takes the direction of its owner).
   func isRightToLeft(_ item: ItemID) -> Bool {
-    guard items.indices.contains(item.rawValue), items[item.rawValue] != nil else {
-      return world.isRightToLeft
-    }
-    if kind(of: item) == .guide, let owner = superview(of: item) { return isRightToLeft(owner) }
-    let varies = items[item.rawValue]?.record.variations.isEmpty == false
-    let semantic = varies ? effectiveRecord(item)?.semantic : items[item.rawValue]?.record.semantic
+    guard let kept = kept(item) else { return world.isRightToLeft }
+    if kept.kind == .guide, let owner = kept.superview { return isRightToLeft(owner) }
+    let varies = kept.varies
+    let semantic = varies ? effectiveRecord(item)?.semantic : kept.fixed.semantic
     return switch semantic ?? .unspecified {
     case .unspecified: world.isRightToLeft
     case .playback, .spatial, .forceLeftToRight: false

@@ -18,7 +18,7 @@ extension Scene {
   /// What an item generates.
   func derive(_ item: ItemID) -> Derivation {
     var result = Derivation()
-    guard isInstalled(item), document.items[item.rawValue]?.record.isPlain != true,
+    guard isInstalled(item), document.items[item.rawValue]?.isPlain != true,
       let record = record(item)
     else { return result }
     if item == .root {

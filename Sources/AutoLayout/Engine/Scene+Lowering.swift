@@ -3,59 +3,58 @@ internal import ConstraintSolver
 // From constraints on attributes to rows on unknowns.
 
 extension Scene {
-  /// The row of an explicit constraint; `nil` if it takes no part in the present traits.
-  func lower(_ record: ConstraintRecord) -> LoweredRow? {
-    guard record.isActive, document.holds(record.condition),
-      let sum = row(of: record.first, minus: record.second)
-    else { return nil }
-    var offset = -sum.constant
-    switch record.constantSource {
-    case .points: break
-    case .intrinsicWidth: offset += naturalSize(of: record.first.item).width ?? 0
-    case .intrinsicHeight: offset += naturalSize(of: record.first.item).height ?? 0
+  /// Writes the left side of an explicit constraint less its right side in unknowns; `false` if it
+  /// takes no part in the present traits.
+  func lower(_ kept: KeptConstraint, into sum: inout Sum) -> Bool {
+    guard kept.isActive else { return false }
+    if let condition = kept.condition, !document.holds(condition) { return false }
+    return add(kept.first, times: 1, plus: -1, kept.second[...], to: &sum)
+  }
+
+  /// What the constant of a constraint is added to on the right side of the row that `sum` is of.
+  func offset(of kept: KeptConstraint, _ sum: borrowing Sum) -> Double {
+    switch kept.constantSource {
+    case .points: -sum.constant
+    case .intrinsicWidth: -sum.constant + (naturalSize(of: kept.first.item).width ?? 0)
+    case .intrinsicHeight: -sum.constant + (naturalSize(of: kept.first.item).height ?? 0)
     }
-    return LoweredRow(
-      terms: sum.terms, relation: record.relation.relation, offset: offset,
-      constant: document.effectiveConstant(record), strength: record.priority.strength,
-      order: record.activation, isProtected: false)
   }
 
   /// A sum of attributes in the coordinates that they have in common.
   func row(of sum: [ScaledAttribute]) -> Sum? {
-    guard let first = sum.first else { return Sum() }
-    return row(of: first.anchor, times: first.multiplier, plus: 1, sum.dropFirst())
+    var result = Sum()
+    guard let first = sum.first else { return result }
+    let isThere = add(
+      first.anchor, times: first.multiplier, plus: 1, sum.dropFirst(), to: &result)
+    return isThere ? result : nil
   }
 
-  /// The left side of an equation less its right side, in the coordinates that all have in common.
-  private func row(of first: ItemAttribute, minus others: [ScaledAttribute]) -> Sum? {
-    row(of: first, times: 1, plus: -1, others[...])
-  }
-
-  private func row(
-    of first: ItemAttribute, times factor: Double, plus sign: Double,
-    _ others: ArraySlice<ScaledAttribute>
-  ) -> Sum? {
-    guard isInstalled(first.item) else { return nil }
+  /// Puts a sum of attributes in the place of `sum`, in the coordinates that all have in common;
+  /// `false` if there are none.
+  private func add(
+    _ first: ItemAttribute, times factor: Double, plus sign: Double,
+    _ others: ArraySlice<ScaledAttribute>, to sum: inout Sum
+  ) -> Bool {
+    guard isInstalled(first.item) else { return false }
     var common: Int? = first.item.rawValue
     var isAlone = true
     var isAbsolute = first.attribute.isAbsolute
     for term in others {
-      guard isInstalled(term.anchor.item) else { return nil }
+      guard isInstalled(term.anchor.item) else { return false }
       isAbsolute = isAbsolute || term.anchor.attribute.isAbsolute
       guard term.anchor.item != first.item else { continue }
       isAlone = false
       common = common.flatMap { meeting(of: $0, and: term.anchor.item.rawValue) }
     }
-    guard let common else { return nil }
+    guard let common else { return false }
     let space = isAlone ? superviewOrSelf(ItemID(common)) : ItemID(common)
-    var sum = Sum()
-    sum.terms.reserveCapacity(4)
+    sum.reset()
     add(first, times: factor, in: space, isAbsolute: isAbsolute, to: &sum)
     for term in others {
       add(term.anchor, times: sign * term.multiplier, in: space, isAbsolute: isAbsolute, to: &sum)
     }
     sum.collect()
-    return sum
+    return true
   }
 
   func naturalSize(of item: ItemID) -> (width: Double?, height: Double?) {
@@ -65,26 +64,29 @@ extension Scene {
 
   /// Whether an item and all its superviews are there in the present traits.
   func isInstalled(_ item: ItemID) -> Bool {
-    guard hasConditions else { return node(item) != nil }
+    guard hasConditions else {
+      return nodes.indices.contains(item.rawValue) && nodes[item.rawValue] != nil
+    }
     var current: ItemID? = item
     var steps = 0
     while let id = current, steps <= nodes.count {
       guard node(id) != nil, document.items.indices.contains(id.rawValue) else { return false }
-      if let condition = document.items[id.rawValue]?.record.condition, !document.holds(condition) {
+      if let condition = document.items[id.rawValue]?.fixed.condition, !document.holds(condition) {
         return false
       }
-      current = document.items[id.rawValue]?.record.superview
+      current = document.items[id.rawValue]?.superview
       steps += 1
     }
     return true
   }
 
-  /// The row of a generated constraint of `owner`.
-  func lower(_ row: DerivedRow, of owner: ItemID, _ stretches: [StackItem: Stretch]) -> LoweredRow {
+  /// Writes a generated constraint of `owner` in unknowns, as ``lower(_:into:)`` does.
+  func lower(
+    _ row: DerivedRow, of owner: ItemID, _ stretches: [StackItem: Stretch], into sum: inout Sum
+  ) {
     let space = space(of: row, of: owner)
     let isAbsolute = row.first.attribute.isAbsolute
-    var sum = Sum()
-    sum.terms.reserveCapacity(4)
+    sum.reset()
     add(row.first, times: 1, in: space, isAbsolute: isAbsolute, stretches, to: &sum)
     if let second = row.second {
       add(second, times: -row.multiplier, in: space, isAbsolute: isAbsolute, stretches, to: &sum)
@@ -93,10 +95,6 @@ extension Scene {
     if row.key == .root(.x) { sum = Sum(terms: placeTerms(.horizontal)) }
     if row.key == .root(.y) { sum = Sum(terms: placeTerms(.vertical)) }
     sum.collect()
-    return LoweredRow(
-      terms: sum.terms, relation: row.relation.relation, offset: -sum.constant,
-      constant: row.constant, strength: row.priority.strength, order: row.order,
-      isProtected: row.isProtected)
   }
 
   /// Where a generated constraint of `owner` measures places.

@@ -18,13 +18,16 @@ struct Scene {
 
   /// The item around an item; the item itself if there is none.
   func superviewOrSelf(_ item: ItemID) -> ItemID {
-    guard let superview = node(item)?.superview, superview >= 0 else { return item }
+    guard nodes.indices.contains(item.rawValue), let superview = nodes[item.rawValue]?.superview,
+      superview >= 0
+    else { return item }
     return ItemID(superview)
   }
 
   /// The nearest item in which both lie, or one of them that the other lies in; `nil` when there is
   /// none.
   func meeting(of a: Int, and b: Int) -> Int? {
+    if nodes.indices.contains(a), nodes[a]?.superview == b { return b }
     var (a, b) = (a, b)
     while a != b {
       guard nodes.indices.contains(a), nodes.indices.contains(b), let depth = nodes[a]?.depth,
@@ -43,6 +46,9 @@ struct Scene {
     _ attribute: ItemAttribute, times factor: Double, in space: ItemID, isAbsolute: Bool,
     to sum: inout Sum
   ) {
+    guard isAbsolute || !addPlain(attribute, times: factor, in: space.rawValue, to: &sum) else {
+      return
+    }
     guard let axis = attribute.attribute.axis, let node = node(attribute.item),
       let spaceNode = self.node(space)
     else { return }
@@ -77,6 +83,35 @@ struct Scene {
         sum.add(node.box.size(axis), sign * edge.fraction)
       }
     }
+  }
+
+  /// Does the same for what most constraints speak of: an edge, centre or size of an item in its
+  /// superview's coordinates, not of one of its areas; `false` for anything else.
+  private func addPlain(
+    _ attribute: ItemAttribute, times factor: Double, in space: Int, to sum: inout Sum
+  ) -> Bool {
+    let item = attribute.item.rawValue
+    guard attribute.area == .own, nodes.indices.contains(item), let box = nodes[item]?.box else {
+      return false
+    }
+    func add(_ origin: Variable, _ size: Variable, _ fraction: Double) -> Bool {
+      guard nodes[item]?.superview == space, item != space else { return false }
+      sum.add(origin, factor)
+      sum.add(size, factor * fraction)
+      return true
+    }
+    switch attribute.attribute {
+    case .width: sum.add(box.width, factor)
+    case .height: sum.add(box.height, factor)
+    case .leading: return add(box.x, box.width, 0)
+    case .trailing: return add(box.x, box.width, 1)
+    case .centerX: return add(box.x, box.width, 0.5)
+    case .top: return add(box.y, box.height, 0)
+    case .bottom: return add(box.y, box.height, 1)
+    case .centerY: return add(box.y, box.height, 0.5)
+    default: return false
+    }
+    return true
   }
 
   /// Adds the position of an item's near edge in the coordinates of an ancestor.

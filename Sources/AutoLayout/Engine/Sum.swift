@@ -5,6 +5,12 @@ struct Sum {
   var terms: [Term] = []
   var constant = 0.0
 
+  /// Begins anew, in the room that there is.
+  mutating func reset() {
+    while terms.popLast() != nil {}
+    constant = 0
+  }
+
   mutating func add(_ variable: Variable, _ coefficient: Double) {
     guard coefficient != 0 else { return }
     terms.append(Term(variable, coefficient))
@@ -12,6 +18,7 @@ struct Sum {
 
   /// Joins the terms of each variable in one and drops zeros.
   mutating func collect() {
+    guard hasRepetition else { return }
     var kept = 0
     for at in terms.indices {
       let term = terms[at]
@@ -26,5 +33,14 @@ struct Sum {
     }
     terms.removeLast(terms.count - kept)
     if terms.contains(where: { $0.coefficient == 0 }) { terms.removeAll { $0.coefficient == 0 } }
+  }
+
+  private var hasRepetition: Bool {
+    var at = 1
+    while at < terms.count {
+      for earlier in 0..<at where terms[earlier].variable == terms[at].variable { return true }
+      at += 1
+    }
+    return false
   }
 }

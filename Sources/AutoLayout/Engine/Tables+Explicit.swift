@@ -6,13 +6,14 @@ extension Tables {
   mutating func updateExplicit(
     _ extent: Extent, _ scene: Scene, in solver: inout Solver
   ) throws(SolverError) {
+    var sum = Sum()
     if extent.isEverything {
-      for index in 0..<max(scene.document.constraints.count, explicit.count) {
-        try updateExplicit(index, scene, in: &solver)
+      for index in 0..<max(scene.document.keptConstraints.count, explicit.count) {
+        try updateExplicit(index, scene, &sum, in: &solver)
       }
       return
     }
-    for id in extent.constraints { try updateExplicit(id.rawValue, scene, in: &solver) }
+    for id in extent.constraints { try updateExplicit(id.rawValue, scene, &sum, in: &solver) }
     guard !followers.isEmpty else { return }
     var following: Set<Int> = []
     if extent.reachesAll {
@@ -22,40 +23,52 @@ extension Tables {
         if let constraints = followers[item] { following.formUnion(constraints) }
       }
     }
-    for index in following.sorted() { try updateExplicit(index, scene, in: &solver) }
+    for index in following.sorted() { try updateExplicit(index, scene, &sum, in: &solver) }
   }
 
+  /// Brings one row in line; the room of `sum` is used again for the next.
   private mutating func updateExplicit(
-    _ index: Int, _ scene: Scene, in solver: inout Solver
+    _ index: Int, _ scene: borrowing Scene, _ sum: inout Sum, in solver: inout Solver
   ) throws(SolverError) {
     counters.visited += 1
     let old = explicit.indices.contains(index) ? explicit[index] : nil
-    guard scene.document.constraints.indices.contains(index),
-      let record = scene.document.constraints[index], let row = scene.lower(record)
+    guard scene.document.keptConstraints.indices.contains(index),
+      let kept = scene.document.keptConstraints[index], scene.lower(kept, into: &sum)
     else {
       guard let old else { return }
       try remove(old.id, in: &solver)
       set(explicit: nil, at: index)
+      set(Reach(), at: index)
       return
     }
+    let offset = scene.offset(of: kept, sum)
+    let variation = scene.document.variation(among: kept.variations)
+    let row = LinearConstraint(
+      sum.terms, kept.relation.relation, offset + (variation?.constant ?? kept.constant),
+      strength: kept.priority.strength, order: kept.activation)
     let id: LinearConstraint.ID
-    if let old, old.terms == row.terms, old.relation == row.relation {
+    if let old, let known = solver.constraint(old.id), known.terms == row.terms,
+      known.relation == row.relation
+    {
       id = old.id
-      if old.offset + old.constant != row.rightSide {
+      if known.constant != row.constant {
         counters.constants += 1
-        try solver.setConstant(row.rightSide, of: id)
+        try solver.setConstant(row.constant, of: id)
       }
-      if old.strength != row.strength { try solver.setStrength(row.strength, of: id) }
-      if old.order != row.order { try solver.setOrder(row.order, of: id) }
+      if known.strength != row.strength { try solver.setStrength(row.strength, of: id) }
+      if known.order != row.order, let order = row.order { try solver.setOrder(order, of: id) }
     } else {
       if let old { try remove(old.id, in: &solver) }
-      id = try add(row.linear, in: &solver)
+      id = try add(row, in: &solver)
     }
     set(
       explicit: ExplicitRow(
-        id: id, terms: row.terms, relation: row.relation, offset: row.offset,
-        constant: row.constant, strength: row.strength, order: row.order,
-        followsConstant: scene.document.variation(of: record) == nil, reach: Reach(record)),
+        id: id, offset: offset, followsConstant: variation == nil),
       at: index)
+    if kept.isSensitive {
+      set(Reach(kept), at: index)
+    } else if old != nil {
+      set(Reach(), at: index)
+    }
   }
 }

@@ -114,6 +114,7 @@ extension Tables {
       }
       return places?[key]
     }
+    var sum = Sum()
     var isKept = Array(repeating: false, count: old.count)
     var result: [GeneratedRow] = []
     result.reserveCapacity(rows.count)
@@ -123,7 +124,7 @@ extension Tables {
         isKept[place] = true
         before = old[place]
       }
-      result.append(try bring(before, to: row, context, in: &solver))
+      result.append(try bring(before, to: row, context, &sum, in: &solver))
     }
     for (place, row) in old.enumerated() where !isKept[place] {
       try remove(row.id, in: &solver)
@@ -132,28 +133,35 @@ extension Tables {
   }
 
   private mutating func bring(
-    _ before: GeneratedRow?, to row: DerivedRow, _ context: Context, in solver: inout Solver
+    _ before: GeneratedRow?, to row: DerivedRow, _ context: Context, _ sum: inout Sum,
+    in solver: inout Solver
   ) throws(SolverError) -> GeneratedRow {
     if let before, !context.isEverything, row.isLike(before.derived), !row.isSensitive {
       return try edit(before, to: row, offset: before.offset, in: &solver)
     }
     counters.lowered += 1
-    let lowered = context.scene.lower(
-      row, of: context.owner, stretches[context.owner.rawValue] ?? [:])
-    if let before, before.terms == lowered.terms, before.derived.relation == row.relation {
-      return try edit(before, to: row, offset: lowered.offset, in: &solver)
+    context.scene.lower(
+      row, of: context.owner, stretches[context.owner.rawValue] ?? [:], into: &sum)
+    let offset = -sum.constant
+    if let before, before.derived.relation == row.relation,
+      solver.constraint(before.id)?.terms == sum.terms
+    {
+      return try edit(before, to: row, offset: offset, in: &solver)
     }
     if let before { try remove(before.id, in: &solver) }
-    let id = try add(lowered.linear, in: &solver)
+    let linear = LinearConstraint(
+      sum.terms, row.relation.relation, offset + row.constant, strength: row.priority.strength,
+      order: row.order, isProtected: row.isProtected)
+    let id = try add(linear, in: &solver)
     note(.generated(context.owner, row.key), at: id)
-    return GeneratedRow(id: id, derived: row, terms: lowered.terms, offset: lowered.offset)
+    return GeneratedRow(id: id, derived: row, offset: offset)
   }
 
   /// Changes what can be changed without another row.
   private mutating func edit(
     _ before: GeneratedRow, to row: DerivedRow, offset: Double, in solver: inout Solver
   ) throws(SolverError) -> GeneratedRow {
-    let result = GeneratedRow(id: before.id, derived: row, terms: before.terms, offset: offset)
+    let result = GeneratedRow(id: before.id, derived: row, offset: offset)
     if before.rightSide != result.rightSide {
       counters.constants += 1
       try solver.setConstant(result.rightSide, of: before.id)

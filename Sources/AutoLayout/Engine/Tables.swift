@@ -4,6 +4,8 @@ internal import ConstraintSolver
 struct Tables: Sendable {
   var nodes: [Node?] = []
   var explicit: [ExplicitRow?] = []
+  /// What rows of explicit constraints follow, for those that follow something.
+  private var reaches: [Int: Reach] = [:]
   var generated: [GeneratedRows] = []
   var stretches: [Int: [StackItem: Stretch]] = [:]
   /// What was measured, by item.
@@ -29,6 +31,10 @@ struct Tables: Sendable {
   /// Whether there may be measures of items that are measured no more.
   private var keepsUnmeasured = false
   private var log: [Undo] = []
+  /// How many places for items and explicit constraints there were before the step under way;
+  /// what is put behind them is not noted one by one.
+  private var freshNode = 0
+  private var freshExplicit = 0
 
   /// How something was before the step under way.
   ///
@@ -37,8 +43,9 @@ struct Tables: Sendable {
     case newNode(Int)
     indirect case node(Int, Node)
     case nodeCount(Int)
-    case newExplicit(Int)
-    indirect case explicit(Int, ExplicitRow)
+    case explicit(Int, ExplicitRow?)
+    case explicitCount(Int)
+    case reach(Int, Reach)
     case own(Int, [GeneratedRow])
     case view(Int, Int, [GeneratedRow])
     case views(Int, [[GeneratedRow]])
@@ -65,6 +72,9 @@ struct Tables: Sendable {
     let extent = Extent(change, document)
     keepsUnmeasured = false
     log.append(.nodeCount(nodes.count))
+    log.append(.explicitCount(explicit.count))
+    freshNode = nodes.count
+    freshExplicit = explicit.count
     reserve(change)
     let vanished = placeItems(change, extent, with: document, in: &solver)
     let scene = scene(of: document)
@@ -110,8 +120,9 @@ struct Tables: Sendable {
       case .newNode(let index): nodes[index] = nil
       case .node(let index, let node): nodes[index] = node
       case .nodeCount(let count): nodes.removeLast(nodes.count - count)
-      case .newExplicit(let index): place(nil, at: index)
-      case .explicit(let index, let row): place(row, at: index)
+      case .explicit(let index, let row): explicit[index] = row
+      case .explicitCount(let count): explicit.removeLast(explicit.count - count)
+      case .reach(let index, let reach): place(reach, at: index)
       case .own(let index, let rows): generated[index].own = rows
       case .view(let index, let view, let rows): generated[index].views[view] = rows
       case .views(let index, let rows): generated[index].views = rows
@@ -129,23 +140,36 @@ struct Tables: Sendable {
   // MARK: What is noted
 
   mutating func set(node: Node?, at index: Int) {
-    while nodes.count <= index { nodes.append(nil) }
-    log.append(nodes[index].map { .node(index, $0) } ?? .newNode(index))
-    nodes[index] = node
+    if index < freshNode {
+      log.append(nodes[index].map { .node(index, $0) } ?? .newNode(index))
+      nodes[index] = node
+    } else {
+      while nodes.count < index { nodes.append(nil) }
+      if index == nodes.count { nodes.append(node) } else { nodes[index] = node }
+    }
   }
 
   mutating func set(explicit row: ExplicitRow?, at index: Int) {
-    while explicit.count <= index { explicit.append(nil) }
-    log.append(explicit[index].map { .explicit(index, $0) } ?? .newExplicit(index))
-    place(row, at: index)
+    if index < freshExplicit {
+      log.append(.explicit(index, explicit[index]))
+      explicit[index] = row
+    } else {
+      while explicit.count < index { explicit.append(nil) }
+      if index == explicit.count { explicit.append(row) } else { explicit[index] = row }
+    }
     if let row { note(.explicit(ConstraintID(index)), at: row.id) }
   }
 
-  private mutating func place(_ row: ExplicitRow?, at index: Int) {
-    let old = explicit[index]?.reach ?? Reach()
-    let new = row?.reach ?? Reach()
-    explicit[index] = row
-    guard !old.items.isEmpty || !new.items.isEmpty, old != new else { return }
+  mutating func set(_ reach: Reach, at index: Int) {
+    let old = reaches[index] ?? Reach()
+    guard old != reach else { return }
+    log.append(.reach(index, old))
+    place(reach, at: index)
+  }
+
+  private mutating func place(_ new: Reach, at index: Int) {
+    let old = reaches[index] ?? Reach()
+    reaches[index] = new == Reach() ? nil : new
     for item in old.items { followers[item]?.remove(index) }
     for item in new.items { followers[item, default: []].insert(index) }
     placed.replace(old.measured, by: new.measured)
@@ -203,8 +227,8 @@ struct Tables: Sendable {
 
   mutating func note(_ owner: RowOwner, at id: LinearConstraint.ID) {
     let index = Int(id.index)
-    while owners.count <= index { owners.append(nil) }
-    owners[index] = owner
+    while owners.count < index { owners.append(nil) }
+    if index == owners.count { owners.append(owner) } else { owners[index] = owner }
   }
 
   // MARK: Rows

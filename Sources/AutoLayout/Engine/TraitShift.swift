@@ -16,7 +16,7 @@ struct TraitShift {
         || old.isRightToLeft != new.isRightToLeft
     else { return }
     for (index, kept) in document.items.enumerated() {
-      guard let record = kept?.record else { continue }
+      guard let record = kept?.fixed else { continue }
       if !record.variations.isEmpty {
         items.append(ItemID(index))
         if record.variations.contains(where: { $0.value.turnsCoordinates }) { movesItems = true }
@@ -27,8 +27,7 @@ struct TraitShift {
         movesItems = true
       }
     }
-    for (index, record) in document.constraints.enumerated() {
-      guard let record, record.condition != nil || !record.variations.isEmpty else { continue }
+    for (index, kept) in document.keptConstraints.enumerated() where kept?.varies == true {
       constraints.append(ConstraintID(index))
     }
   }

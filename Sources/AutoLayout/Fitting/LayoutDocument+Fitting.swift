@@ -31,8 +31,8 @@ extension LayoutDocument {
       }
       result.items.append(KeptItem(record))
     }
-    for record in constraints {
-      guard var record, record.isActive, let first = places[record.first.item],
+    for kept in keptConstraints {
+      guard var record = kept?.record, record.isActive, let first = places[record.first.item],
         record.second.allSatisfy({ places[$0.anchor.item] != nil })
       else { continue }
       record.first.item = first
@@ -40,7 +40,7 @@ extension LayoutDocument {
         let anchor = record.second[index].anchor
         record.second[index].anchor.item = places[anchor.item] ?? anchor.item
       }
-      result.constraints.append(record)
+      result.keptConstraints.append(KeptConstraint(record))
     }
     result.counters = counters
     return (result, places[item] ?? .root)
@@ -52,9 +52,9 @@ extension LayoutDocument {
     _ name: String, _ item: ItemID, _ attribute: LayoutAttribute, _ length: Double,
     _ priority: LayoutPriority
   ) {
-    constraints.append(
-      ConstraintRecord(
-        name: name, first: ItemAttribute(item, attribute), constant: max(0, length),
-        priority: priority, activation: 0))
+    let record = ConstraintRecord(
+      name: name, first: ItemAttribute(item, attribute), constant: max(0, length),
+      priority: priority, activation: 0)
+    keptConstraints.append(KeptConstraint(record))
   }
 }

@@ -8,7 +8,7 @@ extension Layout {
   public func casualties(removing item: ItemID) -> (items: [ItemID], constraints: [ConstraintID]) {
     let subtree = document.subtree(of: item)
     let constraints = liveConstraints.filter { id in
-      document.constraint(id)?.mentions(where: { subtree.contains($0) }) ?? false
+      document.kept(id)?.mentions(where: { subtree.contains($0) }) ?? false
     }
     return (subtree.sorted(), constraints)
   }
@@ -59,9 +59,9 @@ extension Layout {
   public func casualties(moving item: ItemID) -> [ConstraintID] {
     let subtree = document.subtree(of: item)
     return liveConstraints.filter { id in
-      guard let record = document.constraint(id) else { return false }
-      return record.mentions(where: { subtree.contains($0) })
-        && record.mentions(where: { !subtree.contains($0) })
+      guard let kept = document.kept(id) else { return false }
+      return kept.mentions(where: { subtree.contains($0) })
+        && kept.mentions(where: { !subtree.contains($0) })
     }
   }
 
@@ -84,7 +84,7 @@ extension LayoutDocument {
     while grew {
       grew = false
       for (index, kept) in items.enumerated() {
-        guard let parent = kept?.record.superview, result.contains(parent) else { continue }
+        guard let parent = kept?.superview, result.contains(parent) else { continue }
         if result.insert(ItemID(index)).inserted { grew = true }
       }
     }
@@ -93,11 +93,11 @@ extension LayoutDocument {
 
   /// The items that lie directly in an item, guides included, in order of creation.
   public func children(of item: ItemID) -> [ItemID] {
-    items.indices.filter { items[$0]?.record.superview == item }.map { ItemID($0) }
+    items.indices.filter { items[$0]?.superview == item }.map { ItemID($0) }
   }
 }
 
-extension ConstraintRecord {
+extension KeptConstraint {
   /// Whether one of the items named fulfils a condition.
   func mentions(where condition: (ItemID) -> Bool) -> Bool {
     condition(first.item) || second.contains { condition($0.anchor.item) }

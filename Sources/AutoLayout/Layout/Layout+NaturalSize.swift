@@ -13,24 +13,20 @@ extension Layout {
     width: Double?, height: Double?, of view: View
   ) throws(LayoutError) {
     let index = view.id.rawValue
-    guard document.items.indices.contains(index), let kept = document.items[index] else {
-      throw .unknownItem(view.id)
-    }
-    guard engine.followsNaturalSizeAlone(index, kept.record, width, height, in: document) else {
+    guard let old = document.kept(view.id)?.naturalSize else { throw .unknownItem(view.id) }
+    guard engine.followsNaturalSizeAlone(index, width, height, in: document) else {
       return try update(view) {
         $0.intrinsicWidth = .some(width)
         $0.intrinsicHeight = .some(height)
       }
     }
-    var record = kept.record
-    record.intrinsicWidth = .some(width)
-    record.intrinsicHeight = .some(height)
-    try record.validateNumbers()
-    document.items[index] = KeptItem(record)
+    if let width { try LayoutDocument.validateLength(width) }
+    if let height { try LayoutDocument.validateLength(height) }
+    document.set(naturalSize: (.some(width), .some(height)), of: view.id)
     do {
       try engine.setNaturalSize(width, height, of: index, in: document)
     } catch {
-      document.items[index] = kept
+      document.set(naturalSize: old, of: view.id)
       var change = Change()
       change.items = [view.id]
       // It was laid out with the old size before, so it cannot be refused now.
@@ -43,13 +39,13 @@ extension Layout {
 extension Engine {
   /// Whether a change of an item's natural size changes constants of its own rows and nothing else.
   fileprivate func followsNaturalSizeAlone(
-    _ index: Int, _ record: ItemRecord, _ width: Double?, _ height: Double?,
-    in document: LayoutDocument
+    _ index: Int, _ width: Double?, _ height: Double?, in document: LayoutDocument
   ) -> Bool {
-    guard record.variations.isEmpty, tables.followers[index]?.isEmpty != false,
-      tables.generated.indices.contains(index)
+    guard document.items[index]?.varies == false,
+      tables.followers[index]?.isEmpty != false, tables.generated.indices.contains(index)
     else { return false }
-    if let superview = record.superview?.rawValue, tables.generated.indices.contains(superview),
+    if let superview = document.superview(of: ItemID(index))?.rawValue,
+      tables.generated.indices.contains(superview),
       tables.generated[superview].stack?.properties.distribution == .fillProportionally
     {
       return false
@@ -70,22 +66,22 @@ extension Engine {
     _ width: Double?, _ height: Double?, of index: Int, in document: LayoutDocument
   ) throws(LayoutError) {
     tables.counters.visited += 1
-    let rows = tables.generated[index].own
     do {
+      let rows = tables.generated[index].own
       try solver.transaction { solver throws(SolverError) in
-        for row in rows {
-          guard let length = row.naturalLength(width, height), length != row.derived.constant else {
-            continue
-          }
-          try solver.setConstant(row.offset + length, of: row.id)
+        for at in rows.indices {
+          guard let length = rows[at].naturalLength(width, height),
+            length != rows[at].derived.constant
+          else { continue }
+          try solver.setConstant(rows[at].offset + length, of: rows[at].id)
         }
       }
     } catch {
       throw layoutError(error, in: document)
     }
-    for place in rows.indices {
-      guard let length = rows[place].naturalLength(width, height),
-        length != rows[place].derived.constant
+    for place in tables.generated[index].own.indices {
+      guard let length = tables.generated[index].own[place].naturalLength(width, height),
+        length != tables.generated[index].own[place].derived.constant
       else { continue }
       tables.counters.constants += 1
       tables.generated[index].own[place].derived.constant = length

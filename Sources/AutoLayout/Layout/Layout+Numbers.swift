@@ -25,49 +25,62 @@ extension LayoutDocument {
   }
 }
 
-extension ItemRecord {
+extension KeptItem {
   /// Refuses numbers that nothing can be laid out by, or drawn.
   func validateNumbers() throws(LayoutError) {
-    for priority in [
-      horizontalHugging, verticalHugging, horizontalResistance, verticalResistance,
-    ] {
-      if let priority, !priority.isValid { throw .priorityOutOfRange(priority.rawValue) }
-    }
-    if numberOfLines < 0 { throw .negative(Double(numberOfLines)) }
-    for length in [intrinsicWidth ?? nil, intrinsicHeight ?? nil, preferredWidth, fontSize] {
-      if let length { try LayoutDocument.validateLength(length) }
-    }
-    try margins?.validateNumbers()
-    if let value = spacingAfter { try LayoutDocument.validateNumber(value) }
-    if let stack { try LayoutDocument.validateNumber(stack.spacing) }
+    try validate(fixed.horizontalHugging)
+    try validate(fixed.verticalHugging)
+    try validate(fixed.horizontalResistance)
+    try validate(fixed.verticalResistance)
+    let lines = fixed.numberOfLines
+    if lines < 0 { throw .negative(Double(lines)) }
+    try validateLength(naturalSize.width ?? nil)
+    try validateLength(naturalSize.height ?? nil)
+    try validateLength(fixed.preferredWidth)
+    try validateLength(fixed.fontSize)
+    try fixed.margins?.validateNumbers()
+    try validateNumber(fixed.spacingAfter)
+    try validateNumber(fixed.stack?.spacing)
     try validatePlace()
-    try LayoutDocument.validateNumber(z)
-    for value in transform { try LayoutDocument.validateNumber(value) }
-    for (_, value) in extras { try LayoutDocument.validateNumber(value) }
-    for variation in variations {
-      var varied = self
+    try validateNumber(fixed.z)
+    for value in fixed.transform { try validateNumber(value) }
+    for (_, value) in fixed.extras { try validateNumber(value) }
+    for variation in fixed.variations {
+      var varied = record
       varied.variations = []
       varied.assign(variation.value)
-      try varied.validateNumbers()
+      try KeptItem(varied).validateNumbers()
     }
   }
 
   private func validatePlace() throws(LayoutError) {
-    if let frame {
-      for value in [frame.x, frame.y] { try LayoutDocument.validateNumber(value) }
-      for value in [frame.width, frame.height] { try LayoutDocument.validateLength(value) }
+    if let frame = fixed.frame {
+      try validateNumber(frame.x)
+      try validateNumber(frame.y)
+      try validateLength(frame.width)
+      try validateLength(frame.height)
     }
-    if let frameReference {
-      try LayoutDocument.validateNumber(frameReference.width)
-      try LayoutDocument.validateNumber(frameReference.height)
-    }
-    if let insets = alignmentInsets {
+    try validateNumber(fixed.frameReference?.width)
+    try validateNumber(fixed.frameReference?.height)
+    if let insets = fixed.alignmentInsets {
       for value in [insets.top, insets.left, insets.bottom, insets.right] {
-        try LayoutDocument.validateNumber(value)
+        try validateNumber(value)
       }
     }
-    try LayoutDocument.validateNumber(contentOffset.x)
-    try LayoutDocument.validateNumber(contentOffset.y)
+    try validateNumber(fixed.contentOffset.x)
+    try validateNumber(fixed.contentOffset.y)
+  }
+
+  private func validate(_ priority: LayoutPriority?) throws(LayoutError) {
+    if let priority, !priority.isValid { throw .priorityOutOfRange(priority.rawValue) }
+  }
+
+  private func validateNumber(_ value: Double?) throws(LayoutError) {
+    if let value { try LayoutDocument.validateNumber(value) }
+  }
+
+  private func validateLength(_ length: Double?) throws(LayoutError) {
+    if let length { try LayoutDocument.validateLength(length) }
   }
 }
 

@@ -6,30 +6,29 @@ extension Layout {
   /// The rules are those of UIKit at run time ("Invalid pairing of layout attributes" and its
   /// kin), of Apple's guide, or of linear arithmetic; see ``World/Rules``.
   public func validate(_ record: ConstraintRecord) throws(LayoutError) {
-    try document.validate(record)
+    try document.validate(KeptConstraint(record))
   }
 
   /// Refuses a step whose outcome, now in the document, breaks a rule.
   func check(_ change: Change) throws(LayoutError) {
     for item in change.items { try document.validate(item) }
-    for id in change.constraints where document.constraints.indices.contains(id.rawValue) {
-      if let record = document.constraints[id.rawValue] { try document.validate(record) }
+    for id in change.constraints where document.keptConstraints.indices.contains(id.rawValue) {
+      if let kept = document.keptConstraints[id.rawValue] { try document.validate(kept) }
     }
-    if change.items.contains(where: { document.item($0) == nil }) {
-      for (index, record) in document.constraints.enumerated() {
-        guard let record else { continue }
-        for attribute in record.attributes where document.item(attribute.item) == nil {
+    if change.items.contains(where: { document.kind(of: $0) == nil }) {
+      for (index, kept) in document.keptConstraints.enumerated() {
+        guard let kept else { continue }
+        for attribute in kept.attributes where document.kind(of: attribute.item) == nil {
           throw .itemInUse(attribute.item, by: ConstraintID(index))
         }
       }
       for kept in document.items {
-        if let superview = kept?.record.superview, document.item(superview) == nil {
+        if let superview = kept?.superview, document.kind(of: superview) == nil {
           throw .unknownItem(superview)
         }
       }
     }
     if change.oldWorld != nil { try document.validateWorld() }
-    if let old = change.oldWorld, old.rules != document.world.rules { return }
   }
 }
 
@@ -41,18 +40,18 @@ extension LayoutDocument {
       return
     }
     if item == .root {
-      guard kept.record.superview == nil, kept.record.name.lowercased() == "root" else {
+      guard kept.superview == nil, kept.name.lowercased() == "root" else {
         throw .rootIsFixed
       }
     }
-    if let superview = kept.record.superview {
+    if let superview = kept.superview {
       guard let kind = kind(of: superview) else { throw .unknownItem(superview) }
       guard kind != .guide else { throw .notAContainer(superview) }
       try validateAncestors(of: item, from: superview)
     }
-    try kept.record.validateNumbers()
-    guard let stack = kept.record.stack else { return }
-    guard kept.record.kind == .stack else { throw .notAStack(item) }
+    try kept.validateNumbers()
+    guard let stack = kept.fixed.stack else { return }
+    guard kept.kind == .stack else { throw .notAStack(item) }
     var seen = Set<ItemID>(minimumCapacity: stack.arranged.count)
     for arranged in stack.arranged {
       guard let kind = kind(of: arranged) else { throw .unknownItem(arranged) }
@@ -76,31 +75,35 @@ extension LayoutDocument {
   // MARK: Constraints
 
   /// Refuses a constraint that the rules in force do not allow.
-  func validate(_ record: ConstraintRecord) throws(LayoutError) {
-    guard record.first.attribute != .notAnAttribute else { throw .missingFirstAttribute }
-    guard record.priority.isValid else { throw .priorityOutOfRange(record.priority.rawValue) }
-    try Self.validateNumber(record.constant)
-    for variation in record.variations { try Self.validateNumber(variation.constant) }
-    try validateArea(record.first)
-    for term in record.second {
+  func validate(_ kept: KeptConstraint) throws(LayoutError) {
+    let first = kept.first
+    guard first.attribute != .notAnAttribute else { throw .missingFirstAttribute }
+    let priority = kept.priority
+    guard priority.isValid else { throw .priorityOutOfRange(priority.rawValue) }
+    try Self.validateNumber(kept.constant)
+    for variation in kept.variations { try Self.validateNumber(variation.constant) }
+    try validateArea(first)
+    let second = kept.second
+    for term in second {
       try validateArea(term.anchor)
       try Self.validateNumber(term.multiplier)
       if term.anchor.attribute == .notAnAttribute {
         throw .missingSecondAttribute(term.anchor.item)
       }
     }
-    try validateSource(record)
-    if world.rules != .math, !record.comparesOffsets {
-      guard record.second.count <= 1 else { throw .tooManyTerms(record.second.count) }
-      try validatePair(record)
+    try validateSource(kept)
+    if world.rules != .math, !kept.comparesOffsets {
+      guard second.count <= 1 else { throw .tooManyTerms(second.count) }
+      try validatePair(first, second.first)
     }
-    try validateTree(record)
+    try validateTree(first.item, second)
   }
 
   /// The rules for one attribute on each side (semantics of `NSLayoutConstraint`).
-  private func validatePair(_ record: ConstraintRecord) throws(LayoutError) {
-    let first = record.first
-    guard let term = record.second.first else {
+  private func validatePair(
+    _ first: ItemAttribute, _ term: ScaledAttribute?
+  ) throws(LayoutError) {
+    guard let term else {
       if first.attribute.isLocation { throw .locationNeedsSecondItem(first) }
       return
     }
@@ -124,17 +127,17 @@ extension LayoutDocument {
     if first == second, term.multiplier == 1 { throw .selfReference(first) }
   }
 
-  private func validateSource(_ record: ConstraintRecord) throws(LayoutError) {
+  private func validateSource(_ kept: KeptConstraint) throws(LayoutError) {
     let axis: Axis
-    switch record.constantSource {
+    switch kept.constantSource {
     case .points: return
     case .intrinsicWidth: axis = .horizontal
     case .intrinsicHeight: axis = .vertical
     }
     let scene = Scene(document: self, nodes: [], measures: [:])
-    let natural = scene.naturalSize(of: record.first.item)
+    let natural = scene.naturalSize(of: kept.first.item)
     guard (axis == .horizontal ? natural.width : natural.height) != nil else {
-      throw .noIntrinsicSize(record.first.item, axis)
+      throw .noIntrinsicSize(kept.first.item, axis)
     }
   }
 
@@ -150,9 +153,10 @@ extension LayoutDocument {
     }
   }
 
-  private func validateTree(_ record: ConstraintRecord) throws(LayoutError) {
-    let first = record.first.item
-    for term in record.second {
+  private func validateTree(
+    _ first: ItemID, _ terms: [ScaledAttribute]
+  ) throws(LayoutError) {
+    for term in terms {
       let second = term.anchor.item
       // Most speak of neighbours, or of a view and its superview.
       let around = superview(of: first)
@@ -169,7 +173,7 @@ extension LayoutDocument {
     var current = item
     var steps = 0
     while steps <= items.count, items.indices.contains(current.rawValue),
-      let superview = items[current.rawValue]?.record.superview
+      let superview = items[current.rawValue]?.superview
     {
       current = superview
       steps += 1

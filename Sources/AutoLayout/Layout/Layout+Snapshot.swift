@@ -96,8 +96,10 @@ extension Layout {
     let second = record.second.first?.anchor
     let state = state(of: id)
     var amount = error
-    if state == .slack, let row = engine.tables.explicit[id.rawValue] {
-      amount = clean(room(in: row))
+    if state == .slack, let row = engine.tables.explicit[id.rawValue],
+      let linear = engine.solver.constraint(row.id)
+    {
+      amount = clean(room(in: linear))
     }
     return LayoutSnapshot.Connection(
       name: record.name, text: text(of: id), axis: record.first.attribute.axis ?? .horizontal,

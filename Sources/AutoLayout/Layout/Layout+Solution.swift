@@ -69,13 +69,13 @@ extension Layout {
     else { return .slack }
     if engine.solver.broken.contains(where: { $0.constraint == row.id }) { return .broken }
     if error(of: id) > 0 { return .unmet }
-    return row.relation == .equal || room(in: row) <= Self.tolerance ? .binding : .slack
+    guard let linear = engine.solver.constraint(row.id) else { return .slack }
+    return linear.relation == .equal || room(in: linear) <= Self.tolerance ? .binding : .slack
   }
 
   /// By how much an inequality holds with room to spare.
-  func room(in row: ExplicitRow) -> Double {
-    let left = engine.solver.value(of: LinearExpression(row.terms))
-    return abs(left - (row.offset + row.constant))
+  func room(in row: LinearConstraint) -> Double {
+    abs(engine.solver.value(of: LinearExpression(row.terms)) - row.constant)
   }
 
   /// The required constraints that were broken so that the rest could be laid out, in order of

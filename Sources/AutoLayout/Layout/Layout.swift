@@ -84,7 +84,8 @@ public struct Layout: Sendable {
       restore(from: refused)
       throw error
     }
-    return inverse.reversed()
+    inverse.reverse()
+    return inverse
   }
 
   /// Sets the constant of a constraint: the fast path, for which no record is copied and no name
@@ -92,16 +93,16 @@ public struct Layout: Sendable {
   public mutating func setConstant(
     _ constant: Double, of id: ConstraintID
   ) throws(LayoutError) {
-    guard document.constraints.indices.contains(id.rawValue),
-      let old = document.constraints[id.rawValue]?.constant
+    guard document.keptConstraints.indices.contains(id.rawValue),
+      let old = document.keptConstraints[id.rawValue]?.constant
     else { throw .unknownConstraint(id) }
     guard constant.isFinite, abs(constant) <= 1e12 else { throw .notFinite(constant) }
     // What is measured in the solution may depend on it, so the document has it first.
-    document.constraints[id.rawValue]?.constant = constant
+    document.set(constant: constant, of: id)
     do {
       try engine.setConstant(constant, of: id, in: document)
     } catch {
-      document.constraints[id.rawValue]?.constant = old
+      document.set(constant: old, of: id)
       var change = Change()
       change.constraints = [id]
       // It was laid out with the old constant before, so it cannot be refused now.
@@ -143,23 +144,20 @@ public struct Layout: Sendable {
   private mutating func carryOut(
     _ edit: DocumentEdit, among count: Int, _ change: inout Change
   ) throws(LayoutError) -> DocumentEdit {
-    switch edit {
-    case .item(let id, let record):
+    switch edit.kept {
+    case .item(let id, let kept):
       let limit = document.items.count + count
       guard (0..<limit).contains(id.rawValue) else { throw .unknownItem(id) }
-      change.noteItem(id, in: document, to: record)
-      try names.rename(from: document.name(of: id), to: record?.name, as: .item(id))
-      return document.replace(id, by: record)
-    case .constraint(let id, let record):
-      let limit = document.constraints.count + count
+      change.noteItem(id, in: document, to: kept)
+      try names.rename(id, to: kept?.name, in: document)
+    case .constraint(let id, let kept):
+      let limit = document.keptConstraints.count + count
       guard (0..<limit).contains(id.rawValue) else { throw .unknownConstraint(id) }
       change.constraints.append(id)
-      try names.rename(from: document.name(of: id), to: record?.name, as: .constraint(id))
-      return document.replace(id, by: record)
+      try names.rename(id, to: kept?.name, in: document)
     case .group(let name, let members):
       change.groups.append(name)
-      let old = document.groups[name] == nil ? nil : name
-      try names.rename(from: old, to: members == nil ? nil : name, as: .group(name))
+      try names.setGroup(name, isThere: members != nil, in: document)
     case .world: change.oldWorld = change.oldWorld ?? document.world
     case .counters: break
     }

@@ -22,7 +22,7 @@ extension Scene {
   func isHiddenInStack(_ item: ItemID, _ record: ItemRecord) -> Bool {
     guard record.isHidden, let superview = record.superview else { return false }
     guard document.items.indices.contains(superview.rawValue) else { return false }
-    return document.items[superview.rawValue]?.record.stack?.arranged.contains(item) ?? false
+    return document.items[superview.rawValue]?.fixed.stack?.arranged.contains(item) ?? false
   }
 
   private func description(of stack: StackProperties) -> StackDescription {

@@ -66,11 +66,20 @@ public enum StackPart: String, CaseIterable, Sendable {
 /// What tells a constraint of a stack from its others, in a changed stack too.
 struct StackKey: Hashable, Sendable {
   /// The part that it plays.
-  var part: StackPart
-  /// The view to which it belongs, by its place in the order, from 0; `nil` for the stack's own.
-  var index: Int?
+  let part: StackPart
   /// Which one it is among several of a part.
-  var edge: LayoutAttribute?
+  let edge: LayoutAttribute?
+  /// The view's place, or -1: four bytes, as each row of a layout has a key.
+  private let shortIndex: Int32
+
+  init(part: StackPart, index: Int?, edge: LayoutAttribute?) {
+    self.part = part
+    self.edge = edge
+    shortIndex = Int32(index ?? -1)
+  }
+
+  /// The view to which it belongs, by its place in the order, from 0; `nil` for the stack's own.
+  var index: Int? { shortIndex < 0 ? nil : Int(shortIndex) }
 
   /// `spacing.1`, `canvas.leading`: numbers count views from 1.
   var name: String {

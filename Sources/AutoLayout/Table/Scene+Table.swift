@@ -6,9 +6,17 @@ struct RowKey: Hashable, Sendable {
     case leading, top, width, height
   }
 
+  let part: Part
+  /// The row, or -1: four bytes, as each row of a layout has a key.
+  private let shortRow: Int32
+
+  init(row: Int?, part: Part) {
+    self.part = part
+    shortRow = Int32(row ?? -1)
+  }
+
   /// The row, from 0; `nil` for the size of the content.
-  var row: Int?
-  var part: Part
+  var row: Int? { shortRow < 0 ? nil : Int(shortRow) }
 
   /// `row.1.height`, `content.width`: rows count from 1.
   var name: String {

@@ -103,13 +103,16 @@ extension LayoutDocument {
 
   /// The constant of a constraint in the present traits.
   public func effectiveConstant(_ record: ConstraintRecord) -> Double {
-    variation(of: record)?.constant ?? record.constant
+    variation(among: record.variations)?.constant ?? record.constant
   }
 
   /// The variation whose constant is in force: the most specific that holds, the last of several.
-  func variation(of record: ConstraintRecord) -> ConstraintRecord.Variation? {
+  func variation(
+    among variations: [ConstraintRecord.Variation]
+  ) -> ConstraintRecord.Variation? {
+    guard !variations.isEmpty else { return nil }
     var best: ConstraintRecord.Variation?
-    for variation in record.variations where holds(variation.condition) {
+    for variation in variations where holds(variation.condition) {
       if let held = best, held.condition.specificity > variation.condition.specificity {
         continue
       }

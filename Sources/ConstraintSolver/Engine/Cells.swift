@@ -11,18 +11,26 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
 
   /// A list without values.
   init() {
-    base = UnsafeMutablePointer.allocate(capacity: 0)
+    base = Self.room(0)
     capacity = 0
   }
 
   init(repeating value: Element, count: Int) {
-    base = UnsafeMutablePointer.allocate(capacity: count)
+    base = Self.room(count)
     base.initialize(repeating: value, count: count)
     capacity = count
     self.count = count
   }
 
   deinit { base.deallocate() }
+
+  /// Memory for so many; values of 32 or 64 bytes never lie across two lines of a cache.
+  private static func room(_ count: Int) -> UnsafeMutablePointer<Element> {
+    let stride = MemoryLayout<Element>.stride
+    return UnsafeMutableRawPointer.allocate(
+      byteCount: count * stride, alignment: count > 0 && stride & 31 == 0 ? 64 : 16
+    ).assumingMemoryBound(to: Element.self)
+  }
 
   /// A copy, in memory of its own.
   func clone() -> Cells {
@@ -80,6 +88,11 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
     if needed > capacity { relocate(to: max(needed, 2 * capacity)) }
   }
 
+  /// Makes room for just so many more, if that is worth a copy.
+  mutating func reserveExactly(_ more: Int) {
+    if count + more > capacity, more > count >> 3 { relocate(to: count + more) }
+  }
+
   @inline(__always)
   mutating func popLast() -> Element? {
     guard count > 0 else { return nil }
@@ -103,7 +116,7 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
   }
 
   private mutating func relocate(to capacity: Int) {
-    let new = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    let new = Self.room(capacity)
     new.update(from: base, count: count)
     base.deallocate()
     base = new

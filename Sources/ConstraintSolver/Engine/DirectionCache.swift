@@ -2,7 +2,7 @@
 ///
 /// A drag edits one constant again and again: with its direction at hand an edit is one sum for
 /// each unknown that moves. A direction is solved when a row is edited a second time on the same
-/// basis, and stands as long as the basis does.
+/// basis, and stands until a row comes, goes or is exchanged that mentions what it moves.
 struct DirectionCache: ~Copyable, Sendable {
   struct Slot: Sendable {
     var row: Int32
@@ -10,8 +10,12 @@ struct DirectionCache: ~Copyable, Sendable {
     var uses: Int32 = 0
     /// The basis on which the row was last edited.
     var seen: Int
-    /// The basis for which the direction is, or -1.
-    var stamp = -1
+    /// The unknown that the row defines alone, and its coefficient; or -1.
+    var source: Int32 = -1
+    var pivot = 1.0
+    /// An inactive row that mentions of all that moves the source alone, and is not in the list;
+    /// or -1.
+    var stray: Int32 = -1
     /// Whether values have moved that nothing else has recorded.
     var hasMoved = false
     /// Where the unknowns that move begin, and behind them the inactive rows.
@@ -33,6 +37,10 @@ struct DirectionCache: ~Copyable, Sendable {
   var slots = Cells<Slot>()
   /// The directions themselves: how much each unknown moves, and the slack of each inactive row.
   var lists = ListPool(blank: Entry(index: -1, coefficient: 0))
+  /// The slots whose directions move each unknown, a bit each.
+  var members = Cells<UInt8>()
+  /// The slots whose directions are those of the present basis, but for what `stray` says.
+  private(set) var standing: UInt8 = 0
   private var latest = 0
   private var next = 0
 
@@ -40,20 +48,37 @@ struct DirectionCache: ~Copyable, Sendable {
     var copy = DirectionCache()
     copy.slots = slots.clone()
     copy.lists = lists.clone()
+    copy.members = members.clone()
+    copy.standing = standing
     copy.latest = latest
     copy.next = next
     return copy
   }
 
+  /// The place of a row that defines an unknown, or of one that has defined it before.
   @inline(__always)
-  mutating func find(_ row: Int32) -> Int? {
+  mutating func find(_ row: Int32, _ owner: Int32) -> Int? {
     if latest < slots.count, slots[latest].row == row { return latest }
     for at in slots.indices where slots[at].row == row {
       latest = at
       return at
     }
+    for at in slots.indices where isStanding(at) && slots[at].source == owner {
+      slots[at].row = row
+      latest = at
+      return at
+    }
     return nil
   }
+
+  @inline(__always)
+  func isStanding(_ at: Int) -> Bool { standing & 1 &<< UInt8(at) != 0 }
+
+  mutating func establish(_ at: Int) { standing |= 1 &<< UInt8(at) }
+
+  mutating func drop(_ at: Int) { standing &= ~(1 &<< UInt8(at)) }
+
+  mutating func dropAll() { standing = 0 }
 
   /// The place for a row that has none; what it held is to be forgotten.
   mutating func claim() -> Int {
@@ -65,6 +90,10 @@ struct DirectionCache: ~Copyable, Sendable {
   /// Gives the lists of a slot back.
   mutating func clear(_ at: Int) {
     let count = slots[at].count
+    for entry in slots[at].unknowns {
+      members[Int(lists.entries[entry].index)] &= ~(1 &<< UInt8(at))
+    }
+    drop(at)
     if count > 0 { lists.give(Int(slots[at].start), ListPool<Entry>.sizeClass(count)) }
     slots[at].unknownCount = 0
     slots[at].rowCount = 0
@@ -96,13 +125,13 @@ extension Engine {
       check(row)
       return
     }
-    guard let at = directions.find(Int32(row)) else {
+    guard let at = directions.find(Int32(row), rows[row].owner) else {
       remember(row)
       request(row)
       propagate()
       return
     }
-    if directions.slots[at].stamp != basisStamp {
+    if !stands(at, row) {
       guard directions.slots[at].seen == basisStamp else {
         directions.slots[at].seen = basisStamp
         request(row)
@@ -122,6 +151,8 @@ extension Engine {
     }
     directions.slots[at].uses &+= 1
     let slot = directions.slots[at]
+    let change =
+      slot.source >= 0 ? change * (slot.pivot / columns[Int(slot.source)].pivot) : change
     counters.entriesWritten &+= Int(slot.unknownCount)
     counters.rowsTouched &+= Int(slot.rowCount)
     if keepsSides(slot.rows, change) {
@@ -150,7 +181,10 @@ extension Engine {
     directions.clear(at)
     let count = direction.count + touched.count
     let start = count > 0 ? directions.lists.take(ListPool<Entry>.sizeClass(count)) : 0
-    for at in direction.indices { directions.lists.entries[start + at] = direction[at] }
+    for index in direction.indices {
+      directions.lists.entries[start + index] = direction[index]
+      directions.members[Int(direction[index].index)] |= 1 &<< UInt8(at)
+    }
     for at in touched.indices {
       directions.lists.entries[start + direction.count + at] = touched[at]
     }
@@ -158,7 +192,12 @@ extension Engine {
     directions.slots[at].unknownCount = Int32(direction.count)
     directions.slots[at].rowCount = Int32(touched.count)
     directions.slots[at].uses = 0
-    directions.slots[at].stamp = basisStamp
+    let owner = rows[row].owner
+    let isAlone = owner >= 0 && columns[Int(owner)].block < 0
+    directions.slots[at].source = isAlone ? owner : -1
+    directions.slots[at].pivot = isAlone ? columns[Int(owner)].pivot : 1
+    directions.slots[at].stray = -1
+    directions.establish(at)
   }
 
   /// Whether all inactive rows will be on their side.

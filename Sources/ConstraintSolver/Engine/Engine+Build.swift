@@ -10,6 +10,7 @@ extension Engine {
   /// Holds every unknown where it is; no row is tight.
   mutating func reset() {
     basisStamp &+= 1
+    directions.dropAll()
     while queue.popFirst() != nil {}
     for unknown in columns.indices {
       columns[unknown].place = Int32(unknown)
@@ -73,22 +74,6 @@ extension Engine {
     try repair()
   }
 
-  /// Gives back the room that growing lists have left.
-  private mutating func trim() {
-    guard rows.count > 1024 else { return }
-    rows.trim()
-    terms.entries.trim()
-    columns.trim()
-    mentions.entries.trim()
-    values.trim()
-    sums.trim()
-    alphas.trim()
-    marks.trim()
-    numbers.trim()
-    journal.trim()
-    order.trim()
-  }
-
   /// Notes the unknowns that rows mention and nothing defines.
   private mutating func noteHeld(by added: [Int32], isBulk: Bool) {
     guard heldCount > 0 else { return }
@@ -149,25 +134,26 @@ extension Engine {
     counters.rowsTouched &+= rows.count
   }
 
-  /// Required equations, then the others by falling strength, then required inequalities; in each
-  /// group by order.
+  /// Required equations, then optional ones and optional inequalities by falling strength, then
+  /// required inequalities; in each group by order.
   private func inSequence(_ added: [Int32]) -> [Int32] {
     var equations: [Int32] = []
-    var inequalities: [Int32] = []
-    var optional: [Int32] = []
+    var wishes: [Int32] = []
+    var bounds: [Int32] = []
+    var limits: [Int32] = []
     for row in added {
-      if !rows[Int(row)].isRequired {
-        optional.append(row)
-      } else if rows[Int(row)].isEquation {
-        equations.append(row)
-      } else {
-        inequalities.append(row)
+      switch (rows[Int(row)].isRequired, rows[Int(row)].isEquation) {
+      case (true, true): equations.append(row)
+      case (false, true): wishes.append(row)
+      case (false, false): bounds.append(row)
+      case (true, false): limits.append(row)
       }
     }
     sortByOrder(&equations)
-    sortByOrder(&inequalities)
-    sortByOrder(&optional)
-    return equations + byStrength(optional) + inequalities
+    sortByOrder(&wishes)
+    sortByOrder(&bounds)
+    sortByOrder(&limits)
+    return equations + byStrength(wishes) + byStrength(bounds) + limits
   }
 
   private func sortByOrder(_ list: inout [Int32]) {
@@ -207,6 +193,7 @@ extension Engine {
   /// Gives the basis up; no row is tight until a rebuild.
   mutating func dissolve() {
     isSpoilt = true
+    directions.dropAll()
     for row in rows.indices {
       rows[row].owner = -1
       rows[row].side = rows[row].restSide

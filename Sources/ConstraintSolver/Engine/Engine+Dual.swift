@@ -88,16 +88,18 @@ extension Engine {
     // the old side no longer saved.
     var price = rows[row].costs(newSide) ? rows[row].weight : 0
     if side != 0, rows[row].costs(side), !rows[row].isRequired { price += rows[row].weight }
+    if support.count > 1, !byBland, let found, mayPass(found, slack),
+      let gained = takeLongStep(row, slack, price: canFlip ? price : nil)
+    {
+      return gained
+    }
     if canFlip, found.map({ isLess(price, row, than: 1 / abs($0.multiplier)) }) ?? true {
       flip(row, to: newSide, sign, price)
       return true
     }
     guard let found else { return true }
-    var lists = DualScratch()
-    swap(&lists, &scratch)
-    defer { swap(&lists, &scratch) }
     let step = 1 / abs(found.multiplier)
-    addToDuals(-sign * step, lists.best)
+    addBestToDuals(-sign * step, butFor: found.tight)
     exchange(Int32(row), for: found.tight)
     guard !isSpoilt else { return false }
     if found.tight >= 0 {
@@ -106,30 +108,29 @@ extension Engine {
     }
     if !rows[row].isRigid {
       startDual(row, side)
-      add(sign * step, lists.best, toDual: row)
+      addBest(sign * step, toDual: row)
     }
-    request(row)
-    propagate()
-    return !lists.best.isEmpty
+    propagate(from: row)
+    return !scratch.best.isEmpty
   }
 
   /// Whether a price on a row's own levels is less than the found limit times `factor`.
   private mutating func isLess(_ price: Double, _ row: Int, than factor: Double) -> Bool {
-    var lists = DualScratch()
-    swap(&lists, &scratch)
-    defer { swap(&lists, &scratch) }
-    lists.limit.removeAll(keepingCapacity: true)
-    if price > 0 { appendLevels(of: row, price, to: &lists.limit) }
-    return compare(lists.limit, 1, lists.best, factor) < 0
+    rows.writePrice(price, of: row, into: &scratch.limit)
+    return rows.compare(scratch.limit, 1, scratch.best, factor) < 0
   }
 
   private mutating func flip(_ row: Int, to side: Int8, _ sign: Double, _ price: Double) {
     counters.flips += 1
     if price > 0 {
-      var own: [DualTerm] = []
-      appendLevels(of: row, price, to: &own)
-      addToDuals(-sign, own)
+      rows.writePrice(price, of: row, into: &scratch.best)
+      addBestToDuals(-sign)
     }
+    turn(row, to: side)
+  }
+
+  /// Lets an inactive row count as being on a side.
+  mutating func turn(_ row: Int, to side: Int8) {
     if rows[row].isCostly { costlyCount -= 1 }
     rows[row].side = side
     if rows[row].isCostly { costlyCount += 1 }
@@ -140,25 +141,22 @@ extension Engine {
     _ sign: Double, byBland: Bool
   ) -> (tight: Int32, multiplier: Double)? {
     var best: (tight: Int32, multiplier: Double)?
-    // The lists are taken out of the engine while it reads itself, else it would be copied.
-    var lists = DualScratch()
-    swap(&lists, &scratch)
-    defer { swap(&lists, &scratch) }
-    lists.best.removeAll(keepingCapacity: true)
+    scratch.best.removeAll()
     for at in support.indices {
       let entry = support[at]
       guard abs(entry.coefficient) > 1e-9 else { continue }
       let row = Int(entry.index)
       if row < 0 {
-        lists.limit.removeAll(keepingCapacity: true)
+        scratch.limit.removeAll()
       } else {
         guard !rows[row].isRigid,
-          writeGap(row, -sign * entry.coefficient > 0 ? 1 : -1, into: &lists.limit)
+          duals.writeGap(
+            of: row, -sign * entry.coefficient > 0 ? 1 : -1, rows, into: &scratch.limit)
         else { continue }
       }
       if let found = best {
-        let order = compare(
-          lists.limit, 1 / abs(entry.coefficient), lists.best, 1 / abs(found.multiplier))
+        let order = rows.compare(
+          scratch.limit, 1 / abs(entry.coefficient), scratch.best, 1 / abs(found.multiplier))
         if order > 0 { continue }
         if order == 0 {
           let wins =
@@ -168,7 +166,7 @@ extension Engine {
         }
       }
       best = (entry.index, entry.coefficient)
-      swap(&lists.limit, &lists.best)
+      swap(&scratch.limit, &scratch.best)
     }
     return best
   }

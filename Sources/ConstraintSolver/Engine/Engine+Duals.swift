@@ -5,25 +5,15 @@
 /// no error of any row depends on the tight row.
 extension Engine {
   /// Whether the level of one key counts before that of another.
-  func precedes(_ a: Int64, _ b: Int64) -> Bool {
-    if a > 0 || b > 0 { return a > b }
-    let first = rows[Int(-1 - a)]
-    let second = rows[Int(-1 - b)]
-    if first.strength != second.strength { return first.strength > second.strength }
-    return first.order != second.order ? first.order < second.order : first.age < second.age
-  }
-
-  /// Appends a price on the level of an optional row and on its own.
-  func appendLevels(of row: Int, _ price: Double, to list: inout [DualTerm]) {
-    list.append(
-      DualTerm(key: Int64(bitPattern: rows[row].strength.bitPattern), coefficient: price))
-    list.append(DualTerm(key: -1 - Int64(row), coefficient: price))
-  }
+  @inline(__always)
+  func precedes(_ a: Int64, _ b: Int64) -> Bool { rows.precedes(a, b) }
 
   /// Appends what an optional row costs for a unit of slack on a side, times a factor.
   private func appendSlope(_ row: Int, _ side: Int8, _ factor: Double, to list: inout [DualTerm]) {
     guard rows[row].costs(side), !rows[row].isRequired else { return }
-    appendLevels(of: row, rows[row].weight * factor, to: &list)
+    let price = rows[row].weight * factor
+    list.append(DualTerm(key: rows[row].level, coefficient: price))
+    list.append(DualTerm(key: -1 - Int64(row), coefficient: price))
   }
 
   /// What an optional row costs for a unit of slack on a side.
@@ -70,81 +60,17 @@ extension Engine {
     return sum
   }
 
-  /// The sign of `a × f − b × g`, for positive factors.
-  func compare(_ a: [DualTerm], _ f: Double, _ b: [DualTerm], _ g: Double) -> Int {
-    var i = 0
-    var j = 0
-    while i < a.count || j < b.count {
-      var left = 0.0
-      var right = 0.0
-      if j == b.count || i < a.count && a[i].key != b[j].key && precedes(a[i].key, b[j].key) {
-        left = a[i].coefficient * f
-        i += 1
-      } else if i == a.count || a[i].key != b[j].key {
-        right = b[j].coefficient * g
-        j += 1
-      } else {
-        left = a[i].coefficient * f
-        right = b[j].coefficient * g
-        i += 1
-        j += 1
-      }
-      let difference = left - right
-      if abs(difference) > 1e-9 * max(abs(left), abs(right)) { return difference > 0 ? 1 : -1 }
-    }
-    return 0
-  }
-
   /// How far the dual of a tight row may still go, up (`sign` 1) or down; nil is without limit.
   func gap(_ row: Int, _ sign: Double) -> [DualTerm]? {
-    var gap: [DualTerm] = []
-    return writeGap(row, sign, into: &gap) ? gap : nil
+    var gap = Cells<DualTerm>()
+    return duals.writeGap(of: row, sign, rows, into: &gap) ? gap.array(gap.indices) : nil
   }
 
-  /// Writes the gap of a tight row; false if it is without limit.
-  func writeGap(_ row: Int, _ sign: Double, into gap: inout [DualTerm]) -> Bool {
-    gap.removeAll(keepingCapacity: true)
-    let side: Int8 = sign > 0 ? 1 : -1
-    let costs = rows[row].costs(side)
-    if costs, rows[row].isRequired { return false }
-    var at = rows[row].dual
-    guard costs else {
-      while at >= 0 {
-        let node = duals.nodes[Int(at)]
-        gap.append(DualTerm(key: node.term.key, coefficient: -sign * node.term.coefficient))
-        at = node.next
-      }
-      return true
-    }
-    let price = rows[row].weight
-    let level = Int64(bitPattern: rows[row].strength.bitPattern)
-    let own = -1 - Int64(row)
-    var next = level
-    while at >= 0 || next != 0 {
-      guard at >= 0 else {
-        gap.append(DualTerm(key: next, coefficient: price))
-        next = next == level ? own : 0
-        continue
-      }
-      let node = duals.nodes[Int(at)]
-      if next != 0, node.term.key != next, precedes(next, node.term.key) {
-        gap.append(DualTerm(key: next, coefficient: price))
-        next = next == level ? own : 0
-        continue
-      }
-      let part = -sign * node.term.coefficient
-      at = node.next
-      if node.term.key == next {
-        let total = price + part
-        if abs(total) > 1e-9 * max(price, abs(part)) {
-          gap.append(DualTerm(key: next, coefficient: total))
-        }
-        next = next == level ? own : 0
-      } else {
-        gap.append(DualTerm(key: node.term.key, coefficient: part))
-      }
-    }
-    return true
+  /// The strongest component of a gap; nil if it is empty or without limit.
+  mutating func strongestGap(_ row: Int, _ sign: Double) -> Double? {
+    guard duals.writeGap(of: row, sign, rows, into: &scratch.limit), !scratch.limit.isEmpty
+    else { return nil }
+    return scratch.limit[0].coefficient
   }
 
   /// Gives a tight row a dual in place of the one it has.
@@ -161,15 +87,16 @@ extension Engine {
     let price = rows[row].weight * Double(side)
     let own = duals.make(DualTerm(key: -1 - Int64(row), coefficient: price), before: -1)
     rows[row].dual = duals.make(
-      DualTerm(key: Int64(bitPattern: rows[row].strength.bitPattern), coefficient: price),
+      DualTerm(key: rows[row].level, coefficient: price),
       before: own)
   }
 
-  /// Adds `factor × change` to the dual of a tight row.
-  mutating func add(_ factor: Double, _ change: [DualTerm], toDual row: Int) {
+  /// Adds `factor × scratch.best` to the dual of a tight row.
+  mutating func addBest(_ factor: Double, toDual row: Int) {
     var previous: Int32 = -1
     var at = rows[row].dual
-    for term in change {
+    for index in scratch.best.indices {
+      let term = scratch.best[index]
       let part = factor * term.coefficient
       while at >= 0, duals.nodes[Int(at)].term.key != term.key,
         precedes(duals.nodes[Int(at)].term.key, term.key)
@@ -201,13 +128,16 @@ extension Engine {
     if previous < 0 { rows[row].dual = node } else { duals.nodes[Int(previous)].next = node }
   }
 
-  /// Adds `factor × multiplier × change` to the dual of each tight row of the support.
-  mutating func addToDuals(_ factor: Double, _ change: [DualTerm]) {
-    guard !change.isEmpty else { return }
+  /// Adds `factor × multiplier × scratch.best` to the dual of each tight row of the support, but
+  /// for one that leaves the basis and has none then.
+  mutating func addBestToDuals(_ factor: Double, butFor leaving: Int32 = -1) {
+    guard !scratch.best.isEmpty else { return }
     for at in support.indices {
       let entry = support[at]
-      guard entry.index >= 0, !rows[Int(entry.index)].isRigid else { continue }
-      add(factor * entry.coefficient, change, toDual: Int(entry.index))
+      guard entry.index >= 0, entry.index != leaving, !rows[Int(entry.index)].isRigid else {
+        continue
+      }
+      addBest(factor * entry.coefficient, toDual: Int(entry.index))
     }
   }
 
@@ -220,7 +150,118 @@ extension Engine {
 }
 
 /// Room for the duals that a step compares.
-struct DualScratch: Sendable {
-  var limit: [DualTerm] = []
-  var best: [DualTerm] = []
+struct DualScratch: ~Copyable, Sendable {
+  /// The limit that is looked at.
+  var limit = Cells<DualTerm>()
+  /// The least limit so far, or a change that is to be added to duals.
+  var best = Cells<DualTerm>()
+}
+
+extension DualLists {
+  /// Writes how far the dual of a tight row may still go, up (`sign` 1) or down; false if it is
+  /// without limit.
+  func writeGap(
+    of row: Int, _ sign: Double, _ rows: borrowing Cells<EngineRow>,
+    into gap: inout Cells<DualTerm>
+  ) -> Bool {
+    gap.removeAll()
+    let costs = rows[row].costs(sign > 0 ? 1 : -1)
+    if costs, rows[row].isRequired { return false }
+    var at = rows[row].dual
+    guard costs else {
+      while at >= 0 {
+        let node = nodes[Int(at)]
+        gap.append(DualTerm(key: node.term.key, coefficient: -sign * node.term.coefficient))
+        at = node.next
+      }
+      return true
+    }
+    let price = rows[row].weight
+    let level = rows[row].level
+    let own = -1 - Int64(row)
+    var next = level
+    while at >= 0 || next != 0 {
+      guard at >= 0 else {
+        gap.append(DualTerm(key: next, coefficient: price))
+        next = next == level ? own : 0
+        continue
+      }
+      let node = nodes[Int(at)]
+      if next != 0, node.term.key != next, rows.precedes(next, node.term.key) {
+        gap.append(DualTerm(key: next, coefficient: price))
+        next = next == level ? own : 0
+        continue
+      }
+      let part = -sign * node.term.coefficient
+      at = node.next
+      if node.term.key == next {
+        let total = price + part
+        if abs(total) > 1e-9 * max(price, abs(part)) {
+          gap.append(DualTerm(key: next, coefficient: total))
+        }
+        next = next == level ? own : 0
+      } else {
+        gap.append(DualTerm(key: node.term.key, coefficient: part))
+      }
+    }
+    return true
+  }
+}
+
+extension Cells<EngineRow> {
+  /// Whether the level of one key counts before that of another.
+  @inline(__always)
+  func precedes(_ a: Int64, _ b: Int64) -> Bool {
+    a > 0 || b > 0 ? a > b : comesFirst(Int(-1 - a), Int(-1 - b))
+  }
+
+  private func comesFirst(_ a: Int, _ b: Int) -> Bool {
+    if self[a].strength != self[b].strength { return self[a].strength > self[b].strength }
+    if self[a].order != self[b].order { return self[a].order < self[b].order }
+    return self[a].age < self[b].age
+  }
+
+  /// Writes a price on the level of an optional row and on its own.
+  func writePrice(_ price: Double, of row: Int, into list: inout Cells<DualTerm>) {
+    list.removeAll()
+    guard price > 0 else { return }
+    list.append(DualTerm(key: self[row].level, coefficient: price))
+    list.append(DualTerm(key: -1 - Int64(row), coefficient: price))
+  }
+
+  /// The sign of `a × f − b × g`, for positive factors.
+  func compare(
+    _ a: borrowing Cells<DualTerm>, _ f: Double, _ b: borrowing Cells<DualTerm>, _ g: Double
+  ) -> Int {
+    compare(a, a.indices, f, b, b.indices, g)
+  }
+
+  /// The same of parts of two lists.
+  func compare(
+    _ a: borrowing Cells<DualTerm>, _ first: Range<Int>, _ f: Double,
+    _ b: borrowing Cells<DualTerm>, _ second: Range<Int>, _ g: Double
+  ) -> Int {
+    var i = first.lowerBound
+    var j = second.lowerBound
+    let (m, n) = (first.upperBound, second.upperBound)
+    while i < m || j < n {
+      var left = 0.0
+      var right = 0.0
+      if i < m, j < n, a[i].key == b[j].key {
+        left = a[i].coefficient * f
+        right = b[j].coefficient * g
+        i += 1
+        j += 1
+      } else if j == n || i < m && precedes(a[i].key, b[j].key) {
+        left = a[i].coefficient * f
+        i += 1
+      } else {
+        right = b[j].coefficient * g
+        j += 1
+      }
+      let difference = left - right
+      if abs(difference) > 1e-9 * max(abs(left), abs(right)) { return difference > 0 ? 1 : -1 }
+    }
+    return 0
+  }
 }

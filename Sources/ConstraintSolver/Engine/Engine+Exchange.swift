@@ -7,6 +7,7 @@ extension Engine {
   mutating func exchange(_ entering: Int32, for leaving: Int32) {
     counters.pivots += 1
     basisStamp &+= 1
+    if directions.standing != 0 { noteExchanged(entering, for: leaving) }
     let vacated = leaving >= 0 ? rows[Int(leaving)].owner : ~leaving
     let place = columns[Int(vacated)].place
     if leaving >= 0 { rows[Int(leaving)].owner = -1 } else { heldCount -= 1 }

@@ -10,7 +10,7 @@ extension Engine {
   /// influence. Ties are not settled, so their levels do not count.
   func optimalFace(downTo level: Double) -> Engine {
     var face = clone()
-    var gap: [DualTerm] = []
+    var gap = Cells<DualTerm>()
     for row in rows.indices where rows[row].isLive {
       let isTight = rows[row].owner >= 0
       let isWeak = rows[row].strength < level
@@ -32,11 +32,13 @@ extension Engine {
   }
 
   private func hasGap(
-    _ row: Int, _ sign: Double, _ level: Double, _ gap: inout [DualTerm]
+    _ row: Int, _ sign: Double, _ level: Double, _ gap: inout Cells<DualTerm>
   ) -> Bool {
     if rows[row].isRigid { return true }
-    guard writeGap(row, sign, into: &gap) else { return true }
-    return gap.contains { $0.key > 0 && Double(bitPattern: UInt64($0.key)) >= level }
+    guard duals.writeGap(of: row, sign, rows, into: &gap) else { return true }
+    return gap.indices.contains {
+      gap[$0].key > 0 && Double(bitPattern: UInt64(gap[$0].key)) >= level
+    }
   }
 
   /// The tight rows that may move, but for those that a twin keeps from moving.

@@ -6,7 +6,8 @@ extension Engine {
       var suspects: [Int32] = []
       if rows[row].isCostly {
         solveSupport(of: row, isPartial: true)
-        addToDuals(1, sideDual(row))
+        setBest(sideDual(row))
+        addBestToDuals(1)
         suspects = supportRows
       }
       detach(row)
@@ -87,6 +88,11 @@ extension Engine {
     }
   }
 
+  private mutating func setBest(_ change: [DualTerm]) {
+    scratch.best.removeAll()
+    for term in change { scratch.best.append(term) }
+  }
+
   private var supportRows: [Int32] { support.indices.map { support[$0].index } }
 
   /// The side to which a tight row, or held unknown, wants to go as its dual is out of range.
@@ -97,8 +103,8 @@ extension Engine {
     }
     let row = Int(tight)
     guard rows[row].owner >= 0, !rows[row].isRigid else { return nil }
-    if let first = gap(row, 1)?.first, first.coefficient < 0 { return 1 }
-    if let first = gap(row, -1)?.first, first.coefficient < 0 { return -1 }
+    if let first = strongestGap(row, 1), first < 0 { return 1 }
+    if let first = strongestGap(row, -1), first < 0 { return -1 }
     return nil
   }
 
@@ -120,7 +126,8 @@ extension Engine {
     let oldDual = sideDual(entering)
     apply(sign * block.distance)
     solveSupport(of: entering, isPartial: true)
-    addToDuals(1 / block.alpha, change)
+    setBest(change)
+    addBestToDuals(1 / block.alpha, butFor: tight)
     exchange(block.row, for: tight)
     guard !isSpoilt else { return false }
     if tight >= 0 {

@@ -4,14 +4,23 @@ extension Engine {
   ///
   /// A value is computed from its row, not corrected, so that it is the same whatever was before.
   mutating func propagate() {
-    while let place = queue.popFirst() {
-      let unknown = Int(order.nodes[place])
-      let column = columns[unknown]
-      if column.block >= 0 {
-        evaluate(block: Int(column.block))
-        continue
-      }
-      guard column.definer >= 0 else { continue }
+    while let place = queue.popFirst() { evaluate(Int(order.nodes[place])) }
+  }
+
+  /// Evaluates the node of a tight row, and all that depends on what moves; nothing is queued yet.
+  @inline(__always)
+  mutating func propagate(from row: Int) {
+    let owner = rows[row].owner
+    if owner >= 0 { evaluate(Int(owner)) }
+    propagate()
+  }
+
+  @inline(__always)
+  private mutating func evaluate(_ unknown: Int) {
+    let column = columns[unknown]
+    if column.block >= 0 {
+      evaluate(block: Int(column.block))
+    } else if column.definer >= 0 {
       let value = value(of: unknown)
       if value != values[unknown] { move(unknown, to: value) }
     }
@@ -61,7 +70,7 @@ extension Engine {
       let mention = mentions.entries[at]
       let row = rows[Int(mention.row)]
       if row.owner < 0 {
-        shift(Int(mention.row), row, at: mention.place, by: step)
+        shift(Int(mention.row), row, at: mention.place, to: value, by: step)
       } else if columns[Int(row.owner)].place != column.place {
         queue.insert(Int(columns[Int(row.owner)].place))
       }
@@ -73,9 +82,13 @@ extension Engine {
   /// Changes the slack of an inactive row whose term at a place has changed; a short one is
   /// evaluated anew, so that it cannot drift.
   @inline(__always)
-  private mutating func shift(_ index: Int, _ row: EngineRow, at place: Int32, by step: Double) {
+  private mutating func shift(
+    _ index: Int, _ row: EngineRow, at place: Int32, to value: Double, by step: Double
+  ) {
     var slack: Double
-    if row.count <= 4 {
+    if row.count == 1 {
+      slack = row.constant - terms.entries[Int(row.start)].coefficient * value
+    } else if row.count <= 4 {
       slack = row.constant
       for at in row.range {
         let term = terms.entries[at]
@@ -204,22 +217,45 @@ extension Engine {
     of row: Int, untilHeld: Bool = false, isPartial: Bool = false
   ) -> Int32? {
     if isPartial { settlePins() }
+    support.removeAll()
+    // Where all terms but one hang on required equations, as in most layouts, there is no sum to
+    // wait for.
+    var first: Entry?
+    var isAlone = true
     for at in rows[row].range {
       let term = terms.entries[at]
-      add(term.coefficient, to: Int(term.index), isPartial)
+      if isPartial, columns[Int(term.index)].isPinned { continue }
+      if let earlier = first {
+        if isAlone { add(earlier.coefficient, to: Int(earlier.index), isPartial) }
+        isAlone = false
+        add(term.coefficient, to: Int(term.index), isPartial)
+      } else {
+        first = term
+      }
+    }
+    guard let first else { return nil }
+    guard isAlone else { return finishSupport(untilHeld, isPartial) }
+    let column = columns[Int(first.index)]
+    if column.block >= 0 || abs(first.coefficient) <= 1e-12 {
+      add(first.coefficient, to: Int(first.index), isPartial)
+    } else if column.definer < 0 {
+      support.append(Entry(index: column.definer, coefficient: first.coefficient))
+      return untilHeld ? column.definer : nil
+    } else {
+      spread(column.definer, first.coefficient / column.pivot, Int(column.place), isPartial)
     }
     return finishSupport(untilHeld, isPartial)
   }
 
   /// The tight rows of which a sum is a combination, with their multipliers, in `support`.
   mutating func solveSupport(_ terms: [Entry]) {
+    support.removeAll()
     for term in terms { add(term.coefficient, to: Int(term.index), false) }
     finishSupport(false, false)
   }
 
   @discardableResult
   private mutating func finishSupport(_ untilHeld: Bool, _ isPartial: Bool) -> Int32? {
-    support.removeAll()
     var held: Int32?
     while let place = queue.popLast() {
       let unknown = Int(order.nodes[place])

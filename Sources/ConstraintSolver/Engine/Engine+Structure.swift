@@ -9,6 +9,7 @@ extension Engine {
   ///
   /// The cost is that of reading each row once for each of its terms.
   mutating func arrangeAll(_ sequence: [Int32]) {
+    directions.dropAll()
     var peel = Peel(rows: rows.count, ready: sequence.count)
     for (rank, row) in sequence.enumerated() {
       peel.ranks[Int(row)] = Int32(rank)

@@ -100,6 +100,38 @@ struct Engine: ~Copyable, Sendable {
 
   // MARK: Structure
 
+  /// Makes room for more, so that no list has to grow while they come.
+  mutating func reserve(unknowns: Int, rows more: Int, terms count: Int) {
+    columns.reserveExactly(unknowns)
+    values.reserveExactly(unknowns)
+    sums.reserveExactly(unknowns)
+    marks.reserveExactly(unknowns)
+    numbers.reserveExactly(unknowns)
+    directions.members.reserveExactly(unknowns)
+    order.reserveExactly(unknowns)
+    journal.reserveExactly(unknowns)
+    rows.reserveExactly(more)
+    alphas.reserveExactly(more)
+    terms.entries.reserveExactly(count)
+  }
+
+  /// Gives back the room that growing lists have left.
+  mutating func trim() {
+    guard rows.count > 1024 else { return }
+    rows.trim()
+    terms.entries.trim()
+    columns.trim()
+    mentions.entries.trim()
+    values.trim()
+    sums.trim()
+    alphas.trim()
+    marks.trim()
+    numbers.trim()
+    directions.members.trim()
+    journal.trim()
+    order.trim()
+  }
+
   mutating func addUnknown() -> Int {
     let unknown = columns.count
     columns.append(EngineColumn(place: Int32(unknown), definer: ~Int32(unknown)))
@@ -107,6 +139,7 @@ struct Engine: ~Copyable, Sendable {
     sums.append(0)
     marks.append(0)
     numbers.append(0)
+    directions.members.append(0)
     heldCount += 1
     order.append(Int32(unknown))
     queue.grow(to: unknown + 1)
@@ -137,6 +170,28 @@ struct Engine: ~Copyable, Sendable {
     return index
   }
 
+  /// Stores a row with the terms of a constraint, divided by its weight.
+  mutating func store(_ row: EngineRow, _ terms: [Term], weight: Double) -> Int {
+    let index = store(row, count: terms.count)
+    let scale = 1 / weight
+    var at = Int(rows[index].start)
+    for term in terms {
+      self.terms.entries[at] = Entry(
+        index: term.variable.index, coefficient: term.coefficient * scale)
+      at &+= 1
+    }
+    return index
+  }
+
+  /// Makes an unknown never negative; returns the row that says so.
+  mutating func addBound(of unknown: Int) -> Int {
+    let index = store(.bound, count: 1)
+    terms.entries[Int(rows[index].start)] = Entry(index: Int32(unknown), coefficient: 1)
+    if columns[unknown].capacity == 0 { widen(unknown, to: 4) }
+    attach(index)
+    return index
+  }
+
   /// Forgets a row that is not attached.
   mutating func discard(_ row: Int) {
     if rows[row].count > 0 {
@@ -150,6 +205,7 @@ struct Engine: ~Copyable, Sendable {
   /// Adds a stored row to the system, inactive and without influence yet.
   mutating func attach(_ row: Int) {
     basisStamp &+= 1
+    if directions.standing != 0 { noteAttached(row) }
     for at in rows[row].range {
       let unknown = Int(terms.entries[at].index)
       if Int(columns[unknown].count) == columns[unknown].capacity {
@@ -173,6 +229,12 @@ struct Engine: ~Copyable, Sendable {
       for row in added {
         for at in rows[Int(row)].range { numbers[Int(terms.entries[at].index)] += 1 }
       }
+      var room = 0
+      for unknown in columns.indices where numbers[unknown] > 0 {
+        let count = Int(columns[unknown].count + numbers[unknown])
+        if count > columns[unknown].capacity { room += ListPool<Mention>.capacity(count) }
+      }
+      mentions.entries.reserveExactly(room)
       for unknown in columns.indices where numbers[unknown] > 0 {
         let count = Int(columns[unknown].count + numbers[unknown])
         if count > columns[unknown].capacity { widen(unknown, to: count) }
@@ -197,6 +259,7 @@ struct Engine: ~Copyable, Sendable {
   /// Takes an inactive row out of the system.
   mutating func detach(_ row: Int) {
     basisStamp &+= 1
+    if directions.standing != 0 { noteDetached(row) }
     if rows[row].isCostly { costlyCount -= 1 }
     if rows[row].flags.contains(.isGuard) { dismiss(row) }
     for at in rows[row].range {
@@ -290,69 +353,5 @@ struct Engine: ~Copyable, Sendable {
       scale = max(scale, abs(part))
     }
     return (slack, scale)
-  }
-
-  // MARK: Notes for later
-
-  /// Queues an inactive row if it seems to be on the wrong side.
-  @inline(__always)
-  mutating func check(_ row: Int) {
-    let slack = rows[row].slack
-    let flags = rows[row].flags
-    if flags.contains(.isGuard), abs(slack) > 1e-10 { movedGuards.append(Int32(row)) }
-    let isWrong =
-      flags.contains(.isAbove)
-      ? slack < -1e-10 : (flags.contains(.isBelow) ? slack > 1e-10 : abs(slack) > 1e-10)
-    guard isWrong, !flags.contains(.isQueued) else { return }
-    rows[row].flags.insert(.isQueued)
-    if rows[row].isRequired {
-      violatedRequired.append(Int32(row))
-    } else {
-      violated.append(Int32(row))
-    }
-  }
-
-  /// Remembers that a tight row without dual, or a held unknown, may be free.
-  mutating func noteLoose(_ tight: Int32) {
-    if tight >= 0 {
-      guard !rows[Int(tight)].flags.contains(.isLoose) else { return }
-      rows[Int(tight)].flags.insert(.isLoose)
-    } else {
-      guard !columns[Int(~tight)].isLoose else { return }
-      columns[Int(~tight)].isLoose = true
-    }
-    loose.append(tight)
-    pickedStamp = -1
-  }
-
-  /// Finds out which rows have ceased to keep others from being free.
-  mutating func dismissGuards() {
-    for at in movedGuards.indices {
-      let row = movedGuards[at]
-      guard rows[Int(row)].flags.contains(.isGuard) else { continue }
-      if rows[Int(row)].owner >= 0 || abs(rows[Int(row)].slack) > 1e-10 { dismiss(Int(row)) }
-    }
-    movedGuards.removeAll()
-  }
-
-  /// Says that a row no longer keeps the one that defines its unknown from being free.
-  mutating func dismiss(_ row: Int) {
-    rows[row].flags.remove(.isGuard)
-    for at in rows[row].range { noteLoose(columns[Int(terms.entries[at].index)].definer) }
-  }
-
-  /// Says that an unknown's node no longer hangs on required equations alone.
-  mutating func unpin(_ unknown: Int32) {
-    guard columns[Int(unknown)].isPinned else { return }
-    let block = columns[Int(unknown)].block
-    guard block >= 0, let members = blocks[Int(block)]?.unknowns else {
-      columns[Int(unknown)].isPinned = false
-      unpinned.append(unknown)
-      return
-    }
-    for member in members {
-      columns[Int(member)].isPinned = false
-      unpinned.append(member)
-    }
   }
 }

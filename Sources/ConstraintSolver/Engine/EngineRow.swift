@@ -104,6 +104,8 @@ struct EngineRow: Sendable {
   }
 
   var isRequired: Bool { strength >= 1000 }
+  /// The key of its level in duals.
+  var level: Int64 { Int64(bitPattern: strength.bitPattern) }
   var isEquation: Bool { flags.isSuperset(of: [.costsAbove, .costsBelow]) }
   /// Whether any dual is in range, so that none is kept.
   var isRigid: Bool { isRequired && isEquation }

@@ -15,6 +15,8 @@ struct NodeOrder: ~Copyable, Sendable {
   /// Adds a place at the end.
   mutating func append(_ node: Int32) { nodes.append(node) }
 
+  mutating func reserveExactly(_ more: Int) { nodes.reserveExactly(more) }
+
   mutating func trim() { nodes.trim() }
 
   mutating func clear(_ place: Int) { nodes[place] = -1 }

@@ -17,6 +17,7 @@ struct PositionQueue: ~Copyable, Sendable {
 
   /// Makes room for the numbers below `count`.
   mutating func grow(to count: Int) {
+    guard leaves.count << 6 < count else { return }
     while leaves.count << 6 < count { leaves.append(0) }
     while branches.count << 6 < leaves.count { branches.append(0) }
     while roots.count << 6 < branches.count { roots.append(0) }

@@ -19,6 +19,8 @@ struct ValueJournal: ~Copyable, Sendable {
 
   mutating func addUnknown() { stamps.append(0) }
 
+  mutating func reserveExactly(_ more: Int) { stamps.reserveExactly(more) }
+
   mutating func trim() { stamps.trim() }
 
   /// Begins a new step.

@@ -114,7 +114,7 @@ extension Workspace {
   }
 
   mutating func take(_ edit: DocumentEdit) {
-    switch edit {
+    switch edit.content {
     case .item(let id, let record): set(id, record)
     case .constraint(let id, let record): set(id, record)
     case .group(let name, let members): draft.setGroup(name, members)

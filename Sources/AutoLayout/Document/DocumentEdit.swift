@@ -1,0 +1,74 @@
+/// One replacement in a ``LayoutDocument``; its inverse is the same replacement with the old value.
+///
+/// It is a few words in size, whatever it holds, and copying it copies no record.
+public struct DocumentEdit: Equatable, Sendable {
+  /// What is replaced, and by what.
+  public enum Content: Equatable, Sendable {
+    /// Sets an item; `nil` removes it.
+    indirect case item(ItemID, ItemRecord?)
+    /// Sets a constraint; `nil` removes it.
+    indirect case constraint(ConstraintID, ConstraintRecord?)
+    /// Sets the members of a group; `nil` removes the group.
+    case group(String, [String]?)
+    /// Sets the world.
+    indirect case world(World)
+    /// Sets the counters.
+    case counters(LayoutDocument.Counters)
+  }
+
+  enum Kept: Equatable, Sendable {
+    case item(ItemID, KeptItem?)
+    case constraint(ConstraintID, KeptConstraint?)
+    indirect case group(String, [String]?)
+    indirect case world(World)
+    case counters(LayoutDocument.Counters)
+  }
+
+  let kept: Kept
+
+  init(_ kept: Kept) {
+    self.kept = kept
+  }
+
+  /// Sets an item; `nil` removes it.
+  ///
+  /// A new one stands at the end, ``Layout/nextItem``.
+  public static func item(_ id: ItemID, _ record: consuming ItemRecord?) -> DocumentEdit {
+    guard let record else { return DocumentEdit(.item(id, nil)) }
+    return DocumentEdit(.item(id, KeptItem(record)))
+  }
+
+  /// Sets a constraint; `nil` removes it.
+  public static func constraint(
+    _ id: ConstraintID, _ record: consuming ConstraintRecord?
+  ) -> DocumentEdit {
+    guard let record else { return DocumentEdit(.constraint(id, nil)) }
+    return DocumentEdit(.constraint(id, KeptConstraint(record)))
+  }
+
+  /// Sets the members of a group; `nil` removes the group.
+  public static func group(_ name: String, _ members: [String]?) -> DocumentEdit {
+    DocumentEdit(.group(name, members))
+  }
+
+  /// Sets the world.
+  public static func world(_ world: World) -> DocumentEdit {
+    DocumentEdit(.world(world))
+  }
+
+  /// Sets the counters.
+  public static func counters(_ counters: LayoutDocument.Counters) -> DocumentEdit {
+    DocumentEdit(.counters(counters))
+  }
+
+  /// What is replaced, and by what, with a copy of the record.
+  public var content: Content {
+    switch kept {
+    case .item(let id, let item): .item(id, item?.record)
+    case .constraint(let id, let constraint): .constraint(id, constraint?.record)
+    case .group(let name, let members): .group(name, members)
+    case .world(let world): .world(world)
+    case .counters(let counters): .counters(counters)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// What documents hold of records, and how parts of it are set.
+
+extension LayoutDocument {
+  /// An item as it is kept; `nil` if there is none.
+  func kept(_ id: ItemID) -> KeptItem? {
+    items.indices.contains(id.rawValue) ? items[id.rawValue] : nil
+  }
+
+  /// A constraint as it is kept; `nil` if there is none.
+  func kept(_ id: ConstraintID) -> KeptConstraint? {
+    keptConstraints.indices.contains(id.rawValue) ? keptConstraints[id.rawValue] : nil
+  }
+
+  /// Sets a constant where the record stands, unless another document or edit holds it too.
+  mutating func set(constant: Double, of id: ConstraintID) {
+    guard keptConstraints.indices.contains(id.rawValue) else { return }
+    if !isKnownUniquelyReferenced(&keptConstraints[id.rawValue]) {
+      keptConstraints[id.rawValue] = keptConstraints[id.rawValue].map { KeptConstraint($0.record) }
+    }
+    keptConstraints[id.rawValue]?.set(constant: constant)
+  }
+
+  /// Sets a natural size in the same way.
+  mutating func set(naturalSize: (width: Double??, height: Double??), of id: ItemID) {
+    guard items.indices.contains(id.rawValue) else { return }
+    if !isKnownUniquelyReferenced(&items[id.rawValue]) {
+      items[id.rawValue] = items[id.rawValue].map { KeptItem($0.record) }
+    }
+    items[id.rawValue]?.set(naturalSize: naturalSize)
+  }
+}

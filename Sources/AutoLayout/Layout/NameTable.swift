@@ -1,0 +1,171 @@
+/// What each name of a document stands for, whatever its case: a hash table of handles, of which
+/// the names themselves stay in the document.
+///
+/// A name is compared only where 32 bits of its hash are the same, so that finding one, or that
+/// there is none, costs some ten nanoseconds.
+struct NameTable: Sendable {
+  /// An item or constraint, by the hash of its name; open addressing.
+  private struct Slot {
+    var hash: UInt32
+    /// Twice the handle, plus 1 for a constraint; -1 in an empty slot.
+    var handle: Int32
+
+    static let empty = Slot(hash: 0, handle: -1)
+  }
+
+  private var slots: [Slot] = []
+  private var count = 0
+  /// The names of groups as they were given, by their lower-case form.
+  private var groups: [String: String] = [:]
+
+  /// The names of a document in which each is given once.
+  init(_ document: LayoutDocument) {
+    reserve(document.items.count + document.keptConstraints.count)
+    for (index, item) in document.items.enumerated() {
+      if let item { insert(Self.hash(item.name), Int32(index * 2)) }
+    }
+    for (index, constraint) in document.keptConstraints.enumerated() {
+      if let constraint { insert(Self.hash(constraint.name), Int32(index * 2 + 1)) }
+    }
+    for group in document.groups.keys { groups[group.lowercased()] = group }
+  }
+
+  /// Makes room for more names.
+  mutating func reserve(_ more: Int) {
+    var capacity = max(slots.count, 16)
+    while capacity / 4 * 3 < count + more { capacity *= 2 }
+    guard capacity > slots.count else { return }
+    let old = slots
+    slots = Array(repeating: .empty, count: capacity)
+    count = 0
+    for slot in old where slot.handle >= 0 { insert(slot.hash, slot.handle) }
+  }
+
+  /// What a name stands for, `nil` for nothing.
+  func meaning(of name: String, in document: LayoutDocument) -> Named? {
+    if let place = place(of: name, Self.hash(name), in: document) {
+      let handle = Int(slots[place].handle)
+      return handle % 2 == 0 ? .item(ItemID(handle / 2)) : .constraint(ConstraintID(handle / 2))
+    }
+    return groups.isEmpty ? nil : groups[name.lowercased()].map(Named.group)
+  }
+
+  /// Gives an item, which has the name that the document says, another or none.
+  mutating func rename(
+    _ item: ItemID, to new: String?, in document: LayoutDocument
+  ) throws(LayoutError) {
+    try rename(Int32(item.rawValue * 2), document.name(of: item), to: new, in: document)
+  }
+
+  /// The same for a constraint.
+  mutating func rename(
+    _ constraint: ConstraintID, to new: String?, in document: LayoutDocument
+  ) throws(LayoutError) {
+    let handle = Int32(constraint.rawValue * 2 + 1)
+    try rename(handle, document.name(of: constraint), to: new, in: document)
+  }
+
+  /// Notes a group that the document may have or not, or that it will have none.
+  mutating func setGroup(
+    _ name: String, isThere: Bool, in document: LayoutDocument
+  ) throws(LayoutError) {
+    guard isThere else {
+      if document.groups[name] != nil { groups[name.lowercased()] = nil }
+      return
+    }
+    guard document.groups[name] == nil else { return }
+    guard !name.isEmpty else { throw .reservedName(name) }
+    guard meaning(of: name, in: document) == nil else { throw .nameTaken(name) }
+    groups[name.lowercased()] = name
+  }
+
+  private mutating func rename(
+    _ handle: Int32, _ old: String?, to new: String?, in document: LayoutDocument
+  ) throws(LayoutError) {
+    guard old != new else { return }
+    if let old { remove(Self.hash(old), handle) }
+    guard let new else { return }
+    guard !new.isEmpty else { throw .reservedName(new) }
+    let hash = Self.hash(new)
+    guard place(of: new, hash, in: document) == nil,
+      groups.isEmpty || groups[new.lowercased()] == nil
+    else { throw .nameTaken(new) }
+    if slots.count / 4 * 3 <= count { reserve(1) }
+    insert(hash, handle)
+  }
+
+  // MARK: Slots
+
+  private func place(of name: String, _ hash: UInt32, in document: LayoutDocument) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    var place = Int(hash) & (slots.count - 1)
+    while slots[place].handle >= 0 {
+      if slots[place].hash == hash, isName(of: slots[place].handle, name, in: document) {
+        return place
+      }
+      place = (place + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  private func isName(of handle: Int32, _ name: String, in document: LayoutDocument) -> Bool {
+    let index = Int(handle / 2)
+    let found =
+      handle % 2 == 0 ? document.name(of: ItemID(index)) : document.name(of: ConstraintID(index))
+    guard let found else { return false }
+    return found == name || found.lowercased() == name.lowercased()
+  }
+
+  private mutating func insert(_ hash: UInt32, _ handle: Int32) {
+    var place = Int(hash) & (slots.count - 1)
+    while slots[place].handle >= 0 { place = (place + 1) & (slots.count - 1) }
+    slots[place] = Slot(hash: hash, handle: handle)
+    count += 1
+  }
+
+  private mutating func remove(_ hash: UInt32, _ handle: Int32) {
+    let mask = slots.count - 1
+    var gap = Int(hash) & mask
+    while slots[gap].handle != handle {
+      guard slots[gap].handle >= 0 else { return }
+      gap = (gap + 1) & mask
+    }
+    count -= 1
+    // What was put further on because the gap was taken moves up to it.
+    var place = gap
+    while true {
+      place = (place + 1) & mask
+      guard slots[place].handle >= 0 else { break }
+      let home = Int(slots[place].hash) & mask
+      guard (place - home) & mask >= (place - gap) & mask else { continue }
+      slots[gap] = slots[place]
+      gap = place
+    }
+    slots[gap] = .empty
+  }
+
+  // MARK: Hashes
+
+  /// The same for names that differ only in case.
+  private static func hash(_ name: String) -> UInt32 {
+    if let hash = asciiHash(name) { return hash }
+    let lower = name.lowercased()
+    // Some letters that are not ASCII are in lower case.
+    return asciiHash(lower) ?? UInt32(truncatingIfNeeded: lower.hashValue)
+  }
+
+  /// FNV-1a of the letters in lower case; `nil` where not all are ASCII.
+  private static func asciiHash(_ name: String) -> UInt32? {
+    let hash = name.utf8.withContiguousStorageIfAvailable { letters -> UInt32? in
+      var hash: UInt32 = 0x811C_9DC5
+      for letter in letters {
+        guard letter < 0x80 else { return nil }
+        let isUpper = letter >= UInt8(ascii: "A") && letter <= UInt8(ascii: "Z")
+        hash = (hash ^ UInt32(isUpper ? letter | 0x20 : letter)) &* 0x0100_0193
+      }
+      // The last letters have moved only the high bits of the product.
+      return hash ^ hash >> 15
+    }
+    return hash ?? nil
+  }
+}

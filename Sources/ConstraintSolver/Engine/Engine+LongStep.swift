@@ -1,0 +1,275 @@
+/// Steps of the dual simplex method that pass several kinks.
+///
+/// A wish that gives way for a violated row moves its unknown only as far as the next row of that
+/// unknown alone: a label that shrinks stops at 0. If that does not make up for the violation, the
+/// wish rests, the other row takes its place, and the dual goes on to the next that gives way:
+/// many exchanges of one walk, where each would otherwise have been a step with walks of its own.
+/// It is the ratio test that passes bounds, of bounded dual simplex methods.
+extension Engine {
+  /// How many rows may mention an unknown whose next kink is looked for: beyond, finding it could
+  /// cost more than the steps it saves.
+  private static let mostMentions = 64
+
+  /// A row that gives way, and how far the dual of the violated one has then gone.
+  private struct Limit: Sendable {
+    var row: Int32
+    var multiplier: Double
+    var start: Int32
+    var end: Int32
+
+    var range: Range<Int> { Int(start)..<Int(end) }
+  }
+
+  /// A row that rests on a side, and the one that takes its place.
+  private struct Swap: Sendable {
+    var resting: Int32
+    var entering: Int32
+    var side: Int8
+    /// How much the dual of the second changes with that of the first.
+    var ratio: Double
+  }
+
+  private struct LongStep: ~Copyable {
+    var terms = Cells<DualTerm>()
+    /// A heap, the least first.
+    var limits = Cells<Limit>()
+    var swaps = Cells<Swap>()
+  }
+
+  /// Whether the row that gives way first may do so without making up for the violation.
+  @inline(never)
+  func mayPass(_ found: (tight: Int32, multiplier: Double), _ slack: Double) -> Bool {
+    guard found.tight >= 0 else { return false }
+    let kink = kink(beyond: found.tight, found.multiplier, slack > 0 ? 1 : -1)
+    return kink.map { $0.reach < abs(slack) } ?? false
+  }
+
+  /// Takes such a step for a violated row, whose support is known, and says whether it gained; nil
+  /// if it would pass no kink, and all is as it was.
+  ///
+  /// `price`, if there is one, is what the row itself pays for passing its own kink.
+  @inline(never)
+  mutating func takeLongStep(_ row: Int, _ slack: Double, price: Double?) -> Bool? {
+    let sign: Double = slack > 0 ? 1 : -1
+    var step = LongStep()
+    guard collectLimits(sign, &step) else { return nil }
+    var own: Range<Int>?
+    if let price {
+      rows.writePrice(price, of: row, into: &scratch.limit)
+      own = append(0..<0, 1, &step)
+    }
+    let last = pass(abs(slack), sign, own, &step)
+    for at in step.swaps.indices { alphas[Int(step.swaps[at].entering)] = 0 }
+    guard !step.swaps.isEmpty, let way = last?.range ?? own else {
+      for at in step.swaps.indices { duals.clear(&rows[Int(step.swaps[at].entering)].dual) }
+      return nil
+    }
+    load(way, step.terms)
+    addBestToDuals(-sign, butFor: last?.row ?? -1)
+    for at in step.swaps.indices {
+      carryOut(step.swaps[at])
+      if isSpoilt { return false }
+    }
+    load(way, step.terms)
+    if let last {
+      giveWay(last, to: row, sign)
+      if isSpoilt { return false }
+    } else {
+      turn(row, to: Int8(sign))
+    }
+    // No sooner, as an exchange may give nodes other places.
+    request(row)
+    for at in step.swaps.indices { request(Int(step.swaps[at].entering)) }
+    propagate()
+    return !way.isEmpty
+  }
+
+  /// Makes the violated row tight in the place of the one that gives way.
+  private mutating func giveWay(_ last: Limit, to row: Int, _ sign: Double) {
+    let side = rows[row].side
+    exchange(Int32(row), for: last.row)
+    guard !isSpoilt else { return }
+    rest(Int(last.row), on: -sign * last.multiplier > 0 ? 1 : -1)
+    rows[Int(last.row)].slack = 0
+    if !rows[row].isRigid {
+      startDual(row, side)
+      addBest(sign, toDual: row)
+    }
+  }
+
+  /// The rows of the support that can give way, by how soon; false if an unknown that is held can.
+  private mutating func collectLimits(_ sign: Double, _ step: inout LongStep) -> Bool {
+    for at in support.indices {
+      let entry = support[at]
+      guard abs(entry.coefficient) > 1e-9 else { continue }
+      guard entry.index >= 0 else { return false }
+      guard !rows[Int(entry.index)].isRigid else { continue }
+      push(entry.index, entry.coefficient, sign, after: 0..<0, &step)
+    }
+    return true
+  }
+
+  /// Passes kinks until one makes up for what is left of the violation: the row that then gives
+  /// way, or nil if it is the violated row itself or none.
+  private mutating func pass(
+    _ violation: Double, _ sign: Double, _ own: Range<Int>?, _ step: inout LongStep
+  ) -> Limit? {
+    var left = violation
+    while let next = pop(&step) {
+      if let own, rows.compare(step.terms, own, 1, step.terms, next.range, 1) < 0 { return nil }
+      guard let kink = kink(beyond: next.row, next.multiplier, sign),
+        left - kink.reach > 1e-9 * max(1, violation)
+      else { return next }
+      left -= kink.reach
+      step.swaps.append(
+        Swap(
+          resting: next.row, entering: kink.row, side: -sign * next.multiplier > 0 ? 1 : -1,
+          ratio: kink.ratio))
+      alphas[Int(kink.row)] = 1
+      startDual(Int(kink.row), rows[Int(kink.row)].side)
+      push(kink.row, next.multiplier * kink.ratio, sign, after: next.range, &step)
+    }
+    return nil
+  }
+
+  /// The next row of the same unknown alone that is met when a tight one gives way, how much of a
+  /// violation that makes up for, and the ratio of the two coefficients.
+  private func kink(
+    beyond tight: Int32, _ multiplier: Double, _ sign: Double
+  ) -> (row: Int32, reach: Double, ratio: Double)? {
+    let row = rows[Int(tight)]
+    guard row.count == 1 else { return nil }
+    let term = terms.entries[Int(row.start)]
+    guard columns[Int(term.index)].count <= Self.mostMentions else { return nil }
+    let position = row.constant / term.coefficient
+    // Its slack grows to the side where it rests, so that the unknown goes the other way.
+    let isRising = (-sign * multiplier > 0) != (term.coefficient > 0)
+    var best: (row: Int32, reach: Double, ratio: Double)?
+    for at in columns[Int(term.index)].range {
+      let mention = mentions.entries[at].row
+      let other = rows[Int(mention)]
+      guard other.count == 1, other.owner < 0, alphas[Int(mention)] == 0, mention != tight,
+        !other.isRigid
+      else { continue }
+      let coefficient = terms.entries[Int(other.start)].coefficient
+      // One that is on no side yet is met from both.
+      guard other.side == 0 || (other.side > 0) == ((coefficient > 0) == isRising) else {
+        continue
+      }
+      let way = other.constant / coefficient - position
+      let distance = isRising ? way : -way
+      guard distance > -1e-10 else { continue }
+      let reach = abs(multiplier * term.coefficient) * max(0, distance)
+      if best.map({ reach < $0.reach || reach == $0.reach && mention < $0.row }) ?? true {
+        best = (mention, reach, term.coefficient / coefficient)
+      }
+    }
+    return best
+  }
+
+  /// Puts a row in the place of one that rests; what that one's dual would be too much is its.
+  private mutating func carryOut(_ swap: Swap) {
+    let (resting, entering) = (Int(swap.resting), Int(swap.entering))
+    let side = Double(swap.side)
+    if duals.writeGap(of: resting, side, rows, into: &scratch.best) {
+      addBest(-side * swap.ratio, toDual: entering)
+    }
+    exchange(swap.entering, for: swap.resting)
+    rest(resting, on: swap.side)
+    rows[resting].slack = 0
+  }
+
+  // MARK: Limits
+
+  private mutating func load(_ range: Range<Int>, _ terms: borrowing Cells<DualTerm>) {
+    scratch.best.removeAll()
+    for at in range { scratch.best.append(terms[at]) }
+  }
+
+  /// Adds a row to those that can give way, if it can, after the dual has come as far as `base`.
+  private mutating func push(
+    _ row: Int32, _ multiplier: Double, _ sign: Double, after base: Range<Int>,
+    _ step: inout LongStep
+  ) {
+    guard
+      duals.writeGap(of: Int(row), -sign * multiplier > 0 ? 1 : -1, rows, into: &scratch.limit)
+    else { return }
+    let range = append(base, 1 / abs(multiplier), &step)
+    step.limits.append(
+      Limit(
+        row: row, multiplier: multiplier, start: Int32(range.lowerBound),
+        end: Int32(range.upperBound)))
+    var at = step.limits.count - 1
+    while at > 0, isSooner(at, than: (at - 1) / 2, step) {
+      exchangeLimits(at, (at - 1) / 2, &step)
+      at = (at - 1) / 2
+    }
+  }
+
+  private func pop(_ step: inout LongStep) -> Limit? {
+    guard !step.limits.isEmpty else { return nil }
+    exchangeLimits(0, step.limits.count - 1, &step)
+    let first = step.limits.popLast()
+    var at = 0
+    while 2 * at + 1 < step.limits.count {
+      var child = 2 * at + 1
+      if child + 1 < step.limits.count, isSooner(child + 1, than: child, step) { child += 1 }
+      guard isSooner(child, than: at, step) else { break }
+      exchangeLimits(at, child, &step)
+      at = child
+    }
+    return first
+  }
+
+  private func exchangeLimits(_ a: Int, _ b: Int, _ step: inout LongStep) {
+    let limit = step.limits[a]
+    step.limits[a] = step.limits[b]
+    step.limits[b] = limit
+  }
+
+  /// Whether one gives way before another; of two at once, the one with the greater multiplier.
+  private func isSooner(_ a: Int, than b: Int, _ step: borrowing LongStep) -> Bool {
+    let (first, second) = (step.limits[a], step.limits[b])
+    let order = rows.compare(step.terms, first.range, 1, step.terms, second.range, 1)
+    if order != 0 { return order < 0 }
+    let (large, small) = (abs(first.multiplier), abs(second.multiplier))
+    return large != small ? large > small : first.row < second.row
+  }
+
+  /// Appends the sum of a list of the step and `factor × scratch.limit`.
+  private func append(
+    _ base: Range<Int>, _ factor: Double, _ step: inout LongStep
+  ) -> Range<Int> {
+    let start = step.terms.count
+    var i = base.lowerBound
+    var j = 0
+    while i < base.upperBound || j < scratch.limit.count {
+      if j == scratch.limit.count {
+        step.terms.append(step.terms[i])
+        i += 1
+        continue
+      }
+      var term = scratch.limit[j]
+      term.coefficient *= factor
+      if i < base.upperBound {
+        let other = step.terms[i]
+        if other.key != term.key, precedes(other.key, term.key) {
+          step.terms.append(other)
+          i += 1
+          continue
+        }
+        if other.key == term.key {
+          let size = max(abs(term.coefficient), abs(other.coefficient))
+          term.coefficient += other.coefficient
+          i += 1
+          j += 1
+          if abs(term.coefficient) > 1e-9 * size { step.terms.append(term) }
+          continue
+        }
+      }
+      step.terms.append(term)
+      j += 1
+    }
+    return start..<step.terms.count
+  }
+}

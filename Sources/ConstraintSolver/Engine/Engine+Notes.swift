@@ -1,0 +1,64 @@
+/// What a step notes for later steps: rows to repair, what may be free, what is pinned no more.
+extension Engine {
+  /// Queues an inactive row if it seems to be on the wrong side.
+  @inline(__always)
+  mutating func check(_ row: Int) {
+    let slack = rows[row].slack
+    let flags = rows[row].flags
+    if flags.contains(.isGuard), abs(slack) > 1e-10 { movedGuards.append(Int32(row)) }
+    let isWrong =
+      flags.contains(.isAbove)
+      ? slack < -1e-10 : (flags.contains(.isBelow) ? slack > 1e-10 : abs(slack) > 1e-10)
+    guard isWrong, !flags.contains(.isQueued) else { return }
+    rows[row].flags.insert(.isQueued)
+    if rows[row].isRequired {
+      violatedRequired.append(Int32(row))
+    } else {
+      violated.append(Int32(row))
+    }
+  }
+
+  /// Remembers that a tight row without dual, or a held unknown, may be free.
+  mutating func noteLoose(_ tight: Int32) {
+    if tight >= 0 {
+      guard !rows[Int(tight)].flags.contains(.isLoose) else { return }
+      rows[Int(tight)].flags.insert(.isLoose)
+    } else {
+      guard !columns[Int(~tight)].isLoose else { return }
+      columns[Int(~tight)].isLoose = true
+    }
+    loose.append(tight)
+    pickedStamp = -1
+  }
+
+  /// Finds out which rows have ceased to keep others from being free.
+  mutating func dismissGuards() {
+    for at in movedGuards.indices {
+      let row = movedGuards[at]
+      guard rows[Int(row)].flags.contains(.isGuard) else { continue }
+      if rows[Int(row)].owner >= 0 || abs(rows[Int(row)].slack) > 1e-10 { dismiss(Int(row)) }
+    }
+    movedGuards.removeAll()
+  }
+
+  /// Says that a row no longer keeps the one that defines its unknown from being free.
+  mutating func dismiss(_ row: Int) {
+    rows[row].flags.remove(.isGuard)
+    for at in rows[row].range { noteLoose(columns[Int(terms.entries[at].index)].definer) }
+  }
+
+  /// Says that an unknown's node no longer hangs on required equations alone.
+  mutating func unpin(_ unknown: Int32) {
+    guard columns[Int(unknown)].isPinned else { return }
+    let block = columns[Int(unknown)].block
+    guard block >= 0, let members = blocks[Int(block)]?.unknowns else {
+      columns[Int(unknown)].isPinned = false
+      unpinned.append(unknown)
+      return
+    }
+    for member in members {
+      columns[Int(member)].isPinned = false
+      unpinned.append(member)
+    }
+  }
+}
