@@ -63,10 +63,13 @@ extension Scene {
   }
 
   /// Whether an item and all its superviews are there in the present traits.
+  @inline(__always)
   func isInstalled(_ item: ItemID) -> Bool {
-    guard hasConditions else {
-      return nodes.indices.contains(item.rawValue) && nodes[item.rawValue] != nil
-    }
+    guard !hasConditions else { return isInstalledInTraits(item) }
+    return nodes.indices.contains(item.rawValue) && nodes[item.rawValue] != nil
+  }
+
+  private func isInstalledInTraits(_ item: ItemID) -> Bool {
     var current: ItemID? = item
     var steps = 0
     while let id = current, steps <= nodes.count {
