@@ -63,7 +63,7 @@ extension Session {
 
   /// `branch b`: the branch that is left keeps its document.
   mutating func branch(_ name: Word) throws(NotebookError) -> Outcome {
-    if place(name.value) != nil { throw .nameTaken(name) }
+    if place(name.value) != nil { throw .placeTaken(name) }
     let remembered = memory
     keep(memory.branch)
     memory.branch = name.value

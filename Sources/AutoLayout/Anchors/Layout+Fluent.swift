@@ -74,21 +74,25 @@ extension Layout {
     var ids: [ConstraintID] = []
     ids.reserveCapacity(constraints.count)
     for constraint in constraints {
-      var name = constraint.name
-      while name == nil {
-        let candidate = Self.constraintName(counters.constraintName)
-        counters.constraintName += 1
-        if lookup(candidate) == nil { name = candidate }
-      }
+      let name = constraint.name ?? freeConstraintName(&counters)
       let id = ConstraintID(document.keptConstraints.count + ids.count)
       ids.append(id)
       let kept = KeptConstraint(
-        constraint, name: name ?? "", activation: counters.activation)
+        constraint, name: name, activation: counters.activation)
       edits.append(DocumentEdit(.constraint(id, kept)))
       counters.activation += 1
     }
     edits.append(.counters(counters))
     return (edits, ids)
+  }
+
+  /// The next of `c1`, `c2` and so on that nothing is called by.
+  private func freeConstraintName(_ counters: inout LayoutDocument.Counters) -> String {
+    while true {
+      let name = Self.constraintName(counters.constraintName)
+      counters.constraintName += 1
+      if !names.contains(name, in: document) { return name }
+    }
   }
 
   /// `c1`, `c2` and so on, letter by letter: it is for each of thousands.

@@ -34,16 +34,17 @@ public struct DocumentEdit: Equatable, Sendable {
   ///
   /// A new one stands at the end, ``Layout/nextItem``.
   public static func item(_ id: ItemID, _ record: consuming ItemRecord?) -> DocumentEdit {
-    guard let record else { return DocumentEdit(.item(id, nil)) }
-    return DocumentEdit(.item(id, KeptItem(record)))
+    switch consume record {
+    case .some(let record): DocumentEdit(.item(id, KeptItem(record)))
+    case nil: DocumentEdit(.item(id, nil))
+    }
   }
 
   /// Sets a constraint; `nil` removes it.
   public static func constraint(
     _ id: ConstraintID, _ record: consuming ConstraintRecord?
   ) -> DocumentEdit {
-    guard let record else { return DocumentEdit(.constraint(id, nil)) }
-    return DocumentEdit(.constraint(id, KeptConstraint(record)))
+    DocumentEdit(.constraint(id, record.map { KeptConstraint($0) }))
   }
 
   /// Sets the members of a group; `nil` removes the group.

@@ -6,15 +6,13 @@ final class KeptItem: Equatable, @unchecked Sendable {
   // Sendable although the natural size may change: only its one owner changes it, and what has one
   // owner is seen by nobody else.
 
-  /// The record, in which no natural size is set.
+  /// The record, of which the natural size may be out of date.
   let fixed: ItemRecord
   /// The natural size that replaces the kind's own, as in the record.
   private(set) var naturalSize: (width: Double??, height: Double??)
 
   init(_ record: consuming ItemRecord) {
     naturalSize = (record.intrinsicWidth, record.intrinsicHeight)
-    record.intrinsicWidth = nil
-    record.intrinsicHeight = nil
     fixed = record
   }
 

@@ -59,6 +59,8 @@ struct GeneratedRows: Sendable {
   /// The stack for which they were derived.
   var stack: DerivedStack?
 
+  var isEmpty: Bool { own.isEmpty && views.isEmpty && stack == nil }
+
   /// All rows, in no particular order.
   var joined: [GeneratedRow] { views.reduce(own, +) }
 }

@@ -135,8 +135,8 @@ extension LayoutDocument {
   /// The record of an item with the values that hold in the present traits.
   func effectiveRecord(_ item: ItemID) -> ItemRecord? {
     guard let kept = kept(item) else { return nil }
+    guard kept.varies else { return kept.record }
     var record = kept.record
-    guard !record.variations.isEmpty else { return record }
     for variation in applicable(record.variations) { record.assign(variation.value) }
     return record
   }

@@ -8,7 +8,7 @@ extension Scene {
   func lower(_ kept: KeptConstraint, into sum: inout Sum) -> Bool {
     guard kept.isActive else { return false }
     if let condition = kept.condition, !document.holds(condition) { return false }
-    return add(kept.first, times: 1, plus: -1, kept.second[...], to: &sum)
+    return add(kept.first, times: 1, plus: -1, kept.second, to: &sum)
   }
 
   /// What the constant of a constraint is added to on the right side of the row that `sum` is of.
@@ -25,7 +25,7 @@ extension Scene {
     var result = Sum()
     guard let first = sum.first else { return result }
     let isThere = add(
-      first.anchor, times: first.multiplier, plus: 1, sum.dropFirst(), to: &result)
+      first.anchor, times: first.multiplier, plus: 1, Array(sum.dropFirst()), to: &result)
     return isThere ? result : nil
   }
 
@@ -33,7 +33,7 @@ extension Scene {
   /// `false` if there are none.
   private func add(
     _ first: ItemAttribute, times factor: Double, plus sign: Double,
-    _ others: ArraySlice<ScaledAttribute>, to sum: inout Sum
+    _ others: [ScaledAttribute], to sum: inout Sum
   ) -> Bool {
     guard isInstalled(first.item) else { return false }
     var common: Int? = first.item.rawValue
@@ -63,10 +63,13 @@ extension Scene {
   }
 
   /// Whether an item and all its superviews are there in the present traits.
+  @inline(__always)
   func isInstalled(_ item: ItemID) -> Bool {
-    guard hasConditions else {
-      return nodes.indices.contains(item.rawValue) && nodes[item.rawValue] != nil
-    }
+    guard !hasConditions else { return isInstalledInTraits(item) }
+    return nodes.indices.contains(item.rawValue) && nodes[item.rawValue] != nil
+  }
+
+  private func isInstalledInTraits(_ item: ItemID) -> Bool {
     var current: ItemID? = item
     var steps = 0
     while let id = current, steps <= nodes.count {

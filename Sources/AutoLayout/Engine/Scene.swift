@@ -27,7 +27,10 @@ struct Scene {
   /// The nearest item in which both lie, or one of them that the other lies in; `nil` when there is
   /// none.
   func meeting(of a: Int, and b: Int) -> Int? {
-    if nodes.indices.contains(a), nodes[a]?.superview == b { return b }
+    if nodes.indices.contains(a), let superview = nodes[a]?.superview, superview >= 0 {
+      if superview == b { return b }
+      if a != b, nodes.indices.contains(b), nodes[b]?.superview == superview { return superview }
+    }
     var (a, b) = (a, b)
     while a != b {
       guard nodes.indices.contains(a), nodes.indices.contains(b), let depth = nodes[a]?.depth,
@@ -85,8 +88,8 @@ struct Scene {
     }
   }
 
-  /// Does the same for what most constraints speak of: an edge, centre or size of an item in its
-  /// superview's coordinates, not of one of its areas; `false` for anything else.
+  /// Does the same for what most constraints speak of: an edge, centre or size of an item in its own
+  /// or its superview's coordinates, not of one of its areas; `false` for anything else.
   private func addPlain(
     _ attribute: ItemAttribute, times factor: Double, in space: Int, to sum: inout Sum
   ) -> Bool {
@@ -94,23 +97,30 @@ struct Scene {
     guard attribute.area == .own, nodes.indices.contains(item), let box = nodes[item]?.box else {
       return false
     }
-    func add(_ origin: Variable, _ size: Variable, _ fraction: Double) -> Bool {
-      guard nodes[item]?.superview == space, item != space else { return false }
-      sum.add(origin, factor)
-      sum.add(size, factor * fraction)
-      return true
-    }
+    let (axis, fraction): (Axis, Double)
     switch attribute.attribute {
-    case .width: sum.add(box.width, factor)
-    case .height: sum.add(box.height, factor)
-    case .leading: return add(box.x, box.width, 0)
-    case .trailing: return add(box.x, box.width, 1)
-    case .centerX: return add(box.x, box.width, 0.5)
-    case .top: return add(box.y, box.height, 0)
-    case .bottom: return add(box.y, box.height, 1)
-    case .centerY: return add(box.y, box.height, 0.5)
+    case .width:
+      sum.add(box.width, factor)
+      return true
+    case .height:
+      sum.add(box.height, factor)
+      return true
+    case .leading: (axis, fraction) = (.horizontal, 0)
+    case .trailing: (axis, fraction) = (.horizontal, 1)
+    case .centerX: (axis, fraction) = (.horizontal, 0.5)
+    case .top: (axis, fraction) = (.vertical, 0)
+    case .bottom: (axis, fraction) = (.vertical, 1)
+    case .centerY: (axis, fraction) = (.vertical, 0.5)
     default: return false
     }
+    if item == space {
+      guard let node = nodes[item], node.content == nil else { return false }
+      sum.constant += factor * node.nearInset(axis, rightToLeft: node.isRightToLeft)
+    } else {
+      guard nodes[item]?.superview == space else { return false }
+      sum.add(box.origin(axis), factor)
+    }
+    sum.add(box.size(axis), factor * fraction)
     return true
   }
 

@@ -104,6 +104,13 @@ extension Tables {
     {
       return nil
     }
+    var sum = Sum()
+    var result: [GeneratedRow] = []
+    result.reserveCapacity(rows.count)
+    guard !old.isEmpty else {
+      for row in rows { result.append(try write(row, context, &sum, in: &solver)) }
+      return result
+    }
     var places: [GeneratedKey: Int]?
     func place(of key: GeneratedKey, near place: Int) -> Int? {
       if place < old.count, old[place].derived.key == key { return place }
@@ -114,10 +121,7 @@ extension Tables {
       }
       return places?[key]
     }
-    var sum = Sum()
     var isKept = Array(repeating: false, count: old.count)
-    var result: [GeneratedRow] = []
-    result.reserveCapacity(rows.count)
     for (at, row) in rows.enumerated() {
       var before: GeneratedRow?
       if let place = place(of: row.key, near: at) {
@@ -139,16 +143,35 @@ extension Tables {
     if let before, !context.isEverything, row.isLike(before.derived), !row.isSensitive {
       return try edit(before, to: row, offset: before.offset, in: &solver)
     }
-    counters.lowered += 1
-    context.scene.lower(
-      row, of: context.owner, stretches[context.owner.rawValue] ?? [:], into: &sum)
-    let offset = -sum.constant
-    if let before, before.derived.relation == row.relation,
+    guard let before else { return try write(row, context, &sum, in: &solver) }
+    lower(row, context, &sum)
+    if before.derived.relation == row.relation,
       solver.constraint(before.id)?.terms == sum.terms
     {
-      return try edit(before, to: row, offset: offset, in: &solver)
+      return try edit(before, to: row, offset: -sum.constant, in: &solver)
     }
-    if let before { try remove(before.id, in: &solver) }
+    try remove(before.id, in: &solver)
+    return try add(row, context, sum, in: &solver)
+  }
+
+  private mutating func lower(_ row: DerivedRow, _ context: Context, _ sum: inout Sum) {
+    counters.lowered += 1
+    let own = stretches.isEmpty ? nil : stretches[context.owner.rawValue]
+    context.scene.lower(row, of: context.owner, own ?? [:], into: &sum)
+  }
+
+  /// Adds a row that was not there.
+  private mutating func write(
+    _ row: DerivedRow, _ context: Context, _ sum: inout Sum, in solver: inout Solver
+  ) throws(SolverError) -> GeneratedRow {
+    lower(row, context, &sum)
+    return try add(row, context, sum, in: &solver)
+  }
+
+  private mutating func add(
+    _ row: DerivedRow, _ context: Context, _ sum: borrowing Sum, in solver: inout Solver
+  ) throws(SolverError) -> GeneratedRow {
+    let offset = -sum.constant
     let linear = LinearConstraint(
       sum.terms, row.relation.relation, offset + row.constant, strength: row.priority.strength,
       order: row.order, isProtected: row.isProtected)

@@ -58,8 +58,12 @@ extension Tables {
 
   mutating func note(_ item: Int32, of variable: Variable) {
     let index = Int(variable.index)
-    while variableOwners.count <= index { variableOwners.append(-1) }
-    variableOwners[index] = item
+    while variableOwners.count < index { variableOwners.append(-1) }
+    if index == variableOwners.count {
+      variableOwners.append(item)
+    } else {
+      variableOwners[index] = item
+    }
   }
 
   func remove(_ node: Node, in solver: inout Solver) throws(SolverError) {

@@ -80,6 +80,7 @@ struct Tables: Sendable {
     let scene = scene(of: document)
     for item in extent.owners {
       counters.visited += 1
+      if isIdle(item, in: document) { continue }
       set(document.measuring(for: item), at: item.rawValue)
       try updateGenerated(item, scene, extent, in: &solver)
     }
@@ -93,6 +94,14 @@ struct Tables: Sendable {
       keepsUnmeasured = true
     }
     for node in vanished { try remove(node, in: &solver) }
+  }
+
+  /// Whether an item brings about nothing, and did not before the step.
+  private func isIdle(_ item: ItemID, in document: LayoutDocument) -> Bool {
+    guard let kept = document.kept(item), kept.isPlain, !kept.mayBeMeasured else { return false }
+    let index = item.rawValue
+    return (index >= generated.count || generated[index].isEmpty)
+      && (index >= measuring.count || measuring[index] == Measuring())
   }
 
   /// Makes room for what a large step adds.

@@ -148,12 +148,23 @@ public struct Layout: Sendable {
     case .item(let id, let kept):
       let limit = document.items.count + count
       guard (0..<limit).contains(id.rawValue) else { throw .unknownItem(id) }
+      if let kept, id == nextItem {
+        change.items.append(id)
+        try names.add(kept.name, for: id, in: document)
+        document.items.append(kept)
+        return DocumentEdit(.item(id, nil))
+      }
       change.noteItem(id, in: document, to: kept)
       try names.rename(id, to: kept?.name, in: document)
     case .constraint(let id, let kept):
       let limit = document.keptConstraints.count + count
       guard (0..<limit).contains(id.rawValue) else { throw .unknownConstraint(id) }
       change.constraints.append(id)
+      if let kept, id == nextConstraint {
+        try names.add(kept.name, for: id, in: document)
+        document.keptConstraints.append(kept)
+        return DocumentEdit(.constraint(id, nil))
+      }
       try names.rename(id, to: kept?.name, in: document)
     case .group(let name, let members):
       change.groups.append(name)

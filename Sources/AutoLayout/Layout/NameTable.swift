@@ -50,6 +50,30 @@ struct NameTable: Sendable {
     return groups.isEmpty ? nil : groups[name.lowercased()].map(Named.group)
   }
 
+  /// Whether a name stands for something.
+  func contains(_ name: String, in document: LayoutDocument) -> Bool {
+    contains(name, Self.hash(name), in: document)
+  }
+
+  private func contains(_ name: String, _ hash: UInt32, in document: LayoutDocument) -> Bool {
+    place(of: name, hash, in: document) != nil
+      || !groups.isEmpty && groups[name.lowercased()] != nil
+  }
+
+  /// Gives a new item its name.
+  mutating func add(
+    _ name: String, for item: ItemID, in document: LayoutDocument
+  ) throws(LayoutError) {
+    try add(name, Int32(item.rawValue * 2), in: document)
+  }
+
+  /// The same for a constraint.
+  mutating func add(
+    _ name: String, for constraint: ConstraintID, in document: LayoutDocument
+  ) throws(LayoutError) {
+    try add(name, Int32(constraint.rawValue * 2 + 1), in: document)
+  }
+
   /// Gives an item, which has the name that the document says, another or none.
   mutating func rename(
     _ item: ItemID, to new: String?, in document: LayoutDocument
@@ -84,12 +108,15 @@ struct NameTable: Sendable {
   ) throws(LayoutError) {
     guard old != new else { return }
     if let old { remove(Self.hash(old), handle) }
-    guard let new else { return }
-    guard !new.isEmpty else { throw .reservedName(new) }
-    let hash = Self.hash(new)
-    guard place(of: new, hash, in: document) == nil,
-      groups.isEmpty || groups[new.lowercased()] == nil
-    else { throw .nameTaken(new) }
+    if let new { try add(new, handle, in: document) }
+  }
+
+  private mutating func add(
+    _ name: String, _ handle: Int32, in document: LayoutDocument
+  ) throws(LayoutError) {
+    guard !name.isEmpty else { throw .reservedName(name) }
+    let hash = Self.hash(name)
+    guard !contains(name, hash, in: document) else { throw .nameTaken(name) }
     if slots.count / 4 * 3 <= count { reserve(1) }
     insert(hash, handle)
   }
