@@ -71,6 +71,13 @@ final class TypedSession {
     guard terminal >= 0 else { throw Missing(wanted: "a terminal", seen: "") }
   }
 
+  /// The addresses that the program has taken, in KB, where the system tells.
+  var addressSpace: Int? {
+    let status = try? String(contentsOfFile: "/proc/\(child)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmSize:") }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
+  }
+
   deinit {
     if terminal >= 0 { close(terminal) }
     if !isReaped {

@@ -30,13 +30,15 @@ final class Background<Value: Sendable>: Sendable {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     descriptor = ends[0]
     writeEnd = ends[1]
-    Worker.start { [self] in
+    let worker = Worker.start { [self] in
       thread.withLock { $0 = pthread_self() }
       let value = work()
       thread.withLock { $0 = nil }
       slot.withLock { $0 = value }
       Console.write(".", to: writeEnd)
     }
+    // The result is waited for, not the thread, whose stack would stay.
+    worker.detach()
   }
 
   /// Lets the computation go on only while nothing else wants the processor.
@@ -67,7 +69,6 @@ struct Worker {
   private let thread: pthread_t?
 
   /// Starts a thread; where the system has none left, `body` runs here and now.
-  @discardableResult
   static func start(_ body: @escaping @Sendable () -> Void) -> Worker {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -89,11 +90,14 @@ struct Worker {
     return Worker(thread: started)
   }
 
-  /// Waits for the end.
-  ///
-  /// Called once for each worker, or never.
+  /// Waits for the end; each worker is either joined or detached, or its stack is never given back.
   func join() {
     if let thread { pthread_join(thread, nil) }
+  }
+
+  /// Lets the thread end by itself.
+  func detach() {
+    if let thread { pthread_detach(thread) }
   }
 
   private final class Body: Sendable {
