@@ -85,6 +85,24 @@ import Testing
     #expect(layout.frame(of: views[2].id).x == 100)
   }
 
+  @Test func `a text that wraps to more than any number is refused`() throws {
+    var layout = Layout()
+    let view = try layout.addView("view")
+    let before = layout.document
+    var record = ItemRecord(name: "title", kind: .label, superview: .root)
+    (record.text, record.numberOfLines, record.fontSize) = ("one two three four", 0, 9e11)
+    #expect(throws: LayoutError.self) {
+      let title = try layout.add(record)
+      try layout.activate([title.widthAnchor.constraint(equalToConstant: 1)])
+    }
+    if let title = layout.lookup("title"), case .item(let id) = title {
+      try layout.apply(layout.edits(removing: id))
+    }
+    #expect(layout.document.item(view.id) == before.item(view.id))
+    try layout.activate([view.widthAnchor.constraint(equalToConstant: 7)])
+    #expect(layout.frame(of: view.id).width == 7)
+  }
+
   @Test func `a view is not removed from around what is in it`() throws {
     var layout = Layout()
     let card = try layout.addView("card")

@@ -74,6 +74,29 @@ import Testing
     #expect(layout.frame(of: blue.id).x == 40 + 100 + 10 + 5)
   }
 
+  @Test(arguments: [false, true])
+  func `what is held to the frame of a scroll view stays, from either side`(world: Bool) throws {
+    var layout = Layout()
+    try layout.updateWorld { $0.isRightToLeft = world }
+    let pane = try layout.addView("pane", kind: .scroll)
+    let page = try layout.addView("page", in: pane)
+    let header = try layout.addView("header", in: pane)
+    let (content, frame) = (pane.contentLayoutGuide, pane.frameLayoutGuide)
+    try layout.activate([
+      pane.widthAnchor.constraint(equalToConstant: 200),
+      page.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      page.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      page.widthAnchor.constraint(equalToConstant: 500),
+      header.leadingAnchor.constraint(equalTo: frame.leadingAnchor, constant: 10),
+      header.widthAnchor.constraint(equalToConstant: 50),
+    ])
+    for offset in [0.0, 70, 300] {
+      try layout.update(pane) { $0.contentOffset = Point(x: offset, y: 0) }
+      // 10 from the edge where reading begins of the 200 points that are seen.
+      #expect(layout.frame(of: header.id).x == offset + (world ? 200 - 10 - 50 : 10))
+    }
+  }
+
   @Test func `the keyboard's own height is one that a view may take`() throws {
     var layout = Layout()
     let bar = try layout.addView("bar")

@@ -123,6 +123,36 @@ import Testing
     return found
   }
 
+  @Test func `an unknown goes in the step in which something breaks`() throws {
+    var solver = Solver()
+    solver.conflictRule = .breakNewest
+    let x = solver.addVariable(isNonNegative: true)
+    let y = solver.addVariable(isNonNegative: true)
+    let tie = try solver.add(LinearConstraint([Term(x), Term(y, -1)], .equal, 5))
+    _ = try solver.add(LinearConstraint([Term(x)], .equal, 30))
+    let newest = try solver.transaction { solver throws(SolverError) in
+      try solver.remove(tie)
+      try solver.removeVariable(y)
+      return try solver.add(LinearConstraint([Term(x)], .lessThanOrEqual, 10))
+    }
+    #expect(solver.broken.map(\.constraint) == [newest])
+    #expect(solver.value(of: x) == 30)
+    #expect(solver.value(of: y) == 0)
+    #expect(throws: SolverError.unknownVariable(y)) {
+      try solver.add(LinearConstraint([Term(y)], .equal, 1))
+    }
+  }
+
+  @Test func `a path of a constraint that is gone is refused`() throws {
+    var solver = Solver()
+    let x = solver.addVariable()
+    let id = try solver.add(LinearConstraint([Term(x)], .equal, 5))
+    try solver.remove(id)
+    #expect(throws: SolverError.unknownConstraint(id)) {
+      try solver.withPath(of: id, watching: [LinearExpression([Term(x)])]) { _ in }
+    }
+  }
+
   @Test(arguments: SeededTests.lanes)
   func `what a failed transaction began is as if it had never been`(lane: Int) {
     SeededTests.forEachSeed(lane: lane, count: 120) { numbers in

@@ -6,7 +6,9 @@ import Testing
 
 /// Whether this is a run under a sanitizer, which reserves terabytes of addresses: no limit of
 /// memory holds then.
-private let isSanitized = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
+private let isSanitized = ["__asan_init", "__tsan_init"].contains { (name: String) in
+  dlsym(nil, name) != nil
+}
 
 @Suite struct HostileProgramTests {
   /// How a command of the shell ended, with the program as `$0`; its memory is limited, in KB.

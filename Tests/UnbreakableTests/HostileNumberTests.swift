@@ -183,6 +183,23 @@ import Testing
     }
   }
 
+  @Test func `a document whose numbers can't be does not take the place of another`() throws {
+    var layout = Layout()
+    let red = try layout.addView("red")
+    try layout.activate([red.widthAnchor.constraint(equalToConstant: 70)])
+    let before = layout.document
+    for size in [Double.nan, -5, 1e300] {
+      var other = before
+      other.world.size.width = size
+      #expect(throws: LayoutError.self) { try layout.replaceDocument(other) }
+      #expect(throws: LayoutError.self) { try Layout(document: other) }
+      #expect(layout.document == before)
+      #expect(layout.frame(of: red.id).width == 70)
+    }
+    try layout.updateWorld { $0.size.width = 400 }
+    #expect(layout.frame(of: .root).width == 400)
+  }
+
   @Test func `a transform of factors that no number holds is refused`() {
     var session = furnishedSession()
     let before = visibleState(session)

@@ -54,7 +54,7 @@ struct DerivedRow: Equatable, Sendable {
   var relation: LayoutRelation = .equal
   var multiplier = 1.0
   var second: Operand?
-  var constant = 0.0
+  var constant: Double
   var priority = LayoutPriority.required
   var isProtected = false
   /// The place in the order of constraints, before all explicit ones.

@@ -173,10 +173,10 @@ extension LayoutDocument {
   /// Whether leading is the right edge for what lies in an item (`semanticContentAttribute` is not
   /// inherited; a guide takes the direction of its owner).
   func isRightToLeft(_ item: ItemID) -> Bool {
-    guard let kept = kept(item) else { return world.isRightToLeft }
-    if kept.kind == .guide, let owner = kept.superview { return isRightToLeft(owner) }
-    let varies = kept.varies
-    let semantic = varies ? effectiveRecord(item)?.semantic : kept.fixed.semantic
+    let kept = kept(item)
+    if kept?.kind == .guide, let owner = kept?.superview { return isRightToLeft(owner) }
+    let semantic =
+      kept?.varies == true ? effectiveRecord(item)?.semantic : kept?.fixed.semantic
     return switch semantic ?? .unspecified {
     case .unspecified: world.isRightToLeft
     case .playback, .spatial, .forceLeftToRight: false

@@ -24,10 +24,8 @@ extension Tables {
     if node.box.width == variable || node.content?.width == variable {
       return (item, .horizontal)
     }
-    if node.box.height == variable || node.content?.height == variable {
-      return (item, .vertical)
-    }
-    return nil
+    let isHeight = node.box.height == variable || node.content?.height == variable
+    return isHeight ? (item, .vertical) : nil
   }
 
   func row(_ item: ItemID, _ key: GeneratedKey) -> GeneratedRow? {

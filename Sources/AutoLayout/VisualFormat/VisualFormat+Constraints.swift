@@ -184,9 +184,7 @@ private struct Expansion {
     switch predicate.length {
     case .number(let number): constant = number
     case .named(let name):
-      if let number = metric(name) {
-        constant = number
-      } else if let other = view(name) {
+      if metric(name) == nil, let other = view(name) {
         second = ScaledAttribute(1, ItemAttribute(other, size))
       } else {
         constant = try VisualFormat.number(name, metric, predicate.place)
