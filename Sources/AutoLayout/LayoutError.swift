@@ -43,6 +43,8 @@ public enum LayoutError: Error, Equatable, Sendable {
   case notFinite(Double)
   /// A size, or a count, that is negative.
   case negative(Double)
+  /// A number of pixels a point that is not in (0, 100].
+  case scaleOutOfRange(Double)
   /// A priority that is not in (0, 1000].
   case priorityOutOfRange(Double)
   /// The priority of an active constraint would turn from required to optional or back.

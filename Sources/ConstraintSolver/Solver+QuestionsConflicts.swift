@@ -2,6 +2,10 @@
 extension Solver {
   /// The minimal sets of required constraints, broken ones among them, that cannot hold together.
   ///
+  /// The first protected constraints that fix an unknown each, such as a root's size, always hold.
+  /// A set is minimal beside them: it is left out where another one has fewer constraints but for
+  /// them, and of those that differ in nothing else the first is given.
+  ///
   /// At most `limit` sets are found, each ends as early in the order as any that comes after it;
   /// `isComplete` says that there are no others. There may be more of them than can be counted:
   /// the search also ends, incomplete, after a fixed amount of work. Costs nothing where nothing
@@ -11,15 +15,18 @@ extension Solver {
     guard limit > 0 else { return ([], false) }
     var sets = breaches.map(\.conflict)
     var isComplete = true
+    let givens = Set(ConnectedPart.givens(self).values)
+    func choices(_ set: ConflictSet) -> [Int] {
+      set.members.map { Int($0.constraint.index) }.filter { !givens.contains($0) }
+    }
     for part in contradictoryParts() {
       let members = Set(part)
       var search = ConflictSearch(
-        known: sets.map { $0.members.map { Int($0.constraint.index) } }
-          .filter { $0.allSatisfy(members.contains) })
+        known: sets.map(choices).filter { $0.allSatisfy(members.contains) })
       while sets.count <= limit, !search.isExhausted, let left = search.nextLeftOut() {
         let kept = part.filter { !left.contains($0) }
         let conflict = conflict(among: kept)
-        search.note(conflict.map { $0.members.map { Int($0.constraint.index) } }, cost: kept.count)
+        search.note(conflict.map(choices), cost: kept.count)
         if let conflict { sets.append(conflict) }
       }
       if search.isExhausted { isComplete = false }

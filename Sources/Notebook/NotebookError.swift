@@ -17,6 +17,8 @@ indirect enum NotebookError: Error {
   case unknownName(Word)
   /// The name belongs to something else already.
   case nameTaken(Word)
+  /// A branch or mark has the name already.
+  case placeTaken(Word)
   /// The name means something of another kind than is wanted here.
   case wrongKind(Word, found: NameKind, wanted: NameKind)
   /// `Superview` without another item whose superview could be meant.

@@ -63,9 +63,7 @@ extension Session {
 
   /// `branch b`: the branch that is left keeps its document.
   mutating func branch(_ name: Word) throws(NotebookError) -> Outcome {
-    if Name.matches(name.value, memory.branch) || place(name.value) != nil {
-      throw .nameTaken(name)
-    }
+    if place(name.value) != nil { throw .placeTaken(name) }
     let remembered = memory
     keep(memory.branch)
     memory.branch = name.value
@@ -99,14 +97,20 @@ extension Session {
         History.Inverse(edits: [], memory: remembered, document: document)))
   }
 
+  /// What a branch or mark holds; of the branch that one is on, what is there now.
   func place(_ name: String) -> Memory.Place? {
-    memory.places.first { Name.matches($0.name, name) }
+    if Name.matches(name, memory.branch) { return present(as: memory.branch) }
+    return memory.places.first { Name.matches($0.name, name) }
+  }
+
+  private func present(as name: String) -> Memory.Place {
+    Memory.Place(
+      name: name, document: workspace.layout.document, flight: memory.flight, hints: memory.hints,
+      watches: memory.watches)
   }
 
   private mutating func keep(_ name: String) {
-    var place = Memory.Place(
-      name: name, document: workspace.layout.document, flight: memory.flight, hints: memory.hints,
-      watches: memory.watches)
+    var place = present(as: name)
     if let index = memory.places.firstIndex(where: { Name.matches($0.name, name) }) {
       place.name = memory.places[index].name
       memory.places[index] = place

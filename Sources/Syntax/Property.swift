@@ -89,6 +89,9 @@ public struct Property: Equatable, Sendable {
 
   // MARK: - The table
 
+  /// Held here too, since leak checkers don't see through the tags of an enumeration's pointers.
+  private static let none = ["none"]
+
   private static let view: [Property] =
     [
       Property(.view, "text", .text(or: ["none"])),
@@ -103,14 +106,14 @@ public struct Property: Equatable, Sendable {
       Property(.view, "frame", .numbers([4])),
       Property(.view, "flexible", .words(flexible)),
       Property(.view, "translates", .flag),
-      Property(.view, "margins", .numbers([1, 2, 4], or: ["none"])),
+      Property(.view, "margins", .numbers([1, 2, 4], or: none)),
     ]
     + ["leading", "trailing", "left", "right", "top", "bottom"].map {
       Property(.view, "margins.\($0)", .number())
     } + [
       Property(.view, "insetsFromSafeArea", .flag),
       Property(.view, "preservesSuperviewMargins", .flag),
-      Property(.view, "insets", .numbers([1, 2, 4], or: ["none"])),
+      Property(.view, "insets", .numbers([1, 2, 4], or: none)),
       Property(.view, "direction", .word(["ltr", "rtl"])),
       Property(
         .view, "semantic",
@@ -161,7 +164,7 @@ public struct Property: Equatable, Sendable {
     Property(.root, "size", .size()),
     Property(.root, "textsize", .word(TextSizeName.allCases.map(\.rawValue))),
     Property(.root, "scale", .number()),
-    Property(.root, "safe", .numbers([1, 2, 4], or: ["none"])),
+    Property(.root, "safe", .numbers([1, 2, 4], or: none)),
     Property(.root, "traits", .traits),
   ]
 

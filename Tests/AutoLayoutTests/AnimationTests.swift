@@ -128,6 +128,41 @@ import Testing
     #expect(abs(linear.snapshot(at: 0.25).items[0].frame.height - (264 + 108)) < 1e-9)
   }
 
+  @Test func `an interruption leaves alone what the earlier animation did not know`() {
+    let earlier = keyboard(from: 0, to: 216)
+    var end = earlier.start
+    end.items.append(.init(name: "new", kind: .view, superview: nil, frame: rect(40)))
+    let later = LayoutAnimation(from: earlier.end, to: end, curve: .linear, duration: 0.3)
+      .interrupting(earlier, after: 0.15)
+    let items = later.snapshot(at: 0.15).items
+    // The new view flies out of the corner; the old one still has some of its first way to go.
+    #expect(items[1].frame == Rect(x: 0, y: 0, width: 160, height: 20))
+    #expect(items[0].frame.height == 372)
+    #expect(later.snapshot(at: 0).items[0].frame.height == 372)
+  }
+
+  @Test func `of animations that interrupt each other those go on that have not ended`() {
+    let first = keyboard(from: 0, to: 216)
+    let second = LayoutAnimation(from: first.end, to: first.start, duration: 2)
+    #expect(second.interrupting(first, after: 0.1).total == 2)
+    #expect(second.interrupting(first, after: 0.3) == second)
+    var latest = second
+    for number in 1...100 {
+      let next = LayoutAnimation(from: first.start, to: first.end, duration: 1 + Double(number))
+      latest = next.interrupting(latest, after: 0)
+    }
+    // The oldest were left out: they would go on for longer than the newest.
+    var long = LayoutAnimation(from: first.start, to: first.end, duration: 1000)
+    for _ in 1...LayoutAnimation.interruptionLimit {
+      long = LayoutAnimation(from: first.end, to: first.end, duration: 1)
+        .interrupting(long, after: 0)
+    }
+    #expect(long.total == 1000)
+    long = LayoutAnimation(from: first.end, to: first.end, duration: 1).interrupting(long, after: 0)
+    #expect(long.total == 1)
+    #expect(latest.total == 101)
+  }
+
   @Test func `a spring's greatest frame is the closed form of its overshoot`() {
     for ratio in [0.3, 0.5, 0.7] {
       var slide = keyboard(from: 0, to: 216)

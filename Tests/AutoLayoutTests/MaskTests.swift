@@ -46,6 +46,19 @@ import Testing
       abs(layout.frame(of: view.id).x - expected.x) < 1e-9, "a mask does not follow the direction")
   }
 
+  @Test func `lengths that flex and are 0 share what the superview grows by`() throws {
+    var layout = Layout()
+    var record = ItemRecord(name: "old", kind: .view, superview: .root)
+    record.translatesAutoresizingMask = true
+    record.frame = Rect(x: 0, y: 480, width: 0, height: 0)
+    record.frameReference = Size(width: 320, height: 480)
+    record.autoresizing = [.flexibleLeftMargin, .flexibleWidth, .flexibleHeight]
+    let view = try layout.add(record)
+    #expect(layout.frame(of: view.id) == Rect(x: 0, y: 480, width: 0, height: 0))
+    try layout.updateWorld { $0.size = Size(width: 420, height: 490) }
+    #expect(layout.frame(of: view.id) == Rect(x: 50, y: 480, width: 50, height: 10))
+  }
+
   @Test func `a mask outranks what the user says, and is listed`() throws {
     var layout = Layout()
     var record = ItemRecord(name: "old", kind: .view, superview: .root)

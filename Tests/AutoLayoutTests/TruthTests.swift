@@ -156,6 +156,9 @@ import Testing
     #expect(Set(refusals.map(\.1)) == Set(UIKitException.allCases))
     #expect(LayoutError.nameTaken("a").uikitException == nil)
     #expect(UIKitException.locationWithConstant.reason.hasSuffix("must be specified in pairs."))
+    #expect(UIKitException.noFirstItem.reason.hasSuffix("must contain a first layout item"))
+    #expect(UIKitException.crossesRequired.reason.contains("priority from required to not"))
+    #expect(Set(UIKitException.allCases.map(\.reason)).count == UIKitException.allCases.count)
     #expect(UIKitException.noCommonAncestor.name == "NSGenericException")
   }
 

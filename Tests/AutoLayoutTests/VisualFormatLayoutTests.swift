@@ -121,8 +121,14 @@ import Testing
     #expect(frame("b").x == 155)
   }
 
-  @Test func `names that nothing has are refused where they stand`() {
+  @Test func `names that nothing has are refused where they stand`() throws {
     #expect(refusal("[a]-[zz]") == VisualFormatError(.unknownView("zz"), offset: 5, length: 2))
+    let extended = try VisualFormat(parsing: "[a(==zz.height*2)]", isExtended: true)
+    #expect(throws: VisualFormatError(.unknownView("zz"), offset: 5, length: 2)) {
+      try extended.constraints(
+        VisualFormatOptions(), metric: { _ in nil }, view: { $0 == "a" ? .root : nil },
+        superview: { _ in nil })
+    }
     #expect(
       refusal("|-margiin-[a]")
         == VisualFormatError(.unknownMetric("margiin"), offset: 2, length: 7))

@@ -23,6 +23,41 @@ struct SeededNumbers: RandomNumberGenerator {
 }
 
 extension OracleSystem {
+  /// The unknowns that the first protected statements fix, each alone, and by which.
+  var givens: [Int: Int] {
+    var givens: [Int: Int] = [:]
+    for index in Oracle.requiredInOrder(self) {
+      let statement = statements[index]
+      guard statement.isProtected, statement.relation == .equal, statement.coefficients.count == 1,
+        let (unknown, coefficient) = statement.coefficients.first, givens[unknown] == nil,
+        !unknowns[unknown].isNonNegative || statement.constant * coefficient >= 0
+      else { break }
+      givens[unknown] = index
+    }
+    return givens
+  }
+
+  /// The statements that unknowns connect with some of them, no given ones among those between.
+  func statements(connectedWith start: Set<Int>) -> Set<Int> {
+    let givens = givens
+    var reached = start
+    var found: Set<Int> = []
+    var size = -1
+    while size != reached.count + found.count {
+      size = reached.count + found.count
+      for (index, statement) in statements.enumerated() where !found.contains(index) {
+        let own = Set(statement.coefficients.keys)
+        let through = own.filter { givens[$0] == nil }
+        let isReached =
+          through.isEmpty ? !own.isDisjoint(with: reached) : !through.isDisjoint(with: reached)
+        guard isReached else { continue }
+        found.insert(index)
+        reached.formUnion(own)
+      }
+    }
+    return found
+  }
+
   static let strengths = [0.5, 250, 250.5, 750]
 
   /// A random system: by turns general, a row of boxes, full of ties, full of conflicts, or a

@@ -98,13 +98,25 @@ private struct ExactFunction {
   let system: OracleSystem
   let statement: Int
   let unknown: Int
+  /// The statements whose being broken ends a range.
+  let related: Set<Int>
+
+  init(system: OracleSystem, statement: Int, unknown: Int) {
+    self.system = system
+    self.statement = statement
+    self.unknown = unknown
+    related = system.statements(
+      connectedWith: Set(system.statements[statement].coefficients.keys).union([unknown])
+    )
+    .union([statement])
+  }
 
   /// The value in steps at a constant in steps, and what is broken there.
   private func at(_ constant: Int128) throws(OracleOverflow) -> (value: Fraction, broken: [Int]) {
     var system = QuestionsOracle.magnified(system, Self.unit)
     system.statements[statement].constant = constant
     let oracle = try Oracle(system)
-    return (oracle.values[unknown], oracle.broken.map(\.statement))
+    return (oracle.values[unknown], oracle.broken.map(\.statement).filter(related.contains))
   }
 
   func differences(

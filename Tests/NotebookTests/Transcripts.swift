@@ -115,6 +115,22 @@ let pair = [
     #expect(play(["remove c1", "red.width == 90"], in: &session).output.hasPrefix("c2 added"))
   }
 
+  @Test func `the branch that one is on is what is there now`() {
+    var session = Session()
+    play(["view red", "red.leading == root.leading + 20 as gap"], in: &session)
+    // No branch was made yet, and there is one all the same.
+    #expect(session.evaluate("switch main").output == "on branch main\n")
+    play(["mark before", "set gap = 30"], in: &session)
+    #expect(session.evaluate("diff before main").output.contains("gap"))
+    #expect(session.evaluate("animate 1s from before to main at 0").output.contains("x 20"))
+    play(["branch b", "set gap = 40", "switch main", "switch b", "set gap = 50"], in: &session)
+    // What was done on it since it was left stays.
+    #expect(session.evaluate("switch b").output == "on branch b\n")
+    #expect(session.evaluate("gap").output.contains("50"))
+    play(["switch main", "switch b"], in: &session)
+    #expect(session.evaluate("gap").output.contains("50"))
+  }
+
   @Test func `branches keep their documents`() {
     var session = Session()
     play(pair + ["branch b", "set gap = 40", "switch main"], in: &session)

@@ -55,6 +55,10 @@ import Testing
       if !layout.broken.isEmpty { sorts["broken", default: 0] += 1 }
       if !layout.ambiguousItems().isEmpty { sorts["ambiguous", default: 0] += 1 }
       if layout.document.world.isRightToLeft { sorts["from the right", default: 0] += 1 }
+      if layout.document.world.conflicts == .refuse { sorts["refusing", default: 0] += 1 }
+      if layout.liveItems.contains(where: { layout.record(of: $0)?.kind == .guide }) {
+        sorts["guided", default: 0] += 1
+      }
       if layout.document.constraints.contains(nil) { sorts["removed", default: 0] += 1 }
       if !session.memory.places.isEmpty { sorts["branched", default: 0] += 1 }
       // A point more in a constraint that decides something is a difference.
@@ -70,8 +74,11 @@ import Testing
       try wrong.setConstant(constant + 1, of: ConstraintID(deciding))
       if !differences(&wrong, exact).isEmpty { sorts["found out", default: 0] += 1 }
     }
-    for sort in ["broken", "ambiguous", "from the right", "removed", "branched", "found out"] {
-      #expect(sorts[sort, default: 0] >= 2, "\(sort): \(sorts)")
+    for sort in [
+      "broken", "ambiguous", "from the right", "refusing", "guided", "removed", "branched",
+      "found out",
+    ] {
+      #expect(sorts[sort, default: 0] >= 8, "\(sort): \(sorts)")
     }
   }
 

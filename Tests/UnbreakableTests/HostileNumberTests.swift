@@ -155,7 +155,8 @@ import Testing
   ) throws {
     let field = try #require(Self.fields.first { $0.name == name })
     for number in [
-      Double.nan, .infinity, -.infinity, 1e300, 1e13, -1e12, 1e12, .leastNonzeroMagnitude, -0.0, 0.5, -7, 3,
+      Double.nan, .infinity, -.infinity, 1e300, 1e13, -1e12, 1e12, .leastNonzeroMagnitude, -0.0,
+      0.5, -7, 3,
     ] {
       var layout = Layout()
       let before = layout.document

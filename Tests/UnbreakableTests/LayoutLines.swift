@@ -11,11 +11,12 @@ struct LayoutLines {
   private var places: [String] = []
   private var made = 0
 
-  /// The lines of a seed: 6 to 26.
+  /// The lines of a seed: 6 to 27.
   static func lines(seed: Int) -> [String] {
     var writer = LayoutLines(random: Numbers(seed: seed))
     let count = writer.random.number(6...26)
-    return (0..<count).map { _ in writer.line() }
+    let turned = writer.random.chance(25) ? ["set root.direction = rtl"] : []
+    return turned + (0..<count).map { _ in writer.line() }
   }
 
   private init(random: Numbers) {
@@ -25,9 +26,9 @@ struct LayoutLines {
   private mutating func line() -> String {
     if views.count < 2 || (views.count < 4 && random.chance(8)) { return making() }
     switch random.number(1...100) {
-    case 1...52: return constraint()
-    case 53...70: return edit()
-    case 71...76: return removal()
+    case 1...50: return constraint()
+    case 51...67: return edit()
+    case 68...76: return removal()
     case 77...82: return world()
     case 83...92: return random.pick(["undo", "undo", "undo 2", "undo 3", "redo", "redo 2"])
     default: return travel()
@@ -135,6 +136,7 @@ struct LayoutLines {
     random.pick([
       "set root.size = 480x320", "set root.size = 100x50", "set root.size = 320x480",
       "set root.direction = rtl", "set root.direction = ltr", "set conflicts = refuse",
+      "set conflicts = refuse",
       "set conflicts = break",
     ])
   }

@@ -43,15 +43,18 @@ func isSame(_ one: Session, _ other: Session) -> Bool {
     && one.aliases.map(\.line) == other.aliases.map(\.line)
 }
 
-/// Evaluates a line, and what follows from it when nobody is there and no file is.
+/// Evaluates a line, and what follows from it when nobody is there and no file is but `files`; with
+/// some, others may be written.
 @discardableResult
-func enter(_ line: String, in session: inout Session) -> Evaluation {
+func enter(
+  _ line: String, in session: inout Session, files: [String: String] = [:]
+) -> Evaluation {
   var answer = session.evaluate(line)
   var effects = answer.effects
   var rounds = 0
   while !effects.isEmpty, rounds < 100 {
     rounds += 1
-    guard let reply = replyOfNobody(effects.removeFirst()) else { continue }
+    guard let reply = replyOfNobody(effects.removeFirst(), files) else { continue }
     let next = session.resume(reply)
     effects += next.effects
     answer.append(next)
@@ -59,11 +62,16 @@ func enter(_ line: String, in session: inout Session) -> Evaluation {
   return answer
 }
 
-private func replyOfNobody(_ effect: Effect) -> EffectReply? {
+private func replyOfNobody(_ effect: Effect, _ files: [String: String]) -> EffectReply? {
   switch effect {
-  case .readFile(let path, _), .listDirectory(let path, _):
+  case .readFile(let path, _):
+    files[path].map { .file(path: path, contents: $0) }
+      ?? .fileFailed(path: path, reason: "no such file or directory")
+  case .listDirectory(let path, _):
     .fileFailed(path: path, reason: "no such file or directory")
-  case .writeFile(let path, _, _): .fileFailed(path: path, reason: "read-only file system")
+  case .writeFile(let path, _, _):
+    files.isEmpty
+      ? .fileFailed(path: path, reason: "read-only file system") : .written(path: path)
   case .slide: .slideEnded(nil)
   case .ask: .answered(nil)
   case .play, .page, .quit: nil

@@ -8,7 +8,7 @@ extension LayoutDocument {
     try Self.validateLength(world.keyboardHeight)
     try Self.validateNumber(world.splitFraction)
     guard world.scale.isFinite, world.scale > 0, world.scale <= 100 else {
-      throw .negative(world.scale)
+      throw .scaleOutOfRange(world.scale)
     }
     for margins in [world.margins, world.minimumMargins] { try margins?.validateNumbers() }
     let safe = world.safeArea

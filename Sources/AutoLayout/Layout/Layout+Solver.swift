@@ -52,12 +52,6 @@ extension Layout {
     }
   }
 
-  /// The rows in the solver of all that an item generates, in the order of
-  /// ``generated(for:)``.
-  public func rows(of item: ItemID) -> [LinearConstraint.ID] {
-    engine.tables.rows(of: item).map(\.id)
-  }
-
   /// The item to which an unknown belongs, and which of its numbers it is.
   ///
   /// Places are measured from the leading top corner of the superview. `nil` for the unknowns of

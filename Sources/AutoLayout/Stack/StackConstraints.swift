@@ -43,24 +43,16 @@ public struct StackConstraints: Equatable, Sendable {
   }
 
   /// Makes the constraints that belong to one view of a stack whose views depend on their neighbours
-  /// only (``StackDescription/isLocal``), or for `nil` those that belong to none.
+  /// only (``StackDescription/isLocal``).
   ///
   /// The time is that of finding the next view that is shown.
-  init(_ description: StackDescription, of view: Int?) {
+  init(_ description: StackDescription, of view: Int) {
     self.init(empty: description)
-    guard !stack.arranged.isEmpty else { return }
-    if let view {
-      spaceOut(view)
-      distribute(view..<view + 1)
-      align(view)
-      bound(view)
-      suppress(view)
-    } else {
-      connectAlong()
-      fitAlong()
-      connectAcross()
-      fitAcross()
-    }
+    spaceOut(view)
+    distribute(view..<view + 1)
+    align(view)
+    bound(view)
+    suppress(view)
   }
 
   private init(empty description: StackDescription) {

@@ -99,15 +99,6 @@ public enum StackItem: Hashable, Sendable {
   case gap(after: Int)
   /// A guide that spans all views that are shown; it has a place and a length across the axis only.
   case spanner
-
-  /// The identifier that UIKit prints for a guide; `nil` for what is not a guide of the stack.
-  public var identifier: String? {
-    switch self {
-    case .gap: "UISV-distributing"
-    case .spanner: "UISV-alignment-spanner"
-    case .canvas, .arranged: nil
-    }
-  }
 }
 
 /// An attribute of an item of a stack view.

@@ -89,9 +89,9 @@ extension Engine {
     var price = rows[row].costs(newSide) ? rows[row].weight : 0
     if side != 0, rows[row].costs(side), !rows[row].isRequired { price += rows[row].weight }
     if support.count > 1, !byBland, let found, mayPass(found, slack),
-      takeLongStep(row, slack, price: canFlip ? price : nil)
+      let gained = takeLongStep(row, slack, price: canFlip ? price : nil)
     {
-      return true
+      return gained
     }
     if canFlip, found.map({ isLess(price, row, than: 1 / abs($0.multiplier)) }) ?? true {
       flip(row, to: newSide, sign, price)

@@ -6,6 +6,10 @@
 /// many exchanges of one walk, where each would otherwise have been a step with walks of its own.
 /// It is the ratio test that passes bounds, of bounded dual simplex methods.
 extension Engine {
+  /// How many rows may mention an unknown whose next kink is looked for: beyond, finding it could
+  /// cost more than the steps it saves.
+  private static let mostMentions = 64
+
   /// A row that gives way, and how far the dual of the violated one has then gone.
   private struct Limit: Sendable {
     var row: Int32
@@ -40,15 +44,15 @@ extension Engine {
     return kink.map { $0.reach < abs(slack) } ?? false
   }
 
-  /// Takes such a step for a violated row, whose support is known; false if that passes no kink,
-  /// and all is as it was.
+  /// Takes such a step for a violated row, whose support is known, and says whether it gained; nil
+  /// if it would pass no kink, and all is as it was.
   ///
   /// `price`, if there is one, is what the row itself pays for passing its own kink.
   @inline(never)
-  mutating func takeLongStep(_ row: Int, _ slack: Double, price: Double?) -> Bool {
+  mutating func takeLongStep(_ row: Int, _ slack: Double, price: Double?) -> Bool? {
     let sign: Double = slack > 0 ? 1 : -1
     var step = LongStep()
-    guard collectLimits(sign, &step) else { return false }
+    guard collectLimits(sign, &step) else { return nil }
     var own: Range<Int>?
     if let price {
       rows.writePrice(price, of: row, into: &scratch.limit)
@@ -58,18 +62,18 @@ extension Engine {
     for at in step.swaps.indices { alphas[Int(step.swaps[at].entering)] = 0 }
     guard !step.swaps.isEmpty, let way = last?.range ?? own else {
       for at in step.swaps.indices { duals.clear(&rows[Int(step.swaps[at].entering)].dual) }
-      return false
+      return nil
     }
     load(way, step.terms)
     addBestToDuals(-sign, butFor: last?.row ?? -1)
     for at in step.swaps.indices {
       carryOut(step.swaps[at])
-      if isSpoilt { return true }
+      if isSpoilt { return false }
     }
     load(way, step.terms)
     if let last {
       giveWay(last, to: row, sign)
-      if isSpoilt { return true }
+      if isSpoilt { return false }
     } else {
       turn(row, to: Int8(sign))
     }
@@ -77,7 +81,7 @@ extension Engine {
     request(row)
     for at in step.swaps.indices { request(Int(step.swaps[at].entering)) }
     propagate()
-    return true
+    return !way.isEmpty
   }
 
   /// Makes the violated row tight in the place of the one that gives way.
@@ -136,6 +140,7 @@ extension Engine {
     let row = rows[Int(tight)]
     guard row.count == 1 else { return nil }
     let term = terms.entries[Int(row.start)]
+    guard columns[Int(term.index)].count <= Self.mostMentions else { return nil }
     let position = row.constant / term.coefficient
     // Its slack grows to the side where it rests, so that the unknown goes the other way.
     let isRising = (-sign * multiplier > 0) != (term.coefficient > 0)

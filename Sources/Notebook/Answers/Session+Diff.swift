@@ -48,7 +48,6 @@ extension Session {
       guard let last = memory.places.last else { throw .nothingToCompare }
       return last.document
     }
-    if Name.matches(name.value, memory.branch) { return present }
     guard let place = place(name.value) else { throw .unknownBranch(name) }
     return place.document
   }

@@ -18,7 +18,8 @@ extension Session {
         }
         continue
       }
-      if let named = try workspace.constraints(head.value), let step = path.steps.last {
+      let owner = ([head.value] + path.steps.dropLast().map(\.value)).joined(separator: ".")
+      if let named = try workspace.constraints(owner), let step = path.steps.last {
         lines += try named.ids.map { id throws(NotebookError) in
           try constraintProperty(id, step, path)
         }

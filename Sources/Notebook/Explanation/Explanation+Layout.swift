@@ -86,6 +86,11 @@ extension Explanation {
     case .negative(let number):
       return Diagnostic(
         code: .negativeSize, title: "a size cannot be \(Text.number(number))", spans: second)
+    case .scaleOutOfRange(let scale):
+      return Diagnostic(
+        code: .badNumber, title: "a scale cannot be \(Text.number(scale))", spans: second,
+        rule: "there are more than 0 and at most 100 pixels to a point",
+        tries: ["set root.scale = 2"])
     case .nameTaken(let name):
       return Diagnostic(code: .nameTaken, title: "there is a \(Name.written(name)) already")
     case .reservedName(let name):

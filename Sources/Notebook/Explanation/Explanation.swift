@@ -20,6 +20,11 @@ struct Explanation {
         spans: [word.span],
         rule: "constraints, views, guides and groups share their names, whatever the letter case",
         tries: [])
+    case .placeTaken(let word):
+      return Diagnostic(
+        code: .nameTaken, title: "there is a \(Name.written(word.value)) already",
+        spans: [word.span], rule: "branches and marks share their names",
+        tries: ["switch \(Name.written(word.value))"])
     case .wrongKind(let word, let found, let wanted):
       return Diagnostic(
         code: .wrongKind, title: "\(word.value) is a \(found.rawValue), not a \(wanted.rawValue)",

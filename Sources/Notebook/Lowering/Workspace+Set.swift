@@ -192,7 +192,9 @@ extension Workspace {
       size.height = Self.changed(size.height, by: number, line.change)
       try resizeRoot(to: size, value.span)
     case ("scale", .number(let scale)):
-      guard scale > 0 else { throw .negative(scale, value.span) }
+      guard scale > 0, scale <= 100 else {
+        throw .layout(.scaleOutOfRange(scale), Origin(first: value.span, second: value.span))
+      }
       changeWorld { world in
         world.scale = scale
         world.isScaleChosen = true
