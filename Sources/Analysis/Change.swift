@@ -74,7 +74,8 @@ extension Layout {
 
   /// A place in the order of activation behind all others.
   var newestActivation: Int {
-    document.constraints.reduce(document.counters.activation) { max($0, ($1?.activation ?? 0) + 1) }
+    let last = liveConstraints.last.flatMap { record(of: $0)?.activation } ?? 0
+    return max(document.counters.activation, last + 1)
   }
 
   private func edited(

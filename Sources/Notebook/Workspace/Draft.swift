@@ -19,6 +19,11 @@ struct Draft {
     items.isEmpty && constraints.isEmpty && groups.isEmpty && world == nil && counters == nil
   }
 
+  /// The newest item that was touched.
+  private(set) var lastItem: ItemID?
+  /// The newest constraint that was touched.
+  private(set) var lastConstraint: ConstraintID?
+
   /// The items that were touched, in order of creation.
   var touchedItems: [ItemID] { items.keys.sorted() }
   /// The constraints that were touched, in order of creation.
@@ -37,12 +42,14 @@ struct Draft {
     if let old { names[Name.key(old.name)] = .some(nil) }
     if let record { names[Name.key(record.name)] = .item(id) }
     items[id] = .some(record)
+    lastItem = max(lastItem ?? id, id)
   }
 
   mutating func set(_ id: ConstraintID, _ record: ConstraintRecord?, was old: ConstraintRecord?) {
     if let old { names[Name.key(old.name)] = .some(nil) }
     if let record { names[Name.key(record.name)] = .constraint(id) }
     constraints[id] = .some(record)
+    lastConstraint = max(lastConstraint ?? id, id)
   }
 
   mutating func setGroup(_ name: String, _ members: [String]?) {

@@ -112,13 +112,13 @@ struct Workspace: Sendable {
 
   /// The handle of the next new item.
   var nextItem: ItemID {
-    ItemID(max(layout.nextItem.rawValue, (draft.touchedItems.last?.rawValue ?? -1) + 1))
+    ItemID(max(layout.nextItem.rawValue, (draft.lastItem?.rawValue ?? -1) + 1))
   }
 
   /// The handle of the next new constraint.
   var nextConstraint: ConstraintID {
-    let drafted = (draft.touchedConstraints.last?.rawValue ?? -1) + 1
-    return ConstraintID(max(layout.document.constraints.count, drafted))
+    let drafted = (draft.lastConstraint?.rawValue ?? -1) + 1
+    return ConstraintID(max(layout.nextConstraint.rawValue, drafted))
   }
 
   /// The next place in the order of activation.
