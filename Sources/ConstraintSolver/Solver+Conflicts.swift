@@ -20,11 +20,10 @@ extension Solver {
     engine.dissolve()
     applyShapes()
     let wasBroken = Set(breaches.map(\.slot))
-    let yields = { [conflictRule] slot in conflictRule == .refuse && wasBroken.contains(slot) }
     let candidates = touchedStatements() ?? Array(engine.rows.indices)
     let required = candidates.filter {
       engine.rows[$0].flags.contains(.isStatement) && engine.rows[$0].isRequired
-    }.sorted { yields($0) == yields($1) ? place($0) < place($1) : yields($1) }
+    }.sorted { place($0) < place($1) }
     let found = try breaches(among: required, knownAs: wasBroken)
     for breach in breaches { engine.rows[breach.slot].flags.remove(.isBroken) }
     for breach in found { engine.rows[breach.slot].flags.insert(.isBroken) }

@@ -44,7 +44,9 @@ public struct Solver: Sendable {
 
   /// What happens to required constraints that cannot all hold.
   ///
-  /// A change to ``ConflictRule/refuse`` keeps those broken that are; they return when they can.
+  /// A change to ``ConflictRule/refuse`` leaves broken what is; it returns when it can. A change
+  /// after which another constraint would be broken is refused, so that what is broken follows from
+  /// the constraints alone, whichever rule they came under.
   public var conflictRule = ConflictRule.refuse {
     didSet {
       guard conflictRule != oldValue, conflictRule == .breakNewest, !breaches.isEmpty else {

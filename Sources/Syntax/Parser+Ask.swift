@@ -124,11 +124,21 @@ extension Parser {
     while !token.kind.endsLine {
       let isOutput = isNext("as") || isNext("to")
       if isOutput, !topic.isEmpty || !peek().kind.endsLine { break }
+      guard isPlainTopic else { throw unexpected() }
       if token.isApart, !topic.isEmpty { topic += " " }
       topic += text(of: token)
       advance()
     }
     return topic.isEmpty ? nil : Word(topic, span(from: start))
+  }
+
+  /// Whether the next token reads the same when it is printed in a topic.
+  private var isPlainTopic: Bool {
+    switch token.kind {
+    case .unknown, .unclosedQuote: false
+    case .quoted: !text(of: token).contains(where: \.isNewline)
+    default: true
+    }
   }
 
   // MARK: - Claims

@@ -82,6 +82,11 @@ extension Parser {
     note(.choice(["="]))
     guard token.kind == .assign else { throw unexpected() }
     let start = lexer.skipBlanks(from: token.end, breaksAreBlank: false)
+    // Printed behind a blank, the two strokes would begin a comment.
+    if lexer.bytes[start...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) {
+      advance()
+      throw unexpected()
+    }
     var end = endOfLine(from: start)
     while end > start, lexer.bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
     resume(at: end)

@@ -129,6 +129,24 @@ import Testing
     }
   }
 
+  @Test func `where conflicts are refused no edit lets another constraint break`() throws {
+    var layout = Layout()
+    let red = try layout.addView("red")
+    let ids = try layout.activate([
+      red.widthAnchor.constraint(equalToConstant: -20),
+      red.widthAnchor.constraint(equalToConstant: 40),
+    ])
+    #expect(layout.broken.map(\.constraint) == [.explicit(ids[0])])
+    try layout.updateWorld { $0.conflicts = .refuse }
+    // The first would hold at 8 and break the second.
+    #expect(throws: LayoutError.self) { try layout.setConstant(8, of: ids[0]) }
+    #expect(layout.frame(of: red.id).width == 40)
+    try layout.setConstant(40, of: ids[0])
+    #expect(layout.broken.isEmpty)
+    var fresh = try Layout(document: layout.document)
+    #expect(fresh.snapshot() == layout.snapshot())
+  }
+
   @Test func `an unfinished layout has intervals`() throws {
     var layout = Layout()
     let red = try layout.addView("red")

@@ -35,6 +35,27 @@ import Testing
     }
   }
 
+  /// Lines that once printed as something else: a backslash that continues a line, a comment, a
+  /// quoted text with line breaks.
+  @Test(arguments: [
+    "help \\\\", "help\\\\\\\n\\", "help centerX\\\\\\\\\\\n\\", "help eoff r(\\\\!dn (\\\\",
+    "help eo(ff \\r\\\\!nd i\\\t\\", "help e@'''', \n[, \n\n\"ptpe@'''', \n[, \n\nhelp e\"",
+    "help \"a\nb\"", "alias w =//", "alias w = // x", "alias w =// x",
+  ])
+  func `what can't be printed as it was read is refused`(text: String) {
+    check(text, "found by random bytes")
+    #expect(throws: SyntaxError.self) { try Parser.parse(text) }
+  }
+
+  @Test func `topics of several words and quotes are read`() throws {
+    for (typed, printed) in [
+      ("help size  classes", "help size classes"), ("help \"a // b\"", "help \"a // b\""),
+      ("help E103", "help E103"),
+    ] {
+      #expect(Printer.text(try Parser.parse(typed)) == printed)
+    }
+  }
+
   private func check(_ text: String, _ comment: Comment) {
     _ = Parser.isIncomplete(text)
     _ = Parser.completion(of: text)

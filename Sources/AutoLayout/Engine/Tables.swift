@@ -75,7 +75,7 @@ struct Tables: Sendable {
     log.append(.explicitCount(explicit.count))
     freshNode = nodes.count
     freshExplicit = explicit.count
-    reserve(change)
+    reserve(change, in: &solver)
     let vanished = placeItems(change, extent, with: document, in: &solver)
     let scene = scene(of: document)
     for item in extent.owners {
@@ -105,12 +105,15 @@ struct Tables: Sendable {
   }
 
   /// Makes room for what a large step adds.
-  private mutating func reserve(_ change: Change) {
+  private mutating func reserve(_ change: Change, in solver: inout Solver) {
     if change.items.count > 64 { nodes.reserveCapacity(nodes.count + change.items.count) }
     guard change.constraints.count > 64 else { return }
     log.reserveCapacity(log.count + change.items.count * 2 + change.constraints.count)
     explicit.reserveCapacity(explicit.count + change.constraints.count)
     owners.reserveCapacity(owners.count + change.constraints.count)
+    solver.reserve(
+      variables: change.items.count * 4, nonNegative: change.items.count * 2,
+      constraints: change.constraints.count, terms: change.constraints.count * 3)
   }
 
   mutating func commit() {
