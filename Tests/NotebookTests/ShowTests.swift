@@ -56,7 +56,9 @@ import Testing
   }
 
   @Test func `a question about one constraint of a group speaks of it alone`() throws {
-    var session = try Session(typing: ["view red", "red.(leading, top) == root.(leading, top) + 20 as pins"])
+    var session = try Session(typing: [
+      "view red", "red.(leading, top) == root.(leading, top) + 20 as pins",
+    ])
     #expect(session.evaluate("pins.2.constant").output == "set pins.2 = 20\n")
     #expect(session.evaluate("pins.constant").output == "set pins.1 = 20\nset pins.2 = 20\n")
     #expect(session.evaluate("pins.3.constant").status == .refused)

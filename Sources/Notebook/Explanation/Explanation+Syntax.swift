@@ -151,7 +151,8 @@ extension Explanation {
         code: .negativeSize, title: "this cannot be \(value)", spans: spans,
         rule: "sizes and delays are 0 or more")
     case .positive:
-      return Diagnostic(code: .badNumber, title: "\(value) is too small: this is above 0", spans: spans)
+      return Diagnostic(
+        code: .badNumber, title: "\(value) is too small: this is above 0", spans: spans)
     case .fraction:
       return Diagnostic(code: .badNumber, title: "a part is above 0, at most 1", spans: spans)
     case .unit:
