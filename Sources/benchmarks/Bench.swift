@@ -124,29 +124,35 @@ struct Bench {
         continue
       }
       var layout = try load.layout()
-      let build = try median { _ in
-        var layout = try load.layout()
-        _ = layout.takeMovedFrames()
-      }
-      record(load, "build", build)
-      try check(layout, load)
-      var subject = try Subject(load.alone)
-      record(
-        load, "build alone",
-        try median { _ in
+      let (build, alone) = try medians(
+        { _ in
+          var layout = try load.layout()
+          _ = layout.takeMovedFrames()
+        },
+        { _ in
           let subject = try Subject(load.alone)
           for variable in subject.variables { _ = subject.solver.value(of: variable) }
         })
+      record(load, "build", build)
+      record(load, "build alone", alone)
+      try check(layout, load)
+      var subject = try Subject(load.alone)
       for edit in load.edits {
-        let time = try median { count in
-          try edit.carryOut(&layout, count % 2 == 0)
-          _ = layout.takeMovedFrames()
-        }
+        guard let same = load.alone.edits.first(where: { $0.name == edit.name }) else { continue }
+        let steps = subject.steps(of: same)
+        let (time, alone) = try medians(
+          { count in
+            try edit.carryOut(&layout, count % 2 == 0)
+            _ = layout.takeMovedFrames()
+          },
+          { count in
+            try subject.carryOut(steps, forth: count % 2 == 0)
+            subject.readChangedBoxes()
+          })
         try edit.carryOut(&layout, false)
+        try subject.carryOut(steps, forth: false)
         record(load, edit.name, time)
-        if let edit = load.alone.edits.first(where: { $0.name == edit.name }) {
-          record(load, edit.name + " alone", try medianOfReading(edit, &subject))
-        }
+        record(load, edit.name + " alone", alone)
       }
       try check(layout, load)
       isTooSlow = build > 3 * budget.nanoseconds
@@ -180,44 +186,30 @@ struct Bench {
     }
   }
 
-  /// The median of an edit without the model, after which the boxes that changed are read.
-  private func medianOfReading(
-    _ edit: Workload.Edit, _ subject: inout Subject
-  ) throws -> Double {
-    let steps = subject.steps(of: edit)
-    let time = try median { count in
-      try subject.carryOut(steps, forth: count % 2 == 0)
-      subject.readChangedBoxes()
+  /// The median of repetitions within the budget, in nanoseconds.
+  private func median<E>(_ body: (Int) throws(E) -> Void) throws(E) -> Double {
+    var series = Series(clock)
+    try series.fillBatch(body)
+    let start = ContinuousClock.now
+    while ContinuousClock.now - start < budget, series.samples.count < 200 {
+      try series.sample(body)
     }
-    try subject.carryOut(steps, forth: false)
-    return time
+    return series.median
   }
 
-  /// The median of repetitions within the budget, in nanoseconds; short ones are timed in batches
-  /// beside which reading the clock is nothing.
-  private func median<E>(_ body: (Int) throws(E) -> Void) throws(E) -> Double {
-    var count = 0
-    func time(_ batch: Int) throws(E) -> Double {
-      let start = clock.now
-      for _ in 0..<batch {
-        try body(count)
-        count += 1
-      }
-      return (clock.now - start).nanoseconds
-    }
-    var batch = 1
-    var last = try time(1)
-    while last < 100_000 {
-      batch *= 2
-      last = try time(batch)
-    }
-    var samples = [last / Double(batch)]
+  /// The medians of two operations that take turns, so that what slows the machine slows both.
+  private func medians<E>(
+    _ one: (Int) throws(E) -> Void, _ other: (Int) throws(E) -> Void
+  ) throws(E) -> (Double, Double) {
+    var (first, second) = (Series(clock), Series(clock))
+    try first.fillBatch(one)
+    try second.fillBatch(other)
     let start = ContinuousClock.now
-    while ContinuousClock.now - start < budget, samples.count < 200 {
-      samples.append(try time(batch) / Double(batch))
+    while ContinuousClock.now - start < budget * 2, first.samples.count < 200 {
+      try first.sample(one)
+      try second.sample(other)
     }
-    samples.sort()
-    return samples[samples.count / 2]
+    return (first.median, second.median)
   }
 
   /// The median of single runs, each after a preparation that is not timed.

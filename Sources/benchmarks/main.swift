@@ -22,7 +22,7 @@ if let unknown = arguments.first(where: { !known.contains($0) && !families.conta
 let isQuick = arguments.contains("--quick")
 let python = getenv("PYTHON").map { String(cString: $0) } ?? "python3"
 var bench = Bench(
-  budget: isQuick ? .milliseconds(50) : .seconds(2), peer: Kiwi(python: python),
+  budget: isQuick ? .milliseconds(100) : .seconds(2), peer: Kiwi(python: python),
   peerLimit: isQuick ? 2000 : 5000)
 for family in chosen.isEmpty ? families : Array(chosen) {
   switch family {

@@ -1,0 +1,36 @@
+/// Repetitions of an operation and their times; short ones are timed in batches beside which reading
+/// the clock is nothing.
+struct Series {
+  private let clock: ProcessorClock
+  private var batch = 1
+  private var count = 0
+  /// Nanoseconds for one repetition.
+  private(set) var samples: [Double] = []
+
+  init(_ clock: ProcessorClock) {
+    self.clock = clock
+  }
+
+  /// The median of the samples.
+  var median: Double { samples.sorted()[samples.count / 2] }
+
+  /// Finds how many repetitions a sample takes, and takes the first.
+  mutating func fillBatch<E>(_ body: (Int) throws(E) -> Void) throws(E) {
+    try sample(body)
+    while samples[0] * Double(batch) < 100_000 {
+      batch *= 2
+      samples = []
+      try sample(body)
+    }
+  }
+
+  /// Times a batch; `body` is given how often it ran before.
+  mutating func sample<E>(_ body: (Int) throws(E) -> Void) throws(E) {
+    let start = clock.now
+    for _ in 0..<batch {
+      try body(count)
+      count += 1
+    }
+    samples.append((clock.now - start).nanoseconds / Double(batch))
+  }
+}
