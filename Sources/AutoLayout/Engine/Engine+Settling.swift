@@ -17,16 +17,7 @@ extension Engine {
       rounds += 1
       var change = Change()
       change.items = changed
-      do {
-        try run { solver, tables throws(SolverError) in
-          try tables.update(change, with: document, in: &solver)
-        }
-      } catch {
-        let refusal = layoutError(error, in: document)
-        tables.rollBack()
-        throw refusal
-      }
-      tables.commit()
+      try carryOut(change, in: document)
       changed = try remeasure(after: change, in: document)
     }
   }

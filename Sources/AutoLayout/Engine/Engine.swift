@@ -34,18 +34,29 @@ struct Engine: Sendable {
     let rule: Solver.ConflictRule = isRefusing && !acceptsConflicts ? .refuse : .breakNewest
     if rule != oldRule { solver.conflictRule = rule }
     do {
+      try carryOut(change, in: document)
+    } catch {
+      if rule != oldRule { solver.conflictRule = oldRule }
+      throw error
+    }
+    defer { if isRefusing { solver.conflictRule = .refuse } }
+    try settle(after: change, in: document)
+  }
+
+  /// Carries out a change of rows, or takes back all of it.
+  mutating func carryOut(
+    _ change: Change, in document: LayoutDocument
+  ) throws(LayoutError) {
+    do {
       try run { solver, tables throws(SolverError) in
         try tables.update(change, with: document, in: &solver)
       }
     } catch {
       let refusal = layoutError(error, in: document)
       tables.rollBack()
-      if rule != oldRule { solver.conflictRule = oldRule }
       throw refusal
     }
     tables.commit()
-    defer { if isRefusing { solver.conflictRule = .refuse } }
-    try settle(after: change, in: document)
   }
 
   /// Whether a change adds so much that all may as well be built from nothing, which the solver

@@ -30,7 +30,7 @@ extension Layout {
       var change = Change()
       change.items = [view.id]
       // It was laid out with the old size before, so it cannot be refused now.
-      try? engine.reconcile(change, with: document)
+      try? engine.reconcile(change, with: document, acceptsConflicts: true)
       throw error
     }
   }

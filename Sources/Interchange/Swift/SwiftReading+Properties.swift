@@ -29,16 +29,12 @@ extension SwiftReading {
     case .method(.line(let line), "isActive"):
       guard value == .bool(true) else { throw .noLine }
       try activate(.line(line))
-    case .method(.item(let path), let property) where Self.part(of: path) != nil:
-      guard let (cell, part) = Self.part(of: path) else { throw .notUnderstood }
-      let isText = property == "text" && part != .imageView
-      guard isText || property == "numberOfLines" && part == .textLabel else { throw .noLine }
-      for line in try Self.setting(property, value, number) {
-        let detail = part == .detailTextLabel ? "detail" + line.dropFirst("text".count) : line
-        translation.lines.append("set \(cell).\(detail)\(whenTraits)")
-      }
     case .method(let owner, let property):
       let name = try item(owner)
+      if let (cell, part) = Self.part(of: name) {
+        try set(property, of: part, inCell: cell, to: value)
+        return
+      }
       if memory.kinds[Name.key(name)] == "table", let line = try rowHeight(property, value) {
         translation.lines.append("set \(name).\(line)\(whenTraits)")
         return
@@ -56,6 +52,17 @@ extension SwiftReading {
       default: memory.names[name] = value
       }
     default: throw .notUnderstood
+    }
+  }
+
+  private mutating func set(
+    _ property: String, of part: Region, inCell cell: String, to value: SwiftValue
+  ) throws(Failure) {
+    let isText = property == "text" && part != .imageView
+    guard isText || property == "numberOfLines" && part == .textLabel else { throw .noLine }
+    for line in try Self.setting(property, value, number) {
+      let own = part == .detailTextLabel ? "detail" + line.dropFirst("text".count) : line
+      translation.lines.append("set \(cell).\(own)\(whenTraits)")
     }
   }
 
