@@ -68,22 +68,26 @@ let package = Package(
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "AutoLayout"], exclude: ["Golden"],
       swiftSettings: strict),
-    .testTarget(name: "SyntaxTests", dependencies: ["Syntax"], swiftSettings: strict),
+    .target(name: "Conditions", path: "Tests/Conditions", swiftSettings: strict),
     .testTarget(
-      name: "InterchangeTests", dependencies: ["Interchange", "Notebook", "Syntax", "AutoLayout"],
+      name: "SyntaxTests", dependencies: ["Syntax", "Conditions"], swiftSettings: strict),
+    .testTarget(
+      name: "InterchangeTests",
+      dependencies: ["Interchange", "Notebook", "Syntax", "AutoLayout", "Conditions"],
       swiftSettings: strict),
     .testTarget(
-      name: "NotebookTests", dependencies: ["Notebook", "Syntax", "AutoLayout"],
+      name: "NotebookTests", dependencies: ["Notebook", "Syntax", "AutoLayout", "Conditions"],
       exclude: ["Tour"],
       swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
-      name: "ShellTests", dependencies: ["CPseudoTerminal", "layoutlab"],
+      name: "ShellTests", dependencies: ["CPseudoTerminal", "Conditions", "layoutlab"],
       exclude: ["Transcripts"], swiftSettings: strict),
     .testTarget(
       name: "UnbreakableTests",
       dependencies: [
         "Notebook", "Syntax", "Drawing", "Interchange", "AutoLayout", "ConstraintSolver", "Oracle",
+        "Conditions",
       ], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
   ],

@@ -1,14 +1,9 @@
 // The program where the world fails: disks that are full, folders that can't be written, terminals
 // and pipes that are gone, input without end, bytes that are no text.
 
+import Conditions
 import Foundation
 import Testing
-
-/// Whether this is a run under a sanitizer, which reserves terabytes of addresses: no limit of
-/// memory holds then.
-private let isSanitized = ["__asan_init", "__tsan_init"].contains { (name: String) in
-  dlsym(nil, name) != nil
-}
 
 @Suite struct HostileProgramTests {
   /// How a command of the shell ended, with the program as `$0`; its memory is limited, in KB.

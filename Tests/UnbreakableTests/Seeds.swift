@@ -29,17 +29,5 @@ func count(_ variable: String, or few: Int) -> Int {
   ProcessInfo.processInfo.environment[variable].flatMap(Int.init) ?? few
 }
 
-/// How long this thread computes in `body`, however much others do meanwhile.
-func processorTime(_ body: () -> Void) -> Duration {
-  func now() -> Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
-  }
-  let start = now()
-  body()
-  return now() - start
-}
-
 /// Whether the hostile input comes at its full size, which wants a release build.
 let isHostile = count("LAYOUTLAB_HOSTILE", or: 0) > 0

@@ -1,0 +1,31 @@
+// What a test asks about the run that it is in: how long its thread computes, and whether a
+// sanitizer watches.
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Whether the address or thread sanitizer watches this run.
+///
+/// It reserves terabytes of addresses, so that no limit of memory can be set.
+public let isSanitized: Bool = ["__asan_init", "__tsan_init"].contains { (name: String) in
+  dlsym(nil, name) != nil
+}
+
+/// A bound of processor time: the seconds themselves, and ten times as many under a sanitizer,
+/// whose checks take that long at worst.
+public func bound(seconds: Int) -> Duration { .seconds(isSanitized ? 10 * seconds : seconds) }
+
+/// How long this thread computes in `body`, however much others do meanwhile.
+public func processorTime(_ body: () throws -> Void) rethrows -> Duration {
+  func now() -> Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
+  }
+  let start = now()
+  try body()
+  return now() - start
+}
