@@ -21,8 +21,9 @@ struct Projection {
   /// leave fewer than 6 rows or 16 columns does the short side get a scale of its own.
   init(of viewport: Rect, columns: Int, rows: Int) {
     let (across, down) = (Double(max(columns, 2) - 1), Double(max(rows, 2) - 1))
-    let width = viewport.width > 0 ? viewport.width : 1
-    let height = viewport.height > 0 ? viewport.height : 1
+    // A side that can't be divided into cells is drawn as a point.
+    let width = viewport.width > 1e-9 ? viewport.width : 1
+    let height = viewport.height > 1e-9 ? viewport.height : 1
     origin = Point(x: viewport.x, y: viewport.y)
     cellWidth = max(width / across, height / down / 2)
     cellHeight = cellWidth * 2

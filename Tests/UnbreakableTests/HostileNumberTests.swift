@@ -66,12 +66,31 @@ import Testing
         #expect(isSame(session, start), "\(line)")
         continue
       }
-      for text in ["frames", "draw"].map({ enter($0, in: &session).output }) + [answer.output] {
+      let questions = ["frames", "draw"] + (isHostile ? Self.pictures : [])
+      for text in questions.map({ enter($0, in: &session).output }) + [answer.output] {
         #expect(!Self.hasNonFinite(text), "\(line): \(text.prefix(400))")
       }
       guard session.changeCount > start.changeCount else { continue }
       enter("undo \(session.changeCount - start.changeCount)", in: &session)
       #expect(session.workspace.layout.document == start.workspace.layout.document, "\(line)")
+    }
+  }
+
+  static let pictures = [
+    "draw as svg", "draw as html", "draw as cast", "draw as braille", "draw as sentences",
+    "draw red with names, constraints", "draw two as ascii", "show", "lint", "ambiguity",
+  ]
+
+  @Test(arguments: ["5e-324x5e-324", "5e-324x800", "1e-300x1e12", "1e12x1e-10", "1e-10x1e-10"])
+  func `a layout of almost no size is drawn`(size: String) {
+    var session = Session()
+    for line in ["view red", "red.edges == root", "set root.size = \(size)"] {
+      #expect(session.evaluate(line).status == .ok, "\(line)")
+    }
+    for question in ["draw"] + Self.pictures where !question.contains("two") {
+      let answer = session.evaluate(question)
+      #expect(answer.status == .ok, "\(question): \(answer.errors)")
+      #expect(!Self.hasNonFinite(answer.output), "\(question): \(answer.output)")
     }
   }
 
