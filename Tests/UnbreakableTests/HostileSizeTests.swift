@@ -51,6 +51,14 @@ import Testing
     }
   }
 
+  @Test(arguments: ["alias x = ", "for i in 1...2 {", "\""])
+  func `a word of very many accents is completed at once`(start: String) {
+    let line = start + String(repeating: "\u{301}", count: 400_000)
+    within(3, "\(start)accents") {
+      #expect(Session().completion(of: line, at: line.utf8.count).candidates.isEmpty)
+    }
+  }
+
   @Test func `lines of an endless block are put together in linear time`() {
     within(isHostile ? 5 : 10, "block") {
       var collector = EntryCollector()
@@ -162,6 +170,9 @@ import Testing
       within(120, question) {
         #expect(session.evaluate(question).status == .ok, "\(question)")
       }
+    }
+    within(20, "completion") {
+      #expect(session.completion(of: "frames ", at: 7).candidates.count > blocks * size)
     }
     within(60, "draw") { #expect(session.evaluate("draw").output.utf8.count < 100_000) }
   }

@@ -20,13 +20,14 @@ extension Session {
     let slots = phrase.isInFormat ? [Slot.item] : place.slots
     let prefix = Name.key(place.prefix)
     let known = Candidates(session: self, phrase: phrase, prefix: prefix)
-    var candidates: [Completion.Candidate] = []
-    for candidate in slots.flatMap(known.list) {
-      guard !candidates.contains(where: { $0.text == candidate.text }),
-        Name.key(candidate.text).hasPrefix(prefix)
-          || Name.key(candidate.text).hasPrefix("\"" + prefix)
-      else { continue }
-      candidates.append(candidate)
+    let quoted = "\"" + prefix
+    var seen: Set<String> = []
+    let candidates = slots.flatMap(known.list).filter { candidate in
+      let key = Name.key(candidate.text)
+      // No normal form is more than three times as long, and comparing what can't fit is slow.
+      guard prefix.utf8.count <= 3 * key.utf8.count else { return false }
+      return (key.hasPrefix(prefix) || key.hasPrefix(quoted))
+        && seen.insert(candidate.text).inserted
     }
     return Completion(
       replaces: start..<bytes.count, candidates: Self.ordered(candidates),
