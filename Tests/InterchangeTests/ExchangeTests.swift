@@ -135,6 +135,29 @@ import Testing
     for line in way { #expect(session.evaluate(line).errors.isEmpty) }
   }
 
+  @Test func `an import leaves aside what UIKit raises an exception at, and says why`() {
+    let (session, answer) = session(
+      "import", "a.swift",
+      """
+      let card = UIView()
+      let title = UILabel()
+      card.addSubview(title)
+      title.addConstraint(title.topAnchor.constraint(equalTo: card.topAnchor, constant: 8))
+      card.addConstraint(title.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 8))
+      """)
+    #expect(answer.errors.isEmpty)
+    #expect(
+      answer.output.contains(
+        """
+        left out, as UIKit raises an exception:
+          line 4   title.addConstraint(title.topAnchor.constraint(equalTo: car…   // card does not \
+        lie in title
+        """))
+    var copy = session
+    #expect(copy.evaluate("show").output.contains("title.left == card.left + 8"))
+    #expect(!copy.evaluate("show").output.contains("title.top"))
+  }
+
   @Test func `Swift says what a layout says, in one function`() {
     let (session, _) = session("run", "a.layout", RoundTripTests.scripts[0])
     var copy = session
