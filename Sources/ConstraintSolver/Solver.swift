@@ -75,18 +75,23 @@ public struct Solver: Sendable {
     let oldOrder = lastUnknownOrder
     isInSequence = isInSequence && freeUnknowns.isEmpty && place >= lastUnknownOrder
     lastUnknownOrder = max(lastUnknownOrder, place)
-    let slot = freeUnknowns.popLast() ?? engine.addUnknown()
+    let slot = freeUnknowns.isEmpty ? engine.addUnknown() : reusedSlot()
     let generation = slot < records.count ? records[slot].generation &+ 1 : 0
     var unknown = Unknown(
       generation: generation, age: unknownCount, order: place)
     unknownCount &+= 1
-    engine.columns[slot].isAlive = true
-    // A slot that is used again holds what its last unknown was; no row mentions it.
-    engine.values[slot] = 0
     if isNonNegative { unknown.bound = Int32(engine.addBound(of: slot)) }
     if slot < records.count { records[slot] = unknown } else { records.append(unknown) }
     if depth > 0 { undo.append(.minted(lastOrder: oldOrder, Int32(slot))) }
     return Variable(index: Int32(slot), generation: generation)
+  }
+
+  /// A slot whose last unknown is no more; no row mentions it.
+  private mutating func reusedSlot() -> Int {
+    let slot = freeUnknowns.removeLast()
+    engine.columns[slot].isAlive = true
+    engine.values[slot] = 0
+    return slot
   }
 
   /// Removes an unknown that no constraint mentions.
@@ -184,7 +189,8 @@ public struct Solver: Sendable {
     let most = 1 << 24
     let (unknowns, bounds) = (min(variables, most), min(nonNegative, most))
     let (rows, entries) = (min(constraints, most), min(terms, most))
-    engine.reserve(unknowns: unknowns, rows: rows + bounds, terms: entries + bounds)
+    engine.reserve(
+      unknowns: unknowns, bounds: bounds, rows: rows + bounds, terms: entries + bounds)
     if unknowns > records.count >> 3 { records.reserveCapacity(records.count + unknowns) }
     undo.reserveCapacity(undo.count + unknowns + rows)
     pending.entering.reserveCapacity(pending.entering.count + rows)

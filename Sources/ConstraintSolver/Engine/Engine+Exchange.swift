@@ -12,13 +12,14 @@ extension Engine {
     let place = columns[Int(vacated)].place
     if leaving >= 0 { rows[Int(leaving)].owner = -1 } else { heldCount -= 1 }
     if entering >= 0 {
-      if rows[Int(entering)].isCostly { costlyCount -= 1 }
-      if rows[Int(entering)].flags.contains(.isGuard) { dismiss(Int(entering)) }
+      let row = rows[Int(entering)]
+      if row.isCostly { costlyCount &-= 1 }
+      if row.flags.contains(.isGuard) { dismiss(Int(entering)) }
     } else {
       heldCount += 1
       noteLoose(entering)
     }
-    unpin(vacated)
+    if columns[Int(vacated)].isPinned { unpin(vacated) }
     if entering < 0 {
       if entering == ~vacated, columns[Int(vacated)].block < 0 {
         define(vacated, by: entering, pivot: 1)
