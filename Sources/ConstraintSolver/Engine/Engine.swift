@@ -45,11 +45,10 @@ struct Engine: ~Copyable, Sendable {
   /// The unknowns whose values have changed since they were last told.
   var moved = PositionQueue()
   /// Room for the sums of a solve, 0 in between: by row with the basis, by unknown with the
-  /// transposed one.
+  /// transposed one; and for numbers of unknowns while nodes are reordered.
   var sums = Cells<Double>()
-  /// Room for marks and numbers of unknowns while nodes are reordered, 0 in between.
+  /// Room for marks of unknowns while nodes are reordered, 0 in between.
   var marks = Cells<UInt8>()
-  var numbers = Cells<Int32>()
   /// The last direction: unknowns and how they move, inactive rows and how their slack grows.
   var direction = Cells<Entry>()
   var touched = Cells<Entry>()
@@ -90,7 +89,6 @@ struct Engine: ~Copyable, Sendable {
     copy.moved = moved.clone()
     copy.sums = sums.clone()
     copy.marks = marks.clone()
-    copy.numbers = numbers.clone()
     copy.isSpoilt = isSpoilt
     copy.counters = counters
     return copy
@@ -105,10 +103,8 @@ struct Engine: ~Copyable, Sendable {
     sums.reserveExactly(max(columns.count + unknowns, rows.count + more) - sums.count)
     mentions.entries.reserveExactly(4 * bounds)
     marks.reserveExactly(unknowns)
-    numbers.reserveExactly(unknowns)
     directions.members.reserveExactly(unknowns)
     order.reserveExactly(unknowns)
-    journal.reserveExactly(unknowns)
     rows.reserveExactly(more)
     terms.entries.reserveExactly(count)
   }
@@ -123,9 +119,7 @@ struct Engine: ~Copyable, Sendable {
     values.trim()
     sums.trim()
     marks.trim()
-    numbers.trim()
     directions.members.trim()
-    journal.trim()
     order.trim()
   }
 
@@ -135,13 +129,12 @@ struct Engine: ~Copyable, Sendable {
     values.append(0)
     if sums.count == unknown { sums.append(0) }
     marks.append(0)
-    numbers.append(0)
     directions.members.append(0)
     heldCount += 1
     order.append(Int32(unknown))
     queue.grow(to: unknown + 1)
     moved.grow(to: unknown + 1)
-    journal.addUnknown()
+    journal.grow(to: unknown + 1)
     return unknown
   }
 
