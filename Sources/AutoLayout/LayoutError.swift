@@ -17,6 +17,8 @@ public enum LayoutError: Error, Equatable, Sendable {
   case missingSecondAttribute(ItemID)
   /// The items lie in no common tree.
   case noCommonAncestor(ItemID, ItemID)
+  /// A constraint is added to a view in whose subtree the item does not lie.
+  case outsideSubtree(ItemID, of: ItemID)
   /// Apple's guide allows no multiplier on a location.
   case multiplierOnLocation(ItemAttribute, Double)
   /// A multiplier of 0.

@@ -12,18 +12,22 @@ public enum UIKitException: CaseIterable, Sendable {
   case noFirstItem
   /// The items lie in no common tree.
   case noCommonAncestor
+  /// A constraint is added to a view in whose subtree not all of its items lie.
+  case outsideSubtree
   /// An active constraint would cross required.
   case crossesRequired
   /// The constant is infinite, or not a number.
   case notFinite
+  /// A cell's class overrides `layoutSubviews` and does not call the one it overrides.
+  case superNotCalled
 
   /// The exception's name.
   public var name: String {
     switch self {
     case .locationWithConstant, .invalidPairing, .leadingWithLeft, .noFirstItem:
       "NSInvalidArgumentException"
-    case .noCommonAncestor: "NSGenericException"
-    case .crossesRequired, .notFinite: "NSInternalInconsistencyException"
+    case .noCommonAncestor, .outsideSubtree: "NSGenericException"
+    case .crossesRequired, .notFinite, .superNotCalled: "NSInternalInconsistencyException"
     }
   }
 
@@ -45,12 +49,18 @@ public enum UIKitException: CaseIterable, Sendable {
       "Unable to activate constraint with anchors … and … because they have no common ancestor.  "
         + "Does the constraint or its anchors reference items in different view hierarchies?  "
         + "That's illegal."
+    case .outsideSubtree:
+      "Unable to install constraint on view.  Does the constraint reference something from outside "
+        + "the subtree of the view?  That's illegal. constraint:… view:…"
     case .crossesRequired:
       "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
         + "supported.  You passed priority … and the existing priority was …."
     case .notFinite:
       "NSLayoutConstraint constant is not finite!  That's illegal. constant:… firstAnchor:… "
         + "secondAnchor:…"
+    case .superNotCalled:
+      "Auto Layout still required after executing -layoutSubviews. …'s implementation of "
+        + "-layoutSubviews needs to call super."
     }
   }
 
@@ -69,6 +79,7 @@ extension LayoutError {
     case .directionalWithAbsolute: .leadingWithLeft
     case .missingFirstAttribute: .noFirstItem
     case .noCommonAncestor: .noCommonAncestor
+    case .outsideSubtree: .outsideSubtree
     case .priorityCrossesRequired: .crossesRequired
     case .notFinite: .notFinite
     default: nil

@@ -1,3 +1,5 @@
+public import AutoLayout
+
 /// What was read from elsewhere, as lines of the command language.
 ///
 /// The lines are meant to be typed in order. Nothing of the input is dropped in silence: what has
@@ -27,6 +29,8 @@ public struct Translation: Equatable, Sendable {
       case noLayout
       /// It is read, and the language has no line for it.
       case noLine
+      /// It is read, and UIKit raises an exception at it; why, in a few words.
+      case illegal(UIKitException, String)
     }
 
     /// The line of the input on which it stands, from 1.

@@ -114,6 +114,8 @@ indirect enum NotebookError: Error {
   case notInteractive(SourceSpan, alternative: String)
   /// Pasted Swift, of which nothing was understood.
   case swiftNotUnderstood(String, SourceSpan)
+  /// Pasted Swift at which UIKit raises an exception; why, in a few words.
+  case illegalSwift(UIKitException, String, SourceSpan)
   /// A file from elsewhere that can't be read at all.
   case foreignFile(InterchangeError, path: String)
   /// What is wrong with a line that stands for something of the entry.

@@ -4,6 +4,30 @@ import AutoLayout
 import Testing
 
 @Suite struct AnchorTests {
+  @Test func `a view takes the constraints within it, and no others`() throws {
+    var layout = Layout()
+    let card = try layout.addView("card")
+    let (title, red) = (try layout.addView("title", in: card), try layout.addView("red"))
+    let inside = title.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8)
+    let across = title.topAnchor.constraint(equalTo: red.topAnchor)
+    let before = layout.document
+    #expect(throws: LayoutError.outsideSubtree(card.id, of: title.id)) {
+      try layout.addConstraint(inside, to: title)
+    }
+    #expect(throws: LayoutError.outsideSubtree(red.id, of: card.id)) {
+      try layout.addConstraint(across, to: card)
+    }
+    #expect(throws: LayoutError.unknownItem(ItemID(99))) {
+      try layout.addConstraint(inside, to: View(ItemID(99)))
+    }
+    #expect(layout.document == before)
+    for (constraint, view) in [(inside, card), (across, layout.root)] {
+      let id = try layout.addConstraint(constraint, to: view)
+      #expect(layout.record(of: id)?.isActive == true)
+    }
+    #expect(layout.frame(of: title.id).x == 8)
+  }
+
   /// Red at 20, 30 with 50 × 60, and blue, which a weak wish draws far to one side.
   private func colours(
     wish: Double

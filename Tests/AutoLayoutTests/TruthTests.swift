@@ -146,6 +146,7 @@ import Testing
       (.directionalWithAbsolute(item, item), .leadingWithLeft),
       (.missingFirstAttribute, .noFirstItem),
       (.noCommonAncestor(.root, .root), .noCommonAncestor),
+      (.outsideSubtree(.root, of: .root), .outsideSubtree),
       (
         .priorityCrossesRequired(ConstraintID(0), from: .required, to: .defaultLow),
         .crossesRequired
@@ -153,13 +154,16 @@ import Testing
       (.notFinite(.infinity), .notFinite),
     ]
     for (refusal, exception) in refusals { #expect(refusal.uikitException == exception) }
-    #expect(Set(refusals.map(\.1)) == Set(UIKitException.allCases))
+    // A layout has no classes: only code can forget what its superclass does.
+    #expect(Set(refusals.map(\.1) + [.superNotCalled]) == Set(UIKitException.allCases))
     #expect(LayoutError.nameTaken("a").uikitException == nil)
     #expect(UIKitException.locationWithConstant.reason.hasSuffix("must be specified in pairs."))
     #expect(UIKitException.noFirstItem.reason.hasSuffix("must contain a first layout item"))
     #expect(UIKitException.crossesRequired.reason.contains("priority from required to not"))
     #expect(Set(UIKitException.allCases.map(\.reason)).count == UIKitException.allCases.count)
     #expect(UIKitException.noCommonAncestor.name == "NSGenericException")
+    #expect(UIKitException.outsideSubtree.name == "NSGenericException")
+    #expect(UIKitException.superNotCalled.name == "NSInternalInconsistencyException")
   }
 
   @Test func `constraints die with a removed view and those across its edge with a moved one`()

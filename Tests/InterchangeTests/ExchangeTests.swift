@@ -112,6 +112,52 @@ import Testing
     #expect(session.evaluate("explain E180").errors.isEmpty)
   }
 
+  @Test func `Swift at which UIKit raises an exception is refused whole, with UIKit's words`() {
+    var session = Session()
+    session.evaluate("view red")
+    let misplaced = session.evaluate(
+      "red.addConstraint(red.leftAnchor.constraint(equalTo: view.leftAnchor))")
+    #expect(misplaced.errors.hasPrefix("error[E107]: root does not lie in red"))
+    #expect(
+      session.evaluate("explain E107").output.contains(
+        "UIKit raises NSGenericException: Unable to install constraint on view.  Does"))
+    let forgetful = session.evaluate(
+      "class Own: UITableViewCell { override func layoutSubviews() { red.isHidden = true } }")
+    #expect(forgetful.errors.hasPrefix("error[E180]: Own's layoutSubviews does not call super"))
+    #expect(
+      session.evaluate("explain E180").output.contains(
+        "UIKit raises NSInternalInconsistencyException: Auto Layout still required after"))
+    #expect(!session.evaluate("show").output.contains("hidden"))
+    let way = forgetful.errors.split(separator: "\n").compactMap { line in
+      line.firstRange(of: "try:  1  ").map { String(line[$0.upperBound...]) }
+    }
+    #expect(way.count == 1)
+    for line in way { #expect(session.evaluate(line).errors.isEmpty) }
+  }
+
+  @Test func `an import leaves aside what UIKit raises an exception at, and says why`() {
+    let (session, answer) = session(
+      "import", "a.swift",
+      """
+      let card = UIView()
+      let title = UILabel()
+      card.addSubview(title)
+      title.addConstraint(title.topAnchor.constraint(equalTo: card.topAnchor, constant: 8))
+      card.addConstraint(title.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 8))
+      """)
+    #expect(answer.errors.isEmpty)
+    #expect(
+      answer.output.contains(
+        """
+        left out, as UIKit raises an exception:
+          line 4   title.addConstraint(title.topAnchor.constraint(equalTo: car…   // card does not \
+        lie in title
+        """))
+    var copy = session
+    #expect(copy.evaluate("show").output.contains("title.left == card.left + 8"))
+    #expect(!copy.evaluate("show").output.contains("title.top"))
+  }
+
   @Test func `Swift says what a layout says, in one function`() {
     let (session, _) = session("run", "a.layout", RoundTripTests.scripts[0])
     var copy = session

@@ -1,5 +1,6 @@
 // Swift becomes lines.
 
+import AutoLayout
 import Interchange
 import Syntax
 import Testing
@@ -124,6 +125,76 @@ import Testing
       translation.leftAside == [
         .init("if flag {\n  red.isHidden = true\n}", line: 2), .init("red.frobnicate(3)", line: 5),
       ])
+  }
+
+  @Test(
+    arguments: [
+      ("card.addConstraint(title.leftAnchor.constraint(equalTo: card.leftAnchor))", nil),
+      ("view.addConstraint(title.topAnchor.constraint(equalTo: red.topAnchor))", nil),
+      ("card.addConstraints([title.topAnchor.constraint(equalTo: gap.topAnchor)])", nil),
+      ("card.addConstraint(title.topAnchor.constraint(equalTo: title.superview!.topAnchor))", nil),
+      ("red.addConstraint(red.widthAnchor.constraint(equalToConstant: 8))", nil),
+      (
+        "card.addConstraints(NSLayoutConstraint.constraints(withVisualFormat: \"H:|-[title]\", "
+          + "metrics: nil, views: [\"red\": red, \"title\": title]))", nil
+      ),
+      (
+        "title.addConstraint(title.leftAnchor.constraint(equalTo: card.leftAnchor))",
+        "card does not lie in title"
+      ),
+      (
+        "card.addConstraints([title.topAnchor.constraint(equalTo: red.layoutMarginsGuide.topAnchor)])",
+        "red does not lie in card"
+      ),
+      (
+        "red.addConstraint(red.leftAnchor.constraint(equalTo: red.superview!.leftAnchor))",
+        "root does not lie in red"
+      ),
+      (
+        "title.addConstraints(NSLayoutConstraint.constraints(withVisualFormat: \"H:|-[title]\", "
+          + "metrics: nil, views: [\"title\": title]))", "card does not lie in title"
+      ),
+      (
+        "card.addConstraint(NSLayoutConstraint(item: red, attribute: .width, relatedBy: .equal, "
+          + "toItem: title, attribute: .width, multiplier: 1, constant: 0))",
+        "red does not lie in card"
+      ),
+    ] as [(String, String?)])
+  func `a constraint is added only to a view around its items`(line: String, refusal: String?) {
+    var reader = SwiftReader()
+    _ = reader.read(
+      """
+      let card = UIView()
+      let red = UIView()
+      let title = UILabel()
+      let gap = UILayoutGuide()
+      card.addSubview(title)
+      card.addLayoutGuide(gap)
+      """, in: Surroundings())
+    let known = Surroundings(isItem: { ["card", "red", "title", "gap"].contains($0) })
+    let translation = reader.read(line, in: known)
+    #expect(translation.lines.isEmpty == (refusal != nil))
+    #expect(
+      translation.leftAside
+        == (refusal.map { [.init(line, line: 1, .illegal(.outsideSubtree, $0))] } ?? []))
+  }
+
+  @Test func `a cell's class has to call the layoutSubviews that it overrides`() {
+    func code(_ superclass: String, _ body: String) -> String {
+      "class Own: \(superclass) {\n  override func layoutSubviews() {\(body)}\n}"
+    }
+    let forgetful = read(code("UITableViewCell", " label.isHidden = true "))
+    #expect(
+      forgetful.leftAside.map(\.reason) == [
+        .illegal(.superNotCalled, "Own's layoutSubviews does not call super")
+      ])
+    #expect(forgetful.lines.isEmpty)
+    for text in [
+      code("UITableViewCell", " super.layoutSubviews() "), code("UIView", ""),
+      "override func layoutSubviews() {}",
+    ] {
+      #expect(read(text).leftAside.allSatisfy { $0.reason == .noLayout }, "\(text)")
+    }
   }
 
   @Test func `nesting without end is refused, not followed`() {

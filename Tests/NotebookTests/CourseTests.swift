@@ -66,9 +66,9 @@ import Testing
     #expect(Self.statements.contains { StatementKind($0) == kind })
   }
 
-  /// Errors that no line of a session can earn: a tree has one root, a session file that cannot be
-  /// read is no session, and where files are not read nothing is imported.
-  private static let unearned: [Code] = [.noCommonAncestor, .sessionFile, .foreignFile, .noScene]
+  /// Errors that no line of a session can earn: a session file that cannot be read is no session,
+  /// and where files are not read nothing is imported.
+  private static let unearned: [Code] = [.sessionFile, .foreignFile, .noScene]
 
   @Test(arguments: Code.allCases)
   func `an error is earned in a session, or told`(_ code: Code) {

@@ -64,6 +64,25 @@ extension Layout {
     return ids
   }
 
+  /// Makes a constraint part of the layout, as `addConstraint(_:)` of a view does in UIKit.
+  ///
+  /// Where it is added decides nothing: each is kept by the nearest view around its items.
+  /// - Throws: ``LayoutError/outsideSubtree(_:of:)`` for an item that is neither the view nor in it.
+  @discardableResult
+  public mutating func addConstraint(
+    _ constraint: LayoutConstraint, to view: View
+  ) throws(LayoutError) -> ConstraintID {
+    guard document.item(view.id) != nil else { throw .unknownItem(view.id) }
+    let subtree = document.subtree(of: view.id)
+    for item in [constraint.first.item] + constraint.second.map(\.anchor.item)
+    where !subtree.contains(item) {
+      throw .outsideSubtree(item, of: view.id)
+    }
+    let (edits, ids) = edits(activating: [constraint])
+    try apply(edits)
+    return ids[0]
+  }
+
   /// The step that makes constraints part of the layout, and the handles they get.
   public func edits(
     activating constraints: [LayoutConstraint]

@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 /// Reads Swift that makes a layout: anchors, `NSLayoutConstraint`, views, guides and stack views.
@@ -41,6 +42,7 @@ struct SwiftReading {
     /// It is about looks, data or printing.
     case noLayout
     case noLine
+    case illegal(UIKitException, String)
   }
 
   var memory: SwiftReader
@@ -53,6 +55,8 @@ struct SwiftReading {
   var made: Set<String> = []
   /// The traits in which what is read holds; `nil` for all.
   var traits: SwiftTraits?
+  /// The class whose body is read.
+  private var type: SwiftClass?
 
   private static let depthLimit = 60
 
@@ -140,6 +144,7 @@ struct SwiftReading {
         case .notUnderstood: .notUnderstood
         case .noLayout: .noLayout
         case .noLine: .noLine
+        case .illegal(let exception, let message): .illegal(exception, message)
         }
       translation.leftAside.append(
         Translation.Piece(text, line: tokens[start].line, reason))
@@ -202,7 +207,10 @@ struct SwiftReading {
     }
     let kind = parents.compactMap(kind(ofClass:)).first ?? "view"
     memory.classes.removeAll { $0.name == name }
-    memory.classes.append(SwiftClass(name: name, kind: kind))
+    let (outer, new) = (type, SwiftClass(name: name, kind: kind))
+    memory.classes.append(new)
+    type = new
+    defer { type = outer }
     try readBody()
   }
 
@@ -211,7 +219,8 @@ struct SwiftReading {
     let isInit = isNext("init")
     position += 1
     if isInit { throw .noLayout }
-    memory.functions.insert(try word())
+    let name = try word()
+    memory.functions.insert(name)
     try require("(")
     var hasRoot = false
     while !isNext(")") {
@@ -234,7 +243,13 @@ struct SwiftReading {
       guard token.kind != .end, !token.isAfterBreak || isNext("->") else { throw .notUnderstood }
       position += 1
     }
+    let start = position
     try readBody()
+    if name == "layoutSubviews", let type, type.kind == "cell",
+      !tokens[start..<position].map(\.value).contains(["super", ".", name])
+    {
+      throw .illegal(.superNotCalled, "\(type.name)'s \(name) does not call super")
+    }
   }
 
   /// `let red = UIView()`, `let margins = view.layoutMarginsGuide`, `let gap: CGFloat = 8`.

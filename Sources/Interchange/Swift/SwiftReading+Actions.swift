@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 // Statements that do something: methods of views, activation.
@@ -8,8 +9,13 @@ extension SwiftReading {
     _ name: String, of target: SwiftValue, _ arguments: [Argument]
   ) throws(Failure) -> SwiftValue {
     switch (target, name) {
-    case (.type("NSLayoutConstraint"), "activate"), (_, "addConstraints"), (_, "addConstraint"):
+    case (.type("NSLayoutConstraint"), "activate"):
       guard let value = arguments.first?.value else { throw .notUnderstood }
+      try activate(value)
+      return .none
+    case (_, "addConstraints"), (_, "addConstraint"):
+      guard let value = arguments.first?.value else { throw .notUnderstood }
+      try requireItems(of: value, in: Self.view(of: try item(target)))
       try activate(value)
       return .none
     case (.type("NSLayoutConstraint"), "deactivate"):
@@ -88,22 +94,64 @@ extension SwiftReading {
   /// Views are made in the root; only another superview needs a line.
   private mutating func move(_ view: String, to superview: String) throws(Failure) {
     guard view != "root", view != superview else { throw .notUnderstood }
-    let now =
-      memory.superviews[Name.key(view)]
-      ?? (made.contains(Name.key(view)) ? "root" : surroundings.superview(view) ?? "root")
+    let now = self.superview(of: view)
     memory.superviews[Name.key(view)] = superview
     if !Name.matches(now, superview) {
       translation.lines.append("move \(view) to \(superview)")
     }
   }
 
+  private func superview(of view: String) -> String {
+    memory.superviews[Name.key(view)]
+      ?? (made.contains(Name.key(view)) ? "root" : surroundings.superview(view) ?? "root")
+  }
+
   // MARK: - Activation
+
+  /// Refuses what `addConstraint(_:)` refuses: items outside the subtree of the view.
+  private func requireItems(of value: SwiftValue, in view: String) throws(Failure) {
+    let items: [String]
+    switch value {
+    case .list(let values):
+      for value in values { try requireItems(of: value, in: view) }
+      return
+    case .constraint(let index): items = memory.constraints[index].items
+    case .line(_, let own): items = own
+    default: throw .notUnderstood
+    }
+    // Whose superview it is was said when the expression was read, and is not kept.
+    guard view != "Superview", let first = items.first else { return }
+    for item in items {
+      let item = item == "Superview" ? superview(of: Self.view(of: first)) : Self.view(of: item)
+      guard lies(item, in: view) else {
+        throw .illegal(.outsideSubtree, "\(item) does not lie in \(view)")
+      }
+    }
+  }
+
+  /// The view that an item is, or is a region of.
+  private static func view(of item: String) -> String {
+    guard !item.hasSuffix("\""), let dot = item.lastIndex(of: ".") else { return item }
+    return String(item[..<dot])
+  }
+
+  private func lies(_ item: String, in view: String) -> Bool {
+    var current = item
+    var passed: Set<String> = []
+    while !Name.matches(current, view) {
+      guard !Name.matches(current, "root"), passed.insert(Name.key(current)).inserted else {
+        return false
+      }
+      current = superview(of: current)
+    }
+    return true
+  }
 
   /// Makes lines of constraints that take part from now on.
   mutating func activate(_ value: SwiftValue) throws(Failure) {
     switch value {
     case .list(let values): for value in values { try activate(value) }
-    case .line(let line):
+    case .line(let line, _):
       translation.lines.append(line)
       translation.constraints += 1
     case .constraint(let index):

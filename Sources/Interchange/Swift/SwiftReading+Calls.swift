@@ -116,12 +116,15 @@ extension SwiftReading {
       case .member(let secondWord) = arguments[4].value,
       let attribute = Self.attributes[firstWord], let relation = Self.relations[relationWord]
     else { throw .notUnderstood }
-    let first = "\(try item(arguments[0].value)).\(attribute)"
-    var constraint = SwiftConstraint(first: first, relation: relation)
+    let first = try item(arguments[0].value)
+    var constraint = SwiftConstraint(
+      first: "\(first).\(attribute)", relation: relation, items: [first])
     constraint.constant = try number(arguments[6].value)
     if arguments[3].value != .none, secondWord != "notAnAttribute" {
       guard let attribute = Self.attributes[secondWord] else { throw .notUnderstood }
-      constraint.second = "\(try item(arguments[3].value)).\(attribute)"
+      let second = try item(arguments[3].value)
+      constraint.second = "\(second).\(attribute)"
+      constraint.items.append(second)
       constraint.multiplier = try number(arguments[5].value)
     }
     return keep(constraint)
@@ -142,7 +145,8 @@ extension SwiftReading {
       label = String(label.dropFirst(word.count))
       break
     }
-    var constraint = SwiftConstraint(first: "\(item).\(attribute)", relation: relation)
+    var constraint = SwiftConstraint(
+      first: "\(item).\(attribute)", relation: relation, items: [item])
     switch (label, head.value) {
     case ("ToConstant", .natural(item, attribute, let plus)):
       constraint.second = attribute == "width" ? "IntrinsicWidth" : "IntrinsicHeight"
@@ -150,9 +154,11 @@ extension SwiftReading {
     case ("ToConstant", let value): constraint.constant = try number(value)
     case ("To", .anchor(let other, let attribute)):
       constraint.second = "\(other).\(attribute)"
+      constraint.items.append(other)
     case ("ToSystemSpacingAfter", .anchor(let other, let attribute)),
       ("ToSystemSpacingBelow", .anchor(let other, let attribute)):
       constraint.second = "\(other).\(attribute)"
+      constraint.items.append(other)
       constraint.unit = " sys"
       constraint.constant = 1
     default: throw .notUnderstood
@@ -178,6 +184,8 @@ extension SwiftReading {
   private mutating func format(_ arguments: [Argument]) throws(Failure) -> SwiftValue {
     guard case .text(let format)? = arguments.first?.value else { throw .notUnderstood }
     var line = "vfl \(Name.quoted(format))"
+    let words = Set(format.split { $0 != "_" && !$0.isLetter && !$0.isNumber })
+    var items: [String] = []
     for argument in arguments.dropFirst() {
       switch (argument.label, argument.value) {
       case ("options", let value):
@@ -198,11 +206,13 @@ extension SwiftReading {
         line += " metrics " + metrics.joined(separator: ", ")
       case ("views", .pairs(let keys, let values)):
         for (key, value) in zip(keys, values) {
-          guard Name.matches(Name.written(key), try item(value)) else { throw .noLine }
+          let item = try item(value)
+          guard Name.matches(Name.written(key), item) else { throw .noLine }
+          if words.contains(Substring(key)) { items.append(item) }
         }
       default: throw .notUnderstood
       }
     }
-    return .line(line)
+    return .line(line, items: items + (format.contains("|") ? ["Superview"] : []))
   }
 }

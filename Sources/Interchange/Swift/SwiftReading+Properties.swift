@@ -26,9 +26,9 @@ extension SwiftReading {
     switch target {
     case .method(.constraint(let index), let property):
       try set(property, ofConstraint: index, to: value)
-    case .method(.line(let line), "isActive"):
+    case .method(.line(let line, let items), "isActive"):
       guard value == .bool(true) else { throw .noLine }
-      try activate(.line(line))
+      try activate(.line(line, items: items))
     case .method(let owner, let property):
       let name = try item(owner)
       if let (cell, part) = Self.part(of: name) {

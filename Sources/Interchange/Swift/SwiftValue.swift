@@ -17,8 +17,8 @@ indirect enum SwiftValue: Equatable, Sendable {
   case natural(item: String, side: String, plus: Double)
   /// A constraint, by its place in ``SwiftReader/constraints``.
   case constraint(Int)
-  /// The constraints of a visual format, as a line.
-  case line(String)
+  /// The constraints of a visual format, as a line; the items in it.
+  case line(String, items: [String])
   case list([SwiftValue])
   /// `["red": red]`, with the keys.
   case pairs([String], [SwiftValue])
@@ -38,6 +38,8 @@ indirect enum SwiftValue: Equatable, Sendable {
 struct SwiftConstraint: Equatable, Sendable {
   var first: String
   var relation: String
+  /// What it relates, as the language writes it.
+  var items: [String]
   /// The attribute on the right side, without its factor.
   var second: String?
   var multiplier: Double = 1

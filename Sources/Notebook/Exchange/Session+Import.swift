@@ -139,6 +139,13 @@ extension Session {
       text += "\(title):\n"
       text += pieces.map { "  line \($0.line)   \(Explanation.shortened($0.text))\n" }.joined()
     }
+    let illegal = translation.leftAside.compactMap { piece -> String? in
+      guard case .illegal(_, let message) = piece.reason else { return nil }
+      return "  line \(piece.line)   \(Explanation.shortened(piece.text))   // \(message)\n"
+    }
+    if !illegal.isEmpty {
+      text += "left out, as UIKit raises an exception:\n" + illegal.joined()
+    }
     if !refused.isEmpty {
       text += "understood, and refused:\n" + refused.map { "  \($0)\n" }.joined()
     }

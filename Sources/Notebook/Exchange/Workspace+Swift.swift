@@ -9,6 +9,11 @@ extension Workspace {
   mutating func draftSwift(_ word: Word) throws(NotebookError) {
     rememberSwift()
     let translation = swift.read(word.value, in: surroundings)
+    for piece in translation.leftAside {
+      if case .illegal(let exception, let message) = piece.reason {
+        throw .illegalSwift(exception, message, word.span)
+      }
+    }
     let unread = translation.leftAside.filter { $0.reason != .noLayout }
     if translation.lines.isEmpty, !unread.isEmpty {
       throw .swiftNotUnderstood(Explanation.shortened(unread[0].text), word.span)

@@ -173,6 +173,17 @@ struct Explanation {
         code: .swiftNotUnderstood, title: "this Swift is not understood: \(piece)", spans: [span],
         rule: "read are anchors, NSLayoutConstraint, views, guides, stack views and priorities",
         tries: ["view.widthAnchor.constraint(lessThanOrEqualToConstant: 1000).isActive = true"])
+    case .illegalSwift(.superNotCalled, let message, let span):
+      return Diagnostic(
+        code: .swiftNotUnderstood, title: message, spans: [span],
+        rule: "subviews are laid out in the layoutSubviews of the superclass",
+        tries: [
+          "class Cell: UITableViewCell { override func layoutSubviews() { super.layoutSubviews() } }"
+        ])
+    case .illegalSwift(_, let message, let span):
+      return Diagnostic(
+        code: .noCommonAncestor, title: message, spans: [span],
+        rule: "addConstraint takes constraints within the view; isActive finds the view itself")
     case .foreignFile(let error, let path): return diagnostic(for: error, path)
     case .inTranslation(let translated, let inner):
       var result = diagnostic(for: inner, in: translated)

@@ -171,7 +171,9 @@ extension Code {
       "Leading and trailing swap in right-to-left languages, left and right never do."
     case .missingAttribute: "Constraints relate attributes of views, not views."
     case .sizeWithLocation: "A size has no place, and a place no size."
-    case .noCommonAncestor: "Without a common superview there are no common coordinates."
+    case .noCommonAncestor:
+      "Without a common superview there are no common coordinates. addConstraint of a view takes "
+        + "what lies in it alone; isActive and activate find the view that holds a constraint."
     case .badFormat:
       "A visual format is views in brackets with gaps between them: H:|-[a]-8-[b(>=50)]-|. A gap is "
         + "nothing (edge to edge), - (8, or the superview's margin), -20-, or -(>=8,<=20@500)-. "
@@ -244,7 +246,8 @@ extension Code {
       "Only one number can be predicted and compared: predict red.width 100 { set gap = 30 }."
     case .swiftNotUnderstood:
       "Swift is read as far as it makes a layout: UIView() and its relatives, addSubview, anchors, "
-        + "NSLayoutConstraint, priorities, guides and stack views. The rest is listed, never guessed."
+        + "NSLayoutConstraint, priorities, guides and stack views. The rest is listed, never guessed. "
+        + "A cell's own layoutSubviews has to call the one that it overrides."
     case .foreignFile:
       "import reads Xcode's logs, .xib and .storyboard files of Xcode 5 and later, and Swift. Files "
         + "of XML are bounded, and none may define entities; so nothing in them is ever fetched."

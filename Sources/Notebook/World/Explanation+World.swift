@@ -110,16 +110,17 @@ extension Explanation {
 extension Code {
   /// What UIKit raises in the same situation, as its log prints it.
   var uikitText: String {
-    let exception: UIKitException? =
+    let exceptions: [UIKitException] =
       switch self {
-      case .locationNeedsItem: .locationWithConstant
-      case .mixedAxes, .sizeWithLocation: .invalidPairing
-      case .leadingWithLeft: .leadingWithLeft
-      case .noCommonAncestor: .noCommonAncestor
-      case .badNumber: .notFinite
-      default: nil
+      case .locationNeedsItem: [.locationWithConstant]
+      case .mixedAxes, .sizeWithLocation: [.invalidPairing]
+      case .leadingWithLeft: [.leadingWithLeft]
+      case .noCommonAncestor: [.noCommonAncestor, .outsideSubtree]
+      case .badNumber: [.notFinite]
+      case .swiftNotUnderstood: [.superNotCalled]
+      default: []
       }
-    return exception.map { "UIKit raises \($0.name): \($0.reason)\n" } ?? ""
+    return exceptions.map { "UIKit raises \($0.name): \($0.reason)\n" }.joined()
   }
 
   /// What `explain` tells of the codes about the world.
