@@ -44,18 +44,12 @@ public struct Solver: Sendable {
 
   /// What happens to required constraints that cannot all hold.
   ///
-  /// A change to ``ConflictRule/refuse`` leaves broken what is; it returns when it can. A change
-  /// after which another constraint would be broken is refused, so that what is broken follows from
-  /// the constraints alone, whichever rule they came under.
+  /// It holds from the next step on. A change to ``ConflictRule/refuse`` leaves broken what is; it
+  /// returns when it can. A change after which another constraint would be broken is refused, so
+  /// that what is broken follows from the constraints alone, whichever rule they came under.
   public var conflictRule = ConflictRule.refuse {
     didSet {
-      guard conflictRule != oldValue, conflictRule == .breakNewest, !breaches.isEmpty else {
-        return
-      }
-      pending.touchesRequired = true
-      guard depth == 0 else { return }
-      do throws(SolverError) { try solve() } catch {
-        // A setter cannot throw. The step is taken back; the next one tries again.
+      if conflictRule != oldValue, conflictRule == .breakNewest, !breaches.isEmpty {
         pending.touchesRequired = true
       }
     }
