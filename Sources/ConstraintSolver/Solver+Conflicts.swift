@@ -255,19 +255,15 @@ extension Solver {
     _ candidates: [RowCopy], with core: [RowCopy], in space: ProbeSpace, isBounded: Bool
   ) -> [Int] {
     var needed: [Int] = []
-    var end = candidates.count
-    while true {
+    var end: Int? = candidates.count
+    while let others = end {
       var probe = probe(space, isBounded: isBounded)
-      defer { engine.counters = probe.counters }
-      for row in core + needed.map({ candidates[$0] }) {
-        guard probe.accepts(row) else { return needed }
-      }
-      guard let last = (0..<end).first(where: { !probe.accepts(candidates[$0]) }) else {
-        return needed
-      }
-      needed.append(last)
-      end = last
+      let holds = (core + needed.map { candidates[$0] }).allSatisfy { probe.accepts($0) }
+      end = holds ? (0..<others).first { !probe.accepts(candidates[$0]) } : nil
+      if let end { needed.append(end) }
+      engine.counters = probe.counters
     }
+    return needed
   }
 }
 

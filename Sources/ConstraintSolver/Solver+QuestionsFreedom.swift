@@ -41,7 +41,7 @@ public struct OptimalSet {
   private let solver: Solver
   private let level: Double
   private var shared: SharedEngine
-  private var face: Engine {
+  var face: Engine {
     @inline(__always) unsafeAddress { shared.readable }
     @inline(__always) unsafeMutableAddress { shared.writable }
   }
@@ -74,10 +74,7 @@ public struct OptimalSet {
   private mutating func dimension(among rows: [Int], _ unknowns: [Int]) -> Int {
     let moving = suspects
     guard !moving.isEmpty else { return 0 }
-    let dimension = face.findDimension(among: rows, unknowns, moving: moving)
-    guard face.isSpoilt else { return dimension }
-    renewIfSpoilt()
-    return face.findDimension(among: rows, unknowns, moving: moving)
+    return ask { $0.findDimension(among: rows, unknowns, moving: moving) }
   }
 
   /// How many choices are free in the part of the system in which some unknowns lie.
@@ -160,19 +157,20 @@ public struct OptimalSet {
       return Solver.Interval(lower: value, upper: value)
     }
     let negated = terms.map { Entry(index: $0.index, coefficient: -$0.coefficient) }
-    let lower = face.minimize(terms)
-    renewIfSpoilt()
-    let upper = face.minimize(negated).map { 0 - $0 }
-    renewIfSpoilt()
+    let lower = ask { $0.minimize(terms) }
+    let upper = ask { $0.minimize(negated) }.map { 0 - $0 }
     return Solver.Interval(lower: lower, upper: upper)
   }
 
-  private mutating func renewIfSpoilt() {
-    guard face.isSpoilt else { return }
+  /// What the copy answers; asked once more of a new one if rounding has spoilt it by then.
+  private mutating func ask<Answer>(_ question: (inout Engine) -> Answer) -> Answer {
+    let answer = question(&face)
+    guard face.isSpoilt else { return answer }
     let counters = face.counters
     shared = SharedEngine(solver.engine.optimalFace(downTo: level))
     face.counters = counters
     knownDimension = nil
+    return question(&face)
   }
 
   private func entries(_ expression: LinearExpression) -> [Entry] {

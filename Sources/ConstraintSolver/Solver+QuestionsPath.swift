@@ -141,11 +141,11 @@ public struct ConstantPath {
   public mutating func enter(from constant: Double, upwards: Bool) -> Bool {
     let unit = max(1, abs(constant))
     var step = 1e-6 * unit
-    while step < 0.1 * unit {
+    var isAtEnd = true
+    while isAtEnd, step < 0.1 * unit {
       guard move(to: upwards ? constant + step : constant - step) else { return false }
-      guard let end = upwards ? range.upper : range.lower, abs(end - point) <= 1e-9 * unit else {
-        return true
-      }
+      let end = upwards ? range.upper : range.lower
+      isAtEnd = end.map { abs($0 - point) <= 1e-9 * unit } ?? false
       step *= 8
     }
     return true

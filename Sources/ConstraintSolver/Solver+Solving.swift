@@ -87,10 +87,9 @@ extension Solver {
       if records[slot].bound >= 0 { takeOut(Int(records[slot].bound)) }
     }
     if !engine.isSpoilt { followEdits(isAlone: breaking.isEmpty && pending.isOfEdits) }
-    var added: [Int32] = []
-    for slot in pending.entering + returning.map(Int32.init) where isKept(Int(slot)) {
-      added.append(slot)
-    }
+    var added = pending.entering
+    if !added.allSatisfy({ isKept(Int($0)) }) { added.removeAll { !isKept(Int($0)) } }
+    for slot in returning where isKept(slot) { added.append(Int32(slot)) }
     for (slot, _) in pending.shapes where isKept(slot) {
       if !engine.rows[slot].isLive, !added.contains(Int32(slot)) { added.append(Int32(slot)) }
     }
@@ -123,21 +122,23 @@ extension Solver {
   }
 
   private mutating func followEdits(isAlone: Bool) {
-    var tight: [Pending.Edit] = []
+    var tight = 0
     for edit in pending.edits {
       let row = Int(edit.row)
       if engine.rows[row].owner >= 0 {
-        tight.append(edit)
+        tight += 1
       } else if engine.rows[row].isLive {
         engine.follow(row, by: 0)
       }
     }
-    if tight.count == 1, isAlone, let edit = tight.first {
+    for edit in pending.edits where engine.rows[Int(edit.row)].owner >= 0 {
+      // What is evaluated for one edit has the others in it: no sum of directions would be right.
+      guard tight == 1, isAlone else {
+        engine.request(Int(edit.row))
+        continue
+      }
       let change = engine.rows[Int(edit.row)].constant - edit.old
       if change != 0 { engine.follow(Int(edit.row), by: change) }
-    } else {
-      // What is evaluated for one edit has the others in it: no sum of directions would be right.
-      for edit in tight { engine.request(Int(edit.row)) }
     }
   }
 

@@ -38,11 +38,12 @@ extension Solver {
     }
 
     mutating func removeAll() {
-      entering.removeAll(keepingCapacity: entering.count < 64)
-      leaving.removeAll(keepingCapacity: true)
-      edits.removeAll(keepingCapacity: true)
-      shapes.removeAll(keepingCapacity: true)
-      deadUnknowns.removeAll(keepingCapacity: true)
+      // To empty an empty list costs as much as any other.
+      if !entering.isEmpty { entering.removeAll(keepingCapacity: entering.count < 64) }
+      if !leaving.isEmpty { leaving.removeAll(keepingCapacity: true) }
+      if !edits.isEmpty { edits.removeAll(keepingCapacity: true) }
+      if !shapes.isEmpty { shapes.removeAll(keepingCapacity: true) }
+      if !deadUnknowns.isEmpty { deadUnknowns.removeAll(keepingCapacity: true) }
       touchesRequired = false
     }
   }

@@ -44,18 +44,12 @@ public struct Solver: Sendable {
 
   /// What happens to required constraints that cannot all hold.
   ///
-  /// A change to ``ConflictRule/refuse`` leaves broken what is; it returns when it can. A change
-  /// after which another constraint would be broken is refused, so that what is broken follows from
-  /// the constraints alone, whichever rule they came under.
+  /// It holds from the next step on. A change to ``ConflictRule/refuse`` leaves broken what is; it
+  /// returns when it can. A change after which another constraint would be broken is refused, so
+  /// that what is broken follows from the constraints alone, whichever rule they came under.
   public var conflictRule = ConflictRule.refuse {
     didSet {
-      guard conflictRule != oldValue, conflictRule == .breakNewest, !breaches.isEmpty else {
-        return
-      }
-      pending.touchesRequired = true
-      guard depth == 0 else { return }
-      do throws(SolverError) { try solve() } catch {
-        // A setter cannot throw. The step is taken back; the next one tries again.
+      if conflictRule != oldValue, conflictRule == .breakNewest, !breaches.isEmpty {
         pending.touchesRequired = true
       }
     }
@@ -75,18 +69,23 @@ public struct Solver: Sendable {
     let oldOrder = lastUnknownOrder
     isInSequence = isInSequence && freeUnknowns.isEmpty && place >= lastUnknownOrder
     lastUnknownOrder = max(lastUnknownOrder, place)
-    let slot = freeUnknowns.popLast() ?? engine.addUnknown()
+    let slot = freeUnknowns.isEmpty ? engine.addUnknown() : reusedSlot()
     let generation = slot < records.count ? records[slot].generation &+ 1 : 0
     var unknown = Unknown(
       generation: generation, age: unknownCount, order: place)
     unknownCount &+= 1
-    engine.columns[slot].isAlive = true
-    // A slot that is used again holds what its last unknown was; no row mentions it.
-    engine.values[slot] = 0
     if isNonNegative { unknown.bound = Int32(engine.addBound(of: slot)) }
     if slot < records.count { records[slot] = unknown } else { records.append(unknown) }
     if depth > 0 { undo.append(.minted(lastOrder: oldOrder, Int32(slot))) }
     return Variable(index: Int32(slot), generation: generation)
+  }
+
+  /// A slot whose last unknown is no more; no row mentions it.
+  private mutating func reusedSlot() -> Int {
+    let slot = freeUnknowns.removeLast()
+    engine.columns[slot].isAlive = true
+    engine.values[slot] = 0
+    return slot
   }
 
   /// Removes an unknown that no constraint mentions.
@@ -184,7 +183,8 @@ public struct Solver: Sendable {
     let most = 1 << 24
     let (unknowns, bounds) = (min(variables, most), min(nonNegative, most))
     let (rows, entries) = (min(constraints, most), min(terms, most))
-    engine.reserve(unknowns: unknowns, rows: rows + bounds, terms: entries + bounds)
+    engine.reserve(
+      unknowns: unknowns, bounds: bounds, rows: rows + bounds, terms: entries + bounds)
     if unknowns > records.count >> 3 { records.reserveCapacity(records.count + unknowns) }
     undo.reserveCapacity(undo.count + unknowns + rows)
     pending.entering.reserveCapacity(pending.entering.count + rows)

@@ -148,6 +148,28 @@ import Testing
     #expect(layout.frame(of: title.id).width == layout.intrinsicSize(of: title.id).width)
   }
 
+  @Test func `the root is not removed, and a scale is more than 0`() throws {
+    var layout = Layout()
+    #expect(throws: LayoutError.rootIsFixed) { try layout.apply([.item(.root, nil)]) }
+    for scale in [0, -1, 101, .infinity] {
+      #expect(throws: LayoutError.scaleOutOfRange(scale)) {
+        try layout.updateWorld { $0.scale = scale }
+      }
+    }
+    #expect(layout.document == Layout().document)
+  }
+
+  @Test func `of many bad numbers the one that is refused is always the same`() throws {
+    var layout = Layout()
+    var record = ItemRecord(name: "photo", kind: .image, superview: .root)
+    for (place, key) in ["rowHeight", "image.width", "estimated", "paging", "contentMode"]
+      .enumerated()
+    {
+      record.extras[key] = 2e12 + Double(place)
+    }
+    #expect(throws: LayoutError.notFinite(2e12 + 4)) { try layout.add(record) }
+  }
+
   @Test func `what is not there has no frame, no text and no direction`() throws {
     var layout = Layout()
     let gone = try layout.addView("gone")

@@ -37,6 +37,8 @@ struct CertificateTests {
 
     mutating func operate() throws(SolverError) {
       let at = ids.isEmpty ? 0 : numbers.number(0...ids.count - 1)
+      // As rounding might: the basis is then built anew.
+      if numbers.chance(2) { solver.engine.isSpoilt = true }
       switch ids.isEmpty ? 0 : numbers.number(0...13) {
       case 0, 1,
         2 where ids.count < 3 * variables.count:

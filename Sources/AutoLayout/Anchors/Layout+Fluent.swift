@@ -107,11 +107,12 @@ extension Layout {
 
   /// The next of `c1`, `c2` and so on that nothing is called by.
   private func freeConstraintName(_ counters: inout LayoutDocument.Counters) -> String {
-    while true {
-      let name = Self.constraintName(counters.constraintName)
+    var name: String
+    repeat {
+      name = Self.constraintName(counters.constraintName)
       counters.constraintName += 1
-      if !names.contains(name, in: document) { return name }
-    }
+    } while names.contains(name, in: document)
+    return name
   }
 
   /// `c1`, `c2` and so on, letter by letter: it is for each of thousands.

@@ -44,7 +44,9 @@ extension KeptItem {
     try validatePlace()
     try validateNumber(fixed.z)
     for value in fixed.transform { try validateNumber(value) }
-    for (_, value) in fixed.extras { try validateNumber(value) }
+    if !fixed.extras.isEmpty {
+      for (_, value) in fixed.extras.sorted(by: { $0.key < $1.key }) { try validateNumber(value) }
+    }
     for variation in fixed.variations {
       var varied = record
       varied.variations = []

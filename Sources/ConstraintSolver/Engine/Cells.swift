@@ -71,15 +71,14 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
 
   @inline(__always)
   mutating func append(_ value: Element) {
-    if count == capacity { relocate(to: max(8, count &* 2)) }
+    if count == capacity { grow() }
     base[count] = value
     count &+= 1
   }
 
+  @inline(__always)
   mutating func append(repeating value: Element, count more: Int) {
-    reserve(more)
-    (base + count).update(repeating: value, count: more)
-    count += more
+    for _ in 0..<more { append(value) }
   }
 
   /// Makes room for so many more.
@@ -115,6 +114,11 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
     if capacity > count + count >> 3 { relocate(to: count) }
   }
 
+  /// Out of line, as is what follows, so that the loops that append stay short.
+  @inline(never)
+  private mutating func grow() { relocate(to: max(8, count &* 2)) }
+
+  @inline(never)
   private mutating func relocate(to capacity: Int) {
     let new = Self.room(capacity)
     new.update(from: base, count: count)

@@ -155,11 +155,22 @@ extension Engine {
       slot.source >= 0 ? change * (slot.pivot / columns[Int(slot.source)].pivot) : change
     counters.entriesWritten &+= Int(slot.unknownCount)
     counters.rowsTouched &+= Int(slot.rowCount)
-    if keepsSides(slot.rows, change) {
+    var wrong = violated.count + violatedRequired.count
+    let reached = slideRows(slot.rows, change, &wrong)
+    guard reached < slot.rows.upperBound || wrong > 0 else {
       directions.slots[at].hasMoved = true
-      slide(slot, change)
-    } else {
-      slideNoting(slot, change)
+      slideUnknowns(slot.unknowns, change)
+      return
+    }
+    for at in slot.unknowns {
+      let entry = directions.lists.entries[at]
+      journal.note(Int(entry.index), values[Int(entry.index)])
+    }
+    slideUnknowns(slot.unknowns, change)
+    for at in reached..<slot.rows.upperBound {
+      let entry = directions.lists.entries[at]
+      rows[Int(entry.index)].slack -= change * entry.coefficient
+      check(Int(entry.index))
     }
   }
 
@@ -200,50 +211,32 @@ extension Engine {
     directions.establish(at)
   }
 
-  /// Whether all inactive rows will be on their side.
+  /// Slides the slacks of rows up to the first that would not be on its side, and says how far;
+  /// those that come back are no longer counted as wrong, and a change beyond measure always is.
   @inline(__always)
-  private func keepsSides(_ rows: Range<Int>, _ change: Double) -> Bool {
-    guard abs(change) < 1e9 else { return false }
-    var wrong = violated.count + violatedRequired.count
-    for at in rows {
-      let entry = directions.lists.entries[at]
-      let flags = self.rows[Int(entry.index)].flags
-      let slack = self.rows[Int(entry.index)].slack - change * entry.coefficient
-      if flags.contains(.isGuard), abs(slack) > 1e-10 { return false }
-      if flags.contains(.isAbove) {
-        if slack < -1e-10 { return false }
-      } else if flags.contains(.isBelow) {
-        if slack > 1e-10 { return false }
-      } else if abs(slack) > 1e-10 {
-        return false
-      }
-      if flags.contains(.isQueued) { wrong -= 1 }
+  private mutating func slideRows(
+    _ range: Range<Int>, _ change: Double, _ wrong: inout Int
+  ) -> Int {
+    guard abs(change) < 1e9 else {
+      wrong += 1
+      return range.lowerBound
     }
-    return wrong == 0
+    for at in range {
+      let entry = directions.lists.entries[at]
+      let row = Int(entry.index)
+      let slack = rows[row].slack - change * entry.coefficient
+      if rows[row].isOff(slack), rows[row].isWrong(slack) || abs(slack) > 1e-10 { return at }
+      rows[row].slack = slack
+      if wrong > 0, rows[row].flags.contains(.isQueued) { wrong &-= 1 }
+    }
+    return range.upperBound
   }
 
-  private mutating func slide(_ slot: DirectionCache.Slot, _ change: Double) {
-    for at in slot.unknowns {
+  @inline(__always)
+  private mutating func slideUnknowns(_ range: Range<Int>, _ change: Double) {
+    for at in range {
       let entry = directions.lists.entries[at]
       values[Int(entry.index)] += change * entry.coefficient
-    }
-    for at in slot.rows {
-      let entry = directions.lists.entries[at]
-      rows[Int(entry.index)].slack -= change * entry.coefficient
-    }
-  }
-
-  private mutating func slideNoting(_ slot: DirectionCache.Slot, _ change: Double) {
-    for at in slot.unknowns {
-      let entry = directions.lists.entries[at]
-      let unknown = Int(entry.index)
-      journal.note(unknown, values[unknown])
-      values[unknown] += change * entry.coefficient
-    }
-    for at in slot.rows {
-      let entry = directions.lists.entries[at]
-      rows[Int(entry.index)].slack -= change * entry.coefficient
-      check(Int(entry.index))
     }
   }
 

@@ -18,9 +18,9 @@ extension Engine {
       columns[unknown].block = -1
       columns[unknown].isPinned = false
       columns[unknown].isLoose = false
-      sums[unknown] = 0
       order.put(Int32(unknown), at: unknown)
     }
+    for at in sums.indices { sums[at] = 0 }
     removeBlocks()
     duals.removeAll()
     violated.removeAll()
@@ -38,7 +38,6 @@ extension Engine {
       rows[row].flags.subtract([.isQueued, .isLoose, .isGuard])
       rows[row].owner = -1
       rows[row].dual = -1
-      alphas[row] = 0
       guard rows[row].isLive else { continue }
       rows[row].side = rows[row].restSide
       rows[row].slack = rows[row].constant
@@ -53,7 +52,9 @@ extension Engine {
   mutating func enter(_ added: [Int32]) throws(Contradiction) {
     let isBulk = added.count > 32 && added.count * 2 > columns.count
     let sorted = added.count > 1 ? inSequence(added) : added
-    if isBulk, heldCount == columns.count { arrangeAll(sorted) }
+    let isAnew = isBulk && heldCount == columns.count
+    if isAnew { arrangeAll(sorted) }
+    let arranged = basisStamp
     for row in sorted where rows[Int(row)].owner < 0 {
       guard heldCount > 0, !isSpoilt else { break }
       takePlace(Int(row))
@@ -62,7 +63,7 @@ extension Engine {
     noteHeld(by: added, isBulk: isBulk)
     if isBulk {
       trim()
-      evaluateAll()
+      evaluateAll(arePinsKnown: isAnew && basisStamp == arranged)
     } else {
       for row in sorted { request(Int(row)) }
       propagate()
@@ -113,17 +114,14 @@ extension Engine {
     if !rows[row].isRigid { noteLoose(Int32(row)) }
   }
 
-  /// Evaluates all nodes in their order, and all inactive rows.
-  mutating func evaluateAll() {
+  /// Evaluates all nodes in their order, and all inactive rows, and pins what is to be pinned
+  /// if that is not known.
+  mutating func evaluateAll(arePinsKnown: Bool) {
     while queue.popFirst() != nil {}
     unpinned.removeAll()
     for place in order.nodes.indices where order.nodes[place] >= 0 {
       let unknown = order.nodes[place]
-      columns[Int(unknown)].isPinned = false
-      if columns[Int(unknown)].block >= 0 {
-        for member in members(unknown) { columns[Int(member)].isPinned = false }
-      }
-      pin(unknown)
+      if !arePinsKnown { pinAnew(unknown) }
       reevaluate(Int(unknown))
     }
     for row in rows.indices where rows[row].isLive && rows[row].owner < 0 {
@@ -134,6 +132,14 @@ extension Engine {
     counters.rowsTouched &+= rows.count
   }
 
+  private mutating func pinAnew(_ unknown: Int32) {
+    columns[Int(unknown)].isPinned = false
+    if columns[Int(unknown)].block >= 0 {
+      for member in members(unknown) { columns[Int(member)].isPinned = false }
+    }
+    pin(unknown)
+  }
+
   /// Required equations, then optional ones and optional inequalities by falling strength, then
   /// required inequalities; in each group by order.
   private func inSequence(_ added: [Int32]) -> [Int32] {
@@ -141,6 +147,7 @@ extension Engine {
     var wishes: [Int32] = []
     var bounds: [Int32] = []
     var limits: [Int32] = []
+    equations.reserveCapacity(added.count)
     for row in added {
       switch (rows[Int(row)].isRequired, rows[Int(row)].isEquation) {
       case (true, true): equations.append(row)

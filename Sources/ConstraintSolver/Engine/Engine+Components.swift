@@ -3,8 +3,8 @@ extension Engine {
   /// The strongly connected components, each after those it depends on (Tarjan's algorithm).
   mutating func components(of unknowns: [Int32]) -> [[Int32]] {
     if unknowns.count == 1 { return [unknowns] }
-    for (at, unknown) in unknowns.enumerated() { numbers[Int(unknown)] = Int32(at) + 1 }
-    defer { for unknown in unknowns { numbers[Int(unknown)] = 0 } }
+    for (at, unknown) in unknowns.enumerated() { sums[Int(unknown)] = Double(at + 1) }
+    defer { for unknown in unknowns { sums[Int(unknown)] = 0 } }
     var index = [Int32](repeating: -1, count: unknowns.count)
     var lowest = index
     var isOpen = [Bool](repeating: false, count: unknowns.count)
@@ -26,7 +26,7 @@ extension Engine {
         if tight >= 0, edge < Int(rows[Int(tight)].count) {
           path[path.count - 1].edge += 1
           let target =
-            Int(numbers[Int(terms.entries[Int(rows[Int(tight)].start) + edge].index)]) - 1
+            Int(sums[Int(terms.entries[Int(rows[Int(tight)].start) + edge].index)]) - 1
           guard target >= 0, target != node else { continue }
           if index[target] < 0 {
             path.append((target, 0))

@@ -62,7 +62,9 @@ extension Engine {
 
   /// Moves one inactive row to the side that it is on, or makes it tight; says whether that gained.
   private mutating func dualStep(_ row: Int, byBland: Bool) throws(Contradiction) -> Bool {
-    let (slack, scale) = exactSlackAndScale(row)
+    if !unpinned.isEmpty { settlePins() }
+    let survey = survey(row)
+    let (slack, scale) = (survey.slack, survey.scale)
     let side = rows[row].side
     let isWrong = side == 0 || slack * Double(side) < 0
     guard isWrong, abs(slack) > 1e-10 * scale else {
@@ -70,6 +72,7 @@ extension Engine {
       return true
     }
     rows[row].slack = slack
+    if !byBland, let gained = takeShortStep(row, survey) { return gained }
     let sign: Double = slack > 0 ? 1 : -1
     let newSide = Int8(sign)
     let canFlip = !(rows[row].isRequired && rows[row].costs(newSide))

@@ -12,13 +12,14 @@ extension Engine {
     let place = columns[Int(vacated)].place
     if leaving >= 0 { rows[Int(leaving)].owner = -1 } else { heldCount -= 1 }
     if entering >= 0 {
-      if rows[Int(entering)].isCostly { costlyCount -= 1 }
-      if rows[Int(entering)].flags.contains(.isGuard) { dismiss(Int(entering)) }
+      let row = rows[Int(entering)]
+      if row.isCostly { costlyCount &-= 1 }
+      if row.flags.contains(.isGuard) { dismiss(Int(entering)) }
     } else {
       heldCount += 1
       noteLoose(entering)
     }
-    unpin(vacated)
+    if columns[Int(vacated)].isPinned { unpin(vacated) }
     if entering < 0 {
       if entering == ~vacated, columns[Int(vacated)].block < 0 {
         define(vacated, by: entering, pivot: 1)
@@ -170,7 +171,7 @@ extension Engine {
 
   /// Matches the entering row with an unknown, its row with another and so on to the vacated one.
   ///
-  /// A search in breadth over the unknowns that are rebuilt; `numbers` holds, plus 2, the unknown
+  /// A search in breadth over the unknowns that are rebuilt; `sums` holds, plus 2, the unknown
   /// by whose row each was reached, -1 for the entering row.
   private mutating func match(
     _ entering: Int32, _ ends: [Entry], to vacated: Int32, among unknowns: [Int32]
@@ -179,13 +180,13 @@ extension Engine {
     defer {
       for unknown in unknowns {
         marks[Int(unknown)] = 0
-        numbers[Int(unknown)] = 0
+        sums[Int(unknown)] = 0
       }
     }
     var front: [Int32] = []
     for end in ends where marks[Int(end.index)] == 4 {
       marks[Int(end.index)] = 5
-      numbers[Int(end.index)] = 1
+      sums[Int(end.index)] = 1
       front.append(end.index)
     }
     var at = 0
@@ -198,14 +199,14 @@ extension Engine {
         let other = terms.entries[place].index
         guard marks[Int(other)] == 4 else { continue }
         marks[Int(other)] = 5
-        numbers[Int(other)] = unknown + 2
+        sums[Int(other)] = Double(unknown + 2)
         front.append(other)
       }
     }
     guard at < front.count else { return false }
     var unknown = vacated
     while true {
-      let previous = numbers[Int(unknown)] - 2
+      let previous = Int32(sums[Int(unknown)]) - 2
       let tight = previous < 0 ? entering : columns[Int(previous)].definer
       define(unknown, by: tight, pivot: coefficient(of: unknown, in: tight))
       if previous < 0 { return true }
@@ -270,8 +271,8 @@ extension Engine {
   }
 
   private mutating func form(_ unknowns: [Int32]) {
-    for (at, unknown) in unknowns.enumerated() { numbers[Int(unknown)] = Int32(at) + 1 }
-    defer { for unknown in unknowns { numbers[Int(unknown)] = 0 } }
+    for (at, unknown) in unknowns.enumerated() { sums[Int(unknown)] = Double(at + 1) }
+    defer { for unknown in unknowns { sums[Int(unknown)] = 0 } }
     var tight: [Int32] = []
     var local = Block.Terms()
     for unknown in unknowns {
@@ -280,13 +281,13 @@ extension Engine {
       if definer >= 0 {
         for at in rows[Int(definer)].range {
           let term = terms.entries[at]
-          let number = numbers[Int(term.index)]
+          let number = Int32(sums[Int(term.index)])
           if number > 0 {
             local.entries.append(Entry(index: number - 1, coefficient: term.coefficient))
           }
         }
       } else {
-        local.entries.append(Entry(index: numbers[Int(unknown)] - 1, coefficient: 1))
+        local.entries.append(Entry(index: Int32(sums[Int(unknown)]) - 1, coefficient: 1))
       }
       local.endRow()
     }

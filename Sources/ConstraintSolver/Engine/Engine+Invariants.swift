@@ -29,7 +29,6 @@ extension Engine {
       {
         return "place of \(unknown)"
       }
-      if sums[unknown] != 0 { return "sum of \(unknown)" }
       for term in terms(tight) where columns[Int(term.index)].place > column.place {
         return "order of \(unknown)"
       }
@@ -54,14 +53,15 @@ extension Engine {
     if costlyCount != rows.indices.count(where: { rows[$0].isCostly }) {
       return "count of costly rows"
     }
-    if alphas.indices.contains(where: { alphas[$0] != 0 }) { return "sum of a row" }
+    if sums.indices.contains(where: { sums[$0] != 0 }) { return "a sum" }
     return queue.isEmpty ? nil : "queue"
   }
 
   /// Tight rows hold, and the others are on their side.
   private var primalFailure: String? {
     for row in rows.indices where rows[row].isLive {
-      let (slack, scale) = exactSlackAndScale(row)
+      let survey = survey(row)
+      let (slack, scale) = (survey.slack, survey.scale)
       let side = Double(rows[row].side)
       let error = rows[row].owner >= 0 || side == 0 ? abs(slack) : -slack * side
       if error > 1e-6 * scale { return "row \(row) is off by \(slack)" }

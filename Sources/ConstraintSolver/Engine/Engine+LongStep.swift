@@ -59,7 +59,7 @@ extension Engine {
       own = append(0..<0, 1, &step)
     }
     let last = pass(abs(slack), sign, own, &step)
-    for at in step.swaps.indices { alphas[Int(step.swaps[at].entering)] = 0 }
+    for at in step.swaps.indices { sums[Int(step.swaps[at].entering)] = 0 }
     guard !step.swaps.isEmpty, let way = last?.range ?? own else {
       for at in step.swaps.indices { duals.clear(&rows[Int(step.swaps[at].entering)].dual) }
       return nil
@@ -125,7 +125,7 @@ extension Engine {
         Swap(
           resting: next.row, entering: kink.row, side: -sign * next.multiplier > 0 ? 1 : -1,
           ratio: kink.ratio))
-      alphas[Int(kink.row)] = 1
+      sums[Int(kink.row)] = 1
       startDual(Int(kink.row), rows[Int(kink.row)].side)
       push(kink.row, next.multiplier * kink.ratio, sign, after: next.range, &step)
     }
@@ -148,7 +148,7 @@ extension Engine {
     for at in columns[Int(term.index)].range {
       let mention = mentions.entries[at].row
       let other = rows[Int(mention)]
-      guard other.count == 1, other.owner < 0, alphas[Int(mention)] == 0, mention != tight,
+      guard other.count == 1, other.owner < 0, sums[Int(mention)] == 0, mention != tight,
         !other.isRigid
       else { continue }
       let coefficient = terms.entries[Int(other.start)].coefficient

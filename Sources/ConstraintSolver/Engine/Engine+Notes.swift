@@ -1,15 +1,12 @@
 /// What a step notes for later steps: rows to repair, what may be free, what is pinned no more.
 extension Engine {
   /// Queues an inactive row if it seems to be on the wrong side.
-  @inline(__always)
+  @inline(never)
   mutating func check(_ row: Int) {
     let slack = rows[row].slack
     let flags = rows[row].flags
     if flags.contains(.isGuard), abs(slack) > 1e-10 { movedGuards.append(Int32(row)) }
-    let isWrong =
-      flags.contains(.isAbove)
-      ? slack < -1e-10 : (flags.contains(.isBelow) ? slack > 1e-10 : abs(slack) > 1e-10)
-    guard isWrong, !flags.contains(.isQueued) else { return }
+    guard rows[row].isWrong(slack), !flags.contains(.isQueued) else { return }
     rows[row].flags.insert(.isQueued)
     if rows[row].isRequired {
       violatedRequired.append(Int32(row))
@@ -44,7 +41,11 @@ extension Engine {
   /// Says that a row no longer keeps the one that defines its unknown from being free.
   mutating func dismiss(_ row: Int) {
     rows[row].flags.remove(.isGuard)
-    for at in rows[row].range { noteLoose(columns[Int(terms.entries[at].index)].definer) }
+    for at in rows[row].range {
+      let definer = columns[Int(terms.entries[at].index)].definer
+      // One with a dual is noted when it loses that.
+      if definer < 0 || rows[Int(definer)].dual < 0 { noteLoose(definer) }
+    }
   }
 
   /// Says that an unknown's node no longer hangs on required equations alone.

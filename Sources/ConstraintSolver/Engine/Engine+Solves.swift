@@ -142,7 +142,7 @@ extension Engine {
     direction.removeAll()
     touched.removeAll()
     if tight >= 0 {
-      alphas[Int(tight)] = 1
+      sums[Int(tight)] = 1
       queue.insert(Int(columns[Int(rows[Int(tight)].owner)].place))
     } else {
       extend(Int(~tight), 1)
@@ -155,15 +155,15 @@ extension Engine {
         continue
       }
       guard column.definer >= 0 else { continue }
-      let step = alphas[Int(column.definer)] / column.pivot
-      alphas[Int(column.definer)] = 0
+      let step = sums[Int(column.definer)] / column.pivot
+      sums[Int(column.definer)] = 0
       if abs(step) > 1e-12 { extend(unknown, step) }
     }
     var kept = 0
     for at in touched.indices {
       let row = touched[at].index
-      let alpha = alphas[Int(row)]
-      alphas[Int(row)] = 0
+      let alpha = sums[Int(row)]
+      sums[Int(row)] = 0
       guard abs(alpha) > 1e-11 else { continue }
       touched[kept] = Entry(index: row, coefficient: alpha)
       kept += 1
@@ -184,11 +184,11 @@ extension Engine {
       if owner < 0 {
         let coefficient = terms.entries[Int(rows[index].start &+ mention.place)].coefficient
         // A sum that cancels to 0 is entered again, and the second time finds 0 and is dropped.
-        if alphas[index] == 0 { touched.append(Entry(index: mention.row, coefficient: 0)) }
-        alphas[index] += coefficient * step
+        if sums[index] == 0 { touched.append(Entry(index: mention.row, coefficient: 0)) }
+        sums[index] += coefficient * step
       } else if columns[Int(owner)].place != column.place {
         let coefficient = terms.entries[Int(rows[index].start &+ mention.place)].coefficient
-        alphas[index] -= coefficient * step
+        sums[index] -= coefficient * step
         queue.insert(Int(columns[Int(owner)].place))
       }
     }
@@ -198,8 +198,8 @@ extension Engine {
     guard let block = blocks[index] else { return }
     room.rightSides.removeAll(keepingCapacity: true)
     for row in block.rows {
-      room.rightSides.append(alphas[Int(row)])
-      alphas[Int(row)] = 0
+      room.rightSides.append(sums[Int(row)])
+      sums[Int(row)] = 0
     }
     block.block.solve(&room)
     for at in block.unknowns.indices where abs(room.solution[at]) > 1e-12 {
@@ -317,7 +317,7 @@ extension Engine {
   ///
   /// Put off until a solve relies on the marks: a required equation that is replaced at once by
   /// another leaves them as they are.
-  private mutating func settlePins() {
+  mutating func settlePins() {
     while let unknown = unpinned.popLast() {
       guard !columns[Int(unknown)].isPinned else { continue }
       for at in columns[Int(unknown)].range {

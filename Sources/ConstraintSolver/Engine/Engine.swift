@@ -44,13 +44,11 @@ struct Engine: ~Copyable, Sendable {
   var journal = ValueJournal()
   /// The unknowns whose values have changed since they were last told.
   var moved = PositionQueue()
-  /// Room for the sums of a solve with the transposed basis, 0 in between.
+  /// Room for the sums of a solve, 0 in between: by row with the basis, by unknown with the
+  /// transposed one; and for numbers of unknowns while nodes are reordered.
   var sums = Cells<Double>()
-  /// Room for the sums of a solve with the basis, by row, 0 in between.
-  var alphas = Cells<Double>()
-  /// Room for marks and numbers of unknowns while nodes are reordered, 0 in between.
+  /// Room for marks of unknowns while nodes are reordered, 0 in between.
   var marks = Cells<UInt8>()
-  var numbers = Cells<Int32>()
   /// The last direction: unknowns and how they move, inactive rows and how their slack grows.
   var direction = Cells<Entry>()
   var touched = Cells<Entry>()
@@ -90,9 +88,7 @@ struct Engine: ~Copyable, Sendable {
     copy.journal = journal.clone()
     copy.moved = moved.clone()
     copy.sums = sums.clone()
-    copy.alphas = alphas.clone()
     copy.marks = marks.clone()
-    copy.numbers = numbers.clone()
     copy.isSpoilt = isSpoilt
     copy.counters = counters
     return copy
@@ -101,17 +97,15 @@ struct Engine: ~Copyable, Sendable {
   // MARK: Structure
 
   /// Makes room for more, so that no list has to grow while they come.
-  mutating func reserve(unknowns: Int, rows more: Int, terms count: Int) {
+  mutating func reserve(unknowns: Int, bounds: Int, rows more: Int, terms count: Int) {
     columns.reserveExactly(unknowns)
     values.reserveExactly(unknowns)
-    sums.reserveExactly(unknowns)
+    sums.reserveExactly(max(columns.count + unknowns, rows.count + more) - sums.count)
+    mentions.entries.reserveExactly(4 * bounds)
     marks.reserveExactly(unknowns)
-    numbers.reserveExactly(unknowns)
     directions.members.reserveExactly(unknowns)
     order.reserveExactly(unknowns)
-    journal.reserveExactly(unknowns)
     rows.reserveExactly(more)
-    alphas.reserveExactly(more)
     terms.entries.reserveExactly(count)
   }
 
@@ -124,11 +118,8 @@ struct Engine: ~Copyable, Sendable {
     mentions.entries.trim()
     values.trim()
     sums.trim()
-    alphas.trim()
     marks.trim()
-    numbers.trim()
     directions.members.trim()
-    journal.trim()
     order.trim()
   }
 
@@ -136,27 +127,27 @@ struct Engine: ~Copyable, Sendable {
     let unknown = columns.count
     columns.append(EngineColumn(place: Int32(unknown), definer: ~Int32(unknown)))
     values.append(0)
-    sums.append(0)
+    if sums.count == unknown { sums.append(0) }
     marks.append(0)
-    numbers.append(0)
     directions.members.append(0)
     heldCount += 1
     order.append(Int32(unknown))
     queue.grow(to: unknown + 1)
     moved.grow(to: unknown + 1)
-    journal.addUnknown()
+    journal.grow(to: unknown + 1)
     return unknown
   }
 
-  /// Stores a row with room for its terms; it has no influence before it is attached.
-  mutating func store(_ row: EngineRow, count: Int) -> Int {
+  /// Stores a row with the given number of terms; it has no influence before it is attached.
+  @inline(__always)
+  private mutating func store(_ row: EngineRow, _ count: Int, _ term: (Int) -> Entry) -> Int {
     var row = row
-    row.count = Int32(count)
-    if count > 0 { row.start = Int32(terms.take(ListPool<Entry>.sizeClass(count))) }
+    row.start = Int32(truncatingIfNeeded: terms.add(count, term))
+    row.count = Int32(truncatingIfNeeded: count)
     guard let index = freeRows.popLast().map(Int.init) else {
       rows.append(row)
-      alphas.append(0)
-      return rows.count - 1
+      if sums.count < rows.count { sums.append(0) }
+      return rows.count &- 1
     }
     row.generation = rows[index].generation &+ 1
     rows[index] = row
@@ -165,28 +156,20 @@ struct Engine: ~Copyable, Sendable {
 
   /// Stores a row with terms divided by its weight.
   mutating func store(_ row: EngineRow, _ coefficients: [Entry]) -> Int {
-    let index = store(row, count: coefficients.count)
-    for (at, entry) in zip(rows[index].range, coefficients) { terms.entries[at] = entry }
-    return index
+    store(row, coefficients.count) { coefficients[$0] }
   }
 
   /// Stores a row with the terms of a constraint, divided by its weight.
   mutating func store(_ row: EngineRow, _ terms: [Term], weight: Double) -> Int {
-    let index = store(row, count: terms.count)
     let scale = 1 / weight
-    var at = Int(rows[index].start)
-    for term in terms {
-      self.terms.entries[at] = Entry(
-        index: term.variable.index, coefficient: term.coefficient * scale)
-      at &+= 1
+    return store(row, terms.count) {
+      Entry(index: terms[$0].variable.index, coefficient: terms[$0].coefficient * scale)
     }
-    return index
   }
 
   /// Makes an unknown never negative; returns the row that says so.
   mutating func addBound(of unknown: Int) -> Int {
-    let index = store(.bound, count: 1)
-    terms.entries[Int(rows[index].start)] = Entry(index: Int32(unknown), coefficient: 1)
+    let index = store(.bound, 1) { _ in Entry(index: Int32(unknown), coefficient: 1) }
     if columns[unknown].capacity == 0 { widen(unknown, to: 4) }
     attach(index)
     return index
@@ -211,9 +194,19 @@ struct Engine: ~Copyable, Sendable {
       if Int(columns[unknown].count) == columns[unknown].capacity {
         widen(unknown, to: Int(columns[unknown].count) + 1)
       }
+    }
+    link(row)
+  }
+
+  /// Mentions a row in its columns, which are wide enough.
+  @inline(__always)
+  private mutating func link(_ row: Int) {
+    let start = rows[row].start
+    for at in rows[row].range {
+      let unknown = Int(terms.entries[at].index)
       let place = columns[unknown].count
       mentions.entries[Int(columns[unknown].start &+ place)] = Mention(
-        row: Int32(row), place: Int32(at) &- rows[row].start)
+        row: Int32(truncatingIfNeeded: row), place: Int32(truncatingIfNeeded: at) &- start)
       terms.entries[at].twin = place
       columns[unknown].count = place &+ 1
     }
@@ -225,23 +218,29 @@ struct Engine: ~Copyable, Sendable {
 
   /// Attaches many rows; every column is made wide enough at once.
   mutating func attachAll(_ added: [Int32]) {
-    if added.count > 32 {
-      for row in added {
-        for at in rows[Int(row)].range { numbers[Int(terms.entries[at].index)] += 1 }
-      }
-      var room = 0
-      for unknown in columns.indices where numbers[unknown] > 0 {
-        let count = Int(columns[unknown].count + numbers[unknown])
-        if count > columns[unknown].capacity { room += ListPool<Mention>.capacity(count) }
-      }
-      mentions.entries.reserveExactly(room)
-      for unknown in columns.indices where numbers[unknown] > 0 {
-        let count = Int(columns[unknown].count + numbers[unknown])
-        if count > columns[unknown].capacity { widen(unknown, to: count) }
-        numbers[unknown] = 0
-      }
+    guard added.count > 32 else {
+      for row in added { attach(Int(row)) }
+      return
     }
-    for row in added { attach(Int(row)) }
+    var more = Cells<Int32>(repeating: 0, count: columns.count)
+    for row in added {
+      for at in rows[Int(row)].range { more[Int(terms.entries[at].index)] &+= 1 }
+    }
+    var room = 0
+    for unknown in columns.indices where more[unknown] > 0 {
+      more[unknown] += columns[unknown].count
+      let count = Int(more[unknown])
+      if count > columns[unknown].capacity { room += ListPool<Mention>.capacity(count) }
+    }
+    mentions.entries.reserveExactly(room)
+    for unknown in columns.indices where Int(more[unknown]) > columns[unknown].capacity {
+      widen(unknown, to: Int(more[unknown]))
+    }
+    basisStamp &+= 1
+    for row in added {
+      if directions.standing != 0 { noteAttached(Int(row)) }
+      link(Int(row))
+    }
   }
 
   private mutating func widen(_ unknown: Int, to count: Int) {
@@ -339,19 +338,5 @@ struct Engine: ~Copyable, Sendable {
       slack -= term.coefficient * values[Int(term.index)]
     }
     return slack
-  }
-
-  /// The slack from the values, and the size of the largest number in the sum, at least 1.
-  @inline(__always)
-  func exactSlackAndScale(_ row: Int) -> (slack: Double, scale: Double) {
-    var slack = rows[row].constant
-    var scale = max(1, abs(slack))
-    for at in rows[row].range {
-      let term = terms.entries[at]
-      let part = term.coefficient * values[Int(term.index)]
-      slack -= part
-      scale = max(scale, abs(part))
-    }
-    return (slack, scale)
   }
 }

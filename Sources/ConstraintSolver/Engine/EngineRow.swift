@@ -60,9 +60,11 @@ struct EngineRow: Sendable {
 
   /// Takes the costs that its relation gives it; a row on its way out of a basis has none.
   mutating func claim() {
-    costsAbove = flags.contains(.isLimitedAbove)
-    costsBelow = flags.contains(.isLimitedBelow)
-    side = restSide
+    let isAbove = flags.contains(.isLimitedAbove)
+    let isBelow = flags.contains(.isLimitedBelow)
+    flags.subtract([.costsAbove, .costsBelow, .isAbove, .isBelow])
+    if isAbove { flags.insert(isBelow ? [.costsAbove, .costsBelow] : [.costsAbove, .isBelow]) }
+    if !isAbove { flags.insert(isBelow ? [.costsBelow, .isAbove] : .isBelow) }
   }
 
   /// What a unit of slack is worth in the units of the constraint: a power of two.
@@ -82,8 +84,11 @@ struct EngineRow: Sendable {
 
   /// Whether a slack is not what an inactive row may have, or is to be looked at for another reason.
   @inline(__always)
-  func isOff(_ slack: Double) -> Bool {
-    if flags.contains(.isGuard) { return true }
+  func isOff(_ slack: Double) -> Bool { flags.contains(.isGuard) || isWrong(slack) }
+
+  /// Whether a slack is not what an inactive row may have.
+  @inline(__always)
+  func isWrong(_ slack: Double) -> Bool {
     if flags.contains(.isAbove) { return slack < -1e-10 }
     return flags.contains(.isBelow) ? slack > 1e-10 : abs(slack) > 1e-10
   }
@@ -110,13 +115,17 @@ struct EngineRow: Sendable {
   /// Whether any dual is in range, so that none is kept.
   var isRigid: Bool { isRequired && isEquation }
   /// Whether it is inactive on a side with a price.
-  var isCostly: Bool { owner < 0 && isLive && !isRequired && costs(side) }
+  var isCostly: Bool {
+    @inline(__always) get { owner < 0 && isLive && !isRequired && costs(side) }
+  }
 
   /// The side on which an inactive row costs nothing: 0 for an equation.
   var restSide: Int8 { isEquation ? 0 : (costsBelow ? 1 : -1) }
 
   /// The places of its terms in the engine's pool.
-  var range: Range<Int> { Int(start)..<Int(start &+ count) }
+  var range: Range<Int> {
+    @inline(__always) get { Range(uncheckedBounds: (Int(start), Int(start &+ count))) }
+  }
 
   func costs(_ side: Int8) -> Bool { side > 0 ? costsAbove : (side < 0 ? costsBelow : false) }
 
@@ -165,5 +174,7 @@ struct EngineColumn: Sendable {
 
   var capacity: Int { ListPool<Mention>.capacity(ofClass: size) }
   var isHeld: Bool { definer < 0 }
-  var range: Range<Int> { Int(start)..<Int(start &+ count) }
+  var range: Range<Int> {
+    @inline(__always) get { Range(uncheckedBounds: (Int(start), Int(start &+ count))) }
+  }
 }

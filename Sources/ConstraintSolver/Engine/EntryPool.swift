@@ -25,6 +25,7 @@ struct Mention: Sendable {
 struct ListPool<Element: BitwiseCopyable & Sendable>: ~Copyable, Sendable {
   var entries = Cells<Element>()
   private var free: [[Int32]] = []
+  private var freeCount = 0
   private let blank: Element
 
   /// `blank` is what slices hold before they are written.
@@ -34,6 +35,7 @@ struct ListPool<Element: BitwiseCopyable & Sendable>: ~Copyable, Sendable {
     var copy = ListPool(blank: blank)
     copy.entries = entries.clone()
     copy.free = free
+    copy.freeCount = freeCount
     return copy
   }
 
@@ -49,14 +51,31 @@ struct ListPool<Element: BitwiseCopyable & Sendable>: ~Copyable, Sendable {
 
   /// The start of a slice of a size.
   mutating func take(_ size: UInt8) -> Int {
-    if size < free.count, let start = free[Int(size)].popLast() { return Int(start) }
+    if freeCount > 0, size < free.count, let start = free[Int(size)].popLast() {
+      freeCount -= 1
+      return Int(start)
+    }
     let start = entries.count
     entries.append(repeating: blank, count: Self.capacity(ofClass: size))
+    return start
+  }
+
+  /// The start of a new list.
+  @inline(__always)
+  mutating func add(_ count: Int, _ element: (Int) -> Element) -> Int {
+    if freeCount == 0, count <= 4 {
+      let start = entries.count
+      for at in 0..<count { entries.append(element(at)) }
+      return start
+    }
+    let start = count > 0 ? take(Self.sizeClass(count)) : 0
+    for at in 0..<count { entries[start &+ at] = element(at) }
     return start
   }
 
   mutating func give(_ start: Int, _ size: UInt8) {
     while free.count <= size { free.append([]) }
     free[Int(size)].append(Int32(start))
+    freeCount += 1
   }
 }

@@ -16,8 +16,12 @@ struct PositionQueue: ~Copyable, Sendable {
   }
 
   /// Makes room for the numbers below `count`.
+  @inline(__always)
   mutating func grow(to count: Int) {
-    guard leaves.count << 6 < count else { return }
+    if leaves.count << 6 < count { extend(to: count) }
+  }
+
+  private mutating func extend(to count: Int) {
     while leaves.count << 6 < count { leaves.append(0) }
     while branches.count << 6 < leaves.count { branches.append(0) }
     while roots.count << 6 < branches.count { roots.append(0) }

@@ -6,43 +6,42 @@ struct ValueJournal: ~Copyable, Sendable {
   }
 
   private(set) var saved = Cells<Saved>()
-  private var stamps = Cells<Int32>()
-  private var step: Int32 = 1
+  /// The unknowns in `saved`, a bit each.
+  private var noted = Cells<UInt64>()
 
   func clone() -> ValueJournal {
     var copy = ValueJournal()
     copy.saved = saved.clone()
-    copy.stamps = stamps.clone()
-    copy.step = step
+    copy.noted = noted.clone()
     return copy
   }
 
-  mutating func addUnknown() { stamps.append(0) }
-
-  mutating func reserveExactly(_ more: Int) { stamps.reserveExactly(more) }
-
-  mutating func trim() { stamps.trim() }
+  /// Makes room for the unknowns below `count`.
+  @inline(__always)
+  mutating func grow(to count: Int) {
+    while noted.count << 6 < count { noted.append(0) }
+  }
 
   /// Begins a new step.
   mutating func begin() {
+    for at in saved.indices { noted[Int(saved[at].unknown) >> 6] = 0 }
     saved.removeAll()
-    step &+= 1
-    guard step <= 0 else { return }
-    for at in stamps.indices { stamps[at] = 0 }
-    step = 1
   }
 
   /// Ends a step that cannot be undone any more; the room for one that wrote most values, as a
   /// build does, is given back.
   mutating func end() {
-    if saved.count > 1024, saved.count * 2 > stamps.count { saved = Cells() }
+    guard saved.count > 1024, saved.count > noted.count << 5 else { return }
+    begin()
+    saved = Cells()
   }
 
   /// Saves a value that is about to change, the first time in a step.
   @inline(__always)
   mutating func note(_ unknown: Int, _ value: Double) {
-    guard stamps[unknown] != step else { return }
-    stamps[unknown] = step
+    let bit: UInt64 = 1 &<< UInt64(unknown & 63)
+    guard noted[unknown >> 6] & bit == 0 else { return }
+    noted[unknown >> 6] |= bit
     saved.append(Saved(unknown: Int32(truncatingIfNeeded: unknown), value: value))
   }
 }

@@ -1,0 +1,163 @@
+/// Steps of the dual simplex method in which one row gives way to another and nothing else moves.
+///
+/// Where all unknowns of a violated row but one hang on required equations, and the row that
+/// defines that one depends on no others, that row alone is the support. Its limit is most often
+/// the price of a single row, or a part of it, so the ratio test compares two numbers and writes no
+/// list. Squeezing a label is such a step, and so is releasing it.
+extension Engine {
+  /// A multiple of the price of one optional row.
+  private struct Share {
+    /// The row, or -1 if there is none.
+    var row: Int
+    /// Not 0, but for no row.
+    var coefficient: Double
+
+    static let none = Share(row: -1, coefficient: 0)
+  }
+
+  /// Makes a violated row tight in the place of the one that gives way, and says whether that
+  /// gained; nil if it is no such step, and all is as it was.
+  mutating func takeShortStep(_ row: Int, _ survey: Survey) -> Bool? {
+    guard let (tight, multiplier) = soleSupport(survey), abs(multiplier) > 1e-9 else {
+      return nil
+    }
+    let slack = survey.slack
+    let sign: Double = slack > 0 ? 1 : -1
+    let way: Int8 = (slack > 0) == (multiplier > 0) ? -1 : 1
+    guard var limit = shareLeft(tight, way) else { return nil }
+    limit.coefficient *= 1 / abs(multiplier)
+    let entering = rows[row]
+    let side = entering.side
+    let own = entering.costs(side) && !entering.isRequired ? entering.weight : 0
+    if !entering.isRequired || !entering.costs(Int8(sign)) {
+      let price = entering.costs(Int8(sign)) ? entering.weight + own : own
+      if isLess(price, row, than: limit) { return nil }
+    }
+    var dual = Share(row: own == 0 ? limit.row : row, coefficient: own * Double(side))
+    if limit.row == dual.row {
+      let part = sign * limit.coefficient
+      let size = max(abs(dual.coefficient), abs(part))
+      dual.coefficient += part
+      if abs(dual.coefficient) <= 1e-9 * size { dual = .none }
+    } else if limit.row >= 0 {
+      return nil
+    }
+    counters.rowsTouched &+= 1
+    exchange(Int32(row), for: Int32(tight))
+    guard !isSpoilt else { return false }
+    if !entering.isRigid {
+      // The nodes of the one that leaves serve the one that comes.
+      rows[row].dual = rows[tight].dual
+      rows[tight].dual = -1
+      give(dual, to: row)
+    }
+    rest(tight, on: way)
+    rows[tight].slack = 0
+    propagate(from: row)
+    return limit.row >= 0
+  }
+
+  /// What one pass over the terms of a row finds.
+  struct Survey {
+    /// The slack from the values.
+    var slack: Double
+    /// The size of the largest number in that sum, at least 1.
+    var scale: Double
+    /// How many unknowns do not hang on required equations alone, and the last of them.
+    var looseCount = 0
+    var loose = Entry(index: -1, coefficient: 0)
+  }
+
+  @inline(__always)
+  func survey(_ row: Int) -> Survey {
+    var survey = Survey(slack: rows[row].constant, scale: max(1, abs(rows[row].constant)))
+    for at in rows[row].range {
+      let term = terms.entries[at]
+      let part = term.coefficient * values[Int(term.index)]
+      survey.slack -= part
+      survey.scale = max(survey.scale, abs(part))
+      if !columns[Int(term.index)].isPinned {
+        survey.looseCount &+= 1
+        survey.loose = term
+      }
+    }
+    return survey
+  }
+
+  /// The tight row that is the whole support of a row, and its multiplier.
+  @inline(__always)
+  private func soleSupport(_ survey: Survey) -> (tight: Int, multiplier: Double)? {
+    guard survey.looseCount == 1 else { return nil }
+    let column = columns[Int(survey.loose.index)]
+    guard column.block < 0, column.definer >= 0 else { return nil }
+    let tight = Int(column.definer)
+    if rows[tight].count > 1 {
+      for at in rows[tight].range {
+        let index = terms.entries[at].index
+        guard index == survey.loose.index || columns[Int(index)].isPinned else { return nil }
+      }
+    }
+    return (tight, survey.loose.coefficient / column.pivot)
+  }
+
+  /// How far the dual of a tight row may still go to a side; nil if that is without limit or no
+  /// share of one row's price.
+  @inline(__always)
+  private func shareLeft(_ tight: Int, _ side: Int8) -> Share? {
+    let row = rows[tight]
+    guard let dual = share(row.dual) else { return nil }
+    let part = -Double(side) * dual.coefficient
+    guard row.costs(side) else { return Share(row: dual.row, coefficient: part) }
+    guard !row.isRequired, dual.row < 0 || dual.row == tight else { return nil }
+    let price = row.weight
+    guard abs(price + part) > 1e-9 * max(price, abs(part)) else { return Share.none }
+    return Share(row: tight, coefficient: price + part)
+  }
+
+  /// A dual as a share of one row's price; nil if it is none.
+  @inline(__always)
+  private func share(_ head: Int32) -> Share? {
+    guard head >= 0 else { return Share.none }
+    let level = duals.nodes[Int(head)]
+    guard level.next >= 0 else { return nil }
+    let own = duals.nodes[Int(level.next)]
+    guard own.next < 0, own.term.key < 0, level.term.coefficient == own.term.coefficient
+    else { return nil }
+    let row = Int(-1 - own.term.key)
+    guard rows[row].level == level.term.key else { return nil }
+    return Share(row: row, coefficient: own.term.coefficient)
+  }
+
+  /// Whether a price of a row, 0 or more, is less than a share.
+  @inline(__always)
+  private func isLess(_ price: Double, _ row: Int, than share: Share) -> Bool {
+    guard share.row >= 0, price > 0 else { return share.coefficient > 0 }
+    let (level, other) = (rows[row].level, rows[share.row].level)
+    if level == other {
+      let difference = price - share.coefficient
+      if abs(difference) > 1e-9 * max(price, abs(share.coefficient)) { return difference < 0 }
+      if row == share.row { return false }
+    }
+    return share.coefficient > 0
+      && rows.precedes(-1 - Int64(share.row), -1 - Int64(row))
+  }
+
+  /// Writes the dual of a tight row over the one that it has, which is a share as well.
+  @inline(__always)
+  private mutating func give(_ share: Share, to row: Int) {
+    guard share.row >= 0 else {
+      duals.clear(&rows[row].dual)
+      noteLoose(Int32(row))
+      return
+    }
+    let level = DualTerm(key: rows[share.row].level, coefficient: share.coefficient)
+    let own = DualTerm(key: -1 - Int64(share.row), coefficient: share.coefficient)
+    let head = rows[row].dual
+    guard head >= 0 else {
+      rows[row].dual = duals.make(level, before: duals.make(own, before: -1))
+      return
+    }
+    duals.nodes[Int(duals.nodes[Int(head)].next)].term = own
+    duals.nodes[Int(head)].term = level
+  }
+}
