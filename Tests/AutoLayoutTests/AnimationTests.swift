@@ -40,6 +40,16 @@ import Testing
     #expect(tight.allSatisfy { $0 <= 1 })
   }
 
+  @Test(arguments: [1e8, 1e9, 1e12, 1e300, .infinity])
+  func `a spring that is damped beyond measure comes slowly, in finite steps`(ratio: Double) {
+    let spring = TimingCurve.spring(dampingRatio: ratio, velocity: 0)
+    for time in stride(from: 0.1, through: 0.9, by: 0.1) {
+      #expect(TimingCurve.spring(dampingRatio: ratio, velocity: 1e12).progress(at: time).isFinite)
+      // From rest the slow rate alone is left, which falls to a thousandth at the end.
+      #expect(abs(spring.progress(at: time) - 1 + pow(1000, -time)) < 1e-9, "\(time)")
+    }
+  }
+
   @Test func `springs agree where the damping passes the critical one`() {
     for step in 1..<10 {
       let time = Double(step) / 10

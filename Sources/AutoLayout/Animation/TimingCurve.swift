@@ -64,9 +64,10 @@ public enum TimingCurve: Equatable, Sendable {
   /// `e^(−ζωt)(cos ω_d t + (ζω − v)/ω_d · sin ω_d t)`; at ζ = 1 `e^(−ωt)(1 + (ω − v)t)`; above,
   /// with hyperbolic functions, split so that no term grows.
   private static func spring(_ ratio: Double, _ velocity: Double, at time: Double) -> Double {
-    let ratio = max(ratio, 1e-3)
-    let slowest = ratio <= 1 ? ratio : ratio - sqrt(ratio * ratio - 1)
-    let frequency = log(1000) / slowest
+    let ratio = min(max(ratio, 1e-3), 1e12)
+    // Above 1 the slow rate is ζ − √(ζ² − 1), of which nothing would be left for a large ζ.
+    let root = ratio > 1 ? sqrt(ratio * ratio - 1) : 0
+    let frequency = ratio > 1 ? log(1000) * (ratio + root) : log(1000) / ratio
     let decay = ratio * frequency
     if abs(ratio - 1) < 1e-6 {
       return 1 - exp(-frequency * time) * (1 + (frequency - velocity) * time)
@@ -76,9 +77,9 @@ public enum TimingCurve: Equatable, Sendable {
       let swing = cos(damped * time) + (decay - velocity) / damped * sin(damped * time)
       return 1 - exp(-decay * time) * swing
     }
-    let spread = frequency * sqrt(ratio * ratio - 1)
+    let spread = frequency * root
     let share = (decay - velocity) / spread
-    return 1 - (1 + share) / 2 * exp((spread - decay) * time)
+    return 1 - (1 + share) / 2 * exp(-log(1000) * time)
       - (1 - share) / 2 * exp(-(spread + decay) * time)
   }
 }
