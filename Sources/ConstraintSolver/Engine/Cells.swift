@@ -81,12 +81,6 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
     for _ in 0..<more { append(value) }
   }
 
-  /// Makes room for so many more.
-  mutating func reserve(_ more: Int) {
-    let needed = count + more
-    if needed > capacity { relocate(to: max(needed, 2 * capacity)) }
-  }
-
   /// Makes room for just so many more, if that is worth a copy.
   mutating func reserveExactly(_ more: Int) {
     if count + more > capacity, more > count >> 3 { relocate(to: count + more) }
