@@ -22,8 +22,8 @@ public struct ConstantPath {
   private var solver: Solver
   /// The unknowns of the part, by the slot in the whole; nil for the whole.
   private var variables: [Variable?]?
-  /// The whole's constraints, by the slot here.
-  private var sources: [LinearConstraint.ID?] = []
+  /// The whole's constraints that are followed, by the slot here.
+  private var sources: [LinearConstraint.ID?]
   /// The constraint whose constant changes; nil if nothing that is watched depends on it.
   private let id: LinearConstraint.ID?
   /// The constant at which the solver stands.
@@ -57,7 +57,9 @@ public struct ConstantPath {
       solver = whole
       oldCounters = whole.counters
       self.id = part.statements.contains(slot) ? id : nil
-      if solver.conflictRule != .breakNewest { solver.conflictRule = .breakNewest }
+      solver.conflictRule = .breakNewest
+      sources = [LinearConstraint.ID?](repeating: nil, count: whole.engine.rows.count)
+      for statement in part.statements { sources[statement] = whole.id(statement) }
     } else {
       let (own, variables, ids) = try part.solver(in: whole)
       solver = own
@@ -80,13 +82,12 @@ public struct ConstantPath {
 
   /// The constraints that are broken on the present piece, of those that are followed.
   public var broken: [LinearConstraint.ID] {
-    let ids = solver.broken.map(\.constraint)
-    return variables == nil ? ids : ids.compactMap { sources[Int($0.index)] }
+    solver.broken.compactMap { sources[Int($0.constraint.index)] }
   }
 
   /// Those of some constraints of the whole that are followed.
   func followed(of constraints: [LinearConstraint.ID]) -> [LinearConstraint.ID] {
-    variables == nil ? constraints : constraints.filter { sources.contains($0) }
+    constraints.filter { sources.contains($0) }
   }
 
   /// An expression on the present piece, as `slope × constant + offset`.
@@ -141,14 +142,17 @@ public struct ConstantPath {
   public mutating func enter(from constant: Double, upwards: Bool) -> Bool {
     let unit = max(1, abs(constant))
     var step = 1e-6 * unit
-    var isAtEnd = true
-    while isAtEnd, step < 0.1 * unit {
-      guard move(to: upwards ? constant + step : constant - step) else { return false }
-      let end = upwards ? range.upper : range.lower
-      isAtEnd = end.map { abs($0 - point) <= 1e-9 * unit } ?? false
+    var (hasMoved, isInside) = (false, false)
+    while !isInside, step < 0.1 * unit {
+      // Where rounding decides what can hold, the next step may be taken though this one is not.
+      if move(to: upwards ? constant + step : constant - step) {
+        hasMoved = true
+        let end = upwards ? range.upper : range.lower
+        isInside = end.map { abs($0 - point) > 1e-9 * unit } ?? true
+      }
       step *= 8
     }
-    return true
+    return hasMoved
   }
 
   // MARK: The present piece
