@@ -18,7 +18,8 @@ extension Solver {
   /// The value is a continuous, piecewise linear function of the constant for as long as the same
   /// constraints are broken; the range also ends where that changes. What breaks elsewhere does not
   /// end it: in a part of the system that only unknowns connect which the first protected
-  /// constraints fix, each alone. Where values are a pick, the pick is followed. Costs what ``withPath(of:watching:_:)`` does, for the pieces with this slope.
+  /// constraints fix, each alone. Where values are a pick, the pick is followed. Costs what
+  /// ``withPath(of:watching:_:)`` does, for the pieces with this slope.
   public mutating func sensitivity(
     of expression: LinearExpression, to id: LinearConstraint.ID
   ) throws(SolverError) -> Sensitivity {

@@ -115,24 +115,29 @@ import Testing
   @Test func `Swift at which UIKit raises an exception is refused whole, with UIKit's words`() {
     var session = Session()
     session.evaluate("view red")
-    let misplaced = session.evaluate(
-      "red.addConstraint(red.leftAnchor.constraint(equalTo: view.leftAnchor))")
-    #expect(misplaced.errors.hasPrefix("error[E107]: root does not lie in red"))
-    #expect(
-      session.evaluate("explain E107").output.contains(
-        "UIKit raises NSGenericException: Unable to install constraint on view.  Does"))
-    let forgetful = session.evaluate(
-      "class Own: UITableViewCell { override func layoutSubviews() { red.isHidden = true } }")
-    #expect(forgetful.errors.hasPrefix("error[E180]: Own's layoutSubviews does not call super"))
-    #expect(
-      session.evaluate("explain E180").output.contains(
-        "UIKit raises NSInternalInconsistencyException: Auto Layout still required after"))
-    #expect(!session.evaluate("show").output.contains("hidden"))
-    let way = forgetful.errors.split(separator: "\n").compactMap { line in
-      line.firstRange(of: "try:  1  ").map { String(line[$0.upperBound...]) }
+    var ways: [String] = []
+    for (line, code, error, exception) in [
+      (
+        "red.addConstraint(red.leftAnchor.constraint(equalTo: view.leftAnchor))",
+        "E107", "root does not lie in red",
+        "UIKit raises NSGenericException: Unable to install constraint on view.  Does"
+      ),
+      (
+        "class Own: UITableViewCell { override func layoutSubviews() { red.isHidden = true } }",
+        "E180", "Own's layoutSubviews does not call super",
+        "UIKit raises NSInternalInconsistencyException: Auto Layout still required after"
+      ),
+    ] {
+      let errors = session.evaluate(line).errors
+      #expect(errors.hasPrefix("error[\(code)]: \(error)"))
+      #expect(session.evaluate("explain \(code)").output.contains(exception))
+      ways += errors.split(separator: "\n").compactMap { line in
+        line.firstRange(of: "try:  1  ").map { String(line[$0.upperBound...]) }
+      }
     }
-    #expect(way.count == 1)
-    for line in way { #expect(session.evaluate(line).errors.isEmpty) }
+    #expect(ways.count == 1)
+    for line in ways { #expect(session.evaluate(line).errors.isEmpty) }
+    #expect(!session.evaluate("show").output.contains("hidden"))
   }
 
   @Test func `an import leaves aside what UIKit raises an exception at, and says why`() {
