@@ -62,10 +62,12 @@ struct History: Sendable {
   /// Takes the last change off, with the questions behind it.
   mutating func takeLast() {
     guard let index = steps.lastIndex(where: { $0.inverse != nil }) else { return }
-    let taken = steps[index...]
+    // In an array of its own: a slice would make the removal copy all steps.
+    let taken = Array(steps[index...])
     if let opened, index < opened.steps { self.opened = nil }
     undone.append(taken.filter { !$0.isProse }.map(\.entry))
-    steps = steps[..<index] + taken.filter(\.isProse)
+    steps.removeSubrange(index...)
+    steps += taken.filter(\.isProse)
   }
 
   /// Notes how a file has the lines that were recorded last; an answer that is as the file records

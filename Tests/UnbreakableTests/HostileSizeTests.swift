@@ -4,9 +4,10 @@
 // LAYOUTLAB_HOSTILE=1 takes the full sizes, which want a release build.
 
 import Conditions
-import Notebook
 import Syntax
 import Testing
+
+@testable import Notebook
 
 @Suite struct HostileSizeTests {
   /// Runs `body`, which has to end in time.
@@ -156,8 +157,9 @@ import Testing
   // MARK: Many
 
   @Test func `very many views are laid out and counted`() {
-    let blocks = isHostile ? 5 : 1
-    let size = isHostile ? 20_000 : 80
+    // A loop of two lines has at most 10 000 rounds.
+    let blocks = isHostile ? 10 : 1
+    let size = isHostile ? 10_000 : 80
     var session = Session()
     within(60, "\(blocks * size) views") {
       for block in 1...blocks {
@@ -192,6 +194,21 @@ import Testing
         #expect(session.changeCount == 0)
       }
     }
+  }
+
+  @Test func `very many lines are taken back in linear time`() {
+    let count = 20_000
+    var history = History()
+    within(5, "taking back \(count) lines") {
+      let inverse = History.Inverse(edits: [], memory: Memory())
+      for number in 1...count {
+        history.record(History.Step(entry: "set gap = \(number)", output: "", inverse: inverse))
+      }
+      while history.lastChange != nil { history.takeLast() }
+    }
+    #expect(history.steps.isEmpty)
+    #expect(history.undone.first == ["set gap = \(count)"])
+    #expect(history.undone.count == count)
   }
 
   @Test func `a session of very many lines is played, taken back, saved and loaded`() throws {
