@@ -128,7 +128,7 @@ extension Engine {
   ///
   /// It does not depend on which of the rows came last, as the values and the slack of that one do:
   /// the same rows contradict each other in any order.
-  func size(of sum: [Entry]) -> Double {
+  mutating func size(of sum: [Entry]) -> Double {
     var size = 0.0
     for entry in sum where entry.index >= 0 {
       size = max(size, abs(entry.coefficient) * max(1, abs(rows[Int(entry.index)].constant)))

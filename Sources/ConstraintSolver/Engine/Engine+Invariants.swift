@@ -69,7 +69,7 @@ extension Engine {
       if rows[row].owner < 0, rows[row].isRequired {
         var copy = clone()
         let sum = copy.contradiction(of: row)
-        if error <= tolerance * size(of: sum.rows) { continue }
+        if error <= tolerance * copy.size(of: sum.rows) { continue }
       }
       return "row \(row) is off by \(slack)"
     }
@@ -83,7 +83,7 @@ extension Engine {
       copy.solveDirection(columns[unknown].definer)
       var dual: [DualTerm] = []
       for entry in copy.touched.array(copy.touched.indices) {
-        dual = sum(dual, -entry.coefficient, sideDual(Int(entry.index)))
+        dual = rows.sum(dual, -entry.coefficient, rows.sideDual(Int(entry.index)))
       }
       if dual.contains(where: { abs($0.coefficient) > 1e-6 }) { return "dual of held \(unknown)" }
     }
@@ -92,10 +92,10 @@ extension Engine {
       copy.solveDirection(Int32(row))
       var dual: [DualTerm] = []
       for entry in copy.touched.array(copy.touched.indices) {
-        dual = sum(dual, -entry.coefficient, sideDual(Int(entry.index)))
+        dual = rows.sum(dual, -entry.coefficient, rows.sideDual(Int(entry.index)))
       }
       let size = dual.reduce(1) { max($0, abs($1.coefficient)) }
-      if sum(dual, -1, self.dual(row)).contains(where: { abs($0.coefficient) > 1e-6 * size }) {
+      if rows.sum(dual, -1, self.dual(row)).contains(where: { abs($0.coefficient) > 1e-6 * size }) {
         return "dual of row \(row)"
       }
       for sign in [1.0, -1.0] {
