@@ -18,27 +18,22 @@ extension Layout {
   public mutating func autolayoutTrace(of item: ItemID = .root) -> [TraceLine] {
     let free = Set(withSolver { $0.freeVariables() })
     var lines: [TraceLine] = []
-    addTrace(of: item, depth: 0, free, to: &lines)
-    return lines
-  }
-
-  private func addTrace(
-    of item: ItemID, depth: Int, _ free: Set<Variable>, to lines: inout [TraceLine]
-  ) {
-    guard let record = record(of: item) else { return }
-    var open: [Quantity.Part] = []
-    if let box = variables(of: item) {
-      for (variable, part) in [
-        (box.x, Quantity.Part.x), (box.y, .y), (box.width, .width), (box.height, .height),
-      ] where free.contains(variable) {
-        open.append(part)
+    var waiting = [(item: item, depth: 0)]
+    while let (item, depth) = waiting.popLast() {
+      guard let record = record(of: item) else { continue }
+      var open: [Quantity.Part] = []
+      if let box = variables(of: item) {
+        for (variable, part) in [
+          (box.x, Quantity.Part.x), (box.y, .y), (box.width, .width), (box.height, .height),
+        ] where free.contains(variable) {
+          open.append(part)
+        }
       }
+      lines.append(
+        TraceLine(
+          item: item, depth: depth, open: open, translatesMask: record.translatesAutoresizingMask))
+      for child in document.children(of: item).reversed() { waiting.append((child, depth + 1)) }
     }
-    lines.append(
-      TraceLine(
-        item: item, depth: depth, open: open, translatesMask: record.translatesAutoresizingMask))
-    for child in document.children(of: item) {
-      addTrace(of: child, depth: depth + 1, free, to: &lines)
-    }
+    return lines
   }
 }

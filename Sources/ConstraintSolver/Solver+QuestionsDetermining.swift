@@ -38,7 +38,7 @@ extension Solver {
     let range = optimal.interval(of: expression)
     let size = terms.reduce(1) { max($0, abs($1.coefficient)) }
     guard range.isPoint(tolerance: 1e-7 * size * max(1, abs(range.lower ?? 0))) else { return nil }
-    let free = Set(optimal.freeVariables(among: part.unknowns).map { Int($0.index) })
+    let free = Set(optimal.freeVariables(inSlots: part.unknowns).map { Int($0.index) })
     let slots = equations(among: part.statements, free, &optimal)
     let bounds = part.unknowns.filter {
       unknowns[$0].isNonNegative && engine.values[$0] <= 1e-9 && !free.contains($0)

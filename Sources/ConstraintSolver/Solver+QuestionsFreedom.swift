@@ -45,8 +45,9 @@ public struct OptimalSet {
     @inline(__always) unsafeAddress { shared.readable }
     @inline(__always) unsafeMutableAddress { shared.writable }
   }
-  /// Unknowns that depend on what may move, by slot, once they are known: the others do not move.
-  private var knownSuspects: Set<Int>?
+  /// Whether an unknown depends on what may move, by slot, once that is known: the others do not
+  /// move.
+  private var knownSuspects: [Bool]?
   /// The dimension, once it is known; the face is then such that its free rows span it.
   private var knownDimension: Int?
 
@@ -73,8 +74,9 @@ public struct OptimalSet {
 
   private mutating func dimension(among rows: [Int], _ unknowns: [Int]) -> Int {
     let moving = suspects
-    guard !moving.isEmpty else { return 0 }
-    return ask { $0.findDimension(among: rows, unknowns, moving: moving) }
+    let slots = Set(moving.indices.filter { moving[$0] })
+    guard !slots.isEmpty else { return 0 }
+    return ask { $0.findDimension(among: rows, unknowns, moving: slots) }
   }
 
   /// How many choices are free in the part of the system in which some unknowns lie.
@@ -93,29 +95,42 @@ public struct OptimalSet {
   }
 
   /// The variables with more than one value in the set, in their order.
-  public mutating func freeVariables() -> [Variable] { freeVariables(among: nil) }
+  public mutating func freeVariables() -> [Variable] {
+    freeVariables(inSlots: Array(solver.records.indices))
+  }
+
+  /// Those of some variables with more than one value, each once, in their order.
+  public mutating func freeVariables(among variables: [Variable]) -> [Variable] {
+    freeVariables(inSlots: variables.compactMap { solver.slot(of: $0) })
+  }
 
   /// Those of some unknowns, by slot, with more than one value.
-  mutating func freeVariables(among slots: [Int]?) -> [Variable] {
-    var open: [(slot: Int, value: Double)] = []
-    let asked = slots.map { suspects.intersection($0) } ?? suspects
-    for slot in asked.sorted() where solver.records[slot].isAlive {
-      open.append((slot, face.values[slot]))
-    }
+  mutating func freeVariables(inSlots slots: [Int]) -> [Variable] {
+    let mayMove = suspects
+    var isOpen = [Bool](repeating: false, count: mayMove.count)
+    for slot in slots where mayMove[slot] && solver.records[slot].isAlive { isOpen[slot] = true }
+    let open = isOpen.indices.filter { isOpen[$0] }
+    let values = isOpen.indices.map { isOpen[$0] ? face.values[$0] : 0 }
     var free: [Int] = []
-    // Each corner that is visited may tell of several that have another value there.
-    func takeMoved(_ face: borrowing Engine) {
-      open.removeAll { slot, value in
-        guard abs(face.values[slot] - value) > 1e-6 else { return false }
-        free.append(slot)
-        return true
-      }
+    func take(_ slot: Int) {
+      isOpen[slot] = false
+      free.append(slot)
     }
-    while let (slot, _) = open.last {
+    for slot in open.reversed() where isOpen[slot] {
+      face.journal.begin()
       let range = range(of: [Entry(index: Int32(slot), coefficient: 1)])
-      open.removeLast()
-      if !range.isPoint() { free.append(slot) }
-      takeMoved(face)
+      if range.isPoint() { isOpen[slot] = false } else { take(slot) }
+      // The corner that was found may tell of others that have another value there, and a way
+      // without end of others that go along.
+      for at in face.journal.saved.indices {
+        let other = Int(face.journal.saved[at].unknown)
+        if isOpen[other], abs(face.values[other] - values[other]) > 1e-6 { take(other) }
+      }
+      guard range.upper == nil else { continue }
+      for at in face.direction.indices where abs(face.direction[at].coefficient) > 1e-9 {
+        let other = Int(face.direction[at].index)
+        if isOpen[other] { take(other) }
+      }
     }
     return solver.inOrder(free)
   }
@@ -137,14 +152,10 @@ public struct OptimalSet {
 
   // MARK: The face
 
-  private var suspects: Set<Int> {
+  private var suspects: [Bool] {
     mutating get {
       if let knownSuspects { return knownSuspects }
-      var suspects: Set<Int> = []
-      for tight in face.movable() {
-        face.solveDirection(tight)
-        for at in face.direction.indices { suspects.insert(Int(face.direction[at].index)) }
-      }
+      let suspects = face.dependents(of: face.movable())
       knownSuspects = suspects
       return suspects
     }
@@ -152,7 +163,7 @@ public struct OptimalSet {
 
   private mutating func range(of terms: [Entry]) -> Solver.Interval {
     let moving = suspects
-    guard terms.contains(where: { moving.contains(Int($0.index)) }) else {
+    guard terms.contains(where: { moving[Int($0.index)] }) else {
       let value = terms.reduce(0) { $0 + $1.coefficient * face.values[Int($1.index)] }
       return Solver.Interval(lower: value, upper: value)
     }
@@ -177,5 +188,33 @@ public struct OptimalSet {
     expression.terms.compactMap { term in
       solver.slot(of: term.variable).map { Entry(index: Int32($0), coefficient: term.coefficient) }
     }
+  }
+}
+
+extension Engine {
+  /// Whether each unknown, by slot, is defined by some tight rows and held unknowns or depends on
+  /// what is, be it with sums that cancel to 0.
+  ///
+  /// One walk along the order, whatever there is to start from.
+  fileprivate mutating func dependents(of tights: [Int32]) -> [Bool] {
+    for tight in tights {
+      let owner = tight >= 0 ? rows[Int(tight)].owner : ~tight
+      queue.insert(Int(columns[Int(owner)].place))
+    }
+    var isReached = [Bool](repeating: false, count: columns.count)
+    while let place = queue.popFirst() {
+      for unknown in members(order.nodes[place]) {
+        isReached[Int(unknown)] = true
+        let column = columns[Int(unknown)]
+        for at in column.range {
+          let owner = rows[Int(mentions.entries[at].row)].owner
+          guard owner >= 0, columns[Int(owner)].place != column.place else { continue }
+          queue.insert(Int(columns[Int(owner)].place))
+        }
+        counters.entriesWritten &+= 1
+        counters.rowsTouched &+= Int(column.count)
+      }
+    }
+    return isReached
   }
 }

@@ -36,6 +36,9 @@ struct Scene {
   var placeOfItem: [Int?]
   /// Items that are not drawn because they or a view above them are hidden.
   var hidden: [Int] = []
+  /// What the picture shows: the root, and up to a quarter of its longer side around it when
+  /// something sticks out.
+  private(set) var viewport = Rect.zero
 
   /// Places every visible item; guides only where they are asked for.
   init(_ snapshot: LayoutSnapshot, showsGuides: Bool) {
@@ -78,6 +81,7 @@ struct Scene {
             item: subview, parent: parent, depth: visit.depth + 1, map: inside, isHidden: isHidden))
       }
     }
+    viewport = findViewport()
   }
 
   /// The root's rectangle, never negative.
@@ -116,30 +120,24 @@ struct Scene {
     return shapes[index].marks.isEmpty ? name : name + " " + shapes[index].marks
   }
 
-  /// What the picture shows: the root, and up to a quarter of its longer side around it when
-  /// something sticks out.
-  var viewport: Rect {
+  private func findViewport() -> Rect {
     let root = rootBounds
     let reach = max(root.width, root.height) / 4
     var (left, top, right, bottom) = (0.0, 0.0, root.maxX, root.maxY)
-    for shape in shapes where isClipped(shape) == false {
+    // What scrolls may stick out without being an error to be seen.
+    var scrolls = Array(repeating: false, count: shapes.count)
+    for (place, shape) in shapes.enumerated() {
+      if let parent = shape.parent {
+        let kind = item(of: shapes[parent]).kind
+        scrolls[place] = scrolls[parent] || kind == .scroll || kind == .table
+      }
+      guard !scrolls[place] else { continue }
       left = min(left, max(shape.bounds.x, -reach))
       top = min(top, max(shape.bounds.y, -reach))
       right = max(right, min(shape.bounds.maxX, root.maxX + reach))
       bottom = max(bottom, min(shape.bounds.maxY, root.maxY + reach))
     }
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  /// Whether the shape scrolls, so that what sticks out is not an error to be seen.
-  private func isClipped(_ shape: Shape) -> Bool {
-    var above = shape.parent
-    while let place = above {
-      let kind = item(of: shapes[place]).kind
-      if kind == .scroll || kind == .table { return true }
-      above = shapes[place].parent
-    }
-    return false
   }
 }
 

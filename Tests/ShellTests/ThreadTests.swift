@@ -23,4 +23,29 @@ import Testing
     // A stack is 16 MB, and twenty of them would have stayed.
     #expect(after - before < 100_000, "\(before) KB, then \(after) KB")
   }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
+  func `what Ctrl-C stopped again and again does not pile up`() throws {
+    let home = try TemporaryHome()
+    // What the computations hold while the program ends looks lost to a checker of leaks.
+    let shell = try TypedSession(home: home, environment: ["ASAN_OPTIONS": "detect_leaks=0"])
+    try shell.expect("> ")
+    let idle = try #require(shell.threadCount)
+    for _ in 1...2 {
+      shell.type("for i in 1...18000 { view v$i; v$i.width == $i }\r")
+      try shell.expect("working", seconds: 30)
+      shell.type("\u{3}")
+      try shell.expect("stopped; nothing changed.")
+    }
+    #expect(try #require(shell.threadCount) - idle == 2)
+    for _ in 1...3 {
+      shell.type("view red\r")
+      try shell.expect("waiting for a line that was stopped", seconds: 30)
+      #expect(try #require(shell.threadCount) - idle == 2)
+      shell.type("\u{3}")
+      try shell.expect("stopped; nothing changed.")
+    }
+    shell.type("\u{4}")
+    #expect(try shell.end() == 0)
+  }
 }

@@ -78,6 +78,11 @@ final class TypedSession {
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
   }
 
+  /// How many threads the program has, where the system tells.
+  var threadCount: Int? {
+    try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(child)/task").count
+  }
+
   deinit {
     if terminal >= 0 { close(terminal) }
     if !isReaped {

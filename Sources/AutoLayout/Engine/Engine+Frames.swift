@@ -35,19 +35,37 @@ extension Engine {
     return isAligned ? rect.cleaned : rect.adding(node.insets).cleaned
   }
 
-  /// The frame of an item in the root's coordinates.
-  func rootFrame(of item: ItemID, in scene: Scene) -> Rect {
-    guard let node = scene.node(item) else { return .zero }
-    guard node.superview >= 0, let parent = scene.nodes[node.superview] else {
-      return Rect(
-        x: 0, y: 0, width: solver.value(of: node.box.width),
-        height: solver.value(of: node.box.height))
+  /// The frame of an item in the root's coordinates; `known` are those of some items, by index.
+  ///
+  /// Summed from the outermost that is not known inwards, without recursion: views lie as deep in
+  /// each other as fit in memory.
+  func rootFrame(of item: ItemID, in scene: Scene, known: [Rect?] = []) -> Rect {
+    var path: [Int] = []
+    var outer = Rect.zero
+    var index = item.rawValue
+    while scene.nodes.indices.contains(index), let node = scene.nodes[index] {
+      if known.indices.contains(index), let frame = known[index] {
+        outer = frame
+        break
+      }
+      guard node.superview >= 0, scene.nodes[node.superview] != nil else {
+        outer.width = solver.value(of: node.box.width)
+        outer.height = solver.value(of: node.box.height)
+        break
+      }
+      path.append(index)
+      index = node.superview
     }
-    let outer = rootFrame(of: ItemID(node.superview), in: scene)
-    var own = localFrame(node, in: parent)
-    own.x += outer.x - parent.offset.x
-    own.y += outer.y - parent.offset.y
-    return own
+    for index in path.reversed() {
+      guard let node = scene.nodes[index], let parent = scene.nodes[node.superview] else {
+        continue
+      }
+      var own = localFrame(node, in: parent)
+      own.x += outer.x - parent.offset.x
+      own.y += outer.y - parent.offset.y
+      outer = own
+    }
+    return outer
   }
 
   /// The frame of an item in its superview's coordinates, from the left.

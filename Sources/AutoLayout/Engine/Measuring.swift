@@ -12,13 +12,16 @@ extension Engine {
     return measure
   }
 
-  /// What an item's rows depend on, in the present solution.
-  func measure(of item: ItemID, in scene: Scene) throws(LayoutError) -> Measure {
+  /// What an item's rows depend on, in the present solution; `frame` is its own in the root, if it
+  /// is known.
+  func measure(
+    of item: ItemID, in scene: Scene, at frame: Rect? = nil
+  ) throws(LayoutError) -> Measure {
     var measure = Measure()
     guard let record = scene.record(item), let node = scene.node(item) else { return measure }
     measure.width = clean(solver.value(of: node.box.width))
     if record.wraps { measure.wrapWidth = measure.width }
-    let frame = rootFrame(of: item, in: scene)
+    let frame = frame ?? rootFrame(of: item, in: scene)
     let world = scene.document.world
     let safe = world.effectiveSafeArea
     measure.safe = EdgeInsets(

@@ -38,7 +38,7 @@ extension Layout {
 
   /// The name of an item; empty if there is none.
   public func name(of item: ItemID) -> String {
-    document.item(item)?.name ?? ""
+    document.name(of: item) ?? ""
   }
 
   /// The items, in order of creation; the root is the first.

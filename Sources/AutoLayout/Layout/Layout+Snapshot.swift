@@ -19,14 +19,14 @@ extension Layout {
     let guides = shown.filter { document.item($0)?.kind == .guide }
     var places: [ItemID: Int] = [:]
     for (place, item) in (views + guides).enumerated() { places[item] = place }
-    let free = Set(engine.solver.freeVariables())
-    for item in views + guides {
+    let ranges = ranges(of: views + guides)
+    for (item, ranges) in zip(views + guides, ranges) {
       guard let record = scene.record(item) else { continue }
       var entry = LayoutSnapshot.Item(
         name: record.name, kind: record.kind, superview: record.superview.flatMap { places[$0] },
         frame: frame(of: item))
       entry.alignmentRect = alignmentRect(of: item)
-      entry.ranges = ranges(of: item, free: free)
+      entry.ranges = ranges
       describeContent(of: item, record, scene, in: &entry)
       result.items.append(entry)
     }

@@ -104,13 +104,15 @@ extension Layout {
 
   /// The exact interval of an attribute over all optimal layouts.
   public mutating func range(of attribute: ItemAttribute) -> ValueRange {
-    range(of: expression(for: attribute), free: Set(engine.solver.freeVariables()))
+    let expression = expression(for: attribute)
+    let free = engine.solver.withOptimalSet {
+      $0.freeVariables(among: expression.terms.map(\.variable))
+    }
+    return ranges(of: [expression], free: Set(free))[0]
   }
 
   /// The exact intervals of the numbers of a frame over all optimal layouts.
-  public mutating func ranges(of item: ItemID) -> LayoutSnapshot.Ranges {
-    ranges(of: item, free: Set(engine.solver.freeVariables()))
-  }
+  public mutating func ranges(of item: ItemID) -> LayoutSnapshot.Ranges { ranges(of: [item])[0] }
 
   /// Whether another place or size would do as well (`hasAmbiguousLayout`).
   public mutating func hasAmbiguousLayout(_ item: ItemID) -> Bool {
@@ -119,44 +121,67 @@ extension Layout {
 
   /// The items for which ``hasAmbiguousLayout(_:)`` holds, in order of creation.
   public mutating func ambiguousItems() -> [ItemID] {
-    let free = Set(engine.solver.freeVariables())
-    guard !free.isEmpty else { return [] }
-    return liveItems.filter { isInstalled($0) && !ranges(of: $0, free: free).isUnique }
+    let items = liveItems.filter { isInstalled($0) }
+    return zip(items, ranges(of: items)).filter { !$0.1.isUnique }.map(\.0)
   }
 
-  mutating func ranges(of item: ItemID, free: Set<Variable>) -> LayoutSnapshot.Ranges {
-    let frame = frame(of: item)
+  /// The exact intervals of the numbers of some frames over all optimal layouts, in the order of
+  /// the items.
+  ///
+  /// Costs once what the layout is large, and then two walks along what is open for each number
+  /// that is: one question about many items is much cheaper than one about each.
+  public mutating func ranges(of items: [ItemID]) -> [LayoutSnapshot.Ranges] {
     func point(_ value: Double) -> ValueRange { ValueRange(lower: value, upper: value) }
-    var ranges = LayoutSnapshot.Ranges(
-      x: point(frame.x), y: point(frame.y), width: point(frame.width), height: point(frame.height))
-    guard !free.isEmpty, engine.tables.nodes.indices.contains(item.rawValue),
-      let node = engine.tables.nodes[item.rawValue]
-    else { return ranges }
+    var answers = items.map { item in
+      let frame = frame(of: item)
+      return LayoutSnapshot.Ranges(
+        x: point(frame.x), y: point(frame.y), width: point(frame.width),
+        height: point(frame.height))
+    }
+    let free = Set(engine.solver.freeVariables())
+    guard !free.isEmpty else { return answers }
+    let solved = items.indices.filter { engine.tables.nodes.indices.contains(items[$0].rawValue) }
+    let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
+    let ranges = ranges(
+      of: solved.flatMap { place in
+        attributes.map { expression(for: ItemAttribute(items[place], $0)) }
+      }, free: free)
     func moved(_ range: ValueRange, _ by: Double) -> ValueRange {
       guard by != 0 else { return range }
       return ValueRange(
         lower: range.lower.map { clean($0 + by) }, upper: range.upper.map { clean($0 + by) })
     }
-    ranges.x = moved(
-      range(of: expression(for: ItemAttribute(item, .left)), free: free), -node.insets.left)
-    ranges.y = moved(
-      range(of: expression(for: ItemAttribute(item, .top)), free: free), -node.insets.top)
-    ranges.width = moved(
-      range(of: expression(for: ItemAttribute(item, .width)), free: free),
-      node.insets(.horizontal))
-    ranges.height = moved(
-      range(of: expression(for: ItemAttribute(item, .height)), free: free), node.insets(.vertical))
-    return ranges
+    for (number, place) in solved.enumerated() {
+      guard let node = engine.tables.nodes[items[place].rawValue] else { continue }
+      answers[place] = LayoutSnapshot.Ranges(
+        x: moved(ranges[4 * number], -node.insets.left),
+        y: moved(ranges[4 * number + 1], -node.insets.top),
+        width: moved(ranges[4 * number + 2], node.insets(.horizontal)),
+        height: moved(ranges[4 * number + 3], node.insets(.vertical)))
+    }
+    return answers
   }
 
-  mutating func range(
-    of expression: LinearExpression, free: Set<Variable>
-  ) -> ValueRange {
-    guard expression.terms.contains(where: { free.contains($0.variable) }) else {
+  /// The exact intervals of some expressions, asked of one set; `free` are the variables with more
+  /// than one value, at least of those in the expressions.
+  mutating func ranges(
+    of expressions: [LinearExpression], free: Set<Variable>
+  ) -> [ValueRange] {
+    var ranges = expressions.map { expression in
       let value = clean(engine.solver.value(of: expression))
       return ValueRange(lower: value, upper: value)
     }
-    let interval = engine.solver.interval(of: expression)
-    return ValueRange(lower: interval.lower.map(clean), upper: interval.upper.map(clean))
+    let open = expressions.indices.filter {
+      expressions[$0].terms.contains { free.contains($0.variable) }
+    }
+    guard !open.isEmpty else { return ranges }
+    engine.solver.withOptimalSet { set in
+      for at in open {
+        let interval = set.interval(of: expressions[at])
+        ranges[at] = ValueRange(
+          lower: interval.lower.map(clean), upper: interval.upper.map(clean))
+      }
+    }
+    return ranges
   }
 }

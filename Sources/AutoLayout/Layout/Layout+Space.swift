@@ -3,20 +3,21 @@ internal import ConstraintSolver
 // Places in the coordinates of other items than the superview.
 
 extension Layout {
-  /// The exact intervals of the left and top edge of an item's frame, in the coordinates of any
-  /// other item (`convert(_:to:)`); costs as ``ranges(of:)``.
+  /// The exact intervals of the left and top edges of some items' frames, in the coordinates of any
+  /// other item (`convert(_:to:)`), in the order of the items; costs as ``ranges(of:)-([ItemID])``.
   public mutating func ranges(
-    of item: ItemID, in space: ItemID
-  ) -> (x: ValueRange, y: ValueRange) {
+    of items: [ItemID], in space: ItemID
+  ) -> [(x: ValueRange, y: ValueRange)] {
     let free = Set(engine.solver.freeVariables())
-    let inset = (
-      x: frame(of: item).x - alignmentRect(of: item).x,
-      y: frame(of: item).y - alignmentRect(of: item).y
-    )
-    return (
-      range(of: distance(to: item, .left, from: space, plus: inset.x), free: free),
-      range(of: distance(to: item, .top, from: space, plus: inset.y), free: free)
-    )
+    let distances = items.flatMap { item in
+      let (frame, rect) = (frame(of: item), alignmentRect(of: item))
+      return [
+        distance(to: item, .left, from: space, plus: frame.x - rect.x),
+        distance(to: item, .top, from: space, plus: frame.y - rect.y),
+      ]
+    }
+    let ranges = ranges(of: distances, free: free)
+    return items.indices.map { (ranges[2 * $0], ranges[2 * $0 + 1]) }
   }
 
   /// From an edge of one item to the same edge of another, in the root's coordinates.

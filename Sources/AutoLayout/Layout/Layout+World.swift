@@ -27,15 +27,20 @@ extension Layout {
   /// The scene with the measures of every item, of which the engine keeps only those that matter to
   /// a constraint.
   ///
-  /// Proportional to the number of items and their depth.
+  /// Proportional to the number of items.
   func measuredScene() -> Scene {
     var scene = engine.tables.scene(of: document)
     var items = scene.nodes.indices.filter { $0 != 0 && scene.nodes[$0] != nil }
     items.sort { (scene.nodes[$0]?.depth ?? 0, $0) < (scene.nodes[$1]?.depth ?? 0, $1) }
+    var frames = [Rect?](repeating: nil, count: scene.nodes.count)
     for index in items {
       let known = scene.measures[index]
+      let frame = engine.rootFrame(of: ItemID(index), in: scene, known: frames)
+      frames[index] = frame
       // What the engine measures was measured when the layout was accepted.
-      guard var measure = try? engine.measure(of: ItemID(index), in: scene) else { continue }
+      guard var measure = try? engine.measure(of: ItemID(index), in: scene, at: frame) else {
+        continue
+      }
       measure.wrapWidth = known?.wrapWidth
       scene.measures[index] = measure
     }

@@ -27,6 +27,8 @@ struct Board {
   let em: Double
   /// What labels must keep off or be within: every drawn rectangle, the root's first.
   private let borders: [Rect]
+  /// Whether a shape has others in it.
+  private let holdsOthers: [Bool]
   /// What labels and lines have taken.
   private(set) var taken: [Rect] = []
   private(set) var names: [Label] = []
@@ -40,6 +42,11 @@ struct Board {
     self.scene = scene
     em = max(10, max(scene.rootBounds.width, scene.rootBounds.height) / 80)
     borders = [scene.rootBounds] + scene.shapes.map(\.bounds)
+    var holdsOthers = Array(repeating: false, count: scene.shapes.count)
+    for shape in scene.shapes {
+      if let parent = shape.parent { holdsOthers[parent] = true }
+    }
+    self.holdsOthers = holdsOthers
     keys = Array(repeating: nil, count: scene.shapes.count)
     isNamed = Array(repeating: false, count: scene.shapes.count)
     for shape in scene.shapes { taken += scene.textBoxes(of: shape) }
@@ -80,8 +87,8 @@ struct Board {
     let within = bounds.grown(by: -em * 0.2)
     let (slackX, slackY) = (within.width - size.width, within.height - size.height)
     if slackX >= 0, slackY >= 0 {
-      let isParent = scene.shapes.contains { $0.parent == index }
-      let first = isParent ? [(0.0, 0.0), (1.0, 0.0)] : [(0.5, 0.5), (0.5, 0.0), (0.0, 0.0)]
+      let first =
+        holdsOthers[index] ? [(0.0, 0.0), (1.0, 0.0)] : [(0.5, 0.5), (0.5, 0.0), (0.0, 0.0)]
       let rest = [
         (0.5, 0.25), (0.5, 0.75), (0.0, 0.5), (1.0, 0.5), (0.0, 1.0), (0.5, 1.0), (1.0, 1.0),
         (1.0, 0.0), (0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75), (0.5, 0.5),

@@ -48,7 +48,10 @@ extension Session {
   private func text(of line: TraceLine) -> String {
     let mark = line.item == .root ? "•" : line.translatesMask ? "+" : "*"
     let name = description(of: line.item)
-    var text = String(repeating: "|   ", count: line.depth) + mark + name
+    // Bars without end would say less than how many there are.
+    let bars = min(line.depth, 100)
+    let more = line.depth > bars ? "|+\(line.depth - bars) " : ""
+    var text = String(repeating: "|   ", count: bars) + more + mark + name
     if !line.open.isEmpty {
       text += "- AMBIGUOUS LAYOUT for "
       text += line.open.map { "\(name).\(Self.unknown($0))" }.joined(separator: ", ")

@@ -15,19 +15,25 @@ extension Session {
     let zero = around.map { Self.origin($0, in: snapshot) } ?? Point(x: 0, y: 0)
     let places = listed.map { Self.origin($0, in: snapshot) }
     for (index, place) in zip(listed, places) {
-      var item = snapshot.items[index]
       let (x, y) = (place.x - zero.x, place.y - zero.y)
-      item.alignmentRect.x += x - item.frame.x
-      item.alignmentRect.y += y - item.frame.y
-      item.frame.x = x
-      item.frame.y = y
-      if isMoment {
-        item.ranges.x = ValueRange(lower: x, upper: x)
-        item.ranges.y = ValueRange(lower: y, upper: y)
-      } else if case .item(let id) = workspace.lookup(item.name) {
-        (item.ranges.x, item.ranges.y) = workspace.layout.ranges(of: id, in: space)
+      snapshot.items[index].alignmentRect.x += x - snapshot.items[index].frame.x
+      snapshot.items[index].alignmentRect.y += y - snapshot.items[index].frame.y
+      snapshot.items[index].frame.x = x
+      snapshot.items[index].frame.y = y
+      snapshot.items[index].ranges.x = ValueRange(lower: x, upper: x)
+      snapshot.items[index].ranges.y = ValueRange(lower: y, upper: y)
+    }
+    guard !isMoment else { return }
+    var found: [(index: Int, id: ItemID)] = []
+    for index in listed {
+      if case .item(let id) = workspace.lookup(snapshot.items[index].name) {
+        found.append((index, id))
       }
-      snapshot.items[index] = item
+    }
+    let ranges = workspace.layout.ranges(of: found.map(\.id), in: space)
+    for ((index, _), (x, y)) in zip(found, ranges) {
+      snapshot.items[index].ranges.x = x
+      snapshot.items[index].ranges.y = y
     }
   }
 

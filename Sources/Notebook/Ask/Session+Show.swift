@@ -38,16 +38,21 @@ extension Workspace {
   ///
   /// A view that a stack arranges is made beside the stack, which takes it in.
   fileprivate func making(_ items: [ItemID]) -> [String] {
+    let asked = Set(items)
     var made: Set<ItemID> = []
     var lines: [String] = []
-    func make(_ id: ItemID) {
-      guard items.contains(id), let record = record(id), made.insert(id).inserted else { return }
+    var waiting = items.reversed().map { (id: $0, isDue: false) }
+    while let (id, isDue) = waiting.popLast() {
+      guard asked.contains(id), let record = record(id) else { continue }
       let container = container(around: id)
-      make(container)
-      for view in record.stack?.arranged ?? [] { make(view) }
-      lines.append(making(record, in: name(container)))
+      if isDue {
+        lines.append(making(record, in: name(container)))
+      } else if made.insert(id).inserted {
+        let before = [container] + (record.stack?.arranged ?? [])
+        waiting.append((id, true))
+        waiting += before.reversed().map { ($0, false) }
+      }
     }
-    for id in items { make(id) }
     return lines
   }
 

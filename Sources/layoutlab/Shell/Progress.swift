@@ -6,8 +6,8 @@ struct Progress {
   /// Signals and the timer.
   let events: Events
 
-  /// Waits until `descriptor` is readable; `false` when the user pressed Ctrl-C.
-  func wait(for descriptor: Int32) -> Bool {
+  /// Waits until `descriptor` is readable, and says on what; `false` when the user pressed Ctrl-C.
+  func wait(for descriptor: Int32, _ what: String) -> Bool {
     let clock = ContinuousClock()
     let start = clock.now
     var shown = false
@@ -19,7 +19,7 @@ struct Progress {
       case .suspend: events.suspend()
       case .time:
         let seconds = Int(start.duration(to: clock.now) / .seconds(1))
-        Console.signal("\rworking\(seconds > 0 ? " \(seconds) s" : "")   Ctrl-C stops")
+        Console.signal("\r\(what)\(seconds > 0 ? " \(seconds) s" : "")   Ctrl-C stops")
         shown = true
       case .keys, .resize: break
       }

@@ -12,6 +12,10 @@ struct Shell {
   private let history: HistoryFile?
   private var journal: Journal?
   private let options: CommonOptions
+  /// Computations that were given up, of which some still go on.
+  private var givenUp: [Background<(Session, Evaluation)>] = []
+  /// How many of them may go on at once: each holds a session.
+  private static let mostGivenUp = 2
 
   /// A new session; shows nothing yet.
   init(terminal: Terminal, options: CommonOptions) {
@@ -154,9 +158,19 @@ struct Shell {
 
   /// Lets the session compute on another thread; `nil`, and the session as it was, when the user
   /// stops it.
+  ///
+  /// While too much goes on that was stopped before, nothing more is begun.
   private mutating func compute(
     _ body: @escaping @Sendable (inout Session) -> Evaluation
   ) -> Evaluation? {
+    let progress = Progress(events: events)
+    givenUp.removeAll(where: \.isDone)
+    if givenUp.count >= Self.mostGivenUp,
+      !progress.wait(for: givenUp[0].descriptor, "waiting for a line that was stopped")
+    {
+      Console.complain("stopped; nothing changed.\n")
+      return nil
+    }
     let before = session
     let work = Background {
       () -> (Session, Evaluation) in
@@ -164,8 +178,9 @@ struct Shell {
       let evaluation = body(&session)
       return (session, evaluation)
     }
-    guard Progress(events: events).wait(for: work.descriptor), let result = work.result else {
+    guard progress.wait(for: work.descriptor, "working"), let result = work.result else {
       work.giveUp()
+      givenUp.append(work)
       Console.complain("stopped; nothing changed.\n")
       return nil
     }

@@ -11,17 +11,27 @@ import Synchronization
 /// A computation on a thread of its own, whose end can be waited for in the poll loop.
 ///
 /// A computation that was given up runs to its end with the lowest priority, and its result is
-/// dropped: a thread cannot be ended from outside without breaking what it shares.
+/// dropped: a thread cannot be ended from outside without breaking what it shares. Whoever gives up
+/// keeps an eye on ``isDone``, so that not too many go on.
 final class Background<Value: Sendable>: Sendable {
-  /// Readable as soon as the result is there.
+  private struct State {
+    /// The thread, once it runs and until it is done.
+    var thread: pthread_t?
+    var value: Value?
+    var isWanted = true
+    var isDone = false
+  }
+
+  /// Readable as soon as the computation has ended.
   let descriptor: Int32
   private let writeEnd: Int32
-  private let slot = Mutex<Value?>(nil)
-  /// The thread, once it runs and until it is done.
-  private let thread = Mutex<pthread_t?>(nil)
+  private let state = Mutex(State())
 
   /// The result, once ``descriptor`` is readable.
-  var result: Value? { slot.withLock { $0 } }
+  var result: Value? { state.withLock { $0.value } }
+
+  /// Whether the computation has ended.
+  var isDone: Bool { state.withLock { $0.isDone } }
 
   /// Starts the computation.
   init(_ work: @escaping @Sendable () -> Value) {
@@ -31,10 +41,13 @@ final class Background<Value: Sendable>: Sendable {
     descriptor = ends[0]
     writeEnd = ends[1]
     let worker = Worker.start { [self] in
-      thread.withLock { $0 = pthread_self() }
+      state.withLock { $0.thread = pthread_self() }
       let value = work()
-      thread.withLock { $0 = nil }
-      slot.withLock { $0 = value }
+      state.withLock { state in
+        state.thread = nil
+        state.isDone = true
+        if state.isWanted { state.value = value }
+      }
       Console.write(".", to: writeEnd)
     }
     // The result is waited for, not the thread, whose stack would stay.
@@ -43,12 +56,14 @@ final class Background<Value: Sendable>: Sendable {
 
   /// Lets the computation go on only while nothing else wants the processor.
   func giveUp() {
-    #if canImport(Glibc)
-      thread.withLock { thread in
+    state.withLock { state in
+      state.isWanted = false
+      state.value = nil
+      #if canImport(Glibc)
         var parameters = sched_param()
-        if let thread { pthread_setschedparam(thread, Self.idle, &parameters) }
-      }
-    #endif
+        if let thread = state.thread { pthread_setschedparam(thread, Self.idle, &parameters) }
+      #endif
+    }
   }
 
   #if canImport(Glibc)
