@@ -35,7 +35,21 @@ extension Solver {
       if bound >= 0, engine.rows[bound].isLive { engine.detach(bound) }
     }
     attachWhatCounts()
-    do throws(Engine.Contradiction) { try engine.rebuild() } catch { throw SolverError.notFinite }
+    try rebuildOfWhatHolds()
+  }
+
+  /// Builds the basis of constraints that can all hold, as the probes have found.
+  ///
+  /// In another order, rounding may put a sum that is just not contradictory on the other side of
+  /// the tolerance, which then gives way.
+  private mutating func rebuildOfWhatHolds() throws(SolverError) {
+    engine.tolerance = Engine.usualTolerance
+    while true {
+      do throws(Engine.Contradiction) { return try engine.rebuild() } catch {
+        engine.tolerance *= 2
+        guard engine.tolerance < 1e-3 else { throw .notFinite }
+      }
+    }
   }
 
   /// The constraints that cannot be kept, of some in the order in which they are tried, each with
@@ -126,14 +140,13 @@ extension Solver {
   private mutating func stayContradictory() -> Bool {
     for at in breaches.indices {
       var gap = 0.0
-      var size = 1.0
-      for member in breaches[at].conflict.members {
-        let row = engine.rows[Int(member.constraint.index)]
-        let part = member.multiplier * row.constant * row.weight
-        gap += part
-        size = max(size, abs(part))
+      let sum = breaches[at].conflict.members.map { member in
+        let row = Int(member.constraint.index)
+        let multiplier = member.multiplier * engine.rows[row].weight
+        gap += multiplier * engine.rows[row].constant
+        return Entry(index: Int32(row), coefficient: multiplier)
       }
-      guard gap < -2e-6 * size else { return false }
+      guard gap < -2 * Engine.usualTolerance * engine.size(of: sum) else { return false }
       breaches[at].conflict.gap = gap
     }
     return true

@@ -121,24 +121,30 @@ extension Solver {
     return flags.contains(.isStatement) && !flags.contains(.isBroken)
   }
 
+  /// Moves what the new constants move, or asks for it where something else has changed as well.
+  ///
+  /// With the directions of all edited rows at hand the values move by their sum; what is evaluated
+  /// for one row has the edits of the others in it, so that then all are.
   private mutating func followEdits(isAlone: Bool) {
     var tight = 0
+    var canSlide = isAlone
     for edit in pending.edits {
       let row = Int(edit.row)
       if engine.rows[row].owner >= 0 {
         tight += 1
+        if isAlone, !engine.canSlide(row) { canSlide = false }
       } else if engine.rows[row].isLive {
-        engine.follow(row, by: 0)
+        engine.settleSlack(row)
       }
     }
     for edit in pending.edits where engine.rows[Int(edit.row)].owner >= 0 {
-      // What is evaluated for one edit has the others in it: no sum of directions would be right.
-      guard tight == 1, isAlone else {
-        engine.request(Int(edit.row))
-        continue
+      let row = Int(edit.row)
+      let change = engine.rows[row].constant - edit.old
+      if !canSlide {
+        engine.requestAll(row)
+      } else if change != 0 {
+        engine.slide(row, by: change, isAlone: tight == 1)
       }
-      let change = engine.rows[Int(edit.row)].constant - edit.old
-      if change != 0 { engine.follow(Int(edit.row), by: change) }
     }
   }
 

@@ -93,4 +93,49 @@ struct StandingDirectionTests {
     for constant in [3.0, 4, 5] { try chain.solver.setConstant(constant, of: link) }
     #expect((0..<3).map(chain.value) == [15, 25, 35])
   }
+
+  /// Sets two constants of a chain in one step.
+  private func step(_ chain: inout Chain, _ first: Double, _ fourth: Double) throws {
+    try chain.solver.transaction { solver throws(SolverError) in
+      try solver.setConstant(first, of: chain.gaps[0])
+      try solver.setConstant(fourth, of: chain.gaps[3])
+    }
+  }
+
+  @Test func `two constants of one step move by the sum of their directions`() throws {
+    var chain = try Chain(count: 8)
+    for constant in [11.0, 12, 13] { try step(&chain, constant, 2 * constant) }
+    chain.solver.resetCounters()
+    try step(&chain, 30, 50)
+    #expect(chain.solver.counters.rowsTouched == 0)
+    #expect(chain.solver.counters.entriesWritten == 8 + 5)
+    #expect((0..<8).map(chain.value) == [30, 40, 50, 100, 110, 120, 130, 140])
+    // One of the two alone, and the other with no change.
+    try step(&chain, 30, 20)
+    #expect((0..<8).map(chain.value) == [30, 40, 50, 70, 80, 90, 100, 110])
+  }
+
+  @Test func `a refused step of two constants leaves all where it was`() throws {
+    var chain = try Chain(count: 8)
+    _ = try chain.solver.add(LinearConstraint([Term(chain.lefts[7])], .lessThanOrEqual, 200))
+    for constant in [11.0, 12, 13] { try step(&chain, constant, 10) }
+    #expect(throws: SolverError.self) { try step(&chain, 14, 180) }
+    #expect((0..<8).map(chain.value) == [13, 23, 33, 43, 53, 63, 73, 83])
+    // The first alone would break the limit, both together do not.
+    try step(&chain, 140, -5)
+    #expect(chain.value(7) == 195)
+  }
+
+  @Test func `many steps of two constants do not drift`() throws {
+    var chain = try Chain(count: 40)
+    var numbers = SeededNumbers(seed: 4)
+    for _ in 0..<5000 {
+      let (first, fourth) = (
+        Double(numbers.number(1...999)) / 7, Double(numbers.number(1...999)) / 3
+      )
+      try step(&chain, first, fourth)
+      #expect(abs(chain.value(2) - first - 20) < 1e-11)
+      #expect(abs(chain.value(39) - first - fourth - 380) < 1e-11)
+    }
+  }
 }

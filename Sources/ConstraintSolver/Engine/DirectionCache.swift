@@ -117,38 +117,63 @@ extension Engine {
 
   /// Moves what a new right side of a row moves; the row has it already, `change` more than before.
   ///
-  /// No other tight row may have changed in the step. If every row is then on its side, values
-  /// are not saved, as nothing can refuse the step.
+  /// No other tight row may have changed in the step.
   mutating func follow(_ row: Int, by change: Double) {
     guard rows[row].owner >= 0 else {
-      rows[row].slack = exactSlack(row)
-      check(row)
+      settleSlack(row)
       return
     }
+    if canSlide(row) {
+      slide(row, by: change, isAlone: true)
+    } else {
+      requestAll(row)
+      propagate()
+    }
+  }
+
+  /// Finds the slack of an inactive row whose right side has changed.
+  mutating func settleSlack(_ row: Int) {
+    rows[row].slack = exactSlack(row)
+    check(row)
+  }
+
+  /// Whether the direction of a tight row is at hand and may be used once more.
+  ///
+  /// One is solved when it is asked for the second time on the same basis.
+  mutating func canSlide(_ row: Int) -> Bool {
     guard let at = directions.find(Int32(row), rows[row].owner) else {
       remember(row)
-      request(row)
-      propagate()
-      return
+      return false
     }
     if !stands(at, row) {
-      guard directions.slots[at].seen == basisStamp else {
+      guard directions.slots[at].seen == basisStamp, queue.isEmpty else {
         directions.slots[at].seen = basisStamp
-        request(row)
-        propagate()
-        return
+        return false
       }
-      propagate()
       fillDirection(at, row)
     }
-    guard directions.slots[at].uses < DirectionCache.maximumUses else {
-      directions.slots[at].uses = 0
-      for at in directions.slots[at].unknowns {
-        queue.insert(Int(columns[Int(directions.lists.entries[at].index)].place))
-      }
-      propagate()
-      return
+    return directions.slots[at].uses < DirectionCache.maximumUses
+  }
+
+  /// Asks for the evaluation of a tight row's node, and of all that its direction has moved if that
+  /// has been used as often as it may.
+  mutating func requestAll(_ row: Int) {
+    request(row)
+    guard let at = directions.find(Int32(row), rows[row].owner), stands(at, row),
+      directions.slots[at].uses == DirectionCache.maximumUses
+    else { return }
+    directions.slots[at].uses = 0
+    for at in directions.slots[at].unknowns {
+      queue.insert(Int(columns[Int(directions.lists.entries[at].index)].place))
     }
+  }
+
+  /// Moves all along the direction of a tight row, which is at hand.
+  ///
+  /// If the step has no other change and every row is then on its side, values are not saved, as
+  /// nothing can refuse the step.
+  mutating func slide(_ row: Int, by change: Double, isAlone: Bool) {
+    guard let at = directions.find(Int32(row), rows[row].owner) else { return }
     directions.slots[at].uses &+= 1
     let slot = directions.slots[at]
     let change =
@@ -157,7 +182,7 @@ extension Engine {
     counters.rowsTouched &+= Int(slot.rowCount)
     var wrong = violated.count + violatedRequired.count
     let reached = slideRows(slot.rows, change, &wrong)
-    guard reached < slot.rows.upperBound || wrong > 0 else {
+    guard !isAlone || reached < slot.rows.upperBound || wrong > 0 else {
       directions.slots[at].hasMoved = true
       slideUnknowns(slot.unknowns, change)
       return

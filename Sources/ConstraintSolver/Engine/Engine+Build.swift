@@ -142,7 +142,7 @@ extension Engine {
 
   /// Required equations, then optional ones and optional inequalities by falling strength, then
   /// required inequalities; in each group by order.
-  private func inSequence(_ added: [Int32]) -> [Int32] {
+  private mutating func inSequence(_ added: [Int32]) -> [Int32] {
     var equations: [Int32] = []
     var wishes: [Int32] = []
     var bounds: [Int32] = []

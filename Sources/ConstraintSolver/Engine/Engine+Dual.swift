@@ -79,13 +79,12 @@ extension Engine {
     solveSupport(of: row, isPartial: true)
     let found = leaving(sign, byBland: byBland)
     if !canFlip, found == nil {
-      guard abs(slack) > 1e-6 * scale else {
+      let sum = contradiction(of: row)
+      guard abs(slack) > tolerance * size(of: sum.rows) else {
         rows[row].slack = 0
         return true
       }
-      solveSupport(of: row)
-      throw Contradiction(
-        rows: [Entry(index: Int32(row), coefficient: -1)] + support.array(support.indices))
+      throw sum
     }
     // The price, per unit of its dual, of passing the kink: that of the new side, and that of
     // the old side no longer saved.
@@ -115,6 +114,26 @@ extension Engine {
     }
     propagate(from: row)
     return !scratch.best.isEmpty
+  }
+
+  /// The sum of a row and its support in which all unknowns cancel.
+  mutating func contradiction(of row: Int) -> Contradiction {
+    solveSupport(of: row)
+    return Contradiction(
+      rows: [Entry(index: Int32(row), coefficient: -1)] + support.array(support.indices))
+  }
+
+  /// What the gap of a sum in which all unknowns cancel is measured by: the largest of the numbers
+  /// that cancel, each constant counting as 1 at least.
+  ///
+  /// It does not depend on which of the rows came last, as the values and the slack of that one do:
+  /// the same rows contradict each other in any order.
+  mutating func size(of sum: [Entry]) -> Double {
+    var size = 0.0
+    for entry in sum where entry.index >= 0 {
+      size = max(size, abs(entry.coefficient) * max(1, abs(rows[Int(entry.index)].constant)))
+    }
+    return size
   }
 
   /// Whether a price on a row's own levels is less than the found limit times `factor`.

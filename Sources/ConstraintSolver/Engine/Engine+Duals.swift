@@ -8,57 +8,8 @@ extension Engine {
   @inline(__always)
   func precedes(_ a: Int64, _ b: Int64) -> Bool { rows.precedes(a, b) }
 
-  /// Appends what an optional row costs for a unit of slack on a side, times a factor.
-  private func appendSlope(_ row: Int, _ side: Int8, _ factor: Double, to list: inout [DualTerm]) {
-    guard rows[row].costs(side), !rows[row].isRequired else { return }
-    let price = rows[row].weight * factor
-    list.append(DualTerm(key: rows[row].level, coefficient: price))
-    list.append(DualTerm(key: -1 - Int64(row), coefficient: price))
-  }
-
-  /// What an optional row costs for a unit of slack on a side.
-  func slope(_ row: Int, _ side: Int8) -> [DualTerm] {
-    var slope: [DualTerm] = []
-    appendSlope(row, side, 1, to: &slope)
-    return slope
-  }
-
-  /// The dual value of an inactive row: the slope of the side that it is on.
-  func sideDual(_ row: Int) -> [DualTerm] {
-    var dual: [DualTerm] = []
-    appendSlope(row, rows[row].side, Double(rows[row].side), to: &dual)
-    return dual
-  }
-
   /// The dual of a tight row.
   func dual(_ row: Int) -> [DualTerm] { duals.terms(rows[row].dual) }
-
-  /// The sum `a + factor × b`, without components that cancel.
-  func sum(_ a: [DualTerm], _ factor: Double, _ b: [DualTerm]) -> [DualTerm] {
-    guard !b.isEmpty else { return a }
-    var sum: [DualTerm] = []
-    sum.reserveCapacity(a.count + b.count)
-    var i = 0
-    var j = 0
-    while i < a.count || j < b.count {
-      if j == b.count || i < a.count && a[i].key != b[j].key && precedes(a[i].key, b[j].key) {
-        sum.append(a[i])
-        i += 1
-      } else if i == a.count || a[i].key != b[j].key {
-        sum.append(DualTerm(key: b[j].key, coefficient: factor * b[j].coefficient))
-        j += 1
-      } else {
-        let part = factor * b[j].coefficient
-        let total = a[i].coefficient + part
-        if abs(total) > 1e-9 * max(abs(a[i].coefficient), abs(part)) {
-          sum.append(DualTerm(key: a[i].key, coefficient: total))
-        }
-        i += 1
-        j += 1
-      }
-    }
-    return sum
-  }
 
   /// How far the dual of a tight row may still go, up (`sign` 1) or down; nil is without limit.
   func gap(_ row: Int, _ sign: Double) -> [DualTerm]? {
@@ -209,6 +160,55 @@ extension DualLists {
 }
 
 extension Cells<EngineRow> {
+  /// Appends what an optional row costs for a unit of slack on a side, times a factor.
+  private func appendSlope(_ row: Int, _ side: Int8, _ factor: Double, to list: inout [DualTerm]) {
+    guard self[row].costs(side), !self[row].isRequired else { return }
+    let price = self[row].weight * factor
+    list.append(DualTerm(key: self[row].level, coefficient: price))
+    list.append(DualTerm(key: -1 - Int64(row), coefficient: price))
+  }
+
+  /// What an optional row costs for a unit of slack on a side.
+  func slope(_ row: Int, _ side: Int8) -> [DualTerm] {
+    var slope: [DualTerm] = []
+    appendSlope(row, side, 1, to: &slope)
+    return slope
+  }
+
+  /// The dual value of an inactive row: the slope of the side that it is on.
+  func sideDual(_ row: Int) -> [DualTerm] {
+    var dual: [DualTerm] = []
+    appendSlope(row, self[row].side, Double(self[row].side), to: &dual)
+    return dual
+  }
+
+  /// The sum `a + factor × b`, without components that cancel.
+  func sum(_ a: [DualTerm], _ factor: Double, _ b: [DualTerm]) -> [DualTerm] {
+    guard !b.isEmpty else { return a }
+    var sum: [DualTerm] = []
+    sum.reserveCapacity(a.count + b.count)
+    var i = 0
+    var j = 0
+    while i < a.count || j < b.count {
+      if j == b.count || i < a.count && a[i].key != b[j].key && precedes(a[i].key, b[j].key) {
+        sum.append(a[i])
+        i += 1
+      } else if i == a.count || a[i].key != b[j].key {
+        sum.append(DualTerm(key: b[j].key, coefficient: factor * b[j].coefficient))
+        j += 1
+      } else {
+        let part = factor * b[j].coefficient
+        let total = a[i].coefficient + part
+        if abs(total) > 1e-9 * max(abs(a[i].coefficient), abs(part)) {
+          sum.append(DualTerm(key: a[i].key, coefficient: total))
+        }
+        i += 1
+        j += 1
+      }
+    }
+    return sum
+  }
+
   /// Whether the level of one key counts before that of another.
   @inline(__always)
   func precedes(_ a: Int64, _ b: Int64) -> Bool {

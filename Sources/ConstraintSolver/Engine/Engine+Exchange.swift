@@ -101,7 +101,7 @@ extension Engine {
     arrange(before, core, components(of: unknowns), after)
   }
 
-  private func sortByPlace(_ nodes: inout [Int32]) {
+  private mutating func sortByPlace(_ nodes: inout [Int32]) {
     guard nodes.count > 1 else { return }
     // As numbers, since a closure that reads the engine would copy it.
     for at in nodes.indices { nodes[at] = columns[Int(nodes[at])].place }

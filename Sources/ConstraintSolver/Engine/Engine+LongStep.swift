@@ -38,7 +38,7 @@ extension Engine {
 
   /// Whether the row that gives way first may do so without making up for the violation.
   @inline(never)
-  func mayPass(_ found: (tight: Int32, multiplier: Double), _ slack: Double) -> Bool {
+  mutating func mayPass(_ found: (tight: Int32, multiplier: Double), _ slack: Double) -> Bool {
     guard found.tight >= 0 else { return false }
     let kink = kink(beyond: found.tight, found.multiplier, slack > 0 ? 1 : -1)
     return kink.map { $0.reach < abs(slack) } ?? false
@@ -134,7 +134,7 @@ extension Engine {
 
   /// The next row of the same unknown alone that is met when a tight one gives way, how much of a
   /// violation that makes up for, and the ratio of the two coefficients.
-  private func kink(
+  private mutating func kink(
     beyond tight: Int32, _ multiplier: Double, _ sign: Double
   ) -> (row: Int32, reach: Double, ratio: Double)? {
     let row = rows[Int(tight)]
@@ -206,7 +206,7 @@ extension Engine {
     }
   }
 
-  private func pop(_ step: inout LongStep) -> Limit? {
+  private mutating func pop(_ step: inout LongStep) -> Limit? {
     guard !step.limits.isEmpty else { return nil }
     exchangeLimits(0, step.limits.count - 1, &step)
     let first = step.limits.popLast()
@@ -228,7 +228,7 @@ extension Engine {
   }
 
   /// Whether one gives way before another; of two at once, the one with the greater multiplier.
-  private func isSooner(_ a: Int, than b: Int, _ step: borrowing LongStep) -> Bool {
+  private mutating func isSooner(_ a: Int, than b: Int, _ step: borrowing LongStep) -> Bool {
     let (first, second) = (step.limits[a], step.limits[b])
     let order = rows.compare(step.terms, first.range, 1, step.terms, second.range, 1)
     if order != 0 { return order < 0 }
@@ -237,7 +237,7 @@ extension Engine {
   }
 
   /// Appends the sum of a list of the step and `factor × scratch.limit`.
-  private func append(
+  private mutating func append(
     _ base: Range<Int>, _ factor: Double, _ step: inout LongStep
   ) -> Range<Int> {
     let start = step.terms.count

@@ -6,7 +6,7 @@ extension Engine {
       var suspects: [Int32] = []
       if rows[row].isCostly {
         solveSupport(of: row, isPartial: true)
-        setBest(sideDual(row))
+        setBest(rows.sideDual(row))
         addBestToDuals(1)
         suspects = supportRows
       }
@@ -40,7 +40,7 @@ extension Engine {
     var dual: [DualTerm] = []
     for at in touched.indices where rows[Int(touched[at].index)].isCostly {
       let entry = touched[at]
-      dual = sum(dual, -entry.coefficient, sideDual(Int(entry.index)))
+      dual = rows.sum(dual, -entry.coefficient, rows.sideDual(Int(entry.index)))
     }
     return dual
   }
@@ -93,7 +93,9 @@ extension Engine {
     for term in change { scratch.best.append(term) }
   }
 
-  private var supportRows: [Int32] { support.indices.map { support[$0].index } }
+  private var supportRows: [Int32] {
+    @inline(__always) get { support.indices.map { support[$0].index } }
+  }
 
   /// The side to which a tight row, or held unknown, wants to go as its dual is out of range.
   private mutating func way(_ tight: Int32) -> Double? {
@@ -112,18 +114,19 @@ extension Engine {
   private mutating func step(_ tight: Int32, _ sign: Double, byBland: Bool) -> Bool {
     var change: [DualTerm] = []
     if tight < 0 {
-      change = sum([], -1, impliedDual(tight))
+      change = rows.sum([], -1, impliedDual(tight))
       solveDirection(tight)
     } else {
       solveDirection(tight)
-      change = sum(sum([], sign, slope(Int(tight), Int8(sign))), -1, dual(Int(tight)))
+      let slope = rows.sum([], sign, rows.slope(Int(tight), Int8(sign)))
+      change = rows.sum(slope, -1, duals.terms(rows[Int(tight)].dual))
     }
     guard let block = blocking(sign, byBland: byBland) else {
       isSpoilt = true
       return false
     }
     let entering = Int(block.row)
-    let oldDual = sideDual(entering)
+    let oldDual = rows.sideDual(entering)
     apply(sign * block.distance)
     solveSupport(of: entering, isPartial: true)
     setBest(change)
@@ -134,7 +137,7 @@ extension Engine {
       rest(Int(tight), on: Int8(sign))
       rows[Int(tight)].slack = exactSlack(Int(tight))
     }
-    if !rows[entering].isRigid { setDual(entering, sum(oldDual, -1 / block.alpha, change)) }
+    if !rows[entering].isRigid { setDual(entering, rows.sum(oldDual, -1 / block.alpha, change)) }
     support.append(Entry(index: block.row, coefficient: 1))
     request(entering)
     settleDirection()
@@ -142,7 +145,7 @@ extension Engine {
   }
 
   /// The first inactive row to meet its kink when slacks grow by `sign` times `touched`.
-  func blocking(
+  mutating func blocking(
     _ sign: Double, byBland: Bool
   ) -> (row: Int32, alpha: Double, distance: Double)? {
     var best: (row: Int32, alpha: Double, distance: Double)?

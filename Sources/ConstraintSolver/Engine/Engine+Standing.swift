@@ -57,6 +57,7 @@ extension Engine {
     }
   }
 
+  @inline(__always)
   private func slots(mentionedBy tight: Int32) -> UInt8 {
     guard tight >= 0 else { return directions.members[Int(~tight)] }
     var slots: UInt8 = 0
@@ -65,6 +66,7 @@ extension Engine {
   }
 
   /// What a row mentions of what a direction moves.
+  @inline(__always)
   private func touch(_ tight: Int32, _ at: Int) -> Touch {
     let source = directions.slots[at].source
     guard tight >= 0 else {

@@ -8,6 +8,9 @@
 /// along the order from what changed.
 ///
 /// A tight row is named by its index, a held unknown `u` by `~u`.
+///
+/// What is called from the loops is `mutating` or inlined even if it only reads: a call out of line
+/// would be given a copy of the whole structure, a kilobyte.
 struct Engine: ~Copyable, Sendable {
   var rows = Cells<EngineRow>()
   /// The terms of the rows.
@@ -59,7 +62,11 @@ struct Engine: ~Copyable, Sendable {
   var room = BlockRoom()
   /// Whether a block turned out singular, so that the basis has to be built anew.
   var isSpoilt = false
+  /// The gap, relative to its size, up to which a sum of rows does not count as contradictory.
+  var tolerance = Engine.usualTolerance
   var counters = Solver.Counters()
+
+  static let usualTolerance = 1e-6
 
   /// A copy that shares nothing but blocks, which never change.
   func clone() -> Engine {
@@ -90,6 +97,7 @@ struct Engine: ~Copyable, Sendable {
     copy.sums = sums.clone()
     copy.marks = marks.clone()
     copy.isSpoilt = isSpoilt
+    copy.tolerance = tolerance
     copy.counters = counters
     return copy
   }
