@@ -179,6 +179,17 @@ import Testing
     within(60, "draw") { #expect(session.evaluate("draw").output.utf8.count < 100_000) }
   }
 
+  @Test func `the lines of many views are shown without a search for each view`() {
+    let count = 2000
+    var session = Session()
+    session.evaluate("for i in 1...\(count) { view v$i; v$i.width == $i }")
+    within(10, "show") {
+      let lines = session.evaluate("show").output.split(separator: "\n")
+      #expect(lines.count { $0.hasPrefix("view v") } == count)
+      #expect(lines.count { $0.contains(".width == ") } == count)
+    }
+  }
+
   @Test func `a loop of too many lines is refused before it is run`() {
     for line in [
       "for i in 1...20001 { view v$i }", "for i in 1...1000000000 { view v$i }",

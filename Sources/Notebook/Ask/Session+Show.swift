@@ -20,8 +20,8 @@ extension Session {
     var lines = paths.isEmpty ? workspace.world.lines : []
     lines += workspace.making(items)
     for id in items { lines += workspace.setting(id) }
-    let all = items.flatMap { constraintsNaming([$0], nil) } + (constraints ?? [])
-    lines += workspace.making(Set(all))
+    let shown = workspace.constraints(namingAnyOf: Set(items), and: constraints ?? [])
+    lines += workspace.making(shown)
     for rule in memory.passes.rules where paths.isEmpty || named.contains(rule.item) {
       let item = Item(workspace.record(rule.item).map { .named($0.name) } ?? .root)
       lines.append(Printer.text(.during(layoutOf: item, rule.block)))
@@ -172,6 +172,22 @@ extension PropertyVariation.Value {
 // MARK: - Constraints
 
 extension Workspace {
+  /// Some constraints, and those that name any of some items.
+  fileprivate func constraints(
+    namingAnyOf items: Set<ItemID>, and more: [ConstraintID]
+  ) -> Set<ConstraintID> {
+    var found = Set(more)
+    for id in layout.liveConstraints {
+      guard let record = record(id) else { continue }
+      if items.contains(record.first.item)
+        || record.second.contains(where: { items.contains($0.anchor.item) })
+      {
+        found.insert(id)
+      }
+    }
+    return found
+  }
+
   /// The lines that make constraints, in order of activation; those of a group in one block.
   fileprivate func making(_ constraints: Set<ConstraintID>) -> [String] {
     var lines: [String] = []
