@@ -16,7 +16,9 @@ public struct EntryCollector {
   ///
   /// An entry that has become longer than the language allows is handed out as it is, to be refused.
   public mutating func take(_ line: String) -> String? {
-    pending = pending.isEmpty ? line : pending + "\n" + line
+    // Appended in place: a sum of texts would copy all that is there for each line.
+    if !pending.isEmpty { pending += "\n" }
+    pending += line
     if pending.utf8.count <= Parser.byteLimit {
       continuation.take(line)
       if continuation.isIncomplete { return nil }
