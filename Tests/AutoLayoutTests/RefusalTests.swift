@@ -178,4 +178,18 @@ import Testing
     #expect(layout.text(of: .generated("gone.hug.horizontal")) == "")
     #expect(layout.text(of: .generated("row.spacing.7")) == "")
   }
+
+  @Test func `the root keeps its name, lies in nothing and stays`() throws {
+    var layout = Layout()
+    let red = try layout.addView("red")
+    let root = try #require(layout.document.item(.root))
+    var renamed = root
+    renamed.name = "other"
+    var moved = root
+    moved.superview = red.id
+    for record in [renamed, moved, nil] {
+      #expect(throws: LayoutError.rootIsFixed) { try layout.apply([.item(.root, record)]) }
+      #expect(layout.document.item(.root) == root)
+    }
+  }
 }
