@@ -40,7 +40,7 @@ extension Engine {
   /// Summed from the outermost that is not known inwards, without recursion: views lie as deep in
   /// each other as fit in memory.
   func rootFrame(of item: ItemID, in scene: Scene, known: [Rect?] = []) -> Rect {
-    var path: [Int] = []
+    var path: [(node: Node, parent: Node)] = []
     var outer = Rect.zero
     var index = item.rawValue
     while scene.nodes.indices.contains(index), let node = scene.nodes[index] {
@@ -48,18 +48,15 @@ extension Engine {
         outer = frame
         break
       }
-      guard node.superview >= 0, scene.nodes[node.superview] != nil else {
+      guard node.superview >= 0, let parent = scene.nodes[node.superview] else {
         outer.width = solver.value(of: node.box.width)
         outer.height = solver.value(of: node.box.height)
         break
       }
-      path.append(index)
+      path.append((node, parent))
       index = node.superview
     }
-    for index in path.reversed() {
-      guard let node = scene.nodes[index], let parent = scene.nodes[node.superview] else {
-        continue
-      }
+    for (node, parent) in path.reversed() {
       var own = localFrame(node, in: parent)
       own.x += outer.x - parent.offset.x
       own.y += outer.y - parent.offset.y

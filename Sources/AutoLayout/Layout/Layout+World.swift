@@ -38,9 +38,8 @@ extension Layout {
       let frame = engine.rootFrame(of: ItemID(index), in: scene, known: frames)
       frames[index] = frame
       // What the engine measures was measured when the layout was accepted.
-      guard var measure = try? engine.measure(of: ItemID(index), in: scene, at: frame) else {
-        continue
-      }
+      let measured = try? engine.measure(of: ItemID(index), in: scene, at: frame)
+      guard var measure = measured else { continue }
       measure.wrapWidth = known?.wrapWidth
       scene.measures[index] = measure
     }
