@@ -47,4 +47,20 @@ struct ToleranceTests {
       try solved.solver.setConstant(-19 + Double(distance) * 1e-7, of: id)
     }
   }
+
+  @Test func `rows of which each nearly agrees with a protected one are kept together`() throws {
+    var solver = Solver()
+    solver.conflictRule = .breakNewest
+    let x = solver.addVariable()
+    // The protected one is tried first, but the basis is built in the order that is given.
+    try solver.transaction { step throws(SolverError) in
+      for (constant, order) in [(0, 5), (0.9e-6, 1), (-0.9e-6, 2)] {
+        _ = try step.add(
+          LinearConstraint(
+            [Term(x)], .equal, constant, order: order, isProtected: constant == 0))
+      }
+    }
+    #expect(solver.broken.isEmpty)
+    #expect(abs(solver.value(of: x)) < 1e-6)
+  }
 }

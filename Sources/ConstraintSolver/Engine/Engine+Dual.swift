@@ -30,33 +30,18 @@ extension Engine {
 
   /// Rows that must hold come first; otherwise the last that was found.
   private mutating func nextViolated(byBland: Bool) -> Int? {
-    var row = violatedRequired.popLast()
-    if byBland {
-      if let found = row { violatedRequired.append(found) }
-      row = takeLeast()
-    } else if row == nil {
-      row = violated.popLast()
-    }
-    guard let row = row.map(Int.init) else { return nil }
+    let next = byBland ? takeLeast() : violatedRequired.popLast() ?? violated.popLast()
+    guard let row = next.map(Int.init) else { return nil }
     rows[row].flags.remove(.isQueued)
     return row
   }
 
   /// The lowest of the rows that are queued.
   private mutating func takeLeast() -> Int32? {
-    func least(_ list: borrowing Cells<Int32>) -> Int? {
-      list.indices.min { list[$0] < list[$1] }
-    }
-    let required = least(violatedRequired)
-    let other = least(violated)
-    if let required, other.map({ violatedRequired[required] < violated[$0] }) ?? true {
-      let row = violatedRequired[required]
-      if let last = violatedRequired.popLast(), last != row { violatedRequired[required] = last }
-      return row
-    }
-    guard let other else { return nil }
-    let row = violated[other]
-    if let last = violated.popLast(), last != row { violated[other] = last }
+    while let row = violatedRequired.popLast() { violated.append(row) }
+    guard let at = violated.indices.min(by: { violated[$0] < violated[$1] }) else { return nil }
+    let row = violated[at]
+    if let last = violated.popLast(), last != row { violated[at] = last }
     return row
   }
 

@@ -278,16 +278,13 @@ extension Engine {
     for unknown in unknowns {
       let definer = columns[Int(unknown)].definer
       tight.append(definer)
-      if definer >= 0 {
-        for at in rows[Int(definer)].range {
-          let term = terms.entries[at]
-          let number = Int32(sums[Int(term.index)])
-          if number > 0 {
-            local.entries.append(Entry(index: number - 1, coefficient: term.coefficient))
-          }
+      // A held unknown depends on none, so that it is in no block.
+      for at in definer >= 0 ? rows[Int(definer)].range : 0..<0 {
+        let term = terms.entries[at]
+        let number = Int32(sums[Int(term.index)])
+        if number > 0 {
+          local.entries.append(Entry(index: number - 1, coefficient: term.coefficient))
         }
-      } else {
-        local.entries.append(Entry(index: Int32(sums[Int(unknown)]) - 1, coefficient: 1))
       }
       local.endRow()
     }
