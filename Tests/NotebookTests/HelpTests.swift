@@ -119,6 +119,18 @@ private struct Desk {
     #expect(desk.type("help qqqq").status == .refused)
   }
 
+  @Test func `of a long question the first words are searched for`() {
+    var desk = Desk()
+    func found(_ question: String) -> [Substring] {
+      Array(desk.type("help \(question)").output.split(separator: "\n").dropFirst())
+    }
+    let question = "how do two views share the room of it all in this one small window please"
+    #expect(!found(question).isEmpty)
+    #expect(
+      found("\(question) \(String(repeating: "animate hugging ", count: 1000))")
+        == found(question))
+  }
+
   @Test func `a property and a code are topics too`() {
     var desk = Desk()
     #expect(desk.type("help spacingAfter").output.contains("view spacingAfter"))

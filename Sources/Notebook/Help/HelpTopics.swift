@@ -24,8 +24,9 @@ enum HelpTopics {
 
   /// What a word was found in: topics with a line about each, best first.
   static func search(_ words: String) -> [(topic: String, line: String)] {
-    let stems = words.split(whereSeparator: { !$0.isLetter }).map { stem(String($0)) }
-      .filter { $0.count >= 3 }
+    // Questions have fewer words, and texts none as long.
+    let stems = words.split(maxSplits: 16, whereSeparator: { !$0.isLetter }).prefix(16)
+      .filter { $0.utf8.count <= 64 }.map { stem(String($0)) }.filter { $0.count >= 3 }
     guard !stems.isEmpty else { return [] }
     var found: [(score: Int, topic: String, line: String)] = []
     for verb in Verb.allCases {
