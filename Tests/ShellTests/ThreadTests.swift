@@ -34,6 +34,10 @@ import Testing
     // What the computations hold while the program ends looks lost to a checker of leaks.
     let shell = try TypedSession(home: home, environment: ["ASAN_OPTIONS": "detect_leaks=0"])
     try shell.expect("> ")
+    // A sanitizer has a thread of its own as soon as there is another, which is given time to end.
+    shell.type("view first\r")
+    try shell.expect("first added")
+    Thread.sleep(forTimeInterval: 0.5)
     let idle = try #require(shell.threadCount)
     for number in 1...5 {
       shell.type("load \(file.path)\r")

@@ -6,35 +6,35 @@ import Synchronization
 func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
 ) -> [Result] {
-  let board = Board<Result>(count: elements.count)
-  let workers = (0..<min(jobs, elements.count)).map { _ in
+  let agenda = Agenda(count: elements.count)
+  let shares = (0..<min(jobs, elements.count)).map { _ in Share<Result>() }
+  let workers = shares.map { share in
     Worker.start {
-      while let index = board.take() { board.put(transform(elements[index]), at: index) }
+      while let index = agenda.take() { share.add(transform(elements[index]), at: index) }
     }
   }
   for worker in workers { worker.join() }
-  return board.results
+  return shares.flatMap(\.results).sorted { $0.index < $1.index }.map(\.result)
 }
 
-/// Which pieces are taken, and what came of those that are done.
-private final class Board<Result: Sendable>: Sendable {
-  private let state: Mutex<(next: Int, results: [Result?])>
+/// Which pieces are taken.
+private final class Agenda: Sendable {
+  private let count: Int
+  private let next = Atomic(0)
 
-  init(count: Int) {
-    state = Mutex((0, Array(repeating: nil, count: count)))
-  }
-
-  var results: [Result] { state.withLock { $0.results.compactMap { $0 } } }
+  init(count: Int) { self.count = count }
 
   func take() -> Int? {
-    state.withLock { state in
-      guard state.next < state.results.count else { return nil }
-      state.next += 1
-      return state.next - 1
-    }
+    let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+    return index < count ? index : nil
   }
+}
 
-  func put(_ result: Result, at index: Int) {
-    state.withLock { $0.results[index] = result }
-  }
+/// What one thread has done: no other waits for it before it has ended.
+private final class Share<Result: Sendable>: Sendable {
+  private let done = Mutex<[(index: Int, result: Result)]>([])
+
+  var results: [(index: Int, result: Result)] { done.withLock { $0 } }
+
+  func add(_ result: Result, at index: Int) { done.withLock { $0.append((index, result)) } }
 }
