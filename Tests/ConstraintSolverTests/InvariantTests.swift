@@ -72,6 +72,29 @@ import Testing
     #expect(answers.allSatisfy { $0.1 == 2 && $0.0.lower == 0 && $0.0.upper == 10 })
   }
 
+  /// Coefficients of `x` and `y` in three rows of which the third depends on the first alone.
+  @Test(arguments: [[[1.0, 0], [0, 1], [1, 0]], [[1, 1], [1, -1], [2, 2]]])
+  func `an exchange that would leave a singular basis spoils it, and the next step builds anew`(
+    coefficients: [[Double]]
+  ) throws {
+    var solver = Solver()
+    let (x, y) = (solver.addVariable(), solver.addVariable())
+    let ids = try zip(coefficients, [10.0, 2, 50]).map { row, constant in
+      try solver.add(
+        LinearConstraint(
+          [Term(x, row[0]), Term(y, row[1])], .equal, constant,
+          strength: constant == 50 ? Strength(250) ?? .required : .required))
+    }
+    let expected = [solver.value(of: x), solver.value(of: y)]
+    solver.engine.exchange(2, for: 1)
+    let isSpoilt = solver.engine.isSpoilt
+    #expect(isSpoilt)
+    try solver.setConstant(60, of: ids[2])
+    let isStillSpoilt = solver.engine.isSpoilt
+    #expect(!isStillSpoilt)
+    #expect([solver.value(of: x), solver.value(of: y)] == expected)
+  }
+
   @Test func `a held unknown that a price would move is missed`() throws {
     var solver = Solver()
     let x = solver.addVariable()
