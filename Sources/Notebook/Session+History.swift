@@ -7,7 +7,7 @@ extension Session {
   /// `undo 3` takes back the last changes.
   mutating func undo(_ count: Int) throws(NotebookError) -> Outcome {
     guard history.steps.contains(where: { $0.inverse != nil }) else { throw .nothingToUndo }
-    let before = Reply.Before(workspace.layout)
+    workspace.follow()
     var lines: [String] = []
     while lines.count < count, let step = history.lastChange, let inverse = step.inverse {
       if isOnTrack, let play = lesson {
@@ -26,9 +26,9 @@ extension Session {
       lines.append(step.entry == Self.freshEntry ? "all since the start" : step.entry)
     }
     if lines.isEmpty { return try stepBack(count) }
-    let moved = Reply.moved(since: before, in: workspace.layout)
+    let moved = workspace.follow()
     return Outcome(
-      evaluation: Evaluation(output: "undone: " + Reply.line(lines, moved)), recording: .journal)
+      evaluation: Evaluation(output: "undone: " + Reply.line(lines, moved.text)), recording: .journal)
   }
 
   /// `redo 3` does again what was taken back.
@@ -77,7 +77,7 @@ extension Session {
     guard let target = place(name.value) else { throw .unknownBranch(name) }
     let remembered = memory
     let document = workspace.layout.document
-    let before = Reply.Before(workspace.layout)
+    workspace.follow()
     keep(memory.branch)
     do {
       try workspace.layout.replaceDocument(target.document)
@@ -89,10 +89,10 @@ extension Session {
     memory.flight = target.flight
     memory.hints = target.hints
     memory.watches = target.watches
-    let moved = Reply.moved(since: before, in: workspace.layout)
+    let moved = workspace.follow()
     return Outcome(
       evaluation: Evaluation(
-        output: Reply.line(["on branch \(Name.written(target.name))"], moved)),
+        output: Reply.line(["on branch \(Name.written(target.name))"], moved.text)),
       recording: .change(
         History.Inverse(edits: [], memory: remembered, document: document)))
   }

@@ -83,8 +83,8 @@ extension Session {
   mutating func transact(
     _ body: (inout Workspace) throws(NotebookError) -> Void
   ) throws(NotebookError) -> Outcome {
-    let before = Reply.Before(workspace.layout)
-    let broken = workspace.layout.broken.map(\.constraint)
+    workspace.follow()
+    let broken = workspace.layout.brokenConstraints
     let remembered = memory
     let waiting = workspace.world.passes == .manual ? shownSnapshot() : nil
     try body(&workspace)
@@ -102,16 +102,13 @@ extension Session {
       (workspace.made.isEmpty && !workspace.hasNewItems ? notes : Self.added(notes))
       + workspace.remarks
     let edits = try workspace.commit()
-    let moved = Reply.moved(since: before, in: workspace.layout)
-    let newly = workspace.layout.broken.filter { !broken.contains($0.constraint) }
-    let returned = broken.filter { old in
-      !workspace.layout.broken.contains { $0.constraint == old }
-    }
+    let moved = workspace.follow()
+    let (newly, returned) = changes(of: broken)
     var output = ""
     if let waiting {
       output = holdBack(owners, made, waiting, isMoved: !moved.isEmpty)
     } else if newly.isEmpty {
-      output = Reply.line(made, moved)
+      output = Reply.line(made, moved.text)
     } else {
       output = conflictReply(newly, notes: notes)
     }
@@ -127,6 +124,19 @@ extension Session {
     return Outcome(
       evaluation: Evaluation(output: output, status: newly.isEmpty ? .ok : .conflict),
       recording: .change(History.Inverse(edits: edits, memory: remembered)))
+  }
+
+  /// What is broken that was not, and what was and is no more, each in its order.
+  private func changes(
+    of old: [ConstraintReference]
+  ) -> (newly: [BrokenConstraint], returned: [ConstraintReference]) {
+    let now = workspace.layout.brokenConstraints
+    guard now != old else { return ([], []) }
+    let (before, after) = (Set(old), Set(now))
+    let newly =
+      after.isSubset(of: before)
+      ? [] : workspace.layout.broken.filter { !before.contains($0.constraint) }
+    return (newly, old.filter { !after.contains($0) })
   }
 
   private func name(ofStanding reference: ConstraintReference) -> String? {

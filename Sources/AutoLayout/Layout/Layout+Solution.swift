@@ -89,6 +89,13 @@ extension Layout {
     }
   }
 
+  /// The constraints in ``broken``, without the conflicts, which are much larger.
+  public var brokenConstraints: [ConstraintReference] {
+    engine.solver.broken.compactMap { broken in
+      engine.tables.owner(of: broken.constraint).map { engine.tables.reference($0, in: document) }
+    }
+  }
+
   /// The items whose own frame may have changed since this was last asked, in order of creation,
   /// with their frames: the quickest way to follow edits.
   public mutating func takeMovedFrames() -> [ItemFrame] {

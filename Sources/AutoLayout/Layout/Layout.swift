@@ -25,6 +25,7 @@ public struct Layout: Sendable {
   public internal(set) var document: LayoutDocument
   var names: NameTable
   var engine: Engine
+  var replaced = ReplacedRecords()
 
   /// Creates a layout of an empty root.
   public init() {
@@ -84,6 +85,7 @@ public struct Layout: Sendable {
       restore(from: refused)
       throw error
     }
+    replaced.note(change, in: document)
     inverse.reverse()
     return inverse
   }
@@ -122,6 +124,7 @@ public struct Layout: Sendable {
     do {
       try check(change)
       try engine.reconcile(change, with: document, acceptsConflicts: true)
+      replaced.noteEverything()
     } catch {
       self.document = old
       names = oldNames

@@ -117,20 +117,17 @@ extension Session {
       tries: ["set \(name).intrinsic = 100x50"])
   }
 
-  private func duplicate(_ ids: [ConstraintID]) -> Hint? {
-    guard !ids.isEmpty else { return nil }
-    let new = Set(ids)
-    var known: [ConstraintSense: String] = [:]
-    for id in workspace.layout.liveConstraints {
-      guard let record = workspace.record(id), record.isActive else { continue }
+  private mutating func duplicate(_ ids: [ConstraintID]) -> Hint? {
+    let layout = workspace.layout
+    let new = ids.compactMap { id in layout.record(of: id).map { (id: id, record: $0) } }
+      .sorted { ($0.record.activation, $0.id) < ($1.record.activation, $1.id) }
+    for (id, record) in new {
+      guard let first = workspace.senses.earlier(than: id, in: layout) else { continue }
+      workspace.senses.forget()
       let name = Workspace.written(record.name)
-      let sense = ConstraintSense(record)
-      if let first = known[sense] {
-        guard new.contains(id) else { continue }
-        return Hint(
-          code: .duplicate, text: "\(name) repeats \(first)", tries: ["remove \(name)"])
-      }
-      known[sense] = name
+      return Hint(
+        code: .duplicate, text: "\(name) repeats \(Workspace.written(first.name))",
+        tries: ["remove \(name)"])
     }
     return nil
   }
@@ -172,40 +169,5 @@ extension Session {
       text: "a multiplier on a location multiplies a coordinate, measured from the common "
         + "ancestor; Apple's guide advises against it",
       tries: ["explain H307"])
-  }
-}
-
-/// What a constraint says, the same for one whose sides are exchanged.
-private struct ConstraintSense: Hashable {
-  var first: ItemAttribute
-  var relation: LayoutRelation
-  var second: [ScaledAttribute]
-  var constant: Double
-  var source: ConstraintRecord.Constant
-  var condition: TraitCondition?
-
-  init(_ record: ConstraintRecord) {
-    first = record.first
-    relation = record.relation
-    second = record.second
-    constant = record.constant
-    source = record.constantSource
-    condition = record.condition
-    guard let other = record.second.first, record.second.count == 1, other.multiplier == 1,
-      source == .points, Self.key(other.anchor) < Self.key(first)
-    else { return }
-    second = [ScaledAttribute(1, first)]
-    first = other.anchor
-    constant = 0 - constant
-    relation =
-      switch relation {
-      case .lessThanOrEqual: .greaterThanOrEqual
-      case .equal: .equal
-      case .greaterThanOrEqual: .lessThanOrEqual
-      }
-  }
-
-  private static func key(_ attribute: ItemAttribute) -> (Int, Int, String) {
-    (attribute.item.rawValue, attribute.attribute.rawValue, attribute.area.rawValue)
   }
 }

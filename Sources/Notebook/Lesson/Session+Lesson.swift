@@ -105,7 +105,7 @@ extension Session {
   /// `undo` before the first step: as it was before the lesson.
   mutating func leaveLesson(_ play: LessonPlay) throws(NotebookError) -> Outcome {
     guard play.base > 0 else { throw .nothingToUndo }
-    let before = Reply.Before(workspace.layout)
+    workspace.follow()
     lesson = nil
     for step in history.steps[min(play.base, history.steps.count)...].reversed() {
       guard let inverse = step.inverse else { continue }
@@ -114,9 +114,9 @@ extension Session {
     }
     history.drop(behind: play.base)
     quizzes = play.former
-    let moved = Reply.moved(since: before, in: workspace.layout)
+    let moved = workspace.follow()
     return Outcome(
-      evaluation: Evaluation(output: "undone: " + Reply.line(["the lesson"], moved)),
+      evaluation: Evaluation(output: "undone: " + Reply.line(["the lesson"], moved.text)),
       recording: .journal)
   }
 

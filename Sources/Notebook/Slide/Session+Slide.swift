@@ -11,8 +11,8 @@ struct Sliding: Sendable {
   var value: Double
   /// The constraint whose constant it is; `nil` for another number.
   var constraint: ConstraintID?
-  /// The layout at the start.
-  var before: Reply.Before
+  /// The frames at the start.
+  var before: KnownFrames
 }
 
 extension Session {
@@ -28,7 +28,7 @@ extension Session {
     }
     sliding = Sliding(
       path: path, value: current, constraint: constraint,
-      before: Reply.Before(workspace.layout))
+      before: KnownFrames(workspace.layout))
     let range = line.range?.value ?? NumberRange(min(0, current), max(200, current))
     let request = SlideRequest(
       path: path, low: range.lower, high: range.upper, step: line.step?.value ?? 1,

@@ -21,6 +21,11 @@ struct Workspace: Sendable {
   /// Constraints that the present entry implies without spelling them out, which the reply does.
   var implied: [ConstraintID] = []
 
+  /// The frames that were told, by which the next reply says what moved.
+  private(set) var frames = KnownFrames()
+  /// Which constraints say the same, for a hint.
+  var senses = ConstraintSenses()
+
   /// What pasted Swift has declared so far.
   var swift = SwiftReader()
   /// The same before the present entry, once the entry has read some.
@@ -160,6 +165,14 @@ struct Workspace: Sendable {
     } catch {
       throw .layout(error, origin(of: error))
     }
+  }
+
+  /// Takes note of what the layout reports; what moved since the last time.
+  @discardableResult
+  mutating func follow() -> Moves {
+    let changes = layout.takeChanges()
+    senses.follow(changes, in: layout)
+    return frames.follow(changes, in: layout)
   }
 
   /// Ends the entry: applies the draft; the edits that take the whole entry back, in order.

@@ -154,12 +154,12 @@ extension Session {
     if workspace.world.passes == .auto {
       // The line itself let the passes run by themselves again.
       memory.passes = Passes(rules: memory.passes.rules)
-      return Reply.line(notes, [])
+      return Reply.line(notes)
     }
     let live = owners.filter { workspace.record($0) != nil }
     memory.passes.mark(live, for: .update)
     if isMoved { memory.passes.shown = shown }
-    let waits = live.isEmpty ? [] : ["needs update: " + names(live)]
+    let waits = live.isEmpty ? "" : "needs update: " + names(live)
     return Reply.line(notes, waits)
   }
 

@@ -1,0 +1,66 @@
+// What is other than when it was last asked for, so that whoever follows a layout pays for what
+// changed and not for all there is.
+
+/// What may have changed in a layout since it was last asked.
+public struct LayoutChanges: Equatable, Sendable {
+  /// Items in order of creation: those of which the frame may have changed, and those that a step
+  /// made, replaced or removed.
+  public var items: [ItemID] = []
+  /// The explicit constraints that a step made, replaced or removed, in order of creation.
+  public var constraints: [ConstraintID] = []
+  /// Whether everything may be another: what is listed is then not all.
+  public var isEverything = false
+
+  /// Nothing.
+  public init() {}
+}
+
+/// The records that steps replaced since somebody asked.
+struct ReplacedRecords: Sendable {
+  private var items: [ItemID] = []
+  private var constraints: [ConstraintID] = []
+  private(set) var isEverything = false
+
+  /// Notes a step that was made, in a document as it is now.
+  mutating func note(_ change: Change, in document: LayoutDocument) {
+    guard !isEverything else { return }
+    items += change.items
+    constraints += change.constraints
+    // Frames turn and shift with the world and with superviews while no unknown changes.
+    var world = change.oldWorld
+    world?.size = document.world.size
+    let isTurned = change.movesExisting || change.turnsItems
+    // Where nobody asks, the lists don't grow beyond what there is.
+    let limit = 2 * (document.items.count + document.keptConstraints.count) + 64
+    let isTooLong = items.count + constraints.count > limit
+    if isTurned || isTooLong || (world ?? document.world) != document.world { noteEverything() }
+  }
+
+  /// Notes that anything may be another.
+  mutating func noteEverything() {
+    self = ReplacedRecords()
+    isEverything = true
+  }
+
+  /// What was noted and what moved, each once and in order; nothing is noted then.
+  mutating func take(with moved: [ItemID]) -> LayoutChanges {
+    var changes = LayoutChanges()
+    changes.isEverything = isEverything
+    changes.items = items.isEmpty ? moved : Set(items).union(moved).sorted()
+    changes.constraints = constraints.count < 2 ? constraints : Set(constraints).sorted()
+    self = ReplacedRecords()
+    return changes
+  }
+}
+
+extension Layout {
+  /// What may have changed since this or ``takeMoved()`` was last asked.
+  ///
+  /// The cost is that of what is reported. Numbers that move by less than the solver tells apart,
+  /// a billionth of a point or of themselves, are not; nor are constraints of which
+  /// ``setConstant(_:of:)`` has set the constant.
+  public mutating func takeChanges() -> LayoutChanges {
+    let moved = engine.takeMoved()
+    return replaced.take(with: moved)
+  }
+}
