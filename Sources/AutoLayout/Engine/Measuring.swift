@@ -104,24 +104,50 @@ extension KeptConstraint {
 }
 
 extension LayoutDocument {
-  /// An item as the engine sees it.
-  func node(_ item: ItemID, _ box: Box, _ content: ContentSize?) -> Node {
+  /// An item as the engine sees it, with so many superviews.
+  func node(_ item: ItemID, _ box: Box, _ content: ContentSize?, depth: Int) -> Node {
     let index = item.rawValue
-    let superview = superview(of: item)
-    var depth = 0
-    var current = superview
-    while let outer = current, depth <= items.count {
-      depth += 1
-      current = self.superview(of: outer)
-    }
     let kind = kind(of: item) ?? .view
     let varies = items[index]?.varies == true
     let insets =
       varies ? effectiveRecord(item)?.alignmentInsets : items[index]?.fixed.alignmentInsets
     let offset = varies ? effectiveRecord(item)?.contentOffset : items[index]?.fixed.contentOffset
     return Node(
-      box: box, superview: superview?.rawValue ?? -1, depth: depth, kind: kind,
+      box: box, superview: superview(of: item)?.rawValue ?? -1, depth: depth, kind: kind,
       isRightToLeft: isRightToLeft(item), insets: insets ?? kind.defaults.alignmentInsets,
       offset: offset ?? Point(x: 0, y: 0), content: content)
+  }
+
+  /// How many superviews an item has; `known` are the depths of some items.
+  ///
+  /// Walks up to the first that is known.
+  func depth(of item: ItemID, known: (Int) -> Int?) -> Int {
+    var steps = 0
+    var current = superview(of: item)
+    while let outer = current, steps <= items.count {
+      steps += 1
+      if let depth = known(outer.rawValue) { return steps + depth }
+      current = superview(of: outer)
+    }
+    return steps
+  }
+
+  /// How many superviews each item has, each counted once.
+  func depths() -> [Int] {
+    var depths: [Int?] = Array(repeating: nil, count: items.count)
+    for index in items.indices {
+      var path: [Int] = []
+      var current: Int? = index
+      while let item = current, depths[item] == nil, path.count <= items.count {
+        path.append(item)
+        current = superview(of: ItemID(item))?.rawValue
+      }
+      var depth = current.flatMap { depths[$0] } ?? -1
+      for item in path.reversed() {
+        depth += 1
+        depths[item] = depth
+      }
+    }
+    return depths.map { $0 ?? 0 }
   }
 }

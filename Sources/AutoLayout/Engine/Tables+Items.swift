@@ -23,12 +23,16 @@ extension Tables {
       if old != nil, !extent.turnsNodes { continue }
       let box = old?.box ?? makeBox(index, in: &solver)
       let content = old?.content ?? makeContent(item, kind, in: &solver)
-      set(node: document.node(item, box, content), at: index)
+      let depth = document.depth(of: item) { nodes.indices.contains($0) ? nodes[$0]?.depth : nil }
+      set(node: document.node(item, box, content, depth: depth), at: index)
     }
     if extent.turnsNodes {
+      let depths = document.depths()
       for index in nodes.indices {
         guard let node = nodes[index] else { continue }
-        set(node: document.node(ItemID(index), node.box, node.content), at: index)
+        let item = ItemID(index)
+        set(
+          node: document.node(item, node.box, node.content, depth: depths[index]), at: index)
       }
     }
     return vanished

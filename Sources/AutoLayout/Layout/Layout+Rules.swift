@@ -11,7 +11,7 @@ extension Layout {
 
   /// Refuses a step whose outcome, now in the document, breaks a rule.
   func check(_ change: Change) throws(LayoutError) {
-    for item in change.items { try document.validate(item) }
+    for item in change.items { try document.validate(item, isMoved: change.movesExisting) }
     for id in change.constraints where document.keptConstraints.indices.contains(id.rawValue) {
       if let kept = document.keptConstraints[id.rawValue] { try document.validate(kept) }
     }
@@ -33,8 +33,9 @@ extension Layout {
 }
 
 extension LayoutDocument {
-  /// Refuses an item that cannot be where or what its record says.
-  func validate(_ item: ItemID) throws(LayoutError) {
+  /// Refuses an item that cannot be where or what its record says, in a step that moves items to
+  /// other superviews or makes new ones only.
+  func validate(_ item: ItemID, isMoved: Bool) throws(LayoutError) {
     guard items.indices.contains(item.rawValue), let kept = items[item.rawValue] else {
       if item == .root { throw .rootIsFixed }
       return
@@ -47,7 +48,8 @@ extension LayoutDocument {
     if let superview = kept.superview {
       guard let kind = kind(of: superview) else { throw .unknownItem(superview) }
       guard kind != .guide else { throw .notAContainer(superview) }
-      try validateAncestors(of: item, from: superview)
+      // In a circle of new items the first one lies in a later one.
+      if isMoved || superview > item { try validateAncestors(of: item, from: superview) }
     }
     try kept.validateNumbers()
     guard let stack = kept.fixed.stack else { return }
