@@ -54,12 +54,12 @@ struct Batch {
   /// Plays a session file or a plain script to its end, in a new session with the file's world.
   mutating func play(_ file: SessionFile, showing: Showing = .output) -> ExitStatus {
     var player = Player(file, configuration: configuration)
+    // Taken over at the end: a session that two hold is copied by its next line.
+    defer { session = player.session }
     while let step = player.next(perform: { perform($0) }) {
       let status = report(step, in: file, showing: showing)
-      session = player.session
       if status != .ok { return status }
     }
-    session = player.session
     return .ok
   }
 
