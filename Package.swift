@@ -66,7 +66,8 @@ let package = Package(
       dependencies: ["Analysis", "AutoLayout", "ConstraintSolver", "Oracle"],
       swiftSettings: strict),
     .testTarget(
-      name: "DrawingTests", dependencies: ["Drawing", "AutoLayout"], exclude: ["Golden"],
+      name: "DrawingTests", dependencies: ["Drawing", "AutoLayout", "Conditions"],
+      exclude: ["Golden"],
       swiftSettings: strict),
     .target(name: "Conditions", path: "Tests/Conditions", swiftSettings: strict),
     .testTarget(

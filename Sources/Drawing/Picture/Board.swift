@@ -26,11 +26,11 @@ struct Board {
   /// The height of small print, in points; it grows with the picture, which is shown whole.
   let em: Double
   /// What labels must keep off or be within: every drawn rectangle, the root's first.
-  private let borders: [Rect]
+  private let borders: BoxTree
   /// Whether a shape has others in it.
   private let holdsOthers: [Bool]
   /// What labels and lines have taken.
-  private(set) var taken: [Rect] = []
+  private var taken = BoxForest()
   private(set) var names: [Label] = []
   private(set) var keys: [Int?]
   private(set) var isNamed: [Bool]
@@ -41,7 +41,7 @@ struct Board {
   init(_ scene: Scene) {
     self.scene = scene
     em = max(10, max(scene.rootBounds.width, scene.rootBounds.height) / 80)
-    borders = [scene.rootBounds] + scene.shapes.map(\.bounds)
+    borders = BoxTree([scene.rootBounds] + scene.shapes.map(\.bounds))
     var holdsOthers = Array(repeating: false, count: scene.shapes.count)
     for shape in scene.shapes {
       if let parent = shape.parent { holdsOthers[parent] = true }
@@ -49,7 +49,9 @@ struct Board {
     self.holdsOthers = holdsOthers
     keys = Array(repeating: nil, count: scene.shapes.count)
     isNamed = Array(repeating: false, count: scene.shapes.count)
-    for shape in scene.shapes { taken += scene.textBoxes(of: shape) }
+    for shape in scene.shapes {
+      for box in scene.textBoxes(of: shape) { taken.insert(box) }
+    }
     placeNames()
     placeLines()
   }
@@ -65,14 +67,14 @@ struct Board {
       let name = scene.label(of: index)
       if let box = room(for: name, at: index) {
         names.append(Label(text: name, box: box, shape: index))
-        taken.append(box)
+        taken.insert(box)
         isNamed[index] = true
       } else {
         // A number costs little room; the legend says whose it is.
         keys[index] = next
         if let box = room(for: "\(next)", at: index) {
           names.append(Label(text: "\(next)", box: box, shape: index))
-          taken.append(box)
+          taken.insert(box)
         }
         next += 1
       }
@@ -116,21 +118,15 @@ struct Board {
   /// Whether a box lies on the inside of one shape, `nil` for the root, and of what that lies in,
   /// with nothing drawn later over it, off every border and every label.
   private func isFree(_ box: Rect, over index: Int?) -> Bool {
-    guard isOffBorders(box), isOffLabels(box) else { return false }
-    for later in scene.shapes.indices where later > index ?? -1 {
-      if scene.shapes[later].bounds.overlaps(box) { return false }
-    }
-    return true
+    // The root's border stands before those of the shapes.
+    isOffBorders(box) && isOffLabels(box)
+      && !borders.overlaps(box, behind: index.map { $0 + 1 } ?? 0)
   }
 
   /// Whether no border runs through a box.
-  private func isOffBorders(_ box: Rect) -> Bool {
-    borders.allSatisfy { !$0.overlaps(box) || $0.contains(box) }
-  }
+  private func isOffBorders(_ box: Rect) -> Bool { !borders.crosses(box) }
 
-  private func isOffLabels(_ box: Rect) -> Bool {
-    taken.allSatisfy { !$0.overlaps(box) }
-  }
+  private func isOffLabels(_ box: Rect) -> Bool { !taken.overlaps(box) }
 
   // MARK: - Dimension lines
 
@@ -151,7 +147,8 @@ struct Board {
       drawn.append(key)
       if let line = placed(dimension) {
         lines.append(line)
-        taken += [line.label.box, line.box(thickness: em * 0.6)]
+        taken.insert(line.label.box)
+        taken.insert(line.box(thickness: em * 0.6))
       } else {
         undrawn.append(dimension)
       }
