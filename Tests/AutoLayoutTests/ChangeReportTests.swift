@@ -39,7 +39,8 @@ import Testing
     #expect(layout.takeChanges() == expected)
   }
 
-  @Test func `items that are made, renamed or removed are reported where they do not move`() throws {
+  @Test func `items that are made, renamed or removed are reported where they do not move`() throws
+  {
     var layout = try row(of: 3)
     let view = try layout.addView("new")
     #expect(layout.takeChanges().items == [view.id])

@@ -2,7 +2,6 @@
 // at.
 
 import AutoLayout
-import Conditions
 import Syntax
 import Testing
 
@@ -76,32 +75,27 @@ import Testing
     #expect(!answer.contains("→"))
   }
 
-  /// The time to type lines.
-  private func time(_ lines: [String]) -> Double {
-    let time = processorTime {
-      var session = Session()
-      for line in lines { session.evaluate(line) }
+  /// How many items are looked at for lines, in a session of so many views.
+  private func visits(of lines: [String], amongViews count: Int) throws -> [Int] {
+    var session = try Session(typing: [
+      "for i in 1...\(count) { view v$i; v$i.leading == root.leading + $i; v$i.width == 5 }",
+      "view holder",
+    ])
+    return lines.map { line in
+      let before = session.workspace.frames.visited
+      #expect(session.evaluate(line).status == .ok, "\(line)")
+      return session.workspace.frames.visited - before
     }
-    return Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
   }
 
-  /// Kinds of many lines, by how many they are.
-  private static let kinds: [(name: String, line: @Sendable (Int) -> String)] = [
-    ("views", { "view v\($0)" }),
-    ("views in each other", { "view v\($0) in \($0 == 1 ? "root" : "v\($0 - 1)")" }),
-    (
-      "views with constraints",
-      { $0 % 2 == 1 ? "view v\($0)" : "v\($0 - 1).leading == root.leading + \($0)" }
-    ),
-    ("labels", { "view v\($0) : label text \"Name \($0)\"" }),
-    ("questions", { $0 % 2 == 1 ? "view v\($0)" : "v\($0 - 1).width" }),
-  ]
-
-  @Test(arguments: 0..<5)
-  func `four times as many lines cost about four times as much`(kind: Int) {
-    let (name, line) = Self.kinds[kind]
-    let (few, many) = (time((1...300).map(line)), time((1...1200).map(line)))
-    // Where each line costs by all that is there, it is 16.
-    #expect(many < 9 * few, "\(name): \(few) s, \(many) s")
+  @Test func `a line looks at what it changes, however many views there are`() throws {
+    let lines = [
+      "set c1 = 9", "view new", "new.width == 8", "view inner in new", "inner.width == 3", "undo",
+      "off c4", "on c4", "undo", "redo", "hug v3 251", "remove v9", "undo", "v2.width",
+      "set c1 += 1", "branch b", "mark here", "# prose",
+    ]
+    let few = try visits(of: lines, amongViews: 20)
+    #expect(try visits(of: lines, amongViews: 400) == few)
+    #expect(few.allSatisfy { $0 <= 2 }, "\(few)")
   }
 }

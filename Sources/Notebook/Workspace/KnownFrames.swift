@@ -8,6 +8,8 @@ import Syntax
 /// says of its item, to the billionth below which nothing is reported, and no other item has one.
 struct KnownFrames: Sendable {
   private(set) var entries: [(name: String, frame: Rect)?] = []
+  /// How many items were looked at so far.
+  private(set) var visited = 0
   /// Whether a layout has been followed, of which the reports tell the rest.
   private var isFollowing = false
 
@@ -34,6 +36,7 @@ struct KnownFrames: Sendable {
   }
 
   private mutating func update(_ id: ItemID, in layout: Layout, _ moves: inout Moves) {
+    visited += 1
     guard id != .root else { return }
     let index = id.rawValue
     let name = layout.name(of: id)
