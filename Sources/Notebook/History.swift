@@ -31,8 +31,13 @@ struct History: Sendable {
     var document: LayoutDocument?
   }
 
-  /// The accepted lines.
-  private(set) var steps: [Step] = []
+  /// The accepted lines, with a gap for each that was taken back and has text behind it.
+  private var places: [Step?] = []
+  /// Where lines stand that are not text, in order.
+  private var lines: [Int] = []
+  private var gaps = 0
+  /// How many of the lines changed something.
+  private(set) var changeCount = 0
   /// Groups of lines that were taken back, the last one first to be done again.
   private(set) var undone: [[String]] = []
 
@@ -40,48 +45,96 @@ struct History: Sendable {
   /// them was taken back.
   private(set) var opened: (text: String, steps: Int)?
 
+  /// The accepted lines; the cost is that of all.
+  var steps: [Step] { places.compactMap { $0 } }
+
+  /// How many lines were accepted.
+  var count: Int { places.count - gaps }
+
   /// All so far stands in a file with this text.
-  mutating func open(_ text: String) { opened = (text, steps.count) }
+  mutating func open(_ text: String) {
+    close()
+    opened = (text, count)
+  }
 
   /// Records a line; what was taken back can't be done again behind it.
   mutating func record(_ step: Step) {
-    steps.append(step)
-    if step.inverse != nil { undone = [] }
+    if !step.isProse { lines.append(places.count) }
+    places.append(step)
+    guard step.inverse != nil else { return }
+    changeCount += 1
+    undone = []
   }
 
   /// Drops what stands behind the first lines; none of it has changed anything, or it is undone.
   mutating func drop(behind count: Int) {
-    steps.removeLast(max(0, steps.count - count))
-    if let opened, count < opened.steps { self.opened = nil }
+    close()
+    while self.count > count { remove(at: places.count - 1) }
+    while let last = lines.last, last >= places.count { lines.removeLast() }
     undone = []
   }
 
   /// The last line that changed something.
-  var lastChange: Step? { steps.last { $0.inverse != nil } }
+  var lastChange: Step? {
+    lines.last { places[$0]?.inverse != nil }.flatMap { places[$0] }
+  }
 
-  /// Takes the last change off, with the questions behind it.
+  /// Takes the last change off, with the questions behind it; text stays.
+  ///
+  /// The cost is that of what is taken off, whatever text stands behind it.
   mutating func takeLast() {
-    guard let index = steps.lastIndex(where: { $0.inverse != nil }) else { return }
-    // In an array of its own: a slice would make the removal copy all steps.
-    let taken = Array(steps[index...])
+    guard changeCount > 0 else { return }
+    var taken: [String] = []
+    var isChange = false
+    while !isChange, let index = lines.popLast() {
+      guard let step = places[index] else { continue }
+      isChange = step.inverse != nil
+      taken.append(step.entry)
+      remove(at: index)
+    }
+    undone.append(taken.reversed())
+    if gaps > count + 16 { close() }
+  }
+
+  /// Leaves a gap, or nothing at the end.
+  private mutating func remove(at index: Int) {
+    if places[index]?.inverse != nil { changeCount -= 1 }
     if let opened, index < opened.steps { self.opened = nil }
-    undone.append(taken.filter { !$0.isProse }.map(\.entry))
-    steps.removeSubrange(index...)
-    steps += taken.filter(\.isProse)
+    places[index] = nil
+    gaps += 1
+    while let last = places.last, last == nil {
+      places.removeLast()
+      gaps -= 1
+    }
+  }
+
+  /// Closes the gaps.
+  private mutating func close() {
+    guard gaps > 0 else { return }
+    places = places.filter { $0 != nil }
+    lines = places.indices.filter { places[$0]?.isProse == false }
+    gaps = 0
   }
 
   /// Notes how a file has the lines that were recorded last; an answer that is as the file records
   /// it keeps the file's wording.
   mutating func note(_ entry: SessionFile.Entry, from start: Int, keepsOutput: Bool) {
-    guard start < steps.count else { return }
-    steps[start].opensFence = entry.isFirstOfFence
-    for index in start..<steps.count {
-      steps[index].words = entry.words.filter { $0 == .hidden || $0 == .exact }
+    var left = count - start
+    guard left > 0 else { return }
+    let isOne = left == 1
+    var first = places.count
+    while left > 0, first > 0 {
+      first -= 1
+      if places[first] != nil { left -= 1 }
     }
-    guard keepsOutput, steps.count == start + 1 else { return }
+    places[first]?.opensFence = entry.isFirstOfFence
+    for index in first..<places.count {
+      places[index]?.words = entry.words.filter { $0 == .hidden || $0 == .exact }
+    }
+    guard keepsOutput, isOne, let output = places[first]?.output else { return }
     let recorded = entry.recorded ?? ""
-    if recorded.isEmpty || Comparison.matches(steps[start].output, recorded) {
-      steps[start].output = recorded
+    if recorded.isEmpty || Comparison.matches(output, recorded) {
+      places[first]?.output = recorded
     }
   }
 
@@ -121,5 +174,5 @@ struct Memory: Sendable {
 
 extension Session {
   /// How many changes `undo` can take back.
-  public var changeCount: Int { history.steps.count { $0.inverse != nil } }
+  public var changeCount: Int { history.changeCount }
 }

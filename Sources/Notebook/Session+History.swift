@@ -6,7 +6,7 @@ import Syntax
 extension Session {
   /// `undo 3` takes back the last changes.
   mutating func undo(_ count: Int) throws(NotebookError) -> Outcome {
-    guard history.steps.contains(where: { $0.inverse != nil }) else { throw .nothingToUndo }
+    guard history.changeCount > 0 else { throw .nothingToUndo }
     workspace.follow()
     var lines: [String] = []
     while lines.count < count, let step = history.lastChange, let inverse = step.inverse {
@@ -28,7 +28,8 @@ extension Session {
     if lines.isEmpty { return try stepBack(count) }
     let moved = workspace.follow()
     return Outcome(
-      evaluation: Evaluation(output: "undone: " + Reply.line(lines, moved.text)), recording: .journal)
+      evaluation: Evaluation(output: "undone: " + Reply.line(lines, moved.text)),
+      recording: .journal)
   }
 
   /// `redo 3` does again what was taken back.
@@ -162,7 +163,7 @@ extension Session {
     memory = Memory()
     memory.quiz = remembered.quiz
     workspace = Workspace(in: start)
-    guard !history.steps.isEmpty else { return }
+    guard history.count > 0 else { return }
     history.record(
       History.Step(
         entry: Session.freshEntry, output: "",

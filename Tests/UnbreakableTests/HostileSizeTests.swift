@@ -222,6 +222,57 @@ import Testing
     #expect(history.undone.count == count)
   }
 
+  @Test func `lines are taken back in linear time whatever text stands behind them`() {
+    let count = isHostile ? 50_000 : 5000
+    let inverse = History.Inverse(edits: [], memory: Memory())
+    within(10, "taking back \(count) lines with text between and behind") {
+      var history = History()
+      for number in 1...count {
+        history.record(History.Step(entry: "set gap = \(number)", output: "", inverse: inverse))
+        history.record(History.Step(entry: "# \(number)", output: "", inverse: nil, isProse: true))
+      }
+      for number in 1...count {
+        history.takeLast()
+        history.record(
+          History.Step(entry: "# again \(number)", output: "", inverse: nil, isProse: true))
+        #expect(history.lastChange?.entry == (number < count ? "set gap = \(count - number)" : nil))
+      }
+      #expect(history.changeCount == 0)
+      #expect(history.count == 2 * count)
+      #expect(history.steps.first?.entry == "# 1")
+      #expect(history.steps.last?.entry == "# again \(count)")
+    }
+  }
+
+  /// The time to type lines, in seconds.
+  private func seconds(_ lines: [String]) -> Double {
+    let time = processorTime {
+      var session = Session()
+      for line in lines { session.evaluate(line) }
+    }.components
+    return Double(time.seconds) + Double(time.attoseconds) * 1e-18
+  }
+
+  // A debug build checks all of a solution in each step.
+  @Test(.enabled(if: isHostile), arguments: ["flat", "deep", "bound", "labelled", "taken back"])
+  func `four times as many lines cost about four times as much`(kind: String) {
+    func line(_ number: Int) -> String {
+      switch kind {
+      case "flat": "view v\(number)"
+      case "deep": "view v\(number) in \(number == 1 ? "root" : "v\(number - 1)")"
+      case "bound" where number % 2 == 0:
+        "v\(number - 1).leading == root.leading + \(number)"
+      case "labelled": "view v\(number) : label text \"Name \(number)\""
+      case "taken back" where number % 3 == 0: "undo"
+      default: "view v\(number)"
+      }
+    }
+    let (few, many) = (seconds((1...4000).map(line)), seconds((1...16_000).map(line)))
+    // Where each line costs by all that is there, it is 16.
+    #expect(many < 8 * few, "\(kind): \(few) s, \(many) s")
+    print("\(kind): 4000 lines \(few) s, 16 000 lines \(many) s")
+  }
+
   @Test func `a session of very many lines is played, taken back, saved and loaded`() throws {
     let count = isHostile ? 100_000 : 400
     var session = Session()

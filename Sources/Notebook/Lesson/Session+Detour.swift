@@ -69,9 +69,10 @@ extension History {
   }
 
   private func behind(_ earlier: History) -> ArraySlice<Step>? {
-    guard steps.count >= earlier.steps.count,
+    let steps = steps
+    guard steps.count >= earlier.count,
       zip(steps, earlier.steps).allSatisfy({ $0.entry == $1.entry && $0.output == $1.output })
     else { return nil }
-    return steps[earlier.steps.count...]
+    return steps[earlier.count...]
   }
 }

@@ -26,12 +26,12 @@ extension Session {
   /// detour.
   public mutating func begin(_ file: SessionFile) -> Evaluation {
     let world = Metadata.world(of: file.metadata)
-    if history.steps.isEmpty {
+    if history.count == 0 {
       start = world
       title = file.title
     }
     lesson = nil
-    let base = history.steps.count
+    let base = history.count
     let former = quizzes
     startAfresh()
     for line in Metadata.lines(from: start, to: world) { evaluate(line) }
@@ -107,7 +107,7 @@ extension Session {
     guard play.base > 0 else { throw .nothingToUndo }
     workspace.follow()
     lesson = nil
-    for step in history.steps[min(play.base, history.steps.count)...].reversed() {
+    for step in history.steps.dropFirst(play.base).reversed() {
       guard let inverse = step.inverse else { continue }
       do { try workspace.goBack(inverse) } catch { throw .layout(error, nil) }
       memory = inverse.memory

@@ -53,7 +53,7 @@ extension Session {
     of entry: SessionFile.Entry, keepsOutput: Bool = false
   ) -> Evaluation {
     if entry.isFirstOfFence, entry.words.contains(.fresh) { startAfresh() }
-    let start = history.steps.count
+    let start = history.count
     // Only a line with `to FILE` changes something before its file is asked for.
     let before = entry.command.contains(" to ") ? self : nil
     var result = evaluate(entry.command)

@@ -37,7 +37,7 @@ extension Session {
   func markdown(title: String) -> String {
     if let opened = history.opened {
       let end = opened.text.hasSuffix("\n") || opened.text.isEmpty ? "" : "\n"
-      let more = MarkdownText.body(Array(history.steps[opened.steps...]))
+      let more = MarkdownText.body(Array(history.steps.dropFirst(opened.steps)))
       return opened.text + (more.isEmpty ? "" : end) + more
     }
     let head = "# \(title)\n\(Metadata.comment(for: start))\n"
