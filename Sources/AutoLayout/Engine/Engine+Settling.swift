@@ -33,25 +33,33 @@ extension Engine {
     for item in change.items { touched.insert(item.rawValue) }
     var changed: [ItemID] = []
     var scene = tables.scene(of: document)
+    // Held by the scene alone, so that a measure is set where it stands.
+    tables.measures = [:]
+    defer { tables.measures = scene.measures }
     let wrapping = isAll ? tables.wrapping.inOrder : tables.wrapping.members(of: touched)
+    var before: [(item: Int, measure: Measure?)] = []
     for index in wrapping where !tables.placed.contains(index) {
       tables.counters.measured += 1
       let measure = wrap(of: ItemID(index), in: scene)
       guard measure != scene.measures[index] else { continue }
-      scene.measures[index] = measure
+      before.append((index, scene.measures.updateValue(measure, forKey: index)))
       changed.append(ItemID(index))
     }
-    for index in tables.placed.inOrder
-    where isAll || scene.measures[index] == nil || isReached(index, by: touched, in: scene) {
-      tables.counters.measured += 1
-      let measure = try measure(of: ItemID(index), in: scene)
-      guard measure != scene.measures[index] else { continue }
-      // Superviews come first, so that what their subviews take over is up to date.
-      scene.measures[index] = measure
-      changed.append(ItemID(index))
-      touched.insert(index)
+    do {
+      for index in tables.placed.inOrder
+      where isAll || scene.measures[index] == nil || isReached(index, by: touched, in: scene) {
+        tables.counters.measured += 1
+        let measure = try measure(of: ItemID(index), in: scene)
+        guard measure != scene.measures[index] else { continue }
+        // Superviews come first, so that what their subviews take over is up to date.
+        before.append((index, scene.measures.updateValue(measure, forKey: index)))
+        changed.append(ItemID(index))
+        touched.insert(index)
+      }
+    } catch {
+      for (item, measure) in before.reversed() { scene.measures[item] = measure }
+      throw error
     }
-    tables.measures = scene.measures
     return changed
   }
 

@@ -5,7 +5,8 @@ struct MeasuredItems: Sendable {
   private var reasons: [Int: Int] = [:]
   /// The items, superviews before what lies in them.
   private(set) var inOrder: [Int] = []
-  private var isSorted = true
+  /// The items that came or went since they were put in order.
+  private var changed: [Int] = []
 
   var isEmpty: Bool { reasons.isEmpty }
 
@@ -21,29 +22,40 @@ struct MeasuredItems: Sendable {
     guard old != new else { return }
     for item in new {
       reasons[item, default: 0] += 1
-      if reasons[item] == 1 { isSorted = false }
+      if reasons[item] == 1 { changed.append(item) }
     }
     for item in old {
       reasons[item, default: 0] -= 1
       if reasons[item] == 0 {
         reasons[item] = nil
-        isSorted = false
+        changed.append(item)
       }
     }
   }
 
-  /// Puts the items in order, if they may not be.
+  /// Puts the items in order, if they may not be; where they only came, those alone are moved.
   ///
-  /// - Returns: whether other items may be measured now than before.
+  /// - Returns: whether an item is measured no more.
   mutating func sort(byDepthIn nodes: [Node?], isTurned: Bool) -> Bool {
-    let isChanged = !isSorted
-    guard isChanged || isTurned else { return false }
-    func depth(_ index: Int) -> Int {
-      nodes.indices.contains(index) ? nodes[index]?.depth ?? 0 : 0
+    guard !changed.isEmpty || isTurned else { return false }
+    func place(_ index: Int) -> (depth: Int, index: Int) {
+      (nodes.indices.contains(index) ? nodes[index]?.depth ?? 0 : 0, index)
     }
-    inOrder = reasons.keys.sorted { (depth($0), $0) < (depth($1), $1) }
-    isSorted = true
-    return isChanged
+    let hasGone = changed.contains { reasons[$0] == nil }
+    if isTurned || hasGone || changed.count > 8 {
+      inOrder = reasons.keys.sorted { place($0) < place($1) }
+    } else {
+      for item in changed {
+        var (low, high) = (0, inOrder.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if place(inOrder[middle]) < place(item) { low = middle + 1 } else { high = middle }
+        }
+        if low == inOrder.count || inOrder[low] != item { inOrder.insert(item, at: low) }
+      }
+    }
+    changed = []
+    return hasGone
   }
 }
 

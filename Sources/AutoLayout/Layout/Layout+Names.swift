@@ -41,6 +41,11 @@ extension Layout {
     document.name(of: item) ?? ""
   }
 
+  /// The superview of an item; `nil` for the root, and if there is no such item.
+  public func superview(of item: ItemID) -> ItemID? {
+    document.superview(of: item)
+  }
+
   /// The items, in order of creation; the root is the first.
   public var liveItems: [ItemID] {
     document.items.indices.filter { document.items[$0] != nil }.map { ItemID($0) }

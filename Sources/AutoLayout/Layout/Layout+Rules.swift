@@ -162,7 +162,8 @@ extension LayoutDocument {
       let second = term.anchor.item
       // Most speak of neighbours, or of a view and its superview.
       let around = superview(of: first)
-      if second == first || second == around || around != nil && superview(of: second) == around {
+      let outer = superview(of: second)
+      if second == first || second == around || outer == first || around != nil && outer == around {
         continue
       }
       guard outermost(first) == outermost(second) else {

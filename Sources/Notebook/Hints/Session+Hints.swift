@@ -78,7 +78,7 @@ extension Session {
     guard [.trailing, .bottom, .right].contains(edge), record.constant > 0,
       record.relation != .lessThanOrEqual, let second = record.second.first,
       record.second.count == 1, second.multiplier == 1, second.anchor.attribute == edge,
-      workspace.lineage(record.first.item).dropFirst().contains(second.anchor.item)
+      workspace.lies(record.first.item, in: second.anchor.item)
     else { return nil }
     let layout = workspace.layout
     let (inner, outer) = (layout.text(of: record.first), layout.text(of: second.anchor))

@@ -118,7 +118,8 @@ extension Workspace {
         common = own
         continue
       }
-      common = known.filter(own.contains)
+      let around = Set(own)
+      common = known.filter(around.contains)
     }
     return common?.first ?? .root
   }
@@ -127,11 +128,30 @@ extension Workspace {
   func lineage(_ item: ItemID) -> [ItemID] {
     var result: [ItemID] = []
     var current: ItemID? = item
-    while let id = current, !result.contains(id) {
+    // A draft may go in a circle, which is refused later.
+    while let id = current, result.count < nextItem.rawValue {
       result.append(id)
-      current = (record(id) ?? layout.record(of: id))?.superview
+      current = superview(of: id)
     }
     return result
+  }
+
+  /// Whether an item lies in another one, however deep.
+  func lies(_ item: ItemID, in other: ItemID) -> Bool {
+    var steps = 0
+    var current = superview(of: item)
+    while let id = current, id != other, steps < nextItem.rawValue {
+      steps += 1
+      current = superview(of: id)
+    }
+    return current == other
+  }
+
+  private func superview(of item: ItemID) -> ItemID? {
+    guard case .some(.some(let record)) = draft.record(item) else {
+      return layout.superview(of: item)
+    }
+    return record.superview
   }
 
   /// Views by their depth: from the leaves up, or from the root down.
