@@ -50,25 +50,29 @@ extension Session {
   ) throws(NotebookError) -> String {
     var snapshot: LayoutSnapshot
     var fraction: Double?
+    let wanted: Set<String>
     if let moment {
       guard let flight = memory.flight else { throw .noAnimation(moment.span) }
       (snapshot, fraction) = try self.snapshot(at: moment, of: flight)
+      wanted = try names(of: items)
     } else {
+      // A name that nothing has is refused before everything is looked at.
+      wanted = try names(of: items)
       snapshot = shownSnapshot()
     }
     var listed = Array(snapshot.items.indices)
-    if !items.isEmpty {
-      var wanted: [String] = []
-      for item in items {
-        wanted.append(workspace.layout.name(of: try workspace.plainItem(item)))
-      }
-      listed = listed.filter { wanted.contains(snapshot.items[$0].name) }
-    }
+    if !items.isEmpty { listed = listed.filter { wanted.contains(snapshot.items[$0].name) } }
     if let space {
       let id = try workspace.plainItem(space)
       convert(&snapshot, listed, to: id, isMoment: moment != nil)
     }
     return try text(Frames(snapshot: snapshot, items: listed, moment: fraction), format)
+  }
+
+  private func names(of items: [Item]) throws(NotebookError) -> Set<String> {
+    var names: Set<String> = []
+    for item in items { names.insert(workspace.layout.name(of: try workspace.plainItem(item))) }
+    return names
   }
 
   private func text(

@@ -8,7 +8,10 @@ enum Nearness {
     let limit = max(1, key.count / 3)
     var best: (word: String, distance: Int)?
     for candidate in known {
-      let distance = distance(key, Array(Name.key(candidate).prefix(64)))
+      let other = Array(Name.key(candidate).prefix(64))
+      // So many letters are to be put in or left out at least.
+      guard abs(key.count - other.count) <= limit else { continue }
+      let distance = distance(key, other)
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.word
