@@ -145,4 +145,41 @@ import Testing
     for one in moved { #expect(one.frame == layout.frame(of: one.item)) }
     #expect(layout.takeMovedFrames().isEmpty)
   }
+
+  /// Labels that break their text, one by one, each in the root or in the one before it.
+  private func labels(of count: Int) throws -> Layout {
+    var layout = Layout()
+    for number in 1...count {
+      var record = ItemRecord(
+        name: "l\(number)", kind: .label,
+        superview: number % 3 == 0 ? ItemID(number - 1) : .root)
+      record.text = "some words that are broken into lines"
+      record.numberOfLines = 0
+      try layout.apply([.item(ItemID(number), record)])
+      let label = View(ItemID(number))
+      try layout.activate([label.widthAnchor.constraint(equalToConstant: Double(40 + number % 50))])
+    }
+    return layout
+  }
+
+  @Test func `a label that breaks its text is measured without the others`() throws {
+    let found = try [10, 100].map { size throws -> RowCounters in
+      var layout = try labels(of: size)
+      return try counts(&layout) { layout throws in
+        try layout.setConstant(99, of: ConstraintID(size / 2))
+      }
+    }
+    #expect(found[0] == found[1])
+  }
+
+  @Test func `labels that come and go one by one are laid out as all at once`() throws {
+    var layout = try labels(of: 40)
+    for number in [39, 38, 40, 1, 20] {
+      try layout.apply(layout.edits(removing: ItemID(number)))
+      let fresh = try Layout(document: layout.document)
+      for item in layout.liveItems {
+        #expect(layout.frame(of: item) == fresh.frame(of: item), "\(layout.name(of: item))")
+      }
+    }
+  }
 }

@@ -254,15 +254,17 @@ import Testing
   }
 
   // A debug build checks all of a solution in each step.
-  @Test(.enabled(if: isHostile), arguments: ["flat", "deep", "bound", "labelled", "taken back"])
+  @Test(
+    .enabled(if: isHostile),
+    arguments: ["flat", "deep", "bound", "labelled", "wrapped", "taken back"])
   func `four times as many lines cost about four times as much`(kind: String) {
     func line(_ number: Int) -> String {
       switch kind {
       case "flat": "view v\(number)"
       case "deep": "view v\(number) in \(number == 1 ? "root" : "v\(number - 1)")"
-      case "bound" where number % 2 == 0:
-        "v\(number - 1).leading == root.leading + \(number)"
+      case "bound" where number % 2 == 0: "v\(number - 1).leading == root.leading + \(number)"
       case "labelled": "view v\(number) : label text \"Name \(number)\""
+      case "wrapped": "view v\(number) : label lines 0 text \"Name \(number)\""
       case "taken back" where number % 3 == 0: "undo"
       default: "view v\(number)"
       }
