@@ -81,7 +81,7 @@ extension Solver {
     var changed: [Int] = []
     for slot in engine.takeMoved() where records[slot].isAlive {
       let new = Self.settled(engine.values[slot], records[slot].isNonNegative)
-      guard abs(new - records[slot].reported) > 1e-9 * max(1, abs(new)) else { continue }
+      guard abs(new - records[slot].reported) > max(1e-9, 1e-12 * abs(new)) else { continue }
       records[slot].reported = new
       changed.append(slot)
     }

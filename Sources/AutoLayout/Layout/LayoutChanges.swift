@@ -57,7 +57,7 @@ extension Layout {
   /// What may have changed since this or ``takeMoved()`` was last asked.
   ///
   /// The cost is that of what is reported. Numbers that move by less than the solver tells apart,
-  /// a billionth of a point or of themselves, are not; nor are constraints of which
+  /// a billionth of a point or a trillionth of themselves, are not; nor are constraints of which
   /// ``setConstant(_:of:)`` has set the constant.
   public mutating func takeChanges() -> LayoutChanges {
     let moved = engine.takeMoved()
