@@ -92,7 +92,7 @@ extension Solver {
     }
     if !engine.isSpoilt { followEdits(isAlone: breaking.isEmpty && pending.isOfEdits) }
     var added = pending.entering
-    if !added.allSatisfy({ isKept(Int($0)) }) { added.removeAll { !isKept(Int($0)) } }
+    if !pending.leaving.isEmpty || !breaches.isEmpty { added.removeAll { !isKept(Int($0)) } }
     for slot in returning where isKept(slot) { added.append(Int32(slot)) }
     for (slot, _) in pending.shapes where isKept(slot) {
       if !engine.rows[slot].isLive, !added.contains(Int32(slot)) { added.append(Int32(slot)) }

@@ -11,7 +11,8 @@ extension Solver {
     case added(lastOrder: Int, Int32)
     case removed(Int32)
     case edited(Double, Int32)
-    indirect case reshaped(Int, Shape, isFirst: Bool, lastOrder: Int)
+    /// What undoes it is the last of ``Pending/reshaped``.
+    case reshaped(Int32)
     case minted(lastOrder: Int, Int32)
     case buried(Int32)
   }
@@ -28,6 +29,8 @@ extension Solver {
     var leaving: [Int32] = []
     var edits: [Edit] = []
     var shapes: [(slot: Int, shape: Shape)] = []
+    /// What each change of a shape has replaced.
+    var reshaped: [(shape: Shape, isFirst: Bool, lastOrder: Int)] = []
     var deadUnknowns: [Int] = []
     /// Whether the set of broken constraints may have changed.
     var touchesRequired = false
@@ -43,6 +46,7 @@ extension Solver {
       if !leaving.isEmpty { leaving.removeAll(keepingCapacity: true) }
       if !edits.isEmpty { edits.removeAll(keepingCapacity: true) }
       if !shapes.isEmpty { shapes.removeAll(keepingCapacity: true) }
+      if !reshaped.isEmpty { reshaped.removeAll(keepingCapacity: true) }
       if !deadUnknowns.isEmpty { deadUnknowns.removeAll(keepingCapacity: true) }
       touchesRequired = false
     }
@@ -90,16 +94,19 @@ extension Solver {
       if let at = pending.leaving.lastIndex(of: index) { pending.leaving.remove(at: at) }
     case .edited(let constant, let slot):
       engine.rows[Int(slot)].constant = constant
-    case .reshaped(let slot, let shape, let isFirst, let order):
-      lastStatementOrder = order
-      guard let at = pending.shapes.firstIndex(where: { $0.slot == slot }) else { return }
-      if isFirst {
+    case .reshaped(let index):
+      let slot = Int(index)
+      guard let old = pending.reshaped.popLast(),
+        let at = pending.shapes.lastIndex(where: { $0.slot == slot })
+      else { return }
+      lastStatementOrder = old.lastOrder
+      if old.isFirst {
         engine.rows[slot].flags.remove(.isReshaped)
-        engine.rows[slot].strength = shape.strength
-        engine.rows[slot].order = shape.order
+        engine.rows[slot].strength = old.shape.strength
+        engine.rows[slot].order = old.shape.order
         pending.shapes.remove(at: at)
       } else {
-        pending.shapes[at].shape = shape
+        pending.shapes[at].shape = old.shape
       }
     case .minted(let order, let index):
       let slot = Int(index)

@@ -105,7 +105,7 @@ public struct Solver: Sendable {
   public mutating func add(
     _ constraint: LinearConstraint
   ) throws(SolverError) -> LinearConstraint.ID {
-    let terms = try collected(constraint.terms)
+    let terms = try arePlain(constraint.terms) ? constraint.terms : Self.merged(constraint.terms)
     guard Self.isUsable(constraint.constant) else { throw .notFinite }
     let oldOrder = lastStatementOrder
     let slot = store(constraint, terms)
@@ -214,8 +214,13 @@ public struct Solver: Sendable {
   // MARK: Steps
 
   /// Ends a change: solves, unless a transaction is open.
+  @inline(__always)
   private mutating func close() throws(SolverError) {
-    guard depth == 0, !undo.isEmpty || pending.touchesRequired else { return }
+    if depth == 0 { try solveStep() }
+  }
+
+  private mutating func solveStep() throws(SolverError) {
+    guard !undo.isEmpty || pending.touchesRequired else { return }
     if breaches.isEmpty, pending.isOfEdits {
       try settleEdits()
     } else {
@@ -231,7 +236,8 @@ public struct Solver: Sendable {
   private mutating func reshape(_ slot: Int, _ shape: Shape) throws(SolverError) {
     let old = self.shape(of: slot)
     let isFirst = !engine.rows[slot].flags.contains(.isReshaped)
-    undo.append(.reshaped(slot, old, isFirst: isFirst, lastOrder: lastStatementOrder))
+    undo.append(.reshaped(Int32(slot)))
+    pending.reshaped.append((old, isFirst, lastStatementOrder))
     if shape.order != old.order { lastStatementOrder = max(lastStatementOrder, shape.order) }
     note(slot)
     if isFirst {
@@ -243,15 +249,18 @@ public struct Solver: Sendable {
     try close()
   }
 
+  @inline(__always)
   private mutating func store(_ constraint: LinearConstraint, _ terms: [Term]) -> Int {
     let place = constraint.order ?? lastStatementOrder
     lastStatementOrder = max(lastStatementOrder, place)
     var largest = 0.0
+    var records = self.records.mutableSpan
     for term in terms {
       largest = max(largest, abs(term.coefficient))
       records[Int(term.variable.index)].uses += 1
     }
-    let weight = largest > 0 ? largest.binade : 1
+    // Most rows have nothing above 1: the general case costs a call.
+    let weight = largest == 1 || largest == 0 ? 1 : largest.binade
     var row = EngineRow(
       constant: constraint.constant / weight, strength: constraint.strength.rawValue,
       weight: weight, costsAbove: constraint.relation != .lessThanOrEqual,
@@ -285,30 +294,36 @@ public struct Solver: Sendable {
 
   static func isUsable(_ number: Double) -> Bool { abs(number) <= 1e12 }
 
-  /// The terms with one for each variable, by first mention, and none that is 0 or next to it.
-  private func collected(_ terms: [Term]) throws(SolverError) -> [Term] {
-    var isPlain = true
+  /// Whether usable terms can stay as they are: few, no variable twice, no coefficient next to 0.
+  @inline(__always)
+  private func arePlain(_ terms: [Term]) throws(SolverError) -> Bool {
+    var arePlain = terms.count <= 9
     for (at, term) in terms.enumerated() {
       guard slot(of: term.variable) != nil else { throw .unknownVariable(term.variable) }
       guard Self.isUsable(term.coefficient) else { throw .notFinite }
-      isPlain = isPlain && abs(term.coefficient) > 1e-100
-      for earlier in 0..<min(at, 8) where terms[earlier].variable == term.variable {
-        isPlain = false
+      arePlain = arePlain && abs(term.coefficient) > 1e-100
+      guard arePlain else { continue }
+      for earlier in 0..<at where terms[earlier].variable.index == term.variable.index {
+        arePlain = false
       }
     }
-    if isPlain, terms.count <= 9 { return terms }
-    var collected: [Term] = []
+    return arePlain
+  }
+
+  /// The terms with one for each variable, by first mention, and none that is 0 or next to it.
+  private static func merged(_ terms: [Term]) throws(SolverError) -> [Term] {
+    var merged: [Term] = []
     var places: [Int32: Int] = [:]
     for term in terms {
       if let place = places[term.variable.index] {
-        collected[place].coefficient += term.coefficient
+        merged[place].coefficient += term.coefficient
       } else {
-        places[term.variable.index] = collected.count
-        collected.append(term)
+        places[term.variable.index] = merged.count
+        merged.append(term)
       }
     }
-    for term in collected where !Self.isUsable(term.coefficient) { throw .notFinite }
-    return collected.filter { abs($0.coefficient) > 1e-100 }
+    for term in merged where !isUsable(term.coefficient) { throw .notFinite }
+    return merged.filter { abs($0.coefficient) > 1e-100 }
   }
 }
 

@@ -76,9 +76,10 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
     count &+= 1
   }
 
-  @inline(__always)
   mutating func append(repeating value: Element, count more: Int) {
-    for _ in 0..<more { append(value) }
+    if count &+ more > capacity { relocate(to: max(count &* 2, count &+ more)) }
+    (base + count).initialize(repeating: value, count: more)
+    count &+= more
   }
 
   /// Makes room for just so many more, if that is worth a copy.

@@ -143,40 +143,46 @@ extension Engine {
   /// Required equations, then optional ones and optional inequalities by falling strength, then
   /// required inequalities; in each group by order.
   private mutating func inSequence(_ added: [Int32]) -> [Int32] {
-    var equations: [Int32] = []
-    var wishes: [Int32] = []
-    var bounds: [Int32] = []
-    var limits: [Int32] = []
-    equations.reserveCapacity(added.count)
+    var groups = (equations: Group(), wishes: Group(), bounds: Group(), limits: Group())
+    groups.equations.list.reserveCapacity(added.count)
     for row in added {
+      let key = (rows[Int(row)].order, rows[Int(row)].age)
       switch (rows[Int(row)].isRequired, rows[Int(row)].isEquation) {
-      case (true, true): equations.append(row)
-      case (false, true): wishes.append(row)
-      case (false, false): bounds.append(row)
-      case (true, false): limits.append(row)
+      case (true, true): groups.equations.append(row, key)
+      case (false, true): groups.wishes.append(row, key)
+      case (false, false): groups.bounds.append(row, key)
+      case (true, false): groups.limits.append(row, key)
       }
     }
-    sortByOrder(&equations)
-    sortByOrder(&wishes)
-    sortByOrder(&bounds)
-    sortByOrder(&limits)
-    return equations + byStrength(wishes) + byStrength(bounds) + limits
+    return byOrder(groups.equations) + byStrength(byOrder(groups.wishes))
+      + byStrength(byOrder(groups.bounds)) + byOrder(groups.limits)
   }
 
-  private func sortByOrder(_ list: inout [Int32]) {
-    func precedes(_ a: Int32, _ b: Int32) -> Bool {
-      let (a, b) = (rows[Int(a)], rows[Int(b)])
-      return a.order != b.order ? a.order < b.order : a.age < b.age
+  /// Rows of one kind, and whether they have come by order, as they mostly do.
+  private struct Group {
+    var list: [Int32] = []
+    var isSorted = true
+    private var last = (Int.min, Int.min)
+
+    @inline(__always)
+    mutating func append(_ row: Int32, _ key: (order: Int, age: Int)) {
+      if key < last { isSorted = false }
+      last = key
+      list.append(row)
     }
-    for (a, b) in zip(list, list.dropFirst()) where precedes(b, a) {
-      list.sort(by: precedes)
-      return
+  }
+
+  /// The rows by order, equal ones by age.
+  private mutating func byOrder(_ group: Group) -> [Int32] {
+    if group.isSorted { return group.list }
+    return group.list.sorted { a, b in
+      (rows[Int(a)].order, rows[Int(a)].age) < (rows[Int(b)].order, rows[Int(b)].age)
     }
   }
 
   /// The rows by falling strength, equal ones in the sequence given: one pass for each strength
   /// while they are few, as they are in layouts.
-  private func byStrength(_ list: [Int32]) -> [Int32] {
+  private mutating func byStrength(_ list: [Int32]) -> [Int32] {
     var strengths: [Double] = []
     for row in list where !strengths.contains(rows[Int(row)].strength) {
       strengths.append(rows[Int(row)].strength)

@@ -131,6 +131,7 @@ struct Engine: ~Copyable, Sendable {
     order.trim()
   }
 
+  @inline(__always)
   mutating func addUnknown() -> Int {
     let unknown = columns.count
     columns.append(EngineColumn(place: Int32(unknown), definer: ~Int32(unknown)))
@@ -168,6 +169,7 @@ struct Engine: ~Copyable, Sendable {
   }
 
   /// Stores a row with the terms of a constraint, divided by its weight.
+  @inline(__always)
   mutating func store(_ row: EngineRow, _ terms: [Term], weight: Double) -> Int {
     let scale = 1 / weight
     return store(row, terms.count) {
@@ -176,6 +178,7 @@ struct Engine: ~Copyable, Sendable {
   }
 
   /// Makes an unknown never negative; returns the row that says so.
+  @inline(__always)
   mutating func addBound(of unknown: Int) -> Int {
     let index = store(.bound, 1) { _ in Entry(index: Int32(unknown), coefficient: 1) }
     if columns[unknown].capacity == 0 { widen(unknown, to: 4) }
@@ -212,16 +215,12 @@ struct Engine: ~Copyable, Sendable {
     let start = rows[row].start
     for at in rows[row].range {
       let unknown = Int(terms.entries[at].index)
-      let place = columns[unknown].count
-      mentions.entries[Int(columns[unknown].start &+ place)] = Mention(
+      let (place, end) = columns[unknown].extend()
+      mentions.entries[end] = Mention(
         row: Int32(truncatingIfNeeded: row), place: Int32(truncatingIfNeeded: at) &- start)
       terms.entries[at].twin = place
-      columns[unknown].count = place &+ 1
     }
-    rows[row].isLive = true
-    rows[row].owner = -1
-    rows[row].claim()
-    rows[row].slack = rows[row].constant
+    rows[row].enter()
   }
 
   /// Attaches many rows; every column is made wide enough at once.

@@ -49,7 +49,7 @@ struct EngineRow: Sendable {
   ) {
     self.constant = constant
     self.strength = strength
-    exponent = Int16(weight.exponent)
+    exponent = weight == 1 ? 0 : Int16(weight.exponent)
     self.order = order
     self.age = age
     flags = []
@@ -58,13 +58,23 @@ struct EngineRow: Sendable {
     claim()
   }
 
+  /// Becomes part of the system, inactive.
+  mutating func enter() {
+    flags.insert(.isLive)
+    owner = -1
+    slack = constant
+    claim()
+  }
+
   /// Takes the costs that its relation gives it; a row on its way out of a basis has none.
-  mutating func claim() {
-    let isAbove = flags.contains(.isLimitedAbove)
+  private mutating func claim() {
     let isBelow = flags.contains(.isLimitedBelow)
     flags.subtract([.costsAbove, .costsBelow, .isAbove, .isBelow])
-    if isAbove { flags.insert(isBelow ? [.costsAbove, .costsBelow] : [.costsAbove, .isBelow]) }
-    if !isAbove { flags.insert(isBelow ? [.costsBelow, .isAbove] : .isBelow) }
+    if flags.contains(.isLimitedAbove) {
+      flags.formUnion(isBelow ? [.costsAbove, .costsBelow] : [.costsAbove, .isBelow])
+    } else {
+      flags.formUnion(isBelow ? [.costsBelow, .isAbove] : .isBelow)
+    }
   }
 
   /// What a unit of slack is worth in the units of the constraint: a power of two.
@@ -173,6 +183,15 @@ struct EngineColumn: Sendable {
   }
 
   var capacity: Int { ListPool<Mention>.capacity(ofClass: size) }
+
+  /// Counts one mention more; returns its place among them, and in the pool.
+  @inline(__always)
+  mutating func extend() -> (place: Int32, end: Int) {
+    let place = count
+    count &+= 1
+    return (place, Int(start &+ place))
+  }
+
   var isHeld: Bool { definer < 0 }
   var range: Range<Int> {
     @inline(__always) get { Range(uncheckedBounds: (Int(start), Int(start &+ count))) }

@@ -27,8 +27,11 @@ struct SharedEngine: Sendable {
   /// Where the engine is, to be changed; no other value shares it any more.
   var writable: UnsafeMutablePointer<Engine> {
     @inline(__always) mutating get {
-      if !isKnownUniquelyReferenced(&holder) { holder = Holder(holder.engine.pointee.clone()) }
+      if !isKnownUniquelyReferenced(&holder) { separate() }
       return holder.engine
     }
   }
+
+  @inline(never)
+  private mutating func separate() { holder = Holder(holder.engine.pointee.clone()) }
 }
