@@ -94,8 +94,9 @@ extension Solver {
     var added = pending.entering
     if !pending.leaving.isEmpty || !breaches.isEmpty { added.removeAll { !isKept(Int($0)) } }
     for slot in returning where isKept(slot) { added.append(Int32(slot)) }
-    for (slot, _) in pending.shapes where isKept(slot) {
-      if !engine.rows[slot].isLive, !added.contains(Int32(slot)) { added.append(Int32(slot)) }
+    let isAdded = pending.shapes.isEmpty ? [] : Set(added)
+    for (slot, _) in pending.shapes where isKept(slot) && !engine.rows[slot].isLive {
+      if !isAdded.contains(Int32(slot)) { added.append(Int32(slot)) }
     }
     if !engine.isSpoilt { engine.propagate() }
     engine.attachAll(added)

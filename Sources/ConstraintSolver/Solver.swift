@@ -105,10 +105,12 @@ public struct Solver: Sendable {
   public mutating func add(
     _ constraint: LinearConstraint
   ) throws(SolverError) -> LinearConstraint.ID {
-    let terms = try arePlain(constraint.terms) ? constraint.terms : Self.merged(constraint.terms)
+    let arePlain = try arePlain(constraint.terms)
+    let merged = arePlain ? [] : try Self.merged(constraint.terms)
     guard Self.isUsable(constraint.constant) else { throw .notFinite }
     let oldOrder = lastStatementOrder
-    let slot = store(constraint, terms)
+    // Two calls, so that terms that stay as they are need not be retained.
+    let slot = arePlain ? store(constraint, constraint.terms) : store(constraint, merged)
     undo.append(.added(lastOrder: oldOrder, Int32(slot)))
     pending.entering.append(Int32(slot))
     pending.touchesRequired = pending.touchesRequired || constraint.strength == .required
@@ -249,7 +251,6 @@ public struct Solver: Sendable {
     try close()
   }
 
-  @inline(__always)
   private mutating func store(_ constraint: LinearConstraint, _ terms: [Term]) -> Int {
     let place = constraint.order ?? lastStatementOrder
     lastStatementOrder = max(lastStatementOrder, place)

@@ -111,9 +111,11 @@ struct Tables: Sendable {
     log.reserveCapacity(log.count + change.items.count * 2 + change.constraints.count)
     explicit.reserveCapacity(explicit.count + change.constraints.count)
     owners.reserveCapacity(owners.count + change.constraints.count)
+    // The root's own rows may be among the first.
+    let rows = change.constraints.count + 4
     solver.reserve(
       variables: change.items.count * 4, nonNegative: change.items.count * 2,
-      constraints: change.constraints.count, terms: change.constraints.count * 3)
+      constraints: rows, terms: rows * 3)
   }
 
   mutating func commit() {

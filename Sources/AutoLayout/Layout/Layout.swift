@@ -74,7 +74,9 @@ public struct Layout: Sendable {
       change.reserve(edits.count)
     }
     do {
-      for edit in edits { inverse.append(try carryOut(edit, among: edits.count, &change)) }
+      for index in edits.indices {
+        inverse.append(try carryOut(edits[index], among: edits.count, &change))
+      }
       try check(change)
       try engine.reconcile(change, with: document, acceptsConflicts: acceptsConflicts)
     } catch {

@@ -2,7 +2,8 @@
 /// the names themselves stay in the document.
 ///
 /// A name is compared only where 32 bits of its hash are the same, so that finding one, or that
-/// there is none, costs some ten nanoseconds.
+/// there is none, costs some ten nanoseconds; a call out of line would be given a copy of the
+/// document's structure, so some are inlined.
 struct NameTable: Sendable {
   /// An item or constraint, by the hash of its name; open addressing.
   private struct Slot {
@@ -51,10 +52,12 @@ struct NameTable: Sendable {
   }
 
   /// Whether a name stands for something.
+  @inline(__always)
   func contains(_ name: String, in document: LayoutDocument) -> Bool {
     contains(name, Self.hash(name), in: document)
   }
 
+  @inline(__always)
   private func contains(_ name: String, _ hash: UInt32, in document: LayoutDocument) -> Bool {
     place(of: name, hash, in: document) != nil
       || !groups.isEmpty && groups[name.lowercased()] != nil
@@ -111,6 +114,7 @@ struct NameTable: Sendable {
     if let new { try add(new, handle, in: document) }
   }
 
+  @inline(__always)
   private mutating func add(
     _ name: String, _ handle: Int32, in document: LayoutDocument
   ) throws(LayoutError) {
