@@ -4,7 +4,7 @@
 /// after the other. As many rows are left to close the system; a small dense matrix says what
 /// they make of the torn unknowns. A row of equal widths, however long, takes one torn unknown,
 /// so that solving and building are linear in the terms.
-struct Block: Sendable {
+struct Block: ~Copyable, Sendable {
   private struct Step: Sendable {
     var row: Int32
     var unknown: Int32
@@ -13,8 +13,15 @@ struct Block: Sendable {
 
   /// The terms of the rows within the block, by local numbers.
   struct Terms: Sendable {
-    var starts: [Int32] = [0]
+    private(set) var starts: [Int32] = []
     var entries: [Entry] = []
+
+    /// Makes room.
+    init(rows: Int, entries count: Int) {
+      starts.reserveCapacity(rows + 1)
+      entries.reserveCapacity(count)
+      starts.append(0)
+    }
 
     mutating func endRow() { starts.append(Int32(entries.count)) }
 
@@ -58,43 +65,78 @@ struct Block: Sendable {
 
   /// Peels rows with one unknown left; where there is none, tears the unknown in most rows.
   private mutating func tear() {
-    let count = unknowns.count
-    var left = [Int32](repeating: 0, count: count)
-    var mentions = [[Int32]](repeating: [], count: count)
-    for row in 0..<Int32(count) {
-      left[Int(row)] = Int32(terms.range(row).count)
-      for at in terms.range(row) { mentions[Int(terms.entries[at].index)].append(row) }
+    var peel = Peel(terms, count: unknowns.count)
+    steps.reserveCapacity(unknowns.count)
+    // The count of mentions above, the number below: sorted as one.
+    var byCount = unknowns.indices.map { peel.count(of: $0) << 32 | $0 }
+    byCount.sort()
+    while true {
+      while let row = peel.ready.popLast() {
+        guard !peel.isUsed[Int(row)], peel.left[Int(row)] == 1,
+          let at = terms.range(row).first(where: { !peel.isKnown[Int(terms.entries[$0].index)] }),
+          abs(terms.entries[at].coefficient) > 0.01
+        else { continue }
+        let unknown = terms.entries[at].index
+        peel.isUsed[Int(row)] = true
+        steps.append(Step(row: row, unknown: unknown, pivot: terms.entries[at].coefficient))
+        peel.know(unknown)
+      }
+      guard let unknown = byCount.popLast().map({ Int32(truncatingIfNeeded: $0) }) else { break }
+      guard !peel.isKnown[Int(unknown)] else { continue }
+      torn.append(unknown)
+      peel.know(unknown)
     }
-    var isKnown = [Bool](repeating: false, count: count)
-    var isUsed = isKnown
-    var ready = (0..<Int32(count)).filter { left[Int($0)] == 1 }
-    var byCount = (0..<Int32(count)).sorted {
-      (mentions[Int($0)].count, $0) < (mentions[Int($1)].count, $1)
+    for row in rows.indices where !peel.isUsed[row] { closing.append(Int32(row)) }
+  }
+
+  /// What is known while a block is torn.
+  private struct Peel: ~Copyable {
+    /// How many unknowns of each row are not known yet.
+    var left: Cells<Int32>
+    var isKnown: Cells<Bool>
+    /// Whether a row defines an unknown.
+    var isUsed: Cells<Bool>
+    /// Rows that had one unknown left.
+    var ready = Cells<Int32>()
+    /// The rows that mention each unknown, one unknown after the other.
+    private var mentions: Cells<Int32>
+    private var ends: Cells<Int32>
+
+    init(_ terms: borrowing Terms, count: Int) {
+      left = Cells(repeating: 0, count: count)
+      isKnown = Cells(repeating: false, count: count)
+      isUsed = Cells(repeating: false, count: count)
+      mentions = Cells(repeating: 0, count: terms.entries.count)
+      ends = Cells(repeating: 0, count: count + 1)
+      for entry in terms.entries { ends[Int(entry.index) + 1] += 1 }
+      for unknown in 0..<count { ends[unknown + 1] += ends[unknown] }
+      for row in 0..<Int32(count) {
+        let range = terms.range(row)
+        left[Int(row)] = Int32(range.count)
+        if range.count == 1 { ready.append(row) }
+        for at in range {
+          let unknown = Int(terms.entries[at].index)
+          mentions[Int(ends[unknown])] = row
+          ends[unknown] += 1
+        }
+      }
     }
-    func know(_ unknown: Int32) {
+
+    /// The places of an unknown's mentions; each end has moved on to the next start.
+    private func range(_ unknown: Int) -> Range<Int> {
+      (unknown > 0 ? Int(ends[unknown - 1]) : 0)..<Int(ends[unknown])
+    }
+
+    func count(of unknown: Int) -> Int { range(unknown).count }
+
+    mutating func know(_ unknown: Int32) {
       isKnown[Int(unknown)] = true
-      for row in mentions[Int(unknown)] {
+      for at in range(Int(unknown)) {
+        let row = mentions[at]
         left[Int(row)] -= 1
         if left[Int(row)] == 1, !isUsed[Int(row)] { ready.append(row) }
       }
     }
-    while true {
-      while let row = ready.popLast() {
-        guard !isUsed[Int(row)], left[Int(row)] == 1,
-          let at = terms.range(row).first(where: { !isKnown[Int(terms.entries[$0].index)] }),
-          abs(terms.entries[at].coefficient) > 0.01
-        else { continue }
-        let unknown = terms.entries[at].index
-        isUsed[Int(row)] = true
-        steps.append(Step(row: row, unknown: unknown, pivot: terms.entries[at].coefficient))
-        know(unknown)
-      }
-      guard let unknown = byCount.popLast() else { break }
-      guard !isKnown[Int(unknown)] else { continue }
-      torn.append(unknown)
-      know(unknown)
-    }
-    closing = (0..<Int32(count)).filter { !isUsed[Int($0)] }
   }
 
   /// Finds what the closing rows make of each torn unknown; false if that is singular.
@@ -118,6 +160,7 @@ struct Block: Sendable {
   /// Whether a solve finds again the numbers 1 from which its right sides were made.
   private var isAccurate: Bool {
     var room = BlockRoom()
+    room.rightSides.reserveCapacity(rows.count)
     for row in 0..<Int32(rows.count) {
       room.rightSides.append(terms.range(row).reduce(0) { $0 + terms.entries[$1].coefficient })
     }
@@ -196,7 +239,7 @@ final class SharedBlock: Sendable {
   var unknowns: [Int32] { block.unknowns }
   var rows: [Int32] { block.rows }
 
-  init(_ block: Block) { self.block = block }
+  init(_ block: consuming Block) { self.block = block }
 }
 
 /// Room for the numbers of one solve with a block.

@@ -5,16 +5,17 @@ extension Engine {
     if unknowns.count == 1 { return [unknowns] }
     for (at, unknown) in unknowns.enumerated() { sums[Int(unknown)] = Double(at + 1) }
     defer { for unknown in unknowns { sums[Int(unknown)] = 0 } }
-    var index = [Int32](repeating: -1, count: unknowns.count)
-    var lowest = index
-    var isOpen = [Bool](repeating: false, count: unknowns.count)
-    var open: [Int] = []
+    var index = Cells<Int32>(repeating: -1, count: unknowns.count)
+    var lowest = Cells<Int32>(repeating: -1, count: unknowns.count)
+    var isOpen = Cells<Bool>(repeating: false, count: unknowns.count)
+    var open = Cells<Int>()
     var next: Int32 = 0
-    var path: [(node: Int, edge: Int)] = []
+    var path = Cells<PathStep>()
     var found: [[Int32]] = []
     for root in unknowns.indices where index[root] < 0 {
-      path.append((root, 0))
-      while let (node, edge) = path.last {
+      path.append(PathStep(node: root))
+      while let step = path.last {
+        let (node, edge) = (step.node, step.edge)
         if edge == 0 {
           index[node] = next
           lowest[node] = next
@@ -29,16 +30,17 @@ extension Engine {
             Int(sums[Int(terms.entries[Int(rows[Int(tight)].start) + edge].index)]) - 1
           guard target >= 0, target != node else { continue }
           if index[target] < 0 {
-            path.append((target, 0))
+            path.append(PathStep(node: target))
           } else if isOpen[target] {
             lowest[node] = min(lowest[node], index[target])
           }
           continue
         }
-        path.removeLast()
+        path.keep(path.count - 1)
         if let parent = path.last { lowest[parent.node] = min(lowest[parent.node], lowest[node]) }
         guard lowest[node] == index[node] else { continue }
         var component: [Int32] = []
+        component.reserveCapacity(open.count)
         while let member = open.popLast() {
           isOpen[member] = false
           component.append(unknowns[member])
@@ -48,5 +50,11 @@ extension Engine {
       }
     }
     return found
+  }
+
+  /// A node on the way, and which of its edges comes next.
+  private struct PathStep: Sendable {
+    var node: Int
+    var edge = 0
   }
 }

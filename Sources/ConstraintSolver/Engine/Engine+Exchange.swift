@@ -70,6 +70,7 @@ extension Engine {
     let sources = reachSources(of: ends, downTo: low)
     var before: [Int32] = []
     var core: [Int32] = []
+    core.reserveCapacity(sources.count)
     var after: [Int32] = []
     for node in sources {
       if marks[Int(node)] == 3 { core.append(node) } else { before.append(node) }
@@ -112,6 +113,7 @@ extension Engine {
   /// The nodes that depend on one, as far as a place; marked with 1.
   private mutating func reachDependents(of node: Int32, upTo high: Int32) -> [Int32] {
     var found = [node]
+    found.reserveCapacity(8)
     marks[Int(node)] = 1
     var next = 0
     while next < found.count {
@@ -141,6 +143,7 @@ extension Engine {
   /// The nodes that some depend on, as far back as a place; marked with 2 beside other marks.
   private mutating func reachSources(of ends: [Entry], downTo low: Int32) -> [Int32] {
     var found: [Int32] = []
+    found.reserveCapacity(8)
     for end in ends { visitSource(end.index, low, &found) }
     var next = 0
     while next < found.count {
@@ -184,6 +187,7 @@ extension Engine {
       }
     }
     var front: [Int32] = []
+    front.reserveCapacity(unknowns.count)
     for end in ends where marks[Int(end.index)] == 4 {
       marks[Int(end.index)] = 5
       sums[Int(end.index)] = 1
@@ -227,6 +231,7 @@ extension Engine {
     _ before: [Int32], _ core: [Int32], _ components: [[Int32]], _ after: [Int32]
   ) {
     var spots: [Int] = []
+    spots.reserveCapacity(before.count + core.count + after.count)
     for node in before { spots.append(Int(columns[Int(node)].place)) }
     for node in core { spots.append(Int(columns[Int(node)].place)) }
     for node in after { spots.append(Int(columns[Int(node)].place)) }
@@ -274,10 +279,15 @@ extension Engine {
     for (at, unknown) in unknowns.enumerated() { sums[Int(unknown)] = Double(at + 1) }
     defer { for unknown in unknowns { sums[Int(unknown)] = 0 } }
     var tight: [Int32] = []
-    var local = Block.Terms()
+    var count = 0
+    tight.reserveCapacity(unknowns.count)
     for unknown in unknowns {
       let definer = columns[Int(unknown)].definer
       tight.append(definer)
+      if definer >= 0 { count += Int(rows[Int(definer)].count) }
+    }
+    var local = Block.Terms(rows: unknowns.count, entries: count)
+    for definer in tight {
       // A held unknown depends on none, so that it is in no block.
       for at in definer >= 0 ? rows[Int(definer)].range : 0..<0 {
         let term = terms.entries[at]
@@ -293,7 +303,7 @@ extension Engine {
       isSpoilt = true
       return
     }
-    let index = addBlock(block)
+    let index = addBlock(SharedBlock(block))
     for unknown in unknowns { columns[Int(unknown)].block = index }
   }
 }

@@ -283,12 +283,12 @@ struct Engine: ~Copyable, Sendable {
     rows[row].owner = -1
   }
 
-  mutating func addBlock(_ block: Block) -> Int32 {
+  mutating func addBlock(_ block: SharedBlock) -> Int32 {
     if let free = freeBlocks.popLast() {
-      blocks[Int(free)] = SharedBlock(block)
+      blocks[Int(free)] = block
       return free
     }
-    blocks.append(SharedBlock(block))
+    blocks.append(block)
     return Int32(blocks.count - 1)
   }
 
