@@ -33,8 +33,12 @@ struct EquationBasis: ~Copyable {
   /// Whether an equation is independent of those before.
   func contains(_ equation: Int) -> Bool { engine.rows[equation].owner >= 0 }
 
+  /// Whether rounding alone tells some of the equations apart: no combination is known then.
+  var isSpoilt: Bool { engine.isSpoilt }
+
   /// The equations that add up to a sum, with their factors; nil if none do.
   mutating func combination(of terms: [Entry]) -> [Entry]? {
+    guard !isSpoilt else { return nil }
     engine.solveSupport(terms)
     let size = terms.reduce(0) { max($0, abs($1.coefficient)) }
     var combination: [Entry] = []

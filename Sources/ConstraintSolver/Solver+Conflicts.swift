@@ -35,21 +35,23 @@ extension Solver {
       if bound >= 0, engine.rows[bound].isLive { engine.detach(bound) }
     }
     attachWhatCounts()
-    try rebuildOfWhatHolds()
+    guard rebuildOfWhatHolds(within: 1e-3) else { throw .notFinite }
   }
 
-  /// Builds the basis of constraints that can all hold, as the probes have found.
+  /// Builds the basis of constraints that can all hold, as the probes or an earlier step have found.
   ///
   /// In another order, rounding may put a sum that is just not contradictory on the other side of
-  /// the tolerance, which then gives way.
-  private mutating func rebuildOfWhatHolds() throws(SolverError) {
+  /// the tolerance, which then gives way up to a limit: false if that is not enough.
+  @discardableResult
+  mutating func rebuildOfWhatHolds(within limit: Double) -> Bool {
     engine.tolerance = Engine.usualTolerance
-    while true {
-      do throws(Engine.Contradiction) { return try engine.rebuild() } catch {
-        engine.tolerance *= 2
-        guard engine.tolerance < 1e-3 else { throw .notFinite }
-      }
+    while engine.tolerance < limit {
+      do throws(Engine.Contradiction) {
+        try engine.rebuildWithCare()
+        return true
+      } catch { engine.tolerance *= 2 }
     }
+    return false
   }
 
   /// The constraints that cannot be kept, of some in the order in which they are tried, each with
@@ -58,7 +60,7 @@ extension Solver {
     among required: [Int], knownAs wasBroken: Set<Int>
   ) throws(SolverError) -> [Breach] {
     var kept: [Int] = []
-    var broken: [(slot: Int, before: Int)] = []
+    var broken: [(slot: Int, before: Int, reason: [Entry])] = []
     let space = ProbeSpace(of: required, in: self)
     var probe = probe(space, isBounded: true)
     var found: [Breach] = []
@@ -66,7 +68,7 @@ extension Solver {
     for slot in required {
       tried.append(slot)
       if let reason = probe.objection(to: copy(slot, in: space)) {
-        broken.append((slot, kept.count))
+        broken.append((slot, kept.count, reason))
         guard followsCertificates else { continue }
         found.append(Breach(slot: slot, conflict: certificate(reason, tried, newest: slot)))
       } else {
@@ -75,9 +77,11 @@ extension Solver {
     }
     engine.counters = probe.counters
     if followsCertificates { return found }
-    for (slot, before) in broken {
+    for (slot, before, reason) in broken {
       let candidates = connected(with: slot, among: kept[..<before])
-      let conflict = conflictSet(of: slot, among: candidates)
+      var conflict = conflictSet(of: slot, among: candidates)
+      // Where rounding lets fewer of them hold, what was met is told, minimal or not.
+      if !(conflict.gap < 0) { conflict = certificate(reason, tried, newest: slot) }
       if conflictRule == .refuse, !wasBroken.contains(slot) { throw .conflict(conflict) }
       found.append(Breach(slot: slot, conflict: conflict))
     }
@@ -312,13 +316,13 @@ extension Engine {
     attach(row)
     do throws(Contradiction) {
       try enter([Int32(row)])
-      if isSpoilt { try rebuild() }
+      if isSpoilt { try rebuildWithCare() }
       return nil
     } catch {
       if rows[row].owner >= 0 || isSpoilt { dissolve() }
       detach(row)
       do throws(Contradiction) {
-        if isSpoilt { try rebuild() } else { try repair() }
+        if isSpoilt { try rebuildWithCare() } else { try repair() }
       } catch {
         dissolve()
       }

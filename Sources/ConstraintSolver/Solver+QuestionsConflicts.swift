@@ -8,8 +8,9 @@ extension Solver {
   ///
   /// At most `limit` sets are found, each ends as early in the order as any that comes after it;
   /// `isComplete` says that there are no others. There may be more of them than can be counted:
-  /// the search also ends, incomplete, after a fixed amount of work. Costs nothing where nothing
-  /// is broken.
+  /// the search also ends, incomplete, after a fixed amount of work, and is incomplete where some
+  /// could hold only with numbers beyond those that the solver calculates with. Costs nothing where
+  /// nothing is broken.
   public mutating func conflicts(limit: Int) -> (sets: [ConflictSet], isComplete: Bool) {
     guard !breaches.isEmpty else { return ([], true) }
     guard limit > 0 else { return ([], false) }
@@ -25,9 +26,10 @@ extension Solver {
         known: sets.map(choices).filter { $0.allSatisfy(members.contains) })
       while sets.count <= limit, !search.isExhausted, let left = search.nextLeftOut() {
         let kept = part.filter { !left.contains($0) }
-        let conflict = conflict(among: kept)
-        search.note(conflict.map(choices), cost: kept.count)
-        if let conflict { sets.append(conflict) }
+        var found: ConflictSet?
+        do throws(SolverError) { found = try conflict(among: kept) } catch { isComplete = false }
+        search.note(found.map(choices), cost: kept.count)
+        if let found { sets.append(found) }
       }
       if search.isExhausted { isComplete = false }
     }
@@ -56,7 +58,8 @@ extension Solver {
     let bounds = connected.unknowns.filter { records[$0].isNonNegative }
     let rows = required.map(entries) + bounds.map { [Entry(index: Int32($0), coefficient: 1)] }
     var basis = EquationBasis(rows, unknownCount: unknowns.count)
-    var parts = Array(rows.indices)
+    // Where no combination is known all is one part, which finds no fewer conflicts.
+    var parts = basis.isSpoilt ? rows.map { _ in 0 } : Array(rows.indices)
     func part(_ row: Int) -> Int {
       var row = row
       while parts[row] != row { row = parts[row] }
@@ -78,7 +81,9 @@ extension Solver {
   }
 
   /// The canonical conflict of some constraints, given in order; nil if they can hold.
-  private mutating func conflict(among slots: [Int]) -> ConflictSet? {
+  ///
+  /// - Throws: `notFinite` if that takes numbers beyond those that the solver calculates with.
+  private mutating func conflict(among slots: [Int]) throws(SolverError) -> ConflictSet? {
     var solver = Solver()
     defer { engine.counters.add(solver.counters) }
     let constraints = slots.compactMap { constraint(at: $0) }
@@ -95,12 +100,13 @@ extension Solver {
         }, constraint.relation, constraint.constant)
     }
     var places: [LinearConstraint.ID: Int] = [:]
-    do {
+    do throws(SolverError) {
       try solver.transaction { solver throws(SolverError) in
         for (at, constraint) in copies.enumerated() { places[try solver.add(constraint)] = at }
       }
       return nil
     } catch .conflict(var set) {
+      guard set.gap < 0 else { throw .notFinite }
       for at in set.members.indices {
         guard let place = places[set.members[at].constraint] else { continue }
         set.members[at].constraint = id(slots[place])
@@ -109,8 +115,6 @@ extension Solver {
         set.bounds[at].variable = variable(mentioned[Int(set.bounds[at].variable.index)])
       }
       return set
-    } catch {
-      return nil
     }
   }
 }

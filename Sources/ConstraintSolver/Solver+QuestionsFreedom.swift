@@ -52,6 +52,8 @@ public struct OptimalSet {
   private var knownDimension: Int?
 
   init(of solver: Solver, downTo level: Strength?) {
+    var solver = solver
+    solver.mend()
     self.solver = solver
     self.level = level?.rawValue ?? 0
     shared = SharedEngine(solver.engine.optimalFace(downTo: self.level))
@@ -140,7 +142,7 @@ public struct OptimalSet {
   ///
   /// The directions are numbered without meaning, the same for all gradients of a set.
   public mutating func gradient(of expression: LinearExpression) -> [Int32: Double] {
-    guard dimension > 0 else { return [:] }
+    guard dimension > 0, !face.isSpoilt else { return [:] }
     face.solveSupport(entries(expression))
     var gradient: [Int32: Double] = [:]
     for entry in face.support.array(face.support.indices)

@@ -125,17 +125,20 @@ public struct ConstantPath {
     return variables.indices.contains(Int(variable.index)) ? variables[Int(variable.index)] : nil
   }
 
-  /// Gives the constant a value; false if the solver refuses it.
+  /// Gives the constant a value; false, and all stays where it is, if that or what follows from it
+  /// is beyond the numbers that the solver calculates with: nothing else is refused here, as what
+  /// cannot hold breaks.
   @discardableResult
   public mutating func move(to constant: Double) -> Bool {
     guard let id else { return true }
-    do { try solver.setConstant(constant, of: id) } catch { return false }
+    do throws(SolverError) { try solver.setConstant(constant, of: id) } catch { return false }
     point = constant
     findPiece()
     return true
   }
 
-  /// Goes to the piece that begins at a constant, above it or below; false if there is none.
+  /// Goes to the piece that begins at a constant, above it or below; false if there is none, as the
+  /// numbers end there.
   ///
   /// Pieces shorter than a millionth of the constant (or of 1) are not told apart, nor are those
   /// within which the solver does not yet see that something cannot hold.

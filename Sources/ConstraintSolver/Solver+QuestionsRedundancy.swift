@@ -11,6 +11,7 @@ extension Solver {
     }.sorted { place($0) < place($1) }
     let basis = EquationBasis(slots.map(entries), unknownCount: records.count)
     engine.counters.add(basis.counters)
+    guard !basis.isSpoilt else { return [] }
     return slots.indices.filter { !basis.contains($0) }.map { id(slots[$0]) }
   }
 

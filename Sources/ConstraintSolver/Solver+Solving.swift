@@ -51,25 +51,29 @@ extension Solver {
   }
 
   /// Settles what is free, and lets the new values count.
+  ///
+  /// A basis that is spoilt even when it is built anew has rows so nearly dependent that rounding
+  /// alone tells them apart: there is no answer then.
   private mutating func finish() throws(SolverError) {
     pick()
     if engine.isSpoilt {
-      do throws(Engine.Contradiction) { try engine.rebuild() } catch { try sortOut() }
+      do throws(Engine.Contradiction) { try engine.rebuildWithCare() } catch { try sortOut() }
       pick()
     }
+    guard !engine.isSpoilt else { throw .notFinite }
     assert(engine.brokenInvariant == nil, engine.brokenInvariant ?? "")
     guard engine.commit() else { throw .notFinite }
   }
 
   private mutating func pick() {
-    guard !engine.isPicked else { return }
+    guard !engine.isSpoilt, !engine.isPicked else { return }
     let records = records
     engine.pick { (records[$0].order, records[$0].age) < (records[$1].order, records[$1].age) }
   }
 
   private mutating func repairOrRebuild() throws(Engine.Contradiction) {
     try engine.repair()
-    if engine.isSpoilt { try engine.rebuild() }
+    if engine.isSpoilt { try engine.rebuildWithCare() }
   }
 
   /// Tells the engine of the pending changes, and of constraints that break or return by them.
@@ -97,12 +101,12 @@ extension Solver {
     if !engine.isSpoilt { engine.propagate() }
     engine.attachAll(added)
     if engine.isSpoilt {
-      try engine.rebuild()
+      try engine.rebuildWithCare()
     } else if added.isEmpty {
       try repairOrRebuild()
     } else {
       try engine.enter(added)
-      if engine.isSpoilt { try engine.rebuild() }
+      if engine.isSpoilt { try engine.rebuildWithCare() }
     }
   }
 
@@ -152,13 +156,8 @@ extension Solver {
   /// Takes a row out of the system; the engine may be spoilt before or after.
   private mutating func takeOut(_ row: Int) {
     guard engine.rows[row].isLive else { return }
-    if !engine.isSpoilt {
-      engine.remove(row)
-      guard engine.rows[row].isLive else { return }
-      engine.dissolve()
-    } else if engine.rows[row].owner >= 0 {
-      engine.dissolve()
-    }
+    guard engine.isSpoilt else { return engine.remove(row) }
+    if engine.rows[row].owner >= 0 { engine.dissolve() }
     engine.detach(row)
   }
 
@@ -178,13 +177,19 @@ extension Solver {
     for slot in pending.deadUnknowns { engine.columns[slot].isAlive = true }
     unwind(to: 0)
     attachWhatCounts()
-    do throws(Engine.Contradiction) { try engine.rebuild() } catch {
-      // Only rounding can refuse now what it accepted before; the values below are still those,
-      // and the next step builds anew.
-      engine.reset()
-    }
-    if !engine.isSpoilt { pick() }
+    mend()
+    // A basis for which the tolerance gave way has other values; the next step builds anew, and
+    // lets it give way as far.
+    if engine.tolerance > Engine.usualTolerance { engine.reset() }
     engine.restore()
+  }
+
+  /// Builds a basis of what holds where there is none, as far as rounding lets it.
+  mutating func mend() {
+    guard engine.isSpoilt else { return }
+    rebuildOfWhatHolds(within: .infinity)
+    pick()
+    if engine.isSpoilt { engine.reset() }
   }
 
   /// Attaches the rows that have influence, and detaches the others.

@@ -7,7 +7,8 @@ public enum SolverError: Error, Equatable, Sendable {
   /// The handle's constraint was removed, or belongs to another solver.
   case unknownConstraint(LinearConstraint.ID)
   /// A coefficient, constant or order of magnitude the solver does not calculate with: not a
-  /// number, infinite, or beyond 1e12 in size.
+  /// number, infinite, or beyond 1e12 in size; or rows so nearly dependent that rounding alone tells
+  /// them apart.
   case notFinite
   /// The variable still stands in constraints.
   case variableInUse(Variable)

@@ -86,6 +86,22 @@ struct QuestionsConflictsTests {
     #expect(!isComplete)
   }
 
+  @Test func `what could hold only beyond all numbers leaves the answer incomplete`() throws {
+    var solver = Solver()
+    solver.conflictRule = .breakNewest
+    let chain = (0..<110).map { _ in solver.addVariable() }
+    let zero = try solver.add(LinearConstraint([Term(chain[0])], .equal, 0))
+    for (a, b) in zip(chain, chain.dropFirst()) {
+      _ = try solver.add(LinearConstraint([Term(b), Term(a, -1e3)], .equal, 0))
+    }
+    _ = try solver.add(LinearConstraint([Term(chain[109])], .greaterThanOrEqual, 0))
+    let far = try solver.add(LinearConstraint([Term(chain[0])], .equal, 1))
+    let (sets, isComplete) = solver.conflicts(limit: 10)
+    // Without `zero` the last of the chain would have to be 1e327.
+    #expect(sets.map { $0.members.map(\.constraint) } == [[zero, far]])
+    #expect(!isComplete)
+  }
+
   @Test(arguments: SeededTests.lanes)
   func `the sets are all minimal subsets that cannot hold`(lane: Int) {
     SeededTests.forEachSeed(lane: lane, count: 120, skippingOneIn: 10) { numbers in

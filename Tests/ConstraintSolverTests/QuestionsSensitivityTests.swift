@@ -72,6 +72,29 @@ struct QuestionsSensitivityTests {
       ofY == .init(slope: 0, range: .init(lower: nil, upper: 50), slopeBelow: 0, slopeAbove: 0))
   }
 
+  @Test func `a path ends where the numbers do, and stays where it was`() throws {
+    var solver = Solver()
+    let (x, y) = (solver.addVariable(), solver.addVariable())
+    let place = try solver.add(LinearConstraint([Term(x)], .equal, 1e12))
+    _ = try solver.add(LinearConstraint([Term(y), Term(x, -2)], .equal, 1))
+    let expression = LinearExpression([Term(y)])
+    try solver.withPath(of: place, watching: [expression]) { path in
+      let (above, below) = (
+        path.enter(from: 1e12, upwards: true), path.enter(from: 1e12, upwards: false)
+      )
+      #expect(!above && below)
+      let line = path.line(of: expression)
+      let (toInfinity, beyond) = (path.move(to: .infinity), path.move(to: 2e12))
+      #expect(!toInfinity && !beyond)
+      #expect(path.line(of: expression) == line)
+      #expect(line.slope == 2)
+    }
+    let answer = try solver.sensitivity(of: expression, to: place)
+    #expect(answer.slopeAbove == nil)
+    #expect(answer.slopeBelow == 2)
+    #expect(answer.range == .init(lower: nil, upper: 1e12))
+  }
+
   @Test(arguments: SeededTests.lanes)
   func `slopes and ranges are those of the exact function`(lane: Int) {
     SeededTests.forEachSeed(lane: lane, count: 60, skippingOneIn: 10) { numbers in

@@ -28,6 +28,24 @@ extension Engine {
     }
   }
 
+  /// Forgets the basis and finds the optimum anew; where rounding spoils the basis that is built
+  /// first, from none.
+  ///
+  /// Each violated row then takes the place of the held unknown with the largest multiplier, as in
+  /// partial pivoting: more steps, but of rows that are nearly dependent it finds the clearest.
+  mutating func rebuildWithCare() throws(Contradiction) {
+    try rebuild()
+    guard isSpoilt else { return }
+    reset()
+    isSpoilt = false
+    for unknown in columns.indices where columns[unknown].count > 0 { noteLoose(~Int32(unknown)) }
+    for row in rows.indices where rows[row].isLive {
+      rows[row].slack = exactSlack(row)
+      check(row)
+    }
+    try repair()
+  }
+
   /// Rows that must hold come first; otherwise the last that was found.
   private mutating func nextViolated(byBland: Bool) -> Int? {
     let next = byBland ? takeLeast() : violatedRequired.popLast() ?? violated.popLast()

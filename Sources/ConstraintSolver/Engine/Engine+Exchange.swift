@@ -209,13 +209,13 @@ extension Engine {
     }
     guard at < front.count else { return false }
     var unknown = vacated
-    while true {
+    while unknown >= 0 {
       let previous = Int32(sums[Int(unknown)]) - 2
       let tight = previous < 0 ? entering : columns[Int(previous)].definer
       define(unknown, by: tight, pivot: coefficient(of: unknown, in: tight))
-      if previous < 0 { return true }
       unknown = previous
     }
+    return true
   }
 
   private func coefficient(of unknown: Int32, in tight: Int32) -> Double {

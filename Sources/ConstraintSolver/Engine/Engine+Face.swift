@@ -58,6 +58,7 @@ extension Engine {
   /// The least value of a sum over the face, or nil if there is none; moves there.
   mutating func minimize(_ terms: [Entry]) -> Double? {
     for _ in 0..<(20_000 + 50 * rows.count) {
+      guard !isSpoilt else { break }
       solveSupport(terms)
       let gaining = support.array(support.indices).filter {
         abs($0.coefficient) > 1e-9 && mayMove($0.index, $0.coefficient > 0 ? 1 : -1)
@@ -68,7 +69,6 @@ extension Engine {
       guard let block = blocking(sign, byBland: true) else { return nil }
       apply(sign * block.distance)
       leave(best.index, sign, for: block.row)
-      guard !isSpoilt else { break }
       let left = Int(best.index)
       if left >= 0, !rows[left].costsAbove, !rows[left].costsBelow { detach(left) }
     }
@@ -102,8 +102,8 @@ extension Engine {
       if self.rows[row].owner < 0 { self.rows[row].side = 0 }
     }
     for row in rows
-    where self.rows[row].isLive && self.rows[row].isRigid && self.rows[row].owner < 0
-      && !stands(row, moving)
+    where !isSpoilt && self.rows[row].isLive && self.rows[row].isRigid
+      && self.rows[row].owner < 0 && !stands(row, moving)
     {
       solveSupport(of: row)
       let all = support.array(support.indices)
@@ -112,7 +112,6 @@ extension Engine {
         ?? all.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, -1) }
       guard let open else { continue }
       leave(open.index, mayMove(open.index, 1) ? 1 : -1, for: Int32(row))
-      guard !isSpoilt else { break }
     }
     return unknowns.count { columns[$0].isAlive && mayMove(columns[$0].definer) }
   }

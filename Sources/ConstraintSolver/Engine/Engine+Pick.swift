@@ -107,40 +107,44 @@ extension Engine {
   }
 
   private mutating func bringNearZero(_ unknown: Int, _ locked: inout Set<Int32>) {
-    for _ in 0..<(1000 + 10 * rows.count) {
-      solveSupport([Entry(index: Int32(unknown), coefficient: 1)])
-      let open = support.array(support.indices).filter {
-        abs($0.coefficient) > 1e-9 && !locked.contains($0.index) && mayMove($0.index)
-      }
-      guard !open.isEmpty else { return }
-      let held = ~Int32(unknown)
-      if abs(values[unknown]) <= 1e-11 {
-        if columns[unknown].definer != held, let first = open.min(by: { $0.index < $1.index }) {
-          leave(first.index, mayMove(first.index, 1) ? 1 : -1, for: held)
-        }
-        locked.insert(held)
-        return
-      }
-      let sense: Double = values[unknown] > 0 ? 1 : -1
-      let gaining = open.filter { mayMove($0.index, sense * $0.coefficient > 0 ? 1 : -1) }
-      guard let best = gaining.min(by: { $0.index < $1.index }) else {
-        for entry in open { locked.insert(entry.index) }
-        return
-      }
-      let sign: Double = sense * best.coefficient > 0 ? 1 : -1
-      let reach = abs(values[unknown] / best.coefficient)
-      solveDirection(best.index)
-      guard let block = blocking(sign, byBland: true), block.distance < reach else {
-        apply(sign * reach)
-        values[unknown] = 0
-        if best.index == held { settleDirection() } else { leave(best.index, sign, for: held) }
-        locked.insert(held)
-        return
-      }
-      apply(sign * block.distance)
-      leave(best.index, sign, for: block.row)
-      guard !isSpoilt else { return }
+    var left = 1000 + 10 * rows.count
+    while left > 0, !isSpoilt, comesNearer(unknown, &locked) { left -= 1 }
+  }
+
+  /// Moves an unknown towards 0 until a row blocks the way; false if it is where it stays.
+  private mutating func comesNearer(_ unknown: Int, _ locked: inout Set<Int32>) -> Bool {
+    solveSupport([Entry(index: Int32(unknown), coefficient: 1)])
+    let open = support.array(support.indices).filter {
+      abs($0.coefficient) > 1e-9 && !locked.contains($0.index) && mayMove($0.index)
     }
+    guard !open.isEmpty else { return false }
+    let held = ~Int32(unknown)
+    if abs(values[unknown]) <= 1e-11 {
+      if columns[unknown].definer != held, let first = open.min(by: { $0.index < $1.index }) {
+        leave(first.index, mayMove(first.index, 1) ? 1 : -1, for: held)
+      }
+      locked.insert(held)
+      return false
+    }
+    let sense: Double = values[unknown] > 0 ? 1 : -1
+    let gaining = open.filter { mayMove($0.index, sense * $0.coefficient > 0 ? 1 : -1) }
+    guard let best = gaining.min(by: { $0.index < $1.index }) else {
+      for entry in open { locked.insert(entry.index) }
+      return false
+    }
+    let sign: Double = sense * best.coefficient > 0 ? 1 : -1
+    let reach = abs(values[unknown] / best.coefficient)
+    solveDirection(best.index)
+    guard let block = blocking(sign, byBland: true), block.distance < reach else {
+      apply(sign * reach)
+      values[unknown] = 0
+      if best.index == held { settleDirection() } else { leave(best.index, sign, for: held) }
+      locked.insert(held)
+      return false
+    }
+    apply(sign * block.distance)
+    leave(best.index, sign, for: block.row)
+    return true
   }
 
   /// Exchanges a tight row without dual for one that holds with equality, or a held unknown.

@@ -24,13 +24,10 @@ extension Engine {
       rows[row].costsAbove = false
       rows[row].costsBelow = false
     }
-    if rows[row].dual < 0 {
-      retire(row)
-      detach(row)
-    } else {
-      release([Int32(row)])
-      if rows[row].owner < 0 { detach(row) } else { isSpoilt = true }
-    }
+    if rows[row].dual < 0 { retire(row) } else { release([Int32(row)]) }
+    // With numbers next to 0 a search may have found nothing to take its place.
+    if rows[row].owner >= 0 { dissolve() }
+    detach(row)
   }
 
   /// The dual that a tight row must have for the others to balance: needed where none is kept.
@@ -55,10 +52,6 @@ extension Engine {
         largest = abs(direction[at].coefficient)
         held = direction[at].index
       }
-      guard largest > 0 else {
-        isSpoilt = true
-        return
-      }
     }
     exchange(~held, for: Int32(row))
   }
@@ -77,10 +70,8 @@ extension Engine {
       }
       let tight = suspects.removeLast()
       left -= 1
-      guard left > 0, !isSpoilt else {
-        isSpoilt = true
-        return
-      }
+      if left < 0 { isSpoilt = true }
+      guard !isSpoilt else { return }
       guard let sign = way(tight) else { continue }
       let gained = step(tight, sign, byBland: idle > 20)
       idle = gained ? 0 : idle + 1

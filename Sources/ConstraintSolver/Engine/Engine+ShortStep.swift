@@ -33,14 +33,15 @@ extension Engine {
       let price = entering.costs(Int8(sign)) ? entering.weight + own : own
       if isLess(price, row, than: limit) { return nil }
     }
+    // A price that the row pays already is in the dual of the one that gives way: if that is a share
+    // of one row, it is of this one.
     var dual = Share(row: own == 0 ? limit.row : row, coefficient: own * Double(side))
-    if limit.row == dual.row {
+    guard limit.row < 0 || limit.row == dual.row else { return nil }
+    if limit.row >= 0 {
       let part = sign * limit.coefficient
       let size = max(abs(dual.coefficient), abs(part))
       dual.coefficient += part
       if abs(dual.coefficient) <= 1e-9 * size { dual = .none }
-    } else if limit.row >= 0 {
-      return nil
     }
     counters.rowsTouched &+= 1
     exchange(Int32(row), for: Int32(tight))

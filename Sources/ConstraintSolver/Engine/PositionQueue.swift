@@ -28,8 +28,7 @@ struct PositionQueue: ~Copyable, Sendable {
   }
 
   var isEmpty: Bool {
-    for index in roots.indices where roots[index] != 0 { return false }
-    return true
+    roots.indices.allSatisfy { roots[$0] == 0 }
   }
 
   @inline(__always)
@@ -43,21 +42,21 @@ struct PositionQueue: ~Copyable, Sendable {
   }
 
   mutating func popFirst() -> Int? {
-    for index in roots.indices where roots[index] != 0 {
-      let branch = index << 6 + roots[index].trailingZeroBitCount
-      let leaf = branch << 6 + branches[branch].trailingZeroBitCount
-      return take(leaf << 6 + leaves[leaf].trailingZeroBitCount)
-    }
-    return nil
+    var index = 0
+    while index < roots.count, roots[index] == 0 { index &+= 1 }
+    guard index < roots.count else { return nil }
+    let branch = index << 6 + roots[index].trailingZeroBitCount
+    let leaf = branch << 6 + branches[branch].trailingZeroBitCount
+    return take(leaf << 6 + leaves[leaf].trailingZeroBitCount)
   }
 
   mutating func popLast() -> Int? {
-    for index in roots.indices.reversed() where roots[index] != 0 {
-      let branch = index << 6 + 63 - roots[index].leadingZeroBitCount
-      let leaf = branch << 6 + 63 - branches[branch].leadingZeroBitCount
-      return take(leaf << 6 + 63 - leaves[leaf].leadingZeroBitCount)
-    }
-    return nil
+    var index = roots.count &- 1
+    while index >= 0, roots[index] == 0 { index &-= 1 }
+    guard index >= 0 else { return nil }
+    let branch = index << 6 + 63 - roots[index].leadingZeroBitCount
+    let leaf = branch << 6 + 63 - branches[branch].leadingZeroBitCount
+    return take(leaf << 6 + 63 - leaves[leaf].leadingZeroBitCount)
   }
 
   @inline(__always)
