@@ -76,7 +76,8 @@ extension Solver {
 
   /// The variables whose value changed since the last call, each once, in their order.
   ///
-  /// The cost is that of what moved.
+  /// The cost is that of what moved; a change of less than a billionth, or than a trillionth of the
+  /// value, is told once more has come together.
   public mutating func takeChanges() -> [Variable] {
     var changed: [Int] = []
     for slot in engine.takeMoved() where records[slot].isAlive {

@@ -5,7 +5,7 @@ import Syntax
 ///
 /// What differs is looked for among what the layout reports, so that a line costs by what it moves
 /// and not by how much there is. The invariant: after ``follow(_:in:)`` each entry is what the layout
-/// says of its item, to the billionth below which nothing is reported, and no other item has one.
+/// says of its item, but for changes too small to be reported, and no other item has one.
 struct KnownFrames: Sendable {
   private(set) var entries: [(name: String, frame: Rect)?] = []
   /// How many items were looked at so far.
