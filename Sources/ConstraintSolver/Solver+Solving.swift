@@ -8,13 +8,13 @@ extension Solver {
       if !breaches.isEmpty, pending.touchesRequired {
         if conflictRule == .breakNewest, let moves = rearrange() {
           do throws(Engine.Contradiction) { try update(moves.breaking, moves.returning) } catch {
-            try sortOut()
+            try sortOutChanges()
           }
         } else {
           try sortOut()
         }
       } else {
-        do throws(Engine.Contradiction) { try update() } catch { try sortOut() }
+        do throws(Engine.Contradiction) { try update() } catch { try sortOutChanges() }
       }
       try finish()
       seal()
@@ -41,7 +41,7 @@ extension Solver {
   /// Brings all rows back to their sides after constants have changed.
   private mutating func settle() throws(SolverError) {
     do throws(SolverError) {
-      do throws(Engine.Contradiction) { try repairOrRebuild() } catch { try sortOut() }
+      do throws(Engine.Contradiction) { try repairOrRebuild() } catch { try sortOutChanges() }
       try finish()
       seal()
     } catch {
