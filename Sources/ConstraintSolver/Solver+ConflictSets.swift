@@ -89,7 +89,9 @@ extension Solver {
     let all = ProbeSpace(of: kept + [slot], in: self)
     let candidates = kept.map { copy($0, in: all) }
     let core = [copy(slot, in: all)]
-    let needed = needed(candidates, with: core, in: all, isBounded: true, &counters).sorted()
+    let needed =
+      onlyNeeded(candidates, with: core[0], in: all, &counters)
+      ?? needed(candidates, with: core, in: all, isBounded: true, &counters).sorted()
     let members = (needed.map { kept[$0] } + [slot]).sorted { place($0) < place($1) }
     let space = ProbeSpace(of: members, in: self)
     let rows = members.map { copy($0, in: space) }
@@ -135,6 +137,19 @@ extension Solver {
         let variable = Variable(index: Int32($0), generation: records[$0].generation)
         return ConflictSet.Bound(variable: variable, multiplier: abs($1))
       }, gap: gap)
+  }
+
+  /// The members of the only conflict of a row with candidates that can all hold; as indices.
+  private func onlyNeeded(
+    _ candidates: [RowCopy], with row: RowCopy, in space: ProbeSpace, _ counters: inout Counters
+  ) -> [Int]? {
+    var probe = probe(space, isBounded: true, counters)
+    defer { counters = probe.counters }
+    let bounds = probe.rows.count
+    guard probe.accepts(candidates) else { return nil }
+    let newest = probe.store(row.row, row.terms)
+    probe.attach(newest)
+    return probe.onlyConflict(of: newest)?.filter { $0 >= bounds }.map { $0 - bounds }.sorted()
   }
 
   /// Of `candidates`, in order, those without which `core` could hold; as indices.
@@ -193,6 +208,36 @@ extension Engine {
       if isSpoilt { try rebuildWithCare() }
       return true
     } catch { return false }
+  }
+
+  /// The rows with which an inactive row contradicts, if it could hold with all others as soon as any
+  /// one of them is left out: then each conflict has them all. Nil where this is not seen at once.
+  mutating func onlyConflict(of row: Int) -> [Int]? {
+    rows[row].slack = exactSlack(row)
+    solveSupport(of: row)
+    let sum = support.array(support.indices)
+    for entry in sum {
+      guard entry.index >= 0, abs(entry.coefficient) > 1e-6 else { return nil }
+      solveDirection(entry.index)
+      guard leadsTo(row) else { return nil }
+    }
+    return sum.map { Int($0.index) }
+  }
+
+  /// Whether, along the last direction, a row comes to hold before another does not.
+  private mutating func leadsTo(_ row: Int) -> Bool {
+    var rate = 0.0
+    for at in touched.indices where Int(touched[at].index) == row {
+      rate = touched[at].coefficient
+    }
+    guard abs(rate) > 1e-6 else { return false }
+    let way = -rows[row].slack / rate
+    for at in touched.indices where Int(touched[at].index) != row {
+      let other = rows[Int(touched[at].index)]
+      let slack = other.slack + way * touched[at].coefficient
+      guard Double(other.side) * slack > 1e-9 * max(1, abs(way)) else { return false }
+    }
+    return true
   }
 
   /// Looks anew at all inactive rows that mention some unknowns.

@@ -193,18 +193,21 @@ extension Solver {
   /// What the step does to the others, the basis says itself: while they hold, they are kept. The
   /// cost is that of the parts in which a sum that contradicted does not any more.
   mutating func rearrange() -> (breaking: [Int], returning: [Int])? {
-    let gone = Set((pending.leaving.map(Int.init) + pending.shapes.map(\.slot)))
-    let edited = Set(pending.edits.map { Int($0.row) })
     // A broken constraint is in no sum but its own.
-    let isOfBroken = gone.union(edited).allSatisfy { engine.rows[$0].flags.contains(.isBroken) }
+    let isOfBroken =
+      pending.leaving.allSatisfy { engine.rows[Int($0)].flags.contains(.isBroken) }
+      && pending.shapes.allSatisfy { engine.rows[$0.slot].flags.contains(.isBroken) }
+      && pending.edits.allSatisfy { engine.rows[Int($0.row)].flags.contains(.isBroken) }
     var (standing, failed, optional): ([Breach], [Int], [Int]) = ([], [], [])
+    standing.reserveCapacity(breaches.count)
     for var breach in breaches {
-      if !engine.rows[breach.slot].flags.contains(.isStatement) { continue }
-      if shape(of: breach.slot).strength < 1000 {
+      let flags = engine.rows[breach.slot].flags
+      if !flags.contains(.isStatement) { continue }
+      if flags.contains(.isReshaped), shape(of: breach.slot).strength < 1000 {
         optional.append(breach.slot)
-      } else if isOfBroken, !gone.contains(breach.slot), !edited.contains(breach.slot) {
+      } else if isOfBroken, flags.isDisjoint(with: [.isReshaped, .isEdited]) {
         standing.append(breach)
-      } else if stands(&breach, without: gone, edited) {
+      } else if stands(&breach) {
         standing.append(breach)
       } else {
         failed.append(breach.slot)
@@ -232,14 +235,16 @@ extension Solver {
     return (new.subtracting(old).sorted(), old.subtracting(new).sorted() + optional)
   }
 
-  /// Whether a sum still contradicts when some of its constraints have other constants, and some
-  /// are no more what they were.
-  private mutating func stands(
-    _ breach: inout Breach, without gone: Set<Int>, _ edited: Set<Int>
-  ) -> Bool {
-    let members = breach.proof.members.map { Int($0.constraint.index) }
-    guard members.allSatisfy({ !gone.contains($0) }) else { return false }
-    guard members.contains(where: edited.contains) else { return true }
+  /// Whether the sum that contradicted does so still, with the constants that its constraints have by
+  /// now; if one of them goes, or gets another strength or place, it counts as gone.
+  private mutating func stands(_ breach: inout Breach) -> Bool {
+    var isEdited = false
+    for member in breach.proof.members {
+      let flags = engine.rows[Int(member.constraint.index)].flags
+      guard flags.contains(.isStatement), !flags.contains(.isReshaped) else { return false }
+      if flags.contains(.isEdited) { isEdited = true }
+    }
+    guard isEdited else { return true }
     var gap = 0.0
     let sum = breach.proof.members.map { member in
       let row = Int(member.constraint.index)
