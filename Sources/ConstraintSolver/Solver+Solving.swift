@@ -8,13 +8,13 @@ extension Solver {
       if !breaches.isEmpty, pending.touchesRequired {
         if conflictRule == .breakNewest, let moves = rearrange() {
           do throws(Engine.Contradiction) { try update(moves.breaking, moves.returning) } catch {
-            try sortOut()
+            try resolve(error)
           }
         } else {
           try sortOut()
         }
       } else {
-        do throws(Engine.Contradiction) { try update() } catch { try sortOut() }
+        do throws(Engine.Contradiction) { try update() } catch { try resolve(error) }
       }
       try finish()
       seal()
@@ -41,7 +41,7 @@ extension Solver {
   /// Brings all rows back to their sides after constants have changed.
   private mutating func settle() throws(SolverError) {
     do throws(SolverError) {
-      do throws(Engine.Contradiction) { try repairOrRebuild() } catch { try sortOut() }
+      do throws(Engine.Contradiction) { try repairOrRebuild() } catch { try resolve(error) }
       try finish()
       seal()
     } catch {
@@ -57,7 +57,9 @@ extension Solver {
   private mutating func finish() throws(SolverError) {
     pick()
     if engine.isSpoilt {
-      do throws(Engine.Contradiction) { try engine.rebuildWithCare() } catch { try sortOut() }
+      do throws(Engine.Contradiction) { try engine.rebuildWithCare() } catch {
+        try resolve(error)
+      }
       pick()
     }
     guard !engine.isSpoilt else { throw .notFinite }
@@ -69,6 +71,45 @@ extension Solver {
     guard !engine.isSpoilt, !engine.isPicked else { return }
     let records = records
     engine.pick { (records[$0].order, records[$0].age) < (records[$1].order, records[$1].age) }
+  }
+
+  /// The largest gap, relative to its size, that is put down to rounding where constraints are
+  /// known to hold together.
+  static let largestExcuse = 1e-3
+
+  /// Goes on after a contradiction, or finds what can be kept.
+  ///
+  /// Of constraints that held before the step, and that it does not touch, no sum contradicts but
+  /// by rounding: on another basis the same numbers cancel in other sums.
+  private mutating func resolve(_ met: Engine.Contradiction) throws(SolverError) {
+    var touched = Set(breaches.map { Int32($0.slot) })
+    for change in undo {
+      switch change {
+      case .added(_, let slot), .edited(_, let slot), .reshaped(let slot): touched.insert(slot)
+      case .minted(_, let slot): touched.insert(records[Int(slot)].bound)
+      case .removed, .buried: break
+      }
+    }
+    if !goOn(after: met, within: Self.largestExcuse, sparing: touched) { try sortOut() }
+  }
+
+  /// Goes on after a contradiction, and those met after it, excusing them up to a limit if no row
+  /// of `touched` is in them; says whether that led to an end.
+  mutating func goOn(
+    after met: Engine.Contradiction, within limit: Double, sparing touched: Set<Int32> = []
+  ) -> Bool {
+    var met = met
+    for _ in 0...engine.rows.count {
+      guard met.gap <= limit, !met.rows.contains(where: { touched.contains($0.index) }) else {
+        return false
+      }
+      engine.excuse(met)
+      do throws(Engine.Contradiction) {
+        try repairOrRebuild()
+        return true
+      } catch { met = error }
+    }
+    return false
   }
 
   private mutating func repairOrRebuild() throws(Engine.Contradiction) {
@@ -178,9 +219,8 @@ extension Solver {
     unwind(to: 0)
     attachWhatCounts()
     mend()
-    // A basis for which the tolerance gave way has other values; the next step builds anew, and
-    // lets it give way as far.
-    if engine.tolerance > Engine.usualTolerance { engine.reset() }
+    // A basis that needed an excuse has other values; the next step builds anew, with the excuse.
+    if !engine.excuses.isEmpty { engine.reset() }
     engine.restore()
   }
 

@@ -200,9 +200,34 @@ struct NearlyDependentTests {
     try solver.setConstant(8, of: other)
     #expect(solver.value(of: y) == 8)
     #expect(abs(solver.value(of: x)) < 1e-6)
+    // Only they, and only as far as they did: nothing else is let pass.
+    for constant in [8.000012, 7.999988] {
+      #expect(throws: SolverError.self) {
+        try solver.add(LinearConstraint([Term(y)], .equal, constant, order: 3))
+      }
+    }
+    #expect(throws: SolverError.self) { try solver.setConstant(1.1e-6, of: ids[1]) }
+    #expect(solver.value(of: y) == 8)
     try solver.remove(ids[1])
     #expect(throws: SolverError.self) { try solver.setConstant(1, of: ids[2]) }
     #expect(solver.value(of: y) == 8)
+  }
+
+  @Test func `to take a constraint away is not refused for what the others always were`() throws {
+    var solver = Solver()
+    let x = solver.addVariable()
+    // Each agrees with the one that came first, and so with the value, but for rounding.
+    var ids: [LinearConstraint.ID] = []
+    for constant in [0, 0.9e-6, -0.9e-6] {
+      ids.append(try solver.add(LinearConstraint([Term(x)], .equal, constant)))
+    }
+    try solver.remove(ids[0])
+    #expect(abs(solver.value(of: x)) < 1e-6)
+    let free = solver.freeVariables()
+    #expect(free.isEmpty)
+    try solver.setStrength(Strength(500) ?? .required, of: ids[1])
+    #expect(solver.value(of: x) == -0.9e-6)
+    #expect(throws: SolverError.self) { try solver.setStrength(.required, of: ids[1]) }
   }
 
   @Test func `a search among degenerate rows ends where it should`() throws {

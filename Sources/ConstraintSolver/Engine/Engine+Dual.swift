@@ -1,8 +1,10 @@
 /// The dual simplex method: repairs rows on the wrong side while all duals stay in range.
 extension Engine {
-  /// Why the required rows cannot all hold: rows with the multipliers that contradict.
+  /// Why the required rows cannot all hold: rows with the multipliers that contradict, first the
+  /// one that was met, and the gap, relative to its size.
   struct Contradiction: Error {
     var rows: [Entry]
+    var gap: Double
   }
 
   /// Takes steps until no row is violated; on a contradiction the basis stays as it is, with the
@@ -82,8 +84,8 @@ extension Engine {
     solveSupport(of: row, isPartial: true)
     let found = leaving(sign, byBland: byBland)
     if !canFlip, found == nil {
-      let sum = contradiction(of: row)
-      guard abs(slack) > tolerance * size(of: sum.rows) else {
+      let sum = contradiction(of: row, gap: slack)
+      guard !isKept(sum) else {
         rows[row].slack = 0
         return true
       }
@@ -119,11 +121,27 @@ extension Engine {
     return !scratch.best.isEmpty
   }
 
-  /// The sum of a row and its support in which all unknowns cancel.
-  mutating func contradiction(of row: Int) -> Contradiction {
+  /// The sum of a row and its support in which all unknowns cancel, with the row's gap.
+  mutating func contradiction(of row: Int, gap: Double) -> Contradiction {
     solveSupport(of: row)
-    return Contradiction(
-      rows: [Entry(index: Int32(row), coefficient: -1)] + support.array(support.indices))
+    let rows = [Entry(index: Int32(row), coefficient: -1)] + support.array(support.indices)
+    return Contradiction(rows: rows, gap: abs(gap) / size(of: rows))
+  }
+
+  /// Whether the gap of a sum counts as none.
+  func isKept(_ sum: Contradiction) -> Bool {
+    if !(sum.gap > Engine.tolerance) { return true }
+    guard !excuses.isEmpty, let excused = excuses[sum.rows.map(\.index).sorted()] else {
+      return false
+    }
+    return sum.gap <= excused * (1 + 1e-9)
+  }
+
+  /// Lets a sum count as kept that did not, as long as its gap does not grow; its row is to be
+  /// looked at again.
+  mutating func excuse(_ sum: Contradiction) {
+    excuses[sum.rows.map(\.index).sorted()] = sum.gap
+    check(Int(sum.rows[0].index))
   }
 
   /// What the gap of a sum in which all unknowns cancel is measured by: the largest of the numbers
