@@ -35,7 +35,7 @@ extension Solver {
       if bound >= 0, engine.rows[bound].isLive { engine.detach(bound) }
     }
     attachWhatCounts()
-    guard rebuildOfWhatHolds(within: Self.largestExcuse) else { throw .notFinite }
+    guard rebuildOfWhatHolds() else { throw .notFinite }
   }
 
   /// Builds the basis of constraints that can all hold, as the probes or an earlier step have found.
@@ -43,13 +43,13 @@ extension Solver {
   /// In another order, rounding may put a sum that is just not contradictory on the other side of
   /// the tolerance: what is met is excused, up to a limit; false if that is not enough.
   @discardableResult
-  mutating func rebuildOfWhatHolds(within limit: Double) -> Bool {
+  mutating func rebuildOfWhatHolds() -> Bool {
     engine.excuses = [:]
     do throws(Engine.Contradiction) {
       try engine.rebuildWithCare()
       return true
     } catch {
-      return goOn(after: error, within: limit)
+      return goOn(after: error)
     }
   }
 

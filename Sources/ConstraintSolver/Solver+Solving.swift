@@ -56,13 +56,19 @@ extension Solver {
   /// alone tells them apart: there is no answer then.
   private mutating func finish() throws(SolverError) {
     pick()
-    if engine.isSpoilt {
+    if engine.hasMovedFar, !engine.isSpoilt { engine.evaluateAll(arePinsKnown: false) }
+    // Where rounding hides from the pick what is in its way, what is free may stay where it is.
+    for attempt in 0..<3 where engine.hasViolated {
+      do throws(Engine.Contradiction) { try repairOrRebuild() } catch { try resolve(error) }
+      if attempt < 2 { pick() }
+    }
+    if engine.isSpoilt || engine.isWrong {
       do throws(Engine.Contradiction) { try engine.rebuildWithCare() } catch {
         try resolve(error)
       }
       pick()
     }
-    guard !engine.isSpoilt else { throw .notFinite }
+    guard !engine.isSpoilt, !engine.isWrong else { throw .notFinite }
     assert(engine.brokenInvariant == nil, engine.brokenInvariant ?? "")
     guard engine.commit() else { throw .notFinite }
   }
@@ -75,7 +81,7 @@ extension Solver {
 
   /// The largest gap, relative to its size, that is put down to rounding where constraints are
   /// known to hold together.
-  static let largestExcuse = 1e-3
+  private static let largestExcuse = 1e-3
 
   /// Goes on after a contradiction, or finds what can be kept.
   ///
@@ -90,19 +96,19 @@ extension Solver {
       case .removed, .buried: break
       }
     }
-    if !goOn(after: met, within: Self.largestExcuse, sparing: touched) { try sortOut() }
+    if !goOn(after: met, sparing: touched) { try sortOut() }
   }
 
-  /// Goes on after a contradiction, and those met after it, excusing them up to a limit if no row
-  /// of `touched` is in them; says whether that led to an end.
+  /// Goes on after a contradiction, and those met after it, excusing them if they are small and no
+  /// row of `touched` is in them; says whether that led to an end.
   mutating func goOn(
-    after met: Engine.Contradiction, within limit: Double, sparing touched: Set<Int32> = []
+    after met: Engine.Contradiction, sparing touched: Set<Int32> = []
   ) -> Bool {
     var met = met
     for _ in 0...engine.rows.count {
-      guard met.gap <= limit, !met.rows.contains(where: { touched.contains($0.index) }) else {
-        return false
-      }
+      guard met.gap > Engine.tolerance, met.gap <= Self.largestExcuse,
+        !met.rows.contains(where: { touched.contains($0.index) })
+      else { return false }
       engine.excuse(met)
       do throws(Engine.Contradiction) {
         try repairOrRebuild()
@@ -218,18 +224,20 @@ extension Solver {
     for slot in pending.deadUnknowns { engine.columns[slot].isAlive = true }
     unwind(to: 0)
     attachWhatCounts()
-    mend()
     // A basis that needed an excuse has other values; the next step builds anew, with the excuse.
-    if !engine.excuses.isEmpty { engine.reset() }
+    if !mend() || !engine.excuses.isEmpty { engine.reset() }
     engine.restore()
   }
 
-  /// Builds a basis of what holds where there is none, as far as rounding lets it.
-  mutating func mend() {
-    guard engine.isSpoilt else { return }
-    rebuildOfWhatHolds(within: .infinity)
-    pick()
+  /// Builds a basis of what holds where there is none, as far as rounding lets it; says whether it
+  /// does.
+  @discardableResult
+  mutating func mend() -> Bool {
+    guard engine.isSpoilt else { return true }
+    let holds = rebuildOfWhatHolds()
+    if holds { pick() }
     if engine.isSpoilt { engine.reset() }
+    return holds
   }
 
   /// Attaches the rows that have influence, and detaches the others.

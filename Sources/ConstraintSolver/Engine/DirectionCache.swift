@@ -275,6 +275,18 @@ extension Engine {
     }
   }
 
+  /// Whether a value has been, or is, so large that the parts that a move leaves out as next to
+  /// nothing may count.
+  var hasMovedFar: Bool {
+    mutating get {
+      for at in journal.saved.indices {
+        let saved = journal.saved[at]
+        if max(abs(saved.value), abs(values[Int(saved.unknown)])) > 1e7 { return true }
+      }
+      return false
+    }
+  }
+
   /// Ends a step: its moves are to be told; false if a value is beyond all numbers.
   mutating func commit() -> Bool {
     for at in journal.saved.indices {

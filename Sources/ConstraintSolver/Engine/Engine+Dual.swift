@@ -30,14 +30,16 @@ extension Engine {
     }
   }
 
-  /// Forgets the basis and finds the optimum anew; where rounding spoils the basis that is built
-  /// first, from none.
+  /// Forgets the basis and finds the optimum anew; where rounding spoils the basis, in other ways.
   ///
-  /// Each violated row then takes the place of the held unknown with the largest multiplier, as in
-  /// partial pivoting: more steps, but of rows that are nearly dependent it finds the clearest.
+  /// First, rows that depend nearly on others come after those that do not. Then, each violated row
+  /// takes the place of the held unknown with the largest multiplier, as in partial pivoting: more
+  /// steps, but of rows that are nearly dependent it finds the clearest.
   mutating func rebuildWithCare() throws(Contradiction) {
-    try rebuild()
-    guard isSpoilt else { return }
+    for clarity in [1e-9, 1e-3] {
+      try rebuild(clarity)
+      guard isSpoilt else { return }
+    }
     reset()
     isSpoilt = false
     for unknown in columns.indices where columns[unknown].count > 0 { noteLoose(~Int32(unknown)) }
@@ -45,8 +47,13 @@ extension Engine {
       rows[row].slack = exactSlack(row)
       check(row)
     }
+    isLastTry = true
+    defer { isLastTry = false }
     try repair()
   }
+
+  /// Whether rows are queued to be repaired.
+  var hasViolated: Bool { !violated.isEmpty || !violatedRequired.isEmpty }
 
   /// Rows that must hold come first; otherwise the last that was found.
   private mutating func nextViolated(byBland: Bool) -> Int? {
@@ -85,11 +92,15 @@ extension Engine {
     let found = leaving(sign, byBland: byBland)
     if !canFlip, found == nil {
       let sum = contradiction(of: row, gap: slack)
-      guard !isKept(sum) else {
-        rows[row].slack = 0
-        return true
+      guard isKept(sum) else { throw sum }
+      // Of rows that agree but for rounding, one with a large part in the sum is to be off.
+      if isFarOff(row, slack) {
+        guard !isLastTry else { throw sum }
+        isSpoilt = true
       }
-      throw sum
+      if sum.rows.contains(where: { abs($0.coefficient) > 1000 }) { isDoubtful = true }
+      rows[row].slack = 0
+      return true
     }
     // The price, per unit of its dual, of passing the kink: that of the new side, and that of
     // the old side no longer saved.
@@ -142,6 +153,23 @@ extension Engine {
   mutating func excuse(_ sum: Contradiction) {
     excuses[sum.rows.map(\.index).sorted()] = sum.gap
     check(Int(sum.rows[0].index))
+  }
+
+  /// Whether a slack that is put down to rounding is more than anyone would call rounding.
+  @inline(__always)
+  private func isFarOff(_ row: Int, _ slack: Double) -> Bool {
+    abs(slack) > 1e-3 * max(1, abs(rows[row].constant))
+  }
+
+  /// Whether rounding, which such a basis multiplies, leaves a required row far from holding.
+  var isWrong: Bool {
+    guard isDoubtful else { return false }
+    return rows.indices.contains { row in
+      guard rows[row].isLive, rows[row].isRequired else { return false }
+      let slack = exactSlack(row)
+      let side = rows[row].owner >= 0 ? 0 : Double(rows[row].side)
+      return (side == 0 || slack * side < 0) && isFarOff(row, slack)
+    }
   }
 
   /// What the gap of a sum in which all unknowns cancel is measured by: the largest of the numbers
