@@ -279,11 +279,13 @@ extension Engine {
   /// nothing may count.
   var hasMovedFar: Bool {
     mutating get {
+      var largest: UInt64 = 0
       for at in journal.saved.indices {
         let saved = journal.saved[at]
-        if max(abs(saved.value), abs(values[Int(saved.unknown)])) > 1e7 { return true }
+        largest = max(largest, saved.value.magnitude.bitPattern)
+        largest = max(largest, values[Int(saved.unknown)].magnitude.bitPattern)
       }
-      return false
+      return largest > (1e7).bitPattern
     }
   }
 
