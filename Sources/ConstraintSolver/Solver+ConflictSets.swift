@@ -210,8 +210,10 @@ extension Engine {
     } catch { return false }
   }
 
-  /// The rows with which an inactive row contradicts, if it could hold with all others as soon as any
-  /// one of them is left out: then each conflict has them all. Nil where this is not seen at once.
+  /// The rows with which an inactive row contradicts, if it has no other conflict.
+  ///
+  /// That is so if it could hold with all others as soon as any one of them is left out: then each
+  /// conflict has them all. Nil where this is not seen at once.
   mutating func onlyConflict(of row: Int) -> [Int]? {
     rows[row].slack = exactSlack(row)
     solveSupport(of: row)
