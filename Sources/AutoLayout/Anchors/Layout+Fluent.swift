@@ -93,11 +93,12 @@ extension Layout {
     var ids: [ConstraintID] = []
     ids.reserveCapacity(constraints.count)
     for constraint in constraints {
-      let name = constraint.name ?? freeConstraintName(&counters)
+      let (name, hash) =
+        constraint.name.map { ($0, NameTable.hash($0)) } ?? freeConstraintName(&counters)
       let id = ConstraintID(document.keptConstraints.count + ids.count)
       ids.append(id)
       let kept = KeptConstraint(
-        constraint, name: name, activation: counters.activation)
+        constraint, name: name, nameHash: hash, activation: counters.activation)
       edits.append(DocumentEdit(.constraint(id, kept)))
       counters.activation += 1
     }
@@ -105,14 +106,17 @@ extension Layout {
     return (edits, ids)
   }
 
-  /// The next of `c1`, `c2` and so on that nothing is called by.
-  private func freeConstraintName(_ counters: inout LayoutDocument.Counters) -> String {
-    var name: String
-    repeat {
-      name = Self.constraintName(counters.constraintName)
+  /// The next of `c1`, `c2` and so on that nothing is called by, and its hash.
+  @inline(__always)
+  private func freeConstraintName(
+    _ counters: inout LayoutDocument.Counters
+  ) -> (name: String, hash: UInt32) {
+    while true {
+      let name = Self.constraintName(counters.constraintName)
+      let hash = NameTable.hash(name)
       counters.constraintName += 1
-    } while names.contains(name, in: document)
-    return name
+      if !names.contains(name, hash, in: document) { return (name, hash) }
+    }
   }
 
   /// `c1`, `c2` and so on, letter by letter: it is for each of thousands.

@@ -8,11 +8,14 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
 
   let name: String
   let first: ItemAttribute
-  let second: [ScaledAttribute]
   let relation: LayoutRelation
   let constantSource: ConstraintRecord.Constant
   let isActive: Bool
   let comparesOffsets: Bool
+  /// The first attribute on the right side, if there is one.
+  let second: ScaledAttribute?
+  /// The hash by which the name is found.
+  let nameHash: UInt32
   let priority: LayoutPriority
   let activation: Int
   private(set) var constant: Double
@@ -20,18 +23,17 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
 
   /// What few constraints have.
   private final class Rare: Sendable {
+    let others: [ScaledAttribute]
     let variations: [ConstraintRecord.Variation]
     let condition: TraitCondition?
     let group: String?
     let identifier: String?
 
-    init?(
-      _ variations: [ConstraintRecord.Variation], _ condition: TraitCondition?, _ group: String?,
-      _ identifier: String?
+    init(
+      _ others: [ScaledAttribute], _ variations: [ConstraintRecord.Variation] = [],
+      _ condition: TraitCondition? = nil, _ group: String? = nil, identifier: String?
     ) {
-      guard !variations.isEmpty || condition != nil || group != nil || identifier != nil else {
-        return nil
-      }
+      self.others = others
       self.variations = variations
       self.condition = condition
       self.group = group
@@ -41,8 +43,9 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
 
   init(_ record: ConstraintRecord) {
     name = record.name
+    nameHash = NameTable.hash(record.name)
     first = record.first
-    second = record.second
+    second = record.second.first
     relation = record.relation
     constantSource = record.constantSource
     isActive = record.isActive
@@ -50,14 +53,27 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     priority = record.priority
     activation = record.activation
     constant = record.constant
-    rare = Rare(record.variations, record.condition, record.group, record.identifier)
+    let isRare =
+      record.second.count > 1 || !record.variations.isEmpty || record.condition != nil
+      || record.group != nil || record.identifier != nil
+    guard isRare else {
+      rare = nil
+      return
+    }
+    rare = Rare(
+      Array(record.second.dropFirst()), record.variations, record.condition, record.group,
+      identifier: record.identifier)
   }
 
   /// A constraint that is made active.
-  init(_ constraint: borrowing LayoutConstraint, name: String, activation: Int) {
+  init(
+    _ constraint: borrowing LayoutConstraint, name: String, nameHash: UInt32, activation: Int
+  ) {
     self.name = name
+    self.nameHash = nameHash
     first = constraint.first
-    second = constraint.second
+    let terms = constraint.second
+    second = terms.first
     relation = constraint.relation
     constantSource = .points
     isActive = true
@@ -65,16 +81,23 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     priority = constraint.priority
     self.activation = activation
     constant = constraint.constant
-    rare = constraint.identifier == nil ? nil : Rare([], nil, nil, constraint.identifier)
+    rare =
+      terms.count < 2 && constraint.identifier == nil
+      ? nil : Rare(Array(terms.dropFirst()), identifier: constraint.identifier)
   }
 
+  /// The attributes on the right side behind the first.
+  var others: [ScaledAttribute] { rare?.others ?? [] }
   var variations: [ConstraintRecord.Variation] { rare?.variations ?? [] }
   var condition: TraitCondition? { rare?.condition }
+
+  /// All attributes on the right side.
+  var terms: [ScaledAttribute] { second.map { [$0] + others } ?? [] }
 
   /// The record.
   var record: ConstraintRecord {
     var record = ConstraintRecord(
-      name: name, first: first, relation: relation, second: second, constant: constant,
+      name: name, first: first, relation: relation, second: terms, constant: constant,
       priority: priority, activation: activation)
     record.constantSource = constantSource
     record.isActive = isActive
@@ -86,6 +109,9 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     record.identifier = rare.identifier
     return record
   }
+
+  /// Whether it has but one attribute on the right side, or none, and is the same in all traits.
+  var isPlain: Bool { rare == nil }
 
   /// Whether it is in force in some traits only, or has constants for some.
   var varies: Bool { rare.map { $0.condition != nil || !$0.variations.isEmpty } ?? false }

@@ -45,13 +45,19 @@ struct Scene {
 
   /// Adds `factor ×` an attribute, in the coordinates of an ancestor: from its near edge towards
   /// trailing or, if `isAbsolute`, from its left edge to the right.
+  @inline(__always)
   func add(
     _ attribute: ItemAttribute, times factor: Double, in space: ItemID, isAbsolute: Bool,
     to sum: inout Sum
   ) {
-    guard isAbsolute || !addPlain(attribute, times: factor, in: space.rawValue, to: &sum) else {
-      return
-    }
+    if !isAbsolute, addPlain(attribute, times: factor, in: space.rawValue, to: &sum) { return }
+    addAny(attribute, times: factor, in: space, isAbsolute: isAbsolute, to: &sum)
+  }
+
+  private func addAny(
+    _ attribute: ItemAttribute, times factor: Double, in space: ItemID, isAbsolute: Bool,
+    to sum: inout Sum
+  ) {
     guard let axis = attribute.attribute.axis, let node = node(attribute.item),
       let spaceNode = self.node(space)
     else { return }

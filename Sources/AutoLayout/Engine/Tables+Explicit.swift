@@ -41,8 +41,9 @@ extension Tables {
       set(Reach(), at: index)
       return
     }
-    let offset = scene.offset(of: kept, sum)
-    let variation = scene.document.variation(among: kept.variations)
+    let isInPoints = kept.constantSource == .points
+    let offset = isInPoints ? -sum.constant : scene.offset(of: kept, sum)
+    let variation = kept.varies ? scene.document.variation(among: kept.variations) : nil
     let row = LinearConstraint(
       sum.terms, kept.relation.relation, offset + (variation?.constant ?? kept.constant),
       strength: kept.priority.strength, order: kept.activation)
