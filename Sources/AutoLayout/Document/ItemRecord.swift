@@ -99,8 +99,10 @@ public struct ItemRecord: Equatable, Sendable {
 
   /// Whether it says no more than name, kind, superview and natural size.
   var isBare: Bool {
-    text == nil && stack == nil && isBareOfSizes && isBareOfPlaces && extras.isEmpty
-      && condition == nil && variations.isEmpty
+    // Compared with nil, it would be copied.
+    if case .some = stack { return false }
+    return text == nil && isBareOfSizes && isBareOfPlaces && extras.isEmpty && condition == nil
+      && variations.isEmpty
   }
 
   private var isBareOfSizes: Bool {

@@ -6,7 +6,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
   // Sendable although the constant may change: only its one owner changes it, and what has one
   // owner is seen by nobody else.
 
-  let name: String
+  let fullName: ConstraintName
   let first: ItemAttribute
   let relation: LayoutRelation
   let constantSource: ConstraintRecord.Constant
@@ -42,8 +42,8 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
   }
 
   init(_ record: ConstraintRecord) {
-    name = record.name
-    nameHash = NameTable.hash(record.name)
+    fullName = .given(record.name)
+    nameHash = fullName.hash
     first = record.first
     second = record.second.first
     relation = record.relation
@@ -65,26 +65,30 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
       identifier: record.identifier)
   }
 
-  /// A constraint that is made active.
+  /// One of some constraints that is made active; given by its place, as it would be copied.
+  @inline(__always)
   init(
-    _ constraint: borrowing LayoutConstraint, name: String, nameHash: UInt32, activation: Int
+    _ constraints: [LayoutConstraint], _ index: Int, name: ConstraintName, nameHash: UInt32,
+    activation: Int
   ) {
-    self.name = name
+    fullName = name
     self.nameHash = nameHash
-    first = constraint.first
-    let terms = constraint.second
+    first = constraints[index].first
+    let terms = constraints[index].second
     second = terms.first
-    relation = constraint.relation
+    relation = constraints[index].relation
     constantSource = .points
     isActive = true
-    comparesOffsets = constraint.comparesOffsets
-    priority = constraint.priority
+    comparesOffsets = constraints[index].comparesOffsets
+    priority = constraints[index].priority
     self.activation = activation
-    constant = constraint.constant
+    constant = constraints[index].constant
     rare =
-      terms.count < 2 && constraint.identifier == nil
-      ? nil : Rare(Array(terms.dropFirst()), identifier: constraint.identifier)
+      terms.count < 2 && constraints[index].identifier == nil
+      ? nil : Rare(Array(terms.dropFirst()), identifier: constraints[index].identifier)
   }
+
+  var name: String { fullName.text }
 
   /// The attributes on the right side behind the first.
   var others: [ScaledAttribute] { rare?.others ?? [] }

@@ -19,12 +19,12 @@ final class KeptItem: Equatable, @unchecked Sendable {
   private final class Whole: Sendable {
     let record: ItemRecord
 
-    init(_ record: consuming ItemRecord) {
-      self.record = record
+    init(_ record: borrowing ItemRecord) {
+      self.record = copy record
     }
   }
 
-  init(_ record: consuming ItemRecord) {
+  init(_ record: borrowing ItemRecord) {
     name = record.name
     superview = record.superview
     kind = record.kind
@@ -54,6 +54,20 @@ final class KeptItem: Equatable, @unchecked Sendable {
   var alignmentInsets: EdgeInsets? { whole?.record.alignmentInsets }
   var contentOffset: Point { whole?.record.contentOffset ?? Point(x: 0, y: 0) }
   var variations: [PropertyVariation] { whole?.record.variations ?? [] }
+
+  /// Content hugging along an axis, as set or as for the kind.
+  func hugging(_ axis: Axis) -> LayoutPriority {
+    let own =
+      axis == .horizontal ? whole?.record.horizontalHugging : whole?.record.verticalHugging
+    return own ?? kind.defaults.hugging[axis]
+  }
+
+  /// Compression resistance along an axis, as set or as for the kind.
+  func resistance(_ axis: Axis) -> LayoutPriority {
+    let own =
+      axis == .horizontal ? whole?.record.horizontalResistance : whole?.record.verticalResistance
+    return own ?? kind.defaults.resistance[axis]
+  }
 
   /// Whether it is another in some traits.
   var varies: Bool { whole.map { !$0.record.variations.isEmpty } ?? false }

@@ -72,6 +72,12 @@ extension KeptItem {
       && (isBare || details?.translatesAutoresizingMask == false && !varies)
   }
 
+  /// Whether it brings about nothing but its natural size, which is as its record says.
+  var bringsSizeOnly: Bool {
+    (kind == .view || kind == .image) && superview != nil && !varies && !isHidden
+      && details?.translatesAutoresizingMask != true
+  }
+
   /// Whether it may be measured, in the present traits or in others.
   var mayBeMeasured: Bool {
     guard kind != .stack, kind != .table else { return true }
@@ -99,6 +105,7 @@ extension ItemAttribute {
 
 extension KeptConstraint {
   /// Whether its row depends on margins, baselines, areas or natural sizes.
+  @inline(__always)
   var isSensitive: Bool {
     constantSource != .points || first.isSensitive || second?.anchor.isSensitive == true
       || !isPlain && others.contains { $0.anchor.isSensitive }

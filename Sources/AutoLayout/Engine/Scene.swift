@@ -100,9 +100,10 @@ struct Scene {
     _ attribute: ItemAttribute, times factor: Double, in space: Int, to sum: inout Sum
   ) -> Bool {
     let item = attribute.item.rawValue
-    guard attribute.area == .own, nodes.indices.contains(item), let box = nodes[item]?.box else {
+    guard attribute.area == .own, nodes.indices.contains(item), let node = nodes[item] else {
       return false
     }
+    let box = node.box
     let (axis, fraction): (Axis, Double)
     switch attribute.attribute {
     case .width:
@@ -120,10 +121,10 @@ struct Scene {
     default: return false
     }
     if item == space {
-      guard let node = nodes[item], node.content == nil else { return false }
+      guard node.content == nil else { return false }
       sum.constant += factor * node.nearInset(axis, rightToLeft: node.isRightToLeft)
     } else {
-      guard nodes[item]?.superview == space else { return false }
+      guard node.superview == space else { return false }
       sum.add(box.origin(axis), factor)
     }
     sum.add(box.size(axis), factor * fraction)

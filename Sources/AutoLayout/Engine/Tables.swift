@@ -110,7 +110,6 @@ struct Tables: Sendable {
   ) {
     if change.items.count > 64 { nodes.reserveCapacity(nodes.count + change.items.count) }
     guard change.constraints.count > 64 else { return }
-    log.reserveCapacity(log.count + change.items.count * 2 + change.constraints.count)
     explicit.reserveCapacity(explicit.count + change.constraints.count)
     // Natural sizes, masks and the root have up to four, and stacks about four for each view.
     var rows = change.constraints.count
@@ -118,7 +117,8 @@ struct Tables: Sendable {
       guard let kept = document.kept(item), !kept.isPlain else { continue }
       rows += 4 + 4 * (kept.stack?.arranged.count ?? 0)
     }
-    owners.reserveCapacity(owners.count + rows)
+    // Sizes that are never negative have rows of their own in the solver.
+    owners.reserveCapacity(owners.count + rows + change.items.count * 2)
     solver.reserve(
       variables: change.items.count * 4, nonNegative: change.items.count * 2,
       constraints: rows, terms: rows * 3)
@@ -247,6 +247,7 @@ struct Tables: Sendable {
     measuring[index] = new
   }
 
+  @inline(__always)
   mutating func note(_ owner: RowOwner, at id: LinearConstraint.ID) {
     let index = Int(id.index)
     guard index != owners.count else { return owners.append(owner) }

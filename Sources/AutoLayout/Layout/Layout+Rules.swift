@@ -100,6 +100,7 @@ extension LayoutDocument {
     }
   }
 
+  @inline(__always)
   private func validate(_ term: ScaledAttribute) throws(LayoutError) {
     try validateArea(term.anchor)
     try Self.validateNumber(term.multiplier)
@@ -150,8 +151,15 @@ extension LayoutDocument {
     }
   }
 
+  @inline(__always)
   private func validateArea(_ attribute: ItemAttribute) throws(LayoutError) {
     guard let kind = kind(of: attribute.item) else { throw .unknownItem(attribute.item) }
+    if attribute.area != .own || kind == .guide { try validateArea(attribute, of: kind) }
+  }
+
+  private func validateArea(
+    _ attribute: ItemAttribute, of kind: ItemKind
+  ) throws(LayoutError) {
     guard attribute.area != .own else {
       if kind == .guide, attribute.isMargin { throw .noSuchArea(attribute) }
       return
@@ -162,6 +170,7 @@ extension LayoutDocument {
     }
   }
 
+  @inline(__always)
   private func validateTree(_ first: ItemID, _ second: ItemID) throws(LayoutError) {
     // Most speak of neighbours, or of a view and its superview.
     let around = superview(of: first)

@@ -53,8 +53,10 @@ struct NameTable: Sendable {
 
   /// Whether a name, of which the hash is given too, stands for something.
   @inline(__always)
-  func contains(_ name: String, _ hash: UInt32, in document: LayoutDocument) -> Bool {
-    place(of: name, hash, in: document) != nil || isGroup(name)
+  func contains(
+    _ name: @autoclosure () -> String, _ hash: UInt32, in document: LayoutDocument
+  ) -> Bool {
+    place(of: name(), hash, in: document) != nil || isGroup(name())
   }
 
   /// Gives a new item its name.
@@ -62,6 +64,7 @@ struct NameTable: Sendable {
   mutating func add(
     _ kept: KeptItem, _ item: ItemID, in document: LayoutDocument
   ) throws(LayoutError) {
+    guard !kept.name.isEmpty else { throw .reservedName("") }
     try add(kept.name, kept.nameHash, Int32(item.rawValue * 2), in: document)
   }
 
@@ -70,6 +73,7 @@ struct NameTable: Sendable {
   mutating func add(
     _ kept: KeptConstraint, _ constraint: ConstraintID, in document: LayoutDocument
   ) throws(LayoutError) {
+    guard !kept.fullName.isEmpty else { throw .reservedName("") }
     try add(kept.name, kept.nameHash, Int32(constraint.rawValue * 2 + 1), in: document)
   }
 
@@ -109,35 +113,36 @@ struct NameTable: Sendable {
 
   @inline(__always)
   private mutating func add(
-    _ name: String, _ hash: UInt32, _ handle: Int32, in document: LayoutDocument
+    _ name: @autoclosure () -> String, _ hash: UInt32, _ handle: Int32, in document: LayoutDocument
   ) throws(LayoutError) {
-    guard !name.isEmpty else { throw .reservedName(name) }
     if slots.count / 4 * 3 <= count { reserve(1) }
     var place = Int(hash) & (slots.count - 1)
     while slots[place].handle >= 0 {
-      if slots[place].hash == hash, isName(of: slots[place].handle, name, in: document) {
-        throw .nameTaken(name)
+      if slots[place].hash == hash, isName(of: slots[place].handle, name(), in: document) {
+        throw .nameTaken(name())
       }
       place = (place + 1) & (slots.count - 1)
     }
-    guard !isGroup(name) else { throw .nameTaken(name) }
+    guard !isGroup(name()) else { throw .nameTaken(name()) }
     slots[place] = Slot(hash: hash, handle: handle)
     count += 1
   }
 
   @inline(__always)
-  private func isGroup(_ name: String) -> Bool {
-    !groups.isEmpty && groups[name.lowercased()] != nil
+  private func isGroup(_ name: @autoclosure () -> String) -> Bool {
+    !groups.isEmpty && groups[name().lowercased()] != nil
   }
 
   // MARK: Slots
 
   @inline(__always)
-  private func place(of name: String, _ hash: UInt32, in document: LayoutDocument) -> Int? {
+  private func place(
+    of name: @autoclosure () -> String, _ hash: UInt32, in document: LayoutDocument
+  ) -> Int? {
     guard !slots.isEmpty else { return nil }
     var place = Int(hash) & (slots.count - 1)
     while slots[place].handle >= 0 {
-      if slots[place].hash == hash, isName(of: slots[place].handle, name, in: document) {
+      if slots[place].hash == hash, isName(of: slots[place].handle, name(), in: document) {
         return place
       }
       place = (place + 1) & (slots.count - 1)
@@ -192,19 +197,16 @@ struct NameTable: Sendable {
     return asciiHash(lower) ?? UInt32(truncatingIfNeeded: lower.hashValue)
   }
 
-  /// FNV-1a of the letters in lower case, and of a few other signs as if they had one; `nil` where
-  /// not all are ASCII.
+  /// `nil` where not all letters are ASCII.
   private static func asciiHash(_ name: String) -> UInt32? {
     let hash = name.utf8.withContiguousStorageIfAvailable { letters -> UInt32? in
-      var hash: UInt32 = 0x811C_9DC5
+      var hash = NameHash()
       var bits: UInt8 = 0
       for letter in letters {
         bits |= letter
-        hash = (hash ^ UInt32(letter | 0x20)) &* 0x0100_0193
+        hash.combine(letter)
       }
-      guard bits < 0x80 else { return nil }
-      // The last letters have moved only the high bits of the product.
-      return hash ^ hash >> 15
+      return bits < 0x80 ? hash.value : nil
     }
     return hash ?? nil
   }

@@ -76,8 +76,7 @@ extension Scene {
       order = Self.firstProtected + 1 << 30 + stack.arranged[index].rawValue
     }
     return DerivedRow(
-      key: .stack(constraint.key), identifier: constraint.identifier,
-      first: operand(constraint.first), relation: constraint.relation,
+      key: .stack(constraint.key), first: operand(constraint.first), relation: constraint.relation,
       multiplier: constraint.multiplier, second: constraint.second.map(operand),
       constant: constraint.constant, priority: constraint.priority, isProtected: true,
       order: order)
