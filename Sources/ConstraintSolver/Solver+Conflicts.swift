@@ -35,23 +35,22 @@ extension Solver {
       if bound >= 0, engine.rows[bound].isLive { engine.detach(bound) }
     }
     attachWhatCounts()
-    guard rebuildOfWhatHolds(within: 1e-3) else { throw .notFinite }
+    guard rebuildOfWhatHolds() else { throw .notFinite }
   }
 
   /// Builds the basis of constraints that can all hold, as the probes or an earlier step have found.
   ///
   /// In another order, rounding may put a sum that is just not contradictory on the other side of
-  /// the tolerance, which then gives way up to a limit: false if that is not enough.
+  /// the tolerance: what is met is excused, up to a limit; false if that is not enough.
   @discardableResult
-  mutating func rebuildOfWhatHolds(within limit: Double) -> Bool {
-    engine.tolerance = Engine.usualTolerance
-    while engine.tolerance < limit {
-      do throws(Engine.Contradiction) {
-        try engine.rebuildWithCare()
-        return true
-      } catch { engine.tolerance *= 2 }
+  mutating func rebuildOfWhatHolds() -> Bool {
+    engine.excuses = [:]
+    do throws(Engine.Contradiction) {
+      try engine.rebuildWithCare()
+      return true
+    } catch {
+      return goOn(after: error)
     }
-    return false
   }
 
   /// The constraints that cannot be kept, of some in the order in which they are tried, each with
@@ -150,7 +149,7 @@ extension Solver {
         gap += multiplier * engine.rows[row].constant
         return Entry(index: Int32(row), coefficient: multiplier)
       }
-      guard gap < -2 * Engine.usualTolerance * engine.size(of: sum) else { return false }
+      guard gap < -2 * Engine.tolerance * engine.size(of: sum) else { return false }
       breaches[at].conflict.gap = gap
     }
     return true

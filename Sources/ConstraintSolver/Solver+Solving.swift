@@ -8,13 +8,13 @@ extension Solver {
       if !breaches.isEmpty, pending.touchesRequired {
         if conflictRule == .breakNewest, let moves = rearrange() {
           do throws(Engine.Contradiction) { try update(moves.breaking, moves.returning) } catch {
-            try sortOut()
+            try resolve(error)
           }
         } else {
           try sortOut()
         }
       } else {
-        do throws(Engine.Contradiction) { try update() } catch { try sortOut() }
+        do throws(Engine.Contradiction) { try update() } catch { try resolve(error) }
       }
       try finish()
       seal()
@@ -41,7 +41,7 @@ extension Solver {
   /// Brings all rows back to their sides after constants have changed.
   private mutating func settle() throws(SolverError) {
     do throws(SolverError) {
-      do throws(Engine.Contradiction) { try repairOrRebuild() } catch { try sortOut() }
+      do throws(Engine.Contradiction) { try repairOrRebuild() } catch { try resolve(error) }
       try finish()
       seal()
     } catch {
@@ -56,11 +56,19 @@ extension Solver {
   /// alone tells them apart: there is no answer then.
   private mutating func finish() throws(SolverError) {
     pick()
-    if engine.isSpoilt {
-      do throws(Engine.Contradiction) { try engine.rebuildWithCare() } catch { try sortOut() }
+    if engine.hasMovedFar, !engine.isSpoilt { engine.evaluateAll(arePinsKnown: false) }
+    // Where rounding hides from the pick what is in its way, what is free may stay where it is.
+    for attempt in 0..<3 where engine.hasViolated {
+      do throws(Engine.Contradiction) { try repairOrRebuild() } catch { try resolve(error) }
+      if attempt < 2 { pick() }
+    }
+    if engine.isSpoilt || engine.isWrong {
+      do throws(Engine.Contradiction) { try engine.rebuildWithCare() } catch {
+        try resolve(error)
+      }
       pick()
     }
-    guard !engine.isSpoilt else { throw .notFinite }
+    guard !engine.isSpoilt, !engine.isWrong else { throw .notFinite }
     assert(engine.brokenInvariant == nil, engine.brokenInvariant ?? "")
     guard engine.commit() else { throw .notFinite }
   }
@@ -69,6 +77,45 @@ extension Solver {
     guard !engine.isSpoilt, !engine.isPicked else { return }
     let records = records
     engine.pick { (records[$0].order, records[$0].age) < (records[$1].order, records[$1].age) }
+  }
+
+  /// The largest gap, relative to its size, that is put down to rounding where constraints are
+  /// known to hold together.
+  private static let largestExcuse = 1e-3
+
+  /// Goes on after a contradiction, or finds what can be kept.
+  ///
+  /// Of constraints that held before the step, and that it does not touch, no sum contradicts but
+  /// by rounding: on another basis the same numbers cancel in other sums.
+  private mutating func resolve(_ met: Engine.Contradiction) throws(SolverError) {
+    var touched = Set(breaches.map { Int32($0.slot) })
+    for change in undo {
+      switch change {
+      case .added(_, let slot), .edited(_, let slot), .reshaped(let slot): touched.insert(slot)
+      case .minted(_, let slot): touched.insert(records[Int(slot)].bound)
+      case .removed, .buried: break
+      }
+    }
+    if !goOn(after: met, sparing: touched) { try sortOut() }
+  }
+
+  /// Goes on after a contradiction, and those met after it, excusing them if they are small and no
+  /// row of `touched` is in them; says whether that led to an end.
+  mutating func goOn(
+    after met: Engine.Contradiction, sparing touched: Set<Int32> = []
+  ) -> Bool {
+    var met = met
+    for _ in 0...engine.rows.count {
+      guard met.gap > Engine.tolerance, met.gap <= Self.largestExcuse,
+        !met.rows.contains(where: { touched.contains($0.index) })
+      else { return false }
+      engine.excuse(met)
+      do throws(Engine.Contradiction) {
+        try repairOrRebuild()
+        return true
+      } catch { met = error }
+    }
+    return false
   }
 
   private mutating func repairOrRebuild() throws(Engine.Contradiction) {
@@ -177,19 +224,20 @@ extension Solver {
     for slot in pending.deadUnknowns { engine.columns[slot].isAlive = true }
     unwind(to: 0)
     attachWhatCounts()
-    mend()
-    // A basis for which the tolerance gave way has other values; the next step builds anew, and
-    // lets it give way as far.
-    if engine.tolerance > Engine.usualTolerance { engine.reset() }
+    // A basis that needed an excuse has other values; the next step builds anew, with the excuse.
+    if !mend() || !engine.excuses.isEmpty { engine.reset() }
     engine.restore()
   }
 
-  /// Builds a basis of what holds where there is none, as far as rounding lets it.
-  mutating func mend() {
-    guard engine.isSpoilt else { return }
-    rebuildOfWhatHolds(within: .infinity)
-    pick()
+  /// Builds a basis of what holds where there is none, as far as rounding lets it; says whether it
+  /// does.
+  @discardableResult
+  mutating func mend() -> Bool {
+    guard engine.isSpoilt else { return true }
+    let holds = rebuildOfWhatHolds()
+    if holds { pick() }
     if engine.isSpoilt { engine.reset() }
+    return holds
   }
 
   /// Attaches the rows that have influence, and detaches the others.

@@ -275,6 +275,20 @@ extension Engine {
     }
   }
 
+  /// Whether a value has been, or is, so large that the parts that a move leaves out as next to
+  /// nothing may count.
+  var hasMovedFar: Bool {
+    mutating get {
+      var largest: UInt64 = 0
+      for at in journal.saved.indices {
+        let saved = journal.saved[at]
+        largest = max(largest, saved.value.magnitude.bitPattern)
+        largest = max(largest, values[Int(saved.unknown)].magnitude.bitPattern)
+      }
+      return largest > (1e7).bitPattern
+    }
+  }
+
   /// Ends a step: its moves are to be told; false if a value is beyond all numbers.
   mutating func commit() -> Bool {
     for at in journal.saved.indices {

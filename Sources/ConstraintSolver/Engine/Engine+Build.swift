@@ -1,10 +1,10 @@
 /// Building a basis from nothing, and adding rows to one.
 extension Engine {
   /// Forgets the basis and finds the optimum anew.
-  mutating func rebuild() throws(Contradiction) {
+  mutating func rebuild(_ clarity: Double) throws(Contradiction) {
     reset()
     isSpoilt = false
-    try enter(rows.indices.filter { rows[$0].isLive }.map(Int32.init))
+    try enter(rows.indices.filter { rows[$0].isLive }.map(Int32.init), clarity)
   }
 
   /// Holds every unknown where it is; no row is tight.
@@ -31,6 +31,7 @@ extension Engine {
     heldCount = columns.count
     costlyCount = 0
     isSpoilt = true
+    isDoubtful = false
     for unknown in columns.indices where columns[unknown].isAlive && values[unknown] != 0 {
       noteLoose(~Int32(unknown))
     }
@@ -49,7 +50,9 @@ extension Engine {
   /// First the structure alone: rows take the places of held unknowns, which costs nothing, as the
   /// duals of those are 0: equations before inequalities, the stronger first. Then one walk finds
   /// all values, and what is violated is repaired. Layouts need no exchange in that last part.
-  mutating func enter(_ added: [Int32]) throws(Contradiction) {
+  ///
+  /// A row takes a place only if its part in what is held there is larger than `clarity`.
+  mutating func enter(_ added: [Int32], _ clarity: Double = 1e-9) throws(Contradiction) {
     let isBulk = added.count > 32 && added.count * 2 > columns.count
     let sorted = added.count > 1 ? inSequence(added) : added
     let isAnew = isBulk && heldCount == columns.count
@@ -57,7 +60,7 @@ extension Engine {
     let arranged = basisStamp
     for row in sorted where rows[Int(row)].owner < 0 {
       guard heldCount > 0, !isSpoilt else { break }
-      takePlace(Int(row))
+      takePlace(Int(row), clarity)
     }
     guard !isSpoilt else { return }
     noteHeld(by: added, isBulk: isBulk)
@@ -93,7 +96,7 @@ extension Engine {
   }
 
   /// Makes a row tight in the place of the last held unknown of its support, if there is one.
-  mutating func takePlace(_ row: Int) {
+  mutating func takePlace(_ row: Int, _ clarity: Double) {
     var last: (place: Int32, unknown: Int32, coefficient: Double) = (-1, -1, 0)
     for at in rows[row].range {
       let term = terms.entries[at]
@@ -102,11 +105,11 @@ extension Engine {
     }
     guard last.unknown >= 0 else { return }
     var held: Int32?
-    if columns[Int(last.unknown)].isHeld, abs(last.coefficient) > 1e-9 {
+    if columns[Int(last.unknown)].isHeld, abs(last.coefficient) > clarity {
       held = ~last.unknown
     } else {
       held = solveSupport(of: row, untilHeld: true, isPartial: true)
-      guard let entry = support.last, abs(entry.coefficient) > 1e-9 else { return }
+      guard let entry = support.last, abs(entry.coefficient) > clarity else { return }
     }
     guard let held else { return }
     exchange(Int32(row), for: held)

@@ -1,8 +1,10 @@
 /// The dual simplex method: repairs rows on the wrong side while all duals stay in range.
 extension Engine {
-  /// Why the required rows cannot all hold: rows with the multipliers that contradict.
+  /// Why the required rows cannot all hold: rows with the multipliers that contradict, first the
+  /// one that was met, and the gap, relative to its size.
   struct Contradiction: Error {
     var rows: [Entry]
+    var gap: Double
   }
 
   /// Takes steps until no row is violated; on a contradiction the basis stays as it is, with the
@@ -28,14 +30,16 @@ extension Engine {
     }
   }
 
-  /// Forgets the basis and finds the optimum anew; where rounding spoils the basis that is built
-  /// first, from none.
+  /// Forgets the basis and finds the optimum anew; where rounding spoils the basis, in other ways.
   ///
-  /// Each violated row then takes the place of the held unknown with the largest multiplier, as in
-  /// partial pivoting: more steps, but of rows that are nearly dependent it finds the clearest.
+  /// First, rows that depend nearly on others come after those that do not. Then, each violated row
+  /// takes the place of the held unknown with the largest multiplier, as in partial pivoting: more
+  /// steps, but of rows that are nearly dependent it finds the clearest.
   mutating func rebuildWithCare() throws(Contradiction) {
-    try rebuild()
-    guard isSpoilt else { return }
+    for clarity in [1e-9, 1e-3] {
+      try rebuild(clarity)
+      guard isSpoilt else { return }
+    }
     reset()
     isSpoilt = false
     for unknown in columns.indices where columns[unknown].count > 0 { noteLoose(~Int32(unknown)) }
@@ -43,8 +47,13 @@ extension Engine {
       rows[row].slack = exactSlack(row)
       check(row)
     }
+    isLastTry = true
+    defer { isLastTry = false }
     try repair()
   }
+
+  /// Whether rows are queued to be repaired.
+  var hasViolated: Bool { !violated.isEmpty || !violatedRequired.isEmpty }
 
   /// Rows that must hold come first; otherwise the last that was found.
   private mutating func nextViolated(byBland: Bool) -> Int? {
@@ -82,12 +91,16 @@ extension Engine {
     solveSupport(of: row, isPartial: true)
     let found = leaving(sign, byBland: byBland)
     if !canFlip, found == nil {
-      let sum = contradiction(of: row)
-      guard abs(slack) > tolerance * size(of: sum.rows) else {
-        rows[row].slack = 0
-        return true
+      let sum = contradiction(of: row, gap: slack)
+      guard isKept(sum) else { throw sum }
+      // Of rows that agree but for rounding, one with a large part in the sum is to be off.
+      if isFarOff(row, slack) {
+        guard !isLastTry else { throw sum }
+        isSpoilt = true
       }
-      throw sum
+      if sum.rows.contains(where: { abs($0.coefficient) > 1000 }) { isDoubtful = true }
+      rows[row].slack = 0
+      return true
     }
     // The price, per unit of its dual, of passing the kink: that of the new side, and that of
     // the old side no longer saved.
@@ -119,11 +132,44 @@ extension Engine {
     return !scratch.best.isEmpty
   }
 
-  /// The sum of a row and its support in which all unknowns cancel.
-  mutating func contradiction(of row: Int) -> Contradiction {
+  /// The sum of a row and its support in which all unknowns cancel, with the row's gap.
+  mutating func contradiction(of row: Int, gap: Double) -> Contradiction {
     solveSupport(of: row)
-    return Contradiction(
-      rows: [Entry(index: Int32(row), coefficient: -1)] + support.array(support.indices))
+    let rows = [Entry(index: Int32(row), coefficient: -1)] + support.array(support.indices)
+    return Contradiction(rows: rows, gap: abs(gap) / size(of: rows))
+  }
+
+  /// Whether the gap of a sum counts as none.
+  func isKept(_ sum: Contradiction) -> Bool {
+    if !(sum.gap > Engine.tolerance) { return true }
+    guard !excuses.isEmpty, let excused = excuses[sum.rows.map(\.index).sorted()] else {
+      return false
+    }
+    return sum.gap <= excused * (1 + 1e-9)
+  }
+
+  /// Lets a sum count as kept that did not, as long as its gap does not grow; its row is to be
+  /// looked at again.
+  mutating func excuse(_ sum: Contradiction) {
+    excuses[sum.rows.map(\.index).sorted()] = sum.gap
+    check(Int(sum.rows[0].index))
+  }
+
+  /// Whether a slack that is put down to rounding is more than anyone would call rounding.
+  @inline(__always)
+  private func isFarOff(_ row: Int, _ slack: Double) -> Bool {
+    abs(slack) > 1e-3 * max(1, abs(rows[row].constant))
+  }
+
+  /// Whether rounding, which such a basis multiplies, leaves a required row far from holding.
+  var isWrong: Bool {
+    guard isDoubtful else { return false }
+    return rows.indices.contains { row in
+      guard rows[row].isLive, rows[row].isRequired else { return false }
+      let slack = exactSlack(row)
+      let side = rows[row].owner >= 0 ? 0 : Double(rows[row].side)
+      return (side == 0 || slack * side < 0) && isFarOff(row, slack)
+    }
   }
 
   /// What the gap of a sum in which all unknowns cancel is measured by: the largest of the numbers

@@ -68,8 +68,7 @@ extension Engine {
       guard error > 1e-9 * scale else { continue }
       if rows[row].owner < 0, rows[row].isRequired {
         var copy = clone()
-        let sum = copy.contradiction(of: row)
-        if error <= tolerance * copy.size(of: sum.rows) { continue }
+        if copy.isKept(copy.contradiction(of: row, gap: error)) { continue }
       }
       return "row \(row) is off by \(slack)"
     }

@@ -100,7 +100,7 @@ extension Engine {
       } else if peel.left[Int(row)] == 0, peel.hasTorn, rows[Int(row)].owner < 0,
         rows[Int(row)].isRigid, !isSpoilt
       {
-        takePlace(Int(row))
+        takePlace(Int(row), 1e-9)
       }
     }
   }

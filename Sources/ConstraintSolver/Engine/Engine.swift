@@ -62,11 +62,17 @@ struct Engine: ~Copyable, Sendable {
   var room = BlockRoom()
   /// Whether a block turned out singular, so that the basis has to be built anew.
   var isSpoilt = false
-  /// The gap, relative to its size, up to which a sum of rows does not count as contradictory.
-  var tolerance = Engine.usualTolerance
+  /// Whether rows are put down as kept whose error the basis multiplies.
+  var isDoubtful = false
+  /// Whether rounding has spoilt each other way to build the basis.
+  var isLastTry = false
+  /// Sums of rows that count as kept although they contradict by more than the tolerance: their
+  /// rows, ascending, with the gap relative to its size.
+  var excuses: [[Int32]: Double] = [:]
   var counters = Solver.Counters()
 
-  static let usualTolerance = 1e-6
+  /// The gap, relative to its size, up to which a sum of rows does not count as contradictory.
+  static let tolerance = 1e-6
 
   /// A copy that shares nothing but blocks, which never change.
   func clone() -> Engine {
@@ -97,7 +103,8 @@ struct Engine: ~Copyable, Sendable {
     copy.sums = sums.clone()
     copy.marks = marks.clone()
     copy.isSpoilt = isSpoilt
-    copy.tolerance = tolerance
+    copy.isDoubtful = isDoubtful
+    copy.excuses = excuses
     copy.counters = counters
     return copy
   }
@@ -268,6 +275,7 @@ struct Engine: ~Copyable, Sendable {
     if directions.standing != 0 { noteDetached(row) }
     if rows[row].isCostly { costlyCount -= 1 }
     if rows[row].flags.contains(.isGuard) { dismiss(row) }
+    if !excuses.isEmpty { excuses = excuses.filter { !$0.key.contains(Int32(row)) } }
     for at in rows[row].range {
       let unknown = Int(terms.entries[at].index)
       let last = columns[unknown].count &- 1
