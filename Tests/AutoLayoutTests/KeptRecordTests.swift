@@ -96,4 +96,18 @@ import Testing
     #expect(layout.lookup("A{") == .item(curly.id))
     #expect(throws: LayoutError.nameTaken("A[")) { try layout.addView("A[") }
   }
+
+  @Test func `automatic names are found like given ones, and pass over them`() throws {
+    var layout = Layout()
+    let width = layout.root.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
+    let given = try layout.activate([width.named("C103")])[0]
+    let ids = try layout.activate(Array(repeating: width, count: 120))
+    for (index, id) in ids.enumerated() {
+      let number = index < 102 ? index + 1 : index + 2
+      #expect(layout.record(of: id)?.name == "c\(number)")
+      #expect(layout.lookup("C\(number)") == .constraint(id))
+    }
+    #expect(layout.lookup("c103") == .constraint(given))
+    #expect(throws: LayoutError.nameTaken("C99")) { try layout.activate([width.named("C99")]) }
+  }
 }
