@@ -17,6 +17,15 @@ struct Measurement {
 
   /// Rows touched and entries written.
   var count: Int { rowsTouched + entriesWritten }
+
+  /// What was measured.
+  struct Name: Hashable {
+    var workload: String
+    var size: Int
+    var operation: String
+  }
+
+  var name: Name { Name(workload: workload, size: size, operation: operation) }
 }
 
 /// A workload in a solver.

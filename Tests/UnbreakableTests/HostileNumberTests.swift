@@ -232,6 +232,28 @@ import Testing
     #expect(visibleState(session) == before)
   }
 
+  @Test func `lengths that no number holds are refused, and the last before stands`() {
+    var session = Session()
+    for line in ["view v0", "v0.width == 1000"] { session.evaluate(line) }
+    var refusal: Evaluation?
+    var index = 0
+    while refusal == nil, index < 60 {
+      index += 1
+      session.evaluate("view v\(index)")
+      let answer = session.evaluate("v\(index).width == 1e8 * v\(index - 1).width")
+      if answer.status == .refused { refusal = answer }
+    }
+    let title = "error[E112]: with this, no frames can be calculated"
+    #expect(refusal?.errors.hasPrefix(title) == true)
+    let layout = session.workspace.layout
+    guard case .item(let last)? = layout.lookup("v\(index - 1)") else {
+      Issue.record("there is no v\(index - 1)")
+      return
+    }
+    #expect(layout.frame(of: last).width > 1e300)
+    #expect(layout.frame(of: last).width.isFinite)
+  }
+
   @Test func `pages that are too small to be counted are not counted`() {
     var session = Session()
     for line in [

@@ -92,12 +92,14 @@ extension Layout {
     edits.reserveCapacity(constraints.count + 1)
     var ids: [ConstraintID] = []
     ids.reserveCapacity(constraints.count)
-    for constraint in constraints {
-      let name = constraint.name ?? freeConstraintName(&counters)
+    for index in constraints.indices {
+      let (name, hash) =
+        constraints[index].name.map { (.given($0), NameTable.hash($0)) }
+        ?? freeConstraintName(&counters)
       let id = ConstraintID(document.keptConstraints.count + ids.count)
       ids.append(id)
       let kept = KeptConstraint(
-        constraint, name: name, activation: counters.activation)
+        constraints, index, name: name, nameHash: hash, activation: counters.activation)
       edits.append(DocumentEdit(.constraint(id, kept)))
       counters.activation += 1
     }
@@ -105,33 +107,16 @@ extension Layout {
     return (edits, ids)
   }
 
-  /// The next of `c1`, `c2` and so on that nothing is called by.
-  private func freeConstraintName(_ counters: inout LayoutDocument.Counters) -> String {
-    var name: String
-    repeat {
-      name = Self.constraintName(counters.constraintName)
+  /// The next of `c1`, `c2` and so on that nothing is called by, and its hash.
+  @inline(__always)
+  private func freeConstraintName(
+    _ counters: inout LayoutDocument.Counters
+  ) -> (name: ConstraintName, hash: UInt32) {
+    while true {
+      let name = ConstraintName.numbered(counters.constraintName)
+      let hash = name.hash
       counters.constraintName += 1
-    } while names.contains(name, in: document)
-    return name
-  }
-
-  /// `c1`, `c2` and so on, letter by letter: it is for each of thousands.
-  private static func constraintName(_ number: Int) -> String {
-    guard (0..<1_000_000_000).contains(number) else { return "c\(number)" }
-    var digits = 1
-    var bound = 10
-    while number >= bound {
-      digits += 1
-      bound *= 10
-    }
-    return String(unsafeUninitializedCapacity: digits + 1) { letters in
-      letters[0] = UInt8(ascii: "c")
-      var rest = number
-      for place in stride(from: digits, to: 0, by: -1) {
-        letters[place] = UInt8(ascii: "0") + UInt8(rest % 10)
-        rest /= 10
-      }
-      return digits + 1
+      if !names.contains(name.text, hash, in: document) { return (name, hash) }
     }
   }
 

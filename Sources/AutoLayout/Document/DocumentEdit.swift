@@ -33,11 +33,13 @@ public struct DocumentEdit: Equatable, Sendable {
   /// Sets an item; `nil` removes it.
   ///
   /// A new one stands at the end, ``Layout/nextItem``.
-  public static func item(_ id: ItemID, _ record: consuming ItemRecord?) -> DocumentEdit {
-    switch consume record {
-    case .some(let record): DocumentEdit(.item(id, KeptItem(record)))
-    case nil: DocumentEdit(.item(id, nil))
-    }
+  public static func item(_ id: ItemID, _ record: ItemRecord?) -> DocumentEdit {
+    DocumentEdit(.item(id, record.map { KeptItem($0) }))
+  }
+
+  /// Sets an item, of which no copy is made where it says little.
+  public static func item(_ id: ItemID, _ record: borrowing ItemRecord) -> DocumentEdit {
+    DocumentEdit(.item(id, KeptItem(record)))
   }
 
   /// Sets a constraint; `nil` removes it.

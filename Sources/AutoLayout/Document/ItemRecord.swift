@@ -96,6 +96,28 @@ public struct ItemRecord: Equatable, Sendable {
     self.kind = kind
     self.superview = superview
   }
+
+  /// Whether it says no more than name, kind, superview and natural size.
+  var isBare: Bool {
+    // Compared with nil, it would be copied.
+    if case .some = stack { return false }
+    return text == nil && isBareOfSizes && isBareOfPlaces && extras.isEmpty && condition == nil
+      && variations.isEmpty
+  }
+
+  private var isBareOfSizes: Bool {
+    horizontalHugging == nil && verticalHugging == nil && horizontalResistance == nil
+      && verticalResistance == nil && numberOfLines == 1 && preferredWidth == nil
+      && fontSize == nil && textStyle == nil && detailText == nil
+  }
+
+  private var isBareOfPlaces: Bool {
+    !isHidden && !translatesAutoresizingMask && frame == nil && frameReference == nil
+      && autoresizing.isEmpty && margins == nil && insetsMarginsFromSafeArea
+      && !preservesSuperviewMargins && alignmentInsets == nil && semantic == .unspecified
+      && contentOffset == Point(x: 0, y: 0) && z == 0 && spacingAfter == nil
+      && transform == Self.identity
+  }
 }
 
 /// What a stack view arranges and how.

@@ -6,13 +6,16 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
   // Sendable although the constant may change: only its one owner changes it, and what has one
   // owner is seen by nobody else.
 
-  let name: String
+  let fullName: ConstraintName
   let first: ItemAttribute
-  let second: [ScaledAttribute]
   let relation: LayoutRelation
   let constantSource: ConstraintRecord.Constant
   let isActive: Bool
   let comparesOffsets: Bool
+  /// The first attribute on the right side, if there is one.
+  let second: ScaledAttribute?
+  /// The hash by which the name is found.
+  let nameHash: UInt32
   let priority: LayoutPriority
   let activation: Int
   private(set) var constant: Double
@@ -20,18 +23,17 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
 
   /// What few constraints have.
   private final class Rare: Sendable {
+    let others: [ScaledAttribute]
     let variations: [ConstraintRecord.Variation]
     let condition: TraitCondition?
     let group: String?
     let identifier: String?
 
-    init?(
-      _ variations: [ConstraintRecord.Variation], _ condition: TraitCondition?, _ group: String?,
-      _ identifier: String?
+    init(
+      _ others: [ScaledAttribute], _ variations: [ConstraintRecord.Variation] = [],
+      _ condition: TraitCondition? = nil, _ group: String? = nil, identifier: String?
     ) {
-      guard !variations.isEmpty || condition != nil || group != nil || identifier != nil else {
-        return nil
-      }
+      self.others = others
       self.variations = variations
       self.condition = condition
       self.group = group
@@ -40,9 +42,10 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
   }
 
   init(_ record: ConstraintRecord) {
-    name = record.name
+    fullName = .given(record.name)
+    nameHash = fullName.hash
     first = record.first
-    second = record.second
+    second = record.second.first
     relation = record.relation
     constantSource = record.constantSource
     isActive = record.isActive
@@ -50,31 +53,55 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     priority = record.priority
     activation = record.activation
     constant = record.constant
-    rare = Rare(record.variations, record.condition, record.group, record.identifier)
+    let isRare =
+      record.second.count > 1 || !record.variations.isEmpty || record.condition != nil
+      || record.group != nil || record.identifier != nil
+    guard isRare else {
+      rare = nil
+      return
+    }
+    rare = Rare(
+      Array(record.second.dropFirst()), record.variations, record.condition, record.group,
+      identifier: record.identifier)
   }
 
-  /// A constraint that is made active.
-  init(_ constraint: borrowing LayoutConstraint, name: String, activation: Int) {
-    self.name = name
-    first = constraint.first
-    second = constraint.second
-    relation = constraint.relation
+  /// One of some constraints that is made active; given by its place, as it would be copied.
+  @inline(__always)
+  init(
+    _ constraints: [LayoutConstraint], _ index: Int, name: ConstraintName, nameHash: UInt32,
+    activation: Int
+  ) {
+    fullName = name
+    self.nameHash = nameHash
+    first = constraints[index].first
+    let terms = constraints[index].second
+    second = terms.first
+    relation = constraints[index].relation
     constantSource = .points
     isActive = true
-    comparesOffsets = constraint.comparesOffsets
-    priority = constraint.priority
+    comparesOffsets = constraints[index].comparesOffsets
+    priority = constraints[index].priority
     self.activation = activation
-    constant = constraint.constant
-    rare = constraint.identifier == nil ? nil : Rare([], nil, nil, constraint.identifier)
+    constant = constraints[index].constant
+    rare =
+      terms.count < 2 && constraints[index].identifier == nil
+      ? nil : Rare(Array(terms.dropFirst()), identifier: constraints[index].identifier)
   }
 
+  var name: String { fullName.text }
+
+  /// The attributes on the right side behind the first.
+  var others: [ScaledAttribute] { rare?.others ?? [] }
   var variations: [ConstraintRecord.Variation] { rare?.variations ?? [] }
   var condition: TraitCondition? { rare?.condition }
+
+  /// All attributes on the right side.
+  var terms: [ScaledAttribute] { second.map { [$0] + others } ?? [] }
 
   /// The record.
   var record: ConstraintRecord {
     var record = ConstraintRecord(
-      name: name, first: first, relation: relation, second: second, constant: constant,
+      name: name, first: first, relation: relation, second: terms, constant: constant,
       priority: priority, activation: activation)
     record.constantSource = constantSource
     record.isActive = isActive
@@ -86,6 +113,9 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     record.identifier = rare.identifier
     return record
   }
+
+  /// Whether it has but one attribute on the right side, or none, and is the same in all traits.
+  var isPlain: Bool { rare == nil }
 
   /// Whether it is in force in some traits only, or has constants for some.
   var varies: Bool { rare.map { $0.condition != nil || !$0.variations.isEmpty } ?? false }

@@ -133,14 +133,13 @@ extension KeptItem {
   /// direction.
   fileprivate func isPlacedLike(_ other: KeptItem) -> Bool {
     guard superview == other.superview, kind == other.kind else { return false }
-    return fixed.condition == other.fixed.condition
-      && fixed.alignmentInsets == other.fixed.alignmentInsets
-      && fixed.contentOffset == other.fixed.contentOffset
+    return condition == other.condition && alignmentInsets == other.alignmentInsets
+      && contentOffset == other.contentOffset
   }
 
   fileprivate func isTurnedLike(_ other: KeptItem) -> Bool {
-    guard fixed.semantic == other.fixed.semantic else { return false }
-    let (one, other) = (fixed.variations, other.fixed.variations)
+    guard semantic == other.semantic else { return false }
+    let (one, other) = (variations, other.variations)
     return one == other || !(one + other).contains { $0.value.turnsCoordinates }
   }
 }

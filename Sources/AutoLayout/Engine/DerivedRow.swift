@@ -27,6 +27,17 @@ enum GeneratedKey: Hashable, Sendable {
   }
 }
 
+extension GeneratedKey {
+  /// The identifier that UIKit gives the constraint, `nil` for none.
+  var identifier: String? {
+    switch self {
+    case .stack(let key): key.identifier
+    case .row(let key): key.identifier
+    case .root, .hugging, .resistance, .mask: nil
+    }
+  }
+}
+
 /// One side of a generated constraint.
 enum Operand: Equatable, Sendable {
   /// An attribute of an item.
@@ -46,10 +57,10 @@ enum Operand: Equatable, Sendable {
   }
 }
 
-/// A constraint that an item brings about, before it has unknowns.
+/// A constraint that an item brings about, before it has unknowns; without references, as there are
+/// thousands.
 struct DerivedRow: Equatable, Sendable {
   var key: GeneratedKey
-  var identifier: String?
   var first: Operand
   var relation: LayoutRelation = .equal
   var multiplier = 1.0

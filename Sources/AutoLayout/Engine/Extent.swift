@@ -40,7 +40,7 @@ struct Extent {
       guard document.kind(of: item) == .stack else { continue }
       // Whether a hidden view has content depends on whether the stack arranges it.
       for view in document.children(of: item)
-      where document.items[view.rawValue]?.fixed.isHidden == true { full.insert(view) }
+      where document.items[view.rawValue]?.isHidden == true { full.insert(view) }
     }
     owners = full.count == changed.count ? changed : full.sorted()
     neighbours.removeAll { full.contains($0.stack) }

@@ -68,14 +68,21 @@ extension ItemRecord {
 extension KeptItem {
   /// Whether it brings about nothing in any traits: a view without a mask or a natural size.
   var isPlain: Bool {
-    kind == .view && naturalSize.width == nil && naturalSize.height == nil
-      && !fixed.translatesAutoresizingMask && superview != nil && !varies
+    kind == .view && naturalSize.width == nil && naturalSize.height == nil && superview != nil
+      && (isBare || details?.translatesAutoresizingMask == false && !varies)
+  }
+
+  /// Whether it brings about nothing but its natural size, which is as its record says.
+  var bringsSizeOnly: Bool {
+    (kind == .view || kind == .image) && superview != nil && !varies && !isHidden
+      && details?.translatesAutoresizingMask != true
   }
 
   /// Whether it may be measured, in the present traits or in others.
   var mayBeMeasured: Bool {
-    kind == .stack || kind == .table || fixed.numberOfLines != 1
-      || fixed.preservesSuperviewMargins || varies
+    guard kind != .stack, kind != .table else { return true }
+    guard let details else { return false }
+    return details.numberOfLines != 1 || details.preservesSuperviewMargins || varies
   }
 }
 
@@ -98,8 +105,10 @@ extension ItemAttribute {
 
 extension KeptConstraint {
   /// Whether its row depends on margins, baselines, areas or natural sizes.
+  @inline(__always)
   var isSensitive: Bool {
-    constantSource != .points || first.isSensitive || second.contains { $0.anchor.isSensitive }
+    constantSource != .points || first.isSensitive || second?.anchor.isSensitive == true
+      || !isPlain && others.contains { $0.anchor.isSensitive }
   }
 }
 
@@ -110,8 +119,8 @@ extension LayoutDocument {
     let kind = kind(of: item) ?? .view
     let varies = items[index]?.varies == true
     let insets =
-      varies ? effectiveRecord(item)?.alignmentInsets : items[index]?.fixed.alignmentInsets
-    let offset = varies ? effectiveRecord(item)?.contentOffset : items[index]?.fixed.contentOffset
+      varies ? effectiveRecord(item)?.alignmentInsets : items[index]?.alignmentInsets
+    let offset = varies ? effectiveRecord(item)?.contentOffset : items[index]?.contentOffset
     return Node(
       box: box, superview: superview(of: item)?.rawValue ?? -1, depth: depth, kind: kind,
       isRightToLeft: isRightToLeft(item), insets: insets ?? kind.defaults.alignmentInsets,

@@ -26,7 +26,7 @@ struct Reach: Equatable, Sendable {
   /// The reach of a sensitive constraint.
   init(_ kept: KeptConstraint) {
     note(kept.first)
-    for term in kept.second { note(term.anchor) }
+    for term in kept.terms { note(term.anchor) }
   }
 
   private mutating func note(_ attribute: ItemAttribute) {

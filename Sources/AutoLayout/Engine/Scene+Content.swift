@@ -176,7 +176,7 @@ extension LayoutDocument {
     let kept = kept(item)
     if kept?.kind == .guide, let owner = kept?.superview { return isRightToLeft(owner) }
     let semantic =
-      kept?.varies == true ? effectiveRecord(item)?.semantic : kept?.fixed.semantic
+      kept?.varies == true ? effectiveRecord(item)?.semantic : kept?.semantic
     return switch semantic ?? .unspecified {
     case .unspecified: world.isRightToLeft
     case .playback, .spatial, .forceLeftToRight: false

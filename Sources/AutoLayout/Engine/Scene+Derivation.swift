@@ -18,15 +18,33 @@ extension Scene {
   /// What an item generates.
   func derive(_ item: ItemID) -> Derivation {
     var result = Derivation()
-    guard isInstalled(item), document.items[item.rawValue]?.isPlain != true,
-      let record = record(item)
-    else { return result }
+    guard isInstalled(item), let kept = document.items[item.rawValue], !kept.isPlain else {
+      return result
+    }
+    if kept.bringsSizeOnly {
+      let natural = kept.naturalSize
+      result.own.reserveCapacity(4)
+      for (axis, length) in [(Axis.horizontal, natural.width), (.vertical, natural.height)] {
+        guard let length = length ?? nil else { continue }
+        addContentRows(
+          item, axis, length, kept.hugging(axis), kept.resistance(axis), to: &result.own)
+      }
+      return result
+    }
+    guard let record = record(item) else { return result }
     if item == .root {
       result.own = rootRows
       return result
     }
     if record.translatesAutoresizingMask { result.own = maskRows(item, record) }
-    addContentRows(item, record, to: &result.own)
+    if !isHiddenInStack(item, record) {
+      let natural = naturalSize(of: item, record)
+      for (axis, length) in [(Axis.horizontal, natural.width), (.vertical, natural.height)] {
+        guard let length else { continue }
+        addContentRows(
+          item, axis, length, record.hugging(axis), record.resistance(axis), to: &result.own)
+      }
+    }
     switch record.kind {
     case .table: result.own += tableRows(item, record)
     case .scroll: result.own += contentSizeRows(item, record)
@@ -56,26 +74,19 @@ extension Scene {
   // MARK: Natural sizes
 
   private func addContentRows(
-    _ item: ItemID, _ record: ItemRecord, to rows: inout [DerivedRow]
+    _ item: ItemID, _ axis: Axis, _ length: Double, _ hugging: LayoutPriority,
+    _ resistance: LayoutPriority, to rows: inout [DerivedRow]
   ) {
-    let natural = naturalSize(of: item, record)
-    guard natural.width != nil || natural.height != nil, !isHiddenInStack(item, record) else {
-      return
-    }
-    rows.reserveCapacity(rows.count + 4)
-    for (axis, length) in [(Axis.horizontal, natural.width), (.vertical, natural.height)] {
-      guard let length else { continue }
-      let size = Operand.item(ItemAttribute(item, axis == .horizontal ? .width : .height))
-      let order = Self.firstContent + item.rawValue * 4 + (axis == .horizontal ? 0 : 2)
-      rows.append(
-        DerivedRow(
-          key: .hugging(axis), first: size, relation: .lessThanOrEqual, constant: length,
-          priority: record.hugging(axis), order: order))
-      rows.append(
-        DerivedRow(
-          key: .resistance(axis), first: size, relation: .greaterThanOrEqual, constant: length,
-          priority: record.resistance(axis), order: order + 1))
-    }
+    let size = Operand.item(ItemAttribute(item, axis == .horizontal ? .width : .height))
+    let order = Self.firstContent + item.rawValue * 4 + (axis == .horizontal ? 0 : 2)
+    rows.append(
+      DerivedRow(
+        key: .hugging(axis), first: size, relation: .lessThanOrEqual, constant: length,
+        priority: hugging, order: order))
+    rows.append(
+      DerivedRow(
+        key: .resistance(axis), first: size, relation: .greaterThanOrEqual, constant: length,
+        priority: resistance, order: order + 1))
   }
 
   /// Natural sizes come before explicit constraints, by age of the view.

@@ -7,8 +7,11 @@ extension Scene {
   /// takes no part in the present traits.
   func lower(_ kept: KeptConstraint, into sum: inout Sum) -> Bool {
     guard kept.isActive else { return false }
+    if kept.isPlain {
+      return add(kept.first, times: 1, plus: -1, kept.second, [], to: &sum)
+    }
     if let condition = kept.condition, !document.holds(condition) { return false }
-    return add(kept.first, times: 1, plus: -1, kept.second, to: &sum)
+    return add(kept.first, times: 1, plus: -1, kept.second, kept.others, to: &sum)
   }
 
   /// What the constant of a constraint is added to on the right side of the row that `sum` is of.
@@ -25,7 +28,8 @@ extension Scene {
     var result = Sum()
     guard let first = sum.first else { return result }
     let isThere = add(
-      first.anchor, times: first.multiplier, plus: 1, Array(sum.dropFirst()), to: &result)
+      first.anchor, times: first.multiplier, plus: 1, sum.dropFirst().first,
+      Array(sum.dropFirst(2)), to: &result)
     return isThere ? result : nil
   }
 
@@ -33,26 +37,31 @@ extension Scene {
   /// `false` if there are none.
   private func add(
     _ first: ItemAttribute, times factor: Double, plus sign: Double,
-    _ others: [ScaledAttribute], to sum: inout Sum
+    _ second: ScaledAttribute?, _ others: [ScaledAttribute], to sum: inout Sum
   ) -> Bool {
     guard isInstalled(first.item) else { return false }
     var common: Int? = first.item.rawValue
     var isAlone = true
     var isAbsolute = first.attribute.isAbsolute
-    for term in others {
-      guard isInstalled(term.anchor.item) else { return false }
-      isAbsolute = isAbsolute || term.anchor.attribute.isAbsolute
-      guard term.anchor.item != first.item else { continue }
+    func meet(_ anchor: ItemAttribute) -> Bool {
+      guard isInstalled(anchor.item) else { return false }
+      isAbsolute = isAbsolute || anchor.attribute.isAbsolute
+      guard anchor.item != first.item else { return true }
       isAlone = false
-      common = common.flatMap { meeting(of: $0, and: term.anchor.item.rawValue) }
+      common = common.flatMap { meeting(of: $0, and: anchor.item.rawValue) }
+      return true
     }
+    if let second, !meet(second.anchor) { return false }
+    for term in others where !meet(term.anchor) { return false }
     guard let common else { return false }
     let space = isAlone ? superviewOrSelf(ItemID(common)) : ItemID(common)
     sum.reset()
     add(first, times: factor, in: space, isAbsolute: isAbsolute, to: &sum)
-    for term in others {
+    func append(_ term: ScaledAttribute) {
       add(term.anchor, times: sign * term.multiplier, in: space, isAbsolute: isAbsolute, to: &sum)
     }
+    if let second { append(second) }
+    for term in others { append(term) }
     sum.collect()
     return true
   }
@@ -74,7 +83,7 @@ extension Scene {
     var steps = 0
     while let id = current, steps <= nodes.count {
       guard node(id) != nil, document.items.indices.contains(id.rawValue) else { return false }
-      if let condition = document.items[id.rawValue]?.fixed.condition, !document.holds(condition) {
+      if let condition = document.items[id.rawValue]?.condition, !document.holds(condition) {
         return false
       }
       current = document.items[id.rawValue]?.superview

@@ -45,13 +45,19 @@ struct Scene {
 
   /// Adds `factor ×` an attribute, in the coordinates of an ancestor: from its near edge towards
   /// trailing or, if `isAbsolute`, from its left edge to the right.
+  @inline(__always)
   func add(
     _ attribute: ItemAttribute, times factor: Double, in space: ItemID, isAbsolute: Bool,
     to sum: inout Sum
   ) {
-    guard isAbsolute || !addPlain(attribute, times: factor, in: space.rawValue, to: &sum) else {
-      return
-    }
+    if !isAbsolute, addPlain(attribute, times: factor, in: space.rawValue, to: &sum) { return }
+    addAny(attribute, times: factor, in: space, isAbsolute: isAbsolute, to: &sum)
+  }
+
+  private func addAny(
+    _ attribute: ItemAttribute, times factor: Double, in space: ItemID, isAbsolute: Bool,
+    to sum: inout Sum
+  ) {
     guard let axis = attribute.attribute.axis, let node = node(attribute.item),
       let spaceNode = self.node(space)
     else { return }
@@ -94,9 +100,10 @@ struct Scene {
     _ attribute: ItemAttribute, times factor: Double, in space: Int, to sum: inout Sum
   ) -> Bool {
     let item = attribute.item.rawValue
-    guard attribute.area == .own, nodes.indices.contains(item), let box = nodes[item]?.box else {
+    guard attribute.area == .own, nodes.indices.contains(item), let node = nodes[item] else {
       return false
     }
+    let box = node.box
     let (axis, fraction): (Axis, Double)
     switch attribute.attribute {
     case .width:
@@ -114,10 +121,10 @@ struct Scene {
     default: return false
     }
     if item == space {
-      guard let node = nodes[item], node.content == nil else { return false }
+      guard node.content == nil else { return false }
       sum.constant += factor * node.nearInset(axis, rightToLeft: node.isRightToLeft)
     } else {
-      guard nodes[item]?.superview == space else { return false }
+      guard node.superview == space else { return false }
       sum.add(box.origin(axis), factor)
     }
     sum.add(box.size(axis), factor * fraction)

@@ -7,13 +7,16 @@ extension Tables {
     _ extent: Extent, _ scene: Scene, in solver: inout Solver
   ) throws(SolverError) {
     var sum = Sum()
+    let kept = scene.document.keptConstraints
     if extent.isEverything {
-      for index in 0..<max(scene.document.keptConstraints.count, explicit.count) {
-        try updateExplicit(index, scene, &sum, in: &solver)
+      for index in 0..<max(kept.count, explicit.count) {
+        try updateExplicit(index, among: kept, scene, &sum, in: &solver)
       }
       return
     }
-    for id in extent.constraints { try updateExplicit(id.rawValue, scene, &sum, in: &solver) }
+    for id in extent.constraints {
+      try updateExplicit(id.rawValue, among: kept, scene, &sum, in: &solver)
+    }
     guard !followers.isEmpty else { return }
     var following: Set<Int> = []
     if extent.reachesAll {
@@ -23,17 +26,20 @@ extension Tables {
         if let constraints = followers[item] { following.formUnion(constraints) }
       }
     }
-    for index in following.sorted() { try updateExplicit(index, scene, &sum, in: &solver) }
+    for index in following.sorted() {
+      try updateExplicit(index, among: kept, scene, &sum, in: &solver)
+    }
   }
 
   /// Brings one row in line; the room of `sum` is used again for the next.
   private mutating func updateExplicit(
-    _ index: Int, _ scene: borrowing Scene, _ sum: inout Sum, in solver: inout Solver
+    _ index: Int, among constraints: [KeptConstraint?], _ scene: borrowing Scene,
+    _ sum: inout Sum, in solver: inout Solver
   ) throws(SolverError) {
     counters.visited += 1
     let old = explicit.indices.contains(index) ? explicit[index] : nil
-    guard scene.document.keptConstraints.indices.contains(index),
-      let kept = scene.document.keptConstraints[index], scene.lower(kept, into: &sum)
+    guard constraints.indices.contains(index), let kept = constraints[index],
+      scene.lower(kept, into: &sum)
     else {
       guard let old else { return }
       try remove(old.id, in: &solver)
@@ -41,8 +47,9 @@ extension Tables {
       set(Reach(), at: index)
       return
     }
-    let offset = scene.offset(of: kept, sum)
-    let variation = scene.document.variation(among: kept.variations)
+    let isInPoints = kept.constantSource == .points
+    let offset = isInPoints ? -sum.constant : scene.offset(of: kept, sum)
+    let variation = kept.varies ? scene.document.variation(among: kept.variations) : nil
     let row = LinearConstraint(
       sum.terms, kept.relation.relation, offset + (variation?.constant ?? kept.constant),
       strength: kept.priority.strength, order: kept.activation)

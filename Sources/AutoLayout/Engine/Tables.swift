@@ -75,7 +75,7 @@ struct Tables: Sendable {
     log.append(.explicitCount(explicit.count))
     freshNode = nodes.count
     freshExplicit = explicit.count
-    reserve(change, in: &solver)
+    reserve(change, document, in: &solver)
     let vanished = placeItems(change, extent, with: document, in: &solver)
     let scene = scene(of: document)
     for item in extent.owners {
@@ -105,14 +105,20 @@ struct Tables: Sendable {
   }
 
   /// Makes room for what a large step adds.
-  private mutating func reserve(_ change: Change, in solver: inout Solver) {
+  private mutating func reserve(
+    _ change: Change, _ document: LayoutDocument, in solver: inout Solver
+  ) {
     if change.items.count > 64 { nodes.reserveCapacity(nodes.count + change.items.count) }
     guard change.constraints.count > 64 else { return }
-    log.reserveCapacity(log.count + change.items.count * 2 + change.constraints.count)
     explicit.reserveCapacity(explicit.count + change.constraints.count)
-    owners.reserveCapacity(owners.count + change.constraints.count)
-    // The root's own rows may be among the first.
-    let rows = change.constraints.count + 4
+    // Natural sizes, masks and the root have up to four, and stacks about four for each view.
+    var rows = change.constraints.count
+    for item in change.items {
+      guard let kept = document.kept(item), !kept.isPlain else { continue }
+      rows += 4 + 4 * (kept.stack?.arranged.count ?? 0)
+    }
+    // Sizes that are never negative have rows of their own in the solver.
+    owners.reserveCapacity(owners.count + rows + change.items.count * 2)
     solver.reserve(
       variables: change.items.count * 4, nonNegative: change.items.count * 2,
       constraints: rows, terms: rows * 3)
@@ -167,9 +173,11 @@ struct Tables: Sendable {
     if index < freshExplicit {
       log.append(.explicit(index, explicit[index]))
       explicit[index] = row
+    } else if index == explicit.count {
+      explicit.append(row)
     } else {
-      while explicit.count < index { explicit.append(nil) }
-      if index == explicit.count { explicit.append(row) } else { explicit[index] = row }
+      while explicit.count <= index { explicit.append(nil) }
+      explicit[index] = row
     }
     if let row { note(.explicit(ConstraintID(index)), at: row.id) }
   }
@@ -239,10 +247,12 @@ struct Tables: Sendable {
     measuring[index] = new
   }
 
+  @inline(__always)
   mutating func note(_ owner: RowOwner, at id: LinearConstraint.ID) {
     let index = Int(id.index)
-    while owners.count < index { owners.append(nil) }
-    if index == owners.count { owners.append(owner) } else { owners[index] = owner }
+    guard index != owners.count else { return owners.append(owner) }
+    while owners.count <= index { owners.append(nil) }
+    owners[index] = owner
   }
 
   // MARK: Rows

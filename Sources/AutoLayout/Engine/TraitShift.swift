@@ -16,7 +16,7 @@ struct TraitShift {
         || old.isRightToLeft != new.isRightToLeft
     else { return }
     for (index, kept) in document.items.enumerated() {
-      guard let record = kept?.fixed else { continue }
+      guard let record = kept?.details else { continue }
       if !record.variations.isEmpty {
         items.append(ItemID(index))
         if record.variations.contains(where: { $0.value.turnsCoordinates }) { movesItems = true }

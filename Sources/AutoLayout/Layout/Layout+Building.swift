@@ -100,9 +100,9 @@ extension LayoutDocument {
 extension KeptConstraint {
   /// Whether one of the items named fulfils a condition.
   func mentions(where condition: (ItemID) -> Bool) -> Bool {
-    condition(first.item) || second.contains { condition($0.anchor.item) }
+    condition(first.item) || terms.contains { condition($0.anchor.item) }
   }
 
   /// The attributes named, the first side first.
-  var attributes: [ItemAttribute] { [first] + second.map(\.anchor) }
+  var attributes: [ItemAttribute] { [first] + terms.map(\.anchor) }
 }

@@ -28,49 +28,55 @@ extension LayoutDocument {
 extension KeptItem {
   /// Refuses numbers that nothing can be laid out by, or drawn.
   func validateNumbers() throws(LayoutError) {
-    try validate(fixed.horizontalHugging)
-    try validate(fixed.verticalHugging)
-    try validate(fixed.horizontalResistance)
-    try validate(fixed.verticalResistance)
-    let lines = fixed.numberOfLines
-    if lines < 0 { throw .negative(Double(lines)) }
-    try validateLength(naturalSize.width ?? nil)
-    try validateLength(naturalSize.height ?? nil)
-    try validateLength(fixed.preferredWidth)
-    try validateLength(fixed.fontSize)
-    try fixed.margins?.validateNumbers()
-    try validateNumber(fixed.spacingAfter)
-    try validateNumber(fixed.stack?.spacing)
-    try validatePlace()
-    try validateNumber(fixed.z)
-    for value in fixed.transform { try validateNumber(value) }
-    if !fixed.extras.isEmpty {
-      for (_, value) in fixed.extras.sorted(by: { $0.key < $1.key }) { try validateNumber(value) }
-    }
-    for variation in fixed.variations {
+    if let width = naturalSize.width ?? nil { try LayoutDocument.validateLength(width) }
+    if let height = naturalSize.height ?? nil { try LayoutDocument.validateLength(height) }
+    try details?.validateNumbers()
+    for variation in variations {
       var varied = record
       varied.variations = []
       varied.assign(variation.value)
       try KeptItem(varied).validateNumbers()
     }
   }
+}
+
+extension ItemRecord {
+  /// Refuses such numbers, but for the natural size and those of variations.
+  fileprivate func validateNumbers() throws(LayoutError) {
+    try validate(horizontalHugging)
+    try validate(verticalHugging)
+    try validate(horizontalResistance)
+    try validate(verticalResistance)
+    if numberOfLines < 0 { throw .negative(Double(numberOfLines)) }
+    try validateLength(preferredWidth)
+    try validateLength(fontSize)
+    try margins?.validateNumbers()
+    try validateNumber(spacingAfter)
+    try validateNumber(stack?.spacing)
+    try validatePlace()
+    try validateNumber(z)
+    for value in transform { try validateNumber(value) }
+    if !extras.isEmpty {
+      for (_, value) in extras.sorted(by: { $0.key < $1.key }) { try validateNumber(value) }
+    }
+  }
 
   private func validatePlace() throws(LayoutError) {
-    if let frame = fixed.frame {
+    if let frame = frame {
       try validateNumber(frame.x)
       try validateNumber(frame.y)
       try validateLength(frame.width)
       try validateLength(frame.height)
     }
-    try validateNumber(fixed.frameReference?.width)
-    try validateNumber(fixed.frameReference?.height)
-    if let insets = fixed.alignmentInsets {
+    try validateNumber(frameReference?.width)
+    try validateNumber(frameReference?.height)
+    if let insets = alignmentInsets {
       for value in [insets.top, insets.left, insets.bottom, insets.right] {
         try validateNumber(value)
       }
     }
-    try validateNumber(fixed.contentOffset.x)
-    try validateNumber(fixed.contentOffset.y)
+    try validateNumber(contentOffset.x)
+    try validateNumber(contentOffset.y)
   }
 
   private func validate(_ priority: LayoutPriority?) throws(LayoutError) {

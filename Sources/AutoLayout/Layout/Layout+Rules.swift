@@ -52,7 +52,7 @@ extension LayoutDocument {
       if isMoved || superview > item { try validateAncestors(of: item, from: superview) }
     }
     try kept.validateNumbers()
-    guard let stack = kept.fixed.stack else { return }
+    guard let stack = kept.stack else { return }
     guard kept.kind == .stack else { throw .notAStack(item) }
     var seen = Set<ItemID>(minimumCapacity: stack.arranged.count)
     for arranged in stack.arranged {
@@ -83,22 +83,30 @@ extension LayoutDocument {
     let priority = kept.priority
     guard priority.isValid else { throw .priorityOutOfRange(priority.rawValue) }
     try Self.validateNumber(kept.constant)
-    for variation in kept.variations { try Self.validateNumber(variation.constant) }
+    if !kept.isPlain {
+      for variation in kept.variations { try Self.validateNumber(variation.constant) }
+    }
     try validateArea(first)
-    let second = kept.second
-    for term in second {
-      try validateArea(term.anchor)
-      try Self.validateNumber(term.multiplier)
-      if term.anchor.attribute == .notAnAttribute {
-        throw .missingSecondAttribute(term.anchor.item)
-      }
-    }
-    try validateSource(kept)
+    if let second = kept.second { try validate(second) }
+    if !kept.isPlain { for term in kept.others { try validate(term) } }
+    if kept.constantSource != .points { try validateSource(kept) }
     if world.rules != .math, !kept.comparesOffsets {
-      guard second.count <= 1 else { throw .tooManyTerms(second.count) }
-      try validatePair(first, second.first)
+      guard kept.isPlain || kept.others.isEmpty else { throw .tooManyTerms(kept.terms.count) }
+      try validatePair(first, kept.second)
     }
-    try validateTree(first.item, second)
+    if let second = kept.second { try validateTree(first.item, second.anchor.item) }
+    if !kept.isPlain {
+      for term in kept.others { try validateTree(first.item, term.anchor.item) }
+    }
+  }
+
+  @inline(__always)
+  private func validate(_ term: ScaledAttribute) throws(LayoutError) {
+    try validateArea(term.anchor)
+    try Self.validateNumber(term.multiplier)
+    if term.anchor.attribute == .notAnAttribute {
+      throw .missingSecondAttribute(term.anchor.item)
+    }
   }
 
   /// The rules for one attribute on each side (semantics of `NSLayoutConstraint`).
@@ -143,8 +151,15 @@ extension LayoutDocument {
     }
   }
 
+  @inline(__always)
   private func validateArea(_ attribute: ItemAttribute) throws(LayoutError) {
     guard let kind = kind(of: attribute.item) else { throw .unknownItem(attribute.item) }
+    if attribute.area != .own || kind == .guide { try validateArea(attribute, of: kind) }
+  }
+
+  private func validateArea(
+    _ attribute: ItemAttribute, of kind: ItemKind
+  ) throws(LayoutError) {
     guard attribute.area != .own else {
       if kind == .guide, attribute.isMargin { throw .noSuchArea(attribute) }
       return
@@ -155,20 +170,16 @@ extension LayoutDocument {
     }
   }
 
-  private func validateTree(
-    _ first: ItemID, _ terms: [ScaledAttribute]
-  ) throws(LayoutError) {
-    for term in terms {
-      let second = term.anchor.item
-      // Most speak of neighbours, or of a view and its superview.
-      let around = superview(of: first)
-      let outer = superview(of: second)
-      if second == first || second == around || outer == first || around != nil && outer == around {
-        continue
-      }
-      guard outermost(first) == outermost(second) else {
-        throw .noCommonAncestor(first, second)
-      }
+  @inline(__always)
+  private func validateTree(_ first: ItemID, _ second: ItemID) throws(LayoutError) {
+    // Most speak of neighbours, or of a view and its superview.
+    let around = superview(of: first)
+    let outer = superview(of: second)
+    if second == first || second == around || outer == first || around != nil && outer == around {
+      return
+    }
+    guard outermost(first) == outermost(second) else {
+      throw .noCommonAncestor(first, second)
     }
   }
 

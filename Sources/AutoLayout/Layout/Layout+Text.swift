@@ -25,7 +25,7 @@ extension Layout {
         return ""
       }
       if case .root = key { return text(of: row.derived, owner: item) }
-      let identifier = row.derived.identifier.map { " (\($0))" } ?? ""
+      let identifier = row.derived.key.identifier.map { " (\($0))" } ?? ""
       return "\(text(of: row.derived, owner: item)) // \(path)\(identifier)"
     }
   }
@@ -70,7 +70,7 @@ extension Layout {
     let name = name(of: item)
     return engine.tables.rows(of: item).map { row in
       GeneratedConstraint(
-        path: "\(name).\(row.derived.key.path)", identifier: row.derived.identifier,
+        path: "\(name).\(row.derived.key.path)", identifier: row.derived.key.identifier,
         text: text(of: row.derived, owner: item), priority: row.derived.priority, owner: item)
     }
   }

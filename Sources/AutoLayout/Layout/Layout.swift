@@ -67,29 +67,44 @@ public struct Layout: Sendable {
   private mutating func apply(
     _ edits: [DocumentEdit], acceptsConflicts: Bool
   ) throws(LayoutError) -> [DocumentEdit] {
-    var inverse: [DocumentEdit] = []
-    inverse.reserveCapacity(edits.count)
-    var change = Change()
-    if edits.count > 64 {
-      names.reserve(edits.count)
-      change.reserve(edits.count)
-    }
+    var step = Step(edits.count)
+    if edits.count > 64 { names.reserve(edits.count) }
     do {
       for index in edits.indices {
-        inverse.append(try carryOut(edits[index], among: edits.count, &change))
+        switch edits[index].kept {
+        case .item(let id, let kept): try place(kept, id, in: &step)
+        case .constraint(let id, let kept): try place(kept, id, in: &step)
+        default: try carryOut(edits[index], in: &step)
+        }
       }
-      try check(change)
-      try engine.reconcile(change, with: document, acceptsConflicts: acceptsConflicts)
+      try check(step.change)
+      try engine.reconcile(step.change, with: document, acceptsConflicts: acceptsConflicts)
     } catch {
       let refused = document
-      for edit in inverse.reversed() { document.replace(edit) }
+      for edit in step.inverse.reversed() { document.replace(edit) }
       names = NameTable(document)
       restore(from: refused)
       throw error
     }
-    replaced.note(change, in: document)
-    inverse.reverse()
-    return inverse
+    replaced.note(step.change, in: document)
+    step.inverse.withUnsafeMutableBufferPointer { $0.reverse() }
+    return step.inverse
+  }
+
+  /// A step under way.
+  private struct Step {
+    /// How many replacements it has.
+    let count: Int
+    /// What was touched so far.
+    var change = Change()
+    /// What takes it back, the first first.
+    var inverse: [DocumentEdit] = []
+
+    init(_ count: Int) {
+      self.count = count
+      inverse.reserveCapacity(count)
+      if count > 64 { change.reserve(count) }
+    }
   }
 
   /// Sets the constant of a constraint: the fast path, for which no record is copied and no name
@@ -143,40 +158,55 @@ public struct Layout: Sendable {
       Change(from: refused, to: document), with: document, acceptsConflicts: true)
   }
 
-  /// Carries out one replacement in the document and the names, and returns its inverse.
+  /// Replaces an item in the document and the names, and notes it.
   ///
   /// Handles far beyond the end are refused, for which room would have to be made.
-  private mutating func carryOut(
-    _ edit: DocumentEdit, among count: Int, _ change: inout Change
-  ) throws(LayoutError) -> DocumentEdit {
-    switch edit.kept {
-    case .item(let id, let kept):
-      let limit = document.items.count + count
-      guard (0..<limit).contains(id.rawValue) else { throw .unknownItem(id) }
-      if let kept, id == nextItem {
-        change.items.append(id)
-        try names.add(kept.name, for: id, in: document)
-        document.items.append(kept)
-        return DocumentEdit(.item(id, nil))
-      }
-      change.noteItem(id, in: document, to: kept)
-      try names.rename(id, to: kept?.name, in: document)
-    case .constraint(let id, let kept):
-      let limit = document.keptConstraints.count + count
-      guard (0..<limit).contains(id.rawValue) else { throw .unknownConstraint(id) }
-      change.constraints.append(id)
-      if let kept, id == nextConstraint {
-        try names.add(kept.name, for: id, in: document)
-        document.keptConstraints.append(kept)
-        return DocumentEdit(.constraint(id, nil))
-      }
-      try names.rename(id, to: kept?.name, in: document)
-    case .group(let name, let members):
-      change.groups.append(name)
-      try names.setGroup(name, isThere: members != nil, in: document)
-    case .world: change.oldWorld = change.oldWorld ?? document.world
-    case .counters: break
+  @inline(__always)
+  private mutating func place(
+    _ kept: KeptItem?, _ id: ItemID, in step: inout Step
+  ) throws(LayoutError) {
+    if let kept, id == nextItem {
+      step.change.items.append(id)
+      try names.add(kept, id, in: document)
+      document.items.append(kept)
+      return step.inverse.append(DocumentEdit(.item(id, nil)))
     }
-    return document.replace(edit)
+    let limit = document.items.count + step.count
+    guard (0..<limit).contains(id.rawValue) else { throw .unknownItem(id) }
+    step.change.noteItem(id, in: document, to: kept)
+    try names.rename(id, as: kept, in: document)
+    step.inverse.append(document.replace(DocumentEdit(.item(id, kept))))
+  }
+
+  /// The same for a constraint.
+  @inline(__always)
+  private mutating func place(
+    _ kept: KeptConstraint?, _ id: ConstraintID, in step: inout Step
+  ) throws(LayoutError) {
+    if let kept, id == nextConstraint {
+      step.change.constraints.append(id)
+      try names.add(kept, id, in: document)
+      document.keptConstraints.append(kept)
+      return step.inverse.append(DocumentEdit(.constraint(id, nil)))
+    }
+    let limit = document.keptConstraints.count + step.count
+    guard (0..<limit).contains(id.rawValue) else { throw .unknownConstraint(id) }
+    step.change.constraints.append(id)
+    try names.rename(id, as: kept, in: document)
+    step.inverse.append(document.replace(DocumentEdit(.constraint(id, kept))))
+  }
+
+  /// Carries out any other replacement, and notes it.
+  private mutating func carryOut(
+    _ edit: DocumentEdit, in step: inout Step
+  ) throws(LayoutError) {
+    switch edit.kept {
+    case .group(let name, let members):
+      step.change.groups.append(name)
+      try names.setGroup(name, isThere: members != nil, in: document)
+    case .world: step.change.oldWorld = step.change.oldWorld ?? document.world
+    case .item, .constraint, .counters: break
+    }
+    step.inverse.append(document.replace(edit))
   }
 }

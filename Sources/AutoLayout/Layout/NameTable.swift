@@ -2,8 +2,8 @@
 /// the names themselves stay in the document.
 ///
 /// A name is compared only where 32 bits of its hash are the same, so that finding one, or that
-/// there is none, costs some ten nanoseconds; a call out of line would be given a copy of the
-/// document's structure, so some are inlined.
+/// there is none, costs some ten nanoseconds. Whoever keeps a name keeps its hash beside it. A call
+/// out of line would be given a copy of the document's structure, so some are inlined.
 struct NameTable: Sendable {
   /// An item or constraint, by the hash of its name; open addressing.
   private struct Slot {
@@ -23,10 +23,10 @@ struct NameTable: Sendable {
   init(_ document: LayoutDocument) {
     reserve(document.items.count + document.keptConstraints.count)
     for (index, item) in document.items.enumerated() {
-      if let item { insert(Self.hash(item.name), Int32(index * 2)) }
+      if let item { insert(item.nameHash, Int32(index * 2)) }
     }
     for (index, constraint) in document.keptConstraints.enumerated() {
-      if let constraint { insert(Self.hash(constraint.name), Int32(index * 2 + 1)) }
+      if let constraint { insert(constraint.nameHash, Int32(index * 2 + 1)) }
     }
     for group in document.groups.keys { groups[group.lowercased()] = group }
   }
@@ -51,45 +51,50 @@ struct NameTable: Sendable {
     return groups.isEmpty ? nil : groups[name.lowercased()].map(Named.group)
   }
 
-  /// Whether a name stands for something.
+  /// Whether a name, of which the hash is given too, stands for something.
   @inline(__always)
-  func contains(_ name: String, in document: LayoutDocument) -> Bool {
-    contains(name, Self.hash(name), in: document)
-  }
-
-  @inline(__always)
-  private func contains(_ name: String, _ hash: UInt32, in document: LayoutDocument) -> Bool {
-    place(of: name, hash, in: document) != nil
-      || !groups.isEmpty && groups[name.lowercased()] != nil
+  func contains(
+    _ name: @autoclosure () -> String, _ hash: UInt32, in document: LayoutDocument
+  ) -> Bool {
+    place(of: name(), hash, in: document) != nil || isGroup(name())
   }
 
   /// Gives a new item its name.
+  @inline(__always)
   mutating func add(
-    _ name: String, for item: ItemID, in document: LayoutDocument
+    _ kept: KeptItem, _ item: ItemID, in document: LayoutDocument
   ) throws(LayoutError) {
-    try add(name, Int32(item.rawValue * 2), in: document)
+    guard !kept.name.isEmpty else { throw .reservedName("") }
+    try add(kept.name, kept.nameHash, Int32(item.rawValue * 2), in: document)
   }
 
   /// The same for a constraint.
+  @inline(__always)
   mutating func add(
-    _ name: String, for constraint: ConstraintID, in document: LayoutDocument
+    _ kept: KeptConstraint, _ constraint: ConstraintID, in document: LayoutDocument
   ) throws(LayoutError) {
-    try add(name, Int32(constraint.rawValue * 2 + 1), in: document)
+    guard !kept.fullName.isEmpty else { throw .reservedName("") }
+    try add(kept.name, kept.nameHash, Int32(constraint.rawValue * 2 + 1), in: document)
   }
 
-  /// Gives an item, which has the name that the document says, another or none.
+  /// Gives an item, which has the name that the document says, that of another or none.
   mutating func rename(
-    _ item: ItemID, to new: String?, in document: LayoutDocument
+    _ item: ItemID, as new: KeptItem?, in document: LayoutDocument
   ) throws(LayoutError) {
-    try rename(Int32(item.rawValue * 2), document.name(of: item), to: new, in: document)
+    let old = document.kept(item)
+    guard old?.name != new?.name else { return }
+    if let old { remove(old.nameHash, Int32(item.rawValue * 2)) }
+    if let new { try add(new, item, in: document) }
   }
 
   /// The same for a constraint.
   mutating func rename(
-    _ constraint: ConstraintID, to new: String?, in document: LayoutDocument
+    _ constraint: ConstraintID, as new: KeptConstraint?, in document: LayoutDocument
   ) throws(LayoutError) {
-    let handle = Int32(constraint.rawValue * 2 + 1)
-    try rename(handle, document.name(of: constraint), to: new, in: document)
+    let old = document.kept(constraint)
+    guard old?.name != new?.name else { return }
+    if let old { remove(old.nameHash, Int32(constraint.rawValue * 2 + 1)) }
+    if let new { try add(new, constraint, in: document) }
   }
 
   /// Notes a group that the document may have or not, or that it will have none.
@@ -106,32 +111,38 @@ struct NameTable: Sendable {
     groups[name.lowercased()] = name
   }
 
-  private mutating func rename(
-    _ handle: Int32, _ old: String?, to new: String?, in document: LayoutDocument
+  @inline(__always)
+  private mutating func add(
+    _ name: @autoclosure () -> String, _ hash: UInt32, _ handle: Int32, in document: LayoutDocument
   ) throws(LayoutError) {
-    guard old != new else { return }
-    if let old { remove(Self.hash(old), handle) }
-    if let new { try add(new, handle, in: document) }
+    if slots.count / 4 * 3 <= count { reserve(1) }
+    var place = Int(hash) & (slots.count - 1)
+    while slots[place].handle >= 0 {
+      if slots[place].hash == hash, isName(of: slots[place].handle, name(), in: document) {
+        throw .nameTaken(name())
+      }
+      place = (place + 1) & (slots.count - 1)
+    }
+    guard !isGroup(name()) else { throw .nameTaken(name()) }
+    slots[place] = Slot(hash: hash, handle: handle)
+    count += 1
   }
 
   @inline(__always)
-  private mutating func add(
-    _ name: String, _ handle: Int32, in document: LayoutDocument
-  ) throws(LayoutError) {
-    guard !name.isEmpty else { throw .reservedName(name) }
-    let hash = Self.hash(name)
-    guard !contains(name, hash, in: document) else { throw .nameTaken(name) }
-    if slots.count / 4 * 3 <= count { reserve(1) }
-    insert(hash, handle)
+  private func isGroup(_ name: @autoclosure () -> String) -> Bool {
+    !groups.isEmpty && groups[name().lowercased()] != nil
   }
 
   // MARK: Slots
 
-  private func place(of name: String, _ hash: UInt32, in document: LayoutDocument) -> Int? {
+  @inline(__always)
+  private func place(
+    of name: @autoclosure () -> String, _ hash: UInt32, in document: LayoutDocument
+  ) -> Int? {
     guard !slots.isEmpty else { return nil }
     var place = Int(hash) & (slots.count - 1)
     while slots[place].handle >= 0 {
-      if slots[place].hash == hash, isName(of: slots[place].handle, name, in: document) {
+      if slots[place].hash == hash, isName(of: slots[place].handle, name(), in: document) {
         return place
       }
       place = (place + 1) & (slots.count - 1)
@@ -139,6 +150,7 @@ struct NameTable: Sendable {
     return nil
   }
 
+  @inline(never)
   private func isName(of handle: Int32, _ name: String, in document: LayoutDocument) -> Bool {
     let index = Int(handle / 2)
     let found =
@@ -178,24 +190,23 @@ struct NameTable: Sendable {
   // MARK: Hashes
 
   /// The same for names that differ only in case.
-  private static func hash(_ name: String) -> UInt32 {
+  static func hash(_ name: String) -> UInt32 {
     if let hash = asciiHash(name) { return hash }
     let lower = name.lowercased()
     // Some letters that are not ASCII are in lower case.
     return asciiHash(lower) ?? UInt32(truncatingIfNeeded: lower.hashValue)
   }
 
-  /// FNV-1a of the letters in lower case; `nil` where not all are ASCII.
+  /// `nil` where not all letters are ASCII.
   private static func asciiHash(_ name: String) -> UInt32? {
     let hash = name.utf8.withContiguousStorageIfAvailable { letters -> UInt32? in
-      var hash: UInt32 = 0x811C_9DC5
+      var hash = NameHash()
+      var bits: UInt8 = 0
       for letter in letters {
-        guard letter < 0x80 else { return nil }
-        let isUpper = letter >= UInt8(ascii: "A") && letter <= UInt8(ascii: "Z")
-        hash = (hash ^ UInt32(isUpper ? letter | 0x20 : letter)) &* 0x0100_0193
+        bits |= letter
+        hash.combine(letter)
       }
-      // The last letters have moved only the high bits of the product.
-      return hash ^ hash >> 15
+      return bits < 0x80 ? hash.value : nil
     }
     return hash ?? nil
   }

@@ -9,6 +9,7 @@ extension Scene {
     for constraint in constraints.constraints {
       let row = row(constraint, of: item, stack)
       if let view = constraint.index {
+        if result.views[view].isEmpty { result.views[view].reserveCapacity(4) }
         result.views[view].append(row)
       } else {
         result.own.append(row)
@@ -22,7 +23,7 @@ extension Scene {
   func isHiddenInStack(_ item: ItemID, _ record: ItemRecord) -> Bool {
     guard record.isHidden, let superview = record.superview else { return false }
     guard document.items.indices.contains(superview.rawValue) else { return false }
-    return document.items[superview.rawValue]?.fixed.stack?.arranged.contains(item) ?? false
+    return document.items[superview.rawValue]?.stack?.arranged.contains(item) ?? false
   }
 
   private func description(of stack: StackProperties) -> StackDescription {
@@ -75,8 +76,7 @@ extension Scene {
       order = Self.firstProtected + 1 << 30 + stack.arranged[index].rawValue
     }
     return DerivedRow(
-      key: .stack(constraint.key), identifier: constraint.identifier,
-      first: operand(constraint.first), relation: constraint.relation,
+      key: .stack(constraint.key), first: operand(constraint.first), relation: constraint.relation,
       multiplier: constraint.multiplier, second: constraint.second.map(operand),
       constant: constraint.constant, priority: constraint.priority, isProtected: true,
       order: order)

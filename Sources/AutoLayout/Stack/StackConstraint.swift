@@ -89,6 +89,11 @@ struct StackKey: Hashable, Sendable {
     return name
   }
 
+  /// The identifier that UIKit gives it.
+  var identifier: String {
+    part == .gap && edge?.dimension == .size ? StackPart.equal.identifier : part.identifier
+  }
+
   /// The place among the constraints of a stack, which settles ties: by view, then by part.
   var place: Int {
     (index ?? 0) << 10 + part.rank << 5 + (edge?.rawValue ?? 0)
@@ -123,7 +128,5 @@ public struct StackConstraint: Hashable, Sendable {
   public var name: String { key.name }
 
   /// The identifier that UIKit gives it (`UISV-spacing`).
-  public var identifier: String {
-    part == .gap && key.edge?.dimension == .size ? StackPart.equal.identifier : part.identifier
-  }
+  public var identifier: String { key.identifier }
 }

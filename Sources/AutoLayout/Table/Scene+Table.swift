@@ -15,6 +15,15 @@ struct RowKey: Hashable, Sendable {
     shortRow = Int32(row ?? -1)
   }
 
+  /// The identifier that UIKit gives the size of a cell.
+  var identifier: String? {
+    switch part {
+    case .width where row != nil: "UIView-Encapsulated-Layout-Width"
+    case .height where row != nil: "UIView-Encapsulated-Layout-Height"
+    default: nil
+    }
+  }
+
   /// The row, from 0; `nil` for the size of the content.
   var row: Int? { shortRow < 0 ? nil : Int(shortRow) }
 
@@ -45,12 +54,12 @@ extension Scene {
     var rows: [DerivedRow] = []
     func add(
       _ row: Int?, _ part: RowKey.Part, _ first: ItemAttribute, _ second: ItemAttribute?,
-      constant: Double = 0, identifier: String? = nil
+      constant: Double = 0
     ) {
       let key = RowKey(row: row, part: part)
       rows.append(
         DerivedRow(
-          key: .row(key), identifier: identifier, first: .item(first), multiplier: 1,
+          key: .row(key), first: .item(first), multiplier: 1,
           second: second.map { .item($0) }, constant: constant, isProtected: true,
           order: Self.firstProtected + (table.rawValue + 1) << 32 + key.place))
     }
@@ -64,13 +73,10 @@ extension Scene {
       let above =
         index == 0 ? content(.top) : ItemAttribute(cells[index - 1], .bottom)
       add(index, .top, ItemAttribute(cell, .top), above)
-      add(
-        index, .width, ItemAttribute(cell, .width, of: .content), ItemAttribute(table, .width),
-        identifier: "UIView-Encapsulated-Layout-Width")
+      add(index, .width, ItemAttribute(cell, .width, of: .content), ItemAttribute(table, .width))
       add(
         index, .height, ItemAttribute(cell, .height, of: .content), nil,
-        constant: max(0, heights[index] - separatorHeight),
-        identifier: "UIView-Encapsulated-Layout-Height")
+        constant: max(0, heights[index] - separatorHeight))
     }
     return rows
   }

@@ -79,6 +79,10 @@ extension Explanation {
       return Diagnostic(
         code: .priorityRange, title: "a priority cannot be \(Text.number(number))", spans: first,
         rule: "priorities are above 0 and at most 1000, which is required")
+    case .notFinite(.infinity):
+      return Diagnostic(
+        code: .badNumber, title: "with this, no frames can be calculated", spans: second,
+        rule: "lengths are numbers, and constraints differ by more than rounding")
     case .notFinite(let number):
       return Diagnostic(
         code: .badNumber, title: "\(Text.number(number)) is beyond what can be solved",
