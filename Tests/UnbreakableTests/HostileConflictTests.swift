@@ -50,7 +50,7 @@ import Testing
 
   // A debug build checks all of a solution in each step.
   @Test(.enabled(if: isHostile), arguments: ["width", "views", "row"])
-  func `twice as many conflicts cost about twice as much`(kind: String) {
+  func `twice as many conflicts cost less than four times as much`(kind: String) {
     func seconds(_ count: Int) -> Double {
       let time = processorTime {
         var session = Session()
@@ -62,11 +62,12 @@ import Testing
     // What else the machine does only adds to a time: the least of each is compared.
     var (few, many) = (Double.infinity, Double.infinity)
     for _ in 0..<3 {
-      few = min(few, seconds(150))
-      many = min(many, seconds(300))
+      few = min(few, seconds(75))
+      many = min(many, seconds(150))
     }
-    #expect(many < 3 * few, "\(kind): \(few) s, \(many) s")
-    print("\(kind): 150 conflicts \(few) s, 300 conflicts \(many) s")
+    // Where each costs by all that stand, it is 4; the part in which they all lie has to be looked at.
+    #expect(many < 3.5 * few, "\(kind): \(few) s, \(many) s")
+    print("\(kind): 75 conflicts \(few) s, 150 conflicts \(many) s")
   }
 
   @Test func `a session is small to pass`() {
