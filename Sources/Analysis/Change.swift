@@ -107,7 +107,11 @@ extension Layout {
   /// The items whose frames are others in `other` (by more than a millionth of a point), in order
   /// of creation.
   public func moved(to other: Layout) -> [MovedFrame] {
-    liveItems.compactMap { item in
+    moved(to: other, among: liveItems)
+  }
+
+  func moved(to other: Layout, among items: [ItemID]) -> [MovedFrame] {
+    items.compactMap { item in
       guard item != .root, other.record(of: item) != nil else { return nil }
       let (before, after) = (frame(of: item), other.frame(of: item))
       return before.isClose(to: after)

@@ -54,11 +54,10 @@ extension Layout {
     }
     var world = document.world
     world.conflicts = .break
-    guard let layout = applying(edits + [.world(world)]), !layout.broken.isEmpty else { return nil }
-    let lost = layout.broken.compactMap { broken -> ConstraintID? in
-      guard case .explicit(let id) = broken.constraint else { return nil }
-      return id
-    }
+    guard let layout = applying(edits + [.world(world)]) else { return nil }
+    let broken = layout.brokenConstraints
+    guard !broken.isEmpty else { return nil }
+    let lost = broken.compactMap(\.explicit)
     return (layout, lost.sorted { order(of: $0) < order(of: $1) })
   }
 

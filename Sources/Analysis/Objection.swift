@@ -41,7 +41,7 @@ extension Layout {
     let id = nextConstraint
     do { try copy.apply([.world(world), .constraint(id, record)]) } catch { return nil }
     withSolver { $0.countWork(of: copy.solver) }
-    if let broken = copy.broken.first(where: { $0.constraint == .explicit(id) }) {
+    if let broken = copy.brokenConstraint(.explicit(id)) {
       return .forbidden(broken, copy)
     }
     guard let row = copy.row(of: .explicit(id)) else { return nil }

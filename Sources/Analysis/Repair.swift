@@ -31,13 +31,15 @@ extension Layout {
       }
     }
     if let id = broken.constraint.explicit { changes.append(.deactivate(id)) }
-    let count = self.broken.count
+    let count = brokenConstraints.count
     var result: [Repair] = []
     for change in changes where result.count < limit {
-      guard let layout = tried(change), layout.broken.count < count,
-        !layout.broken.contains(where: { $0.constraint == broken.constraint })
-      else { continue }
-      result.append(Repair(change: change, layout: layout, moved: moved(to: layout)))
+      guard var layout = tried(change) else { continue }
+      let left = layout.brokenConstraints
+      guard left.count < count, !left.contains(broken.constraint) else { continue }
+      let reported = layout.takeMoved()
+      let moved = moved(to: layout, among: reported)
+      result.append(Repair(change: change, layout: layout, moved: moved))
     }
     return result
   }

@@ -36,7 +36,7 @@ struct Sampler {
       last = (quantity.item, frame ?? layout.frame(of: quantity.item))
       return layout.value(of: quantity, in: last?.frame)
     }
-    return Sample(at: value, values: values, broken: layout.broken.map(\.constraint))
+    return Sample(at: value, values: values, broken: layout.brokenConstraints)
   }
 
   /// Whether all watched quantities have one value at a value of the parameter.

@@ -27,12 +27,12 @@ extension Layout {
       let terms = expression(for: choice.leader.quantity).terms
       changes += equations(for: choice).map { ($0, terms.map(\.variable)) }
     }
-    let count = broken.count
+    let count = brokenConstraints.count
     let total = withSolver { $0.freedom() }
     var found: [Settlement] = []
     // Candidates are in the order of a person's thoughts; more of them are rarely of use.
     for (change, concerned) in changes.prefix(12) {
-      guard var layout = tried(change), layout.broken.count <= count else { continue }
+      guard var layout = tried(change), layout.brokenConstraints.count <= count else { continue }
       // What is decided lies in the part of what is changed.
       let added = layout.row(of: .explicit(nextConstraint))?.constraint.terms ?? []
       let concerned = concerned + added.map(\.variable)

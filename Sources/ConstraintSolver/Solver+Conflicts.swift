@@ -1,11 +1,5 @@
 /// Which required constraints are kept when not all can hold.
 extension Solver {
-  /// A row as the probes are given it.
-  struct RowCopy: Sendable {
-    var row: EngineRow
-    var terms: [Entry]
-  }
-
   func id(_ slot: Int) -> LinearConstraint.ID {
     LinearConstraint.ID(index: Int32(slot), generation: engine.rows[slot].generation)
   }
@@ -24,7 +18,7 @@ extension Solver {
     let required = candidates.filter {
       engine.rows[$0].flags.contains(.isStatement) && engine.rows[$0].isRequired
     }.sorted { place($0) < place($1) }
-    let found = try breaches(among: required, knownAs: wasBroken)
+    let found = try breaches(among: required, open: Set(required), knownAs: wasBroken)
     for breach in breaches { engine.rows[breach.slot].flags.remove(.isBroken) }
     for breach in found { engine.rows[breach.slot].flags.insert(.isBroken) }
     breaches = found.sorted { place($0.slot) < place($1.slot) }
@@ -53,38 +47,112 @@ extension Solver {
     }
   }
 
+  /// Finds what can be kept where a step of which the engine has been told contradicts, and goes on
+  /// with the basis that there is.
+  ///
+  /// The cost is that of the parts in which something changes by the step.
+  mutating func sortOutChanges() throws(SolverError) {
+    guard !engine.isSpoilt, let part = changedPart() else { return try sortOut() }
+    let inside = Set(part.statements)
+    let old = breaches.filter { inside.contains($0.slot) }
+    let found = try breaches(
+      among: part.statements.filter { engine.rows[$0].isRequired }, open: changedRows,
+      proven: old, knownAs: Set(old.map(\.slot)))
+    let (before, after) = (Set(old.map(\.slot)), Set(found.map(\.slot)))
+    let breaking = after.subtracting(before).sorted()
+    guard !breaking.isEmpty, breaking.allSatisfy({ engine.rows[$0].owner < 0 }) else {
+      return try sortOut()
+    }
+    for slot in breaking {
+      engine.rows[slot].flags.insert(.isBroken)
+      engine.remove(slot)
+    }
+    let returning = before.subtracting(after).sorted()
+    for slot in returning {
+      engine.rows[slot].flags.remove(.isBroken)
+      engine.attach(slot)
+    }
+    breaches = (breaches.filter { !inside.contains($0.slot) } + found)
+      .sorted { place($0.slot) < place($1.slot) }
+    engine.checkAll(mentioning: part.unknowns)
+    do throws(Engine.Contradiction) {
+      try engine.enter(returning.map(Int32.init))
+      if engine.isSpoilt { try engine.rebuildWithCare() }
+    } catch { try sortOut() }
+  }
+
   /// The constraints that cannot be kept, of some in the order in which they are tried, each with
-  /// the set that it contradicts.
+  /// a sum that contradicts.
+  ///
+  /// Those that are `open` are to be found out; the others were kept, or `proven` to be broken, and
+  /// are so still where those before them are. `wasBroken` may break whatever the rule is.
   private mutating func breaches(
-    among required: [Int], knownAs wasBroken: Set<Int>
+    among required: [Int], open: Set<Int>, proven: [Breach] = [], knownAs wasBroken: Set<Int>
   ) throws(SolverError) -> [Breach] {
-    var kept: [Int] = []
-    var broken: [(slot: Int, before: Int, reason: [Entry])] = []
     let space = ProbeSpace(of: required, in: self)
-    var probe = probe(space, isBounded: true)
-    var found: [Breach] = []
-    var tried = [Int](repeating: -1, count: probe.rows.count)
-    for slot in required {
-      tried.append(slot)
-      if let reason = probe.objection(to: copy(slot, in: space)) {
-        broken.append((slot, kept.count, reason))
-        guard followsCertificates else { continue }
-        found.append(Breach(slot: slot, conflict: certificate(reason, tried, newest: slot)))
-      } else {
-        kept.append(slot)
+    let proofs = Dictionary(proven.map { ($0.slot, $0) }) { first, _ in first }
+    let start = required.firstIndex(where: open.contains) ?? required.count
+    let settled = required[..<start].filter { proofs[$0] == nil }
+    var counters = engine.counters
+    var probe = probe(space, isBounded: true, counters)
+    var tried = [Int](repeating: -1, count: probe.rows.count) + settled
+    var found = required[..<start].compactMap { proofs[$0] }
+    var kept = Set(settled)
+    var rest = required[start...]
+    if !probe.accepts(settled.map { copy($0, in: space) }) {
+      // In another order rounding may tell that what holds contradicts: each is tried again.
+      probe = self.probe(space, isBounded: true, probe.counters)
+      tried.removeLast(settled.count)
+      (found, kept, rest) = ([], [], required[...])
+    }
+    for slot in rest {
+      if let breach = proofs[slot],
+        breach.proof.members.allSatisfy({ isMember($0, kept) || $0.constraint == id(slot) })
+      {
+        found.append(breach)
+        continue
       }
+      tried.append(slot)
+      guard let reason = probe.objection(to: copy(slot, in: space)) else {
+        kept.insert(slot)
+        continue
+      }
+      let breach = Breach(slot: slot, proof: certificate(reason, tried, newest: slot))
+      if conflictRule == .refuse, !wasBroken.contains(slot) {
+        counters = probe.counters
+        let before = required.filter { kept.contains($0) }
+        let conflict = conflictSet(of: breach, among: before, &counters)
+        engine.counters = counters
+        throw .conflict(conflict)
+      }
+      found.append(breach)
     }
     engine.counters = probe.counters
-    if followsCertificates { return found }
-    for (slot, before, reason) in broken {
-      let candidates = connected(with: slot, among: kept[..<before])
-      var conflict = conflictSet(of: slot, among: candidates)
-      // Where rounding lets fewer of them hold, what was met is told, minimal or not.
-      if !(conflict.gap < 0) { conflict = certificate(reason, tried, newest: slot) }
-      if conflictRule == .refuse, !wasBroken.contains(slot) { throw .conflict(conflict) }
-      found.append(Breach(slot: slot, conflict: conflict))
-    }
     return found
+  }
+
+  private func isMember(_ member: ConflictSet.Member, _ slots: Set<Int>) -> Bool {
+    slots.contains(Int(member.constraint.index))
+  }
+
+  /// The constraints that the open step adds or changes.
+  private var changedRows: Set<Int> {
+    var changed = Set(pending.entering.map(Int.init))
+    changed.formUnion(pending.shapes.map(\.slot))
+    changed.formUnion(pending.edits.map { Int($0.row) })
+    return changed
+  }
+
+  /// The parts in which the open step changes something, or nil for all.
+  private func changedPart() -> ConnectedPart? {
+    let changed = changedRows
+    let givens = Set(ConnectedPart.givens(self).values)
+    guard !changed.isEmpty, changed.isDisjoint(with: givens) else { return nil }
+    let seeds = pending.leaving.flatMap { row in
+      engine.rows[Int(row)].range.map { Int(engine.terms.entries[$0].index) }
+    }
+    return ConnectedPart(
+      of: self, around: seeds, and: changed.sorted(), detached: breaches.map(\.slot))
   }
 
   /// The constraints of the parts in which something is broken or changes by the open step, or nil
@@ -118,214 +186,72 @@ extension Solver {
     return ConflictSet(members: members, bounds: [], gap: gap * factor)
   }
 
-  /// Finds anew what is broken where something is, the open step being made; returns the
+  /// Finds anew what is broken where it may not be any more, the open step being made; returns the
   /// constraints that break and those that return.
   ///
   /// What the step does to the others, the basis says itself: while they hold, they are kept. The
-  /// cost is that of the parts in which something is broken.
+  /// cost is that of the parts in which a sum that contradicted does not any more.
   mutating func rearrange() -> (breaking: [Int], returning: [Int])? {
-    if followsCertificates, pending.isOfEdits, stayContradictory() { return ([], []) }
-    let old = Set(breaches.map(\.slot))
-    let loose = breaches.map(\.slot) + pending.entering.map(Int.init)
-    let seeds = breaches.flatMap { breach in
-      engine.rows[breach.slot].range.map { Int(engine.terms.entries[$0].index) }
+    // A broken constraint is in no sum but its own.
+    let isOfBroken =
+      pending.leaving.allSatisfy { engine.rows[Int($0)].flags.contains(.isBroken) }
+      && pending.shapes.allSatisfy { engine.rows[$0.slot].flags.contains(.isBroken) }
+      && pending.edits.allSatisfy { engine.rows[Int($0.row)].flags.contains(.isBroken) }
+    var (standing, failed, optional): ([Breach], [Int], [Int]) = ([], [], [])
+    standing.reserveCapacity(breaches.count)
+    for var breach in breaches {
+      let flags = engine.rows[breach.slot].flags
+      if !flags.contains(.isStatement) { continue }
+      if flags.contains(.isReshaped), shape(of: breach.slot).strength < 1000 {
+        optional.append(breach.slot)
+      } else if isOfBroken, flags.isDisjoint(with: [.isReshaped, .isEdited]) {
+        standing.append(breach)
+      } else if stands(&breach) {
+        standing.append(breach)
+      } else {
+        failed.append(breach.slot)
+      }
     }
-    let part = ConnectedPart(of: self, around: seeds, and: Array(old), detached: loose)
+    for slot in optional { engine.rows[slot].flags.remove(.isBroken) }
+    guard !failed.isEmpty else {
+      breaches = standing
+      return ([], optional)
+    }
+    let loose = breaches.map(\.slot) + pending.entering.map(Int.init)
+    let part = ConnectedPart(of: self, around: [], and: failed, detached: loose)
+    let inside = Set(part.statements)
     let required = part.statements.filter { shape(of: $0).strength >= 1000 }
-    guard let found = try? breaches(among: required, knownAs: old) else { return nil }
+    let proven = standing.filter { inside.contains($0.slot) }
+    let old = Set(failed + proven.map(\.slot))
+    guard
+      let found = try? breaches(
+        among: required, open: changedRows.union(failed), proven: proven, knownAs: old)
+    else { return nil }
     let new = Set(found.map(\.slot))
     for slot in old { engine.rows[slot].flags.remove(.isBroken) }
-    breaches = found.sorted { place($0.slot) < place($1.slot) }
-    return (new.subtracting(old).sorted(), old.subtracting(new).sorted())
+    breaches = (standing.filter { !inside.contains($0.slot) } + found)
+      .sorted { place($0.slot) < place($1.slot) }
+    return (new.subtracting(old).sorted(), old.subtracting(new).sorted() + optional)
   }
 
-  /// Whether the sums that contradicted still do with the present constants.
-  private mutating func stayContradictory() -> Bool {
-    for at in breaches.indices {
-      var gap = 0.0
-      let sum = breaches[at].conflict.members.map { member in
-        let row = Int(member.constraint.index)
-        let multiplier = member.multiplier * engine.rows[row].weight
-        gap += multiplier * engine.rows[row].constant
-        return Entry(index: Int32(row), coefficient: multiplier)
-      }
-      guard gap < -2 * Engine.tolerance * engine.size(of: sum) else { return false }
-      breaches[at].conflict.gap = gap
+  /// Whether the sum that contradicted does so still, with the constants that its constraints have by
+  /// now; if one of them goes, or gets another strength or place, it counts as gone.
+  private mutating func stands(_ breach: inout Breach) -> Bool {
+    var isEdited = false
+    for member in breach.proof.members {
+      let flags = engine.rows[Int(member.constraint.index)].flags
+      guard flags.contains(.isStatement), !flags.contains(.isReshaped) else { return false }
+      if flags.contains(.isEdited) { isEdited = true }
     }
-    return true
-  }
-
-  /// Those of some constraints, in their order, that are connected with one by unknowns.
-  private func connected(with slot: Int, among kept: ArraySlice<Int>) -> [Int] {
-    var mentioning = [[Int32]](repeating: [], count: records.count)
-    for (place, row) in kept.enumerated() {
-      for at in engine.rows[row].range {
-        mentioning[Int(engine.terms.entries[at].index)].append(Int32(place))
-      }
+    guard isEdited else { return true }
+    var gap = 0.0
+    let sum = breach.proof.members.map { member in
+      let row = Int(member.constraint.index)
+      let multiplier = member.multiplier * engine.rows[row].weight
+      gap += multiplier * engine.rows[row].constant
+      return Entry(index: Int32(row), coefficient: multiplier)
     }
-    let kept = Array(kept)
-    var isReached = [Bool](repeating: false, count: kept.count)
-    var front = [slot]
-    while let row = front.popLast() {
-      for at in engine.rows[row].range {
-        let unknown = Int(engine.terms.entries[at].index)
-        for place in mentioning[unknown] where !isReached[Int(place)] {
-          isReached[Int(place)] = true
-          front.append(kept[Int(place)])
-        }
-        mentioning[unknown] = []
-      }
-    }
-    return kept.indices.filter { isReached[$0] }.map { kept[$0] }
-  }
-
-  private func copy(_ slot: Int, in space: ProbeSpace) -> RowCopy {
-    let row = engine.rows[slot]
-    let copy = EngineRow(
-      constant: row.constant, strength: 1000, weight: row.weight,
-      costsAbove: row.relation != .lessThanOrEqual, costsBelow: row.relation != .greaterThanOrEqual,
-      order: row.order, age: row.age)
-    let terms = row.range.map { at in
-      let term = engine.terms.entries[at]
-      return Entry(index: space.number(Int(term.index)), coefficient: term.coefficient)
-    }
-    return RowCopy(row: copy, terms: terms)
-  }
-
-  private func bound(_ slot: Int, in space: ProbeSpace) -> RowCopy {
-    RowCopy(row: .bound, terms: [Entry(index: space.number(slot), coefficient: 1)])
-  }
-
-  /// An engine with the unknowns of a space and no rows but, if wanted, the bounds.
-  private func probe(_ space: ProbeSpace, isBounded: Bool) -> Engine {
-    var probe = Engine()
-    probe.counters = engine.counters
-    for slot in space.unknowns {
-      _ = probe.addUnknown()
-      if isBounded, records[slot].isNonNegative {
-        let bound = bound(slot, in: space)
-        probe.attach(probe.store(bound.row, bound.terms))
-      }
-    }
-    return probe
-  }
-
-  /// The canonical minimal set that a constraint makes with those kept before it.
-  private mutating func conflictSet(of slot: Int, among kept: [Int]) -> ConflictSet {
-    let all = ProbeSpace(of: kept + [slot], in: self)
-    let candidates = kept.map { copy($0, in: all) }
-    let core = [copy(slot, in: all)]
-    let needed = needed(candidates, with: core, in: all, isBounded: true).sorted()
-    let members = (needed.map { kept[$0] } + [slot]).sorted { place($0) < place($1) }
-    let space = ProbeSpace(of: members, in: self)
-    let rows = members.map { copy($0, in: space) }
-    let bounded = space.unknowns.filter { records[$0].isNonNegative }
-      .sorted { records[$0].age < records[$1].age }
-    let limits = bounded.map { bound($0, in: space) }
-    let needs = self.needed(limits, with: rows, in: space, isBounded: false).sorted()
-    return weighed(
-      members, needs.map { bounded[$0] }, rows: needs.map { limits[$0] } + rows, in: space,
-      newest: slot)
-  }
-
-  /// The set with the multipliers of the contradiction, that of the newest member being 1 in size.
-  private func weighed(
-    _ members: [Int], _ bounds: [Int], rows: [RowCopy], in space: ProbeSpace, newest: Int
-  ) -> ConflictSet {
-    var multipliers = [Double](repeating: 0, count: rows.count)
-    var probe = probe(space, isBounded: false)
-    var added: [Int32] = []
-    for row in rows {
-      let index = probe.store(row.row, row.terms)
-      probe.attach(index)
-      added.append(Int32(index))
-    }
-    do throws(Engine.Contradiction) { try probe.enter(added) } catch {
-      for entry in error.rows where entry.index >= 0 {
-        multipliers[Int(entry.index)] = entry.coefficient / rows[Int(entry.index)].row.weight
-      }
-    }
-    let at = members.firstIndex(of: newest).map { bounds.count + $0 }
-    let size = abs(at.map { multipliers[$0] } ?? 1)
-    var gap = zip(multipliers, rows).reduce(0) {
-      $0 + $1.0 * $1.1.row.constant * $1.1.row.weight
-    }
-    let factor = size > 0 ? (gap > 0 ? -1 / size : 1 / size) : 1
-    gap *= factor
-    multipliers = multipliers.map { $0 * factor }
-    return ConflictSet(
-      members: zip(members, multipliers.dropFirst(bounds.count)).map {
-        ConflictSet.Member(constraint: id($0), multiplier: $1)
-      },
-      bounds: zip(bounds, multipliers).map {
-        let variable = Variable(index: Int32($0), generation: records[$0].generation)
-        return ConflictSet.Bound(variable: variable, multiplier: abs($1))
-      }, gap: gap)
-  }
-
-  /// Of `candidates`, in order, those without which `core` could hold; as indices.
-  ///
-  /// Deleting from the end whatever is not needed leaves the same set as adding from the front
-  /// until it fails, time after time: the last one added is needed each time.
-  private mutating func needed(
-    _ candidates: [RowCopy], with core: [RowCopy], in space: ProbeSpace, isBounded: Bool
-  ) -> [Int] {
-    var needed: [Int] = []
-    var end: Int? = candidates.count
-    while let others = end {
-      var probe = probe(space, isBounded: isBounded)
-      let holds = (core + needed.map { candidates[$0] }).allSatisfy { probe.accepts($0) }
-      end = holds ? (0..<others).first { !probe.accepts(candidates[$0]) } : nil
-      if let end { needed.append(end) }
-      engine.counters = probe.counters
-    }
-    return needed
-  }
-}
-
-/// The unknowns of some constraints, numbered so that a probe of these is no larger than they are.
-private struct ProbeSpace {
-  /// The unknowns, by slot, in the order of their numbers.
-  let unknowns: [Int]
-  private let numbers: [Int: Int32]
-
-  init(of slots: [Int], in solver: Solver) {
-    var mentioned: Set<Int> = []
-    for slot in slots {
-      for at in solver.engine.rows[slot].range {
-        mentioned.insert(Int(solver.engine.terms.entries[at].index))
-      }
-    }
-    unknowns = mentioned.sorted()
-    var numbers: [Int: Int32] = [:]
-    for (number, unknown) in unknowns.enumerated() { numbers[unknown] = Int32(number) }
-    self.numbers = numbers
-  }
-
-  func number(_ unknown: Int) -> Int32 { numbers[unknown] ?? -1 }
-}
-
-extension Engine {
-  /// Adds a row if it can hold with the others; else leaves it out.
-  fileprivate mutating func accepts(_ copy: Solver.RowCopy) -> Bool { objection(to: copy) == nil }
-
-  /// The same; returns the rows that contradict it, with their multipliers, or nil if none do.
-  fileprivate mutating func objection(to copy: Solver.RowCopy) -> [Entry]? {
-    let row = store(copy.row, copy.terms)
-    attach(row)
-    do throws(Contradiction) {
-      try enter([Int32(row)])
-      if isSpoilt { try rebuildWithCare() }
-      return nil
-    } catch {
-      if rows[row].owner >= 0 || isSpoilt { dissolve() }
-      detach(row)
-      do throws(Contradiction) {
-        if isSpoilt { try rebuildWithCare() } else { try repair() }
-      } catch {
-        dissolve()
-      }
-      return error.rows
-    }
+    breach.proof.gap = gap
+    return gap < -2 * Engine.tolerance * engine.size(of: sum)
   }
 }

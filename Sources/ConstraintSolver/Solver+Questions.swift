@@ -52,8 +52,29 @@ extension Solver {
   }
 
   /// The constraints without influence, in order: protected ones first.
+  ///
+  /// The minimal sets are found when this is asked for; ``brokenConstraints`` costs next to nothing.
   public var broken: [Broken] {
-    breaches.map { Broken(constraint: id($0.slot), conflict: $0.conflict) }
+    breaches.map { breach in
+      var counters = Counters()
+      return Broken(constraint: id(breach.slot), conflict: conflict(of: breach, &counters))
+    }
+  }
+
+  /// The constraints without influence, in order, without what they contradict.
+  public var brokenConstraints: [LinearConstraint.ID] { breaches.map { id($0.slot) } }
+
+  /// Whether a constraint is without influence as it cannot hold.
+  public func isBroken(_ constraint: LinearConstraint.ID) -> Bool {
+    slot(of: constraint).map { engine.rows[$0].flags.contains(.isBroken) } ?? false
+  }
+
+  /// The minimal set with which a broken constraint cannot hold; nil for one that is not broken.
+  public func conflict(of constraint: LinearConstraint.ID) -> ConflictSet? {
+    guard let slot = slot(of: constraint), let breach = breaches.first(where: { $0.slot == slot })
+    else { return nil }
+    var counters = Counters()
+    return conflict(of: breach, &counters)
   }
 
   // MARK: The solution

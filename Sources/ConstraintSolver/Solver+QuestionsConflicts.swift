@@ -14,7 +14,9 @@ extension Solver {
   public mutating func conflicts(limit: Int) -> (sets: [ConflictSet], isComplete: Bool) {
     guard !breaches.isEmpty else { return ([], true) }
     guard limit > 0 else { return ([], false) }
-    var sets = breaches.map(\.conflict)
+    var counters = engine.counters
+    var sets = breaches.map { conflict(of: $0, &counters) }
+    engine.counters = counters
     var isComplete = true
     let givens = Set(ConnectedPart.givens(self).values)
     func choices(_ set: ConflictSet) -> [Int] {

@@ -17,12 +17,7 @@ struct ConnectedPart {
     of solver: Solver, around seeds: [Int], and rows: [Int] = [], detached: [Int]? = nil
   ) {
     let fixed = Self.givens(solver)
-    var broken: [Int32: [Int]] = [:]
-    for slot in detached ?? solver.breaches.map(\.slot) {
-      for at in solver.engine.rows[slot].range {
-        broken[solver.engine.terms.entries[at].index, default: []].append(slot)
-      }
-    }
+    let detached = DetachedRows(detached ?? solver.breaches.map(\.slot), in: solver)
     var isReached = [Bool](repeating: false, count: solver.records.count)
     var isTaken = [Bool](repeating: false, count: solver.engine.rows.count)
     var front: [Int] = []
@@ -47,13 +42,13 @@ struct ConnectedPart {
       for at in solver.engine.columns[unknown].range {
         take(Int(solver.engine.mentions.entries[at].row))
       }
-      for row in broken[Int32(unknown)] ?? [] { take(row) }
+      for row in detached.mentioning(unknown) { take(row) }
     }
     // Of the rows that mention a known one, those that are about nothing else.
     while let unknown = given.popLast() {
       let column = solver.engine.columns[unknown].range
       let rows = column.map { Int(solver.engine.mentions.entries[$0].row) }
-      for row in rows + (broken[Int32(unknown)] ?? []) {
+      for row in rows + detached.mentioning(unknown) {
         let isAboutGivens = solver.engine.rows[row].range.allSatisfy {
           fixed[Int(solver.engine.terms.entries[$0].index)] != nil
         }
@@ -108,6 +103,36 @@ struct ConnectedPart {
       }
     }
     return (solver, variables, ids)
+  }
+}
+
+/// The rows that columns do not mention, by their unknowns.
+private struct DetachedRows {
+  /// By unknown, its last mention, or -1.
+  private var last: [Int32]
+  /// By mention, the row, and the mention of the same unknown before it.
+  private var mentions: [(row: Int32, previous: Int32)] = []
+
+  init(_ slots: [Int], in solver: Solver) {
+    last = [Int32](repeating: -1, count: slots.isEmpty ? 0 : solver.records.count)
+    for slot in slots {
+      for at in solver.engine.rows[slot].range {
+        let unknown = Int(solver.engine.terms.entries[at].index)
+        mentions.append((Int32(slot), last[unknown]))
+        last[unknown] = Int32(mentions.count - 1)
+      }
+    }
+  }
+
+  func mentioning(_ unknown: Int) -> [Int] {
+    guard !last.isEmpty else { return [] }
+    var found: [Int] = []
+    var at = last[unknown]
+    while at >= 0 {
+      found.append(Int(mentions[Int(at)].row))
+      at = mentions[Int(at)].previous
+    }
+    return found
   }
 }
 

@@ -73,7 +73,6 @@ public struct ConstantPath {
         if let id = ids[statement] { sources[Int(id.index)] = whole.id(statement) }
       }
     }
-    solver.followsCertificates = true
     slopes = [Double](repeating: 0, count: solver.records.count)
   }
 
@@ -192,8 +191,8 @@ public struct ConstantPath {
       bend(where: row.slack, changes: 1 / row.weight, from: row.side)
     }
     for breach in solver.breaches {
-      let own = breach.conflict.members.first { $0.constraint == id }
-      if let own { bend(where: breach.conflict.gap, changes: own.multiplier, from: -1) }
+      let own = breach.proof.members.first { $0.constraint == id }
+      if let own { bend(where: breach.proof.gap, changes: own.multiplier, from: -1) }
     }
   }
 

@@ -19,8 +19,6 @@ extension Solver {
   struct Statement: Sendable {
     /// The constraint, each variable in one term; nil after its removal.
     var constraint: LinearConstraint?
-    /// Why it is broken, if it is.
-    var conflict: ConflictSet?
     var order: Int
     /// The count of constraints added before.
     var age: Int
@@ -29,7 +27,8 @@ extension Solver {
   /// A broken statement.
   struct Breach: Sendable {
     var slot: Int
-    var conflict: ConflictSet
+    /// A sum of it and of kept constraints that contradicts, as it was met: it need not be minimal.
+    var proof: ConflictSet
   }
 
   /// All statements, live or not, by slot; slots of bounds read as removed statements.
@@ -42,7 +41,6 @@ extension Solver {
       let row = solver.engine.rows[slot]
       return Statement(
         constraint: solver.constraint(at: slot),
-        conflict: solver.breaches.first { $0.slot == slot }?.conflict,
         order: row.order, age: row.age)
     }
   }

@@ -96,7 +96,7 @@ extension Solver {
       case .removed, .buried: break
       }
     }
-    if !goOn(after: met, sparing: touched) { try sortOut() }
+    if !goOn(after: met, sparing: touched) { try sortOutChanges() }
   }
 
   /// Goes on after a contradiction, and those met after it, excusing them if they are small and no

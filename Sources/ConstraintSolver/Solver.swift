@@ -37,8 +37,6 @@ public struct Solver: Sendable {
   var lastStatementOrder = 0
   /// Whether the order of unknowns is that of their slots, so far.
   private(set) var isInSequence = true
-  /// Whether a conflict need not be the first one for as long as it is one: it is not asked for.
-  var followsCertificates = false
   /// How many transactions are open.
   private var depth = 0
 

@@ -26,9 +26,9 @@ struct History: Sendable {
     /// Edits of the document, in the order in which they are applied.
     var edits: [DocumentEdit]
     /// What the session remembered before, beside the document.
-    var memory: Memory
+    var memory: Boxed<Memory>
     /// The whole document before, where the line went to another one.
-    var document: LayoutDocument?
+    var document: Boxed<LayoutDocument>?
   }
 
   /// The accepted lines, with a gap for each that was taken back and has text behind it.

@@ -22,7 +22,7 @@ extension Session {
         throw .layout(error, nil)
       }
       history.takeLast()
-      memory = inverse.memory
+      remembered = inverse.memory
       lines.append(step.entry == Self.freshEntry ? "all since the start" : step.entry)
     }
     if lines.isEmpty { return try stepBack(count) }
@@ -55,7 +55,7 @@ extension Session {
 
   /// `mark before` keeps the present document.
   mutating func mark(_ name: Word) throws(NotebookError) -> Outcome {
-    let remembered = memory
+    let remembered = self.remembered
     keep(name.value)
     return Outcome(
       evaluation: Evaluation(output: "marked \(Name.written(name.value))"),
@@ -65,7 +65,7 @@ extension Session {
   /// `branch b`: the branch that is left keeps its document.
   mutating func branch(_ name: Word) throws(NotebookError) -> Outcome {
     if place(name.value) != nil { throw .placeTaken(name) }
-    let remembered = memory
+    let remembered = self.remembered
     keep(memory.branch)
     memory.branch = name.value
     return Outcome(
@@ -76,14 +76,14 @@ extension Session {
   /// `switch main` goes to a branch or mark.
   mutating func switchTo(_ name: Word) throws(NotebookError) -> Outcome {
     guard let target = place(name.value) else { throw .unknownBranch(name) }
-    let remembered = memory
+    let remembered = self.remembered
     let document = workspace.layout.document
     workspace.follow()
     keep(memory.branch)
     do {
       try workspace.layout.replaceDocument(target.document)
     } catch {
-      memory = remembered
+      self.remembered = remembered
       throw .layout(error, nil)
     }
     memory.branch = target.name
@@ -95,7 +95,7 @@ extension Session {
       evaluation: Evaluation(
         output: Reply.line(["on branch \(Name.written(target.name))"], moved.text)),
       recording: .change(
-        History.Inverse(edits: [], memory: remembered, document: document)))
+        History.Inverse(edits: [], memory: remembered, document: Boxed(document))))
   }
 
   /// What a branch or mark holds; of the branch that one is on, what is there now.
@@ -121,7 +121,7 @@ extension Session {
   }
 
   mutating func watch(_ watch: Watch, _ line: String) throws(NotebookError) -> Outcome {
-    let remembered = memory
+    let remembered = self.remembered
     let output: String
     switch watch {
     case .list:
@@ -158,16 +158,16 @@ extension Session {
 
   /// Begins again in the world of the start, as a `fresh` fence does.
   mutating func startAfresh() {
-    let remembered = memory
+    let remembered = self.remembered
     let old = workspace.layout.document
     memory = Memory()
-    memory.quiz = remembered.quiz
+    memory.quiz = remembered.value.quiz
     workspace = Workspace(in: start)
     guard history.count > 0 else { return }
     history.record(
       History.Step(
         entry: Session.freshEntry, output: "",
-        inverse: History.Inverse(edits: [], memory: remembered, document: old)))
+        inverse: History.Inverse(edits: [], memory: remembered, document: Boxed(old))))
   }
 
   /// What stands in the history for a reset; no line can be this.
@@ -178,7 +178,7 @@ extension Workspace {
   /// Takes a line back.
   mutating func goBack(_ inverse: History.Inverse) throws(LayoutError) {
     if let document = inverse.document {
-      try layout.replaceDocument(document)
+      try layout.replaceDocument(document.value)
     } else {
       try layout.goBack(inverse.edits)
     }

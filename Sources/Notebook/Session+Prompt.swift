@@ -22,7 +22,7 @@ extension Session {
     var marks: [String] = []
     if memory.branch != "main" { marks.append("[branch \(memory.branch)]") }
     if workspace.world.isRightToLeft { marks.append("(rtl)") }
-    let broken = workspace.layout.broken.count
+    let broken = workspace.layout.brokenConstraints.count
     if broken > 0 { marks.append("! \(broken)") }
     switch ambiguous {
     case .none: break

@@ -85,7 +85,7 @@ extension Session {
   ) throws(NotebookError) -> Outcome {
     workspace.follow()
     let broken = workspace.layout.brokenConstraints
-    let remembered = memory
+    let remembered = self.remembered
     let waiting = workspace.world.passes == .manual ? shownSnapshot() : nil
     try body(&workspace)
     let hints = hintCandidates()
@@ -131,12 +131,13 @@ extension Session {
     of old: [ConstraintReference]
   ) -> (newly: [BrokenConstraint], returned: [ConstraintReference]) {
     let now = workspace.layout.brokenConstraints
-    guard now != old else { return ([], []) }
-    let (before, after) = (Set(old), Set(now))
-    let newly =
-      after.isSubset(of: before)
-      ? [] : workspace.layout.broken.filter { !before.contains($0.constraint) }
-    return (newly, old.filter { !after.contains($0) })
+    // Most are as they were, in their order.
+    let same = zip(old, now).prefix { $0 == $1 }.count
+    let (before, after) = (Set(old[same...]), Set(now[same...]))
+    let newly = now[same...].filter { !before.contains($0) }.compactMap {
+      workspace.layout.brokenConstraint($0)
+    }
+    return (newly, old[same...].filter { !after.contains($0) })
   }
 
   private func name(ofStanding reference: ConstraintReference) -> String? {

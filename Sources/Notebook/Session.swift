@@ -13,9 +13,10 @@ import Syntax
 /// refused leaves it as it was.
 public struct Session: Sendable {
   var configuration: Configuration
-  var workspace: Workspace
+  private var boxedWorkspace: Boxed<Workspace>
   var history = History()
-  var memory = Memory()
+  /// What is remembered, as each line keeps it for undo.
+  var remembered = Boxed(Memory())
   /// The lines that a bare number applies, from the last answer that offered some.
   var suggestions: [String] = []
   var aliases: [(word: String, line: String)] = []
@@ -37,8 +38,7 @@ public struct Session: Sendable {
   var importScene: String?
   /// The files that are being run, each by a line of the one before it.
   var runs = RunningFiles()
-  /// The lesson that is being given.
-  var lesson: LessonPlay?
+  private var boxedLesson: Boxed<LessonPlay>?
   /// The questions of the file that is played or was loaded.
   var quizzes: [Quiz] = []
   /// What a person is being asked.
@@ -59,7 +59,25 @@ public struct Session: Sendable {
   init(configuration: Configuration, metadata: [SessionFile.Metadatum]) {
     self.configuration = configuration
     start = Metadata.world(of: metadata)
-    workspace = Workspace(in: start)
+    boxedWorkspace = Boxed(Workspace(in: start))
+  }
+
+  /// The layout, and what the present entry does to it.
+  var workspace: Workspace {
+    get { boxedWorkspace.value }
+    _modify { yield &boxedWorkspace.value }
+  }
+
+  /// What is remembered beside the document.
+  var memory: Memory {
+    get { remembered.value }
+    _modify { yield &remembered.value }
+  }
+
+  /// The lesson that is being given.
+  var lesson: LessonPlay? {
+    get { boxedLesson?.value }
+    set { boxedLesson = newValue.map { Boxed($0) } }
   }
 
   /// Evaluates one complete entry: a line, or lines that belong together.

@@ -36,9 +36,10 @@ struct Certificate {
     let count = solver.unknowns.indices.count
     point = solver.engine.values.array(solver.engine.values.indices)
     held = (0..<count).filter { solver.engine.columns[$0].definer < 0 }
-    for slot in solver.statements.indices {
+    let broken = Set(solver.breaches.map(\.slot))
+    for slot in solver.statements.indices where !broken.contains(slot) {
       let statement = solver.statements[slot]
-      guard let constraint = statement.constraint, statement.conflict == nil else { continue }
+      guard let constraint = statement.constraint else { continue }
       var coefficients = [Double](repeating: 0, count: count)
       for term in constraint.terms {
         coefficients[Int(term.variable.index)] += term.coefficient

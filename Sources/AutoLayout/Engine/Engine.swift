@@ -64,7 +64,7 @@ struct Engine: Sendable {
   private func isBeginning(_ change: Change) -> Bool {
     let more = change.items.count + change.constraints.count
     let old = tables.nodes.count + tables.explicit.count
-    return !change.isWhole && more > 64 && more > 2 * old && solver.broken.isEmpty
+    return !change.isWhole && more > 64 && more > 2 * old && solver.brokenConstraints.isEmpty
   }
 
   /// An engine for a document, in the place of this one.

@@ -34,8 +34,8 @@ extension Layout {
         || free.hasContentSize(view, .horizontal),
       isHeightTied: target.heightPriority.isRequired
         || free.hasContentSize(view, .vertical),
-      broken: fitted.broken.compactMap { broken in
-        guard case .explicit(let id) = broken.constraint else { return nil }
+      broken: fitted.brokenConstraints.compactMap { broken in
+        guard case .explicit(let id) = broken else { return nil }
         return fitted.document.constraint(id)?.name
       })
   }

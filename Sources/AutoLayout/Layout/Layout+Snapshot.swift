@@ -30,11 +30,7 @@ extension Layout {
       describeContent(of: item, record, scene, in: &entry)
       result.items.append(entry)
     }
-    let brokenNames = Set(
-      broken.compactMap { broken -> ConstraintID? in
-        guard case .explicit(let id) = broken.constraint else { return nil }
-        return id
-      })
+    let broken = Set(brokenConstraints)
     for id in liveConstraints {
       guard let record = document.constraint(id),
         engine.tables.explicit.indices.contains(id.rawValue),
@@ -42,7 +38,7 @@ extension Layout {
       else { continue }
       let error = error(of: id)
       result.connections.append(connection(id, record, error, places))
-      if brokenNames.contains(id) {
+      if broken.contains(.explicit(id)) {
         result.broken.append(record.name)
       } else if error > 0 {
         result.unsatisfied.append(

@@ -67,7 +67,7 @@ extension Layout {
     guard engine.tables.explicit.indices.contains(id.rawValue),
       let row = engine.tables.explicit[id.rawValue]
     else { return .slack }
-    if engine.solver.broken.contains(where: { $0.constraint == row.id }) { return .broken }
+    if engine.solver.isBroken(row.id) { return .broken }
     if error(of: id) > 0 { return .unmet }
     guard let linear = engine.solver.constraint(row.id) else { return .slack }
     return linear.relation == .equal || room(in: linear) <= Self.tolerance ? .binding : .slack
@@ -89,11 +89,20 @@ extension Layout {
     }
   }
 
-  /// The constraints in ``broken``, without the conflicts, which are much larger.
+  /// The constraints in ``broken``, without the conflicts, which are found when they are asked for.
   public var brokenConstraints: [ConstraintReference] {
-    engine.solver.broken.compactMap { broken in
-      engine.tables.owner(of: broken.constraint).map { engine.tables.reference($0, in: document) }
+    engine.solver.brokenConstraints.compactMap { id in
+      engine.tables.owner(of: id).map { engine.tables.reference($0, in: document) }
     }
+  }
+
+  /// A broken constraint with its conflict; `nil` for one that is not broken.
+  public func brokenConstraint(_ reference: ConstraintReference) -> BrokenConstraint? {
+    guard let id = linearConstraints(for: reference).first(where: engine.solver.isBroken),
+      let conflict = engine.solver.conflict(of: id)
+    else { return nil }
+    return BrokenConstraint(
+      constraint: reference, conflict: engine.conflict(conflict, in: document))
   }
 
   /// The items whose own frame may have changed since this was last asked, in order of creation,

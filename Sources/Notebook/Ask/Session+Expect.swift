@@ -29,10 +29,10 @@ extension Session {
       if loose.isEmpty == !wanted { return nil }
       return wanted ? "nothing is ambiguous" : "ambiguous: \(Text.short(loose.map(\.name)))"
     case .conflict(let wanted):
-      let broken = workspace.layout.broken
+      let broken = workspace.layout.brokenConstraints
       if broken.isEmpty == !wanted { return nil }
       return wanted
-        ? "there is no conflict" : "broken: \(Text.short(broken.map { name(of: $0.constraint) }))"
+        ? "there is no conflict" : "broken: \(Text.short(broken.map { name(of: $0) }))"
     case .overlaps(let one, let other, let wanted):
       let a = rootFrame(try workspace.plainItem(one))
       let b = rootFrame(try workspace.plainItem(other))

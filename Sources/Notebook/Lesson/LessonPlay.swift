@@ -6,9 +6,9 @@ struct LessonPlay: Sendable {
   struct State: Sendable {
     /// The position of the next piece.
     var position: Int
-    var workspace: Workspace
+    var workspace: Boxed<Workspace>
     var history: History
-    var memory: Memory
+    var memory: Boxed<Memory>
     var quizzes: [Quiz]
     var start: World
     var title: String?

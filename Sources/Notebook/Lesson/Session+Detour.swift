@@ -9,7 +9,7 @@ extension Session {
     let document = workspace.layout.document
     guard let lines = history.changes(behind: play.present.history) else { return .elsewhere }
     if lines.isEmpty {
-      return document == play.present.workspace.layout.document ? .none : .elsewhere
+      return document == play.present.workspace.value.layout.document ? .none : .elsewhere
     }
     return .lines(lines)
   }

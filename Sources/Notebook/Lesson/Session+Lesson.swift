@@ -110,7 +110,7 @@ extension Session {
     for step in history.steps.dropFirst(play.base).reversed() {
       guard let inverse = step.inverse else { continue }
       do { try workspace.goBack(inverse) } catch { throw .layout(error, nil) }
-      memory = inverse.memory
+      remembered = inverse.memory
     }
     history.drop(behind: play.base)
     quizzes = play.former
@@ -171,14 +171,14 @@ extension Session {
 
   func state(at position: Int) -> LessonPlay.State {
     LessonPlay.State(
-      position: position, workspace: workspace, history: history, memory: memory,
+      position: position, workspace: Boxed(workspace), history: history, memory: remembered,
       quizzes: quizzes, start: start, title: title, file: file)
   }
 
   mutating func restore(_ state: LessonPlay.State) {
-    workspace = state.workspace
+    workspace = state.workspace.value
     history = state.history
-    memory = state.memory
+    remembered = state.memory
     quizzes = state.quizzes
     start = state.start
     title = state.title

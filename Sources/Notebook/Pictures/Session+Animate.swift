@@ -18,7 +18,7 @@ extension Session {
   }
 
   private mutating func animated(_ line: AnimateLine) throws(NotebookError) -> Outcome {
-    let remembered = memory
+    let remembered = self.remembered
     let before = workspace.layout
     var first = before
     var outcome: Outcome

@@ -10,7 +10,7 @@ extension Session {
     for item in items { marked.append(try workspace.plainItem(item)) }
     if items.isEmpty { marked = [.root] }
     let names = Text.list(marked.map { workspace.name($0) })
-    let remembered = memory
+    let remembered = self.remembered
     guard workspace.world.passes == .manual else {
       var outcome = try transact { _ throws(NotebookError) in }
       let rest = outcome.evaluation.output
@@ -26,7 +26,7 @@ extension Session {
 
   /// `pass` runs the next pass, `pass all` what is left of the round.
   mutating func pass(all: Bool) throws(NotebookError) -> Outcome {
-    let remembered = memory
+    let remembered = self.remembered
     var edits: [DocumentEdit] = []
     var lines: [String] = []
     do {
@@ -35,7 +35,7 @@ extension Session {
         lines.append(line)
       } while all
     } catch {
-      memory = remembered
+      self.remembered = remembered
       // They lead back to a layout that was accepted.
       if !edits.isEmpty { try? workspace.layout.goBack(edits) }
       throw error
@@ -120,7 +120,7 @@ extension Session {
     layoutOf item: Item, _ block: Block?
   ) throws(NotebookError) -> Outcome {
     let id = try workspace.plainItem(item)
-    let remembered = memory
+    let remembered = self.remembered
     let name = workspace.name(id)
     guard let block else {
       memory.passes.rules.removeAll { $0.item == id }
@@ -140,7 +140,7 @@ extension Session {
       }
       return outcome
     } catch {
-      memory = remembered
+      self.remembered = remembered
       // The lines stand in this entry, so that their places can be shown.
       if case .inLayout(let rule, let inner) = error, rule.item == id { throw inner }
       throw error

@@ -1,0 +1,276 @@
+/// The minimal sets that contradict, and the probes by which they and what can be kept are found.
+extension Solver {
+  /// A row as the probes are given it.
+  struct RowCopy: Sendable {
+    var row: EngineRow
+    var terms: [Entry]
+  }
+
+  /// The canonical minimal set that a broken constraint makes with those kept before it.
+  ///
+  /// The cost is that of the part in which it lies, for each constraint of the set once.
+  func conflict(of breach: Breach, _ counters: inout Counters) -> ConflictSet {
+    let part = ConnectedPart(of: self, around: [], and: [breach.slot])
+    let own = place(breach.slot)
+    let before = part.statements.filter { slot in
+      engine.rows[slot].isRequired && !engine.rows[slot].flags.contains(.isBroken)
+        && place(slot) < own
+    }
+    return conflictSet(of: breach, among: before, &counters)
+  }
+
+  /// The same, `kept` being those kept before it, in order.
+  func conflictSet(
+    of breach: Breach, among kept: [Int], _ counters: inout Counters
+  ) -> ConflictSet {
+    let conflict = conflictSet(
+      of: breach.slot, among: connected(with: breach.slot, among: kept), &counters)
+    // Where rounding lets fewer of them hold, what was met is told, minimal or not.
+    return conflict.gap < 0 ? conflict : breach.proof
+  }
+
+  /// Those of some constraints, in their order, that are connected with one by unknowns.
+  private func connected(with slot: Int, among kept: [Int]) -> [Int] {
+    var mentioning: [Int32: [Int]] = [:]
+    for (place, row) in kept.enumerated() {
+      for at in engine.rows[row].range {
+        mentioning[engine.terms.entries[at].index, default: []].append(place)
+      }
+    }
+    var isReached = [Bool](repeating: false, count: kept.count)
+    var front = [slot]
+    while let row = front.popLast() {
+      for at in engine.rows[row].range {
+        let unknown = engine.terms.entries[at].index
+        for place in mentioning.removeValue(forKey: unknown) ?? [] where !isReached[place] {
+          isReached[place] = true
+          front.append(kept[place])
+        }
+      }
+    }
+    return kept.indices.filter { isReached[$0] }.map { kept[$0] }
+  }
+
+  func copy(_ slot: Int, in space: ProbeSpace) -> RowCopy {
+    let row = engine.rows[slot]
+    let copy = EngineRow(
+      constant: row.constant, strength: 1000, weight: row.weight,
+      costsAbove: row.relation != .lessThanOrEqual, costsBelow: row.relation != .greaterThanOrEqual,
+      order: row.order, age: row.age)
+    let terms = row.range.map { at in
+      let term = engine.terms.entries[at]
+      return Entry(index: space.number(Int(term.index)), coefficient: term.coefficient)
+    }
+    return RowCopy(row: copy, terms: terms)
+  }
+
+  private func bound(_ slot: Int, in space: ProbeSpace) -> RowCopy {
+    RowCopy(row: .bound, terms: [Entry(index: space.number(slot), coefficient: 1)])
+  }
+
+  /// An engine with the unknowns of a space and no rows but, if wanted, the bounds.
+  func probe(_ space: ProbeSpace, isBounded: Bool, _ counters: Counters) -> Engine {
+    var probe = Engine()
+    probe.counters = counters
+    for slot in space.unknowns {
+      _ = probe.addUnknown()
+      if isBounded, records[slot].isNonNegative {
+        let bound = bound(slot, in: space)
+        probe.attach(probe.store(bound.row, bound.terms))
+      }
+    }
+    return probe
+  }
+
+  /// The canonical minimal set that a constraint makes with those kept before it.
+  private func conflictSet(
+    of slot: Int, among kept: [Int], _ counters: inout Counters
+  ) -> ConflictSet {
+    let all = ProbeSpace(of: kept + [slot], in: self)
+    let candidates = kept.map { copy($0, in: all) }
+    let core = [copy(slot, in: all)]
+    let needed =
+      onlyNeeded(candidates, with: core[0], in: all, &counters)
+      ?? needed(candidates, with: core, in: all, isBounded: true, &counters).sorted()
+    let members = (needed.map { kept[$0] } + [slot]).sorted { place($0) < place($1) }
+    let space = ProbeSpace(of: members, in: self)
+    let rows = members.map { copy($0, in: space) }
+    let bounded = space.unknowns.filter { records[$0].isNonNegative }
+      .sorted { records[$0].age < records[$1].age }
+    let limits = bounded.map { bound($0, in: space) }
+    let needs = self.needed(limits, with: rows, in: space, isBounded: false, &counters).sorted()
+    return weighed(
+      members, needs.map { bounded[$0] }, rows: needs.map { limits[$0] } + rows, in: space,
+      newest: slot)
+  }
+
+  /// The set with the multipliers of the contradiction, that of the newest member being 1 in size.
+  private func weighed(
+    _ members: [Int], _ bounds: [Int], rows: [RowCopy], in space: ProbeSpace, newest: Int
+  ) -> ConflictSet {
+    var multipliers = [Double](repeating: 0, count: rows.count)
+    var probe = probe(space, isBounded: false, Counters())
+    var added: [Int32] = []
+    for row in rows {
+      let index = probe.store(row.row, row.terms)
+      probe.attach(index)
+      added.append(Int32(index))
+    }
+    do throws(Engine.Contradiction) { try probe.enter(added) } catch {
+      for entry in error.rows where entry.index >= 0 {
+        multipliers[Int(entry.index)] = entry.coefficient / rows[Int(entry.index)].row.weight
+      }
+    }
+    let at = members.firstIndex(of: newest).map { bounds.count + $0 }
+    let size = abs(at.map { multipliers[$0] } ?? 1)
+    var gap = zip(multipliers, rows).reduce(0) {
+      $0 + $1.0 * $1.1.row.constant * $1.1.row.weight
+    }
+    let factor = size > 0 ? (gap > 0 ? -1 / size : 1 / size) : 1
+    gap *= factor
+    multipliers = multipliers.map { $0 * factor }
+    return ConflictSet(
+      members: zip(members, multipliers.dropFirst(bounds.count)).map {
+        ConflictSet.Member(constraint: id($0), multiplier: $1)
+      },
+      bounds: zip(bounds, multipliers).map {
+        let variable = Variable(index: Int32($0), generation: records[$0].generation)
+        return ConflictSet.Bound(variable: variable, multiplier: abs($1))
+      }, gap: gap)
+  }
+
+  /// The members of the only conflict of a row with candidates that can all hold; as indices.
+  private func onlyNeeded(
+    _ candidates: [RowCopy], with row: RowCopy, in space: ProbeSpace, _ counters: inout Counters
+  ) -> [Int]? {
+    var probe = probe(space, isBounded: true, counters)
+    defer { counters = probe.counters }
+    let bounds = probe.rows.count
+    guard probe.accepts(candidates) else { return nil }
+    let newest = probe.store(row.row, row.terms)
+    probe.attach(newest)
+    return probe.onlyConflict(of: newest)?.filter { $0 >= bounds }.map { $0 - bounds }.sorted()
+  }
+
+  /// Of `candidates`, in order, those without which `core` could hold; as indices.
+  ///
+  /// Deleting from the end whatever is not needed leaves the same set as adding from the front
+  /// until it fails, time after time: the last one added is needed each time.
+  private func needed(
+    _ candidates: [RowCopy], with core: [RowCopy], in space: ProbeSpace, isBounded: Bool,
+    _ counters: inout Counters
+  ) -> [Int] {
+    var needed: [Int] = []
+    var end: Int? = candidates.count
+    while let others = end {
+      var probe = probe(space, isBounded: isBounded, counters)
+      let holds = (core + needed.map { candidates[$0] }).allSatisfy { probe.accepts($0) }
+      end = holds ? (0..<others).first { !probe.accepts(candidates[$0]) } : nil
+      if let end { needed.append(end) }
+      counters = probe.counters
+    }
+    return needed
+  }
+}
+
+/// The unknowns of some constraints, numbered so that a probe of these is no larger than they are.
+struct ProbeSpace {
+  /// The unknowns, by slot, in the order of their numbers.
+  let unknowns: [Int]
+  private let numbers: [Int: Int32]
+
+  init(of slots: [Int], in solver: Solver) {
+    var mentioned: Set<Int> = []
+    for slot in slots {
+      for at in solver.engine.rows[slot].range {
+        mentioned.insert(Int(solver.engine.terms.entries[at].index))
+      }
+    }
+    unknowns = mentioned.sorted()
+    var numbers: [Int: Int32] = [:]
+    for (number, unknown) in unknowns.enumerated() { numbers[unknown] = Int32(number) }
+    self.numbers = numbers
+  }
+
+  func number(_ unknown: Int) -> Int32 { numbers[unknown] ?? -1 }
+}
+
+extension Engine {
+  /// Adds a row if it can hold with the others; else leaves it out.
+  mutating func accepts(_ copy: Solver.RowCopy) -> Bool { objection(to: copy) == nil }
+
+  /// Adds many rows if all can hold; else some of them are left in, and the engine is of no use.
+  mutating func accepts(_ copies: [Solver.RowCopy]) -> Bool {
+    let added = copies.map { Int32(store($0.row, $0.terms)) }
+    attachAll(added)
+    do throws(Contradiction) {
+      try enter(added)
+      if isSpoilt { try rebuildWithCare() }
+      return true
+    } catch { return false }
+  }
+
+  /// The rows with which an inactive row contradicts, if it has no other conflict.
+  ///
+  /// That is so if it could hold with all others as soon as any one of them is left out: then each
+  /// conflict has them all. Nil where this is not seen at once.
+  mutating func onlyConflict(of row: Int) -> [Int]? {
+    rows[row].slack = exactSlack(row)
+    solveSupport(of: row)
+    let sum = support.array(support.indices)
+    for entry in sum {
+      guard entry.index >= 0, abs(entry.coefficient) > 1e-6 else { return nil }
+      solveDirection(entry.index)
+      guard leadsTo(row) else { return nil }
+    }
+    return sum.map { Int($0.index) }
+  }
+
+  /// Whether, along the last direction, a row comes to hold before another does not.
+  private mutating func leadsTo(_ row: Int) -> Bool {
+    var rate = 0.0
+    for at in touched.indices where Int(touched[at].index) == row {
+      rate = touched[at].coefficient
+    }
+    guard abs(rate) > 1e-6 else { return false }
+    let way = -rows[row].slack / rate
+    for at in touched.indices where Int(touched[at].index) != row {
+      let other = rows[Int(touched[at].index)]
+      let slack = other.slack + way * touched[at].coefficient
+      guard Double(other.side) * slack > 1e-9 * max(1, abs(way)) else { return false }
+    }
+    return true
+  }
+
+  /// Looks anew at all inactive rows that mention some unknowns.
+  mutating func checkAll(mentioning unknowns: [Int]) {
+    for unknown in unknowns {
+      for at in columns[unknown].range {
+        let row = Int(mentions.entries[at].row)
+        guard rows[row].owner < 0 else { continue }
+        rows[row].slack = exactSlack(row)
+        check(row)
+      }
+    }
+  }
+
+  /// The same; returns the rows that contradict it, with their multipliers, or nil if none do.
+  mutating func objection(to copy: Solver.RowCopy) -> [Entry]? {
+    let row = store(copy.row, copy.terms)
+    attach(row)
+    do throws(Contradiction) {
+      try enter([Int32(row)])
+      if isSpoilt { try rebuildWithCare() }
+      return nil
+    } catch {
+      if rows[row].owner >= 0 || isSpoilt { dissolve() }
+      detach(row)
+      do throws(Contradiction) {
+        if isSpoilt { try rebuildWithCare() } else { try repair() }
+      } catch {
+        dissolve()
+      }
+      return error.rows
+    }
+  }
+}

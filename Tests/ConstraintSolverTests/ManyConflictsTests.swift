@@ -1,0 +1,77 @@
+// Many constraints that contradict others: a step is about those of the part that it changes.
+
+import Testing
+
+@testable import ConstraintSolver
+
+@Suite struct ManyConflictsTests {
+  /// A solver with unknowns of 10 that should be 20, and the constraints that say so.
+  private static func contradicted(
+    _ count: Int
+  ) throws -> (solver: Solver, variables: [Variable], wishes: [LinearConstraint.ID]) {
+    var solver = Solver()
+    solver.conflictRule = .breakNewest
+    let variables = (0..<count).map { _ in solver.addVariable(isNonNegative: true) }
+    var wishes: [LinearConstraint.ID] = []
+    for variable in variables {
+      _ = try solver.add(LinearConstraint([Term(variable)], .equal, 10))
+      wishes.append(try solver.add(LinearConstraint([Term(variable)], .equal, 20)))
+    }
+    return (solver, variables, wishes)
+  }
+
+  /// What a step takes.
+  private static func work(
+    _ solver: inout Solver, _ step: (inout Solver) throws -> Void
+  ) rethrows -> Solver.Counters {
+    solver.resetCounters()
+    try step(&solver)
+    return solver.counters
+  }
+
+  @Test func `a conflict takes the same steps however many others stand elsewhere`() throws {
+    var works: [[Solver.Counters]] = []
+    for count in [3, 60] {
+      var (solver, variables, wishes) = try Self.contradicted(count)
+      let id = try #require(wishes.first)
+      let variable = try #require(variables.last)
+      works.append([
+        try Self.work(&solver) {
+          _ = try $0.add(LinearConstraint([Term(variable)], .equal, 30))
+        },
+        try Self.work(&solver) { try $0.setConstant(10, of: id) },
+        try Self.work(&solver) { try $0.setConstant(25, of: id) },
+        try Self.work(&solver) { try $0.remove(id) },
+      ])
+      #expect(solver.brokenConstraints.count == count)
+      #expect(solver.broken.allSatisfy { $0.conflict.members.count == 2 })
+    }
+    #expect(works[0] == works[1])
+    #expect(works[0][1].rowsTouched > 0)
+  }
+
+  @Test func `a broken constraint is one for as long as a sum contradicts`() throws {
+    var (solver, variables, wishes) = try Self.contradicted(2)
+    let other = try solver.add(
+      LinearConstraint([Term(variables[0]), Term(variables[1], -1)], .equal, 5))
+    #expect(solver.brokenConstraints == wishes + [other])
+    #expect(solver.isBroken(other))
+    #expect(solver.conflict(of: other)?.members.count == 3)
+    try solver.setConstant(15, of: wishes[0])
+    #expect(solver.brokenConstraints == wishes + [other])
+    try solver.setConstant(10, of: wishes[0])
+    #expect(solver.brokenConstraints == [wishes[1], other])
+    #expect(!solver.isBroken(wishes[0]))
+    #expect(solver.conflict(of: wishes[0]) == nil)
+    try solver.setConstant(0, of: other)
+    #expect(solver.brokenConstraints == [wishes[1]])
+    try solver.setStrength(Strength(750) ?? .required, of: wishes[1])
+    #expect(solver.brokenConstraints.isEmpty)
+    try solver.setConstant(20, of: wishes[0])
+    try solver.setStrength(.required, of: wishes[1])
+    #expect(solver.brokenConstraints == wishes)
+    try solver.setOrder(-1, of: wishes[1])
+    #expect(solver.value(of: variables[1]) == 20)
+    #expect(solver.brokenConstraints.count == 3)
+  }
+}
