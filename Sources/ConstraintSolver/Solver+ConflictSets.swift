@@ -206,7 +206,7 @@ extension Engine {
     do throws(Contradiction) {
       try enter(added)
       if isSpoilt { try rebuildWithCare() }
-      return true
+      return !isSpoilt
     } catch { return false }
   }
 
