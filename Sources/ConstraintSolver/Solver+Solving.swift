@@ -41,7 +41,7 @@ extension Solver {
   /// Brings all rows back to their sides after constants have changed.
   private mutating func settle() throws(SolverError) {
     do throws(SolverError) {
-      do throws(Engine.Contradiction) { try repairOrRebuild() } catch { try resolve(error) }
+      try repairOrResolve()
       try finish()
       seal()
     } catch {
@@ -58,15 +58,10 @@ extension Solver {
     pick()
     if engine.hasMovedFar, !engine.isSpoilt { engine.evaluateAll(arePinsKnown: false) }
     // Where rounding hides from the pick what is in its way, what is free may stay where it is.
-    for attempt in 0..<3 where engine.hasViolated {
-      do throws(Engine.Contradiction) { try repairOrRebuild() } catch { try resolve(error) }
+    for attempt in 0..<3 where engine.isSpoilt || engine.hasViolated || engine.isWrong {
+      if engine.isWrong { engine.isSpoilt = true }
+      try repairOrResolve()
       if attempt < 2 { pick() }
-    }
-    if engine.isSpoilt || engine.isWrong {
-      do throws(Engine.Contradiction) { try engine.rebuildWithCare() } catch {
-        try resolve(error)
-      }
-      pick()
     }
     guard !engine.isSpoilt, !engine.isWrong else { throw .notFinite }
     assert(engine.brokenInvariant == nil, engine.brokenInvariant ?? "")
@@ -105,10 +100,11 @@ extension Solver {
     after met: Engine.Contradiction, sparing touched: Set<Int32> = []
   ) -> Bool {
     var met = met
-    for _ in 0...engine.rows.count {
-      guard met.gap > Engine.tolerance, met.gap <= Self.largestExcuse,
-        !met.rows.contains(where: { touched.contains($0.index) })
-      else { return false }
+    var left = engine.rows.count
+    while left > 0, met.gap > Engine.tolerance, met.gap <= Self.largestExcuse,
+      !met.rows.contains(where: { touched.contains($0.index) })
+    {
+      left -= 1
       engine.excuse(met)
       do throws(Engine.Contradiction) {
         try repairOrRebuild()
@@ -118,8 +114,12 @@ extension Solver {
     return false
   }
 
+  private mutating func repairOrResolve() throws(SolverError) {
+    do throws(Engine.Contradiction) { try repairOrRebuild() } catch { try resolve(error) }
+  }
+
   private mutating func repairOrRebuild() throws(Engine.Contradiction) {
-    try engine.repair()
+    if !engine.isSpoilt { try engine.repair() }
     if engine.isSpoilt { try engine.rebuildWithCare() }
   }
 

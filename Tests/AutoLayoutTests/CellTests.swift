@@ -62,6 +62,30 @@ import Testing
     #expect(cells.map { layout.frame(of: $0.id).height } == [42, 62])
   }
 
+  @Test func `rows that are too wide to be measured are refused with all that was measured`() throws
+  {
+    var layout = Layout()
+    let wide = try layout.addView("wide")
+    let label = try layout.addLabel("label", text: long)
+    try layout.update(label) { $0.numberOfLines = 0 }
+    let table = try layout.addView("t", kind: .table)
+    try layout.update(table, Self.selfSize)
+    _ = try layout.addView("cell", kind: .cell, in: table)
+    let ids = try layout.activate([
+      wide.widthAnchor.constraint(equalToConstant: 160),
+      label.widthAnchor.constraint(equalTo: wide.widthAnchor),
+      table.widthAnchor.constraint(equalTo: wide.widthAnchor, multiplier: 2),
+      table.heightAnchor.constraint(equalToConstant: 200),
+    ])
+    let (document, before) = (layout.document, layout.snapshot())
+    #expect(throws: LayoutError.notFinite(2e12)) { try layout.setConstant(1e12, of: ids[0]) }
+    #expect(layout.document == document)
+    #expect(layout.snapshot() == before)
+    try layout.setConstant(80, of: ids[0])
+    #expect(layout.frame(of: table.id).width == 160)
+    #expect(layout.frame(of: label.id).height > 80)
+  }
+
   @Test func `the content view leaves one pixel for the line below the row`() throws {
     for (scale, height) in [(1.0, 43.0), (2, 43.5), (3, 43.666666666667)] {
       var (layout, table, cells, _) = try table(["One"], selfSizing: false)

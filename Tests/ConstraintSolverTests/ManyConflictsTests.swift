@@ -74,4 +74,25 @@ import Testing
     #expect(solver.value(of: variables[1]) == 20)
     #expect(solver.brokenConstraints.count == 3)
   }
+
+  @Test func `a variable that goes in a step in which others contradict is gone`() throws {
+    var solver = Solver()
+    solver.conflictRule = .breakNewest
+    let (x, y) = (solver.addVariable(), solver.addVariable(isNonNegative: true))
+    let given = try solver.add(LinearConstraint([Term(x)], .equal, 10))
+    let limit = try solver.add(LinearConstraint([Term(x)], .lessThanOrEqual, 15))
+    try solver.transaction { solver throws(SolverError) in
+      try solver.removeVariable(y)
+      try solver.setConstant(20, of: given)
+    }
+    #expect(solver.brokenConstraints == [limit])
+    #expect(solver.value(of: x) == 20)
+    #expect(throws: SolverError.unknownVariable(y)) {
+      try solver.add(LinearConstraint([Term(y)], .equal, 1))
+    }
+    let next = solver.addVariable()
+    #expect(next.index == y.index)
+    _ = try solver.add(LinearConstraint([Term(next)], .equal, -5))
+    #expect(solver.value(of: next) == -5)
+  }
 }

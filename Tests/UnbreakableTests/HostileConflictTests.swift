@@ -49,12 +49,12 @@ import Testing
   }
 
   // A debug build checks all of a solution in each step.
-  @Test(.enabled(if: isHostile), arguments: ["width", "views", "row"])
-  func `twice as many conflicts cost less than four times as much`(kind: String) {
+  @Test(.enabled(if: isHostile))
+  func `twice as many conflicts, each of other views, cost less than three times as much`() {
     func seconds(_ count: Int) -> Double {
       let time = processorTime {
         var session = Session()
-        for line in Self.lines(kind, count) { session.evaluate(line) }
+        for line in Self.lines("views", count) { session.evaluate(line) }
         #expect(session.workspace.layout.brokenConstraints.count == count)
       }.components
       return Double(time.seconds) + Double(time.attoseconds) * 1e-18
@@ -62,12 +62,10 @@ import Testing
     // What else the machine does only adds to a time: the least of each is compared.
     var (few, many) = (Double.infinity, Double.infinity)
     for _ in 0..<3 {
-      few = min(few, seconds(75))
-      many = min(many, seconds(150))
+      few = min(few, seconds(250))
+      many = min(many, seconds(500))
     }
-    // Where each costs by all that stand, it is 4; the part in which they all lie has to be looked at.
-    #expect(many < 3.5 * few, "\(kind): \(few) s, \(many) s")
-    print("\(kind): 75 conflicts \(few) s, 150 conflicts \(many) s")
+    #expect(many < 3 * few, "\(few) s, \(many) s")
   }
 
   @Test func `a session is small to pass`() {

@@ -112,12 +112,14 @@ extension Layout {
   private func freeConstraintName(
     _ counters: inout LayoutDocument.Counters
   ) -> (name: ConstraintName, hash: UInt32) {
-    while true {
-      let name = ConstraintName.numbered(counters.constraintName)
-      let hash = name.hash
+    var name: ConstraintName
+    var hash: UInt32
+    repeat {
+      name = ConstraintName.numbered(counters.constraintName)
+      hash = name.hash
       counters.constraintName += 1
-      if !names.contains(name.text, hash, in: document) { return (name, hash) }
-    }
+    } while names.contains(name.text, hash, in: document)
+    return (name, hash)
   }
 
   /// Takes constraints out of the layout; they stay in the document, inactive.
