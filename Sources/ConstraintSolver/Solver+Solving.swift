@@ -58,12 +58,11 @@ extension Solver {
     pick()
     if engine.hasMovedFar, !engine.isSpoilt { engine.evaluateAll(arePinsKnown: false) }
     // Where rounding hides from the pick what is in its way, what is free may stay where it is.
-    for attempt in 0..<3 where engine.isSpoilt || engine.hasViolated || engine.isWrong {
-      if engine.isWrong { engine.isSpoilt = true }
+    for attempt in 0..<3 where engine.isSpoilt || engine.hasViolated {
       try repairOrResolve()
       if attempt < 2 { pick() }
     }
-    guard !engine.isSpoilt, !engine.isWrong else { throw .notFinite }
+    guard !engine.isSpoilt else { throw .notFinite }
     assert(engine.brokenInvariant == nil, engine.brokenInvariant ?? "")
     guard engine.commit() else { throw .notFinite }
   }

@@ -31,7 +31,6 @@ extension Engine {
     heldCount = columns.count
     costlyCount = 0
     isSpoilt = true
-    isDoubtful = false
     for unknown in columns.indices where columns[unknown].isAlive && values[unknown] != 0 {
       noteLoose(~Int32(unknown))
     }

@@ -98,7 +98,6 @@ extension Engine {
         guard !isLastTry else { throw sum }
         isSpoilt = true
       }
-      if sum.rows.contains(where: { abs($0.coefficient) > 1000 }) { isDoubtful = true }
       rows[row].slack = 0
       return true
     }
@@ -159,17 +158,6 @@ extension Engine {
   @inline(__always)
   private func isFarOff(_ row: Int, _ slack: Double) -> Bool {
     abs(slack) > 1e-3 * max(1, abs(rows[row].constant))
-  }
-
-  /// Whether rounding, which such a basis multiplies, leaves a required row far from holding.
-  var isWrong: Bool {
-    guard isDoubtful else { return false }
-    return rows.indices.contains { row in
-      guard rows[row].isLive, rows[row].isRequired else { return false }
-      let slack = exactSlack(row)
-      let side = rows[row].owner >= 0 ? 0 : Double(rows[row].side)
-      return (side == 0 || slack * side < 0) && isFarOff(row, slack)
-    }
   }
 
   /// What the gap of a sum in which all unknowns cancel is measured by: the largest of the numbers

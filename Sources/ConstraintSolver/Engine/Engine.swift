@@ -62,8 +62,6 @@ struct Engine: ~Copyable, Sendable {
   var room = BlockRoom()
   /// Whether a block turned out singular, so that the basis has to be built anew.
   var isSpoilt = false
-  /// Whether rows are put down as kept whose error the basis multiplies.
-  var isDoubtful = false
   /// Whether rounding has spoilt each other way to build the basis.
   var isLastTry = false
   /// Sums of rows that count as kept although they contradict by more than the tolerance: their
@@ -103,7 +101,6 @@ struct Engine: ~Copyable, Sendable {
     copy.sums = sums.clone()
     copy.marks = marks.clone()
     copy.isSpoilt = isSpoilt
-    copy.isDoubtful = isDoubtful
     copy.excuses = excuses
     copy.counters = counters
     return copy
