@@ -1,6 +1,7 @@
 // A person at a terminal: types, and waits for text with a deadline. Nothing here sleeps.
 
 import CPseudoTerminal
+import Conditions
 import Foundation
 
 /// The executable that is built beside the tests, or the one that LAYOUTLAB_EXECUTABLE names.
@@ -109,7 +110,7 @@ final class TypedSession {
   func vanish(seconds: Double = 10) throws -> Int32 {
     close(terminal)
     terminal = -1
-    let deadline = Date(timeIntervalSinceNow: seconds)
+    let deadline = deadline(in: seconds)
     var status: Int32 = 0
     while waitpid(child, &status, WNOHANG) == 0 {
       guard Date() < deadline else { throw Missing(wanted: "the end", seen: "a terminal gone") }
@@ -126,7 +127,7 @@ final class TypedSession {
   /// Waits until `text` comes behind what was found last; what came before it, escapes removed.
   @discardableResult
   func expect(_ text: String, seconds: Double = 10) throws -> String {
-    let deadline = Date(timeIntervalSinceNow: seconds)
+    let deadline = deadline(in: seconds)
     while true {
       let fresh = Self.plain(Array(raw[searched...]))
       if let found = fresh.range(of: text) {
@@ -140,7 +141,7 @@ final class TypedSession {
   /// Waits until these bytes come behind all that was read; nothing else is looked at, so that
   /// measurements are of the program.
   func expect(bytes text: String, seconds: Double = 10) throws {
-    let deadline = Date(timeIntervalSinceNow: seconds)
+    let deadline = deadline(in: seconds)
     let start = raw.count
     while raw[start...].firstRange(of: Array(text.utf8)) == nil {
       guard readMore(until: deadline) else {
@@ -155,7 +156,7 @@ final class TypedSession {
     matching pattern: Regex<(Substring, Substring?, Substring?, Substring?, Substring?)>,
     seconds: Double = 10
   ) throws -> String {
-    let deadline = Date(timeIntervalSinceNow: seconds)
+    let deadline = deadline(in: seconds)
     while true {
       let fresh = Self.plain(Array(raw[searched...]))
       if fresh.firstMatch(of: pattern) != nil {
@@ -168,7 +169,7 @@ final class TypedSession {
 
   /// Waits for the end of the program; its exit code, or the negative number of its signal.
   func end(seconds: Double = 10) throws -> Int32 {
-    let deadline = Date(timeIntervalSinceNow: seconds)
+    let deadline = deadline(in: seconds)
     while readMore(until: deadline) {}
     var status: Int32 = 0
     guard Date() < deadline, waitpid(child, &status, 0) == child else {
@@ -176,6 +177,11 @@ final class TypedSession {
     }
     isReaped = true
     return status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f)
+  }
+
+  /// When a wait is given up: ten times as late under a sanitizer.
+  private func deadline(in seconds: Double) -> Date {
+    Date(timeIntervalSinceNow: isSanitized ? 10 * seconds : seconds)
   }
 
   private func readMore(until deadline: Date) -> Bool {
