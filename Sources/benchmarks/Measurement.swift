@@ -50,6 +50,7 @@ struct Subject {
     (variables, ids) = try solver.transaction { solver throws(SolverError) in
       let variables = load.isNonNegative.map { solver.addVariable(isNonNegative: $0) }
       var ids: [LinearConstraint.ID] = []
+      ids.reserveCapacity(load.rows.count)
       for row in load.rows { ids.append(try solver.add(Self.constraint(row, variables))) }
       return (variables, ids)
     }

@@ -85,6 +85,15 @@ extension Engine {
     }
     rows[row].slack = slack
     if !byBland, let gained = takeShortStep(row, survey) { return gained }
+    return try takeStep(row, slack, byBland: byBland)
+  }
+
+  /// Lets a row that is on the wrong side by `slack` pass its kink, or makes it tight.
+  @inline(never)
+  private mutating func takeStep(
+    _ row: Int, _ slack: Double, byBland: Bool
+  ) throws(Contradiction) -> Bool {
+    let side = rows[row].side
     let sign: Double = slack > 0 ? 1 : -1
     let newSide = Int8(sign)
     let canFlip = !(rows[row].isRequired && rows[row].costs(newSide))

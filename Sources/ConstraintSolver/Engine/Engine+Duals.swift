@@ -93,6 +93,7 @@ extension Engine {
   }
 
   /// Lets a row that has just left the basis rest on a side.
+  @inline(__always)
   mutating func rest(_ row: Int, on side: Int8) {
     duals.clear(&rows[row].dual)
     rows[row].side = side

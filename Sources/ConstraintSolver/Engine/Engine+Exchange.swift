@@ -5,20 +5,9 @@ extension Engine {
   ///
   /// The support of `entering` must contain `leaving`, else the basis would be singular.
   mutating func exchange(_ entering: Int32, for leaving: Int32) {
-    counters.pivots += 1
-    basisStamp &+= 1
-    if directions.standing != 0 { noteExchanged(entering, for: leaving) }
     let vacated = leaving >= 0 ? rows[Int(leaving)].owner : ~leaving
     let place = columns[Int(vacated)].place
-    if leaving >= 0 { rows[Int(leaving)].owner = -1 } else { heldCount -= 1 }
-    if entering >= 0 {
-      let row = rows[Int(entering)]
-      if row.isCostly { costlyCount &-= 1 }
-      if row.flags.contains(.isGuard) { dismiss(Int(entering)) }
-    } else {
-      heldCount += 1
-      noteLoose(entering)
-    }
+    swap(entering, for: leaving)
     if columns[Int(vacated)].isPinned { unpin(vacated) }
     if entering < 0 {
       if entering == ~vacated, columns[Int(vacated)].block < 0 {
@@ -45,6 +34,34 @@ extension Engine {
     reorder(entering, vacated)
   }
 
+  /// Makes a row tight in place of the one that alone defines an unknown, which is not pinned: the
+  /// other unknowns of the row come before it.
+  @inline(__always)
+  mutating func exchangeInPlace(
+    _ entering: Int, for leaving: Int, defining unknown: Int32, pivot: Double
+  ) {
+    swap(Int32(entering), for: Int32(leaving))
+    define(unknown, by: Int32(entering), pivot: pivot)
+    if rows[entering].isRigid { pin(unknown) }
+  }
+
+  /// What every exchange notes, whatever becomes of the nodes.
+  @inline(__always)
+  private mutating func swap(_ entering: Int32, for leaving: Int32) {
+    counters.pivots &+= 1
+    basisStamp &+= 1
+    if directions.standing != 0 { noteExchanged(entering, for: leaving) }
+    if leaving >= 0 { rows[Int(leaving)].owner = -1 } else { heldCount -= 1 }
+    if entering >= 0 {
+      if rows[Int(entering)].isCostly { costlyCount &-= 1 }
+      if rows[Int(entering)].flags.contains(.isGuard) { dismiss(Int(entering)) }
+    } else {
+      heldCount += 1
+      noteLoose(entering)
+    }
+  }
+
+  @inline(__always)
   private mutating func define(_ unknown: Int32, by tight: Int32, pivot: Double) {
     columns[Int(unknown)].definer = tight
     columns[Int(unknown)].pivot = pivot

@@ -22,15 +22,16 @@ extension Engine {
       return nil
     }
     let slack = survey.slack
-    let sign: Double = slack > 0 ? 1 : -1
+    let newSide: Int8 = slack > 0 ? 1 : -1
     let way: Int8 = (slack > 0) == (multiplier > 0) ? -1 : 1
     guard var limit = shareLeft(tight, way) else { return nil }
     limit.coefficient *= 1 / abs(multiplier)
     let entering = rows[row]
     let side = entering.side
     let own = entering.costs(side) && !entering.isRequired ? entering.weight : 0
-    if !entering.isRequired || !entering.costs(Int8(sign)) {
-      let price = entering.costs(Int8(sign)) ? entering.weight + own : own
+    let isPriced = entering.costs(newSide)
+    if !entering.isRequired || !isPriced {
+      let price = isPriced ? entering.weight + own : own
       if isLess(price, row, than: limit) { return nil }
     }
     // A price that the row pays already is in the dual of the one that gives way: if that is a share
@@ -38,14 +39,19 @@ extension Engine {
     var dual = Share(row: own == 0 ? limit.row : row, coefficient: own * Double(side))
     guard limit.row < 0 || limit.row == dual.row else { return nil }
     if limit.row >= 0 {
-      let part = sign * limit.coefficient
+      let part = Double(newSide) * limit.coefficient
       let size = max(abs(dual.coefficient), abs(part))
       dual.coefficient += part
       if abs(dual.coefficient) <= 1e-9 * size { dual = .none }
     }
     counters.rowsTouched &+= 1
-    exchange(Int32(row), for: Int32(tight))
-    guard !isSpoilt else { return false }
+    let vacated = survey.loose.index
+    if columns[Int(vacated)].place >= survey.place {
+      exchangeInPlace(row, for: tight, defining: vacated, pivot: survey.loose.coefficient)
+    } else {
+      exchange(Int32(row), for: Int32(tight))
+      guard !isSpoilt else { return false }
+    }
     if !entering.isRigid {
       // The nodes of the one that leaves serve the one that comes.
       rows[row].dual = rows[tight].dual
@@ -67,6 +73,8 @@ extension Engine {
     /// How many unknowns do not hang on required equations alone, and the last of them.
     var looseCount = 0
     var loose = Entry(index: -1, coefficient: 0)
+    /// The last place among those of its unknowns.
+    var place: Int32 = -1
   }
 
   @inline(__always)
@@ -77,6 +85,7 @@ extension Engine {
       let part = term.coefficient * values[Int(term.index)]
       survey.slack -= part
       survey.scale = max(survey.scale, abs(part))
+      survey.place = max(survey.place, columns[Int(term.index)].place)
       if !columns[Int(term.index)].isPinned {
         survey.looseCount &+= 1
         survey.loose = term

@@ -185,8 +185,10 @@ struct Engine: ~Copyable, Sendable {
   @inline(__always)
   mutating func addBound(of unknown: Int) -> Int {
     let index = store(.bound, 1) { _ in Entry(index: Int32(unknown), coefficient: 1) }
-    if columns[unknown].capacity == 0 { widen(unknown, to: 4) }
-    attach(index)
+    if columns[unknown].size == 0 { widen(unknown, to: 4) }
+    basisStamp &+= 1
+    if directions.standing != 0 { noteAttached(index) }
+    link(index)
     return index
   }
 

@@ -41,6 +41,7 @@ struct PositionQueue: ~Copyable, Sendable {
     roots[leaf >> 12] |= 1 &<< UInt64((leaf >> 6) & 63)
   }
 
+  @inline(__always)
   mutating func popFirst() -> Int? {
     var index = 0
     while index < roots.count, roots[index] == 0 { index &+= 1 }
