@@ -5,21 +5,37 @@
 struct Boxed<Value: Sendable>: Sendable {
   /// Sendable although it can change: whoever changes it is its only owner.
   private final class Holder: @unchecked Sendable {
-    var value: Value
+    let value: UnsafeMutablePointer<Value>
 
-    init(_ value: Value) { self.value = value }
+    init(_ value: Value) {
+      self.value = .allocate(capacity: 1)
+      self.value.initialize(to: value)
+    }
+
+    deinit {
+      value.deinitialize(count: 1)
+      value.deallocate()
+    }
   }
 
   private var holder: Holder
 
   init(_ value: Value) { holder = Holder(value) }
 
-  /// The value; to change a shared one costs a copy of it.
+  /// The value; to change a shared one costs a copy of it, to read it none.
   var value: Value {
-    get { holder.value }
-    _modify {
-      if !isKnownUniquelyReferenced(&holder) { holder = Holder(holder.value) }
-      yield &holder.value
+    unsafeAddress { readable }
+    unsafeMutableAddress { writable }
+  }
+
+  /// Where the value is, to be read while this one lives.
+  var readable: UnsafePointer<Value> { UnsafePointer(holder.value) }
+
+  /// Where the value is, to be changed; no other shares it any more.
+  var writable: UnsafeMutablePointer<Value> {
+    mutating get {
+      if !isKnownUniquelyReferenced(&holder) { holder = Holder(holder.value.pointee) }
+      return holder.value
     }
   }
 }

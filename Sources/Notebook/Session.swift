@@ -64,14 +64,14 @@ public struct Session: Sendable {
 
   /// The layout, and what the present entry does to it.
   var workspace: Workspace {
-    get { boxedWorkspace.value }
-    _modify { yield &boxedWorkspace.value }
+    unsafeAddress { boxedWorkspace.readable }
+    unsafeMutableAddress { boxedWorkspace.writable }
   }
 
   /// What is remembered beside the document.
   var memory: Memory {
-    get { remembered.value }
-    _modify { yield &remembered.value }
+    unsafeAddress { remembered.readable }
+    unsafeMutableAddress { remembered.writable }
   }
 
   /// The lesson that is being given.
