@@ -83,7 +83,7 @@ struct Bench {
     subject.solver.resetCounters()
     try subject.carryOut(steps, forth: true)
     let counters = subject.solver.counters
-    let time = try median { try subject.carryOut(steps, forth: $0 % 2 == 1) }
+    let time = try median(unit: 2) { try subject.carryOut(steps, forth: $0 % 2 == 1) }
     try subject.carryOut(steps, forth: false)
     record(load, edit.name, time, counters)
   }
@@ -161,6 +161,7 @@ struct Bench {
         guard let same = load.alone.edits.first(where: { $0.name == edit.name }) else { continue }
         let steps = subject.steps(of: same)
         let (time, alone) = try medians(
+          unit: 2,
           { count in
             try edit.carryOut(&layout, count % 2 == 0)
             _ = layout.takeMovedFrames()
@@ -206,9 +207,11 @@ struct Bench {
     }
   }
 
-  /// The median of repetitions within the budget, in nanoseconds.
-  private func median<E>(_ body: (Int) throws(E) -> Void) throws(E) -> Double {
-    var series = Series(clock)
+  /// The median of repetitions within the budget, in nanoseconds; see ``Series/init(_:unit:)``.
+  private func median<E>(
+    unit: Int = 1, _ body: (Int) throws(E) -> Void
+  ) throws(E) -> Double {
+    var series = Series(clock, unit: unit)
     try series.fillBatch(body)
     let start = ContinuousClock.now
     while ContinuousClock.now - start < budget, series.samples.count < 200 {
@@ -219,9 +222,9 @@ struct Bench {
 
   /// The medians of two operations that take turns, so that what slows the machine slows both.
   private func medians<E>(
-    _ one: (Int) throws(E) -> Void, _ other: (Int) throws(E) -> Void
+    unit: Int = 1, _ one: (Int) throws(E) -> Void, _ other: (Int) throws(E) -> Void
   ) throws(E) -> (Double, Double) {
-    var (first, second) = (Series(clock), Series(clock))
+    var (first, second) = (Series(clock, unit: unit), Series(clock, unit: unit))
     try first.fillBatch(one)
     try second.fillBatch(other)
     let start = ContinuousClock.now

@@ -2,13 +2,15 @@
 /// the clock is nothing.
 struct Series {
   private let clock: ProcessorClock
-  private var batch = 1
+  private var batch: Int
   private var count = 0
   /// Nanoseconds for one repetition.
   private(set) var samples: [Double] = []
 
-  init(_ clock: ProcessorClock) {
+  /// `unit` is how many repetitions belong together: 2 of an edit, which goes to and fro.
+  init(_ clock: ProcessorClock, unit: Int = 1) {
     self.clock = clock
+    batch = unit
   }
 
   /// The median of the samples.

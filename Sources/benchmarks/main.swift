@@ -22,10 +22,10 @@ if let unknown = arguments.first(where: { !known.contains($0) && !families.conta
 let isQuick = arguments.contains("--quick")
 let python = getenv("PYTHON").map { String(cString: $0) } ?? "python3"
 var bench = Bench(
-  budget: isQuick ? .milliseconds(50) : .seconds(1), peer: Kiwi(python: python),
+  budget: isQuick ? .milliseconds(40) : .milliseconds(800), peer: Kiwi(python: python),
   peerLimit: isQuick ? 2000 : 5000)
-// All three times, so that the rounds of a measurement are far apart.
-let rounds = repeatElement(chosen.isEmpty ? families : Array(chosen), count: 3)
+// All four times, so that the rounds of a measurement are far apart.
+let rounds = repeatElement(chosen.isEmpty ? families : Array(chosen), count: 4)
 for family in rounds.joined() {
   switch family {
   case "W1": try bench.run([10, 100, 1000, 3000], chain)
