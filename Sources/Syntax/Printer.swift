@@ -116,6 +116,11 @@ public enum Printer {
     return parts.joined(separator: ".")
   }
 
+  /// What a line begins with: a name alone that is also a verb is put in quotes.
+  static func leading(_ text: String) -> String {
+    Verb(word: text) == nil ? text : Name.quoted(text)
+  }
+
   private static func head(_ word: Word) -> String {
     ["root", "Superview"].contains(word.value) ? word.value : name(word)
   }

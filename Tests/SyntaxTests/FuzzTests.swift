@@ -57,6 +57,15 @@ import Testing
     }
   }
 
+  /// A line that begins with a verb in quotes speaks of a view of that name.
+  @Test(arguments: [
+    "\"watch\"", "watch \"watch\"", "\"why\" as json", "\"set\" to a.txt", "\"load\" inside red",
+    "expect \"load\" inside red", "what if \"move\" inside red",
+  ])
+  func `a view named like a verb is printed in quotes`(text: String) throws {
+    #expect(Printer.text(try Parser.parse(text)) == text)
+  }
+
   private func check(_ text: String, _ comment: Comment) {
     _ = Parser.isIncomplete(text)
     _ = Parser.completion(of: text)
@@ -119,7 +128,7 @@ private let pieces: [String] =
     "json",
     "edges", "inside", "(a, b)", "s1...s3", "not", "NotAnAttribute", "|-[red]-|", "H:", "on", "off",
     "text", "frame", "hug.horizontal", "ease-in", "spring", "é", "😀", "\u{0}", "∞", "nan",
-  ] + Verb.allCases.map(\.rawValue)
+  ] + Verb.allCases.flatMap { [$0.rawValue, "\"\($0.rawValue)\""] }
 
 /// A small generator whose numbers depend on the seed alone (SplitMix64).
 struct SeededNumbers: RandomNumberGenerator {
