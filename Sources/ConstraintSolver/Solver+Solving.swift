@@ -58,7 +58,9 @@ extension Solver {
     pick()
     if engine.hasMovedFar, !engine.isSpoilt { engine.evaluateAll(arePinsKnown: false) }
     // Where rounding hides from the pick what is in its way, what is free may stay where it is.
-    for attempt in 0..<3 where engine.isSpoilt || engine.hasViolated {
+    for attempt in 0..<3 {
+      engine.sharpenDuals()
+      guard engine.isSpoilt || engine.hasViolated else { break }
       try repairOrResolve()
       if attempt < 2 { pick() }
     }

@@ -78,6 +78,7 @@ struct NearlyDependentTests {
         let result = try body(&solver)
         if !variables.allSatisfy({ solver.value(of: $0).isFinite }) { faults.append("not finite") }
         if solver.engine.isSpoilt { faults.append("no basis") }
+        if let broken = solver.engine.brokenInvariant { faults.append(broken) }
         if ids.contains(where: isOff) { faults.append("a required constraint is off") }
         return result
       } catch {
@@ -170,10 +171,12 @@ struct NearlyDependentTests {
   /// A step that finds no row to take another's place; the pick; a build, which begins anew from
   /// nothing; that as well, so that the step is refused; a question about what is free; one about
   /// what depends on what. Then, a dual that rounding leaves without what the short step counts on;
-  /// a search for the only conflict; last, sums with a multiplier so large that they agree but for rounding, and one row does not.
+  /// a search for the only conflict; sums with a multiplier so large that they agree but for
+  /// rounding, and one row does not; last, duals that were large before they were small.
   @Test(arguments: [
     [17, 51, 59], [77, 357, 1052], [585, 600, 670], [1263, 1473, 2040, 22505],
     [31, 644, 1272, 23282], [36310, 41034], [41317], [3041], [33492, 34532, 34814],
+    [219, 324, 502, 2821],
   ])
   func `a basis that rounding spoils is built anew, or the step is refused`(seeds: [Int]) {
     for seed in seeds {

@@ -5,7 +5,8 @@ import Testing
 
 /// Seeded noise: whatever is typed, reading ends, and what is read is printed stably.
 @Suite struct `Hostile text` {
-  private static let rounds = Int(ProcessInfo.processInfo.environment["LAYOUTLAB_LINES"] ?? "") ?? 4000
+  private static let rounds =
+    Int(ProcessInfo.processInfo.environment["LAYOUTLAB_LINES"] ?? "") ?? 4000
 
   @Test func `random tokens are read or refused, and printing is stable`() {
     for seed in 0..<Self.rounds {

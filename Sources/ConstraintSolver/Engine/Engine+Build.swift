@@ -31,6 +31,7 @@ extension Engine {
     heldCount = columns.count
     costlyCount = 0
     isSpoilt = true
+    areDualsBlurred = false
     for unknown in columns.indices where columns[unknown].isAlive && values[unknown] != 0 {
       noteLoose(~Int32(unknown))
     }

@@ -61,9 +61,8 @@ extension Engine {
         previous = made
         continue
       }
-      let old = duals.nodes[Int(at)].term.coefficient
-      let total = old + part
-      if abs(total) > 1e-9 * max(abs(old), abs(part)) {
+      let total = dualSum(duals.nodes[Int(at)].term.coefficient, part)
+      if total != 0 {
         duals.nodes[Int(at)].term.coefficient = total
         previous = at
         at = duals.nodes[Int(at)].next
@@ -73,6 +72,35 @@ extension Engine {
       }
     }
     if rows[row].dual < 0 { noteLoose(Int32(row)) }
+  }
+
+  /// The sum of two components; 0 where they cancel but for rounding.
+  @inline(__always)
+  mutating func dualSum(_ a: Double, _ b: Double) -> Double {
+    let total = a + b
+    let size = max(abs(a), abs(b))
+    guard abs(total) < 1e-3 * size else { return total }
+    if abs(total) > 1e-12 * size { areDualsBlurred = true }
+    return abs(total) > 1e-9 * size ? total : 0
+  }
+
+  /// Finds all duals anew from what the inactive rows cost, where sums of them may have lost their
+  /// digits; a basis that is then not that of an optimum is given up.
+  ///
+  /// Costs a walk for each tight row; no layout without coefficients far apart comes here.
+  mutating func sharpenDuals() {
+    guard areDualsBlurred, !isSpoilt else { return }
+    areDualsBlurred = false
+    for row in rows.indices where rows[row].isLive && rows[row].owner >= 0 && !rows[row].isRigid {
+      solveDirection(Int32(row))
+      var dual: [DualTerm] = []
+      for at in touched.indices {
+        let entry = touched[at]
+        dual = rows.sum(dual, -entry.coefficient, rows.sideDual(Int(entry.index)))
+      }
+      setDual(row, dual)
+      for sign in [1.0, -1.0] where (strongestGap(row, sign) ?? 0) < -1e-7 { isSpoilt = true }
+    }
   }
 
   private mutating func link(_ node: Int32, after previous: Int32, _ row: Int) {

@@ -39,10 +39,8 @@ extension Engine {
     var dual = Share(row: own == 0 ? limit.row : row, coefficient: own * Double(side))
     guard limit.row < 0 || limit.row == dual.row else { return nil }
     if limit.row >= 0 {
-      let part = Double(newSide) * limit.coefficient
-      let size = max(abs(dual.coefficient), abs(part))
-      dual.coefficient += part
-      if abs(dual.coefficient) <= 1e-9 * size { dual = .none }
+      dual.coefficient = dualSum(dual.coefficient, Double(newSide) * limit.coefficient)
+      if dual.coefficient == 0 { dual = .none }
     }
     counters.rowsTouched &+= 1
     let vacated = survey.loose.index

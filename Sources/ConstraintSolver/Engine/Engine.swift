@@ -62,6 +62,8 @@ struct Engine: ~Copyable, Sendable {
   var room = BlockRoom()
   /// Whether a block turned out singular, so that the basis has to be built anew.
   var isSpoilt = false
+  /// Whether a dual was large before it was small, so that rounding may have left it far off.
+  var areDualsBlurred = false
   /// Whether rounding has spoilt each other way to build the basis.
   var isLastTry = false
   /// Sums of rows that count as kept although they contradict by more than the tolerance: their
@@ -101,6 +103,7 @@ struct Engine: ~Copyable, Sendable {
     copy.sums = sums.clone()
     copy.marks = marks.clone()
     copy.isSpoilt = isSpoilt
+    copy.areDualsBlurred = areDualsBlurred
     copy.excuses = excuses
     copy.counters = counters
     return copy
