@@ -58,7 +58,7 @@ struct Bench {
       var subject = try Subject(load)
       let built = subject.solver.counters
       let build = try median { _ in _ = try Subject(load) }
-      let isNew = !measurements.contains { $0.workload == load.name && $0.size == size }
+      let isNew = !measurements.contains { $0.workload == load.name && $0.size == load.size }
       let bytes =
         isNew && build < 1e9
         ? try Memory.bytes(ofEach: load.rows.count) { try Subject(load).solver } : nil
