@@ -116,10 +116,11 @@ extension Parser {
       } else {
         throw .notLinear(span)
       }
-      guard terms.allSatisfy({ $0.coefficient.isFinite }) else {
-        throw .notFinite(Word(lexer.text(span), span))
-      }
       if terms.count == 1 { terms[0].span = span }
+    }
+    guard terms.allSatisfy({ abs($0.coefficient) <= Parser.largestNumber }) else {
+      let span = span(from: start)
+      throw .notFinite(Word(lexer.text(span), span))
     }
     return terms
   }

@@ -38,11 +38,12 @@ import Testing
   }
 
   /// Lines that once printed as something else: a backslash that continues a line, a comment, a
-  /// quoted text with line breaks.
+  /// quoted text with line breaks, a product beyond what is read as a number.
   @Test(arguments: [
     "help \\\\", "help\\\\\\\n\\", "help centerX\\\\\\\\\\\n\\", "help eoff r(\\\\!dn (\\\\",
     "help eo(ff \\r\\\\!nd i\\\t\\", "help e@'''', \n[, \n\n\"ptpe@'''', \n[, \n\nhelp e\"",
-    "help \"a\nb\"", "alias w =//", "alias w = // x", "alias w =// x",
+    "help \"a\nb\"", "alias w =//", "alias w = // x", "alias w =// x", "5 * 1e12 == red.x",
+    "red.x == (1e12 + 1e12) * blue.x", "red.x == blue.x / 1e-13",
   ])
   func `what can't be printed as it was read is refused`(text: String) {
     check(text, "found by random bytes")
@@ -124,7 +125,8 @@ private let pieces: [String] =
     "red", "root", "Superview", ".", ".width", ".leading", "==", "<=", "≥", "=", "+=", "+", "-",
     "–",
     "*", "/", "(", ")", "{", "}", "[", "]", ",", ":", ";", "@", "750", "high", "as", "gap", "when",
-    "w:regular", "text:l...ax5", "1...8", "300x200", "0x20", "\"a b\"", "\"", "\\", "\n", "//", "#",
+    "w:regular", "text:l...ax5", "1...8", "300x200", "0x20", "1e12", "* 9", "\"a b\"", "\"", "\\",
+    "\n", "//", "#",
     "inset", "in", "to", "at", "0.5s", "1e999", "2/3", ".5", "sys", "$i", "for i in 1...3 {",
     "json",
     "edges", "inside", "(a, b)", "s1...s3", "not", "NotAnAttribute", "|-[red]-|", "H:", "on", "off",
