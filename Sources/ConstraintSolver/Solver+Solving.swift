@@ -58,9 +58,7 @@ extension Solver {
     pick()
     if engine.hasMovedFar, !engine.isSpoilt { engine.evaluateAll(arePinsKnown: false) }
     // Where rounding hides from the pick what is in its way, what is free may stay where it is.
-    for attempt in 0..<3 {
-      engine.sharpenDuals()
-      guard engine.isSpoilt || engine.hasViolated else { break }
+    for attempt in 0..<3 where engine.isSpoilt || engine.hasViolated {
       try repairOrResolve()
       if attempt < 2 { pick() }
     }
@@ -70,6 +68,7 @@ extension Solver {
   }
 
   private mutating func pick() {
+    engine.sharpenDuals()
     guard !engine.isSpoilt, !engine.isPicked else { return }
     let records = records
     engine.pick { (records[$0].order, records[$0].age) < (records[$1].order, records[$1].age) }
