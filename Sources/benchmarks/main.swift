@@ -24,8 +24,8 @@ let python = getenv("PYTHON").map { String(cString: $0) } ?? "python3"
 var bench = Bench(
   budget: isQuick ? .milliseconds(40) : .milliseconds(800), peer: Kiwi(python: python),
   peerLimit: isQuick ? 2000 : 5000)
-// All four times, so that the rounds of a measurement are far apart.
-let rounds = repeatElement(chosen.isEmpty ? families : Array(chosen), count: 4)
+// All five times, so that the rounds of a measurement are far apart.
+let rounds = repeatElement(chosen.isEmpty ? families : Array(chosen), count: 5)
 for family in rounds.joined() {
   switch family {
   case "W1": try bench.run([10, 100, 1000, 3000], chain)
