@@ -81,7 +81,7 @@ extension Printer {
   }
 
   static func text(_ line: InsideLine) -> String {
-    leading(items(line.items)) + " inside " + text(line.container)
+    atBeginning(items(line.items)) + " inside " + text(line.container)
       + (line.inset.map { " inset " + number($0.value) } ?? "") + text(line.suffixes)
   }
 

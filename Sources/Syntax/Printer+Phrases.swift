@@ -135,7 +135,7 @@ extension Printer {
 
   private static func text(_ question: Question) -> String {
     switch question {
-    case .value(let path): leading(text(path))
+    case .value(let path): atBeginning(text(path))
     case .frames(let items, let container, let moment):
       "frames" + behind(items) + Printer.container(container)
         + (moment.map { " at " + text($0.value) } ?? "")

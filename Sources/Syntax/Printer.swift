@@ -117,7 +117,7 @@ public enum Printer {
   }
 
   /// What a line begins with: a name alone that is also a verb is put in quotes.
-  static func leading(_ text: String) -> String {
+  static func atBeginning(_ text: String) -> String {
     Verb(word: text) == nil ? text : Name.quoted(text)
   }
 

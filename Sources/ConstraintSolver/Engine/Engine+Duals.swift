@@ -92,13 +92,7 @@ extension Engine {
     guard areDualsBlurred, !isSpoilt else { return }
     areDualsBlurred = false
     for row in rows.indices where rows[row].isLive && rows[row].owner >= 0 && !rows[row].isRigid {
-      solveDirection(Int32(row))
-      var dual: [DualTerm] = []
-      for at in touched.indices {
-        let entry = touched[at]
-        dual = rows.sum(dual, -entry.coefficient, rows.sideDual(Int(entry.index)))
-      }
-      setDual(row, dual)
+      setDual(row, impliedDual(Int32(row)))
       for sign in [1.0, -1.0] where (strongestGap(row, sign) ?? 0) < -1e-7 { isSpoilt = true }
     }
   }

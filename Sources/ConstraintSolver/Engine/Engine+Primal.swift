@@ -30,8 +30,9 @@ extension Engine {
     detach(row)
   }
 
-  /// The dual that a tight row must have for the others to balance: needed where none is kept.
-  private mutating func impliedDual(_ tight: Int32) -> [DualTerm] {
+  /// The dual that a tight row must have for the others to balance: needed where none is kept, or
+  /// not well.
+  mutating func impliedDual(_ tight: Int32) -> [DualTerm] {
     guard costlyCount > 0 else { return [] }
     solveDirection(tight)
     var dual: [DualTerm] = []
