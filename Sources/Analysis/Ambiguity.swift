@@ -44,19 +44,17 @@ extension Layout {
   ///
   /// Of some items the free choices are those that they leave open. At most `choiceLimit` choices
   /// are followed up. Costs two walks along what is open for each number.
-  public mutating func ambiguity(
+  public func ambiguity(
     of items: [ItemID]? = nil, choiceLimit: Int = 8
   ) -> Ambiguity {
     var result = Ambiguity(values: [], freeChoices: 0, choices: [], tied: [])
-    let free = Set(withSolver { $0.freeVariables() })
+    let free = Set(solver.freeVariables())
     guard !free.isEmpty else { return result }
     func isFree(_ terms: [Term]) -> Bool { terms.contains { free.contains($0.variable) } }
     let numbers = allFrameNumbers().map { ($0, expression(for: $0)) }
       .filter { isFree($0.1.terms) }
     let wishes = rows().filter { $0.constraint.strength < .required && isFree($0.constraint.terms) }
-    let (open, tied, dimension) = withSolver { solver in
-      solver.withOptimalSet { $0.open(numbers, wishes) }
-    }
+    let (open, tied, dimension) = solver.withOptimalSet { $0.open(numbers, wishes) }
     var ties = Span()
     for row in tied { ties.insert(row.gradient) }
     let values = open.map { one in
@@ -96,14 +94,6 @@ extension Layout {
       result.append(Ambiguity.Choice(leader: leader.value, followers: followers))
     }
     return result
-  }
-
-  /// Keeps an expression at a value, or at the one it has.
-  mutating func pin(_ expression: LinearExpression, at value: Double? = nil) {
-    let value = value ?? solver.value(of: expression)
-    let row = LinearConstraint(expression.terms, .equal, value - expression.constant)
-    // The value is one of those it may have, so that nothing conflicts.
-    withSolver { _ = try? $0.add(row) }
   }
 }
 

@@ -15,8 +15,8 @@ public struct TraceLine: Equatable, Sendable {
 
 extension Layout {
   /// The tree below an item, itself first, each superview before its subviews.
-  public mutating func autolayoutTrace(of item: ItemID = .root) -> [TraceLine] {
-    let free = Set(withSolver { $0.freeVariables() })
+  public func autolayoutTrace(of item: ItemID = .root) -> [TraceLine] {
+    let free = Set(solver.freeVariables())
     var lines: [TraceLine] = []
     var waiting = [(item: item, depth: 0)]
     while let (item, depth) = waiting.popLast() {

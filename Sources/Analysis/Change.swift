@@ -27,14 +27,8 @@ extension Layout {
     var copy = self
     guard let edit = edit(for: change) else { return nil }
     do { try copy.apply([edit]) } catch { return nil }
+    solver.countWork(of: copy.solver)
     return copy
-  }
-
-  /// The same, as part of an answer: what it takes counts as this layout's work.
-  mutating func tried(_ change: Change) -> Layout? {
-    guard let layout = trial(change) else { return nil }
-    withSolver { $0.countWork(of: layout.solver) }
-    return layout
   }
 
   private func edit(for change: Change) -> DocumentEdit? {

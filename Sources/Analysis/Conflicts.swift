@@ -14,9 +14,9 @@ extension Layout {
   ///
   /// There may be more sets than can be counted, so that the search also stops after a fixed
   /// amount of work.
-  public mutating func allConflicts(limit: Int = 16) -> AllConflicts {
+  public func allConflicts(limit: Int = 16) -> AllConflicts {
     guard !brokenConstraints.isEmpty else { return AllConflicts(sets: [], isComplete: true) }
-    let found = withSolver { $0.conflicts(limit: limit) }
+    let found = solver.conflicts(limit: limit)
     return AllConflicts(
       sets: found.sets.map { conflict($0) }, isComplete: found.isComplete)
   }

@@ -35,13 +35,12 @@ extension Layout {
   /// Where no constraint joins widths and heights, the frames are lines in the width and in the
   /// height, piece by piece, so that following both from 0 without end is a proof; of items of
   /// which the same is said it needs none.
-  public mutating func equivalence(to other: Layout) -> Equivalence {
-    var other = other
+  public func equivalence(to other: Layout) -> Equivalence {
     let names = liveItems.filter { $0 != .root }.map { name(of: $0) }
-    let theirs = other.liveItems.filter { $0 != .root }.map { other.name(of: $0) }
-    let (isMine, isTheirs) = (Set(names), Set(theirs))
+    let otherNames = other.liveItems.filter { $0 != .root }.map { other.name(of: $0) }
+    let (isMine, isTheirs) = (Set(names), Set(otherNames))
     let unmatched =
-      names.filter { !isTheirs.contains($0) } + theirs.filter { !isMine.contains($0) }
+      names.filter { !isTheirs.contains($0) } + otherNames.filter { !isMine.contains($0) }
     guard unmatched.isEmpty else { return .otherItems(unmatched) }
     var pairs: [(mine: ItemID, theirs: ItemID)] = []
     for name in names {
@@ -56,7 +55,7 @@ extension Layout {
     var sizes = [document.world.size]
     var pieces = 0
     var isFinished = true
-    var isOpen = withSolver { $0.freedom() } > 0 || other.withSolver { $0.freedom() } > 0
+    var isOpen = solver.freedom() > 0 || other.solver.freedom() > 0
     for axis in [Axis.horizontal, .vertical] {
       let parts: [Quantity.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
       var (ours, others): ([Quantity], [Quantity]) = ([], [])
@@ -67,15 +66,15 @@ extension Layout {
         }
       }
       let mine = frameSweep(ours, axis)
-      let its = other.frameSweep(others, axis)
-      pieces += max(mine.pieces.count, its.pieces.count)
-      isFinished = isFinished && mine.isComplete && its.isComplete
+      let theirs = other.frameSweep(others, axis)
+      pieces += max(mine.pieces.count, theirs.pieces.count)
+      isFinished = isFinished && mine.isComplete && theirs.isComplete
       // Where something is broken, what it leaves open is the conflict's doing.
       isOpen =
         isOpen
-        || (mine.pieces + its.pieces).contains { $0.isUnique == false && $0.broken.isEmpty }
+        || (mine.pieces + theirs.pieces).contains { $0.isUnique == false && $0.broken.isEmpty }
       // Two lines need no trial: they are the same, or there is a place that tells them apart.
-      let places = isExact ? mine.differences(from: its) : mine.places(with: its)
+      let places = isExact ? mine.differences(from: theirs) : mine.places(with: theirs)
       for length in places {
         var size = document.world.size
         if axis == .horizontal { size.width = length } else { size.height = length }
@@ -83,16 +82,18 @@ extension Layout {
       }
     }
     if !isExact { sizes += Self.grid(around: sizes) }
-    var mine = self
+    var (mine, its) = (self, other)
     for size in sizes {
-      let witness = mine.difference(at: size, to: &other, pairs)
-      if let witness { return .different(witness) }
+      guard mine.setSize(size), its.setSize(size) else { continue }
+      if let witness = mine.difference(at: size, to: its, pairs) {
+        return .different(witness)
+      }
     }
     if isOpen { return .ambiguous }
     return isExact && isFinished ? .same(pieces: pieces) : .notProved(sizes: sizes.count)
   }
 
-  private mutating func frameSweep(_ quantities: [Quantity], _ axis: Axis) -> Sweep {
+  private func frameSweep(_ quantities: [Quantity], _ axis: Axis) -> Sweep {
     sweep(quantities, over: .root(axis), from: 0, to: .infinity, asksUnique: true)
   }
 
@@ -112,12 +113,14 @@ extension Layout {
     }
   }
 
-  private mutating func difference(
-    at size: Size, to other: inout Layout, _ pairs: [(mine: ItemID, theirs: ItemID)]
+  /// Gives the root a size; false if the layout refuses it.
+  private mutating func setSize(_ size: Size) -> Bool {
+    set(.root(.horizontal), to: size.width) && set(.root(.vertical), to: size.height)
+  }
+
+  private func difference(
+    at size: Size, to other: Layout, _ pairs: [(mine: ItemID, theirs: ItemID)]
   ) -> Equivalence.Witness? {
-    guard set(.root(.horizontal), to: size.width), set(.root(.vertical), to: size.height),
-      other.set(.root(.horizontal), to: size.width), other.set(.root(.vertical), to: size.height)
-    else { return nil }
     for pair in pairs {
       let (first, second) = (frame(of: pair.mine), other.frame(of: pair.theirs))
       if !first.isClose(to: second) {

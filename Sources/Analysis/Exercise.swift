@@ -18,7 +18,7 @@ extension Layout {
   /// layout that it leads to.
   ///
   /// Numbers that follow from others are left out: of each choice its leader is exercised.
-  public mutating func exercise(_ items: [ItemID]? = nil) -> [ExtremeLayout] {
+  public func exercise(_ items: [ItemID]? = nil) -> [ExtremeLayout] {
     let ambiguity = ambiguity(of: items)
     var result: [ExtremeLayout] = []
     for choice in ambiguity.choices {
@@ -30,7 +30,7 @@ extension Layout {
           var copy = self
           copy.pin(expression(for: value.quantity), at: end)
           moved = self.moved(to: copy)
-          withSolver { $0.countWork(of: copy.solver) }
+          solver.countWork(of: copy.solver)
         }
         result.append(
           ExtremeLayout(quantity: value.quantity, isUpper: isUpper, value: end, moved: moved))

@@ -24,7 +24,7 @@ public struct Formula: Sendable {
 
 extension Layout {
   /// The formula of a quantity; `nil` when the present size is beyond the pieces that were found.
-  public mutating func formula(for quantity: Quantity) -> Formula? {
+  public func formula(for quantity: Quantity) -> Formula? {
     let size = document.world.size
     let overWidths = sweep([quantity], over: .root(.horizontal), from: 0, to: .infinity, limit: 60)
       .joinedByLine

@@ -30,7 +30,7 @@ extension Layout {
   ///
   /// Each unmet constraint, and each equation that follows from earlier ones, costs a removal on a
   /// copy of the solver.
-  public mutating func lint() -> [Finding] {
+  public func lint() -> [Finding] {
     let explicit = liveConstraints.compactMap { id in row(of: .explicit(id)).map { (id, $0) } }
     var twins: [ConstraintID: ConstraintID] = [:]
     var earlier: [[Int32]: [(ConstraintID, Row)]] = [:]
@@ -41,7 +41,7 @@ extension Layout {
       earlier[unknowns, default: []].append((id, row))
     }
     let originals = Set(twins.values)
-    let dependent = Set(withSolver { $0.impliedEquations() })
+    let dependent = Set(solver.impliedEquations())
     var findings: [Finding] = []
     for (id, row) in explicit {
       if let twin = twins[id] {
@@ -63,12 +63,12 @@ extension Layout {
     return findings
   }
 
-  private mutating func idleness(
+  private func idleness(
     of id: ConstraintID, _ row: Row, _ dependent: Set<LinearConstraint.ID>
   ) -> Finding? {
     let isUnmet = row.constraint.strength < .required && error(of: id) > 0
     guard isUnmet || dependent.contains(row.id) else { return nil }
-    let isIdle = withSolver { (try? $0.isRedundant(row.id)) ?? false }
+    let isIdle = (try? solver.isRedundant(row.id)) ?? false
     guard isIdle else { return nil }
     return isUnmet ? .ineffective(id) : .redundant(id)
   }

@@ -47,7 +47,7 @@ public struct Misconception: Equatable, Sendable {
 
 extension Layout {
   /// What a number is; `nil` when more than one value is as good.
-  public mutating func uniqueValue(of number: LayoutNumber) -> Double? {
+  public func uniqueValue(of number: LayoutNumber) -> Double? {
     switch number {
     case .attribute(let attribute):
       range(of: attribute).isPoint ? value(of: attribute) : nil
@@ -62,8 +62,7 @@ extension Layout {
   /// A model in which the number has several values, or its true one, says nothing. Each costs a few
   /// solutions of the whole layout; above 500 active constraints nothing is solved.
   public func misconceptions(of number: LayoutNumber) -> [Misconception] {
-    var layout = self
-    let truth = layout.uniqueValue(of: number)
+    let truth = uniqueValue(of: number)
     guard activeConstraints.count <= 500 else { return [] }
     return MentalModel.allCases.compactMap { model in
       guard let (value, constraints) = reading(of: number, under: model),
@@ -77,9 +76,8 @@ extension Layout {
     of number: LayoutNumber, under model: MentalModel
   ) -> (value: Double, constraints: [ConstraintID])? {
     if model == .assigns { return assignedValue(of: number).map { ($0, []) } }
-    guard let read = layout(under: model) else { return nil }
-    var layout = read.0
-    return layout.uniqueValue(of: number).map { ($0, read.1) }
+    guard let (layout, constraints) = layout(under: model) else { return nil }
+    return layout.uniqueValue(of: number).map { ($0, constraints) }
   }
 
   /// The explicit constraints that take part, in order of activation.

@@ -30,7 +30,7 @@ extension Layout {
   /// Why a relation does not hold; the record's priority, name and activation do not matter.
   ///
   /// The relation is tried as a required constraint, the newest of all, on a copy.
-  public mutating func objection(to claim: ConstraintRecord) -> Objection? {
+  public func objection(to claim: ConstraintRecord) -> Objection? {
     var copy = self
     var world = document.world
     world.conflicts = .break
@@ -40,13 +40,13 @@ extension Layout {
     record.activation = newestActivation
     let id = nextConstraint
     do { try copy.apply([.world(world), .constraint(id, record)]) } catch { return nil }
-    withSolver { $0.countWork(of: copy.solver) }
+    solver.countWork(of: copy.solver)
     if let broken = copy.brokenConstraint(.explicit(id)) {
       return .forbidden(broken, copy)
     }
     guard let row = copy.row(of: .explicit(id)) else { return nil }
     let terms = LinearExpression(row.constraint.terms)
-    let range = withSolver { $0.interval(of: terms) }
+    let range = solver.interval(of: terms)
     if let lower = range.lower, let upper = range.upper, row.error(at: lower) <= 1e-6,
       row.error(at: upper) <= 1e-6
     {

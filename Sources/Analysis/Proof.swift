@@ -46,7 +46,7 @@ extension Layout {
   /// where one fails.
   ///
   /// Between breakpoints every sum is a line, so that its ends decide.
-  public mutating func verdict(
+  public func verdict(
     on claims: [LinearClaim], over parameter: Parameter, from lower: Double, to upper: Double
   ) -> Verdict {
     var quantities: [Quantity] = []

@@ -83,9 +83,9 @@ extension Layout {
   }
 
   /// The exact interval of a quantity over all optimal layouts.
-  public mutating func range(of quantity: Quantity) -> ValueRange {
+  public func range(of quantity: Quantity) -> ValueRange {
     let expression = expression(for: quantity)
-    return ValueRange(withSolver { $0.interval(of: expression) })
+    return ValueRange(solver.interval(of: expression))
   }
 }
 

@@ -53,9 +53,9 @@ public struct Reason: Sendable {
 
 extension Layout {
   /// Why a quantity has its value; `nil` when it has more than one.
-  public mutating func reason(for quantity: Quantity) -> Reason? {
+  public func reason(for quantity: Quantity) -> Reason? {
     let expression = expression(for: quantity)
-    guard let determinants = withSolver({ $0.determining(expression) }) else { return nil }
+    guard let determinants = solver.determining(expression) else { return nil }
     var reason = Reason(
       value: value(of: quantity), offset: 0, parts: [], bounds: [], pulls: [])
     let isPlain = determinants.allSatisfy { determinant in
@@ -94,7 +94,7 @@ extension Layout {
   /// resistance do, the one that matters: without it the value were another.
   ///
   /// Only the first of them are tried out, each on a copy of the solver.
-  private mutating func moving(
+  private func moving(
     _ row: Row, _ quantity: Quantity, _ expression: LinearExpression, _ twins: inout Twins
   ) -> Row {
     guard row.constraint.relation != .equal, twins.tried < 8, let twin = twins.twin(of: row) else {
@@ -110,16 +110,16 @@ extension Layout {
   }
 
   /// The range of an expression if a row were not there.
-  private mutating func range(of expression: LinearExpression, without row: Row) -> ValueRange? {
+  private func range(of expression: LinearExpression, without row: Row) -> ValueRange? {
     var copy = solver
     do { try copy.remove(row.id) } catch { return nil }
     let range = ValueRange(copy.interval(of: expression))
-    withSolver { $0.countWork(of: copy) }
+    solver.countWork(of: copy)
     return range
   }
 
   /// The unmet constraints that share an unknown with the reason's, and matter.
-  private mutating func pulls(
+  private func pulls(
     on quantity: Quantity, _ expression: LinearExpression, _ reason: Reason, _ rows: [Row]
   ) -> [Reason.Pull] {
     var near = Set(expression.terms.map(\.variable))
@@ -148,7 +148,7 @@ extension Layout {
 
   /// The constraints with an influence on an item's place and size along an axis, generated ones
   /// included (`constraintsAffectingLayout(for:)`); those of numbers that are open are left out.
-  public mutating func constraints(
+  public func constraints(
     affecting item: ItemID, along axis: Axis
   ) -> [ConstraintReference] {
     let parts: [Quantity.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]

@@ -16,7 +16,7 @@ extension Layout {
   /// First the broken constraint itself is made almost required (999, the pressure valve); then
   /// each other member takes up the gap with its constant: the newest, the root's size, the rest;
   /// then members give way by priority; last the broken one is switched off.
-  public mutating func repairs(for broken: BrokenConstraint, limit: Int = 3) -> [Repair] {
+  public func repairs(for broken: BrokenConstraint, limit: Int = 3) -> [Repair] {
     var changes: [Change] = []
     if let id = broken.constraint.explicit { changes.append(.setPriority(id, LayoutPriority(999))) }
     let others = broken.conflict.members.reversed().filter { $0.constraint != broken.constraint }
@@ -34,7 +34,7 @@ extension Layout {
     let count = brokenConstraints.count
     var result: [Repair] = []
     for change in changes where result.count < limit {
-      guard var layout = tried(change) else { continue }
+      guard var layout = trial(change) else { continue }
       let left = layout.brokenConstraints
       guard left.count < count, !left.contains(broken.constraint) else { continue }
       let reported = layout.takeMoved()

@@ -27,7 +27,7 @@ public struct Response: Sendable {
 
 extension Layout {
   /// How all frames follow a parameter at its present value; `nil` for what cannot be varied.
-  public mutating func response(to parameter: Parameter) -> Response? {
+  public func response(to parameter: Parameter) -> Response? {
     guard let value = value(of: parameter) else { return nil }
     let quantities = allFrameNumbers()
     // A size of the root does not go below 0.
@@ -52,35 +52,33 @@ extension Layout {
   /// Slopes on one side of a value, and where they end.
   private typealias Side = (slopes: [Double], end: Double)
 
-  private mutating func exactSlopes(
+  private func exactSlopes(
     _ quantities: [Quantity], _ parameter: Parameter, _ value: Double, _ floor: Double
   ) -> (below: Side?, above: Side?)? {
     guard let trail = Trail(self, parameter, quantities) else { return nil }
-    return withSolver { solver in
-      // A path that can't be followed is measured.
-      try? solver.withPath(of: trail.row, watching: trail.expressions) { path in
-        func side(_ upwards: Bool) -> Side? {
-          let start = value + trail.shift
-          guard upwards || value > floor, path.enter(from: start, upwards: upwards) else {
-            return nil
-          }
-          let slopes = trail.expressions.map { settledSlope(path.line(of: $0).slope) }
-          let end = path.end(of: trail.expressions, from: start, upwards: upwards)
-          guard let end else { return (slopes, upwards ? .infinity : floor) }
-          return (slopes, max(floor, end - trail.shift))
+    // A path that can't be followed is measured.
+    return try? solver.withPath(of: trail.row, watching: trail.expressions) { path in
+      func side(_ upwards: Bool) -> Side? {
+        let start = value + trail.shift
+        guard upwards || value > floor, path.enter(from: start, upwards: upwards) else {
+          return nil
         }
-        return (side(false), side(true))
+        let slopes = trail.expressions.map { settledSlope(path.line(of: $0).slope) }
+        let end = path.end(of: trail.expressions, from: start, upwards: upwards)
+        guard let end else { return (slopes, upwards ? .infinity : floor) }
+        return (slopes, max(floor, end - trail.shift))
       }
+      return (side(false), side(true))
     }
   }
 
-  private mutating func measuredSlopes(
+  private func measuredSlopes(
     _ quantities: [Quantity], _ parameter: Parameter, _ value: Double, _ floor: Double
   ) -> (below: Side?, above: Side?) {
     var sampler = Sampler(self, parameter, quantities)
     let above = sampler.lines(from: value, 1, limit: .infinity)
     let below = sampler.lines(from: value, -1, limit: value - floor)
-    withSolver { $0.countWork(of: sampler.layout.solver) }
+    solver.countWork(of: sampler.layout.solver)
     return (
       below.map { ($0.lines.map(\.slope), $0.end) }, above.map { ($0.lines.map(\.slope), $0.end) }
     )

@@ -52,10 +52,10 @@ struct Sampler {
       let constant = layout.solver.constraint(row)?.constant
     else { return .infinity }
     let expressions = expressions
-    let followed: Double?? = layout.withSolver { solver in
-      try? solver.withPath(of: row, watching: expressions) { path in
-        path.end(of: expressions, from: constant, upwards: direction > 0)
-      }
+    let followed: Double?? = try? layout.solver.withPath(
+      of: row, watching: expressions
+    ) { path in
+      path.end(of: expressions, from: constant, upwards: direction > 0)
     }
     // Where the path can't be followed nothing is known beyond the value itself.
     guard let end = followed else { return 0 }

@@ -17,7 +17,7 @@ extension Layout {
   ///
   /// A tie is settled by a priority one higher; too little said, by an equation: like sizes, a
   /// size, a place next to an edge of the superview.
-  public mutating func settlements(of ambiguity: Ambiguity, limit: Int = 3) -> [Settlement] {
+  public func settlements(of ambiguity: Ambiguity, limit: Int = 3) -> [Settlement] {
     var changes: [(change: Change, concerned: [Variable])] = []
     for reference in ambiguity.tied {
       let terms = row(of: reference)?.constraint.terms ?? []
@@ -28,17 +28,17 @@ extension Layout {
       changes += equations(for: choice).map { ($0, terms.map(\.variable)) }
     }
     let count = brokenConstraints.count
-    let total = withSolver { $0.freedom() }
+    let total = solver.freedom()
     var found: [Settlement] = []
     // Candidates are in the order of a person's thoughts; more of them are rarely of use.
     for (change, concerned) in changes.prefix(12) {
-      guard var layout = tried(change), layout.brokenConstraints.count <= count else { continue }
+      guard let layout = trial(change), layout.brokenConstraints.count <= count else { continue }
       // What is decided lies in the part of what is changed.
       let added = layout.row(of: .explicit(nextConstraint))?.constraint.terms ?? []
       let concerned = concerned + added.map(\.variable)
-      let before = withSolver { $0.withOptimalSet { $0.dimension(around: concerned) } }
-      let after = layout.withSolver { $0.withOptimalSet { $0.dimension(around: concerned) } }
-      withSolver { $0.countWork(of: layout.solver) }
+      let before = solver.withOptimalSet { $0.dimension(around: concerned) }
+      let after = layout.solver.withOptimalSet { $0.dimension(around: concerned) }
+      solver.countWork(of: layout.solver)
       guard after < before else { continue }
       found.append(
         Settlement(change: change, freeChoices: total - before + after, layout: layout))

@@ -14,7 +14,7 @@ extension Layout {
   /// that narrows it; the last step is what the layout allows.
   ///
   /// Auto Layout decides level by level, so that no step widens the interval.
-  public mutating func staircase(of quantity: Quantity) -> [PriorityStep] {
+  public func staircase(of quantity: Quantity) -> [PriorityStep] {
     let expression = expression(for: quantity)
     let levels = [.required] + solver.strengths()
     var ranges: [Int: ValueRange] = [:]
@@ -22,7 +22,7 @@ extension Layout {
     var open = [0..<levels.count - 1]
     while let span = open.popLast() {
       for at in [span.lowerBound, span.upperBound] where ranges[at] == nil {
-        let interval = withSolver { $0.interval(of: expression, downTo: levels[at]) }
+        let interval = solver.interval(of: expression, downTo: levels[at])
         ranges[at] = ValueRange(interval)
       }
       guard span.count > 1, let first = ranges[span.lowerBound], let last = ranges[span.upperBound],

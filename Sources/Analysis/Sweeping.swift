@@ -12,7 +12,7 @@ extension Layout {
   /// Where something is measured, each piece costs some solutions, and each place at which a text
   /// breaks otherwise some dozens.
   /// `asksUnique` asks of each piece whether all quantities have one value there.
-  public mutating func sweep(
+  public func sweep(
     _ quantities: [Quantity], over parameter: Parameter, from lower: Double, to upper: Double,
     limit: Int = 200, asksUnique: Bool = false
   ) -> Sweep {
@@ -25,30 +25,28 @@ extension Layout {
   }
 
   /// The pieces, from the solver alone; `nil` where that does not say all.
-  private mutating func exactPieces(
+  private func exactPieces(
     _ quantities: [Quantity], _ parameter: Parameter, from lower: Double, to upper: Double,
     _ limit: Int, _ asksUnique: Bool
   ) -> [Piece]? {
     guard let trail = Trail(self, parameter, quantities) else { return nil }
-    return withSolver { solver in
-      // A path that can't be followed is measured.
-      try? solver.withPath(of: trail.row, watching: trail.expressions) { path in
-        var pieces: [Piece] = []
-        var at = lower
-        while pieces.count < limit, path.enter(from: at + trail.shift, upwards: true) {
-          let end = min(upper, path.range.upper.map { $0 - trail.shift } ?? .infinity)
-          var piece = trail.piece(path, from: at, to: end)
-          if asksUnique { piece.isUnique = path.isUnique(trail.expressions) }
-          pieces.append(piece)
-          at = end
-          if at >= upper { break }
-        }
-        return pieces
+    // A path that can't be followed is measured.
+    return try? solver.withPath(of: trail.row, watching: trail.expressions) { path in
+      var pieces: [Piece] = []
+      var at = lower
+      while pieces.count < limit, path.enter(from: at + trail.shift, upwards: true) {
+        let end = min(upper, path.range.upper.map { $0 - trail.shift } ?? .infinity)
+        var piece = trail.piece(path, from: at, to: end)
+        if asksUnique { piece.isUnique = path.isUnique(trail.expressions) }
+        pieces.append(piece)
+        at = end
+        if at >= upper { break }
       }
+      return pieces
     }
   }
 
-  private mutating func measuredPieces(
+  private func measuredPieces(
     _ quantities: [Quantity], _ parameter: Parameter, from lower: Double, to upper: Double,
     _ limit: Int, _ asksUnique: Bool
   ) -> [Piece] {
@@ -61,7 +59,7 @@ extension Layout {
       at = piece.upper
       if at >= upper { break }
     }
-    withSolver { $0.countWork(of: sampler.layout.solver) }
+    solver.countWork(of: sampler.layout.solver)
     return pieces
   }
 

@@ -11,12 +11,12 @@ extension Solver {
   /// the search also ends, incomplete, after a fixed amount of work, and is incomplete where some
   /// could hold only with numbers beyond those that the solver calculates with. Costs nothing where
   /// nothing is broken.
-  public mutating func conflicts(limit: Int) -> (sets: [ConflictSet], isComplete: Bool) {
+  public func conflicts(limit: Int) -> (sets: [ConflictSet], isComplete: Bool) {
     guard !breaches.isEmpty else { return ([], true) }
     guard limit > 0 else { return ([], false) }
-    var counters = engine.counters
+    var counters = Counters()
     var sets = breaches.map { conflict(of: $0, &counters) }
-    engine.counters = counters
+    meter?.add(counters)
     var isComplete = true
     let givens = Set(ConnectedPart.givens(self).values)
     func choices(_ set: ConflictSet) -> [Int] {
@@ -51,7 +51,7 @@ extension Solver {
   ///
   /// Two equations are in one part if a minimal dependence contains both: the connected components
   /// of the matroid of the left sides, found from one basis. A contradiction is a dependence.
-  private mutating func contradictoryParts() -> [[Int]] {
+  private func contradictoryParts() -> [[Int]] {
     let seeds = breaches.flatMap { breach in
       engine.rows[breach.slot].range.map { Int(engine.terms.entries[$0].index) }
     }
@@ -73,7 +73,7 @@ extension Solver {
         parts[max(a, b)] = min(a, b)
       }
     }
-    engine.counters.add(basis.counters)
+    meter?.add(basis.counters)
     let broken = Set(breaches.map(\.slot))
     var members: [Int: [Int]] = [:]
     for row in required.indices { members[part(row), default: []].append(required[row]) }
@@ -85,9 +85,9 @@ extension Solver {
   /// The canonical conflict of some constraints, given in order; nil if they can hold.
   ///
   /// - Throws: `notFinite` if that takes numbers beyond those that the solver calculates with.
-  private mutating func conflict(among slots: [Int]) throws(SolverError) -> ConflictSet? {
+  private func conflict(among slots: [Int]) throws(SolverError) -> ConflictSet? {
     var solver = Solver()
-    defer { engine.counters.add(solver.counters) }
+    defer { meter?.add(solver.counters) }
     let constraints = slots.compactMap { constraint(at: $0) }
     let mentioned = Set(constraints.flatMap { $0.terms.map { Int($0.variable.index) } })
       .sorted { unknowns[$0].age < unknowns[$1].age }

@@ -23,7 +23,7 @@ extension Solver {
   /// optimal solution; where more do than are needed, the stronger ones are named, equations
   /// before inequalities and then in order, and bounds last. Constraints stand in order, bounds
   /// after them by age.
-  public mutating func determining(_ expression: LinearExpression) -> [Determinant]? {
+  public func determining(_ expression: LinearExpression) -> [Determinant]? {
     var sums: [Int: Double] = [:]
     for term in expression.terms {
       if let slot = slot(of: term.variable) { sums[slot, default: 0] += term.coefficient }
@@ -34,7 +34,7 @@ extension Solver {
     guard !terms.isEmpty else { return [] }
     let part = ConnectedPart(of: self, around: terms.map { Int($0.index) })
     var optimal = OptimalSet(of: self, downTo: nil)
-    defer { engine.counters = optimal.counters }
+    defer { meter?.add(optimal.work) }
     let range = optimal.interval(of: expression)
     let size = terms.reduce(1) { max($0, abs($1.coefficient)) }
     guard range.isPoint(tolerance: 1e-7 * size * max(1, abs(range.lower ?? 0))) else { return nil }
@@ -52,7 +52,7 @@ extension Solver {
       slots.map { renamed(entries($0)) }
         + bounds.map { renamed([Entry(index: Int32($0), coefficient: 1)]) },
       unknownCount: part.unknowns.count)
-    defer { optimal.count(basis.counters) }
+    defer { meter?.add(basis.counters) }
     guard let combination = basis.combination(of: renamed(terms)) else { return nil }
     let sorted = combination.sorted { a, b in
       let (left, right) = (Int(a.index), Int(b.index))

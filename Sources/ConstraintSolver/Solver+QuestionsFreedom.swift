@@ -1,39 +1,35 @@
 /// What the optimal solutions have in common, and what they leave open.
 extension Solver {
   /// The variables with more than one value among the optimal solutions, in their order.
-  public mutating func freeVariables() -> [Variable] { withOptimalSet { $0.freeVariables() } }
+  public func freeVariables() -> [Variable] { withOptimalSet { $0.freeVariables() } }
 
   /// The dimension of the set of optimal solutions: how many choices are free.
-  public mutating func freedom() -> Int { withOptimalSet { $0.dimension } }
+  public func freedom() -> Int { withOptimalSet { $0.dimension } }
 
   /// The exact range of an expression over all optimal solutions.
   ///
   /// `level` is the weakest strength that counts: nil counts all, and ``Strength/required`` asks
   /// what is feasible.
-  public mutating func interval(
+  public func interval(
     of expression: LinearExpression, downTo level: Strength? = nil
   ) -> Interval {
     withOptimalSet(downTo: level) { $0.interval(of: expression) }
   }
 
-  /// Asks several questions about the set of optimal solutions; what that takes counts as this
-  /// solver's work.
+  /// Asks several questions about the set of optimal solutions.
   ///
   /// Costs once what the system is large, and then what the answers take. `level` is the weakest
   /// strength that counts.
-  public mutating func withOptimalSet<R>(
+  public func withOptimalSet<R>(
     downTo level: Strength? = nil, _ body: (inout OptimalSet) -> R
   ) -> R {
     var set = OptimalSet(of: self, downTo: level)
-    let result = body(&set)
-    engine.counters = set.counters
-    return result
+    defer { meter?.add(set.work) }
+    return body(&set)
   }
 
-  /// Counts what a copy of this solver has done since it was made as this solver's work.
-  ///
-  /// The copy must have been made after this solver's last work of its own.
-  public mutating func countWork(of copy: Solver) { engine.counters = copy.counters }
+  /// Tells the meter what a copy of this solver has done, beyond answering, since it was made.
+  public func countWork(of copy: Solver) { meter?.add(copy.counters.beyond(counters)) }
 }
 
 /// All optimal solutions of a ``Solver``: a polyhedron, which answers walk along.
@@ -50,6 +46,8 @@ public struct OptimalSet {
   private var knownSuspects: [Bool]?
   /// The dimension, once it is known; the face is then such that its free rows span it.
   private var knownDimension: Int?
+  /// What had been counted before the first question.
+  private let start: Solver.Counters
 
   init(of solver: Solver, downTo level: Strength?) {
     var solver = solver
@@ -57,12 +55,11 @@ public struct OptimalSet {
     self.solver = solver
     self.level = level?.rawValue ?? 0
     shared = SharedEngine(solver.engine.optimalFace(downTo: self.level))
+    start = solver.counters
   }
 
-  var counters: Solver.Counters { face.counters }
-
-  /// Counts other work as that of this set.
-  mutating func count(_ work: Solver.Counters) { face.counters.add(work) }
+  /// What the answers have cost so far.
+  public var work: Solver.Counters { face.counters.beyond(start) }
 
   /// The dimension of the set: how many choices are free.
   public var dimension: Int {

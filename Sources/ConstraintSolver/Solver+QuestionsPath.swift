@@ -1,18 +1,16 @@
 /// The optimal solution as one constant changes: a path of straight pieces.
 extension Solver {
-  /// Follows expressions along the constant of a constraint; what that takes counts as this
-  /// solver's work.
+  /// Follows expressions along the constant of a constraint.
   ///
   /// Only the part of the system on which the expressions depend is followed, so that a path costs
   /// by that part's size and by its pieces: an exchange or so for each end of one.
-  public mutating func withPath<R>(
+  public func withPath<R>(
     of id: LinearConstraint.ID, watching expressions: [LinearExpression],
     _ body: (inout ConstantPath) -> R
   ) throws(SolverError) -> R {
     var path = try ConstantPath(of: id, watching: expressions, in: self)
-    let result = body(&path)
-    engine.counters.add(path.counters)
-    return result
+    defer { meter?.add(path.work) }
+    return body(&path)
   }
 }
 
@@ -73,11 +71,12 @@ public struct ConstantPath {
         if let id = ids[statement] { sources[Int(id.index)] = whole.id(statement) }
       }
     }
+    solver.meter = whole.meter
     slopes = [Double](repeating: 0, count: solver.records.count)
   }
 
-  /// What the path took so far.
-  var counters: Solver.Counters { solver.counters.beyond(oldCounters) }
+  /// What following the path has cost so far; its questions tell the meter themselves.
+  public var work: Solver.Counters { solver.counters.beyond(oldCounters) }
 
   /// The constraints that are broken on the present piece, of those that are followed.
   public var broken: [LinearConstraint.ID] {
@@ -218,7 +217,7 @@ extension Solver.Counters {
   }
 
   /// What was counted after an earlier reading.
-  fileprivate func beyond(_ start: Solver.Counters) -> Solver.Counters {
+  func beyond(_ start: Solver.Counters) -> Solver.Counters {
     var counters = self
     counters.pivots -= start.pivots
     counters.flips -= start.flips

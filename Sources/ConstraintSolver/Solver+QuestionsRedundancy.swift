@@ -4,13 +4,13 @@ extension Solver {
   /// of earlier ones, in order: these may be redundant, and no others.
   ///
   /// Costs as much as to build a basis of the equations.
-  public mutating func impliedEquations() -> [LinearConstraint.ID] {
+  public func impliedEquations() -> [LinearConstraint.ID] {
     let slots = engine.rows.indices.filter {
       let row = engine.rows[$0]
       return row.flags.contains(.isStatement) && row.isLive && row.isRigid
     }.sorted { place($0) < place($1) }
     let basis = EquationBasis(slots.map(entries), unknownCount: records.count)
-    engine.counters.add(basis.counters)
+    meter?.add(basis.counters)
     guard !basis.isSpoilt else { return [] }
     return slots.indices.filter { !basis.contains($0) }.map { id(slots[$0]) }
   }
@@ -20,7 +20,7 @@ extension Solver {
   /// A broken constraint has no influence, so it is redundant; one whose removal lets a broken one
   /// return is not. A tie that the constraint takes part in counts as influence, even where the
   /// pick is the same. Costs a removal and two intervals, on a copy.
-  public mutating func isRedundant(_ id: LinearConstraint.ID) throws(SolverError) -> Bool {
+  public func isRedundant(_ id: LinearConstraint.ID) throws(SolverError) -> Bool {
     guard let slot = slot(of: id), let constraint = constraint(id) else {
       throw .unknownConstraint(id)
     }
@@ -37,7 +37,6 @@ extension Solver {
     // constraint's error is the same everywhere in either: no point trades it for another error.
     let expression = LinearExpression(constraint.terms)
     let isSame = constraint.hasOneError(over: without.interval(of: expression))
-    countWork(of: without)
     return isSame && constraint.hasOneError(over: interval(of: expression))
   }
 }

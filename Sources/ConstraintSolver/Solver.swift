@@ -40,6 +40,9 @@ public struct Solver: Sendable {
   /// How many transactions are open.
   private var depth = 0
 
+  /// Counts what questions to this solver and its copies cost; nil counts nothing.
+  public var meter: WorkMeter?
+
   /// What happens to required constraints that cannot all hold.
   ///
   /// It holds from the next step on. A change to ``ConflictRule/refuse`` leaves broken what is; it

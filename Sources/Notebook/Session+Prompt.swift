@@ -38,7 +38,7 @@ extension Session {
   /// One pass over the unknowns; the intervals are asked for only where few views are free.
   mutating func countAmbiguous() {
     guard configuration.isInteractive else { return }
-    let free = workspace.layout.withSolver { solver in solver.freeVariables() }
+    let free = workspace.layout.solver.freeVariables()
     let items = Set(free.compactMap { workspace.layout.attribute(of: $0)?.item })
     if items.count > AmbiguousCount.limit {
       ambiguous = .many

@@ -9,7 +9,7 @@ import Testing
   @Test func `two views that share a width leave one choice, and one size decides the rest`()
     throws
   {
-    var (sheet, red, blue) = try Sheet.pair()
+    let (sheet, red, blue) = try Sheet.pair()
     let ambiguity = sheet.layout.ambiguity()
     #expect(ambiguity.freeChoices == 1)
     #expect(ambiguity.tied.isEmpty)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `exercise shows both ends, and a missing end as none`() throws {
-    var (sheet, red, _) = try Sheet.pair()
+    let (sheet, red, _) = try Sheet.pair()
     let ends = sheet.layout.exercise()
     #expect(ends.map(\.value) == [0, 272])
     #expect(ends.map(\.quantity) == [Quantity(red, .width), Quantity(red, .width)])
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func `the ends are those of the intervals, each an optimal layout`() throws {
-    var (sheet, red, blue) = try Sheet.pair()
+    let (sheet, red, blue) = try Sheet.pair()
     let ends = sheet.layout.exercise([red])
     for end in ends {
       for moved in end.moved where moved.item == blue {
@@ -161,7 +161,7 @@ import Testing
 
   @Test func `an interval ends where the next point would cost a stronger constraint`() throws {
     for seed in seeds(10) {
-      var (sheet, views) = try Sheet.random(seed)
+      let (sheet, views) = try Sheet.random(seed)
       for view in views {
         let range = sheet.layout.range(of: Quantity(view, .width))
         /// By how much the levels fail in all when a width is required, and how many break.

@@ -15,12 +15,13 @@ import Testing
   /// Asks, and compares what was spent with the rows that were named.
   private func ask(
     _ question: String, _ cells: inout Cells, atLeast least: Int = 1,
-    _ body: (inout Layout) -> Int
+    _ body: (Layout) -> Int
   ) {
-    let before = cells.layout.solver.counters
-    let rows = body(&cells.layout)
-    let after = cells.layout.solver.counters
-    let spent = after.pivots + after.flips - before.pivots - before.flips
+    let meter = WorkMeter()
+    cells.layout.meter = meter
+    let rows = body(cells.layout)
+    cells.layout.meter = nil
+    let spent = meter.total.pivots + meter.total.flips
     #expect(rows >= least, "\(question) names \(rows) rows")
     #expect(
       spent <= Self.mostForEach * max(1, rows),
@@ -56,7 +57,7 @@ import Testing
     }
     ask("staircase", &cells, atLeast: 2) { $0.staircase(of: Quantity(title, .width)).count }
     ask("what if", &cells, atLeast: 49) { layout in
-      layout.tried(.setConstant(gap, 20)).map { layout.moved(to: $0).count } ?? 0
+      layout.trial(.setConstant(gap, 20)).map { layout.moved(to: $0).count } ?? 0
     }
   }
 
@@ -156,7 +157,7 @@ import Testing
     }
     ask("what if one were off", &cells) { layout in
       let id = layout.broken[0].constraint.explicit
-      return id.flatMap { layout.tried(.deactivate($0))?.broken.count } ?? 0
+      return id.flatMap { layout.trial(.deactivate($0))?.broken.count } ?? 0
     }
     ask("sweep", &cells, atLeast: 100) { layout in
       Self.rows(

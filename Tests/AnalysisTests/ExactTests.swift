@@ -90,7 +90,7 @@ private struct ExactLayout {
 
   @Test func `optima, intervals and free choices are the oracle's`() throws {
     for seed in seeds(25) {
-      var (sheet, views) = try Sheet.random(seed)
+      let (sheet, views) = try Sheet.random(seed)
       let exact = try ExactLayout(sheet.layout)
       for (strength, total) in sheet.layout.solver.errors() {
         let least = try #require(exact.totals.first { $0.strength == strength.rawValue })
@@ -116,7 +116,7 @@ private struct ExactLayout {
 
   @Test func `a choice that is decided decides its followers, and a choice less is free`() throws {
     for seed in seeds(40) {
-      var (sheet, _) = try Sheet.random(seed)
+      let (sheet, _) = try Sheet.random(seed)
       let open = sheet.layout.ambiguity(choiceLimit: 100)
       guard let choice = open.choices.first, let lower = choice.leader.range.lower,
         let upper = choice.leader.range.upper, case .width = choice.leader.quantity.part
@@ -128,7 +128,7 @@ private struct ExactLayout {
           ConstraintRecord(
             name: "", first: ItemAttribute(choice.leader.quantity.item, .width), constant: value,
             activation: 0)))
-      var decided = try #require(trial)
+      let decided = try #require(trial)
       #expect(decided.ambiguity().freeChoices == open.freeChoices - 1, "seed \(seed)")
       for follower in choice.followers {
         #expect(decided.range(of: follower).isPoint, "seed \(seed)")

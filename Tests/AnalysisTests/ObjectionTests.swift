@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `what is open is merely not picked`() throws {
-    var (sheet, red, blue) = try Sheet.pair()
+    let (sheet, red, blue) = try Sheet.pair()
     guard case .merelyNotPicked(let trial) = sheet.layout.objection(to: width(red, 100)) else {
       Issue.record("it is not open")
       return

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ReasonTests {
   @Test func `the shares of a reason add up to the value`() throws {
     for seed in seeds(15) {
-      var (sheet, views) = try Sheet.random(seed)
+      let (sheet, views) = try Sheet.random(seed)
       for view in views {
         for part in [Quantity.Part.x, .width] {
           guard let reason = sheet.layout.reason(for: Quantity(view, part)) else { continue }
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `a value with several possibilities has no reason`() throws {
-    var (sheet, red, blue) = try Sheet.pair()
+    let (sheet, red, blue) = try Sheet.pair()
     let reasons = [Quantity(red, .width), Quantity(blue, .x), Quantity(red, .x)].map {
       sheet.layout.reason(for: $0)
     }

@@ -20,7 +20,7 @@ import Testing
 
   @Test func `a sweep is what dense sampling finds`() throws {
     for seed in seeds(6) {
-      var (sheet, views) = try Sheet.random(seed)
+      let (sheet, views) = try Sheet.random(seed)
       let quantities = views.flatMap { [Quantity($0, .x), Quantity($0, .width)] }
       let sweep = sheet.layout.sweep(
         quantities, over: .root(.horizontal), from: 0, to: 600)
@@ -48,7 +48,7 @@ import Testing
 
   @Test func `a formula gives the value at every size for which it holds`() throws {
     for seed in seeds(8) {
-      var (sheet, views) = try Sheet.random(seed)
+      let (sheet, views) = try Sheet.random(seed)
       let quantity = Quantity(views[views.count - 1], .width)
       let found = sheet.layout.formula(for: quantity)
       let formula = try #require(found)
@@ -77,7 +77,7 @@ import Testing
 
   @Test func `slopes on both sides are those of a small step`() throws {
     for seed in seeds(8) {
-      var (sheet, views) = try Sheet.random(seed)
+      let (sheet, views) = try Sheet.random(seed)
       let found = sheet.layout.response(to: .root(.horizontal))
       let response = try #require(found)
       let layouts = try [319.999, 320, 320.001].map { try fresh(sheet.layout, at: $0) }
@@ -111,7 +111,7 @@ import Testing
 
   @Test func `a proof agrees with dense sampling, and its counterexample is one`() throws {
     for seed in seeds(8) {
-      var (sheet, views) = try Sheet.random(seed)
+      let (sheet, views) = try Sheet.random(seed)
       let quantity = Quantity(views[0], .width)
       var random = Seeded(seed + 77)
       let bound = random.number(10...150)

@@ -43,7 +43,7 @@ struct SourceFile {
 @Suite struct SourceTests {
   /// The map: every room, and what it may import.
   static let map: [String: Set<String>] = [
-    "ConstraintSolver": [],
+    "ConstraintSolver": ["Synchronization"],
     "AutoLayout": ["ConstraintSolver", "Glibc", "Darwin"],
     "Analysis": ["AutoLayout", "ConstraintSolver"],
     "Drawing": ["AutoLayout"],
@@ -65,6 +65,12 @@ struct SourceFile {
 
   /// Tables of data, which may be longer than a file of ideas.
   static let dataTables: Set<String> = []
+
+  @Test func `no question about a layout is mutating`() throws {
+    let asking = try SourceFile.all(in: "Sources/Analysis").flatMap(\.lines)
+    #expect(asking.contains { $0.contains("public func ") })
+    #expect(!asking.contains { $0.contains("public mutating func ") })
+  }
 
   @Test func `every room imports only what the map names`() throws {
     let files = try SourceFile.all(in: "Sources")

@@ -103,8 +103,8 @@ struct Dice {
       } catch {
         #expect(layout.document == before, "seed \(seed), step \(step)")
       }
-      var fresh = try Layout(document: layout.document)
-      var live = layout
+      let fresh = try Layout(document: layout.document)
+      let live = layout
       let (one, other) = (live.snapshot(), fresh.snapshot())
       try #require(one.broken == other.broken, "seed \(seed), step \(step)")
       for (a, b) in zip(one.items, other.items) {

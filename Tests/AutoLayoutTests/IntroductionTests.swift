@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test func `of two labels that hug alike one is stretched, and it is ambiguous which`() throws {
-    var (layout, one, two) = try column { _, _ in }
+    let (layout, one, two) = try column { _, _ in }
     let record = try #require(layout.record(of: one.id))
     #expect(record.hugging(.vertical).rawValue == 250)
     #expect(record.resistance(.vertical).rawValue == 750)
@@ -224,7 +224,7 @@ import Testing
       { _, two in two.verticalHugging = LayoutPriority(251) },
       { one, _ in one.verticalHugging = LayoutPriority(249) },
     ] {
-      var (layout, one, two) = try column(change)
+      let (layout, one, two) = try column(change)
       #expect(abs(layout.frame(of: two.id).height - 61.0 / 3) < 1e-9)
       #expect(abs(layout.frame(of: one.id).height - (763 - 61.0 / 3)) < 1e-9)
       let isAmbiguous = layout.hasAmbiguousLayout(one.id)

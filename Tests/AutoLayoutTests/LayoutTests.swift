@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `C01 two equal views fill a phone`() throws {
-    var (layout, red, blue, _) = try Self.redAndBlue()
+    let (layout, red, blue, _) = try Self.redAndBlue()
     #expect(layout.frame(of: red.id) == Rect(x: 20, y: 20, width: 163.5, height: 627))
     #expect(layout.frame(of: blue.id) == Rect(x: 191.5, y: 20, width: 163.5, height: 627))
     let snapshot = layout.snapshot()
@@ -143,7 +143,7 @@ import Testing
     #expect(layout.frame(of: red.id).width == 40)
     try layout.setConstant(40, of: ids[0])
     #expect(layout.broken.isEmpty)
-    var fresh = try Layout(document: layout.document)
+    let fresh = try Layout(document: layout.document)
     #expect(fresh.snapshot() == layout.snapshot())
   }
 

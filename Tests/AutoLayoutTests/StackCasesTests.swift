@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func `C34 which of equal wishes gives way is ambiguous, the total is not`() throws {
-    var fixture = try tall([50, 60, 100], priority: 250, .fill)
+    let fixture = try tall([50, 60, 100], priority: 250, .fill)
     let heights = fixture.frames(fixture.views).map(\.height)
     #expect(heights.reduce(0, +) == 400)
     #expect(zip(heights, [50, 60, 100]).allSatisfy { $0 >= $1 })

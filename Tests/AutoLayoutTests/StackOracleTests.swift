@@ -54,7 +54,7 @@ import Testing
   private func differences(
     _ one: Case, _ known: inout [String: [(lower: Fraction?, upper: Fraction?)]]
   ) throws -> [String] {
-    var (layout, items) = try layout(one)
+    let (layout, items) = try layout(one)
     if !layout.broken.isEmpty { return ["broken: \(layout.broken.map(\.constraint))"] }
     var found: [String] = []
     for axis in [Axis.horizontal, .vertical] {
@@ -173,13 +173,13 @@ import Testing
 
 extension Layout {
   /// The interval of a place, measured from where reading begins, or of a size.
-  fileprivate mutating func directedRange(
+  fileprivate func directedRange(
     of item: ItemID, _ attribute: LayoutAttribute, _ isRightToLeft: Bool
   ) -> ValueRange {
     // The unknown itself is measured from the leading edge of the superview.
     guard isRightToLeft, attribute == .leading, let variables = variables(of: item)
     else { return range(of: ItemAttribute(item, attribute)) }
-    let interval = withSolver { $0.interval(of: LinearExpression([Term(variables.x)])) }
+    let interval = solver.interval(of: LinearExpression([Term(variables.x)]))
     return ValueRange(lower: interval.lower, upper: interval.upper)
   }
 }

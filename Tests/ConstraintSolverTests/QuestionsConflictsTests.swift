@@ -107,7 +107,7 @@ struct QuestionsConflictsTests {
     SeededTests.forEachSeed(lane: lane, count: 120, skippingOneIn: 10) { numbers in
       let system = OracleSystem.contradictory(&numbers)
       let sequence = system.statements.indices.shuffled(using: &numbers)
-      var solved = try SolvedSystem(system, sequence: sequence, inOneStep: true)
+      let solved = try SolvedSystem(system, sequence: sequence, inOneStep: true)
       let before = QuestionsState(solved)
       let exact = Self.besideGivens(try Self.minimalSubsets(system), system)
       let (sets, isComplete) = solved.solver.conflicts(limit: 500)

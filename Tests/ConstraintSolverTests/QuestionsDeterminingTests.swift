@@ -57,7 +57,7 @@ struct QuestionsDeterminingTests {
     SeededTests.forEachSeed(lane: lane, count: 120, skippingOneIn: 10) { numbers in
       let system = OracleSystem.random(&numbers)
       let sequence = system.statements.indices.shuffled(using: &numbers)
-      var solved = try SolvedSystem(
+      let solved = try SolvedSystem(
         system, sequence: sequence, inOneStep: numbers.chance(50))
       let before = QuestionsState(solved)
       var sum: [Int: Int128] = [numbers.number(0...system.unknowns.count - 1): 1]

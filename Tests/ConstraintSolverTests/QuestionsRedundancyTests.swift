@@ -43,7 +43,7 @@ struct QuestionsRedundancyTests {
   ) {
     SeededTests.forEachSeed(lane: lane, count: 120, skippingOneIn: 10) { numbers in
       let system = OracleSystem.random(&numbers)
-      var solved = try SolvedSystem(system, inOneStep: numbers.chance(50))
+      let solved = try SolvedSystem(system, inOneStep: numbers.chance(50))
       let before = QuestionsState(solved)
       let at = numbers.number(0...system.statements.count - 1)
       guard let id = solved.ids[at] else { return [] }

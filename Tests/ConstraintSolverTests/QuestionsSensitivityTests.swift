@@ -117,7 +117,7 @@ struct QuestionsSensitivityTests {
   /// How the answer about a random system differs from the exact function.
   private static func differences(_ numbers: inout SeededNumbers) throws -> [String] {
     let system = OracleSystem.random(&numbers)
-    var solved = try SolvedSystem(system, inOneStep: numbers.chance(50))
+    let solved = try SolvedSystem(system, inOneStep: numbers.chance(50))
     let before = QuestionsState(solved)
     let at = numbers.number(0...system.statements.count - 1)
     let unknown = numbers.number(0...system.unknowns.count - 1)

@@ -30,7 +30,7 @@ import Testing
       for line in lines { session.evaluate(line) }
       var layout = session.workspace.layout
       let document = layout.document
-      var fresh = try Layout(document: document)
+      let fresh = try Layout(document: document)
       let rebuilt = differences(layout.snapshot(), fresh.snapshot())
       #expect(
         rebuilt.isEmpty, "seed \(seed), against a fresh build\n\(lines.joined(separator: "\n"))")
@@ -51,7 +51,7 @@ import Testing
     for seed in 0..<60 {
       var session = Session()
       for line in LayoutLines.lines(seed: seed) { session.evaluate(line) }
-      var layout = session.workspace.layout
+      let layout = session.workspace.layout
       if !layout.broken.isEmpty { sorts["broken", default: 0] += 1 }
       if !layout.ambiguousItems().isEmpty { sorts["ambiguous", default: 0] += 1 }
       if layout.document.world.isRightToLeft { sorts["from the right", default: 0] += 1 }

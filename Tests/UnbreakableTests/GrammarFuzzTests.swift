@@ -54,7 +54,7 @@ import Testing
 
   private func expectSame(_ one: Session, _ other: Session, _ comment: Comment) {
     #expect(isSame(one, other), comment)
-    var (a, b) = (one.workspace.layout, other.workspace.layout)
+    let (a, b) = (one.workspace.layout, other.workspace.layout)
     #expect(a.snapshot().items.map(\.frame) == b.snapshot().items.map(\.frame), comment)
   }
 

@@ -6,7 +6,7 @@ extension Layout {
   /// Everything that is drawn, listed or exported.
   ///
   /// Intervals are calculated for free unknowns only; a finished layout has none.
-  public mutating func snapshot() -> LayoutSnapshot {
+  public func snapshot() -> LayoutSnapshot {
     let world = document.world
     let scene = measuredScene()
     var result = LayoutSnapshot(

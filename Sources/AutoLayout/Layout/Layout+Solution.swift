@@ -119,7 +119,7 @@ extension Layout {
   // MARK: Ranges
 
   /// The exact interval of an attribute over all optimal layouts.
-  public mutating func range(of attribute: ItemAttribute) -> ValueRange {
+  public func range(of attribute: ItemAttribute) -> ValueRange {
     let expression = expression(for: attribute)
     let free = engine.solver.withOptimalSet {
       $0.freeVariables(among: expression.terms.map(\.variable))
@@ -128,15 +128,15 @@ extension Layout {
   }
 
   /// The exact intervals of the numbers of a frame over all optimal layouts.
-  public mutating func ranges(of item: ItemID) -> LayoutSnapshot.Ranges { ranges(of: [item])[0] }
+  public func ranges(of item: ItemID) -> LayoutSnapshot.Ranges { ranges(of: [item])[0] }
 
   /// Whether another place or size would do as well (`hasAmbiguousLayout`).
-  public mutating func hasAmbiguousLayout(_ item: ItemID) -> Bool {
+  public func hasAmbiguousLayout(_ item: ItemID) -> Bool {
     !ranges(of: item).isUnique
   }
 
   /// The items for which ``hasAmbiguousLayout(_:)`` holds, in order of creation.
-  public mutating func ambiguousItems() -> [ItemID] {
+  public func ambiguousItems() -> [ItemID] {
     let items = liveItems.filter { isInstalled($0) }
     return zip(items, ranges(of: items)).filter { !$0.1.isUnique }.map(\.0)
   }
@@ -146,7 +146,7 @@ extension Layout {
   ///
   /// Costs once what the layout is large, and then two walks along what is open for each number
   /// that is: one question about many items is much cheaper than one about each.
-  public mutating func ranges(of items: [ItemID]) -> [LayoutSnapshot.Ranges] {
+  public func ranges(of items: [ItemID]) -> [LayoutSnapshot.Ranges] {
     func point(_ value: Double) -> ValueRange { ValueRange(lower: value, upper: value) }
     var answers = items.map { item in
       let frame = frame(of: item)
@@ -180,7 +180,7 @@ extension Layout {
 
   /// The exact intervals of some expressions, asked of one set; `free` are the variables with more
   /// than one value, at least of those in the expressions.
-  mutating func ranges(
+  func ranges(
     of expressions: [LinearExpression], free: Set<Variable>
   ) -> [ValueRange] {
     var ranges = expressions.map { expression in

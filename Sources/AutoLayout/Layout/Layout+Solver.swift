@@ -10,11 +10,18 @@ extension Layout {
   /// a change is then not for the solver alone to say.
   public var isMeasured: Bool { engine.tables.isMeasuring }
 
-  /// Asks the solver questions that move and restore its basis.
-  ///
-  /// What `body` adds it has to remove again.
-  public mutating func withSolver<R>(_ body: (inout Solver) -> R) -> R {
-    body(&engine.solver)
+  /// Counts what questions to this layout and its copies cost; nil counts nothing.
+  public var meter: WorkMeter? {
+    get { engine.solver.meter }
+    set { engine.solver.meter = newValue }
+  }
+
+  /// Keeps an expression at one of the values that it may have, with a row that is nobody's
+  /// constraint: for a copy on which something is tried.
+  public mutating func pin(_ expression: LinearExpression, at value: Double) {
+    let row = LinearConstraint(expression.terms, .equal, value - expression.constant)
+    // The value is one of those it may have, so that nothing conflicts.
+    _ = try? engine.solver.add(row)
   }
 
   /// An attribute as an expression in the solver's unknowns: a size, or a place in the coordinates

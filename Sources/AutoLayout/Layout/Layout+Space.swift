@@ -5,7 +5,7 @@ internal import ConstraintSolver
 extension Layout {
   /// The exact intervals of the left and top edges of some items' frames, in the coordinates of any
   /// other item (`convert(_:to:)`), in the order of the items; costs as ``ranges(of:)-([ItemID])``.
-  public mutating func ranges(
+  public func ranges(
     of items: [ItemID], in space: ItemID
   ) -> [(x: ValueRange, y: ValueRange)] {
     let free = Set(engine.solver.freeVariables())

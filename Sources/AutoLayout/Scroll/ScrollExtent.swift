@@ -44,7 +44,7 @@ extension Layout {
   /// What a scroll view or table scrolls along an axis; `nil` for other kinds.
   ///
   /// Costs as much as the interval of one unknown.
-  public mutating func scrollExtent(of item: ItemID, _ axis: Axis) -> ScrollExtent? {
+  public func scrollExtent(of item: ItemID, _ axis: Axis) -> ScrollExtent? {
     guard let record = document.item(item), record.kind.scrolls else { return nil }
     let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
     let content = ItemAttribute(item, attribute, of: .content)
