@@ -83,7 +83,7 @@ extension Layout {
     }
     if !isExact { sizes += Self.grid(around: sizes) }
     var (mine, its) = (self, other)
-    for size in sizes {
+    for size in sizes where !isStopped {
       guard mine.setSize(size), its.setSize(size) else { continue }
       if let witness = mine.difference(at: size, to: its, pairs) {
         return .different(witness)

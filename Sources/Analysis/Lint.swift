@@ -43,7 +43,7 @@ extension Layout {
     let originals = Set(twins.values)
     let dependent = Set(solver.impliedEquations())
     var findings: [Finding] = []
-    for (id, row) in explicit {
+    for (id, row) in explicit where !isStopped {
       if let twin = twins[id] {
         findings.append(.duplicate(id, of: twin))
       } else if !originals.contains(id), let finding = idleness(of: id, row, dependent) {
@@ -57,7 +57,7 @@ extension Layout {
         named.insert(attribute.item)
       }
     }
-    for item in liveItems where item != .root {
+    for item in liveItems where item != .root && !isStopped {
       findings += manners(of: item, isNamed: named.contains(item))
     }
     return findings

@@ -26,7 +26,7 @@ extension Layout {
   private var withoutUnmet: (Layout, [ConstraintID])? {
     var layout = self
     var dropped: [ConstraintID] = []
-    while true {
+    while !isStopped {
       let unmet = layout.activeConstraints.filter {
         !$0.record.priority.isRequired && layout.error(of: $0.id) > 0
       }

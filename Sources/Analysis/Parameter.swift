@@ -22,6 +22,7 @@ extension Layout {
 
   /// Gives a parameter a value; false, and nothing changes, when it is refused.
   mutating func set(_ parameter: Parameter, to value: Double) -> Bool {
+    guard !isStopped else { return false }
     do {
       switch parameter {
       case .root(let axis):

@@ -64,7 +64,7 @@ extension Layout {
     }
     let rows = isPlain ? [] : rows()
     var twins = Twins(rows)
-    for determinant in determinants {
+    for determinant in determinants where !isStopped {
       let factor = settledSlope(determinant.multiplier)
       switch determinant.source {
       case .constraint(let id):

@@ -33,7 +33,7 @@ extension Layout {
     if let id = broken.constraint.explicit { changes.append(.deactivate(id)) }
     let count = brokenConstraints.count
     var result: [Repair] = []
-    for change in changes where result.count < limit {
+    for change in changes where result.count < limit && !isStopped {
       guard var layout = trial(change) else { continue }
       let left = layout.brokenConstraints
       guard left.count < count, !left.contains(broken.constraint) else { continue }

@@ -31,7 +31,7 @@ extension Layout {
     let total = solver.freedom()
     var found: [Settlement] = []
     // Candidates are in the order of a person's thoughts; more of them are rarely of use.
-    for (change, concerned) in changes.prefix(12) {
+    for (change, concerned) in changes.prefix(12) where !isStopped {
       guard let layout = trial(change), layout.brokenConstraints.count <= count else { continue }
       // What is decided lies in the part of what is changed.
       let added = layout.row(of: .explicit(nextConstraint))?.constraint.terms ?? []

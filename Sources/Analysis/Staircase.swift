@@ -20,7 +20,7 @@ extension Layout {
     var ranges: [Int: ValueRange] = [:]
     // Between two levels with the same interval there is no step: halving finds those there are.
     var open = [0..<levels.count - 1]
-    while let span = open.popLast() {
+    while !isStopped, let span = open.popLast() {
       for at in [span.lowerBound, span.upperBound] where ranges[at] == nil {
         let interval = solver.interval(of: expression, downTo: levels[at])
         ranges[at] = ValueRange(interval)

@@ -67,4 +67,6 @@ public enum LayoutError: Error, Equatable, Sendable {
   case conflict(LayoutConflict)
   /// Measuring what depends on the solution found no end: the items whose measure kept changing.
   case measuringLoop([ItemID])
+  /// The layout's `StopToken` was used.
+  case stopped
 }

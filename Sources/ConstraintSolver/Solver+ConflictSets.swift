@@ -72,6 +72,7 @@ extension Solver {
   func probe(_ space: ProbeSpace, isBounded: Bool, _ counters: Counters) -> Engine {
     var probe = Engine()
     probe.counters = counters
+    probe.stop = engine.stop
     for slot in space.unknowns {
       _ = probe.addUnknown()
       if isBounded, records[slot].isNonNegative {
@@ -162,7 +163,7 @@ extension Solver {
   ) -> [Int] {
     var needed: [Int] = []
     var end: Int? = candidates.count
-    while let others = end {
+    while let others = end, !engine.isStopped {
       var probe = probe(space, isBounded: isBounded, counters)
       let holds = (core + needed.map { candidates[$0] }).allSatisfy { probe.accepts($0) }
       end = holds ? (0..<others).first { !probe.accepts(candidates[$0]) } : nil

@@ -106,6 +106,7 @@ extension Solver {
       (found, kept, rest) = ([], [], required[...])
     }
     for slot in rest {
+      guard !engine.isStopped else { throw .stopped }
       if let breach = proofs[slot],
         breach.proof.members.allSatisfy({ isMember($0, kept) || $0.constraint == id(slot) })
       {

@@ -15,7 +15,8 @@ extension Solver {
     guard !breaches.isEmpty else { return ([], true) }
     guard limit > 0 else { return ([], false) }
     var counters = Counters()
-    var sets = breaches.map { conflict(of: $0, &counters) }
+    var sets: [ConflictSet] = []
+    for breach in breaches where !engine.isStopped { sets.append(conflict(of: breach, &counters)) }
     meter?.add(counters)
     var isComplete = true
     let givens = Set(ConnectedPart.givens(self).values)
@@ -26,7 +27,7 @@ extension Solver {
       let members = Set(part)
       var search = ConflictSearch(
         known: sets.map(choices).filter { $0.allSatisfy(members.contains) })
-      while sets.count <= limit, !search.isExhausted, let left = search.nextLeftOut() {
+      while sets.count <= limit, !search.isExhausted, !engine.isStopped, let left = search.nextLeftOut() {
         let kept = part.filter { !left.contains($0) }
         var found: ConflictSet?
         do throws(SolverError) { found = try conflict(among: kept) } catch { isComplete = false }
@@ -35,7 +36,7 @@ extension Solver {
       }
       if search.isExhausted { isComplete = false }
     }
-    if sets.count > limit { isComplete = false }
+    if sets.count > limit || engine.isStopped { isComplete = false }
     return (Array(inOrder(sets).prefix(limit)), isComplete)
   }
 

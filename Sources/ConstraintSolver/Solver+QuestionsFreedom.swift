@@ -115,7 +115,7 @@ public struct OptimalSet {
       isOpen[slot] = false
       free.append(slot)
     }
-    for slot in open.reversed() where isOpen[slot] {
+    for slot in open.reversed() where isOpen[slot] && !face.isStopped {
       face.journal.begin()
       let range = range(of: [Entry(index: Int32(slot), coefficient: 1)])
       if range.isPoint() { isOpen[slot] = false } else { take(slot) }

@@ -72,6 +72,7 @@ public struct ConstantPath {
       }
     }
     solver.meter = whole.meter
+    solver.stop = whole.stop
     slopes = [Double](repeating: 0, count: solver.records.count)
   }
 
@@ -144,7 +145,7 @@ public struct ConstantPath {
     let unit = max(1, abs(constant))
     var step = 1e-6 * unit
     var (hasMoved, isInside) = (false, false)
-    while !isInside, step < 0.1 * unit {
+    while !isInside, step < 0.1 * unit, !solver.engine.isStopped {
       // Where rounding decides what can hold, the next step may be taken though this one is not.
       if move(to: upwards ? constant + step : constant - step) {
         hasMoved = true

@@ -20,7 +20,7 @@ extension Solver {
       seal()
     } catch {
       takeBackAll(oldBreaches)
-      throw error
+      throw engine.isStopped ? .stopped : error
     }
   }
 
@@ -46,7 +46,7 @@ extension Solver {
       seal()
     } catch {
       takeBackAll([])
-      throw error
+      throw engine.isStopped ? .stopped : error
     }
   }
 
@@ -222,6 +222,10 @@ extension Solver {
     breaches = oldBreaches
     for breach in breaches { engine.rows[breach.slot].flags.insert(.isBroken) }
     for slot in pending.deadUnknowns { engine.columns[slot].isAlive = true }
+    // What was solved before is solved again, whether or not somebody wants to stop.
+    let stop = engine.stop
+    engine.stop = nil
+    defer { engine.stop = stop }
     unwind(to: 0)
     attachWhatCounts()
     // A basis that needed an excuse has other values; the next step builds anew, with the excuse.

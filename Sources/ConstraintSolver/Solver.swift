@@ -43,6 +43,12 @@ public struct Solver: Sendable {
   /// Counts what questions to this solver and its copies cost; nil counts nothing.
   public var meter: WorkMeter?
 
+  /// Ends steps and questions early; nil lets all run to their end.
+  public var stop: StopToken? {
+    get { engine.stop }
+    set { engine.stop = newValue }
+  }
+
   /// What happens to required constraints that cannot all hold.
   ///
   /// It holds from the next step on. A change to ``ConflictRule/refuse`` leaves broken what is; it

@@ -12,6 +12,8 @@ public enum SolverError: Error, Equatable, Sendable {
   case notFinite
   /// The variable still stands in constraints.
   case variableInUse(Variable)
+  /// The ``StopToken`` of the solver was used.
+  case stopped
 }
 
 /// Required constraints of which no value satisfies all, while any one less can be satisfied.

@@ -7,13 +7,14 @@ extension Engine {
   ///
   /// The cost is that of what moved and was touched, and of items measured for more than their text.
   ///
-  /// - Throws: `measuringLoop` when it still changes after ``roundLimit`` rounds.
+  /// - Throws: `measuringLoop` when it still changes after ``roundLimit`` rounds, or `stopped`.
   mutating func settle(after change: Change, in document: LayoutDocument) throws(LayoutError) {
     guard tables.isMeasuring else { return }
     var changed = try remeasure(after: change, in: document)
     var rounds = 0
     while !changed.isEmpty {
       guard rounds < Self.roundLimit else { throw .measuringLoop(changed.sorted()) }
+      guard solver.stop?.isStopped != true else { throw .stopped }
       rounds += 1
       var change = Change()
       change.items = changed

@@ -121,6 +121,7 @@ struct Engine: Sendable {
     switch error {
     case .conflict(let set): .conflict(conflict(set, in: document))
     case .notFinite: .notFinite(.infinity)
+    case .stopped: .stopped
     // Handles come from the tables, which follow the solver.
     case .unknownVariable, .unknownConstraint, .variableInUse: .notFinite(.nan)
     }

@@ -22,7 +22,7 @@ extension Layout {
       throw .priorityOutOfRange(priority.rawValue)
     }
     let (part, view) = document.cutOut(item)
-    var fitted = try part.fitted(view, target)
+    let fitted = try part.fitted(view, target)
     let frame = fitted.frame(of: view)
     let ranges = fitted.ranges(of: view)
     let grid = PixelGrid(scale: document.world.scale)

@@ -16,6 +16,16 @@ extension Layout {
     set { engine.solver.meter = newValue }
   }
 
+  /// Ends steps of, and questions to, this layout and its copies early; nil lets all run to their
+  /// end.
+  public var stop: StopToken? {
+    get { engine.solver.stop }
+    set { engine.solver.stop = newValue }
+  }
+
+  /// Whether somebody wants what this layout computes to end.
+  public var isStopped: Bool { engine.solver.stop?.isStopped ?? false }
+
   /// Keeps an expression at one of the values that it may have, with a row that is nobody's
   /// constraint: for a copy on which something is tried.
   public mutating func pin(_ expression: LinearExpression, at value: Double) {

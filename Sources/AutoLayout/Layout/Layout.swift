@@ -153,7 +153,10 @@ public struct Layout: Sendable {
   /// Brings the engine back to the document after a refusal, should it have gone some of the way:
   /// what is measured in the solution can be refused after the step itself was not.
   private mutating func restore(from refused: LayoutDocument) {
-    // It was laid out before, so it cannot be refused now.
+    // It was laid out before, so it cannot be refused now, nor stopped.
+    let token = stop
+    stop = nil
+    defer { stop = token }
     try? engine.reconcile(
       Change(from: refused, to: document), with: document, acceptsConflicts: true)
   }

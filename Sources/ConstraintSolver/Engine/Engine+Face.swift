@@ -58,7 +58,7 @@ extension Engine {
   /// The least value of a sum over the face, or nil if there is none; moves there.
   mutating func minimize(_ terms: [Entry]) -> Double? {
     for _ in 0..<(20_000 + 50 * rows.count) {
-      guard !isSpoilt else { break }
+      guard !isSpoilt, !isStopped else { break }
       solveSupport(terms)
       let gaining = support.array(support.indices).filter {
         abs($0.coefficient) > 1e-9 && mayMove($0.index, $0.coefficient > 0 ? 1 : -1)
@@ -85,7 +85,7 @@ extension Engine {
   mutating func findDimension(
     among rows: [Int], _ unknowns: [Int], moving: Set<Int>
   ) -> Int {
-    for row in rows where self.rows[row].isLive && !self.rows[row].isRigid {
+    for row in rows where self.rows[row].isLive && !self.rows[row].isRigid && !isStopped {
       guard self.rows[row].owner >= 0 || abs(self.rows[row].slack) <= 1e-10 else { continue }
       guard self.rows[row].costsAbove || self.rows[row].costsBelow else { continue }
       if !stands(row, moving) {

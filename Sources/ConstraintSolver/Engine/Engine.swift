@@ -70,6 +70,8 @@ struct Engine: ~Copyable, Sendable {
   /// rows, ascending, with the gap relative to its size.
   var excuses: [[Int32]: Double] = [:]
   var counters = Solver.Counters()
+  /// Ends steps and questions early.
+  var stop: StopToken?
 
   /// The gap, relative to its size, up to which a sum of rows does not count as contradictory.
   static let tolerance = 1e-6
@@ -106,6 +108,7 @@ struct Engine: ~Copyable, Sendable {
     copy.areDualsBlurred = areDualsBlurred
     copy.excuses = excuses
     copy.counters = counters
+    copy.stop = stop
     return copy
   }
 
@@ -313,6 +316,11 @@ struct Engine: ~Copyable, Sendable {
   }
 
   // MARK: Reading
+
+  /// Whether somebody wants the computation to end.
+  var isStopped: Bool {
+    @inline(__always) get { stop?.isStopped ?? false }
+  }
 
   /// Whether there is nothing to repair and nothing to pick.
   var isSettled: Bool {

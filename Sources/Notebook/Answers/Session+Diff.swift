@@ -13,7 +13,7 @@ extension Session {
   ) throws(NotebookError) -> String {
     let first = try state(one)
     let second = try other.map { word throws(NotebookError) in try state(word) } ?? present
-    var before = try layout(of: first)
+    let before = try layout(of: first)
     let after = try layout(of: second)
     let old = lines(of: before)
     let new = lines(of: after)
