@@ -27,7 +27,9 @@ extension Solver {
       let members = Set(part)
       var search = ConflictSearch(
         known: sets.map(choices).filter { $0.allSatisfy(members.contains) })
-      while sets.count <= limit, !search.isExhausted, !engine.isStopped, let left = search.nextLeftOut() {
+      while sets.count <= limit, !search.isExhausted, !engine.isStopped,
+        let left = search.nextLeftOut()
+      {
         let kept = part.filter { !left.contains($0) }
         var found: ConflictSet?
         do throws(SolverError) { found = try conflict(among: kept) } catch { isComplete = false }
