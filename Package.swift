@@ -35,7 +35,7 @@ let package = Package(
     .target(
       name: "Analysis", dependencies: ["AutoLayout", "ConstraintSolver"], swiftSettings: strict),
     .target(name: "Drawing", dependencies: ["AutoLayout"], swiftSettings: strict),
-    .target(name: "Syntax", swiftSettings: strict),
+    .target(name: "Syntax", dependencies: ["AutoLayout"], swiftSettings: strict),
     .target(name: "Interchange", dependencies: ["Syntax", "AutoLayout"], swiftSettings: strict),
     .target(
       name: "Notebook",
@@ -71,7 +71,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Conditions", path: "Tests/Conditions", swiftSettings: strict),
     .testTarget(
-      name: "SyntaxTests", dependencies: ["Syntax", "Conditions"], swiftSettings: strict),
+      name: "SyntaxTests", dependencies: ["Syntax", "AutoLayout", "Conditions"], swiftSettings: strict),
     .testTarget(
       name: "InterchangeTests",
       dependencies: ["Interchange", "Notebook", "Syntax", "AutoLayout", "Conditions"],

@@ -35,6 +35,9 @@ public enum ItemKind: String, CaseIterable, Sendable {
   /// A layout guide: a rectangle that is not a view.
   case guide
 
+  /// The kinds that a line of `view` can make: all but guides.
+  public static let views = allCases.filter { $0 != .guide }
+
   /// The rectangles that items of the kind have beside their own.
   public var areas: [LayoutArea] {
     let common: [LayoutArea] = [.margins, .safe, .readable, .keyboard]

@@ -5,7 +5,7 @@ import AutoLayout
 extension Legend {
   /// The legend of a scene of which some names are in the picture, and some numbers for others.
   init(
-    of scene: Scene, pen: Pen, overlays: Overlays, ghost: LayoutSnapshot?, isNamed: [Bool],
+    of scene: Scene, pen: Pen, overlays: Set<Overlay>, ghost: LayoutSnapshot?, isNamed: [Bool],
     keys: [Int?], undrawn: [Dimension]
   ) {
     for (index, shape) in scene.shapes.enumerated()
@@ -42,7 +42,7 @@ extension Legend {
   }
 
   /// Each explicit constraint with its state in a sign and, where it matters, in points.
-  private func constraintNotes(_ scene: Scene, _ pen: Pen, _ overlays: Overlays) -> [String] {
+  private func constraintNotes(_ scene: Scene, _ pen: Pen, _ overlays: Set<Overlay>) -> [String] {
     guard overlays.contains(.constraints) else { return [] }
     return scene.snapshot.connections.map { connection in
       let text = visibleText(connection.text, spelling: pen.spelling)
@@ -58,7 +58,7 @@ extension Legend {
 
   /// The intervals of what is not unique and has its name, but no numbers, in the picture.
   private func intervalNotes(
-    _ scene: Scene, _ pen: Pen, isNamed: [Bool], _ overlays: Overlays
+    _ scene: Scene, _ pen: Pen, isNamed: [Bool], _ overlays: Set<Overlay>
   ) -> [String] {
     if overlays.contains(.names) { return [] }
     return scene.shapes.indices.filter { isNamed[$0] && scene.shapes[$0].isAmbiguous }.map {
@@ -79,7 +79,7 @@ extension Legend {
     }
   }
 
-  private func textNotes(_ scene: Scene, _ pen: Pen, _ overlays: Overlays) -> [String] {
+  private func textNotes(_ scene: Scene, _ pen: Pen, _ overlays: Set<Overlay>) -> [String] {
     var notes: [String] = []
     if overlays.contains(.intrinsic) {
       for shape in scene.shapes {
@@ -99,7 +99,7 @@ extension Legend {
     return notes
   }
 
-  private func dottedNotes(_ overlays: Overlays, ghost: LayoutSnapshot?) -> [String] {
+  private func dottedNotes(_ overlays: Set<Overlay>, ghost: LayoutSnapshot?) -> [String] {
     var dotted: [String] = []
     if overlays.contains(.margins) { dotted.append("margins") }
     if overlays.contains(.guides) { dotted.append("guides") }

@@ -5,7 +5,7 @@ import AutoLayout
 extension Sheet {
   /// Names every shape in the picture, or gives it a number that the legend explains; what has room
   /// for neither is left to the legend.
-  mutating func placeLabels(_ overlays: Overlays = []) {
+  mutating func placeLabels(_ overlays: Set<Overlay> = []) {
     var nextKey = 1
     for index in scene.shapes.indices {
       let wordings = wordings(of: index, overlays)
@@ -19,7 +19,7 @@ extension Sheet {
   }
 
   /// What could be written in a view, the best first; each is one or more rows.
-  private func wordings(of index: Int, _ overlays: Overlays) -> [[String]] {
+  private func wordings(of index: Int, _ overlays: Set<Overlay>) -> [[String]] {
     let shape = scene.shapes[index]
     let item = scene.item(of: shape)
     let name = scene.label(of: index, spelling: pen.spelling)

@@ -5,7 +5,7 @@ import AutoLayout
 extension Sheet {
   /// Draws images that do not fill their view, and what the overlays ask for, where nothing is
   /// drawn yet; names find their room afterwards.
-  mutating func placeOverlays(_ overlays: Overlays) {
+  mutating func placeOverlays(_ overlays: Set<Overlay>) {
     for shape in scene.shapes {
       for rect in scene.imageRects(of: shape) where rect != shape.bounds { dot(span(of: rect)) }
     }

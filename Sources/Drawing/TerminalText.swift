@@ -14,11 +14,11 @@ public import AutoLayout
 ///   - style: How fine.
 ///   - overlays: What else to draw.
 ///   - size: The cells that there are; less than 20×6 is taken as that.
-///   - ghost: An earlier snapshot, for ``Overlays/ghost``.
+///   - ghost: An earlier snapshot, for ``Overlay/ghost``.
 ///   - colour: Whether colours are sent as escape sequences.
 /// - Returns: Lines without blanks at their ends, joined by newlines.
 public func terminalText(
-  of snapshot: LayoutSnapshot, style: TerminalStyle = .box, overlays: Overlays = [],
+  of snapshot: LayoutSnapshot, style: TerminalStyle = .box, overlays: Set<Overlay> = [],
   size: (columns: Int, rows: Int) = (80, 20), ghost: LayoutSnapshot? = nil, colour: Bool = false
 ) -> String {
   let scene = Scene(snapshot, showsGuides: overlays.contains(.guides))
@@ -34,7 +34,7 @@ struct Page {
   var scene: Scene
   var style: TerminalStyle
   var pen: Pen
-  var overlays: Overlays
+  var overlays: Set<Overlay>
   var ghost: LayoutSnapshot?
   var columns: Int
   var rows: Int

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Lines that ask, and claims.
 extension Parser {
   /// The question of a verb that is taken; format and file follow.
@@ -46,7 +48,7 @@ extension Parser {
   }
 
   private mutating func listQuestion() throws(SyntaxError) -> Question {
-    let axes = AxisName.allCases.map(\.rawValue)
+    let axes = Axis.allCases.map(\.rawValue)
     var paths = try loosePaths(except: axes)
     let axis = takeAxis()
     if axis != nil { paths += try loosePaths(except: axes) }

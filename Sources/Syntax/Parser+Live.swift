@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Lines that move: `slide`, `animate`, `watch`.
 extension Parser {
   mutating func slideLine() throws(SyntaxError) -> SlideLine {
@@ -62,7 +64,7 @@ extension Parser {
   }
 
   /// A curve if one is next; `ease-in-out` may be written `easeInOut` too.
-  private mutating func takeCurve() throws(SyntaxError) -> Located<CurveName>? {
+  private mutating func takeCurve() throws(SyntaxError) -> Located<TimingCurve>? {
     note(.choice(["linear", "ease-in", "ease-out", "ease-in-out", "bezier", "spring"]))
     let start = start
     guard token.kind == .word else { return nil }
@@ -71,7 +73,7 @@ extension Parser {
       end = lexer.wordEnd(end + 1)
     }
     let word = Name.key(lexer.text(SourceSpan(start, end))).filter { $0 != "-" }
-    let plain: [String: CurveName] = [
+    let plain: [String: TimingCurve] = [
       "linear": .linear, "easein": .easeIn, "easeout": .easeOut, "easeinout": .easeInOut,
     ]
     if let curve = plain[word] {
@@ -83,19 +85,19 @@ extension Parser {
     return nil
   }
 
-  private mutating func bezier() throws(SyntaxError) -> CurveName {
+  private mutating func bezier() throws(SyntaxError) -> TimingCurve {
     advance()
     let x1 = try number(.number, .unit)
     let y1 = try number()
     let x2 = try number(.number, .unit)
     let y2 = try number()
-    return .bezier(x1.value, y1.value, x2.value, y2.value)
+    return .bezier(x1: x1.value, y1: y1.value, x2: x2.value, y2: y2.value)
   }
 
-  private mutating func spring() throws(SyntaxError) -> CurveName {
+  private mutating func spring() throws(SyntaxError) -> TimingCurve {
     advance()
     let damping = try number(.number, .positive)
     let velocity = take("velocity") ? try number().value : 0
-    return .spring(damping: damping.value, velocity: velocity)
+    return .spring(dampingRatio: damping.value, velocity: velocity)
   }
 }

@@ -1,3 +1,5 @@
+public import AutoLayout
+
 /// How names, items, references and paths are read.
 extension Parser {
   // MARK: - Names
@@ -53,7 +55,7 @@ extension Parser {
     var item = Item(try itemBase())
     while token.kind == .dot {
       let next = peek()
-      guard next.kind == .word, let region = Region(key: text(of: next)) else { break }
+      guard next.kind == .word, let region = LayoutArea(key: text(of: next)) else { break }
       advance()
       item.regions.append(Located(region, token.span))
       try checkCount(item.regions.count)
@@ -302,16 +304,16 @@ extension Item {
   }
 }
 
-extension Region {
-  /// Finds a region by its word, letter case aside; `titleLabel` is a cell's text.
+extension LayoutArea {
+  /// Finds an area by its word, letter case aside; `titleLabel` is a cell's text.
   public init?(key: String) {
-    guard let found = Region.byKey[Name.key(key)] else { return nil }
+    guard let found = LayoutArea.byKey[Name.key(key)] else { return nil }
     self = found
   }
 
-  private static let byKey: [String: Region] = {
-    var table = [Name.key("titleLabel"): Region.textLabel]
-    for region in Region.allCases { table[Name.key(region.rawValue)] = region }
+  private static let byKey: [String: LayoutArea] = {
+    var table = [Name.key("titleLabel"): LayoutArea.textLabel]
+    for region in LayoutArea.named { table[Name.key(region.rawValue)] = region }
     return table
   }()
 }

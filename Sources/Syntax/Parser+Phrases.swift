@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Lines that begin with a verb.
 extension Parser {
   /// The rest of a line whose verb is looked at.
@@ -76,7 +78,7 @@ extension Parser {
   private mutating func viewLine() throws(SyntaxError) -> ViewLine {
     var line = ViewLine(try newNames())
     if take(.colon, ":") {
-      let words = Property.kinds
+      let words = ItemKind.views.map(\.rawValue)
       line.kind = try need(oneOf: words)
     }
     let kind = line.kind?.value ?? "view"
@@ -122,15 +124,15 @@ extension Parser {
       }
     }
     if line.container == nil { note(.choice(["in"])) }
-    if line.axis == nil { note(.choice(AxisName.allCases.map(\.rawValue))) }
+    if line.axis == nil { note(.choice(Axis.allCases.map(\.rawValue))) }
     note(.modifier(kind: "stack"))
     return line
   }
 
   /// Takes `horizontal` or `vertical`.
-  mutating func takeAxis() -> Located<AxisName>? {
-    guard let word = take(oneOf: AxisName.allCases.map(\.rawValue)) else { return nil }
-    return AxisName(rawValue: word.value).map { Located($0, word.span) }
+  mutating func takeAxis() -> Located<Axis>? {
+    guard let word = take(oneOf: Axis.allCases.map(\.rawValue)) else { return nil }
+    return Axis(rawValue: word.value).map { Located($0, word.span) }
   }
 
   private mutating func spreadLine() throws(SyntaxError) -> SpreadLine {
@@ -205,9 +207,9 @@ extension Parser {
   }
 
   private mutating func barLine() throws(SyntaxError) -> Statement {
-    let word = try need(oneOf: BarKind.allCases.map(\.rawValue))
+    let word = try need(oneOf: Bar.allCases.map(\.rawValue))
     let shown = try need(oneOf: ["on", "off"]).value == "on"
-    return .bar(Located(BarKind(rawValue: word.value) ?? .status, word.span), shown: shown)
+    return .bar(Located(Bar(rawValue: word.value) ?? .status, word.span), shown: shown)
   }
 
   // MARK: - Passes

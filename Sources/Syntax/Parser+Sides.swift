@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// How constraints are read: sides, relations, edges, inside.
 extension Parser {
   // MARK: - Lines
@@ -58,16 +60,16 @@ extension Parser {
   // MARK: - Relations
 
   mutating func noteRelations() {
-    note(.choice(RelationName.allCases.map(\.rawValue)))
+    note(.choice(LayoutRelation.allCases.map(\.symbol)))
   }
 
-  private mutating func relation() throws(SyntaxError) -> Located<RelationName> {
+  private mutating func relation() throws(SyntaxError) -> Located<LayoutRelation> {
     noteRelations()
-    let relation: RelationName
+    let relation: LayoutRelation
     switch token.kind {
     case .equal, .assign: relation = .equal
-    case .lessOrEqual: relation = .lessOrEqual
-    case .greaterOrEqual: relation = .greaterOrEqual
+    case .lessOrEqual: relation = .lessThanOrEqual
+    case .greaterOrEqual: relation = .greaterThanOrEqual
     default: throw unexpected()
     }
     let span = token.span

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// What may stand behind a line: priority, name, traits, format and file.
 extension Parser {
   /// `@750`, `as gap`, `when w:regular`, in any order, each once.
@@ -82,18 +84,18 @@ extension Parser {
       return Located(.text(first, last), span(from: start))
     default:
       try need(.colon, ":")
-      let word = try need(oneOf: SizeClassName.allCases.map(\.rawValue)).value
-      let value = SizeClassName(rawValue: word) ?? .any
+      let word = try need(oneOf: SizeClass.allCases.map(\.name) + ["any"]).value
+      let value = SizeClass.allCases.first { $0.name == word }
       return Located(head == "w" ? .width(value) : .height(value), span(from: start))
     }
   }
 
-  private mutating func textSize() throws(SyntaxError) -> TextSizeName {
-    let word = try need(oneOf: TextSizeName.allCases.map(\.rawValue)).value
-    return TextSizeName(rawValue: word) ?? .l
+  private mutating func textSize() throws(SyntaxError) -> TextSize {
+    let word = try need(oneOf: TextSize.allCases.map(\.name)).value
+    return TextSize(name: word) ?? .large
   }
 
-  private mutating func textSizeBehindEllipsis() throws(SyntaxError) -> TextSizeName {
+  private mutating func textSizeBehindEllipsis() throws(SyntaxError) -> TextSize {
     advance()
     return try textSize()
   }

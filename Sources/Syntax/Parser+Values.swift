@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// How properties and their values are read.
 extension Parser {
   /// `set gap.priority = 999 when w:regular`; the verb is taken.
@@ -72,7 +74,7 @@ extension Parser {
       advance()
     }
     let isPull = steps.count == 1 && isOne(of: ["hug", "resist"], steps[0].value)
-    if isPull, let axis = take(oneOf: AxisName.allCases.map(\.rawValue)) { steps.append(axis) }
+    if isPull, let axis = take(oneOf: Axis.allCases.map(\.rawValue)) { steps.append(axis) }
     guard let property = Property.named(by: steps.map(\.value)),
       property.steps.count == steps.count, property.owner != .constraint
     else {

@@ -1,10 +1,12 @@
+import AutoLayout
+
 /// How constraints, priorities and traits are written.
 extension Printer {
   /// A chain with its suffixes.
   public static func text(_ line: ConstraintLine) -> String {
     var result = text(line.sides[0])
     for (relation, side) in zip(line.relations, line.sides.dropFirst()) {
-      result += " \(relation.value.rawValue) \(text(side))"
+      result += " \(relation.value.symbol) \(text(side))"
     }
     return result + text(line.suffixes)
   }
@@ -66,17 +68,17 @@ extension Printer {
 
   private static func text(_ trait: TraitTest) -> String {
     switch trait {
-    case .width(let size): "w:" + size.rawValue
-    case .height(let size): "h:" + size.rawValue
+    case .width(let size): "w:" + (size?.name ?? "any")
+    case .height(let size): "h:" + (size?.name ?? "any")
     case .leftToRight(let flag): flag ? "ltr" : "rtl"
     case .text(let first, let last):
-      first == last ? "text:" + first.rawValue : "text:\(first.rawValue)...\(last.rawValue)"
+      first == last ? "text:" + first.name : "text:\(first.name)...\(last.name)"
     }
   }
 
   static func text(_ line: EdgesLine) -> String {
     let insets = line.insets.map { " " + NumberFormat.exact($0.value) }.joined()
-    return items(line.items) + ".edges \(line.relation.value.rawValue) " + text(line.target)
+    return items(line.items) + ".edges \(line.relation.value.symbol) " + text(line.target)
       + (insets.isEmpty ? "" : " inset" + insets) + text(line.suffixes)
   }
 

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// How lines with a verb are written.
 extension Printer {
   // MARK: - Make
@@ -113,7 +115,7 @@ extension Printer {
     }
   }
 
-  private static func text(_ curve: CurveName) -> String {
+  private static func text(_ curve: TimingCurve) -> String {
     switch curve {
     case .linear: "linear"
     case .easeIn: "ease-in"

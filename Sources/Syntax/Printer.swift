@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Writes statements as text: the canonical form of what was typed.
 ///
 /// What is printed is read back as the same statement, spans aside; printing that again gives the

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The properties that `set` changes and that lines which make items take as modifiers.
 public struct Property: Equatable, Sendable {
   /// What has the property.
@@ -81,12 +83,6 @@ public struct Property: Equatable, Sendable {
     .map { ($0, $0.steps.map(Name.key)) }
     .sorted { $0.keys.count > $1.keys.count }
 
-  /// The kinds of items that a line can make.
-  public static let kinds = [
-    "view", "label", "button", "image", "switch", "slider", "stepper", "textField", "textView",
-    "progress", "segmented", "activity", "stack", "scroll", "table", "cell",
-  ]
-
   // MARK: - The table
 
   /// Held here too, since leak checkers don't see through the tags of an enumeration's pointers.
@@ -98,7 +94,7 @@ public struct Property: Equatable, Sendable {
       Property(.view, "lines", .wholeNumber),
       Property(.view, "preferredWidth", .number(or: ["none"])),
       Property(.view, "font", .font),
-      Property(.view, "textStyle", .word(textStyles + ["none"])),
+      Property(.view, "textStyle", .word(TextStyle.allCases.map(\.rawValue) + ["none"])),
       Property(.view, "intrinsic", .size(or: ["none", "natural"])),
       Property(.view, "intrinsic.width", .number(or: ["none", "natural"])),
       Property(.view, "intrinsic.height", .number(or: ["none", "natural"])),
@@ -117,7 +113,7 @@ public struct Property: Equatable, Sendable {
       Property(.view, "direction", .word(["ltr", "rtl"])),
       Property(
         .view, "semantic",
-        .word(["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"])),
+        .word(ItemRecord.Semantic.allCases.map(\.rawValue))),
       Property(.view, "hug", .priority),
       Property(.view, "hug.horizontal", .priority),
       Property(.view, "hug.vertical", .priority),
@@ -127,20 +123,18 @@ public struct Property: Equatable, Sendable {
       Property(.view, "transform", .transform),
       Property(.view, "offset", .numbers([2])),
       Property(.view, "z", .number()),
-      Property(.view, "contentMode", .word(["scaleToFill", "aspectFit", "aspectFill", "center"])),
+      Property(.view, "contentMode", .word(ContentMode.allCases.map(\.rawValue))),
       Property(.view, "spacingAfter", .number(or: ["none"])),
     ]
 
   private static let stack: [Property] = [
-    Property(.stack, "axis", .word(AxisName.allCases.map(\.rawValue))),
+    Property(.stack, "axis", .word(Axis.allCases.map(\.rawValue))),
     Property(
       .stack, "distribution",
-      .word(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"])),
+      .word(StackProperties.Distribution.allCases.map(\.rawValue))),
     Property(
       .stack, "alignment",
-      .word([
-        "fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline",
-      ])),
+      .word(StackProperties.Alignment.allCases.map(\.rawValue))),
     Property(.stack, "spacing", .number()),
     Property(.stack, "arranged", .items),
     Property(.stack, "marginsRelative", .flag),
@@ -162,7 +156,7 @@ public struct Property: Equatable, Sendable {
 
   private static let root: [Property] = [
     Property(.root, "size", .size()),
-    Property(.root, "textsize", .word(TextSizeName.allCases.map(\.rawValue))),
+    Property(.root, "textsize", .word(TextSize.allCases.map(\.name))),
     Property(.root, "scale", .number()),
     Property(.root, "safe", .numbers([1, 2, 4], or: none)),
     Property(.root, "traits", .traits),
@@ -183,11 +177,6 @@ public struct Property: Equatable, Sendable {
   ]
 
   private static let flexible = ["left", "width", "right", "top", "height", "bottom", "none"]
-
-  private static let textStyles = [
-    "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout",
-    "footnote", "caption1", "caption2",
-  ]
 
   private init(_ owner: Owner, _ name: String, _ form: Form) {
     steps = name.split(separator: ".").map(String.init)

@@ -1,3 +1,5 @@
+public import AutoLayout
+
 /// What one line says: the tree that ``Parser`` makes of a text and ``Printer`` writes back.
 ///
 /// A statement knows what was typed, not what it means: names are not looked up, and nothing is
@@ -61,7 +63,7 @@ public indirect enum Statement: Equatable, Sendable {
   /// `device "iPhone SE" landscape`.
   case device(DeviceLine)
   /// `bar navigation on`.
-  case bar(Located<BarKind>, shown: Bool)
+  case bar(Located<Bar>, shown: Bool)
   /// `keyboard 216`; without a height the keyboard goes (`keyboard off`).
   case keyboard(height: Located<Double>?)
 

@@ -1,3 +1,5 @@
+public import AutoLayout
+
 /// Lines that ask.
 
 /// A question and where its answer goes.
@@ -49,7 +51,7 @@ public indirect enum Question: Equatable, Sendable {
   /// `frames red blue in root at 0.5`; without items all.
   case frames([Item], in: Item?, at: Located<Moment>?)
   /// `list red blue horizontal`: the constraints that name all of them.
-  case list([Path], Located<AxisName>?)
+  case list([Path], Located<Axis>?)
   /// `show red`: the lines that recreate it; without paths everything.
   case show([Path])
   /// `trace`: the tree.
@@ -113,26 +115,6 @@ public struct FitQuestion: Equatable, Sendable {
     self.width = width
     self.height = height
   }
-}
-
-/// What may be drawn over a picture.
-public enum Overlay: String, CaseIterable, Sendable {
-  /// Dimension arrows.
-  case constraints
-  /// Names of constraints and views.
-  case names
-  /// Margins.
-  case margins
-  /// Layout guides.
-  case guides
-  /// Alignment rectangles.
-  case alignment
-  /// Baselines.
-  case baselines
-  /// Natural sizes.
-  case intrinsic
-  /// The layout before the last change.
-  case ghost
 }
 
 /// What is claimed to hold; the reader checks it.

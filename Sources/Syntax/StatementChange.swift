@@ -1,3 +1,5 @@
+public import AutoLayout
+
 /// Lines that change what is there, and the values they give.
 
 /// `set gap.priority = 999 when w:regular`.
@@ -86,13 +88,13 @@ public struct ContentPriorityLine: Equatable, Sendable {
   /// The views.
   public var items: [Item]
   /// The axis; both when omitted.
-  public var axis: Located<AxisName>?
+  public var axis: Located<Axis>?
   /// The priority.
   public var priority: Located<Priority>
 
   /// Makes a line that sets hugging or resistance.
   public init(
-    _ pull: Pull, _ items: [Item], axis: Located<AxisName>? = nil, _ priority: Located<Priority>
+    _ pull: Pull, _ items: [Item], axis: Located<Axis>? = nil, _ priority: Located<Priority>
   ) {
     self.pull = pull
     self.items = items
@@ -116,18 +118,6 @@ public struct DeviceLine: Equatable, Sendable {
     self.isLandscape = isLandscape
     self.split = split
   }
-}
-
-/// A bar that takes room at an edge of the root.
-public enum BarKind: String, CaseIterable, Sendable {
-  /// The status bar.
-  case status
-  /// The taller status bar during a call or a recording.
-  case call
-  /// A navigation bar.
-  case navigation
-  /// A tab bar.
-  case tab
 }
 
 /// The three passes of a layout.

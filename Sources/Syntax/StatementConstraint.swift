@@ -1,3 +1,5 @@
+public import AutoLayout
+
 /// The parts of a line that relates things.
 
 /// A chain of sides and relations between them.
@@ -5,7 +7,7 @@ public struct ConstraintLine: Equatable, Sendable {
   /// The sides, two or more.
   public var sides: [Side]
   /// The relations, one fewer than ``sides``.
-  public var relations: [Located<RelationName>]
+  public var relations: [Located<LayoutRelation>]
   /// Priority, name, traits.
   public var suffixes: Suffixes
   /// The sides and relations, without the suffixes.
@@ -13,7 +15,7 @@ public struct ConstraintLine: Equatable, Sendable {
 
   /// Makes a chain.
   public init(
-    _ sides: [Side], _ relations: [Located<RelationName>], _ suffixes: Suffixes = Suffixes(),
+    _ sides: [Side], _ relations: [Located<LayoutRelation>], _ suffixes: Suffixes = Suffixes(),
     span: SourceSpan = .none
   ) {
     self.sides = sides
@@ -21,16 +23,6 @@ public struct ConstraintLine: Equatable, Sendable {
     self.suffixes = suffixes
     self.span = span
   }
-}
-
-/// A relation, in canonical spelling.
-public enum RelationName: String, CaseIterable, Sendable {
-  /// Typed `==` or `=`.
-  case equal = "=="
-  /// Typed `<=` or `≤`.
-  case lessOrEqual = "<="
-  /// Typed `>=` or `≥`.
-  case greaterOrEqual = ">="
 }
 
 /// A linear expression: a sum of terms in the order typed, parentheses multiplied out.
@@ -60,7 +52,7 @@ public struct SideTerm: Equatable, Sendable {
     /// `NotAnAttribute`, Apple's long form of nothing.
     case notAnAttribute
     /// `IntrinsicWidth`, `IntrinsicHeight`, or `intrinsic` (no axis: that of the other side).
-    case intrinsic(AxisName?)
+    case intrinsic(Axis?)
   }
 
   /// The number, with the sign of the term; finite.
@@ -148,32 +140,14 @@ public struct TraitList: Equatable, Sendable {
 
 /// One condition on the world.
 public enum TraitTest: Equatable, Sendable {
-  /// `w:compact`.
-  case width(SizeClassName)
-  /// `h:regular`.
-  case height(SizeClassName)
+  /// `w:compact`; `nil` is `any`.
+  case width(SizeClass?)
+  /// `h:regular`; `nil` is `any`.
+  case height(SizeClass?)
   /// `ltr` (`true`) or `rtl`.
   case leftToRight(Bool)
   /// `text:l`, or `text:ax1...ax5`; a single size has equal bounds.
-  case text(TextSizeName, TextSizeName)
-}
-
-/// A size class as written.
-public enum SizeClassName: String, CaseIterable, Sendable {
-  /// Little room.
-  case compact
-  /// Much room.
-  case regular
-  /// Both.
-  case any
-}
-
-/// A text size as written, smallest first.
-public enum TextSizeName: String, CaseIterable, Sendable {
-  /// The usual sizes; `l` is the default.
-  case xs, s, m, l, xl, xxl, xxxl
-  /// The accessibility sizes.
-  case ax1, ax2, ax3, ax4, ax5
+  case text(TextSize, TextSize)
 }
 
 /// Edges of items tied to those of one.
@@ -181,7 +155,7 @@ public struct EdgesLine: Equatable, Sendable {
   /// The items.
   public var items: [Item]
   /// How each edge is related, read so that `>=` keeps the items inside.
-  public var relation: Located<RelationName>
+  public var relation: Located<LayoutRelation>
   /// The item whose edges are meant.
   public var target: Item
   /// One inset, two (vertical, horizontal) or four (top, left, bottom, right); none means 0.
@@ -193,7 +167,7 @@ public struct EdgesLine: Equatable, Sendable {
 
   /// Makes an edges line.
   public init(
-    _ items: [Item], _ relation: Located<RelationName>, _ target: Item,
+    _ items: [Item], _ relation: Located<LayoutRelation>, _ target: Item,
     insets: [Located<Double>] = [], _ suffixes: Suffixes = Suffixes(), span: SourceSpan = .none
   ) {
     self.items = items

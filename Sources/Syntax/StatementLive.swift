@@ -1,3 +1,5 @@
+public import AutoLayout
+
 /// Lines that move: sliding, animation, watching.
 
 /// `slide gap 0...200 step 1`.
@@ -44,7 +46,7 @@ public struct AnimateLine: Equatable, Sendable {
   /// In seconds, positive.
   public var duration: Located<Double>
   /// The curve; ease-in-out when omitted.
-  public var curve: Located<CurveName>?
+  public var curve: Located<TimingCurve>?
   /// In seconds, not negative.
   public var delay: Located<Double>?
   /// How many seconds of the last animation had passed when this one begins; it is not interrupted
@@ -63,7 +65,7 @@ public struct AnimateLine: Equatable, Sendable {
 
   /// Makes an animation.
   public init(
-    _ duration: Located<Double>, curve: Located<CurveName>? = nil, delay: Located<Double>? = nil,
+    _ duration: Located<Double>, curve: Located<TimingCurve>? = nil, delay: Located<Double>? = nil,
     after: Located<Double>? = nil, repeats: Located<Int>? = nil, reverses: Bool = false,
     _ change: Change, at moments: [Located<Moment>] = [],
     output: OutputClause = OutputClause()
@@ -78,22 +80,6 @@ public struct AnimateLine: Equatable, Sendable {
     self.moments = moments
     self.output = output
   }
-}
-
-/// A curve as written.
-public enum CurveName: Equatable, Sendable {
-  /// `linear`.
-  case linear
-  /// `ease-in`.
-  case easeIn
-  /// `ease-out`.
-  case easeOut
-  /// `ease-in-out`.
-  case easeInOut
-  /// `bezier x1 y1 x2 y2`; both x are in 0...1.
-  case bezier(Double, Double, Double, Double)
-  /// `spring 0.7 velocity 2`: damping ratio, above 0, and initial velocity.
-  case spring(damping: Double, velocity: Double)
 }
 
 /// A moment of an animation.

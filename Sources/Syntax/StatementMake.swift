@@ -1,3 +1,5 @@
+public import AutoLayout
+
 /// Lines that make items and constraints, and lines that hold lines.
 
 /// A line inside a block.
@@ -140,13 +142,13 @@ public struct StackLine: Equatable, Sendable {
   /// The superview; none is the root.
   public var container: Item?
   /// The axis when it was typed as a bare word.
-  public var axis: Located<AxisName>?
+  public var axis: Located<Axis>?
   /// Properties.
   public var modifiers: [Modifier]
 
   /// Makes a stack line.
   public init(
-    _ name: Word, _ arranged: [Item], in container: Item? = nil, axis: Located<AxisName>? = nil,
+    _ name: Word, _ arranged: [Item], in container: Item? = nil, axis: Located<Axis>? = nil,
     _ modifiers: [Modifier] = []
   ) {
     self.name = name
@@ -202,7 +204,7 @@ public struct SpreadLine: Equatable, Sendable {
   /// The items in order along the axis.
   public var items: [Item]
   /// The axis; horizontal when omitted.
-  public var axis: Located<AxisName>?
+  public var axis: Located<Axis>?
   /// The item from edge to edge of which they are spread; none is their superview.
   public var container: Item?
   /// The space at both ends; none makes guides of equal size.
@@ -214,7 +216,7 @@ public struct SpreadLine: Equatable, Sendable {
 
   /// Makes a spread line.
   public init(
-    _ items: [Item], axis: Located<AxisName>? = nil, in container: Item? = nil,
+    _ items: [Item], axis: Located<Axis>? = nil, in container: Item? = nil,
     ends: Located<Double>? = nil, gaps: Located<Double>? = nil, _ suffixes: Suffixes = Suffixes()
   ) {
     self.items = items

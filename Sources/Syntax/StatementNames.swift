@@ -1,3 +1,5 @@
+public import AutoLayout
+
 /// How a line names things: items, attributes, references and paths.
 
 /// A view, a guide or a region of a view: `red`, `root.safe`, `Superview`.
@@ -15,38 +17,16 @@ public struct Item: Equatable, Sendable {
   /// The name.
   public var base: Base
   /// The regions behind it, `margins` in `red.margins`; seldom more than one.
-  public var regions: [Located<Region>]
+  public var regions: [Located<LayoutArea>]
   /// All of it.
   public var span: SourceSpan
 
   /// Names an item.
-  public init(_ base: Base, regions: [Located<Region>] = [], span: SourceSpan = .none) {
+  public init(_ base: Base, regions: [Located<LayoutArea>] = [], span: SourceSpan = .none) {
     self.base = base
     self.regions = regions
     self.span = span
   }
-}
-
-/// A rectangle that a view has besides its own.
-public enum Region: String, CaseIterable, Sendable {
-  /// Inside the margins.
-  case margins
-  /// Inside the safe area.
-  case safe
-  /// The width in which text is easy to read.
-  case readable
-  /// Above the keyboard.
-  case keyboard
-  /// A scroll view's content.
-  case content
-  /// A scroll view's own frame.
-  case frame
-  /// A cell's own text; `titleLabel` is read as it.
-  case textLabel
-  /// A cell's own second text.
-  case detailTextLabel
-  /// A cell's own image.
-  case imageView
 }
 
 /// An attribute as it is written; raw values are the canonical spelling.
@@ -116,12 +96,4 @@ public struct Path: Equatable, Sendable {
     self.choices = choices
     self.span = span
   }
-}
-
-/// An axis as it is written.
-public enum AxisName: String, CaseIterable, Sendable {
-  /// Along a line of text; also typed `h`.
-  case horizontal
-  /// From top to bottom; also typed `v`.
-  case vertical
 }

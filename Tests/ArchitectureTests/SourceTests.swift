@@ -47,7 +47,7 @@ struct SourceFile {
     "AutoLayout": ["ConstraintSolver", "Glibc", "Darwin"],
     "Analysis": ["AutoLayout", "ConstraintSolver"],
     "Drawing": ["AutoLayout"],
-    "Syntax": [],
+    "Syntax": ["AutoLayout"],
     "Interchange": ["Syntax", "AutoLayout"],
     "Notebook": [
       "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout", "ConstraintSolver",

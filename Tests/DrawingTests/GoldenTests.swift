@@ -7,10 +7,10 @@ import Testing
 @testable import Drawing
 
 struct GoldenTests {
-  static let overlays: [(name: String, overlays: Overlays)] = [
-    ("nothing", []), ("constraints", .constraints), ("names", .names), ("margins", .margins),
-    ("guides", .guides), ("alignment", .alignment), ("baselines", .baselines),
-    ("intrinsic", .intrinsic), ("ghost", .ghost),
+  static let overlays: [(name: String, overlays: Set<Overlay>)] = [
+    ("nothing", []), ("constraints", [.constraints]), ("names", [.names]), ("margins", [.margins]),
+    ("guides", [.guides]), ("alignment", [.alignment]), ("baselines", [.baselines]),
+    ("intrinsic", [.intrinsic]), ("ghost", [.ghost]),
   ]
 
   @Test(arguments: TerminalStyle.allCases)

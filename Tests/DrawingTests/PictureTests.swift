@@ -72,7 +72,8 @@ struct PictureTests {
     let reel = Reel(
       LayoutAnimation(from: snapshot, to: redAndBlue(), duration: 0.1), title: attack, rate: 10)
     let texts = [
-      svgText(of: snapshot, overlays: .constraints), animatedSVGText(of: reel), htmlText(of: reel),
+      svgText(of: snapshot, overlays: [.constraints]), animatedSVGText(of: reel),
+      htmlText(of: reel),
       castText(of: reel),
     ]
     for text in texts {
@@ -95,7 +96,7 @@ struct PictureTests {
     ]
     for width in [0, 1e-9, 320, 1e300] {
       (snapshot.root.width, snapshot.root.height) = (width, width)
-      let text = svgText(of: snapshot, overlays: .constraints)
+      let text = svgText(of: snapshot, overlays: [.constraints])
       #expect(XMLReading(text).isWellFormed)
       #expect(!text.contains("nan") && !text.contains("inf\""))
     }

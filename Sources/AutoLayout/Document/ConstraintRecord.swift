@@ -20,6 +20,9 @@ public enum LayoutArea: String, CaseIterable, Sendable {
   case detailTextLabel
   /// A cell's own image (`imageView`).
   case imageView
+
+  /// The areas that have a name behind the item's: all but the item itself.
+  public static let named = allCases.filter { $0 != .own }
 }
 
 /// An attribute of an item, or of one of the rectangles that belong to it.

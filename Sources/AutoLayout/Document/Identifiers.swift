@@ -69,11 +69,29 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
 }
 
 /// How the two sides of a constraint compare; raw values are those of the public SDK header.
-public enum LayoutRelation: Int, Sendable {
-  /// `<=`
-  case lessThanOrEqual = -1
+public enum LayoutRelation: Int, CaseIterable, Sendable {
   /// `==`
   case equal = 0
+  /// `<=`
+  case lessThanOrEqual = -1
   /// `>=`
   case greaterThanOrEqual = 1
+
+  /// How it is written: `==`, `<=` or `>=`.
+  public var symbol: String {
+    switch self {
+    case .equal: "=="
+    case .lessThanOrEqual: "<="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+
+  /// The relation with its sides exchanged.
+  public var flipped: LayoutRelation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
 }

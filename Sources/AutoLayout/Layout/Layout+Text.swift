@@ -32,7 +32,7 @@ extension Layout {
 
   /// A constraint record without its name: equation, priority.
   public func text(of record: ConstraintRecord) -> String {
-    var result = "\(text(of: record.first)) \(Self.text(of: record.relation))"
+    var result = "\(text(of: record.first)) \(record.relation.symbol)"
     var constant: String? = nil
     switch record.constantSource {
     case .points: break
@@ -79,7 +79,7 @@ extension Layout {
     if case .root(let part) = row.key {
       return "set root.\(part.rawValue) = \(Self.number(row.constant))"
     }
-    var result = "\(text(of: row.first, owner)) \(Self.text(of: row.relation))"
+    var result = "\(text(of: row.first, owner)) \(row.relation.symbol)"
     if let second = row.second, row.multiplier != 0 {
       result += Self.joined(row.multiplier, text(of: second, owner), isFirst: true)
       if row.constant != 0 {
@@ -108,14 +108,6 @@ extension Layout {
   }
 
   // MARK: Words
-
-  private static func text(of relation: LayoutRelation) -> String {
-    switch relation {
-    case .lessThanOrEqual: "<="
-    case .equal: "=="
-    case .greaterThanOrEqual: ">="
-    }
-  }
 
   /// A term with its sign: ` + 2 * blue.width`.
   private static func joined(_ factor: Double, _ text: String, isFirst: Bool) -> String {

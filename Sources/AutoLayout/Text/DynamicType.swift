@@ -76,12 +76,12 @@ public enum TextStyle: String, CaseIterable, Sendable {
   case title3
   /// A heading; semibold on iOS, measured here like body.
   case headline
+  /// A heading of the second level.
+  case subheadline
   /// Text that is read.
   case body
   /// A remark beside the text.
   case callout
-  /// A heading of the second level.
-  case subheadline
   /// A footnote.
   case footnote
   /// The caption of a picture.

@@ -2,12 +2,12 @@
 
 /// A bar of the system that takes room at an edge of the root.
 public enum Bar: String, CaseIterable, Comparable, Sendable {
+  /// The status bar.
+  case status
   /// The status bar, tall during a call or recording.
   case call
   /// A navigation bar below it.
   case navigation
-  /// The status bar.
-  case status
   /// A tab bar at the bottom.
   case tab
 

@@ -1,13 +1,13 @@
 // A reel as one SVG file that plays by itself, without a script.
 
-import AutoLayout
+public import AutoLayout
 
 /// A reel as an animated SVG file; it plays, rests for a second at its end and begins again.
 ///
 /// Views are moved by SMIL animations whose values are the reel's own, in a straight line between
 /// two moments; a view that does not move has none. At the time of a moment the picture is that
 /// layout exactly, to a thousandth of a point.
-public func animatedSVGText(of reel: Reel, overlays: Overlays = []) -> String {
+public func animatedSVGText(of reel: Reel, overlays: Set<Overlay> = []) -> String {
   guard let last = reel.moments.last, reel.interval > 0 else {
     return svgText(of: LayoutSnapshot(root: .init(width: 0, height: 0)))
   }

@@ -1,5 +1,7 @@
 // A reel as an asciicast, version 2: what asciinema and its kin play in a terminal.
 
+public import AutoLayout
+
 /// A reel as an asciicast file: lines of JSON, a header and then a drawing a moment.
 ///
 /// - Parameters:
@@ -10,7 +12,7 @@
 ///   - colour: Whether colours are recorded.
 /// - Returns: The file's text.
 public func castText(
-  of reel: Reel, style: TerminalStyle = .box, overlays: Overlays = [],
+  of reel: Reel, style: TerminalStyle = .box, overlays: Set<Overlay> = [],
   size: (columns: Int, rows: Int) = (80, 24), colour: Bool = true
 ) -> String {
   var lines = [

@@ -1,6 +1,6 @@
 // A reel as one HTML page with a slider, step buttons and layers to be switched.
 
-import AutoLayout
+public import AutoLayout
 
 /// A reel as an HTML page that stands on its own: it asks for nothing from outside, and says so in
 /// its content policy.
@@ -12,7 +12,7 @@ import AutoLayout
 ///   - reel: What is shown; each moment is a whole picture, so that 41 of 300 views take 3 MB.
 ///   - overlays: Which layers are seen at first, beside names and dimensions.
 /// - Returns: The file's text.
-public func htmlText(of reel: Reel, overlays: Overlays = []) -> String {
+public func htmlText(of reel: Reel, overlays: Set<Overlay> = []) -> String {
   let pictures = reel.moments.map { Picture(of: $0.snapshot, overlays: overlays, ghost: nil) }
   let em = pictures.map(\.em).max() ?? 10
   let frame = union(pictures.map(\.frame))
@@ -77,7 +77,7 @@ private func table(_ snapshot: LayoutSnapshot) -> String {
     + rows.joined(separator: "\n") + "</table>\n"
 }
 
-private func switches(_ pictures: [Picture], _ overlays: Overlays) -> String {
+private func switches(_ pictures: [Picture], _ overlays: Set<Overlay>) -> String {
   Layer.allCases.filter { layer in
     pictures.contains { !$0.content(of: layer).isEmpty }
   }.map { layer in

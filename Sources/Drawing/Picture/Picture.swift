@@ -7,7 +7,7 @@ enum Layer: String, CaseIterable {
   case names, dimensions, constraints, margins, guides, alignment, baselines, intrinsic, ghost
 
   /// Whether the layer is seen at first.
-  func isShown(_ overlays: Overlays) -> Bool {
+  func isShown(_ overlays: Set<Overlay>) -> Bool {
     switch self {
     case .names, .dimensions: true
     case .constraints: overlays.contains(.constraints)
@@ -24,13 +24,13 @@ enum Layer: String, CaseIterable {
 /// A snapshot on a board, ready to be written.
 struct Picture {
   let board: Board
-  let overlays: Overlays
+  let overlays: Set<Overlay>
   let ghost: LayoutSnapshot?
 
   var scene: Scene { board.scene }
   var em: Double { board.em }
 
-  init(of snapshot: LayoutSnapshot, overlays: Overlays, ghost: LayoutSnapshot?) {
+  init(of snapshot: LayoutSnapshot, overlays: Set<Overlay>, ghost: LayoutSnapshot?) {
     board = Board(Scene(snapshot, showsGuides: true))
     self.overlays = overlays
     self.ghost = ghost

@@ -11,10 +11,10 @@ public import AutoLayout
 /// - Parameters:
 ///   - snapshot: What to draw.
 ///   - overlays: Which layers are seen at first, beside names and dimensions.
-///   - ghost: An earlier snapshot, for ``Overlays/ghost``.
+///   - ghost: An earlier snapshot, for ``Overlay/ghost``.
 /// - Returns: The file's text.
 public func svgText(
-  of snapshot: LayoutSnapshot, overlays: Overlays = [], ghost: LayoutSnapshot? = nil
+  of snapshot: LayoutSnapshot, overlays: Set<Overlay> = [], ghost: LayoutSnapshot? = nil
 ) -> String {
   let picture = Picture(of: snapshot, overlays: overlays, ghost: ghost)
   var page = SVGPage(picture)
@@ -198,7 +198,7 @@ func legendTexts(of picture: Picture) -> [String] {
   }
   let undrawn = picture.board.undrawn.filter { $0.state == .binding }
   let legend = Legend(
-    of: scene, pen: .box, overlays: picture.overlays.subtracting(.names), ghost: picture.ghost,
+    of: scene, pen: .box, overlays: picture.overlays.subtracting([.names]), ghost: picture.ghost,
     isNamed: isNamed, keys: picture.board.keys, undrawn: undrawn)
   return legend.lines(columns: 72, rows: 10_000, pen: .box, hasAsides: true)
 }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 // Statements that set a property.
@@ -56,7 +57,7 @@ extension SwiftReading {
   }
 
   private mutating func set(
-    _ property: String, of part: Region, inCell cell: String, to value: SwiftValue
+    _ property: String, of part: LayoutArea, inCell cell: String, to value: SwiftValue
   ) throws(Failure) {
     let isText = property == "text" && part != .imageView
     guard isText || property == "numberOfLines" && part == .textLabel else { throw .noLine }
@@ -67,9 +68,9 @@ extension SwiftReading {
   }
 
   /// The cell and the part of it that a path names: `cell1.textLabel`.
-  private static func part(of path: String) -> (cell: String, part: Region)? {
+  private static func part(of path: String) -> (cell: String, part: LayoutArea)? {
     guard let dot = path.lastIndex(of: "."),
-      let part = Region(key: String(path[path.index(after: dot)...])),
+      let part = LayoutArea(key: String(path[path.index(after: dot)...])),
       [.textLabel, .detailTextLabel, .imageView].contains(part)
     else { return nil }
     return (String(path[..<dot]), part)

@@ -58,14 +58,14 @@ private struct Row {
     case guide(ItemID)
   }
 
-  let axis: AxisName
+  let axis: Axis
   var container = ItemID.root
   var area = LayoutArea.own
   var span = SourceSpan.none
   var spacers: [ItemID] = []
   private var records: [ConstraintRecord] = []
 
-  init(axis: AxisName) {
+  init(axis: Axis) {
     self.axis = axis
   }
 

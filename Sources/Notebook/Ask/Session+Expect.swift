@@ -82,11 +82,11 @@ extension Session {
         let holds =
           switch relation.value {
           case .equal: abs(difference) <= 0.01
-          case .lessOrEqual: difference <= 0.01
-          case .greaterOrEqual: difference >= -0.01
+          case .lessThanOrEqual: difference <= 0.01
+          case .greaterThanOrEqual: difference >= -0.01
           }
         if !holds {
-          return "\(left.text) is \(Text.number(one)), not \(relation.value.rawValue) "
+          return "\(left.text) is \(Text.number(one)), not \(relation.value.symbol) "
             + Text.number(other)
         }
       }

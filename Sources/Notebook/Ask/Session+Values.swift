@@ -157,7 +157,7 @@ extension Session {
   }
 
   /// The constraints that name all of some items, along an axis.
-  func constraintsNaming(_ items: [ItemID], _ axis: AxisName?) -> [ConstraintID] {
+  func constraintsNaming(_ items: [ItemID], _ axis: Axis?) -> [ConstraintID] {
     workspace.layout.liveConstraints.filter { id in
       guard let record = workspace.record(id) else { return false }
       let named = [record.first.item] + record.second.map(\.anchor.item)
@@ -187,11 +187,11 @@ extension Session {
 
   /// `list [red] [blue] [horizontal]`: horizontal and vertical apart.
   mutating func list(
-    _ paths: [Path], _ axis: AxisName?, _ format: Located<OutputFormat>?
+    _ paths: [Path], _ axis: Axis?, _ format: Located<OutputFormat>?
   ) throws(NotebookError) -> String {
     let (items, constraints) = try things(paths)
-    var groups: [(axis: AxisName, lines: [String])] = []
-    for one in AxisName.allCases where axis == nil || axis == one {
+    var groups: [(axis: Axis, lines: [String])] = []
+    for one in Axis.allCases where axis == nil || axis == one {
       let named = constraintsNaming(items, one)
       // A group means its members, so beside views it means those of them that name the views.
       var lines = (constraints.map { some in named.filter(some.contains) } ?? named).map(printed)
@@ -238,7 +238,7 @@ extension Session {
 
 extension GeneratedConstraint {
   /// The axis along which it speaks, by its path.
-  fileprivate var axisName: AxisName {
+  fileprivate var axisName: Axis {
     let vertical = ["vertical", "height", "y", "top", "bottom"]
     return path.split(separator: ".").contains { vertical.contains(String($0)) }
       ? .vertical : .horizontal

@@ -213,7 +213,8 @@ struct Candidates {
         item.base == .named(workspace.name($0)) && workspace.record($0)?.kind == .cell
       }
     }
-    let ofCells: [Region] = areCells ? [.content, .imageView, .textLabel, .detailTextLabel] : []
+    let ofCells: [LayoutArea] =
+      areCells ? [.content, .imageView, .textLabel, .detailTextLabel] : []
     return ([.margins, .safe, .readable, .keyboard] + ofCells).map { Candidate(text: $0.rawValue) }
   }
 

@@ -67,7 +67,7 @@ struct PropertySteps {
 
   private func attributes(of id: ItemID) -> [Candidate] {
     let all = AttributeRules.usual + (prefix.isEmpty ? [] : AttributeRules.margins)
-    let isRegion = path.steps.last.map { Region(key: $0.value) != nil } ?? false
+    let isRegion = path.steps.last.map { LayoutArea(key: $0.value) != nil } ?? false
     guard path.steps.isEmpty || isRegion else { return [] }
     // One number is predicted.
     let names = all.filter { phrase.verb != .predict || $0 != .size && $0 != .center }

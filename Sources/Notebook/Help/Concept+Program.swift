@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 extension Concept {
@@ -117,8 +118,8 @@ extension Concept {
       names: ["kinds", "kind"],
       text: [
         "view NAME : KIND makes a view with the natural size and priorities of its kind:",
-        Property.kinds.prefix(9).joined(separator: " "),
-        Property.kinds.dropFirst(9).joined(separator: " "),
+        ItemKind.views.prefix(9).map(\.rawValue).joined(separator: " "),
+        ItemKind.views.dropFirst(9).map(\.rawValue).joined(separator: " "),
       ],
       examples: ["view {flip} : switch", "frames {flip}"],
       related: ["view", "intrinsic size"]),

@@ -7,14 +7,14 @@ import Syntax
 /// `(red, blue).(top, bottom)` gives red's edges first.
 struct Broadcast {
   private let left: Side
-  private let relation: RelationName
+  private let relation: LayoutRelation
   private let right: Side
   private let workspace: Workspace
   private let items: Int
   private let attributes: Int
 
   init(
-    _ left: Side, _ relation: RelationName, _ right: Side, in workspace: Workspace
+    _ left: Side, _ relation: LayoutRelation, _ right: Side, in workspace: Workspace
   ) throws(NotebookError) {
     self.left = left
     self.relation = relation

@@ -15,7 +15,7 @@ struct Equation {
     var terms: [Term] = []
     var constant: Double = 0
     /// `intrinsic`, and its axis where one was named.
-    var intrinsic: (axis: AxisName?, span: SourceSpan)?
+    var intrinsic: (axis: Axis?, span: SourceSpan)?
     var span: SourceSpan
     /// The side as typed, for messages.
     var source: [SideTerm]
@@ -31,7 +31,7 @@ struct Equation {
   }
 
   var left: Sum
-  var relation: RelationName
+  var relation: LayoutRelation
   var right: Sum
 
   /// The constraint in normal form, under the rules of a world, without name and priority.
@@ -41,10 +41,10 @@ struct Equation {
   func record(_ rules: World.Rules) throws(NotebookError) -> ConstraintRecord {
     var left = left
     var right = right
-    var relation = Self.relation(relation)
+    var relation = relation
     if left.terms.isEmpty {
       swap(&left, &right)
-      relation = Self.flipped(relation)
+      relation = relation.flipped
     }
     guard let lead = left.terms.first else {
       throw .noAttribute(left.span.union(right.span))
@@ -59,7 +59,7 @@ struct Equation {
         .zeroMultiplier(lead.attribute), Workspace.Origin(first: lead.span, second: right.span))
     }
     if let intrinsic = left.intrinsic { throw .misplacedIntrinsic(intrinsic.span) }
-    if lead.multiplier < 0 { relation = Self.flipped(relation) }
+    if lead.multiplier < 0 { relation = relation.flipped }
     let moved = left.terms.dropFirst().map { Term(-$0.multiplier, $0) }
     var second: [ScaledAttribute] = []
     for term in right.terms + moved {
@@ -78,28 +78,12 @@ struct Equation {
   }
 
   private static func source(
-    _ intrinsic: (axis: AxisName?, span: SourceSpan), for lead: Term
+    _ intrinsic: (axis: Axis?, span: SourceSpan), for lead: Term
   ) throws(NotebookError) -> ConstraintRecord.Constant {
     switch (lead.attribute.attribute, intrinsic.axis) {
     case (_, .horizontal), (.width, nil): .intrinsicWidth
     case (_, .vertical), (.height, nil): .intrinsicHeight
     default: throw .misplacedIntrinsic(intrinsic.span)
-    }
-  }
-
-  static func relation(_ name: RelationName) -> LayoutRelation {
-    switch name {
-    case .equal: .equal
-    case .lessOrEqual: .lessThanOrEqual
-    case .greaterOrEqual: .greaterThanOrEqual
-    }
-  }
-
-  static func flipped(_ relation: LayoutRelation) -> LayoutRelation {
-    switch relation {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
     }
   }
 }

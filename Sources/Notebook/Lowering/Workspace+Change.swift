@@ -33,7 +33,7 @@ extension Workspace {
 
   /// `hug title 251`, `resist value horizontal 749`.
   mutating func set(_ line: ContentPriorityLine) throws(NotebookError) {
-    let axes = line.axis.map { [$0.value] } ?? AxisName.allCases
+    let axes = line.axis.map { [$0.value] } ?? Axis.allCases
     for item in line.items {
       let id = try plainItem(item)
       for axis in axes {

@@ -44,7 +44,7 @@ extension Workspace {
       default: (insets[0], insets[1], insets[0], insets[1])
       }
     return try inwards(
-      line.items, line.target, Equation.relation(line.relation.value),
+      line.items, line.target, line.relation.value,
       [(.top, top), (.leading, left), (.bottom, bottom), (.trailing, right)], line.span)
   }
 

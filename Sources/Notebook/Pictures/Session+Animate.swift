@@ -67,22 +67,11 @@ extension Session {
   /// The animation of a line, from a layout to the one that is there now.
   private mutating func flight(_ line: AnimateLine, from start: LayoutSnapshot) -> LayoutAnimation {
     let flight = LayoutAnimation(
-      from: start, to: workspace.layout.snapshot(), curve: Self.curve(line.curve?.value),
+      from: start, to: workspace.layout.snapshot(), curve: line.curve?.value ?? .easeInOut,
       duration: line.duration.value, delay: line.delay?.value ?? 0,
       repeats: line.repeats?.value ?? 1, reverses: line.reverses)
     guard let elapsed = line.after?.value, let earlier = memory.flight else { return flight }
     return flight.interrupting(earlier, after: elapsed)
-  }
-
-  private static func curve(_ name: CurveName?) -> TimingCurve {
-    switch name ?? .easeInOut {
-    case .linear: .linear
-    case .easeIn: .easeIn
-    case .easeOut: .easeOut
-    case .easeInOut: .easeInOut
-    case .bezier(let x1, let y1, let x2, let y2): .bezier(x1: x1, y1: y1, x2: x2, y2: y2)
-    case .spring(let damping, let velocity): .spring(dampingRatio: damping, velocity: velocity)
-    }
   }
 
   /// The layout at a moment: a fraction is of one way, seconds are of the whole with its delay.

@@ -15,7 +15,7 @@ extension Session {
       if id != .root { names.append(workspace.name(id)) }
     }
     let isPart = !items.isEmpty && names.count == items.count
-    let drawn: Overlays = overlays.reduce(into: []) { $0.insert($1.value.drawn) }
+    let drawn = Set(overlays.map(\.value))
     var snapshot = shownSnapshot()
     var ghost = drawn.contains(.ghost) ? ghost() : nil
     if isPart {
@@ -48,7 +48,7 @@ extension Session {
 
   /// A drawing that fits the terminal.
   func picture(
-    _ snapshot: LayoutSnapshot, _ style: TerminalStyle = .box, _ overlays: Overlays = [],
+    _ snapshot: LayoutSnapshot, _ style: TerminalStyle = .box, _ overlays: Set<Overlay> = [],
     ghost: LayoutSnapshot? = nil, rows: Int? = nil
   ) -> String {
     terminalText(
@@ -85,21 +85,5 @@ extension Session {
     }
     let first = moments.firstIndex { $0.label == "root \(Text.number(world.width)) wide" }
     return Reel(title: "Layout at other widths", moments: moments, first: first ?? 0)
-  }
-}
-
-extension Overlay {
-  /// The overlay as Drawing knows it.
-  fileprivate var drawn: Overlays {
-    switch self {
-    case .constraints: .constraints
-    case .names: .names
-    case .margins: .margins
-    case .guides: .guides
-    case .alignment: .alignment
-    case .baselines: .baselines
-    case .intrinsic: .intrinsic
-    case .ghost: .ghost
-    }
   }
 }

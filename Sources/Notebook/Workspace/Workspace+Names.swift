@@ -66,17 +66,16 @@ extension Workspace {
   /// Which rectangle of an item the steps before a path's attribute mean; `nil` if they mean none.
   func area(_ steps: some Collection<Word>, of id: ItemID) throws(NotebookError) -> LayoutArea? {
     guard let word = steps.first else { return .own }
-    guard steps.count == 1, let region = Region(key: word.value) else { return nil }
+    guard steps.count == 1, let region = LayoutArea(key: word.value) else { return nil }
     return try area(region, word, of: id)
   }
 
   private func area(
-    _ region: Region, _ word: Word, of id: ItemID
+    _ area: LayoutArea, _ word: Word, of id: ItemID
   ) throws(NotebookError) -> LayoutArea {
-    let area = LayoutArea(region)
     let kind = record(id)?.kind ?? .view
     guard kind.areas.contains(area) else {
-      throw .lacksRegion(Word(region.rawValue, word.span), name(id), kind)
+      throw .lacksRegion(Word(area.rawValue, word.span), name(id), kind)
     }
     return area
   }
@@ -104,23 +103,5 @@ extension Workspace {
       return Name.written(name)
     }
     return Name.written(String(parts[0])) + "." + parts[1]
-  }
-}
-
-extension LayoutArea {
-  /// The rectangle that a region names.
-  init(_ region: Region) {
-    self =
-      switch region {
-      case .margins: .margins
-      case .safe: .safe
-      case .readable: .readable
-      case .keyboard: .keyboard
-      case .content: .content
-      case .frame: .frame
-      case .textLabel: .textLabel
-      case .detailTextLabel: .detailTextLabel
-      case .imageView: .imageView
-      }
   }
 }

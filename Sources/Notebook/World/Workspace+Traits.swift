@@ -9,16 +9,14 @@ extension Workspace {
     var condition = TraitCondition()
     for test in traits.conditions {
       switch test.value {
-      case .width(let name):
-        condition.width = try joined(condition.width, Self.sizeClass(name), test.span)
-      case .height(let name):
-        condition.height = try joined(condition.height, Self.sizeClass(name), test.span)
+      case .width(let size):
+        condition.width = try joined(condition.width, size, test.span)
+      case .height(let size):
+        condition.height = try joined(condition.height, size, test.span)
       case .leftToRight(let isLeftToRight):
         condition.isRightToLeft = try joined(condition.isRightToLeft, !isLeftToRight, test.span)
-      case .text(let first, let last):
-        guard let lower = TextSize(name: first.rawValue), let upper = TextSize(name: last.rawValue),
-          lower <= upper
-        else { throw .impossibleTraits(test.span) }
+      case .text(let lower, let upper):
+        guard lower <= upper else { throw .impossibleTraits(test.span) }
         guard let known = condition.textSizes else {
           condition.textSizes = lower...upper
           continue
@@ -37,14 +35,6 @@ extension Workspace {
     guard let known, let new else { return known ?? new }
     guard known == new else { throw .impossibleTraits(span) }
     return known
-  }
-
-  private static func sizeClass(_ name: SizeClassName) -> SizeClass? {
-    switch name {
-    case .compact: .compact
-    case .regular: .regular
-    case .any: nil
-    }
   }
 
   /// The condition of a suffix; `nil` when there is none, or it always holds.

@@ -24,15 +24,8 @@ extension Workspace {
   }
 
   /// `bar navigation on`.
-  mutating func show(_ bar: Located<BarKind>, _ isShown: Bool) {
-    let kind: Bar =
-      switch bar.value {
-      case .status: .status
-      case .call: .call
-      case .navigation: .navigation
-      case .tab: .tab
-      }
-    changeWorld { $0.show(kind, isShown) }
+  mutating func show(_ bar: Located<Bar>, _ isShown: Bool) {
+    changeWorld { $0.show(bar.value, isShown) }
     notes.append(
       "bar \(bar.value.rawValue) \(isShown ? "on" : "off")   root.safe "
         + Self.text(world.effectiveSafeArea))
