@@ -43,13 +43,11 @@ public enum Effect: Equatable, Sendable {
   case writeFile(path: String, contents: String, mode: WriteMode)
   /// Show frames in place.
   case play(Movie)
-  /// Let the user move a value by keys: ``Session/slidePreview(_:)`` for each, then reply with
+  /// Let the user move a value by keys: ``Session/slidePreview(_:on:)`` for each, then reply with
   /// ``EffectReply/slideEnded(_:)``.
   case slide(SlideRequest)
   /// Ask a question; reply with ``EffectReply/answered(_:)``.
   case ask(question: String)
-  /// Long text, for which a pager may be used instead of plain output.
-  case page(String)
   /// The user wants to leave.
   case quit
 }
@@ -72,13 +70,13 @@ public enum EffectReply: Equatable, Sendable {
 
 /// Drawings to be shown one after the other in the same place.
 public struct Movie: Equatable, Sendable {
-  /// The drawings, each some lines of text.
-  public var frames: [String]
+  /// The drawings.
+  public var frames: [DrawnLayout]
   /// The seconds from one to the next.
   public var interval: Double
 
   /// Creates a movie.
-  public init(frames: [String], interval: Double) {
+  public init(frames: [DrawnLayout], interval: Double) {
     self.frames = frames
     self.interval = interval
   }

@@ -4,12 +4,20 @@ import Syntax
 extension Session {
   /// Answers a question in its format; `to FILE` becomes an effect.
   mutating func answer(_ query: Query) throws(NotebookError) -> Evaluation {
-    let text = try text(of: query.question, query.output.format)
-    guard let file = query.output.file else {
-      return Evaluation(output: text)
-    }
+    let answer = try answer(query.question, query.output.format)
+    guard let file = query.output.file else { return answer }
     return Evaluation(
-      effects: [.writeFile(path: file.value, contents: text, mode: .replace)])
+      effects: [.writeFile(path: file.value, contents: answer.output, mode: .replace)])
+  }
+
+  /// A drawing fits the screen; any other answer may go to a pager.
+  private mutating func answer(
+    _ question: Question, _ format: Located<OutputFormat>?
+  ) throws(NotebookError) -> Evaluation {
+    if case .draw(let items, let overlays) = question { return try draw(items, overlays, format) }
+    var answer = Evaluation(output: try text(of: question, format))
+    answer.isForPager = true
+    return answer
   }
 
   private mutating func text(
@@ -24,7 +32,7 @@ extension Session {
     case .trace(let items): return try trace(items, format)
     case .ambiguity(let items): return try ambiguity(items, format)
     case .conflicts: return try conflicts(format)
-    case .draw(let items, let overlays): return try draw(items, overlays, format)
+    case .draw(let items, let overlays): return try draw(items, overlays, format).output
     case .history: return historyText
     case .help(let topic): return try Help(self).text(topic)
     case .explainCode(let word): return try Help.story(of: word)

@@ -56,7 +56,7 @@ extension Session {
       if configuration.isInteractive {
         outcome.recorded = outcome.evaluation.output + printed
         outcome.evaluation.append(
-          Evaluation(output: remarks, effects: [.play(movie(flight))]))
+          Evaluation(output: remarks, effects: [.play(Self.movie(flight))]))
         return outcome
       }
     }
@@ -138,7 +138,7 @@ extension Session {
     case .json: text = moments.map { $1.json.text + "\n" }.joined()
     case .svg: text = animatedSVGText(of: Reel(flight, title: title))
     case .html: text = htmlText(of: Reel(flight, title: title, rate: 30))
-    case .cast: text = castText(of: Reel(flight, title: title, rate: 30), size: pictureSize)
+    case .cast: text = castText(of: Reel(flight, title: title, rate: 30), size: Self.castSize)
     default: throw unknownFormat(line.output.format, Self.animationFormats)
     }
     if let file = line.output.file {
@@ -151,8 +151,9 @@ extension Session {
   }
 
   /// About thirty drawings a second, from the first moment to the last.
-  private func movie(_ flight: LayoutAnimation) -> Movie {
+  private static func movie(_ flight: LayoutAnimation) -> Movie {
     let reel = Reel(flight, title: "", rate: 30)
-    return Movie(frames: reel.moments.map { picture($0.snapshot) }, interval: reel.interval)
+    return Movie(
+      frames: reel.moments.map { DrawnLayout(snapshot: $0.snapshot) }, interval: reel.interval)
   }
 }

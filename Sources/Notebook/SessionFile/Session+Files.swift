@@ -12,7 +12,7 @@ extension Session {
     runs.waiting = max(0, runs.waiting - 1)
     var answer = consequence(of: reply)
     answer = goOn(behind: answer)
-    answer.output = shown(answer.output)
+    answer.spell()
     answer.errors = shown(answer.errors)
     return answer
   }

@@ -63,7 +63,7 @@ public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
   case .writeFile(let path, _, _): .written(path: path)
   case .slide: .slideEnded(nil)
   case .ask: .answered(nil)
-  case .play, .page, .quit: nil
+  case .play, .quit: nil
   }
 }
 

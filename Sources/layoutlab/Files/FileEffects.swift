@@ -32,7 +32,7 @@ struct FileEffects {
         try TextFile.write(contents, to: Places.expanded(path), replacing: mode == .replace)
         return .written(path: path)
       }
-    case .play, .slide, .ask, .page, .quit:
+    case .play, .slide, .ask, .quit:
       nil
     }
   }

@@ -22,9 +22,9 @@ struct Shell {
     let events = Events()
     let editor = LineEditor(
       terminal: terminal, events: events, isColoured: options.color.applies(to: 1))
-    let session = Session(
-      configuration: .interactive(terminal, isColoured: options.color.applies(to: 1)))
-    self.init(session, editor: editor, terminal: terminal, events: events, options: options)
+    self.init(
+      Session(configuration: Configuration(isInteractive: true)), editor: editor,
+      terminal: terminal, events: events, options: options)
   }
 
   /// A shell that goes on with an interactive `session`.
@@ -36,7 +36,8 @@ struct Shell {
     self.editor = editor
     self.events = events
     self.options = options
-    effects = TerminalEffects(terminal: terminal, events: events, editor: editor)
+    effects = TerminalEffects(
+      terminal: terminal, events: events, editor: editor, isColoured: options.color.applies(to: 1))
     history = HistoryFile()
   }
 
@@ -102,15 +103,10 @@ struct Shell {
 
   private mutating func read(prompt: String, before: String) -> LineEditor.Input {
     let snapshot = session
-    var size: (columns: Int, rows: Int)?
-    let input = editor.read(prompt: prompt) { line, offset in
+    return editor.read(prompt: prompt) { line, offset in
       snapshot.completion(of: before + line, at: before.utf8.count + offset)
         .shifted(by: -before.utf8.count)
-    } resized: {
-      size = ($0, $1)
     }
-    if let size { session.setTerminal(columns: size.columns, rows: size.rows) }
-    return input
   }
 
   /// As wide as the prompt, so that lines stand below each other.
@@ -131,7 +127,9 @@ struct Shell {
     var waiting = evaluation.effects
     while !waiting.isEmpty {
       let effect = waiting.removeFirst()
-      guard let reply = effects.perform(effect, preview: { session.slidePreview($0) }),
+      guard
+        let reply = effects.perform(
+          effect, below: evaluation, preview: { session.slidePreview($0, on: $1) }),
         let next = compute({ $0.resume(reply) })
       else { continue }
       tell(next)
@@ -143,7 +141,7 @@ struct Shell {
 
   private func tell(_ evaluation: Evaluation) {
     keepInJournal()
-    Console.write(evaluation.output)
+    effects.tell(evaluation)
     Console.complain(evaluation.errors, isColoured: options.color.applies(to: 2))
   }
 
@@ -227,19 +225,10 @@ struct Shell {
         guard let reply = FileEffects().perform(effect),
           let next = compute({ $0.resume(reply) }), recover(next)
         else { return false }
-      case .writeFile, .play, .slide, .ask, .page, .quit: break
+      case .writeFile, .play, .slide, .ask, .quit: break
       }
     }
     return true
-  }
-}
-
-extension Configuration {
-  /// A session with a person at `terminal`.
-  static func interactive(_ terminal: Terminal, isColoured: Bool) -> Configuration {
-    let size = terminal.size
-    return Configuration(
-      isInteractive: true, columns: size.columns, rows: size.rows, isColoured: isColoured)
   }
 }
 
