@@ -26,7 +26,7 @@ public enum Effect: Equatable, Sendable {
 
   /// What to do when a file is already there.
   public enum WriteMode: Equatable, Sendable {
-    /// Refuse; the reply is ``EffectReply/fileFailed(path:reason:)``.
+    /// Refuse; the reply is ``EffectReply/fileExists(path:)``.
     case create
     /// Replace it.
     case replace
@@ -38,8 +38,8 @@ public enum Effect: Equatable, Sendable {
   /// Find the session files of a directory; reply with ``EffectReply/directory(path:files:)`` or
   /// ``EffectReply/fileFailed(path:reason:)``.
   case listDirectory(path: String, purpose: FilePurpose)
-  /// Write a whole file atomically; reply with ``EffectReply/written(path:)`` or
-  /// ``EffectReply/fileFailed(path:reason:)``.
+  /// Write a whole file atomically; reply with ``EffectReply/written(path:)``,
+  /// ``EffectReply/fileExists(path:)`` or ``EffectReply/fileFailed(path:reason:)``.
   case writeFile(path: String, contents: String, mode: WriteMode)
   /// Show frames in place.
   case play(Movie)
@@ -58,6 +58,8 @@ public enum EffectReply: Equatable, Sendable {
   case file(path: String, contents: String)
   /// A file could not be read or written; the reason is a short phrase (`no such file`).
   case fileFailed(path: String, reason: String)
+  /// A file was not written because one is there already, and it was not to be replaced.
+  case fileExists(path: String)
   /// A directory was listed: paths of files, in order of name.
   case directory(path: String, files: [String])
   /// A file was written.

@@ -90,7 +90,7 @@ extension Concept {
       names: ["formats", "as", "json", "output"],
       text: [
         "Questions answer as text, table, json or md, pictures in more forms; to FILE writes",
-        "the answer to a file.",
+        "the answer to a file, whose ending is the form where none is said: draw to a.svg.",
       ],
       examples: ["frames as json", "frames as md"], related: ["frames", "draw", "show", "schema"]),
     Concept(

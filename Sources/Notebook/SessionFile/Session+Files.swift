@@ -24,7 +24,11 @@ extension Session {
       if saving == path { file = path }
       saving = nil
       return Evaluation(output: "saved \(path)")
+    case .fileExists(let path):
+      saving = nil
+      return refusal(.fileExists(path: path), of: "")
     case .fileFailed(let path, let reason):
+      saving = nil
       let purpose = reading.removeValue(forKey: path)
       return refusal(
         purpose == .lesson ? .unknownLesson(path) : .file(path: path, reason: reason), of: "")

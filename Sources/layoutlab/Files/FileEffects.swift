@@ -50,7 +50,8 @@ struct FileEffects {
     do {
       return try action()
     } catch {
-      return .fileFailed(path: path, reason: error.reason)
+      return error == .exists
+        ? .fileExists(path: path) : .fileFailed(path: path, reason: error.reason)
     }
   }
 }
