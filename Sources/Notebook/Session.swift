@@ -28,6 +28,8 @@ public struct Session: Sendable {
   var file: String?
   /// The file that is being saved to.
   var saving: String?
+  /// The lines that were in the session when it was saved or loaded last.
+  var savedLines: [String] = []
   /// The slide that the program is asked to drive.
   var sliding: Sliding?
   /// How many views are ambiguous, for the prompt.

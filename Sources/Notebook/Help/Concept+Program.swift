@@ -34,10 +34,11 @@ extension Concept {
         "Set to nothing, there is no pager.",
       ]),
     Concept(
-      names: ["recovery", "journal", "crash", "autosave"],
+      names: ["recovery", "journal", "crash", "autosave", "leaving"],
       text: [
         "Every accepted line is written to a journal before its answer is shown. After a",
-        "crash the next start offers the lines again.",
+        "crash the next start offers the lines again. Ctrl-D and quit say once what is not",
+        "saved; what is left behind all the same is offered at the next start too.",
       ],
       related: ["save", "history"]),
     Concept(

@@ -21,7 +21,10 @@ extension Session {
     switch reply {
     case .written(let path):
       // What an answer is written to is not the session's file.
-      if saving == path { file = path }
+      if saving == path {
+        file = path
+        countAsSaved()
+      }
       saving = nil
       return Evaluation(output: "saved \(path)")
     case .fileExists(let path):
@@ -118,6 +121,7 @@ extension Session {
     session.title = file.title
     session.file = file.name
     session.isFinished = false
+    session.countAsSaved()
     // A file may be loaded as a detour, or by a file that is run.
     session.lesson = lesson
     session.runs = runs

@@ -12,6 +12,10 @@ struct Shell {
   private let history: HistoryFile?
   private var journal: Journal?
   private let options: CommonOptions
+  /// Whether leaving ends the session: in a lesson's detour it goes on.
+  private var endsSession = false
+  /// Whether the user was told what is not saved, and did nothing since.
+  private var isWarned = false
   /// Computations that were given up, of which some still go on.
   private var givenUp: [Background<(Session, Evaluation)>] = []
   /// How many of them may go on at once: each holds a session.
@@ -48,12 +52,14 @@ struct Shell {
     Console.write(session.banner)
     for entry in history?.entries() ?? [] { editor.remember(entry) }
     if !options.noInit { StartUp.run(in: &session) }
+    session.countAsSaved()
     let remains = Journal.remains()
     journal = Journal()
     for remains in remains { offer(remains) }
     if let file { _ = enter("load \(quoted(file))") }
+    endsSession = true
     takeEntries()
-    journal?.discard()
+    journal?.end(leaving: session.unsaved)
     return .ok
   }
 
@@ -67,18 +73,45 @@ struct Shell {
       let input = read(prompt: prompt, before: before)
       switch input {
       case .end:
-        if pending.isEmpty { return }
+        if pending.isEmpty, mayLeave(by: "Ctrl-D") { return }
         pending = ""
       case .interrupted(let wasEmpty):
+        isWarned = false
         if wasEmpty && pending.isEmpty && lastWasEmptyInterrupt {
           Console.write("Ctrl-D or quit leaves.\n")
         }
         pending = ""
       case .line(let line):
         pending = take(before + line)
+        if session.isFinished {
+          if !mayLeave(by: "quit") { session.stay() }
+        } else {
+          isWarned = false
+        }
       }
       lastWasEmptyInterrupt = input == .interrupted(wasEmpty: true)
     }
+  }
+
+  /// Whether the session may end; where work would be lost it may only when the user asks again.
+  private mutating func mayLeave(by way: String) -> Bool {
+    guard endsSession, !isWarned,
+      let notice = session.leavingNotice(by: way, free: { Self.freeName })
+    else { return true }
+    Console.write(notice)
+    isWarned = true
+    return false
+  }
+
+  /// A name for a session in the working directory that nothing has yet.
+  private static var freeName: String {
+    var number = 1
+    var name = "session.md"
+    while TextFile.exists(name) {
+      number += 1
+      name = "session\(number).md"
+    }
+    return name
   }
 
   /// Evaluates the entries of `text`; what is left of it when the last one is incomplete.
@@ -89,7 +122,10 @@ struct Shell {
       if index == entries.count - 1 && session.isIncomplete(entry) { return entry }
       editor.remember(entry)
       history?.append(entry)
-      if entries.count > 1 { Console.write("\(session.prompt)\(visibleText(entry))\n") }
+      if entries.count > 1 {
+        isWarned = false
+        Console.write("\(session.prompt)\(visibleText(entry))\n")
+      }
       let status = enter(entry)
       if status >= .expectationFailed && entries.count > 1 && index < entries.count - 1 {
         Console.complain(
@@ -189,7 +225,7 @@ struct Shell {
   /// Asks whether the lines that a crash left are wanted back.
   private mutating func offer(_ remains: Journal.Remains) {
     let count = remains.count == 1 ? "1 line" : "\(remains.count) lines"
-    let question = "The last session ended without leaving. Recover its \(count)? [Y/n] "
+    let question = "The last session left lines behind. Recover its \(count)? [Y/n] "
     var input = editor.read(prompt: question)
     let known = ["", "y", "yes", "n", "no"]
     while case .line(let answer) = input, !known.contains(answer.lowercased()) {
