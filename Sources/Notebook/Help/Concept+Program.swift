@@ -53,7 +53,9 @@ extension Concept {
       text: [
         "A session is a Markdown file: prose, and fences of ```layout with lines behind > and",
         "what they answered. It is a lesson, a script and a test in one; verify replays it.",
-        "Words behind layout: hidden, expect-error, skip, fresh, exact.",
+        "Words behind layout: hidden, expect-error, skip, fresh, exact. A lone ? below a line",
+        "is an answer that verify --accept is to write. save FILE.md writes such a file,",
+        ".layout the lines alone, as does a name without an ending, .json both for programs.",
       ],
       related: ["save", "load", "verify", "run"]),
     Concept(

@@ -67,6 +67,7 @@ extension Session {
     case .lesson: return begin(read)
     case .lessonTitle: return Evaluation(output: Self.listed(read))
     case .verify:
+      guard read.isSession else { return failed(.sessionFile(.noFence, path: path)) }
       let report = Notebook.verify(read)
       return Evaluation(
         output: report.text, status: report.passed ? .ok : .expectationFailed)
@@ -88,7 +89,7 @@ extension Session {
 
   /// A new state from a file, silently; lines that are refused are told, and then nothing is loaded.
   private mutating func load(_ file: SessionFile) -> Evaluation {
-    guard !file.entries.isEmpty || !file.metadata.isEmpty || file.text.isEmpty else {
+    guard file.isSession || file.text.isEmpty else {
       return failed(.sessionFile(.noFence, path: file.name))
     }
     var quiet = configuration
