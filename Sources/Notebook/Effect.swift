@@ -26,7 +26,7 @@ public enum Effect: Equatable, Sendable {
 
   /// What to do when a file is already there.
   public enum WriteMode: Equatable, Sendable {
-    /// Refuse; the reply is ``EffectReply/fileFailed(path:reason:)``.
+    /// Refuse; the reply is ``EffectReply/fileExists(path:)``.
     case create
     /// Replace it.
     case replace
@@ -38,18 +38,16 @@ public enum Effect: Equatable, Sendable {
   /// Find the session files of a directory; reply with ``EffectReply/directory(path:files:)`` or
   /// ``EffectReply/fileFailed(path:reason:)``.
   case listDirectory(path: String, purpose: FilePurpose)
-  /// Write a whole file atomically; reply with ``EffectReply/written(path:)`` or
-  /// ``EffectReply/fileFailed(path:reason:)``.
+  /// Write a whole file atomically; reply with ``EffectReply/written(path:)``,
+  /// ``EffectReply/fileExists(path:)`` or ``EffectReply/fileFailed(path:reason:)``.
   case writeFile(path: String, contents: String, mode: WriteMode)
   /// Show frames in place.
   case play(Movie)
-  /// Let the user move a value by keys: ``Session/slidePreview(_:)`` for each, then reply with
+  /// Let the user move a value by keys: ``Session/slidePreview(_:on:)`` for each, then reply with
   /// ``EffectReply/slideEnded(_:)``.
   case slide(SlideRequest)
   /// Ask a question; reply with ``EffectReply/answered(_:)``.
   case ask(question: String)
-  /// Long text, for which a pager may be used instead of plain output.
-  case page(String)
   /// The user wants to leave.
   case quit
 }
@@ -60,6 +58,8 @@ public enum EffectReply: Equatable, Sendable {
   case file(path: String, contents: String)
   /// A file could not be read or written; the reason is a short phrase (`no such file`).
   case fileFailed(path: String, reason: String)
+  /// A file was not written because one is there already, and it was not to be replaced.
+  case fileExists(path: String)
   /// A directory was listed: paths of files, in order of name.
   case directory(path: String, files: [String])
   /// A file was written.
@@ -72,13 +72,13 @@ public enum EffectReply: Equatable, Sendable {
 
 /// Drawings to be shown one after the other in the same place.
 public struct Movie: Equatable, Sendable {
-  /// The drawings, each some lines of text.
-  public var frames: [String]
+  /// The drawings.
+  public var frames: [DrawnLayout]
   /// The seconds from one to the next.
   public var interval: Double
 
   /// Creates a movie.
-  public init(frames: [String], interval: Double) {
+  public init(frames: [DrawnLayout], interval: Double) {
     self.frames = frames
     self.interval = interval
   }

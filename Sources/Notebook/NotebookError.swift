@@ -92,6 +92,12 @@ indirect enum NotebookError: Error {
   case unknownCode(Word)
   /// The session has no file yet.
   case noFile
+  /// A file whose ending is not that of the form that was said, or of none that the answer has.
+  case wrongEnding(Word, said: OutputFormat?, known: [OutputFormat], Statement)
+  /// A file whose ending is none of a saved session; as typed, if it was, and its path.
+  case notSavedAs(Word?, path: String)
+  /// A file of somebody else, where the session would be saved.
+  case fileExists(path: String)
   /// A file could not be read or written.
   case file(path: String, reason: String)
   /// A session file could not be read.

@@ -21,11 +21,8 @@ extension Session {
     case .watch(let watch): return try self.watch(watch, line)
     case .ask(let query):
       let recorded = query.question.isRecorded && query.output.file == nil
-      let outcome = Outcome(
+      return Outcome(
         evaluation: try answer(query), recording: recorded ? .question : .none)
-      // A drawing fits the screen.
-      if case .draw = query.question { return outcome }
-      return paged(outcome)
     case .fix(let number): return try applySuggestion(number)
     case .expect(let claim): return try expect(claim)
     case .save(let file, let over): return Outcome(evaluation: try save(file, over: over))
@@ -61,18 +58,6 @@ extension Session {
     return Outcome(
       evaluation: Evaluation(
         effects: files.map { .readFile(path: $0.value, purpose: purpose) }))
-  }
-
-  /// Text that is higher than the screen goes to a pager.
-  private func paged(_ outcome: Outcome) -> Outcome {
-    let text = outcome.evaluation.output
-    guard configuration.isInteractive, text.utf8.count(where: { $0 == 10 }) >= configuration.rows
-    else { return outcome }
-    var outcome = outcome
-    outcome.recorded = text
-    outcome.evaluation.output = ""
-    outcome.evaluation.effects.append(.page(text))
-    return outcome
   }
 
   private func effect(_ effect: Effect) -> Outcome {
@@ -167,7 +152,7 @@ extension Session {
     var outcome = try evaluate(statement, line)
     // Replay types the line itself, and is not told which it is.
     outcome.recorded = outcome.recorded ?? outcome.evaluation.output
-    outcome.evaluation.output = "\(line)\n" + outcome.evaluation.output
+    outcome.evaluation.prepend("\(line)\n")
     outcome.line = line
     return outcome
   }

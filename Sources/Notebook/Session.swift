@@ -28,6 +28,8 @@ public struct Session: Sendable {
   var file: String?
   /// The file that is being saved to.
   var saving: String?
+  /// The lines that were in the session when it was saved or loaded last.
+  var savedLines: [String] = []
   /// The slide that the program is asked to drive.
   var sliding: Sliding?
   /// How many views are ambiguous, for the prompt.
@@ -89,7 +91,7 @@ public struct Session: Sendable {
     do {
       let statement = try parse(line)
       var outcome = try evaluate(statement, line)
-      outcome.evaluation.output = shown(outcome.evaluation.output)
+      outcome.evaluation.spell()
       outcome.recorded = outcome.recorded.map(shown)
       record(&outcome, line)
       if outcome.recording.isChange { countAmbiguous() }
@@ -97,12 +99,6 @@ public struct Session: Sendable {
     } catch {
       return refusal(error, of: line)
     }
-  }
-
-  /// Tells the session the size of the terminal, in cells.
-  public mutating func setTerminal(columns: Int, rows: Int) {
-    configuration.columns = columns
-    configuration.rows = rows
   }
 
   /// Whether more lines must follow before `entry` can be evaluated.
@@ -122,7 +118,7 @@ public struct Session: Sendable {
 
   /// A text whose names don't steer the terminal, or hide in it.
   func shown(_ text: String) -> String {
-    PlainText.spelt(text, keepsColour: configuration.isColoured)
+    PlainText.spelt(text)
   }
 
   // MARK: - The steps of an evaluation
@@ -134,7 +130,7 @@ public struct Session: Sendable {
     var recording = Recording.none
     /// The line that is recorded instead of the one typed.
     var line: String?
-    /// The output that is recorded instead of the one shown: what replay gives without a terminal.
+    /// The output that is recorded instead of the one shown: what replay gives where nobody answers.
     var recorded: String?
   }
 

@@ -162,7 +162,7 @@ public enum Verb: String, CaseIterable, Sendable {
     case .draw:
       Entry(.picture, "draw [ITEM …] [with OVERLAY, …]", "draws the layout")
     case .save:
-      Entry(.session, "save [FILE] [over]", "writes the session; the ending decides the form")
+      Entry(.session, "save [FILE] [over]", "writes the session, as .md, .layout or .json")
     case .load: Entry(.session, "load FILE", "takes the state from a file, silently")
     case .run: Entry(.session, "run FILE", "runs a file's lines here")
     case .verify: Entry(.session, "verify [FILE …]", "replays files and compares what comes back")

@@ -6,7 +6,7 @@ import Testing
 
 /// A person's machine: files that were written can be read again.
 private struct Desk {
-  var session = Session(configuration: Configuration(isInteractive: true, columns: 80, rows: 400))
+  var session = Session(configuration: Configuration(isInteractive: true))
   var files: [String: String] = [:]
 
   /// Types a line and carries out what it wants; whether it was accepted, or is not built yet.
@@ -29,7 +29,7 @@ private struct Desk {
       case .listDirectory(let path, _): reply = .directory(path: path, files: [])
       case .slide: reply = .slideEnded(nil)
       case .ask: reply = .answered(nil)
-      case .play, .page, .quit: continue
+      case .play, .quit: continue
       }
       whole.append(settle(session.resume(reply)))
     }

@@ -68,6 +68,53 @@ import Testing
     #expect(XMLParser(data: Data(junit.utf8)).parse())
   }
 
+  @Test func `F25: only recorded output is accepted, and a claim that fails is not`() throws {
+    let text = """
+      # Two
+      ```layout
+      > view red
+      > red.width == 150
+      > red.width
+      ?
+      > frames
+      > expect red.width == 151
+      > expect red.width == 152
+      holds
+      > red.leading == 20
+      red added
+      > red.height
+      red.height 7
+      ```
+      ```layout expect-error
+      > view blue
+      blue added
+      > red.top == 5
+      it is refused
+      ```
+
+      """
+    let report = verify(try SessionFile(parsing: text, name: "two.md"))
+    #expect(report.differences.map(\.line) == [5, 8, 9, 11, 13, 17, 19])
+    #expect(report.differences.filter(\.isAcceptable).map(\.line) == [5, 13, 19])
+    #expect(report.needsHands)
+    #expect(report.text.contains("  the answer is still to be written: verify --accept does it\n"))
+    // A command without recorded lines stays without.
+    let accepted = text.replacing("\n?\n", with: "\nred.width 150\n")
+      .replacing("red.height 7", with: "red.height 0… ?")
+    let start = report.accepted.prefix { $0 != "~" }
+    #expect(start.hasPrefix(accepted.components(separatedBy: "it is refused")[0]), "\(start)")
+    #expect(start.contains("> red.top == 5\nerror[E101]"))
+    let again = verify(try SessionFile(parsing: report.accepted, name: "two.md"))
+    #expect(again.differences.allSatisfy { !$0.isAcceptable })
+  }
+
+  @Test func `F25: a drawing that is to be exact is accepted character for character`() throws {
+    let text = "```layout exact\n> view red\nred   added\n```\n"
+    let report = verify(try SessionFile(parsing: text, name: "two.md"))
+    #expect(report.accepted == text.replacing("red   added", with: "red added"))
+    #expect(verify(try SessionFile(parsing: report.accepted, name: "two.md")).passed)
+  }
+
   @Test(arguments: SessionsTests.files)
   func `in a lesson a changed number fails with a reason`(name: String) throws {
     let text = try SessionsTests.text(name)

@@ -69,7 +69,7 @@ import Testing
   @Test func `Ctrl-D typed while a line is computed still leaves`() throws {
     let shell = try shell()
     shell.type("for i in 1...300 { view v$i }\r")
-    shell.type("\u{4}")
+    shell.type("\u{4}\u{4}")
     #expect(try shell.end(seconds: 60) == 0)
   }
 
@@ -121,7 +121,7 @@ import Testing
     try second.expect("Recovered.")
     second.type("frames blue\r")
     try second.expect("w 77")
-    second.type("\u{4}")
+    second.type("save a.md\r\u{4}")
     #expect(try second.end() == 0)
 
     let third = try shell()

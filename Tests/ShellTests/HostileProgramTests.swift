@@ -84,7 +84,7 @@ import Testing
     try typed.expect("red added")
     typed.type("red.width == 5\r")
     try typed.expect("c1 added")
-    typed.type("quit\r")
+    typed.type("quit\rquit\r")
     #expect(try typed.end() == 0)
   }
 
@@ -113,7 +113,7 @@ import Testing
     try second.expect("Recovered.")
     second.type("red.width\r")
     try second.expect("123")
-    second.type("quit\r")
+    second.type("quit\rquit\r")
     #expect(try second.end() == 0)
   }
 

@@ -43,12 +43,14 @@ import Testing
     try first.expect("> ")
     first.type("\u{1b}[A")
     try first.expect("view red")
-    first.type("\u{15}\u{4}")
+    first.type("\u{15}\u{4}\u{4}")
     #expect(try first.end() == 0)
     #expect(try home.text(".local/state/layoutlab/history") == "view red\n")
 
     let second = try TypedSession(home: home)
-    try second.expect("> ")
+    try second.expect("Recover its 1 line?")
+    second.type("n\r")
+    try second.expect("\n> ")
     second.type("\u{1b}[A")
     try second.expect("view red")
   }
@@ -74,7 +76,7 @@ import Testing
     shell.type("d\r")
     // The resize draws the old prompt again; the new one stands behind the finished line.
     try shell.expect("d\nred added\n? 1> ")
-    shell.type("\u{4}")
+    shell.type("\u{4}\u{4}")
     #expect(try shell.end() == 0)
     #expect(try home.text(".local/state/layoutlab/history") == "view red\n")
   }

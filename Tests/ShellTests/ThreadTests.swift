@@ -48,7 +48,7 @@ import Testing
       try shell.expect("stopped; nothing changed.", seconds: 60)
     }
     #expect(try #require(shell.threadCount) - idle == 2)
-    shell.type("\u{4}")
+    shell.type("\u{4}\u{4}")
     #expect(try shell.end() == 0)
   }
 }

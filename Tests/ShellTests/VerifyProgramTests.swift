@@ -63,6 +63,69 @@ import Testing
     #expect(try layoutlab("verify", home.path).code == 0)
   }
 
+  @Test func `F25: accepting says what it did, and a claim that fails keeps the exit code 1`()
+    throws
+  {
+    let claims = "```layout\n> view red\n> expect red.width == 5\n> expect red.width == 6\n```\n"
+    try write(claims, to: "claims.md")
+    let refused = try layoutlab("verify", "--accept", path("claims.md"))
+    #expect(refused.code == 1)
+    #expect(!refused.output.contains("rewritten"))
+    #expect(refused.output.hasSuffix("claims.md: 2 differences not of output, so not accepted\n"))
+    #expect(try home.text("claims.md") == claims)
+
+    try write(claims.replacing("view red\n", with: "view red\n?\n"), to: "both.md")
+    let both = try layoutlab("verify", "--accept", path("both.md"))
+    #expect(both.code == 1)
+    #expect(both.output.contains("both.md: 1 output rewritten\n"))
+    #expect(both.output.hasSuffix("both.md: 2 differences not of output, so not accepted\n"))
+    #expect(
+      try home.text("both.md") == claims.replacing("view red\n", with: "view red\nred added\n"))
+
+    try write("```layout\n> view red\n?\n> frames\n```\n", to: "outputs.md")
+    let outputs = try layoutlab("verify", "--accept", path("outputs.md"))
+    #expect(outputs.code == 0)
+    #expect(outputs.output.hasSuffix("outputs.md: 1 output rewritten\n"))
+    #expect(try home.text("outputs.md") == "```layout\n> view red\nred added\n> frames\n```\n")
+  }
+
+  @Test func `F25: a session that was saved for programs is never rewritten as Markdown`() throws {
+    let saved = try layoutlab("-e", "view red", "-e", "save \"\(path("a.json"))\"")
+    #expect(saved.code == 0)
+    let text = try home.text("a.json").replacing("red added", with: "blue added")
+    try write(text, to: "a.json")
+    let outcome = try layoutlab("verify", "--accept", path("a.json"))
+    #expect(outcome.code == 1)
+    #expect(try home.text("a.json") == text)
+  }
+
+  @Test func `F24: a file without commands does not pass as one that is as recorded`() throws {
+    for text in ["", "# My solution\n\nI forgot.\n", "```swift\nlet a = 1\n```\n"] {
+      try write(text, to: "empty.md")
+      let named = try layoutlab("verify", path("empty.md"))
+      #expect(named.code == 5)
+      #expect(named.output == "")
+      let reason = "there is no fence of commands in it, so it is no session"
+      #expect(named.errors == "\(path("empty.md")):1:1: \(reason)\n")
+      // A folder may hold other files too.
+      #expect(try layoutlab("verify", home.path).code == 0)
+    }
+    // An empty session is one.
+    #expect(try layoutlab("-e", "save \"\(path("none.md"))\"").code == 0)
+    let none = try layoutlab("verify", path("none.md"))
+    #expect(none.code == 0)
+    #expect(none.output == "\(path("none.md")): no commands, so nothing was compared\n")
+  }
+
+  @Test func `F51: a foreign file is not replaced, and over is named`() throws {
+    try write("mine", to: "thesis.md")
+    let outcome = try layoutlab("-e", "view red", "-e", "save \"\(path("thesis.md"))\"")
+    #expect(outcome.code == 5)
+    #expect(
+      outcome.errors.contains("try:  1  save \(path("thesis.md")) over\n"), "\(outcome.errors)")
+    #expect(try home.text("thesis.md") == "mine")
+  }
+
   @Test func `a session may give a lesson and answer its questions`() throws {
     try write(
       """

@@ -74,6 +74,6 @@ private func replyOfNobody(_ effect: Effect, _ files: [String: String]) -> Effec
       ? .fileFailed(path: path, reason: "read-only file system") : .written(path: path)
   case .slide: .slideEnded(nil)
   case .ask: .answered(nil)
-  case .play, .page, .quit: nil
+  case .play, .quit: nil
   }
 }

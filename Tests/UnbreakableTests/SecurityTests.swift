@@ -96,7 +96,7 @@ import Testing
           #expect(line.contains(path) || purpose == .lesson, "\(line): \(path)")
         case .writeFile(let path, _, _): #expect(line.contains(path), "\(line): \(path)")
         case .listDirectory(_, let purpose): #expect(purpose == .lesson, "\(line)")
-        case .play, .slide, .ask, .page, .quit: break
+        case .play, .slide, .ask, .quit: break
         }
       }
     }

@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     "draw as svg to a.svg", "draw as html to a.html", "draw with names to a.txt",
-    "draw red as box to a.txt", "frames as json to a.json", "show as swift to a.md",
+    "draw red as box to a.txt", "frames as json to a.json", "show as swift to a.swift",
     "animate 1s { set gap = 21 } as cast to a.cast",
   ])
   func `what is drawn to a file is not the session's file, and stays what it is when it is saved`(

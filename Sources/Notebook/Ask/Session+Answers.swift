@@ -4,12 +4,24 @@ import Syntax
 extension Session {
   /// Answers a question in its format; `to FILE` becomes an effect.
   mutating func answer(_ query: Query) throws(NotebookError) -> Evaluation {
-    let text = try text(of: query.question, query.output.format)
-    guard let file = query.output.file else {
-      return Evaluation(output: text)
+    let answer = try inForm(of: query.output, .ask(query)) {
+      $0.forms(of: query.question)
+    } _: { session, format throws(NotebookError) in
+      try session.answer(query.question, format)
     }
+    guard let file = query.output.file else { return answer }
     return Evaluation(
-      effects: [.writeFile(path: file.value, contents: text, mode: .replace)])
+      effects: [.writeFile(path: file.value, contents: answer.output, mode: .replace)])
+  }
+
+  /// A drawing fits the screen; any other answer may go to a pager.
+  private mutating func answer(
+    _ question: Question, _ format: Located<OutputFormat>?
+  ) throws(NotebookError) -> Evaluation {
+    if case .draw(let items, let overlays) = question { return try draw(items, overlays, format) }
+    var answer = Evaluation(output: try text(of: question, format))
+    answer.isForPager = true
+    return answer
   }
 
   private mutating func text(
@@ -24,12 +36,12 @@ extension Session {
     case .trace(let items): return try trace(items, format)
     case .ambiguity(let items): return try ambiguity(items, format)
     case .conflicts: return try conflicts(format)
-    case .draw(let items, let overlays): return try draw(items, overlays, format)
-    case .history: return historyText
-    case .help(let topic): return try Help(self).text(topic)
-    case .explainCode(let word): return try Help.story(of: word)
-    case .explain(let path): return try explain(path)
-    case .whatIf(let statement): return try whatIf(statement)
+    case .draw(let items, let overlays): return try draw(items, overlays, format).output
+    case .history: return try plain(historyText, format)
+    case .help(let topic): return try plain(Help(self).text(topic), format)
+    case .explainCode(let word): return try plain(Help.story(of: word), format)
+    case .explain(let path): return try plain(explain(path), format)
+    case .whatIf(let statement): return try plain(whatIf(statement), format)
     case .why(let path): return try why(path, format)
     case .whyNot(let line): return try whyNot(line, format)
     case .exercise(let items): return try exercise(items, format)
@@ -85,6 +97,14 @@ extension Session {
     case .json: return frames.json.text + "\n"
     default: throw unknownFormat(format, [.text, .table, .json, .md])
     }
+  }
+
+  /// A text that has no other form.
+  private func plain(
+    _ text: String, _ format: Located<OutputFormat>?
+  ) throws(NotebookError) -> String {
+    guard format == nil || format?.value == .text else { throw unknownFormat(format, [.text]) }
+    return text
   }
 
   func unknownFormat(

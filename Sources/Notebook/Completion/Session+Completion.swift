@@ -67,27 +67,13 @@ extension Session {
     }
   }
 
-  /// The forms in which the question before the cursor can be answered, by asking for one that it
-  /// may not have.
+  /// The forms in which the question before the cursor can be answered.
   func formats(of phrase: Phrase) -> [OutputFormat] {
-    let all = OutputFormat.allCases
     if phrase.verb == .animate { return Self.animationFormats }
     guard let end = phrase.text.range(ofLast: "as"),
       case .ask(let query)? = try? Parser.parse(String(phrase.text[..<end]))
-    else { return all }
-    for format in all.reversed() {
-      var session = self
-      var query = query
-      query.output.format = Located(format)
-      do {
-        _ = try session.answer(query)
-      } catch .noSuchFormat(_, let known) {
-        return known
-      } catch {
-        return all
-      }
-    }
-    return all
+    else { return OutputFormat.allCases }
+    return forms(of: query.question)
   }
 }
 
@@ -125,14 +111,13 @@ extension [String] {
 }
 
 extension String {
-  /// Where the last occurrence of a word between blanks begins.
+  /// Where the last occurrence of a word begins that is not part of another one.
   fileprivate func range(ofLast word: String) -> Index? {
-    var found: Index?
-    var start = startIndex
-    for part in split(separator: " ", omittingEmptySubsequences: false) {
-      if part == word { found = start }
-      start = index(part.endIndex, offsetBy: part.endIndex < endIndex ? 1 : 0)
+    indices.last { index in
+      let rest = self[index...]
+      let before = index == startIndex ? " " : self[self.index(before: index)]
+      let behind = rest.dropFirst(word.count).first ?? " "
+      return rest.hasPrefix(word) && ![before, behind].contains { $0.isLetter || $0.isNumber }
     }
-    return found
   }
 }

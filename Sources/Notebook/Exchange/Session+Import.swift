@@ -37,8 +37,10 @@ extension Session {
     outcome.recorded = outcome.evaluation.output
     record(&outcome, "")
     var result = outcome.evaluation
-    result.output = head + result.output + verdict(on: translation)
-    result.output += comparison(with: translation.frames) + rest
+    result.prepend(head)
+    result.append(
+      Evaluation(
+        output: verdict(on: translation) + comparison(with: translation.frames) + rest))
     return result
   }
 

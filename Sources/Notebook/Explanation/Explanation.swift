@@ -138,21 +138,12 @@ struct Explanation {
       return Diagnostic(
         code: .nothingThere, title: "there is no code \(word.value)", spans: [word.span],
         tries: ["explain E101"])
-    case .noFile:
-      return Diagnostic(
-        code: .file, title: "the session has no file yet", tries: ["save session.md"])
+    case .noFile, .wrongEnding, .notSavedAs, .fileExists, .fileOutside, .tooManyFiles:
+      return diagnostic(forFile: error)
     case .file(let path, let reason):
       return Diagnostic(code: .file, title: "\(path): \(reason)")
     case .sessionFile(let error, let path):
       return Diagnostic(code: .sessionFile, title: "\(path)\(error.place): \(error.sentence)")
-    case .fileOutside(let path):
-      return Diagnostic(
-        code: .file, title: "\(path) is not below the working directory, or is hidden",
-        rule: "a file that is run reads and writes only what is below it; type the line to allow it"
-      )
-    case .tooManyFiles(let path):
-      return Diagnostic(
-        code: .file, title: "\(path): files run each other too deeply, or too often")
     case .notAQuantity, .notVaried, .nothingToCompare, .nestedRange:
       return diagnostic(forQuestion: error)
     case .notInBlock(let span):

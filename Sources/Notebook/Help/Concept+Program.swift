@@ -35,10 +35,11 @@ extension Concept {
         "Set to nothing, there is no pager.",
       ]),
     Concept(
-      names: ["recovery", "journal", "crash", "autosave"],
+      names: ["recovery", "journal", "crash", "autosave", "leaving"],
       text: [
         "Every accepted line is written to a journal before its answer is shown. After a",
-        "crash the next start offers the lines again.",
+        "crash the next start offers the lines again. Ctrl-D and quit say once what is not",
+        "saved; what is left behind all the same is offered at the next start too.",
       ],
       related: ["save", "history"]),
     Concept(
@@ -53,7 +54,9 @@ extension Concept {
       text: [
         "A session is a Markdown file: prose, and fences of ```layout with lines behind > and",
         "what they answered. It is a lesson, a script and a test in one; verify replays it.",
-        "Words behind layout: hidden, expect-error, skip, fresh, exact.",
+        "Words behind layout: hidden, expect-error, skip, fresh, exact. A lone ? below a line",
+        "is an answer that verify --accept is to write. save FILE.md writes such a file,",
+        ".layout the lines alone, as does a name without an ending, .json both for programs.",
       ],
       related: ["save", "load", "verify", "run"]),
     Concept(
@@ -91,7 +94,7 @@ extension Concept {
       names: ["formats", "as", "json", "output"],
       text: [
         "Questions answer as text, table, json or md, pictures in more forms; to FILE writes",
-        "the answer to a file.",
+        "the answer to a file, whose ending is the form where none is said: draw to a.svg.",
       ],
       examples: ["frames as json", "frames as md"], related: ["frames", "draw", "show", "schema"]),
     Concept(

@@ -214,7 +214,9 @@ extension Code {
     case .frameOrigin: "x and y belong to the frame, which is the answer, not the question."
     case .conflict: "Required constraints contradict; set conflicts decides what happens then."
     case .nothingThere: "There is nothing of that kind at the moment."
-    case .noSuchFormat: "Every question says in which forms it can be answered."
+    case .noSuchFormat:
+      "Every question says in which forms it can be answered. The ending of a file is the form: "
+        + "draw to a.svg. A session is saved as .md, .layout or .json."
     case .superview: "Superview is taken from the item on the other side."
     case .file: "A file could not be read or written."
     case .sessionFile: "Session files are Markdown with fences that begin with layout."

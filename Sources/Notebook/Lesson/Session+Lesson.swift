@@ -66,7 +66,7 @@ extension Session {
     }
     lesson?.past.append(now)
     lesson?.present.position += 1
-    answer.append(Evaluation(output: echo(entry.command)))
+    answer.append(Evaluation(typed: entry.command))
     answer.append(playLesson(entry))
     return answer
   }
@@ -136,7 +136,7 @@ extension Session {
         if !entry.words.contains(.skip) {
           guard entry.words.contains(.hidden) else { return settled(answer, play) }
           var silent = playLesson(entry)
-          silent.output = ""
+          silent.silence()
           answer.append(silent)
         }
       }
@@ -184,14 +184,6 @@ extension Session {
     title = state.title
     file = state.file
     lesson?.present = state
-  }
-
-  private func echo(_ command: String) -> String {
-    let lines = TextLines(command).map(\.text).enumerated().map { index, line in
-      (index == 0 ? "> " : ". ") + line
-    }
-    guard configuration.isColoured else { return lines.joined(separator: "\n") }
-    return lines.map { "\u{1b}[1m\($0)\u{1b}[0m" }.joined(separator: "\n")
   }
 
   private var quizNotice: String {

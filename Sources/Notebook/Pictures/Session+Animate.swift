@@ -56,7 +56,7 @@ extension Session {
       if configuration.isInteractive {
         outcome.recorded = outcome.evaluation.output + printed
         outcome.evaluation.append(
-          Evaluation(output: remarks, effects: [.play(movie(flight))]))
+          Evaluation(output: remarks, effects: [.play(Self.movie(flight))]))
         return outcome
       }
     }
@@ -113,22 +113,15 @@ extension Session {
   /// `as svg to a.svg`: the animation as a file, or as text where none is named.
   ///
   /// - Returns: Whether the line asks for it.
-  private func export(
+  private mutating func export(
     _ flight: LayoutAnimation, _ line: AnimateLine, _ moments: [(moment: Moment, frames: Frames)],
     to evaluation: inout Evaluation
   ) throws(NotebookError) -> Bool {
     guard line.output.format != nil || line.output.file != nil else { return false }
-    let title = "\(Text.number(line.duration.value)) s"
-    let text: String
-    switch line.output.format?.value ?? .text {
-    case .text: text = moments.map(Self.framesText).joined()
-    case .table: text = moments.map { "at \(Self.text($0))\n\($1.table)" }.joined(separator: "\n")
-    case .md: text = moments.map { "at \(Self.text($0))\n\n\($1.markdown)" }.joined(separator: "\n")
-    case .json: text = moments.map { $1.json.text + "\n" }.joined()
-    case .svg: text = animatedSVGText(of: Reel(flight, title: title))
-    case .html: text = htmlText(of: Reel(flight, title: title, rate: 30))
-    case .cast: text = castText(of: Reel(flight, title: title, rate: 30), size: pictureSize)
-    default: throw unknownFormat(line.output.format, Self.animationFormats)
+    let text = try inForm(of: line.output, .animate(line)) { _ in
+      Self.animationFormats
+    } _: { _, format throws(NotebookError) in
+      try Self.text(of: flight, line, moments, format)
     }
     if let file = line.output.file {
       evaluation.effects.append(
@@ -139,9 +132,27 @@ extension Session {
     return true
   }
 
+  private static func text(
+    of flight: LayoutAnimation, _ line: AnimateLine, _ moments: [(moment: Moment, frames: Frames)],
+    _ format: Located<OutputFormat>?
+  ) throws(NotebookError) -> String {
+    let title = "\(Text.number(line.duration.value)) s"
+    switch format?.value ?? .text {
+    case .text: return moments.map(framesText).joined()
+    case .table: return moments.map { "at \(text($0))\n\($1.table)" }.joined(separator: "\n")
+    case .md: return moments.map { "at \(text($0))\n\n\($1.markdown)" }.joined(separator: "\n")
+    case .json: return moments.map { $1.json.text + "\n" }.joined()
+    case .svg: return animatedSVGText(of: Reel(flight, title: title))
+    case .html: return htmlText(of: Reel(flight, title: title, rate: 30))
+    case .cast: return castText(of: Reel(flight, title: title, rate: 30), size: castSize)
+    default: throw .noSuchFormat(format ?? Located(.text), known: animationFormats)
+    }
+  }
+
   /// About thirty drawings a second, from the first moment to the last.
-  private func movie(_ flight: LayoutAnimation) -> Movie {
+  private static func movie(_ flight: LayoutAnimation) -> Movie {
     let reel = Reel(flight, title: "", rate: 30)
-    return Movie(frames: reel.moments.map { picture($0.snapshot) }, interval: reel.interval)
+    return Movie(
+      frames: reel.moments.map { DrawnLayout(snapshot: $0.snapshot) }, interval: reel.interval)
   }
 }

@@ -5,10 +5,10 @@ import Syntax
 // `draw`: the layout as a picture, in a terminal or as a file.
 
 extension Session {
-  /// The layout as a picture.
+  /// The layout as a picture: a drawing for a terminal, or text.
   mutating func draw(
     _ items: [Item], _ overlays: [Located<Overlay>], _ format: Located<OutputFormat>?
-  ) throws(NotebookError) -> String {
+  ) throws(NotebookError) -> Evaluation {
     var names: [String] = []
     for item in items {
       let id = try workspace.plainItem(item)
@@ -22,13 +22,17 @@ extension Session {
       snapshot = snapshot.part(names)
       ghost = ghost?.part(names)
     }
+    func drawing(_ style: TerminalStyle) -> Evaluation {
+      Evaluation(DrawnLayout(snapshot: snapshot, style: style, overlays: drawn, ghost: ghost))
+    }
     switch format?.value ?? .box {
-    case .ascii: return picture(snapshot, .ascii, drawn, ghost: ghost)
-    case .box, .text: return picture(snapshot, .box, drawn, ghost: ghost)
-    case .block: return picture(snapshot, .block, drawn, ghost: ghost)
-    case .braille: return picture(snapshot, .braille, drawn, ghost: ghost)
-    case .sentences: return sentences(of: snapshot)
-    case .svg: return svgText(of: snapshot, overlays: drawn, ghost: ghost)
+    case .ascii: return drawing(.ascii)
+    case .box, .text: return drawing(.box)
+    case .block: return drawing(.block)
+    case .braille: return drawing(.braille)
+    case .sentences: return Evaluation(output: sentences(of: snapshot))
+    case .svg:
+      return Evaluation(output: svgText(of: snapshot, overlays: drawn, ghost: ghost))
     case .html:
       var reel = widths()
       if isPart {
@@ -36,29 +40,18 @@ extension Session {
           reel.moments[place].snapshot = reel.moments[place].snapshot.part(names)
         }
       }
-      return htmlText(of: reel, overlays: drawn)
+      return Evaluation(output: htmlText(of: reel, overlays: drawn))
     case .cast:
       let reel = Reel(title: "draw", moments: [.init(label: "", snapshot: snapshot)])
-      return castText(of: reel, overlays: drawn, size: pictureSize)
+      return Evaluation(output: castText(of: reel, overlays: drawn, size: Self.castSize))
     default:
       throw unknownFormat(
         format, [.ascii, .box, .block, .braille, .svg, .html, .sentences, .cast])
     }
   }
 
-  /// A drawing that fits the terminal.
-  func picture(
-    _ snapshot: LayoutSnapshot, _ style: TerminalStyle = .box, _ overlays: Set<Overlay> = [],
-    ghost: LayoutSnapshot? = nil, rows: Int? = nil
-  ) -> String {
-    terminalText(
-      of: snapshot, style: style, overlays: overlays,
-      size: (configuration.columns, rows ?? configuration.rows), ghost: ghost,
-      colour: configuration.isColoured)
-  }
-
-  /// The cells of the terminal.
-  var pictureSize: (columns: Int, rows: Int) { (configuration.columns, configuration.rows) }
+  /// The cells of a recorded terminal, whatever the window.
+  static let castSize = (columns: Screen.recorded.columns, rows: Screen.recorded.rows)
 
   /// The layout before the last change; `nil` when nothing was changed yet.
   private func ghost() -> LayoutSnapshot? {

@@ -97,7 +97,7 @@ extension Effect {
     switch self {
     case .readFile(_, .lesson), .listDirectory(_, .lesson): nil
     case .readFile(let path, _), .listDirectory(let path, _), .writeFile(let path, _, _): path
-    case .play, .slide, .ask, .page, .quit: nil
+    case .play, .slide, .ask, .quit: nil
     }
   }
 
@@ -105,7 +105,7 @@ extension Effect {
   var wantsReply: Bool {
     switch self {
     case .readFile, .listDirectory, .writeFile, .slide, .ask: true
-    case .play, .page, .quit: false
+    case .play, .quit: false
     }
   }
 }

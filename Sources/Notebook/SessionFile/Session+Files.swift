@@ -12,7 +12,7 @@ extension Session {
     runs.waiting = max(0, runs.waiting - 1)
     var answer = consequence(of: reply)
     answer = goOn(behind: answer)
-    answer.output = shown(answer.output)
+    answer.spell()
     answer.errors = shown(answer.errors)
     return answer
   }
@@ -21,10 +21,17 @@ extension Session {
     switch reply {
     case .written(let path):
       // What an answer is written to is not the session's file.
-      if saving == path { file = path }
+      if saving == path {
+        file = path
+        countAsSaved()
+      }
       saving = nil
       return Evaluation(output: "saved \(path)")
+    case .fileExists(let path):
+      saving = nil
+      return refusal(.fileExists(path: path), of: "")
     case .fileFailed(let path, let reason):
+      saving = nil
       let purpose = reading.removeValue(forKey: path)
       return refusal(
         purpose == .lesson ? .unknownLesson(path) : .file(path: path, reason: reason), of: "")
@@ -60,6 +67,7 @@ extension Session {
     case .lesson: return begin(read)
     case .lessonTitle: return Evaluation(output: Self.listed(read))
     case .verify:
+      guard read.isSession else { return failed(.sessionFile(.noFence, path: path)) }
       let report = Notebook.verify(read)
       return Evaluation(
         output: report.text, status: report.passed ? .ok : .expectationFailed)
@@ -81,7 +89,7 @@ extension Session {
 
   /// A new state from a file, silently; lines that are refused are told, and then nothing is loaded.
   private mutating func load(_ file: SessionFile) -> Evaluation {
-    guard !file.entries.isEmpty || !file.metadata.isEmpty || file.text.isEmpty else {
+    guard file.isSession || file.text.isEmpty else {
       return failed(.sessionFile(.noFence, path: file.name))
     }
     var quiet = configuration
@@ -114,6 +122,7 @@ extension Session {
     session.title = file.title
     session.file = file.name
     session.isFinished = false
+    session.countAsSaved()
     // A file may be loaded as a detour, or by a file that is run.
     session.lesson = lesson
     session.runs = runs

@@ -35,7 +35,7 @@ extension Session {
     guard runs.files.count < RunningFiles.depthLimit else {
       return failed(.tooManyFiles(path: file.name))
     }
-    guard !file.entries.isEmpty || !file.metadata.isEmpty || file.text.isEmpty else {
+    guard file.isSession || file.text.isEmpty else {
       return failed(.sessionFile(.noFence, path: file.name))
     }
     if quizzes.isEmpty { quizzes = file.quizzes }

@@ -4,17 +4,15 @@ import Syntax
 // Saving: the accepted lines as a Markdown session, a plain script, or JSON.
 
 extension Session {
-  /// `save FILE over`: the text goes out as an effect; the ending of the name decides the form.
+  /// `save FILE over`: the text goes out as an effect; the ending of the name is the form.
   mutating func save(_ word: Word?, over: Bool) throws(NotebookError) -> Evaluation {
     guard let path = word?.value ?? file else { throw .noFile }
-    let name = path.lowercased()
     let text: String
-    if name.hasSuffix(".json") {
-      text = json(title: title ?? title(of: path)).text + "\n"
-    } else if name.hasSuffix(".md") {
-      text = markdown(title: title ?? title(of: path))
-    } else {
-      text = plainScript
+    switch SavedForm(of: path) {
+    case .json: text = json(title: title ?? title(of: path)).text + "\n"
+    case .md: text = markdown(title: title ?? title(of: path))
+    case .layout: text = plainScript
+    case nil: throw .notSavedAs(word, path: path)
     }
     guard text.utf8.count <= SessionFile.sizeLimit else {
       let limit = SessionFile.sizeLimit / 1_048_576

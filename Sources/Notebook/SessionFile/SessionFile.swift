@@ -126,6 +126,12 @@ public struct SessionFile: Equatable, Sendable {
     entries = PlainScript.entries(of: text)
   }
 
+  /// Whether it holds commands, or at least a session's metadata.
+  public var isSession: Bool { !entries.isEmpty || !metadata.isEmpty }
+
+  /// Whether the text is that of the file: one saved for programs is read by way of Markdown.
+  var isMarkdown: Bool { !parts.isEmpty && FileEnding.of(name) != SavedForm.json.rawValue }
+
   /// The file's text with other outputs: `outputs[i]` for ``entries```[i]`, `nil` to keep it.
   ///
   /// Prose and commands stay byte for byte; a fence is lengthened where an output needs it.

@@ -14,6 +14,8 @@ public struct VerifyReport: Equatable, Sendable {
     public var actual: String
     /// What is different; behind the first line the reason from the solver, where there is one.
     public var reason: String
+    /// Whether another recorded output is all that it takes.
+    public var isAcceptable: Bool
   }
 
   /// The file's name.
@@ -22,10 +24,12 @@ public struct VerifyReport: Equatable, Sendable {
   public var commands: Int
   /// What was different, in order.
   public var differences: [Difference]
-  /// The file's text with the outputs that came: what `--accept` writes.
+  /// The file's text with the outputs that came, where they are acceptable: what `--accept` writes.
   public var accepted: String
   /// Whether everything was as recorded.
   public var passed: Bool { differences.isEmpty }
+  /// Whether something differs that accepting outputs does not settle.
+  public var needsHands: Bool { differences.contains { !$0.isAcceptable } }
 }
 
 /// Replays `file` in a session of its own and compares the outputs by words and numbers.
@@ -40,15 +44,14 @@ public func verify(
   while let step = player.next(perform: perform) {
     report.commands += 1
     let actual = step.evaluation.output + step.evaluation.errors
-    if let problem = difference(step, actual, in: player.session) {
-      report.differences.append(
-        VerifyReport.Difference(
-          line: step.entry.line, command: step.entry.command,
-          expected: step.entry.recorded ?? "", actual: actual, reason: problem))
-    }
-    if let recorded = step.entry.recorded, !Comparison.matches(actual, recorded) {
-      outputs[player.position - 1] = actual
-    }
+    guard let problem = difference(step, actual, in: player.session) else { continue }
+    let isAcceptable = isOutput(step, of: file)
+    report.differences.append(
+      VerifyReport.Difference(
+        line: step.entry.line, command: step.entry.command,
+        expected: step.entry.recorded ?? "", actual: actual, reason: problem,
+        isAcceptable: isAcceptable))
+    if isAcceptable { outputs[player.position - 1] = actual }
   }
   report.accepted = file.text(withOutputs: outputs)
   return report
@@ -63,8 +66,17 @@ public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
   case .writeFile(let path, _, _): .written(path: path)
   case .slide: .slideEnded(nil)
   case .ask: .answered(nil)
-  case .play, .page, .quit: nil
+  case .play, .quit: nil
   }
+}
+
+/// Whether the difference of an entry is one of recorded output: a line that is refused where an
+/// answer was recorded, or accepted where it must be refused, is wrong whatever is written behind it.
+private func isOutput(_ step: Player.Step, of file: SessionFile) -> Bool {
+  guard let recorded = step.entry.recorded, file.isMarkdown else { return false }
+  let isRefused = step.evaluation.status >= .expectationFailed
+  if step.entry.words.contains(.expectError) { return isRefused }
+  return !isRefused || ["error[", "expect failed"].contains { recorded.hasPrefix($0) }
 }
 
 /// Why the outcome of an entry is not the recorded one; `nil` when it is.
@@ -84,6 +96,9 @@ private func difference(
   }
   if entry.words.contains(.exact) {
     return actual == recorded ? nil : "it is to be the same character for character"
+  }
+  if recorded.filter({ !$0.isWhitespace }) == "?" {
+    return "the answer is still to be written: verify --accept does it"
   }
   guard let line = Comparison.firstDifference(actual, recorded) else {
     // A recorded refusal is an outcome like any other.

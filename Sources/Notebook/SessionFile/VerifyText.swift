@@ -2,6 +2,7 @@
 extension VerifyReport {
   /// The report for people: a line when it passed, else a paragraph for each difference.
   public var text: String {
+    if commands == 0 { return "\(name): no commands, so nothing was compared\n" }
     guard !passed else { return "\(name): \(Text.count(commands, "command")), all as recorded\n" }
     var result = ""
     for difference in differences {

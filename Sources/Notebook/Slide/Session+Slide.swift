@@ -57,17 +57,19 @@ extension Session {
     return (text, value, nil)
   }
 
-  /// Shows the layout with the slid value at `value`; nothing is recorded.
+  /// Shows the layout with the slid value at `value`, on a screen; nothing is recorded.
   ///
   /// The value, then the drawing, then the frames of the views that are not where they were at the
   /// start, marked `*`. A constraint's constant is changed in place, at the cost of what moves.
-  public mutating func slidePreview(_ value: Double) -> String {
+  public mutating func slidePreview(_ value: Double, on screen: Screen) -> String {
     guard let sliding else { return "" }
     guard let constraint = sliding.constraint else {
       var trial = self
       trial.sliding = nil
       trial.evaluate("set \(sliding.path) = \(NumberFormat.exact(value))")
-      return preview(value, of: sliding, trial.workspace.layout.snapshot(), trial.workspace.layout)
+      return preview(
+        value, of: sliding, trial.workspace.layout.snapshot(),
+        trial.workspace.layout, on: screen)
     }
     do {
       // In place: a copy of the layout would cost more than all that is drawn.
@@ -75,11 +77,13 @@ extension Session {
     } catch {
       return ""
     }
-    return preview(value, of: sliding, workspace.layout.snapshot(), workspace.layout)
+    return preview(
+      value, of: sliding, workspace.layout.snapshot(), workspace.layout, on: screen)
   }
 
   private func preview(
-    _ value: Double, of sliding: Sliding, _ snapshot: LayoutSnapshot, _ layout: Layout
+    _ value: Double, of sliding: Sliding, _ snapshot: LayoutSnapshot, _ layout: Layout,
+    on screen: Screen
   ) -> String {
     let moved = layout.liveItems.filter { id in
       guard id != .root,
@@ -87,7 +91,7 @@ extension Session {
       else { return false }
       return then != layout.frame(of: id)
     }
-    let shown = moved.prefix(Self.movedLimit).map { id in
+    let rows = moved.prefix(Self.movedLimit).map { id in
       let now = layout.frame(of: id)
       return [
         "* \(Name.written(layout.name(of: id)))", "x \(Text.number(now.x))",
@@ -95,10 +99,12 @@ extension Session {
         "h \(Text.number(now.height))",
       ]
     }
-    let rest = moved.count > shown.count ? "+\(moved.count - shown.count) more\n" : ""
-    let rows = max(configuration.rows - shown.count - 5, 4)
-    return "\(sliding.path) \(Text.number(value))\n" + picture(snapshot, rows: rows) + "\n"
-      + Text.columns(shown) + rest
+    let rest = moved.count > rows.count ? "+\(moved.count - rows.count) more\n" : ""
+    var screen = screen
+    screen.rows = max(screen.rows - rows.count - 3, 4)
+    return "\(sliding.path) \(Text.number(value))\n"
+      + DrawnLayout(snapshot: snapshot).text(on: screen)
+      + shown(Text.columns(rows) + rest)
   }
 
   /// The end of a slide: the value before comes back, then the last one is set as a line.

@@ -13,9 +13,8 @@ extension Session {
     let remembered = self.remembered
     guard workspace.world.passes == .manual else {
       var outcome = try transact { _ throws(NotebookError) in }
-      let rest = outcome.evaluation.output
-      outcome.evaluation.output =
-        "\(names) marked for \(pass.value.rawValue), and done: passes run by themselves\n" + rest
+      outcome.evaluation.prepend(
+        "\(names) marked for \(pass.value.rawValue), and done: passes run by themselves\n")
       return outcome
     }
     memory.passes.mark(marked, for: pass.value)
@@ -132,8 +131,7 @@ extension Session {
     memory.passes.rules.append(Passes.Rule(item: id, block: block))
     do {
       var outcome = try transact { _ throws(NotebookError) in }
-      outcome.evaluation.output =
-        "\(name) runs these lines in each layout\n" + outcome.evaluation.output
+      outcome.evaluation.prepend("\(name) runs these lines in each layout\n")
       if case .change(var inverse) = outcome.recording {
         inverse.memory = remembered
         outcome.recording = .change(inverse)

@@ -15,7 +15,13 @@ struct VerifyCommand: ParsableCommand {
 
   @OptionGroup var options: CommonOptions
 
-  @Flag(help: "Rewrite the recorded outputs of files that differ.")
+  @Flag(
+    help: ArgumentHelp(
+      "Rewrite recorded outputs that differ.",
+      discussion: """
+        Output lines alone: a ? in their place is one that is still to be written. A claim that \
+        fails and a line that is refused stay as they are, and the exit code stays 1.
+        """))
   var accept = false
 
   @Option(help: ArgumentHelp("Write a report in JUnit's format.", valueName: "file"))
@@ -43,12 +49,11 @@ struct VerifyCommand: ParsableCommand {
         status = .inputOutput
       case .report(let path, let report):
         Console.write(visibleText(report.text))
-        if report.passed { continue }
-        if status == .ok { status = .expectationFailed }
-        if accept && !rewrite(path, report.accepted) { status = .inputOutput }
+        let isSettled = report.passed || accept && !report.needsHands
+        if !isSettled, status == .ok { status = .expectationFailed }
+        if accept && !rewrite(path, report) { status = .inputOutput }
       }
     }
-    if accept && status == .expectationFailed { status = .ok }
     let reports = outcomes.compactMap(\.report)
     if let junit, !write(Self.junit(reports), to: junit) { status = .inputOutput }
     if outcomes.count > 1 { Console.write(Self.summary(reports)) }
@@ -67,9 +72,19 @@ struct VerifyCommand: ParsableCommand {
     }.filter { $0.isNamed || $0.hasFence }
   }
 
-  private func rewrite(_ path: String, _ text: String) -> Bool {
-    guard write(text, to: path) else { return false }
-    Console.write("\(visibleText(path)): rewritten\n")
+  /// Writes the outputs that can be accepted, and says what was done; `false` if it failed.
+  private func rewrite(_ path: String, _ report: VerifyReport) -> Bool {
+    let accepted = report.differences.count(where: \.isAcceptable)
+    let rest = report.differences.count - accepted
+    if accepted > 0 {
+      guard write(report.accepted, to: path) else { return false }
+      let outputs = accepted == 1 ? "1 output" : "\(accepted) outputs"
+      Console.write("\(visibleText(path)): \(outputs) rewritten\n")
+    }
+    if rest > 0 {
+      let differences = rest == 1 ? "1 difference" : "\(rest) differences"
+      Console.write("\(visibleText(path)): \(differences) not of output, so not accepted\n")
+    }
     return true
   }
 
@@ -134,6 +149,9 @@ struct VerifySource: Sendable {
       file = try SourceFile.read(path)
     } catch {
       return .unreadable(error.message)
+    }
+    guard file.isSession else {
+      return .unreadable(SessionFileError.noFence.described(in: file.name))
     }
     let files = FileEffects(directory: Places.parent(of: path))
     let report = verify(file) { effect in

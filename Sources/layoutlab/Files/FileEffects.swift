@@ -32,7 +32,7 @@ struct FileEffects {
         try TextFile.write(contents, to: Places.expanded(path), replacing: mode == .replace)
         return .written(path: path)
       }
-    case .play, .slide, .ask, .page, .quit:
+    case .play, .slide, .ask, .quit:
       nil
     }
   }
@@ -50,7 +50,8 @@ struct FileEffects {
     do {
       return try action()
     } catch {
-      return .fileFailed(path: path, reason: error.reason)
+      return error == .exists
+        ? .fileExists(path: path) : .fileFailed(path: path, reason: error.reason)
     }
   }
 }

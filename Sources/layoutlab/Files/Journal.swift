@@ -1,5 +1,8 @@
 // A record of every accepted line, so that a crash loses nothing. A journal is a plain script that
-// can be run. While its shell lives it is locked; one that nobody locks was left by a crash.
+// can be run. While its shell lives it is locked; one that nobody locks was left behind, by a crash
+// or by a user who did not save.
+
+import Notebook
 
 #if canImport(Glibc)
   import Glibc
@@ -9,7 +12,7 @@
 
 /// The journal of the running shell.
 final class Journal {
-  /// A journal that a crashed shell left.
+  /// A journal that a shell left behind.
   struct Remains: Equatable {
     /// The journal.
     var path: String
@@ -44,13 +47,16 @@ final class Journal {
     throw failure
   }
 
-  /// Forgets the journal, because the session ended as its user wanted.
-  func discard() {
-    unlink(path)
+  /// Ends the journal with its session: what changed something and was not saved is left for the
+  /// next start, what only asked is put aside, and where all is saved the journal is forgotten.
+  func end(leaving lines: UnsavedLines) {
+    if lines.changes == 0 {
+      if lines.questions > 0 { _ = Self.keep(path) } else { unlink(path) }
+    }
     close(descriptor)
   }
 
-  /// Journals of shells that ended without discarding them, oldest name first.
+  /// Journals that shells left behind, oldest name first.
   static func remains() -> [Remains] {
     guard let directory = Places.state.map({ $0 + "/journals" }),
       let paths = try? TextFile.list(directory, suffix: ".layout")
@@ -72,12 +78,14 @@ final class Journal {
   }
 
   /// Puts remains aside, where they are not offered again; the new path.
-  static func keep(_ remains: Remains) -> String {
+  static func keep(_ remains: Remains) -> String { keep(remains.path) }
+
+  private static func keep(_ path: String) -> String {
     guard let directory = Places.state.map({ $0 + "/kept" }), Places.make(directory),
-      let name = remains.path.split(separator: "/").last
-    else { return remains.path }
+      let name = path.split(separator: "/").last
+    else { return path }
     let kept = "\(directory)/\(name)"
-    return rename(remains.path, kept) == 0 ? kept : remains.path
+    return rename(path, kept) == 0 ? kept : path
   }
 
   /// Removes remains that were recovered into a live journal.

@@ -17,6 +17,9 @@ struct FileError: Error, Equatable {
     self.reason = reason
   }
 
+  /// A file is there that is not to be replaced.
+  static let exists = FileError("it exists already")
+
   /// The phrase for the last system call that failed.
   static var lastCall: FileError { FileError(number: errno) }
 
@@ -82,7 +85,7 @@ enum TextFile {
     if exists && status.st_mode & S_IFMT != S_IFREG {
       return try fill(open(target, O_WRONLY | O_CLOEXEC), with: text)
     }
-    if exists && !replacing { throw FileError("it exists already") }
+    if exists && !replacing { throw FileError.exists }
 
     // A name of its own, for the target's may be as long as a name can be.
     var template = Array("\(Places.parent(of: target))/.layoutlab-XXXXXX".utf8CString)
@@ -195,7 +198,7 @@ enum TextFile {
         return
       }
       // Some file systems have no links; there the check before must do.
-      if errno == EEXIST { throw FileError("it exists already") }
+      if errno == EEXIST { throw FileError.exists }
     }
     if rename(temporary, target) != 0 { throw .lastCall }
   }

@@ -12,17 +12,18 @@ struct Batch {
   }
 
   private var session: Session
-  private let configuration: Configuration
   private let isStrict: Bool
   private let colour: ColourChoice
+  /// Drawings have the size in which they are recorded, whatever the window.
+  private let screen: Screen
   private var files = FileEffects()
 
   /// An empty session.
   init(options: CommonOptions) {
-    configuration = Configuration(isColoured: options.color.applies(to: 1))
-    session = Session(configuration: configuration)
+    session = Session()
     isStrict = options.strict
     colour = options.color
+    screen = Screen(isColoured: options.color.applies(to: 1))
   }
 
   /// Whether a line asked to leave.
@@ -53,7 +54,7 @@ struct Batch {
 
   /// Plays a session file or a plain script to its end, in a new session with the file's world.
   mutating func play(_ file: SessionFile, showing: Showing = .output) -> ExitStatus {
-    var player = Player(file, configuration: configuration)
+    var player = Player(file)
     // Taken over at the end: a session that two hold is copied by its next line.
     defer { session = player.session }
     while let step = player.next(perform: { perform($0) }) {
@@ -69,10 +70,10 @@ struct Batch {
     let line = step.entry.line
     let mayFail = step.entry.words.contains(.expectError)
     if showing == .commandsAndOutput {
-      Console.write(LessonText.command(step.entry.command, isColoured: false))
+      Console.write(LessonText.command(step.entry.command))
     }
     if showing != .nothing {
-      Console.write(step.evaluation.output + (mayFail ? step.evaluation.errors : ""))
+      Console.write(step.evaluation.text(on: screen) + (mayFail ? step.evaluation.errors : ""))
     }
     if mayFail {
       if step.evaluation.status >= .expectationFailed { return .ok }
@@ -88,7 +89,7 @@ struct Batch {
   ) -> ExitStatus {
     var status = ExitStatus.ok
     func tell(_ evaluation: Evaluation) {
-      Console.write(evaluation.output)
+      Console.write(evaluation.text(on: screen))
       complain(evaluation, source: source, line: line)
       if status == .ok { status = ExitStatus(evaluation.status, isStrict: isStrict) }
     }
@@ -105,9 +106,6 @@ struct Batch {
 
   private func perform(_ effect: Effect) -> EffectReply? {
     switch effect {
-    case .page(let text):
-      Console.write(text)
-      return nil
     case .slide: return .slideEnded(nil)
     case .ask: return .answered(nil)
     default: return files.perform(effect)

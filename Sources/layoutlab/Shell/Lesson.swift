@@ -16,14 +16,14 @@ struct Lesson {
   /// Prepares the lesson; shows nothing yet.
   init(_ file: SessionFile, path: String, terminal: Terminal, options: CommonOptions) {
     let isColoured = options.color.applies(to: 1)
-    session = Session(configuration: .interactive(terminal, isColoured: isColoured))
+    session = Session(configuration: Configuration(isInteractive: true))
     self.file = file
     self.terminal = terminal
     self.options = options
     events = Events()
     editor = LineEditor(terminal: terminal, events: events, isColoured: isColoured)
     effects = TerminalEffects(
-      terminal: terminal, events: events, editor: editor,
+      terminal: terminal, events: events, editor: editor, isColoured: isColoured,
       files: FileEffects(directory: Places.parent(of: path)))
   }
 
@@ -47,13 +47,13 @@ struct Lesson {
 
   /// Shows an answer and carries out what follows from it.
   private mutating func settle(_ evaluation: Evaluation) {
-    Console.write(evaluation.output)
+    effects.tell(evaluation)
     Console.complain(evaluation.errors, isColoured: options.color.applies(to: 2))
     for effect in evaluation.effects {
       // What a lesson records of a slide is its end, so there is nothing to slide.
       if case .slide = effect {
         settle(session.resume(.slideEnded(nil)))
-      } else if let reply = effects.perform(effect, preview: { _ in "" }) {
+      } else if let reply = effects.perform(effect, below: evaluation, preview: { _, _ in "" }) {
         settle(session.resume(reply))
       }
     }

@@ -3,11 +3,8 @@
 /// Texts of a session file for the screen.
 enum LessonText {
   /// A command as the shell would show it typed.
-  static func command(_ command: String, isColoured: Bool) -> String {
-    command.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
-      index, line in
-      let text = (index == 0 ? "> " : ". ") + line
-      return (isColoured ? Colour.bold(text) : text) + "\n"
-    }.joined()
+  static func command(_ command: String) -> String {
+    command.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .map { index, line in (index == 0 ? "> " : ". ") + line + "\n" }.joined()
   }
 }

@@ -12,6 +12,10 @@ struct Shell {
   private let history: HistoryFile?
   private var journal: Journal?
   private let options: CommonOptions
+  /// Whether leaving ends the session: in a lesson's detour it goes on.
+  private var endsSession = false
+  /// Whether the user was told what is not saved, and did nothing since.
+  private var isWarned = false
   /// Computations that were given up, of which some still go on.
   private var givenUp: [Background<(Session, Evaluation)>] = []
   /// How many of them may go on at once: each holds a session.
@@ -22,9 +26,9 @@ struct Shell {
     let events = Events()
     let editor = LineEditor(
       terminal: terminal, events: events, isColoured: options.color.applies(to: 1))
-    let session = Session(
-      configuration: .interactive(terminal, isColoured: options.color.applies(to: 1)))
-    self.init(session, editor: editor, terminal: terminal, events: events, options: options)
+    self.init(
+      Session(configuration: Configuration(isInteractive: true)), editor: editor,
+      terminal: terminal, events: events, options: options)
   }
 
   /// A shell that goes on with an interactive `session`.
@@ -36,7 +40,8 @@ struct Shell {
     self.editor = editor
     self.events = events
     self.options = options
-    effects = TerminalEffects(terminal: terminal, events: events, editor: editor)
+    effects = TerminalEffects(
+      terminal: terminal, events: events, editor: editor, isColoured: options.color.applies(to: 1))
     history = HistoryFile()
   }
 
@@ -47,12 +52,14 @@ struct Shell {
     Console.write(session.banner)
     for entry in history?.entries() ?? [] { editor.remember(entry) }
     if !options.noInit { StartUp.run(in: &session) }
+    session.countAsSaved()
     let remains = Journal.remains()
     journal = Journal()
     for remains in remains { offer(remains) }
     if let file { _ = enter("load \(quoted(file))") }
+    endsSession = true
     takeEntries()
-    journal?.discard()
+    journal?.end(leaving: session.unsaved)
     return .ok
   }
 
@@ -66,18 +73,45 @@ struct Shell {
       let input = read(prompt: prompt, before: before)
       switch input {
       case .end:
-        if pending.isEmpty { return }
+        if pending.isEmpty, mayLeave(by: "Ctrl-D") { return }
         pending = ""
       case .interrupted(let wasEmpty):
+        isWarned = false
         if wasEmpty && pending.isEmpty && lastWasEmptyInterrupt {
           Console.write("Ctrl-D or quit leaves.\n")
         }
         pending = ""
       case .line(let line):
         pending = take(before + line)
+        if session.isFinished {
+          if !mayLeave(by: "quit") { session.stay() }
+        } else {
+          isWarned = false
+        }
       }
       lastWasEmptyInterrupt = input == .interrupted(wasEmpty: true)
     }
+  }
+
+  /// Whether the session may end; where work would be lost it may only when the user asks again.
+  private mutating func mayLeave(by way: String) -> Bool {
+    guard endsSession, !isWarned,
+      let notice = session.leavingNotice(by: way, free: { Self.freeName })
+    else { return true }
+    Console.write(notice)
+    isWarned = true
+    return false
+  }
+
+  /// A name for a session in the working directory that nothing has yet.
+  private static var freeName: String {
+    var number = 1
+    var name = "session.md"
+    while TextFile.exists(name) {
+      number += 1
+      name = "session\(number).md"
+    }
+    return name
   }
 
   /// Evaluates the entries of `text`; what is left of it when the last one is incomplete.
@@ -88,7 +122,10 @@ struct Shell {
       if index == entries.count - 1 && session.isIncomplete(entry) { return entry }
       editor.remember(entry)
       history?.append(entry)
-      if entries.count > 1 { Console.write("\(session.prompt)\(visibleText(entry))\n") }
+      if entries.count > 1 {
+        isWarned = false
+        Console.write("\(session.prompt)\(visibleText(entry))\n")
+      }
       let status = enter(entry)
       if status >= .expectationFailed && entries.count > 1 && index < entries.count - 1 {
         Console.complain(
@@ -102,15 +139,10 @@ struct Shell {
 
   private mutating func read(prompt: String, before: String) -> LineEditor.Input {
     let snapshot = session
-    var size: (columns: Int, rows: Int)?
-    let input = editor.read(prompt: prompt) { line, offset in
+    return editor.read(prompt: prompt) { line, offset in
       snapshot.completion(of: before + line, at: before.utf8.count + offset)
         .shifted(by: -before.utf8.count)
-    } resized: {
-      size = ($0, $1)
     }
-    if let size { session.setTerminal(columns: size.columns, rows: size.rows) }
-    return input
   }
 
   /// As wide as the prompt, so that lines stand below each other.
@@ -131,7 +163,9 @@ struct Shell {
     var waiting = evaluation.effects
     while !waiting.isEmpty {
       let effect = waiting.removeFirst()
-      guard let reply = effects.perform(effect, preview: { session.slidePreview($0) }),
+      guard
+        let reply = effects.perform(
+          effect, below: evaluation, preview: { session.slidePreview($0, on: $1) }),
         let next = compute({ $0.resume(reply) })
       else { continue }
       tell(next)
@@ -143,7 +177,7 @@ struct Shell {
 
   private func tell(_ evaluation: Evaluation) {
     keepInJournal()
-    Console.write(evaluation.output)
+    effects.tell(evaluation)
     Console.complain(evaluation.errors, isColoured: options.color.applies(to: 2))
   }
 
@@ -191,7 +225,7 @@ struct Shell {
   /// Asks whether the lines that a crash left are wanted back.
   private mutating func offer(_ remains: Journal.Remains) {
     let count = remains.count == 1 ? "1 line" : "\(remains.count) lines"
-    let question = "The last session ended without leaving. Recover its \(count)? [Y/n] "
+    let question = "The last session left lines behind. Recover its \(count)? [Y/n] "
     var input = editor.read(prompt: question)
     let known = ["", "y", "yes", "n", "no"]
     while case .line(let answer) = input, !known.contains(answer.lowercased()) {
@@ -227,19 +261,10 @@ struct Shell {
         guard let reply = FileEffects().perform(effect),
           let next = compute({ $0.resume(reply) }), recover(next)
         else { return false }
-      case .writeFile, .play, .slide, .ask, .page, .quit: break
+      case .writeFile, .play, .slide, .ask, .quit: break
       }
     }
     return true
-  }
-}
-
-extension Configuration {
-  /// A session with a person at `terminal`.
-  static func interactive(_ terminal: Terminal, isColoured: Bool) -> Configuration {
-    let size = terminal.size
-    return Configuration(
-      isInteractive: true, columns: size.columns, rows: size.rows, isColoured: isColoured)
   }
 }
 

@@ -14,9 +14,12 @@ struct Stage {
 
   /// Plays a movie at its speed; Ctrl-C jumps to its end.
   ///
-  /// Keys stay where they are, so that what
-  /// was typed ahead is not lost.
-  func play(_ movie: Movie) {
+  /// Keys stay where they are, so that what was typed ahead is not lost.
+  ///
+  /// - Parameters:
+  ///   - movie: What is played.
+  ///   - screen: The room for it; the window may change its size meanwhile.
+  func play(_ movie: Movie, on screen: () -> Screen) {
     terminal.withKeys {
       var place = InPlace(terminal)
       let clock = ContinuousClock()
@@ -25,7 +28,7 @@ struct Stage {
       let interval = min(movie.interval, Self.longest)
       var index = 0
       while index < movie.frames.count {
-        place.show(movie.frames[index])
+        place.show(movie.frames[index].text(on: screen()))
         let due = start + .seconds(interval) * (index + 1)
         index = wait(until: due, on: clock, place: &place) ? index + 1 : movie.frames.count - 1
         // A terminal that is slower than the movie loses frames, never the last one.

@@ -5,42 +5,74 @@ import Notebook
 /// Carries out every effect, where a person sees and answers.
 struct TerminalEffects {
   private let terminal: Terminal
+  private let isColoured: Bool
   private let stage: Stage
   private let editor: LineEditor
   private let files: FileEffects
 
   /// Effects on this terminal; questions are answered in `editor`.
-  init(terminal: Terminal, events: Events, editor: LineEditor, files: FileEffects = FileEffects()) {
+  init(
+    terminal: Terminal, events: Events, editor: LineEditor, isColoured: Bool,
+    files: FileEffects = FileEffects()
+  ) {
     self.terminal = terminal
+    self.isColoured = isColoured
     self.editor = editor
     self.files = files
     stage = Stage(terminal: terminal, events: events)
+  }
+
+  /// Shows what an evaluation prints, its drawings as large as the window.
+  func tell(_ evaluation: Evaluation) {
+    let text = evaluation.text(on: screen)
+    if evaluation.isForPager {
+      Pager.show(text, on: terminal)
+    } else {
+      Console.write(text)
+    }
   }
 
   /// The answer to an effect; `nil` when it wants none.
   ///
   /// - Parameters:
   ///   - effect: What the session wants.
+  ///   - evaluation: What was told before it, and is to stay in sight while something moves.
   ///   - preview: The picture of the layout with a slid value.
   /// - Returns: What to resume the session with.
-  func perform(_ effect: Effect, preview: (Double) -> String) -> EffectReply? {
+  func perform(
+    _ effect: Effect, below evaluation: Evaluation = Evaluation(),
+    preview: (Double, Screen) -> String
+  ) -> EffectReply? {
     switch effect {
     case .play(let movie):
-      stage.play(movie)
+      let told = evaluation.output.utf8.count { $0 == 10 }
+      stage.play(movie) {
+        var screen = screen
+        screen.rows = max(screen.rows - told, Self.leastRows)
+        return screen
+      }
       return nil
     case .slide(let request):
-      return .slideEnded(stage.slide(request, preview: preview))
+      return .slideEnded(stage.slide(request) { preview($0, screen) })
     case .ask(let question):
       guard case .line(let answer) = editor.read(prompt: question.spaced) else {
         return .answered(nil)
       }
       return .answered(answer)
-    case .page(let text):
-      Pager.show(text, on: terminal)
-      return nil
     case .readFile, .listDirectory, .writeFile, .quit:
       return files.perform(effect)
     }
+  }
+}
+
+extension TerminalEffects {
+  /// The rows that a moving drawing has however much was told before it.
+  private static let leastRows = 10
+
+  /// The window as it is now, without the line that was typed and the next prompt.
+  private var screen: Screen {
+    let size = terminal.size
+    return Screen(columns: size.columns, rows: size.rows - 2, isColoured: isColoured)
   }
 }
 

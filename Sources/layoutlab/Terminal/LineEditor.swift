@@ -71,11 +71,8 @@ final class LineEditor {
   /// - Parameters:
   ///   - prompt: Plain text; it is coloured here, with its escapes bracketed for readline.
   ///   - completer: What Tab offers; `nil` where there is nothing to complete.
-  ///   - resized: Called when the window has another size.
   /// - Returns: What the person did.
-  func read(
-    prompt: String, completer: Completer? = nil, resized: (Int, Int) -> Void = { _, _ in }
-  ) -> Input {
+  func read(prompt: String, completer: Completer? = nil) -> Input {
     LineEditor.active = self
     self.completer = completer
     input = nil
@@ -87,9 +84,7 @@ final class LineEditor {
       case .keys: rl_callback_read_char()
       case .interrupt: interrupt()
       case .suspend: suspend()
-      case .resize:
-        rl_resize_terminal()
-        resized(terminal.size.columns, terminal.size.rows)
+      case .resize: rl_resize_terminal()
       case .ready, .time: break
       }
     }

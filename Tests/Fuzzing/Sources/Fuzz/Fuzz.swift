@@ -72,7 +72,7 @@ private func noFile(_ effect: Effect) -> EffectReply? {
     .fileFailed(path: path, reason: "no such file")
   case .slide: .slideEnded(nil)
   case .ask: .answered(nil)
-  case .play, .page, .quit: nil
+  case .play, .quit: nil
   }
 }
 

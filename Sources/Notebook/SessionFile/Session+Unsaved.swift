@@ -1,0 +1,53 @@
+import Syntax
+
+// What would be lost if the session ended now: what `save` would write and no file has.
+
+/// The lines of a session that no file has.
+public struct UnsavedLines: Equatable, Sendable {
+  /// Lines that changed something, and text.
+  public var changes = 0
+  /// Lines that only asked.
+  public var questions = 0
+}
+
+extension Session {
+  /// The lines that no file has: the session's own, or that of the lesson that is given.
+  public var unsaved: UnsavedLines {
+    var result = UnsavedLines()
+    let steps = history.steps
+    let saved = zip(steps, savedLines).prefix { $0.entry == $1 }.count
+    // What a lesson typed stands in its file.
+    let given = lesson.map { $0.base..<max($0.base, $0.present.history.count) } ?? 0..<0
+    for (index, step) in steps.enumerated().dropFirst(saved)
+    where !given.contains(index) && step.entry != Self.freshEntry {
+      if step.inverse == nil && !step.isProse {
+        result.questions += 1
+      } else {
+        result.changes += 1
+      }
+    }
+    return result
+  }
+
+  /// What is said to somebody who is about to leave changes behind.
+  ///
+  /// - Parameters:
+  ///   - way: How one leaves: `quit`.
+  ///   - free: The name of a file that is not there, for a session that has none.
+  /// - Returns: `3 lines are not saved: save x.md, or quit again`; `nil` where nothing is lost.
+  public func leavingNotice(by way: String, free: () -> String) -> String? {
+    let count = unsaved.changes
+    guard count > 0 else { return nil }
+    var path = file ?? free()
+    if SavedForm(of: path) == nil { path = FileEnding.replaced(in: path, by: "md") }
+    let line = Printer.text(.save(file: Word(path), over: false))
+    let lines = count == 1 ? "1 line is" : "\(count) lines are"
+    return shown("\(lines) not saved: \(line), or \(way) again\n")
+  }
+
+  /// Goes on although ``isFinished`` says that the user asked to leave.
+  public mutating func stay() { isFinished = false }
+
+  /// Counts all lines so far as saved: those of a start-up file are not the user's work.
+  public mutating func countAsSaved() { savedLines = history.steps.map(\.entry) }
+}

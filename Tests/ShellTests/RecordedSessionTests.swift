@@ -1,0 +1,183 @@
+// What is typed at a terminal and saved is the same file whatever the window and its colours, and
+// it is a session like any other: it loads, runs and verifies.
+//
+// LAYOUTLAB_KILLS of 200 or more types every session file in both windows.
+
+import Foundation
+import Testing
+
+/// A terminal in which a session is typed.
+struct Window: CustomTestStringConvertible, Sendable {
+  var columns: UInt16
+  var rows: UInt16
+  var isColoured: Bool
+
+  var testDescription: String { "\(columns)×\(rows)\(isColoured ? ", colour" : "")" }
+
+  static let all = [
+    Window(columns: 80, rows: 24, isColoured: true),
+    Window(columns: 140, rows: 45, isColoured: true),
+    Window(columns: 80, rows: 24, isColoured: false),
+  ]
+
+  /// A shell in it that has shown its first prompt.
+  func shell(_ home: TemporaryHome) throws -> TypedSession {
+    let shell = try TypedSession(
+      ["--no-init"], home: home, columns: columns, rows: rows,
+      environment: ["NO_COLOR": isColoured ? "" : "1", "LAYOUTLAB_PAGER": ""])
+    _ = try shell.prompted()
+    return shell
+  }
+}
+
+extension TypedSession {
+  /// Waits for a prompt; what came before it.
+  func prompted() throws -> String {
+    let prompt = /\n(\[branch \w+\] )?(\(rtl\) )?(! \d+ ?)?(\? \d+\+?)?> $/
+    return try expect(matching: prompt, seconds: 30)
+  }
+
+  /// Types a command and waits for the prompt behind its answer.
+  @discardableResult
+  func enter(_ command: String) throws -> String {
+    type(command.replacing("\n", with: "\r") + "\r")
+    return try prompted()
+  }
+}
+
+@Suite struct RecordedSessionTests {
+  private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// README's ten lines but the last, which saves.
+  private static func tenLines() throws -> [String] {
+    let readme = try String(
+      contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
+    let section = try #require(readme.components(separatedBy: "## Ten lines").dropFirst().first)
+    let fence = try #require(section.components(separatedBy: "```\n").dropFirst().first)
+    let lines = fence.split(separator: "\n").map(String.init)
+    #expect(lines.count == 10 && lines.last == "save first.md")
+    return lines.dropLast()
+  }
+
+  /// The commands of a file's fences, each with the lines that continue it.
+  private static func commands(_ text: String) -> [String] {
+    var commands: [String] = []
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("> ") {
+        commands.append(String(line.dropFirst(2)))
+      } else if line.hasPrefix(". "), let last = commands.popLast() {
+        commands.append(last + "\n" + line.dropFirst(2))
+      }
+    }
+    // The keys of a slide are not in the file, and what is never closed waits for more lines.
+    return commands.filter { command in
+      let open = command.count { "([{".contains($0) }
+      let closed = command.count { ")]}".contains($0) }
+      return !command.hasPrefix("slide ") && command != "quit" && open <= closed
+    }
+  }
+
+  /// Drawings of every kind, alone, with a change, and moving.
+  private static let pictures = [
+    "draw", "draw as block", "draw as braille with names", "draw with constraints as ascii",
+    "watch draw", "set root.size = 300x200", "watch off",
+    "animate 0.05s { set root.size = 320x480 }", "draw with ghost",
+  ]
+
+  private static let sessions: [String] = {
+    let folder = repository.appending(path: "Sessions")
+    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return (names ?? []).filter { $0.hasSuffix(".md") }.sorted()
+  }()
+
+  /// The file that comes of typing commands and `save typed.md`.
+  private func saved(_ commands: [String], in window: Window, _ home: TemporaryHome) throws
+    -> String
+  {
+    let shell = try window.shell(home)
+    for command in commands { try shell.enter(command) }
+    shell.type("save typed.md\r")
+    try shell.expect("saved typed.md\n")
+    shell.type("\u{4}")
+    #expect(try shell.end() == 0)
+    #expect(shell.raw.contains(0x1b))
+    let text = try home.text("typed.md")
+    #expect(!text.utf8.contains(0x1b))
+    let path = home.url.appending(path: "typed.md").path
+    let verified = try layoutlab("verify", path)
+    #expect(verified.code == 0, "\(verified.output)\(verified.errors)")
+    return text
+  }
+
+  @Test(arguments: Window.all)
+  func `F1 F2: README's ten lines typed in any window are saved as one file, and it verifies`(
+    window: Window
+  ) throws {
+    let home = try TemporaryHome()
+    let text = try saved(Self.tenLines(), in: window, home)
+    let path = home.url.appending(path: "typed.md").path
+    // The same lines without a terminal.
+    let other = home.url.appending(path: "piped.md").path
+    let lines = try Self.tenLines() + ["save \"\(other)\""]
+    #expect(try layoutlab(input: lines.joined(separator: "\n") + "\n").code == 0)
+    #expect(text == (try home.text("piped.md")).replacing("# piped\n", with: "# typed\n"))
+    // What a run prints into a pipe is what the file records.
+    let run = try layoutlab("run", path)
+    #expect(run.code == 0)
+    let recorded = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0 != "```layout" }.dropFirst().prefix { $0 != "```" }.filter { !$0.hasPrefix("> ") }
+    #expect(run.output == recorded.map { $0 + "\n" }.joined())
+    // And it can be read back.
+    let loaded = try layoutlab("-e", "load \"\(path)\"", "-e", "expect red.width == 136")
+    #expect(loaded.code == 0, "\(loaded.errors)")
+  }
+
+  @Test func `F1: a session saved with colour forced on has no escape codes`() throws {
+    let home = try TemporaryHome()
+    let path = home.url.appending(path: "z.md").path
+    let drawn = try layoutlab(
+      "--color", "always", "-e", "view red", "-e", "draw", "-e", "save \"\(path)\"")
+    #expect(drawn.output.contains("\u{1b}["))
+    #expect(!(try home.text("z.md")).contains("\u{1b}"))
+    #expect(try layoutlab("verify", path).code == 0)
+  }
+
+  @Test(arguments: Window.all)
+  func `F2: every kind of drawing and an animation are recorded alike in any window`(
+    window: Window
+  ) throws {
+    let lines = try Self.tenLines() + Self.pictures
+    let text = try saved(lines, in: window, TemporaryHome())
+    let reference = try saved(lines, in: Window.all[2], TemporaryHome())
+    #expect(text == reference)
+  }
+
+  @Test func `F2: on the screen a drawing fits the window, with colour`() throws {
+    for window in Window.all {
+      let shell = try window.shell(TemporaryHome())
+      try shell.enter("view red")
+      try shell.enter("red.edges == root inset 20")
+      let start = shell.raw.count
+      let lines = try shell.enter("draw").split(separator: "\n").dropFirst()
+      #expect(lines.contains { $0.first == "╭" })
+      // The line that was typed and the next prompt have room beside it.
+      #expect(lines.count == Int(window.rows) - 1, "\(lines.count)")
+      #expect(lines.allSatisfy { $0.count <= Int(window.columns) })
+      let colour = Array("\u{1b}[38;2;".utf8)
+      #expect((shell.raw[start...].firstRange(of: colour) != nil) == window.isColoured)
+    }
+  }
+
+  @Test(arguments: sessions)
+  func `F1 F2: a session file typed in a colour terminal is saved, and verifies`(
+    name: String
+  ) throws {
+    let kills = ProcessInfo.processInfo.environment["LAYOUTLAB_KILLS"].flatMap(Int.init) ?? 0
+    let text = try String(
+      contentsOf: Self.repository.appending(path: "Sessions/\(name)"), encoding: .utf8)
+    let commands = Self.commands(text) + Self.pictures
+    let windows = kills >= 200 ? Window.all : [Window.all[name.utf8.count % 2]]
+    for window in windows { _ = try saved(commands, in: window, TemporaryHome()) }
+  }
+}
