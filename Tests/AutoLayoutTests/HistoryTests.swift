@@ -201,4 +201,20 @@ struct Dice {
     #expect(!broken.needsRebuild)
     #expect(broken.snapshot().items == layout.snapshot().items)
   }
+
+  @Test func `the constant of a constraint that takes no part is set, and used once it does`()
+    throws
+  {
+    var layout = Layout()
+    let view = try layout.addView("a")
+    var record = ConstraintRecord(
+      name: "wide", first: ItemAttribute(view.id, .width), constant: 10, activation: 1)
+    record.isActive = false
+    let id = layout.nextConstraint
+    try layout.apply([.constraint(id, record)])
+    try layout.setConstant(20, of: id)
+    #expect(layout.frame(of: view.id).width == 0)
+    try layout.reactivate([id])
+    #expect(layout.frame(of: view.id).width == 20)
+  }
 }
