@@ -29,7 +29,7 @@ extension Session {
     case .help(let topic): return try Help(self).text(topic)
     case .explainCode(let word): return try Help.story(of: word)
     case .explain(let path): return try explain(path)
-    case .whatIf(let statement): return try whatIf(statement)
+    case .whatIf(let line): return try whatIf(line)
     case .why(let path): return try why(path, format)
     case .whyNot(let line): return try whyNot(line, format)
     case .exercise(let items): return try exercise(items, format)
@@ -102,11 +102,18 @@ extension Session {
     }.joined()
   }
 
-  /// What a line would do: it is done, answered and taken back.
-  private mutating func whatIf(_ statement: Statement) throws(NotebookError) -> String {
-    let saved = (workspace, history, memory, aliases, suggestions)
-    defer { (workspace, history, memory, aliases, suggestions) = saved }
-    let output = try evaluate(statement, "").evaluation.output
+  /// What a line would do to the layout: it is done to a copy, which is dropped.
+  private func whatIf(_ line: BlockLine) throws(NotebookError) -> String {
+    var trial = self
+    let outcome: Outcome
+    do {
+      outcome = try trial.transact { workspace throws(NotebookError) in
+        try workspace.draft(line.statement, at: line.span)
+      }
+    } catch .notInBlock(line.span) {
+      throw .notInWhatIf(line.span)
+    }
+    let output = outcome.evaluation.output
     return "what if: " + (output.isEmpty ? "nothing would move\n" : output)
   }
 }
