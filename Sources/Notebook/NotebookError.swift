@@ -116,6 +116,8 @@ indirect enum NotebookError: Error {
   case nestedRange(SourceSpan)
   /// A kind of line that cannot stand in a block.
   case notInBlock(SourceSpan)
+  /// A line of which `what if` can't say what it would do to the layout.
+  case notInWhatIf(SourceSpan)
   /// A number can be slid, nothing else.
   case notInteractive(SourceSpan, alternative: String)
   /// Pasted Swift, of which nothing was understood.

@@ -164,8 +164,10 @@ extension Workspace {
     draft.touchedItems.contains { layout.record(of: $0) == nil }
   }
 
-  /// Drafts what a line that changes the layout says.
-  mutating func draft(_ statement: Statement) throws(NotebookError) {
+  /// Drafts what a line that changes the layout says; no other may stand in a block or be tried.
+  mutating func draft(
+    _ statement: Statement, at span: SourceSpan = .none
+  ) throws(NotebookError) {
     switch statement {
     case .constraint(let line): try add(line)
     case .edges(let line): try add(try sketches(line), line.suffixes)
@@ -188,7 +190,10 @@ extension Workspace {
     case .device(let line): try use(line)
     case .bar(let bar, let isShown): show(bar, isShown)
     case .keyboard(let height): showKeyboard(height?.value)
-    default: throw .notInBlock(.none)
+    case .slide, .animate, .watch, .needs, .pass, .during, .ask, .expect, .suggestion, .fix, .save,
+      .load, .run, .verify, .importFile, .undo, .redo, .mark, .branch, .switchTo, .lesson, .step,
+      .stepBack, .predict, .quiz, .hint, .alias, .quit:
+      throw .notInBlock(span)
     }
   }
 
@@ -196,13 +201,7 @@ extension Workspace {
   mutating func draft(_ lines: [BlockLine], group: Word?) throws(NotebookError) {
     let first = made.count
     if let group { try requireFree(group) }
-    for line in lines {
-      do {
-        try draft(line.statement)
-      } catch .notInBlock {
-        throw .notInBlock(line.span)
-      }
-    }
+    for line in lines { try draft(line.statement, at: line.span) }
     if let group { join(madeSince: first, group) }
   }
 

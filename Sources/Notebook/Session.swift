@@ -207,7 +207,7 @@ public struct Session: Sendable {
     if !diagnostic.tries.isEmpty { suggestions = diagnostic.tries }
     var answer = Evaluation(errors: shown(diagnostic.text(in: line)), status: diagnostic.status)
     (answer.line, answer.column) = diagnostic.place(in: line)
-    if let failure = workspace.rollBack() { answer.append(failed(failure)) }
+    workspace.rollBack()
     return answer
   }
 

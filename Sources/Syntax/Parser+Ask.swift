@@ -14,7 +14,9 @@ extension Parser {
     case .exercise: return .exercise(try looseItems())
     case .what:
       try need("if")
-      return .whatIf(try nested { parser throws(SyntaxError) in try parser.statement() })
+      let start = start
+      let statement = try nested { parser throws(SyntaxError) in try parser.statement() }
+      return .whatIf(BlockLine(statement, span: span(from: start)))
     case .formula: return .formula(try path())
     case .sensitivity: return .sensitivity(try path())
     case .sweep:

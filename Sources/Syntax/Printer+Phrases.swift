@@ -150,7 +150,7 @@ extension Printer {
     case .ambiguity(let items): "ambiguity" + behind(items)
     case .exercise(let items): "exercise" + behind(items)
     case .conflicts: "conflicts"
-    case .whatIf(let statement): "what if " + text(statement)
+    case .whatIf(let line): "what if " + text(line.statement)
     case .formula(let path): "formula " + text(path)
     case .sensitivity(let path): "sensitivity " + text(path)
     case .sweep(let path, let range): "sweep \(text(path)) \(text(range.value))"

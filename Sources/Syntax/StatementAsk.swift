@@ -67,7 +67,7 @@ public indirect enum Question: Equatable, Sendable {
   /// `conflicts`.
   case conflicts
   /// `what if off gap`: what the line would do.
-  case whatIf(Statement)
+  case whatIf(BlockLine)
   /// `formula red.width`.
   case formula(Path)
   /// `sensitivity gap`.

@@ -198,6 +198,70 @@ import Testing
   }
 
   @Test(arguments: [
+    "quit", "save a.md", "load a.md", "run a.md", "verify a.md", "import a.log", "undo", "redo",
+    "mark m", "branch b", "switch main", "lesson 1", "step", "step back", "quiz", "hint",
+    "alias f = frames", "slide c1", "animate 0.3s { set c1 = 4 }", "watch frames", "needs layout",
+    "pass", "during layout of red off", "frames", "red.width", "what if c1", "1", "fix 1",
+    "expect red.width == 1", "predict red.width { set c1 = 4 }", "help", "history", "# prose",
+  ])
+  func `house 8.1: what if takes no line that does not change the layout`(line: String) throws {
+    var session = try Session(
+      typing: ["view red", "red.width == 10"],
+      configuration: Configuration(isInteractive: true, columns: 80, rows: 20))
+    let before = session.evaluate("history").output
+    for wrapped in [line, "{ red.height == 5; \(line) }"] {
+      let answer = session.evaluate("what if \(wrapped)")
+      #expect(answer.status == .refused && answer.effects.isEmpty, "\(wrapped): \(answer)")
+      #expect(session.acceptedLines.isEmpty)
+    }
+    #expect(!session.isFinished)
+    #expect(session.evaluate("history").output == before)
+    #expect(session.nextLessonLine == nil)
+    #expect(session.evaluate("undo").output == "undone: red.width == 10   red w 10→0\n")
+  }
+
+  @Test func `house 8.1: a line that what if does not take is pointed at, and another offered`() {
+    var session = session()
+    let answer = session.evaluate("what if quit")
+    #expect(
+      answer.errors == """
+        error[E100]: what if takes a line that changes the layout
+          what if quit
+                  ^^^^
+        rule: it tells what a constraint, a block or a line that makes or sets something would do
+        try:  1  what if set root.size = 480x320
+        nothing changed.
+
+        """)
+    #expect(session.evaluate("1").output.contains("what if: root 320×480 → 480×320"))
+    let inner = session.evaluate("what if { set c1 = 5; quit }").errors
+    #expect(inner.contains("this line cannot stand in a block"))
+    #expect(inner.contains("                        ^^^^"))
+  }
+
+  @Test func `house 8.1: what if forgets all that it did, a slide and a question included`() throws
+  {
+    var session = session(
+      "predict red.width 100", "watch red.width", "during layout of red { set c1 = 30 }")
+    let before = session
+    for line in [
+      "what if { remove red; view other }", "what if device \"iPad Pro 11\"",
+      "what if set passes = manual", "what if let box = UIView()", "what if red.width == 1000",
+      "what if off c1",
+    ] {
+      session.evaluate(line)
+    }
+    func told(_ session: Session) -> [String] {
+      var session = session
+      return ["frames", "show", "list", "watch", "conflicts", "1"].map {
+        let answer = session.evaluate($0)
+        return answer.output + answer.errors
+      }
+    }
+    #expect(told(session) == told(before))
+  }
+
+  @Test(arguments: [
     "ambiguity", "exercise", "conflicts", "why red.size", "why not red.width == 7", "lint", "trace",
     "formula blue.x", "sensitivity c1", "sweep c1 0...400", "staircase red.width",
     "what if remove red", "expect for root.width in 0...900 : red.width >= 0", "diff before",

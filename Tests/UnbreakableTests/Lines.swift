@@ -43,26 +43,31 @@ func isSame(_ one: Session, _ other: Session) -> Bool {
     && one.aliases.map(\.line) == other.aliases.map(\.line)
 }
 
-/// Evaluates a line, and what follows from it when nobody is there and no file is but `files`; with
-/// some, others may be written.
+/// Evaluates a line, and what follows from it when no file is there but `files`; with some, others
+/// may be written.
+///
+/// Nobody slides or answers, unless it is told that somebody does.
 @discardableResult
 func enter(
-  _ line: String, in session: inout Session, files: [String: String] = [:]
+  _ line: String, in session: inout Session, files: [String: String] = [:],
+  interactively: Bool = false
 ) -> Evaluation {
   var answer = session.evaluate(line)
   var effects = answer.effects
   var rounds = 0
   while !effects.isEmpty, rounds < 100 {
     rounds += 1
-    guard let reply = replyOfNobody(effects.removeFirst(), files) else { continue }
-    let next = session.resume(reply)
+    guard let given = reply(to: effects.removeFirst(), files, interactively) else { continue }
+    let next = session.resume(given)
     effects += next.effects
     answer.append(next)
   }
   return answer
 }
 
-private func replyOfNobody(_ effect: Effect, _ files: [String: String]) -> EffectReply? {
+private func reply(
+  to effect: Effect, _ files: [String: String], _ isAnswered: Bool
+) -> EffectReply? {
   switch effect {
   case .readFile(let path, _):
     files[path].map { .file(path: path, contents: $0) }
@@ -72,8 +77,8 @@ private func replyOfNobody(_ effect: Effect, _ files: [String: String]) -> Effec
   case .writeFile(let path, _, _):
     files.isEmpty
       ? .fileFailed(path: path, reason: "read-only file system") : .written(path: path)
-  case .slide: .slideEnded(nil)
-  case .ask: .answered(nil)
+  case .slide: .slideEnded(isAnswered ? 33 : nil)
+  case .ask: .answered(isAnswered ? "100" : nil)
   case .play, .quit: nil
   }
 }

@@ -27,8 +27,7 @@ public struct ShownLayout: Sendable {
   ///
   /// - Returns: 0 for what holds; `nil` for a constraint that takes no part.
   public func error(of constraint: ConstraintID) -> Double? {
-    guard layout.engine.tables.explicit.indices.contains(constraint.rawValue),
-      let explicit = layout.engine.tables.explicit[constraint.rawValue],
+    guard let explicit = layout.engine.tables.row(of: constraint),
       let row = layout.engine.solver.constraint(explicit.id)
     else { return nil }
     let left = row.terms.reduce(0) { $0 + $1.coefficient * value(of: $1.variable) }

@@ -14,6 +14,8 @@ public struct DocumentEdit: Equatable, Sendable {
     indirect case world(World)
     /// Sets the counters.
     case counters(LayoutDocument.Counters)
+    /// Sets how many handles are given out.
+    case handles(LayoutDocument.Handles)
   }
 
   enum Kept: Equatable, Sendable {
@@ -22,6 +24,7 @@ public struct DocumentEdit: Equatable, Sendable {
     indirect case group(String, [String]?)
     indirect case world(World)
     case counters(LayoutDocument.Counters)
+    case handles(LayoutDocument.Handles)
   }
 
   let kept: Kept
@@ -32,7 +35,8 @@ public struct DocumentEdit: Equatable, Sendable {
 
   /// Sets an item; `nil` removes it.
   ///
-  /// A new one stands at the end, ``Layout/nextItem``.
+  /// A new one stands at the end, ``Layout/nextItem``. The handle of a removed one stays given out,
+  /// so that no other item takes it and a step back finds it free.
   public static func item(_ id: ItemID, _ record: ItemRecord?) -> DocumentEdit {
     DocumentEdit(.item(id, record.map { KeptItem($0) }))
   }
@@ -64,6 +68,11 @@ public struct DocumentEdit: Equatable, Sendable {
     DocumentEdit(.counters(counters))
   }
 
+  /// Sets how many handles are given out: those behind are free again, unless something has one.
+  public static func handles(_ handles: LayoutDocument.Handles) -> DocumentEdit {
+    DocumentEdit(.handles(handles))
+  }
+
   /// What is replaced, and by what, with a copy of the record.
   public var content: Content {
     switch kept {
@@ -72,6 +81,7 @@ public struct DocumentEdit: Equatable, Sendable {
     case .group(let name, let members): .group(name, members)
     case .world(let world): .world(world)
     case .counters(let counters): .counters(counters)
+    case .handles(let handles): .handles(handles)
     }
   }
 }

@@ -21,10 +21,7 @@ extension LayoutDocument {
     kept(id)?.record
   }
 
-  /// Carries out one replacement and returns its inverse.
-  ///
-  /// Positions that were removed at the end are given up, so that undoing a creation leaves the
-  /// document as it was.
+  /// Carries out one replacement and returns its inverse, but for the handles that it gives out.
   @discardableResult
   mutating func replace(_ edit: DocumentEdit) -> DocumentEdit {
     switch edit.kept {
@@ -48,19 +45,28 @@ extension LayoutDocument {
       let old = counters
       counters = new
       return .counters(old)
+    case .handles(let new):
+      let old = handles
+      items.resize(to: new.items)
+      keptConstraints.resize(to: new.constraints)
+      return .handles(old)
     }
   }
 }
 
 extension Array {
-  /// Stores `element` at a position, which may lie behind the end; no `nil` is kept at the end.
+  /// Stores `element` at a position, which may lie behind the end.
   fileprivate mutating func place<Wrapped>(_ element: Wrapped?, at index: Int)
   where Element == Wrapped? {
     guard index >= 0 else { return }
-    guard index != count || element == nil else { return append(element) }
-    while count <= index { append(nil) }
-    self[index] = element
-    while !isEmpty, self[count - 1] == nil { removeLast() }
+    while count < index { append(nil) }
+    if index == count { append(element) } else { self[index] = element }
+  }
+
+  /// Adds `nil` at the end, or drops it there, until there are so many; nothing else is dropped.
+  fileprivate mutating func resize<Wrapped>(to size: Int) where Element == Wrapped? {
+    while count < size { append(nil) }
+    while count > size, self[count - 1] == nil { removeLast() }
   }
 }
 

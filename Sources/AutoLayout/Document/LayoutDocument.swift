@@ -24,6 +24,19 @@ public struct LayoutDocument: Equatable, Sendable {
     public init() {}
   }
 
+  /// How many handles have been given out, those of what was removed included.
+  public struct Handles: Equatable, Sendable {
+    /// Of items.
+    public var items: Int
+    /// Of constraints.
+    public var constraints: Int
+  }
+
+  /// How many handles have been given out.
+  public var handles: Handles {
+    Handles(items: items.count, constraints: keptConstraints.count)
+  }
+
   /// The constraints by ``ConstraintID``; `nil` where one was removed.
   ///
   /// The cost is that of all of them.

@@ -104,7 +104,7 @@ struct Engine: Sendable {
   mutating func setConstant(
     _ constant: Double, of id: ConstraintID, in document: LayoutDocument
   ) throws(LayoutError) {
-    guard let row = tables.explicit[id.rawValue], row.followsConstant else { return }
+    guard let row = tables.row(of: id), row.followsConstant else { return }
     tables.counters.constants += 1
     do {
       try solver.setConstant(row.offset + constant, of: row.id)

@@ -28,6 +28,11 @@ extension Tables {
     return isHeight ? (item, .vertical) : nil
   }
 
+  /// The row of an explicit constraint; `nil` while it takes no part.
+  func row(of constraint: ConstraintID) -> ExplicitRow? {
+    explicit.indices.contains(constraint.rawValue) ? explicit[constraint.rawValue] : nil
+  }
+
   func row(_ item: ItemID, _ key: GeneratedKey) -> GeneratedRow? {
     guard generated.indices.contains(item.rawValue) else { return nil }
     let rows = generated[item.rawValue]

@@ -14,7 +14,7 @@ extension Layout {
   ) throws(LayoutError) {
     let index = view.id.rawValue
     guard let old = document.kept(view.id)?.naturalSize else { throw .unknownItem(view.id) }
-    guard engine.followsNaturalSizeAlone(index, width, height, in: document) else {
+    guard !needsRebuild, engine.followsNaturalSizeAlone(index, width, height, in: document) else {
       return try update(view) {
         $0.intrinsicWidth = .some(width)
         $0.intrinsicHeight = .some(height)
@@ -29,8 +29,7 @@ extension Layout {
       document.set(naturalSize: old, of: view.id)
       var change = Change()
       change.items = [view.id]
-      // It was laid out with the old size before, so it cannot be refused now.
-      try? engine.reconcile(change, with: document, acceptsConflicts: true)
+      restore(change)
       throw error
     }
   }

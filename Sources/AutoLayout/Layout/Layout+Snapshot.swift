@@ -32,10 +32,7 @@ extension Layout {
     }
     let broken = Set(brokenConstraints)
     for id in liveConstraints {
-      guard let record = document.constraint(id),
-        engine.tables.explicit.indices.contains(id.rawValue),
-        engine.tables.explicit[id.rawValue] != nil
-      else { continue }
+      guard let record = document.constraint(id), isInForce(id) else { continue }
       let error = error(of: id)
       result.connections.append(connection(id, record, error, places))
       if broken.contains(.explicit(id)) {
@@ -92,7 +89,7 @@ extension Layout {
     let second = record.second.first?.anchor
     let state = state(of: id)
     var amount = error
-    if state == .slack, let row = engine.tables.explicit[id.rawValue],
+    if state == .slack, let row = engine.tables.row(of: id),
       let linear = engine.solver.constraint(row.id)
     {
       amount = clean(room(in: linear))

@@ -52,8 +52,7 @@ extension Layout {
   /// How far an explicit constraint is from holding, 0 if it holds; what an inactive one would lack
   /// is not calculated and 0.
   public func error(of id: ConstraintID) -> Double {
-    guard engine.tables.explicit.indices.contains(id.rawValue),
-      let row = engine.tables.explicit[id.rawValue],
+    guard let row = engine.tables.row(of: id),
       let error = try? engine.solver.error(of: row.id)
     else { return 0 }
     return error < Self.tolerance ? 0 : clean(error)
@@ -64,9 +63,7 @@ extension Layout {
 
   /// How an explicit constraint fares; an inactive one is `slack`.
   public func state(of id: ConstraintID) -> LayoutSnapshot.Connection.State {
-    guard engine.tables.explicit.indices.contains(id.rawValue),
-      let row = engine.tables.explicit[id.rawValue]
-    else { return .slack }
+    guard let row = engine.tables.row(of: id) else { return .slack }
     if engine.solver.isBroken(row.id) { return .broken }
     if error(of: id) > 0 { return .unmet }
     guard let linear = engine.solver.constraint(row.id) else { return .slack }

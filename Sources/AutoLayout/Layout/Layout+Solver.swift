@@ -59,10 +59,7 @@ extension Layout {
   public func linearConstraints(for reference: ConstraintReference) -> [LinearConstraint.ID] {
     switch reference {
     case .explicit(let id):
-      guard engine.tables.explicit.indices.contains(id.rawValue),
-        let row = engine.tables.explicit[id.rawValue]
-      else { return [] }
-      return [row.id]
+      return engine.tables.row(of: id).map { [$0.id] } ?? []
     case .generated(let path):
       guard let (item, key) = generatedKey(path) else { return [] }
       return [engine.tables.row(item, key)?.id].compactMap { $0 }

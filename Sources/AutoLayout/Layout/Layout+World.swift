@@ -9,8 +9,7 @@ extension Layout {
   /// Whether a constraint takes part in the present traits: it is active, its condition holds, and
   /// its items are there.
   public func isInForce(_ constraint: ConstraintID) -> Bool {
-    engine.tables.explicit.indices.contains(constraint.rawValue)
-      && engine.tables.explicit[constraint.rawValue] != nil
+    engine.tables.row(of: constraint) != nil
   }
 
   /// The margins in force, left to right (`layoutMargins` on a device): own ones measured from the

@@ -26,14 +26,15 @@ public struct Layout: Sendable {
   var names: NameTable
   var engine: Engine
   var replaced = ReplacedRecords()
+  /// Whether the engine does not follow the document, so that the next step builds it anew.
+  var needsRebuild = false
 
   /// Creates a layout of an empty root.
   public init() {
     document = LayoutDocument()
     names = NameTable(document)
     engine = Engine()
-    // An empty document cannot be refused: its root is consistent with itself.
-    try? engine.reconcile(Change(all: document), with: document)
+    restore(Change(all: document))
   }
 
   /// Lays out a document; of required constraints that conflict the newer are broken, also where its
@@ -68,6 +69,7 @@ public struct Layout: Sendable {
     _ edits: [DocumentEdit], acceptsConflicts: Bool
   ) throws(LayoutError) -> [DocumentEdit] {
     var step = Step(edits.count)
+    let handles = document.handles
     if edits.count > 64 { names.reserve(edits.count) }
     do {
       for index in edits.indices {
@@ -78,16 +80,18 @@ public struct Layout: Sendable {
         }
       }
       try check(step.change)
-      try engine.reconcile(step.change, with: document, acceptsConflicts: acceptsConflicts)
+      try reconcile(step.change, acceptsConflicts: acceptsConflicts)
     } catch {
       let refused = document
       for edit in step.inverse.reversed() { document.replace(edit) }
+      document.replace(.handles(handles))
       names = NameTable(document)
-      restore(from: refused)
+      restore(Change(from: refused, to: document))
       throw error
     }
     replaced.note(step.change, in: document)
     step.inverse.withUnsafeMutableBufferPointer { $0.reverse() }
+    if document.handles != handles { step.inverse.append(.handles(handles)) }
     return step.inverse
   }
 
@@ -118,14 +122,17 @@ public struct Layout: Sendable {
     guard constant.isFinite, abs(constant) <= 1e12 else { throw .notFinite(constant) }
     // What is measured in the solution may depend on it, so the document has it first.
     document.set(constant: constant, of: id)
+    var change = Change()
+    change.constraints = [id]
     do {
-      try engine.setConstant(constant, of: id, in: document)
+      if needsRebuild {
+        try reconcile(change)
+      } else {
+        try engine.setConstant(constant, of: id, in: document)
+      }
     } catch {
       document.set(constant: old, of: id)
-      var change = Change()
-      change.constraints = [id]
-      // It was laid out with the old constant before, so it cannot be refused now.
-      try? engine.reconcile(change, with: document, acceptsConflicts: true)
+      restore(change)
       throw error
     }
   }
@@ -140,25 +147,14 @@ public struct Layout: Sendable {
     names = NameTable(document)
     do {
       try check(change)
-      try engine.reconcile(change, with: document, acceptsConflicts: true)
+      try reconcile(change, acceptsConflicts: true)
       replaced.noteEverything()
     } catch {
       self.document = old
       names = oldNames
-      restore(from: document)
+      restore(Change(from: document, to: old))
       throw error
     }
-  }
-
-  /// Brings the engine back to the document after a refusal, should it have gone some of the way:
-  /// what is measured in the solution can be refused after the step itself was not.
-  private mutating func restore(from refused: LayoutDocument) {
-    // It was laid out before, so it cannot be refused now, nor stopped.
-    let token = stop
-    stop = nil
-    defer { stop = token }
-    try? engine.reconcile(
-      Change(from: refused, to: document), with: document, acceptsConflicts: true)
   }
 
   /// Replaces an item in the document and the names, and notes it.
@@ -208,6 +204,14 @@ public struct Layout: Sendable {
       step.change.groups.append(name)
       try names.setGroup(name, isThere: members != nil, in: document)
     case .world: step.change.oldWorld = step.change.oldWorld ?? document.world
+    case .handles(let handles):
+      // Room for more is made only as far as the edits of the step can fill it.
+      guard handles.items <= document.items.count + step.count else {
+        throw .unknownItem(ItemID(handles.items - 1))
+      }
+      guard handles.constraints <= document.keptConstraints.count + step.count else {
+        throw .unknownConstraint(ConstraintID(handles.constraints - 1))
+      }
     case .item, .constraint, .counters: break
     }
     step.inverse.append(document.replace(edit))

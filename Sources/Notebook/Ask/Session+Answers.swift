@@ -41,7 +41,7 @@ extension Session {
     case .help(let topic): return try plain(Help(self).text(topic), format)
     case .explainCode(let word): return try plain(Help.story(of: word), format)
     case .explain(let path): return try plain(explain(path), format)
-    case .whatIf(let statement): return try plain(whatIf(statement), format)
+    case .whatIf(let line): return try plain(whatIf(line), format)
     case .why(let path): return try why(path, format)
     case .whyNot(let line): return try whyNot(line, format)
     case .exercise(let items): return try exercise(items, format)
@@ -122,11 +122,18 @@ extension Session {
     }.joined()
   }
 
-  /// What a line would do: it is done, answered and taken back.
-  private mutating func whatIf(_ statement: Statement) throws(NotebookError) -> String {
-    let saved = (workspace, history, memory, aliases, suggestions)
-    defer { (workspace, history, memory, aliases, suggestions) = saved }
-    let output = try evaluate(statement, "").evaluation.output
+  /// What a line would do to the layout: it is done to a copy, which is dropped.
+  private func whatIf(_ line: BlockLine) throws(NotebookError) -> String {
+    var trial = self
+    let outcome: Outcome
+    do {
+      outcome = try trial.transact { workspace throws(NotebookError) in
+        try workspace.draft(line.statement, at: line.span)
+      }
+    } catch .notInBlock(line.span) {
+      throw .notInWhatIf(line.span)
+    }
+    let output = outcome.evaluation.output
     return "what if: " + (output.isEmpty ? "nothing would move\n" : output)
   }
 }

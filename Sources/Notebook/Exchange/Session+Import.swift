@@ -20,7 +20,7 @@ extension Session {
     do {
       outcome = try enter(lines)
     } catch {
-      if let failure = workspace.rollBack() { return failed(failure) }
+      workspace.rollBack()
       (lines, refused) = acceptable(lines)
       do {
         outcome = try enter(lines)
@@ -97,7 +97,7 @@ extension Session {
         _ = try trial.enter([line])
         accepted.append(line)
       } catch {
-        _ = trial.workspace.rollBack()
+        trial.workspace.rollBack()
         let reason = Explanation(trial.workspace).diagnostic(for: error, in: line).title
         refused.append("\(line)   // \(reason)")
       }

@@ -150,6 +150,11 @@ struct Explanation {
       return Diagnostic(
         code: .grammar, title: "this line cannot stand in a block", spans: [span],
         rule: "a block holds lines that change the layout")
+    case .notInWhatIf(let span):
+      return Diagnostic(
+        code: .grammar, title: "what if takes a line that changes the layout", spans: [span],
+        rule: "it tells what a constraint, a block or a line that makes or sets something would do",
+        tries: ["what if set root.size = 480x320"])
     case .notInteractive(let span, let alternative):
       return Diagnostic(
         code: .needsTerminal, title: "sliding needs a terminal", spans: [span],

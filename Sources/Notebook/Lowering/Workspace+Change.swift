@@ -120,6 +120,8 @@ extension Workspace {
     case .group(let name, let members): draft.setGroup(name, members)
     case .world(let world): draft.set(world)
     case .counters(let counters): draft.counters = counters
+    // Handles are given out as records are set.
+    case .handles: break
     }
   }
 }

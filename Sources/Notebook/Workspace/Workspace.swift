@@ -182,16 +182,12 @@ struct Workspace: Sendable {
     return inverse
   }
 
-  /// Takes back what the entry did, and forgets it; why this failed, if it did.
-  ///
-  /// The edits lead back to a document that was accepted before, so that it should not.
-  mutating func rollBack() -> NotebookError? {
+  /// Takes back what the entry did, and forgets it.
+  mutating func rollBack() {
     let inverse = inverse
     swift = swiftBefore ?? swift
     clear()
-    guard !inverse.isEmpty else { return nil }
-    do { try layout.goBack(inverse) } catch { return .layout(error, nil) }
-    return nil
+    if !inverse.isEmpty { layout.takeBack(inverse) }
   }
 
   /// Keeps what Swift has declared before the entry, should the entry be refused.

@@ -35,8 +35,7 @@ extension Session {
       } while all
     } catch {
       self.remembered = remembered
-      // They lead back to a layout that was accepted.
-      if !edits.isEmpty { try? workspace.layout.goBack(edits) }
+      if !edits.isEmpty { workspace.layout.takeBack(edits) }
       throw error
     }
     if lines.isEmpty {

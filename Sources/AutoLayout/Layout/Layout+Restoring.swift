@@ -1,0 +1,56 @@
+// How the engine follows the document, and what happens after a refusal.
+
+extension Layout {
+  /// Takes back the steps that led here from a document that was laid out before; unlike
+  /// ``goBack(_:)`` it cannot be refused.
+  ///
+  /// - Parameter edits: What the steps returned, the last step's first.
+  public mutating func takeBack(_ edits: [DocumentEdit]) {
+    let token = stop
+    stop = nil
+    defer { stop = token }
+    do {
+      try goBack(edits)
+    } catch {
+      assertionFailure("a layout that was accepted is refused: \(error)")
+      for edit in edits { document.replace(edit) }
+      names = NameTable(document)
+      replaced.noteEverything()
+      needsRebuild = true
+    }
+  }
+
+  /// Brings the engine in line with a document in which `change` was made.
+  mutating func reconcile(
+    _ change: Change, acceptsConflicts: Bool = false
+  ) throws(LayoutError) {
+    guard needsRebuild else {
+      return try engine.reconcile(change, with: document, acceptsConflicts: acceptsConflicts)
+    }
+    var fresh = Engine()
+    fresh.solver.stop = stop
+    fresh.solver.meter = meter
+    try fresh.reconcile(
+      Change(all: document), with: document, acceptsConflicts: acceptsConflicts)
+    engine = fresh
+    needsRebuild = false
+    replaced.noteEverything()
+  }
+
+  /// Brings the engine back to the document after a refusal, should it have gone some of the way:
+  /// what is measured in the solution can be refused after the step itself was not.
+  ///
+  /// The document was laid out before, so it cannot be refused now, nor is it stopped; should it be, the next step
+  /// builds the engine anew.
+  mutating func restore(_ change: Change) {
+    let token = stop
+    stop = nil
+    defer { stop = token }
+    do {
+      try reconcile(change, acceptsConflicts: true)
+    } catch {
+      assertionFailure("a layout that was accepted is refused: \(error)")
+      needsRebuild = true
+    }
+  }
+}

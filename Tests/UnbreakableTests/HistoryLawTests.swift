@@ -1,0 +1,235 @@
+// The law of undo: every line of a random history is taken back exactly, down to the empty session,
+// and done again exactly.
+//
+// LAYOUTLAB_HISTORIES sets how many; a long run is 20 000, in a release build:
+//
+//     LAYOUTLAB_HISTORIES=20000 swift test -c release -Xswiftc -enable-testing --filter HistoryLaw
+//
+// LAYOUTLAB_FIRST_SEED says where they begin.
+
+import AutoLayout
+import Syntax
+import Synchronization
+import Testing
+
+@testable import Notebook
+
+@Suite struct HistoryLawTests {
+  private static let histories = count("LAYOUTLAB_HISTORIES", or: 140)
+  private static let firstSeed = count("LAYOUTLAB_FIRST_SEED", or: 0)
+
+  /// What there is to see after a line.
+  private struct State: Equatable {
+    var document: LayoutDocument
+    var answers: [String]
+
+    init(_ session: Session) {
+      document = session.workspace.layout.document
+      var session = session
+      answers = [session.memory.branch]
+      answers += ["show", "frames", "list", "watch"].map { session.evaluate($0).output }
+    }
+  }
+
+  /// Which verbs and statements were accepted, and how many lines.
+  fileprivate struct Tally {
+    var verbs: Set<Verb> = []
+    var kinds: Set<String> = []
+    var typed = 0
+    var accepted = 0
+  }
+
+  private static let tally = Mutex(Tally())
+
+  @Test func `4.37: a random history is undone to nothing and done again, exactly`() async {
+    await withTaskGroup { group in
+      for lane in 0..<2 {
+        group.addTask {
+          for seed in stride(from: lane, to: Self.histories, by: 2) {
+            Self.expectExact(seed + Self.firstSeed)
+          }
+        }
+      }
+    }
+    let tally = Self.tally.withLock { $0 }
+    // Noise that is refused would prove nothing.
+    #expect(tally.accepted * 2 > tally.typed, "\(tally.accepted) of \(tally.typed)")
+    #expect(Verb.allCases.filter { $0.changes && !tally.verbs.contains($0) } == [])
+    #expect(Set(Statement.changing).subtracting(tally.kinds) == [])
+  }
+
+  private static func expectExact(_ seed: Int) {
+    var lines = HistoryLines(seed: seed)
+    var session = Session()
+    // What was seen after so many changes: before this line, and ahead of it where undone.
+    var states = [0: State(session)]
+    var tally = Tally()
+    var typed: [String] = []
+    func expectKnown(_ line: String) -> Bool {
+      let (known, now) = (states[session.changeCount], State(session))
+      guard let known, known != now else { return true }
+      let place = zip(known.answers, now.answers).first { $0 != $1 }
+      Issue.record(
+        """
+        seed \(seed): \(line) at \(session.changeCount) of \(states.count), documents \
+        \(known.document == now.document ? "the same" : "differ")
+        \(typed.joined(separator: "\n"))
+        was \(place?.0 ?? "")
+        is \(place?.1 ?? "")
+        """)
+      return false
+    }
+    for _ in 0..<lines.count() {
+      let line = lines.line(in: session)
+      typed.append(line)
+      let changes = session.changeCount
+      // A person slides and answers; nobody else is shown how many views are ambiguous.
+      session.configuration.isInteractive = line.hasPrefix("slide") || line.hasPrefix("predict")
+      let answer = enter(line, in: &session, files: files, interactively: true)
+      session.configuration.isInteractive = false
+      tally.typed += 1
+      guard answer.status < .refused else {
+        guard expectKnown("\(line) was refused") else { return }
+        continue
+      }
+      tally.accepted += 1
+      if line.hasPrefix("undo") || line.hasPrefix("redo") {
+        guard expectKnown(line) else { return }
+      } else if session.changeCount != changes {
+        states = states.filter { $0.key <= changes }
+        states[session.changeCount] = State(session)
+      } else {
+        guard expectKnown(line) else { return }
+      }
+      tally.note(line)
+    }
+    Self.tally.withLock { $0.add(tally) }
+    let end = session.changeCount
+    states = states.filter { $0.key <= end }
+    while session.changeCount > 0 {
+      let changes = session.changeCount
+      let answer = session.evaluate("undo")
+      guard answer.status == .ok, session.changeCount == changes - 1 else {
+        Issue.record(
+          "seed \(seed): undo at \(changes): \(answer)\n\(typed.joined(separator: "\n"))")
+        return
+      }
+      guard expectKnown("undo") else { return }
+    }
+    while session.changeCount < end {
+      let changes = session.changeCount
+      let answer = session.evaluate("redo")
+      guard answer.status < .refused, session.changeCount > changes else {
+        Issue.record(
+          "seed \(seed): redo at \(changes): \(answer)\n\(typed.joined(separator: "\n"))")
+        return
+      }
+      guard expectKnown("redo") else { return }
+    }
+  }
+
+  /// What lines read.
+  private static let files = [
+    "a.md": """
+    # Another
+
+    ```layout
+    > view other1
+    > other1.width == 30 as size
+    > set size = 40
+    > remove other1
+    ```
+    """,
+    "b.md": """
+    # A fresh start
+
+    ```layout fresh
+    > view red, blue
+    > red.leading == blue.trailing + 8
+    ```
+    """,
+    "code.swift": """
+    let box = UIView()
+    view.addSubview(box)
+    box.widthAnchor.constraint(equalToConstant: 200).isActive = true
+    """,
+    "crash.log": """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x7fca0bd54cc0 V:[UIView:0x7fca0bd50f70(200)]>",
+        "<NSLayoutConstraint:0x7fca0bd564a0 V:[UIView:0x7fca0bd50f70(84)]>"
+    )
+    """,
+  ]
+}
+
+extension HistoryLawTests.Tally {
+  mutating func note(_ line: String) {
+    for part in line.split(whereSeparator: { "{;".contains($0) }) {
+      // A view may be called like a verb, and then a point follows.
+      let word = part.drop { $0 == " " }.prefix { $0 != " " }
+      if let verb = Verb(word: String(word)) { verbs.insert(verb) }
+    }
+    if let statement = try? Parser.parse(line), let kind = statement.kindOfChange {
+      kinds.insert(kind)
+    }
+  }
+
+  mutating func add(_ other: HistoryLawTests.Tally) {
+    verbs.formUnion(other.verbs)
+    kinds.formUnion(other.kinds)
+    typed += other.typed
+    accepted += other.accepted
+  }
+}
+
+// MARK: - What changes a session so that undo takes it back
+
+extension Verb {
+  /// Whether undo takes lines of the verb back.
+  ///
+  /// Those that take another session in the place of this one (`load`, `lesson`) are none, and no
+  /// lines about them.
+  fileprivate var changes: Bool {
+    switch entry.group {
+    case .make, .constrain, .change, .world, .live, .passes: return true
+    case .ask, .picture, .session: break
+    }
+    switch self {
+    case .fix, .mark, .branch, .switch, .predict, .import, .run: return true
+    case .frames, .list, .affecting, .show, .trace, .why, .ambiguity, .exercise, .conflicts,
+      .what, .formula, .sensitivity, .sweep, .staircase, .lint, .diff, .explain, .fit, .expect,
+      .draw, .save, .load, .verify, .undo, .redo, .history, .lesson, .step, .quiz, .hint, .alias,
+      .help, .quit:
+      return false
+    case .view, .guide, .stack, .vfl, .spread, .insert, .limit, .set, .off, .on, .hug, .resist,
+      .remove, .move, .device, .bar, .keyboard, .slide, .animate, .watch, .needs, .pass, .during:
+      return true
+    }
+  }
+}
+
+extension Statement {
+  /// The kinds of statements that have no verb of their own and change something.
+  fileprivate static let changing = [
+    "constraint", "edges", "inside", "block", "loop", "suggestion", "swift",
+  ]
+
+  fileprivate var kindOfChange: String? {
+    switch self {
+    case .constraint: "constraint"
+    case .edges: "edges"
+    case .inside: "inside"
+    case .block: "block"
+    case .loop: "loop"
+    case .suggestion: "suggestion"
+    case .swift: "swift"
+    case .empty, .prose, .view, .guide, .stack, .visualFormat, .spread, .insert, .set, .activate,
+      .contentPriority, .remove, .move, .device, .bar, .keyboard, .slide, .animate, .watch,
+      .needs, .pass, .during, .ask, .fix, .expect, .save, .load, .run, .verify, .importFile,
+      .undo, .redo, .mark, .branch, .switchTo, .lesson, .step, .stepBack, .predict, .quiz, .hint,
+      .alias, .quit:
+      nil
+    }
+  }
+}
