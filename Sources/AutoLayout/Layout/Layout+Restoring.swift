@@ -1,5 +1,7 @@
 // How the engine follows the document, and what happens after a refusal.
 
+internal import ConstraintSolver
+
 extension Layout {
   /// Takes back the steps that led here from a document that was laid out before; unlike
   /// ``goBack(_:)`` it cannot be refused.
