@@ -77,6 +77,9 @@ struct DerivedRow: Equatable, Sendable {
       && relation == other.relation
   }
 
+  /// The axis along which it speaks.
+  var axis: Axis? { first.attribute.axis }
+
   /// Whether it depends on margins, baselines or areas.
   var isSensitive: Bool { first.isSensitive || second?.isSensitive == true }
 }

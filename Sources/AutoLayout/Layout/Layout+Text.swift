@@ -71,7 +71,8 @@ extension Layout {
     return engine.tables.rows(of: item).map { row in
       GeneratedConstraint(
         path: "\(name).\(row.derived.key.path)", identifier: row.derived.key.identifier,
-        text: text(of: row.derived, owner: item), priority: row.derived.priority, owner: item)
+        text: text(of: row.derived, owner: item), priority: row.derived.priority,
+        axis: row.derived.axis, owner: item)
     }
   }
 

@@ -197,7 +197,7 @@ extension Session {
       var lines = (constraints.map { some in named.filter(some.contains) } ?? named).map(printed)
       for id in items.isEmpty ? [] : items {
         for generated in workspace.layout.generated(for: id)
-        where generated.axisName == one && items.count == 1 {
+        where generated.axis?.rawValue == one.rawValue && items.count == 1 {
           lines.append("\(generated.text)   // \(generated.path)")
         }
       }
@@ -233,14 +233,5 @@ extension Session {
     }
     let text = lines.map { $0 + "\n" }.joined()
     return text.isEmpty ? "\(workspace.name(id)) brings no constraints of its own\n" : text
-  }
-}
-
-extension GeneratedConstraint {
-  /// The axis along which it speaks, by its path.
-  fileprivate var axisName: AxisName {
-    let vertical = ["vertical", "height", "y", "top", "bottom"]
-    return path.split(separator: ".").contains { vertical.contains(String($0)) }
-      ? .vertical : .horizontal
   }
 }
