@@ -62,14 +62,15 @@ extension Layout {
   /// Errors below this many points are noise of the arithmetic.
   static let tolerance = 1e-6
 
-  /// How an explicit constraint fares; an inactive one is `slack`.
-  public func state(of id: ConstraintID) -> LayoutSnapshot.Connection.State {
+  /// How an explicit constraint fares; `nil` for one that takes no part: it is off, or it or one of
+  /// its items is not installed in these traits.
+  public func state(of id: ConstraintID) -> LayoutSnapshot.Connection.State? {
     guard engine.tables.explicit.indices.contains(id.rawValue),
-      let row = engine.tables.explicit[id.rawValue]
-    else { return .slack }
+      let row = engine.tables.explicit[id.rawValue],
+      let linear = engine.solver.constraint(row.id)
+    else { return nil }
     if engine.solver.isBroken(row.id) { return .broken }
     if error(of: id) > 0 { return .unmet }
-    guard let linear = engine.solver.constraint(row.id) else { return .slack }
     return linear.relation == .equal || room(in: linear) <= Self.tolerance ? .binding : .slack
   }
 

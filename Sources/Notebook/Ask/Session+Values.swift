@@ -145,14 +145,20 @@ extension Session {
   /// A constraint as valid input, with how it fares behind `//`.
   func printed(_ id: ConstraintID) -> String {
     let text = workspace.layout.text(of: .explicit(id))
-    if workspace.record(id)?.isActive == false { return "\(text)   // off" }
+    return fate(of: id).map { "\(text)   // \($0)" } ?? text
+  }
+
+  /// How a constraint fares, in a few words; `nil` for an equation that holds, and for what is gone.
+  func fate(of id: ConstraintID) -> String? {
+    guard let record = workspace.record(id) else { return nil }
+    guard record.isActive else { return "off" }
+    let error = Text.number(workspace.layout.error(of: id))
     switch workspace.layout.state(of: id) {
-    case .binding: return text
-    case .slack: return "\(text)   // with room to spare"
-    case .unmet:
-      return "\(text)   // not met, by \(Text.number(workspace.layout.error(of: id)))"
-    case .broken:
-      return "\(text)   // broken, by \(Text.number(workspace.layout.error(of: id)))"
+    case nil: return "inactive in these traits"
+    case .binding: return record.relation == .equal ? nil : "at its limit"
+    case .slack: return "with room to spare"
+    case .unmet: return "not met, by \(error)"
+    case .broken: return "broken, by \(error)"
     }
   }
 
