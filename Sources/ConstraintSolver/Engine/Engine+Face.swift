@@ -31,6 +31,21 @@ extension Engine {
     return face
   }
 
+  /// Whether an unknown may have another value at another optimal point, as far as what it follows
+  /// from tells: where this says no, it has not.
+  ///
+  /// Costs what the unknown follows from, but for what hangs on required equations alone.
+  mutating func mayVary(_ unknown: Int) -> Bool {
+    guard !isSpoilt else { return true }
+    solveSupport([Entry(index: Int32(unknown), coefficient: 1)], isPartial: true)
+    var gap = Cells<DualTerm>()
+    for at in support.indices where abs(support[at].coefficient) > 1e-9 {
+      let tight = Int(support[at].index)
+      if tight < 0 || !hasGap(tight, 1, 0, &gap) || !hasGap(tight, -1, 0, &gap) { return true }
+    }
+    return false
+  }
+
   private func hasGap(
     _ row: Int, _ sign: Double, _ level: Double, _ gap: inout Cells<DualTerm>
   ) -> Bool {

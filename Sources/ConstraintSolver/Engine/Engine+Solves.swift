@@ -247,11 +247,13 @@ extension Engine {
     return finishSupport(untilHeld, isPartial)
   }
 
-  /// The tight rows of which a sum is a combination, with their multipliers, in `support`.
-  mutating func solveSupport(_ terms: [Entry]) {
+  /// The tight rows of which a sum is a combination, with their multipliers, in `support`;
+  /// `isPartial` leaves out unknowns that hang on required equations alone.
+  mutating func solveSupport(_ terms: [Entry], isPartial: Bool = false) {
+    if isPartial { settlePins() }
     support.removeAll()
-    for term in terms { add(term.coefficient, to: Int(term.index), false) }
-    finishSupport(false, false)
+    for term in terms { add(term.coefficient, to: Int(term.index), isPartial) }
+    finishSupport(false, isPartial)
   }
 
   @discardableResult
