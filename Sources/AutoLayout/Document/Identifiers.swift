@@ -76,4 +76,22 @@ public enum LayoutRelation: Int, Sendable {
   case equal = 0
   /// `>=`
   case greaterThanOrEqual = 1
+
+  /// As it is typed: `<=`, `==`, `>=`.
+  public var sign: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+
+  /// The relation of the sides the other way round.
+  public var flipped: LayoutRelation {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
 }

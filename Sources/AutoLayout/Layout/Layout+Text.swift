@@ -14,8 +14,8 @@ extension Layout {
     return result
   }
 
-  /// A constraint, explicit or generated; for a generated one the path and UIKit's identifier stand
-  /// behind `//`.
+  /// A constraint, explicit or generated; for a generated one the path and the name that UIKit's log
+  /// has for it stand behind `//`.
   public func text(of reference: ConstraintReference) -> String {
     switch reference {
     case .explicit(let id):
@@ -25,14 +25,14 @@ extension Layout {
         return ""
       }
       if case .root = key { return text(of: row.derived, owner: item) }
-      let identifier = row.derived.key.identifier.map { " (\($0))" } ?? ""
-      return "\(text(of: row.derived, owner: item)) // \(path)\(identifier)"
+      let name = row.derived.key.identifier.map { " (\($0))" } ?? ""
+      return "\(text(of: row.derived, owner: item)) // \(path)\(name)"
     }
   }
 
   /// A constraint record without its name: equation, priority.
   public func text(of record: ConstraintRecord) -> String {
-    var result = "\(text(of: record.first)) \(Self.text(of: record.relation))"
+    var result = "\(text(of: record.first)) \(record.relation.sign)"
     var constant: String? = nil
     switch record.constantSource {
     case .points: break
@@ -80,7 +80,7 @@ extension Layout {
     if case .root(let part) = row.key {
       return "set root.\(part.rawValue) = \(Self.number(row.constant))"
     }
-    var result = "\(text(of: row.first, owner)) \(Self.text(of: row.relation))"
+    var result = "\(text(of: row.first, owner)) \(row.relation.sign)"
     if let second = row.second, row.multiplier != 0 {
       result += Self.joined(row.multiplier, text(of: second, owner), isFirst: true)
       if row.constant != 0 {
@@ -109,14 +109,6 @@ extension Layout {
   }
 
   // MARK: Words
-
-  private static func text(of relation: LayoutRelation) -> String {
-    switch relation {
-    case .lessThanOrEqual: "<="
-    case .equal: "=="
-    case .greaterThanOrEqual: ">="
-    }
-  }
 
   /// A term with its sign: ` + 2 * blue.width`.
   private static func joined(_ factor: Double, _ text: String, isFirst: Bool) -> String {

@@ -191,10 +191,6 @@ private struct FormatPiece {
   }
 }
 
-extension LayoutRelation {
-  fileprivate var flipped: LayoutRelation { LayoutRelation(rawValue: -rawValue) ?? .equal }
-}
-
 extension LayoutAttribute {
   /// The edge of which this is the one within the margins; other attributes stay.
   fileprivate var withoutMargin: LayoutAttribute {

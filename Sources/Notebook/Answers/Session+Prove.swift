@@ -95,7 +95,7 @@ extension Session {
           }
         }
         result.append(
-          LinearClaim(Self.aligned(terms), constant: constant, Self.relation(relation.value)))
+          LinearClaim(Self.aligned(terms), constant: constant, Equation.relation(relation.value)))
       }
     }
     return result
@@ -136,14 +136,6 @@ extension Session {
     var terms = [(factor: 1.0, quantity: quantity(record.first))]
     for term in record.second { terms.append((-term.multiplier, quantity(term.anchor))) }
     return LinearClaim(Self.aligned(terms), constant: -record.constant, record.relation)
-  }
-
-  private static func relation(_ relation: RelationName) -> LayoutRelation {
-    switch relation {
-    case .equal: .equal
-    case .lessOrEqual: .lessThanOrEqual
-    case .greaterOrEqual: .greaterThanOrEqual
-    }
   }
 
   // MARK: - Claims about states

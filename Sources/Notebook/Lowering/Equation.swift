@@ -44,7 +44,7 @@ struct Equation {
     var relation = Self.relation(relation)
     if left.terms.isEmpty {
       swap(&left, &right)
-      relation = Self.flipped(relation)
+      relation = relation.flipped
     }
     guard let lead = left.terms.first else {
       throw .noAttribute(left.span.union(right.span))
@@ -59,7 +59,7 @@ struct Equation {
         .zeroMultiplier(lead.attribute), Workspace.Origin(first: lead.span, second: right.span))
     }
     if let intrinsic = left.intrinsic { throw .misplacedIntrinsic(intrinsic.span) }
-    if lead.multiplier < 0 { relation = Self.flipped(relation) }
+    if lead.multiplier < 0 { relation = relation.flipped }
     let moved = left.terms.dropFirst().map { Term(-$0.multiplier, $0) }
     var second: [ScaledAttribute] = []
     for term in right.terms + moved {
@@ -92,14 +92,6 @@ struct Equation {
     case .equal: .equal
     case .lessOrEqual: .lessThanOrEqual
     case .greaterOrEqual: .greaterThanOrEqual
-    }
-  }
-
-  static func flipped(_ relation: LayoutRelation) -> LayoutRelation {
-    switch relation {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
     }
   }
 }
