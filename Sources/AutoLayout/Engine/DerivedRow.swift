@@ -28,6 +28,12 @@ enum GeneratedKey: Hashable, Sendable {
 }
 
 extension GeneratedKey {
+  /// What UIKit's log calls the constraint: its identifier, or the class that it has for masks alone.
+  var logName: String? {
+    if case .mask = self { return "NSAutoresizingMaskLayoutConstraint" }
+    return identifier
+  }
+
   /// The identifier that UIKit gives the constraint, `nil` for none.
   var identifier: String? {
     switch self {
@@ -71,14 +77,14 @@ struct DerivedRow: Equatable, Sendable {
   /// The place in the order of constraints, before all explicit ones.
   var order: Int
 
+  /// The axis along which it speaks.
+  var axis: Axis? { first.attribute.axis }
+
   /// Whether it has the same unknowns as another, with the same factors.
   func isLike(_ other: DerivedRow) -> Bool {
     first == other.first && second == other.second && multiplier == other.multiplier
       && relation == other.relation
   }
-
-  /// The axis along which it speaks.
-  var axis: Axis? { first.attribute.axis }
 
   /// Whether it depends on margins, baselines or areas.
   var isSensitive: Bool { first.isSensitive || second?.isSensitive == true }

@@ -25,7 +25,7 @@ extension Layout {
         return ""
       }
       if case .root = key { return text(of: row.derived, owner: item) }
-      let name = row.derived.key.identifier.map { " (\($0))" } ?? ""
+      let name = row.derived.key.logName.map { " (\($0))" } ?? ""
       return "\(text(of: row.derived, owner: item)) // \(path)\(name)"
     }
   }

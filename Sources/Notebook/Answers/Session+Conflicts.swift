@@ -128,6 +128,9 @@ extension Session {
     }
     let surplus = sum.surplus
     var verdict = "\(Text.number(abs(surplus))) \(surplus > 0 ? "too much" : "too little")"
+    if case .generated = sum.room.constraint, let note = note(on: sum.room, in: layout) {
+      verdict += "  \(note)"
+    }
     if sum.room.constraint == broken { verdict += "  \(mark)" }
     let needed = sum.needed < 0 ? "−\(Text.number(-sum.needed))" : Text.number(sum.needed)
     rows.append([line(sum.room.constraint), "// = \(needed), \(verdict)"])

@@ -131,6 +131,10 @@ extension Session {
     case .setConstant(let id, let constant):
       return "set \(name(of: .explicit(id))) = \(NumberFormat.exact(constant))"
     case .deactivate(let id): return "off \(name(of: .explicit(id)))"
+    case .stopTranslating(let items):
+      let names = items.map { workspace.name($0) }
+      let list = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
+      return "set \(list).translates = off"
     case .setRoot(let axis, let length):
       return "set root.\(axis == .horizontal ? "width" : "height") = \(NumberFormat.exact(length))"
     case .setHugging(let id, let axis, let priority):
