@@ -101,6 +101,7 @@ extension Session {
     let made =
       (workspace.made.isEmpty && !workspace.hasNewItems ? notes : Self.added(notes))
       + workspace.remarks
+    let settled = workspace.settledFrames()
     let edits = try workspace.commit()
     let moved = workspace.follow()
     let (newly, returned) = changes(of: broken)
@@ -108,7 +109,7 @@ extension Session {
     if let waiting {
       output = holdBack(owners, made, waiting, isMoved: !moved.isEmpty)
     } else if newly.isEmpty {
-      output = Reply.line(made, moved.text)
+      output = Reply.line(made, workspace.text(of: moved, before: settled))
     } else {
       output = conflictReply(newly, notes: notes)
     }

@@ -163,10 +163,12 @@ extension Session {
   }
 
   private func size(of item: ItemID, _ axis: Axis?, in layout: Layout) -> String {
-    let frame = layout.frame(of: item)
+    var layout = layout
+    let (frame, ranges) = (layout.frame(of: item), layout.ranges(of: item))
     let name = name(of: item, in: layout)
     return axis == .vertical
-      ? "\(name) h \(Text.number(frame.height))" : "\(name) w \(Text.number(frame.width))"
+      ? "\(name) h \(Frames.value(frame.height, ranges.height))"
+      : "\(name) w \(Frames.value(frame.width, ranges.width))"
   }
 
   /// Lines after which the constraint holds or gives way, and what they lead to.
