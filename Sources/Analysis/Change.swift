@@ -11,6 +11,8 @@ public enum Change: Equatable, Sendable {
   case setConstant(ConstraintID, Double)
   /// An explicit constraint is switched off.
   case deactivate(ConstraintID)
+  /// Views no longer translate their masks into constraints.
+  case stopTranslating([ItemID])
   /// The root's width or height.
   case setRoot(Axis, Double)
   /// How much an item resists growing beyond its content.
@@ -25,14 +27,25 @@ extension Layout {
   /// This layout stays as it is.
   public func trial(_ change: Change) -> Layout? {
     var copy = self
-    guard let edit = edit(for: change) else { return nil }
-    do { try copy.apply([edit]) } catch { return nil }
+    let edits = edits(for: change)
+    guard !edits.isEmpty else { return nil }
+    do { try copy.apply(edits) } catch { return nil }
     solver.countWork(of: copy.solver)
     return copy
   }
 
+  private func edits(for change: Change) -> [DocumentEdit] {
+    switch change {
+    case .stopTranslating(let items):
+      items.compactMap { id in edited(id) { $0.translatesAutoresizingMask = false } }
+    case .add, .setPriority, .setConstant, .deactivate, .setRoot, .setHugging, .setResistance:
+      [edit(for: change)].compactMap { $0 }
+    }
+  }
+
   private func edit(for change: Change) -> DocumentEdit? {
     switch change {
+    case .stopTranslating: return nil
     case .add(var record):
       record.name = freeName("trial")
       record.activation = newestActivation

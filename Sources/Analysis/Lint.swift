@@ -22,6 +22,8 @@ public enum Finding: Equatable, Sendable {
   case outside(ConstraintID, ItemID)
   /// A view that no constraint names.
   case unconstrained(ItemID)
+  /// A constraint that places or sizes a view whose frame and mask do so already.
+  case translated(ConstraintID, ItemID)
 }
 
 extension Layout {
@@ -84,8 +86,36 @@ extension Layout {
     {
       findings.append(.fixedText(id, record.first.item))
     }
+    if let item = itemWithFrame(placedBy: record) { findings.append(.translated(id, item)) }
     if let item = itemOutside(record) { findings.append(.outside(id, item)) }
     return findings
+  }
+
+  /// The view with a frame and mask of its own that a constraint would place or size: the one that
+  /// it names alone or beside what lies around it, or first beside another.
+  ///
+  /// What lies in such a view may well be placed by it.
+  public func itemWithFrame(placedBy record: ConstraintRecord) -> ItemID? {
+    let items = [record.first.item] + record.second.map(\.anchor.item)
+    return items.first { item in
+      guard let own = self.record(of: item), own.translatesAutoresizingMask, own.frame != nil else {
+        return false
+      }
+      return items.allSatisfy { other in
+        other == item || ancestors(of: item).contains(other)
+          || items[0] == item && !ancestors(of: other).contains(item)
+      }
+    }
+  }
+
+  private func ancestors(of item: ItemID) -> [ItemID] {
+    var found: [ItemID] = []
+    var next = record(of: item)?.superview
+    while let superview = next {
+      found.append(superview)
+      next = record(of: superview)?.superview
+    }
+    return found
   }
 
   /// The subview that an equation holds outside of its superview's edge.

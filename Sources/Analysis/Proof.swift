@@ -1,4 +1,5 @@
 public import AutoLayout
+internal import ConstraintSolver
 
 /// A claim about quantities: `Σ factor × quantity + constant  relation  0`.
 public struct LinearClaim: Sendable {
@@ -35,7 +36,7 @@ public enum Verdict: Equatable, Sendable {
   /// It does not: the first value at which it fails, or next to which, and from where on it holds
   /// again, if it does within the range.
   case refuted(at: Double, holdsFrom: Double?)
-  /// The quantities have more than one value there.
+  /// The quantities of an equation have more than one value there.
   case ambiguous(at: Double)
   /// There were more pieces than were followed; up to where it was shown.
   case unfinished(to: Double)
@@ -45,7 +46,8 @@ extension Layout {
   /// Proves claims, all of which must hold, for every value of a parameter in a range, or finds
   /// where one fails.
   ///
-  /// Between breakpoints every sum is a line, so that its ends decide.
+  /// Between breakpoints every sum is a line, so that its ends decide. Of a sum with more than one
+  /// value, an inequality must hold for all that may be.
   public func verdict(
     on claims: [LinearClaim], over parameter: Parameter, from lower: Double, to upper: Double
   ) -> Verdict {
@@ -61,6 +63,8 @@ extension Layout {
     for piece in sweep.pieces {
       let sums = claims.map { ($0, $0.sum(over: piece, quantities)) }
       if let start = failure {
+        // Where it is open what holds is not followed.
+        if piece.isUnique == false { return .refuted(at: start, holdsFrom: nil) }
         if sums.allSatisfy({ $0.holds(at: $1.value(at: piece.lower)) }) {
           return .refuted(at: start, holdsFrom: piece.lower)
         }
@@ -70,10 +74,16 @@ extension Layout {
         }
         continue
       }
-      // What is open inside may be closed at the end, and what is open at an end is open inside.
       if piece.isUnique == false {
-        var sampler = Sampler(self, parameter, quantities)
-        return .ambiguous(at: sampler.isUnique(piece.lower) ? piece.inside : piece.lower)
+        // What is open inside may be closed at the end, and what is open at an end is open inside.
+        if claims.contains(where: { $0.relation == .equal }) {
+          var sampler = Sampler(self, parameter, quantities)
+          return .ambiguous(at: sampler.isUnique(piece.lower) ? piece.inside : piece.lower)
+        }
+        var worst = WorstSums(layout: self, parameter: parameter)
+        let starts = claims.compactMap { worst.start(of: $0, from: piece.lower, to: piece.upper) }
+        if let start = starts.min() { failure = settled(start) }
+        continue
       }
       let starts = sums.compactMap { $0.start(of: $1, from: piece.lower, to: piece.upper) }
       guard let start = starts.min() else { continue }
@@ -114,5 +124,53 @@ extension LinearClaim {
     if !holds(at: line.value(at: far)) { return upper }
     guard !holds(at: line.value(at: lower)), line.slope != 0 else { return nil }
     return min(max(-line.constant / line.slope, lower), upper)
+  }
+}
+
+/// What a sum of open quantities is at worst, for each value of a parameter.
+private struct WorstSums {
+  var layout: Layout
+  let parameter: Parameter
+
+  /// Where a claim begins to fail for some solution; `nil` when it holds for all, all the way.
+  ///
+  /// The worst sum is a line between places at which it bends; these are found by comparing with
+  /// the line, to a ten millionth.
+  mutating func start(of claim: LinearClaim, from lower: Double, to upper: Double) -> Double? {
+    func holds(_ sum: Double?) -> Bool { sum.map(claim.holds) ?? false }
+    let (first, last) = (sum(of: claim, at: lower), sum(of: claim, at: upper))
+    guard let first, claim.holds(at: first) else { return lower }
+    let length = upper - lower
+    if length <= 1e-7 * max(1, abs(lower)) { return holds(last) ? nil : upper }
+    let middle = lower + length / 2
+    guard let last, isLine(claim, from: (lower, first), to: (upper, last)) else {
+      return start(of: claim, from: lower, to: middle) ?? start(of: claim, from: middle, to: upper)
+    }
+    if claim.holds(at: last) { return nil }
+    return min(max(lower - first * length / (last - first), lower), upper)
+  }
+
+  private mutating func isLine(
+    _ claim: LinearClaim, from start: (at: Double, sum: Double), to end: (at: Double, sum: Double)
+  ) -> Bool {
+    for part in [0.25, 0.5, 0.75] {
+      let line = start.sum + part * (end.sum - start.sum)
+      let sum = sum(of: claim, at: start.at + part * (end.at - start.at))
+      guard let sum, abs(sum - line) <= 1e-7 * max(1, abs(line)) else { return false }
+    }
+    return true
+  }
+
+  /// The worst sum; `nil` where there is none, or no solution.
+  private mutating func sum(of claim: LinearClaim, at value: Double) -> Double? {
+    guard layout.set(parameter, to: value) else { return nil }
+    var sum = LinearExpression(constant: claim.constant)
+    for (factor, quantity) in claim.terms {
+      let part = layout.expression(for: quantity)
+      sum.terms += part.terms.map { Term($0.variable, factor * $0.coefficient) }
+      sum.constant += factor * part.constant
+    }
+    let interval = layout.solver.interval(of: sum)
+    return claim.relation == .lessThanOrEqual ? interval.upper : interval.lower
   }
 }

@@ -13,11 +13,17 @@ public struct Repair: Sendable {
 extension Layout {
   /// Changes that settle a conflict without making another, each tried out; at most `limit`.
   ///
-  /// First the broken constraint itself is made almost required (999, the pressure valve); then
-  /// each other member takes up the gap with its constant: the newest, the root's size, the rest;
+  /// First views whose masks take part stop to translate them, as they should where constraints
+  /// place them; then the broken constraint itself is made almost required (999, the pressure
+  /// valve); then each other member takes up the gap with its constant: the newest, the root's size, the rest;
   /// then members give way by priority; last the broken one is switched off.
   public func repairs(for broken: BrokenConstraint, limit: Int = 3) -> [Repair] {
     var changes: [Change] = []
+    var masked: [ItemID] = []
+    for member in broken.conflict.members {
+      if let item = itemWithMask(member.constraint), !masked.contains(item) { masked.append(item) }
+    }
+    if !masked.isEmpty { changes.append(.stopTranslating(masked)) }
     if let id = broken.constraint.explicit { changes.append(.setPriority(id, LayoutPriority(999))) }
     let others = broken.conflict.members.reversed().filter { $0.constraint != broken.constraint }
     let roots = others.filter { $0.constraint.isOfRoot }

@@ -57,6 +57,14 @@ public struct LayoutSnapshot: Equatable, Sendable {
       self.height = height
     }
 
+    /// Creates the intervals of a frame with one value for every number.
+    public init(of frame: Rect) {
+      func point(_ value: Double) -> ValueRange { ValueRange(lower: value, upper: value) }
+      self.init(
+        x: point(frame.x), y: point(frame.y), width: point(frame.width),
+        height: point(frame.height))
+    }
+
     /// Whether every number has one value.
     public var isUnique: Bool { x.isPoint && y.isPoint && width.isPoint && height.isPoint }
   }
@@ -113,11 +121,7 @@ public struct LayoutSnapshot: Equatable, Sendable {
       self.superview = superview
       self.frame = frame
       alignmentRect = frame
-      ranges = Ranges(
-        x: ValueRange(lower: frame.x, upper: frame.x),
-        y: ValueRange(lower: frame.y, upper: frame.y),
-        width: ValueRange(lower: frame.width, upper: frame.width),
-        height: ValueRange(lower: frame.height, upper: frame.height))
+      ranges = Ranges(of: frame)
       isWidthIntrinsic = false
       isHeightIntrinsic = false
       intrinsicWidth = nil

@@ -84,25 +84,46 @@ extension Solver {
   }
 
   /// The canonical minimal set that a constraint makes with those kept before it.
+  ///
+  /// What it does not need is deleted one by one from the end: first of the constraints that are not
+  /// given, then of the bounds, then of the givens. So it tells of a root's size rather than that a
+  /// size would have to be negative, where either would do.
   private func conflictSet(
     of slot: Int, among kept: [Int], _ counters: inout Counters
   ) -> ConflictSet {
     let all = ProbeSpace(of: kept + [slot], in: self)
-    let candidates = kept.map { copy($0, in: all) }
-    let core = [copy(slot, in: all)]
-    let needed =
-      onlyNeeded(candidates, with: core[0], in: all, &counters)
-      ?? needed(candidates, with: core, in: all, isBounded: true, &counters).sorted()
-    let members = (needed.map { kept[$0] } + [slot]).sorted { place($0) < place($1) }
-    let space = ProbeSpace(of: members, in: self)
-    let rows = members.map { copy($0, in: space) }
-    let bounded = space.unknowns.filter { records[$0].isNonNegative }
+    let fixed = Set(ConnectedPart.givens(self, isUnderWay: true).values)
+    let only = onlyNeeded(
+      kept.map { copy($0, in: all) }, with: copy(slot, in: all), in: all, &counters)
+    var givens = (only.map { $0.map { kept[$0] } } ?? kept).filter(fixed.contains)
+    var choices = (only.map { $0.map { kept[$0] } } ?? kept).filter { !fixed.contains($0) }
+    if only == nil {
+      let needed = needed(
+        choices.map { copy($0, in: all) }, with: ([slot] + givens).map { copy($0, in: all) },
+        in: all, isBounded: true, &counters)
+      choices = needed.sorted().map { choices[$0] }
+    }
+    choices.append(slot)
+    // A given says nothing about the unknowns of others.
+    let own = ProbeSpace(of: choices, in: self)
+    givens = givens.filter { slot in
+      own.number(Int(engine.terms.entries[Int(engine.rows[slot].start)].index)) >= 0
+    }
+    let bounded = own.unknowns.filter { records[$0].isNonNegative }
       .sorted { records[$0].age < records[$1].age }
-    let limits = bounded.map { bound($0, in: space) }
-    let needs = self.needed(limits, with: rows, in: space, isBounded: false, &counters).sorted()
+    let rows = choices.map { copy($0, in: own) }
+    let limits = bounded.map { bound($0, in: own) }
+    let given = givens.map { copy($0, in: own) }
+    let needs = needed(limits, with: rows + given, in: own, isBounded: false, &counters).sorted()
+    if only == nil {
+      let needed = needed(
+        given, with: rows + needs.map { limits[$0] }, in: own, isBounded: false, &counters)
+      givens = needed.sorted().map { givens[$0] }
+    }
+    let members = (givens + choices).sorted { place($0) < place($1) }
     return weighed(
-      members, needs.map { bounded[$0] }, rows: needs.map { limits[$0] } + rows, in: space,
-      newest: slot)
+      members, needs.map { bounded[$0] },
+      rows: needs.map { limits[$0] } + members.map { copy($0, in: own) }, in: own, newest: slot)
   }
 
   /// The set with the multipliers of the contradiction, that of the newest member being 1 in size.

@@ -4,7 +4,7 @@ extension Solver {
   ///
   /// The first protected constraints that fix an unknown each, such as a root's size, always hold.
   /// A set is minimal beside them: it is left out where another one has fewer constraints but for
-  /// them, and of those that differ in nothing else the first is given.
+  /// them, and of those that differ in nothing else the canonical one is given.
   ///
   /// At most `limit` sets are found, each ends as early in the order as any that comes after it;
   /// `isComplete` says that there are no others. There may be more of them than can be counted:
@@ -32,7 +32,9 @@ extension Solver {
       {
         let kept = part.filter { !left.contains($0) }
         var found: ConflictSet?
-        do throws(SolverError) { found = try conflict(among: kept) } catch { isComplete = false }
+        do throws(SolverError) {
+          found = try conflict(among: kept, givens: givens)
+        } catch { isComplete = false }
         search.note(found.map(choices), cost: kept.count)
         if let found { sets.append(found) }
       }
@@ -88,9 +90,12 @@ extension Solver {
   /// The canonical conflict of some constraints, given in order; nil if they can hold.
   ///
   /// - Throws: `notFinite` if that takes numbers beyond those that the solver calculates with.
-  private func conflict(among slots: [Int]) throws(SolverError) -> ConflictSet? {
+  private func conflict(
+    among slots: [Int], givens: Set<Int>
+  ) throws(SolverError) -> ConflictSet? {
     var solver = Solver()
     defer { meter?.add(solver.counters) }
+    let slots = slots.filter { constraint(at: $0) != nil }
     let constraints = slots.compactMap { constraint(at: $0) }
     let mentioned = Set(constraints.flatMap { $0.terms.map { Int($0.variable.index) } })
       .sorted { unknowns[$0].age < unknowns[$1].age }
@@ -98,11 +103,11 @@ extension Solver {
     for slot in mentioned {
       local[slot] = solver.addVariable(isNonNegative: unknowns[slot].isNonNegative)
     }
-    let copies = constraints.map { constraint in
+    let copies = zip(slots, constraints).map { slot, constraint in
       LinearConstraint(
         constraint.terms.compactMap { term in
           local[Int(term.variable.index)].map { Term($0, term.coefficient) }
-        }, constraint.relation, constraint.constant)
+        }, constraint.relation, constraint.constant, isProtected: givens.contains(slot))
     }
     var places: [LinearConstraint.ID: Int] = [:]
     do throws(SolverError) {

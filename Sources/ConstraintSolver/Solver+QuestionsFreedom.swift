@@ -3,6 +3,24 @@ extension Solver {
   /// The variables with more than one value among the optimal solutions, in their order.
   public func freeVariables() -> [Variable] { withOptimalSet { $0.freeVariables() } }
 
+  /// Whether a variable may have more than one value among the optimal solutions, as far as what it
+  /// follows from tells: where this says no, it has one.
+  ///
+  /// Costs what the variable follows from.
+  public func mayVary(_ variable: Variable) -> Bool {
+    slot(of: variable).map { engine.mayVary($0) } ?? false
+  }
+
+  /// Those of some variables with more than one value among the optimal solutions, each once, in
+  /// their order.
+  ///
+  /// Where all of them follow from what cannot move, as in a finished system, this costs what they
+  /// follow from; only else is the set of optimal solutions built.
+  public func freeVariables(among variables: [Variable]) -> [Variable] {
+    let open = variables.filter { mayVary($0) }
+    return open.isEmpty ? [] : withOptimalSet { $0.freeVariables(among: open) }
+  }
+
   /// The dimension of the set of optimal solutions: how many choices are free.
   public func freedom() -> Int { withOptimalSet { $0.dimension } }
 

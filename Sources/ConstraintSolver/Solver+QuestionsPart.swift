@@ -61,18 +61,25 @@ struct ConnectedPart {
 
   /// The unknowns that the first protected constraints fix, each alone, and by which; nothing that
   /// comes later can change that.
-  static func givens(_ solver: Solver) -> [Int: Int] {
+  ///
+  /// While a step is under way, those that it changes have no influence yet; `isUnderWay` counts
+  /// them as if it were done.
+  static func givens(_ solver: Solver, isUnderWay: Bool = false) -> [Int: Int] {
     let protected = solver.engine.rows.indices.filter { slot in
       let row = solver.engine.rows[slot]
       return row.flags.isSuperset(of: [.isStatement, .isProtected]) && row.isRequired
-        && !row.flags.contains(.isReshaped)
+        && (isUnderWay || !row.flags.contains(.isReshaped))
     }.sorted { solver.place($0) < solver.place($1) }
     var fixed: [Int: Int] = [:]
     for slot in protected {
       let row = solver.engine.rows[slot]
-      guard row.isRigid, row.count == 1, row.isLive else { break }
-      let unknown = Int(solver.engine.terms.entries[Int(row.start)].index)
-      guard fixed[unknown] == nil else { break }
+      guard row.relation == .equal, row.count == 1, isUnderWay || row.isLive else { break }
+      let term = solver.engine.terms.entries[Int(row.start)]
+      let unknown = Int(term.index)
+      let isNegative = row.constant * term.coefficient < 0
+      guard fixed[unknown] == nil, !isNegative || !solver.records[unknown].isNonNegative else {
+        break
+      }
       fixed[unknown] = slot
     }
     return fixed

@@ -28,7 +28,7 @@ extension Session {
     if lines.isEmpty { return try stepBack(count) }
     let moved = workspace.follow()
     return Outcome(
-      evaluation: Evaluation(output: "undone: " + Reply.line(lines, moved.text)),
+      evaluation: Evaluation(output: "undone: " + Reply.line(lines, workspace.text(of: moved))),
       recording: .journal)
   }
 
@@ -93,7 +93,7 @@ extension Session {
     let moved = workspace.follow()
     return Outcome(
       evaluation: Evaluation(
-        output: Reply.line(["on branch \(Name.written(target.name))"], moved.text)),
+        output: Reply.line(["on branch \(Name.written(target.name))"], workspace.text(of: moved))),
       recording: .change(
         History.Inverse(edits: [], memory: remembered, document: Boxed(document))))
   }

@@ -86,6 +86,7 @@ extension Session {
     let made =
       (workspace.made.isEmpty && !workspace.hasNewItems ? notes : Self.added(notes))
       + workspace.remarks
+    let settled = workspace.settledFrames()
     let edits = try workspace.commit()
     let moved = workspace.follow()
     let (newly, returned) = changes(of: broken)
@@ -93,12 +94,11 @@ extension Session {
     if let waiting {
       output = holdBack(owners, made, waiting, isMoved: !moved.isEmpty)
     } else if newly.isEmpty {
-      output = Reply.line(made, moved.text)
+      output = Reply.line(made, workspace.text(of: moved, before: settled))
     } else {
       output = conflictReply(newly, notes: notes)
     }
-    let back = returned.compactMap(name(ofStanding:))
-    if !back.isEmpty { output += "   \(Text.list(back)) can hold again" }
+    for sentence in sentences(onReturned: returned) { output += "   \(sentence)" }
     if !implied.isEmpty {
       let equations = spelledOut(implied)
       output = newly.isEmpty ? output + "\n" + equations : equations + output
@@ -125,11 +125,26 @@ extension Session {
     return (newly, old[same...].filter { !after.contains($0) })
   }
 
-  private func name(ofStanding reference: ConstraintReference) -> String? {
-    switch reference {
-    case .explicit(let id): workspace.record(id).map { Workspace.written($0.name) }
-    case .generated(let path): path
+  /// What became of constraints that were broken and are no more: those that hold, and those that
+  /// are optional by now and not met; nothing of those that take no part.
+  private func sentences(onReturned references: [ConstraintReference]) -> [String] {
+    var holding: [String] = []
+    var sentences: [String] = []
+    for reference in references {
+      switch reference {
+      case .generated(let path): holding.append(path)
+      case .explicit(let id):
+        guard let state = workspace.layout.state(of: id) else { continue }
+        if state == .unmet {
+          let error = Text.number(workspace.layout.error(of: id))
+          sentences.append("\(name(of: reference)) pulls again, not met by \(error)")
+        } else {
+          holding.append(name(of: reference))
+        }
+      }
     }
+    if !holding.isEmpty { sentences.insert("\(Text.list(holding)) can hold again", at: 0) }
+    return sentences
   }
 
   /// `c1 c2 added`, as notes.

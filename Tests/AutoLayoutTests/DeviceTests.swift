@@ -160,14 +160,27 @@ import Testing
     #expect(plain.effectiveSafeArea == insets(20, 0, 0, 0))
   }
 
-  @Test func `without a device again the root has its own traits and margins`() throws {
-    var world = try world("iPhone XR", landscape: true)
+  @Test func `F23: without a device again the root is as it was before, another device between`()
+    throws
+  {
+    var before = World()
+    before.size = Size(width: 500, height: 400)
+    before.safeArea = insets(1, 2, 3, 4)
+    before.traits = Traits(width: .regular, height: .compact)
+    before.show(.status, true)
+    var world = before
+    for name in ["iPhone XR", "iPhone SE"] {
+      let device = try #require(Device.named(name))
+      _ = world.use(device, isLandscape: true)
+    }
     world.show(.tab, true)
     world.leaveDevice()
-    var expected = World()
-    expected.size = Size(width: 896, height: 414)
-    expected.bars = [.tab]
-    #expect(world == expected)
+    before.show(.tab, true)
+    #expect(world == before)
+
+    var phone = try self.world("iPhone XR", landscape: true)
+    phone.leaveDevice()
+    #expect(phone == World())
   }
 
   @Test func `a chosen scale outlives the device`() throws {

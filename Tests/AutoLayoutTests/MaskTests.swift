@@ -71,6 +71,8 @@ import Testing
     #expect(
       layout.generated(for: view.id).map(\.path)
         == ["old.mask.x", "old.mask.width", "old.mask.y", "old.mask.height"])
-    #expect(layout.text(of: .generated("old.mask.width")) == "old.width == 80 // old.mask.width")
+    #expect(
+      layout.text(of: .generated("old.mask.width"))
+        == "old.width == 80 // old.mask.width (NSAutoresizingMaskLayoutConstraint)")
   }
 }

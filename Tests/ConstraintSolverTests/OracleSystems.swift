@@ -23,20 +23,6 @@ struct SeededNumbers: RandomNumberGenerator {
 }
 
 extension OracleSystem {
-  /// The unknowns that the first protected statements fix, each alone, and by which.
-  var givens: [Int: Int] {
-    var givens: [Int: Int] = [:]
-    for index in Oracle.requiredInOrder(self) {
-      let statement = statements[index]
-      guard statement.isProtected, statement.relation == .equal, statement.coefficients.count == 1,
-        let (unknown, coefficient) = statement.coefficients.first, givens[unknown] == nil,
-        !unknowns[unknown].isNonNegative || statement.constant * coefficient >= 0
-      else { break }
-      givens[unknown] = index
-    }
-    return givens
-  }
-
   /// The statements that unknowns connect with some of them, no given ones among those between.
   func statements(connectedWith start: Set<Int>) -> Set<Int> {
     let givens = givens

@@ -109,7 +109,7 @@ struct QuestionsConflictsTests {
       let sequence = system.statements.indices.shuffled(using: &numbers)
       let solved = try SolvedSystem(system, sequence: sequence, inOneStep: true)
       let before = QuestionsState(solved)
-      let exact = Self.besideGivens(try Self.minimalSubsets(system), system)
+      let exact = try Self.besideGivens(Self.minimalSubsets(system), system)
       let (sets, isComplete) = solved.solver.conflicts(limit: 500)
       let given = sets.map { $0.members.map { solved.ids.firstIndex(of: $0.constraint) ?? -1 } }
       var found: [String] = []
@@ -117,11 +117,8 @@ struct QuestionsConflictsTests {
       if !isComplete { found.append("incomplete") }
       for set in sets {
         let members = set.members.map { solved.ids.firstIndex(of: $0.constraint) ?? -1 }
-        var part = system
-        part.statements = members.filter { $0 >= 0 }.map { system.statements[$0] }
-        guard let conflict = try Oracle.conflict(in: part) else { continue }
-        let all = OracleConflict(
-          statements: conflict.statements.map { members[$0] }, bounds: conflict.bounds)
+        let all = try Self.conflict(among: members.filter { $0 >= 0 }, in: system)
+        guard let all else { continue }
         found += solved.differences(set, all, added: nil)
       }
       if !exact.isEmpty {
@@ -137,17 +134,38 @@ struct QuestionsConflictsTests {
     }
   }
 
-  /// The sets without those that contain another but for givens, which always hold, and the first
-  /// of those that differ in givens alone.
-  private static func besideGivens(_ sets: [[Int]], _ system: OracleSystem) -> [[Int]] {
+  /// The sets without those that contain another but for givens, which always hold; of those that
+  /// differ in givens alone, the one that deletion leaves of them.
+  private static func besideGivens(
+    _ sets: [[Int]], _ system: OracleSystem
+  ) throws(OracleOverflow) -> [[Int]] {
     let givens = Set(system.givens.values)
     let choices = sets.map { Set($0).subtracting(givens) }
-    return sets.indices.filter { at in
+    let first = sets.indices.filter { at in
       !sets.indices.contains { other in
         choices[other].isStrictSubset(of: choices[at])
           || other < at && choices[other] == choices[at]
       }
-    }.map { sets[$0] }
+    }
+    return try first.map { at throws(OracleOverflow) in
+      let all = givens.union(choices[at])
+      let members = Oracle.requiredInOrder(system).filter(all.contains)
+      return try conflict(among: members, in: system)?.statements ?? []
+    }
+  }
+
+  /// The canonical conflict of some statements of a system, in their order.
+  private static func conflict(
+    among members: [Int], in system: OracleSystem
+  ) throws(OracleOverflow) -> OracleConflict? {
+    let givens = Set(system.givens.values)
+    var part = system
+    part.statements = members.map { system.statements[$0] }
+    let found = try Oracle.conflict(
+      in: part, givens: Set(members.indices.filter { givens.contains(members[$0]) }))
+    return found.map {
+      OracleConflict(statements: $0.statements.map { members[$0] }, bounds: $0.bounds)
+    }
   }
 
   /// All minimal infeasible subsets, by trying every subset; members and sets in their order.

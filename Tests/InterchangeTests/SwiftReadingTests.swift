@@ -39,7 +39,8 @@ import Testing
       """)
     #expect(
       translation.lines == [
-        "view custom intrinsic 300x200", "view label : label", "set label.text = \"Hello World\"",
+        "view custom intrinsic 300x200 frame 0 0 0 0", "view label : label frame 0 0 0 0",
+        "set label.text = \"Hello World\"",
         "move label to custom", "label.top == root.safe.top + 2 sys",
         "label.height == 1/3 * label.width",
       ])
@@ -64,7 +65,8 @@ import Testing
     }
     #expect(
       lines == [
-        "view red", "red.leading == root.margins.leading + 20 @750 as gap", "set gap = 30",
+        "view red frame 0 0 0 0", "red.leading == root.margins.leading + 20 @750 as gap",
+        "set gap = 30",
         "set gap.priority = 999", "off gap", "on gap",
       ])
   }
@@ -85,7 +87,7 @@ import Testing
         view.addSubview(row)
         """
       ).lines == [
-        "view title : label", "stack row (title)", "set row.axis = vertical",
+        "view title : label", "stack row (title) frame 0 0 0 0", "set row.axis = vertical",
         "set row.spacing = 8", "set row.distribution = fillEqually", "view more : button",
         "set more.text = \"More\"", "set row.arranged += (more)", "hug title horizontal 251",
       ])
@@ -120,7 +122,7 @@ import Testing
       red.frobnicate(3)
       red.isHidden = true
       """)
-    #expect(translation.lines == ["view red", "set red.hidden = on"])
+    #expect(translation.lines == ["view red frame 0 0 0 0", "set red.hidden = on"])
     #expect(
       translation.leftAside == [
         .init("if flag {\n  red.isHidden = true\n}", line: 2), .init("red.frobnicate(3)", line: 5),

@@ -207,7 +207,7 @@ import Testing
   func `house 8.1: what if takes no line that does not change the layout`(line: String) throws {
     var session = try Session(
       typing: ["view red", "red.width == 10"],
-      configuration: Configuration(isInteractive: true, columns: 80, rows: 20))
+      configuration: Configuration(isInteractive: true))
     let before = session.evaluate("history").output
     for wrapped in [line, "{ red.height == 5; \(line) }"] {
       let answer = session.evaluate("what if \(wrapped)")

@@ -103,6 +103,7 @@ import Testing
     "22-scroll-views.md": ["set across.multiplier = 2"],
     "23-animation.md": ["set c4 = 100", "set wish = -60"],
     "24-passes.md": ["during layout of red { set share = 0.25 * red.width }"],
+    "25-the-forgotten-line.md": ["set badge.translates = off"],
   ]
 
   @Test(arguments: SessionsTests.files)

@@ -48,6 +48,20 @@ package struct OracleSystem {
     self.unknowns = unknowns
     self.statements = statements
   }
+
+  /// The unknowns that the first protected statements fix, each alone, and by which.
+  package var givens: [Int: Int] {
+    var givens: [Int: Int] = [:]
+    for index in Oracle.requiredInOrder(self) {
+      let statement = statements[index]
+      guard statement.isProtected, statement.relation == .equal, statement.coefficients.count == 1,
+        let (unknown, coefficient) = statement.coefficients.first, givens[unknown] == nil,
+        !unknowns[unknown].isNonNegative || statement.constant * coefficient >= 0
+      else { break }
+      givens[unknown] = index
+    }
+    return givens
+  }
 }
 
 /// A minimal conflict, as indices.
@@ -99,7 +113,7 @@ package struct Oracle {
       if try isFeasible(kept + [statement]) {
         kept.append(statement)
       } else {
-        let conflict = try minimalConflict(kept + [statement])
+        let conflict = try minimalConflict(kept + [statement], givens: Set(system.givens.values))
         broken.append((statement, conflict))
       }
     }
@@ -145,11 +159,15 @@ package struct Oracle {
     }
   }
 
-  /// The minimal conflict of all required statements, or nil if they can hold.
-  package static func conflict(in system: OracleSystem) throws(OracleOverflow) -> OracleConflict? {
+  /// The minimal conflict of all required statements, or nil if they can hold; `givens` are those of
+  /// a larger system, where this is a part of one.
+  package static func conflict(
+    in system: OracleSystem, givens: Set<Int>? = nil
+  ) throws(OracleOverflow) -> OracleConflict? {
     let oracle = Oracle(unsolved: system)
     let required = requiredInOrder(system)
-    return try oracle.isFeasible(required) ? nil : oracle.minimalConflict(required)
+    if try oracle.isFeasible(required) { return nil }
+    return try oracle.minimalConflict(required, givens: givens ?? Set(system.givens.values))
   }
 
   private func isFeasible(
@@ -162,18 +180,25 @@ package struct Oracle {
     return try !OraclePolyhedron(isNonNegative: isNonNegative, rows: rows).isEmpty
   }
 
-  /// Deletes from the end, one by one, what the conflict does not need: statements, then bounds.
-  private func minimalConflict(_ statements: [Int]) throws(OracleOverflow) -> OracleConflict {
+  /// Deletes from the end, one by one, what the conflict does not need: statements that are not
+  /// given, then bounds, then givens.
+  private func minimalConflict(
+    _ statements: [Int], givens: Set<Int>
+  ) throws(OracleOverflow) -> OracleConflict {
     var members = statements
-    for statement in statements.reversed() {
-      let fewer = members.filter { $0 != statement }
-      if try !isFeasible(fewer) { members = fewer }
-    }
     var dropped: Set<Int> = []
+    func dropStatements(_ isDropped: (Int) -> Bool) throws(OracleOverflow) {
+      for statement in statements.reversed() where isDropped(statement) {
+        let fewer = members.filter { $0 != statement }
+        if try !isFeasible(fewer, without: dropped) { members = fewer }
+      }
+    }
+    try dropStatements { !givens.contains($0) }
     for unknown in system.unknowns.indices.reversed()
     where try !isFeasible(members, without: dropped.union([unknown])) {
       dropped.insert(unknown)
     }
+    try dropStatements(givens.contains)
     let bounds = system.unknowns.indices.filter {
       system.unknowns[$0].isNonNegative && !dropped.contains($0)
     }

@@ -38,8 +38,8 @@ import Testing
     try type("(red, blue).top == root.top + 20", until: "c1 c2 added")
     try type("(red, blue).height == 50", until: "c3 c4 added")
     try type("red.leading == root.leading + 20 as gap", until: "gap added   red x 0→20")
-    try type("blue.leading == red.trailing + 8", until: "blue x 0→28")
-    try type("root.trailing == blue.trailing + 20", until: "blue w 0→272")
+    try type("blue.leading == red.trailing + 8", until: "blue x 0→28… ?")
+    try type("root.trailing == blue.trailing + 20", until: "blue w 0→0…272 ?")
     try type("red.width == blue.width", until: "blue x 28→164 w 272→136")
 
     // A priority change.

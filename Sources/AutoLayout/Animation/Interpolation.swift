@@ -2,7 +2,7 @@ extension LayoutSnapshot {
   /// The picture between two solutions: frames are interpolated, nothing is solved.
   ///
   /// That is what a view animation shows: the constraints hold at both ends and may fail in
-  /// between. Items are matched by name. What appears and vanishes does so as in UIKit:
+  /// between. What is open at either end is open on the way. Items are matched by name. What appears and vanishes does so as in UIKit:
   ///
   /// - An item that is only in `end` flies out of its superview's corner, for a view that was just
   ///   added has the frame zero.
@@ -27,6 +27,9 @@ extension LayoutSnapshot {
         start?.frame ?? .zero, target.frame, progress)
       result.items[index].alignmentRect = Self.between(
         start?.alignmentRect ?? .zero, target.alignmentRect, progress)
+      result.items[index].ranges = Ranges(
+        sum: [(1 - progress, start?.ranges ?? Ranges(of: .zero)), (progress, target.ranges)],
+        shown: result.items[index].frame)
       guard let start else { continue }
       result.items[index].contentOffset = Point(
         x: Self.between(start.contentOffset.x, target.contentOffset.x, progress),
@@ -53,5 +56,39 @@ extension LayoutSnapshot {
       x: between(start.x, end.x, progress), y: between(start.y, end.y, progress),
       width: max(0, between(start.width, end.width, progress)),
       height: max(0, between(start.height, end.height, progress)))
+  }
+}
+
+extension LayoutSnapshot.Ranges {
+  /// The intervals of a weighted sum of frames and of `offset`; `shown` is the sum of the frames
+  /// that are drawn.
+  init(
+    sum parts: [(factor: Double, ranges: LayoutSnapshot.Ranges)], offset: Rect = .zero,
+    shown: Rect
+  ) {
+    let parts = parts.filter { $0.factor != 0 }
+    if parts.count == 1, parts[0].factor == 1, offset == .zero {
+      self = parts[0].ranges
+      return
+    }
+    func range(
+      _ number: KeyPath<LayoutSnapshot.Ranges, ValueRange>, _ offset: Double, _ shown: Double,
+      least: Double? = nil
+    ) -> ValueRange {
+      let terms = parts.map { ($0.factor, $0.ranges[keyPath: number]) }
+      if terms.allSatisfy(\.1.isPoint) { return ValueRange(lower: shown, upper: shown) }
+      var (lower, upper): (Double?, Double?) = (offset, offset)
+      for (factor, range) in terms {
+        let (low, high) = factor > 0 ? (range.lower, range.upper) : (range.upper, range.lower)
+        lower = lower.flatMap { sum in low.map { sum + factor * $0 } }
+        upper = upper.flatMap { sum in high.map { sum + factor * $0 } }
+      }
+      guard let least else { return ValueRange(lower: lower, upper: upper) }
+      return ValueRange(lower: max(lower ?? least, least), upper: upper.map { max($0, least) })
+    }
+    self.init(
+      x: range(\.x, offset.x, shown.x), y: range(\.y, offset.y, shown.y),
+      width: range(\.width, offset.width, shown.width, least: 0),
+      height: range(\.height, offset.height, shown.height, least: 0))
   }
 }

@@ -98,11 +98,11 @@ public struct LayoutAnimation: Equatable, Sendable {
     let progress = progress(at: time)
     guard let earlier = interrupted.first else {
       if progress == 0 { return start.begun(towards: end, isUnderWay: time > delay) }
-      return start.interpolated(to: end, progress: progress).withExactRanges
+      return start.interpolated(to: end, progress: progress)
     }
     var result = start.interpolated(to: end, progress: progress)
     result.add(earlier.animation.snapshot(at: earlier.elapsed + max(time, 0)), minus: start)
-    return result.withExactRanges
+    return result
   }
 
   /// The layout at a part of one way, the delay left out.
@@ -119,18 +119,7 @@ extension LayoutSnapshot {
   /// The layout at the first moment: as it was, and once a reversal is back at it, what is new or
   /// gone is so already.
   fileprivate func begun(towards end: LayoutSnapshot, isUnderWay: Bool) -> LayoutSnapshot {
-    isUnderWay ? interpolated(to: end, progress: 0).withExactRanges : self
-  }
-
-  /// On the way nothing is solved, and every number is the one that is shown.
-  fileprivate var withExactRanges: LayoutSnapshot {
-    var result = self
-    for index in result.items.indices {
-      let item = result.items[index]
-      result.items[index].ranges =
-        Item(name: "", kind: item.kind, superview: nil, frame: item.frame).ranges
-    }
-    return result
+    isUnderWay ? interpolated(to: end, progress: 0) : self
   }
 
   /// Adds to each item by how much `now` differs from `model`.
@@ -143,7 +132,14 @@ extension LayoutSnapshot {
       guard let now = nows[items[index].name], let model = models[items[index].name] else {
         continue
       }
+      let own = items[index].ranges
       items[index].frame = items[index].frame.adding(now.frame, minus: model.frame)
+      items[index].ranges = Ranges(
+        sum: [(1, own), (1, now.ranges)],
+        offset: Rect(
+          x: -model.frame.x, y: -model.frame.y, width: -model.frame.width,
+          height: -model.frame.height),
+        shown: items[index].frame)
       items[index].alignmentRect = items[index].alignmentRect.adding(
         now.alignmentRect, minus: model.alignmentRect)
     }

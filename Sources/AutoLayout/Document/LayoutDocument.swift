@@ -80,6 +80,18 @@ public struct World: Equatable, Sendable {
     case manual
   }
 
+  /// What a root has of its own, before a device decides it.
+  public struct OwnRoot: Equatable, Sendable {
+    /// The size, in points.
+    public var size: Size
+    /// The safe area, left to right.
+    public var safeArea: EdgeInsets
+    /// The size classes.
+    public var traits: Traits
+    /// Whether the status bar is shown.
+    public var showsStatusBar: Bool
+  }
+
   /// The root's size, in points.
   public var size = Size(width: 320, height: 480)
   /// Whether leading is the right edge.
@@ -100,6 +112,8 @@ public struct World: Equatable, Sendable {
   public var traits = Traits()
   /// The device's name, `nil` for none.
   public var device: String?
+  /// What the root had before it came onto a device; `nil` without one.
+  public var ownRoot: OwnRoot?
   /// Whether the device is turned to landscape.
   public var isLandscape = false
   /// The part of the screen's width in split view: 1, or less.

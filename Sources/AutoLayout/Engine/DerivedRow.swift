@@ -28,6 +28,12 @@ enum GeneratedKey: Hashable, Sendable {
 }
 
 extension GeneratedKey {
+  /// What UIKit's log calls the constraint: its identifier, or the class that it has for masks alone.
+  var logName: String? {
+    if case .mask = self { return "NSAutoresizingMaskLayoutConstraint" }
+    return identifier
+  }
+
   /// The identifier that UIKit gives the constraint, `nil` for none.
   var identifier: String? {
     switch self {
@@ -70,6 +76,9 @@ struct DerivedRow: Equatable, Sendable {
   var isProtected = false
   /// The place in the order of constraints, before all explicit ones.
   var order: Int
+
+  /// The axis along which it speaks.
+  var axis: Axis? { first.attribute.axis }
 
   /// Whether it has the same unknowns as another, with the same factors.
   func isLike(_ other: DerivedRow) -> Bool {

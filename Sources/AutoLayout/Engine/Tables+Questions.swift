@@ -73,7 +73,7 @@ extension Tables {
     case .explicit(let id):
       (document.kept(id)?.attributes ?? []).compactMap(\.attribute.axis)
     case .generated(let item, let key):
-      [row(item, key)?.derived.first.attribute.axis].compactMap { $0 }
+      [row(item, key)?.derived.axis].compactMap { $0 }
     }
   }
 }

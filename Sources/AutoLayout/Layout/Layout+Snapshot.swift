@@ -34,7 +34,9 @@ extension Layout {
     for id in liveConstraints {
       guard let record = document.constraint(id), isInForce(id) else { continue }
       let error = error(of: id)
-      result.connections.append(connection(id, record, error, places))
+      if let state = state(of: id) {
+        result.connections.append(connection(id, record, state, error, places))
+      }
       if broken.contains(.explicit(id)) {
         result.broken.append(record.name)
       } else if error > 0 {
@@ -84,10 +86,10 @@ extension Layout {
   }
 
   private func connection(
-    _ id: ConstraintID, _ record: ConstraintRecord, _ error: Double, _ places: [ItemID: Int]
+    _ id: ConstraintID, _ record: ConstraintRecord, _ state: LayoutSnapshot.Connection.State,
+    _ error: Double, _ places: [ItemID: Int]
   ) -> LayoutSnapshot.Connection {
     let second = record.second.first?.anchor
-    let state = state(of: id)
     var amount = error
     if state == .slack, let row = engine.tables.row(of: id),
       let linear = engine.solver.constraint(row.id)

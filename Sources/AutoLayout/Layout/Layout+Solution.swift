@@ -61,12 +61,13 @@ extension Layout {
   /// Errors below this many points are noise of the arithmetic.
   static let tolerance = 1e-6
 
-  /// How an explicit constraint fares; an inactive one is `slack`.
-  public func state(of id: ConstraintID) -> LayoutSnapshot.Connection.State {
-    guard let row = engine.tables.row(of: id) else { return .slack }
+  /// How an explicit constraint fares; `nil` for one that takes no part: it is off, or it or one of
+  /// its items is not installed in these traits.
+  public func state(of id: ConstraintID) -> LayoutSnapshot.Connection.State? {
+    guard let row = engine.tables.row(of: id), let linear = engine.solver.constraint(row.id)
+    else { return nil }
     if engine.solver.isBroken(row.id) { return .broken }
     if error(of: id) > 0 { return .unmet }
-    guard let linear = engine.solver.constraint(row.id) else { return .slack }
     return linear.relation == .equal || room(in: linear) <= Self.tolerance ? .binding : .slack
   }
 
@@ -118,14 +119,50 @@ extension Layout {
   /// The exact interval of an attribute over all optimal layouts.
   public func range(of attribute: ItemAttribute) -> ValueRange {
     let expression = expression(for: attribute)
-    let free = engine.solver.withOptimalSet {
-      $0.freeVariables(among: expression.terms.map(\.variable))
-    }
+    let free = engine.solver.freeVariables(among: expression.terms.map(\.variable))
     return ranges(of: [expression], free: Set(free))[0]
+  }
+
+  /// The exact interval of a sum over all optimal layouts: of attributes, measured as by
+  /// ``value(of:)-1``, and of places of frames' left and top edges.
+  ///
+  /// `nil` for items without a common superview.
+  public func range(
+    of sum: [ScaledAttribute], origins: [(factor: Double, item: ItemID, axis: Axis)] = []
+  ) -> ValueRange? {
+    let scene =
+      sum.contains { $0.anchor.dependsOnPlace }
+      ? measuredScene() : engine.tables.scene(of: document)
+    guard let row = scene.row(of: sum) else { return nil }
+    var whole = LinearExpression(row.terms, constant: row.constant)
+    for (factor, item, axis) in origins {
+      let edge = expression(for: ItemAttribute(item, axis == .horizontal ? .left : .top))
+      whole.terms += edge.terms.map { Term($0.variable, factor * $0.coefficient) }
+      let nodes = engine.tables.nodes
+      let insets = nodes.indices.contains(item.rawValue) ? nodes[item.rawValue]?.insets : nil
+      let inset = (axis == .horizontal ? insets?.left : insets?.top) ?? 0
+      whole.constant += factor * (edge.constant - inset)
+    }
+    let free = engine.solver.freeVariables(among: whole.terms.map(\.variable))
+    return ranges(of: [whole], free: Set(free))[0]
   }
 
   /// The exact intervals of the numbers of a frame over all optimal layouts.
   public func ranges(of item: ItemID) -> LayoutSnapshot.Ranges { ranges(of: [item])[0] }
+
+  /// Which numbers of an item's frame (x, y, width, height) may have more than one value, as far as
+  /// what they follow from tells: the others have one.
+  ///
+  /// Costs what the numbers follow from.
+  public func mayVary(_ item: ItemID) -> [Bool] {
+    let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
+    guard engine.tables.nodes.indices.contains(item.rawValue) else { return [] }
+    return attributes.map { attribute in
+      expression(for: ItemAttribute(item, attribute)).terms.contains {
+        engine.solver.mayVary($0.variable)
+      }
+    }
+  }
 
   /// Whether another place or size would do as well (`hasAmbiguousLayout`).
   public func hasAmbiguousLayout(_ item: ItemID) -> Bool {
@@ -141,24 +178,22 @@ extension Layout {
   /// The exact intervals of the numbers of some frames over all optimal layouts, in the order of
   /// the items.
   ///
-  /// Costs once what the layout is large, and then two walks along what is open for each number
-  /// that is: one question about many items is much cheaper than one about each.
+  /// Costs what the numbers follow from where none is open, at most once what the layout is large;
+  /// and then two walks along what is open for each number that is: one question about many items is
+  /// much cheaper than one about each.
   public func ranges(of items: [ItemID]) -> [LayoutSnapshot.Ranges] {
-    func point(_ value: Double) -> ValueRange { ValueRange(lower: value, upper: value) }
-    var answers = items.map { item in
-      let frame = frame(of: item)
-      return LayoutSnapshot.Ranges(
-        x: point(frame.x), y: point(frame.y), width: point(frame.width),
-        height: point(frame.height))
-    }
-    let free = Set(engine.solver.freeVariables())
-    guard !free.isEmpty else { return answers }
+    var answers = items.map { LayoutSnapshot.Ranges(of: frame(of: $0)) }
     let solved = items.indices.filter { engine.tables.nodes.indices.contains(items[$0].rawValue) }
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
-    let ranges = ranges(
-      of: solved.flatMap { place in
-        attributes.map { expression(for: ItemAttribute(items[place], $0)) }
-      }, free: free)
+    let expressions = solved.flatMap { place in
+      attributes.map { expression(for: ItemAttribute(items[place], $0)) }
+    }
+    let free = Set(
+      items.count > Self.fewItems
+        ? engine.solver.freeVariables()
+        : engine.solver.freeVariables(among: expressions.flatMap { $0.terms.map(\.variable) }))
+    guard !free.isEmpty else { return answers }
+    let ranges = ranges(of: expressions, free: free)
     func moved(_ range: ValueRange, _ by: Double) -> ValueRange {
       guard by != 0 else { return range }
       return ValueRange(
@@ -174,6 +209,9 @@ extension Layout {
     }
     return answers
   }
+
+  /// So many items are asked one by one what they follow from; for more one walk is cheaper.
+  private static let fewItems = 8
 
   /// The exact intervals of some expressions, asked of one set; `free` are the variables with more
   /// than one value, at least of those in the expressions.

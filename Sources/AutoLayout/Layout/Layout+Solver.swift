@@ -66,6 +66,14 @@ extension Layout {
     }
   }
 
+  /// The view of whose frame and mask a constraint is a part; `nil` for any other.
+  public func itemWithMask(_ reference: ConstraintReference) -> ItemID? {
+    guard case .generated(let path) = reference, let (item, key) = generatedKey(path),
+      case .mask = key
+    else { return nil }
+    return item
+  }
+
   /// The item to which an unknown belongs, and which of its numbers it is.
   ///
   /// Places are measured from the leading top corner of the superview. `nil` for the unknowns of

@@ -14,8 +14,8 @@ extension Layout {
     return result
   }
 
-  /// A constraint, explicit or generated; for a generated one the path and UIKit's identifier stand
-  /// behind `//`.
+  /// A constraint, explicit or generated; for a generated one the path and the name that UIKit's log
+  /// has for it stand behind `//`.
   public func text(of reference: ConstraintReference) -> String {
     switch reference {
     case .explicit(let id):
@@ -25,8 +25,8 @@ extension Layout {
         return ""
       }
       if case .root = key { return text(of: row.derived, owner: item) }
-      let identifier = row.derived.key.identifier.map { " (\($0))" } ?? ""
-      return "\(text(of: row.derived, owner: item)) // \(path)\(identifier)"
+      let name = row.derived.key.logName.map { " (\($0))" } ?? ""
+      return "\(text(of: row.derived, owner: item)) // \(path)\(name)"
     }
   }
 
@@ -71,7 +71,8 @@ extension Layout {
     return engine.tables.rows(of: item).map { row in
       GeneratedConstraint(
         path: "\(name).\(row.derived.key.path)", identifier: row.derived.key.identifier,
-        text: text(of: row.derived, owner: item), priority: row.derived.priority, owner: item)
+        text: text(of: row.derived, owner: item), priority: row.derived.priority,
+        axis: row.derived.axis, owner: item)
     }
   }
 

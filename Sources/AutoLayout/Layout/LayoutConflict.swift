@@ -19,6 +19,8 @@ public struct GeneratedConstraint: Equatable, Sendable {
   public var text: String
   /// How much it matters.
   public var priority: LayoutPriority
+  /// The axis along which it speaks.
+  public var axis: Axis?
   /// The view that brings it about.
   public var owner: ItemID
 }

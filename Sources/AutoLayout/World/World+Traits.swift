@@ -23,6 +23,10 @@ extension World {
   /// - Returns: `false` where the device has no such split; the world is then as it was.
   public mutating func use(_ device: Device, isLandscape: Bool = false, part: Double = 1) -> Bool {
     guard let screen = device.screen(isLandscape: isLandscape, part: part) else { return false }
+    if ownRoot == nil {
+      ownRoot = OwnRoot(
+        size: size, safeArea: safeArea, traits: traits, showsStatusBar: bars.contains(.status))
+    }
     size = screen.size
     if !isScaleChosen { scale = screen.scale }
     safeArea = screen.safeArea
@@ -36,18 +40,19 @@ extension World {
     return true
   }
 
-  /// Takes the device away; the root keeps its size, and gets back the traits, safe area and margins
-  /// of a root without a device.
+  /// Takes the device away; the root gets back what it had before it came onto one.
   public mutating func leaveDevice() {
-    guard device != nil else { return }
+    guard let own = ownRoot else { return }
+    size = own.size
     if !isScaleChosen { scale = 1 }
-    safeArea = .zero
-    traits = Traits()
+    safeArea = own.safeArea
+    traits = own.traits
+    show(.status, own.showsStatusBar)
     minimumMargins = nil
     device = nil
+    ownRoot = nil
     isLandscape = false
     splitFraction = 1
-    show(.status, false)
   }
 
   /// Shows a bar or hides it.

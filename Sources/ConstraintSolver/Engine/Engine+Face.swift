@@ -31,6 +31,30 @@ extension Engine {
     return face
   }
 
+  /// Whether an unknown may have another value at another optimal point, as far as what it follows
+  /// from tells: where this says no, it has not.
+  ///
+  /// Costs what the unknown follows from, but for what hangs on required equations alone.
+  func mayVary(_ unknown: Int) -> Bool {
+    guard !isSpoilt else { return true }
+    var gap = Cells<DualTerm>()
+    var seen: Set<Int32> = []
+    var open = [Int32(unknown)]
+    while let next = open.popLast() {
+      guard !seen.contains(next) else { continue }
+      for member in members(next) {
+        seen.insert(member)
+        let column = columns[Int(member)]
+        if column.isHeld { return true }
+        if column.isPinned, unpinned.isEmpty { continue }
+        let row = Int(column.definer)
+        if !hasGap(row, 1, 0, &gap) || !hasGap(row, -1, 0, &gap) { return true }
+        for at in rows[row].range { open.append(terms.entries[at].index) }
+      }
+    }
+    return false
+  }
+
   private func hasGap(
     _ row: Int, _ sign: Double, _ level: Double, _ gap: inout Cells<DualTerm>
   ) -> Bool {

@@ -38,6 +38,8 @@ struct ConstraintDescription {
   var className: String
   /// Its identifier.
   var identifier: String?
+  /// Which margins and sizes of a view follow its superview, as a mask is printed: `--&`.
+  var mask: (horizontal: String, vertical: String)?
   /// What it says: one relation, or as many as a format has.
   var equations: [Equation]
   /// Whether it was printed as a format, in reading order.
@@ -68,8 +70,12 @@ struct ConstraintDescription {
       rest = rest[rest.index(after: end)...].drop { $0.isWhitespace }
     }
     if rest.hasPrefix("h=") {
+      let horizontal = String(rest.dropFirst(2).prefix(3))
       rest = rest.dropFirst(5).drop { $0.isWhitespace }
-      if rest.hasPrefix("v=") { rest = rest.dropFirst(5).drop { $0.isWhitespace } }
+      if rest.hasPrefix("v=") {
+        mask = (horizontal, String(rest.dropFirst(2).prefix(3)))
+        rest = rest.dropFirst(5).drop { $0.isWhitespace }
+      }
     }
     let names = Self.takeNames(&rest)
     let pulls = Self.takePulls(&rest)

@@ -31,6 +31,8 @@ private struct LogTranslator {
   private var itemNames: [Item: String] = [:]
   private var superviews: [Item: Item] = [:]
   private var brokenAddresses: [String] = []
+  /// The masks of views that are told by a frame.
+  private var masks: [Item: LogMask] = [:]
   private var titles: [String: String] = [:]
 
   init(_ names: NameBook) {
@@ -78,17 +80,19 @@ private struct LogTranslator {
   /// Writes the lines: superviews before what lies in them, then the constraints.
   mutating func finish() -> Translation {
     putMasked()
+    findMasks()
     for item in items { itemNames[item] = names.take(wish(for: item)) }
     var written: Set<Item> = []
     for item in items { write(item, &written) }
     translation.views = items.count
     for (description, name) in read {
+      translation.constraints += 1
+      if isOfMask(description) { continue }
       var name = name.map { names.take($0) }
       if let name {
         translation.aliases.append(.init(description.address, of: name))
         if brokenAddresses.contains(description.address) { translation.broken.append(name) }
       }
-      translation.constraints += 1
       for equation in description.equations {
         var line = text(of: equation)
         if equation.priority < 1000 { line += " @\(NumberFormat.exact(equation.priority))" }
@@ -129,6 +133,28 @@ private struct LogTranslator {
     }
   }
 
+  /// Finds the views whose masks are told whole by the constraints of the log; one that was broken
+  /// stays a constraint.
+  private mutating func findMasks() {
+    var made: [Item: [ConstraintDescription]] = [:]
+    for (description, _) in read {
+      guard description.className == "NSAutoresizingMaskLayoutConstraint",
+        let view = description.equations.first?.first.item
+      else { continue }
+      made[view, default: []].append(description)
+    }
+    for item in items {
+      guard let made = made[item], !made.contains(where: { brokenAddresses.contains($0.address) })
+      else { continue }
+      masks[item] = LogMask(of: item, made)
+    }
+  }
+
+  private func isOfMask(_ description: ConstraintDescription) -> Bool {
+    description.className == "NSAutoresizingMaskLayoutConstraint"
+      && description.equations.first?.first.item.map { masks[$0] != nil } ?? false
+  }
+
   private func ancestors(of item: Item) -> [Item] {
     var found = [item]
     while let next = superviews[found[found.count - 1]], !found.contains(next) {
@@ -157,7 +183,14 @@ private struct LogTranslator {
         line += " text \(Name.quoted(text))"
       }
     }
+    if let mask = masks[item] {
+      let others = read.filter { !isOfMask($0.description) }.flatMap(\.description.equations)
+      line += mask.modifiers(in: superview, besides: others)
+    }
     line += "   // \(item.name)" + (item.address.isEmpty ? "" : ":\(item.address)")
+    if let mask = masks[item] {
+      line += "; of its frame the log tells \(mask.told.joined(separator: ", "))"
+    }
     translation.lines.append(line)
     if !item.address.isEmpty {
       translation.aliases.append(.init(item.address, of: itemNames[item] ?? item.name))

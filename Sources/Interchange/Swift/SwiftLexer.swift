@@ -67,7 +67,7 @@ enum SwiftLexer {
           index += 1
         }
         add(.number, digits, from: start, on: startLine)
-      } else if isLetter(scalar) || scalar == "`" || scalar == "@" || scalar == "#" {
+      } else if isLetter(scalar) || ["`", "@", "#", "$"].contains(scalar) {
         index += 1
         while index < text.count, isLetter(text[index]) || isDigit(text[index]) { index += 1 }
         var word = ""

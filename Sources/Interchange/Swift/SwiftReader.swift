@@ -53,6 +53,11 @@ struct SwiftReading {
   var position = 0
   var depth = 0
   var made: Set<String> = []
+  /// By the key of a view that this code makes: its line, and the frame in it that the code does not
+  /// say.
+  var impliedFrames: [String: (line: Int, text: String)] = [:]
+  /// How often bodies of loops were read.
+  var rounds = 0
   /// The traits in which what is read holds; `nil` for all.
   var traits: SwiftTraits?
   /// The class whose body is read.
@@ -126,14 +131,14 @@ struct SwiftReading {
   mutating func readStatement() {
     if take(";") { return }
     let start = position
-    let saved = (memory, translation, made)
+    let saved = (memory, translation, made, impliedFrames)
     do throws(Failure) {
       try statement()
       guard token.isAfterBreak || isNext("}") || isNext(";") || token.kind == .end else {
         throw .notUnderstood
       }
     } catch {
-      (memory, translation, made) = saved
+      (memory, translation, made, impliedFrames) = saved
       position = start
       skipStatement()
       let range = tokens[start].range.lowerBound..<tokens[max(start, position - 1)].range.upperBound
@@ -146,8 +151,11 @@ struct SwiftReading {
         case .noLine: .noLine
         case .illegal(let exception, let message): .illegal(exception, message)
         }
-      translation.leftAside.append(
-        Translation.Piece(text, line: tokens[start].line, reason))
+      let piece = Translation.Piece(text, line: tokens[start].line, reason)
+      // The body of a loop is read once for each view.
+      if rounds == 0 || !translation.leftAside.contains(piece) {
+        translation.leftAside.append(piece)
+      }
     }
   }
 
@@ -191,7 +199,8 @@ struct SwiftReading {
     case "func", "init": try declareFunction()
     case "let", "var": try declareVariable()
     case "if": try readIf()
-    case "return", "for", "guard", "while", "switch", "defer", "typealias", "enum":
+    case "for": try readFor()
+    case "return", "guard", "while", "switch", "defer", "typealias", "enum":
       throw .notUnderstood
     default: try assignOrCall()
     }
@@ -303,8 +312,7 @@ struct SwiftReading {
   private mutating func bind(_ name: String, to value: SwiftValue) throws(Failure) {
     switch value {
     case .new(let kind, let arranged, let modifiers):
-      let line = Name.written(make(name, kind: kind, arranged: arranged, modifiers))
-      memory.names[name] = .item(line)
+      memory.names[name] = .item(makeNew(name, kind: kind, arranged: arranged, modifiers))
     case .constraint(let index):
       memory.constraints[index].variable = name
       memory.names[name] = value
@@ -326,7 +334,10 @@ struct SwiftReading {
     } else if let arranged, !arranged.isEmpty {
       translation.lines.append(
         "stack \(written) (\(arranged.joined(separator: ", ")))" + modifiers)
-      for view in arranged { memory.superviews[Name.key(view)] = written }
+      for view in arranged {
+        memory.superviews[Name.key(view)] = written
+        dropImpliedFrame(of: view)
+      }
     } else {
       translation.lines.append(
         "view \(written)" + (kind == "view" ? "" : " : \(kind)") + modifiers)
@@ -335,6 +346,41 @@ struct SwiftReading {
     translation.views += 1
     made.insert(Name.key(name))
     return name
+  }
+
+  /// The same for a view that the code makes; its name as it is written.
+  ///
+  /// As in UIKit it begins with the frame that it is given, else with none or its own size, and
+  /// translates its mask until the code says otherwise.
+  mutating func makeNew(
+    _ wish: String, kind: String, arranged: [String]?, _ modifiers: String
+  ) -> String {
+    let isFramed = modifiers.contains(" frame ")
+    guard kind != "guide", kind != "cell", !isFramed else {
+      return Name.written(make(wish, kind: kind, arranged: arranged, modifiers))
+    }
+    let numbers = Self.firstFrame(ofKind: kind).map(NumberFormat.exact)
+    let frame = " frame " + numbers.joined(separator: " ")
+    let name = Name.written(make(wish, kind: kind, arranged: arranged, modifiers + frame))
+    impliedFrames[Name.key(name)] = (translation.lines.count - 1, frame)
+    return name
+  }
+
+  /// Views begin without a size, but for the controls that have only one.
+  private static func firstFrame(ofKind kind: String) -> [Double] {
+    guard let defaults = ItemKind(rawValue: kind)?.defaults,
+      case .fixed(let width?, let height?) = defaults.naturalSize
+    else { return [0, 0, 0, 0] }
+    let insets = defaults.alignmentInsets
+    return [0, 0, width + insets.left + insets.right, height + insets.top + insets.bottom]
+  }
+
+  /// Takes the frame out of a view's line that the code does not say, as it has no part in the end.
+  mutating func dropImpliedFrame(of view: String) {
+    guard let (line, text) = impliedFrames.removeValue(forKey: Name.key(view)),
+      let range = translation.lines[line].ranges(of: text).last
+    else { return }
+    translation.lines[line].removeSubrange(range)
   }
 
   /// The kind of views of a class; `nil` for what is no view.

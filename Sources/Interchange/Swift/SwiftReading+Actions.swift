@@ -37,6 +37,7 @@ extension SwiftReading {
     case "addArrangedSubview":
       guard let first = arguments.first else { throw .notUnderstood }
       let (view, stack) = (try declared(first.value), try container(target))
+      dropImpliedFrame(of: view)
       translation.lines.append("set \(stack).arranged += (\(view))")
       memory.superviews[Name.key(view)] = stack
     case "removeArrangedSubview":

@@ -23,6 +23,13 @@ extension SwiftReading {
     case .method(let anchor, "constraint"): return try constraint(from: anchor, arguments)
     case .method(.type("UIFont"), let name): return try call(.member(name), arguments)
     case .method(.type("NSLayoutConstraint"), "constraints"): return try format(arguments)
+    // `[red, blue].forEach(view.addSubview)`
+    case .method(.list(let values), "forEach"):
+      guard arguments.count == 1, case .method(let target, let name) = arguments[0].value else {
+        throw .notUnderstood
+      }
+      for value in values { _ = try perform(name, of: target, [("", value)]) }
+      return .none
     case .method(let target, let name): return try perform(name, of: target, arguments)
     case .unknown("print"): throw .noLayout
     case .unknown(let name) where memory.functions.contains(name): throw .noLayout

@@ -48,6 +48,9 @@ extension SwiftReading {
         value = try member(try word(), of: value)
       } else if isNext("("), !token.isAfterBreak {
         value = try call(value, try arguments())
+      } else if case .method(.list(let values), "forEach") = value, isNext("{") {
+        try readRounds(of: values)
+        value = .none
       } else {
         return value
       }
@@ -157,6 +160,7 @@ extension SwiftReading {
   mutating func item(_ value: SwiftValue) throws(Failure) -> String {
     switch value {
     case .item(let item): return item
+    case .unknown(let name) where made.contains(Name.key(name)): return Name.written(name)
     case .unknown(let name):
       let name = make(name, kind: "view")
       translation.presumed.append(name)
@@ -208,6 +212,7 @@ extension SwiftReading {
     case (.item("root"), _) where tokens[max(0, position - 3)].value == "self":
       return isMethodNext ? .method(of: value, name) : named(name)
     // `UILayoutPriority.required`, `NSLayoutConstraint.Attribute.leading`.
+    case (.list, "forEach"): return .method(of: value, name)
     case (.type, _), (.member, _):
       if isMethodNext { return .method(of: value, name) }
       return name.first?.isUppercase == true ? .type(name) : .member(name)

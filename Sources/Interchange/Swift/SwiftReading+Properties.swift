@@ -41,12 +41,14 @@ extension SwiftReading {
         return
       }
       let setting = try Self.setting(property, value, number)
+      if traits == nil, setting == ["translates = off"] || property == "frame" {
+        dropImpliedFrame(of: name)
+      }
       for line in setting { translation.lines.append("set \(name).\(line)\(whenTraits)") }
     case .unknown(let name):
       switch value {
       case .new(let kind, let arranged, let modifiers):
-        let line = Name.written(make(name, kind: kind, arranged: arranged, modifiers))
-        memory.names[name] = .item(line)
+        memory.names[name] = .item(makeNew(name, kind: kind, arranged: arranged, modifiers))
       case .constraint(let index):
         memory.constraints[index].variable = name
         memory.names[name] = value

@@ -103,7 +103,7 @@ struct ConflictLog {
       if !names.contains(attribute.item) { names.append(attribute.item) }
       return layout.text(of: attribute)
     }
-    var body = "\(operand(record.first)) \(Self.sign(record.relation))"
+    var body = "\(operand(record.first)) \(record.relation.symbol)"
     for (index, term) in record.second.enumerated() {
       let factor = term.multiplier == 1 ? "" : "\(Text.number(term.multiplier))*"
       body += (index == 0 ? " " : " + ") + factor + operand(term.anchor)
@@ -126,7 +126,7 @@ struct ConflictLog {
     let (first, second) = (record.first, record.second[0].anchor)
     let near: Set<LayoutAttribute> = [.leading, .left, .top]
     let far: Set<LayoutAttribute> = [.trailing, .right, .bottom]
-    let relation = record.relation == .equal ? "" : Self.sign(record.relation)
+    let relation = record.relation == .equal ? "" : record.relation.symbol
     let gap = "-(\(relation)\(Text.number(record.constant)))-"
     let letter = axis == .horizontal ? "H:" : "V:"
     let direction = first.attribute.isAbsolute && axis == .horizontal ? "(LTR)" : ""
@@ -154,14 +154,6 @@ struct ConflictLog {
       )
     }
     return nil
-  }
-
-  private static func sign(_ relation: LayoutRelation) -> String {
-    switch relation {
-    case .lessThanOrEqual: "<="
-    case .equal: "=="
-    case .greaterThanOrEqual: ">="
-    }
   }
 
   private func named(_ item: ItemID) -> String { "\(layout.name(of: item)):\(address(of: item))" }

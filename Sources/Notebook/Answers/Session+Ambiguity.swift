@@ -117,7 +117,7 @@ extension Session {
     let layout = workspace.layout
     let rows = ends.map { end in
       let value = end.value.map(Text.number) ?? "no end"
-      let frames = end.value == nil ? "" : phrase(end.moved, in: layout)
+      let frames = end.value == nil ? "" : phrase(ofOneSolution: end.moved, in: layout)
       return [
         name(of: end.quantity), end.isUpper ? "most" : "least", value,
         end.value != nil && frames.isEmpty ? "as drawn" : frames,

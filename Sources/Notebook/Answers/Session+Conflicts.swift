@@ -128,6 +128,9 @@ extension Session {
     }
     let surplus = sum.surplus
     var verdict = "\(Text.number(abs(surplus))) \(surplus > 0 ? "too much" : "too little")"
+    if case .generated = sum.room.constraint, let note = note(on: sum.room, in: layout) {
+      verdict += "  \(note)"
+    }
     if sum.room.constraint == broken { verdict += "  \(mark)" }
     let needed = sum.needed < 0 ? "−\(Text.number(-sum.needed))" : Text.number(sum.needed)
     rows.append([line(sum.room.constraint), "// = \(needed), \(verdict)"])
@@ -160,10 +163,12 @@ extension Session {
   }
 
   private func size(of item: ItemID, _ axis: Axis?, in layout: Layout) -> String {
-    let frame = layout.frame(of: item)
+    let layout = layout
+    let (frame, ranges) = (layout.frame(of: item), layout.ranges(of: item))
     let name = name(of: item, in: layout)
     return axis == .vertical
-      ? "\(name) h \(Text.number(frame.height))" : "\(name) w \(Text.number(frame.width))"
+      ? "\(name) h \(Frames.value(frame.height, ranges.height))"
+      : "\(name) w \(Frames.value(frame.width, ranges.width))"
   }
 
   /// Lines after which the constraint holds or gives way, and what they lead to.

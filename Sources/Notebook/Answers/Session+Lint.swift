@@ -60,6 +60,13 @@ extension Session {
         "outside", name(id),
         "holds \(workspace.name(item)) outside of its superview; is the sign meant?"
       )
+    case .translated(let id, let item):
+      let view = workspace.name(item)
+      return (
+        "translated", name(id),
+        "competes with the frame of \(view), which is translated into constraints; "
+          + "set \(view).translates = off"
+      )
     case .unconstrained(let item):
       return ("unconstrained", workspace.name(item), "is named by no constraint")
     }

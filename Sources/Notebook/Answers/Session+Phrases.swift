@@ -93,21 +93,27 @@ extension Session {
     item == .root ? "root" : Name.written(layout.name(of: item))
   }
 
-  /// `red x 20→30 w 136→131` for each frame, at most five.
+  /// `red x 20→30 w 136→131` for each frame, at most five; what is open in the layout as its
+  /// interval.
   func phrase(_ moved: [MovedFrame], in layout: Layout) -> String {
-    Text.short(moved.map { phrase($0, in: layout) }, separator: "   ")
+    guard !moved.isEmpty else { return "" }
+    let layout = layout
+    return phrase(moved, layout.ranges(of: moved.map(\.item)), in: layout)
   }
 
-  private func phrase(_ moved: MovedFrame, in layout: Layout) -> String {
-    var parts = [name(of: moved.item, in: layout)]
-    let (old, new) = (moved.before, moved.after)
-    for (key, before, after) in [
-      ("x", old.x, new.x), ("y", old.y, new.y), ("w", old.width, new.width),
-      ("h", old.height, new.height),
-    ] where abs(before - after) > 1e-6 {
-      parts.append("\(key) \(Text.number(before))→\(Text.number(after))")
+  /// The same for one of many solutions: the numbers are those that it has.
+  func phrase(ofOneSolution moved: [MovedFrame], in layout: Layout) -> String {
+    phrase(moved, moved.map { LayoutSnapshot.Ranges(of: $0.after) }, in: layout)
+  }
+
+  private func phrase(
+    _ moved: [MovedFrame], _ ranges: [LayoutSnapshot.Ranges], in layout: Layout
+  ) -> String {
+    let texts = zip(moved, ranges).map { moved, ranges in
+      let name = moved.item == .root ? "root" : layout.name(of: moved.item)
+      return FrameChange(name: name, before: moved.before, after: moved.after).text(ranges)
     }
-    return parts.joined(separator: " ")
+    return Text.short(texts, separator: "   ")
   }
 
   /// The frames after a change, for programs.
@@ -131,6 +137,10 @@ extension Session {
     case .setConstant(let id, let constant):
       return "set \(name(of: .explicit(id))) = \(NumberFormat.exact(constant))"
     case .deactivate(let id): return "off \(name(of: .explicit(id)))"
+    case .stopTranslating(let items):
+      let names = items.map { workspace.name($0) }
+      let list = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
+      return "set \(list).translates = off"
     case .setRoot(let axis, let length):
       return "set root.\(axis == .horizontal ? "width" : "height") = \(NumberFormat.exact(length))"
     case .setHugging(let id, let axis, let priority):

@@ -16,9 +16,9 @@ extension Session {
     switch claim {
     case .constraint(let line): return try failure(of: line)
     case .edges(let line):
-      return try failure(of: try workspace.sketches(line).map(\.record))
+      return failure(of: try workspace.sketches(line).map(\.record))
     case .inside(let line):
-      return try failure(of: try workspace.sketches(line).map(\.record))
+      return failure(of: try workspace.sketches(line).map(\.record))
     case .ambiguity(let wanted, let items):
       let snapshot = workspace.layout.snapshot()
       var names: [String] = []
@@ -74,24 +74,56 @@ extension Session {
   private mutating func failure(of line: ConstraintLine) throws(NotebookError) -> String? {
     for (index, relation) in line.relations.enumerated() {
       for part in try parts(line.sides[index], line.sides[index + 1]) {
-        let left = try value(part.left)
-        let right = try value(part.right)
-        if let loose = left.loose ?? right.loose { return "\(loose) has more than one value" }
-        let (one, other) = measured(left, right)
-        let difference = one - other
-        let holds =
-          switch relation.value {
-          case .equal: abs(difference) <= 0.01
-          case .lessThanOrEqual: difference <= 0.01
-          case .greaterThanOrEqual: difference >= -0.01
-          }
-        if !holds {
-          return "\(left.text) is \(Text.number(one)), not \(relation.value.symbol) "
-            + Text.number(other)
-        }
+        let left = try sum(part.left)
+        let right = try sum(part.right)
+        if let failure = failure(left, relation.value, right) { return failure }
       }
     }
     return nil
+  }
+
+  /// What is so instead of a relation of two sums.
+  ///
+  /// An equation needs sides of one value each; an inequality must hold for all that may be.
+  private mutating func failure(
+    _ left: Claimed, _ relation: LayoutRelation, _ right: Claimed
+  ) -> String? {
+    let difference = range(of: left.adding(right, times: -1))
+    let (least, most) = (difference.lower ?? -.infinity, difference.upper ?? .infinity)
+    let isMet: Bool
+    let isPossible: Bool
+    switch relation {
+    case .equal:
+      if let loose = left.loose ?? right.loose { return "\(loose) has more than one value" }
+      (isMet, isPossible) = (least >= -0.01 && most <= 0.01, false)
+    case .lessThanOrEqual: (isMet, isPossible) = (most <= 0.01, least <= 0.01)
+    case .greaterThanOrEqual: (isMet, isPossible) = (least >= -0.01, most >= -0.01)
+    }
+    if isMet { return nil }
+    if left.isNumber, !right.isNumber { return sentence(right, relation.flipped, left, isPossible) }
+    return sentence(left, relation, right, isPossible)
+  }
+
+  /// `red.width is 100…200 ?, not always >= 150`, each side as it is measured beside the other.
+  private mutating func sentence(
+    _ left: Claimed, _ relation: LayoutRelation, _ right: Claimed, _ isPossible: Bool
+  ) -> String {
+    let one = range(of: left.adding(right, times: 0))
+    let other = range(of: right.adding(left, times: 0))
+    return "\(left.text) is \(Self.text(one)), not \(isPossible ? "always " : "")"
+      + "\(relation.symbol) \(Self.text(other))"
+  }
+
+  private static func text(_ range: ValueRange) -> String {
+    Frames.value(range.lower ?? 0, range)
+  }
+
+  private mutating func range(of side: Claimed) -> ValueRange {
+    let range = workspace.layout.range(of: side.attributes, origins: side.origins)
+    let none = ValueRange(lower: 0, upper: 0)
+    return ValueRange(
+      lower: (range ?? none).lower.map { $0 + side.rest },
+      upper: (range ?? none).upper.map { $0 + side.rest })
   }
 
   /// One round of lists and compounds.
@@ -133,35 +165,28 @@ extension Session {
   /// A side of a claim.
   private struct Claimed {
     var text = ""
-    /// What has more than one value.
+    /// The first part of it that has more than one value.
     var loose: String?
-    /// The attributes that constraints speak of, and all that is not one.
+    /// The attributes that constraints speak of.
     var attributes: [ScaledAttribute] = []
+    /// The left and top edges of frames.
+    var origins: [(factor: Double, item: ItemID, axis: Axis)] = []
     var rest = 0.0
-  }
 
-  /// Both sides as a constraint measures them, in the coordinates that all of it has in common.
-  private func measured(_ left: Claimed, _ right: Claimed) -> (left: Double, right: Double) {
-    let (one, other) = measured(left.attributes, right.attributes)
-    return (one + left.rest, other + right.rest)
-  }
+    var isNumber: Bool { attributes.isEmpty && origins.isEmpty }
 
-  private func measured(
-    _ left: [ScaledAttribute], _ right: [ScaledAttribute]
-  ) -> (left: Double, right: Double) {
-    // What counts for nothing still says where all is measured.
-    func nothing(_ sum: [ScaledAttribute]) -> [ScaledAttribute] {
-      sum.map { ScaledAttribute(0, $0.anchor) }
+    /// With another side; one that counts for nothing still says where all is measured.
+    func adding(_ other: Claimed, times factor: Double) -> Claimed {
+      var sum = self
+      sum.attributes += other.attributes.map { ScaledAttribute(factor * $0.multiplier, $0.anchor) }
+      sum.origins += other.origins.map { (factor * $0.factor, $0.item, $0.axis) }
+      sum.rest += factor * other.rest
+      return sum
     }
-    return (
-      workspace.layout.value(of: left + nothing(right)) ?? 0,
-      workspace.layout.value(of: right + nothing(left)) ?? 0
-    )
   }
 
-  private mutating func value(_ terms: [ClaimTerm]) throws(NotebookError) -> Claimed {
+  private mutating func sum(_ terms: [ClaimTerm]) throws(NotebookError) -> Claimed {
     var side = Claimed()
-    var text: [String] = []
     for part in terms {
       let factor = part.term.coefficient
       switch part.term.factor {
@@ -176,7 +201,6 @@ extension Session {
         let id = try workspace.item(place)
         let regions = place.regions.map { $0.value.rawValue + "." }.joined()
         let written = "\(workspace.name(id)).\(regions)\(name.value.rawValue)"
-        text.append(written)
         let range: ValueRange
         if let attribute = Broadcast.attribute(name.value) {
           let anchor = ItemAttribute(id, attribute, of: try workspace.area(place, of: id))
@@ -184,33 +208,40 @@ extension Session {
           range = workspace.layout.range(of: anchor)
         } else {
           guard place.regions.isEmpty else { throw .frameOrigin(name, of: place) }
-          let frame = workspace.layout.frame(of: id)
-          let ranges = workspace.layout.ranges(of: id)
-          side.rest += factor * (name.value == .x ? frame.x : frame.y)
-          range = name.value == .x ? ranges.x : ranges.y
+          let axis: Axis = name.value == .x ? .horizontal : .vertical
+          side.origins.append((factor, id, axis))
+          range = self.range(of: Claimed(origins: [(1, id, axis)]))
         }
-        if !range.isPoint { side.loose = written }
+        if !range.isPoint { side.loose = side.loose ?? written }
+        side.text += side.text.isEmpty ? "" : factor < 0 ? " - " : " + "
+        let size = side.text.isEmpty ? factor : abs(factor)
+        side.text += size == 1 ? written : "\(NumberFormat.fraction(size)) * \(written)"
       }
     }
-    side.text = text.isEmpty ? Text.number(side.rest) : text.joined(separator: " + ")
+    if side.isNumber {
+      side.text = Text.number(side.rest)
+    } else if side.rest != 0 {
+      side.text += (side.rest < 0 ? " - " : " + ") + Text.number(abs(side.rest))
+    }
     return side
   }
 
-  private func failure(of records: [ConstraintRecord]) throws(NotebookError) -> String? {
+  private mutating func failure(of records: [ConstraintRecord]) -> String? {
     for record in records {
-      let (left, right) = measured([ScaledAttribute(1, record.first)], record.second)
-      let difference = left - right - record.constant
-      let isMet =
-        switch record.relation {
-        case .equal: abs(difference) <= 0.01
-        case .lessThanOrEqual: difference <= 0.01
-        case .greaterThanOrEqual: difference >= -0.01
-        }
-      if !isMet {
-        let name = workspace.layout.text(of: record.first)
-        return "\(name) is \(Text.number(left)), not \(Text.number(left - difference))"
-      }
+      let first = Claimed(
+        text: workspace.layout.text(of: record.first),
+        loose: looseName(of: [record.first]), attributes: [ScaledAttribute(1, record.first)])
+      let second = Claimed(
+        text: record.second.map { workspace.layout.text(of: $0.anchor) }.joined(separator: " + "),
+        loose: looseName(of: record.second.map(\.anchor)), attributes: record.second,
+        rest: record.constant)
+      if let failure = failure(first, record.relation, second) { return failure }
     }
     return nil
+  }
+
+  private mutating func looseName(of attributes: [ItemAttribute]) -> String? {
+    attributes.first { !workspace.layout.range(of: $0).isPoint }
+      .map { workspace.layout.text(of: $0) }
   }
 }

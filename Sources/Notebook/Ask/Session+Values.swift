@@ -145,14 +145,20 @@ extension Session {
   /// A constraint as valid input, with how it fares behind `//`.
   func printed(_ id: ConstraintID) -> String {
     let text = workspace.layout.text(of: .explicit(id))
-    if workspace.record(id)?.isActive == false { return "\(text)   // off" }
+    return fate(of: id).map { "\(text)   // \($0)" } ?? text
+  }
+
+  /// How a constraint fares, in a few words; `nil` for an equation that holds, and for what is gone.
+  func fate(of id: ConstraintID) -> String? {
+    guard let record = workspace.record(id) else { return nil }
+    guard record.isActive else { return "off" }
+    let error = Text.number(workspace.layout.error(of: id))
     switch workspace.layout.state(of: id) {
-    case .binding: return text
-    case .slack: return "\(text)   // with room to spare"
-    case .unmet:
-      return "\(text)   // not met, by \(Text.number(workspace.layout.error(of: id)))"
-    case .broken:
-      return "\(text)   // broken, by \(Text.number(workspace.layout.error(of: id)))"
+    case nil: return "inactive in these traits"
+    case .binding: return record.relation == .equal ? nil : "at its limit"
+    case .slack: return "with room to spare"
+    case .unmet: return "not met, by \(error)"
+    case .broken: return "broken, by \(error)"
     }
   }
 
@@ -197,7 +203,7 @@ extension Session {
       var lines = (constraints.map { some in named.filter(some.contains) } ?? named).map(printed)
       for id in items.isEmpty ? [] : items {
         for generated in workspace.layout.generated(for: id)
-        where generated.axisName == one && items.count == 1 {
+        where generated.axis?.rawValue == one.rawValue && items.count == 1 {
           lines.append("\(generated.text)   // \(generated.path)")
         }
       }
@@ -233,14 +239,5 @@ extension Session {
     }
     let text = lines.map { $0 + "\n" }.joined()
     return text.isEmpty ? "\(workspace.name(id)) brings no constraints of its own\n" : text
-  }
-}
-
-extension GeneratedConstraint {
-  /// The axis along which it speaks, by its path.
-  fileprivate var axisName: Axis {
-    let vertical = ["vertical", "height", "y", "top", "bottom"]
-    return path.split(separator: ".").contains { vertical.contains(String($0)) }
-      ? .vertical : .horizontal
   }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import Syntax
 
@@ -149,15 +150,12 @@ extension Session {
   }
 
   private func translated(_ record: ConstraintRecord) -> Hint? {
-    for attribute in [record.first] + record.second.map(\.anchor)
-    where workspace.record(attribute.item)?.translatesAutoresizingMask == true {
-      let name = workspace.name(attribute.item)
-      return Hint(
-        code: .translated,
-        text: "\(name) turns its frame into constraints; those of your own compete with them",
-        tries: ["set \(name).translates = off"])
-    }
-    return nil
+    guard let item = workspace.layout.itemWithFrame(placedBy: record) else { return nil }
+    let name = workspace.name(item)
+    return Hint(
+      code: .translated,
+      text: "\(name) turns its frame into constraints; those of your own compete with them",
+      tries: ["set \(name).translates = off"])
   }
 
   private func multipliedLocation(_ record: ConstraintRecord) -> Hint? {

@@ -115,8 +115,9 @@ extension Session {
     history.drop(behind: play.base)
     quizzes = play.former
     let moved = workspace.follow()
+    let reply = Reply.line(["the lesson"], workspace.text(of: moved))
     return Outcome(
-      evaluation: Evaluation(output: "undone: " + Reply.line(["the lesson"], moved.text)),
+      evaluation: Evaluation(output: "undone: " + reply),
       recording: .journal)
   }
 

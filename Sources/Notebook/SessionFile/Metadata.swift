@@ -75,9 +75,9 @@ enum Metadata {
     var lines: [String] = []
     var old = old
     if let device = device(of: new), device != self.device(of: old),
-      let world = apply("device", device, to: old)
+      let world = apply("device", device, to: old), let line = world.deviceLine
     {
-      lines += world.lines.prefix(1)
+      lines.append(line)
       old = world
     }
     if old.size != new.size { lines.append("set root.size = \(size(new.size))") }

@@ -50,7 +50,7 @@ struct KnownFrames: Sendable {
     let old = entries[index]
     entries[index] = (name, now)
     // A handle may have been given anew.
-    moves.add(name, from: old?.name == name ? old?.frame : nil, to: now)
+    moves.add(id, name, from: old?.name == name ? old?.frame : nil, to: now)
   }
 
   /// The frame that an item of this name had.
@@ -62,41 +62,103 @@ struct KnownFrames: Sendable {
   }
 }
 
-/// What moved: the texts of the first views, and how many they are.
+/// What moved: the first frames that differ, and how many they are.
 struct Moves {
   /// How many views are told one by one.
   static let limit = 5
 
   private(set) var count = 0
-  private(set) var texts: [String] = []
+  private var changes: [FrameChange] = []
+  /// The items of the frames that are told one by one.
+  private(set) var items: [ItemID] = []
 
   var isEmpty: Bool { count == 0 }
 
-  /// `red x 20→30 w 136→131`, if it moved; a new view by its size, if it has any.
-  mutating func add(_ name: String, from old: Rect?, to now: Rect) {
-    guard let old else {
-      guard now.width > 1e-9 || now.height > 1e-9 else { return }
-      count += 1
-      guard count <= Self.limit else { return }
-      texts.append(
-        "\(Name.written(name)) w \(Text.number(now.width)) h \(Text.number(now.height))")
-      return
-    }
-    let parts = [
-      ("x", old.x, now.x), ("y", old.y, now.y), ("w", old.width, now.width),
-      ("h", old.height, now.height),
-    ].filter { abs($0.1 - $0.2) > 1e-6 }
-    guard !parts.isEmpty else { return }
+  /// Takes up a frame, if it moved; a new view, if it has any size.
+  mutating func add(_ id: ItemID, _ name: String, from old: Rect?, to now: Rect) {
+    let change = FrameChange(name: name, before: old, after: now)
+    guard old == nil ? now.width > 1e-9 || now.height > 1e-9 : change.isMove else { return }
     count += 1
     guard count <= Self.limit else { return }
-    texts.append(
-      "\(Name.written(name)) "
-        + parts.map { "\($0) \(Text.number($1))→\(Text.number($2))" }.joined(separator: " "))
+    changes.append(change)
+    items.append(id)
   }
 
-  /// The views in one line, then how many more.
-  var text: String {
+  /// Takes up a frame that has not moved, and of which a number is open that was not.
+  mutating func add(opened id: ItemID, _ change: FrameChange) {
+    count += 1
+    guard count <= Self.limit else { return }
+    changes.append(change)
+    items.append(id)
+  }
+
+  /// Notes of the frames which numbers had one value before.
+  mutating func note(_ settled: [SettledFrame]) {
+    for index in items.indices {
+      guard let own = settled.first(where: { $0.id == items[index] }) else { continue }
+      changes[index].wasSettled = own.isSettled
+    }
+  }
+
+  /// The views in one line, then how many more; `ranges` are the intervals of ``items``.
+  func text(_ ranges: [LayoutSnapshot.Ranges]) -> String {
+    let texts = zip(changes, ranges).map { $0.text($1) }
     let rest = count > texts.count ? ["+\(count - texts.count) more"] : []
     return (texts + rest).joined(separator: "   ")
+  }
+}
+
+/// A frame before a step, and which of its numbers (x, y, width, height) surely had one value.
+struct SettledFrame {
+  var id: ItemID
+  var frame: Rect
+  var isSettled: [Bool]
+}
+
+/// A frame that moved, as replies tell it: `red x 20→30 w 136→0…272 ?`.
+struct FrameChange {
+  var name: String
+  /// `nil` for a view that is new.
+  var before: Rect?
+  var after: Rect
+  /// Which numbers had one value before; empty where that is not known.
+  var wasSettled: [Bool] = []
+
+  /// Whether a number differs by more than a millionth of a point.
+  var isMove: Bool {
+    guard let before else { return true }
+    return Self.numbers.contains { _, number, _ in
+      abs(before[keyPath: number] - after[keyPath: number]) > 1e-6
+    }
+  }
+
+  /// Whether anything is to be told of it.
+  func isTold(_ ranges: LayoutSnapshot.Ranges) -> Bool { text(ranges) != Name.written(name) }
+
+  /// What moved, and where to: a number, or the interval in which it may be; what is open by now and
+  /// was not; a new view by its size.
+  func text(_ ranges: LayoutSnapshot.Ranges) -> String {
+    var parts = [Name.written(name)]
+    for (index, (key, number, range)) in Self.numbers.enumerated() {
+      let now = Frames.value(after[keyPath: number], ranges[keyPath: range])
+      guard let before else {
+        if index > 1 { parts.append("\(key) \(now)") }
+        continue
+      }
+      let old = before[keyPath: number]
+      let isOpened =
+        wasSettled.indices.contains(index) && wasSettled[index] && !ranges[keyPath: range].isPoint
+      guard isOpened || abs(old - after[keyPath: number]) > 1e-6 else { continue }
+      parts.append("\(key) \(Text.number(old))→\(now)")
+    }
+    return parts.joined(separator: " ")
+  }
+
+  private static var numbers:
+    [(
+      key: String, number: KeyPath<Rect, Double>, range: KeyPath<LayoutSnapshot.Ranges, ValueRange>
+    )]
+  {
+    [("x", \.x, \.x), ("y", \.y, \.y), ("w", \.width, \.width), ("h", \.height, \.height)]
   }
 }

@@ -175,6 +175,43 @@ struct Workspace: Sendable {
     return frames.follow(changes, in: layout)
   }
 
+  /// What moved, in one line: what is open by now as its interval, also where it has not moved and
+  /// was settled before.
+  mutating func text(of moves: Moves, before settled: [SettledFrame] = []) -> String {
+    var moves = moves
+    for old in settled where !moves.items.contains(old.id) && layout.record(of: old.id) != nil {
+      let mayVary = layout.mayVary(old.id)
+      guard zip(old.isSettled, mayVary).contains(where: { $0 && $1 }) else { continue }
+      let ranges = layout.ranges(of: old.id)
+      let change = FrameChange(
+        name: layout.name(of: old.id), before: old.frame, after: layout.frame(of: old.id),
+        wasSettled: old.isSettled)
+      if change.isTold(ranges) { moves.add(opened: old.id, change) }
+    }
+    moves.note(settled)
+    return moves.isEmpty ? "" : moves.text(layout.ranges(of: moves.items))
+  }
+
+  /// The first frames that drafted constraints name, of which some number surely has one value.
+  mutating func settledFrames() -> [SettledFrame] {
+    var items: [ItemID] = []
+    for id in draft.touchedConstraints {
+      for record in [record(id), layout.record(of: id)] {
+        guard let record else { continue }
+        for item in [record.first.item] + record.second.map(\.anchor.item)
+        where item != .root && layout.record(of: item) != nil && !items.contains(item) {
+          items.append(item)
+        }
+      }
+      if items.count >= Moves.limit { break }
+    }
+    return items.prefix(Moves.limit).compactMap { item in
+      let isSettled = layout.mayVary(item).map { !$0 }
+      guard isSettled.contains(true) else { return nil }
+      return SettledFrame(id: item, frame: layout.frame(of: item), isSettled: isSettled)
+    }
+  }
+
   /// Ends the entry: applies the draft; the edits that take the whole entry back, in order.
   mutating func commit() throws(NotebookError) -> [DocumentEdit] {
     try settle()

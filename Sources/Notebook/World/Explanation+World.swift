@@ -128,7 +128,7 @@ extension Code {
     switch self {
     case .unknownDevice:
       "A device sets the root's size, scale, safe area, size classes and least margins. "
-        + "Completion lists the names; device off takes it away."
+        + "Completion lists the names; device off gives the root back what it had before."
     case .noSplit:
       "Two programs share the screen of a pad with a divider of 10 points between them: "
         + "1/3, 2/3, and 1/2 in landscape. A third is compact, and so is most of what is left."

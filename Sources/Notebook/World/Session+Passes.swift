@@ -98,13 +98,13 @@ extension Session {
   private static func change(_ item: LayoutSnapshot.Item, from old: Rect?) -> String {
     let now = item.frame
     var parts: [String] = []
-    let then = old ?? .zero
-    for (key, a, b) in [
-      ("x", then.x, now.x), ("y", then.y, now.y), ("w", then.width, now.width),
-      ("h", then.height, now.height),
+    let (then, ranges) = (old ?? .zero, item.ranges)
+    for (key, a, b, range) in [
+      ("x", then.x, now.x, ranges.x), ("y", then.y, now.y, ranges.y),
+      ("w", then.width, now.width, ranges.width), ("h", then.height, now.height, ranges.height),
     ] where abs(a - b) > 1e-6 {
-      parts.append(
-        old == nil ? "\(key) \(Text.number(b))" : "\(key) \(Text.number(a))→\(Text.number(b))")
+      let number = Frames.value(b, range)
+      parts.append(old == nil ? "\(key) \(number)" : "\(key) \(Text.number(a))→\(number)")
     }
     return ([Name.written(item.name)] + parts).joined(separator: " ")
   }

@@ -7,13 +7,17 @@ extension World {
   /// The lines that make it of the world of a new session, before anything is in the root.
   var lines: [String] {
     var usual = World()
-    var lines: [String] = []
-    if let device, let known = Device.named(device),
+    if let own = ownRoot {
+      usual.size = own.size
+      usual.safeArea = own.safeArea
+      usual.traits = own.traits
+      usual.show(.status, own.showsStatusBar)
+    }
+    var lines = ownRoot == nil ? [] : usual.lines
+    if let device, let known = Device.named(device), let line = deviceLine,
       usual.use(known, isLandscape: isLandscape, part: splitFraction)
     {
-      lines.append(
-        "device \(Name.quoted(device))" + (isLandscape ? " landscape" : "")
-          + (splitFraction == 1 ? "" : " split \(splitText)"))
+      lines.append(line)
     }
     func set(_ name: String, _ isChanged: Bool) {
       if isChanged, let text = text(of: [name]) { lines.append("set root.\(name) = \(text)") }
@@ -31,6 +35,14 @@ extension World {
     if keyboardHeight != 0 { lines.append("keyboard \(NumberFormat.exact(keyboardHeight))") }
     if rules == .math { lines.append("set rules = \(rules.rawValue)") }
     return lines
+  }
+
+  /// `device "iPhone SE" landscape`; `nil` without a device.
+  var deviceLine: String? {
+    device.map { device in
+      "device \(Name.quoted(device))" + (isLandscape ? " landscape" : "")
+        + (splitFraction == 1 ? "" : " split \(splitText)")
+    }
   }
 
   /// The part of the screen that split view leaves, `1/2`.

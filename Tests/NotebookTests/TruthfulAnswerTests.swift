@@ -1,0 +1,206 @@
+// No answer states what is not so: of what is open, of constraints that take no part, of claims about
+// all that may be.
+
+import Notebook
+import Testing
+
+@Suite struct TruthfulAnswerTests {
+  // MARK: What is open
+
+  private static let row = [
+    "view red, blue", "red.leading == root.leading + 20", "blue.leading == red.trailing + 8",
+  ]
+
+  @Test func `F19: what a line leaves open is told as its interval`() throws {
+    var session = try Session(typing: Self.row)
+    #expect(
+      session.evaluate("root.trailing == blue.trailing + 20").output
+        == "c3 added   blue w 0→0…272 ?\n")
+    #expect(
+      session.evaluate("red.width == blue.width").output
+        == "c4 added   red w 0→136   blue x 28→164 w 272→136\n")
+    #expect(
+      session.evaluate("remove c4").output
+        == "c4 removed   red w 136→0…272 ?   blue x 164→28…300 ? w 136→0…272 ?\n")
+    #expect(
+      session.evaluate("undo").output
+        == "undone: remove c4   red w 0→136   blue x 28→164 w 272→136\n")
+    #expect(
+      session.evaluate("off c1").output
+        == "c1   red x 20→…292 ? w 136→0… ?   blue x 164→…300 ? w 136→0… ?\n")
+  }
+
+  @Test func `F19: what becomes open without moving is told`() throws {
+    var session = try Session(typing: "view red", "red.width == 120 @500")
+    #expect(session.evaluate("red.width == 160 @500").output == "c2 added   red w 120→120…160 ?\n")
+    #expect(session.evaluate("set c2.priority = 400").output == "c2.priority 500 → 400\n")
+    session.evaluate("red.leading == root.leading")
+    #expect(session.evaluate("off c3").output == "c3   red x 0→?\n")
+  }
+
+  @Test func `F19: previews and repairs state no number for what is open`() throws {
+    var session = try Session(typing: "view card frame 0 0 100 100")
+    let answer = session.evaluate("card.leading == root.leading + 20").output
+    #expect(answer.contains("try:  1  set card.translates = off   // card w 0… ?\n"))
+    #expect(session.evaluate("what if set card.translates = off").output.contains("w 100→0… ?"))
+  }
+
+  @Test func `F19: what is open at either end of an animation is open on the way`() throws {
+    var session = try Session(
+      typing: "view red", "red.leading == root.leading + 20 as gap", "red.width == 50")
+    #expect(
+      session.evaluate("animate 1s linear { set gap = 40 } at 0, 0.25, 1").output == """
+        gap 20 → 40   red x 20→40
+        at 0
+          red   x 20   y ?   w 50   h 0… ?
+        at 0.25
+          red   x 25   y ?   w 50   h 0… ?
+        at 1
+          red   x 40   y ?   w 50   h 0… ?
+
+        """)
+    session.evaluate("red.height <= 100 as most")
+    #expect(
+      session.evaluate("animate 1s linear { red.height >= 40 } at 0.5").output.hasSuffix(
+        "at 0.5\n  red   x 40   y ?   w 50   h 20…100 ?\n"))
+  }
+
+  // MARK: Lists
+
+  @Test func `F21: a constraint that is not in force is said to be inactive`() throws {
+    var session = try Session(
+      typing: "view red", "red.width == 120 when w:compact as narrow",
+      "red.width <= 300 as cap", "red.height >= 20 as least", "red.height == 20 as high")
+    #expect(
+      session.evaluate("list").output == """
+        horizontal:
+          red.width == 120 as narrow when w:compact
+          red.width <= 300 as cap   // with room to spare
+        vertical:
+          red.height >= 20 as least   // at its limit
+          red.height == 20 as high
+
+        """)
+    session.evaluate("set root.traits = w:regular")
+    #expect(
+      session.evaluate("narrow").output
+        == "red.width == 120 as narrow when w:compact   // inactive in these traits\n")
+    session.evaluate("off cap")
+    #expect(session.evaluate("cap").output == "red.width <= 300 as cap   // off\n")
+  }
+
+  @Test func `F21: what is broken no more is said to hold only if it does`() throws {
+    var session = try Session(
+      typing: "view red", "red.leading == root.leading + 20", "root.trailing == red.trailing + 20",
+      "red.width == 300 as wide")
+    #expect(
+      session.evaluate("set wide.priority = 999").output.hasSuffix(
+        "   wide pulls again, not met by 20\n"))
+    session.evaluate("undo")
+    #expect(session.evaluate("off wide").output == "wide\n")
+    session.evaluate("undo")
+    #expect(session.evaluate("set root.width = 340").output.hasSuffix("   wide can hold again\n"))
+  }
+
+  @Test(arguments: [
+    (["view top : label text \"x\"", "list top"], 2),
+    (
+      [
+        "view a, b : label text \"Name\", \"Value\"",
+        "stack row (a, b) in root horizontal alignment firstBaseline", "list row",
+      ], 3
+    ),
+  ])
+  func `a list finds the axis of what is generated whatever its path is`(
+    lines: [String], horizontals: Int
+  ) throws {
+    var session = try Session(typing: lines.dropLast())
+    let list = session.evaluate(lines[lines.count - 1]).output.split(separator: "\n")
+    let middle = try #require(list.firstIndex(of: "vertical:"))
+    let (across, down) = (list[1..<middle], list[(middle + 1)...])
+    #expect(across.count == horizontals)
+    #expect(across.allSatisfy { !$0.contains(".height") && !$0.contains("Baseline") })
+    #expect(down.allSatisfy { !$0.contains(".width") && !$0.contains(".leading") })
+  }
+
+  // MARK: Claims
+
+  private static let tied = [
+    "view red", "red.leading == root.leading + 20", "red.width <= 200", "red.width >= 100",
+  ]
+
+  @Test func `F22: an inequality that holds for all that may be holds`() throws {
+    var session = try Session(typing: Self.tied)
+    session.expect(
+      "red.width >= 100", "red.width >= 0", "100 <= red.width <= 200",
+      "red.trailing <= root.leading + 220", "red.x <= 20",
+      "for root.width in 250...400 : red.width >= 100",
+      "for root.width in 100...400 : 100 <= red.width <= 200")
+  }
+
+  @Test(arguments: [
+    ("red.width >= 150", "red.width is 100…200 ?, not always >= 150"),
+    ("red.width >= 300", "red.width is 100…200 ?, not >= 300"),
+    ("150 <= red.width", "red.width is 100…200 ?, not always >= 150"),
+    ("20 <= red.width <= 150", "red.width is 100…200 ?, not always <= 150"),
+    ("red.trailing <= root.width", "red.trailing is 120…220 ?, not always <= 200"),
+    ("red.width == 100", "red.width has more than one value"),
+    ("2 * red.width + 8 >= 300", "2 * red.width + 8 is 208…408 ?, not always >= 300"),
+    ("red.y >= 0", "red.y is ?, not always >= 0"),
+    ("red inside root", "red.top is ?, not always >= 0"),
+    (
+      "for root.width in 100...400 : red.trailing <= root.width",
+      "at root.width 100 red.trailing is 120…220 ?, not <= 100"
+    ),
+    (
+      "for root.width in 100...400 : red.width == 100",
+      "at root.width 100 there is more than one value"
+    ),
+  ])
+  func `F22: an inequality that may fail says the interval; an equation needs one value`(
+    claim: String, failure: String
+  ) throws {
+    var session = try Session(typing: Self.tied)
+    session.evaluate("set root.width = 200")
+    #expect(session.evaluate("expect \(claim)").errors == "expect failed: \(failure)\n")
+  }
+
+  // MARK: Conflicts
+
+  @Test func `F20: a conflict is told by the root's size rather than by sizes below 0`() throws {
+    var session = try Session(
+      typing: "view red", "red.leading == root.leading + 20", "red.centerX == root.centerX")
+    let answer = session.evaluate("red.width == 0.5 * root.width - 24").output
+    #expect(
+      answer.hasPrefix(
+        """
+        c3 added, and broken: these cannot all hold (horizontal)
+          red.leading == root.leading + 20 as c1     //   80 = 4 × 20
+          red.centerX == root.centerX as c2          // + 0
+          red.width == 0.5 * root.width - 24 as c3   // − 48 = 2 × 24  broken: the newest
+          set root.width = 320                       // = 32, 288 too little
+
+        """))
+    #expect(session.evaluate("conflicts").output.contains("set root.width = 320"))
+    #expect(!session.evaluate("conflicts").output.contains("the others"))
+  }
+
+  // MARK: Devices
+
+  @Test func `F23: device off gives the root back what it had, and is undone`() throws {
+    var session = try Session(
+      typing: "set root.size = 500x400", "set root.safe = 10 0 0 0", "set root.traits = w:regular",
+      "view red", "red.edges == root.safe", "device \"iPhone SE\"", "device \"iPhone X\" landscape")
+    #expect(
+      session.evaluate("device off").output
+        == "no device   red x 44→0 y 0→10 w 724→500 h 354→390\n")
+    session.expect("root.width == 500", "root.height == 400", "red.y == 10")
+    #expect(session.evaluate("root.traits").output == "set root.traits = w:regular h:regular\n")
+    session.evaluate("undo")
+    session.expect("root.width == 812", "red.x == 44")
+    var copy = try Session(
+      typing: session.evaluate("show").output.split(separator: "\n").map(String.init))
+    copy.evaluate("device off")
+    copy.expect("root.width == 500", "red.y == 10")
+  }
+}
