@@ -120,7 +120,9 @@ struct VerbHelp {
   private static func asking(_ verb: Verb) -> VerbHelp {
     switch verb {
     case .frames:
-      VerbHelp(["frames", "frames {a}", "frames as json"], ["draw", "ambiguity", "formats"])
+      VerbHelp(
+        ["frames", "frames {a} in root   // scrolling counts, transforms don't", "frames as json"],
+        ["draw", "ambiguity", "formats"])
     case .list, .affecting:
       VerbHelp(["list", "list {a} horizontal"], ["show", "why", "conflicts"])
     case .show: VerbHelp(["show", "show {a}"], ["list", "save", "formats"])
