@@ -17,6 +17,9 @@ struct ItemProperty: Sendable {
   private static let table: [String: ItemProperty] =
     content.merging(geometry) { first, _ in first }.merging(stack) { first, _ in first }
     .merging(containers) { first, _ in first }
+    .merging(MarginEdge.allCases.map { ("margins.\($0.rawValue)", margin($0)) }) { first, _ in
+      first
+    }
 
   // MARK: - What is in a view
 
@@ -99,24 +102,8 @@ struct ItemProperty: Sendable {
         return true
       }),
     "translates": flag(\.translatesAutoresizingMask),
-    "margins": ItemProperty(
-      text: { record in
-        record.margins.map { numbers([$0.top, $0.leading, $0.bottom, $0.trailing]) } ?? "none"
-      },
-      set: { record, value in
-        if case .word("none") = value {
-          record.margins = nil
-          return true
-        }
-        guard let four = four(value) else { return false }
-        record.margins = DirectionalEdgeInsets(
-          top: four[0], leading: four[1], bottom: four[2], trailing: four[3])
-        return true
-      }),
-    "margins.top": margin(\.top),
-    "margins.leading": margin(\.leading),
-    "margins.bottom": margin(\.bottom),
-    "margins.trailing": margin(\.trailing),
+    "margins": margins({ $0.fixedText }, Margins.fixed),
+    "directionalMargins": margins({ $0.directionalText }, Margins.directional),
     "insetsFromSafeArea": flag(\.insetsMarginsFromSafeArea),
     "preservesSuperviewMargins": flag(\.preservesSuperviewMargins),
     "insets": ItemProperty(

@@ -120,16 +120,32 @@ extension ItemProperty {
       })
   }
 
-  static func margin(
-    _ edge: any WritableKeyPath<DirectionalEdgeInsets, Double> & Sendable
+  /// All margins in one of their two forms.
+  static func margins(
+    _ text: @escaping @Sendable (Margins) -> String?,
+    _ margins: @escaping @Sendable (PropertyValue) -> Margins?
   ) -> ItemProperty {
-    let usual = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    return ItemProperty(
-      text: { NumberFormat.exact(($0.margins ?? usual)[keyPath: edge]) },
+    ItemProperty(
+      text: { $0.margins.flatMap(text) ?? "none" },
+      set: { record, value in
+        if case .word("none") = value {
+          record.margins = nil
+          return true
+        }
+        guard let margins = margins(value) else { return false }
+        record.margins = margins
+        return true
+      })
+  }
+
+  /// One edge, of margins that are in the form that names it.
+  static func margin(_ edge: MarginEdge) -> ItemProperty {
+    ItemProperty(
+      text: { NumberFormat.exact(($0.margins ?? .usual)[edge]) },
       set: { record, value in
         guard case .number(let number) = value else { return false }
-        var margins = record.margins ?? usual
-        margins[keyPath: edge] = number
+        var margins = record.margins ?? .usual
+        margins[edge] = number
         record.margins = margins
         return true
       })

@@ -24,7 +24,8 @@ extension World {
     set("textsize", textSize != usual.textSize)
     set("scale", isScaleChosen)
     set("safe", safeArea != usual.safeArea)
-    set("margins", margins != nil)
+    set("margins", margins?.fixedText != nil)
+    set("directionalMargins", margins?.directionalText != nil)
     for bar in Bar.allCases where bars.contains(bar) != usual.bars.contains(bar) {
       lines.append("bar \(bar.rawValue) \(bars.contains(bar) ? "on" : "off")")
     }
@@ -64,11 +65,12 @@ extension World {
     case "safe" where names.count == 1:
       return ItemProperty.numbers([safeArea.top, safeArea.left, safeArea.bottom, safeArea.right])
     case "margins" where names.count == 1:
-      guard let margins else { return "none" }
-      return ItemProperty.numbers([margins.top, margins.leading, margins.bottom, margins.trailing])
+      return margins?.fixedText ?? "none"
+    case "directionalmargins": return margins?.directionalText ?? "none"
     case "margins":
-      return Workspace.edge(names[1], isRightToLeft).map {
-        NumberFormat.exact(effectiveMargins[keyPath: $0])
+      return MarginEdge(rawValue: names[1]).map { edge in
+        let margins = Margins.fixed(effectiveMargins).naming(edge, rightToLeft: isRightToLeft)
+        return NumberFormat.exact(margins[edge])
       }
     default: return nil
     }
