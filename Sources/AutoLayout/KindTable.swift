@@ -159,7 +159,8 @@ extension ItemKind {
       let count = Double(titles.count)
       let width = text.isEmpty ? 0 : count * (widest + beside) + count - 1
       return ItemContent(
-        width: width, height: grown(height), text: line(titles.joined(separator: " ")), scale: scale)
+        width: width, height: grown(height), text: line(titles.joined(separator: " ")), scale: scale
+      )
     }
   }
 }

@@ -147,6 +147,8 @@ extension Workspace {
     let path = line.path
     let steps = path.steps + path.choices
     guard let last = steps.last else { throw .solvedNotSet(path, line.value) }
+    var line = line
+    line.value = try read(line.value)
     if id == .root, try setWorld(steps, line) { return }
     if id == .root, try setRoot(last, line) { return }
     if Property.named(by: steps.map(\.value)) == nil, Parser.isSolved(last.value) {
