@@ -110,14 +110,18 @@ extension ItemProperty {
       })
   }
 
-  static func priority(_ field: Field<LayoutPriority?>) -> ItemProperty {
+  /// A priority; where none was said, that of the kind holds.
+  static func priority(
+    _ field: Field<LayoutPriority?>, _ held: @escaping @Sendable (ItemRecord) -> LayoutPriority
+  ) -> ItemProperty {
     ItemProperty(
       text: { $0[keyPath: field].map { NumberFormat.exact($0.rawValue) } ?? "natural" },
       set: { record, value in
         guard case .priority(let priority) = value else { return false }
         record[keyPath: field] = LayoutPriority(priority.value)
         return true
-      })
+      }
+    ).holding { _, holder in holder.number(held(holder.record).rawValue) }
   }
 
   /// All margins in one of their two forms.
