@@ -30,6 +30,8 @@ public struct Session: Sendable {
   var saving: String?
   /// The slide that the program is asked to drive.
   var sliding: Sliding?
+  /// What the last pass laid out, while a question about what was said since is answered.
+  var laidOut: Boxed<Layout>?
   /// How many views are ambiguous, for the prompt.
   var ambiguous = AmbiguousCount.none
   /// Why files are being read, by path: a reply does not say.

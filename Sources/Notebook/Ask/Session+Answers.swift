@@ -4,7 +4,17 @@ import Syntax
 extension Session {
   /// Answers a question in its format; `to FILE` becomes an effect.
   mutating func answer(_ query: Query) throws(NotebookError) -> Evaluation {
-    let text = try text(of: query.question, query.output.format)
+    var text: String
+    if query.question.isAboutDocument(in: workspace) {
+      if memory.passes.laidOut != nil { laidOut = Boxed(try laidOutLayout()) }
+      defer { laidOut = nil }
+      text = try self.text(of: query.question, query.output.format)
+    } else {
+      text = try whereLaidOut { session throws(NotebookError) in
+        try session.text(of: query.question, query.output.format)
+      }
+    }
+    if query.tellsPending, !pending.isEmpty { text += pending + "\n" }
     guard let file = query.output.file else {
       return Evaluation(output: text)
     }
@@ -58,7 +68,7 @@ extension Session {
     } else {
       // A name that nothing has is refused before everything is looked at.
       wanted = try names(of: items)
-      snapshot = shownSnapshot()
+      snapshot = workspace.layout.snapshot()
     }
     var listed = Array(snapshot.items.indices)
     if !items.isEmpty { listed = listed.filter { wanted.contains(snapshot.items[$0].name) } }

@@ -4,11 +4,17 @@ import Syntax
 extension Session {
   /// `expect CLAIM`: holds, or fails with what is so instead.
   mutating func expect(_ claim: Expectation) throws(NotebookError) -> Outcome {
-    guard let failure = try failure(of: claim) else {
-      return Outcome(evaluation: Evaluation(output: held(claim)), recording: .question)
+    let failure = try whereLaidOut { session throws(NotebookError) in
+      try session.failure(of: claim)
+    }
+    let waiting = pending.isEmpty ? "" : "\n" + pending
+    guard let failure else {
+      return Outcome(
+        evaluation: Evaluation(output: held(claim) + waiting), recording: .question)
     }
     return Outcome(
-      evaluation: Evaluation(errors: "expect failed: \(failure)", status: .expectationFailed))
+      evaluation: Evaluation(
+        errors: "expect failed: \(failure)\(waiting)", status: .expectationFailed))
   }
 
   /// What is so instead of what was claimed; `nil` when it holds.

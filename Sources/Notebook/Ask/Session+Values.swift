@@ -149,13 +149,17 @@ extension Session {
   func printed(_ id: ConstraintID) -> String {
     let text = workspace.layout.text(of: .explicit(id))
     if workspace.record(id)?.isActive == false { return "\(text)   // off" }
-    switch workspace.layout.state(of: id) {
+    if let laidOut, laidOut.value.record(of: id) != workspace.record(id) {
+      return "\(text)   // not laid out yet"
+    }
+    let layout = laidOut?.value ?? workspace.layout
+    switch layout.state(of: id) {
     case .binding: return text
     case .slack: return "\(text)   // with room to spare"
     case .unmet:
-      return "\(text)   // not met, by \(Text.number(workspace.layout.error(of: id)))"
+      return "\(text)   // not met, by \(Text.number(layout.error(of: id)))"
     case .broken:
-      return "\(text)   // broken, by \(Text.number(workspace.layout.error(of: id)))"
+      return "\(text)   // broken, by \(Text.number(layout.error(of: id)))"
     }
   }
 

@@ -105,7 +105,12 @@ struct VerbHelp {
         ], ["slide", "frames", "animation"])
     case .watch: VerbHelp(["watch {a}.width", "watch off"], ["frames", "slide"])
     case .needs: VerbHelp(["needs layout {a}", "pass"], ["pass", "passes"])
-    case .pass: VerbHelp(["needs layout {a}", "pass", "pass all"], ["needs", "passes"])
+    case .pass:
+      VerbHelp(
+        [
+          "needs layout {a}", "pass", "pass all",
+          "animate 0.3s { set {gap} = 60; pass all } at 0.5   // layoutIfNeeded in a block",
+        ], ["needs", "passes"])
     case .during:
       VerbHelp(
         [
