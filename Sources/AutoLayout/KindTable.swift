@@ -30,10 +30,11 @@ public enum NaturalSizeRule: Equatable, Sendable {
   /// One line of text with room around it, in points: beside it in all, above and below in all, and
   /// never narrower than the least width.
   case paddedText(beside: Double, around: Double, leastWidth: Double)
-  /// One line of text with room beside it, at a fixed height.
+  /// One line of text with room beside it; the height is that with a line of the kind's own font,
+  /// and more by what the line of a larger font is higher.
   case field(beside: Double, height: Double)
   /// Titles divided by `|`, each segment as wide as the widest needs with that room beside it, and a
-  /// divider of one point between two.
+  /// divider of one point between two; the height grows with the line as a field's.
   case segments(beside: Double, height: Double)
   /// Only what the document gives, such as the size of an image.
   case given
@@ -96,6 +97,7 @@ extension ItemKind {
         alignmentInsets: EdgeInsets(top: 0, left: 2, bottom: 0, right: 2))
     case .stepper:
       return KindDefaults(.fixed(width: 94, height: 32), hugging: firm)
+    // 30 until iOS 12. Its 34 hold a line of 17 points; under Dynamic Type it grows by the line.
     case .textField:
       return KindDefaults(.field(beside: 14, height: 34), hasText: true)
     case .progress:
@@ -127,6 +129,11 @@ extension ItemKind {
     func line(_ text: String) -> TextLayout {
       TextLayout(text, fontSize: fontSize, scale: scale)
     }
+    // A control with room for its own font needs no less for a smaller one.
+    func grown(_ height: Double) -> Double {
+      let usual = TextLayout("x", fontSize: defaults.fontSize, scale: scale).height
+      return height + max(0, line("x").height - usual)
+    }
     switch defaults.naturalSize {
     case .given:
       return ItemContent(width: nil, height: nil)
@@ -144,14 +151,16 @@ extension ItemKind {
         width: max(layout.width + beside, leastWidth), height: height, text: layout, scale: scale)
     case .field(let beside, let height):
       let layout = line(text)
-      return ItemContent(width: layout.width + beside, height: height, text: layout, scale: scale)
+      return ItemContent(
+        width: layout.width + beside, height: grown(height), text: layout, scale: scale)
     case .segments(let beside, let height):
       let titles = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
       let widest = titles.reduce(0) { max($0, line($1).width) }
       let count = Double(titles.count)
       let width = text.isEmpty ? 0 : count * (widest + beside) + count - 1
       return ItemContent(
-        width: width, height: height, text: line(titles.joined(separator: " ")), scale: scale)
+        width: width, height: grown(height), text: line(titles.joined(separator: " ")), scale: scale
+      )
     }
   }
 }

@@ -41,6 +41,14 @@ struct Affine: Equatable {
     Point(x: held(a * point.x + c * point.y + tx), y: held(b * point.x + d * point.y + ty))
   }
 
+  /// The corners of a mapped rectangle, in turn from its left top one.
+  static func corners(of rect: Rect, mappedBy map: Affine) -> [Point] {
+    [
+      map(Point(x: rect.x, y: rect.y)), map(Point(x: rect.maxX, y: rect.y)),
+      map(Point(x: rect.maxX, y: rect.maxY)), map(Point(x: rect.x, y: rect.maxY)),
+    ]
+  }
+
   /// Whether edges stay parallel to the axes.
   var keepsAxes: Bool { b == 0 && c == 0 }
 }

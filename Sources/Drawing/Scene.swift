@@ -12,7 +12,9 @@ struct Shape {
   var depth: Int
   /// The upright rectangle around it, in the root.
   var bounds: Rect
-  /// From its superview's coordinates into the root's.
+  /// Where it lies in the root, transforms left aside.
+  var frame: Rect
+  /// From where things lie in the root to where they are drawn: the transforms above it and its own.
   var map: Affine
   /// Whether it is turned or skewed, so that ``bounds`` is only what lies around it.
   var isTurned: Bool
@@ -52,6 +54,7 @@ struct Scene {
         if let end, faulty.indices.contains(end) { faulty[end] = true }
       }
     }
+    let frames = snapshot.rootFrames()
     var subviews: [[Int]] = Array(repeating: [], count: count)
     var waiting: [Visit] = []
     for (index, item) in snapshot.items.enumerated() {
@@ -71,10 +74,10 @@ struct Scene {
       } else if item.kind != .guide || showsGuides {
         placeOfItem[visit.item] = shapes.count
         parent = shapes.count
-        shapes.append(Shape(item, at: visit, isFaulty: faulty[visit.item]))
+        shapes.append(
+          Shape(item, in: frames[visit.item], at: visit, isFaulty: faulty[visit.item]))
       }
-      let inside = visit.map.after(item.turn).after(
-        .translation(item.frame.x - item.contentOffset.x, item.frame.y - item.contentOffset.y))
+      let inside = visit.map.after(item.turn(about: frames[visit.item]))
       for subview in subviews[visit.item].reversed() {
         waiting.append(
           Visit(
@@ -97,7 +100,11 @@ struct Scene {
 
   /// A rectangle of an item's superview, such as its alignment rectangle, in the root.
   func placed(_ rect: Rect, like shape: Shape) -> Rect {
-    around(rect, mappedBy: shape.map.after(item(of: shape).turn))
+    let frame = item(of: shape).frame
+    var placed = rect
+    placed.x += shape.frame.x - frame.x
+    placed.y += shape.frame.y - frame.y
+    return around(placed, mappedBy: shape.map)
   }
 
   /// The rectangle of an item, or of the root for `nil`; `nil` when the item is not drawn.
@@ -151,22 +158,24 @@ private struct Visit {
 }
 
 extension Shape {
-  fileprivate init(_ item: LayoutSnapshot.Item, at visit: Visit, isFaulty: Bool) {
+  fileprivate init(
+    _ item: LayoutSnapshot.Item, in frame: Rect, at visit: Visit, isFaulty: Bool
+  ) {
     self.item = visit.item
     parent = visit.parent
     depth = visit.depth
-    map = visit.map
-    let placing = visit.map.after(item.turn)
-    bounds = around(item.frame, mappedBy: placing)
-    isTurned = !placing.keepsAxes
+    self.frame = frame
+    map = visit.map.after(item.turn(about: frame))
+    bounds = around(frame, mappedBy: map)
+    isTurned = !map.keepsAxes
     isAmbiguous = !item.ranges.isUnique
     self.isFaulty = isFaulty
   }
 }
 
 extension LayoutSnapshot.Item {
-  /// The item's transform about its centre, in the superview's coordinates.
-  var turn: Affine {
+  /// The item's transform about the centre of its frame in the root.
+  func turn(about frame: Rect) -> Affine {
     let own = Affine(transform: transform)
     if own == .identity { return own }
     let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
@@ -176,10 +185,7 @@ extension LayoutSnapshot.Item {
 
 /// The upright rectangle around a mapped one.
 private func around(_ rect: Rect, mappedBy map: Affine) -> Rect {
-  let corners = [
-    map(Point(x: rect.x, y: rect.y)), map(Point(x: rect.maxX, y: rect.y)),
-    map(Point(x: rect.x, y: rect.maxY)), map(Point(x: rect.maxX, y: rect.maxY)),
-  ]
+  let corners = Affine.corners(of: rect, mappedBy: map)
   var (left, top) = (corners[0].x, corners[0].y)
   var (right, bottom) = (left, top)
   for corner in corners {

@@ -8,24 +8,18 @@ extension Sheet {
     var dots = DotGrid(canvas: canvas, projection: projection)
     let rootSpan = span(of: scene.rootBounds)
     own(rootSpan, -1)
-    dots.outline(corners(of: scene.rootBounds, .identity), .solid, ink: -1)
+    dots.outline(
+      Affine.corners(of: scene.rootBounds, mappedBy: .identity), .solid, ink: -1)
     for (index, shape) in scene.shapes.enumerated() {
       spans.append(span(of: shape.bounds))
       if !shape.isEmpty { own(spans[index], index) }
       let item = scene.item(of: shape)
       let stroke: Stroke =
         shape.isAmbiguous ? .dashed : (item.kind == .guide ? .dotted : .solid)
-      dots.outline(corners(of: item.frame, shape.map.after(item.turn)), stroke, ink: ink(of: index))
+      dots.outline(scene.corners(of: shape), stroke, ink: ink(of: index))
     }
     dots.write(to: &canvas)
     for index in scene.shapes.indices where scene.shapes[index].isEmpty { markCross(index) }
-  }
-
-  private func corners(of rect: Rect, _ map: Affine) -> [Point] {
-    [
-      map(Point(x: rect.x, y: rect.y)), map(Point(x: rect.maxX, y: rect.y)),
-      map(Point(x: rect.maxX, y: rect.maxY)), map(Point(x: rect.x, y: rect.maxY)),
-    ]
   }
 }
 

@@ -71,7 +71,9 @@ extension Session {
     workspace.follow()
     let broken = workspace.layout.brokenConstraints
     let remembered = self.remembered
-    let waiting = workspace.world.passes == .manual ? shownSnapshot() : nil
+    let waiting =
+      workspace.world.passes == .manual
+      ? memory.passes.laidOut?.value ?? workspace.layout.document : nil
     try body(&workspace)
     let hints = hintCandidates()
     var owners: [ItemID] = []
@@ -107,12 +109,13 @@ extension Session {
       output += (output.hasSuffix("\n") ? "" : "\n") + hint
     }
     return Outcome(
-      evaluation: Evaluation(output: output, status: newly.isEmpty ? .ok : .conflict),
+      evaluation: Evaluation(
+        output: output, status: newly.isEmpty || waiting != nil ? .ok : .conflict),
       recording: .change(History.Inverse(edits: edits, memory: remembered)))
   }
 
   /// What is broken that was not, and what was and is no more, each in its order.
-  private func changes(
+  func changes(
     of old: [ConstraintReference]
   ) -> (newly: [BrokenConstraint], returned: [ConstraintReference]) {
     let now = workspace.layout.brokenConstraints

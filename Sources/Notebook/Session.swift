@@ -32,6 +32,8 @@ public struct Session: Sendable {
   var savedLines: [String] = []
   /// The slide that the program is asked to drive.
   var sliding: Sliding?
+  /// What the last pass laid out, while a question about what was said since is answered.
+  var laidOut: Boxed<Layout>?
   /// How many views are ambiguous, for the prompt.
   var ambiguous = AmbiguousCount.none
   /// Why files are being read, by path: a reply does not say.

@@ -227,7 +227,7 @@ extension SideTerm {
 
 extension [SideTerm] {
   /// The sum, when all terms are numbers.
-  fileprivate var constant: Double? {
+  var constant: Double? {
     var sum = 0.0
     for term in self {
       guard term.factor == .one else { return nil }

@@ -25,12 +25,15 @@ extension Parser {
   private mutating func numericValue(
     _ form: Property.Form, _ replaces: Bool
   ) throws(SyntaxError) -> Located<PropertyValue> {
+    if replaces, case .numbers(let counts, let words) = form {
+      if let word = takeValue(words) { return word }
+      return try severalNumbers(counts)
+    }
     guard case .number(let words) = form else {
       return replaces || form == .items ? try value(form) : try amount()
     }
     let place = place
     if replaces, let word = takeValue(words) { return word }
-    let namesAttribute = token.kind == .word && peek().kind == .dot
     if !namesAttribute {
       let number = try amount()
       guard [.times, .divide, .plus, .minus].contains(token.kind) else { return number }
@@ -39,6 +42,38 @@ extension Parser {
     let side = try side(counterpart: [])
     return Located(.expression(side), side.span)
   }
+
+  /// Several numbers, each of which may be a linear expression that names attributes.
+  private mutating func severalNumbers(
+    _ counts: [Int]
+  ) throws(SyntaxError) -> Located<PropertyValue> {
+    let start = start
+    var sides = [try listed()]
+    while sides.count <= 4, isNumberNext() || namesAttribute { sides.append(try listed()) }
+    let span = span(from: start)
+    guard counts.contains(sides.count) else {
+      throw .wrongCount(sides.count, allowed: counts, span)
+    }
+    let numbers = sides.compactMap { side in side.terms.constant }
+    return Located(
+      numbers.count == sides.count ? .numbers(numbers) : .expressions(sides), span)
+  }
+
+  /// One of several numbers; a sign before a number begins the next one.
+  private mutating func listed() throws(SyntaxError) -> Side {
+    let place = place
+    if !namesAttribute {
+      let number = try number()
+      let isSum = (token.kind == .plus || token.kind == .minus) && peek().kind == .word
+      guard token.kind == .times || token.kind == .divide || isSum else {
+        return Side([SideTerm(number.value, .one, span: number.span)], span: number.span)
+      }
+      goBack(to: place)
+    }
+    return try side(counterpart: [])
+  }
+
+  private var namesAttribute: Bool { token.kind == .word && peek().kind == .dot }
 
   private mutating func amount() throws(SyntaxError) -> Located<PropertyValue> {
     let number = try number()

@@ -53,6 +53,7 @@ extension Printer {
     switch value {
     case .number(let value): number(value)
     case .expression(let side): text(side)
+    case .expressions(let sides): sides.map(text).joined(separator: " ")
     case .numbers(let values): values.map { NumberFormat.exact($0) }.joined(separator: " ")
     case .size(let width, let height): text(width, height)
     case .text(let text): Name.quoted(text)

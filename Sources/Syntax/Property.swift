@@ -103,6 +103,7 @@ public struct Property: Equatable, Sendable {
       Property(.view, "flexible", .words(flexible)),
       Property(.view, "translates", .flag),
       Property(.view, "margins", .numbers([1, 2, 4], or: none)),
+      Property(.view, "directionalMargins", .numbers([1, 2, 4], or: none)),
     ]
     + ["leading", "trailing", "left", "right", "top", "bottom"].map {
       Property(.view, "margins.\($0)", .number())

@@ -41,6 +41,8 @@ public enum PropertyValue: Equatable, Sendable {
   case number(Double)
   /// `0.5 * red.width`: a number that is read off the last solution.
   case expression(Side)
+  /// `2 * pages.width 0`: several numbers, of which some are read off the last solution.
+  case expressions([Side])
   /// Several numbers: insets, a frame, an offset. One for a property that may take several.
   case numbers([Double])
   /// `300x200`; a side that has no natural size is `nil` (`none`).

@@ -57,7 +57,7 @@ import Testing
     var layout = Layout()
     let text = try layout.addView("text")
     try layout.updateWorld {
-      $0.margins = DirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 10)
+      $0.margins = .directional(DirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 10))
     }
     try layout.activate(pin(text, to: layout.root.layoutMarginsGuide))
     #expect(layout.frame(of: text.id).x == 30)
@@ -70,7 +70,7 @@ import Testing
   @Test func `preserved margins are the superview's where they reach into the view`() throws {
     var layout = Layout()
     try layout.updateWorld {
-      $0.margins = DirectionalEdgeInsets(top: 40, leading: 50, bottom: 0, trailing: 0)
+      $0.margins = .directional(DirectionalEdgeInsets(top: 40, leading: 50, bottom: 0, trailing: 0))
     }
     let card = try layout.addView("card")
     let text = try layout.addView("text", in: card)

@@ -124,11 +124,15 @@ import Testing
 
   @Test func `margins of the root are not below those of the system`() throws {
     var world = try world("iPhone SE")
-    world.margins = DirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 30)
+    world.margins = .directional(DirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 30))
     #expect(
-      world.effectiveMargins == DirectionalEdgeInsets(top: 5, leading: 16, bottom: 5, trailing: 30))
+      world.effectiveMargins == EdgeInsets(top: 5, left: 16, bottom: 5, right: 30))
+    world.isRightToLeft = true
+    #expect(
+      world.effectiveMargins == EdgeInsets(top: 5, left: 30, bottom: 5, right: 16))
+    world.isRightToLeft = false
     world.leaveDevice()
-    #expect(world.effectiveMargins.leading == 5)
+    #expect(world.effectiveMargins.left == 5)
   }
 
   @Test func `bars take their room from the safe area`() throws {

@@ -101,7 +101,7 @@ import Testing
     ])
     let edit = try counts(&layout) { layout throws in
       try layout.update(views[0]) {
-        $0.margins = DirectionalEdgeInsets(top: 8, leading: 3, bottom: 8, trailing: 8)
+        $0.margins = .directional(DirectionalEdgeInsets(top: 8, leading: 3, bottom: 8, trailing: 8))
       }
     }
     // The view and the constraint, then once more what is measured: the view.

@@ -23,7 +23,9 @@ import Testing
       { $0.frame = .zero },
       { $0.frameReference = Size(width: 0, height: 0) },
       { $0.autoresizing = .flexibleWidth },
-      { $0.margins = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0) },
+      {
+        $0.margins = .directional(DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
+      },
       { $0.insetsMarginsFromSafeArea = false },
       { $0.preservesSuperviewMargins = true },
       { $0.alignmentInsets = .zero },

@@ -161,7 +161,7 @@ import Testing
     var layout = layout
     try layout.updateWorld {
       $0.size.width = 1024
-      $0.margins = DirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
+      $0.margins = .directional(DirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20))
     }
     let column = layout.root.readableContentGuide
     let margins = layout.root.layoutMarginsGuide

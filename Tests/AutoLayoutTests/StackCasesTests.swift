@@ -180,7 +180,8 @@ import Testing
       $0.isMarginsRelative = true
     }
     try fixture.layout.update(fixture.stack) {
-      $0.margins = DirectionalEdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 40)
+      $0.margins = .directional(
+        DirectionalEdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 40))
     }
     #expect(
       fixture.frames(fixture.views).map { [$0.x, $0.y] } == [[20, 10], [20, 110], [20, 210]])

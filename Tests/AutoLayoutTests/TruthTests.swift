@@ -107,7 +107,7 @@ import Testing
     let card = try layout.addView("card")
     var record = ItemRecord(name: "title", kind: .label, superview: card.id)
     record.text = "Hello World"
-    record.margins = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    record.margins = .directional(DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     let title = try layout.add(record)
     try layout.activate([
       card.leadingAnchor.constraint(equalTo: layout.root.leadingAnchor, constant: 10),

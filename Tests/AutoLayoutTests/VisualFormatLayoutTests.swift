@@ -172,8 +172,8 @@ import Testing
   ) throws {
     var world = layout.document.world
     world.size = Size(width: width, height: 100)
-    world.margins = DirectionalEdgeInsets(
-      top: margin, leading: margin, bottom: margin, trailing: margin)
+    world.margins = .fixed(
+      EdgeInsets(top: margin, left: margin, bottom: margin, right: margin))
     try layout.apply([.world(world)])
     for format in formats {
       try layout.activate(try layout.constraints(withVisualFormat: format))

@@ -185,7 +185,7 @@ import Testing
       children: """
         <directionalEdgeInsets key="directionalLayoutMargins" top="5" leading="6" bottom="7" \
         trailing="8"/>
-        """, outcome: .says(" margins 5 6 7 8")),
+        """, outcome: .says(" directionalMargins 5 6 7 8")),
     Row(
       attributes: #"fixedFrame="YES""#,
       children: """

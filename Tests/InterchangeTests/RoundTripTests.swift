@@ -80,6 +80,7 @@ import Testing
     set a.text = "Another" when ltr and w:regular
     set b.lines = 2 when text:xl
     set row.margins = 4 8 12 16 when h:compact
+    set a.directionalMargins = 4 8 12 16
     set row.semantic = forceLeftToRight when w:regular
     """,
     """

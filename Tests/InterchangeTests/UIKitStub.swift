@@ -136,6 +136,7 @@ public enum UISemanticContentAttribute {
   public var isHidden = false
   public var transform = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   public let layer = CALayer()
+  public var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 8, leading: 8, bottom: 8, trailing: 8)
   public var insetsLayoutMarginsFromSafeArea = true

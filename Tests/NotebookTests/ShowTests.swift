@@ -99,7 +99,6 @@ import Testing
   @Test(arguments: [
     ("root.size", "320x480"), ("root.direction", "ltr"), ("root.textsize", "l"),
     ("root.scale", "1"), ("root.safe", "0 0 0 0"), ("root.traits", "w:compact h:regular"),
-    ("root.margins", "none"),
   ])
   func `the root answers what may be set`(path: String, value: String) {
     var session = Session()

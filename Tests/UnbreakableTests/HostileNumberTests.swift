@@ -148,7 +148,10 @@ import Testing
     ),
     (
       "margins",
-      { $0.margins = DirectionalEdgeInsets(top: $1, leading: $1, bottom: $1, trailing: $1) }
+      {
+        $0.margins = .directional(
+          DirectionalEdgeInsets(top: $1, leading: $1, bottom: $1, trailing: $1))
+      }
     ),
     (
       "alignmentInsets",

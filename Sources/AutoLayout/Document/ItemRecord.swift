@@ -59,7 +59,7 @@ public struct ItemRecord: Equatable, Sendable {
   public var autoresizing: AutoresizingMask = []
 
   /// Own margins; `nil` as the kind has them (8, or the root's).
-  public var margins: DirectionalEdgeInsets?
+  public var margins: Margins?
   /// Whether margins are measured from the safe area.
   public var insetsMarginsFromSafeArea = true
   /// Whether margins are at least what the superview's reach into this view.

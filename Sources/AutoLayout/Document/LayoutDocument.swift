@@ -105,7 +105,7 @@ public struct World: Equatable, Sendable {
   /// The safe area of the root, left to right.
   public var safeArea = EdgeInsets.zero
   /// The margins of the root; `nil` for 8, or what the device has.
-  public var margins: DirectionalEdgeInsets?
+  public var margins: Margins?
   /// What the margins are at least, from the device; `nil` without one.
   public var minimumMargins: DirectionalEdgeInsets?
   /// The size classes, from the device or as set.

@@ -25,7 +25,7 @@ public struct PropertyVariation: Equatable, Sendable {
     /// Compression resistance along an axis.
     case resistance(Axis, LayoutPriority)
     /// ``ItemRecord/margins``
-    case margins(DirectionalEdgeInsets?)
+    case margins(Margins?)
     /// ``StackProperties/axis``
     case axis(Axis)
     /// ``StackProperties/distribution``

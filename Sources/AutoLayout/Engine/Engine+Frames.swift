@@ -36,33 +36,18 @@ extension Engine {
   }
 
   /// The frame of an item in the root's coordinates; `known` are those of some items, by index.
-  ///
-  /// Summed from the outermost that is not known inwards, without recursion: views lie as deep in
-  /// each other as fit in memory.
   func rootFrame(of item: ItemID, in scene: Scene, known: [Rect?] = []) -> Rect {
-    var path: [(node: Node, parent: Node)] = []
-    var outer = Rect.zero
-    var index = item.rawValue
-    while scene.nodes.indices.contains(index), let node = scene.nodes[index] {
-      if known.indices.contains(index), let frame = known[index] {
-        outer = frame
-        break
-      }
+    Rect.inRoot(of: item.rawValue, amongst: scene.nodes.count, known: known) { index in
+      guard scene.nodes.indices.contains(index), let node = scene.nodes[index] else { return nil }
       guard node.superview >= 0, let parent = scene.nodes[node.superview] else {
-        outer.width = solver.value(of: node.box.width)
-        outer.height = solver.value(of: node.box.height)
-        break
+        let size = Rect(
+          x: 0, y: 0, width: solver.value(of: node.box.width),
+          height: solver.value(of: node.box.height))
+        return RootStep(frame: size, superview: nil, offset: node.offset)
       }
-      path.append((node, parent))
-      index = node.superview
+      return RootStep(
+        frame: localFrame(node, in: parent), superview: node.superview, offset: node.offset)
     }
-    for (node, parent) in path.reversed() {
-      var own = localFrame(node, in: parent)
-      own.x += outer.x - parent.offset.x
-      own.y += outer.y - parent.offset.y
-      outer = own
-    }
-    return outer
   }
 
   /// The frame of an item in its superview's coordinates, from the left.

@@ -151,16 +151,9 @@ extension LayoutDocument {
 
   /// The margins as they are set, or as the kind or the device has them.
   func ownMargins(of item: ItemID, _ record: ItemRecord, rightToLeft: Bool) -> EdgeInsets {
-    let margins: DirectionalEdgeInsets
-    if item == .root {
-      margins = world.effectiveMargins
-    } else {
-      margins =
-        record.margins ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    }
-    return EdgeInsets(
-      top: margins.top, left: rightToLeft ? margins.trailing : margins.leading,
-      bottom: margins.bottom, right: rightToLeft ? margins.leading : margins.trailing)
+    item == .root
+      ? world.effectiveMargins(rightToLeft: rightToLeft)
+      : (record.margins ?? .usual).insets(rightToLeft: rightToLeft)
   }
 
   /// The width of a column that is easily read: 672 points at the default text size, in proportion

@@ -27,7 +27,7 @@ extension LayoutDocument {
         record.superview = .root
         record.translatesAutoresizingMask = false
         record.condition = nil
-        if item == .root { record.margins = world.effectiveMargins }
+        if item == .root { record.margins = .fixed(world.effectiveMargins) }
       }
       result.items.append(KeptItem(record))
     }

@@ -10,7 +10,8 @@ extension LayoutDocument {
     guard world.scale.isFinite, world.scale > 0, world.scale <= 100 else {
       throw .scaleOutOfRange(world.scale)
     }
-    for margins in [world.margins, world.minimumMargins] { try margins?.validateNumbers() }
+    try world.margins?.validateNumbers()
+    if let least = world.minimumMargins { try Margins.directional(least).validateNumbers() }
     let safe = world.safeArea
     for value in [safe.top, safe.left, safe.bottom, safe.right] { try Self.validateLength(value) }
   }
@@ -92,8 +93,11 @@ extension ItemRecord {
   }
 }
 
-extension DirectionalEdgeInsets {
+extension Margins {
   fileprivate func validateNumbers() throws(LayoutError) {
-    for value in [top, leading, bottom, trailing] { try LayoutDocument.validateNumber(value) }
+    let insets = insets(rightToLeft: false)
+    for value in [insets.top, insets.left, insets.bottom, insets.right] {
+      try LayoutDocument.validateNumber(value)
+    }
   }
 }

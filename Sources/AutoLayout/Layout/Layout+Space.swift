@@ -20,17 +20,19 @@ extension Layout {
     return items.indices.map { (ranges[2 * $0], ranges[2 * $0 + 1]) }
   }
 
-  /// From an edge of one item to the same edge of another, in the root's coordinates.
+  /// From where the subviews of one item are measured to an edge of another, in the root's
+  /// coordinates: what scrolls counts from the beginning of its content.
   private func distance(
     to item: ItemID, _ edge: LayoutAttribute, from space: ItemID, plus inset: Double
   ) -> LinearExpression {
     let end = expression(for: ItemAttribute(item, edge), in: .root)
     guard space != .root else { return LinearExpression(end.terms, constant: end.constant + inset) }
     let start = expression(for: ItemAttribute(space, edge), in: .root)
+    let offset = engine.tables.nodes[space.rawValue]?.offset ?? Point(x: 0, y: 0)
     let origin =
       edge == .left
-      ? frame(of: space).x - alignmentRect(of: space).x
-      : frame(of: space).y - alignmentRect(of: space).y
+      ? frame(of: space).x - alignmentRect(of: space).x - offset.x
+      : frame(of: space).y - alignmentRect(of: space).y - offset.y
     return LinearExpression(
       end.terms + start.terms.map { Term($0.variable, -$0.coefficient) },
       constant: end.constant - start.constant + inset - origin)

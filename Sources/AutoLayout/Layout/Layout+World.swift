@@ -12,6 +12,20 @@ extension Layout {
     engine.tables.row(of: constraint) != nil
   }
 
+  /// What was said of an item, with the values that hold in the present traits.
+  public func recordInForce(of item: ItemID) -> ItemRecord? {
+    document.effectiveRecord(item)
+  }
+
+  /// The size of an item's text in points, as set or as its text style or kind has it.
+  public func fontSize(of item: ItemID) -> Double? {
+    document.effectiveRecord(item).map { document.fontSize(of: $0, $0.kind.defaults) }
+  }
+
+  /// Whether leading is the right edge for what lies in an item
+  /// (`effectiveUserInterfaceLayoutDirection`).
+  public func isRightToLeft(_ item: ItemID) -> Bool { document.isRightToLeft(item) }
+
   /// The margins in force, left to right (`layoutMargins` on a device): own ones measured from the
   /// safe area, and at least what is preserved of the superview's.
   public func margins(of item: ItemID) -> EdgeInsets {

@@ -151,7 +151,11 @@ extension Scene {
     PredefinedContent(
       record, width: width ?? measures[item.rawValue]?.width,
       fontSize: document.fontSize(of: record, record.kind.defaults),
-      margin: max(16, document.world.effectiveMargins.leading), separator: separatorHeight,
+      margin: max(
+        16,
+        DirectionalEdgeInsets(
+          document.world.effectiveMargins, rightToLeft: document.world.isRightToLeft
+        ).leading), separator: separatorHeight,
       scale: document.world.scale)
   }
 }

@@ -80,14 +80,17 @@ extension World {
 
   /// The root's margins: as set, but not below those of the device's system
   /// (`systemMinimumLayoutMargins`); 8 without either.
-  public var effectiveMargins: DirectionalEdgeInsets {
-    guard let least = minimumMargins else {
-      return margins ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    }
-    guard let margins else { return least }
-    return DirectionalEdgeInsets(
-      top: max(margins.top, least.top), leading: max(margins.leading, least.leading),
-      bottom: max(margins.bottom, least.bottom), trailing: max(margins.trailing, least.trailing))
+  public var effectiveMargins: EdgeInsets { effectiveMargins(rightToLeft: isRightToLeft) }
+
+  /// The same for a root that has a writing direction of its own.
+  func effectiveMargins(rightToLeft: Bool) -> EdgeInsets {
+    let own = margins?.insets(rightToLeft: rightToLeft)
+    guard let minimumMargins else { return own ?? Margins.usual.insets(rightToLeft: rightToLeft) }
+    let least = Margins.directional(minimumMargins).insets(rightToLeft: rightToLeft)
+    guard let own else { return least }
+    return EdgeInsets(
+      top: max(own.top, least.top), left: max(own.left, least.left),
+      bottom: max(own.bottom, least.bottom), right: max(own.right, least.right))
   }
 }
 

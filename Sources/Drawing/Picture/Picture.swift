@@ -192,12 +192,6 @@ struct Picture {
 extension Scene {
   /// The corners of a shape as it is turned, in the root.
   func corners(of shape: Shape) -> [Point] {
-    let item = item(of: shape)
-    let map = shape.map.after(item.turn)
-    let (x, y, right, bottom) = (item.frame.x, item.frame.y, item.frame.maxX, item.frame.maxY)
-    return [
-      map(Point(x: x, y: y)), map(Point(x: right, y: y)), map(Point(x: right, y: bottom)),
-      map(Point(x: x, y: bottom)),
-    ]
+    Affine.corners(of: shape.frame, mappedBy: shape.map)
   }
 }

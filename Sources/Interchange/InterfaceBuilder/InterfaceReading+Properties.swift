@@ -132,13 +132,16 @@ extension InterfaceReading {
   }
 
   private func margins(of element: XMLElement) -> String {
-    let kinds = [("edgeInsets", "left", "right"), ("directionalEdgeInsets", "leading", "trailing")]
-    for (name, left, right) in kinds {
+    let kinds = [
+      ("edgeInsets", "left", "right", "margins"),
+      ("directionalEdgeInsets", "leading", "trailing", "directionalMargins"),
+    ]
+    for (name, left, right, property) in kinds {
       guard let insets = element.children.first(where: { $0.name == name }),
         let key = insets["key"], key.hasSuffix("ayoutMargins") || key == "edgeInsets"
       else { continue }
       let numbers = ["top", left, "bottom", right].map { insets.number($0) ?? 0 }
-      return " margins " + numbers.map(NumberFormat.exact).joined(separator: " ")
+      return " \(property) " + numbers.map(NumberFormat.exact).joined(separator: " ")
         + (key == "edgeInsets" ? " marginsRelative on" : "")
     }
     // A table begins below the bars, so that they reach into none of its rows.

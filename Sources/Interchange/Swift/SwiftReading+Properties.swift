@@ -182,7 +182,8 @@ extension SwiftReading {
     case ("layoutMargins", .numbers(let labels, let numbers)),
       ("directionalLayoutMargins", .numbers(let labels, let numbers)):
       guard numbers.count == 4, labels.count == 4 else { throw .notUnderstood }
-      return ["margins = " + numbers.map(NumberFormat.exact).joined(separator: " ")]
+      let name = property == "layoutMargins" ? "margins" : "directionalMargins"
+      return ["\(name) = " + numbers.map(NumberFormat.exact).joined(separator: " ")]
     case ("autoresizingMask", let value):
       let values = if case .list(let values) = value { values } else { [value] }
       var words: [String] = []

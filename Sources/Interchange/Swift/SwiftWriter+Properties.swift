@@ -34,8 +34,7 @@ extension SwiftWriter {
     case .resistance(let axis, let priority):
       return "\(name).setContentCompressionResistancePriority(\(text(priority)), for: .\(axis))"
     case .margins(let margins):
-      let margins = margins ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-      return "\(name).directionalLayoutMargins = \(Self.text(margins))"
+      return "\(name).\(Self.text(margins ?? .usual))"
     case .axis(let axis): return "\(name).axis = .\(axis)"
     case .distribution(let word): return "\(name).distribution = .\(word.rawValue)"
     case .alignment(let word): return "\(name).alignment = .\(word.rawValue)"

@@ -37,7 +37,7 @@ public struct SwiftWriter {
     let size = layout.document.world.size
     say("// Made for a root of \(number(size.width)) × \(number(size.height)) points.")
     if let margins = layout.document.world.margins {
-      say("root.directionalLayoutMargins = \(Self.text(margins))")
+      say("root.\(Self.text(margins))")
     }
     let items = layout.liveItems.filter { $0 != .root }
     for id in items {
@@ -59,11 +59,18 @@ public struct SwiftWriter {
 
   func number(_ number: Double) -> String { NumberFormat.exact(number) }
 
-  static func text(_ insets: DirectionalEdgeInsets) -> String {
+  /// The assignment of margins behind a view's point.
+  static func text(_ margins: Margins) -> String {
     let number = NumberFormat.exact
-    return "NSDirectionalEdgeInsets(top: \(number(insets.top)), "
-      + "leading: \(number(insets.leading)), bottom: \(number(insets.bottom)), "
-      + "trailing: \(number(insets.trailing)))"
+    return switch margins {
+    case .fixed(let insets):
+      "layoutMargins = UIEdgeInsets(top: \(number(insets.top)), left: \(number(insets.left)), "
+        + "bottom: \(number(insets.bottom)), right: \(number(insets.right)))"
+    case .directional(let insets):
+      "directionalLayoutMargins = NSDirectionalEdgeInsets(top: \(number(insets.top)), "
+        + "leading: \(number(insets.leading)), bottom: \(number(insets.bottom)), "
+        + "trailing: \(number(insets.trailing)))"
+    }
   }
 
   private mutating func place(_ id: ItemID, _ record: ItemRecord, in superview: ItemID) {

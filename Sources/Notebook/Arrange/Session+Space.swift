@@ -12,10 +12,15 @@ extension Session {
   ) {
     let names = [workspace.layout.name(of: space)]
     let around = snapshot.items.firstIndex { names.contains($0.name) }
-    let zero = around.map { Self.origin($0, in: snapshot) } ?? Point(x: 0, y: 0)
-    let places = listed.map { Self.origin($0, in: snapshot) }
-    for (index, place) in zip(listed, places) {
-      let (x, y) = (place.x - zero.x, place.y - zero.y)
+    let places = snapshot.rootFrames()
+    // What scrolls counts from the beginning of its content, as its subviews' frames do.
+    let zero = around.map { index in
+      Point(
+        x: places[index].x - snapshot.items[index].contentOffset.x,
+        y: places[index].y - snapshot.items[index].contentOffset.y)
+    }
+    for index in listed {
+      let (x, y) = (places[index].x - (zero?.x ?? 0), places[index].y - (zero?.y ?? 0))
       snapshot.items[index].alignmentRect.x += x - snapshot.items[index].frame.x
       snapshot.items[index].alignmentRect.y += y - snapshot.items[index].frame.y
       snapshot.items[index].frame.x = x
@@ -35,17 +40,5 @@ extension Session {
       snapshot.items[index].ranges.x = x
       snapshot.items[index].ranges.y = y
     }
-  }
-
-  /// The left top corner of an item in the root.
-  private static func origin(_ index: Int, in snapshot: LayoutSnapshot) -> Point {
-    var point = Point(x: 0, y: 0)
-    var next: Int? = index
-    while let current = next {
-      point.x += snapshot.items[current].frame.x
-      point.y += snapshot.items[current].frame.y
-      next = snapshot.items[current].superview
-    }
-    return point
   }
 }

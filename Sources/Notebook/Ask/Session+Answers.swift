@@ -4,14 +4,29 @@ import Syntax
 extension Session {
   /// Answers a question in its format; `to FILE` becomes an effect.
   mutating func answer(_ query: Query) throws(NotebookError) -> Evaluation {
-    let answer = try inForm(of: query.output, .ask(query)) {
+    var answer = try inForm(of: query.output, .ask(query)) {
       $0.forms(of: query.question)
     } _: { session, format throws(NotebookError) in
-      try session.answer(query.question, format)
+      try session.answerWhereLaidOut(query.question, format)
     }
+    if query.tellsPending, !pending.isEmpty { answer.append(Evaluation(output: pending)) }
     guard let file = query.output.file else { return answer }
     return Evaluation(
       effects: [.writeFile(path: file.value, contents: answer.output, mode: .replace)])
+  }
+
+  /// Answers for what is laid out; a question about the document itself says what waits.
+  private mutating func answerWhereLaidOut(
+    _ question: Question, _ format: Located<OutputFormat>?
+  ) throws(NotebookError) -> Evaluation {
+    guard question.isAboutDocument(in: workspace) else {
+      return try whereLaidOut { session throws(NotebookError) in
+        try session.answer(question, format)
+      }
+    }
+    if memory.passes.laidOut != nil { laidOut = Boxed(try laidOutLayout()) }
+    defer { laidOut = nil }
+    return try answer(question, format)
   }
 
   /// A drawing fits the screen; any other answer may go to a pager.
@@ -70,7 +85,7 @@ extension Session {
     } else {
       // A name that nothing has is refused before everything is looked at.
       wanted = try names(of: items)
-      snapshot = shownSnapshot()
+      snapshot = workspace.layout.snapshot()
     }
     var listed = Array(snapshot.items.indices)
     if !items.isEmpty { listed = listed.filter { wanted.contains(snapshot.items[$0].name) } }

@@ -4,11 +4,17 @@ import Syntax
 extension Session {
   /// `expect CLAIM`: holds, or fails with what is so instead.
   mutating func expect(_ claim: Expectation) throws(NotebookError) -> Outcome {
-    guard let failure = try failure(of: claim) else {
-      return Outcome(evaluation: Evaluation(output: held(claim)), recording: .question)
+    let failure = try whereLaidOut { session throws(NotebookError) in
+      try session.failure(of: claim)
+    }
+    let waiting = pending.isEmpty ? "" : "\n" + pending
+    guard let failure else {
+      return Outcome(
+        evaluation: Evaluation(output: held(claim) + waiting), recording: .question)
     }
     return Outcome(
-      evaluation: Evaluation(errors: "expect failed: \(failure)", status: .expectationFailed))
+      evaluation: Evaluation(
+        errors: "expect failed: \(failure)\(waiting)", status: .expectationFailed))
   }
 
   /// What is so instead of what was claimed; `nil` when it holds.
@@ -34,8 +40,8 @@ extension Session {
       return wanted
         ? "there is no conflict" : "broken: \(Text.short(broken.map { name(of: $0) }))"
     case .overlaps(let one, let other, let wanted):
-      let a = rootFrame(try workspace.plainItem(one))
-      let b = rootFrame(try workspace.plainItem(other))
+      let a = workspace.layout.rootFrame(of: try workspace.plainItem(one))
+      let b = workspace.layout.rootFrame(of: try workspace.plainItem(other))
       let does =
         min(a.maxX, b.maxX) - max(a.x, b.x) > 0.01
         && min(a.maxY, b.maxY) - max(a.y, b.y) > 0.01
@@ -56,18 +62,6 @@ extension Session {
       return nil
     case .forAll(let path, let range, let claim): return try failure(of: claim, over: path, range)
     }
-  }
-
-  private func rootFrame(_ id: ItemID) -> Rect {
-    var frame = workspace.layout.frame(of: id)
-    var parent = workspace.record(id)?.superview
-    while let superview = parent, superview != .root {
-      let outer = workspace.layout.frame(of: superview)
-      frame.x += outer.x
-      frame.y += outer.y
-      parent = workspace.record(superview)?.superview
-    }
-    return frame
   }
 
   /// The frame's origin may be claimed, so that claims are calculated and not lowered.

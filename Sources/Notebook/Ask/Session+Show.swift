@@ -128,7 +128,8 @@ extension ItemProperty {
   fileprivate static let shown = [
     "lines", "preferredWidth", "font", "textStyle", "intrinsic", "hidden", "hug.horizontal",
     "hug.vertical", "resist.horizontal", "resist.vertical", "frame", "flexible", "translates",
-    "margins", "insetsFromSafeArea", "preservesSuperviewMargins", "insets", "semantic",
+    "margins", "directionalMargins", "insetsFromSafeArea", "preservesSuperviewMargins", "insets",
+    "semantic",
     "detail", "image", "contentMode", "transform", "offset", "z", "spacingAfter", "axis",
     "distribution", "alignment",
     "spacing", "marginsRelative", "baselineRelative", "strictApple", "paging", "contentSize",
@@ -150,7 +151,8 @@ extension PropertyVariation.Value {
     case .intrinsicHeight: "intrinsic.height"
     case .hugging(let axis, _): "hug.\(axis.rawValue)"
     case .resistance(let axis, _): "resist.\(axis.rawValue)"
-    case .margins: "margins"
+    case .margins(.directional): "directionalMargins"
+    case .margins(.fixed), .margins(nil): "margins"
     case .axis: "axis"
     case .distribution: "distribution"
     case .alignment: "alignment"

@@ -65,11 +65,9 @@ extension Session {
     let owner = ([workspace.name(id)] + names).joined(separator: ".")
     if let attribute = AttributeName.allCases.first(where: {
       Name.matches($0.rawValue, step.value)
-    }), !(id == .root && attribute == .size) {
-      let steps = path.steps.dropLast(path.choices.isEmpty ? 1 : 0)
-      guard let area = try workspace.area(steps, of: id) else {
-        throw .noSuchProperty(steps.first ?? step, of: path)
-      }
+    }), !(id == .root && attribute == .size),
+      let area = try workspace.area(path.steps.dropLast(path.choices.isEmpty ? 1 : 0), of: id)
+    {
       let ranges = try ranges(of: attribute, id, area, step, path)
       let text = ranges.map { Frames.value($0.value, $0.range) }.joined(separator: " × ")
       let json = ranges.map { value, range in
@@ -80,26 +78,31 @@ extension Session {
       }
       return ("\(owner).\(attribute.rawValue) \(text)", json.count == 1 ? json[0] : .array(json))
     }
-    if id == .root, let text = workspace.world.text(of: names + [step.value]) {
-      return ("set root.\((names + [step.value]).joined(separator: ".")) = \(text)", .string(text))
-    }
-    let name = Property.named(by: names + [step.value])?.name ?? step.value
-    if name == "intrinsic" {
-      let size = workspace.layout.intrinsicSize(of: id)
-      let text =
-        "\(size.width.map(Text.number) ?? "none")x\(size.height.map(Text.number) ?? "none")"
-      return ("\(owner).intrinsic \(text)", .string(text))
+    return try property(id, names + [step.value], step, path)
+  }
+
+  /// What a property is, as it holds: the line that sets it so, or its value.
+  private mutating func property(
+    _ id: ItemID, _ names: [String], _ step: Word, _ path: Path
+  ) throws(NotebookError) -> (String, JSON) {
+    let known = Property.named(by: names)
+    let name = known?.name ?? step.value
+    let owner = "\(workspace.name(id)).\(name)"
+    if id == .root, let answer = workspace.rootAnswer(names) {
+      return (answer.line, .string(answer.value))
     }
     if name == "arranged", let stack = workspace.record(id)?.stack {
       let views = stack.arranged.map { workspace.name($0) }
       let text = "(\(views.joined(separator: ", ")))"
-      return ("set \(workspace.name(id)).arranged = \(text)", .array(views.map(JSON.string)))
+      return ("set \(owner) = \(text)", .array(views.map(JSON.string)))
     }
-    guard let property = ItemProperty.named(name), let record = workspace.record(id) else {
-      throw .noSuchProperty(step, of: path)
-    }
-    let text = property.text(record)
-    return ("set \(workspace.name(id)).\(name) = \(text)", .string(text))
+    guard let property = ItemProperty.named(name), known?.steps.count ?? 1 == names.count,
+      let said = workspace.record(id, naming: name),
+      let held = workspace.layout.recordInForce(of: id)
+    else { throw .noSuchProperty(known == nil ? path.steps.first ?? step : step, of: path) }
+    let answer = property.answer(
+      of: owner, in: &workspace.layout, id, said: said, held: held)
+    return (answer.line, .string(answer.value))
   }
 
   /// The values of an attribute, two for a compound, with their intervals.
@@ -152,8 +155,10 @@ extension Session {
   func fate(of id: ConstraintID) -> String? {
     guard let record = workspace.record(id) else { return nil }
     guard record.isActive else { return "off" }
-    let error = Text.number(workspace.layout.error(of: id))
-    switch workspace.layout.state(of: id) {
+    let layout = laidOut?.value ?? workspace.layout
+    guard layout.record(of: id) == record else { return "not laid out yet" }
+    let error = Text.number(layout.error(of: id))
+    switch layout.state(of: id) {
     case nil: return "inactive in these traits"
     case .binding: return record.relation == .equal ? nil : "at its limit"
     case .slack: return "with room to spare"

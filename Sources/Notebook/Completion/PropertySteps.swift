@@ -97,7 +97,9 @@ struct PropertySteps {
       let step = property.steps[typed.count]
       if !found.contains(step) { found.append(step) }
     }
-    if id == .root, typed.isEmpty { found += ["width", "height", "direction", "margins"] }
+    if id == .root, typed.isEmpty {
+      found += ["width", "height", "direction", "margins", "directionalMargins"]
+    }
     return words(found)
   }
 

@@ -7,7 +7,7 @@ extension ItemProperty {
   static let containers: [String: ItemProperty] = [
     "strictApple": stackFlag(\.keepsDefects),
     "paging": flag(\.isPaging),
-    "contentSize": size(\.contentSize),
+    "contentSize": size(\.contentSize).holding(heldContentSize),
     "detail": text(\.detailText),
     "image": size(\.imageSize),
     "rowHeight": ItemProperty(

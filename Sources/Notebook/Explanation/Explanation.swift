@@ -126,6 +126,10 @@ struct Explanation {
       return Diagnostic(
         code: .nothingThere, title: "nothing was animated yet", spans: [span],
         tries: ["animate 0.3s { set root.size = 480x320 }"])
+    case .notLaidOut(let word):
+      return Diagnostic(
+        code: .nothingThere, title: "\(Name.written(word.value)) is not laid out yet",
+        spans: [word.span], rule: "what is new is laid out by the next pass", tries: ["pass all"])
     case .momentOutside(let span):
       return Diagnostic(
         code: .wrongValue, title: "the animation has no such moment", spans: [span],

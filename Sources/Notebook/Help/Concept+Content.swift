@@ -99,7 +99,8 @@ extension Concept {
       names: ["passes", "layout pass", "update cycle", "setNeedsLayout"],
       text: [
         "Constraints are updated, then layout runs down the tree, then display. Here all",
-        "three run after each line; set passes = manual lets you step through them.",
+        "three run after each line; set passes = manual lets you step through them: every",
+        "question is then answered for what is laid out, and says what waits.",
       ],
       related: ["needs", "pass", "during"]),
     Concept(

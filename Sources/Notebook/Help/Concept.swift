@@ -114,9 +114,14 @@ extension Concept {
       names: ["margins", "margin", "inset", "insets"],
       text: [
         "Margins are a frame inside a view for what it holds: 8 points, 16 or 20 on a",
-        "device. red.margins is that rectangle, leadingMargin one edge of it.",
+        "device. red.margins is that rectangle, leadingMargin one edge of it. margins are set",
+        "by top left bottom right, which never turn (layoutMargins), directionalMargins by",
+        "top leading bottom trailing, which follow the direction; what is set last counts.",
       ],
-      examples: ["view {new}", "{new}.leading == root.margins.leading", "set root.margins = 16"],
+      examples: [
+        "view {new}", "{new}.leading == root.margins.leading", "set root.margins = 16",
+        "set root.directionalMargins = 0 20 0 8",
+      ],
       related: ["safe area", "layout guide"]),
     Concept(
       names: ["safe area", "safe", "notch"],

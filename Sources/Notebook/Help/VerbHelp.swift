@@ -105,7 +105,12 @@ struct VerbHelp {
         ], ["slide", "frames", "animation"])
     case .watch: VerbHelp(["watch {a}.width", "watch off"], ["frames", "slide"])
     case .needs: VerbHelp(["needs layout {a}", "pass"], ["pass", "passes"])
-    case .pass: VerbHelp(["needs layout {a}", "pass", "pass all"], ["needs", "passes"])
+    case .pass:
+      VerbHelp(
+        [
+          "needs layout {a}", "pass", "pass all",
+          "animate 0.3s { set {gap} = 60; pass all } at 0.5   // layoutIfNeeded in a block",
+        ], ["needs", "passes"])
     case .during:
       VerbHelp(
         [
@@ -120,7 +125,9 @@ struct VerbHelp {
   private static func asking(_ verb: Verb) -> VerbHelp {
     switch verb {
     case .frames:
-      VerbHelp(["frames", "frames {a}", "frames as json"], ["draw", "ambiguity", "formats"])
+      VerbHelp(
+        ["frames", "frames {a} in root   // scrolling counts, transforms don't", "frames as json"],
+        ["draw", "ambiguity", "formats"])
     case .list, .affecting:
       VerbHelp(["list", "list {a} horizontal"], ["show", "why", "conflicts"])
     case .show: VerbHelp(["show", "show {a}"], ["list", "save", "formats"])

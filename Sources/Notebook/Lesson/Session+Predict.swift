@@ -63,8 +63,12 @@ extension Session {
         try workspace.draft(.block(block))
       }
     }
-    let plain = try session.comparison(line.path, .none)
-    let told = try session.comparison(line.path, prediction)
+    let (plain, told) = try session.whereLaidOut { session throws(NotebookError) in
+      (
+        try session.comparison(line.path, .none),
+        try session.comparison(line.path, prediction)
+      )
+    }
     self = session
     outcome.recorded = line.guess == nil ? outcome.evaluation.output + plain + "\n" : nil
     outcome.evaluation.append(Evaluation(output: told))
@@ -91,7 +95,10 @@ extension Session {
       for _ in 1..<steps { answer.append(evaluate("step")) }
       answer.append(nextLine())
       do {
-        answer.append(Evaluation(output: try comparison(path, Prediction(text))))
+        let told = try whereLaidOut { session throws(NotebookError) in
+          try session.comparison(path, Prediction(text))
+        }
+        answer.append(Evaluation(output: told))
       } catch {
         answer.append(failed(error))
       }

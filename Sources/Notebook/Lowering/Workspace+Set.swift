@@ -147,6 +147,8 @@ extension Workspace {
     let path = line.path
     let steps = path.steps + path.choices
     guard let last = steps.last else { throw .solvedNotSet(path, line.value) }
+    var line = line
+    line.value = try read(line.value)
     if id == .root, try setWorld(steps, line) { return }
     if id == .root, try setRoot(last, line) { return }
     if Property.named(by: steps.map(\.value)) == nil, Parser.isSolved(last.value) {
@@ -159,7 +161,7 @@ extension Workspace {
       try arrange(items, in: id, line.change, line.value.span)
       return
     }
-    let old = record(id).flatMap { record in ItemProperty.named(name)?.text(record) }
+    let old = record(id, naming: name).flatMap { ItemProperty.named(name)?.text($0) }
     var value = line.value
     if case .expression = value.value { value.value = .number(try number(value, path)) }
     if line.change != .replace {
@@ -169,7 +171,7 @@ extension Workspace {
       value.value = .number(Self.changed(current, by: number, line.change))
     }
     try set(steps, of: id, to: value, path: path)
-    let new = record(id).flatMap { record in ItemProperty.named(name)?.text(record) }
+    let new = record(id, naming: name).flatMap { ItemProperty.named(name)?.text($0) }
     if let old, let new {
       notes.append("\(self.name(id)).\(name) \(old) → \(new)")
     } else {

@@ -142,7 +142,7 @@ extension Workspace {
   private mutating func write(
     _ name: String, _ property: Property, _ value: Located<PropertyValue>, to id: ItemID
   ) throws(NotebookError) {
-    guard let item = ItemProperty.named(flowing(name, id)), var record = record(id),
+    guard let item = ItemProperty.named(name), var record = record(id, naming: name),
       item.set(&record, value.value)
     else { throw .wrongValue(property, value) }
     set(id, record)

@@ -19,20 +19,16 @@ extension Session {
 
   private mutating func animated(_ line: AnimateLine) throws(NotebookError) -> Outcome {
     let remembered = self.remembered
-    let before = workspace.layout
-    var first = before
+    var first = try laidOutLayout()
     var outcome: Outcome
     switch line.change {
-    case .lines(let block):
-      outcome = try transact { workspace throws(NotebookError) in
-        try workspace.draft(.block(block))
-      }
+    case .lines(let block): outcome = try change(block)
     case .between(let from, let to):
       guard let place = place(from.value) else { throw .unknownBranch(from) }
       first = try layout(of: place.document)
       outcome = try switchTo(to)
     }
-    let flight = flight(line, from: first.snapshot())
+    let flight = try flight(line, from: first.snapshot())
     memory.flight = flight
     if case .change(var inverse) = outcome.recording {
       inverse.memory = remembered
@@ -51,7 +47,7 @@ extension Session {
     if try export(flight, line, moments, to: &outcome.evaluation) { return outcome }
     var printed = moments.map(Self.framesText).joined()
     if line.moments.isEmpty {
-      let remarks = inFlight(flight, from: first)
+      let remarks = inFlight(flight, from: first, to: try laidOutLayout())
       printed += remarks
       if configuration.isInteractive {
         outcome.recorded = outcome.evaluation.output + printed
@@ -64,10 +60,41 @@ extension Session {
     return outcome
   }
 
+  /// The lines of an animation in one step: with manual passes it shows what is laid out in it, so
+  /// that a pass may be one of its lines (`layoutIfNeeded`).
+  private mutating func change(_ block: Block) throws(NotebookError) -> Outcome {
+    var outcome = Outcome(evaluation: Evaluation())
+    var edits: [DocumentEdit] = []
+    let remembered = self.remembered
+    func isPass(_ line: BlockLine) -> Bool {
+      if case .pass = line.statement { true } else { false }
+    }
+    var rest = block.lines[...]
+    repeat {
+      let step: Outcome
+      if let line = rest.first, case .pass(let all) = line.statement {
+        rest.removeFirst()
+        step = try pass(all: all)
+      } else {
+        let lines = Array(rest.prefix { !isPass($0) })
+        rest.removeFirst(lines.count)
+        step = try transact { workspace throws(NotebookError) in
+          try workspace.draft(.block(Block(lines, span: block.span)))
+        }
+      }
+      outcome.evaluation.append(step.evaluation)
+      if case .change(let inverse) = step.recording { edits = inverse.edits + edits }
+    } while !rest.isEmpty
+    outcome.recording = .change(History.Inverse(edits: edits, memory: remembered))
+    return outcome
+  }
+
   /// The animation of a line, from a layout to the one that is there now.
-  private mutating func flight(_ line: AnimateLine, from start: LayoutSnapshot) -> LayoutAnimation {
+  private mutating func flight(
+    _ line: AnimateLine, from start: LayoutSnapshot
+  ) throws(NotebookError) -> LayoutAnimation {
     let flight = LayoutAnimation(
-      from: start, to: workspace.layout.snapshot(), curve: line.curve?.value ?? .easeInOut,
+      from: start, to: try laidOutSnapshot(), curve: line.curve?.value ?? .easeInOut,
       duration: line.duration.value, delay: line.delay?.value ?? 0,
       repeats: line.repeats?.value ?? 1, reverses: line.reverses)
     guard let elapsed = line.after?.value, let earlier = memory.flight else { return flight }

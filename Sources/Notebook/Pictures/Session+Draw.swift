@@ -16,7 +16,7 @@ extension Session {
     }
     let isPart = !items.isEmpty && names.count == items.count
     let drawn = Set(overlays.map(\.value))
-    var snapshot = shownSnapshot()
+    var snapshot = workspace.layout.snapshot()
     var ghost = drawn.contains(.ghost) ? ghost() : nil
     if isPart {
       snapshot = snapshot.part(names)
@@ -57,8 +57,12 @@ extension Session {
   private func ghost() -> LayoutSnapshot? {
     var earlier = self
     earlier.lesson = nil
-    do { _ = try earlier.undo(1) } catch { return nil }
-    return earlier.shownSnapshot()
+    do {
+      _ = try earlier.undo(1)
+      return try earlier.laidOutSnapshot()
+    } catch {
+      return nil
+    }
   }
 
   /// The layout solved at other widths of the root, from half of this one to half as much again.
@@ -74,7 +78,8 @@ extension Session {
         guard trial.evaluate("set root.size = \(size)").status < .refused else { continue }
       }
       moments.append(
-        .init(label: "root \(Text.number(width)) wide", snapshot: trial.shownSnapshot()))
+        .init(
+          label: "root \(Text.number(width)) wide", snapshot: trial.workspace.layout.snapshot()))
     }
     let first = moments.firstIndex { $0.label == "root \(Text.number(world.width)) wide" }
     return Reel(title: "Layout at other widths", moments: moments, first: first ?? 0)

@@ -9,8 +9,7 @@ extension Session {
 
   /// The constraints that fail in flight by more than they would if the layout were solved again
   /// with the numbers of the moment, at a quarter, half and three quarters of the way in time.
-  func inFlight(_ flight: LayoutAnimation, from start: Layout) -> String {
-    let end = workspace.layout
+  func inFlight(_ flight: LayoutAnimation, from start: Layout, to end: Layout) -> String {
     var rows: [[String]] = []
     for part in [0.25, 0.5, 0.75] {
       let time = flight.delay + part * flight.duration

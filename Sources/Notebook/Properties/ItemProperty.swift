@@ -10,6 +10,8 @@ struct ItemProperty: Sendable {
   var text: @Sendable (ItemRecord) -> String
   /// Writes a value; `false` when it is not of the right form.
   var set: @Sendable (inout ItemRecord, PropertyValue) -> Bool
+  /// The value that holds; `nil` where it is the one that was said.
+  var held: Held?
 
   /// The property of a name with its points, as ``Property/name`` spells it.
   static func named(_ name: String) -> ItemProperty? { table[name] }
@@ -17,6 +19,9 @@ struct ItemProperty: Sendable {
   private static let table: [String: ItemProperty] =
     content.merging(geometry) { first, _ in first }.merging(stack) { first, _ in first }
     .merging(containers) { first, _ in first }
+    .merging(MarginEdge.allCases.map { ("margins.\($0.rawValue)", margin($0)) }) { first, _ in
+      first
+    }
 
   // MARK: - What is in a view
 
@@ -30,7 +35,8 @@ struct ItemProperty: Sendable {
         guard case .number(let size) = value, size > 0 else { return false }
         record.fontSize = size
         return true
-      }),
+      }
+    ).holding { layout, holder in holder.number(layout.fontSize(of: holder.id) ?? 17) },
     "textStyle": ItemProperty(
       text: { $0.textStyle ?? "none" },
       set: { record, value in
@@ -61,14 +67,19 @@ struct ItemProperty: Sendable {
         default: return false
         }
         return true
-      }),
-    "intrinsic.width": naturalLength(\.intrinsicWidth),
-    "intrinsic.height": naturalLength(\.intrinsicHeight),
+      }
+    ).holding(heldIntrinsic),
+    "intrinsic.width": naturalLength(\.intrinsicWidth).holding { layout, holder in
+      layout.intrinsicSize(of: holder.id).width.map(holder.number) ?? "none"
+    },
+    "intrinsic.height": naturalLength(\.intrinsicHeight).holding { layout, holder in
+      layout.intrinsicSize(of: holder.id).height.map(holder.number) ?? "none"
+    },
     "hidden": flag(\.isHidden),
-    "hug.horizontal": priority(\.horizontalHugging),
-    "hug.vertical": priority(\.verticalHugging),
-    "resist.horizontal": priority(\.horizontalResistance),
-    "resist.vertical": priority(\.verticalResistance),
+    "hug.horizontal": priority(\.horizontalHugging) { $0.hugging(.horizontal) },
+    "hug.vertical": priority(\.verticalHugging) { $0.hugging(.vertical) },
+    "resist.horizontal": priority(\.horizontalResistance) { $0.resistance(.horizontal) },
+    "resist.vertical": priority(\.verticalResistance) { $0.resistance(.vertical) },
   ]
 
   // MARK: - Where a view lies
@@ -87,11 +98,12 @@ struct ItemProperty: Sendable {
         else { return false }
         record.frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
         return true
-      }),
+      }
+    ).holding(heldFrame),
     "flexible": ItemProperty(
       text: { record in
         let words = Flexibility.words(record.autoresizing)
-        return words.isEmpty ? "(none)" : "(" + words.joined(separator: ", ") + ")"
+        return words.isEmpty ? "none" : "(" + words.joined(separator: ", ") + ")"
       },
       set: { record, value in
         guard case .words(let words) = value else { return false }
@@ -99,24 +111,9 @@ struct ItemProperty: Sendable {
         return true
       }),
     "translates": flag(\.translatesAutoresizingMask),
-    "margins": ItemProperty(
-      text: { record in
-        record.margins.map { numbers([$0.top, $0.leading, $0.bottom, $0.trailing]) } ?? "none"
-      },
-      set: { record, value in
-        if case .word("none") = value {
-          record.margins = nil
-          return true
-        }
-        guard let four = four(value) else { return false }
-        record.margins = DirectionalEdgeInsets(
-          top: four[0], leading: four[1], bottom: four[2], trailing: four[3])
-        return true
-      }),
-    "margins.top": margin(\.top),
-    "margins.leading": margin(\.leading),
-    "margins.bottom": margin(\.bottom),
-    "margins.trailing": margin(\.trailing),
+    "margins": margins({ $0.fixedText }, Margins.fixed).holding(heldMargins),
+    "directionalMargins": margins({ $0.directionalText }, Margins.directional)
+      .holding(heldDirectionalMargins),
     "insetsFromSafeArea": flag(\.insetsMarginsFromSafeArea),
     "preservesSuperviewMargins": flag(\.preservesSuperviewMargins),
     "insets": ItemProperty(
@@ -132,7 +129,8 @@ struct ItemProperty: Sendable {
         record.alignmentInsets = EdgeInsets(
           top: four[0], left: four[1], bottom: four[2], right: four[3])
         return true
-      }),
+      }
+    ).holding(heldInsets),
     "semantic": word(\.semantic),
     "contentMode": word(\.contentMode),
     "direction": ItemProperty(
@@ -147,7 +145,8 @@ struct ItemProperty: Sendable {
         guard case .word(let word) = value else { return false }
         record.semantic = word == "rtl" ? .forceRightToLeft : .forceLeftToRight
         return true
-      }),
+      }
+    ).holding { layout, holder in layout.isRightToLeft(holder.id) ? "rtl" : "ltr" },
     "transform": ItemProperty(
       text: { Transform.text($0.transform) },
       set: { record, value in
@@ -163,7 +162,7 @@ struct ItemProperty: Sendable {
         return true
       }),
     "z": number(\.z),
-    "spacingAfter": optionalNumber(\.spacingAfter),
+    "spacingAfter": optionalNumber(\.spacingAfter).holding(heldSpacingAfter),
   ]
 
   // MARK: - Stacks

@@ -110,26 +110,46 @@ extension ItemProperty {
       })
   }
 
-  static func priority(_ field: Field<LayoutPriority?>) -> ItemProperty {
+  /// A priority; where none was said, that of the kind holds.
+  static func priority(
+    _ field: Field<LayoutPriority?>, _ held: @escaping @Sendable (ItemRecord) -> LayoutPriority
+  ) -> ItemProperty {
     ItemProperty(
       text: { $0[keyPath: field].map { NumberFormat.exact($0.rawValue) } ?? "natural" },
       set: { record, value in
         guard case .priority(let priority) = value else { return false }
         record[keyPath: field] = LayoutPriority(priority.value)
         return true
+      }
+    ).holding { _, holder in holder.number(held(holder.record).rawValue) }
+  }
+
+  /// All margins in one of their two forms.
+  static func margins(
+    _ text: @escaping @Sendable (Margins) -> String?,
+    _ margins: @escaping @Sendable (PropertyValue) -> Margins?
+  ) -> ItemProperty {
+    ItemProperty(
+      text: { $0.margins.flatMap(text) ?? "none" },
+      set: { record, value in
+        if case .word("none") = value {
+          record.margins = nil
+          return true
+        }
+        guard let margins = margins(value) else { return false }
+        record.margins = margins
+        return true
       })
   }
 
-  static func margin(
-    _ edge: any WritableKeyPath<DirectionalEdgeInsets, Double> & Sendable
-  ) -> ItemProperty {
-    let usual = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    return ItemProperty(
-      text: { NumberFormat.exact(($0.margins ?? usual)[keyPath: edge]) },
+  /// One edge, of margins that are in the form that names it.
+  static func margin(_ edge: MarginEdge) -> ItemProperty {
+    ItemProperty(
+      text: { NumberFormat.exact(($0.margins ?? .usual)[edge]) },
       set: { record, value in
         guard case .number(let number) = value else { return false }
-        var margins = record.margins ?? usual
-        margins[keyPath: edge] = number
+        var margins = record.margins ?? .usual
+        margins[edge] = number
         record.margins = margins
         return true
       })

@@ -3,8 +3,8 @@ import Syntax
 
 /// What waits for the three passes, and what views do in their layout.
 ///
-/// The engine always has the solution; with manual passes the session goes on showing the frames of
-/// the last layout pass until the next one.
+/// The engine always has the solution; with manual passes every question is answered for what the
+/// last layout pass laid out, until the next one.
 struct Passes: Sendable {
   /// A view that runs lines in each of its layouts.
   struct Rule: Sendable {
@@ -22,13 +22,11 @@ struct Passes: Sendable {
   var layout: Set<ItemID> = []
   /// The views that are drawn.
   var display: Set<ItemID> = []
-  /// The frames of the last layout pass, while the present ones are not shown.
-  var shown: LayoutSnapshot?
+  /// What the last layout pass laid out, while something else is waiting for the next one.
+  var laidOut: Boxed<LayoutDocument>?
 
   /// How often rules are run for one line before it is given up (UIKit's loop detector).
   static let roundLimit = 100
-
-  var isIdle: Bool { update.isEmpty && layout.isEmpty && display.isEmpty && shown == nil }
 
   /// Marks views for a pass.
   mutating func mark(_ items: some Sequence<ItemID>, for pass: PassKind) {

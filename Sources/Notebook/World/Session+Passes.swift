@@ -26,6 +26,7 @@ extension Session {
   /// `pass` runs the next pass, `pass all` what is left of the round.
   mutating func pass(all: Bool) throws(NotebookError) -> Outcome {
     let remembered = self.remembered
+    let broken = try laidOutLayout().brokenConstraints
     var edits: [DocumentEdit] = []
     var lines: [String] = []
     do {
@@ -44,8 +45,14 @@ extension Session {
           ? "nothing waits for a pass" : "passes run by themselves; try: set passes = manual"
       ]
     }
+    // What conflicts is told when it is laid out.
+    let newly = memory.passes.laidOut == nil ? changes(of: broken).newly : []
+    if !newly.isEmpty {
+      lines.append(conflictReply(newly, notes: newly.map { name(of: $0.constraint) }))
+    }
     return Outcome(
-      evaluation: Evaluation(output: lines.joined(separator: "\n")),
+      evaluation: Evaluation(
+        output: lines.joined(separator: "\n"), status: newly.isEmpty ? .ok : .conflict),
       recording: .change(History.Inverse(edits: edits, memory: remembered)))
   }
 
@@ -59,7 +66,7 @@ extension Session {
       memory.passes.update = []
       return "update, from the leaves up: " + names(items)
     }
-    if !memory.passes.layout.isEmpty || memory.passes.shown != nil {
+    if !memory.passes.layout.isEmpty || memory.passes.laidOut != nil {
       return try layoutPass(&edits)
     }
     guard !memory.passes.display.isEmpty else { return nil }
@@ -70,7 +77,7 @@ extension Session {
 
   /// Views get the solved frames, from the root down; those with rules run their lines.
   private mutating func layoutPass(_ edits: inout [DocumentEdit]) throws(NotebookError) -> String {
-    let before = memory.passes.shown ?? workspace.layout.snapshot()
+    let before = try laidOutSnapshot()
     let rules = memory.passes.rules
     let rounds = try workspace.runLayouts(rules)
     let inverse = try workspace.commit()
@@ -88,7 +95,7 @@ extension Session {
     }
     let items = workspace.ordered(laid, fromRoot: true)
     memory.passes.layout = []
-    memory.passes.shown = nil
+    memory.passes.laidOut = nil
     var line = "layout, from the root down: " + names(items)
     if rounds > 0 { line += "   its own lines ran in \(Text.count(rounds, "round"))" }
     if !moved.isEmpty { line += "   " + Text.short(moved, separator: "   ") }
@@ -109,7 +116,7 @@ extension Session {
     return ([Name.written(item.name)] + parts).joined(separator: " ")
   }
 
-  private func names(_ items: [ItemID]) -> String {
+  func names(_ items: [ItemID]) -> String {
     Text.short(items.map { workspace.name($0) }, limit: 8)
   }
 
@@ -142,26 +149,5 @@ extension Session {
       if case .inLayout(let rule, let inner) = error, rule.item == id { throw inner }
       throw error
     }
-  }
-
-  /// Marks what a change made to wait; the reply in place of what moved.
-  mutating func holdBack(
-    _ owners: [ItemID], _ notes: [String], _ shown: LayoutSnapshot, isMoved: Bool
-  ) -> String {
-    if workspace.world.passes == .auto {
-      // The line itself let the passes run by themselves again.
-      memory.passes = Passes(rules: memory.passes.rules)
-      return Reply.line(notes)
-    }
-    let live = owners.filter { workspace.record($0) != nil }
-    memory.passes.mark(live, for: .update)
-    if isMoved { memory.passes.shown = shown }
-    let waits = live.isEmpty ? "" : "needs update: " + names(live)
-    return Reply.line(notes, waits)
-  }
-
-  /// What is shown: the frames of the last layout pass.
-  mutating func shownSnapshot() -> LayoutSnapshot {
-    memory.passes.shown ?? workspace.layout.snapshot()
   }
 }

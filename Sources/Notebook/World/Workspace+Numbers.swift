@@ -15,6 +15,14 @@ extension Workspace {
     }
   }
 
+  /// A value with all expressions in it read off the layout as it was last solved.
+  func read(_ value: Located<PropertyValue>) throws(NotebookError) -> Located<PropertyValue> {
+    guard case .expressions(let sides) = value.value else { return value }
+    var numbers: [Double] = []
+    for side in sides { numbers.append(try read(side)) }
+    return Located(.numbers(numbers), value.span)
+  }
+
   /// The value of a sum of attributes, each in the coordinates of its item's superview.
   func read(_ side: Side) throws(NotebookError) -> Double {
     var sum = 0.0

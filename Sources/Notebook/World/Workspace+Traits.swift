@@ -161,7 +161,7 @@ extension PropertyVariation.Value {
     case "z": [.z(record.z)]
     case "spacingAfter": [.spacingAfter(record.spacingAfter)]
     default:
-      name.hasPrefix("margins")
+      name.hasPrefix("margins") || name == "directionalMargins"
         ? (name == "marginsRelative" ? stack(name, record) : [.margins(record.margins)])
         : stack(name, record)
     }

@@ -58,13 +58,19 @@ extension Workspace {
       }
       notes.append("root.safe \(Self.text(world.effectiveSafeArea))")
     case ("margins", let given):
-      guard let margins = margins(given, names.count > 1 ? names[1] : nil, line.change) else {
-        return false
+      if names.count > 1 {
+        guard let edge = MarginEdge(rawValue: names[1]), case .number(let number) = given else {
+          return false
+        }
+        var margins = Margins.fixed(world.effectiveMargins)
+          .naming(edge, rightToLeft: world.isRightToLeft)
+        margins[edge] = Self.changed(margins[edge], by: number, line.change)
+        setMargins(margins)
+      } else {
+        guard setMargins(given, Margins.fixed) else { return false }
       }
-      changeWorld { $0.margins = margins }
-      let now = world.effectiveMargins
-      notes.append(
-        "root.margins " + Self.text([now.top, now.leading, now.bottom, now.trailing]))
+    case ("directionalmargins", let given):
+      guard setMargins(given, Margins.directional) else { return false }
     default: return false
     }
     return true
@@ -112,54 +118,37 @@ extension Workspace {
 
   // MARK: - Numbers
 
-  /// The root's margins with a value set; `nil` stands for those of the device.
-  private func margins(
-    _ value: PropertyValue, _ edge: String?, _ change: Assignment.Change
-  ) -> DirectionalEdgeInsets?? {
-    guard let edge else {
-      if case .word = value { return .some(nil) }
-      guard let four = Self.insets(value) else { return nil }
-      return .some(
-        DirectionalEdgeInsets(
-          top: four[0], leading: four[1], bottom: four[2], trailing: four[3]))
+  /// Sets the root's margins, `none` for those of the device; `false` for what is no margins.
+  private mutating func setMargins(
+    _ value: PropertyValue, _ margins: (PropertyValue) -> Margins?
+  ) -> Bool {
+    if case .word = value {
+      setMargins(nil)
+    } else {
+      guard let margins = margins(value) else { return false }
+      setMargins(margins)
     }
-    guard case .number(let number) = value, let field = Self.edge(edge, world.isRightToLeft) else {
-      return nil
-    }
-    var margins = world.effectiveMargins
-    margins[keyPath: field] = Self.changed(margins[keyPath: field], by: number, change)
-    return .some(margins)
+    return true
   }
 
-  /// A property's name with the margin that follows the writing direction: margins are kept so,
-  /// and setting the left one sets what is the left one now.
-  func flowing(_ name: String, _ id: ItemID) -> String {
+  private mutating func setMargins(_ margins: Margins?) {
+    changeWorld { $0.margins = margins }
+    notes.append("root.margins " + Self.text(world.effectiveMargins))
+  }
+
+  /// The record of an item as a property speaks of it: with its margins by left and right, or by
+  /// leading and trailing.
+  func record(_ id: ItemID, naming property: String) -> ItemRecord? {
+    guard var record = record(id) else { return nil }
+    guard let edge = MarginEdge(property: property) else { return record }
     let isRightToLeft: Bool =
-      switch record(id)?.semantic ?? .unspecified {
+      switch record.semantic {
       case .unspecified: world.isRightToLeft
       case .forceRightToLeft: true
       case .playback, .spatial, .forceLeftToRight: false
       }
-    return switch name {
-    case "margins.left": isRightToLeft ? "margins.trailing" : "margins.leading"
-    case "margins.right": isRightToLeft ? "margins.leading" : "margins.trailing"
-    default: name
-    }
-  }
-
-  /// The margin that an edge has in a writing direction.
-  static func edge(
-    _ edge: String, _ isRightToLeft: Bool
-  ) -> WritableKeyPath<DirectionalEdgeInsets, Double>? {
-    switch edge {
-    case "top": \.top
-    case "bottom": \.bottom
-    case "leading": \.leading
-    case "trailing": \.trailing
-    case "left": isRightToLeft ? \.trailing : \.leading
-    case "right": isRightToLeft ? \.leading : \.trailing
-    default: nil
-    }
+    record.margins = record.margins?.naming(edge, rightToLeft: isRightToLeft)
+    return record
   }
 
   /// One number for all edges, two for vertical and horizontal, four from the top by the left; 0 for

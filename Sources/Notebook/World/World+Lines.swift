@@ -28,7 +28,8 @@ extension World {
     set("textsize", textSize != usual.textSize)
     set("scale", isScaleChosen)
     set("safe", safeArea != usual.safeArea)
-    set("margins", margins != nil)
+    set("margins", margins?.fixedText != nil)
+    set("directionalMargins", margins?.directionalText != nil)
     for bar in Bar.allCases where bars.contains(bar) != usual.bars.contains(bar) {
       lines.append("bar \(bar.rawValue) \(bars.contains(bar) ? "on" : "off")")
     }
@@ -76,13 +77,38 @@ extension World {
     case "safe" where names.count == 1:
       return ItemProperty.numbers([safeArea.top, safeArea.left, safeArea.bottom, safeArea.right])
     case "margins" where names.count == 1:
-      guard let margins else { return "none" }
-      return ItemProperty.numbers([margins.top, margins.leading, margins.bottom, margins.trailing])
+      return margins?.fixedText ?? "none"
+    case "directionalmargins": return margins?.directionalText ?? "none"
     case "margins":
-      return Workspace.edge(names[1], isRightToLeft).map {
-        NumberFormat.exact(effectiveMargins[keyPath: $0])
+      return MarginEdge(rawValue: names[1]).map { edge in
+        let margins = Margins.fixed(effectiveMargins).naming(edge, rightToLeft: isRightToLeft)
+        return NumberFormat.exact(margins[edge])
       }
     default: return nil
     }
+  }
+}
+
+extension Workspace {
+  /// What one of the root's own properties is, as it holds: the line that sets it so, or its value
+  /// where bars, the device or the safe area make it another; `nil` for another name.
+  func rootAnswer(_ names: [String]) -> (line: String, value: String)? {
+    guard let said = world.text(of: names) else { return nil }
+    let path = "root." + names.joined(separator: ".")
+    let margins = layout.margins(of: .root)
+    let held: [Double]
+    switch names.map(Name.key) {
+    case ["safe"]:
+      let safe = world.effectiveSafeArea
+      held = [safe.top, safe.left, safe.bottom, safe.right]
+    case ["margins"]: held = [margins.top, margins.left, margins.bottom, margins.right]
+    case ["directionalmargins"]:
+      let flow = DirectionalEdgeInsets(margins, rightToLeft: world.isRightToLeft)
+      held = [flow.top, flow.leading, flow.bottom, flow.trailing]
+    default: return ("set \(path) = \(said)", said)
+    }
+    let exact = ItemProperty.numbers(held)
+    if exact == said { return ("set \(path) = \(said)", said) }
+    return ("\(path) \(held.map(Text.number).joined(separator: " "))", exact)
   }
 }

@@ -1,0 +1,40 @@
+// A view's own margins, by the sides or by the writing direction.
+
+/// How far margins reach inwards, as they were set: the last way in which they were counts.
+public enum Margins: Equatable, Sendable {
+  /// By left and right, which never turn (`layoutMargins`).
+  case fixed(EdgeInsets)
+  /// By leading and trailing, which follow the writing direction (`directionalLayoutMargins`).
+  case directional(DirectionalEdgeInsets)
+
+  /// What a view has that says nothing: 8 on every side.
+  public static let usual = Margins.fixed(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+
+  /// Left and right in a writing direction.
+  public func insets(rightToLeft: Bool) -> EdgeInsets {
+    switch self {
+    case .fixed(let insets): insets
+    case .directional(let insets):
+      EdgeInsets(
+        top: insets.top, left: rightToLeft ? insets.trailing : insets.leading,
+        bottom: insets.bottom, right: rightToLeft ? insets.leading : insets.trailing)
+    }
+  }
+
+  /// Leading and trailing in a writing direction.
+  public func directionalInsets(rightToLeft: Bool) -> DirectionalEdgeInsets {
+    switch self {
+    case .fixed(let insets): DirectionalEdgeInsets(insets, rightToLeft: rightToLeft)
+    case .directional(let insets): insets
+    }
+  }
+}
+
+extension DirectionalEdgeInsets {
+  /// Insets by leading and trailing in a writing direction.
+  public init(_ insets: EdgeInsets, rightToLeft: Bool) {
+    self.init(
+      top: insets.top, leading: rightToLeft ? insets.right : insets.left,
+      bottom: insets.bottom, trailing: rightToLeft ? insets.left : insets.right)
+  }
+}

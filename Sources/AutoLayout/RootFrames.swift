@@ -1,0 +1,73 @@
+// Where items lie in the root: the one sum of frames and scrolling offsets.
+
+/// An item on the way from the root inwards.
+struct RootStep {
+  /// Its frame in its superview's coordinates, from the left.
+  var frame: Rect
+  /// The superview's index; `nil` where nothing lies around it that counts.
+  var superview: Int?
+  /// How far its own content is scrolled.
+  var offset: Point
+}
+
+extension Rect {
+  /// The frame of an item in the root's coordinates.
+  ///
+  /// Summed from the outermost item that is not known inwards, without recursion: views lie as deep
+  /// in each other as fit in memory.
+  ///
+  /// - Parameters:
+  ///   - index: The item.
+  ///   - count: How many items there are; no way to the root is longer.
+  ///   - known: The frames in the root of some items, by index.
+  ///   - step: The item of an index; `nil` for one that is not there.
+  /// - Returns: The frame, measured from the root's left top corner.
+  static func inRoot(
+    of index: Int, amongst count: Int, known: [Rect?] = [], _ step: (Int) -> RootStep?
+  ) -> Rect {
+    var path: [RootStep] = []
+    var outer = Rect.zero
+    var offset = Point(x: 0, y: 0)
+    var next: Int? = index
+    while let current = next, path.count < count, let here = step(current) {
+      if known.indices.contains(current), let frame = known[current] {
+        (outer, offset) = (frame, here.offset)
+        break
+      }
+      path.append(here)
+      next = here.superview
+    }
+    for here in path.reversed() {
+      let origin = Point(
+        x: here.frame.x + (outer.x - offset.x), y: here.frame.y + (outer.y - offset.y))
+      outer = Rect(x: origin.x, y: origin.y, width: here.frame.width, height: here.frame.height)
+      offset = here.offset
+    }
+    return outer
+  }
+}
+
+extension Layout {
+  /// The frame of an item in the root's coordinates, scrolling counted and transforms left aside,
+  /// which never touch layout.
+  public func rootFrame(of item: ItemID) -> Rect {
+    engine.rootFrame(of: item, in: engine.tables.scene(of: document)).cleaned
+  }
+}
+
+extension LayoutSnapshot {
+  /// The frame of each item in the root's coordinates, in the order of ``items``: scrolling
+  /// counted, and transforms left aside, which never touch layout.
+  public func rootFrames() -> [Rect] {
+    var frames: [Rect?] = Array(repeating: nil, count: items.count)
+    for index in items.indices {
+      frames[index] = Rect.inRoot(of: index, amongst: items.count, known: frames) { index in
+        guard items.indices.contains(index) else { return nil }
+        return RootStep(
+          frame: items[index].frame, superview: items[index].superview,
+          offset: items[index].contentOffset)
+      }
+    }
+    return frames.compactMap { $0 }
+  }
+}

@@ -1,0 +1,103 @@
+import AutoLayout
+import Syntax
+
+/// An item whose property is asked for: what holds may be another than what was said.
+struct PropertyHolder {
+  /// The item.
+  let id: ItemID
+  /// What was said of it, with the values for the present traits.
+  let record: ItemRecord
+  /// How numbers are written.
+  let number: (Double) -> String
+
+  func numbers(_ numbers: [Double]) -> String { numbers.map(number).joined(separator: " ") }
+}
+
+extension ItemProperty {
+  /// The value that holds, where it is not just what was said.
+  typealias Held = @Sendable (inout Layout, PropertyHolder) -> String
+
+  /// The property with what holds of it.
+  func holding(_ held: @escaping Held) -> ItemProperty {
+    var property = self
+    property.held = held
+    return property
+  }
+
+  /// `red.frame 20 20 100 50`, or the line that says the same where one was typed: if a `set` line
+  /// would change nothing it is that line, and else the value behind its path.
+  ///
+  /// - Returns: The answer, and the value at full precision.
+  func answer(
+    of path: String, in layout: inout Layout, _ id: ItemID, said: ItemRecord, held: ItemRecord
+  ) -> (line: String, value: String) {
+    func value(_ number: @escaping (Double) -> String) -> String {
+      let holder = PropertyHolder(id: id, record: held, number: number)
+      return self.held?(&layout, holder) ?? text(held)
+    }
+    let exact = value(NumberFormat.exact)
+    if exact == text(said), exact != "none" { return ("set \(path) = \(exact)", exact) }
+    return ("\(path) \(value(Text.number))", exact)
+  }
+
+  // MARK: - What holds
+
+  /// A frame in the superview; as `frames` tells it where one of its numbers is open.
+  static let heldFrame: Held = { layout, holder in
+    let frame = layout.frame(of: holder.id)
+    let ranges = layout.ranges(of: holder.id)
+    if ranges.isUnique {
+      return holder.numbers([frame.x, frame.y, frame.width, frame.height])
+    }
+    return [
+      "x \(Frames.value(frame.x, ranges.x))", "y \(Frames.value(frame.y, ranges.y))",
+      "w \(Frames.value(frame.width, ranges.width))",
+      "h \(Frames.value(frame.height, ranges.height))",
+    ].joined(separator: "   ")
+  }
+
+  static let heldMargins: Held = { layout, holder in
+    let insets = layout.margins(of: holder.id)
+    return holder.numbers([insets.top, insets.left, insets.bottom, insets.right])
+  }
+
+  static let heldDirectionalMargins: Held = { layout, holder in
+    let insets = DirectionalEdgeInsets(
+      layout.margins(of: holder.id), rightToLeft: layout.isRightToLeft(holder.id))
+    return holder.numbers([insets.top, insets.leading, insets.bottom, insets.trailing])
+  }
+
+  static let heldInsets: Held = { _, holder in
+    let insets = holder.record.alignmentInsets ?? holder.record.kind.defaults.alignmentInsets
+    return holder.numbers([insets.top, insets.left, insets.bottom, insets.right])
+  }
+
+  /// The size of what scrolls: as set, or as what lies in it makes it.
+  static let heldContentSize: Held = { layout, holder in
+    guard holder.record.kind.scrolls else { return "none" }
+    let size = [LayoutAttribute.width, .height].map {
+      holder.number(layout.value(of: ItemAttribute(holder.id, $0, of: .content)))
+    }
+    return size.joined(separator: "x")
+  }
+
+  /// The space behind a view in its stack: its own, or the stack's.
+  static let heldSpacingAfter: Held = { layout, holder in
+    if let space = holder.record.spacingAfter { return holder.number(space) }
+    guard let stack = holder.record.superview.flatMap({ layout.recordInForce(of: $0) })?.stack,
+      stack.arranged.contains(holder.id)
+    else { return "none" }
+    return holder.number(stack.spacing)
+  }
+
+  /// The natural size: `300x200`, `none x 30` where one of them is missing, `none` without both.
+  static let heldIntrinsic: Held = { layout, holder in
+    let size = layout.intrinsicSize(of: holder.id)
+    return switch (size.width, size.height) {
+    case (nil, nil): "none"
+    case (let width?, let height?): "\(holder.number(width))x\(holder.number(height))"
+    case (let width, let height):
+      "\(width.map(holder.number) ?? "none") x \(height.map(holder.number) ?? "none")"
+    }
+  }
+}

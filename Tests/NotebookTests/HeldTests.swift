@@ -1,0 +1,84 @@
+import Notebook
+import Testing
+
+/// A question about a property answers with what holds.
+@Suite struct HeldTests {
+  @Test func `3.3: the frame of a view is the one that it has`() throws {
+    var session = try Session(typing: [
+      "view red", "red.edges == root inset 20", "view dot in red", "dot.edges == red inset 10 30",
+      "view old frame 1 2 3 4", "view wide", "wide.(leading, top) == root.(leading, top)",
+      "wide.height == 10",
+    ])
+    #expect(session.evaluate("red.frame").output == "red.frame 20 20 280 440\n")
+    #expect(session.evaluate("dot.frame").output == "dot.frame 30 10 220 420\n")
+    #expect(session.evaluate("root.frame").output == "root.frame 0 0 320 480\n")
+    // A line that would change nothing is the answer.
+    #expect(session.evaluate("old.frame").output == "set old.frame = 1 2 3 4\n")
+    #expect(session.evaluate("wide.frame").output == "wide.frame x 0   y 0   w 0… ?   h 10\n")
+    #expect(session.evaluate("red.frame as json").output == "\"20 20 280 440\"\n")
+  }
+
+  @Test func `5.11: the safe area in force is the one with the bars`() throws {
+    var session = try Session(typing: ["device \"iPad 9.7\"", "bar navigation on"])
+    #expect(session.evaluate("root.safe").output == "root.safe 64 0 0 0\n")
+    #expect(session.evaluate("root.margins").output == "root.margins 64 20 0 20\n")
+    #expect(session.evaluate("show").output.contains("root.safe") == false)
+    session.evaluate("device off")
+    session.evaluate("bar navigation off")
+    session.evaluate("set root.safe = 10 0 20 0")
+    #expect(session.evaluate("root.safe").output == "set root.safe = 10 0 20 0\n")
+    #expect(session.evaluate("root.margins").output == "root.margins 18 8 28 8\n")
+    #expect(session.evaluate("root.directionalMargins").output.hasSuffix(" 18 8 28 8\n"))
+  }
+
+  @Test func `0.2.8i: hugging and resistance are those of the kind until they are set`() throws {
+    var session = try Session(typing: ["view l : label text \"Name\"", "view s : switch"])
+    #expect(session.evaluate("l.hug.vertical").output == "l.hug.vertical 250\n")
+    #expect(session.evaluate("l.resist.horizontal").output == "l.resist.horizontal 750\n")
+    #expect(session.evaluate("s.hug.horizontal").output == "s.hug.horizontal 750\n")
+    session.evaluate("hug l vertical 251")
+    #expect(session.evaluate("l.hug.vertical").output == "set l.hug.vertical = 251\n")
+    session.evaluate("set l.hug.vertical = 300 when w:compact")
+    #expect(session.evaluate("l.hug.vertical").output == "l.hug.vertical 300\n")
+  }
+
+  @Test(arguments: [
+    ("v.intrinsic", "v.intrinsic none"), ("sl.intrinsic", "sl.intrinsic none x 30"),
+    ("l.intrinsic", "l.intrinsic 46x21"), ("l.intrinsic.width", "l.intrinsic.width 46"),
+    ("photo.intrinsic", "set photo.intrinsic = 30x40"),
+  ])
+  func `0.2.8b: a natural size is none where there is none`(
+    question: String, answer: String
+  ) throws {
+    var session = try Session(typing: [
+      "view v", "view sl : slider", "view l : label text \"Name\"",
+      "view photo : image intrinsic 30x40",
+    ])
+    #expect(session.evaluate(question).output == answer + "\n")
+  }
+
+  @Test(arguments: [
+    ("l.font", "l.font 53"), ("l.textStyle", "set l.textStyle = body"),
+    ("b.spacingAfter", "b.spacingAfter 8"), ("l.spacingAfter", "set l.spacingAfter = 3"),
+    ("b.font", "b.font 15"), ("b.text", "b.text none"), ("b.flexible", "b.flexible none"),
+    ("b.direction", "b.direction rtl"), ("b.insets", "b.insets 0 0 0 0"),
+    ("b.margins", "b.margins 8 8 8 8"), ("sc.contentSize", "sc.contentSize 900x700"),
+    ("row.spacing", "set row.spacing = 8"), ("b.hidden", "set b.hidden = off"),
+    ("b.preferredWidth", "b.preferredWidth none"),
+  ])
+  func `3.19: every property answers with what holds`(question: String, answer: String) throws {
+    var session = try Session(typing: [
+      "view l : label text \"Name\" textStyle body", "view b : button",
+      "stack row (l, b) spacing 8",
+      "set l.spacingAfter = 3", "view sc : scroll", "view page in sc", "page.edges == sc",
+      "page.width == 900", "page.height == 700", "set root.textsize = ax5",
+      "set root.direction = rtl",
+    ])
+    #expect(session.evaluate(question).output == answer + "\n")
+  }
+
+  @Test func `3.19: the place of a part of a cell is no property of the cell`() throws {
+    var session = try Session(typing: ["view c : cell text \"Inbox\""])
+    #expect(session.evaluate("c.textLabel.frame").status == .refused)
+  }
+}
