@@ -3,6 +3,7 @@
 
 /// Something for the program to carry out.
 ///
+/// What a line of a file wants to read or write, which nobody typed, comes as ``scripted(_:)``.
 /// ``readFile(path:purpose:)``, ``listDirectory(path:purpose:)``, ``writeFile(path:contents:mode:)``,
 /// ``slide(_:)`` and ``ask(question:)`` want an ``EffectReply`` through ``Session/resume(_:)``; the
 /// others want none.
@@ -26,7 +27,8 @@ public enum Effect: Equatable, Sendable {
 
   /// What to do when a file is already there.
   public enum WriteMode: Equatable, Sendable {
-    /// Refuse; the reply is ``EffectReply/fileFailed(path:reason:)``.
+    /// Refuse, unless it is this session's: loaded or written by it, and not changed since; the
+    /// reply is ``EffectReply/fileRefused(path:_:)``.
     case create
     /// Replace it.
     case replace
@@ -52,6 +54,60 @@ public enum Effect: Equatable, Sendable {
   case page(String)
   /// The user wants to leave.
   case quit
+  /// Read or write a file because a line of a file says so, not the person: the program decides
+  /// how far the file is trusted. The replies are those of the effect inside.
+  indirect case scripted(Effect)
+
+  /// The effect itself, whoever wants it.
+  public var unscripted: Effect {
+    if case .scripted(let effect) = self { effect } else { self }
+  }
+
+  /// The path of the file that is read or written; `nil` where none is.
+  public var path: String? {
+    switch self {
+    case .readFile(let path, _), .listDirectory(let path, _), .writeFile(let path, _, _): path
+    case .play, .slide, .ask, .page, .quit: nil
+    case .scripted(let effect): effect.path
+    }
+  }
+
+  /// The same effect as a line of a file wants it; only files are a matter of trust.
+  var asScripted: Effect {
+    switch self {
+    case .readFile, .listDirectory, .writeFile: .scripted(self)
+    case .play, .slide, .ask, .page, .quit, .scripted: self
+    }
+  }
+
+  /// Whether the session waits for an ``EffectReply``.
+  var wantsReply: Bool {
+    switch self {
+    case .readFile, .listDirectory, .writeFile, .slide, .ask: true
+    case .play, .page, .quit: false
+    case .scripted(let effect): effect.wantsReply
+    }
+  }
+}
+
+/// Why a file that may be there, and could perhaps be opened, is neither read nor written.
+public enum FileRefusal: Equatable, Sendable {
+  /// It exists, and the line does not say `over`.
+  case exists
+  /// It exists, and a line of a file replaces only what this session made.
+  case foreign
+  /// Lines of files write nothing here.
+  case notAllowed
+  /// It is not below the folder that lines of files keep to.
+  case outside
+  /// It, or a folder on the way to it, is hidden.
+  case hidden
+  /// This part of the path is a symbolic link.
+  case link(String)
+  /// It can be executed.
+  case executable
+  /// It is a pipe, a device or the like.
+  case special
 }
 
 /// The answer to an ``Effect``.
@@ -64,6 +120,10 @@ public enum EffectReply: Equatable, Sendable {
   case directory(path: String, files: [String])
   /// A file was written.
   case written(path: String)
+  /// A file was not written, because here nothing is; the line counts as carried out.
+  case skipped(path: String)
+  /// A file is not read or written, although it might be possible.
+  case fileRefused(path: String, FileRefusal)
   /// The sliding ended with a value to keep, or `nil` to go back to the first one.
   case slideEnded(Double?)
   /// The user's answer to a question; `nil` if there was none.

@@ -96,8 +96,8 @@ indirect enum NotebookError: Error {
   case file(path: String, reason: String)
   /// A session file could not be read.
   case sessionFile(SessionFileError, path: String)
-  /// A file elsewhere that a line names which nobody typed.
-  case fileOutside(path: String)
+  /// A file that may be there and is not opened; the line that would replace it, if one would.
+  case fileRefused(path: String, FileRefusal, isRead: Bool, replacing: String?)
   /// Files that run themselves.
   case tooManyFiles(path: String)
   /// What is asked about is not a number of the layout.

@@ -75,5 +75,6 @@ private func replyOfNobody(_ effect: Effect, _ files: [String: String]) -> Effec
   case .slide: .slideEnded(nil)
   case .ask: .answered(nil)
   case .play, .page, .quit: nil
+  case .scripted(let effect): replyOfNobody(effect, files)
   }
 }

@@ -9,7 +9,7 @@ extension Session {
       return Evaluation(output: text)
     }
     return Evaluation(
-      effects: [.writeFile(path: file.value, contents: text, mode: .replace)])
+      effects: [.writeFile(path: file.value, contents: text, mode: query.output.mode)])
   }
 
   private mutating func text(

@@ -145,11 +145,10 @@ struct Explanation {
       return Diagnostic(code: .file, title: "\(path): \(reason)")
     case .sessionFile(let error, let path):
       return Diagnostic(code: .sessionFile, title: "\(path)\(error.place): \(error.sentence)")
-    case .fileOutside(let path):
+    case .fileRefused(let path, let reason, let isRead, let replacing):
       return Diagnostic(
-        code: .file, title: "\(path) is not below the working directory, or is hidden",
-        rule: "a file that is run reads and writes only what is below it; type the line to allow it"
-      )
+        code: .file, title: "\(path): \(reason.phrase)", rule: reason.rule(isRead: isRead),
+        tries: replacing.map { [$0] } ?? [])
     case .tooManyFiles(let path):
       return Diagnostic(
         code: .file, title: "\(path): files run each other too deeply, or too often")

@@ -216,7 +216,10 @@ extension Code {
     case .nothingThere: "There is nothing of that kind at the moment."
     case .noSuchFormat: "Every question says in which forms it can be answered."
     case .superview: "Superview is taken from the item on the other side."
-    case .file: "A file could not be read or written."
+    case .file:
+      "A file could not be read or written. An existing file that is not this session's is replaced "
+        + "with over at the end of the line. Lines of a file that is run read below its folder only, "
+        + "and write only where layoutlab --allow-write FOLDER lets them; see help files."
     case .sessionFile: "Session files are Markdown with fences that begin with layout."
     case .needsTerminal: "slide is for fingers on keys; scripts set the constant."
     case .fixedRoot: "The root is given from outside: set root.size changes it."

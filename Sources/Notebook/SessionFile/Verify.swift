@@ -64,6 +64,7 @@ public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
   case .slide: .slideEnded(nil)
   case .ask: .answered(nil)
   case .play, .page, .quit: nil
+  case .scripted(let effect): answerWithoutFiles(effect)
   }
 }
 

@@ -15,10 +15,11 @@ struct Batch {
   private let configuration: Configuration
   private let isStrict: Bool
   private let colour: ColourChoice
-  private var files = FileEffects()
+  private let files: FileAccess
 
   /// An empty session.
-  init(options: CommonOptions) {
+  init(options: CommonOptions, files: FileAccess) {
+    self.files = files
     configuration = Configuration(isColoured: options.color.applies(to: 1))
     session = Session(configuration: configuration)
     isStrict = options.strict

@@ -7,10 +7,10 @@ struct TerminalEffects {
   private let terminal: Terminal
   private let stage: Stage
   private let editor: LineEditor
-  private let files: FileEffects
+  private let files: FileAccess
 
   /// Effects on this terminal; questions are answered in `editor`.
-  init(terminal: Terminal, events: Events, editor: LineEditor, files: FileEffects = FileEffects()) {
+  init(terminal: Terminal, events: Events, editor: LineEditor, files: FileAccess) {
     self.terminal = terminal
     self.editor = editor
     self.files = files
@@ -38,7 +38,7 @@ struct TerminalEffects {
     case .page(let text):
       Pager.show(text, on: terminal)
       return nil
-    case .readFile, .listDirectory, .writeFile, .quit:
+    case .readFile, .listDirectory, .writeFile, .scripted, .quit:
       return files.perform(effect)
     }
   }
