@@ -42,11 +42,14 @@ let package = Package(
       dependencies: [
         "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout", "ConstraintSolver",
       ], swiftSettings: strict),
+    // The files of Sessions are embedded by #embed, which Swift does not have.
+    .target(name: "CourseFiles"),
+    .target(name: "Course", dependencies: ["CourseFiles"], swiftSettings: strict),
     readline,
     .executableTarget(
       name: "layoutlab",
       dependencies: [
-        "Notebook", "CReadline",
+        "Notebook", "Course", "CReadline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
     .executableTarget(
@@ -82,7 +85,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
-      name: "ShellTests", dependencies: ["CPseudoTerminal", "Conditions", "layoutlab"],
+      name: "ShellTests", dependencies: ["CPseudoTerminal", "Conditions", "Course", "layoutlab"],
       exclude: ["Transcripts"], swiftSettings: strict),
     .testTarget(
       name: "UnbreakableTests",

@@ -96,14 +96,12 @@ indirect enum NotebookError: Error {
   case wrongEnding(Word, said: OutputFormat?, known: [OutputFormat], Statement)
   /// A file whose ending is none of a saved session; as typed, if it was, and its path.
   case notSavedAs(Word?, path: String)
-  /// A file of somebody else, where the session would be saved.
-  case fileExists(path: String)
   /// A file could not be read or written.
   case file(path: String, reason: String)
   /// A session file could not be read.
   case sessionFile(SessionFileError, path: String)
-  /// A file elsewhere that a line names which nobody typed.
-  case fileOutside(path: String)
+  /// A file that may be there and is not opened; the line that would replace it, if one would.
+  case fileRefused(path: String, FileRefusal, isRead: Bool, replacing: String?)
   /// Files that run themselves.
   case tooManyFiles(path: String)
   /// Something new that no pass has laid out yet.

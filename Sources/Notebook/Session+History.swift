@@ -45,7 +45,8 @@ extension Session {
           continue
         }
         let step = evaluate(line)
-        output += "redone: \(line)\n" + step.output
+        // Nothing is written again.
+        output += "redone: \(line)\n" + step.output + (takeWriting()?.answer.output ?? "")
       }
       history.keepUndone(rest)
     }
@@ -148,7 +149,7 @@ extension Session {
       return Outcome(evaluation: Evaluation(output: text))
     case .define(let word, let text):
       aliases.removeAll { Name.matches($0.word, word.value) }
-      aliases.append((word.value, text.value))
+      aliases.append((word.value, text.value, isScripted))
       return Outcome(evaluation: Evaluation(output: "\(word.value) stands for: \(text.value)"))
     case .remove(let word):
       aliases.removeAll { Name.matches($0.word, word.value) }

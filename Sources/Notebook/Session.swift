@@ -19,7 +19,7 @@ public struct Session: Sendable {
   var remembered = Boxed(Memory())
   /// The lines that a bare number applies, from the last answer that offered some.
   var suggestions: [String] = []
-  var aliases: [(word: String, line: String)] = []
+  var aliases: [(word: String, line: String, isScripted: Bool)] = []
   /// The world in which the first line was run: a saved file's metadata.
   var start: World
   /// The heading of the file that was loaded.
@@ -30,6 +30,10 @@ public struct Session: Sendable {
   var saving: String?
   /// The lines that were in the session when it was saved or loaded last.
   var savedLines: [String] = []
+  /// The file that the last line writes.
+  var writing: Writing?
+  /// Whether the line that is evaluated comes from a file, rather than from the person.
+  var isScripted = false
   /// The slide that the program is asked to drive.
   var sliding: Sliding?
   /// What the last pass laid out, while a question about what was said since is answered.
@@ -89,16 +93,24 @@ public struct Session: Sendable {
   public mutating func evaluate(_ entry: String) -> Evaluation {
     acceptedLines = []
     runs = RunningFiles()
+    writing = nil
+    let wasScripted = isScripted
+    defer { isScripted = wasScripted }
     let line = expanded(entry)
     do {
       let statement = try parse(line)
       var outcome = try evaluate(statement, line)
+      if isScripted {
+        outcome.evaluation.effects = outcome.evaluation.effects.map(\.asScripted)
+      }
       outcome.evaluation.spell()
       outcome.recorded = outcome.recorded.map(shown)
       record(&outcome, line)
       if outcome.recording.isChange { countAmbiguous() }
+      withhold(&outcome, statement)
       return outcome.evaluation
     } catch {
+      writing = nil
       return refusal(error, of: line)
     }
   }
@@ -134,6 +146,8 @@ public struct Session: Sendable {
     var line: String?
     /// The output that is recorded instead of the one shown: what replay gives where nobody answers.
     var recorded: String?
+    /// The session before a line that is taken back when its file is not written.
+    var before: Boxed<Session>?
   }
 
   /// How a line is recorded.
@@ -187,8 +201,7 @@ public struct Session: Sendable {
   /// What is said when the files of an entry are written.
   private func savings(_ effects: [Effect]) -> String {
     effects.map { effect in
-      guard case .writeFile(let path, _, _) = effect else { return "" }
-      return shown("saved \(path)\n")
+      effect.writtenPath.map { shown("saved \($0)\n") } ?? ""
     }.joined()
   }
 
@@ -213,13 +226,14 @@ public struct Session: Sendable {
     return answer
   }
 
-  /// The line with the alias at its start put in place of it.
-  private func expanded(_ entry: String) -> String {
+  /// The line with the alias at its start put in place of it; what a file gave is the file's line.
+  private mutating func expanded(_ entry: String) -> String {
     let trimmed = entry.drop { $0 == " " || $0 == "\t" }
     let word = trimmed.prefix { !$0.isWhitespace && $0 != "." }
     guard let alias = aliases.first(where: { Name.matches($0.word, String(word)) }),
       trimmed.dropFirst(word.count).first != "."
     else { return entry }
+    if alias.isScripted { isScripted = true }
     return alias.line + trimmed.dropFirst(word.count)
   }
 }

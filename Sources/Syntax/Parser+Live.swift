@@ -9,7 +9,7 @@ extension Parser {
     return line
   }
 
-  /// `watch frames`, `watch off`, `watch`.
+  /// `watch frames`, `watch off`, `watch`; what is answered unasked is shown and not written.
   mutating func watch() throws(SyntaxError) -> Watch {
     if token.kind.endsLine {
       note(.choice(["off"]))
@@ -18,6 +18,8 @@ extension Parser {
     }
     if take("off") { return .off }
     let start = token.span
+    mayWrite = false
+    defer { mayWrite = true }
     let inner = try nested { parser throws(SyntaxError) in try parser.statement() }
     guard case .ask(let query) = inner else {
       throw .unexpected(found: lexer.text(start), expected: [.choice(["off"])], start)

@@ -100,15 +100,17 @@ extension Parser {
     return try textSize()
   }
 
-  /// `as json to FILE`, in either order.
+  /// `as json to FILE over`, in either order.
   mutating func output() throws(SyntaxError) -> OutputClause {
     var clause = OutputClause()
     while true {
       if clause.format == nil, take("as") {
         let word = try need(oneOf: OutputFormat.allCases.map(\.rawValue))
         clause.format = OutputFormat(rawValue: word.value).map { Located($0, word.span) }
-      } else if clause.file == nil, take("to") {
+      } else if clause.file == nil, mayWrite, take("to") {
         clause.file = try file()
+      } else if clause.file != nil, !clause.over, take("over") {
+        clause.over = true
       } else {
         return clause
       }

@@ -43,6 +43,8 @@ public struct Parser {
   var openBraces = 0
   /// How deeply things are nested.
   var depth = 0
+  /// Whether an answer may go to a file here.
+  var mayWrite = true
   /// How many lines loops may still make.
   var lineBudget = Parser.countLimit
   /// How many bytes the rounds of loops may still have.

@@ -132,10 +132,10 @@ public enum Printer {
     return isNumber || Name.isPlain(step) ? step : Name.quoted(step)
   }
 
-  /// `as json to FILE`, with a blank before it.
+  /// `as json to FILE over`, with a blank before it.
   static func text(_ clause: OutputClause) -> String {
     (clause.format.map { " as " + $0.value.rawValue } ?? "")
-      + (clause.file.map { " to " + file($0) } ?? "")
+      + (clause.file.map { " to " + file($0) } ?? "") + (clause.over ? " over" : "")
   }
 
   static func text(_ block: Block) -> String {

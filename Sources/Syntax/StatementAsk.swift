@@ -16,18 +16,43 @@ public struct Query: Equatable, Sendable {
   }
 }
 
-/// `as FORMAT` and `to FILE`, each of which may be missing.
+/// `as FORMAT` and `to FILE over`, each of which may be missing.
 public struct OutputClause: Equatable, Sendable {
   /// The format; the question's usual one when omitted.
   public var format: Located<OutputFormat>?
   /// The file; the terminal when omitted.
   public var file: Word?
+  /// Whether a file that is already there is replaced.
+  public var over: Bool
 
   /// Makes a clause; without arguments an empty one.
-  public init(as format: Located<OutputFormat>? = nil, to file: Word? = nil) {
+  public init(
+    as format: Located<OutputFormat>? = nil, to file: Word? = nil, over: Bool = false
+  ) {
     self.format = format
     self.file = file
+    self.over = over
   }
+}
+
+extension Statement {
+  /// The same line with `over` behind its file; `nil` where it writes none, or says so already.
+  public var replacing: Statement? {
+    if case .save(let file, over: false) = self { return .save(file: file, over: true) }
+    if case .ask(var query) = self, query.output.isNew {
+      query.output.over = true
+      return .ask(query)
+    }
+    if case .animate(var line) = self, line.output.isNew {
+      line.output.over = true
+      return .animate(line)
+    }
+    return nil
+  }
+}
+
+extension OutputClause {
+  fileprivate var isNew: Bool { file != nil && !over }
 }
 
 /// A form of answer; raw values are the spelling.

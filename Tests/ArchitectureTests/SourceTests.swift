@@ -53,9 +53,10 @@ struct SourceFile {
       "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout", "ConstraintSolver",
       "Glibc", "Darwin",
     ],
+    "Course": ["CourseFiles"],
     "layoutlab": [
-      "Notebook", "CReadline", "ArgumentParser", "FoundationEssentials", "Synchronization",
-      "Glibc", "Darwin",
+      "Notebook", "Course", "CReadline", "ArgumentParser", "FoundationEssentials",
+      "Synchronization", "Glibc", "Darwin",
     ],
     "benchmarks": [
       "ConstraintSolver", "AutoLayout", "Analysis", "Drawing", "Syntax", "Interchange", "Notebook",

@@ -52,7 +52,7 @@ import Testing
     session.evaluate("load a.md")
     #expect(session.resume(.file(path: "a.md", contents: text)).errors == "")
     let answer = session.evaluate("save")
-    #expect(answer.effects == [.writeFile(path: "a.md", contents: text, mode: .replace)])
+    #expect(answer.effects == [.writeFile(path: "a.md", contents: text, mode: .create)])
   }
 
   // MARK: - Damaged files

@@ -19,7 +19,7 @@ import Testing
 
   /// Answers effects as the program does: a lesson may begin another one.
   static func perform(_ effect: Effect) -> EffectReply? {
-    guard case .readFile(let path, .lesson) = effect,
+    guard case .readFile(let path, .lesson) = effect.unscripted,
       let name = files.first(where: { Int($0.prefix { $0.isNumber }) == Int(path) }),
       let text = try? text(name)
     else { return answerWithoutFiles(effect) }

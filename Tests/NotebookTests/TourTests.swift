@@ -32,16 +32,17 @@ struct TourTests {
       }
       made += line + "\n"
       guard isPrompt, isTyped else { continue }
-      let answer = session.evaluate(String(line.dropFirst(2)))
+      var answer = session.evaluate(String(line.dropFirst(2)))
       #expect(answer.status == .ok, "\(line)\n\(answer.errors)")
-      made += answer.output
       for case .writeFile(let path, let contents, _) in answer.effects {
+        answer.append(session.resume(.written(path: path)))
         let picture = Self.root.appending(path: path)
         files.append(path)
         if isRecording { try Data(contents.utf8).write(to: picture) }
         #expect(try String(contentsOf: picture, encoding: .utf8) == contents, "\(path)")
         #expect(tour.contains("](\(path))"), "\(path) is not shown")
       }
+      made += answer.output
     }
     #expect(files.count == 2)
     if isRecording {

@@ -67,7 +67,7 @@ import Testing
       Issue.record("nothing is written")
       return
     }
-    session.resume(.fileExists(path: "taken.md"))
+    session.resume(.fileRefused(path: "taken.md", .exists))
     _ = type("frames to taken.md", &session)
     #expect(type("save", &session)?.path == "mine.md")
   }
@@ -124,7 +124,7 @@ import Testing
   @Test func `F51: a foreign file is refused with the line that replaces it`() throws {
     var session = try session()
     session.evaluate("save thesis.md")
-    let answer = session.resume(.fileExists(path: "thesis.md"))
+    let answer = session.resume(.fileRefused(path: "thesis.md", .exists))
     #expect(
       answer.errors == """
         error[E129]: thesis.md: it exists already, and is not this session's file

@@ -91,7 +91,7 @@ import Testing
 
   @Test func `a file that is there is replaced only when that is wanted`() throws {
     try TextFile.write("one\n", to: path, replacing: false)
-    #expect(throws: FileError("it exists already")) {
+    #expect(throws: FileError(.exists)) {
       try TextFile.write("two\n", to: path, replacing: false)
     }
     #expect(try TextFile.read(path) == "one\n")
@@ -110,8 +110,8 @@ import Testing
   }
 
   @Test func `a directory is refused`() {
-    #expect(throws: FileError("it is a directory")) { try TextFile.read(home.path) }
-    #expect(throws: FileError("it is a directory")) {
+    #expect(throws: FileError.isDirectory) { try TextFile.read(home.path) }
+    #expect(throws: FileError.isDirectory) {
       try TextFile.write("", to: home.path, replacing: true)
     }
   }

@@ -91,6 +91,9 @@ let legalLines: [(String, String)] = [
   // Questions.
   ("red", "red"), ("red.width", "red.width"), ("gap as json", "gap as json"),
   ("(red, blue).hug.horizontal to a.txt", "(red, blue).hug.horizontal to a.txt"),
+  ("frames to a.txt over as json", "frames as json to a.txt over"),
+  ("draw as svg to over over", "draw as svg to \"over\" over"),
+  ("animate 1s { set gap = 1 } to \"a b\" over", "animate 1s { set gap = 1 } to \"a b\" over"),
   ("pins.1", "pins.1"), ("red.(width, height)", "red.(width, height)"),
   // Make.
   ("view red", "view red"),

@@ -80,5 +80,6 @@ private func reply(
   case .slide: .slideEnded(isAnswered ? 33 : nil)
   case .ask: .answered(isAnswered ? "100" : nil)
   case .play, .quit: nil
+  case .scripted(let effect): reply(to: effect, files, isAnswered)
   }
 }

@@ -37,6 +37,22 @@ import Testing
     #expect(found.sorted() == ["Kiwi.swift popen(", "Kiwi.swift system(", "Pager.swift popen("])
   }
 
+  @Test func `the program opens the files of sessions in one place`() {
+    let opening = [
+      "TextFile.read(", "TextFile.write(", "O_RDONLY", "O_WRONLY", "fopen(", "openat(",
+    ]
+    var found: Set<String> = []
+    for (name, text) in Self.sources("layoutlab") where opening.contains(where: text.contains) {
+      found.insert(name)
+    }
+    // The history and the journals are the program's own.
+    #expect(
+      found.sorted() == [
+        "FileAccess.swift", "Folder.swift", "HistoryFile.swift", "Journal.swift", "Lessons.swift",
+        "TextFile.swift",
+      ])
+  }
+
   @Test(arguments: [
     "ConstraintSolver", "AutoLayout", "Analysis", "Drawing", "Syntax", "Interchange", "Notebook",
   ])
@@ -59,31 +75,65 @@ import Testing
     "animate 1s { set gap = 5 } as svg to .ssh/authorized_keys", "save \".bashrc\"",
     "frames to a/.b/c",
   ])
-  func `a file that is run touches only what is below its user's directory`(line: String) throws {
+  func `what a line of a file wants to read or write is told apart from what is typed`(line: String)
+    throws
+  {
     let text = "view red\nred.leading == root.leading + 20 as gap\n\(line)\nview never\n"
     // Typed, the line is the user's own.
     var typed = furnishedSession()
-    #expect(!typed.evaluate(line).effects.isEmpty, "\(line)")
+    let own = typed.evaluate(line).effects
+    #expect(!own.isEmpty && own.allSatisfy { $0 == $0.unscripted }, "\(line)")
 
     var asked: [Effect] = []
     var player = Player(try SessionFile(reading: text, name: "evil.layout"))
-    var last = Evaluation()
-    while let step = player.next(perform: {
+    while player.next(perform: {
       asked.append($0); return nil
-    }) {
-      last = step.evaluation
-      if last.status >= .refused { break }
-    }
-    #expect(asked.isEmpty)
-    #expect(last.status == .inputOutput)
-    #expect(last.errors.contains("below the working directory"))
+    }) != nil {}
+    #expect(!asked.isEmpty && asked.allSatisfy { $0 != $0.unscripted }, "\(line)")
 
     var session = Session()
     session.evaluate("run evil.layout")
     let answer = session.resume(.file(path: "evil.layout", contents: text))
-    #expect(answer.effects.isEmpty)
-    #expect(answer.errors.contains("below the working directory"))
-    #expect(session.evaluate("never").status == .refused)
+    #expect(
+      !answer.effects.isEmpty && answer.effects.allSatisfy { $0 != $0.unscripted }, "\(line)")
+  }
+
+  @Test(arguments: ["frames to build.sh over", "run other.layout", "save build.sh over"])
+  func `an alias that a file gave is still the file's when it is typed`(line: String) throws {
+    var session = Session()
+    session.evaluate("run evil.layout")
+    session.resume(.file(path: "evil.layout", contents: "alias trace = \(line) // \n"))
+    let answer = session.evaluate("trace")
+    #expect(answer.effects.count == 1)
+    #expect(answer.effects.allSatisfy { $0 != $0.unscripted })
+    session.evaluate("alias trace = \(line)")
+    #expect(session.evaluate("trace").effects.allSatisfy { $0 == $0.unscripted })
+    // Nor does it give an alias of its own.
+    session.evaluate("run evil.layout")
+    session.resume(
+      .file(path: "evil.layout", contents: "alias trace = alias lint = \(line) // \n"))
+    session.evaluate("trace")
+    #expect(session.evaluate("lint").effects.allSatisfy { $0 != $0.unscripted })
+    #expect(session.evaluate("frames to a.txt").effects.allSatisfy { $0 == $0.unscripted })
+  }
+
+  @Test func `what is watched or done again writes nothing`() {
+    var session = furnishedSession()
+    #expect(session.evaluate("watch frames to a.txt over").status == .refused)
+    #expect(session.evaluate("set gap = 21").effects.isEmpty)
+    _ = session.evaluate("animate 1s { set gap = 22 } as svg to a.svg")
+    session.resume(.written(path: "a.svg"))
+    session.evaluate("undo")
+    #expect(session.evaluate("redo").effects.isEmpty)
+  }
+
+  @Test func `a lesson writes nothing, and goes on`() throws {
+    var session = Session()
+    let text = "# A\n\n```layout\n> view red\n> frames to a.txt\n> red.width == 5\n```\n"
+    _ = session.begin(try SessionFile(parsing: text, name: "a.md"))
+    session.evaluate("step")
+    #expect(session.evaluate("step") == Evaluation(output: "> frames to a.txt\na.txt not written"))
+    #expect(session.evaluate("step").output.contains("c1 added"))
   }
 
   @Test func `lines ask for no file but those that are in them`() {
@@ -97,6 +147,7 @@ import Testing
         case .writeFile(let path, _, _): #expect(line.contains(path), "\(line): \(path)")
         case .listDirectory(_, let purpose): #expect(purpose == .lesson, "\(line)")
         case .play, .slide, .ask, .quit: break
+        case .scripted: Issue.record("\(line) was typed")
         }
       }
     }
@@ -116,7 +167,8 @@ import Testing
       var count = 0
       while !effects.isEmpty, count < 100_000 {
         count += 1
-        guard case .readFile(let path, _) = effects.removeFirst(), let text = files[path] else {
+        guard case .readFile(let path, _) = effects.removeFirst().unscripted, let text = files[path]
+        else {
           continue
         }
         let answer = session.resume(.file(path: path, contents: text))
@@ -136,7 +188,7 @@ import Testing
     var count = 0
     while !effects.isEmpty, count < 300_000 {
       count += 1
-      guard case .readFile(let path, _) = effects.removeFirst() else { continue }
+      guard case .readFile(let path, _) = effects.removeFirst().unscripted else { continue }
       // Most of the lines there may be are behind it, so that the test is short.
       session.runs.played = max(session.runs.played, RunningFiles.lineLimit - 2000)
       // The innermost do nothing, so that none is refused for its depth.
@@ -154,7 +206,8 @@ import Testing
     session.evaluate("run outer.layout")
     let first = session.resume(
       .file(path: "outer.layout", contents: "run inner.layout\nset gap = 30\n"))
-    #expect(first == Evaluation(effects: [.readFile(path: "inner.layout", purpose: .run)]))
+    #expect(
+      first == Evaluation(effects: [.scripted(.readFile(path: "inner.layout", purpose: .run))]))
     let second = session.resume(
       .file(
         path: "inner.layout", contents: "view red\nred.leading == root.leading + 20 as gap\n"))

@@ -12,7 +12,7 @@ extension Session {
     if query.tellsPending, !pending.isEmpty { answer.append(Evaluation(output: pending)) }
     guard let file = query.output.file else { return answer }
     return Evaluation(
-      effects: [.writeFile(path: file.value, contents: answer.output, mode: .replace)])
+      effects: [.writeFile(path: file.value, contents: answer.output, mode: query.output.mode)])
   }
 
   /// Answers for what is laid out; a question about the document itself says what waits.

@@ -30,7 +30,7 @@ extension Session {
     }
     outcome.line = Self.block(lines)
     for alias in translation.aliases where !aliases.contains(where: { $0.word == alias.word }) {
-      aliases.append((alias.word, Name.written(alias.name)))
+      aliases.append((alias.word, Name.written(alias.name), isScripted: true))
     }
     let head = Self.head(path, translation)
     let rest = Self.leftAside(translation, refused)

@@ -8,15 +8,10 @@ extension Explanation {
     case .wrongEnding(let file, let said, let known, let line):
       wrongEnding(file, said, known, line)
     case .notSavedAs(let file, let path): notSaved(file, path)
-    case .fileExists(let path):
+    case .fileRefused(let path, let reason, let isRead, let replacing):
       Diagnostic(
-        code: .file, title: "\(path): it exists already, and is not this session's file",
-        tries: [Self.save(path, over: true)])
-    case .fileOutside(let path):
-      Diagnostic(
-        code: .file, title: "\(path) is not below the working directory, or is hidden",
-        rule: "a file that is run reads and writes only what is below it; type the line to allow it"
-      )
+        code: .file, title: "\(path): \(reason.phrase)", rule: reason.rule(isRead: isRead),
+        tries: replacing.map { [$0] } ?? [])
     case .tooManyFiles(let path):
       Diagnostic(code: .file, title: "\(path): files run each other too deeply, or too often")
     default:

@@ -142,7 +142,7 @@ struct Explanation {
       return Diagnostic(
         code: .nothingThere, title: "there is no code \(word.value)", spans: [word.span],
         tries: ["explain E101"])
-    case .noFile, .wrongEnding, .notSavedAs, .fileExists, .fileOutside, .tooManyFiles:
+    case .noFile, .wrongEnding, .notSavedAs, .fileRefused, .tooManyFiles:
       return diagnostic(forFile: error)
     case .file(let path, let reason):
       return Diagnostic(code: .file, title: "\(path): \(reason)")

@@ -95,8 +95,19 @@ extension Concept {
       text: [
         "Questions answer as text, table, json or md, pictures in more forms; to FILE writes",
         "the answer to a file, whose ending is the form where none is said: draw to a.svg.",
+        "to FILE over takes the place of a file that is there.",
       ],
-      examples: ["frames as json", "frames as md"], related: ["frames", "draw", "show", "schema"]),
+      examples: ["frames as json", "frames as md"], related: ["frames", "draw", "files", "schema"]),
+    Concept(
+      names: ["files", "over", "allow-write", "trust"],
+      text: [
+        "A line that you type reads and writes any file; one that is there, and is not this",
+        "session's, is replaced with over. A line of a file that is run, loaded or given as a",
+        "lesson reads below its folder only, and writes nothing: layoutlab --allow-write FOLDER",
+        "lets it make new files there, never hidden ones, never through a link. verify and",
+        "replay write no file at all; what a line would write counts as written.",
+      ],
+      related: ["save", "run", "formats", "session file"]),
     Concept(
       names: ["schema", "session json", "json version"],
       text: [

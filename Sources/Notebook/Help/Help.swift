@@ -218,7 +218,10 @@ extension Code {
       "Every question says in which forms it can be answered. The ending of a file is the form: "
         + "draw to a.svg. A session is saved as .md, .layout or .json."
     case .superview: "Superview is taken from the item on the other side."
-    case .file: "A file could not be read or written."
+    case .file:
+      "A file could not be read or written. An existing file that is not this session's is replaced "
+        + "with over at the end of the line. Lines of a file that is run read below its folder only, "
+        + "and write only where layoutlab --allow-write FOLDER lets them; see help files."
     case .sessionFile: "Session files are Markdown with fences that begin with layout."
     case .needsTerminal: "slide is for fingers on keys; scripts set the constant."
     case .fixedRoot: "The root is given from outside: set root.size changes it."

@@ -173,7 +173,7 @@ struct VerbHelp {
     case .save:
       VerbHelp(
         ["save {mine}.md", "save {mine}.md over           // a file of another session"],
-        ["load", "verify", "session file"])
+        ["load", "verify", "files"])
     case .load: VerbHelp(["save {mine}.md", "load {mine}.md"], ["run", "save"])
     case .run:
       VerbHelp(

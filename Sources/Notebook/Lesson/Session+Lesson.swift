@@ -156,6 +156,11 @@ extension Session {
   private mutating func playLesson(_ entry: SessionFile.Entry) -> Evaluation {
     let play = lesson
     var answer = evaluate(of: entry)
+    // A lesson writes nothing.
+    for path in answer.effects.compactMap(\.writtenPath) {
+      answer.append(consequence(of: .skipped(path: path)))
+    }
+    answer.effects.removeAll(where: \.isWriting)
     // A line of the lesson may load another state; the lesson goes on in it.
     lesson = play
     if entry.words.contains(.expectError), answer.status >= .expectationFailed {

@@ -10,7 +10,9 @@ extension Session {
     // The change is done before its moments and its format are known to be there.
     let saved = self
     do {
-      return try animated(line)
+      var outcome = try animated(line)
+      if line.output.file != nil { outcome.before = Boxed(saved) }
+      return outcome
     } catch {
       self = saved
       throw error
@@ -152,7 +154,7 @@ extension Session {
     }
     if let file = line.output.file {
       evaluation.effects.append(
-        .writeFile(path: file.value, contents: text, mode: .replace))
+        .writeFile(path: file.value, contents: text, mode: line.output.mode))
     } else {
       evaluation.append(Evaluation(output: text))
     }

@@ -54,23 +54,12 @@ extension Session {
   ) -> Evaluation {
     if entry.isFirstOfFence, entry.words.contains(.fresh) { startAfresh() }
     let start = history.count
-    // Only a line with `to FILE` changes something before its file is asked for.
-    let before = entry.command.contains(" to ") ? self : nil
-    var result = evaluate(entry.command)
-    if let path = result.effects.compactMap(\.path).first(where: { !Self.isBelow($0) }) {
-      self = before ?? self
-      acceptedLines = []
-      result = failed(.fileOutside(path: path))
-    }
+    let wasScripted = isScripted
+    isScripted = true
+    defer { isScripted = wasScripted }
+    let result = evaluate(entry.command)
     history.note(entry, from: start, keepsOutput: keepsOutput)
     return result
-  }
-
-  /// Whether a path leads to a file below the working directory that is not hidden: all that a line
-  /// may read or write which nobody typed.
-  private static func isBelow(_ path: String) -> Bool {
-    !path.hasPrefix("/") && !path.hasPrefix("~")
-      && path.split(separator: "/").allSatisfy { !$0.hasPrefix(".") || $0 == "." }
   }
 
   /// Evaluates a command of a file and all that follows from its effects.
@@ -88,24 +77,5 @@ extension Session {
     }
     acceptedLines = lines
     return result
-  }
-}
-
-extension Effect {
-  /// The path of a file that is read or written; lessons are called by number.
-  fileprivate var path: String? {
-    switch self {
-    case .readFile(_, .lesson), .listDirectory(_, .lesson): nil
-    case .readFile(let path, _), .listDirectory(let path, _), .writeFile(let path, _, _): path
-    case .play, .slide, .ask, .quit: nil
-    }
-  }
-
-  /// Whether the session waits for an ``EffectReply``.
-  var wantsReply: Bool {
-    switch self {
-    case .readFile, .listDirectory, .writeFile, .slide, .ask: true
-    case .play, .quit: false
-    }
   }
 }

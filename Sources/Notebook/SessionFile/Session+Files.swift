@@ -17,7 +17,7 @@ extension Session {
     return answer
   }
 
-  private mutating func consequence(of reply: EffectReply) -> Evaluation {
+  mutating func consequence(of reply: EffectReply) -> Evaluation {
     switch reply {
     case .written(let path):
       // What an answer is written to is not the session's file.
@@ -26,15 +26,21 @@ extension Session {
         countAsSaved()
       }
       saving = nil
-      return Evaluation(output: "saved \(path)")
-    case .fileExists(let path):
+      return accepted("saved \(path)")
+    case .skipped(let path):
       saving = nil
-      return refusal(.fileExists(path: path), of: "")
+      return accepted("\(path) not written")
     case .fileFailed(let path, let reason):
       saving = nil
       let purpose = reading.removeValue(forKey: path)
+      takeBack()
       return refusal(
         purpose == .lesson ? .unknownLesson(path) : .file(path: path, reason: reason), of: "")
+    case .fileRefused(let path, let reason):
+      let isRead = reading.removeValue(forKey: path) != nil
+      let replacing = takeBack()
+      return refusal(
+        .fileRefused(path: path, reason, isRead: isRead, replacing: replacing), of: "")
     case .file(let path, let contents):
       return opened(path, contents)
     case .directory(let path, let files):

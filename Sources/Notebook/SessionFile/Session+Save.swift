@@ -19,10 +19,9 @@ extension Session {
       throw .file(
         path: path, reason: "it would be longer than \(limit) MB, and could not be loaded again")
     }
-    let isOwn = file == path
     saving = path
     return Evaluation(
-      effects: [.writeFile(path: path, contents: text, mode: over || isOwn ? .replace : .create)])
+      effects: [.writeFile(path: path, contents: text, mode: over ? .replace : .create)])
   }
 
   private func title(of path: String) -> String {

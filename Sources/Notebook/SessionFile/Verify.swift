@@ -67,6 +67,7 @@ public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
   case .slide: .slideEnded(nil)
   case .ask: .answered(nil)
   case .play, .quit: nil
+  case .scripted(let effect): answerWithoutFiles(effect)
   }
 }
 

@@ -24,6 +24,9 @@ struct LayoutLab: ParsableCommand {
         layoutlab -e 'view red' -e draw
         layoutlab run FILE
 
+      What a file says is not what you say: lines of a file that is run, loaded or given write no
+      file, unless --allow-write names a folder for new ones.
+
       Exit codes: 0 ok, 1 an expect or verify failed, 2 usage, 3 a line was refused,
       4 a required conflict under --strict, 5 file or I/O, 130 interrupted.
       """,
@@ -72,6 +75,38 @@ struct CommonOptions: ParsableArguments {
 
   @Flag(help: "Do not read the start-up file.")
   var noInit = false
+}
+
+/// Where the lines of a file may write.
+struct WriteOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A folder in which lines of a file may make new files; may be given several times.",
+      valueName: "folder"))
+  var allowWrite: [String] = []
+
+  /// Access to files for a session that plays `file`, if it plays one.
+  ///
+  /// - Parameters:
+  ///   - file: The file beside which its lines find others.
+  ///   - otherwise: What becomes of writing when no folder was named.
+  /// - Returns: The access.
+  /// - Throws: The exit code for a folder that can't be opened, which is told.
+  func access(
+    besides file: String? = nil, otherwise: FileAccess.ScriptedWrites = .refused
+  ) throws -> FileAccess {
+    guard !allowWrite.isEmpty else { return FileAccess(writes: otherwise, besides: file) }
+    var folders: [WritableFolder] = []
+    for path in allowWrite {
+      do {
+        folders.append(try WritableFolder(path))
+      } catch {
+        Console.complain("--allow-write \(path): \(error.reason)\n")
+        try ExitStatus.inputOutput.end()
+      }
+    }
+    return FileAccess(writes: .below(folders), besides: file)
+  }
 }
 
 extension ExitStatus {

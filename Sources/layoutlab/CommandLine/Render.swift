@@ -15,6 +15,7 @@ struct Render: ParsableCommand {
   }
 
   @OptionGroup var options: CommonOptions
+  @OptionGroup var writing: WriteOptions
 
   @Argument(help: "The session file; - is standard input.")
   var file: String
@@ -27,12 +28,14 @@ struct Render: ParsableCommand {
 
   func run() throws {
     Interruption.endsTheProgram()
+    // The picture is wanted, not what the session's own lines once wrote.
+    let files = try writing.access(besides: file, otherwise: .skipped)
     guard let source = SourceFile.open(file) else { return try ExitStatus.inputOutput.end() }
-    var batch = Batch(options: options)
+    var batch = Batch(options: options, files: files)
     var status = batch.play(source, showing: .nothing)
     if status == .ok {
       status = batch.take(
-        "draw as \(format.word) to \(quoted(to))", from: "layoutlab render", line: 1)
+        "draw as \(format.word) to \(quoted(to)) over", from: "layoutlab render", line: 1)
     }
     try status.end()
   }

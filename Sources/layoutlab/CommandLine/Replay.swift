@@ -19,19 +19,25 @@ struct Replay: ParsableCommand {
   var file: String
 
   func run() throws {
-    guard let source = SourceFile.open(path) else { return try ExitStatus.inputOutput.end() }
+    guard let source else { return try ExitStatus.inputOutput.end() }
+    // A lesson writes nothing.
+    let files = FileAccess(writes: .skipped, besides: isLesson ? nil : file)
     if let terminal = Terminal() {
-      var lesson = Lesson(source, path: path, terminal: terminal, options: options)
+      var lesson = Lesson(source, files: files, terminal: terminal, options: options)
       try lesson.give().end()
     }
     Interruption.endsTheProgram()
-    var batch = Batch(options: options)
+    var batch = Batch(options: options, files: files)
     try batch.play(source, showing: .commandsAndOutput).end()
   }
 
-  /// The file; where there is none of this name, the lesson.
-  private var path: String {
-    if file == "-" || TextFile.exists(Places.expanded(file)) { return file }
-    do { return try LessonFolder.file(called: file) } catch { return file }
+  /// Whether no file has this name, so that it is that of a lesson.
+  private var isLesson: Bool {
+    file != "-" && !TextFile.exists(Places.expanded(file)) && Lessons.name(for: file) != nil
+  }
+
+  private var source: SessionFile? {
+    guard isLesson, let name = Lessons.name(for: file) else { return SourceFile.open(file) }
+    return SourceFile.open(name) { () throws(FileError) in try Lessons.text(of: name) }
   }
 }

@@ -7,14 +7,16 @@ struct Run: ParsableCommand {
     abstract: "Run a session or a plain script and print its output; stop at the first error.")
 
   @OptionGroup var options: CommonOptions
+  @OptionGroup var writing: WriteOptions
 
   @Argument(help: "The file; - is standard input.")
   var file: String
 
   func run() throws {
     Interruption.endsTheProgram()
+    let files = try writing.access(besides: file)
     guard let source = SourceFile.open(file) else { return try ExitStatus.inputOutput.end() }
-    var batch = Batch(options: options)
+    var batch = Batch(options: options, files: files)
     try batch.play(source).end()
   }
 }

@@ -8,6 +8,7 @@ struct ShellCommand: ParsableCommand {
     shouldDisplay: false)
 
   @OptionGroup var options: CommonOptions
+  @OptionGroup var writing: WriteOptions
 
   @Option(
     name: .customShort("e"), parsing: .unconditionalSingleValue,
@@ -18,12 +19,13 @@ struct ShellCommand: ParsableCommand {
   var file: String?
 
   func run() throws {
+    let files = try writing.access()
     if line.isEmpty, let terminal = Terminal() {
-      var shell = Shell(terminal: terminal, options: options)
+      var shell = Shell(terminal: terminal, files: files, options: options)
       try shell.run(loading: file).end()
     }
     Interruption.endsTheProgram()
-    var batch = Batch(options: options)
+    var batch = Batch(options: options, files: files)
     var status = ExitStatus.ok
     if let file { status = batch.take("load \(quoted(file))", from: "layoutlab", line: 1) }
     for (index, line) in line.enumerated() where status == .ok && !batch.isFinished {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Course
 import Notebook
 
 #if canImport(Glibc)
@@ -30,11 +31,18 @@ struct VerifyCommand: ParsableCommand {
   @Option(help: "How many files to replay at once; by default as many as there are processors.")
   var jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
+  @Flag(help: "Verify the course that is in the program.")
+  var course = false
+
   @Argument(help: "Session files, or directories of them.")
-  var paths: [String]
+  var paths: [String] = []
 
   func validate() throws {
-    if paths.isEmpty { throw ValidationError("Name a session file or a directory.") }
+    if paths.isEmpty && !course {
+      throw ValidationError(
+        "Name a session file or a directory; --course verifies the course in the program.")
+    }
+    if accept && course { throw ValidationError("--accept cannot rewrite the course.") }
     if jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
   }
 
@@ -60,16 +68,19 @@ struct VerifyCommand: ParsableCommand {
     try status.end()
   }
 
-  /// The files that are named, and those with a `layout` fence in the directories that are.
+  /// The files that are named, those with a `layout` fence in the directories that are, and those
+  /// of the course.
   private var sources: [VerifySource] {
-    paths.flatMap { path -> [VerifySource] in
-      guard TextFile.isDirectory(path) else { return [VerifySource(path: path, isNamed: true)] }
+    let named = paths.flatMap { path -> [VerifySource] in
+      guard TextFile.isDirectory(path) else { return [.file(path)] }
       do {
-        return try TextFile.list(path, suffix: ".md").map { VerifySource(path: $0, isNamed: false) }
+        return try TextFile.list(path, suffix: ".md").map { .found($0) }
       } catch {
-        return [VerifySource(path: path, isNamed: true)]
+        return [.file(path)]
       }
-    }.filter { $0.isNamed || $0.hasFence }
+    }
+    let course = course ? Course.files.map(VerifySource.course) : []
+    return (named + course).filter(\.hasFence)
   }
 
   /// Writes the outputs that can be accepted, and says what was done; `false` if it failed.
@@ -90,7 +101,7 @@ struct VerifyCommand: ParsableCommand {
 
   private func write(_ text: String, to path: String) -> Bool {
     do {
-      try TextFile.write(text, to: path, replacing: true)
+      try FileAccess().write(text, to: path, replacing: true)
       return true
     } catch {
       Console.complain("\(path): \(error.reason)\n")
@@ -113,7 +124,14 @@ struct VerifyCommand: ParsableCommand {
 }
 
 /// A file to verify.
-struct VerifySource: Sendable {
+enum VerifySource: Sendable {
+  /// A file that was named.
+  case file(String)
+  /// A file that was found in a directory.
+  case found(String)
+  /// A file of the course.
+  case course(Course.File)
+
   /// What came of it.
   enum Outcome: Sendable {
     /// It was replayed.
@@ -127,39 +145,61 @@ struct VerifySource: Sendable {
     }
   }
 
-  /// The file.
-  let path: String
-  /// Whether it was named, rather than found in a directory.
-  let isNamed: Bool
+  /// What it is called.
+  private var name: String {
+    switch self {
+    case .file(let path), .found(let path): path
+    case .course(let file): "Sessions/\(file.name)"
+    }
+  }
 
-  /// Whether a line opens a fence whose info string starts with `layout`.
+  private var isCourse: Bool {
+    if case .course = self { true } else { false }
+  }
+
+  private func text() throws(FileError) -> String {
+    switch self {
+    case .file(let path)
+    where path.split(separator: "/").first == "Sessions"
+      && !TextFile.exists(path):
+      // The course's folder is only where the program is built.
+      throw FileError("\(FileError.missing.reason); layoutlab verify --course verifies the course")
+    case .file(let path): try SourceFile.text(at: path)
+    case .found(let path): try FileAccess.read(found: path)
+    case .course(let file): file.text
+    }
+  }
+
+  /// Whether it is named, or a line opens a fence whose info string starts with `layout`.
   var hasFence: Bool {
+    if case .file = self { return true }
     // Replaying a file that cannot be read says why.
-    guard let text = try? TextFile.read(path) else { return true }
+    guard let text = try? text() else { return true }
     return SourceFile.hasFence(text)
   }
 
   /// Replays the file in a session of its own.
   ///
-  /// It may read files beside it; what it would write
-  /// counts as written.
+  /// It may read files beside it, in the course lessons; what it would write counts as written.
   func verified() -> Outcome {
     let file: SessionFile
     do {
-      file = try SourceFile.read(path)
+      file = try SourceFile.read(name == "-" ? "<stdin>" : name, text: text)
     } catch {
       return .unreadable(error.message)
     }
     guard file.isSession else {
       return .unreadable(SessionFileError.noFence.described(in: file.name))
     }
-    let files = FileEffects(directory: Places.parent(of: path))
+    let files = FileAccess(besides: name)
     let report = verify(file) { effect in
-      switch effect {
-      case .readFile, .listDirectory: files.perform(effect)
-      default: answerWithoutFiles(effect)
+      switch effect.unscripted {
+      case .readFile(_, .lesson), .listDirectory(_, .lesson), .readFile(_, .lessonTitle):
+        files.perform(effect)
+      case .readFile, .listDirectory: isCourse ? answerWithoutFiles(effect) : files.perform(effect)
+      case .writeFile, .play, .slide, .ask, .quit, .scripted: answerWithoutFiles(effect)
       }
     }
-    return .report(path: path, report)
+    return .report(path: name, report)
   }
 }

@@ -34,7 +34,7 @@ struct HistoryFile {
     let kept = lines.suffix(HistoryFile.limit)
     if lines.count > 2 * HistoryFile.limit {
       // A file that can't be shortened now can be next time.
-      try? TextFile.write(kept.joined(separator: "\n") + "\n", to: path, replacing: true)
+      _ = try? TextFile.write(kept.joined(separator: "\n") + "\n", to: path, replacing: true)
     }
     return kept.map { HistoryFile.decoded($0) }
   }

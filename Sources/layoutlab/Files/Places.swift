@@ -31,6 +31,11 @@ enum Places {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The name of the file at `path` in its directory.
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
   /// Makes a directory and those above it, for this user alone; whether it is there afterwards.
   static func make(_ directory: String) -> Bool {
     if TextFile.isDirectory(directory) { return true }

@@ -16,22 +16,28 @@ enum SourceFile {
     var message: String
   }
 
-  /// Reads the file at `path`, or standard input for `-`.
-  static func read(_ path: String) throws(Unreadable) -> SessionFile {
-    let name = path == "-" ? "<stdin>" : path
-    let text: String
+  /// The file that is called `name` and has this text.
+  static func read(
+    _ name: String, text: () throws(FileError) -> String
+  ) throws(Unreadable) -> SessionFile {
+    let contents: String
     do {
-      text = try self.text(at: path)
+      contents = try text()
     } catch {
       throw Unreadable(message: "\(name): \(error.reason)")
     }
-    return try parse(text, name: name)
+    return try parse(contents, name: name)
   }
 
-  /// The same; `nil` after saying what is wrong.
+  /// The file at `path`; `nil` after saying what is wrong.
   static func open(_ path: String) -> SessionFile? {
+    open(path == "-" ? "<stdin>" : path) { () throws(FileError) in try text(at: path) }
+  }
+
+  /// The file that is called `name` and has this text; `nil` after saying what is wrong.
+  static func open(_ name: String, text: () throws(FileError) -> String) -> SessionFile? {
     do {
-      return try read(path)
+      return try read(name, text: text)
     } catch {
       Console.complain(error.message + "\n")
       return nil
@@ -47,8 +53,9 @@ enum SourceFile {
     }
   }
 
-  private static func text(at path: String) throws(FileError) -> String {
-    guard path == "-" else { return try TextFile.read(Places.expanded(path)) }
+  /// The text of the file at `path`, or of standard input for `-`.
+  static func text(at path: String) throws(FileError) -> String {
+    guard path == "-" else { return try FileAccess.read(path) }
     return String(decoding: try TextFile.readBytes(STDIN_FILENO), as: UTF8.self)
   }
 

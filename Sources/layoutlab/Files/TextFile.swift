@@ -12,13 +12,23 @@ import Notebook
 struct FileError: Error, Equatable {
   /// The phrase: `no such file or directory`.
   var reason: String
+  /// Why it is not opened although it could perhaps be.
+  var refusal: FileRefusal?
 
   init(_ reason: String) {
     self.reason = reason
   }
 
-  /// A file is there that is not to be replaced.
-  static let exists = FileError("it exists already")
+  init(_ refusal: FileRefusal) {
+    reason = refusal.phrase
+    self.refusal = refusal
+  }
+
+  /// The phrase for what is not there.
+  static let missing = FileError(number: ENOENT)
+
+  /// The phrase for a directory where a file is wanted.
+  static let isDirectory = FileError("it is a directory")
 
   /// The phrase for the last system call that failed.
   static var lastCall: FileError { FileError(number: errno) }
@@ -44,7 +54,7 @@ enum TextFile {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .lastCall }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw FileError("it is a directory") }
+    guard status.kind != S_IFDIR else { throw .isDirectory }
     return String(decoding: try readBytes(descriptor, limit: limit), as: UTF8.self)
   }
 
@@ -69,61 +79,64 @@ enum TextFile {
 
   /// Writes a file so that at every moment either the old text or the new one is there.
   ///
-  /// The text goes to a temporary file beside the target, is flushed to the disk, and then takes the
-  /// target's name. A target that is no regular file (`/dev/stdout`) is written directly.
+  /// A target that is no regular file (`/dev/stdout`) is written directly.
   ///
   /// - Parameters:
   ///   - text: The new text.
   ///   - path: The target; a symbolic link is followed.
   ///   - replacing: Whether a file that is already there may be replaced.
+  /// - Returns: The file, if it is a regular one.
   /// - Throws: The reason of the call that failed; the target is then as it was.
-  static func write(_ text: String, to path: String, replacing: Bool) throws(FileError) {
-    let target = resolved(path)
+  @discardableResult
+  static func write(
+    _ text: String, to path: String, replacing: Bool
+  ) throws(FileError) -> FileIdentity? {
+    let target = resolved(path) ?? path
     var status = stat()
-    let exists = stat(target, &status) == 0
-    if exists && status.st_mode & S_IFMT == S_IFDIR { throw FileError("it is a directory") }
-    if exists && status.st_mode & S_IFMT != S_IFREG {
-      return try fill(open(target, O_WRONLY | O_CLOEXEC), with: text)
+    if stat(target, &status) == 0, status.kind != S_IFREG {
+      if status.kind == S_IFDIR { throw .isDirectory }
+      // A disk is replaced like a file; a pipe or a terminal is only written to.
+      if status.kind == S_IFBLK && !replacing { throw FileError(.exists) }
+      let descriptor = open(target, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw .lastCall }
+      defer { close(descriptor) }
+      try fill(descriptor, with: text)
+      return nil
     }
-    if exists && !replacing { throw FileError.exists }
+    return try Folder(at: Places.parent(of: target))
+      .write(text, as: Places.name(of: target), replacing: replacing)
+  }
 
-    // A name of its own, for the target's may be as long as a name can be.
-    var template = Array("\(Places.parent(of: target))/.layoutlab-XXXXXX".utf8CString)
-    let temporary = mkstemp(&template)
-    guard temporary >= 0 else { throw .lastCall }
-    let name = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    fchmod(temporary, exists ? status.st_mode & 0o7777 : 0o666 & ~currentMask())
-    do {
-      try fill(temporary, with: text)
-      try install(name, as: target, replacing: replacing)
-    } catch {
-      unlink(name)
-      throw error
-    }
-    flushDirectory(of: target)
+  /// The file that a path leads to, links followed; `nil` where none is.
+  static func identity(of path: String) -> FileIdentity? {
+    var status = stat()
+    return stat(path, &status) == 0 ? FileIdentity(status) : nil
   }
 
   /// The paths of the files in a directory whose names end in `suffix`, subdirectories included, in
-  /// order of name; hidden ones are left out, and so is a directory that links lead to again.
+  /// order of name; hidden ones are left out.
+  ///
+  /// Links are not followed: one that leads out of the directory is listed itself, and can't be read
+  /// by ``Folder``; what another one leads to is listed anyway.
   static func list(_ directory: String, suffix: String) throws(FileError) -> [String] {
-    var seen: Set<[UInt64]> = []
-    return try list(directory, suffix: suffix, &seen)
+    try list(directory, suffix: suffix, top: (resolved(directory) ?? directory) + "/")
   }
 
   private static func list(
-    _ directory: String, suffix: String, _ seen: inout Set<[UInt64]>
+    _ directory: String, suffix: String, top: String
   ) throws(FileError) -> [String] {
-    var status = stat()
-    guard stat(directory, &status) == 0, let names = entries(of: directory) else {
-      throw .lastCall
-    }
-    let identity = [UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino)]
-    guard seen.insert(identity).inserted else { return [] }
+    guard let names = entries(of: directory) else { throw .lastCall }
     var paths: [String] = []
     for name in names where !name.hasPrefix(".") {
       let path = directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
-      if isDirectory(path) {
-        paths += try list(path, suffix: suffix, &seen)
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      if status.kind == S_IFDIR {
+        paths += try list(path, suffix: suffix, top: top)
+      } else if status.kind == S_IFLNK {
+        let target = resolved(path) ?? path
+        let leadsOut = !(target + "/").hasPrefix(top)
+        if leadsOut && (isDirectory(path) || name.hasSuffix(suffix)) { paths.append(path) }
       } else if name.hasSuffix(suffix) {
         paths.append(path)
       }
@@ -162,16 +175,16 @@ enum TextFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The file that a chain of symbolic links leads to, so that a link is not replaced by a file.
-  private static func resolved(_ path: String) -> String {
-    guard let pointer = realpath(path, nil) else { return path }
+  /// The file that a chain of symbolic links leads to, so that a link is not replaced by a file;
+  /// `nil` where none is.
+  static func resolved(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
     return String(cString: pointer)
   }
 
-  private static func fill(_ descriptor: Int32, with text: String) throws(FileError) {
-    guard descriptor >= 0 else { throw .lastCall }
-    defer { close(descriptor) }
+  /// Writes all of a text to an open file, and flushes it to the disk.
+  static func fill(_ descriptor: Int32, with text: String) throws(FileError) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
@@ -183,37 +196,6 @@ enum TextFile {
     }
     // Pipes and terminals cannot be flushed to a disk, and need not be.
     if fsync(descriptor) != 0 && errno != EINVAL && errno != ENOTSUP { throw .lastCall }
-  }
-
-  /// Gives the temporary file its name.
-  ///
-  /// A link, unlike a renaming, fails when somebody made the
-  /// target in the meantime.
-  private static func install(
-    _ temporary: String, as target: String, replacing: Bool
-  ) throws(FileError) {
-    if !replacing {
-      if link(temporary, target) == 0 {
-        unlink(temporary)
-        return
-      }
-      // Some file systems have no links; there the check before must do.
-      if errno == EEXIST { throw FileError.exists }
-    }
-    if rename(temporary, target) != 0 { throw .lastCall }
-  }
-
-  private static func flushDirectory(of path: String) {
-    let descriptor = open(Places.parent(of: path), O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
-  }
-
-  private static func currentMask() -> mode_t {
-    let mask = umask(0o022)
-    umask(mask)
-    return mask
   }
 }
 

@@ -16,10 +16,11 @@ struct Batch {
   private let colour: ColourChoice
   /// Drawings have the size in which they are recorded, whatever the window.
   private let screen: Screen
-  private var files = FileEffects()
+  private let files: FileAccess
 
   /// An empty session.
-  init(options: CommonOptions) {
+  init(options: CommonOptions, files: FileAccess) {
+    self.files = files
     session = Session()
     isStrict = options.strict
     colour = options.color

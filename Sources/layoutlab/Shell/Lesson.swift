@@ -11,20 +11,21 @@ struct Lesson {
   private let events: Events
   private let options: CommonOptions
   private let editor: LineEditor
+  private let files: FileAccess
   private let effects: TerminalEffects
 
   /// Prepares the lesson; shows nothing yet.
-  init(_ file: SessionFile, path: String, terminal: Terminal, options: CommonOptions) {
+  init(_ file: SessionFile, files: FileAccess, terminal: Terminal, options: CommonOptions) {
     let isColoured = options.color.applies(to: 1)
     session = Session(configuration: Configuration(isInteractive: true))
     self.file = file
+    self.files = files
     self.terminal = terminal
     self.options = options
     events = Events()
     editor = LineEditor(terminal: terminal, events: events, isColoured: isColoured)
     effects = TerminalEffects(
-      terminal: terminal, events: events, editor: editor, isColoured: isColoured,
-      files: FileEffects(directory: Places.parent(of: path)))
+      terminal: terminal, events: events, editor: editor, isColoured: isColoured, files: files)
   }
 
   /// Gives the lesson until the teacher leaves.
@@ -63,7 +64,7 @@ struct Lesson {
   private mutating func detour() {
     Console.write("detour; Ctrl-D returns to the lesson\n")
     var shell = Shell(
-      session, editor: editor, terminal: terminal, events: events, options: options)
+      session, editor: editor, terminal: terminal, events: events, files: files, options: options)
     shell.takeEntries()
     session = shell.session
     Console.write("back to the lesson\n")

@@ -9,6 +9,7 @@ struct Shell {
   private let events: Events
   private let editor: LineEditor
   private let effects: TerminalEffects
+  private let files: FileAccess
   private let history: HistoryFile?
   private var journal: Journal?
   private let options: CommonOptions
@@ -22,26 +23,28 @@ struct Shell {
   private static let mostGivenUp = 2
 
   /// A new session; shows nothing yet.
-  init(terminal: Terminal, options: CommonOptions) {
+  init(terminal: Terminal, files: FileAccess, options: CommonOptions) {
     let events = Events()
     let editor = LineEditor(
       terminal: terminal, events: events, isColoured: options.color.applies(to: 1))
     self.init(
       Session(configuration: Configuration(isInteractive: true)), editor: editor,
-      terminal: terminal, events: events, options: options)
+      terminal: terminal, events: events, files: files, options: options)
   }
 
   /// A shell that goes on with an interactive `session`.
   init(
     _ session: Session, editor: LineEditor, terminal: Terminal, events: Events,
-    options: CommonOptions
+    files: FileAccess, options: CommonOptions
   ) {
     self.session = session
     self.editor = editor
     self.events = events
+    self.files = files
     self.options = options
     effects = TerminalEffects(
-      terminal: terminal, events: events, editor: editor, isColoured: options.color.applies(to: 1))
+      terminal: terminal, events: events, editor: editor,
+      isColoured: options.color.applies(to: 1), files: files)
     history = HistoryFile()
   }
 
@@ -256,13 +259,15 @@ struct Shell {
     Console.complain(evaluation.errors)
     guard evaluation.status < .refused else { return false }
     for effect in evaluation.effects {
+      let reply: EffectReply?
       switch effect {
-      case .readFile, .listDirectory:
-        guard let reply = FileEffects().perform(effect),
-          let next = compute({ $0.resume(reply) }), recover(next)
-        else { return false }
-      case .writeFile, .play, .slide, .ask, .quit: break
+      case .readFile, .listDirectory: reply = files.perform(effect)
+      case .writeFile(let path, _, _), .scripted(.writeFile(let path, _, _)):
+        reply = .skipped(path: path)
+      case .play, .slide, .ask, .quit, .scripted: reply = nil
       }
+      guard let reply else { continue }
+      guard let next = compute({ $0.resume(reply) }), recover(next) else { return false }
     }
     return true
   }

@@ -9,8 +9,12 @@ enum StartUp {
   static func run(in session: inout Session) {
     guard let path = Places.startUpFile, TextFile.exists(path) else { return }
     do {
-      for entry in SessionFile(plain: try TextFile.read(path), name: path).entries {
-        let evaluation = session.evaluate(entry.command)
+      for entry in SessionFile(plain: try FileAccess.read(path), name: path).entries {
+        var evaluation = session.evaluate(entry.command)
+        for path in evaluation.effects.compactMap(\.path) {
+          let reason = "a start-up file reads and writes no other"
+          evaluation.append(session.resume(.fileFailed(path: path, reason: reason)))
+        }
         if evaluation.status >= .expectationFailed {
           let line = entry.line + evaluation.line - 1
           Console.complain("\(path):\(line):\(evaluation.column): \(evaluation.errors)")

@@ -8,12 +8,11 @@ struct TerminalEffects {
   private let isColoured: Bool
   private let stage: Stage
   private let editor: LineEditor
-  private let files: FileEffects
+  private let files: FileAccess
 
   /// Effects on this terminal; questions are answered in `editor`.
   init(
-    terminal: Terminal, events: Events, editor: LineEditor, isColoured: Bool,
-    files: FileEffects = FileEffects()
+    terminal: Terminal, events: Events, editor: LineEditor, isColoured: Bool, files: FileAccess
   ) {
     self.terminal = terminal
     self.isColoured = isColoured
@@ -59,7 +58,7 @@ struct TerminalEffects {
         return .answered(nil)
       }
       return .answered(answer)
-    case .readFile, .listDirectory, .writeFile, .quit:
+    case .readFile, .listDirectory, .writeFile, .scripted, .quit:
       return files.perform(effect)
     }
   }

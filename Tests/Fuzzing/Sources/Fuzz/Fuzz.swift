@@ -73,6 +73,7 @@ private func noFile(_ effect: Effect) -> EffectReply? {
   case .slide: .slideEnded(nil)
   case .ask: .answered(nil)
   case .play, .quit: nil
+  case .scripted(let effect): noFile(effect)
   }
 }
 

@@ -1,0 +1,178 @@
+// The one door to files: whatever a line wants to read or write passes here. A line that the person
+// typed may name any file. A line of a file, which somebody else may have written, reads what lies
+// below its folder, and writes nothing unless a folder was named on the command line; then only new
+// files below it, or those that this session made. It follows no link.
+
+import Notebook
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Carries out effects on files, as far as whoever wants them may.
+final class FileAccess {
+  /// What becomes of files that lines of files want to write.
+  enum ScriptedWrites {
+    /// The line is refused.
+    case refused
+    /// The line counts as carried out, and nothing is written.
+    case skipped
+    /// New files are made below these folders.
+    case below([WritableFolder])
+  }
+
+  private let writes: ScriptedWrites
+  /// Where lines of files look for files: the working directory, then that of their own file.
+  private let readFolders: [String]
+  /// The files that were written, as they were left.
+  private var made: Set<FileIdentity> = []
+  /// The files that the person loaded, as they were then.
+  private var loaded: Set<FileIdentity> = []
+
+  /// Access for one session.
+  ///
+  /// - Parameters:
+  ///   - writes: What becomes of files that lines of files want to write.
+  ///   - file: The file that is played, beside which its lines find others.
+  init(writes: ScriptedWrites = .refused, besides file: String? = nil) {
+    self.writes = writes
+    readFolders = ["."] + (file.map { [Places.parent(of: Places.expanded($0))] } ?? [])
+  }
+
+  /// The answer to an effect on files; `nil` for every other effect.
+  func perform(_ effect: Effect) -> EffectReply? {
+    let isScripted = effect != effect.unscripted
+    switch effect.unscripted {
+    case .readFile(let path, let purpose):
+      return answer(path) { () throws(FileError) in
+        switch purpose {
+        case .lesson: .file(path: path, contents: try lesson(path, isScripted: isScripted))
+        case .lessonTitle: .file(path: path, contents: try Lessons.text(of: path))
+        case .run, .verify, .importing:
+          .file(path: path, contents: try read(path, isScripted: isScripted))
+        case .load: .file(path: path, contents: try load(path, isScripted: isScripted))
+        }
+      }
+    case .listDirectory(let path, .lesson):
+      return answer(path) { () throws(FileError) in
+        .directory(path: path, files: Lessons.names)
+      }
+    case .listDirectory(let path, _):
+      return .fileFailed(path: path, reason: FileError.isDirectory.reason)
+    case .writeFile(let path, let contents, let mode):
+      return answer(path) { () throws(FileError) in
+        guard isScripted else {
+          try write(contents, to: path, replacing: mode == .replace)
+          return .written(path: path)
+        }
+        return try writeScripted(contents, to: path)
+      }
+    case .play, .slide, .ask, .quit, .scripted:
+      return nil
+    }
+  }
+
+  /// Writes where the person said; a file of this session is replaced in any case.
+  func write(_ text: String, to path: String, replacing: Bool) throws(FileError) {
+    let path = Places.expanded(path)
+    try FilePath.check(path)
+    let isOwn =
+      TextFile.identity(of: path).map { made.contains($0) || loaded.contains($0) } ?? false
+    if let file = try TextFile.write(text, to: path, replacing: replacing || isOwn) {
+      made.insert(file)
+    }
+  }
+
+  /// The text of a lesson, called by number or name; the path of a file is one too.
+  private func lesson(_ word: String, isScripted: Bool) throws(FileError) -> String {
+    if word.hasSuffix(".md") {
+      do {
+        return try read(word, isScripted: isScripted)
+      } catch {
+        // It may be the name of a lesson.
+        guard error == .missing else { throw error }
+      }
+    }
+    guard let name = Lessons.name(for: word) else { throw .missing }
+    return try Lessons.text(of: name)
+  }
+
+  /// The text of a file that becomes the session, which may then be saved to it.
+  private func load(_ path: String, isScripted: Bool) throws(FileError) -> String {
+    let text = try read(path, isScripted: isScripted)
+    if !isScripted, let file = TextFile.identity(of: Places.expanded(path)) { loaded.insert(file) }
+    return text
+  }
+
+  /// The text of a file that the person named.
+  static func read(_ path: String) throws(FileError) -> String {
+    let path = Places.expanded(path)
+    try FilePath.check(path)
+    return try TextFile.read(path)
+  }
+
+  /// The text of a file that was found in a directory which the person named; it may be no link.
+  static func read(found path: String) throws(FileError) -> String {
+    try Folder(at: Places.parent(of: path)).read(Places.name(of: path))
+  }
+
+  // MARK: - Lines of files
+
+  private func read(_ path: String, isScripted: Bool) throws(FileError) -> String {
+    guard isScripted else { return try Self.read(path) }
+    guard !path.hasPrefix("/"), !path.hasPrefix("~") else { throw FileError(.outside) }
+    let names = try FilePath(path).names
+    var failure = FileError.missing
+    for start in readFolders {
+      do {
+        return try Folder(at: start).folder(names.dropLast()).read(names[names.count - 1])
+      } catch {
+        failure = error
+        if error != .missing { break }
+      }
+    }
+    throw failure
+  }
+
+  private func writeScripted(_ text: String, to path: String) throws(FileError) -> EffectReply {
+    let folders: [WritableFolder]
+    switch writes {
+    case .refused: throw FileError(.notAllowed)
+    case .skipped: return .skipped(path: path)
+    case .below(let allowed): folders = allowed
+    }
+    var names: [String] = []
+    var top: Folder?
+    for folder in folders where top == nil {
+      guard let rest = folder.rest(of: path) else { continue }
+      names = try FilePath(rest).names
+      top = folder.folder
+    }
+    guard let top else { throw FileError(.outside) }
+    let name = names[names.count - 1]
+    let folder = try top.folder(names.dropLast())
+    if let status = try folder.status(of: name) {
+      if status.kind == S_IFLNK { throw FileError(.link(name)) }
+      try status.requireFile()
+      guard made.contains(FileIdentity(status)) else { throw FileError(.foreign) }
+      if status.st_mode & 0o111 != 0 { throw FileError(.executable) }
+      made.insert(try folder.write(text, as: name, replacing: true))
+    } else {
+      made.insert(try folder.write(text, as: name, replacing: false))
+    }
+    return .written(path: path)
+  }
+
+  private func answer(
+    _ path: String, _ action: () throws(FileError) -> EffectReply
+  ) -> EffectReply {
+    do {
+      return try action()
+    } catch {
+      if let refusal = error.refusal { return .fileRefused(path: path, refusal) }
+      return .fileFailed(path: path, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// A path that a line of a file names: names from a folder down to a file, none of them hidden.
+
+import Notebook
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The way from a folder down to a file.
+struct FilePath {
+  /// The names on the way, the file's last; there is at least one.
+  let names: [String]
+
+  /// Takes a path below a folder apart.
+  ///
+  /// - Throws: That the path leads up, names something hidden, or names no file.
+  init(_ path: String) throws(FileError) {
+    try Self.check(path)
+    let names = path.split(separator: "/").map(String.init).filter { $0 != "." }
+    if names.contains("..") { throw FileError(.outside) }
+    if names.contains(where: { $0.hasPrefix(".") }) { throw FileError(.hidden) }
+    guard !names.isEmpty, !path.hasSuffix("/."), path != "." else { throw .isDirectory }
+    self.names = names
+  }
+
+  /// Throws when a path, whoever names it, can't be that of a file.
+  static func check(_ path: String) throws(FileError) {
+    // The system would see what stands before it.
+    if path.utf8.contains(0) { throw FileError("a path has no NUL in it") }
+    if path.hasSuffix("/") { throw .isDirectory }
+  }
+}
+
+/// A folder in which lines of files may make files.
+struct WritableFolder {
+  /// The folder, held open.
+  let folder: Folder
+  /// Its path as it was named and as it really is, both from the root.
+  private let paths: [[Substring]]
+
+  /// Opens the folder that was named on the command line.
+  init(_ path: String) throws(FileError) {
+    let path = Places.expanded(path)
+    folder = try Folder(at: path)
+    paths = [Self.absolute(path)?.names, TextFile.resolved(path).map { Self.names($0) }]
+      .compactMap { $0 }
+  }
+
+  /// The part of a path that lies below this folder; `nil` for a path elsewhere.
+  func rest(of path: String) -> String? {
+    guard let whole = Self.absolute(path) else { return nil }
+    for start in paths where whole.names.starts(with: start) {
+      // What ends the path says whether it names a directory.
+      return whole.names.dropFirst(start.count).joined(separator: "/") + whole.end
+    }
+    return nil
+  }
+
+  private static func absolute(_ path: String) -> (names: [Substring], end: String)? {
+    let end = path.hasSuffix("/") ? "/" : ""
+    if path.hasPrefix("/") { return (names(path), end) }
+    guard let pointer = getcwd(nil, 0) else { return nil }
+    defer { free(pointer) }
+    return (names("\(String(cString: pointer))/\(path)"), end)
+  }
+
+  private static func names(_ path: String) -> [Substring] {
+    path.split(separator: "/").filter { $0 != "." }
+  }
+}

@@ -1,0 +1,413 @@
+// What a session from elsewhere may do to files: every form of line against every trick with paths.
+
+import Foundation
+import Notebook
+import Testing
+
+@testable import layoutlab
+
+/// A folder with a session from elsewhere in it, and files that are none of its business.
+final class TrappedFolder {
+  let home: TemporaryHome
+  /// The working directory.
+  var path: String { home.path + "/work" }
+
+  init() throws {
+    home = try TemporaryHome()
+    let files = FileManager.default
+    for folder in ["work/sub", "work/.config", "other"] {
+      try files.createDirectory(atPath: "\(home.path)/\(folder)", withIntermediateDirectories: true)
+    }
+    let secret = "# S\n\n```layout\n> view secret\n```\n"
+    for name in ["other/victim.md", "work/.hidden.md", "work/.config/a.md", "work/there.md"] {
+      try secret.write(toFile: "\(home.path)/\(name)", atomically: true, encoding: .utf8)
+    }
+    try write("#!/bin/sh\nview secret\n", to: "build.sh")
+    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(path)/build.sh")
+    for (link, target) in [
+      ("innocent.md", "../other/victim.md"), ("dangling.md", "../other/new.md"),
+      ("dirlink", "../other"), ("device.md", "/dev/null"),
+    ] {
+      try files.createSymbolicLink(atPath: "\(path)/\(link)", withDestinationPath: target)
+    }
+    try files.linkItem(atPath: "\(home.path)/other/victim.md", toPath: "\(path)/hard.md")
+    #expect(mkfifo("\(path)/fifo.md", 0o644) == 0)
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try text.write(toFile: "\(path)/\(name)", atomically: false, encoding: .utf8)
+  }
+
+  /// The paths that no line of a file may write to.
+  var forbidden: [String] {
+    [
+      "innocent.md", "dangling.md", "dirlink/new.md", "dirlink/victim.md", "dirlink", "device.md",
+      "../other/new.md", "sub/../../other/new.md", "..", ".", "\(home.path)/other/new.md",
+      "/dev/null",
+      "/dev/stdout", "~/new.md", ".hidden.md", ".profile", ".config/new.md", "sub/.new.md",
+      "fifo.md", "sub", "sub/", "there.md", "there.md/", "new.md/", "nowhere/new.md", "hard.md",
+      "build.sh", "./build.sh", "sub/../build.sh", String(repeating: "a", count: 300) + ".md",
+      String(repeating: "sub/../", count: 1000) + "a.md",
+    ]
+  }
+
+  /// The paths that no line of a file may read.
+  var secret: [String] {
+    [
+      "innocent.md", "dangling.md", "dirlink/victim.md", "dirlink", "../other/victim.md",
+      "sub/../../other/victim.md", "\(home.path)/other/victim.md", "~/other/victim.md",
+      ".hidden.md", ".config/a.md", "fifo.md", "device.md", "/dev/null", "sub", "sub/", "there.md/",
+    ]
+  }
+
+  /// All that is in the home: kinds, rights, texts and what links lead to.
+  func state() throws -> [String] {
+    let files = FileManager.default
+    let paths = files.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
+    return try paths.filter { $0 != "work/evil.md" }.sorted().map { name in
+      let path = "\(home.path)/\(name)"
+      let attributes = try files.attributesOfItem(atPath: path)
+      let kind = attributes[.type] as? FileAttributeType
+      let text =
+        kind == .typeRegular
+        ? try home.text(name) : (try? files.destinationOfSymbolicLink(atPath: path)) ?? ""
+      return "\(name) \(kind?.rawValue ?? "") \(attributes[.posixPermissions] ?? "") \(text)"
+    }
+  }
+
+  /// Runs the program in the folder, with nobody at the other end of its standard input.
+  func layoutlab(_ arguments: [String]) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Executable.path)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: path)
+    process.environment = ["HOME": home.path]
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let out = try output.fileHandleForReading.readToEnd() ?? Data()
+    let err = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Outcome(
+      output: String(decoding: out, as: UTF8.self), errors: String(decoding: err, as: UTF8.self),
+      code: process.terminationStatus)
+  }
+}
+
+@Suite struct FileAccessTests {
+  /// Lines that write, with the file where `FILE` stands.
+  private static let writing = [
+    "save FILE", "save FILE over", "frames to FILE", "show as swift to FILE over",
+    "draw as svg to FILE over", "animate 1s { set gap = 30 } as svg to FILE over",
+    "write FILE over",
+  ]
+  /// Lines that read.
+  private static let reading = [
+    "load FILE", "run FILE", "import FILE", "verify FILE", "lesson FILE",
+  ]
+
+  private let folder: TrappedFolder
+
+  init() throws {
+    folder = try TrappedFolder()
+  }
+
+  /// A session whose lines try each form with each path; where they must be refused, it says so.
+  private func evil(_ forms: [String], _ paths: [String], refused: Bool = true) -> String {
+    let lines = forms.flatMap { form in
+      paths.map { "> \(form.replacing("FILE", with: "\"\($0)\""))\n" }
+    }
+    return """
+      # Evil
+
+      ```layout
+      > view red
+      > red.leading == root.leading + 20 as gap
+      > alias write = show to
+      ```
+
+      ```layout\(refused ? " expect-error" : "")
+      \(lines.joined())```
+
+      """
+  }
+
+  // MARK: Lines of files
+
+  @Test(arguments: [["--allow-write", "."], []])
+  func `Files: no form of line writes through any trick, and each says why`(
+    options: [String]
+  ) throws {
+    try folder.write(evil(Self.writing, folder.forbidden), to: "evil.md")
+    let before = try folder.state()
+    let outcome = try folder.layoutlab(["run", "evil.md"] + options)
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    let count = Self.writing.count * folder.forbidden.count
+    #expect(outcome.output.components(separatedBy: "error[E129]: ").count == count + 1)
+    #expect(try folder.state() == before)
+  }
+
+  @Test func `Files: no form of line reads through any trick`() throws {
+    try folder.write(evil(Self.reading, folder.secret), to: "evil.md")
+    let outcome = try folder.layoutlab(["run", "evil.md"])
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(!outcome.output.contains("secret added"))
+    let beside = try folder.layoutlab(["run", "../work/evil.md"])
+    #expect(beside.output == outcome.output)
+  }
+
+  @Test(arguments: [
+    ["run", "evil.md"], ["verify", "evil.md"], ["verify", "."], ["replay", "evil.md"],
+    ["render", "evil.md", "--as", "svg", "--to", "/dev/null"], ["evil.md"],
+    ["-e", "load evil.md"], ["-e", "run evil.md"], ["-e", "import evil.md"],
+    ["-e", "lesson \"evil.md\""] + (0..<400).flatMap { _ in ["-e", "step"] },
+    ["run", "-"],
+  ])
+  func `Files: whatever plays a session writes nothing`(arguments: [String]) throws {
+    let paths = folder.forbidden + ["new.md", "sub/new.md"]
+    try folder.write(evil(Self.writing, paths, refused: false), to: "evil.md")
+    let before = try folder.state()
+    _ = try folder.layoutlab(arguments)
+    #expect(try folder.state() == before)
+  }
+
+  @Test func `Files: lines that write verify as recorded, and a lesson says what it leaves out`()
+    throws
+  {
+    try folder.write(
+      "# A\n\n```layout\n> view red\nred added\n> frames to a.txt\nsaved a.txt\n> save b.md\n"
+        + "saved b.md\n> animate 1s { red.width == 5 } as svg to c.svg\n"
+        + "c1 added   red w 0→5\nsaved c.svg\n> expect red.width == 5\n```\n", to: "evil.md")
+    let before = try folder.state()
+    #expect(try folder.layoutlab(["verify", "evil.md"]).code == 0)
+    let replayed = try folder.layoutlab(["replay", "evil.md"])
+    #expect(replayed.code == 0)
+    #expect(replayed.output.contains("> frames to a.txt\na.txt not written\n"))
+    #expect(
+      try folder.layoutlab(["render", "evil.md", "--as", "svg", "--to", "/dev/null"]).code == 0)
+    #expect(try folder.state() == before)
+    #expect(try folder.layoutlab(["run", "evil.md", "--allow-write", "."]).code == 0)
+    #expect(try folder.home.text("work/c.svg").hasPrefix("<svg"))
+  }
+
+  @Test func `Files: a refused line says how it is allowed, changes nothing, and ends with 5`()
+    throws
+  {
+    try folder.write(
+      "view red\nred.leading == root.leading + 20 as gap\n"
+        + "animate 1s { set gap = 30 } as svg to a.svg\n", to: "evil.layout")
+    let refused = try folder.layoutlab(["run", "evil.layout"])
+    #expect(refused.code == 5)
+    #expect(refused.output == "red added\ngap added   red x 0→20\n")
+    #expect(
+      refused.errors == """
+        evil.layout:3:1: error[E129]: a.svg: what is run may not write files
+        rule: layoutlab --allow-write . lets it make new files below this folder; what you type may write
+        nothing changed.
+
+        """)
+    let typed = try folder.layoutlab(["-e", "run evil.layout", "-e", "gap"])
+    #expect(typed.code == 5)
+    let allowed = try folder.layoutlab(["--allow-write", ".", "-e", "run evil.layout", "-e", "gap"])
+    #expect(allowed.code == 0)
+    #expect(allowed.output.hasSuffix("gap 20 → 30   red x 20→30\nsaved a.svg\n\(gapShown)"))
+  }
+
+  private var gapShown: String {
+    var session = Session()
+    for line in ["view red", "red.leading == root.leading + 20 as gap", "set gap = 30"] {
+      session.evaluate(line)
+    }
+    return session.evaluate("gap").output
+  }
+
+  @Test func `Files: new files are made below the folders that are allowed, and made anew`() throws
+  {
+    try folder.write(
+      "view red\nframes to sub/a.txt\nred.width == 5\nframes to sub/a.txt\n"
+        + "frames to \(folder.home.path)/other/b.txt\nsave c.md\nsave c.md\n", to: "evil.layout")
+    let one = try folder.layoutlab(["run", "evil.layout", "--allow-write", "sub"])
+    #expect(one.code == 5)
+    #expect(one.errors.contains("other/b.txt: it is not below the folder"))
+    #expect(try folder.home.text("work/sub/a.txt").contains("w 5"))
+    try FileManager.default.removeItem(atPath: "\(folder.path)/sub/a.txt")
+    let both = try folder.layoutlab([
+      "run", "evil.layout", "--allow-write", ".", "--allow-write", "\(folder.home.path)/other",
+    ])
+    #expect(both.code == 0, "\(both.errors)")
+    #expect(try folder.home.text("other/b.txt").contains("w 5"))
+    // What is there already, it did not make.
+    let again = try folder.layoutlab(["run", "evil.layout", "--allow-write", "."])
+    #expect(again.errors.contains("sub/a.txt: it exists already, and this session did not make it"))
+    let missing = try folder.layoutlab(["run", "evil.layout", "--allow-write", "nowhere"])
+    #expect(missing.code == 5)
+    #expect(missing.errors == "--allow-write nowhere: no such file or directory\n")
+    #expect(try folder.layoutlab(["verify", "evil.layout", "--allow-write", "."]).code == 2)
+  }
+
+  @Test func `Files: another case of a name is another file, or the same that stays as it is`()
+    throws
+  {
+    try folder.write("view red\nframes to BUILD.SH\n", to: "evil.layout")
+    let script = try folder.home.text("work/build.sh")
+    _ = try folder.layoutlab(["run", "evil.layout", "--allow-write", "."])
+    #expect(try folder.home.text("work/build.sh") == script)
+  }
+
+  @Test func `Files: a directory is verified without the files that links in it lead out to`()
+    throws
+  {
+    let outcome = try folder.layoutlab(["verify", "."])
+    #expect(outcome.code == 5)
+    #expect(!outcome.output.contains("innocent") && !outcome.output.contains("victim"))
+    #expect(outcome.errors.contains("./innocent.md: innocent.md is a link\n"))
+    #expect(outcome.errors.contains("./dirlink: dirlink is a link\n"))
+  }
+
+  @Test func `Files: a start-up file neither reads nor writes, and says so`() throws {
+    let home = try TemporaryHome()
+    let folder = home.url.appending(path: ".config/layoutlab")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try "view red\nframes to a.txt\n".write(
+      to: folder.appending(path: "init.layout"), atomically: true, encoding: .utf8)
+    let shell = try TypedSession(home: home)
+    try shell.expect(
+      "init.layout:2:1: error[E129]: a.txt: a start-up file reads and writes no other")
+    shell.type("\u{4}")
+    #expect(try shell.end() == 0)
+    #expect(!FileManager.default.fileExists(atPath: home.path + "/a.txt"))
+  }
+
+  // MARK: At a terminal
+
+  @Test func `Files: a lesson at the terminal writes nothing, and a person in its detour may`()
+    throws
+  {
+    let home = try TemporaryHome()
+    try "# A\n\n```layout\n> view red\n> frames to a.txt\n> red.width == 5\n```\n".write(
+      to: home.url.appending(path: "a.md"), atomically: true, encoding: .utf8)
+    let lesson = try TypedSession(["replay", "a.md"], home: home)
+    try lesson.expect("[space next")
+    lesson.type(" ")
+    try lesson.expect("red added")
+    try lesson.expect("[space next")
+    lesson.type(" ")
+    try lesson.expect("a.txt not written")
+    try lesson.expect("[space next")
+    lesson.type("d")
+    try lesson.expect("> ")
+    lesson.type("frames to b.txt\r")
+    try lesson.expect("saved b.txt")
+    try lesson.expect("> ")
+    lesson.type("\u{4}")
+    try lesson.expect("[space next")
+    lesson.type("q")
+    #expect(try lesson.end() == 0)
+    let files = try FileManager.default.contentsOfDirectory(atPath: home.path)
+    #expect(files.contains("b.txt") && !files.contains("a.txt"))
+  }
+
+  @Test func `Files: after a crash a film is not written again, and a refused one is not there`()
+    throws
+  {
+    let home = try TemporaryHome()
+    let first = try TypedSession(home: home)
+    try first.expect("> ")
+    first.type("view red\r")
+    try first.expect("red added")
+    first.type("animate 1s { red.width == 5 } as svg to a.svg\r")
+    try first.expect("c1 added   red w 0→5\nsaved a.svg")
+    try "mine\n".write(to: home.url.appending(path: "a.svg"), atomically: true, encoding: .utf8)
+    first.type("animate 1s { red.height == 7 } as svg to a.svg\r")
+    try first.expect("error[E129]: a.svg: it exists already")
+    try first.expect("> ")
+    #expect(try first.vanish() == -SIGHUP)
+    let second = try TypedSession(home: home)
+    try second.expect("Recover its 2 lines?")
+    second.type("y\r")
+    try second.expect("Recovered.")
+    second.type("frames\r")
+    try second.expect("w 5   h 0… ?")
+    second.type("quit\r")
+    #expect(try second.end() == 0)
+    #expect(try home.text("a.svg") == "mine\n")
+  }
+
+  // MARK: Lines that are typed
+
+  @Test(
+    arguments: writing.filter { !$0.hasPrefix("write") && !$0.hasSuffix("over") } + [
+      "draw as svg to FILE", "animate 1s { set gap = 30 } as svg to FILE",
+    ])
+  func `Files: an existing file asks for over, and the line with it is offered`(form: String) throws
+  {
+    let line = form.replacing("FILE", with: "there.md")
+    let before = try folder.state()
+    let start = ["-e", "view red", "-e", "red.leading == root.leading + 20 as gap"]
+    let refused = try folder.layoutlab(start + ["-e", line])
+    #expect(refused.code == 5)
+    #expect(refused.errors.hasPrefix("-e:3:1: error[E129]: there.md: it exists already\n"))
+    #expect(refused.errors.contains("\ntry:  1  \(line) over\nnothing changed.\n"))
+    #expect(!refused.output.contains("30"))
+    #expect(try folder.state() == before)
+    let new = form.replacing("FILE", with: "mine.md")
+    let over = try folder.layoutlab(start + ["-e", line + " over", "-e", new, "-e", new])
+    #expect(over.code == 0, "\(over.errors)")
+    #expect(try folder.state() != before)
+  }
+
+  @Test func `Files: a person may write through a link and into a pipe`() throws {
+    let outcome = try folder.layoutlab([
+      "-e", "view red", "-e", "frames to innocent.md over", "-e", "frames to dirlink/new.md",
+      "-e", "frames to .profile", "-e", "frames to /dev/stdout",
+    ])
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("red   x ?"))
+    #expect(try folder.home.text("other/victim.md").hasPrefix("red   x ?"))
+    #expect(try folder.home.text("other/new.md").hasPrefix("red   x ?"))
+    // The other name of a file is not the person's.
+    #expect(try folder.home.text("work/hard.md").contains("view secret"))
+  }
+
+  @Test func `Files: a loaded file is saved to, unless somebody changed it meanwhile`() throws {
+    let saved = try folder.layoutlab(["there.md", "-e", "view red", "-e", "save"])
+    #expect(saved.code == 0, "\(saved.errors)")
+    #expect(try folder.home.text("work/there.md").contains("> view red"))
+    let access = FileAccess()
+    let file = "\(folder.path)/there.md"
+    #expect(access.perform(.readFile(path: file, purpose: .load)) != nil)
+    try folder.write("changed\n", to: "there.md")
+    let save = Effect.writeFile(path: file, contents: "new\n", mode: .create)
+    #expect(access.perform(save) == .fileRefused(path: file, .exists))
+    #expect(try folder.home.text("work/there.md") == "changed\n")
+  }
+
+  @Test func `Files: a path with a NUL is none`() throws {
+    let path = "\(folder.path)/there.md\0.txt"
+    for effect in [
+      Effect.writeFile(path: path, contents: "", mode: .replace),
+      .readFile(path: path, purpose: .load), .readFile(path: path, purpose: .lesson),
+    ] {
+      for effect in [effect, .scripted(effect)] {
+        let reply = FileAccess(writes: .below([try WritableFolder(folder.path)])).perform(effect)
+        guard case .fileFailed(path, _)? = reply else {
+          if case .fileRefused? = reply { continue }
+          Issue.record("\(effect): \(String(describing: reply))")
+          continue
+        }
+      }
+    }
+  }
+
+  @Test(.enabled(if: geteuid() == 0))
+  func `Files: a device in the folder is left alone`() throws {
+    guard mknod("\(folder.path)/zero.md", S_IFCHR | 0o666, 0x105) == 0 else { return }
+    try folder.write(
+      evil(["frames to FILE over", "run FILE"], ["zero.md"]), to: "evil.md")
+    let outcome = try folder.layoutlab(["run", "evil.md", "--allow-write", "."])
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("zero.md: it is no regular file"))
+  }
+}
