@@ -13,6 +13,8 @@ public enum Change: Equatable, Sendable {
   case deactivate(ConstraintID)
   /// The root's width or height.
   case setRoot(Axis, Double)
+  /// The height of a table's row.
+  case setRowHeight(ItemID, Double)
   /// How much an item resists growing beyond its content.
   case setHugging(ItemID, Axis, LayoutPriority)
   /// How much an item resists shrinking below its content.
@@ -53,6 +55,8 @@ extension Layout {
       var world = document.world
       if axis == .horizontal { world.size.width = length } else { world.size.height = length }
       return .world(world)
+    case .setRowHeight(let cell, let height):
+      return edited(cell) { $0.rowHeight = height }
     case .setHugging(let id, let axis, let priority):
       return edited(id) { record in
         if axis == .horizontal {

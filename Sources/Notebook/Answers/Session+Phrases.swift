@@ -15,6 +15,7 @@ extension Session {
       let part = try workspace.constraints(head.value)
       guard whole == nil, part == nil else { throw .notAQuantity(path) }
       let id = try workspace.item(head)
+      try workspace.requireThere(id, head)
       let choices = path.choices.isEmpty ? path.steps.suffix(1) : path.choices[...]
       let regions = path.choices.isEmpty ? path.steps.dropLast() : path.steps[...]
       guard !choices.isEmpty, let area = try workspace.area(regions, of: id) else {
@@ -131,6 +132,8 @@ extension Session {
     case .setConstant(let id, let constant):
       return "set \(name(of: .explicit(id))) = \(NumberFormat.exact(constant))"
     case .deactivate(let id): return "off \(name(of: .explicit(id)))"
+    case .setRowHeight(let cell, let height):
+      return "set \(workspace.name(cell)).rowHeight = \(NumberFormat.exact(height))"
     case .setRoot(let axis, let length):
       return "set root.\(axis == .horizontal ? "width" : "height") = \(NumberFormat.exact(length))"
     case .setHugging(let id, let axis, let priority):
