@@ -51,6 +51,8 @@ extension Layout {
     let free = Set(solver.freeVariables())
     guard !free.isEmpty else { return result }
     func isFree(_ terms: [Term]) -> Bool { terms.contains { free.contains($0.variable) } }
+    let absent = absentItems
+    let items = items ?? (absent.isEmpty ? nil : liveItems.filter { !absent.contains($0) })
     let numbers = allFrameNumbers().map { ($0, expression(for: $0)) }
       .filter { isFree($0.1.terms) }
     let wishes = rows().filter { $0.constraint.strength < .required && isFree($0.constraint.terms) }

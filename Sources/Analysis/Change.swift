@@ -15,6 +15,8 @@ public enum Change: Equatable, Sendable {
   case stopTranslating([ItemID])
   /// The root's width or height.
   case setRoot(Axis, Double)
+  /// The height of a table's row.
+  case setRowHeight(ItemID, Double)
   /// How much an item resists growing beyond its content.
   case setHugging(ItemID, Axis, LayoutPriority)
   /// How much an item resists shrinking below its content.
@@ -34,22 +36,13 @@ extension Layout {
     return copy
   }
 
+  /// What a change replaces; empty where there is nothing to change.
   private func edits(for change: Change) -> [DocumentEdit] {
     switch change {
-    case .stopTranslating(let items):
-      items.compactMap { id in edited(id) { $0.translatesAutoresizingMask = false } }
-    case .add, .setPriority, .setConstant, .deactivate, .setRoot, .setHugging, .setResistance:
-      [edit(for: change)].compactMap { $0 }
-    }
-  }
-
-  private func edit(for change: Change) -> DocumentEdit? {
-    switch change {
-    case .stopTranslating: return nil
     case .add(var record):
       record.name = freeName("trial")
       record.activation = newestActivation
-      return .constraint(nextConstraint, record)
+      return [.constraint(nextConstraint, record)]
     case .setPriority(let id, let priority):
       return edited(id) { $0.priority = priority }
     case .setConstant(let id, let constant):
@@ -59,7 +52,11 @@ extension Layout {
     case .setRoot(let axis, let length):
       var world = document.world
       if axis == .horizontal { world.size.width = length } else { world.size.height = length }
-      return .world(world)
+      return [.world(world)]
+    case .setRowHeight(let cell, let height):
+      return edited(cell) { $0.rowHeight = height }
+    case .stopTranslating(let items):
+      return items.flatMap { id in edited(id) { $0.translatesAutoresizingMask = false } }
     case .setHugging(let id, let axis, let priority):
       return edited(id) { record in
         if axis == .horizontal {
@@ -87,16 +84,16 @@ extension Layout {
 
   private func edited(
     _ id: ConstraintID, _ body: (inout ConstraintRecord) -> Void
-  ) -> DocumentEdit? {
-    guard var record = record(of: id) else { return nil }
+  ) -> [DocumentEdit] {
+    guard var record = record(of: id) else { return [] }
     body(&record)
-    return .constraint(id, record)
+    return [.constraint(id, record)]
   }
 
-  private func edited(_ id: ItemID, _ body: (inout ItemRecord) -> Void) -> DocumentEdit? {
-    guard var record = record(of: id) else { return nil }
+  private func edited(_ id: ItemID, _ body: (inout ItemRecord) -> Void) -> [DocumentEdit] {
+    guard var record = record(of: id) else { return [] }
     body(&record)
-    return .item(id, record)
+    return [.item(id, record)]
   }
 }
 

@@ -14,8 +14,9 @@ extension Layout {
   /// Changes that settle a conflict without making another, each tried out; at most `limit`.
   ///
   /// First views whose masks take part stop to translate them, as they should where constraints
-  /// place them; then the broken constraint itself is made almost required (999, the pressure
-  /// valve); then each other member takes up the gap with its constant: the newest, the root's size, the rest;
+  /// place them, and a row of a table takes the height that its content needs; then the broken
+  /// constraint itself is made almost required (999, the pressure valve); then each other member
+  /// takes up the gap with its constant: the newest, the root's size, the rest;
   /// then members give way by priority; last the broken one is switched off.
   public func repairs(for broken: BrokenConstraint, limit: Int = 3) -> [Repair] {
     var changes: [Change] = []
@@ -29,7 +30,12 @@ extension Layout {
     let roots = others.filter { $0.constraint.isOfRoot }
     let plain = others.filter { !$0.constraint.isOfRoot }
     for member in plain.prefix(1) + roots + plain.dropFirst() {
-      if let change = fitting(member, of: broken.conflict) { changes.append(change) }
+      guard let change = fitting(member, of: broken.conflict) else { continue }
+      if case .setRowHeight = change {
+        changes.insert(change, at: 0)
+      } else {
+        changes.append(change)
+      }
     }
     for member in plain {
       if let id = member.constraint.explicit {
@@ -62,10 +68,30 @@ extension Layout {
       guard let record = record(of: id) else { return nil }
       return .setConstant(id, settled(record.constant + by))
     case .generated:
+      if let cell = cell(sizedBy: member.constraint) {
+        let height = settled(frame(of: cell).height + by)
+        return height >= 0 ? .setRowHeight(cell, height) : nil
+      }
       guard let axis = member.constraint.rootSize else { return nil }
       let size = document.world.size
       let length = settled((axis == .horizontal ? size.width : size.height) + by)
       return length >= 0 ? .setRoot(axis, length) : nil
+    }
+  }
+
+  /// The cell whose row has the height that a table's constraint says, `list.row.2.height`.
+  private func cell(sizedBy constraint: ConstraintReference) -> ItemID? {
+    guard case .generated(let path) = constraint else { return nil }
+    let steps = path.split(separator: ".")
+    guard steps.count >= 4, steps.last == "height", steps[steps.count - 3] == "row",
+      let number = Int(steps[steps.count - 2])
+    else { return nil }
+    return liveItems.first { table in
+      document.item(table)?.kind == .table
+        && generated(for: table).contains { $0.path == path }
+    }.flatMap { table in
+      let cells = document.cells(of: table)
+      return cells.indices.contains(number - 1) ? cells[number - 1] : nil
     }
   }
 }

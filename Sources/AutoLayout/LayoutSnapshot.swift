@@ -87,6 +87,8 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var isWidthIntrinsic: Bool
     /// Whether the height is the item's own, from its content.
     public var isHeightIntrinsic: Bool
+    /// Whether it is a row of a table whose height only the estimate tells.
+    public var isEstimated = false
     /// The natural size, `nil` in a dimension that has none.
     public var intrinsicWidth: Double?
     /// The natural height, `nil` if there is none.

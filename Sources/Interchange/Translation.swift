@@ -58,6 +58,8 @@ public struct Translation: Equatable, Sendable {
   public var broken: [String] = []
   /// Views that the input speaks of without saying what they are, in order.
   public var presumed: [String] = []
+  /// Those of them that must be tables, by what the input sets of them.
+  public var presumedTables: Set<String> = []
   /// The frames that the input has, for comparison.
   public var frames: [StoredFrame] = []
   /// How many views and guides were understood.

@@ -33,7 +33,8 @@ struct Frames {
         Self.value(item.frame.x, item.ranges.x),
         Self.value(item.frame.y, item.ranges.y),
         Self.value(item.frame.width, item.ranges.width, isIntrinsic: item.isWidthIntrinsic),
-        Self.value(item.frame.height, item.ranges.height, isIntrinsic: item.isHeightIntrinsic),
+        Self.value(item.frame.height, item.ranges.height, isIntrinsic: item.isHeightIntrinsic)
+          + (item.isEstimated ? " e" : ""),
       ]
     }
   }
@@ -92,6 +93,7 @@ struct Frames {
         ])
       ))
     members.append(("alignmentRect", .object(Self.members(item.alignmentRect))))
+    if item.isEstimated { members.append(("estimated", .bool(true))) }
     return .object(members)
   }
 

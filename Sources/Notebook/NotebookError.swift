@@ -106,6 +106,8 @@ indirect enum NotebookError: Error {
   case tooManyFiles(path: String)
   /// Something new that no pass has laid out yet.
   case notLaidOut(Word)
+  /// A place is asked for of something that is not there.
+  case absent(Word, Absence)
   /// What is asked about is not a number of the layout.
   case notAQuantity(Path)
   /// A path that means no number which can be varied.

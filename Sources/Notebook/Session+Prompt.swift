@@ -40,6 +40,7 @@ extension Session {
     guard configuration.isInteractive else { return }
     let free = workspace.layout.solver.freeVariables()
     let items = Set(free.compactMap { workspace.layout.attribute(of: $0)?.item })
+      .subtracting(workspace.layout.absentItems)
     if items.count > AmbiguousCount.limit {
       ambiguous = .many
     } else {

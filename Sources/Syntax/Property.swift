@@ -146,6 +146,7 @@ public struct Property: Equatable, Sendable {
   private static let cell: [Property] = [
     Property(.cell, "detail", .text(or: ["none"])),
     Property(.cell, "image", .size(or: ["none"])),
+    Property(.cell, "rowHeight", .number(or: ["automatic"])),
   ]
 
   private static let scroll: [Property] = [

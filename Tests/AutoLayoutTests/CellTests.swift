@@ -119,11 +119,11 @@ import Testing
     #expect(
       cells.map { layout.frame(of: $0.id).height }
         == [42, 42, 42, 42, 42, 85, 85, 85, 85, 85])
-    #expect(layout.rows(ofTable: table.id).map(\.isMeasured).count(where: { $0 }) == 5)
+    #expect(layout.rows(ofTable: table.id).filter { $0.origin == .measured }.count == 5)
     #expect(layout.scrollExtent(of: table.id, .vertical)?.content == 635)
     try layout.update(table) { $0.contentOffset = Point(x: 0, y: 100) }
     // Eight rows of 42 reach 336.
-    #expect(layout.rows(ofTable: table.id).map(\.isMeasured).count(where: { $0 }) == 8)
+    #expect(layout.rows(ofTable: table.id).filter { $0.origin == .measured }.count == 8)
     #expect(layout.scrollExtent(of: table.id, .vertical)?.content == 506)
     try layout.update(table) { $0.contentOffset = Point(x: 0, y: 220) }
     #expect(layout.scrollExtent(of: table.id, .vertical)?.content == 420)

@@ -12,21 +12,23 @@ extension Engine {
     guard tables.isMeasuring else { return }
     var changed = try remeasure(after: change, in: document)
     var rounds = 0
-    while !changed.isEmpty {
-      guard rounds < Self.roundLimit else { throw .measuringLoop(changed.sorted()) }
+    while !changed.items.isEmpty {
+      guard rounds < Self.roundLimit else { throw .measuringLoop(changed.items.sorted()) }
       guard solver.stop?.isStopped != true else { throw .stopped }
       rounds += 1
       var change = Change()
-      change.items = changed
+      change.items = changed.items
+      change.note(contentsOf: changed.cells, in: document)
       try carryOut(change, in: document)
       changed = try remeasure(after: change, in: document)
     }
   }
 
-  /// Takes the measures of the present solution; returns the items for which they changed.
+  /// Takes the measures of the present solution; returns the items for which they changed, and the
+  /// rows of tables that are made by now, or no more.
   private mutating func remeasure(
     after change: Change, in document: LayoutDocument
-  ) throws(LayoutError) -> [ItemID] {
+  ) throws(LayoutError) -> (items: [ItemID], cells: [ItemID]) {
     let moved = takeMovedItems()
     let isAll =
       change.isWhole || change.oldWorld != nil || change.movesExisting || change.turnsItems
@@ -61,7 +63,12 @@ extension Engine {
       for (item, measure) in before.reversed() { scene.measures[item] = measure }
       throw error
     }
-    return changed
+    var cells: Set<Int> = []
+    for (item, old) in before {
+      let (old, new) = (old?.rows ?? [:], scene.measures[item]?.rows ?? [:])
+      cells.formUnion(Set(old.keys).symmetricDifference(new.keys))
+    }
+    return (changed, cells.sorted().map { ItemID($0) })
   }
 
   /// The items whose unknowns changed since the last call; they stay among those that moved.
@@ -84,5 +91,24 @@ extension Engine {
       current = node.superview
     }
     return false
+  }
+}
+
+extension Change {
+  /// Notes all that lies in some cells, and the constraints that name any of it.
+  fileprivate mutating func note(contentsOf cells: [ItemID], in document: LayoutDocument) {
+    guard !cells.isEmpty else { return }
+    var inside: Set<ItemID> = []
+    for cell in cells { inside.formUnion(document.subtree(of: cell)) }
+    items = inside.union(items).sorted()
+    for (index, kept) in document.keptConstraints.enumerated() {
+      guard let kept else { continue }
+      if inside.contains(kept.first.item)
+        || kept.second.map({ inside.contains($0.anchor.item) }) == true
+        || !kept.isPlain && kept.others.contains(where: { inside.contains($0.anchor.item) })
+      {
+        constraints.append(ConstraintID(index))
+      }
+    }
   }
 }

@@ -6,7 +6,7 @@ extension Engine {
   /// The width at which the text of a label breaks, in the present solution.
   func wrap(of item: ItemID, in scene: Scene) -> Measure {
     var measure = Measure()
-    guard let node = scene.node(item) else { return measure }
+    guard scene.isInstalled(item), let node = scene.node(item) else { return measure }
     measure.width = clean(solver.value(of: node.box.width))
     measure.wrapWidth = measure.width
     return measure

@@ -14,8 +14,8 @@ struct Measure: Equatable, Sendable {
   var keyboard = 0.0
   /// The fitting size of a stack in a stack that fills in proportion.
   var fitting: Size?
-  /// The heights of a table's rows.
-  var rows: [Double] = []
+  /// The heights of a table's rows that were measured, by cell; the others only the estimate knows.
+  var rows: [Int: Double] = [:]
 }
 
 extension Scene {

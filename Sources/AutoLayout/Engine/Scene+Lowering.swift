@@ -7,11 +7,18 @@ extension Scene {
   /// takes no part in the present traits.
   func lower(_ kept: KeptConstraint, into sum: inout Sum) -> Bool {
     guard kept.isActive else { return false }
+    if hasConditions, namesEstimated(kept) { return false }
     if kept.isPlain {
       return add(kept.first, times: 1, plus: -1, kept.second, [], to: &sum)
     }
     if let condition = kept.condition, !document.holds(condition) { return false }
     return add(kept.first, times: 1, plus: -1, kept.second, kept.others, to: &sum)
+  }
+
+  /// Whether a constraint names a cell that is not made yet.
+  private func namesEstimated(_ kept: KeptConstraint) -> Bool {
+    isEstimated(kept.first.item) || kept.second.map { isEstimated($0.anchor.item) } == true
+      || !kept.isPlain && kept.others.contains { isEstimated($0.anchor.item) }
   }
 
   /// What the constant of a constraint is added to on the right side of the row that `sum` is of.
@@ -71,7 +78,8 @@ extension Scene {
     return naturalSize(of: item, record)
   }
 
-  /// Whether an item and all its superviews are there in the present traits.
+  /// Whether an item and all its superviews are there: in the present traits, and in rows of tables
+  /// that are made.
   @inline(__always)
   func isInstalled(_ item: ItemID) -> Bool {
     guard !hasConditions else { return isInstalledInTraits(item) }
@@ -83,6 +91,7 @@ extension Scene {
     var steps = 0
     while let id = current, steps <= nodes.count {
       guard node(id) != nil, document.items.indices.contains(id.rawValue) else { return false }
+      if id != item, isEstimated(id) { return false }
       if let condition = document.items[id.rawValue]?.condition, !document.holds(condition) {
         return false
       }

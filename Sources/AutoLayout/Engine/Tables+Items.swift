@@ -18,7 +18,11 @@ extension Tables {
         }
         continue
       }
-      if document.items[index]?.condition != nil { hasConditions = true }
+      if document.items[index]?.condition != nil
+        || kind == .table && document.item(item)?.table.isSelfSizing == true
+      {
+        hasConditions = true
+      }
       // What else makes a node turns all of them.
       if old != nil, !extent.turnsNodes { continue }
       let box = old?.box ?? makeBox(index, in: &solver)

@@ -17,7 +17,7 @@ struct Tables: Sendable {
   /// By item, the explicit constraints that follow its margins, baselines and the like.
   var followers: [Int: Set<Int>] = [:]
 
-  /// Whether an item ever had a condition.
+  /// Whether an item ever had a condition, or a table rows that are not made before they are seen.
   var hasConditions = false
   /// What was done to rows so far.
   var counters = RowCounters()

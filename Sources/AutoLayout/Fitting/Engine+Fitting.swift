@@ -16,7 +16,7 @@ extension Engine {
     case .table:
       guard record.table.isSelfSizing, let node = scene.node(item) else { return }
       measure.rows = try rowHeights(
-        of: item, record.table, in: scene, width: solver.value(of: node.box.width),
+        of: item, in: scene, width: solver.value(of: node.box.width),
         height: solver.value(of: node.box.height), offset: record.contentOffset.y)
     default: return
     }
@@ -30,30 +30,30 @@ extension Engine {
     return Size(width: frame.width, height: frame.height)
   }
 
-  /// The heights of a table's rows: measured from the first one down to the bottom of what is
-  /// visible, estimated below.
+  /// The heights of a table's rows from the first one down to the bottom of what is visible; those
+  /// below are not measured.
   ///
   /// UIKit measures a row when it comes into view; which ones those were must not depend on how the
   /// table was scrolled, so here all above the bottom count as seen.
   private func rowHeights(
-    of table: ItemID, _ rules: TableRules, in scene: Scene, width: Double, height: Double,
-    offset: Double
-  ) throws(LayoutError) -> [Double] {
+    of table: ItemID, in scene: Scene, width: Double, height: Double, offset: Double
+  ) throws(LayoutError) -> [Int: Double] {
     let grid = PixelGrid(scale: scene.document.world.scale)
-    var heights: [Double] = []
+    var heights: [Int: Double] = [:]
     var top = 0.0
-    for cell in scene.document.cells(of: table) {
-      var rowHeight = rules.unmeasuredHeight
-      if top < offset + height {
+    for cell in scene.document.cells(of: table) where top < offset + height {
+      var rowHeight = scene.record(cell)?.rowHeight
+      if rowHeight == nil {
         let fitting = try fittingSize(
           of: cell, FittingTarget(width: width, height: 0, widthPriority: .required), in: scene)
         // A cell that says nothing of its height is as high as any other.
-        rowHeight =
+        let measured =
           fitting.height > scene.separatorHeight
           ? grid.roundedUp(fitting.height) : TableRules.defaultRowHeight
+        heights[cell.rawValue] = measured
+        rowHeight = measured
       }
-      heights.append(rowHeight)
-      top += rowHeight
+      top += rowHeight ?? 0
     }
     return heights
   }

@@ -53,6 +53,7 @@ extension Layout {
   ) {
     let natural = intrinsicSize(of: item)
     entry.contentMode = record.contentMode
+    entry.isEstimated = scene.isEstimated(item)
     entry.intrinsicWidth = natural.width
     entry.intrinsicHeight = natural.height
     entry.isWidthIntrinsic = isNatural(entry.alignmentRect.width, natural.width)

@@ -1,9 +1,19 @@
 // What is there in the present traits, and the areas of items on which no constraint depends.
 
 extension Layout {
-  /// Whether an item and all its superviews are there in the present traits.
+  /// Whether an item and all its superviews are there: in the present traits, and in rows of tables
+  /// that are made.
   public func isInstalled(_ item: ItemID) -> Bool {
     engine.tables.scene(of: document).isInstalled(item)
+  }
+
+  /// The items that are not there: in the present traits, or in a row that no table has made yet.
+  ///
+  /// Proportional to the number of items where there may be any, and else free.
+  public var absentItems: Set<ItemID> {
+    guard engine.tables.hasConditions else { return [] }
+    let scene = engine.tables.scene(of: document)
+    return Set(liveItems.filter { !scene.isInstalled($0) })
   }
 
   /// Whether a constraint takes part in the present traits: it is active, its condition holds, and

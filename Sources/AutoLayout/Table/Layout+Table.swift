@@ -6,21 +6,42 @@ public struct TableRow: Equatable, Sendable {
   public var cell: ItemID
   /// The row's height in points, the separator included.
   public var height: Double
-  /// Whether the height is that of the content; else it is fixed, or an estimate.
-  public var isMeasured: Bool
+  /// Where the height comes from.
+  public var origin: Origin
+
+  /// Where the height of a row comes from.
+  public enum Origin: String, Sendable {
+    /// Its table has one height for all.
+    case fixed
+    /// It has a height of its own.
+    case own
+    /// Its content was measured.
+    case measured
+    /// It was not measured yet, and counts as the estimate.
+    case estimated
+  }
 }
 
 extension Layout {
   /// The rows of a table, in order.
   public func rows(ofTable table: ItemID) -> [TableRow] {
     guard let record = document.item(table), record.kind == .table else { return [] }
-    var top = 0.0
-    let bottom = record.contentOffset.y + frame(of: table).height
+    let scene = engine.tables.scene(of: document)
     return document.cells(of: table).map { cell in
-      let height = frame(of: cell).height
-      defer { top += height }
-      return TableRow(
-        cell: cell, height: height, isMeasured: record.table.isSelfSizing && top < bottom)
+      let origin: TableRow.Origin =
+        if document.item(cell)?.rowHeight != nil {
+          .own
+        } else if !record.table.isSelfSizing {
+          .fixed
+        } else {
+          scene.isEstimated(cell) ? .estimated : .measured
+        }
+      return TableRow(cell: cell, height: frame(of: cell).height, origin: origin)
     }
+  }
+
+  /// Whether a cell is a row of a table whose height only the estimate tells.
+  public func isEstimated(_ cell: ItemID) -> Bool {
+    engine.tables.scene(of: document).isEstimated(cell)
   }
 }

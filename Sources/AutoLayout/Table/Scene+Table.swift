@@ -85,12 +85,22 @@ extension Scene {
     of table: ItemID, _ record: ItemRecord, _ cells: [ItemID]
   ) -> [Double] {
     let rules = record.table
-    if rules.isSelfSizing, let measured = measures[table.rawValue]?.rows,
-      measured.count == cells.count
-    {
-      return measured
+    let measured = rules.isSelfSizing ? measures[table.rawValue]?.rows : nil
+    return cells.map { cell in
+      self.record(cell)?.rowHeight ?? measured?[cell.rawValue] ?? rules.unmeasuredHeight
     }
-    return cells.map { _ in rules.unmeasuredHeight }
+  }
+
+  /// Whether a cell is a row of a table whose height only the estimate tells.
+  ///
+  /// No such cell is made in UIKit before it comes into view: nothing in it is laid out, and no
+  /// constraint that names it takes part.
+  func isEstimated(_ cell: ItemID) -> Bool {
+    guard document.kind(of: cell) == .cell, let table = document.superview(of: cell),
+      document.kind(of: table) == .table, record(table)?.table.isSelfSizing == true,
+      measures[table.rawValue]?.rows[cell.rawValue] == nil
+    else { return false }
+    return record(cell)?.rowHeight == nil
   }
 
   /// The line below a row, one pixel high, which the content view leaves free.

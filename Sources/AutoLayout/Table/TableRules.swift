@@ -44,6 +44,14 @@ extension ItemRecord {
   }
 }
 
+extension ItemRecord {
+  /// A cell's own height as a row, in points; `nil` as the table has it (`heightForRowAt`).
+  public var rowHeight: Double? {
+    get { kind == .cell ? extras["rowHeight"] : nil }
+    set { if kind == .cell { extras["rowHeight"] = newValue } }
+  }
+}
+
 extension LayoutDocument {
   /// The cells of a table, in order of creation.
   public func cells(of table: ItemID) -> [ItemID] {

@@ -151,7 +151,9 @@ extension SwiftReading {
     case .member("fittingSizeLevel"), .member("fittingSizeCompression"): return 50
     case .member("zero"): return 0
     // What UIKit defines it as.
-    case .member("noIntrinsicMetric"), .member("automaticDimension"): return -1
+    case .member("noIntrinsicMetric"), .member("automaticDimension"),
+      .type("UITableViewAutomaticDimension"):
+      return -1
     default: throw .notUnderstood
     }
   }

@@ -31,12 +31,21 @@ extension SwiftReading {
       guard value == .bool(true) else { throw .noLine }
       try activate(.line(line, items: items))
     case .method(let owner, let property):
+      if case .unknown(let name) = owner, Self.tableProperties.contains(property) {
+        // A table controller has its table without declaring it.
+        let table = make(name, kind: "table")
+        translation.presumed.append(table)
+        translation.presumedTables.insert(table)
+        memory.names[name] = .item(Name.written(table))
+        try assign(value, to: .method(of: .item(Name.written(table)), property))
+        return
+      }
       let name = try item(owner)
       if let (cell, part) = Self.part(of: name) {
         try set(property, of: part, inCell: cell, to: value)
         return
       }
-      if memory.kinds[Name.key(name)] == "table", let line = try rowHeight(property, value) {
+      if kind(ofItem: name) == "table", let line = try rowHeight(property, value) {
         translation.lines.append("set \(name).\(line)\(whenTraits)")
         return
       }
@@ -129,6 +138,13 @@ extension SwiftReading {
     "isBaselineRelativeArrangement": "baselineRelative",
     "semanticContentAttribute": "semantic", "isPagingEnabled": "paging", "zPosition": "z",
   ]
+
+  private static let tableProperties: Set = ["rowHeight", "estimatedRowHeight"]
+
+  /// The kind of a view, made by the code or there already; `nil` for what is not known.
+  private func kind(ofItem name: String) -> String? {
+    memory.kinds[Name.key(name)] ?? surroundings.kind(name)
+  }
 
   /// How high a table's rows are; `nil` for another property.
   private func rowHeight(_ property: String, _ value: SwiftValue) throws(Failure) -> String? {

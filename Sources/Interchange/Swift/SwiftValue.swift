@@ -78,15 +78,19 @@ public struct Surroundings {
   public var isTaken: (String) -> Bool
   /// The superview of a view, by their names; `nil` for the root's own and unknown ones.
   public var superview: (String) -> String?
+  /// The kind of a view, by its name; `nil` for an unknown one.
+  public var kind: (String) -> String?
 
   /// Creates surroundings; without arguments an empty layout.
   public init(
     isItem: @escaping (String) -> Bool = { _ in false },
     isTaken: @escaping (String) -> Bool = { _ in false },
-    superview: @escaping (String) -> String? = { _ in nil }
+    superview: @escaping (String) -> String? = { _ in nil },
+    kind: @escaping (String) -> String? = { _ in nil }
   ) {
     self.isItem = isItem
     self.isTaken = isTaken
     self.superview = superview
+    self.kind = kind
   }
 }

@@ -120,6 +120,9 @@ extension SwiftWriter {
     if let size = record.imageSize {
       say("// \(name) shows an image of \(number(size.width)) by \(number(size.height))")
     }
+    if let height = record.rowHeight {
+      say("// \(name) is a row \(number(height)) high: tableView(_:heightForRowAt:)")
+    }
     if let size = record.contentSize {
       say(
         "\(name).contentSize = CGSize(width: \(number(size.width)), "

@@ -15,6 +15,7 @@ extension Session {
       let part = try workspace.constraints(head.value)
       guard whole == nil, part == nil else { throw .notAQuantity(path) }
       let id = try workspace.item(head)
+      try workspace.requireThere(id, head)
       let choices = path.choices.isEmpty ? path.steps.suffix(1) : path.choices[...]
       let regions = path.choices.isEmpty ? path.steps.dropLast() : path.steps[...]
       guard !choices.isEmpty, let area = try workspace.area(regions, of: id) else {
@@ -141,6 +142,8 @@ extension Session {
       let names = items.map { workspace.name($0) }
       let list = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
       return "set \(list).translates = off"
+    case .setRowHeight(let cell, let height):
+      return "set \(workspace.name(cell)).rowHeight = \(NumberFormat.exact(height))"
     case .setRoot(let axis, let length):
       return "set root.\(axis == .horizontal ? "width" : "height") = \(NumberFormat.exact(length))"
     case .setHugging(let id, let axis, let priority):

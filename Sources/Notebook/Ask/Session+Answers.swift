@@ -98,7 +98,11 @@ extension Session {
 
   private func names(of items: [Item]) throws(NotebookError) -> Set<String> {
     var names: Set<String> = []
-    for item in items { names.insert(workspace.layout.name(of: try workspace.plainItem(item))) }
+    for item in items {
+      let id = try workspace.plainItem(item)
+      try workspace.requireThere(id, Word(workspace.layout.name(of: id), item.span))
+      names.insert(workspace.layout.name(of: id))
+    }
     return names
   }
 

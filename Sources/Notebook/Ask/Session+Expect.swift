@@ -193,6 +193,7 @@ extension Session {
         let names = Broadcast.attributes(of: reference)
         let name = names[names.count == 1 ? 0 : part.attribute]
         let id = try workspace.item(place)
+        try workspace.requireThere(id, Word(workspace.layout.name(of: id), place.span))
         let regions = place.regions.map { $0.value.rawValue + "." }.joined()
         let written = "\(workspace.name(id)).\(regions)\(name.value.rawValue)"
         let range: ValueRange

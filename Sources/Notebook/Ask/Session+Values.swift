@@ -27,9 +27,14 @@ extension Session {
       }
       let id = try workspace.item(head)
       guard !path.steps.isEmpty || !path.choices.isEmpty else {
+        try workspace.requireThere(id, head)
         lines += try itemLines(id)
         continue
       }
+      let asksForPlace = (path.steps.suffix(1) + path.choices).contains { step in
+        AttributeName(key: step.value) != nil || Name.matches(step.value, "frame")
+      }
+      if asksForPlace { try workspace.requireThere(id, head) }
       for step in path.choices.isEmpty ? [path.steps[path.steps.count - 1]] : path.choices {
         let (line, value) = try itemValue(id, path, step)
         lines.append(line)
@@ -69,7 +74,10 @@ extension Session {
       let area = try workspace.area(path.steps.dropLast(path.choices.isEmpty ? 1 : 0), of: id)
     {
       let ranges = try ranges(of: attribute, id, area, step, path)
-      let text = ranges.map { Frames.value($0.value, $0.range) }.joined(separator: " × ")
+      var text = ranges.map { Frames.value($0.value, $0.range) }.joined(separator: " × ")
+      if attribute == .height || attribute == .size, workspace.layout.isEstimated(id) {
+        text += "   // an estimate"
+      }
       let json = ranges.map { value, range in
         JSON.object([
           ("path", .string("\(owner).\(attribute.rawValue)")), ("value", .number(value)),

@@ -11,15 +11,22 @@ extension ItemProperty {
     "detail": text(\.detailText),
     "image": size(\.imageSize),
     "rowHeight": ItemProperty(
-      text: { $0.table.rowHeight.map(NumberFormat.exact) ?? "automatic" },
+      text: { record in
+        (record.kind == .cell ? record.rowHeight : record.table.rowHeight)
+          .map(NumberFormat.exact) ?? "automatic"
+      },
       set: { record, value in
-        switch value {
-        case .number(let height) where height >= 0: record.table.rowHeight = height
-        case .word("automatic"): record.table.rowHeight = nil
+        switch (record.kind, value) {
+        case (.cell, .number(let height)) where height >= 0: record.rowHeight = height
+        // A cell without a height of its own has what its table gives it.
+        case (.cell, .word("automatic")): record.rowHeight = nil
+        case (.table, .number(let height)) where height >= 0: record.table.rowHeight = height
+        case (.table, .word("automatic")): record.table.rowHeight = nil
         default: return false
         }
         return true
-      }),
+      }
+    ).holding(heldRowHeight),
     "estimated": ItemProperty(
       text: { $0.table.estimatedRowHeight.map(NumberFormat.exact) ?? "none" },
       set: { record, value in
@@ -39,7 +46,7 @@ extension Property {
     switch owner {
     case .view: true
     case .stack: kind == .stack
-    case .cell: kind == .cell
+    case .cell: kind == .cell || name == "rowHeight" && kind == .table
     case .scroll:
       switch name {
       case "rowHeight", "estimated": kind == .table

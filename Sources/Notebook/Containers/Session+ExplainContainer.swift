@@ -126,17 +126,19 @@ extension Session {
     else { return nil }
     let name = workspace.name(id)
     let rows = workspace.layout.rows(ofTable: id)
-    let measured = rows.count(where: \.isMeasured)
+    func count(_ origin: TableRow.Origin) -> Int { rows.count { $0.origin == origin } }
+    let estimated = count(.estimated)
+    let own = count(.own) == 0 ? "" : ", \(count(.own)) at a height of its own"
     var text = "\(name) has \(Text.count(rows.count, "row"))"
     if rules.isSelfSizing {
-      text += ", as high as their content: \(measured) measured, "
-      text += "\(rows.count - measured) at the estimate of \(Text.number(rules.unmeasuredHeight))\n"
+      text += ", as high as their content: \(count(.measured)) measured, "
+      text += "\(estimated) at the estimate of \(Text.number(rules.unmeasuredHeight))\(own)\n"
     } else {
-      text += " of \(Text.number(rules.unmeasuredHeight)); self-sizing is off\n"
+      text += " of \(Text.number(rules.unmeasuredHeight))\(own); self-sizing is off\n"
       text += "rows follow their content once rowHeight is automatic and there is an estimate\n"
     }
     text += "content \(Text.number(extent.content))"
-    if measured < rows.count, rules.isSelfSizing { text += " so far" }
+    if estimated > 0 { text += " so far" }
     if extent.content > extent.visible, extent.content > 0 {
       let bar = extent.visible * extent.visible / extent.content
       let top = extent.offset * extent.visible / extent.content
@@ -144,16 +146,11 @@ extension Session {
     }
     text += "\n"
     let lines = rows.prefix(20).map { row in
-      [workspace.name(row.cell), "h \(Text.number(row.height))", manner(row, rules)]
+      [workspace.name(row.cell), "h \(Text.number(row.height))", row.origin.rawValue]
     }
     text += Text.columns(Array(lines))
     if rows.count > 20 { text += "+\(rows.count - 20) more\n" }
     return text
-  }
-
-  private func manner(_ row: TableRow, _ rules: TableRules) -> String {
-    guard rules.isSelfSizing else { return "fixed" }
-    return row.isMeasured ? "measured" : "estimated"
   }
 
   private func explainCell(_ id: ItemID) -> String? {
@@ -162,9 +159,13 @@ extension Session {
     else { return nil }
     let name = workspace.name(id)
     let row = workspace.layout.rows(ofTable: table)[index]
-    let rules = workspace.record(table)?.table ?? TableRules()
     let height =
-      row.isMeasured ? "measured from its content" : rules.isSelfSizing ? "an estimate" : "fixed"
+      switch row.origin {
+      case .fixed: "fixed"
+      case .own: "its own height"
+      case .measured: "measured from its content"
+      case .estimated: "an estimate; nothing in it is laid out before it is seen"
+      }
     let prefix = "\(workspace.layout.name(of: table)).row.\(index + 1)."
     let own = workspace.layout.generated(for: table).filter { $0.path.hasPrefix(prefix) }
     return "\(name) is row \(index + 1) of \(workspace.name(table)), \(Text.number(row.height)) "

@@ -151,9 +151,12 @@ extension Session {
     if !refused.isEmpty {
       text += "understood, and refused:\n" + refused.map { "  \($0)\n" }.joined()
     }
-    if !translation.presumed.isEmpty {
-      let names = Text.list(translation.presumed.map(Name.written))
-      text += "not declared there, so made plain views: \(names)\n"
+    let tables = translation.presumedTables
+    for (kind, names) in [
+      ("plain views", translation.presumed.filter { !tables.contains($0) }),
+      ("tables", translation.presumed.filter(tables.contains)),
+    ] where !names.isEmpty {
+      text += "not declared there, so made \(kind): \(Text.list(names.map(Name.written)))\n"
     }
     return text
   }

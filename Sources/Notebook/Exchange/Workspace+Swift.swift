@@ -23,10 +23,7 @@ extension Workspace {
     for index in made.indices.dropFirst(first) {
       made[index].origin = Origin(first: word.span, second: word.span)
     }
-    if !translation.presumed.isEmpty {
-      let names = Text.list(translation.presumed.map(Name.written))
-      remarks.append("\(names) not declared here, so made a plain view")
-    }
+    remarks += translation.presumptions
     for piece in unread {
       remarks.append("not understood: \(Explanation.shortened(piece.text))")
     }
@@ -58,7 +55,25 @@ extension Workspace {
           let superview = workspace.record(id)?.superview
         else { return nil }
         return workspace.name(superview)
+      },
+      kind: { name in
+        guard case .item(let id) = workspace.lookup(name) else { return nil }
+        return workspace.record(id)?.kind.rawValue
       })
+  }
+}
+
+extension Translation {
+  /// What was made of views that the code does not declare.
+  fileprivate var presumptions: [String] {
+    func remark(_ names: [String], _ kind: String) -> String? {
+      names.isEmpty
+        ? nil : "\(Text.list(names.map(Name.written))) not declared here, so made a \(kind)"
+    }
+    return [
+      remark(presumed.filter { !presumedTables.contains($0) }, "plain view"),
+      remark(presumed.filter(presumedTables.contains), "table"),
+    ].compactMap { $0 }
   }
 }
 

@@ -126,6 +126,7 @@ struct Explanation {
       return Diagnostic(
         code: .nothingThere, title: "nothing was animated yet", spans: [span],
         tries: ["animate 0.3s { set root.size = 480x320 }"])
+    case .absent(let word, let absence): return absence.diagnostic(word)
     case .notLaidOut(let word):
       return Diagnostic(
         code: .nothingThere, title: "\(Name.written(word.value)) is not laid out yet",

@@ -26,7 +26,7 @@ extension Concept {
       text: [
         "The size that a view's content asks for: a label's text, an image's points. It",
         "becomes two pairs of wishes, hugging and resistance. Plain views have none.",
-        "In frames it is marked i.",
+        "In frames it is marked i. none x 30 has a height and no width.",
       ],
       examples: ["{label}.intrinsic", "view {new}", "set {new}.intrinsic = 80x40", "frames {new}"],
       related: ["hugging", "resistance", "fit"]),
@@ -95,6 +95,19 @@ extension Concept {
         "them what the screen rounds them to.",
       ],
       examples: ["set root.scale = 2"], related: ["frames", "alignment rect"]),
+    Concept(
+      names: ["rows", "row height", "self-sizing", "estimate", "estimated row height"],
+      text: [
+        "A table's rows have one height, or follow their content once rowHeight is automatic",
+        "and there is an estimate; set CELL.rowHeight gives one row a height of its own. A row",
+        "below what is shown counts as the estimate, marked e in frames: as in UIKit its cell",
+        "is not made yet, and nothing in it is laid out.",
+      ],
+      examples: [
+        "view {new} : table", "{new}.edges == root", "set {new}.rowHeight = automatic",
+        "set {new}.estimated = 60", "explain {new}",
+      ],
+      related: ["kinds", "fit"]),
     Concept(
       names: ["passes", "layout pass", "update cycle", "setNeedsLayout"],
       text: [

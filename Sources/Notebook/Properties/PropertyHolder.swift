@@ -81,6 +81,17 @@ extension ItemProperty {
     return size.joined(separator: "x")
   }
 
+  /// The height of a table's rows, or of a cell's own row.
+  static let heldRowHeight: Held = { layout, holder in
+    guard holder.record.kind == .cell else {
+      return holder.record.table.rowHeight.map(holder.number) ?? "automatic"
+    }
+    guard let table = holder.record.superview, layout.record(of: table)?.kind == .table else {
+      return holder.record.rowHeight.map(holder.number) ?? "automatic"
+    }
+    return holder.number(layout.frame(of: holder.id).height)
+  }
+
   /// The space behind a view in its stack: its own, or the stack's.
   static let heldSpacingAfter: Held = { layout, holder in
     if let space = holder.record.spacingAfter { return holder.number(space) }

@@ -40,8 +40,8 @@ struct KnownFrames: Sendable {
     guard id != .root else { return }
     let index = id.rawValue
     let name = layout.name(of: id)
-    // Every item has a name.
-    guard !name.isEmpty else {
+    // Every item has a name; what is not there has no place.
+    guard !name.isEmpty, layout.isInstalled(id) else {
       if index < entries.count { entries[index] = nil }
       return
     }

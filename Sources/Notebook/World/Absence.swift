@@ -1,0 +1,50 @@
+import AutoLayout
+import Syntax
+
+/// Why an item is not there, so that it has no place to ask for.
+enum Absence {
+  /// It lies in a row that its table has not made yet; how far to scroll until it has.
+  case row(table: String, offset: Double)
+  /// It, or what it lies in, is there in other traits only.
+  case traits(TraitCondition)
+}
+
+extension Workspace {
+  /// Refuses a question about the place of what is not there.
+  func requireThere(_ id: ItemID, _ word: Word) throws(NotebookError) {
+    if !layout.isInstalled(id), let absence = absence(of: id) { throw .absent(word, absence) }
+  }
+
+  private func absence(of id: ItemID) -> Absence? {
+    for item in lineage(id) {
+      if let condition = record(item)?.condition, !layout.document.holds(condition) {
+        return .traits(condition)
+      }
+      if item != id, layout.isEstimated(item), let table = record(item)?.superview {
+        return .row(table: name(table), offset: layout.frame(of: item).y)
+      }
+    }
+    return nil
+  }
+}
+
+extension Absence {
+  /// What is told of the word that names it.
+  func diagnostic(_ word: Word) -> Diagnostic {
+    let name = Name.written(word.value)
+    switch self {
+    case .row(let table, let offset):
+      return Diagnostic(
+        code: .nothingThere,
+        title: "\(name) is not laid out yet: its row is below what \(table) shows",
+        spans: [word.span],
+        rule: "a table makes a row when it comes into view; until then the estimate counts",
+        tries: ["set \(table).offset = 0 \(NumberFormat.exact(offset))"])
+    case .traits(let condition):
+      return Diagnostic(
+        code: .nothingThere, title: "\(name) is not there now, but when \(condition.text)",
+        spans: [word.span], rule: "what is installed depends on the traits",
+        tries: ["set root.traits = \(condition.text)"])
+    }
+  }
+}
