@@ -2,10 +2,11 @@
 
 import AutoLayout
 
-/// `x 20  y 30  w 0…272 ?  h 20`: the frame, intervals where it is not unique.
+/// `x 20  y 30  w 0…272 ?  h 20`: the frame, intervals where it is not unique, `e` behind the height
+/// of a row that only the estimate tells.
 func frameText(of item: LayoutSnapshot.Item, pen: Pen) -> String {
   numbers(of: item).map { $0.name + " " + rangeText($0.range, $0.value, pen: pen) }
-    .joined(separator: "  ")
+    .joined(separator: "  ") + (item.isEstimated ? " e" : "")
 }
 
 /// Of ``frameText(of:pen:)`` only what is not unique.

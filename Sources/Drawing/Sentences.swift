@@ -47,7 +47,9 @@ extension Scene {
     let inside = shape.parent.map { self.name(ofItem: shapes[$0].item) } ?? "the root"
     var parts = ["\(name), \(article(item.kind)) in \(inside)"]
     if item.frame.width <= 0 || item.frame.height <= 0 { parts.append("without extent") }
-    let size = "\(pointText(item.frame.width)) wide and \(pointText(item.frame.height)) high"
+    let size =
+      "\(pointText(item.frame.width)) wide and \(pointText(item.frame.height)) high"
+      + (item.isEstimated ? " by an estimate" : "")
     let place =
       "\(pointText(item.frame.x)) from the left and \(pointText(item.frame.y)) from the top"
     var text = parts.joined(separator: ", ") + ": \(size), \(place)"
