@@ -97,10 +97,10 @@ extension Session {
       owners = workspace.ownersInDraft()
     }
     let notes = workspace.notes
+    let remarks = workspace.remarks + workspace.displacements
     let implied = workspace.implied
     let made =
-      (workspace.made.isEmpty && !workspace.hasNewItems ? notes : Self.added(notes))
-      + workspace.remarks
+      (workspace.made.isEmpty && !workspace.hasNewItems ? notes : Self.added(notes)) + remarks
     let edits = try workspace.commit()
     let moved = workspace.follow()
     let (newly, returned) = changes(of: broken)
@@ -111,6 +111,7 @@ extension Session {
       output = Reply.line(made, moved.text)
     } else {
       output = conflictReply(newly, notes: notes)
+      if !remarks.isEmpty { output = Reply.line(remarks) + "\n" + output }
     }
     let back = returned.compactMap(name(ofStanding:))
     if !back.isEmpty { output += "   \(Text.list(back)) can hold again" }
@@ -215,7 +216,7 @@ extension Workspace {
   /// The lines of a block, and the group of the constraints they make.
   mutating func draft(_ lines: [BlockLine], group: Word?) throws(NotebookError) {
     let first = made.count
-    if let group { try requireFree(group) }
+    if let group { try takeName(group) }
     for line in lines { try draft(line.statement, at: line.span) }
     if let group { join(madeSince: first, group) }
   }
