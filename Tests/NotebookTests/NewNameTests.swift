@@ -55,6 +55,15 @@ import Testing
     #expect(session.evaluate("show").output.contains("as tall"))
   }
 
+  @Test func `house 17: a member of a group in a group stays a member of both`() throws {
+    var session = try Session(
+      typing: "view a",
+      "{ { a.width == 10; a.height == 20 } as inner; a.leading == root.leading } as outer",
+      "view c1", "set inner = 30")
+    session.expect("a.width == 30", "a.height == 30")
+    #expect(session.evaluate("remove outer").output == "outer removed   a w 30→0 h 30→0\n")
+  }
+
   @Test func `house 17: names may be exchanged in a block`() throws {
     var session = try Session(
       typing: "view a", "a.width == 10 as one", "a.height == 20 as two",

@@ -34,7 +34,7 @@ extension Workspace {
     }
     let next = nextConstraintName()
     change(id) { $0.name = next }
-    replaceMember(old.name, of: old.group, by: next)
+    if old.group != nil { replaceMember(old.name, by: next) }
     if made.contains(where: { $0.id == id }), let place = notes.lastIndex(of: old.name) {
       notes[place] = next
     } else if !displaced.contains(where: { $0.id == id }) {
@@ -55,12 +55,15 @@ extension Workspace {
       record.name = name
       record.isNameAutomatic = false
     }
-    replaceMember(old.name, of: old.group, by: name)
+    if old.group != nil { replaceMember(old.name, by: name) }
   }
 
-  private mutating func replaceMember(_ old: String, of group: String?, by new: String) {
-    guard let group else { return }
-    let members = memberNames(ofGroup: group)
-    draft.setGroup(group, members.map { $0 == old ? new : $0 })
+  /// Changes a member's name in every group that has it: blocks in blocks make several.
+  private mutating func replaceMember(_ old: String, by new: String) {
+    for group in Set(layout.document.groups.keys).union(draft.touchedGroups).sorted() {
+      let members = memberNames(ofGroup: group)
+      guard members.contains(old) else { continue }
+      draft.setGroup(group, members.map { $0 == old ? new : $0 })
+    }
   }
 }
