@@ -74,7 +74,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Conditions", path: "Tests/Conditions", swiftSettings: strict),
     .testTarget(
-      name: "SyntaxTests", dependencies: ["Syntax", "AutoLayout", "Conditions"], swiftSettings: strict),
+      name: "SyntaxTests", dependencies: ["Syntax", "AutoLayout", "Conditions"],
+      swiftSettings: strict),
     .testTarget(
       name: "InterchangeTests",
       dependencies: ["Interchange", "Notebook", "Syntax", "AutoLayout", "Conditions"],

@@ -132,10 +132,7 @@ struct History: Sendable {
       places[index]?.words = entry.words.filter { $0 == .hidden || $0 == .exact }
     }
     guard keepsOutput, isOne, let output = places[first]?.output else { return }
-    let recorded = entry.recorded ?? ""
-    if recorded.isEmpty || Comparison.matches(output, recorded) {
-      places[first]?.output = recorded
-    }
+    if entry.records(output) { places[first]?.output = entry.recorded ?? "" }
   }
 
   /// The lines that were taken back last; they are then no longer undone.

@@ -84,10 +84,10 @@ extension Session {
       owners = workspace.ownersInDraft()
     }
     let notes = workspace.notes
+    let remarks = workspace.remarks + workspace.displacements
     let implied = workspace.implied
     let made =
-      (workspace.made.isEmpty && !workspace.hasNewItems ? notes : Self.added(notes))
-      + workspace.remarks
+      (workspace.made.isEmpty && !workspace.hasNewItems ? notes : Self.added(notes)) + remarks
     let settled = workspace.settledFrames()
     let edits = try workspace.commit()
     let moved = workspace.follow()
@@ -99,6 +99,7 @@ extension Session {
       output = Reply.line(made, workspace.text(of: moved, before: settled))
     } else {
       output = conflictReply(newly, notes: notes)
+      if !remarks.isEmpty { output = Reply.line(remarks) + "\n" + output }
     }
     for sentence in sentences(onReturned: returned) { output += "   \(sentence)" }
     if !implied.isEmpty {
@@ -218,7 +219,7 @@ extension Workspace {
   /// The lines of a block, and the group of the constraints they make.
   mutating func draft(_ lines: [BlockLine], group: Word?) throws(NotebookError) {
     let first = made.count
-    if let group { try requireFree(group) }
+    if let group { try takeName(group) }
     for line in lines { try draft(line.statement, at: line.span) }
     if let group { join(madeSince: first, group) }
   }

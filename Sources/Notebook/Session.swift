@@ -64,7 +64,9 @@ public struct Session: Sendable {
   }
 
   /// Creates a session in the world of a session file's metadata.
-  init(configuration: Configuration, metadata: [SessionFile.Metadatum]) {
+  init(
+    configuration: Configuration = Configuration(), metadata: [SessionFile.Metadatum]
+  ) {
     self.configuration = configuration
     start = Metadata.world(of: metadata)
     boxedWorkspace = Boxed(Workspace(in: start))

@@ -107,7 +107,7 @@ import Testing
         == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
     #expect(
       TextStyle.allCases.map { $0.fontSize(at: .large) }
-        == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11])
+        == [34, 28, 22, 20, 17, 15, 17, 16, 13, 12, 11])
     for style in TextStyle.allCases {
       let sizes = TextSize.allCases.map(style.fontSize)
       #expect(sizes == sizes.sorted())

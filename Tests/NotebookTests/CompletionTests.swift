@@ -45,11 +45,19 @@ private struct Walk {
 
   /// Whether a text is a line that is accepted, or one that can go on.
   private func leadsOn(_ text: String) -> Bool {
-    guard (try? Parser.parse(text)) != nil else {
+    guard let statement = try? Parser.parse(text), !Self.isBegun(statement) else {
       return Self.joined(text).contains { !Parser.completion(of: $0).slots.isEmpty }
     }
     // A path may be no question and yet the beginning of a constraint or of a longer path.
     return ["", ".width", " == root"].contains { isAccepted(text + $0) }
+  }
+
+  /// Whether a line is but the beginning of one: behind `what if` a path alone asks nothing.
+  private static func isBegun(_ statement: Statement) -> Bool {
+    guard case .ask(let query) = statement, case .whatIf(let line) = query.question,
+      case .ask = line.statement
+    else { return false }
+    return true
   }
 
   private func isAccepted(_ line: String) -> Bool {
@@ -191,6 +199,11 @@ private struct Walk {
     #expect(try complete("quit ").hint == "the line is complete; quit")
     #expect(try complete("load ").wantsFile)
     #expect(try complete("red.leading == blue.top == ").hint != nil)
+  }
+
+  @Test func `house 8.1: behind what if stand only verbs that change the layout`() throws {
+    let groups = Set(try complete("what if ").candidates.compactMap(\.group))
+    #expect(groups == ["make", "constrain", "change", "world", "names"])
   }
 
   @Test func `an empty line lists the verbs by group`() throws {

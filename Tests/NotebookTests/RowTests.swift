@@ -55,7 +55,9 @@ import Testing
     #expect(session.evaluate("why t8.height").status == .refused)
     #expect(session.evaluate("frames t8").status == .refused)
     #expect(session.evaluate("expect t8.height == 80").status == .refused)
-    #expect(session.evaluate("list t8").output.contains("t8.height == 80 as c44   // not in force"))
+    #expect(
+      session.evaluate("list t8").output.contains(
+        "t8.height == 80 as c44   // inactive until its row is seen"))
     #expect(session.evaluate("1").status == .ok)
     session.expect("t8.height == 80")
     #expect(!session.evaluate("frames").output.contains(" e\n"))

@@ -47,12 +47,100 @@ import Testing
   }
 
   @Test func `fence words, questions, refusals and elisions survive`() throws {
-    let text = smallLesson + "\n\n```layout exact\n> frames red\nred   x ...\n> red.width\n```\n"
+    let text =
+      smallLesson
+      + "\n\n```layout exact\n> red.width\nred.width 150\n> frames\n```\n"
+      + "\n```layout\n> frames red\nred   x ...\n```\n"
     var session = Session()
     session.evaluate("load a.md")
     #expect(session.resume(.file(path: "a.md", contents: text)).errors == "")
     let answer = session.evaluate("save")
     #expect(answer.effects == [.writeFile(path: "a.md", contents: text, mode: .create)])
+  }
+
+  // MARK: - Stale answers
+
+  @Test(arguments: [
+    ("> red.width == 9\nred w 0→9\n> frames\nred x 1 y 2 w 3 h 4\n> red.width\n", "w 3"),
+    ("> red.width == 9\nc7 added   red w 0→8\n> expect red.width == 9\n", "c7"),
+    ("> red.width == 9\n> expect red.width == 10\nholds\n", "holds"),
+    ("> red.width == 9\n> expect red.width == 10\n", "> expect red.width == 10\n```"),
+    ("> red.width == 9\n> frames red\n?\n", "\n?\n"),
+    ("> red.width == 9\n> draw as ascii\n+--+\n| r|\n+--+\n", "+--+"),
+  ])
+  func `reliability: a stale answer of a file is not saved again`(
+    body: String, stale: String
+  ) throws {
+    let text = "# A\n\nWords.\n\n```layout\n> view red\n\(body)```\n\nMore words.\n"
+    #expect(!verify(try SessionFile(parsing: text, name: "a.md")).passed)
+    // An answer is that of a pipe, whatever the terminal.
+    var session = Session(
+      configuration: Configuration(isInteractive: true))
+    session.evaluate("load a.md")
+    #expect(session.resume(.file(path: "a.md", contents: text)) == Evaluation())
+    let saved = savedText(of: session, as: "a.md")
+    let report = verify(try SessionFile(parsing: saved, name: "a.md"))
+    #expect(report.passed, "\(report.text)\n\(saved)")
+    #expect(!saved.contains(stale), "\(saved)")
+    #expect(saved.hasPrefix("# A\n\nWords.\n\n```layout\n> view red\n> red.width == 9\n"))
+    #expect(saved.hasSuffix("```\n\nMore words.\n"))
+  }
+
+  @Test func `reliability: an answer that must be the same in every character is not kept`() throws
+  {
+    let text = "```layout exact\n> view red\n> red.width == 9\n> red.width\nred.width    9\n```\n"
+    var session = Session()
+    session.evaluate("load a.md")
+    session.resume(.file(path: "a.md", contents: text))
+    let saved = savedText(of: session, as: "a.md")
+    #expect(saved == text.replacing("width    9", with: "width 9"))
+    #expect(verify(try SessionFile(parsing: saved, name: "a.md")).passed)
+  }
+
+  @Test(arguments: 0..<4)
+  func `reliability: a random session with altered answers verifies once it is loaded and saved`(
+    part: Int
+  ) throws {
+    var altered = 0
+    for seed in stride(from: part, to: Self.count, by: 4) {
+      var session = Session()
+      for line in RandomSession.lines(seed: UInt64(seed)) { session.evaluate(line) }
+      let whole = savedText(of: session, as: "a.md")
+      let tampered = Self.tampered(whole, seed: UInt64(seed))
+      guard tampered != whole else { continue }
+      altered += 1
+      var loaded = Session()
+      loaded.evaluate("load a.md")
+      let answer = loaded.resume(.file(path: "a.md", contents: tampered))
+      #expect(answer == Evaluation(), "seed \(seed)\n\(tampered)")
+      let saved = savedText(of: loaded, as: "a.md")
+      let report = verify(try SessionFile(parsing: saved, name: "a.md"))
+      #expect(report.passed, "seed \(seed)\n\(report.text)\n\(saved)")
+      try expectRoundTrip(loaded, "seed \(seed)")
+    }
+    #expect(altered * 2 > Self.count / 4)
+  }
+
+  /// A file in which about every third line of an answer is another, gone or said twice.
+  private static func tampered(_ text: String, seed: UInt64) -> String {
+    var random = SeedNumbers(seed: seed &+ 7)
+    var isFence = false
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      if line.hasPrefix("```") {
+        isFence = line.hasPrefix("```layout")
+        return [String(line)]
+      }
+      guard isFence, !line.hasPrefix("> "), !line.hasPrefix(". "), random.next() % 3 == 0 else {
+        return [String(line)]
+      }
+      switch random.next() % 4 {
+      case 0: return []
+      case 1: return [String(line), String(line)]
+      case 2: return [line.replacing("1", with: "7") + " indeed"]
+      default: return [String(line.dropLast(3)) + "?"]
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 
   // MARK: - Damaged files

@@ -127,7 +127,8 @@ import Testing
     let answer = session.resume(.fileRefused(path: "thesis.md", .exists))
     #expect(
       answer.errors == """
-        error[E129]: thesis.md: it exists already, and is not this session's file
+        error[E129]: thesis.md: it exists already
+        rule: over at the end replaces a file that is not this session's, or was changed since
         try:  1  save thesis.md over
         nothing changed.
 

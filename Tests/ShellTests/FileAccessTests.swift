@@ -9,6 +9,8 @@ import Testing
 /// A folder with a session from elsewhere in it, and files that are none of its business.
 final class TrappedFolder {
   let home: TemporaryHome
+  /// The endings of what the lines write.
+  static let endings = ["md", "swift", "svg", "layout"]
   /// The working directory.
   var path: String { home.path + "/work" }
 
@@ -24,14 +26,21 @@ final class TrappedFolder {
     }
     try write("#!/bin/sh\nview secret\n", to: "build.sh")
     try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(path)/build.sh")
-    for (link, target) in [
-      ("innocent.md", "../other/victim.md"), ("dangling.md", "../other/new.md"),
-      ("dirlink", "../other"), ("device.md", "/dev/null"),
-    ] {
-      try files.createSymbolicLink(atPath: "\(path)/\(link)", withDestinationPath: target)
+    try files.createSymbolicLink(atPath: "\(path)/dirlink", withDestinationPath: "../other")
+    for ending in Self.endings {
+      for (link, target) in [
+        ("innocent", "../other/victim.md"), ("dangling", "../other/new.md"),
+        ("device", "/dev/null"),
+      ] {
+        try files.createSymbolicLink(
+          atPath: "\(path)/\(link).\(ending)", withDestinationPath: target)
+      }
+      try files.linkItem(atPath: "\(home.path)/other/victim.md", toPath: "\(path)/hard.\(ending)")
+      #expect(mkfifo("\(path)/fifo.\(ending)", 0o644) == 0)
+      if ending != "md" {
+        try secret.write(toFile: "\(path)/there.\(ending)", atomically: true, encoding: .utf8)
+      }
     }
-    try files.linkItem(atPath: "\(home.path)/other/victim.md", toPath: "\(path)/hard.md")
-    #expect(mkfifo("\(path)/fifo.md", 0o644) == 0)
   }
 
   func write(_ text: String, to name: String) throws {
@@ -97,11 +106,11 @@ final class TrappedFolder {
 }
 
 @Suite struct FileAccessTests {
-  /// Lines that write, with the file where `FILE` stands.
+  /// Lines that write, with the file where `FILE` stands, and the ending of what they write.
   private static let writing = [
-    "save FILE", "save FILE over", "frames to FILE", "show as swift to FILE over",
-    "draw as svg to FILE over", "animate 1s { set gap = 30 } as svg to FILE over",
-    "write FILE over",
+    "save FILE": "md", "save FILE over": "md", "frames to FILE": "md",
+    "show as swift to FILE over": "swift", "draw as svg to FILE over": "svg",
+    "animate 1s { set gap = 30 } as svg to FILE over": "svg", "write FILE over": "layout",
   ]
   /// Lines that read.
   private static let reading = [
@@ -117,7 +126,11 @@ final class TrappedFolder {
   /// A session whose lines try each form with each path; where they must be refused, it says so.
   private func evil(_ forms: [String], _ paths: [String], refused: Bool = true) -> String {
     let lines = forms.flatMap { form in
-      paths.map { "> \(form.replacing("FILE", with: "\"\($0)\""))\n" }
+      let ending = Self.writing[form] ?? "md"
+      return paths.map { path in
+        let path = path.replacing(".md", with: ".\(ending)")
+        return "> \(form.replacing("FILE", with: "\"\(path)\""))\n"
+      }
     }
     return """
       # Evil
@@ -140,12 +153,15 @@ final class TrappedFolder {
   func `Files: no form of line writes through any trick, and each says why`(
     options: [String]
   ) throws {
-    try folder.write(evil(Self.writing, folder.forbidden), to: "evil.md")
+    try folder.write(evil(Self.writing.keys.sorted(), folder.forbidden), to: "evil.md")
     let before = try folder.state()
     let outcome = try folder.layoutlab(["run", "evil.md"] + options)
     #expect(outcome.code == 0, "\(outcome.errors)")
     let count = Self.writing.count * folder.forbidden.count
-    #expect(outcome.output.components(separatedBy: "error[E129]: ").count == count + 1)
+    // A script is no form of an answer that does not say which it has.
+    let endings = 4 * folder.forbidden.count { $0.hasSuffix(".sh") }
+    #expect(outcome.output.components(separatedBy: "error[E127]: ").count == endings + 1)
+    #expect(outcome.output.components(separatedBy: "error[E129]: ").count == count - endings + 1)
     #expect(try folder.state() == before)
   }
 
@@ -167,7 +183,7 @@ final class TrappedFolder {
   ])
   func `Files: whatever plays a session writes nothing`(arguments: [String]) throws {
     let paths = folder.forbidden + ["new.md", "sub/new.md"]
-    try folder.write(evil(Self.writing, paths, refused: false), to: "evil.md")
+    try folder.write(evil(Self.writing.keys.sorted(), paths, refused: false), to: "evil.md")
     let before = try folder.state()
     _ = try folder.layoutlab(arguments)
     #expect(try folder.state() == before)
@@ -331,6 +347,8 @@ final class TrappedFolder {
     second.type("frames\r")
     try second.expect("w 5   h 0… ?")
     second.type("quit\r")
+    try second.expect("or quit again")
+    second.type("quit\r")
     #expect(try second.end() == 0)
     #expect(try home.text("a.svg") == "mine\n")
   }
@@ -338,21 +356,22 @@ final class TrappedFolder {
   // MARK: Lines that are typed
 
   @Test(
-    arguments: writing.filter { !$0.hasPrefix("write") && !$0.hasSuffix("over") } + [
-      "draw as svg to FILE", "animate 1s { set gap = 30 } as svg to FILE",
+    arguments: [
+      "save FILE", "frames to FILE", "draw to FILE", "animate 1s { set gap = 30 } to FILE",
     ])
   func `Files: an existing file asks for over, and the line with it is offered`(form: String) throws
   {
-    let line = form.replacing("FILE", with: "there.md")
+    let ending = form.contains("draw") || form.contains("animate") ? "svg" : "md"
+    let line = form.replacing("FILE", with: "there.\(ending)")
     let before = try folder.state()
     let start = ["-e", "view red", "-e", "red.leading == root.leading + 20 as gap"]
     let refused = try folder.layoutlab(start + ["-e", line])
     #expect(refused.code == 5)
-    #expect(refused.errors.hasPrefix("-e:3:1: error[E129]: there.md: it exists already\n"))
+    #expect(refused.errors.hasPrefix("-e:3:1: error[E129]: there.\(ending): it exists already\n"))
     #expect(refused.errors.contains("\ntry:  1  \(line) over\nnothing changed.\n"))
     #expect(!refused.output.contains("30"))
     #expect(try folder.state() == before)
-    let new = form.replacing("FILE", with: "mine.md")
+    let new = form.replacing("FILE", with: "mine.\(ending)")
     let over = try folder.layoutlab(start + ["-e", line + " over", "-e", new, "-e", new])
     #expect(over.code == 0, "\(over.errors)")
     #expect(try folder.state() != before)
@@ -365,8 +384,8 @@ final class TrappedFolder {
     ])
     #expect(outcome.code == 0, "\(outcome.errors)")
     #expect(outcome.output.contains("red   x ?"))
-    #expect(try folder.home.text("other/victim.md").hasPrefix("red   x ?"))
-    #expect(try folder.home.text("other/new.md").hasPrefix("red   x ?"))
+    #expect(try folder.home.text("other/victim.md").hasPrefix("| name"))
+    #expect(try folder.home.text("other/new.md").hasPrefix("| name"))
     // The other name of a file is not the person's.
     #expect(try folder.home.text("work/hard.md").contains("view secret"))
   }

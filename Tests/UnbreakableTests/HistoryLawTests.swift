@@ -15,7 +15,7 @@ import Testing
 @testable import Notebook
 
 @Suite struct HistoryLawTests {
-  private static let histories = count("LAYOUTLAB_HISTORIES", or: 140)
+  private static let histories = count("LAYOUTLAB_HISTORIES", or: 100)
   private static let firstSeed = count("LAYOUTLAB_FIRST_SEED", or: 0)
 
   /// What there is to see after a line.

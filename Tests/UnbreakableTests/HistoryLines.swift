@@ -47,6 +47,8 @@ struct HistoryLines {
     "stack %new (%view, %view) spacing %number",
     "stack %new (%view, %view, %view) vertical distribution fillEqually",
     "{ view %new; view %new : label text \"Two\" }", "for i in 1...2 { view %new_$i in %view }",
+    "view %automatic", "guide %automatic in %view",
+    "stack %automatic (%view, %view)", "{ view %automatic; %item.width == %length }",
   ]
 
   static let constraints = [
@@ -63,6 +65,8 @@ struct HistoryLines {
     "vfl V:[%view(%length)]", "spread (%view, %view) horizontal in root ends %length",
     "spread (%item, %item, %item) vertical in root gaps %length",
     "{ %item.width == %length; %item.height == %length } as %new",
+    "%item.width == %length as %automatic", "%item.size == %length @%priority as %automatic",
+    "{ %item.width == %length; %item.height == %length } as %automatic",
     "{ %item.width == %length; view %new; remove %item }",
     "view.addSubview(%new)",
     "%view.leadingAnchor.constraint(equalTo: %view.leadingAnchor, constant: %number).isActive = true",
@@ -187,7 +191,8 @@ struct HistoryLines {
   }
 
   private static let words = [
-    "new", "last", "item", "view", "table", "constraint", "group", "place", "pair", "number",
+    "new", "automatic", "last", "item", "view", "table", "constraint", "group", "place", "pair",
+    "number",
     "length",
     "priority",
     "traits",
@@ -197,6 +202,7 @@ struct HistoryLines {
     let layout = session.workspace.layout
     switch word {
     case "new": return new()
+    case "automatic": return "c\(random.number(1...9))"
     case "last": return "n\(made)"
     case "item": return item(in: session)
     case "view": return item(in: session) { $0 != .guide }

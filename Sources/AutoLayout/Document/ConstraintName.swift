@@ -4,6 +4,20 @@ enum ConstraintName: Sendable {
   case given(String)
   case numbered(Int)
 
+  /// A name that nobody chose, if it has the form of one.
+  init(automatic text: String) {
+    let number = text.first == "c" ? Int(text.dropFirst()) : nil
+    let name = number.map(ConstraintName.numbered)
+    self = name.flatMap { $0.text == text ? $0 : nil } ?? .given(text)
+  }
+
+  var isNumbered: Bool {
+    switch self {
+    case .given: false
+    case .numbered: true
+    }
+  }
+
   /// The name.
   var text: String {
     switch self {

@@ -93,6 +93,8 @@ public struct ConstraintRecord: Equatable, Sendable {
 
   /// The name by which the constraint is spoken of, unique in the document.
   public var name: String
+  /// Whether nobody chose the name, which is then `c` and a number and may be another tomorrow.
+  public var isNameAutomatic = false
   /// The left side.
   public var first: ItemAttribute
   /// How the sides compare.

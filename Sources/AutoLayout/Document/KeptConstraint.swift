@@ -42,7 +42,8 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
   }
 
   init(_ record: ConstraintRecord) {
-    fullName = .given(record.name)
+    fullName =
+      record.isNameAutomatic ? ConstraintName(automatic: record.name) : .given(record.name)
     nameHash = fullName.hash
     first = record.first
     second = record.second.first
@@ -103,6 +104,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     var record = ConstraintRecord(
       name: name, first: first, relation: relation, second: terms, constant: constant,
       priority: priority, activation: activation)
+    record.isNameAutomatic = fullName.isNumbered
     record.constantSource = constantSource
     record.isActive = isActive
     record.comparesOffsets = comparesOffsets

@@ -71,6 +71,7 @@ public struct Layout: Sendable {
     var step = Step(edits.count)
     let handles = document.handles
     if edits.count > 64 { names.reserve(edits.count) }
+    if edits.count > 1 { names.free(namesReplacedBy: edits, in: document) }
     do {
       for index in edits.indices {
         switch edits[index].kept {

@@ -59,6 +59,22 @@ struct NameTable: Sendable {
     place(of: name(), hash, in: document) != nil || isGroup(name())
   }
 
+  /// Frees the names that the items and constraints of a step give up, so that others may take them
+  /// in whatever order the step has them.
+  mutating func free(namesReplacedBy edits: [DocumentEdit], in document: LayoutDocument) {
+    for edit in edits {
+      switch edit.kept {
+      case .item(let id, let new):
+        guard let old = document.kept(id), old.name != new?.name else { continue }
+        remove(old.nameHash, Int32(id.rawValue * 2))
+      case .constraint(let id, let new):
+        guard let old = document.kept(id), old.name != new?.name else { continue }
+        remove(old.nameHash, Int32(id.rawValue * 2 + 1))
+      case .group, .world, .counters, .handles: continue
+      }
+    }
+  }
+
   /// Gives a new item its name.
   @inline(__always)
   mutating func add(

@@ -6,7 +6,7 @@ extension Workspace {
   /// Drafts every round; errors point at the loop, since the text of a round was never typed.
   mutating func draft(_ loop: Loop) throws(NotebookError) {
     let first = made.count
-    if let name = loop.name { try requireFree(name) }
+    if let name = loop.name { try takeName(name) }
     for round in loop.rounds {
       let begun = made.count
       do {

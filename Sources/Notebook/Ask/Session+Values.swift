@@ -167,7 +167,7 @@ extension Session {
     guard layout.record(of: id) == record else { return "not laid out yet" }
     let error = Text.number(layout.error(of: id))
     switch layout.state(of: id) {
-    case nil: return "inactive in these traits"
+    case nil: return workspace.whyInactive(record)
     case .binding: return record.relation == .equal ? nil : "at its limit"
     case .slack: return "with room to spare"
     case .unmet: return "not met, by \(error)"

@@ -38,15 +38,20 @@ struct Candidates {
     }
   }
 
-  /// A line begins with a verb, an alias, or the name of something.
+  /// A line begins with a verb, an alias, or the name of something; one behind `what if` changes
+  /// the layout.
   private var line: [Candidate] {
-    let verbs = Verb.Group.allCases.flatMap { group in
+    let groups: [Verb.Group] =
+      phrase.isWhatIf ? [.make, .constrain, .change, .world] : Verb.Group.allCases
+    let verbs = groups.flatMap { group in
       Verb.allCases.filter { $0.entry.group == group }.map {
         Candidate(text: $0.rawValue, group: group.rawValue)
       }
     }
     let loop = Candidate(text: "for", group: Verb.Group.make.rawValue)
-    let aliases = session.aliases.map { Candidate(text: $0.word, group: "alias") }
+    // An alias stands at the start of a line.
+    let words = phrase.isWhatIf ? [] : session.aliases.map(\.word)
+    let aliases = words.map { Candidate(text: $0, group: "alias") }
     let names = everything.map { Candidate(text: $0, group: "names") }
     return verbs + [loop] + aliases + names
   }

@@ -202,7 +202,8 @@ extension Code {
     case .badNumber: "Numbers are finite and have a decimal point: 8, -8, .5, 1e3, 2/3."
     case .negativeSize: "No width or height is below 0."
     case .cycle: "Views form a tree."
-    case .nameTaken: "Names are unique, whatever the letter case."
+    case .nameTaken:
+      "Names are unique, whatever the letter case; c7, if nobody chose it, gives way to yours."
     case .reservedName: "Joining words and formats are kept for the language; quote or change it."
     case .unknownVerb: "help lists the verbs."
     case .unequalLists: "(a, b).top == (c, d).top pairs; (a, b).top == c.top broadcasts."

@@ -86,7 +86,7 @@ extension Workspace {
   /// Names constraints, activates them and puts them into the draft.
   mutating func add(_ sketches: [Sketch], _ suffixes: Suffixes) throws(NotebookError) {
     let isGroup = sketches.count > 1
-    if isGroup, let name = suffixes.name { try requireFree(name) }
+    if isGroup, let name = suffixes.name { try takeName(name) }
     var members: [String] = []
     for (index, sketch) in sketches.enumerated() {
       var record = sketch.record
@@ -94,6 +94,7 @@ extension Workspace {
         isGroup ? Word("\(name.value).\(index + 1)", name.span) : name
       }
       record.name = try constraintName(given)
+      record.isNameAutomatic = given == nil
       record.activation = nextActivation()
       if let priority = suffixes.priority { record.priority = LayoutPriority(priority.value.value) }
       record.condition = try condition(suffixes.traits)

@@ -93,8 +93,8 @@ extension Workspace {
 
   private mutating func rename(_ named: NamedConstraints, _ name: Word) throws(NotebookError) {
     guard let id = named.ids.first, !named.isGroup else { return }
-    try requireFree(name)
-    change(id) { $0.name = name.value }
+    try takeName(name)
+    rename(id, to: name.value)
     notes.append("\(named.name) is now \(Name.written(name.value))")
   }
 

@@ -49,7 +49,7 @@ extension Workspace {
   ) throws(NotebookError) -> [ItemID] {
     var ids: [ItemID] = []
     for name in names {
-      try requireFree(name)
+      try takeName(name)
       let id = nextItem
       var record = ItemRecord(name: name.value, kind: kind, superview: superview)
       if kind == .stack { record.stack = StackProperties() }

@@ -1,3 +1,11 @@
+extension SessionFile.Entry {
+  /// Whether an answer is the recorded one; where none is recorded, any is.
+  func records(_ answer: String) -> Bool {
+    guard let recorded else { return true }
+    return words.contains(.exact) ? answer == recorded : Comparison.matches(answer, recorded)
+  }
+}
+
 /// Compares an output with a recorded one: words by letters, numbers to a hundredth of a point.
 ///
 /// Runs of white space are equal, blank lines at the end do not count. Only `...` as a word of its

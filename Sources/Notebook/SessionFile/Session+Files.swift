@@ -98,11 +98,11 @@ extension Session {
     guard file.isSession || file.text.isEmpty else {
       return failed(.sessionFile(.noFence, path: file.name))
     }
-    var quiet = configuration
-    quiet.isInteractive = false
-    var session = Session(configuration: quiet, metadata: file.metadata)
+    // As `verify` plays it: an answer says nothing of the terminal that the file is loaded in.
+    var session = Session(metadata: file.metadata)
     session.quizzes = file.quizzes
     var errors = ""
+    var outputs = [String?](repeating: nil, count: file.entries.count)
     for piece in file.pieces {
       switch piece {
       case .prose(let text), .kept(let text): session.keepProse(text)
@@ -111,6 +111,9 @@ extension Session {
         if entry.words.contains(.skip) || session.isFinished { continue }
         let answer = session.play(
           entry, keepsOutput: !file.parts.isEmpty, perform: answerWithoutFiles)
+        let text = answer.output + answer.errors
+        let isUnrecordedFailure = entry.recorded == nil && answer.status == .expectationFailed
+        if isUnrecordedFailure || !entry.records(text) { outputs[index] = text }
         if answer.status >= .refused, !entry.words.contains(.expectError) {
           // In Markdown two characters stand before the command.
           let column = answer.column + (file.parts.isEmpty ? 0 : 2)
@@ -122,7 +125,8 @@ extension Session {
     guard errors.isEmpty else {
       return Evaluation(errors: errors + "nothing was loaded.\n", status: .refused)
     }
-    if !file.parts.isEmpty { session.history.open(file.text) }
+    // What is saved has the answers that came now, in the file's words where they say the same.
+    if !file.parts.isEmpty { session.history.open(file.text(withOutputs: outputs)) }
     session.configuration = configuration
     session.aliases = aliases
     session.title = file.title

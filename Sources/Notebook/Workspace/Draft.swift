@@ -52,6 +52,9 @@ struct Draft {
     lastConstraint = max(lastConstraint ?? id, id)
   }
 
+  /// The names of the groups that the draft makes, changes or removes.
+  var touchedGroups: [String] { groups.keys.sorted() }
+
   mutating func setGroup(_ name: String, _ members: [String]?) {
     names[Name.key(name)] = .some(members == nil ? nil : .group(name))
     groups[name] = .some(members)

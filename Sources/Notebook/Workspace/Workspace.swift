@@ -18,6 +18,8 @@ struct Workspace: Sendable {
   var notes: [String] = []
   /// What happened beside, in a few words each, for the reply.
   var remarks: [String] = []
+  /// Constraints that gave way to names of the present entry, and what they were called before it.
+  var displaced: [(id: ConstraintID, name: String)] = []
   /// Constraints that the present entry implies without spelling them out, which the reply does.
   var implied: [ConstraintID] = []
 
@@ -136,23 +138,6 @@ struct Workspace: Sendable {
     return counters.activation
   }
 
-  /// The name of a new constraint: the one given, or `c1`, `c2`, …; both take a number.
-  mutating func constraintName(_ given: Word?) throws(NotebookError) -> String {
-    if let given { try requireFree(given) }
-    var counters = counters
-    var number = counters.constraintName
-    while given == nil, lookup("c\(number)") != nil { number += 1 }
-    counters.constraintName = number + 1
-    draft.counters = counters
-    return given?.value ?? "c\(number)"
-  }
-
-  /// Refuses a name that is reserved or taken.
-  func requireFree(_ name: Word) throws(NotebookError) {
-    if Name.isReserved(name.value) { throw .syntax(.reservedName(name)) }
-    if lookup(name.value) != nil { throw .nameTaken(name) }
-  }
-
   // MARK: - The transaction
 
   /// Applies what was drafted so far; a later refusal takes it back with ``rollBack()``.
@@ -238,6 +223,7 @@ struct Workspace: Sendable {
     made = []
     notes = []
     remarks = []
+    displaced = []
     implied = []
     inverse = []
     swiftBefore = nil

@@ -15,6 +15,14 @@ extension Workspace {
     if !layout.isInstalled(id), let absence = absence(of: id) { throw .absent(word, absence) }
   }
 
+  /// Why an active constraint takes no part, in a few words.
+  func whyInactive(_ record: ConstraintRecord) -> String {
+    for id in [record.first.item] + record.second.map(\.anchor.item) where !layout.isInstalled(id) {
+      if case .row = absence(of: id) { return "inactive until its row is seen" }
+    }
+    return "inactive in these traits"
+  }
+
   private func absence(of id: ItemID) -> Absence? {
     for item in lineage(id) {
       if let condition = record(item)?.condition, !layout.document.holds(condition) {

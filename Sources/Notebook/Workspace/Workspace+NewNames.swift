@@ -1,0 +1,69 @@
+import AutoLayout
+import Syntax
+
+// Names of what is new: those that are given, and `c1`, `c2`, … for constraints without one.
+
+extension Workspace {
+  /// The name of a new constraint: the one given, or `c1`, `c2`, …; both take a number.
+  mutating func constraintName(_ given: Word?) throws(NotebookError) -> String {
+    guard let given else { return nextConstraintName() }
+    try takeName(given)
+    var counters = counters
+    counters.constraintName += 1
+    draft.counters = counters
+    return given.value
+  }
+
+  /// The next free one of `c1`, `c2`, …, which is then taken.
+  private mutating func nextConstraintName() -> String {
+    var counters = counters
+    while lookup("c\(counters.constraintName)") != nil { counters.constraintName += 1 }
+    let name = "c\(counters.constraintName)"
+    counters.constraintName += 1
+    draft.counters = counters
+    return name
+  }
+
+  /// Makes sure that a name may be given: it is refused when it is reserved or somebody gave it
+  /// before; a constraint that nobody named gives way, and takes the next free number.
+  mutating func takeName(_ name: Word) throws(NotebookError) {
+    if Name.isReserved(name.value) { throw .syntax(.reservedName(name)) }
+    guard let taken = lookup(name.value) else { return }
+    guard case .constraint(let id) = taken, let old = record(id), old.isNameAutomatic else {
+      throw .nameTaken(name)
+    }
+    let next = nextConstraintName()
+    change(id) { $0.name = next }
+    if old.group != nil { replaceMember(old.name, by: next) }
+    if made.contains(where: { $0.id == id }), let place = notes.lastIndex(of: old.name) {
+      notes[place] = next
+    } else if !displaced.contains(where: { $0.id == id }) {
+      displaced.append((id, old.name))
+    }
+  }
+
+  /// `c1 is now c7`, of each constraint that gave way.
+  var displacements: [String] {
+    displaced.compactMap { id, name in record(id).map { "\(name) is now \(Self.written($0.name))" }
+    }
+  }
+
+  /// Gives a constraint a name that somebody chose.
+  mutating func rename(_ id: ConstraintID, to name: String) {
+    guard let old = record(id) else { return }
+    change(id) { record in
+      record.name = name
+      record.isNameAutomatic = false
+    }
+    if old.group != nil { replaceMember(old.name, by: name) }
+  }
+
+  /// Changes a member's name in every group that has it: blocks in blocks make several.
+  private mutating func replaceMember(_ old: String, by new: String) {
+    for group in Set(layout.document.groups.keys).union(draft.touchedGroups).sorted() {
+      let members = memberNames(ofGroup: group)
+      guard members.contains(old) else { continue }
+      draft.setGroup(group, members.map { $0 == old ? new : $0 })
+    }
+  }
+}
