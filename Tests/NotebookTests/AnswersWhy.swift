@@ -217,7 +217,7 @@ import Testing
     #expect(!session.isFinished)
     #expect(session.evaluate("history").output == before)
     #expect(session.nextLessonLine == nil)
-    #expect(session.evaluate("undo").output == "undone: red.width == 10   red w 10→0\n")
+    #expect(session.evaluate("undo").output == "undone: red.width == 10   red w 10→0… ?\n")
   }
 
   @Test func `house 8.1: a line that what if does not take is pointed at, and another offered`() {
