@@ -49,7 +49,7 @@ let package = Package(
     .executableTarget(
       name: "layoutlab",
       dependencies: [
-        "Notebook", "Course", "CReadline",
+        "Notebook", "ConstraintSolver", "Course", "CReadline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
     .executableTarget(

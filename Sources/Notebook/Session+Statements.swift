@@ -220,7 +220,10 @@ extension Workspace {
   mutating func draft(_ lines: [BlockLine], group: Word?) throws(NotebookError) {
     let first = made.count
     if let group { try takeName(group) }
-    for line in lines { try draft(line.statement, at: line.span) }
+    for line in lines {
+      try checkStop()
+      try draft(line.statement, at: line.span)
+    }
     if let group { join(madeSince: first, group) }
   }
 

@@ -100,6 +100,7 @@ public struct Session: Sendable {
     defer { isScripted = wasScripted }
     let line = expanded(entry)
     do {
+      try workspace.checkStop()
       let statement = try parse(line)
       var outcome = try evaluate(statement, line)
       if isScripted {

@@ -55,7 +55,8 @@ struct SourceFile {
     ],
     "Course": ["CourseFiles"],
     "layoutlab": [
-      "Notebook", "Course", "CReadline", "ArgumentParser", "FoundationEssentials",
+      "ConstraintSolver", "Notebook", "Course", "CReadline", "ArgumentParser",
+      "FoundationEssentials",
       "Synchronization", "Glibc", "Darwin",
     ],
     "benchmarks": [

@@ -8,6 +8,7 @@ extension Workspace {
     let first = made.count
     if let name = loop.name { try takeName(name) }
     for round in loop.rounds {
+      try checkStop()
       let begun = made.count
       do {
         try draft(round.lines, group: nil)

@@ -100,6 +100,7 @@ extension Session {
     }
     // As `verify` plays it: an answer says nothing of the terminal that the file is loaded in.
     var session = Session(metadata: file.metadata)
+    session.stop = stop
     session.quizzes = file.quizzes
     var errors = ""
     var outputs = [String?](repeating: nil, count: file.entries.count)
@@ -109,6 +110,7 @@ extension Session {
       case .entry(let index):
         let entry = file.entries[index]
         if entry.words.contains(.skip) || session.isFinished { continue }
+        guard !workspace.layout.isStopped else { return failed(.layout(.stopped, nil)) }
         let answer = session.play(
           entry, keepsOutput: !file.parts.isEmpty, perform: answerWithoutFiles)
         let text = answer.output + answer.errors

@@ -1,5 +1,6 @@
 // The shell at a terminal: reads entries, evaluates them, carries out what the session wants.
 
+import ConstraintSolver
 import Notebook
 
 /// An interactive session.
@@ -17,7 +18,7 @@ struct Shell {
   private var endsSession = false
   /// Whether the user was told what is not saved, and did nothing since.
   private var isWarned = false
-  /// Computations that were given up, of which some still go on.
+  /// Computations that were stopped, and have perhaps not noticed it yet.
   private var givenUp: [Background<(Session, Evaluation)>] = []
   /// How many of them may go on at once: each holds a session.
   private static let mostGivenUp = 2
@@ -209,13 +210,17 @@ struct Shell {
       return nil
     }
     let before = session
+    let token = StopToken()
     let work = Background {
       () -> (Session, Evaluation) in
       var session = before
+      session.stop = token
       let evaluation = body(&session)
+      session.stop = nil
       return (session, evaluation)
     }
     guard progress.wait(for: work.descriptor, "working"), let result = work.result else {
+      token.stop()
       work.giveUp()
       givenUp.append(work)
       Console.complain("stopped; nothing changed.\n")

@@ -10,13 +10,11 @@ import Synchronization
 
 /// A computation on a thread of its own, whose end can be waited for in the poll loop.
 ///
-/// A computation that was given up runs to its end with the lowest priority, and its result is
-/// dropped: a thread cannot be ended from outside without breaking what it shares. Whoever gives up
+/// A thread cannot be ended from outside without breaking what it shares: a computation ends early by
+/// itself when it is asked to, and the result of one that was given up is dropped. Whoever gives up
 /// keeps an eye on ``isDone``, so that not too many go on.
 final class Background<Value: Sendable>: Sendable {
   private struct State {
-    /// The thread, once it runs and until it is done.
-    var thread: pthread_t?
     var value: Value?
     var isWanted = true
     var isDone = false
@@ -41,10 +39,8 @@ final class Background<Value: Sendable>: Sendable {
     descriptor = ends[0]
     writeEnd = ends[1]
     let worker = Worker.start { [self] in
-      state.withLock { $0.thread = pthread_self() }
       let value = work()
       state.withLock { state in
-        state.thread = nil
         state.isDone = true
         if state.isWanted { state.value = value }
       }
@@ -54,22 +50,13 @@ final class Background<Value: Sendable>: Sendable {
     worker.detach()
   }
 
-  /// Lets the computation go on only while nothing else wants the processor.
+  /// Drops the result, now or when it comes.
   func giveUp() {
     state.withLock { state in
       state.isWanted = false
       state.value = nil
-      #if canImport(Glibc)
-        var parameters = sched_param()
-        if let thread = state.thread { pthread_setschedparam(thread, Self.idle, &parameters) }
-      #endif
     }
   }
-
-  #if canImport(Glibc)
-    /// `SCHED_IDLE` of Linux, which the module map of Glibc leaves out.
-    private static var idle: Int32 { 5 }
-  #endif
 
   deinit {
     close(descriptor)
