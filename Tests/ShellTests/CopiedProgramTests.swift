@@ -20,21 +20,9 @@ import Testing
 
   /// Runs the copy in an empty folder.
   private func copy(_ arguments: String...) throws -> Outcome {
-    let process = Process()
-    process.executableURL = home.url.appending(path: "copy")
-    process.arguments = arguments
-    process.currentDirectoryURL = home.url.appending(path: "empty")
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let out = try output.fileHandleForReading.readToEnd() ?? Data()
-    let err = try errors.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Outcome(
-      output: String(decoding: out, as: UTF8.self), errors: String(decoding: err, as: UTF8.self),
-      code: process.terminationStatus)
+    try Outcome(
+      of: home.url.appending(path: "copy").path, arguments,
+      in: home.url.appending(path: "empty").path)
   }
 
   @Test func `F37: the course in the program is the folder Sessions, byte for byte`() throws {

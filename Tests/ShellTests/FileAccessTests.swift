@@ -86,22 +86,7 @@ final class TrappedFolder {
 
   /// Runs the program in the folder, with nobody at the other end of its standard input.
   func layoutlab(_ arguments: [String]) throws -> Outcome {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Executable.path)
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: path)
-    process.environment = ["HOME": home.path]
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let out = try output.fileHandleForReading.readToEnd() ?? Data()
-    let err = try errors.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Outcome(
-      output: String(decoding: out, as: UTF8.self), errors: String(decoding: err, as: UTF8.self),
-      code: process.terminationStatus)
+    try Outcome(arguments, in: path, environment: ["HOME": home.path])
   }
 }
 

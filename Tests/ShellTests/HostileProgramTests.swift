@@ -8,25 +8,12 @@ import Testing
 @Suite struct HostileProgramTests {
   /// How a command of the shell ended, with the program as `$0`; its memory is limited, in KB.
   private func shell(_ command: String, memory: Int = 1_500_000) throws -> Outcome {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
     #if os(Linux)
       let limit = isSanitized ? "" : "ulimit -v \(memory); "
     #else
       let limit = ""
     #endif
-    process.arguments = ["-c", limit + command, Executable.path]
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let out = try output.fileHandleForReading.readToEnd() ?? Data()
-    let err = try errors.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Outcome(
-      output: String(decoding: out, as: UTF8.self), errors: String(decoding: err, as: UTF8.self),
-      code: process.terminationStatus)
+    return try Outcome(of: "/bin/sh", ["-c", limit + command, Executable.path])
   }
 
   // MARK: Disks

@@ -3,32 +3,6 @@
 import Foundation
 import Testing
 
-struct Outcome {
-  var output: String
-  var errors: String
-  var code: Int32
-}
-
-/// Runs the program with `input` on a pipe.
-func layoutlab(_ arguments: String..., input: String = "") throws -> Outcome {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: Executable.path)
-  process.arguments = arguments
-  let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
-  process.standardInput = standardInput
-  process.standardOutput = output
-  process.standardError = errors
-  try process.run()
-  try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-  try standardInput.fileHandleForWriting.close()
-  let out = try output.fileHandleForReading.readToEnd() ?? Data()
-  let err = try errors.fileHandleForReading.readToEnd() ?? Data()
-  process.waitUntilExit()
-  return Outcome(
-    output: String(decoding: out, as: UTF8.self), errors: String(decoding: err, as: UTF8.self),
-    code: process.terminationStatus)
-}
-
 @Suite struct PipeTests {
   @Test func `a pipe gets no banner, no prompt and no escapes`() throws {
     let outcome = try layoutlab(input: "quit\n")
