@@ -6,7 +6,7 @@ public struct Quantity: Hashable, Sendable {
   /// Which number of an item.
   public enum Part: Hashable, Sendable {
     /// An attribute, as constraints speak of it: of the alignment rectangle, in the coordinates of
-    /// the superview, from the left or the top.
+    /// the superview, from the left, unless ``Quantity/isFromLeading``, or the top.
     case attribute(LayoutAttribute, of: LayoutArea)
     /// The left edge of the frame.
     case x
@@ -37,6 +37,9 @@ public struct Quantity: Hashable, Sendable {
   /// The ancestor, or the item itself, in whose coordinates an attribute's place is measured; `nil`
   /// is the superview.
   public var space: ItemID?
+  /// Whether a horizontal place is measured from the leading edge, along the reading direction, as
+  /// constraints measure it that name no left or right.
+  public var isFromLeading = false
 
   /// Names a number of an item.
   public init(_ item: ItemID, _ part: Part, in space: ItemID? = nil) {
@@ -52,7 +55,9 @@ extension Layout {
     let attribute: LayoutAttribute
     switch quantity.part {
     case .attribute(let attribute, let area):
-      return expression(for: ItemAttribute(quantity.item, attribute, of: area), in: quantity.space)
+      return expression(
+        for: ItemAttribute(quantity.item, attribute, of: area), in: quantity.space,
+        isAbsolute: !quantity.isFromLeading)
     case .x: attribute = .left
     case .y: attribute = .top
     case .width: attribute = .width
@@ -72,7 +77,7 @@ extension Layout {
   func value(of quantity: Quantity, in frame: Rect?) -> Double {
     switch quantity.part {
     case .attribute(let attribute, let area):
-      quantity.space == nil
+      quantity.space == nil && !quantity.isFromLeading
         ? value(of: ItemAttribute(quantity.item, attribute, of: area))
         : settled(solver.value(of: expression(for: quantity)))
     case .x: (frame ?? self.frame(of: quantity.item)).x

@@ -129,6 +129,30 @@ import Testing
     "view red", "red.leading == root.leading + 20", "red.width <= 200", "red.width >= 100",
   ]
 
+  @Test(arguments: [
+    ("v.leading >= root.leading + 10", true), ("v.leading >= root.leading + 30", false),
+    ("v.leading == root.leading + 20", true), ("v.trailing <= root.trailing - 10", true),
+    ("root.trailing >= v.trailing + 10", true), ("v.right == root.right - 20", true),
+    ("v.left >= root.left + 200", true), ("v.left >= root.left + 400", false),
+    ("v.leading <= 20", true), ("v.leading >= 21", false), ("v.left >= 200", true),
+  ])
+  func `F22: a claim over a range reads from right to left as one at a size does`(
+    claim: String, holds: Bool
+  ) throws {
+    for direction in ["ltr", "rtl"] {
+      // What is at the right in one direction is at the left in the other.
+      let isAbsolute = claim.contains("left") || claim.contains("right")
+      if isAbsolute, direction == "ltr" { continue }
+      var session = try Session(
+        typing: "set root.direction = \(direction)", "view v", "v.leading == root.leading + 20",
+        "v.width == 50")
+      for line in ["expect \(claim)", "expect for root.width in 300...400 : \(claim)"] {
+        let status = session.evaluate(line).status
+        #expect(status == (holds ? .ok : .expectationFailed), "\(direction): \(line)")
+      }
+    }
+  }
+
   @Test func `F22: an inequality that holds for all that may be holds`() throws {
     var session = try Session(typing: Self.tied)
     session.expect(

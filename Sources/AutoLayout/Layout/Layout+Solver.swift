@@ -37,15 +37,17 @@ extension Layout {
   /// An attribute as an expression in the solver's unknowns: a size, or a place in the coordinates
   /// of `space`, from its left or top edge.
   ///
-  /// The space is an ancestor of the item, or the item itself; `nil` is its superview.
+  /// The space is an ancestor of the item, or the item itself; `nil` is its superview. Unless it
+  /// `isAbsolute`, a place is measured along the reading direction from where reading begins.
   public func expression(
-    for attribute: ItemAttribute, in space: ItemID? = nil
+    for attribute: ItemAttribute, in space: ItemID? = nil, isAbsolute: Bool = true
   ) -> LinearExpression {
     let scene = attribute.dependsOnPlace ? measuredScene() : engine.tables.scene(of: document)
     let superview = document.item(attribute.item)?.superview
     var sum = Sum()
     scene.add(
-      attribute, times: 1, in: space ?? superview ?? attribute.item, isAbsolute: true, to: &sum)
+      attribute, times: 1, in: space ?? superview ?? attribute.item, isAbsolute: isAbsolute,
+      to: &sum)
     sum.collect()
     return LinearExpression(sum.terms, constant: sum.constant)
   }

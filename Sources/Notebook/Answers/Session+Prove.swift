@@ -115,17 +115,24 @@ extension Session {
     return Quantity(id, .attribute(attribute, of: try workspace.area(place, of: id)))
   }
 
-  /// Places that are compared are measured in one space.
+  /// Places that are compared are measured in one space, and as constraints measure them: from the
+  /// leading edge, unless one is absolute.
   private static func aligned(
     _ terms: [(factor: Double, quantity: Quantity)]
   ) -> [(factor: Double, quantity: Quantity)] {
-    func isPlace(_ quantity: Quantity) -> Bool {
-      if case .attribute(let attribute, _) = quantity.part { attribute.isLocation } else { false }
+    func place(_ quantity: Quantity) -> LayoutAttribute? {
+      guard case .attribute(let attribute, _) = quantity.part, attribute.isLocation else {
+        return nil
+      }
+      return attribute
     }
-    guard terms.count(where: { isPlace($0.quantity) }) > 1 else { return terms }
+    let places = terms.compactMap { place($0.quantity) }
     return terms.map { factor, quantity in
-      isPlace(quantity)
-        ? (factor, Quantity(quantity.item, quantity.part, in: .root)) : (factor, quantity)
+      guard place(quantity) != nil else { return (factor, quantity) }
+      var quantity = quantity
+      if places.count > 1 { quantity.space = .root }
+      quantity.isFromLeading = !places.contains(where: \.isAbsolute)
+      return (factor, quantity)
     }
   }
 
