@@ -111,7 +111,7 @@ import Testing
       ], 3
     ),
   ])
-  func `a list finds the axis of what is generated whatever its path is`(
+  func `house 8.4, 8.5: a list finds the axis of what is generated whatever its path is`(
     lines: [String], horizontals: Int
   ) throws {
     var session = try Session(typing: lines.dropLast())
