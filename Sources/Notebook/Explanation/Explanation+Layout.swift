@@ -134,6 +134,7 @@ extension Explanation {
     case .notArranged: "the stack does not arrange this view"
     case .noSuchArea: "margins and baselines are those of views, not of the rectangles in them"
     case .priorityCrossesRequired: "an active constraint cannot cross required"
+    case .stopped: "the computation was stopped"
     default: "the layout cannot be so"
     }
   }
