@@ -76,7 +76,7 @@ extension Parser {
     note(.choice(["inside"]))
     noteRelations()
     if token.kind.endsLine || isNext("as") || isNext("to") {
-      return .ask(Query(.value(path), try output()))
+      return .ask(Query(ValueQuestion(path: path), try output()))
     }
     if token.kind.isRelation, path.steps.last.map({ Name.matches($0.value, "edges") }) == true {
       goBack(to: place)

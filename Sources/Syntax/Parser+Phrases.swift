@@ -4,62 +4,13 @@ import AutoLayout
 extension Parser {
   /// The rest of a line whose verb is looked at.
   mutating func phrase(_ verb: Verb) throws(SyntaxError) -> Statement {
-    let verbToken = token
+    let span = token.span
     advance()
-    switch verb {
-    case .view: return .view(try viewLine())
-    case .guide: return .guide(try guideLine())
-    case .stack: return .stack(try stackLine())
-    case .vfl: return .visualFormat(try visualFormatLine())
-    case .spread: return .spread(try spreadLine())
-    case .insert: return .insert(try insertLine())
-    case .limit: return .inside(try limitLine(from: verbToken.start))
-
-    case .set: return try assignment()
-    case .on: return .activate(true, try somePaths())
-    case .off: return .activate(false, try somePaths())
-    case .hug: return .contentPriority(try contentPriority(.hug))
-    case .resist: return .contentPriority(try contentPriority(.resist))
-    case .remove: return .remove(try somePaths())
-    case .move:
-      let items = try commaItems()
-      try need("to")
-      return .move(items, to: try item())
-
-    case .device: return .device(try deviceLine())
-    case .bar: return try barLine()
-    case .keyboard:
-      if take("off") { return .keyboard(height: nil) }
-      return .keyboard(height: try number(.number, .notNegative))
-
-    case .slide: return .slide(try slideLine())
-    case .animate: return .animate(try animateLine())
-    case .watch: return .watch(try watch())
-
-    case .needs:
-      let kind = try passKind()
-      return .needs(kind, try looseItems())
-    case .pass: return .pass(all: take("all"))
-    case .during: return try duringLine()
-
-    case .fix: return .fix(try integer(.count))
-    case .expect:
-      return .expect(try nested { parser throws(SyntaxError) in try parser.claim() })
-
-    case .save, .load, .run, .verify, .import, .undo, .redo, .mark, .branch, .switch, .lesson,
-      .step, .predict, .quiz, .hint, .alias, .quit:
-      return try sessionPhrase(verb)
-
-    case .frames, .list, .affecting, .show, .trace, .why, .ambiguity, .exercise, .conflicts, .what,
-      .formula, .sensitivity, .sweep, .staircase, .lint, .diff, .explain, .fit, .draw, .history,
-      .help:
-      let question = try question(verb)
-      return .ask(Query(question, try output()))
-    }
+    return try verb.syntax.read(&self, span)
   }
 
   /// Paths, at least one.
-  private mutating func somePaths() throws(SyntaxError) -> [Path] {
+  mutating func somePaths() throws(SyntaxError) -> [Path] {
     let paths = try loosePaths()
     guard !paths.isEmpty else { throw nameError() }
     return paths
@@ -75,7 +26,7 @@ extension Parser {
 
   // MARK: - Make
 
-  private mutating func viewLine() throws(SyntaxError) -> ViewLine {
+  mutating func viewLine() throws(SyntaxError) -> ViewLine {
     var line = ViewLine(try newNames())
     if take(.colon, ":") {
       let words = ItemKind.views.map(\.rawValue)
@@ -106,11 +57,11 @@ extension Parser {
     return names
   }
 
-  private mutating func guideLine() throws(SyntaxError) -> GuideLine {
+  mutating func guideLine() throws(SyntaxError) -> GuideLine {
     GuideLine(try newNames(), in: take("in") ? try item() : nil)
   }
 
-  private mutating func stackLine() throws(SyntaxError) -> StackLine {
+  mutating func stackLine() throws(SyntaxError) -> StackLine {
     var line = StackLine(try newName(), [])
     try need(.openParenthesis, "(")
     if !take(.closeParenthesis, ")") { line.arranged = try restOfItemList() }
@@ -135,7 +86,7 @@ extension Parser {
     return Axis(rawValue: word.value).map { Located($0, word.span) }
   }
 
-  private mutating func spreadLine() throws(SyntaxError) -> SpreadLine {
+  mutating func spreadLine() throws(SyntaxError) -> SpreadLine {
     var line = SpreadLine(try items())
     while true {
       if line.axis == nil, let axis = takeAxis() {
@@ -154,7 +105,7 @@ extension Parser {
     return line
   }
 
-  private mutating func insertLine() throws(SyntaxError) -> InsertLine {
+  mutating func insertLine() throws(SyntaxError) -> InsertLine {
     let item = try item()
     try need("between")
     try need(.openParenthesis, "(")
@@ -165,7 +116,7 @@ extension Parser {
     return InsertLine(item, between: first, second)
   }
 
-  private mutating func limitLine(from start: Int) throws(SyntaxError) -> InsideLine {
+  mutating func limitLine(from start: Int) throws(SyntaxError) -> InsideLine {
     let items = try commaItems()
     try need("in")
     return try restOfInside(items, from: start, suffixed: true)
@@ -173,7 +124,7 @@ extension Parser {
 
   // MARK: - Change and world
 
-  private mutating func contentPriority(_ pull: ContentPriorityLine.Pull)
+  mutating func contentPriority(_ pull: ContentPriorityLine.Pull)
     throws(SyntaxError) -> ContentPriorityLine
   {
     let items = try commaItems()
@@ -181,7 +132,7 @@ extension Parser {
     return ContentPriorityLine(pull, items, axis: axis, try priority())
   }
 
-  private mutating func deviceLine() throws(SyntaxError) -> DeviceLine {
+  mutating func deviceLine() throws(SyntaxError) -> DeviceLine {
     note(.device)
     var line = DeviceLine(Word("", token.span))
     let words = ["portrait", "landscape", "split"]
@@ -206,7 +157,7 @@ extension Parser {
     }
   }
 
-  private mutating func barLine() throws(SyntaxError) -> Statement {
+  mutating func barLine() throws(SyntaxError) -> Statement {
     let word = try need(oneOf: Bar.allCases.map(\.rawValue))
     let shown = try need(oneOf: ["on", "off"]).value == "on"
     return .bar(Located(Bar(rawValue: word.value) ?? .status, word.span), shown: shown)
@@ -214,12 +165,12 @@ extension Parser {
 
   // MARK: - Passes
 
-  private mutating func passKind() throws(SyntaxError) -> Located<PassKind> {
+  mutating func passKind() throws(SyntaxError) -> Located<PassKind> {
     let word = try need(oneOf: PassKind.allCases.map(\.rawValue))
     return Located(PassKind(rawValue: word.value) ?? .layout, word.span)
   }
 
-  private mutating func duringLine() throws(SyntaxError) -> Statement {
+  mutating func duringLine() throws(SyntaxError) -> Statement {
     try need("layout")
     try need("of")
     let item = try item()

@@ -1,38 +1,13 @@
 /// Lines about the session.
 extension Parser {
-  /// The rest of a line whose verb is taken.
-  mutating func sessionPhrase(_ verb: Verb) throws(SyntaxError) -> Statement {
-    switch verb {
-    case .save: return try saveLine()
-    case .load: return .load(try file())
-    case .run: return .run(try file())
-    case .verify: return .verify(try files())
-    case .import:
-      let file = try file()
-      return .importFile(file, scene: take("scene") ? try sceneName() : nil)
-    case .undo: return .undo(try optionalCount())
-    case .redo: return .redo(try optionalCount())
-    case .mark: return .mark(try name(.newName))
-    case .branch: return .branch(try name(.newName))
-    case .switch: return .switchTo(try name(.branch))
-    case .lesson: return .lesson(try lessonName())
-    case .step: return take("back") ? .stepBack : .step
-    case .predict: return .predict(try predictLine())
-    case .quiz: return .quiz
-    case .hint: return .hint
-    case .alias: return .alias(try aliasLine())
-    default: return .quit
-    }
-  }
-
-  private mutating func saveLine() throws(SyntaxError) -> Statement {
+  mutating func saveLine() throws(SyntaxError) -> Statement {
     note(.file)
     let hasFile = !token.kind.endsLine && !(isNext("over") && peek().kind.endsLine)
     let file = hasFile ? try file() : nil
     return .save(file: file, over: take("over"))
   }
 
-  private mutating func files() throws(SyntaxError) -> [Word] {
+  mutating func files() throws(SyntaxError) -> [Word] {
     var files: [Word] = []
     note(.file)
     while !token.kind.endsLine {
@@ -43,19 +18,19 @@ extension Parser {
     return files
   }
 
-  private mutating func sceneName() throws(SyntaxError) -> Word {
+  mutating func sceneName() throws(SyntaxError) -> Word {
     note(.text)
     if token.kind == .quoted { return try name(.text) }
     guard token.kind == .word else { throw unexpected() }
     return rawWord()
   }
 
-  private mutating func optionalCount() throws(SyntaxError) -> Located<Int>? {
+  mutating func optionalCount() throws(SyntaxError) -> Located<Int>? {
     guard isNumberNext() else { return nil }
     return try integer(.count)
   }
 
-  private mutating func lessonName() throws(SyntaxError) -> Word? {
+  mutating func lessonName() throws(SyntaxError) -> Word? {
     note(.lesson)
     switch token.kind {
     case .number:
@@ -66,7 +41,7 @@ extension Parser {
     }
   }
 
-  private mutating func predictLine() throws(SyntaxError) -> PredictLine {
+  mutating func predictLine() throws(SyntaxError) -> PredictLine {
     var line = PredictLine(try path())
     if isNumberNext() { line.guess = try number() }
     note(.choice(["{"]))
@@ -74,7 +49,7 @@ extension Parser {
     return line
   }
 
-  private mutating func aliasLine() throws(SyntaxError) -> AliasLine {
+  mutating func aliasLine() throws(SyntaxError) -> AliasLine {
     note(.newName)
     guard !token.kind.endsLine else { return .list }
     let word = try newName()

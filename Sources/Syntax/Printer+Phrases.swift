@@ -133,48 +133,7 @@ extension Printer {
   // MARK: - Ask
 
   static func text(_ query: Query) -> String {
-    text(query.question) + text(query.output)
-  }
-
-  private static func text(_ question: Question) -> String {
-    switch question {
-    case .value(let path): atBeginning(text(path))
-    case .frames(let items, let container, let moment):
-      "frames" + behind(items) + Printer.container(container)
-        + (moment.map { " at " + text($0.value) } ?? "")
-    case .list(let paths, let axis):
-      "list" + behind(paths) + (axis.map { " " + $0.value.rawValue } ?? "")
-    case .show(let paths): "show" + behind(paths)
-    case .trace(let items): "trace" + behind(items)
-    case .why(let path): "why " + text(path)
-    case .whyNot(let line): "why not " + text(line)
-    case .ambiguity(let items): "ambiguity" + behind(items)
-    case .exercise(let items): "exercise" + behind(items)
-    case .conflicts: "conflicts"
-    case .whatIf(let line): "what if " + text(line.statement)
-    case .formula(let path): "formula " + text(path)
-    case .sensitivity(let path): "sensitivity " + text(path)
-    case .sweep(let path, let range): "sweep \(text(path)) \(text(range.value))"
-    case .staircase(let path): "staircase " + text(path)
-    case .lint: "lint"
-    case .diff(let one, let other):
-      "diff" + [one, other].compactMap { $0 }.map { " " + name($0) }.joined()
-    case .explain(let path): "explain " + text(path)
-    case .explainCode(let code): "explain " + code.value
-    case .fit(let fit): text(fit)
-    case .draw(let items, let overlays):
-      "draw" + behind(items)
-        + (overlays.isEmpty
-          ? "" : " with " + overlays.map(\.value.rawValue).joined(separator: ", "))
-    case .history: "history"
-    case .help(let topic): "help" + (topic.map { " " + $0.value } ?? "")
-    }
-  }
-
-  private static func text(_ fit: FitQuestion) -> String {
-    "fit " + text(fit.item) + (fit.isExpanded.map { $0.value ? " expanded" : " compressed" } ?? "")
-      + (fit.width.map { " width " + number($0.value) } ?? "")
-      + (fit.height.map { " height " + number($0.value) } ?? "")
+    query.question.text + text(query.output)
   }
 
   // MARK: - Session

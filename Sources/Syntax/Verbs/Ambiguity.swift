@@ -1,0 +1,15 @@
+/// `ambiguity`: what has more than one solution.
+public struct AmbiguityQuestion: Question {
+  /// The items; empty for all.
+  public var items: [Item]
+
+  public var text: String { "ambiguity" + Printer.behind(items) }
+}
+
+extension VerbSyntax {
+  static let ambiguity = VerbSyntax(
+    asking: .ask, "ambiguity [ITEM …]", "says what has more than one solution"
+  ) { parser throws(SyntaxError) in
+    AmbiguityQuestion(items: try parser.looseItems())
+  }
+}

@@ -1,0 +1,8 @@
+extension VerbSyntax {
+  static let branch = VerbSyntax(
+    .session, "branch NAME",
+    "makes a branch and enters it"
+  ) { parser, _ throws(SyntaxError) in
+    .branch(try parser.name(.newName))
+  }
+}

@@ -1,0 +1,23 @@
+/// `diff a b`: what differs between two states.
+public struct DiffQuestion: Question {
+  /// A branch or mark; the last mark when omitted.
+  public var first: Word?
+  /// A branch or mark; the present state when omitted.
+  public var second: Word?
+
+  public var text: String {
+    "diff" + [first, second].compactMap { $0 }.map { " " + Printer.name($0) }.joined()
+  }
+}
+
+extension VerbSyntax {
+  static let diff = VerbSyntax(
+    asking: .ask, "diff [BRANCH] [BRANCH]", "compares two states"
+  ) { parser throws(SyntaxError) in
+    parser.note(.branch)
+    guard parser.isNameNext else { return DiffQuestion() }
+    let first = try parser.name(.branch)
+    parser.note(.branch)
+    return DiffQuestion(first: first, second: parser.isNameNext ? try parser.name(.branch) : nil)
+  }
+}

@@ -1,0 +1,15 @@
+/// `exercise red`: both ends of what is not decided.
+public struct ExerciseQuestion: Question {
+  /// The items; empty for all.
+  public var items: [Item]
+
+  public var text: String { "exercise" + Printer.behind(items) }
+}
+
+extension VerbSyntax {
+  static let exercise = VerbSyntax(
+    asking: .ask, "exercise ITEM", "shows both ends of what is not decided"
+  ) { parser throws(SyntaxError) in
+    ExerciseQuestion(items: try parser.looseItems())
+  }
+}

@@ -1,0 +1,37 @@
+/// `explain gap`, `explain row`: the longer story of something in the layout.
+public struct ExplainQuestion: Question {
+  /// What is explained.
+  public var path: Path
+
+  public var text: String { "explain " + Printer.text(path) }
+}
+
+/// `explain E103`: the longer story of an error or a hint.
+public struct ExplainCodeQuestion: Question {
+  /// The code, in upper case.
+  public var code: Word
+
+  public var text: String { "explain " + code.value }
+}
+
+extension VerbSyntax {
+  static let explain = VerbSyntax(
+    asking: .ask, "explain NAME|CODE", "tells the longer story"
+  ) { parser throws(SyntaxError) in
+    parser.note(.code)
+    let word = parser.token.kind == .word ? parser.text(of: parser.token) : ""
+    guard isCode(word), parser.peek().kind != .dot else {
+      return ExplainQuestion(path: try parser.path())
+    }
+    let code = Word(word.uppercased(), parser.token.span)
+    parser.advance()
+    return ExplainCodeQuestion(code: code)
+  }
+
+  /// Whether a word is a code of an error or hint: `E103`, `H301`.
+  private static func isCode(_ word: String) -> Bool {
+    let bytes = Array(word.utf8)
+    guard bytes.count == 4, let head = word.first, "eEhH".contains(head) else { return false }
+    return bytes.dropFirst().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+}

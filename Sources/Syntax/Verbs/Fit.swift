@@ -1,0 +1,38 @@
+/// `fit red expanded width 320`: which size the content asks for.
+public struct FitQuestion: Question {
+  /// The view.
+  public var item: Item
+  /// `expanded` (`true`) or `compressed`; compressed when omitted.
+  public var isExpanded: Located<Bool>?
+  /// A width that is required.
+  public var width: Located<Double>?
+  /// A height that is required.
+  public var height: Located<Double>?
+
+  public var text: String {
+    "fit " + Printer.text(item)
+      + (isExpanded.map { $0.value ? " expanded" : " compressed" } ?? "")
+      + (width.map { " width " + Printer.number($0.value) } ?? "")
+      + (height.map { " height " + Printer.number($0.value) } ?? "")
+  }
+}
+
+extension VerbSyntax {
+  static let fit = VerbSyntax(
+    asking: .ask, "fit ITEM [compressed|expanded] [width NUM] [height NUM]",
+    "says which size the content asks for"
+  ) { parser throws(SyntaxError) in
+    var question = FitQuestion(item: try parser.item())
+    while true {
+      if question.isExpanded == nil, let word = parser.take(oneOf: ["compressed", "expanded"]) {
+        question.isExpanded = Located(word.value == "expanded", word.span)
+      } else if question.width == nil, parser.take("width") {
+        question.width = try parser.number(.number, .notNegative)
+      } else if question.height == nil, parser.take("height") {
+        question.height = try parser.number(.number, .notNegative)
+      } else {
+        return question
+      }
+    }
+  }
+}

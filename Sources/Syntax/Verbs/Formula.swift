@@ -1,0 +1,15 @@
+/// `formula red.width`: the value in terms of the root's size.
+public struct FormulaQuestion: Question {
+  /// What is asked about.
+  public var path: Path
+
+  public var text: String { "formula " + Printer.text(path) }
+}
+
+extension VerbSyntax {
+  static let formula = VerbSyntax(
+    asking: .ask, "formula PATH", "says a value in terms of the root's size"
+  ) { parser throws(SyntaxError) in
+    FormulaQuestion(path: try parser.path())
+  }
+}

@@ -1,0 +1,33 @@
+import AutoLayout
+
+/// `frames red blue in root at 0.5`.
+public struct FramesQuestion: Question {
+  /// The items; empty for all.
+  public var items: [Item]
+  /// The item in whose coordinates the frames are told; the superview of each when omitted.
+  public var container: Item?
+  /// A moment of the last animation; the present layout when omitted.
+  public var moment: Located<Moment>?
+
+  public var text: String {
+    "frames" + Printer.behind(items) + Printer.container(container)
+      + (moment.map { " at " + Printer.text($0.value) } ?? "")
+  }
+}
+
+extension VerbSyntax {
+  static let frames = VerbSyntax(
+    asking: .ask, "frames [ITEM …] [in ITEM] [at MOMENT]", "says where everything is"
+  ) { parser throws(SyntaxError) in
+    var question = FramesQuestion(items: try parser.looseItems())
+    while true {
+      if question.container == nil, parser.take("in") {
+        question.container = try parser.item()
+      } else if question.moment == nil, parser.take("at") {
+        question.moment = try parser.moment()
+      } else {
+        return question
+      }
+    }
+  }
+}

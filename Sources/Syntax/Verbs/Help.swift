@@ -1,0 +1,44 @@
+/// `help`, `help slide`, `help all`.
+public struct HelpQuestion: Question {
+  /// A verb, a concept, or several words; an overview when omitted.
+  public var topic: Word?
+
+  public var text: String { "help" + (topic.map { " " + $0.value } ?? "") }
+}
+
+extension VerbSyntax {
+  static let help = VerbSyntax(
+    asking: .session, "help [VERB|CONCEPT|all]", "explains"
+  ) { parser throws(SyntaxError) in
+    HelpQuestion(topic: try parser.helpTopic())
+  }
+}
+
+extension Parser {
+  /// Words up to `as`, `to` or the end: a topic may be several.
+  fileprivate mutating func helpTopic() throws(SyntaxError) -> Word? {
+    note(.topic)
+    let start = start
+    // Printed behind a blank, two of them would be a comment.
+    guard token.kind != .divide else { throw unexpected() }
+    var topic = ""
+    while !token.kind.endsLine {
+      let isOutput = isNext("as") || isNext("to")
+      if isOutput, !topic.isEmpty || !peek().kind.endsLine { break }
+      guard isPlainTopic else { throw unexpected() }
+      if token.isApart, !topic.isEmpty { topic += " " }
+      topic += text(of: token)
+      advance()
+    }
+    return topic.isEmpty ? nil : Word(topic, span(from: start))
+  }
+
+  /// Whether the next token reads the same when it is printed in a topic.
+  private var isPlainTopic: Bool {
+    switch token.kind {
+    case .unknown, .unclosedQuote: false
+    case .quoted: !text(of: token).contains(where: \.isNewline)
+    default: true
+    }
+  }
+}

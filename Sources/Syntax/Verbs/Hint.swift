@@ -1,0 +1,8 @@
+extension VerbSyntax {
+  static let hint = VerbSyntax(
+    .session, "hint",
+    "helps with the quiz"
+  ) { _, _ throws(SyntaxError) in
+    .hint
+  }
+}

@@ -1,0 +1,12 @@
+/// `lint`: what would better be said otherwise.
+public struct LintQuestion: Question {
+  public var text: String { "lint" }
+}
+
+extension VerbSyntax {
+  static let lint = VerbSyntax(
+    asking: .ask, "lint", "looks for duplicates, redundancy and bad habits"
+  ) { _ throws(SyntaxError) in
+    LintQuestion()
+  }
+}

@@ -1,0 +1,29 @@
+public import AutoLayout
+
+/// `list red blue horizontal`: the constraints that name all of them.
+public struct ListQuestion: Question {
+  /// What the constraints name; empty for all constraints.
+  public var paths: [Path]
+  /// The axis; both when omitted.
+  public var axis: Located<Axis>?
+
+  public var text: String {
+    "list" + Printer.behind(paths) + (axis.map { " " + $0.value.rawValue } ?? "")
+  }
+}
+
+extension VerbSyntax {
+  static let list = list("list [NAME …] [horizontal|vertical]")
+  static let affecting = list("affecting [NAME …] [horizontal|vertical]")
+
+  private static func list(_ grammar: String) -> VerbSyntax {
+    VerbSyntax(asking: .ask, grammar, "lists the constraints that name all of them") {
+      parser throws(SyntaxError) in
+      let axes = Axis.allCases.map(\.rawValue)
+      var question = ListQuestion(paths: try parser.loosePaths(except: axes))
+      question.axis = parser.takeAxis()
+      if question.axis != nil { question.paths += try parser.loosePaths(except: axes) }
+      return question
+    }
+  }
+}

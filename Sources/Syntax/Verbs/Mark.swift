@@ -1,0 +1,8 @@
+extension VerbSyntax {
+  static let mark = VerbSyntax(
+    .session, "mark NAME",
+    "gives the present state a name"
+  ) { parser, _ throws(SyntaxError) in
+    .mark(try parser.name(.newName))
+  }
+}

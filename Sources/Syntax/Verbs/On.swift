@@ -1,0 +1,8 @@
+extension VerbSyntax {
+  static let on = VerbSyntax(
+    .change, "on NAME, …",
+    "puts constraints back into the layout"
+  ) { parser, _ throws(SyntaxError) in
+    .activate(true, try parser.somePaths())
+  }
+}

@@ -1,0 +1,8 @@
+extension VerbSyntax {
+  static let pass = VerbSyntax(
+    .passes, "pass [all]",
+    "runs the next pass"
+  ) { parser, _ throws(SyntaxError) in
+    .pass(all: parser.take("all"))
+  }
+}

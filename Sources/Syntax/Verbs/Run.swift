@@ -1,0 +1,8 @@
+extension VerbSyntax {
+  static let run = VerbSyntax(
+    .session, "run FILE",
+    "runs a file's lines here"
+  ) { parser, _ throws(SyntaxError) in
+    .run(try parser.file())
+  }
+}

@@ -1,0 +1,15 @@
+/// `sensitivity gap`: what moves with it, and how far.
+public struct SensitivityQuestion: Question {
+  /// What is asked about.
+  public var path: Path
+
+  public var text: String { "sensitivity " + Printer.text(path) }
+}
+
+extension VerbSyntax {
+  static let sensitivity = VerbSyntax(
+    asking: .ask, "sensitivity PATH", "says what moves with a constant, and how far"
+  ) { parser throws(SyntaxError) in
+    SensitivityQuestion(path: try parser.path())
+  }
+}

@@ -1,0 +1,15 @@
+/// `show red`: the lines that make it again.
+public struct ShowQuestion: Question {
+  /// What is shown; empty for everything.
+  public var paths: [Path]
+
+  public var text: String { "show" + Printer.behind(paths) }
+}
+
+extension VerbSyntax {
+  static let show = VerbSyntax(
+    asking: .ask, "show [NAME …]", "prints the lines that make it again"
+  ) { parser throws(SyntaxError) in
+    ShowQuestion(paths: try parser.loosePaths())
+  }
+}

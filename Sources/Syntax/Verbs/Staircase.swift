@@ -1,0 +1,15 @@
+/// `staircase red.width`: what each level of priority leaves to it.
+public struct StaircaseQuestion: Question {
+  /// What is asked about.
+  public var path: Path
+
+  public var text: String { "staircase " + Printer.text(path) }
+}
+
+extension VerbSyntax {
+  static let staircase = VerbSyntax(
+    asking: .ask, "staircase PATH", "says what each level of priority leaves to a value"
+  ) { parser throws(SyntaxError) in
+    StaircaseQuestion(path: try parser.path())
+  }
+}

@@ -1,0 +1,8 @@
+extension VerbSyntax {
+  static let step = VerbSyntax(
+    .session, "step [back]",
+    "runs the lesson's next line"
+  ) { parser, _ throws(SyntaxError) in
+    parser.take("back") ? .stepBack : .step
+  }
+}

@@ -1,0 +1,18 @@
+/// `sweep root.width 240...600`: where the layout changes its ways.
+public struct SweepQuestion: Question {
+  /// What is varied.
+  public var path: Path
+  /// From where to where.
+  public var range: Located<NumberRange>
+
+  public var text: String { "sweep \(Printer.text(path)) \(Printer.text(range.value))" }
+}
+
+extension VerbSyntax {
+  static let sweep = VerbSyntax(
+    asking: .ask, "sweep PATH RANGE", "says where the layout changes its ways"
+  ) { parser throws(SyntaxError) in
+    let path = try parser.path()
+    return SweepQuestion(path: path, range: try parser.range())
+  }
+}

@@ -1,0 +1,15 @@
+/// `trace`: the tree of views.
+public struct TraceQuestion: Question {
+  /// The items; empty for all.
+  public var items: [Item]
+
+  public var text: String { "trace" + Printer.behind(items) }
+}
+
+extension VerbSyntax {
+  static let trace = VerbSyntax(
+    asking: .ask, "trace [ITEM]", "prints the tree of views"
+  ) { parser throws(SyntaxError) in
+    TraceQuestion(items: try parser.looseItems())
+  }
+}

@@ -1,0 +1,29 @@
+/// What Syntax knows of a verb: what the help says of it, and how a line with it is read.
+///
+/// Each verb has a file in this folder with its ``VerbSyntax``, what a line with it says, how that is
+/// read and how it is written.
+struct VerbSyntax: Sendable {
+  /// What the help says.
+  let entry: Verb.Entry
+  /// Reads what stands behind the verb, which is passed along.
+  let read: @Sendable (inout Parser, _ verb: SourceSpan) throws(SyntaxError) -> Statement
+
+  init(
+    _ group: Verb.Group, _ grammar: String, _ summary: String,
+    read: @escaping @Sendable (inout Parser, _ verb: SourceSpan) throws(SyntaxError) -> Statement
+  ) {
+    entry = Verb.Entry(group: group, grammar: grammar, summary: summary)
+    self.read = read
+  }
+
+  /// A verb that asks: `as FORMAT` and `to FILE` may follow what `read` takes.
+  init(
+    asking group: Verb.Group, _ grammar: String, _ summary: String,
+    read: @escaping @Sendable (inout Parser) throws(SyntaxError) -> any Question
+  ) {
+    self.init(group, grammar, summary) { parser, _ throws(SyntaxError) in
+      let question = try read(&parser)
+      return .ask(Query(question, try parser.output()))
+    }
+  }
+}

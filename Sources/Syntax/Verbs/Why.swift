@@ -1,0 +1,24 @@
+/// `why red.width`: what fixes a value.
+public struct WhyQuestion: Question {
+  /// The value.
+  public var path: Path
+
+  public var text: String { "why " + Printer.text(path) }
+}
+
+/// `why not red.width == 100`: what forbids another value.
+public struct WhyNotQuestion: Question {
+  /// What is not so.
+  public var line: ConstraintLine
+
+  public var text: String { "why not " + Printer.text(line) }
+}
+
+extension VerbSyntax {
+  static let why = VerbSyntax(
+    asking: .ask, "why PATH|not CONSTRAINT", "says what fixes a value, or what forbids another"
+  ) { parser throws(SyntaxError) in
+    guard parser.take("not") else { return WhyQuestion(path: try parser.path()) }
+    return WhyNotQuestion(line: try parser.constraint(suffixed: false))
+  }
+}
