@@ -101,18 +101,11 @@ extension Session {
 
   /// What a branch or mark holds; of the branch that one is on, what is there now.
   func place(_ name: String) -> Memory.Place? {
-    if Name.matches(name, memory.branch) { return present(as: memory.branch) }
-    return memory.places.first { Name.matches($0.name, name) }
-  }
-
-  private func present(as name: String) -> Memory.Place {
-    Memory.Place(
-      name: name, document: workspace.layout.document, flight: memory.flight, hints: memory.hints,
-      watches: memory.watches)
+    QuestionContext(self).place(name)
   }
 
   private mutating func keep(_ name: String) {
-    var place = present(as: name)
+    var place = QuestionContext(self).present(as: name)
     if let index = memory.places.firstIndex(where: { Name.matches($0.name, name) }) {
       place.name = memory.places[index].name
       memory.places[index] = place

@@ -20,7 +20,7 @@ extension Session {
     case .animate(let animation): return try animate(animation)
     case .watch(let watch): return try self.watch(watch, line)
     case .ask(let query):
-      let recorded = query.question.isRecorded && query.output.file == nil
+      let recorded = query.question.isSaved && query.output.file == nil
       return Outcome(
         evaluation: try answer(query), recording: recorded ? .question : .none)
     case .fix(let number): return try applySuggestion(number)
@@ -92,26 +92,27 @@ extension Session {
     let edits = try workspace.commit()
     let moved = workspace.follow()
     let (newly, returned) = changes(of: broken)
-    var output = ""
+    let context = QuestionContext(self)
+    var told: [Evaluation.Block] = []
     if let waiting {
-      output = holdBack(owners, made, waiting, isMoved: !moved.isEmpty)
+      told = [.plain(holdBack(owners, made, waiting, isMoved: !moved.isEmpty))]
     } else if newly.isEmpty {
-      output = Reply.line(made, workspace.text(of: moved, before: settled))
+      told = [.plain(Reply.line(made, workspace.text(of: moved, before: settled)))]
     } else {
-      output = conflictReply(newly, notes: notes)
-      if !remarks.isEmpty { output = Reply.line(remarks) + "\n" + output }
+      if !remarks.isEmpty { told.append(.plain(Reply.line(remarks) + "\n")) }
+      told += ConflictTelling(context: context).reply(to: newly, notes: notes)
     }
-    for sentence in sentences(onReturned: returned) { output += "   \(sentence)" }
+    told += sentences(onReturned: returned, context).map { .text("   " + $0) }
     if !implied.isEmpty {
-      let equations = spelledOut(implied)
-      output = newly.isEmpty ? output + "\n" + equations : equations + output
+      let equations = Evaluation.Block.text(context.spelledOut(implied))
+      told = newly.isEmpty ? told + [.plain("\n"), equations] : [equations] + told
     }
     if newly.isEmpty, let hint = hint(for: hints) {
-      output += (output.hasSuffix("\n") ? "" : "\n") + hint
+      if implied.isEmpty { told.append(.plain("\n")) }
+      told += hint.blocks
     }
     return Outcome(
-      evaluation: Evaluation(
-        output: output, status: newly.isEmpty || waiting != nil ? .ok : .conflict),
+      evaluation: Evaluation(told, status: newly.isEmpty || waiting != nil ? .ok : .conflict),
       recording: .change(History.Inverse(edits: edits, memory: remembered)))
   }
 
@@ -131,23 +132,25 @@ extension Session {
 
   /// What became of constraints that were broken and are no more: those that hold, and those that
   /// are optional by now and not met; nothing of those that take no part.
-  private func sentences(onReturned references: [ConstraintReference]) -> [String] {
-    var holding: [String] = []
-    var sentences: [String] = []
+  private func sentences(
+    onReturned references: [ConstraintReference], _ context: QuestionContext
+  ) -> [RichText] {
+    var holding: [RichText] = []
+    var sentences: [RichText] = []
     for reference in references {
       switch reference {
-      case .generated(let path): holding.append(path)
+      case .generated: holding.append(context.mention(reference))
       case .explicit(let id):
         guard let state = workspace.layout.state(of: id) else { continue }
         if state == .unmet {
-          let error = Text.number(workspace.layout.error(of: id))
-          sentences.append("\(name(of: reference)) pulls again, not met by \(error)")
+          let error = workspace.layout.error(of: id)
+          sentences.append("\(context.mention(reference)) pulls again, not met by \(error)")
         } else {
-          holding.append(name(of: reference))
+          holding.append(context.mention(reference))
         }
       }
     }
-    if !holding.isEmpty { sentences.insert("\(Text.list(holding)) can hold again", at: 0) }
+    if !holding.isEmpty { sentences.insert("\(holding.listed) can hold again", at: 0) }
     return sentences
   }
 
@@ -235,15 +238,5 @@ extension Workspace {
       change(id) { $0.group = group.value }
     }
     draft.setGroup(group.value, members)
-  }
-}
-
-extension Question {
-  /// Whether the question is about the layout, so that it is saved with its answer.
-  var isRecorded: Bool {
-    switch self {
-    case .help, .history, .explainCode: false
-    default: true
-    }
   }
 }

@@ -36,8 +36,6 @@ public struct Session: Sendable {
   var isScripted = false
   /// The slide that the program is asked to drive.
   var sliding: Sliding?
-  /// What the last pass laid out, while a question about what was said since is answered.
-  var laidOut: Boxed<Layout>?
   /// How many views are ambiguous, for the prompt.
   var ambiguous = AmbiguousCount.none
   /// Why files are being read, by path: a reply does not say.
@@ -107,6 +105,7 @@ public struct Session: Sendable {
         outcome.evaluation.effects = outcome.evaluation.effects.map(\.asScripted)
       }
       outcome.evaluation.spell()
+      suggestions = outcome.evaluation.suggestions ?? suggestions
       outcome.recorded = outcome.recorded.map(shown)
       record(&outcome, line)
       if outcome.recording.isChange { countAmbiguous() }
@@ -209,7 +208,7 @@ public struct Session: Sendable {
   }
 
   /// The answer to a watched question; why there is none, where it can't be answered any more.
-  private mutating func watched(_ line: String) -> Evaluation {
+  private func watched(_ line: String) -> Evaluation {
     do {
       guard case .ask(let query) = try parse(line) else { return Evaluation() }
       return try answer(query)

@@ -26,6 +26,29 @@ enum Text {
       + separator + "+\(words.count - limit) more"
   }
 
+  /// A factor: a small fraction where it is next to one, `1/2`, `2/3`.
+  static func factor(_ value: Double) -> String {
+    for divisor in 1...60 {
+      let product = (value * Double(divisor)).rounded()
+      guard abs(value * Double(divisor) - product) < 1e-8, abs(product) < 1e6 else { continue }
+      let whole = number(product)
+      return divisor == 1 ? whole : "\(whole)/\(divisor)"
+    }
+    return number(value)
+  }
+
+  /// `0…272`, `48…` or `…272`; `any` for what has no ends.
+  static func interval(_ lower: Double?, _ upper: Double?) -> String {
+    if lower == nil, upper == nil { return "any" }
+    return "\(lower.map(number) ?? "")…\(upper.map(number) ?? "")"
+  }
+
+  /// `two`, … `ten`, then digits.
+  static func word(_ count: Int) -> String {
+    let words = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    return words.indices.contains(count - 2) ? words[count - 2] : "\(count)"
+  }
+
   /// Each line behind a prefix.
   static func indented(_ text: String, by prefix: String) -> String {
     TextLines(text).map { prefix + $0.text + "\n" }.joined()

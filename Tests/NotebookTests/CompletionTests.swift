@@ -54,8 +54,8 @@ private struct Walk {
 
   /// Whether a line is but the beginning of one: behind `what if` a path alone asks nothing.
   private static func isBegun(_ statement: Statement) -> Bool {
-    guard case .ask(let query) = statement, case .whatIf(let line) = query.question,
-      case .ask = line.statement
+    guard case .ask(let query) = statement, let question = query.question as? WhatIfQuestion,
+      case .ask = question.line.statement
     else { return false }
     return true
   }

@@ -73,7 +73,7 @@ extension Session {
     guard let end = phrase.text.range(ofLast: "as"),
       case .ask(let query)? = try? Parser.parse(String(phrase.text[..<end]))
     else { return OutputFormat.allCases }
-    return forms(of: query.question)
+    return query.question.knownFormats
   }
 }
 

@@ -121,7 +121,9 @@ extension Session {
   private func verdict(on translation: Translation) -> String {
     guard let name = translation.broken.last, translation.broken.count == 1 else { return "" }
     let broken = workspace.layout.broken
-    guard let found = broken.first(where: { self.name(of: $0.constraint) == Name.written(name) })
+    let context = QuestionContext(self)
+    guard
+      let found = broken.first(where: { context.name(of: $0.constraint) == Name.written(name) })
     else {
       return broken.isEmpty
         ? "as printed, these can all hold: sizes or fractions that a log leaves out decided\n" : ""

@@ -49,9 +49,9 @@ extension Explanation {
     let form = OutputFormat.allCases.first { $0.endings.contains(ending) }
     let other: Statement? =
       switch form {
-      case .text, .swift, .vfl: .ask(Query(.show([])))
-      case .svg, .html, .cast: .ask(Query(.draw([], with: [])))
-      case .log: .ask(Query(.conflicts))
+      case .text, .swift, .vfl: .ask(Query(ShowQuestion()))
+      case .svg, .html, .cast: .ask(Query(DrawQuestion()))
+      case .log: .ask(Query(ConflictsQuestion()))
       case .table, .json, .md, .ascii, .box, .block, .braille, .sentences, nil: nil
       }
     let line = other?.answered(as: form == .text ? nil : form, to: path)

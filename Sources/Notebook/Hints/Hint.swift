@@ -28,13 +28,10 @@ struct Hint {
   /// Lines that work as typed.
   var tries: [String]
 
-  /// The paragraph behind the reply.
-  var paragraph: String {
-    var result = "hint[\(code.rawValue)]: \(text)\n"
-    for (index, line) in tries.enumerated() {
-      result += (index == 0 ? "try:  " : "      ") + "\(index + 1)  \(line)\n"
-    }
-    return result
+  /// What stands behind the reply.
+  var blocks: [Evaluation.Block] {
+    let lines = tries.isEmpty ? [] : [Evaluation.Block.tries(Tries(tries.map { .init($0, "") }))]
+    return [.plain("hint[\(code.rawValue)]: \(text)\n")] + lines
   }
 }
 

@@ -41,12 +41,11 @@ extension Session {
   }
 
   /// The first hint that the entry earns and that was not given yet; it is then given.
-  mutating func hint(for candidates: HintCandidates) -> String? {
+  mutating func hint(for candidates: HintCandidates) -> Hint? {
     for code in Hint.Code.allCases where !memory.hints.contains(code.rawValue) {
       guard let hint = hint(code, candidates) else { continue }
       memory.hints.append(code.rawValue)
-      if !hint.tries.isEmpty { suggestions = hint.tries }
-      return hint.paragraph
+      return hint
     }
     return nil
   }

@@ -63,10 +63,10 @@ extension Session {
         try workspace.draft(.block(block))
       }
     }
-    let (plain, told) = try session.whereLaidOut { session throws(NotebookError) in
+    let (plain, told) = try session.whereLaidOut { context throws(NotebookError) in
       (
-        try session.comparison(line.path, .none),
-        try session.comparison(line.path, prediction)
+        try PredictionCheck(context: context).told(line.path, .none),
+        try PredictionCheck(context: context).told(line.path, prediction)
       )
     }
     self = session
@@ -95,8 +95,8 @@ extension Session {
       for _ in 1..<steps { answer.append(evaluate("step")) }
       answer.append(nextLine())
       do {
-        let told = try whereLaidOut { session throws(NotebookError) in
-          try session.comparison(path, Prediction(text))
+        let told = try whereLaidOut { context throws(NotebookError) in
+          try PredictionCheck(context: context).told(path, Prediction(text))
         }
         answer.append(Evaluation(output: told))
       } catch {
@@ -136,17 +136,23 @@ extension Session {
       else { return nil }
       return Path(reference)
     case .ask(let query):
-      guard case .value(let path) = query.question, path.heads.count == 1, path.steps.count == 1,
-        path.choices.isEmpty
+      guard let path = (query.question as? ValueQuestion)?.path, path.heads.count == 1,
+        path.steps.count == 1, path.choices.isEmpty
       else { return nil }
       return path
     default: return nil
     }
   }
 
-  // MARK: - Comparing
+}
 
-  private mutating func comparison(
+/// Compares a prediction with what is laid out.
+private struct PredictionCheck {
+  let context: QuestionContext
+
+  private var workspace: Workspace { context.workspace }
+
+  func told(
     _ path: Path, _ prediction: Prediction
   ) throws(NotebookError) -> String {
     let number = try number(of: path)
@@ -162,7 +168,7 @@ extension Session {
       .told(prediction, known.first, workspace)
   }
 
-  private mutating func range(of number: LayoutNumber) -> (value: Double, range: ValueRange) {
+  private func range(of number: LayoutNumber) -> (value: Double, range: ValueRange) {
     switch number {
     case .attribute(let attribute):
       (workspace.layout.value(of: attribute), workspace.layout.range(of: attribute))

@@ -27,7 +27,7 @@ extension Session {
     case .lines(let block): outcome = try change(block)
     case .between(let from, let to):
       guard let place = place(from.value) else { throw .unknownBranch(from) }
-      first = try layout(of: place.document)
+      first = try workspace.layout.replacing(with: place.document)
       outcome = try switchTo(to)
     }
     let flight = try flight(line, from: first.snapshot())
@@ -103,25 +103,10 @@ extension Session {
     return flight.interrupting(earlier, after: elapsed)
   }
 
-  /// The layout at a moment: a fraction is of one way, seconds are of the whole with its delay.
-  func snapshot(
-    at moment: Located<Moment>, of flight: LayoutAnimation
-  ) throws(NotebookError) -> (snapshot: LayoutSnapshot, part: Double) {
-    switch moment.value {
-    case .fraction(let part):
-      guard part >= 0, part <= 1 else { throw .momentOutside(moment.span) }
-      return (flight.snapshot(atFraction: part), part)
-    case .seconds(let time):
-      guard time >= 0, time <= flight.total else { throw .momentOutside(moment.span) }
-      let part = flight.duration > 0 ? (time - flight.delay) / flight.duration : 1
-      return (flight.snapshot(at: time), part)
-    }
-  }
-
   private func frames(
     at moment: Located<Moment>, of flight: LayoutAnimation
   ) throws(NotebookError) -> Frames {
-    let (snapshot, part) = try snapshot(at: moment, of: flight)
+    let (snapshot, part) = try flight.snapshot(at: moment)
     return Frames(snapshot: snapshot, items: Array(snapshot.items.indices), moment: part)
   }
 
@@ -147,34 +132,39 @@ extension Session {
     to evaluation: inout Evaluation
   ) throws(NotebookError) -> Bool {
     guard line.output.format != nil || line.output.file != nil else { return false }
-    let text = try inForm(of: line.output, .animate(line)) { _ in
-      Self.animationFormats
-    } _: { _, format throws(NotebookError) in
-      try Self.text(of: flight, line, moments, format)
-    }
+    let format = try line.output.format(of: .animate(line), known: Self.animationFormats)
+    let answer = Evaluation(Self.blocks(of: flight, line, moments, as: format))
     if let file = line.output.file {
       evaluation.effects.append(
-        .writeFile(path: file.value, contents: text, mode: line.output.mode))
+        .writeFile(path: file.value, contents: answer.output, mode: line.output.mode))
     } else {
-      evaluation.append(Evaluation(output: text))
+      evaluation.append(answer)
     }
     return true
   }
 
-  private static func text(
+  private static func blocks(
     of flight: LayoutAnimation, _ line: AnimateLine, _ moments: [(moment: Moment, frames: Frames)],
-    _ format: Located<OutputFormat>?
-  ) throws(NotebookError) -> String {
+    as format: OutputFormat
+  ) -> [Evaluation.Block] {
     let title = "\(Text.number(line.duration.value)) s"
-    switch format?.value ?? .text {
-    case .text: return moments.map(framesText).joined()
-    case .table: return moments.map { "at \(text($0))\n\($1.table)" }.joined(separator: "\n")
-    case .md: return moments.map { "at \(text($0))\n\n\($1.markdown)" }.joined(separator: "\n")
-    case .json: return moments.map { $1.json.text + "\n" }.joined()
-    case .svg: return animatedSVGText(of: Reel(flight, title: title))
-    case .html: return htmlText(of: Reel(flight, title: title, rate: 30))
-    case .cast: return castText(of: Reel(flight, title: title, rate: 30), size: castSize)
-    default: throw .noSuchFormat(format ?? Located(.text), known: animationFormats)
+    switch format {
+    case .table:
+      return moments.enumerated().flatMap { index, moment in
+        [.plain((index == 0 ? "" : "\n") + "at \(text(moment.moment))\n")]
+          + moment.frames.blocks(as: .table)
+      }
+    case .md:
+      return moments.enumerated().flatMap { index, moment in
+        [.plain((index == 0 ? "" : "\n") + "at \(text(moment.moment))\n\n")]
+          + moment.frames.blocks(as: .md)
+      }
+    case .json: return moments.flatMap { $0.frames.blocks(as: .json) }
+    case .svg: return [.plain(animatedSVGText(of: Reel(flight, title: title)))]
+    case .html: return [.plain(htmlText(of: Reel(flight, title: title, rate: 30)))]
+    case .cast:
+      return [.plain(castText(of: Reel(flight, title: title, rate: 30), size: Screen.recordedSize))]
+    default: return [.plain(moments.map(framesText).joined())]
     }
   }
 
@@ -183,5 +173,22 @@ extension Session {
     let reel = Reel(flight, title: "", rate: 30)
     return Movie(
       frames: reel.moments.map { DrawnLayout(snapshot: $0.snapshot) }, interval: reel.interval)
+  }
+}
+
+extension LayoutAnimation {
+  /// The layout at a moment: a fraction is of one way, seconds are of the whole with its delay.
+  func snapshot(
+    at moment: Located<Moment>
+  ) throws(NotebookError) -> (snapshot: LayoutSnapshot, part: Double) {
+    switch moment.value {
+    case .fraction(let part):
+      guard part >= 0, part <= 1 else { throw .momentOutside(moment.span) }
+      return (snapshot(atFraction: part), part)
+    case .seconds(let time):
+      guard time >= 0, time <= total else { throw .momentOutside(moment.span) }
+      let part = duration > 0 ? (time - delay) / duration : 1
+      return (snapshot(at: time), part)
+    }
   }
 }

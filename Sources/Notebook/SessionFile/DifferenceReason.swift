@@ -45,8 +45,9 @@ struct DifferenceReason {
       return "\(name).\(key)"
     }
     return before.last.flatMap { word in
-      guard case .ask(let query)? = parsed(String(word)), case .value(let path) = query.question,
-        !path.steps.isEmpty
+      guard case .ask(let query)? = parsed(String(word)),
+        let question = query.question as? ValueQuestion,
+        !question.path.steps.isEmpty
       else { return nil }
       return String(word)
     }

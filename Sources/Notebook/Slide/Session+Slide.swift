@@ -47,7 +47,9 @@ extension Session {
       return (named.name, constant, id)
     }
     let text = Explanation(workspace).pathText(path)
-    let answer = try value(of: path, nil)
+    let answer = Evaluation(
+      try blocks(answering: ValueQuestion(path: path), as: .text)
+    ).output
     guard let word = answer.split(whereSeparator: \.isWhitespace).last, let value = Double(word)
     else { throw .notANumber(path) }
     // What is solved and not set is told at once, not after the sliding.

@@ -102,7 +102,7 @@ struct Moves {
 
   /// The views in one line, then how many more; `ranges` are the intervals of ``items``.
   func text(_ ranges: [LayoutSnapshot.Ranges]) -> String {
-    let texts = zip(changes, ranges).map { $0.text($1) }
+    let texts = zip(changes, ranges).map { $0.text($1).plain }
     let rest = count > texts.count ? ["+\(count - texts.count) more"] : []
     return (texts + rest).joined(separator: "   ")
   }
@@ -133,25 +133,25 @@ struct FrameChange {
   }
 
   /// Whether anything is to be told of it.
-  func isTold(_ ranges: LayoutSnapshot.Ranges) -> Bool { text(ranges) != Name.written(name) }
+  func isTold(_ ranges: LayoutSnapshot.Ranges) -> Bool { text(ranges) != .item(name) }
 
   /// What moved, and where to: a number, or the interval in which it may be; what is open by now and
   /// was not; a new view by its size.
-  func text(_ ranges: LayoutSnapshot.Ranges) -> String {
-    var parts = [Name.written(name)]
+  func text(_ ranges: LayoutSnapshot.Ranges) -> RichText {
+    var text = RichText.item(name)
     for (index, (key, number, range)) in Self.numbers.enumerated() {
       let now = Frames.value(after[keyPath: number], ranges[keyPath: range])
       guard let before else {
-        if index > 1 { parts.append("\(key) \(now)") }
+        if index > 1 { text += " \(key) \(now)" }
         continue
       }
       let old = before[keyPath: number]
       let isOpened =
         wasSettled.indices.contains(index) && wasSettled[index] && !ranges[keyPath: range].isPoint
       guard isOpened || abs(old - after[keyPath: number]) > 1e-6 else { continue }
-      parts.append("\(key) \(Text.number(old))→\(now)")
+      text += " \(key) \(old)→\(now)"
     }
-    return parts.joined(separator: " ")
+    return text
   }
 
   private static var numbers:

@@ -30,31 +30,18 @@ extension Session {
       ? "" : "needs layout: " + names(workspace.ordered(layout, fromRoot: true))
   }
 
-  /// Does something with the layout of the last pass in the place of the present one; what it does
-  /// to the session stays, but for the layout.
-  mutating func whereLaidOut<Result>(
-    _ body: (inout Session) throws(NotebookError) -> Result
+  /// Asks something of what the last pass laid out.
+  func whereLaidOut<Result>(
+    _ ask: (QuestionContext) throws(NotebookError) -> Result
   ) throws(NotebookError) -> Result {
-    guard let laidOut = memory.passes.laidOut else { return try body(&self) }
-    let (layout, passes) = (workspace.layout, memory.passes)
-    defer {
-      workspace.layout = layout
-      memory.passes = passes
-    }
+    guard memory.passes.laidOut != nil else { return try ask(QuestionContext(self)) }
+    var (workspace, memory) = (workspace, memory)
+    workspace.layout = try laidOutLayout()
+    memory.passes = Passes(rules: memory.passes.rules)
     do {
-      workspace.layout = try Layout(document: laidOut.value)
-      // What is tried out on the way is laid out at once.
-      var world = laidOut.value.world
-      world.passes = .auto
-      try workspace.layout.apply([.world(world)])
+      return try ask(QuestionContext(workspace, memory))
     } catch {
-      throw .layout(error, nil)
-    }
-    memory.passes = Passes(rules: passes.rules)
-    do {
-      return try body(&self)
-    } catch {
-      if case .unknownName(let word) = error, layout.lookup(word.value) != nil {
+      if case .unknownName(let word) = error, self.workspace.layout.lookup(word.value) != nil {
         throw .notLaidOut(word)
       }
       throw error
@@ -62,49 +49,30 @@ extension Session {
   }
 
   /// The layout of the last pass.
-  mutating func laidOutLayout() throws(NotebookError) -> Layout {
-    try whereLaidOut { session in session.workspace.layout }
+  func laidOutLayout() throws(NotebookError) -> Layout {
+    guard let laidOut = memory.passes.laidOut else { return workspace.layout }
+    do {
+      var layout = try Layout(document: laidOut.value)
+      // What is tried out on the way is laid out at once.
+      var world = laidOut.value.world
+      world.passes = .auto
+      try layout.apply([.world(world)])
+      layout.stop = workspace.layout.stop
+      return layout
+    } catch {
+      throw .layout(error, nil)
+    }
   }
 
   /// The layout of the last pass, as a value.
-  mutating func laidOutSnapshot() throws(NotebookError) -> LayoutSnapshot {
-    try whereLaidOut { session in session.workspace.layout.snapshot() }
-  }
-}
-
-extension Question {
-  /// Whether it is about what was said, and not about what was laid out.
-  func isAboutDocument(in workspace: Workspace) -> Bool {
-    switch self {
-    case .value(let path):
-      path.heads.contains { head in workspace.namesConstraint(path, head) }
-    case .explain(let path):
-      path.heads.contains { head in workspace.namesConstraint(path, head) }
-    case .list, .show, .lint, .diff, .whatIf, .history, .help, .explainCode: true
-    case .frames, .trace, .why, .whyNot, .ambiguity, .exercise, .conflicts, .formula,
-      .sensitivity, .sweep, .staircase, .draw, .fit:
-      false
-    }
-  }
-}
-
-extension Query {
-  /// Whether the answer is a text in which what is still waiting can be told.
-  var tellsPending: Bool {
-    guard output.file == nil, [nil, .text].contains(output.format?.value) else { return false }
-    switch question {
-    case .show, .lint, .diff, .whatIf, .history, .help, .explainCode: return false
-    case .frames(_, _, let moment): return moment == nil
-    case .value, .explain, .list, .trace, .why, .whyNot, .ambiguity, .exercise, .conflicts,
-      .formula, .sensitivity, .sweep, .staircase, .draw, .fit:
-      return true
-    }
+  func laidOutSnapshot() throws(NotebookError) -> LayoutSnapshot {
+    try laidOutLayout().snapshot()
   }
 }
 
 extension Workspace {
   /// Whether a path means constraints, or a property of some.
-  fileprivate func namesConstraint(_ path: Path, _ head: Word) -> Bool {
+  func namesConstraint(_ path: Path, _ head: Word) -> Bool {
     let names = [head.value] + path.steps.map(\.value)
     return [names, names.dropLast()].contains { some in
       switch lookup(some.joined(separator: ".")) {

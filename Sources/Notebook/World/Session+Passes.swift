@@ -46,13 +46,16 @@ extension Session {
       ]
     }
     // What conflicts is told when it is laid out.
+    var told: [Evaluation.Block] = [.plain(lines.joined(separator: "\n"))]
     let newly = memory.passes.laidOut == nil ? changes(of: broken).newly : []
     if !newly.isEmpty {
-      lines.append(conflictReply(newly, notes: newly.map { name(of: $0.constraint) }))
+      let context = QuestionContext(self)
+      let names = newly.map { context.name(of: $0.constraint) }
+      told.append(.plain("\n"))
+      told += ConflictTelling(context: context).reply(to: newly, notes: names)
     }
     return Outcome(
-      evaluation: Evaluation(
-        output: lines.joined(separator: "\n"), status: newly.isEmpty ? .ok : .conflict),
+      evaluation: Evaluation(told, status: newly.isEmpty ? .ok : .conflict),
       recording: .change(History.Inverse(edits: edits, memory: remembered)))
   }
 

@@ -3,6 +3,7 @@ public struct AmbiguityQuestion: Question {
   /// The items; empty for all.
   public var items: [Item]
 
+  /// The line that asks it, without format and file.
   public var text: String { "ambiguity" + Printer.behind(items) }
 }
 

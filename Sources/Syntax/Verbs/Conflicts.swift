@@ -1,5 +1,9 @@
 /// `conflicts`: which constraints cannot all hold.
 public struct ConflictsQuestion: Question {
+  /// Asks for all of them.
+  public init() {}
+
+  /// The line that asks it, without format and file.
   public var text: String { "conflicts" }
 }
 

@@ -5,6 +5,7 @@ public struct DiffQuestion: Question {
   /// A branch or mark; the present state when omitted.
   public var second: Word?
 
+  /// The line that asks it, without format and file.
   public var text: String {
     "diff" + [first, second].compactMap { $0 }.map { " " + Printer.name($0) }.joined()
   }

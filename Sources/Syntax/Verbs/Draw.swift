@@ -7,6 +7,12 @@ public struct DrawQuestion: Question {
   /// What is drawn beside the frames.
   public var overlays: [Located<Overlay>] = []
 
+  /// Draws everything, or some items.
+  public init(items: [Item] = []) {
+    self.items = items
+  }
+
+  /// The line that asks it, without format and file.
   public var text: String {
     "draw" + Printer.behind(items)
       + (overlays.isEmpty

@@ -3,6 +3,7 @@ public struct ExerciseQuestion: Question {
   /// The items; empty for all.
   public var items: [Item]
 
+  /// The line that asks it, without format and file.
   public var text: String { "exercise" + Printer.behind(items) }
 }
 

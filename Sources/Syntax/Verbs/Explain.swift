@@ -3,6 +3,7 @@ public struct ExplainQuestion: Question {
   /// What is explained.
   public var path: Path
 
+  /// The line that asks it, without format and file.
   public var text: String { "explain " + Printer.text(path) }
 }
 
@@ -11,6 +12,7 @@ public struct ExplainCodeQuestion: Question {
   /// The code, in upper case.
   public var code: Word
 
+  /// The line that asks it, without format and file.
   public var text: String { "explain " + code.value }
 }
 

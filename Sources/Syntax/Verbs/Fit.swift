@@ -9,6 +9,7 @@ public struct FitQuestion: Question {
   /// A height that is required.
   public var height: Located<Double>?
 
+  /// The line that asks it, without format and file.
   public var text: String {
     "fit " + Printer.text(item)
       + (isExpanded.map { $0.value ? " expanded" : " compressed" } ?? "")

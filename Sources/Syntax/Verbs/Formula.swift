@@ -3,6 +3,7 @@ public struct FormulaQuestion: Question {
   /// What is asked about.
   public var path: Path
 
+  /// The line that asks it, without format and file.
   public var text: String { "formula " + Printer.text(path) }
 }
 

@@ -9,6 +9,7 @@ public struct FramesQuestion: Question {
   /// A moment of the last animation; the present layout when omitted.
   public var moment: Located<Moment>?
 
+  /// The line that asks it, without format and file.
   public var text: String {
     "frames" + Printer.behind(items) + Printer.container(container)
       + (moment.map { " at " + Printer.text($0.value) } ?? "")

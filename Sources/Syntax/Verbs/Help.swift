@@ -3,6 +3,7 @@ public struct HelpQuestion: Question {
   /// A verb, a concept, or several words; an overview when omitted.
   public var topic: Word?
 
+  /// The line that asks it, without format and file.
   public var text: String { "help" + (topic.map { " " + $0.value } ?? "") }
 }
 

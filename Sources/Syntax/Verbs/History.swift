@@ -1,5 +1,6 @@
 /// `history`: the lines so far.
 public struct HistoryQuestion: Question {
+  /// The line that asks it, without format and file.
   public var text: String { "history" }
 }
 

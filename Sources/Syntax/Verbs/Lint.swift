@@ -1,5 +1,6 @@
 /// `lint`: what would better be said otherwise.
 public struct LintQuestion: Question {
+  /// The line that asks it, without format and file.
   public var text: String { "lint" }
 }
 

@@ -7,6 +7,7 @@ public struct ListQuestion: Question {
   /// The axis; both when omitted.
   public var axis: Located<Axis>?
 
+  /// The line that asks it, without format and file.
   public var text: String {
     "list" + Printer.behind(paths) + (axis.map { " " + $0.value.rawValue } ?? "")
   }

@@ -32,5 +32,11 @@ public struct ValueQuestion: Question {
   /// What is asked for.
   public var path: Path
 
+  /// Asks for what a path means.
+  public init(path: Path) {
+    self.path = path
+  }
+
+  /// The line that asks it, without format and file.
   public var text: String { Printer.atBeginning(Printer.text(path)) }
 }

@@ -3,6 +3,7 @@ public struct SensitivityQuestion: Question {
   /// What is asked about.
   public var path: Path
 
+  /// The line that asks it, without format and file.
   public var text: String { "sensitivity " + Printer.text(path) }
 }
 

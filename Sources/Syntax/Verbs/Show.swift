@@ -3,6 +3,12 @@ public struct ShowQuestion: Question {
   /// What is shown; empty for everything.
   public var paths: [Path]
 
+  /// Shows everything, or what paths name.
+  public init(paths: [Path] = []) {
+    self.paths = paths
+  }
+
+  /// The line that asks it, without format and file.
   public var text: String { "show" + Printer.behind(paths) }
 }
 

@@ -5,6 +5,7 @@ public struct SweepQuestion: Question {
   /// From where to where.
   public var range: Located<NumberRange>
 
+  /// The line that asks it, without format and file.
   public var text: String { "sweep \(Printer.text(path)) \(Printer.text(range.value))" }
 }
 

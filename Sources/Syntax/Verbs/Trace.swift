@@ -3,6 +3,7 @@ public struct TraceQuestion: Question {
   /// The items; empty for all.
   public var items: [Item]
 
+  /// The line that asks it, without format and file.
   public var text: String { "trace" + Printer.behind(items) }
 }
 

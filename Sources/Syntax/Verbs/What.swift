@@ -3,6 +3,7 @@ public struct WhatIfQuestion: Question {
   /// The line that is tried.
   public var line: BlockLine
 
+  /// The line that asks it, without format and file.
   public var text: String { "what if " + Printer.text(line.statement) }
 }
 

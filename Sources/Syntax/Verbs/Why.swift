@@ -3,6 +3,7 @@ public struct WhyQuestion: Question {
   /// The value.
   public var path: Path
 
+  /// The line that asks it, without format and file.
   public var text: String { "why " + Printer.text(path) }
 }
 
@@ -11,6 +12,7 @@ public struct WhyNotQuestion: Question {
   /// What is not so.
   public var line: ConstraintLine
 
+  /// The line that asks it, without format and file.
   public var text: String { "why not " + Printer.text(line) }
 }
 

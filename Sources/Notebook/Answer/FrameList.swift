@@ -10,30 +10,41 @@ struct Frames {
   var moment: Double?
 
   /// `red   x 20   y 20   w 136   h 440`.
-  var text: String {
-    guard !items.isEmpty else { return "no views yet; try: view red\n" }
-    return Text.columns(
-      rows.map { [$0[0], "x \($0[1])", "y \($0[2])", "w \($0[3])", "h \($0[4])"] })
+  var text: String { told.recorded }
+
+  /// The frames in one of the forms of a list.
+  func blocks(as format: OutputFormat) -> [Evaluation.Block] {
+    Listing(told: [told], table: table, json: json).blocks(as: format)
   }
 
-  /// Columns under headings.
-  var table: String { Text.columns([["name", "x", "y", "width", "height"]] + rows) }
-
-  /// A table of Markdown.
-  var markdown: String {
-    let lines = [["name", "x", "y", "width", "height"], ["---", "---:", "---:", "---:", "---:"]]
-    return (lines + rows).map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+  /// The frames as a table.
+  private var table: Table {
+    Table(
+      [
+        .init("name"), .init("x", isNumeric: true, label: "x"),
+        .init("y", isNumeric: true, label: "y"), .init("width", isNumeric: true, label: "w"),
+        .init("height", isNumeric: true, label: "h"),
+      ], rows)
   }
 
-  private var rows: [[String]] {
+  private var told: Evaluation.Block {
+    items.isEmpty
+      ? .plain("no views yet; try: view red\n") : .table(table.styled(.bare(indent: 0)))
+  }
+
+  private var rows: [[RichText]] {
     items.map { index in
       let item = snapshot.items[index]
+      func number(
+        _ number: Double, _ range: ValueRange, isIntrinsic: Bool = false
+      ) -> RichText {
+        RichText(Self.value(number, range, isIntrinsic: isIntrinsic), .number(number))
+      }
       return [
-        Name.written(item.name),
-        Self.value(item.frame.x, item.ranges.x),
-        Self.value(item.frame.y, item.ranges.y),
-        Self.value(item.frame.width, item.ranges.width, isIntrinsic: item.isWidthIntrinsic),
-        Self.value(item.frame.height, item.ranges.height, isIntrinsic: item.isHeightIntrinsic)
+        .item(item.name), number(item.frame.x, item.ranges.x),
+        number(item.frame.y, item.ranges.y),
+        number(item.frame.width, item.ranges.width, isIntrinsic: item.isWidthIntrinsic),
+        number(item.frame.height, item.ranges.height, isIntrinsic: item.isHeightIntrinsic)
           + (item.isEstimated ? " e" : ""),
       ]
     }

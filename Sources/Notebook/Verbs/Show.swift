@@ -1,20 +1,27 @@
 import AutoLayout
+import Interchange
 import Syntax
 
 // `show`: the lines that make a layout again, or the part of it that is named.
 
-extension Session {
-  /// The lines that make it again.
-  mutating func show(
-    _ paths: [Path], _ format: Located<OutputFormat>?
-  ) throws(NotebookError) -> String {
-    if let code = shownAsCode(paths, format) { return code }
-    guard format == nil || format?.value == .text || format?.value == .vfl else {
-      throw unknownFormat(format, [.text, .vfl] + (paths.isEmpty ? [.swift, .json] : []))
+extension ShowQuestion: SessionQuestion {
+  var formats: [OutputFormat] { [.text, .vfl] + (paths.isEmpty ? [.swift, .json] : []) }
+  var isRecorded: Bool { true }
+
+  /// The lines that make it again; as Swift or JSON, the whole as code or as `save` writes it.
+  func answer(
+    in session: Session, as format: OutputFormat
+  ) throws(NotebookError) -> [Evaluation.Block] {
+    let context = QuestionContext(session)
+    let workspace = context.workspace
+    switch format {
+    case .swift: return [.plain(SwiftWriter(workspace.layout).code)]
+    case .json: return [.data(session.json(title: session.title ?? "Session"))]
+    default: break
     }
-    let (named, constraints) = try things(paths)
-    if format?.value == .vfl {
-      return shownAsFormats(constraints ?? constraintsNaming(named, nil))
+    let (named, constraints) = try context.things(paths)
+    if format == .vfl {
+      return [.plain(context.formats(of: constraints ?? context.constraintsNaming(named, nil)))]
     }
     let items = paths.isEmpty ? workspace.layout.liveItems.filter { $0 != .root } : named
     var lines = paths.isEmpty ? workspace.world.lines : []
@@ -22,11 +29,31 @@ extension Session {
     for id in items { lines += workspace.setting(id) }
     let shown = workspace.constraints(namingAnyOf: Set(items), and: constraints ?? [])
     lines += workspace.making(shown)
-    for rule in memory.passes.rules where paths.isEmpty || named.contains(rule.item) {
+    for rule in context.memory.passes.rules where paths.isEmpty || named.contains(rule.item) {
       let item = Item(workspace.record(rule.item).map { .named($0.name) } ?? .root)
       lines.append(Printer.text(.during(layoutOf: item, rule.block)))
     }
     if paths.isEmpty { lines += workspace.world.closingLines }
+    return [.text(lines.map { RichText.line($0) + "\n" }.joined())]
+  }
+}
+
+extension QuestionContext {
+  /// Lines that make constraints again, formats where a format can say it.
+  ///
+  /// What no format says stands as its equation, with the reason behind `//`.
+  fileprivate func formats(of constraints: [ConstraintID]) -> String {
+    let active = constraints.filter { workspace.record($0)?.isActive == true }
+    guard !active.isEmpty else { return "no constraints\n" }
+    let formats = workspace.layout.visualFormats(of: active)
+    var lines = formats.rows.map { row in
+      "vfl \(row.text)"
+        + (row.direction == .leadingToTrailing ? "" : " direction \(row.direction.rawValue)")
+    }
+    lines += formats.unsaid.map { unsaid in
+      "\(workspace.layout.text(of: unsaid.constraint, withName: false))"
+        + "   // no format: \(Explanation.text(unsaid.limit))"
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 }

@@ -4,33 +4,27 @@ import Syntax
 
 // `expect for root.width in 320...1024 : CLAIM`: proved over the range, or the failing width.
 
-extension Session {
-  /// How a claim that holds is confirmed.
-  func held(_ claim: Expectation) -> String {
-    guard case .forAll(let path, let range, _) = claim else { return "holds" }
-    let names = path.heads + path.steps
-    return "holds for every \(names.map(\.value).joined(separator: ".")) in "
-      + "\(Text.number(range.value.lower))...\(Text.number(range.value.upper))"
-  }
-
+extension ClaimCheck {
   /// What is so instead of what was claimed over a range; `nil` when it was proved.
-  mutating func failure(
+  func failure(
     of claim: Expectation, over path: Path, _ range: Located<NumberRange>
   ) throws(NotebookError) -> String? {
-    let (parameter, name) = try parameter(of: path)
+    let (parameter, name) = try context.parameter(of: path)
     if case .root = parameter, range.value.lower < 0 {
       throw .negative(range.value.lower, range.span)
     }
     let linear: [LinearClaim]
     switch claim {
     case .constraint(let line): linear = try claims(of: line)
-    case .edges(let line): linear = try workspace.sketches(line).map { self.claim(of: $0.record) }
-    case .inside(let line): linear = try workspace.sketches(line).map { self.claim(of: $0.record) }
+    case .edges(let line):
+      linear = try context.workspace.sketches(line).map { self.claim(of: $0.record) }
+    case .inside(let line):
+      linear = try context.workspace.sketches(line).map { self.claim(of: $0.record) }
     case .forAll(let path, _, _): throw .nestedRange(path.span)
     case .ambiguity, .conflict, .overlaps, .truncated:
       return try failure(ofState: claim, parameter, name, range.value)
     }
-    let verdict = workspace.layout.verdict(
+    let verdict = context.layout.verdict(
       on: linear, over: parameter, from: range.value.lower, to: range.value.upper)
     switch verdict {
     case .proved: return nil
@@ -52,7 +46,7 @@ extension Session {
     of claim: Expectation, _ parameter: Parameter, beside value: Double, _ range: NumberRange
   ) throws(NotebookError) -> String? {
     for step in [0, 0.02, 0.1, 1] where value + step <= range.upper {
-      guard var trial = session(parameter, value + step) else { continue }
+      guard let trial = check(parameter, at: value + step) else { continue }
       if let failure = try trial.failure(of: claim) {
         return step == 0 ? failure : "it begins to fail: behind it \(failure)"
       }
@@ -60,17 +54,14 @@ extension Session {
     return nil
   }
 
-  /// This session with a parameter at another value.
-  private func session(_ parameter: Parameter, _ value: Double) -> Session? {
+  /// The same claims with a parameter at another value.
+  private func check(_ parameter: Parameter, at value: Double) -> ClaimCheck? {
     let change: Change =
       switch parameter {
       case .root(let axis): .setRoot(axis, value)
       case .constant(let id): .setConstant(id, value)
       }
-    guard let layout = workspace.layout.trial(change) else { return nil }
-    var copy = self
-    copy.workspace.layout = layout
-    return copy
+    return context.layout.trial(change).map { ClaimCheck(context: context.with($0)) }
   }
 
   // MARK: - Linear claims
@@ -107,12 +98,12 @@ extension Session {
     let place = reference.items[reference.items.count == 1 ? 0 : one.item]
     let names = Broadcast.attributes(of: reference)
     let name = names[names.count == 1 ? 0 : one.attribute]
-    let id = try workspace.item(place)
+    let id = try context.workspace.item(place)
     guard let attribute = Broadcast.attribute(name.value) else {
       guard place.regions.isEmpty else { throw .frameOrigin(name, of: place) }
       return Quantity(id, name.value == .x ? .x : .y)
     }
-    return Quantity(id, .attribute(attribute, of: try workspace.area(place, of: id)))
+    return Quantity(id, .attribute(attribute, of: try context.workspace.area(place, of: id)))
   }
 
   /// Places that are compared are measured in one space, and as constraints measure them: from the
@@ -148,11 +139,11 @@ extension Session {
   // MARK: - Claims about states
 
   /// Between the places at which something bends, a state is what it is inside.
-  private mutating func failure(
+  private func failure(
     ofState claim: Expectation, _ parameter: Parameter, _ name: String, _ range: NumberRange
   ) throws(NotebookError) -> String? {
     let atoms = try atoms(of: claim)
-    let sweep = workspace.layout.sweep(
+    let sweep = context.layout.sweep(
       try quantities(of: claim, atoms), over: parameter, from: range.lower, to: range.upper,
       asksUnique: true)
     for piece in sweep.pieces where !isKnown(claim, inside: piece) {
@@ -167,7 +158,7 @@ extension Session {
       var tried: [Double] = []
       for (place, next) in zip(places, places.dropFirst()) { tried += [place, (place + next) / 2] }
       for place in tried + [piece.upper] {
-        guard var trial = session(parameter, place) else { continue }
+        guard let trial = check(parameter, at: place) else { continue }
         if let failure = try trial.failure(of: claim) {
           return "at \(name) \(Text.number(place)) \(failure)"
         }
@@ -191,11 +182,11 @@ extension Session {
   private func quantities(
     of claim: Expectation, _ atoms: [Atom]
   ) throws(NotebookError) -> [Quantity] {
-    let all = workspace.layout.allFrameNumbers()
+    let all = context.layout.allFrameNumbers()
     switch claim {
     case .ambiguity(_, let items) where !items.isEmpty:
       var asked: [ItemID] = []
-      for item in items { asked.append(try workspace.plainItem(item)) }
+      for item in items { asked.append(try context.workspace.plainItem(item)) }
       return all.filter { asked.contains($0.item) }
     case .ambiguity, .conflict: return all
     default:
@@ -226,7 +217,7 @@ extension Session {
   private func atoms(of claim: Expectation) throws(NotebookError) -> [Atom] {
     switch claim {
     case .overlaps(let one, let other, _):
-      let (a, b) = (try workspace.plainItem(one), try workspace.plainItem(other))
+      let (a, b) = (try context.workspace.plainItem(one), try context.workspace.plainItem(other))
       return [(Quantity.Part.x, Quantity.Part.width), (.y, .height)].flatMap { origin, length in
         let near = origins(of: a, origin, 1) + origins(of: b, origin, -1)
         return [
@@ -238,8 +229,8 @@ extension Session {
     case .truncated(let items, _):
       var atoms: [Atom] = []
       for item in items {
-        let id = try workspace.plainItem(item)
-        let natural = workspace.layout.intrinsicSize(of: id)
+        let id = try context.workspace.plainItem(item)
+        let natural = context.layout.intrinsicSize(of: id)
         for (part, size) in [(Quantity.Part.width, natural.width), (.height, natural.height)] {
           if let size { atoms.append(Atom(terms: [(1, Quantity(id, part))], constant: -size)) }
         }
@@ -257,7 +248,7 @@ extension Session {
     var current: ItemID? = item
     while let id = current, id != .root {
       result.append((factor, Quantity(id, part)))
-      current = workspace.record(id)?.superview
+      current = context.workspace.record(id)?.superview
     }
     return result
   }

@@ -3,9 +3,11 @@ import Syntax
 
 // `explain row`, of what arranges or scrolls its subviews: what it does, and by which constraints.
 
-extension Session {
+struct ContainerStory {
+  let workspace: Workspace
+
   /// The story of a stack, scroll view, table or cell; `nil` for other kinds.
-  mutating func explainContainer(_ id: ItemID) -> String? {
+  func story(of id: ItemID) -> String? {
     switch workspace.record(id)?.kind {
     case .stack: return explainStack(id)
     case .scroll: return explainScroll(id)
@@ -83,7 +85,7 @@ extension Session {
 
   // MARK: Scroll views
 
-  private mutating func explainScroll(_ id: ItemID) -> String? {
+  private func explainScroll(_ id: ItemID) -> String? {
     guard let horizontal = workspace.layout.scrollExtent(of: id, .horizontal),
       let vertical = workspace.layout.scrollExtent(of: id, .vertical)
     else { return nil }
@@ -120,7 +122,7 @@ extension Session {
 
   // MARK: Tables
 
-  private mutating func explainTable(_ id: ItemID) -> String? {
+  private func explainTable(_ id: ItemID) -> String? {
     guard let rules = workspace.record(id)?.table,
       let extent = workspace.layout.scrollExtent(of: id, .vertical)
     else { return nil }

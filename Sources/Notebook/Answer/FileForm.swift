@@ -31,55 +31,40 @@ extension OutputFormat {
   }
 }
 
-extension Session {
-  /// Answers in the form that is said, or that the ending of the file says.
+extension OutputClause {
+  /// The form of an answer: the one that is said, or that the ending of the file says.
   ///
-  /// A name without an ending, and `.txt`, say nothing: the answer has its usual form.
+  /// A name without an ending, and `.txt`, say nothing: the answer has its usual form, for which
+  /// `text` stands.
   ///
   /// - Parameters:
-  ///   - output: What is said.
   ///   - line: The line that asks, for those that would work.
   ///   - known: The forms that it can be had in.
-  ///   - answer: Answers in a form.
-  /// - Returns: The answer.
-  /// - Throws: The refusal of the answer, or of a form that is not that of the ending.
-  mutating func inForm<Answer>(
-    of output: OutputClause, _ line: Statement, known: (Session) -> [OutputFormat],
-    _ answer: (inout Session, Located<OutputFormat>?) throws(NotebookError) -> Answer
-  ) throws(NotebookError) -> Answer {
-    guard let file = output.file, let ending = FileEnding.of(file.value),
+  /// - Returns: The form.
+  /// - Throws: The refusal of a form that it can't be had in, or that is not that of the ending.
+  func format(
+    of line: Statement, known: [OutputFormat]
+  ) throws(NotebookError) -> OutputFormat {
+    if let format, format.value != .text, !known.contains(format.value) {
+      throw .noSuchFormat(format, known: known)
+    }
+    guard let file, let ending = FileEnding.of(file.value),
       ending != "txt", !line.isShown(asLines: ending)
-    else { return try answer(&self, output.format) }
+    else { return format?.value ?? .text }
     let meant = OutputFormat.allCases.first { $0.endings.contains(ending) }
-    if let said = output.format {
-      let result = try answer(&self, said)
-      guard let meant, meant != said.value else { return result }
-    } else if let meant, known(self).contains(meant) {
-      return try answer(&self, Located(meant, file.span))
+    if let said = format?.value {
+      guard let meant, meant != said else { return said }
+    } else if let meant, known.contains(meant) {
+      return meant
     }
-    throw .wrongEnding(file, said: output.format?.value, known: known(self), line)
-  }
-
-  /// The forms in which a question can be answered, by asking for one that it may not have.
-  func forms(of question: Question) -> [OutputFormat] {
-    for format in OutputFormat.allCases.reversed() {
-      var session = self
-      do {
-        _ = try session.answer(Query(question, OutputClause(as: Located(format))))
-      } catch .noSuchFormat(_, let known) {
-        return known
-      } catch {
-        break
-      }
-    }
-    return OutputFormat.allCases
+    throw .wrongEnding(file, said: format?.value, known: known, line)
   }
 }
 
 extension Statement {
   /// Whether the answer is a script, of which the ending is `layout`.
   fileprivate func isShown(asLines ending: String) -> Bool {
-    guard ending == "layout", case .ask(let query) = self, case .show = query.question else {
+    guard ending == "layout", case .ask(let query) = self, query.question is ShowQuestion else {
       return false
     }
     return [nil, .text, .vfl].contains(query.output.format?.value)

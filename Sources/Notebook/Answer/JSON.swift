@@ -4,19 +4,28 @@ import Syntax
 ///
 /// ``text`` is one line without blanks; numbers have 12 significant digits, what is not finite is
 /// `null`.
-enum JSON {
+public enum JSON: Equatable, Sendable {
+  /// `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
+  /// A number.
   case number(Double)
+  /// A text.
   case string(String)
+  /// Values in order.
   case array([JSON])
+  /// Values by key, in the order of the keys.
   case object([(key: String, value: JSON)])
+
+  /// Whether both are written the same.
+  public static func == (one: JSON, other: JSON) -> Bool { one.text == other.text }
 
   /// `null` for no number.
   static func optional(_ number: Double?) -> JSON { number.map(JSON.number) ?? .null }
 
   /// The value in one line.
-  var text: String {
+  public var text: String {
     var result = ""
     write(to: &result)
     return result

@@ -2,31 +2,32 @@ import Analysis
 import AutoLayout
 import Syntax
 
-extension Session {
-  /// `trace [red]`: the tree as `_autolayoutTrace` prints it, with names in place of addresses.
+extension TraceQuestion: AnsweredQuestion {
+  var formats: [OutputFormat] { Listing.formats }
+
+  /// The tree as `_autolayoutTrace` prints it, with names in place of addresses.
   ///
   /// As JSON: `{"trace":[{"name","depth","ambiguous","translates"}]}`.
-  mutating func trace(
-    _ items: [Item], _ format: Located<OutputFormat>?
-  ) throws(NotebookError) -> String {
-    var roots: [ItemID] = []
-    for item in items { roots.append(try workspace.plainItem(item)) }
-    var text = ""
-    var rows: [[String]] = []
+  func answer(
+    in context: QuestionContext, as format: OutputFormat
+  ) throws(NotebookError) -> [Evaluation.Block] {
+    let roots = try context.items(items)
+    var text = RichText()
+    var rows: [[RichText]] = []
     var json: [JSON] = []
     var hasMask = false
     for root in roots.isEmpty ? [.root] : roots {
-      for line in workspace.layout.autolayoutTrace(of: root) {
+      for line in context.layout.autolayoutTrace(of: root) {
         let open = line.open.map(Self.unknown)
-        text += self.text(of: line) + "\n"
+        text += Self.text(of: line, in: context) + "\n"
         hasMask = hasMask || line.translatesMask
-        let name = workspace.name(line.item)
         rows.append([
-          name, "\(line.depth)", open.joined(separator: ", "), line.translatesMask ? "yes" : "",
+          context.mention(line.item), RichText("\(line.depth)"),
+          RichText(open.joined(separator: ", ")), line.translatesMask ? "yes" : "",
         ])
         json.append(
           .object([
-            ("name", .string(workspace.layout.name(of: line.item))),
+            ("name", .string(context.layout.name(of: line.item))),
             ("depth", .number(Double(line.depth))), ("ambiguous", .array(open.map(JSON.string))),
             ("translates", .bool(line.translatesMask)),
           ]))
@@ -34,39 +35,39 @@ extension Session {
     }
     text += "\nLegend:\n\t* - is laid out with auto layout\n"
     if hasMask {
-      text +=
+      text += RichText(
         "\t+ - is laid out manually, but is represented in the layout engine because "
-        + "translatesAutoresizingMaskIntoConstraints = YES\n"
+          + "translatesAutoresizingMaskIntoConstraints = YES\n")
     }
     text += "\t• - layout engine host\n"
-    return try Listing(
-      headings: ["name", "depth", "ambiguous", "translates"], rows: rows, text: text,
+    return Listing(
+      told: [.text(text)],
+      table: Table(
+        [.init("name"), .init("depth"), .init("ambiguous"), .init("translates")], rows),
       json: .object([("trace", .array(json))])
-    ).written(format)
+    ).blocks(as: format)
   }
 
-  private func text(of line: TraceLine) -> String {
+  private static func text(of line: TraceLine, in context: QuestionContext) -> RichText {
     let mark = line.item == .root ? "•" : line.translatesMask ? "+" : "*"
-    let name = description(of: line.item)
+    let name = description(of: line.item, in: context)
     // Bars without end would say less than how many there are.
     let bars = min(line.depth, 100)
     let more = line.depth > bars ? "|+\(line.depth - bars) " : ""
-    var text = String(repeating: "|   ", count: bars) + more + mark + name
+    var text = RichText(String(repeating: "|   ", count: bars) + more + mark) + name
     if !line.open.isEmpty {
       text += "- AMBIGUOUS LAYOUT for "
-      text += line.open.map { "\(name).\(Self.unknown($0))" }.joined(separator: ", ")
+      text += line.open.map { "\(name).\(unknown($0))" }.joined(", ")
     }
     return text
   }
 
   /// `UILabel:title'Hello'`.
-  private func description(of item: ItemID) -> String {
-    guard let record = workspace.record(item) else { return "" }
-    var text = "\(record.kind.className):\(workspace.name(item))"
-    if let words = record.text, !words.isEmpty {
-      text += "'\(words.count > 25 ? words.prefix(25) + "..." : words)'"
-    }
-    return text
+  private static func description(of item: ItemID, in context: QuestionContext) -> RichText {
+    guard let record = context.workspace.record(item) else { return "" }
+    let text: RichText = "\(record.kind.className):\(context.mention(item))"
+    guard let words = record.text, !words.isEmpty else { return text }
+    return text + "'\(words.count > 25 ? words.prefix(25) + "..." : words)'"
   }
 
   /// The engine's own name of an unknown.
@@ -75,7 +76,7 @@ extension Session {
     case .x: "minX"
     case .y: "minY"
     case .width: "Width"
-    default: "Height"
+    case .height, .attribute: "Height"
     }
   }
 }

@@ -1,34 +1,28 @@
 import AutoLayout
 import Syntax
 
-// `fit red [expanded] [width 320]`: the size at which a view fits its content.
+extension FitQuestion: AnsweredQuestion {
+  var formats: [OutputFormat] { [.text, .json] }
 
-extension Session {
-  /// Answers without touching the layout.
+  /// The size at which a view fits its content.
   ///
   /// As JSON: `name`, `width`, `height`, the `range` of each, the `target` with its priorities,
   /// whether each size is `tied` to the content, and the names of `broken` constraints.
-  func fit(
-    _ question: FitQuestion, _ format: Located<OutputFormat>?
-  ) throws(NotebookError) -> String {
-    let id = try workspace.plainItem(question.item)
-    let target = question.target
+  func answer(
+    in context: QuestionContext, as format: OutputFormat
+  ) throws(NotebookError) -> [Evaluation.Block] {
+    let id = try context.workspace.plainItem(item)
+    let target = target
     let size: FittingSize
     do {
-      size = try workspace.layout.fittingSize(of: id, target)
+      size = try context.layout.fittingSize(of: id, target)
     } catch {
       throw .layout(error, nil)
     }
-    let fit = Fit(name: workspace.name(id), target: target, size: size, question: question)
-    switch format?.value ?? .text {
-    case .text: return fit.text
-    case .json: return fit.json.text + "\n"
-    default: throw unknownFormat(format, [.text, .json])
-    }
+    let fit = Fit(name: context.name(of: id), target: target, size: size, question: self)
+    return [format == .json ? .data(fit.json) : .plain(fit.text)]
   }
-}
 
-extension FitQuestion {
   /// The target: drawn to nothing or to 10000, with what was given required.
   fileprivate var target: FittingTarget {
     var target: FittingTarget = isExpanded?.value == true ? .expanded : .compressed

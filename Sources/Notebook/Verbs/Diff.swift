@@ -2,65 +2,68 @@ import Analysis
 import AutoLayout
 import Syntax
 
-extension Session {
-  /// `diff [a] [b]`: what was said otherwise, what moves, and whether it is the same at every size.
+extension DiffQuestion: AnsweredQuestion {
+  var formats: [OutputFormat] { Listing.formats }
+  var tellsPending: Bool { false }
+
+  func isAboutDocument(in workspace: Workspace) -> Bool { true }
+
+  /// What was said otherwise, what moves, and whether it is the same at every size.
   ///
   /// As JSON: `{"removed":[…],"added":[…],"frames":[…],"verdict","at"}`: lines, the frames of the
   /// second state that differ at the first one's size, and `same`, `different`, `notProved`,
   /// `ambiguous` or `otherItems`.
-  mutating func diff(
-    _ one: Word?, _ other: Word?, _ format: Located<OutputFormat>?
-  ) throws(NotebookError) -> String {
-    let first = try state(one)
-    let second = try other.map { word throws(NotebookError) in try state(word) } ?? present
-    let before = try layout(of: first)
-    let after = try layout(of: second)
-    let old = lines(of: before)
-    let new = lines(of: after)
+  func answer(
+    in context: QuestionContext, as format: OutputFormat
+  ) throws(NotebookError) -> [Evaluation.Block] {
+    let first = try Self.state(first, context)
+    let second =
+      try second.map { word throws(NotebookError) in try Self.state(word, context) }
+      ?? context.layout.document
+    let before = try context.layout.replacing(with: first)
+    let after = try context.layout.replacing(with: second)
+    let old = Self.lines(of: before, context)
+    let new = Self.lines(of: after, context)
     let (isOld, isNew) = (Set(old), Set(new))
     let removed = old.filter { !isNew.contains($0) }
     let added = new.filter { !isOld.contains($0) }
     let moved = before.moved(to: after)
-    var text = removed.map { "- \($0)\n" }.joined() + added.map { "+ \($0)\n" }.joined()
-    if !moved.isEmpty { text += phrase(moved, in: after) + "\n" }
-    let (verdict, sentence, size) = told(before.equivalence(to: after))
-    text += sentence + "\n"
+    var text = removed.map { "- " + .line($0) + "\n" }.joined()
+    text += added.map { "+ " + .line($0) + "\n" }.joined()
+    if !moved.isEmpty { text += context.phrase(moved, in: after) + "\n" }
+    let (verdict, sentence, size) = Self.told(before.equivalence(to: after))
+    text += RichText(sentence + "\n")
     let json = JSON.object([
       ("removed", .array(removed.map(JSON.string))), ("added", .array(added.map(JSON.string))),
-      ("frames", self.json(moved, in: after)), ("verdict", .string(verdict)),
+      ("frames", context.json(moved, in: after)), ("verdict", .string(verdict)),
       (
         "at",
         size.map { .object([("width", .number($0.width)), ("height", .number($0.height))]) }
           ?? .null
       ),
     ])
-    return try Listing(
-      headings: ["", "line"], rows: removed.map { ["-", $0] } + added.map { ["+", $0] },
-      text: text, json: json
-    ).written(format)
+    return Listing(
+      told: [.text(text)],
+      table: Table(
+        [.init(""), .init("line")],
+        removed.map { ["-", .line($0)] } + added.map { ["+", .line($0)] }), json: json
+    ).blocks(as: format)
   }
 
-  private var present: LayoutDocument { workspace.layout.document }
-
   /// The document of a branch or mark; without a name, of the last one that was kept.
-  private func state(_ name: Word?) throws(NotebookError) -> LayoutDocument {
+  private static func state(
+    _ name: Word?, _ context: QuestionContext
+  ) throws(NotebookError) -> LayoutDocument {
     guard let name else {
-      guard let last = memory.places.last else { throw .nothingToCompare }
+      guard let last = context.memory.places.last else { throw .nothingToCompare }
       return last.document
     }
-    guard let place = place(name.value) else { throw .unknownBranch(name) }
+    guard let place = context.place(name.value) else { throw .unknownBranch(name) }
     return place.document
   }
 
-  /// A kept state, laid out: from the present one, of which it mostly is a variation.
-  func layout(of document: LayoutDocument) throws(NotebookError) -> Layout {
-    var layout = workspace.layout
-    do { try layout.replaceDocument(document) } catch { throw .layout(error, nil) }
-    return layout
-  }
-
   /// Items and constraints as lines that tell them apart.
-  private func lines(of layout: Layout) -> [String] {
+  private static func lines(of layout: Layout, _ context: QuestionContext) -> [String] {
     let world = layout.document.world
     var lines = [
       "set root.size = \(Text.number(world.size.width))x\(Text.number(world.size.height))"
@@ -68,9 +71,9 @@ extension Session {
     for id in layout.liveItems where id != .root {
       guard let record = layout.record(of: id), let superview = record.superview else { continue }
       var line = record.kind == .guide ? "guide " : "view "
-      line += name(of: id, in: layout)
+      line += context.name(of: id, in: layout)
       if record.kind != .view, record.kind != .guide { line += " : \(record.kind.rawValue)" }
-      line += " in \(name(of: superview, in: layout))"
+      line += " in \(context.name(of: superview, in: layout))"
       if let text = record.text { line += " text \(Name.quoted(text))" }
       lines.append(line)
       for generated in layout.generated(for: id) {
@@ -84,7 +87,7 @@ extension Session {
     return lines
   }
 
-  private func told(
+  private static func told(
     _ equivalence: Equivalence
   ) -> (verdict: String, sentence: String, size: Size?) {
     switch equivalence {
@@ -93,8 +96,8 @@ extension Session {
       let size = "\(Text.number(witness.size.width))x\(Text.number(witness.size.height))"
       return (
         "different",
-        "told apart at \(size): \(Name.written(witness.name)) \(Self.frame(witness.first))"
-          + " and \(Self.frame(witness.second))", witness.size
+        "told apart at \(size): \(Name.written(witness.name)) \(frame(witness.first))"
+          + " and \(frame(witness.second))", witness.size
       )
     case .notProved(let count):
       return (
@@ -115,5 +118,14 @@ extension Session {
   private static func frame(_ frame: Rect) -> String {
     "x \(Text.number(frame.x)) y \(Text.number(frame.y)) w \(Text.number(frame.width)) "
       + "h \(Text.number(frame.height))"
+  }
+}
+
+extension Layout {
+  /// A kept state, laid out: from the present one, of which it mostly is a variation.
+  func replacing(with document: LayoutDocument) throws(NotebookError) -> Layout {
+    var layout = self
+    do { try layout.replaceDocument(document) } catch { throw .layout(error, nil) }
+    return layout
   }
 }

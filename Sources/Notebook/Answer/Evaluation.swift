@@ -21,25 +21,41 @@ public struct Evaluation: Equatable, Sendable {
     public static func < (a: Status, b: Status) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// A piece of what is printed.
-  enum Block: Equatable, Sendable {
+  /// A piece of an answer.
+  public enum Block: Equatable, Sendable {
     /// Text, the same everywhere.
-    case text(String)
-    /// A line of a lesson as it would be typed, set apart where there is colour.
-    case typed(String)
+    case text(RichText)
+    /// Rows and columns.
+    case table(Table)
+    /// Numbered lines that may be typed next.
+    case tries(Tries)
     /// A drawing, with its text in the record.
-    case drawing(DrawnLayout, recorded: String)
+    case board(DrawnLayout, recorded: String)
+    /// The answer for programs.
+    case data(JSON)
 
     /// The text in the record.
     var recorded: String {
       switch self {
-      case .text(let text), .typed(let text), .drawing(_, let text): text
+      case .text(let text): text.plain
+      case .table(let table): table.text
+      case .tries(let tries): tries.text
+      case .board(_, let text): text
+      case .data(let json): json.text + "\n"
       }
     }
+
+    /// A drawing.
+    static func board(_ drawing: DrawnLayout) -> Block {
+      .board(drawing, recorded: drawing.text(on: .recorded))
+    }
+
+    /// Plain text.
+    static func plain(_ text: String) -> Block { .text(RichText(text)) }
   }
 
   /// What is printed, in order; texts beside each other are one.
-  private(set) var blocks: [Block] = []
+  public private(set) var blocks: [Block] = []
   /// Text for standard output; ends with a newline unless it is empty.
   ///
   /// It is what is recorded, and depends on no screen; ``text(on:)`` is what a person sees.
@@ -64,13 +80,14 @@ public struct Evaluation: Equatable, Sendable {
     self.errors = Self.closed(errors)
     self.status = status
     self.effects = effects
-    add(.text(Self.closed(output)))
+    add(.plain(Self.closed(output)))
   }
 
-  /// Creates an answer that is a drawing.
-  init(_ drawing: DrawnLayout) {
-    self.init()
-    add(.drawing(drawing, recorded: drawing.text(on: .recorded)))
+  /// Creates an answer of blocks.
+  init(_ blocks: [Block], status: Status = .ok) {
+    self.init(status: status)
+    for block in blocks { add(block) }
+    if case .text(let text)? = self.blocks.last, !text.endsLine { add(.plain("\n")) }
   }
 
   /// Creates an answer that shows a command as it would be typed.
@@ -79,26 +96,33 @@ public struct Evaluation: Equatable, Sendable {
     let lines = TextLines(command).map(\.text).enumerated().map { index, line in
       (index == 0 ? "> " : ". ") + line + "\n"
     }
-    add(.typed(lines.joined()))
+    add(.text(RichText(lines.joined(), .emphasis)))
   }
 
   /// What is printed on a screen: drawings fit it.
   public func text(on screen: Screen) -> String {
     blocks.map { block in
       switch block {
-      case .drawing(let drawing, _): drawing.text(on: screen)
-      case .typed(let text) where screen.isColoured:
-        TextLines(text).map { "\u{1b}[1m\($0.text)\u{1b}[0m\n" }.joined()
-      case .text(let text), .typed(let text): text
+      case .board(let drawing, _): drawing.text(on: screen)
+      case .text(let text) where screen.isColoured: text.coloured
+      case .text, .table, .tries, .data: block.recorded
       }
     }.joined()
+  }
+
+  /// The lines that a bare number applies; `nil` where the answer has no place for any.
+  var suggestions: [String]? {
+    let all = blocks.compactMap { block in
+      if case .tries(let tries) = block { tries.tries.map(\.line) } else { nil }
+    }
+    return all.isEmpty ? nil : all.flatMap { $0 }
   }
 
   /// Puts text before what is printed.
   mutating func prepend(_ text: String) {
     let rest = blocks
     blocks = []
-    for block in [.text(text)] + rest { add(block) }
+    for block in [.plain(text)] + rest { add(block) }
   }
 
   /// Prints nothing.
@@ -107,13 +131,14 @@ public struct Evaluation: Equatable, Sendable {
     isForPager = false
   }
 
-  /// Spells what would steer a terminal; drawings do so themselves.
+  /// Spells what would steer a terminal; drawings and data do so themselves.
   mutating func spell() {
     blocks = blocks.map { block in
       switch block {
-      case .text(let text): .text(PlainText.spelt(text))
-      case .typed(let text): .typed(PlainText.spelt(text))
-      case .drawing: block
+      case .text(let text): .text(text.spelt())
+      case .table(let table): .table(table.spelt())
+      case .tries(let tries): .tries(tries.spelt())
+      case .board, .data: block
       }
     }
   }
@@ -129,8 +154,11 @@ public struct Evaluation: Equatable, Sendable {
 
   private mutating func add(_ block: Block) {
     switch (blocks.last, block) {
-    case (_, .text("")): break
     case (.text(let before), .text(let text)): blocks[blocks.count - 1] = .text(before + text)
+    case (_, .text(let text)) where text.isEmpty: break
+    case (_, .tries(var tries)):
+      tries.first = (suggestions?.count ?? 0) + 1
+      blocks.append(.tries(tries))
     default: blocks.append(block)
     }
   }

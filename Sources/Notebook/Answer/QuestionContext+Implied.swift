@@ -1,13 +1,13 @@
 import AutoLayout
 import Syntax
 
-extension Session {
+extension QuestionContext {
   /// Constraints that an entry implied, one a line and as they may be typed; at most twelve.
-  func spelledOut(_ ids: [ConstraintID]) -> String {
+  func spelledOut(_ ids: [ConstraintID]) -> RichText {
     let limit = 12
     let lines = ids.prefix(limit).map { id in
-      "  \(workspace.layout.text(of: id, withName: false))"
-        + " as \(Workspace.written(workspace.record(id)?.name ?? ""))\n"
+      let line = layout.text(of: id, withName: false) + " as \(name(of: .explicit(id)))"
+      return "  " + RichText.line(line) + "\n"
     }
     let rest = ids.count - lines.count
     return lines.joined() + (rest > 0 ? "  +\(rest) more: list prints them\n" : "")

@@ -1,24 +1,43 @@
 import AutoLayout
 import Syntax
 
+// `expect CLAIM`: holds, or fails with what is so instead.
+
 extension Session {
-  /// `expect CLAIM`: holds, or fails with what is so instead.
-  mutating func expect(_ claim: Expectation) throws(NotebookError) -> Outcome {
-    let failure = try whereLaidOut { session throws(NotebookError) in
-      try session.failure(of: claim)
+  /// Checks a claim for what is laid out.
+  func expect(_ claim: Expectation) throws(NotebookError) -> Outcome {
+    let failure = try whereLaidOut { context throws(NotebookError) in
+      try ClaimCheck(context: context).failure(of: claim)
     }
     let waiting = pending.isEmpty ? "" : "\n" + pending
     guard let failure else {
       return Outcome(
-        evaluation: Evaluation(output: held(claim) + waiting), recording: .question)
+        evaluation: Evaluation(output: claim.confirmation + waiting), recording: .question)
     }
     return Outcome(
       evaluation: Evaluation(
         errors: "expect failed: \(failure)\(waiting)", status: .expectationFailed))
   }
+}
+
+extension Expectation {
+  /// How it is confirmed when it holds.
+  fileprivate var confirmation: String {
+    guard case .forAll(let path, let range, _) = self else { return "holds" }
+    let names = path.heads + path.steps
+    return "holds for every \(names.map(\.value).joined(separator: ".")) in "
+      + "\(Text.number(range.value.lower))...\(Text.number(range.value.upper))"
+  }
+}
+
+/// Checks claims against a layout; what is so instead is told in a sentence.
+struct ClaimCheck {
+  let context: QuestionContext
+
+  private var workspace: Workspace { context.workspace }
 
   /// What is so instead of what was claimed; `nil` when it holds.
-  mutating func failure(of claim: Expectation) throws(NotebookError) -> String? {
+  func failure(of claim: Expectation) throws(NotebookError) -> String? {
     switch claim {
     case .constraint(let line): return try failure(of: line)
     case .edges(let line):
@@ -38,7 +57,7 @@ extension Session {
       let broken = workspace.layout.brokenConstraints
       if broken.isEmpty == !wanted { return nil }
       return wanted
-        ? "there is no conflict" : "broken: \(Text.short(broken.map { name(of: $0) }))"
+        ? "there is no conflict" : "broken: \(Text.short(broken.map { context.name(of: $0) }))"
     case .overlaps(let one, let other, let wanted):
       let a = workspace.layout.rootFrame(of: try workspace.plainItem(one))
       let b = workspace.layout.rootFrame(of: try workspace.plainItem(other))
@@ -65,7 +84,7 @@ extension Session {
   }
 
   /// The frame's origin may be claimed, so that claims are calculated and not lowered.
-  private mutating func failure(of line: ConstraintLine) throws(NotebookError) -> String? {
+  private func failure(of line: ConstraintLine) throws(NotebookError) -> String? {
     for (index, relation) in line.relations.enumerated() {
       for part in try parts(line.sides[index], line.sides[index + 1]) {
         let left = try sum(part.left)
@@ -79,7 +98,7 @@ extension Session {
   /// What is so instead of a relation of two sums.
   ///
   /// An equation needs sides of one value each; an inequality must hold for all that may be.
-  private mutating func failure(
+  private func failure(
     _ left: Claimed, _ relation: LayoutRelation, _ right: Claimed
   ) -> String? {
     let difference = range(of: left.adding(right, times: -1))
@@ -99,7 +118,7 @@ extension Session {
   }
 
   /// `red.width is 100…200 ?, not always >= 150`, each side as it is measured beside the other.
-  private mutating func sentence(
+  private func sentence(
     _ left: Claimed, _ relation: LayoutRelation, _ right: Claimed, _ isPossible: Bool
   ) -> String {
     let one = range(of: left.adding(right, times: 0))
@@ -112,7 +131,7 @@ extension Session {
     Frames.value(range.lower ?? 0, range)
   }
 
-  private mutating func range(of side: Claimed) -> ValueRange {
+  private func range(of side: Claimed) -> ValueRange {
     let range = workspace.layout.range(of: side.attributes, origins: side.origins)
     let none = ValueRange(lower: 0, upper: 0)
     return ValueRange(
@@ -179,7 +198,7 @@ extension Session {
     }
   }
 
-  private mutating func sum(_ terms: [ClaimTerm]) throws(NotebookError) -> Claimed {
+  private func sum(_ terms: [ClaimTerm]) throws(NotebookError) -> Claimed {
     var side = Claimed()
     for part in terms {
       let factor = part.term.coefficient
@@ -221,7 +240,7 @@ extension Session {
     return side
   }
 
-  private mutating func failure(of records: [ConstraintRecord]) -> String? {
+  private func failure(of records: [ConstraintRecord]) -> String? {
     for record in records {
       let first = Claimed(
         text: workspace.layout.text(of: record.first),
@@ -235,7 +254,7 @@ extension Session {
     return nil
   }
 
-  private mutating func looseName(of attributes: [ItemAttribute]) -> String? {
+  private func looseName(of attributes: [ItemAttribute]) -> String? {
     attributes.first { !workspace.layout.range(of: $0).isPoint }
       .map { workspace.layout.text(of: $0) }
   }

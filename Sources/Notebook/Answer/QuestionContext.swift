@@ -1,0 +1,307 @@
+import Analysis
+import AutoLayout
+import Syntax
+
+/// What a question is asked of: a layout with its names, and what the session remembers beside it.
+///
+/// It also holds the words in which answers speak of a layout: paths are read, names, constraints and
+/// frames written.
+struct QuestionContext {
+  /// The layout and its names; nothing is drafted in it.
+  let workspace: Workspace
+  /// What is remembered beside the layout: the last animation, marks, the rules of passes.
+  let memory: Memory
+  /// What the last pass laid out, where that is not the layout of the workspace.
+  var laidOut: Layout?
+
+  /// The present state of a session.
+  init(_ session: Session) {
+    workspace = session.workspace
+    memory = session.memory
+  }
+
+  init(_ workspace: Workspace, _ memory: Memory, laidOut: Layout? = nil) {
+    self.workspace = workspace
+    self.memory = memory
+    self.laidOut = laidOut
+  }
+
+  var layout: Layout { workspace.layout }
+
+  /// The same names in another layout of the same items.
+  func with(_ layout: Layout) -> QuestionContext {
+    var workspace = workspace
+    workspace.layout = layout
+    return QuestionContext(workspace, memory)
+  }
+
+  /// What a branch or mark holds; of the branch that one is on, what is there now.
+  func place(_ name: String) -> Memory.Place? {
+    if Name.matches(name, memory.branch) { return present(as: memory.branch) }
+    return memory.places.first { Name.matches($0.name, name) }
+  }
+
+  /// The present state as a place.
+  func present(as name: String) -> Memory.Place {
+    Memory.Place(
+      name: name, document: layout.document, flight: memory.flight, hints: memory.hints,
+      watches: memory.watches)
+  }
+
+  // MARK: - Reading paths
+
+  /// The numbers that a path means, as they are typed: `red.width`, `red.size`.
+  func quantities(
+    of path: Path
+  ) throws(NotebookError) -> [(quantity: Quantity, name: String)] {
+    var result: [(quantity: Quantity, name: String)] = []
+    for head in path.heads {
+      let whole = try workspace.constraints(path, head: head)
+      let part = try workspace.constraints(head.value)
+      guard whole == nil, part == nil else { throw .notAQuantity(path) }
+      let id = try workspace.item(head)
+      try workspace.requireThere(id, head)
+      let choices = path.choices.isEmpty ? path.steps.suffix(1) : path.choices[...]
+      let regions = path.choices.isEmpty ? path.steps.dropLast() : path.steps[...]
+      guard !choices.isEmpty, let area = try workspace.area(regions, of: id) else {
+        throw .notAQuantity(path)
+      }
+      let owner = ([workspace.name(id)] + regions.map(\.value)).joined(separator: ".")
+      for step in choices {
+        guard
+          let name = AttributeName.allCases.first(where: { Name.matches($0.rawValue, step.value) })
+        else { throw .notAQuantity(path) }
+        for part in name.parts {
+          let quantity: Quantity
+          switch part {
+          case .x where area != .own, .y where area != .own: throw .notAQuantity(path)
+          case .x: quantity = Quantity(id, .x)
+          case .y: quantity = Quantity(id, .y)
+          default:
+            guard let attribute = Broadcast.attribute(part) else { throw .notAQuantity(path) }
+            quantity = Quantity(id, .attribute(attribute, of: area))
+          }
+          result.append((quantity, "\(owner).\(part.rawValue)"))
+        }
+      }
+    }
+    return result
+  }
+
+  /// The number that a path varies: `root.width`, `gap`, `gap.constant`.
+  func parameter(of path: Path) throws(NotebookError) -> (parameter: Parameter, name: String) {
+    guard path.heads.count == 1, let head = path.heads.first, path.choices.isEmpty else {
+      throw .notVaried(path)
+    }
+    if Name.matches(head.value, "root"), let step = path.steps.first, path.steps.count == 1 {
+      if Name.matches(step.value, "width") { return (.root(.horizontal), "root.width") }
+      if Name.matches(step.value, "height") { return (.root(.vertical), "root.height") }
+    }
+    var named = try workspace.constraints(path, head: head)
+    if named == nil, let step = path.steps.last, Name.matches(step.value, "constant") {
+      var shorter = path
+      shorter.steps.removeLast()
+      named = try workspace.constraints(shorter, head: head)
+    }
+    if named == nil, workspace.lookup(head.value) == nil, !Name.matches(head.value, "root") {
+      throw .unknownName(head)
+    }
+    guard let named, named.ids.count == 1, let id = named.ids.first,
+      workspace.record(id)?.variations.isEmpty == true
+    else { throw .notVaried(path) }
+    return (.constant(id), named.name)
+  }
+
+  /// The items, none of which stands with a region.
+  func items(_ items: [Item]) throws(NotebookError) -> [ItemID] {
+    var found: [ItemID] = []
+    for item in items { found.append(try workspace.plainItem(item)) }
+    return found
+  }
+
+  /// The items that paths name, and the constraints, by themselves or as groups; `nil` where no
+  /// path names constraints.
+  func things(
+    _ paths: [Path]
+  ) throws(NotebookError) -> (items: [ItemID], constraints: [ConstraintID]?) {
+    var items: [ItemID] = []
+    var constraints: [ConstraintID]?
+    for path in paths {
+      for head in path.heads {
+        if let named = try workspace.constraints(path, head: head) {
+          constraints = (constraints ?? []) + named.ids
+        } else {
+          items.append(try workspace.item(head))
+        }
+      }
+    }
+    return (items, constraints)
+  }
+
+  /// The constraints that name all of some items, along an axis.
+  func constraintsNaming(_ items: [ItemID], _ axis: Axis?) -> [ConstraintID] {
+    layout.liveConstraints.filter { id in
+      guard let record = workspace.record(id) else { return false }
+      let named = [record.first.item] + record.second.map(\.anchor.item)
+      guard items.allSatisfy(named.contains) else { return false }
+      return axis == nil || record.first.attribute.axis == axis
+    }
+  }
+
+  // MARK: - Names
+
+  /// An item as it is typed.
+  func name(of item: ItemID, in layout: Layout? = nil) -> String {
+    item == .root ? "root" : Name.written((layout ?? self.layout).name(of: item))
+  }
+
+  /// A number of a frame as it is typed.
+  func name(of quantity: Quantity, in layout: Layout? = nil) -> String {
+    let owner = name(of: quantity.item, in: layout)
+    return switch quantity.part {
+    case .x: "\(owner).x"
+    case .y: "\(owner).y"
+    case .width: "\(owner).width"
+    case .height: "\(owner).height"
+    case .attribute(let attribute, let area):
+      area == .own ? "\(owner).\(attribute.name)" : "\(owner).\(area.rawValue).\(attribute.name)"
+    }
+  }
+
+  /// A constraint as it is typed, or the path of a generated one.
+  func name(of reference: ConstraintReference) -> String {
+    switch reference {
+    case .explicit(let id): Workspace.written(workspace.record(id)?.name ?? "")
+    case .generated(let path): path
+    }
+  }
+
+  /// The name of an item, to be pointed at.
+  func mention(_ item: ItemID, in layout: Layout? = nil) -> RichText {
+    let own = item == .root ? "root" : (layout ?? self.layout).name(of: item)
+    return RichText(name(of: item, in: layout), .item(own))
+  }
+
+  /// A number of a frame, to be pointed at.
+  func mention(_ quantity: Quantity) -> RichText {
+    let own = quantity.item == .root ? "root" : layout.name(of: quantity.item)
+    return RichText(name(of: quantity), .item(own))
+  }
+
+  /// The name of a constraint, to be pointed at.
+  func mention(_ reference: ConstraintReference) -> RichText {
+    switch reference {
+    case .explicit(let id):
+      RichText(name(of: reference), .constraint(workspace.record(id)?.name ?? ""))
+    case .generated(let path): RichText(path, .constraint(path))
+    }
+  }
+
+  // MARK: - Constraints
+
+  /// A constraint as it is printed, and apart from it what stands behind `//`.
+  func printed(
+    _ reference: ConstraintReference, in layout: Layout? = nil
+  ) -> (text: String, remark: String) {
+    let text = (layout ?? self.layout).text(of: reference)
+    guard let mark = text.firstRange(of: " // ") else { return (text, "") }
+    return (String(text[..<mark.lowerBound]), String(text[mark.upperBound...]))
+  }
+
+  /// A constraint as valid input, with how it fares behind `//`.
+  func printed(_ id: ConstraintID) -> RichText {
+    let text = RichText.line(layout.text(of: .explicit(id)))
+    return fate(of: id).map { text + "   " + .remark($0) } ?? text
+  }
+
+  /// How a constraint fares, in a few words; `nil` for an equation that holds, and for what is gone.
+  private func fate(of id: ConstraintID) -> String? {
+    guard let record = workspace.record(id) else { return nil }
+    guard record.isActive else { return "off" }
+    let layout = laidOut ?? self.layout
+    guard layout.record(of: id) == record else { return "not laid out yet" }
+    let error = Text.number(layout.error(of: id))
+    switch layout.state(of: id) {
+    case nil: return workspace.whyInactive(record)
+    case .binding: return record.relation == .equal ? nil : "at its limit"
+    case .slack: return "with room to spare"
+    case .unmet: return "not met, by \(error)"
+    case .broken: return "broken, by \(error)"
+    }
+  }
+
+  /// A change as the line that makes it.
+  func line(for change: Change) -> String {
+    func name(_ id: ConstraintID) -> String { self.name(of: .explicit(id)) }
+    func exact(_ number: Double) -> String { NumberFormat.exact(number) }
+    switch change {
+    case .add(let record): return layout.text(of: record)
+    case .setPriority(let id, let priority):
+      return "set \(name(id)).priority = \(exact(priority.rawValue))"
+    case .setConstant(let id, let constant): return "set \(name(id)) = \(exact(constant))"
+    case .deactivate(let id): return "off \(name(id))"
+    case .stopTranslating(let items):
+      let names = items.map { workspace.name($0) }
+      let list = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
+      return "set \(list).translates = off"
+    case .setRowHeight(let cell, let height):
+      return "set \(workspace.name(cell)).rowHeight = \(exact(height))"
+    case .setRoot(let axis, let length):
+      return "set root.\(axis == .horizontal ? "width" : "height") = \(exact(length))"
+    case .setHugging(let id, let axis, let priority):
+      return "hug \(workspace.name(id)) \(axis.rawValue) \(exact(priority.rawValue))"
+    case .setResistance(let id, let axis, let priority):
+      return "resist \(workspace.name(id)) \(axis.rawValue) \(exact(priority.rawValue))"
+    }
+  }
+
+  // MARK: - Frames
+
+  /// `red x 20→30 w 136→131` for each frame, at most five; what is open in the layout as its
+  /// interval.
+  func phrase(_ moved: [MovedFrame], in layout: Layout) -> RichText {
+    moved.isEmpty ? "" : phrase(moved, layout.ranges(of: moved.map(\.item)), in: layout)
+  }
+
+  /// The same for one of many solutions: the numbers are those that it has.
+  func phrase(ofOneSolution moved: [MovedFrame], in layout: Layout) -> RichText {
+    phrase(moved, moved.map { LayoutSnapshot.Ranges(of: $0.after) }, in: layout)
+  }
+
+  private func phrase(
+    _ moved: [MovedFrame], _ ranges: [LayoutSnapshot.Ranges], in layout: Layout
+  ) -> RichText {
+    let texts = zip(moved, ranges).prefix(5).map { moved, ranges in
+      let name = moved.item == .root ? "root" : layout.name(of: moved.item)
+      return FrameChange(name: name, before: moved.before, after: moved.after).text(ranges)
+    }
+    let more = moved.count > texts.count ? [RichText("+\(moved.count - texts.count) more")] : []
+    return (texts.map { $0 } + more).joined("   ")
+  }
+
+  /// The frames after a change, for programs.
+  func json(_ moved: [MovedFrame], in layout: Layout) -> JSON {
+    .array(
+      moved.map { moved in
+        .object([
+          ("name", .string(layout.name(of: moved.item))), ("x", .number(moved.after.x)),
+          ("y", .number(moved.after.y)), ("width", .number(moved.after.width)),
+          ("height", .number(moved.after.height)),
+        ])
+      })
+  }
+}
+
+extension AttributeName {
+  /// The numbers of which a compound consists, or the attribute itself.
+  var parts: [AttributeName] {
+    switch self {
+    case .size: [.width, .height]
+    case .center: [.centerX, .centerY]
+    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
+      .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins, .x, .y:
+      [self]
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Syntax
+
+/// Text whose parts keep what they are: a page can light up the view that a word names, and a line
+/// can be typed again.
+///
+/// ```swift
+/// let sentence: RichText = "\(item: "red") is \(136.0) wide"
+/// ```
+public struct RichText: Equatable, Sendable {
+  /// What a part of a text is.
+  public enum Kind: Equatable, Sendable {
+    /// Words.
+    case plain
+    /// What is set apart where there is colour.
+    case emphasis
+    /// The name of an item, as typed; the item's own name goes with it.
+    case item(String)
+    /// The name of a constraint, as typed; the constraint's own name goes with it.
+    case constraint(String)
+    /// A number in points, or a factor.
+    case number(Double)
+    /// What stands behind `//`.
+    case remark
+    /// A line that may be typed again.
+    case line
+  }
+
+  /// A part of a text.
+  public struct Run: Equatable, Sendable {
+    /// The text as it is shown.
+    public var text: String
+    /// What it is.
+    public var kind: Kind
+  }
+
+  /// The parts, in order; none is empty, and plain ones beside each other are one.
+  public private(set) var runs: [Run] = []
+
+  /// No text.
+  public init() {}
+
+  /// Plain text.
+  public init(_ text: String) {
+    append(text, .plain)
+  }
+
+  init(_ text: String, _ kind: Kind) {
+    append(text, kind)
+  }
+
+  /// The text alone.
+  public var plain: String {
+    runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
+  }
+
+  var isEmpty: Bool { runs.isEmpty }
+
+  /// Whether the last line is closed.
+  var endsLine: Bool { runs.last?.text.hasSuffix("\n") == true }
+
+  /// How many characters it has.
+  var count: Int { runs.reduce(0) { $0 + $1.text.count } }
+
+  mutating func append(_ text: String, _ kind: Kind) {
+    guard !text.isEmpty else { return }
+    if kind == .plain, let last = runs.indices.last, runs[last].kind == .plain {
+      runs[last].text += text
+    } else {
+      runs.append(Run(text: text, kind: kind))
+    }
+  }
+
+  /// The same with what would steer a terminal spelt out.
+  func spelt() -> RichText {
+    var result = RichText()
+    for run in runs { result.append(PlainText.spelt(run.text), run.kind) }
+    return result
+  }
+
+  /// The text for a terminal with colour: emphasis is bold, line by line.
+  var coloured: String {
+    runs.map { run in
+      guard run.kind == .emphasis else { return run.text }
+      return TextLines(run.text).map { "\u{1b}[1m\($0.text)\u{1b}[0m\n" }.joined()
+    }.joined()
+  }
+
+  static func + (one: RichText, other: RichText) -> RichText {
+    var sum = one
+    sum += other
+    return sum
+  }
+
+  static func += (text: inout RichText, more: RichText) {
+    for run in more.runs { text.append(run.text, run.kind) }
+  }
+
+  // MARK: - Parts
+
+  /// The name of an item, as it is typed.
+  static func item(_ name: String) -> RichText { RichText(Name.written(name), .item(name)) }
+
+  /// A line that may be typed again.
+  static func line(_ line: String) -> RichText { RichText(line, .line) }
+
+  /// What stands behind `//`, with the strokes before it.
+  static func remark(_ text: String) -> RichText { RichText("// \(text)", .remark) }
+
+  /// A number with at most 3 decimals.
+  static func number(_ number: Double) -> RichText {
+    RichText(Text.number(number), .number(number))
+  }
+}
+
+extension RichText: ExpressibleByStringInterpolation {
+  /// Builds a text from a literal and what stands in its places.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = RichText()
+
+    /// Begins a text.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Adds words.
+    public mutating func appendLiteral(_ literal: String) { text.append(literal, .plain) }
+
+    /// Adds plain text.
+    public mutating func appendInterpolation(_ words: String) { text.append(words, .plain) }
+
+    /// Adds a count.
+    public mutating func appendInterpolation(_ count: Int) { text.append("\(count)", .plain) }
+
+    /// Adds a number with at most 3 decimals.
+    public mutating func appendInterpolation(_ number: Double) { text += .number(number) }
+
+    /// Adds another text.
+    public mutating func appendInterpolation(_ more: RichText) { text += more }
+
+    /// Adds the name of an item, as it is typed.
+    public mutating func appendInterpolation(item name: String) { text += .item(name) }
+  }
+
+  /// Plain text.
+  public init(stringLiteral text: String) { self.init(text) }
+
+  /// A text of several parts.
+  public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
+}
+
+extension [RichText] {
+  func joined(_ separator: String = "") -> RichText {
+    var result = RichText()
+    for (index, text) in enumerated() {
+      if index > 0 { result.append(separator, .plain) }
+      result += text
+    }
+    return result
+  }
+}
+
+extension [RichText] {
+  /// `a`, `a and b`, `a, b and c`.
+  var listed: RichText {
+    guard let last, count > 1 else { return first ?? RichText() }
+    return dropLast().map { $0 }.joined(", ") + " and " + last
+  }
+}

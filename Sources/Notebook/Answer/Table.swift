@@ -1,0 +1,120 @@
+import Syntax
+
+/// Rows of cells, and what their columns are called.
+public struct Table: Equatable, Sendable {
+  /// A column of a table.
+  public struct Column: Equatable, Sendable {
+    /// What it is called.
+    public var heading: String
+    /// Whether it holds numbers, which are aligned at their ends where there is a way to.
+    public var isNumeric: Bool
+    /// What stands before each of its cells where the headings are not shown; `x` of a place.
+    public var label: String
+
+    init(_ heading: String, isNumeric: Bool = false, label: String = "") {
+      self.heading = heading
+      self.isNumeric = isNumeric
+      self.label = label
+    }
+  }
+
+  /// How a table is written as text.
+  public enum Style: Equatable, Sendable {
+    /// Columns under their headings.
+    case headed
+    /// Columns with the labels before their cells, behind blanks.
+    case bare(indent: Int)
+    /// A table of Markdown.
+    case markdown
+  }
+
+  /// The columns; none where the rows speak for themselves.
+  public var columns: [Column]
+  /// The cells, row by row; the last ones of a row may be missing.
+  public var rows: [[RichText]]
+  /// How it is written as text.
+  public var style: Style
+
+  /// A table with headings.
+  init(_ columns: [Column], _ rows: [[RichText]], style: Style = .headed) {
+    self.columns = columns
+    self.rows = rows
+    self.style = style
+  }
+
+  /// Rows that speak for themselves.
+  init(_ rows: [[RichText]], indent: Int = 2) {
+    self.init([], rows, style: .bare(indent: indent))
+  }
+
+  /// The same table in another style.
+  func styled(_ style: Style) -> Table { Table(columns, rows, style: style) }
+
+  /// The table as text in its style.
+  var text: String {
+    switch style {
+    case .headed: return Text.columns([columns.map(\.heading)] + rows.map { $0.map(\.plain) })
+    case .bare(let indent):
+      let labels = columns.map { $0.label.isEmpty ? "" : $0.label + " " }
+      let cells = rows.map { row in
+        row.enumerated().map { index, cell in
+          (labels.indices.contains(index) ? labels[index] : "") + cell.plain
+        }
+      }
+      let text = Text.columns(cells)
+      return indent == 0 ? text : Text.indented(text, by: String(repeating: " ", count: indent))
+    case .markdown:
+      let lines = [
+        columns.map(\.heading), columns.map { $0.isNumeric ? "---:" : "---" },
+      ]
+      return (lines + rows.map { $0.map(\.plain) })
+        .map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+    }
+  }
+
+  func spelt() -> Table {
+    Table(columns, rows.map { $0.map { $0.spelt() } }, style: style)
+  }
+}
+
+/// Lines that may be typed next, each with what it would change; their numbers apply them.
+public struct Tries: Equatable, Sendable {
+  /// A line, and what it would do.
+  public struct Try: Equatable, Sendable {
+    /// The line.
+    public var line: String
+    /// What it would change, in a few words.
+    public var outcome: RichText
+
+    init(_ line: String, _ outcome: RichText) {
+      self.line = line
+      self.outcome = outcome
+    }
+  }
+
+  /// The number of the first line.
+  public internal(set) var first = 1
+  /// The lines.
+  public var tries: [Try]
+
+  init(_ tries: [Try]) {
+    self.tries = tries
+  }
+
+  func spelt() -> Tries {
+    var tries = self
+    tries.tries = self.tries.map { Try(PlainText.spelt($0.line), $0.outcome.spelt()) }
+    return tries
+  }
+
+  /// The lines with their numbers.
+  var text: String {
+    let rows = tries.enumerated().map { index, entry in
+      ["\(first + index)  \(entry.line)"]
+        + (entry.outcome.isEmpty ? [] : ["// \(entry.outcome.plain)"])
+    }
+    return TextLines(Text.columns(rows)).enumerated().map { index, line in
+      (index == 0 ? "try:  " : "      ") + line.text + "\n"
+    }.joined()
+  }
+}

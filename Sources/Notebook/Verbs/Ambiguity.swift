@@ -1,0 +1,113 @@
+import Analysis
+import AutoLayout
+import Syntax
+
+// What a layout leaves open, and both ends of it.
+
+extension AmbiguityQuestion: AnsweredQuestion {
+  var formats: [OutputFormat] { Listing.formats }
+
+  /// Each open number with its interval, what goes together, why, and what would settle it.
+  ///
+  /// As JSON: `{"ambiguous":[{"name","attribute","range","kind"}],"freeChoices"}`.
+  func answer(
+    in context: QuestionContext, as format: OutputFormat
+  ) throws(NotebookError) -> [Evaluation.Block] {
+    let asked = try context.items(items)
+    let found = context.layout.ambiguity(of: asked.isEmpty ? nil : asked)
+    let telling = AmbiguityTelling(context: context, found: found)
+    return Listing(
+      told: format == .text ? telling.blocks : [], table: telling.table, json: telling.json
+    ).blocks(as: format)
+  }
+}
+
+private struct AmbiguityTelling {
+  let context: QuestionContext
+  let found: Ambiguity
+
+  var table: Table {
+    Table(
+      [.init("name"), .init("attribute"), .init("range"), .init("kind")],
+      found.values.map { value in
+        [
+          context.mention(value.quantity.item), RichText(attribute(of: value.quantity)),
+          RichText(Text.interval(value.range.lower, value.range.upper)),
+          RichText(value.kind.rawValue),
+        ]
+      })
+  }
+
+  var json: JSON {
+    let entries = found.values.map { value in
+      JSON.object([
+        ("name", .string(context.layout.name(of: value.quantity.item))),
+        ("attribute", .string(attribute(of: value.quantity))),
+        ("range", Frames.range(value.range)), ("kind", .string(value.kind.rawValue)),
+      ])
+    }
+    return .object([
+      ("ambiguous", .array(entries)), ("freeChoices", .number(Double(found.freeChoices))),
+    ])
+  }
+
+  private func attribute(of quantity: Quantity) -> String {
+    switch quantity.part {
+    case .x: "x"
+    case .y: "y"
+    case .width: "width"
+    case .height: "height"
+    case .attribute(let attribute, _): attribute.name
+    }
+  }
+
+  var blocks: [Evaluation.Block] {
+    guard !found.values.isEmpty else { return [.plain("no ambiguity\n")] }
+    let snapshot = context.layout.snapshot()
+    let names = Set(found.values.map { context.layout.name(of: $0.quantity.item) })
+    let shown = snapshot.items.indices.filter { names.contains(snapshot.items[$0].name) }
+    var blocks = Frames(snapshot: snapshot, items: shown).blocks(as: .text)
+    var text = RichText("\(Text.count(found.freeChoices, "free choice")):\n")
+    for choice in found.choices { text += "  \(sentence(choice))\n" }
+    if found.choices.count < found.freeChoices {
+      text += "  and \(found.freeChoices - found.choices.count) more\n"
+    }
+    if !found.tied.isEmpty { text += "a tie: nothing decides between\n" }
+    blocks.append(.text(text))
+    if !found.tied.isEmpty {
+      let rows = found.tied.map { reference in
+        let (line, remark) = context.printed(reference)
+        return [.line(line), remark.isEmpty ? RichText() : .remark(remark)]
+      }
+      blocks.append(.table(Table(rows)))
+    }
+    blocks.append(
+      .plain(
+        "what is drawn is one of many solutions; UIKit may pick another, and says nothing.\n"))
+    let tries = context.layout.settlements(of: found).map { settlement in
+      var outcome = context.phrase(
+        context.layout.moved(to: settlement.layout), in: settlement.layout)
+      if outcome.isEmpty { outcome = "no frame moves" }
+      if settlement.freeChoices > 0 {
+        outcome += "   leaves \(Text.count(settlement.freeChoices, "free choice"))"
+      }
+      return Tries.Try(context.line(for: settlement.change), outcome)
+    }
+    return blocks + [.tries(Tries(tries))]
+  }
+
+  /// `red.width is 0…272, too little is said; with it blue.x and blue.width are decided`.
+  private func sentence(_ choice: Ambiguity.Choice) -> RichText {
+    let range = choice.leader.range
+    let why = choice.leader.kind == .tie ? "a tie" : "too little is said"
+    let values =
+      range.lower == nil && range.upper == nil
+      ? "anything" : Text.interval(range.lower, range.upper)
+    let start: RichText = "\(context.mention(choice.leader.quantity)) is \(values), \(why)"
+    guard !choice.followers.isEmpty else { return start }
+    let names = choice.followers.prefix(4).map { context.mention($0) }
+    let more = choice.followers.count - names.count
+    let list = more > 0 ? names.joined(", ") + " and \(more) more" : names.listed
+    return "\(start); with it \(list) \(choice.followers.count == 1 ? "is" : "are") decided"
+  }
+}

@@ -1,0 +1,208 @@
+import Analysis
+import AutoLayout
+import Syntax
+
+// Required constraints that cannot all hold: the set, its arithmetic, and what would help.
+
+extension ConflictsQuestion: AnsweredQuestion {
+  var formats: [OutputFormat] { [.text, .json, .log] }
+
+  /// Each broken constraint with its set, the arithmetic and repairs; then the other sets that
+  /// contradict, if there are any.
+  ///
+  /// As JSON: `{"conflicts":[{"axis","constraints","broken","repairs"}],"sets":[{"axis",
+  /// "constraints"}],"isComplete"}`; a repair is a line. As `log`: as Xcode prints it.
+  func answer(
+    in context: QuestionContext, as format: OutputFormat
+  ) throws(NotebookError) -> [Evaluation.Block] {
+    let broken = context.layout.broken
+    let telling = ConflictTelling(context: context)
+    switch format {
+    case .json: return [.data(telling.json(of: broken))]
+    case .log:
+      let logs = broken.map { ConflictLog(context.layout).text(of: $0) }
+      return [.plain(logs.isEmpty ? "no conflict\n" : logs.joined(separator: "\n"))]
+    default: return broken.isEmpty ? [.plain("no conflict\n")] : telling.blocks(of: broken)
+    }
+  }
+}
+
+/// Conflicts as they are told.
+struct ConflictTelling {
+  let context: QuestionContext
+
+  private static let pickingRule =
+    "UIKit picks one and documents no rule; here it is the newest."
+
+  /// What comes back when an entry, which made or changed what `notes` name, broke constraints.
+  func reply(to broken: [BrokenConstraint], notes: [String]) -> [Evaluation.Block] {
+    var blocks: [Evaluation.Block] = []
+    for one in broken {
+      let name = context.mention(one.constraint)
+      let isNew = notes.contains(name.plain)
+      blocks.append(
+        .text(
+          (isNew ? "\(name) added, and broken: " : "\(Text.short(notes)) breaks \(name): ")
+            + "these cannot all hold\(Self.axis(of: one.conflict))\n"))
+      blocks += arithmetic(one.conflict, broken: one.constraint, in: context.layout)
+      blocks.append(
+        .text(
+          "laid out without \(name)\(framesNamed(by: one)). "
+            + "It stays active and returns when it can hold.\n"))
+      blocks.append(.tries(Tries(repairs(for: one, limit: 3))))
+    }
+    return blocks + [.plain(Self.pickingRule)]
+  }
+
+  /// What is broken, then the sets of which nothing is broken, as an answer.
+  func blocks(of broken: [BrokenConstraint]) -> [Evaluation.Block] {
+    var blocks: [Evaluation.Block] = []
+    for one in broken {
+      blocks.append(.plain("these cannot all hold\(Self.axis(of: one.conflict))\n"))
+      blocks += arithmetic(one.conflict, broken: one.constraint, in: context.layout)
+      blocks.append(.tries(Tries(repairs(for: one, limit: 4))))
+    }
+    let all = context.layout.allConflicts()
+    let others = all.sets.filter { set in
+      !broken.contains { names($0.conflict) == names(set) }
+    }
+    var text = RichText()
+    if !others.isEmpty {
+      text += "\(Text.count(all.sets.count, "set")) contradict in all; the others:\n"
+      for set in others {
+        let members = set.members.map { context.mention($0.constraint) }
+        text += "  \(members.listed)\(Self.axis(of: set))\n"
+      }
+    }
+    if !all.isComplete {
+      let count = Text.count(all.sets.count, "set")
+      text += "the search stopped after \(count); there may be more\n"
+    }
+    return blocks + [.text(text + RichText(Self.pickingRule + "\n"))]
+  }
+
+  func json(of broken: [BrokenConstraint]) -> JSON {
+    let entries = broken.map { one in
+      JSON.object([
+        ("axis", one.conflict.axis.map { .string($0.rawValue) } ?? .null),
+        ("constraints", .array(names(one.conflict).map(JSON.string))),
+        ("broken", .string(context.name(of: one.constraint))),
+        ("repairs", .array(repairs(for: one, limit: 3).map { .string($0.line) })),
+      ])
+    }
+    let all = context.layout.allConflicts()
+    let sets = all.sets.map { set in
+      JSON.object([
+        ("axis", set.axis.map { .string($0.rawValue) } ?? .null),
+        ("constraints", .array(names(set).map(JSON.string))),
+      ])
+    }
+    return .object([
+      ("conflicts", .array(entries)), ("sets", .array(sets)),
+      ("isComplete", .bool(all.isComplete)),
+    ])
+  }
+
+  private func names(_ conflict: LayoutConflict) -> [String] {
+    conflict.members.map { context.name(of: $0.constraint) }
+  }
+
+  static func axis(of conflict: LayoutConflict) -> String {
+    conflict.axis.map { " (\($0.rawValue))" } ?? ""
+  }
+
+  /// The members with their shares: what the others need, and what the root or the last one gives.
+  func arithmetic(
+    _ conflict: LayoutConflict, broken: ConstraintReference?, in layout: Layout,
+    isClaim: Bool = false
+  ) -> [Evaluation.Block] {
+    let mark = isClaim ? "what is asked" : "broken: the newest"
+    // A claim has no name: it is not in the layout.
+    func line(_ reference: ConstraintReference) -> RichText {
+      if isClaim, reference == broken, let id = reference.explicit {
+        return .line(layout.text(of: id, withName: false))
+      }
+      return .line(context.printed(reference, in: layout).text)
+    }
+    guard let sum = layout.contradiction(of: conflict) else { return [] }
+    var rows: [[RichText]] = []
+    for share in sum.shares {
+      let sign = share.amount < 0 ? "−" : rows.isEmpty ? " " : "+"
+      var remark = "\(sign) \(Text.number(abs(share.amount)))"
+      if abs(abs(share.factor) - 1) > 1e-9, share.amount != 0 {
+        remark += " = \(Text.factor(abs(share.factor))) × \(Text.number(abs(share.rightSide)))"
+      }
+      if let note = note(on: share, in: layout) { remark += "  \(note)" }
+      if share.constraint == broken { remark += "  \(mark)" }
+      rows.append([line(share.constraint), .remark(remark)])
+    }
+    for bound in sum.bounds {
+      let size = bound.axis == .horizontal ? "width" : "height"
+      rows.append([
+        .line("\(context.name(of: bound.item, in: layout)).\(size) >= 0"),
+        .remark("a size cannot be negative"),
+      ])
+    }
+    let surplus = sum.surplus
+    var verdict = "\(Text.number(abs(surplus))) \(surplus > 0 ? "too much" : "too little")"
+    if case .generated = sum.room.constraint, let note = note(on: sum.room, in: layout) {
+      verdict += "  \(note)"
+    }
+    if sum.room.constraint == broken { verdict += "  \(mark)" }
+    let needed = sum.needed < 0 ? "−\(Text.number(-sum.needed))" : Text.number(sum.needed)
+    rows.append([line(sum.room.constraint), .remark("= \(needed), \(verdict)")])
+    return [.table(Table(rows))]
+  }
+
+  /// What is in a share beside the constant that was typed.
+  private func note(on share: Contradiction.Share, in layout: Layout) -> String? {
+    switch share.constraint {
+    case .generated: return context.printed(share.constraint, in: layout).remark
+    case .explicit(let id):
+      guard let record = layout.record(of: id), record.variations.isEmpty,
+        abs(record.constant - share.rightSide) > 1e-9
+      else { return nil }
+      return record.constantSource == .points ? "margins included" : "the natural size"
+    }
+  }
+
+  /// `: red w 280` for the view that the broken constraint names.
+  private func framesNamed(by broken: BrokenConstraint) -> String {
+    guard let item = item(namedBy: broken) else { return "" }
+    return ": " + size(of: item, broken.conflict.axis, in: context.layout)
+  }
+
+  private func item(namedBy broken: BrokenConstraint) -> ItemID? {
+    guard case .explicit(let id) = broken.constraint, let record = context.workspace.record(id)
+    else { return nil }
+    let item = record.first.item == .root ? record.second.first?.anchor.item : record.first.item
+    return item == .root ? nil : item
+  }
+
+  private func size(of item: ItemID, _ axis: Axis?, in layout: Layout) -> String {
+    let layout = layout
+    let (frame, ranges) = (layout.frame(of: item), layout.ranges(of: item))
+    let name = context.name(of: item, in: layout)
+    return axis == .vertical
+      ? "\(name) h \(Frames.value(frame.height, ranges.height))"
+      : "\(name) w \(Frames.value(frame.width, ranges.width))"
+  }
+
+  /// Lines after which the constraint holds or gives way, and what they lead to.
+  func repairs(for broken: BrokenConstraint, limit: Int) -> [Tries.Try] {
+    let item = item(namedBy: broken)
+    return context.layout.repairs(for: broken, limit: limit).map { repair in
+      var outcome =
+        item.map { RichText(size(of: $0, broken.conflict.axis, in: repair.layout)) }
+        ?? context.phrase(repair.moved, in: repair.layout)
+      if case .setPriority(let id, _) = repair.change, .explicit(id) == broken.constraint,
+        let record = context.workspace.record(id), record.second.isEmpty,
+        record.relation == .equal
+      {
+        outcome += " now, \(record.constant) when there is room"
+      }
+      return Tries.Try(
+        context.line(for: repair.change), outcome.isEmpty ? "no frame moves" : outcome)
+    }
+  }
+}

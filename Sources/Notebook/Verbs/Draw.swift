@@ -1,0 +1,102 @@
+import AutoLayout
+import Drawing
+import Syntax
+
+extension DrawQuestion: SessionQuestion {
+  var formats: [OutputFormat] {
+    [.ascii, .box, .block, .braille, .svg, .html, .sentences, .cast]
+  }
+  var isRecorded: Bool { true }
+
+  /// The layout as a picture: a drawing for a terminal, or text.
+  func answer(
+    in session: Session, as format: OutputFormat
+  ) throws(NotebookError) -> [Evaluation.Block] {
+    let drawn = Set(overlays.map(\.value))
+    let context = try session.whereLaidOut { context throws(NotebookError) in context }
+    let names = try session.whereLaidOut { context throws(NotebookError) in
+      try context.items(items).filter { $0 != .root }.map { context.workspace.name($0) }
+    }
+    let isPart = !items.isEmpty && names.count == items.count
+    func shown(_ snapshot: LayoutSnapshot) -> LayoutSnapshot {
+      isPart ? snapshot.part(names) : snapshot
+    }
+    let snapshot = shown(context.layout.snapshot())
+    let ghost = drawn.contains(.ghost) ? session.snapshotBeforeLastChange().map(shown) : nil
+    func drawing(_ style: TerminalStyle) -> [Evaluation.Block] {
+      [
+        .board(DrawnLayout(snapshot: snapshot, style: style, overlays: drawn, ghost: ghost))
+      ]
+    }
+    switch format {
+    case .ascii: return drawing(.ascii)
+    case .block: return drawing(.block)
+    case .braille: return drawing(.braille)
+    case .sentences: return [.plain(sentences(of: snapshot))]
+    case .svg: return [.plain(svgText(of: snapshot, overlays: drawn, ghost: ghost))]
+    case .html:
+      var reel = Self.widths(in: context)
+      for place in reel.moments.indices {
+        reel.moments[place].snapshot = shown(reel.moments[place].snapshot)
+      }
+      return [.plain(htmlText(of: reel, overlays: drawn))]
+    case .cast:
+      let reel = Reel(title: "draw", moments: [.init(label: "", snapshot: snapshot)])
+      return [.plain(castText(of: reel, overlays: drawn, size: Screen.recordedSize))]
+    default: return drawing(.box)
+    }
+  }
+
+  /// The layout solved at other widths of the root, from half of this one to half as much again.
+  private static func widths(in context: QuestionContext) -> Reel {
+    let size = context.workspace.world.size
+    let steps = 20
+    var moments: [Reel.Moment] = []
+    for step in -steps / 2...steps / 2 {
+      let width = step == 0 ? size.width : (size.width * (1 + Double(step) / 20)).rounded()
+      var trial = context.workspace
+      if step != 0 {
+        do {
+          try trial.draft(.resizingRoot(to: Size(width: width, height: size.height)))
+          _ = try trial.runLayouts(context.memory.passes.rules)
+          _ = try trial.commit()
+        } catch {
+          continue
+        }
+      }
+      moments.append(
+        .init(label: "root \(Text.number(width)) wide", snapshot: trial.layout.snapshot()))
+    }
+    let first = moments.firstIndex { $0.label == "root \(Text.number(size.width)) wide" }
+    return Reel(title: "Layout at other widths", moments: moments, first: first ?? 0)
+  }
+}
+
+extension Statement {
+  /// `set root.size = 320x480`.
+  fileprivate static func resizingRoot(to size: Size) -> Statement {
+    .set(
+      Assignment(
+        Path(heads: [Word("root", .none)], steps: [Word("size", .none)]), .replace,
+        Located(.size(width: size.width, height: size.height))))
+  }
+}
+
+extension Screen {
+  /// The cells of a recorded terminal, whatever the window.
+  static let recordedSize = (columns: recorded.columns, rows: recorded.rows)
+}
+
+extension Session {
+  /// The layout before the last change; `nil` when nothing was changed yet.
+  fileprivate func snapshotBeforeLastChange() -> LayoutSnapshot? {
+    var earlier = self
+    earlier.lesson = nil
+    do {
+      _ = try earlier.undo(1)
+      return try earlier.laidOutSnapshot()
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import AutoLayout
+import Syntax
+
+extension FramesQuestion: AnsweredQuestion {
+  var formats: [OutputFormat] { Listing.formats }
+  var tellsPending: Bool { moment == nil }
+
+  func answer(
+    in context: QuestionContext, as format: OutputFormat
+  ) throws(NotebookError) -> [Evaluation.Block] {
+    var snapshot: LayoutSnapshot
+    var fraction: Double?
+    let wanted: Set<String>
+    if let moment {
+      guard let flight = context.memory.flight else { throw .noAnimation(moment.span) }
+      (snapshot, fraction) = try flight.snapshot(at: moment)
+      wanted = try names(in: context)
+    } else {
+      // A name that nothing has is refused before everything is looked at.
+      wanted = try names(in: context)
+      snapshot = context.layout.snapshot()
+    }
+    var listed = Array(snapshot.items.indices)
+    if !items.isEmpty { listed = listed.filter { wanted.contains(snapshot.items[$0].name) } }
+    if let container {
+      let space = try context.workspace.plainItem(container)
+      Self.convert(&snapshot, listed, to: space, isMoment: moment != nil, in: context)
+    }
+    return Frames(snapshot: snapshot, items: listed, moment: fraction).blocks(as: format)
+  }
+
+  private func names(in context: QuestionContext) throws(NotebookError) -> Set<String> {
+    var names: Set<String> = []
+    for item in items {
+      let id = try context.workspace.plainItem(item)
+      let name = context.layout.name(of: id)
+      try context.workspace.requireThere(id, Word(name, item.span))
+      names.insert(name)
+    }
+    return names
+  }
+
+  /// Moves the listed frames of a snapshot into the coordinates of an item.
+  ///
+  /// A moment of an animation has no intervals but its numbers.
+  private static func convert(
+    _ snapshot: inout LayoutSnapshot, _ listed: [Int], to space: ItemID, isMoment: Bool,
+    in context: QuestionContext
+  ) {
+    let names = [context.layout.name(of: space)]
+    let around = snapshot.items.firstIndex { names.contains($0.name) }
+    let places = snapshot.rootFrames()
+    // What scrolls counts from the beginning of its content, as its subviews' frames do.
+    let zero = around.map { index in
+      Point(
+        x: places[index].x - snapshot.items[index].contentOffset.x,
+        y: places[index].y - snapshot.items[index].contentOffset.y)
+    }
+    for index in listed {
+      let (x, y) = (places[index].x - (zero?.x ?? 0), places[index].y - (zero?.y ?? 0))
+      snapshot.items[index].alignmentRect.x += x - snapshot.items[index].frame.x
+      snapshot.items[index].alignmentRect.y += y - snapshot.items[index].frame.y
+      snapshot.items[index].frame.x = x
+      snapshot.items[index].frame.y = y
+      snapshot.items[index].ranges.x = ValueRange(lower: x, upper: x)
+      snapshot.items[index].ranges.y = ValueRange(lower: y, upper: y)
+    }
+    guard !isMoment else { return }
+    var found: [(index: Int, id: ItemID)] = []
+    for index in listed {
+      if case .item(let id) = context.workspace.lookup(snapshot.items[index].name) {
+        found.append((index, id))
+      }
+    }
+    let ranges = context.layout.ranges(of: found.map(\.id), in: space)
+    for ((index, _), (x, y)) in zip(found, ranges) {
+      snapshot.items[index].ranges.x = x
+      snapshot.items[index].ranges.y = y
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import Syntax
+
+extension HelpQuestion: SessionQuestion {
+  var formats: [OutputFormat] { [.text] }
+  var isRecorded: Bool { false }
+
+  /// An overview, or what there is to say of a topic.
+  func answer(
+    in session: Session, as format: OutputFormat
+  ) throws(NotebookError) -> [Evaluation.Block] {
+    [.plain(try Help(session).text(topic))]
+  }
+}

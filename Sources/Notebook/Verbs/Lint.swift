@@ -1,0 +1,84 @@
+import Analysis
+import AutoLayout
+import Syntax
+
+extension LintQuestion: AnsweredQuestion {
+  var formats: [OutputFormat] { Listing.formats }
+  var tellsPending: Bool { false }
+
+  func isAboutDocument(in workspace: Workspace) -> Bool { true }
+
+  /// What works and would better be said otherwise, or not at all.
+  ///
+  /// As JSON: `{"findings":[{"kind","subject","sentence"}]}`.
+  func answer(
+    in context: QuestionContext, as format: OutputFormat
+  ) throws(NotebookError) -> [Evaluation.Block] {
+    let found = context.layout.lint().map { Self.told($0, context) }
+    let json = found.map { finding in
+      JSON.object([
+        ("kind", .string(finding.kind)), ("subject", .string(finding.subject.plain)),
+        ("sentence", .string(finding.sentence)),
+      ])
+    }
+    return Listing(
+      told: found.isEmpty
+        ? [.plain("nothing to object to\n")]
+        : [.table(Table(found.map { [$0.subject, .remark($0.sentence)] }, indent: 0))],
+      table: Table(
+        [.init("subject"), .init("kind"), .init("sentence")],
+        found.map { [$0.subject, RichText($0.kind), RichText($0.sentence)] }),
+      json: .object([("findings", .array(json))])
+    ).blocks(as: format)
+  }
+
+  private static func told(
+    _ finding: Finding, _ context: QuestionContext
+  ) -> (kind: String, subject: RichText, sentence: String) {
+    func name(_ id: ConstraintID) -> RichText { context.mention(.explicit(id)) }
+    func name(_ item: ItemID) -> RichText { context.mention(item) }
+    switch finding {
+    case .duplicate(let id, let twin):
+      return ("duplicate", name(id), "says what \(name(twin).plain) says; remove one of them")
+    case .redundant(let id):
+      return ("redundant", name(id), "follows from the others; without it the layout is the same")
+    case .ineffective(let id):
+      return ("ineffective", name(id), "is not met, and nothing moves without it")
+    case .absoluteEdges(let id):
+      return (
+        "absolute", name(id),
+        "left and right never flip; leading and trailing follow the reading direction"
+      )
+    case .requiredContent(let item, let axis, let isHugging):
+      return (
+        "required", name(item),
+        "\(axis.rawValue) \(isHugging ? "hugging" : "resistance") is required: "
+          + "a longer text is then a conflict; 999 gives way"
+      )
+    case .contentWithoutSize(let item, let axis):
+      return (
+        "contentless", name(item),
+        "has no natural size, so \(axis.rawValue) hugging and resistance have no effect"
+      )
+    case .fixedText(let id, let item):
+      return (
+        "fixed", name(id),
+        "fixes the height of the text of \(name(item).plain); a larger text is cut off"
+      )
+    case .outside(let id, let item):
+      return (
+        "outside", name(id),
+        "holds \(name(item).plain) outside of its superview; is the sign meant?"
+      )
+    case .translated(let id, let item):
+      let view = name(item).plain
+      return (
+        "translated", name(id),
+        "competes with the frame of \(view), which is translated into constraints; "
+          + "set \(view).translates = off"
+      )
+    case .unconstrained(let item):
+      return ("unconstrained", name(item), "is named by no constraint")
+    }
+  }
+}

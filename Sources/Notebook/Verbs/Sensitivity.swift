@@ -1,0 +1,58 @@
+import Analysis
+import AutoLayout
+import Syntax
+
+extension SensitivityQuestion: AnsweredQuestion {
+  var formats: [OutputFormat] { Listing.formats }
+
+  /// What moves for each point, and how far that holds.
+  ///
+  /// As JSON: `{"path","value","range","moves":[{"path","below","above"}]}`.
+  func answer(
+    in context: QuestionContext, as format: OutputFormat
+  ) throws(NotebookError) -> [Evaluation.Block] {
+    let (parameter, name) = try context.parameter(of: path)
+    guard let response = context.layout.response(to: parameter) else { throw .notVaried(path) }
+    let rows = response.slopes.map { slope in
+      [
+        context.mention(slope.quantity), RichText(Self.signed(slope.above)),
+        RichText(slope.below == slope.above ? "" : "\(Self.signed(slope.below)) below"),
+      ]
+    }
+    var told: [Evaluation.Block] = []
+    if rows.isEmpty {
+      let end = response.upper.map { " up to \(Text.number($0))\n" } ?? "\n"
+      told.append(.plain("nothing moves with \(name)\(end)"))
+    } else {
+      let range = Text.interval(response.lower, response.upper)
+      told += [
+        .plain("\(name) is \(Text.number(response.value)); for each point more\n"),
+        .table(Table(rows)),
+        .plain(range == "any" ? "whatever \(name) is\n" : "while \(name) is in \(range)\n"),
+      ]
+    }
+    let json = JSON.object([
+      ("path", .string(name)), ("value", .number(response.value)),
+      ("range", .array([.optional(response.lower), .optional(response.upper)])),
+      (
+        "moves",
+        .array(
+          response.slopes.map { slope in
+            .object([
+              ("path", .string(context.name(of: slope.quantity))), ("below", .number(slope.below)),
+              ("above", .number(slope.above)),
+            ])
+          })
+      ),
+    ])
+    return Listing(
+      told: told,
+      table: Table([.init("path"), .init("for each point more"), .init("below")], rows),
+      json: json
+    ).blocks(as: format)
+  }
+
+  private static func signed(_ slope: Double) -> String {
+    slope < 0 ? "− \(Text.factor(-slope))" : "+ \(Text.factor(slope))"
+  }
+}

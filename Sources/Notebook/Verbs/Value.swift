@@ -1,0 +1,165 @@
+import AutoLayout
+import Syntax
+
+// A path alone: `red.width`, `gap`, `title.text`, `red`.
+
+extension ValueQuestion: AnsweredQuestion {
+  var formats: [OutputFormat] { [.text, .json] }
+
+  func isAboutDocument(in workspace: Workspace) -> Bool {
+    path.heads.contains { workspace.namesConstraint(path, $0) }
+  }
+
+  func answer(
+    in context: QuestionContext, as format: OutputFormat
+  ) throws(NotebookError) -> [Evaluation.Block] {
+    let values = try PathValues(path, in: context)
+    guard format == .json else { return [.text(values.lines.map { $0 + "\n" }.joined())] }
+    return [.data(values.json.count == 1 ? values.json[0] : .array(values.json))]
+  }
+}
+
+/// What a path is, line by line, and for programs.
+private struct PathValues {
+  private(set) var lines: [RichText] = []
+  private(set) var json: [JSON] = []
+  private let path: Path
+  private let context: QuestionContext
+
+  init(_ path: Path, in context: QuestionContext) throws(NotebookError) {
+    self.path = path
+    self.context = context
+    for head in path.heads { try add(head) }
+  }
+
+  private var workspace: Workspace { context.workspace }
+
+  private mutating func add(_ head: Word) throws(NotebookError) {
+    if let named = try workspace.constraints(path, head: head) {
+      for id in named.ids {
+        lines.append(context.printed(id))
+        json.append(.string(workspace.layout.text(of: .explicit(id))))
+      }
+      return
+    }
+    let owner = ([head.value] + path.steps.dropLast().map(\.value)).joined(separator: ".")
+    if let named = try workspace.constraints(owner), let step = path.steps.last {
+      for id in named.ids { lines.append(.line(try constraintProperty(id, step))) }
+      return
+    }
+    let id = try workspace.item(head)
+    guard !path.steps.isEmpty || !path.choices.isEmpty else {
+      try workspace.requireThere(id, head)
+      addItem(id)
+      return
+    }
+    let asksForPlace = (path.steps.suffix(1) + path.choices).contains { step in
+      AttributeName(key: step.value) != nil || Name.matches(step.value, "frame")
+    }
+    if asksForPlace { try workspace.requireThere(id, head) }
+    for step in path.choices.isEmpty ? [path.steps[path.steps.count - 1]] : path.choices {
+      let (line, value) = try itemValue(id, step)
+      lines.append(line)
+      json.append(value)
+    }
+  }
+
+  /// An item by itself: its frame, and the constraints that name it.
+  private mutating func addItem(_ id: ItemID) {
+    if id == .root {
+      let size = workspace.world.size
+      lines.append("\(item: "root")   w \(size.width)   h \(size.height)")
+      return
+    }
+    let snapshot = workspace.layout.snapshot()
+    let name = workspace.layout.name(of: id)
+    let index = snapshot.items.firstIndex { $0.name == name }
+    let frames = Frames(snapshot: snapshot, items: index.map { [$0] } ?? [])
+    lines.append(RichText(String(frames.text.dropLast())))
+    lines += context.constraintsNaming([id], nil).map { "  " + context.printed($0) }
+  }
+
+  private func itemValue(_ id: ItemID, _ step: Word) throws(NotebookError) -> (RichText, JSON) {
+    let regions = path.steps.dropLast(path.choices.isEmpty ? 1 : 0)
+    let names = regions.map(\.value)
+    let owner = ([workspace.name(id)] + names).joined(separator: ".")
+    if let attribute = AttributeName.allCases.first(where: {
+      Name.matches($0.rawValue, step.value)
+    }), !(id == .root && attribute == .size), let area = try workspace.area(regions, of: id) {
+      let ranges = try ranges(of: attribute, id, area, step)
+      var text = ranges.map { Frames.value($0.value, $0.range) }.joined(separator: " × ")
+      if attribute == .height || attribute == .size, workspace.layout.isEstimated(id) {
+        text += "   // an estimate"
+      }
+      let json = ranges.map { value, range in
+        JSON.object([
+          ("path", .string("\(owner).\(attribute.rawValue)")), ("value", .number(value)),
+          ("range", Frames.range(range)),
+        ])
+      }
+      let path = RichText(
+        "\(owner).\(attribute.rawValue)", .item(workspace.layout.name(of: id)))
+      return ("\(path) \(text)", json.count == 1 ? json[0] : .array(json))
+    }
+    let answer = try property(id, names + [step.value], step)
+    return (.line(answer.line), answer.json)
+  }
+
+  /// What a property is, as it holds: the line that sets it so, or its value.
+  private func property(
+    _ id: ItemID, _ names: [String], _ step: Word
+  ) throws(NotebookError) -> (line: String, json: JSON) {
+    let known = Property.named(by: names)
+    let name = known?.name ?? step.value
+    let owner = "\(workspace.name(id)).\(name)"
+    if id == .root, let answer = workspace.rootAnswer(names) {
+      return (answer.line, .string(answer.value))
+    }
+    if name == "arranged", let stack = workspace.record(id)?.stack {
+      let views = stack.arranged.map { workspace.name($0) }
+      let text = "(\(views.joined(separator: ", ")))"
+      return ("set \(owner) = \(text)", .array(views.map(JSON.string)))
+    }
+    guard let property = ItemProperty.named(name), known?.steps.count ?? 1 == names.count,
+      let said = workspace.record(id, naming: name),
+      let held = workspace.layout.recordInForce(of: id)
+    else { throw .noSuchProperty(known == nil ? path.steps.first ?? step : step, of: path) }
+    var layout = workspace.layout
+    let answer = property.answer(of: owner, in: &layout, id, said: said, held: held)
+    return (answer.line, .string(answer.value))
+  }
+
+  /// The values of an attribute, two for a compound, with their intervals.
+  private func ranges(
+    of attribute: AttributeName, _ id: ItemID, _ area: LayoutArea, _ step: Word
+  ) throws(NotebookError) -> [(value: Double, range: ValueRange)] {
+    try attribute.parts.map { part throws(NotebookError) in
+      if part == .x || part == .y {
+        guard area == .own else { throw .noSuchProperty(step, of: path) }
+        let frame = workspace.layout.frame(of: id)
+        let ranges = workspace.layout.ranges(of: id)
+        return part == .x ? (frame.x, ranges.x) : (frame.y, ranges.y)
+      }
+      let place = ItemAttribute(
+        id, Broadcast.attribute(part) ?? .notAnAttribute, of: area)
+      return (workspace.layout.value(of: place), workspace.layout.range(of: place))
+    }
+  }
+
+  private func constraintProperty(
+    _ id: ConstraintID, _ step: Word
+  ) throws(NotebookError) -> String {
+    guard let record = workspace.record(id) else { throw .noSuchProperty(step, of: path) }
+    let name = Workspace.written(record.name)
+    switch Name.key(step.value) {
+    case "constant": return "set \(name) = \(NumberFormat.exact(record.constant))"
+    case "priority":
+      return "set \(name).priority = \(NumberFormat.exact(record.priority.rawValue))"
+    case "multiplier":
+      let factor = record.second.first?.multiplier ?? 0
+      return "set \(name).multiplier = \(NumberFormat.fraction(factor))"
+    case "active": return record.isActive ? "on \(name)" : "off \(name)"
+    default: throw .noSuchProperty(step, of: path)
+    }
+  }
+}

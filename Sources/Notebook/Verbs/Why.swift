@@ -1,0 +1,244 @@
+import Analysis
+import AutoLayout
+import Syntax
+
+// Why a value is what it is, and why it is not another.
+
+extension WhyQuestion: AnsweredQuestion {
+  var formats: [OutputFormat] { Listing.formats }
+
+  /// The constraints that fix the value, with factors and shares.
+  ///
+  /// As JSON: `{"path","value","constraints":[{"name","text","priority","factor","constant",
+  /// "share"}],"bounds","pulls"}`; of a value that is not unique `{"path","range"}`.
+  func answer(
+    in context: QuestionContext, as format: OutputFormat
+  ) throws(NotebookError) -> [Evaluation.Block] {
+    var told: [Evaluation.Block] = []
+    var json: [JSON] = []
+    var rows: [[RichText]] = []
+    for (quantity, name) in try context.quantities(of: path) {
+      guard let reason = context.layout.reason(for: quantity) else {
+        let range = context.layout.range(of: quantity)
+        told.append(.plain(Self.notFixed(name, context.layout.value(of: quantity), range)))
+        json.append(.object([("path", .string(name)), ("range", Frames.range(range))]))
+        continue
+      }
+      let telling = ReasonTelling(context: context, reason: reason, name: name)
+      told += telling.blocks
+      json.append(telling.json)
+      rows += telling.rows
+    }
+    return Listing(
+      told: told,
+      table: Table(
+        [
+          .init("name"), .init("constraint"), .init("factor"), .init("constant"), .init("share"),
+        ], rows),
+      json: json.count == 1 ? json[0] : .array(json)
+    ).blocks(as: format)
+  }
+
+  private static func notFixed(_ name: String, _ value: Double, _ range: ValueRange) -> String {
+    let values =
+      range.lower == nil && range.upper == nil
+      ? "anything" : "anything in \(Text.interval(range.lower, range.upper))"
+    return "\(name) may be \(values): nothing fixes it. \(Text.number(value)) was picked.\n"
+      + "ambiguity tells what is open, staircase \(name) how far each priority goes.\n"
+  }
+}
+
+/// What fixes one value.
+private struct ReasonTelling {
+  let context: QuestionContext
+  let reason: Reason
+  let name: String
+
+  /// The rows of the table.
+  var rows: [[RichText]] {
+    reason.parts.map { part in
+      [
+        context.mention(part.constraint), .line(context.printed(part.constraint).text),
+        RichText(Text.factor(part.factor)), .number(part.rightSide), .number(part.share),
+      ]
+    }
+  }
+
+  var blocks: [Evaluation.Block] {
+    var text = "\(name) is \(Text.number(reason.value)), "
+    if reason.parts.isEmpty {
+      text += reason.bounds.isEmpty ? "given from outside\n" : "as little as a size can be\n"
+    } else {
+      text += "fixed by \(Text.count(reason.parts.count, "constraint"))"
+      let weakest = reason.parts.map(\.priority).min() ?? .required
+      if !weakest.isRequired {
+        text += ", the weakest @\(NumberFormat.exact(weakest.rawValue))\n"
+      } else {
+        text += reason.parts.count == 1 ? ", required\n" : ", all required\n"
+      }
+    }
+    return [.plain(text), .table(Table(lines))]
+  }
+
+  /// Each constraint with what it gives, then bounds, insets, and what pulls without being met.
+  private var lines: [[RichText]] {
+    let products = reason.parts.map { part in
+      "\(Text.factor(abs(part.factor))) × \(Text.number(abs(part.rightSide)))"
+    }
+    let shown = reason.parts.indices.filter { reason.parts[$0].share != 0 }
+    let width = shown.map { products[$0].count }.max() ?? 0
+    let digits = shown.map { Text.number(abs(reason.parts[$0].share)).count }.max() ?? 0
+    var rows: [[RichText]] = []
+    for (part, product) in zip(reason.parts, products) {
+      let (line, remark) = context.printed(part.constraint)
+      var note: String
+      if part.share == 0 {
+        note = sharing(part) ?? "\(Text.factor(abs(part.factor))) × 0"
+      } else {
+        let share = Text.number(abs(part.share))
+        note = product + String(repeating: " ", count: width - product.count + 3)
+        note += part.share < 0 ? "−" : "+"
+        note += String(repeating: " ", count: digits - share.count) + share
+      }
+      if !remark.isEmpty { note += "   \(remark)" }
+      rows.append([.line(line), .remark(note)])
+    }
+    for bound in reason.bounds {
+      rows.append([.line("\(path(of: bound)) >= 0"), .remark("a size cannot be negative")])
+    }
+    if reason.offset != 0 {
+      let sign = reason.offset < 0 ? "−" : "+"
+      rows.append(["", .remark("\(sign) \(Text.number(abs(reason.offset))) of insets")])
+    }
+    for pull in reason.pulls {
+      let (line, remark) = context.printed(pull.constraint)
+      let without = pull.valueWithout.map { "without it \(Text.number($0))" } ?? "it decides a tie"
+      rows.append([
+        .line(line),
+        .remark(
+          "not met, by \(Text.number(pull.error)), and pulls all the same: \(without)"
+            + (remark.isEmpty ? "" : "   \(remark)")),
+      ])
+    }
+    return rows
+  }
+
+  /// `shares the rest in two`, of an equation that makes sizes equal.
+  private func sharing(_ part: Reason.Part) -> String? {
+    guard case .explicit(let id) = part.constraint, let record = context.workspace.record(id),
+      record.relation == .equal, record.second.count == 1, record.second[0].multiplier == 1,
+      !record.first.attribute.isLocation,
+      let whole = reason.parts.first(where: { $0.constraint.isOfRoot }), whole.factor > 0
+    else { return nil }
+    let count = (1 / whole.factor).rounded()
+    guard count >= 2, count <= 100, abs(whole.factor * count - 1) < 1e-9 else { return nil }
+    return "shares the rest in \(Text.word(Int(count)))"
+  }
+
+  private func path(of bound: Reason.Bound) -> String {
+    "\(context.workspace.name(bound.item)).\(bound.axis == .horizontal ? "width" : "height")"
+  }
+
+  var json: JSON {
+    let parts = reason.parts.map { part in
+      JSON.object([
+        ("name", .string(context.name(of: part.constraint))),
+        ("text", .string(context.printed(part.constraint).text)),
+        ("priority", .number(part.priority.rawValue)), ("factor", .number(part.factor)),
+        ("constant", .number(part.rightSide)), ("share", .number(part.share)),
+      ])
+    }
+    let pulls = reason.pulls.map { pull in
+      JSON.object([
+        ("name", .string(context.name(of: pull.constraint))),
+        ("priority", .number(pull.priority.rawValue)), ("error", .number(pull.error)),
+        ("valueWithout", .optional(pull.valueWithout)),
+      ])
+    }
+    return .object([
+      ("path", .string(name)), ("value", .number(reason.value)), ("constraints", .array(parts)),
+      ("bounds", .array(reason.bounds.map { .string(path(of: $0)) })), ("pulls", .array(pulls)),
+    ])
+  }
+}
+
+extension WhyNotQuestion: AnsweredQuestion {
+  var formats: [OutputFormat] { Listing.formats }
+
+  /// What forbids it or outweighs it, or that it merely was not picked.
+  ///
+  /// As JSON: a list of `{"claim","verdict","constraints"}`, the verdict one of `so`, `open`,
+  /// `forbidden`, `outweighed`.
+  func answer(
+    in context: QuestionContext, as format: OutputFormat
+  ) throws(NotebookError) -> [Evaluation.Block] {
+    var told: [Evaluation.Block] = []
+    var rows: [[String]] = []
+    for sketch in try context.workspace.sketches(line) {
+      let claim = context.layout.text(of: sketch.record)
+      do { try context.layout.validate(sketch.record) } catch {
+        throw .layout(error, sketch.origin)
+      }
+      guard let objection = context.layout.objection(to: sketch.record) else {
+        throw .notAQuantity(Path(heads: [Word(claim, line.span)], span: line.span))
+      }
+      let (verdict, names, blocks) = Self.told(objection, claim, context)
+      told += blocks
+      rows.append([claim, verdict, names.joined(separator: " ")])
+    }
+    let json = rows.map { row in
+      JSON.object([
+        ("claim", .string(row[0])), ("verdict", .string(row[1])),
+        ("constraints", .array(row[2].split(separator: " ").map { .string(String($0)) })),
+      ])
+    }
+    return Listing(
+      told: told,
+      table: Table(
+        [.init("claim"), .init("verdict"), .init("constraints")],
+        rows.map { $0.map { RichText($0) } }), json: .array(json)
+    ).blocks(as: format)
+  }
+
+  private static func told(
+    _ objection: Objection, _ claim: String, _ context: QuestionContext
+  ) -> (verdict: String, names: [String], blocks: [Evaluation.Block]) {
+    switch objection {
+    case .none: return ("so", [], [.plain("\(claim) is so, and nothing else is possible\n")])
+    case .merelyNotPicked(let layout):
+      let moved = context.phrase(context.layout.moved(to: layout), in: layout)
+      let text: RichText = "nothing forbids \(claim): it was merely not picked"
+      return ("open", [], [.text(text + (moved.isEmpty ? "\n" : "\n  with it: \(moved)\n"))])
+    case .forbidden(let broken, let layout):
+      let names = broken.conflict.members.filter { $0.constraint != broken.constraint }
+        .map { context.name(of: $0.constraint) }
+      let telling = ConflictTelling(context: context)
+      let axis = ConflictTelling.axis(of: broken.conflict)
+      return (
+        "forbidden", names,
+        [.plain("\(claim) cannot be: these cannot all hold\(axis)\n")]
+          + telling.arithmetic(
+            broken.conflict, broken: broken.constraint, in: layout, isClaim: true)
+      )
+    case .outweighed(let priority, let losses, let layout):
+      let rows: [[RichText]] = losses.map { loss in
+        let (line, remark) = context.printed(loss.constraint)
+        let now = loss.now == 0 ? "holds now" : "is off by \(Text.number(loss.now)) now"
+        return [
+          .line(line),
+          .remark(
+            "\(now), and would be off by \(Text.number(loss.then))"
+              + (remark.isEmpty ? "" : "   \(remark)")),
+        ]
+      }
+      var blocks: [Evaluation.Block] = [
+        .plain(
+          "\(claim) could be, and is outweighed at @\(NumberFormat.exact(priority.rawValue))\n"),
+        .table(Table(rows)),
+      ]
+      let moved = context.phrase(context.layout.moved(to: layout), in: layout)
+      if !moved.isEmpty { blocks.append(.text("  with it: \(moved)\n")) }
+      return ("outweighed", losses.map { context.name(of: $0.constraint) }, blocks)
+    }
+  }
+}
