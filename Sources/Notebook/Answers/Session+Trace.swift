@@ -62,7 +62,7 @@ extension Session {
   /// `UILabel:title'Hello'`.
   private func description(of item: ItemID) -> String {
     guard let record = workspace.record(item) else { return "" }
-    var text = "\(record.kind.className):\(workspace.name(item))"
+    var text = "\(record.kind.uiKitClass):\(workspace.name(item))"
     if let words = record.text, !words.isEmpty {
       text += "'\(words.count > 25 ? words.prefix(25) + "..." : words)'"
     }
@@ -76,31 +76,6 @@ extension Session {
     case .y: "minY"
     case .width: "Width"
     default: "Height"
-    }
-  }
-}
-
-extension ItemKind {
-  /// UIKit's class.
-  fileprivate var className: String {
-    switch self {
-    case .view: "UIView"
-    case .label: "UILabel"
-    case .button: "UIButton"
-    case .image: "UIImageView"
-    case .switch: "UISwitch"
-    case .slider: "UISlider"
-    case .stepper: "UIStepper"
-    case .textField: "UITextField"
-    case .textView: "UITextView"
-    case .progress: "UIProgressView"
-    case .segmented: "UISegmentedControl"
-    case .activity: "UIActivityIndicatorView"
-    case .stack: "UIStackView"
-    case .scroll: "UIScrollView"
-    case .table: "UITableView"
-    case .cell: "UITableViewCell"
-    case .guide: "UILayoutGuide"
     }
   }
 }
