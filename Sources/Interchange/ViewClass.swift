@@ -56,6 +56,17 @@ enum ViewClass {
   }
 }
 
+extension Name {
+  /// Whether imports give a word to nothing: it is reserved, or was so once, and sessions that
+  /// import a file speak of its views by the names that they were given then.
+  static func isAvoided(_ word: String) -> Bool { isReserved(word) || avoided.contains(key(word)) }
+
+  private static let avoided: Set = [
+    "text", "table", "json", "md", "ascii", "box", "block", "braille", "svg", "html", "sentences",
+    "cast", "swift", "vfl", "log",
+  ]
+}
+
 /// Names that are given out once each.
 struct NameBook {
   private var taken: Set<String> = []
@@ -71,7 +82,7 @@ struct NameBook {
   /// The wish, or the wish with the first number that makes it free.
   mutating func take(_ wish: String) -> String {
     var name = wish.isEmpty ? "view" : wish
-    if Name.isReserved(name) { name += "View" }
+    if Name.isAvoided(name) { name += "View" }
     let base = name
     var number = next[Name.key(base)] ?? 2
     while taken.contains(Name.key(name)) || isTaken(name) {

@@ -327,7 +327,7 @@ struct SwiftReading {
     _ wish: String, kind: ItemKind, arranged: [String]? = nil, _ modifiers: String = ""
   ) -> String {
     // Words that the language keeps for itself.
-    let name = Name.isReserved(wish) ? wish + "View" : wish
+    let name = Name.isAvoided(wish) ? wish + "View" : wish
     let written = Name.written(name)
     if kind == .guide {
       translation.lines.append("guide \(written)")

@@ -47,13 +47,11 @@ extension Explanation {
   private func notSaved(_ file: Word?, _ path: String) -> Diagnostic {
     let ending = FileEnding.of(path) ?? ""
     let form = OutputFormat.allCases.first { $0.endings.contains(ending) }
-    let other: Statement? =
-      switch form {
-      case .text, .swift, .vfl: .ask(Query(.show([])))
-      case .svg, .html, .cast: .ask(Query(.draw([], with: [])))
-      case .log: .ask(Query(.conflicts))
-      case .table, .json, .md, .ascii, .box, .block, .braille, .sentences, nil: nil
-      }
+    let contents = form?.contents ?? []
+    var other: Statement?
+    if form == .text || contents.contains(.code) { other = .ask(Query(.show([]))) }
+    if contents.contains(.picture) { other = .ask(Query(.draw([], with: []))) }
+    if contents.contains(.log) { other = .ask(Query(.conflicts)) }
     let line = other?.answered(as: form == .text ? nil : form, to: path)
     return Diagnostic(
       code: .noSuchFormat, title: "a session is not saved as .\(ending)",

@@ -48,7 +48,7 @@ extension Explanation {
     case .reservedName(let word):
       return Diagnostic(
         code: .reservedName, title: "\(word.value) is a word of the language", spans: spans,
-        rule: "a view may not have the name of a joining word, a format or root",
+        rule: "a view may not have the name of a joining word or root",
         tries: ["view \(word.value)1"])
     case .emptyName:
       return Diagnostic(code: .reservedName, title: "a name cannot be empty", spans: spans)

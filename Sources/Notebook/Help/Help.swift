@@ -204,7 +204,7 @@ extension Code {
     case .cycle: "Views form a tree."
     case .nameTaken:
       "Names are unique, whatever the letter case; c7, if nobody chose it, gives way to yours."
-    case .reservedName: "Joining words and formats are kept for the language; quote or change it."
+    case .reservedName: "Joining words are kept for the language; quote or change it."
     case .unknownVerb: "help lists the verbs."
     case .unequalLists: "(a, b).top == (c, d).top pairs; (a, b).top == c.top broadcasts."
     case .unknownProperty: "help set tells which properties there are."

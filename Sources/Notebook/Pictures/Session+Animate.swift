@@ -137,7 +137,7 @@ extension Session {
   }
 
   /// In which forms an animation can be had: its frames at the moments, or as a film.
-  static let animationFormats: [OutputFormat] = [.text, .table, .json, .md, .svg, .html, .cast]
+  static let animationFormats = OutputFormat.showing([.list, .movie])
 
   /// `as svg to a.svg`: the animation as a file, or as text where none is named.
   ///
@@ -166,14 +166,13 @@ extension Session {
     _ format: Located<OutputFormat>?
   ) throws(NotebookError) -> String {
     let title = "\(Text.number(line.duration.value)) s"
-    switch format?.value ?? .text {
+    let form = format?.value ?? .text
+    if let picture = PictureFormat(form) { return picture.movie(of: flight, title: title) }
+    switch form {
     case .text: return moments.map(framesText).joined()
     case .table: return moments.map { "at \(text($0))\n\($1.table)" }.joined(separator: "\n")
     case .md: return moments.map { "at \(text($0))\n\n\($1.markdown)" }.joined(separator: "\n")
     case .json: return moments.map { $1.json.text + "\n" }.joined()
-    case .svg: return animatedSVGText(of: Reel(flight, title: title))
-    case .html: return htmlText(of: Reel(flight, title: title, rate: 30))
-    case .cast: return castText(of: Reel(flight, title: title, rate: 30), size: castSize)
     default: throw .noSuchFormat(format ?? Located(.text), known: animationFormats)
     }
   }

@@ -25,33 +25,25 @@ extension Session {
     func drawing(_ style: TerminalStyle) -> Evaluation {
       Evaluation(DrawnLayout(snapshot: snapshot, style: style, overlays: drawn, ghost: ghost))
     }
-    switch format?.value ?? .box {
-    case .ascii: return drawing(.ascii)
-    case .box, .text: return drawing(.box)
-    case .block: return drawing(.block)
-    case .braille: return drawing(.braille)
-    case .sentences: return Evaluation(output: sentences(of: snapshot))
-    case .svg:
-      return Evaluation(output: svgText(of: snapshot, overlays: drawn, ghost: ghost))
-    case .html:
+    let form = format?.value ?? .box
+    if let style = form == .text ? .box : TerminalStyle(rawValue: form.rawValue) {
+      return drawing(style)
+    }
+    if form == .sentences { return Evaluation(output: sentences(of: snapshot)) }
+    guard let picture = PictureFormat(form) else {
+      throw unknownFormat(format, OutputFormat.showing([.picture]))
+    }
+    let text = picture.picture(of: snapshot, drawn, ghost: ghost) {
       var reel = widths()
       if isPart {
         for place in reel.moments.indices {
           reel.moments[place].snapshot = reel.moments[place].snapshot.part(names)
         }
       }
-      return Evaluation(output: htmlText(of: reel, overlays: drawn))
-    case .cast:
-      let reel = Reel(title: "draw", moments: [.init(label: "", snapshot: snapshot)])
-      return Evaluation(output: castText(of: reel, overlays: drawn, size: Self.castSize))
-    default:
-      throw unknownFormat(
-        format, [.ascii, .box, .block, .braille, .svg, .html, .sentences, .cast])
+      return reel
     }
+    return Evaluation(output: text)
   }
-
-  /// The cells of a recorded terminal, whatever the window.
-  static let castSize = (columns: Screen.recorded.columns, rows: Screen.recorded.rows)
 
   /// The layout before the last change; `nil` when nothing was changed yet.
   private func ghost() -> LayoutSnapshot? {
@@ -66,7 +58,7 @@ extension Session {
   }
 
   /// The layout solved at other widths of the root, from half of this one to half as much again.
-  private mutating func widths() -> Reel {
+  private func widths() -> Reel {
     let world = workspace.world.size
     let steps = 20
     var moments: [Reel.Moment] = []
