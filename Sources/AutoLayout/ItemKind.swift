@@ -1,4 +1,6 @@
-/// What an item of a layout is; each kind has its natural size, priorities and insets.
+/// What an item of a layout is; what it is called and starts with is its row in `KindTable.swift`.
+///
+/// A raw value is the word of the language for the kind.
 public enum ItemKind: String, CaseIterable, Sendable {
   /// A plain view.
   case view
@@ -42,10 +44,12 @@ public enum ItemKind: String, CaseIterable, Sendable {
   public var areas: [LayoutArea] {
     let common: [LayoutArea] = [.margins, .safe, .readable, .keyboard]
     return switch self {
-    case .guide: []
+    case .view, .label, .button, .image, .switch, .slider, .stepper, .textField, .textView,
+      .progress, .segmented, .activity, .stack:
+      common
     case .scroll, .table: common + [.content, .frame]
     case .cell: common + [.content, .textLabel, .detailTextLabel, .imageView]
-    default: common
+    case .guide: []
     }
   }
 

@@ -1,4 +1,5 @@
-// One table of what UIKit gives each kind of view: natural size, priorities, alignment insets, text.
+// One table of the kinds of views: what Apple and sentences call them, and what UIKit gives them:
+// natural size, priorities, alignment insets, text.
 //
 // Sizes are those of iOS 13 to 18, one value where they differ: frames that Interface Builder writes,
 // and what is commonly observed at run time. Priorities are the defaults of views made in code.
@@ -54,65 +55,151 @@ public struct KindDefaults: Equatable, Sendable {
   public let hasText: Bool
   /// The size of its text unless the document says otherwise, in points.
   public let fontSize: Double
+}
+
+/// Where UIKit keeps the text that a view shows.
+public enum TextOwner: Sendable {
+  /// Nowhere, or not as one text.
+  case none
+  /// In its own `text`.
+  case view
+  /// In the title of its normal state.
+  case title
+  /// In its `textLabel`.
+  case textLabel
+}
+
+/// A row of the table of kinds.
+struct KindRow {
+  // Rows are made for every item that is measured: static strings cost no counting.
+  let noun: StaticString
+  let uiKitClass: StaticString
+  let appKitClass: StaticString?
+  let interfaceElement: StaticString?
+  let textOwner: TextOwner
+  let centersText: Bool
+  let defaults: KindDefaults
 
   init(
-    _ naturalSize: NaturalSizeRule,
-    hugging: AxisPriorities = AxisPriorities(
-      horizontal: .defaultLow, vertical: .defaultLow),
-    alignmentInsets: EdgeInsets = .zero, hasText: Bool = false, fontSize: Double = 17
+    _ noun: StaticString, uiKit: StaticString, appKit: StaticString?, interface: StaticString?,
+    _ naturalSize: NaturalSizeRule = .fixed(width: nil, height: nil),
+    hugging: AxisPriorities = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow),
+    alignmentInsets: EdgeInsets = .zero, hasText: Bool = false, fontSize: Double = 17,
+    textOwner: TextOwner = .none, centersText: Bool = false
   ) {
-    self.naturalSize = naturalSize
-    self.hugging = hugging
-    resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
-    self.alignmentInsets = alignmentInsets
-    self.hasText = hasText
-    self.fontSize = fontSize
+    self.noun = noun
+    uiKitClass = uiKit
+    appKitClass = appKit
+    interfaceElement = interface
+    self.textOwner = textOwner
+    self.centersText = centersText
+    defaults = KindDefaults(
+      naturalSize: naturalSize, hugging: hugging,
+      resistance: AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh),
+      alignmentInsets: alignmentInsets, hasText: hasText, fontSize: fontSize)
   }
 }
 
 extension ItemKind {
   /// The row of the table for this kind.
-  public var defaults: KindDefaults {
+  private var row: KindRow {
     let firm = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
-    switch self {
-    case .view, .textView, .stack, .scroll, .table, .cell, .guide:
-      return KindDefaults(.fixed(width: nil, height: nil))
+    return switch self {
+    case .view:
+      KindRow("view", uiKit: "UIView", appKit: "NSView", interface: "view")
     // Interface Builder writes hugging 251 into labels and images; code has 250.
+    // AppKit's class is that of a text field.
     case .label:
-      return KindDefaults(.text, hasText: true)
-    case .image:
-      return KindDefaults(.given)
+      KindRow(
+        "label", uiKit: "UILabel", appKit: nil, interface: "label", .text, hasText: true,
+        textOwner: .view)
     case .button:
-      return KindDefaults(
-        .paddedText(beside: 0, around: 12, leastWidth: 30), hasText: true, fontSize: 15)
+      KindRow(
+        "button", uiKit: "UIButton", appKit: "NSButton", interface: "button",
+        .paddedText(beside: 0, around: 12, leastWidth: 30), hasText: true, fontSize: 15,
+        textOwner: .title, centersText: true)
+    case .image:
+      KindRow("image", uiKit: "UIImageView", appKit: "NSImageView", interface: "imageView", .given)
     // 49 wide to its neighbours, 51 on the screen.
     case .switch:
-      return KindDefaults(
+      KindRow(
+        "switch", uiKit: "UISwitch", appKit: "NSSwitch", interface: "switch",
         .fixed(width: 49, height: 31), hugging: firm,
         alignmentInsets: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
     // Apple's guide says that a slider defines only its width; at run time it is the height.
     case .slider:
-      return KindDefaults(
+      KindRow(
+        "slider", uiKit: "UISlider", appKit: "NSSlider", interface: "slider",
         .fixed(width: nil, height: 30),
         alignmentInsets: EdgeInsets(top: 0, left: 2, bottom: 0, right: 2))
     case .stepper:
-      return KindDefaults(.fixed(width: 94, height: 32), hugging: firm)
+      KindRow(
+        "stepper", uiKit: "UIStepper", appKit: "NSStepper", interface: "stepper",
+        .fixed(width: 94, height: 32), hugging: firm)
     // 30 until iOS 12. Its 34 hold a line of 17 points; under Dynamic Type it grows by the line.
+    // AppKit's class may be a label.
     case .textField:
-      return KindDefaults(.field(beside: 14, height: 34), hasText: true)
+      KindRow(
+        "text field", uiKit: "UITextField", appKit: nil, interface: "textField",
+        .field(beside: 14, height: 34), hasText: true, textOwner: .view)
+    case .textView:
+      KindRow(
+        "text view", uiKit: "UITextView", appKit: "NSTextView", interface: "textView",
+        textOwner: .view)
     case .progress:
-      return KindDefaults(
-        .fixed(width: nil, height: 4),
+      KindRow(
+        "progress bar", uiKit: "UIProgressView", appKit: "NSProgressIndicator",
+        interface: "progressView", .fixed(width: nil, height: 4),
         hugging: AxisPriorities(horizontal: .defaultLow, vertical: .defaultHigh))
     case .segmented:
-      return KindDefaults(
-        .segments(beside: 15, height: 31),
+      KindRow(
+        "segmented control", uiKit: "UISegmentedControl", appKit: "NSSegmentedControl",
+        interface: "segmentedControl", .segments(beside: 15, height: 31),
         alignmentInsets: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0), hasText: true,
-        fontSize: 13)
+        fontSize: 13, centersText: true)
+    // AppKit's class is that of a progress bar.
     case .activity:
-      return KindDefaults(.fixed(width: 20, height: 20), hugging: firm)
+      KindRow(
+        "activity indicator", uiKit: "UIActivityIndicatorView", appKit: nil,
+        interface: "activityIndicatorView", .fixed(width: 20, height: 20), hugging: firm)
+    case .stack:
+      KindRow("stack view", uiKit: "UIStackView", appKit: "NSStackView", interface: "stackView")
+    case .scroll:
+      KindRow("scroll view", uiKit: "UIScrollView", appKit: "NSScrollView", interface: "scrollView")
+    case .table:
+      KindRow("table", uiKit: "UITableView", appKit: "NSTableView", interface: "tableView")
+    case .cell:
+      KindRow(
+        "cell", uiKit: "UITableViewCell", appKit: nil, interface: "tableViewCell",
+        textOwner: .textLabel)
+    case .guide:
+      KindRow("layout guide", uiKit: "UILayoutGuide", appKit: "NSLayoutGuide", interface: nil)
     }
   }
+
+  /// What an item of the kind starts with.
+  public var defaults: KindDefaults { row.defaults }
+
+  /// The kind in a sentence: `text field`.
+  public var noun: String { row.noun.description }
+
+  /// UIKit's class of such views: `UILabel`.
+  public var uiKitClass: String { row.uiKitClass.description }
+
+  /// AppKit's class of such views and of no others; `nil` without one.
+  public var appKitClass: String? { row.appKitClass?.description }
+
+  /// The element that Interface Builder writes for such a view; `nil` without one.
+  public var interfaceElement: String? { row.interfaceElement?.description }
+
+  /// Where UIKit keeps the text.
+  public var textOwner: TextOwner { row.textOwner }
+
+  /// Whether a view of the kind shows its text as its whole content.
+  public var showsText: Bool { row.textOwner == .view || row.textOwner == .title }
+
+  /// Whether the text stands in the middle of the width, and not at the leading edge.
+  public var centersText: Bool { row.centersText }
 
   /// Measures what an item of this kind shows, in time proportional to the length of its text.
   ///

@@ -64,19 +64,7 @@ extension Scene {
   }
 
   private func article(_ kind: ItemKind) -> String {
-    let word =
-      switch kind {
-      case .view: "view"
-      case .textField: "text field"
-      case .textView: "text view"
-      case .progress: "progress bar"
-      case .segmented: "segmented control"
-      case .activity: "activity indicator"
-      case .stack: "stack view"
-      case .scroll: "scroll view"
-      case .guide: "layout guide"
-      default: kind.rawValue
-      }
+    let word = kind.noun
     return (word.first.map { "aeiou".contains($0) } ?? false ? "an " : "a ") + word
   }
 

@@ -1,46 +1,25 @@
+import AutoLayout
 import Syntax
 
 /// What a class of UIKit or AppKit is in the language, and how a view of it is called.
 enum ViewClass {
-  /// The kind for each class that has one of its own, as `view` lines spell it.
-  private static let kinds: [String: String] = [
-    "UILabel": "label", "UIButton": "button", "UIImageView": "image", "UISwitch": "switch",
-    "UISlider": "slider", "UIStepper": "stepper", "UITextField": "textField",
-    "UITextView": "textView", "UIProgressView": "progress", "UISegmentedControl": "segmented",
-    "UIActivityIndicatorView": "activity", "UIStackView": "stack", "UIScrollView": "scroll",
-    "UITableView": "table", "UITableViewCell": "cell", "NSButton": "button",
-    "NSImageView": "image", "NSSlider": "slider", "NSStepper": "stepper", "NSSwitch": "switch",
-    "NSTextView": "textView", "NSProgressIndicator": "progress",
-    "NSSegmentedControl": "segmented", "NSStackView": "stack", "NSScrollView": "scroll",
-    "NSTableView": "table", "UILayoutGuide": "guide", "NSLayoutGuide": "guide",
-    "_UILayoutGuide": "guide", "_UILayoutSpacer": "guide", "_UIOLAGapGuide": "guide",
-  ]
+  /// The kind for each class that is known: those of the table of kinds, and private ones that logs
+  /// name.
+  private static let kinds: [String: ItemKind] = {
+    var kinds: [String: ItemKind] = [
+      "UIControl": .view, "_UILayoutGuide": .guide, "_UILayoutSpacer": .guide,
+      "_UIOLAGapGuide": .guide,
+    ]
+    for kind in ItemKind.allCases {
+      for name in [kind.uiKitClass, kind.appKitClass] {
+        if let name { kinds[name] = kind }
+      }
+    }
+    return kinds
+  }()
 
   /// The kind of a class, without its module; `nil` for one that is not known.
-  static func kind(of name: String) -> String? { kinds[bare(name)] }
-
-  /// The class of a kind, for code.
-  static func className(ofKind kind: String) -> String {
-    switch kind {
-    case "label": "UILabel"
-    case "button": "UIButton"
-    case "image": "UIImageView"
-    case "switch": "UISwitch"
-    case "slider": "UISlider"
-    case "stepper": "UIStepper"
-    case "textField": "UITextField"
-    case "textView": "UITextView"
-    case "progress": "UIProgressView"
-    case "segmented": "UISegmentedControl"
-    case "activity": "UIActivityIndicatorView"
-    case "stack": "UIStackView"
-    case "scroll": "UIScrollView"
-    case "table": "UITableView"
-    case "cell": "UITableViewCell"
-    case "guide": "UILayoutGuide"
-    default: "UIView"
-    }
-  }
+  static func kind(of name: String) -> ItemKind? { kinds[bare(name)] }
 
   /// The class without its module: `NavigationBar` of `Trust.NavigationBar`.
   static func bare(_ name: String) -> String {
@@ -77,6 +56,17 @@ enum ViewClass {
   }
 }
 
+extension Name {
+  /// Whether imports give a word to nothing: it is reserved, or was so once, and sessions that
+  /// import a file speak of its views by the names that they were given then.
+  static func isAvoided(_ word: String) -> Bool { isReserved(word) || avoided.contains(key(word)) }
+
+  private static let avoided: Set = [
+    "text", "table", "json", "md", "ascii", "box", "block", "braille", "svg", "html", "sentences",
+    "cast", "swift", "vfl", "log",
+  ]
+}
+
 /// Names that are given out once each.
 struct NameBook {
   private var taken: Set<String> = []
@@ -92,7 +82,7 @@ struct NameBook {
   /// The wish, or the wish with the first number that makes it free.
   mutating func take(_ wish: String) -> String {
     var name = wish.isEmpty ? "view" : wish
-    if Name.isReserved(name) { name += "View" }
+    if Name.isAvoided(name) { name += "View" }
     let base = name
     var number = next[Name.key(base)] ?? 2
     while taken.contains(Name.key(name)) || isTaken(name) {

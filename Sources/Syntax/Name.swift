@@ -2,7 +2,7 @@
 public enum Name {
   /// Words that can name nothing, as they are written.
   public static let reserved: [String] =
-    ["root", "Superview", "NotAnAttribute"] + joining + OutputFormat.allCases.map(\.rawValue)
+    ["root", "Superview", "NotAnAttribute"] + joining
 
   /// Words that join the parts of a line.
   static let joining = [

@@ -41,20 +41,6 @@ extension OutputClause {
   fileprivate var isNew: Bool { file != nil && !over }
 }
 
-/// A form of answer; raw values are the spelling.
-///
-/// Which question knows which form, the reader decides.
-public enum OutputFormat: String, CaseIterable, Sendable {
-  /// Forms of a list.
-  case text, table, json, md
-  /// Forms of a picture.
-  case ascii, box, block, braille, svg, html, sentences, cast
-  /// Forms of code.
-  case swift, vfl
-  /// UIKit's log of a conflict.
-  case log
-}
-
 /// What is claimed to hold; the reader checks it.
 public indirect enum Expectation: Equatable, Sendable {
   /// Each pair of the chain holds, and its values are unique.

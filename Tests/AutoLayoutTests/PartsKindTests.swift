@@ -4,6 +4,27 @@ import AutoLayout
 import Testing
 
 @Suite struct KindTests {
+  @Test(arguments: ItemKind.allCases)
+  func `every row has a noun and names of Apple's that no other row has`(kind: ItemKind) {
+    let others = ItemKind.allCases.filter { $0 != kind }
+    #expect(!kind.noun.isEmpty)
+    #expect(!others.contains { $0.noun == kind.noun })
+    #expect(kind.uiKitClass.hasPrefix("UI"))
+    #expect(!others.contains { $0.uiKitClass == kind.uiKitClass })
+    if let name = kind.appKitClass {
+      #expect(name.hasPrefix("NS"))
+      #expect(!others.contains { $0.appKitClass == name })
+    }
+    if let element = kind.interfaceElement {
+      #expect(!others.contains { $0.interfaceElement == element })
+    } else {
+      // Guides stand under keys of their views; everything else is an element.
+      #expect(kind == .guide)
+    }
+    // What has a text of its own is measured by it, or scrolls.
+    #expect(kind.defaults.hasText || !kind.showsText || kind == .textView)
+  }
+
   private func content(_ kind: ItemKind, _ text: String = "", scale: Double = 3) -> ItemContent {
     kind.content(text: text, fontSize: kind.defaults.fontSize, scale: scale)
   }

@@ -70,12 +70,26 @@ import Testing
   /// and where files are not read nothing is imported.
   private static let unearned: [Code] = [.sessionFile, .foreignFile, .noScene]
 
-  @Test(arguments: Code.allCases)
+  @Test(arguments: Code.all)
   func `an error is earned in a session, or told`(_ code: Code) {
     let sign =
       Self.unearned.contains(code)
-      ? "\n> explain \(code.rawValue)\n" : "\nerror[\(code.rawValue)]: "
+      ? "\n> explain \(code.name)\n" : "\nerror[\(code.name)]: "
     #expect(Self.files.contains { $0.text.contains(sign) })
+  }
+
+  @Test func `every code that is written down is in the list of its file, and has a story`() throws
+  {
+    let folder = SessionsTests.folder.deletingLastPathComponent()
+      .appendingPathComponent("Sources/Notebook/Explanation")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let written = try names.flatMap { name in
+      try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+        .matches(of: #/= Code\(\s*"(E\d{3})"/#).map { String($0.1) }
+    }
+    #expect(written.count == Code.all.count)
+    #expect(Set(written) == Set(Code.all.map(\.name)))
+    #expect(Code.all.allSatisfy { $0.story.hasSuffix(".") })
   }
 
   @Test(arguments: Hint.Code.allCases)

@@ -14,7 +14,7 @@ import Testing
     ("gap += 5", "changeWithoutSet", "+="), ("red.hidden = on", "propertyInEquation", "red.hidden"),
     ("red.widht == 3", "unknownAttribute", "widht"), ("pin red to root", "unknownVerb", "pin"),
     ("set red.colour = 3", "unknownProperty", "colour"),
-    ("set row.axis = diagonal", "unknownWord", "diagonal"), ("view json", "reservedName", "json"),
+    ("set row.axis = diagonal", "unknownWord", "diagonal"), ("view when", "reservedName", "when"),
     ("view \"\"", "emptyName", "\"\""), ("a.edges == root inset 1 2 3", "wrongCount", "1 2 3"),
     ("{ red", "unclosed", "{"), ("view \"red", "unclosed", "\""),
     ("view \"a\\t\"", "badEscape", "\\t"), ("(s3...s1).width == 2", "badNameRange", "s3...s1"),

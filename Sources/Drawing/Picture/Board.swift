@@ -224,7 +224,7 @@ extension Scene {
     let first = item.firstBaseline ?? (rect.height + item.fontSize * TextMetrics.ascender) / 2
     return textLines(
       item.lines, in: rect, from: first, size: item.fontSize,
-      isCentred: [.button, .segmented].contains(item.kind))
+      isCentred: item.kind.centersText)
   }
 
   private func textLines(

@@ -1,15 +1,16 @@
+import AutoLayout
 import Syntax
 
 // What a view is and has.
 
 extension InterfaceReading {
   /// The kind of an element; `nil` for a plain view.
-  func kind(of element: XMLElement) -> String? {
+  func kind(of element: XMLElement) -> ItemKind? {
     guard isMac else { return InterfaceWords.kinds[element.name] }
     switch element.name {
     case "textField":
-      return element.child("textFieldCell")?["editable"] == "YES" ? "textField" : "label"
-    case "progressIndicator": return "progress"
+      return element.child("textFieldCell")?["editable"] == "YES" ? .textField : .label
+    case "progressIndicator": return .progress
     // They scroll and make rows in other ways.
     case "scrollView", "tableView", "outlineView", "tableViewCell", "textView": return nil
     default: return InterfaceWords.kinds[element.name]
@@ -54,17 +55,15 @@ extension InterfaceReading {
     }.joined()
   }
 
-  func modifiers(of element: XMLElement, _ kind: String?) -> String {
+  func modifiers(of element: XMLElement, _ kind: ItemKind?) -> String {
     var text = ""
     func add(_ name: String, _ number: Double?) {
       if let number { text += " \(name) \(NumberFormat.exact(number))" }
     }
-    if ["label", "button", "textField", "textView"].contains(kind),
-      let shown = shownText(of: element)
-    {
+    if kind?.showsText == true, let shown = shownText(of: element) {
       text += " text \(Name.quoted(shown))"
     }
-    if kind == "label" {
+    if kind == .label {
       add("lines", element.number("numberOfLines"))
       if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
         add("preferredWidth", width)
@@ -83,9 +82,9 @@ extension InterfaceReading {
     if element["insetsLayoutMarginsFromSafeArea"] == "NO" { text += " insetsFromSafeArea off" }
     if let semantic = element["semanticContentAttribute"] { text += " semantic \(semantic)" }
     text += margins(of: element)
-    if kind == "stack" { text += stack(element) }
+    if kind == .stack { text += stack(element) }
     // Labels of macOS are aligned by their text, which begins 2 points inside.
-    if isMac, element.name == "textField", kind == "label" { text += " insets 0 2 0 2" }
+    if isMac, element.name == "textField", kind == .label { text += " insets 0 2 0 2" }
     return text
   }
 
@@ -104,13 +103,13 @@ extension InterfaceReading {
       return font.number("pointSize").map { "font = \(NumberFormat.exact($0))" }
     }
     guard let cell = element.children.first(where: { $0["key"] == "cell" }),
-      ["label", "textField", "button"].contains(kind(of: element))
+      [.label, .textField, .button].contains(kind(of: element))
     else { return nil }
     return "font = \(NumberFormat.exact(cell.child("font")?.number("size") ?? 13))"
   }
 
   /// The natural size: a placeholder, what Interface Builder drew, or an image's.
-  private func natural(_ element: XMLElement, _ kind: String?) -> String {
+  private func natural(_ element: XMLElement, _ kind: ItemKind?) -> String {
     var text = ""
     for (word, name) in [("Width", "width"), ("Height", "height")] {
       guard let value = element["placeholderIntrinsic\(word)"] else { continue }
@@ -122,10 +121,10 @@ extension InterfaceReading {
     }
     guard text.isEmpty else { return text }
     let drawn = kind == nil ? element["id"].flatMap { naturalSizes[$0] } : nil
-    let image = kind == "image" ? element["image"].flatMap { naturalSizes[$0] } : nil
+    let image = kind == .image ? element["image"].flatMap { naturalSizes[$0] } : nil
     // What no table has: the size that it has in the file.
     let own =
-      InterfaceWords.drawnControls.contains(element.name) || isMac && kind == "button"
+      InterfaceWords.drawnControls.contains(element.name) || isMac && kind == .button
       ? element.child("rect", key: "frame")?.size : nil
     guard let size = drawn ?? image ?? own else { return "" }
     return " intrinsic \(Self.text(size.width))x\(Self.text(size.height))"

@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 // The tree of views.
@@ -153,7 +154,7 @@ extension InterfaceReading {
       result.aliases.append(.init(id, of: given))
     }
     prepareGuides(element, name: name)
-    var line = "view \(name)" + (kind.map { " : \($0)" } ?? "") + " in \(superview)"
+    var line = "view \(name)" + (kind.map { " : \($0.rawValue)" } ?? "") + " in \(superview)"
     line += modifiers(of: element, kind)
     var pins: [String] = []
     switch role {
@@ -184,7 +185,7 @@ extension InterfaceReading {
     result.lines += pins
     result.views += 1
     store(element, given, role, of: parent)
-    if kind == "table" { writeRows(element, name) }
+    if kind == .table { writeRows(element, name) }
     writeVariations(element, name)
     read(element, name: name)
     return name

@@ -1,13 +1,15 @@
+import AutoLayout
+
 /// What Interface Builder calls things, and what is read of them.
 enum InterfaceWords {
-  /// The kind of each element that has one of its own.
-  static let kinds: [String: String] = [
-    "label": "label", "button": "button", "imageView": "image", "textField": "textField",
-    "textView": "textView", "switch": "switch", "slider": "slider", "stepper": "stepper",
-    "progressView": "progress", "segmentedControl": "segmented",
-    "activityIndicatorView": "activity", "scrollView": "scroll", "stackView": "stack",
-    "tableView": "table", "tableViewCell": "cell",
-  ]
+  /// The kind of each element that has one of its own, other than a plain view.
+  static let kinds: [String: ItemKind] = {
+    var kinds: [String: ItemKind] = [:]
+    for kind in ItemKind.allCases where kind != .view {
+      if let element = kind.interfaceElement { kinds[element] = kind }
+    }
+    return kinds
+  }()
 
   /// Text styles.
   static let textStyles = [

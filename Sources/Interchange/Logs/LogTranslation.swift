@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 extension Translation {
@@ -172,14 +173,12 @@ private struct LogTranslator {
     let kind = ViewClass.kind(of: item.name)
     var line: String
     switch kind {
-    case "guide": line = "guide \(name)\(container)"
+    case .guide: line = "guide \(name)\(container)"
     // What a stack or table generates stands in the log as constraints.
-    case nil, "stack", "table", "cell": line = "view \(name)\(container)"
+    case nil, .view, .stack, .table, .cell: line = "view \(name)\(container)"
     case let kind?:
-      line = "view \(name) : \(kind)\(container)"
-      if ["label", "button", "textField", "textView"].contains(kind),
-        let text = titles[item.address]
-      {
+      line = "view \(name) : \(kind.rawValue)\(container)"
+      if kind.showsText, let text = titles[item.address] {
         line += " text \(Name.quoted(text))"
       }
     }
@@ -197,7 +196,7 @@ private struct LogTranslator {
     }
   }
 
-  private func isGuide(_ item: Item) -> Bool { ViewClass.kind(of: item.name) == "guide" }
+  private func isGuide(_ item: Item) -> Bool { ViewClass.kind(of: item.name) == .guide }
 
   private func wish(for item: Item) -> String {
     let base = ViewClass.baseName(of: item.name)

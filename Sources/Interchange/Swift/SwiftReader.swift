@@ -18,7 +18,7 @@ public struct SwiftReader: Equatable, Sendable {
   /// The superviews of views that the code has moved.
   var superviews: [String: String] = [:]
   /// The kinds of the views that the code has made, by the key of their names.
-  var kinds: [String: String] = [:]
+  var kinds: [String: ItemKind] = [:]
   /// Functions whose bodies were read where they were declared.
   var functions: Set<String> = []
 
@@ -214,7 +214,7 @@ struct SwiftReading {
     if take(":") {
       repeat { parents.append(try word()) } while take(",")
     }
-    let kind = parents.compactMap(kind(ofClass:)).first ?? "view"
+    let kind = parents.compactMap(kind(ofClass:)).first ?? .view
     memory.classes.removeAll { $0.name == name }
     let (outer, new) = (type, SwiftClass(name: name, kind: kind))
     memory.classes.append(new)
@@ -254,7 +254,7 @@ struct SwiftReading {
     }
     let start = position
     try readBody()
-    if name == "layoutSubviews", let type, type.kind == "cell",
+    if name == "layoutSubviews", let type, type.kind == .cell,
       !tokens[start..<position].map(\.value).contains(["super", ".", name])
     {
       throw .illegal(.superNotCalled, "\(type.name)'s \(name) does not call super")
@@ -324,12 +324,12 @@ struct SwiftReading {
 
   /// The line that makes a view, a guide or a stack; its name.
   mutating func make(
-    _ wish: String, kind: String, arranged: [String]? = nil, _ modifiers: String = ""
+    _ wish: String, kind: ItemKind, arranged: [String]? = nil, _ modifiers: String = ""
   ) -> String {
     // Words that the language keeps for itself.
-    let name = Name.isReserved(wish) ? wish + "View" : wish
+    let name = Name.isAvoided(wish) ? wish + "View" : wish
     let written = Name.written(name)
-    if kind == "guide" {
+    if kind == .guide {
       translation.lines.append("guide \(written)")
     } else if let arranged, !arranged.isEmpty {
       translation.lines.append(
@@ -340,7 +340,7 @@ struct SwiftReading {
       }
     } else {
       translation.lines.append(
-        "view \(written)" + (kind == "view" ? "" : " : \(kind)") + modifiers)
+        "view \(written)" + (kind == .view ? "" : " : \(kind.rawValue)") + modifiers)
     }
     memory.kinds[Name.key(name)] = kind
     translation.views += 1
@@ -353,10 +353,10 @@ struct SwiftReading {
   /// As in UIKit it begins with the frame that it is given, else with none or its own size, and
   /// translates its mask until the code says otherwise.
   mutating func makeNew(
-    _ wish: String, kind: String, arranged: [String]?, _ modifiers: String
+    _ wish: String, kind: ItemKind, arranged: [String]?, _ modifiers: String
   ) -> String {
     let isFramed = modifiers.contains(" frame ")
-    guard kind != "guide", kind != "cell", !isFramed else {
+    guard kind != .guide, kind != .cell, !isFramed else {
       return Name.written(make(wish, kind: kind, arranged: arranged, modifiers))
     }
     let numbers = Self.firstFrame(ofKind: kind).map(NumberFormat.exact)
@@ -367,10 +367,9 @@ struct SwiftReading {
   }
 
   /// Views begin without a size, but for the controls that have only one.
-  private static func firstFrame(ofKind kind: String) -> [Double] {
-    guard let defaults = ItemKind(rawValue: kind)?.defaults,
-      case .fixed(let width?, let height?) = defaults.naturalSize
-    else { return [0, 0, 0, 0] }
+  private static func firstFrame(ofKind kind: ItemKind) -> [Double] {
+    let defaults = kind.defaults
+    guard case .fixed(let width?, let height?) = defaults.naturalSize else { return [0, 0, 0, 0] }
     let insets = defaults.alignmentInsets
     return [0, 0, width + insets.left + insets.right, height + insets.top + insets.bottom]
   }
@@ -384,9 +383,7 @@ struct SwiftReading {
   }
 
   /// The kind of views of a class; `nil` for what is no view.
-  func kind(ofClass name: String) -> String? {
-    if let own = memory.classes.last(where: { $0.name == name }) { return own.kind }
-    if let kind = ViewClass.kind(of: name) { return kind }
-    return name == "UIView" || name == "NSView" || name == "UIControl" ? "view" : nil
+  func kind(ofClass name: String) -> ItemKind? {
+    memory.classes.last { $0.name == name }?.kind ?? ViewClass.kind(of: name)
   }
 }

@@ -165,7 +165,7 @@ extension SwiftReading {
       let constraint = memory.constraints[index]
       var line = try text(of: constraint)
       var name = ""
-      if let wish = constraint.identifier ?? constraint.variable, !Name.isReserved(wish) {
+      if let wish = constraint.identifier ?? constraint.variable, !Name.isAvoided(wish) {
         let key = Name.key(wish)
         if !made.contains(key), !surroundings.isTaken(wish) {
           made.insert(key)

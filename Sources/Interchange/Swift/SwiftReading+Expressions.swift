@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 // Expressions: numbers, members, calls.
@@ -164,7 +165,7 @@ extension SwiftReading {
     case .item(let item): return item
     case .unknown(let name) where made.contains(Name.key(name)): return Name.written(name)
     case .unknown(let name):
-      let name = make(name, kind: "view")
+      let name = make(name, kind: .view)
       translation.presumed.append(name)
       return Name.written(name)
     default: throw .notUnderstood
@@ -196,10 +197,10 @@ extension SwiftReading {
     switch (value, name) {
     case (.item("root"), "view"): return .item("root")
     case (.item(let name), "contentView"):
-      return memory.kinds[Name.key(name)] == "cell" ? .item("\(name).content") : value
+      return memory.kinds[Name.key(name)] == .cell ? .item("\(name).content") : value
     case (.item(let cell), "textLabel"), (.item(let cell), "detailTextLabel"),
       (.item(let cell), "imageView"):
-      guard memory.kinds[Name.key(cell)] == "cell" else { return value }
+      guard memory.kinds[Name.key(cell)] == .cell else { return value }
       return .item("\(cell).\(name)")
     case (.item, "titleLabel"): return value
     case (.method(.item(let item), "intrinsicContentSize"), "width"),

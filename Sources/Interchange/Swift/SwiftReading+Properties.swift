@@ -33,7 +33,7 @@ extension SwiftReading {
     case .method(let owner, let property):
       if case .unknown(let name) = owner, Self.tableProperties.contains(property) {
         // A table controller has its table without declaring it.
-        let table = make(name, kind: "table")
+        let table = make(name, kind: .table)
         translation.presumed.append(table)
         translation.presumedTables.insert(table)
         memory.names[name] = .item(Name.written(table))
@@ -45,7 +45,7 @@ extension SwiftReading {
         try set(property, of: part, inCell: cell, to: value)
         return
       }
-      if kind(ofItem: name) == "table", let line = try rowHeight(property, value) {
+      if kind(ofItem: name) == .table, let line = try rowHeight(property, value) {
         translation.lines.append("set \(name).\(line)\(whenTraits)")
         return
       }
@@ -142,7 +142,7 @@ extension SwiftReading {
   private static let tableProperties: Set = ["rowHeight", "estimatedRowHeight"]
 
   /// The kind of a view, made by the code or there already; `nil` for what is not known.
-  private func kind(ofItem name: String) -> String? {
+  private func kind(ofItem name: String) -> ItemKind? {
     memory.kinds[Name.key(name)] ?? surroundings.kind(name)
   }
 

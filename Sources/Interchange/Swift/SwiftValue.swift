@@ -1,3 +1,5 @@
+public import AutoLayout
+
 /// What an expression of Swift stands for, as far as layouts go.
 indirect enum SwiftValue: Equatable, Sendable {
   /// A number, or a priority.
@@ -27,7 +29,7 @@ indirect enum SwiftValue: Equatable, Sendable {
   /// A class.
   case type(String)
   /// A view or guide that is being made: its kind and what follows in its line.
-  case new(kind: String, arranged: [String]?, modifiers: String)
+  case new(kind: ItemKind, arranged: [String]?, modifiers: String)
   /// A font: a property and its value.
   case font(String)
   /// A method of something, before its arguments.
@@ -58,7 +60,7 @@ struct SwiftConstraint: Equatable, Sendable {
 struct SwiftClass: Equatable, Sendable {
   var name: String
   /// The kind of the class it is made from.
-  var kind: String
+  var kind: ItemKind
   /// Its natural size; infinite where it is the one of the class it is made from.
   var size: (width: Double, height: Double)?
   /// From the frame inwards to the alignment rectangle: top, left, bottom, right.
@@ -79,14 +81,14 @@ public struct Surroundings {
   /// The superview of a view, by their names; `nil` for the root's own and unknown ones.
   public var superview: (String) -> String?
   /// The kind of a view, by its name; `nil` for an unknown one.
-  public var kind: (String) -> String?
+  public var kind: (String) -> ItemKind?
 
   /// Creates surroundings; without arguments an empty layout.
   public init(
     isItem: @escaping (String) -> Bool = { _ in false },
     isTaken: @escaping (String) -> Bool = { _ in false },
     superview: @escaping (String) -> String? = { _ in nil },
-    kind: @escaping (String) -> String? = { _ in nil }
+    kind: @escaping (String) -> ItemKind? = { _ in nil }
   ) {
     self.isItem = isItem
     self.isTaken = isTaken

@@ -11,7 +11,7 @@ extension SwiftWriter {
       say("let \(name) = UILayoutGuide()")
       return
     }
-    let type = ownClass(record) ?? ViewClass.className(ofKind: record.kind.rawValue)
+    let type = ownClass(record) ?? record.kind.uiKitClass
     if record.translatesAutoresizingMask {
       let frame = layout.frame(of: id)
       say(
@@ -46,7 +46,7 @@ extension SwiftWriter {
   private mutating func ownClass(_ record: ItemRecord) -> String? {
     let isSized = record.intrinsicWidth != nil || record.intrinsicHeight != nil
     guard isSized || record.alignmentInsets != nil else { return nil }
-    let base = ViewClass.className(ofKind: record.kind.rawValue)
+    let base = record.kind.uiKitClass
     let word = record.name.prefix(1).uppercased() + record.name.dropFirst()
     let type = book.take("Sized" + word)
     func side(_ value: Double??, _ own: String) -> String {

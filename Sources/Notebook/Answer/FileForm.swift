@@ -19,18 +19,6 @@ enum FileEnding {
   }
 }
 
-extension OutputFormat {
-  /// The endings of files that hold this form, the usual one first.
-  var endings: [String] {
-    switch self {
-    case .text, .table, .ascii, .box, .block, .braille, .sentences: ["txt"]
-    case .md: ["md", "markdown"]
-    case .html: ["html", "htm"]
-    case .json, .svg, .cast, .swift, .vfl, .log: [rawValue]
-    }
-  }
-}
-
 extension OutputClause {
   /// The form of an answer: the one that is said, or that the ending of the file says.
   ///

@@ -29,7 +29,7 @@ struct Candidates {
     case .branch: branches
     case .topic: HelpTopics.names.map { Candidate(text: $0) }
     case .code:
-      (Code.allCases.map(\.rawValue) + Hint.Code.allCases.map(\.rawValue)).map {
+      (Code.all.map(\.name) + Hint.Code.allCases.map(\.rawValue)).map {
         Candidate(text: $0)
       }
     case .format: prefix.isEmpty ? [] : items

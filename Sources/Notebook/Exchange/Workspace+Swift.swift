@@ -58,7 +58,7 @@ extension Workspace {
       },
       kind: { name in
         guard case .item(let id) = workspace.lookup(name) else { return nil }
-        return workspace.record(id)?.kind.rawValue
+        return workspace.record(id)?.kind
       })
   }
 }

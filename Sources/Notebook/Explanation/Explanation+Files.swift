@@ -2,25 +2,45 @@ import Syntax
 
 // Errors about files that are written: the wrong ending, a file that is there already.
 
+extension Code {
+  static let file = Code(
+    "E129",
+    "A file could not be read or written. An existing file that is not this session's is replaced "
+      + "with over at the end of the line. Lines of a file that is run read below its folder only, "
+      + "and write only where layoutlab --allow-write FOLDER lets them; see help files.")
+  static let sessionFile = Code(
+    "E130", "Session files are Markdown with fences that begin with layout.")
+
+  static let ofFiles = [file, sessionFile]
+}
+
 extension Explanation {
-  func diagnostic(forFile error: NotebookError) -> Diagnostic {
-    switch error {
-    case .wrongEnding(let file, let said, let known, let line):
-      wrongEnding(file, said, known, line)
-    case .notSavedAs(let file, let path): notSaved(file, path)
-    case .fileRefused(let path, let reason, let isRead, let replacing):
-      Diagnostic(
-        code: .file, title: "\(path): \(reason.phrase)", rule: reason.rule(isRead: isRead),
-        tries: replacing.map { [$0] } ?? [])
-    case .tooManyFiles(let path):
-      Diagnostic(code: .file, title: "\(path): files run each other too deeply, or too often")
-    default:
-      Diagnostic(
-        code: .file, title: "the session has no file yet", tries: [Self.save("session.md")])
-    }
+  var noFile: Diagnostic {
+    Diagnostic(
+      code: .file, title: "the session has no file yet", tries: [Self.save("session.md")])
   }
 
-  private func wrongEnding(
+  func file(_ path: String, _ reason: String) -> Diagnostic {
+    Diagnostic(code: .file, title: "\(path): \(reason)")
+  }
+
+  func fileRefused(
+    _ path: String, _ reason: FileRefusal, isRead: Bool, replacing: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      code: .file, title: "\(path): \(reason.phrase)", rule: reason.rule(isRead: isRead),
+      tries: replacing.map { [$0] } ?? [])
+  }
+
+  func tooManyFiles(_ path: String) -> Diagnostic {
+    Diagnostic(code: .file, title: "\(path): files run each other too deeply, or too often")
+  }
+
+  func sessionFile(_ error: SessionFileError, _ path: String) -> Diagnostic {
+    Diagnostic(code: .sessionFile, title: "\(path)\(error.place): \(error.sentence)")
+  }
+
+  func wrongEnding(
     _ file: Word, _ said: OutputFormat?, _ known: [OutputFormat], _ line: Statement
   ) -> Diagnostic {
     let ending = FileEnding.of(file.value) ?? ""
@@ -44,16 +64,14 @@ extension Explanation {
       tries: Array(tries.compactMap { $0 }.prefix(3)))
   }
 
-  private func notSaved(_ file: Word?, _ path: String) -> Diagnostic {
+  func notSaved(_ file: Word?, _ path: String) -> Diagnostic {
     let ending = FileEnding.of(path) ?? ""
     let form = OutputFormat.allCases.first { $0.endings.contains(ending) }
-    let other: Statement? =
-      switch form {
-      case .text, .swift, .vfl: .ask(Query(ShowQuestion()))
-      case .svg, .html, .cast: .ask(Query(DrawQuestion()))
-      case .log: .ask(Query(ConflictsQuestion()))
-      case .table, .json, .md, .ascii, .box, .block, .braille, .sentences, nil: nil
-      }
+    let contents = form?.contents ?? []
+    var other: Statement?
+    if form == .text || contents.contains(.code) { other = .ask(Query(ShowQuestion())) }
+    if contents.contains(.picture) { other = .ask(Query(DrawQuestion())) }
+    if contents.contains(.log) { other = .ask(Query(ConflictsQuestion())) }
     let line = other?.answered(as: form == .text ? nil : form, to: path)
     return Diagnostic(
       code: .noSuchFormat, title: "a session is not saved as .\(ending)",
@@ -65,4 +83,44 @@ extension Explanation {
   private static func save(_ path: String, over: Bool = false) -> String {
     Printer.text(.save(file: Word(path, SourceSpan.none), over: over))
   }
+}
+
+extension SessionFileError {
+  /// Line and column behind the file's name: `:3:7`.
+  var place: String {
+    switch self {
+    case .unclosedFence(let line), .laterVersion(_, let line), .outputBeforeCommand(let line):
+      ":\(line):1"
+    case .unknownFenceWord(_, let line, let column), .unknownMetadata(_, let line, let column),
+      .badMetadata(_, _, let line, let column), .notText(let line, let column),
+      .tooLong(let line, let column), .badJSON(let line, let column):
+      ":\(line):\(column)"
+    case .noFence, .foreignJSON: ":1:1"
+    }
+  }
+
+  /// What is wrong, without a final point.
+  var sentence: String {
+    switch self {
+    case .unclosedFence: "this fence is never closed"
+    case .unknownFenceWord(let word, _, _):
+      "a fence takes \(Text.list(SessionFile.FenceWord.allCases.map(\.rawValue))), not \(word)"
+    case .unknownMetadata(let key, _, _):
+      "the metadata have no \(key); they take \(Text.list(Metadata.keys))"
+    case .badMetadata(let key, let value, _, _): "\(key) cannot be \(value)"
+    case .laterVersion(let version, _):
+      "the file is of version \(version); this program reads up to \(Metadata.version)"
+    case .outputBeforeCommand: "output stands before the first command of its fence"
+    case .notText: "here the file is no text; it is damaged, or no session"
+    case .tooLong: "the file is longer than \(SessionFile.sizeLimit / 1_048_576) MB"
+    case .noFence: "there is no fence of commands in it, so it is no session"
+    case .badJSON: "the JSON cannot be read on from here"
+    case .foreignJSON: "this JSON is no session; save s.json writes one"
+    }
+  }
+}
+
+extension SessionFileError {
+  /// The error as it is told, behind the file's name: `a.md:3:7: a fence takes …`.
+  public func described(in file: String) -> String { "\(file)\(place): \(sentence)" }
 }

@@ -3,6 +3,42 @@ import Syntax
 
 // Errors of visual formats, and of lines that arrange.
 
+extension Code {
+  static let badFormat = Code(
+    "E108",
+    "A visual format is views in brackets with gaps between them: H:|-[a]-8-[b(>=50)]-|. A gap is "
+      + "nothing (edge to edge), - (8, or the superview's margin), -20-, or -(>=8,<=20@500)-. "
+      + "There are no blanks in it.")
+  static let unknownInFormat = Code(
+    "E140",
+    "UIKit looks up the names in brackets in a dictionary of views; here every view and guide is "
+      + "in it, whatever the letter case.")
+  static let unknownMetric = Code(
+    "E141",
+    "A word in a gap, or behind @, is a metric: a number by name. metrics pad=12, gap=8 behind "
+      + "the format says what it is. As the size of a view it may also be another view.")
+  static let barWithoutSuperview = Code(
+    "E142", "The bar stands for the superview of the view beside it. The root lies in none.")
+  static let alignmentAlongAxis = Code(
+    "E143",
+    "align ties neighbours across the row: their tops, bottoms, centres or baselines in H:, their "
+      + "sides or centres in V:. Along the row the format itself says where they are.")
+  static let noGap = Code(
+    "E144",
+    "insert looks for the one constraint from the end of a view to the start of the next. "
+      + "list a b prints everything between two views.")
+  static let manyGaps = Code(
+    "E145",
+    "Where several constraints hold two views apart, it is open which one makes room. Take the "
+      + "others out first.")
+  static let listedTwice = Code("E146", "Each view has one place in a row.")
+
+  static let ofFormats = [
+    badFormat, unknownInFormat, unknownMetric, barWithoutSuperview, alignmentAlongAxis, noGap,
+    manyGaps, listedTwice,
+  ]
+}
+
 extension Explanation {
   func diagnostic(
     for error: VisualFormatError, in format: VisualFormatLine, _ line: String
@@ -59,28 +95,31 @@ extension Explanation {
     return result
   }
 
-  /// What an arrangement is refused for.
-  func arrangement(_ error: NotebookError) -> Diagnostic {
-    switch error {
-    case .noGap(let one, let other, let span):
-      let (a, b) = (workspace.name(one), workspace.name(other))
-      return Diagnostic(
-        code: .noGap, title: "no constraint ties \(a) to \(b) edge to edge", spans: [span],
-        rule: "insert replaces the one gap between two neighbours",
-        tries: ["\(b).leading == \(a).trailing + 8", "list \(a) \(b)"])
-    case .manyGaps(let one, let other, let gaps, let span):
-      let names = gaps.compactMap { workspace.record($0)?.name }.map(Workspace.written)
-      return Diagnostic(
-        code: .manyGaps,
-        title: "\(Text.list(names)) all hold \(workspace.name(one)) and \(workspace.name(other)) "
-          + "apart", spans: [span], rule: "insert replaces the one gap between two neighbours",
-        tries: names.last.map { ["off \($0)"] } ?? [])
-    case .listedTwice(let word):
-      return Diagnostic(
-        code: .listedTwice, title: "\(word.value) stands here twice", spans: [word.span],
-        rule: "each view has one place in a row")
-    default: return Diagnostic(code: .grammar, title: "this line cannot be carried out")
-    }
+  // MARK: - Arrangements
+
+  func noGap(_ one: ItemID, _ other: ItemID, _ span: SourceSpan) -> Diagnostic {
+    let (a, b) = (workspace.name(one), workspace.name(other))
+    return Diagnostic(
+      code: .noGap, title: "no constraint ties \(a) to \(b) edge to edge", spans: [span],
+      rule: "insert replaces the one gap between two neighbours",
+      tries: ["\(b).leading == \(a).trailing + 8", "list \(a) \(b)"])
+  }
+
+  func manyGaps(
+    _ one: ItemID, _ other: ItemID, _ gaps: [ConstraintID], _ span: SourceSpan
+  ) -> Diagnostic {
+    let names = gaps.compactMap { workspace.record($0)?.name }.map(Workspace.written)
+    return Diagnostic(
+      code: .manyGaps,
+      title: "\(Text.list(names)) all hold \(workspace.name(one)) and \(workspace.name(other)) "
+        + "apart", spans: [span], rule: "insert replaces the one gap between two neighbours",
+      tries: names.last.map { ["off \($0)"] } ?? [])
+  }
+
+  func listedTwice(_ word: Word) -> Diagnostic {
+    Diagnostic(
+      code: .listedTwice, title: "\(word.value) stands here twice", spans: [word.span],
+      rule: "each view has one place in a row")
   }
 
   // MARK: - Lines that work

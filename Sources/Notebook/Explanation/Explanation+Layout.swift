@@ -3,6 +3,36 @@ import Syntax
 
 // Errors of the layout, which know Auto Layout's rules.
 
+extension Code {
+  static let locationNeedsItem = Code(
+    "E101",
+    "An edge or centre has no value of its own: it is a place relative to another place. "
+      + "Relate it to an edge of the superview or of a neighbour.", uikit: .locationWithConstant)
+  static let mixedAxes = Code(
+    "E103", "x and y are independent: only sizes may be related across the axes.",
+    uikit: .invalidPairing)
+  static let leadingWithLeft = Code(
+    "E104", "Leading and trailing swap in right-to-left languages, left and right never do.",
+    uikit: .leadingWithLeft)
+  static let sizeWithLocation = Code(
+    "E106", "A size has no place, and a place no size.", uikit: .invalidPairing)
+  static let noCommonAncestor = Code(
+    "E107",
+    "Without a common superview there are no common coordinates. addConstraint of a view takes "
+      + "what lies in it alone; isActive and activate find the view that holds a constraint.",
+    uikit: .noCommonAncestor, .outsideSubtree)
+  static let neverTrue = Code("E111", "The same attribute on both sides cancels out.")
+  static let cycle = Code("E114", "Views form a tree.")
+  static let multiplier = Code("E121", "Under the guide's rules only sizes are multiplied.")
+  static let conflict = Code(
+    "E125", "Required constraints contradict; set conflicts decides what happens then.")
+
+  static let ofLayouts = [
+    locationNeedsItem, mixedAxes, leadingWithLeft, sizeWithLocation, noCommonAncestor, neverTrue,
+    cycle, multiplier, conflict,
+  ]
+}
+
 extension Explanation {
   func diagnostic(for error: LayoutError, at origin: Workspace.Origin?) -> Diagnostic {
     let both = origin.map { [$0.first, $0.second] } ?? []
@@ -121,22 +151,23 @@ extension Explanation {
         rule: "required constraints must all hold; set conflicts = break lays out without one",
         tries: ["set conflicts = break"])
     case .measuringLoop(let items): return measuringLoop(items)
-    default:
-      return Diagnostic(code: .wrongKind, title: Self.rest(error), spans: both)
+    case .notAContainer: return wrong("a guide cannot hold views", both)
+    case .notAStack: return wrong("this is not a stack view", both)
+    case .notArranged: return wrong("the stack does not arrange this view", both)
+    case .noSuchArea:
+      return wrong("margins and baselines are those of views, not of the rectangles in them", both)
+    case .priorityCrossesRequired:
+      return wrong("an active constraint cannot cross required", both)
+    case .stopped: return wrong("the computation was stopped", both)
+    case .missingFirstAttribute, .missingSecondAttribute, .outsideSubtree, .unknownItem,
+      .unknownConstraint, .itemInUse:
+      return wrong("the layout cannot be so", both)
     }
   }
 
   /// What is rare, in a few words.
-  private static func rest(_ error: LayoutError) -> String {
-    switch error {
-    case .notAContainer: "a guide cannot hold views"
-    case .notAStack: "this is not a stack view"
-    case .notArranged: "the stack does not arrange this view"
-    case .noSuchArea: "margins and baselines are those of views, not of the rectangles in them"
-    case .priorityCrossesRequired: "an active constraint cannot cross required"
-    case .stopped: "the computation was stopped"
-    default: "the layout cannot be so"
-    }
+  private func wrong(_ title: String, _ spans: [SourceSpan]) -> Diagnostic {
+    Diagnostic(code: .wrongKind, title: title, spans: spans)
   }
 
   private func text(_ item: ItemID) -> String { workspace.name(item) }

@@ -1,113 +1,56 @@
-import Analysis
-import AutoLayout
 import Syntax
 
-/// A value beside what was said of it.
-struct Comparing {
-  /// The value's path.
-  let name: String
-  /// The value, if there is only one.
-  let value: Double?
-  /// What it may be.
-  let range: ValueRange
-  /// The value or its interval, as shown.
-  let text: String
+// Errors of lessons, questions and predictions.
 
-  /// The comparison, in one to three lines.
-  func told(_ prediction: Prediction, _ known: Misconception?, _ workspace: Workspace) -> String {
-    let truth = "\(name) is \(text)"
-    switch prediction {
-    case .none: return truth
-    case .unreadable(let said): return "\(truth). You said \(said), which is no number."
-    case .open:
-      return value == nil ? "\(truth): open, as you said." : "\(truth), and nothing else."
-    case .number(let guess):
-      let said = Text.number(guess)
-      guard let value else {
-        let isIn =
-          (range.lower.map { guess >= $0 - 0.01 } ?? true)
-          && (range.upper.map { guess <= $0 + 0.01 } ?? true)
-        let verdict = isIn ? "would do as well as any other of these" : "is not one of these"
-        return Self.joined("\(truth). You said \(said): it \(verdict).", known, said, workspace)
-      }
-      if abs(guess - value) <= 0.01 { return "\(truth), as you said." }
-      return Self.joined("\(truth). You said \(said).", known, said, workspace)
-    }
-  }
+extension Code {
+  static let noLesson = Code(
+    "E168",
+    "A lesson is a session file that step goes through line by line. Whatever is typed in "
+      + "between is a detour: the next step takes it back and keeps it as a branch.")
+  static let unknownLesson = Code(
+    "E169", "lesson lists the lessons; lesson 2 or lesson priorities begins one.")
+  static let noQuiz = Code(
+    "E170",
+    "Questions stand in lessons. quiz asks one, and after your lines judges the layout: every "
+      + "answer with the right layout is right. hint helps.")
+  static let notPredictable = Code(
+    "E171",
+    "Only one number can be predicted and compared: predict red.width 100 { set gap = 30 }.")
+  static let atLessonStart = Code(
+    "E172", "step back takes back the lesson's last line; none was given yet.")
 
-  private static func joined(
-    _ text: String, _ known: Misconception?, _ said: String, _ workspace: Workspace
-  ) -> String {
-    guard let known else { return text }
-    let names = known.constraints.compactMap { id in
-      workspace.record(id).map { Workspace.written($0.name) }
-    }
-    return text + "\n" + known.model.sentence(said, names)
-  }
-}
-
-extension MentalModel {
-  /// What is told to somebody who predicted what this model gives.
-  fileprivate func sentence(_ said: String, _ names: [String]) -> String {
-    let lines = Text.short(names, limit: 3)
-    return switch self {
-    case .forgetsUnmet:
-      "\(said) comes out if \(lines) is forgotten because it cannot be met.\n"
-        + "It is not: an unmet constraint still pulls, as near as the stronger ones let it."
-    case .assigns:
-      "\(said) comes out if each line is an assignment, carried out once.\n"
-        + "It is an equation: all lines hold together, and in either direction."
-    case .lastLineWins:
-      "\(said) comes out if a later line overrides \(lines).\n"
-        + "Lines do not override each other: the priority decides, not the order."
-    case .firstLineWins:
-      "\(said) comes out if an earlier line shuts out \(lines).\n"
-        + "Lines do not shut each other out: the priority decides, not the order."
-    case .swapsHuggingAndResistance:
-      "\(said) comes out if hugging and resistance change places.\n"
-        + "Hugging keeps a view from growing, resistance keeps it from shrinking."
-    case .higherGivesWay:
-      "\(said) comes out if the view with the higher number gives way.\n"
-        + "The higher number keeps its size; the lower one stretches or is squeezed."
-    case .flipsTrailing:
-      "\(said) comes out if the constant of \(lines) points the other way.\n"
-        + "A constant is added to the second side: a.trailing == b.trailing + 20 reaches 20 beyond b."
-    case .readsLeftToRight:
-      "\(said) comes out if leading is always left.\n"
-        + "From right to left, leading is the right edge."
-    case .putsInsetsInside:
-      "\(said) comes out if insets lie inside the size.\n"
-        + "They lie outside it, and what they take is missing from the size."
-    }
-  }
+  static let ofLessons = [noLesson, unknownLesson, noQuiz, notPredictable, atLessonStart]
 }
 
 extension Explanation {
-  /// What is told about lessons, questions and predictions.
-  func lessonDiagnostic(for error: NotebookError) -> Diagnostic {
-    switch error {
-    case .noLesson(let span):
-      Diagnostic(
-        code: .noLesson, title: "no lesson is being given", spans: [span],
-        rule: "step goes through a lesson line by line", tries: ["lesson 1", "lesson"])
-    case .unknownLesson(let name):
-      Diagnostic(
-        code: .unknownLesson, title: "there is no lesson \(name)",
-        rule: "a lesson is called by its number, or by a word of its name", tries: ["lesson"])
-    case .noQuiz(let span):
-      Diagnostic(
-        code: .noQuiz, title: "nothing is asked here", spans: [span],
-        rule: "questions come with a lesson", tries: ["lesson 1"])
-    case .notPredictable(let path):
-      Diagnostic(
-        code: .notPredictable, title: "\(pathText(path)) is no single number", spans: [path.span],
-        rule: "an edge, a centre or a size of one view can be predicted",
-        tries: firstView.map { ["predict \($0).width"] } ?? ["predict root.width"])
-    case .atLessonStart(let span):
-      Diagnostic(
-        code: .atLessonStart, title: "the lesson is before its first line", spans: [span],
-        tries: ["step"])
-    default: Diagnostic(code: .nothingThere, title: "there is nothing of that kind here")
-    }
+  func noLesson(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      code: .noLesson, title: "no lesson is being given", spans: [span],
+      rule: "step goes through a lesson line by line", tries: ["lesson 1", "lesson"])
+  }
+
+  func unknownLesson(_ name: String) -> Diagnostic {
+    Diagnostic(
+      code: .unknownLesson, title: "there is no lesson \(name)",
+      rule: "a lesson is called by its number, or by a word of its name", tries: ["lesson"])
+  }
+
+  func noQuiz(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      code: .noQuiz, title: "nothing is asked here", spans: [span],
+      rule: "questions come with a lesson", tries: ["lesson 1"])
+  }
+
+  func notPredictable(_ path: Path) -> Diagnostic {
+    Diagnostic(
+      code: .notPredictable, title: "\(pathText(path)) is no single number", spans: [path.span],
+      rule: "an edge, a centre or a size of one view can be predicted",
+      tries: firstView.map { ["predict \($0).width"] } ?? ["predict root.width"])
+  }
+
+  func atLessonStart(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      code: .atLessonStart, title: "the lesson is before its first line", spans: [span],
+      tries: ["step"])
   }
 }

@@ -1,31 +1,47 @@
 import AutoLayout
 import Syntax
 
-// Refusals of questions.
+// Errors of questions.
+
+extension Code {
+  static let notAQuantity = Code(
+    "E156", "Questions such as why and formula are about one number: an attribute of a view.")
+  static let notVaried = Code(
+    "E157",
+    "What can be varied is a number that somebody chose: the root's size, or a constant. "
+      + "Frames follow from such numbers; ask formula or why about them.")
+  static let nothingToCompare = Code(
+    "E158", "diff compares two states: branches, marks, or a mark with the present.")
+  static let nestedRange = Code("E159", "A claim over a range speaks of one parameter.")
+
+  static let ofQuestions = [notAQuantity, notVaried, nothingToCompare, nestedRange]
+}
 
 extension Explanation {
-  func diagnostic(forQuestion error: NotebookError) -> Diagnostic {
-    let view = firstView
-    switch error {
-    case .notAQuantity(let path):
-      return Diagnostic(
-        code: .notAQuantity, title: "\(pathText(path)) is not a number of the layout",
-        spans: [path.span], rule: "ask about an attribute or a number of a frame",
-        tries: view.map { ["why \($0).width", "staircase \($0).height"] } ?? ["view red"])
-    case .notVaried(let path):
-      return Diagnostic(
-        code: .notVaried, title: "\(pathText(path)) cannot be varied", spans: [path.span],
-        rule: "the root's width and height can be, and the constant of a constraint",
-        tries: ["sensitivity root.width", "sweep root.width 240...600"])
-    case .nestedRange(let span):
-      return Diagnostic(
-        code: .nestedRange, title: "one range at a time", spans: [span],
-        rule: "a claim is proved over one parameter",
-        tries: ["expect for root.width in 320...600 : no conflict"])
-    default:
-      return Diagnostic(
-        code: .nothingToCompare, title: "there is no mark or branch to compare with",
-        rule: "diff compares two states", tries: ["mark before"])
-    }
+  func notAQuantity(_ path: Path) -> Diagnostic {
+    Diagnostic(
+      code: .notAQuantity, title: "\(pathText(path)) is not a number of the layout",
+      spans: [path.span], rule: "ask about an attribute or a number of a frame",
+      tries: firstView.map { ["why \($0).width", "staircase \($0).height"] } ?? ["view red"])
+  }
+
+  func notVaried(_ path: Path) -> Diagnostic {
+    Diagnostic(
+      code: .notVaried, title: "\(pathText(path)) cannot be varied", spans: [path.span],
+      rule: "the root's width and height can be, and the constant of a constraint",
+      tries: ["sensitivity root.width", "sweep root.width 240...600"])
+  }
+
+  func nestedRange(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      code: .nestedRange, title: "one range at a time", spans: [span],
+      rule: "a claim is proved over one parameter",
+      tries: ["expect for root.width in 320...600 : no conflict"])
+  }
+
+  var nothingToCompare: Diagnostic {
+    Diagnostic(
+      code: .nothingToCompare, title: "there is no mark or branch to compare with",
+      rule: "diff compares two states", tries: ["mark before"])
   }
 }

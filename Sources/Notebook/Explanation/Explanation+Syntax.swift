@@ -3,6 +3,15 @@ import Syntax
 
 // Errors of the text.
 
+extension Code {
+  static let grammar = Code("E100", "The line cannot be read. help shows what a line can be.")
+  static let priorityRange = Code(
+    "E109", "Priorities lie above 0 and go up to 1000, which is required.")
+  static let unknownVerb = Code("E117", "help lists the verbs.")
+
+  static let ofText = [grammar, priorityRange, unknownVerb]
+}
+
 extension Explanation {
   func diagnostic(for error: SyntaxError, in line: String) -> Diagnostic {
     let spans = [error.span]
@@ -48,7 +57,7 @@ extension Explanation {
     case .reservedName(let word):
       return Diagnostic(
         code: .reservedName, title: "\(word.value) is a word of the language", spans: spans,
-        rule: "a view may not have the name of a joining word, a format or root",
+        rule: "a view may not have the name of a joining word or root",
         tries: ["view \(word.value)1"])
     case .emptyName:
       return Diagnostic(code: .reservedName, title: "a name cannot be empty", spans: spans)
@@ -98,10 +107,7 @@ extension Explanation {
     case .tooMany(let limit, _):
       return Diagnostic(code: .grammar, title: "more than \(limit) parts", spans: spans)
     case .inLoop(let text, let inner, let span):
-      var result = diagnostic(for: inner, in: text)
-      result.spans = [span]
-      result.tries = []
-      return result
+      return inLoop(diagnostic(for: inner, in: text), span)
     }
   }
 

@@ -122,7 +122,7 @@ extension Session {
   }
 
   /// In which forms an animation can be had: its frames at the moments, or as a film.
-  static let animationFormats: [OutputFormat] = [.text, .table, .json, .md, .svg, .html, .cast]
+  static let animationFormats = OutputFormat.showing([.list, .movie])
 
   /// `as svg to a.svg`: the animation as a file, or as text where none is named.
   ///
@@ -148,6 +148,9 @@ extension Session {
     as format: OutputFormat
   ) -> [Evaluation.Block] {
     let title = "\(Text.number(line.duration.value)) s"
+    if let picture = PictureFormat(format) {
+      return [.plain(picture.movie(of: flight, title: title))]
+    }
     switch format {
     case .table:
       return moments.enumerated().flatMap { index, moment in
@@ -160,10 +163,6 @@ extension Session {
           + moment.frames.blocks(as: .md)
       }
     case .json: return moments.flatMap { $0.frames.blocks(as: .json) }
-    case .svg: return [.plain(animatedSVGText(of: Reel(flight, title: title)))]
-    case .html: return [.plain(htmlText(of: Reel(flight, title: title, rate: 30)))]
-    case .cast:
-      return [.plain(castText(of: Reel(flight, title: title, rate: 30), size: Screen.recordedSize))]
     default: return [.plain(moments.map(framesText).joined())]
     }
   }

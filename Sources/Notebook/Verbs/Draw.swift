@@ -3,9 +3,7 @@ import Drawing
 import Syntax
 
 extension DrawQuestion: SessionQuestion {
-  var formats: [OutputFormat] {
-    [.ascii, .box, .block, .braille, .svg, .html, .sentences, .cast]
-  }
+  var formats: [OutputFormat] { OutputFormat.showing([.picture]) }
   var isRecorded: Bool { true }
 
   /// The layout as a picture: a drawing for a terminal, or text.
@@ -23,28 +21,20 @@ extension DrawQuestion: SessionQuestion {
     }
     let snapshot = shown(context.layout.snapshot())
     let ghost = drawn.contains(.ghost) ? session.snapshotBeforeLastChange().map(shown) : nil
-    func drawing(_ style: TerminalStyle) -> [Evaluation.Block] {
-      [
+    if let style = format == .text ? .box : TerminalStyle(rawValue: format.rawValue) {
+      return [
         .board(DrawnLayout(snapshot: snapshot, style: style, overlays: drawn, ghost: ghost))
       ]
     }
-    switch format {
-    case .ascii: return drawing(.ascii)
-    case .block: return drawing(.block)
-    case .braille: return drawing(.braille)
-    case .sentences: return [.plain(sentences(of: snapshot))]
-    case .svg: return [.plain(svgText(of: snapshot, overlays: drawn, ghost: ghost))]
-    case .html:
+    guard let picture = PictureFormat(format) else { return [.plain(sentences(of: snapshot))] }
+    let text = picture.picture(of: snapshot, drawn, ghost: ghost) {
       var reel = Self.widths(in: context)
       for place in reel.moments.indices {
         reel.moments[place].snapshot = shown(reel.moments[place].snapshot)
       }
-      return [.plain(htmlText(of: reel, overlays: drawn))]
-    case .cast:
-      let reel = Reel(title: "draw", moments: [.init(label: "", snapshot: snapshot)])
-      return [.plain(castText(of: reel, overlays: drawn, size: Screen.recordedSize))]
-    default: return drawing(.box)
+      return reel
     }
+    return [.plain(text)]
   }
 
   /// The layout solved at other widths of the root, from half of this one to half as much again.
@@ -80,11 +70,6 @@ extension Statement {
         Path(heads: [Word("root", .none)], steps: [Word("size", .none)]), .replace,
         Located(.size(width: size.width, height: size.height))))
   }
-}
-
-extension Screen {
-  /// The cells of a recorded terminal, whatever the window.
-  static let recordedSize = (columns: recorded.columns, rows: recorded.rows)
 }
 
 extension Session {

@@ -65,7 +65,7 @@ extension TraceQuestion: AnsweredQuestion {
   /// `UILabel:title'Hello'`.
   private static func description(of item: ItemID, in context: QuestionContext) -> RichText {
     guard let record = context.workspace.record(item) else { return "" }
-    let text: RichText = "\(record.kind.className):\(context.mention(item))"
+    let text: RichText = "\(record.kind.uiKitClass):\(context.mention(item))"
     guard let words = record.text, !words.isEmpty else { return text }
     return text + "'\(words.count > 25 ? words.prefix(25) + "..." : words)'"
   }
@@ -77,31 +77,6 @@ extension TraceQuestion: AnsweredQuestion {
     case .y: "minY"
     case .width: "Width"
     case .height, .attribute: "Height"
-    }
-  }
-}
-
-extension ItemKind {
-  /// UIKit's class.
-  fileprivate var className: String {
-    switch self {
-    case .view: "UIView"
-    case .label: "UILabel"
-    case .button: "UIButton"
-    case .image: "UIImageView"
-    case .switch: "UISwitch"
-    case .slider: "UISlider"
-    case .stepper: "UIStepper"
-    case .textField: "UITextField"
-    case .textView: "UITextView"
-    case .progress: "UIProgressView"
-    case .segmented: "UISegmentedControl"
-    case .activity: "UIActivityIndicatorView"
-    case .stack: "UIStackView"
-    case .scroll: "UIScrollView"
-    case .table: "UITableView"
-    case .cell: "UITableViewCell"
-    case .guide: "UILayoutGuide"
     }
   }
 }

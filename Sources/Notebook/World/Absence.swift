@@ -35,24 +35,3 @@ extension Workspace {
     return nil
   }
 }
-
-extension Absence {
-  /// What is told of the word that names it.
-  func diagnostic(_ word: Word) -> Diagnostic {
-    let name = Name.written(word.value)
-    switch self {
-    case .row(let table, let offset):
-      return Diagnostic(
-        code: .nothingThere,
-        title: "\(name) is not laid out yet: its row is below what \(table) shows",
-        spans: [word.span],
-        rule: "a table makes a row when it comes into view; until then the estimate counts",
-        tries: ["set \(table).offset = 0 \(NumberFormat.exact(offset))"])
-    case .traits(let condition):
-      return Diagnostic(
-        code: .nothingThere, title: "\(name) is not there now, but when \(condition.text)",
-        spans: [word.span], rule: "what is installed depends on the traits",
-        tries: ["set root.traits = \(condition.text)"])
-    }
-  }
-}

@@ -6,12 +6,17 @@ struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Run a session and draw the layout at its end to a file.")
 
-  /// The kinds of picture.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case svg, html, text, cast
-
+  /// The kinds of picture: the formats of files, and a terminal's drawing as text.
+  struct Format: ExpressibleByArgument {
     /// The word of the language for it.
-    var word: String { self == .text ? "box" : rawValue }
+    let word: String
+
+    static let allValueStrings = PictureFormat.allCases.map(\.rawValue) + ["text"]
+
+    init?(argument: String) {
+      guard Self.allValueStrings.contains(argument) else { return nil }
+      word = argument == "text" ? "box" : argument
+    }
   }
 
   @OptionGroup var options: CommonOptions
@@ -20,7 +25,7 @@ struct Render: ParsableCommand {
   @Argument(help: "The session file; - is standard input.")
   var file: String
 
-  @Option(name: .customLong("as"), help: "The kind: svg, html, text or cast.")
+  @Option(name: .customLong("as"), help: "The kind of picture.")
   var format: Format
 
   @Option(help: "The picture's file; one that is there is replaced.")

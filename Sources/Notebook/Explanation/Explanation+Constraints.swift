@@ -1,0 +1,75 @@
+import AutoLayout
+import Syntax
+
+// Errors of constraints that are not yet the layout's.
+
+extension Code {
+  static let missingAttribute = Code(
+    "E105", "Constraints relate attributes of views, not views.")
+  static let twoAttributes = Code(
+    "E110", "A constraint is first == multiplier × second + constant, no more.")
+  static let unequalLists = Code(
+    "E118", "(a, b).top == (c, d).top pairs; (a, b).top == c.top broadcasts.")
+  static let frameOrigin = Code(
+    "E124", "x and y belong to the frame, which is the answer, not the question.")
+  static let intrinsic = Code("E133", "A natural size comes from a view's content.")
+
+  static let ofConstraints = [
+    missingAttribute, twoAttributes, unequalLists, frameOrigin, intrinsic,
+  ]
+}
+
+extension Explanation {
+  func unequalLists(_ counts: [Int], _ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      code: .unequalLists,
+      title: "lists of \(Text.list(counts.map(String.init))) do not go together", spans: [span],
+      rule: "lists of one length pair up, and one thing goes with each of a list")
+  }
+
+  func noAttribute(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      code: .missingAttribute, title: "this says nothing about the layout", spans: [span],
+      rule: "a constraint names an attribute of a view",
+      tries: firstView.map { ["\($0).width == 100"] } ?? ["view red"])
+  }
+
+  func frameOrigin(_ name: Located<AttributeName>, of item: Item) -> Diagnostic {
+    let edge = name.value == .y ? "top" : "leading"
+    let view = itemText(item)
+    return Diagnostic(
+      code: .frameOrigin,
+      title: "\(name.value.rawValue) is read off the solution, not solved for",
+      spans: [name.span], rule: "places are related edge to edge",
+      tries: ["\(view).\(edge) == Superview.\(edge) + 20"])
+  }
+
+  func twoAttributes(_ span: SourceSpan, _ terms: [SideTerm]) -> Diagnostic {
+    let references = terms.compactMap { term -> String? in
+      guard case .reference(let reference) = term.factor, let item = reference.items.first,
+        let attribute = reference.attributes.first
+      else { return nil }
+      return "\(itemText(item)).\(attribute.value.rawValue)"
+    }
+    let pair = references.count >= 2 ? "\(references[0]) == \(references[1])" : nil
+    return Diagnostic(
+      code: .twoAttributes, title: "a side has more than one attribute", spans: [span],
+      rule: "a constraint relates one attribute to one other: first == m * second + constant",
+      tries: ["set rules = math"] + (pair.map { [$0] } ?? []))
+  }
+
+  func misplacedIntrinsic(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      code: .intrinsic, title: "intrinsic stands for a width or height of the first side",
+      spans: [span], rule: "a size may be related to the natural size of its own view",
+      tries: firstView.map { ["set \($0).intrinsic = 100x50"] } ?? [])
+  }
+
+  /// What is wrong in a round of a loop, told of the loop.
+  func inLoop(_ inner: Diagnostic, _ span: SourceSpan) -> Diagnostic {
+    var result = inner
+    result.spans = [span]
+    result.tries = []
+    return result
+  }
+}

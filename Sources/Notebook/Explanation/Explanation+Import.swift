@@ -1,0 +1,85 @@
+import AutoLayout
+import Interchange
+import Syntax
+
+// Errors of files and code from elsewhere.
+
+extension Code {
+  static let swiftNotUnderstood = Code(
+    "E180",
+    "Swift is read as far as it makes a layout: UIView() and its relatives, addSubview, anchors, "
+      + "NSLayoutConstraint, priorities, guides and stack views. The rest is listed, never guessed. "
+      + "A cell's own layoutSubviews has to call the one that it overrides.",
+    uikit: .superNotCalled)
+  static let foreignFile = Code(
+    "E181",
+    "import reads Xcode's logs, .xib and .storyboard files of Xcode 5 and later, and Swift. Files "
+      + "of XML are bounded, and none may define entities; so nothing in them is ever fetched.")
+  static let noScene = Code(
+    "E182",
+    "A storyboard has many scenes; one at a time becomes the root. Its identifier, title or class "
+      + "names it: import Main.storyboard scene \"Login\"; scene all puts all side by side.")
+
+  static let ofImports = [swiftNotUnderstood, foreignFile, noScene]
+}
+
+extension Explanation {
+  func swiftNotUnderstood(_ piece: String, _ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      code: .swiftNotUnderstood, title: "this Swift is not understood: \(piece)", spans: [span],
+      rule: "read are anchors, NSLayoutConstraint, views, guides, stack views and priorities",
+      tries: ["view.widthAnchor.constraint(lessThanOrEqualToConstant: 1000).isActive = true"])
+  }
+
+  func illegalSwift(
+    _ exception: UIKitException, _ message: String, _ span: SourceSpan
+  ) -> Diagnostic {
+    guard exception == .superNotCalled else {
+      return Diagnostic(
+        code: .noCommonAncestor, title: message, spans: [span],
+        rule: "addConstraint takes constraints within the view; isActive finds the view itself")
+    }
+    return Diagnostic(
+      code: .swiftNotUnderstood, title: message, spans: [span],
+      rule: "subviews are laid out in the layoutSubviews of the superclass",
+      tries: [
+        "class Cell: UITableViewCell { override func layoutSubviews() { super.layoutSubviews() } }"
+      ])
+  }
+
+  /// What is wrong with a line that stands for something of the entry.
+  func inTranslation(_ inner: Diagnostic, _ line: String) -> Diagnostic {
+    var result = inner
+    result.title += ", in what it stands for: \(line)"
+    result.spans = []
+    return result
+  }
+
+  func diagnostic(for error: InterchangeError, _ path: String) -> Diagnostic {
+    var result = Diagnostic(code: .foreignFile, title: "")
+    switch error {
+    case .tooLarge(let limit):
+      result.title = "\(path) is too large: at most \(limit) bytes are read"
+    case .tooDeep(let line): result.title = "\(path) is nested too deeply at line \(line)"
+    case .tooMany(let line): result.title = "\(path) has too many elements, at line \(line)"
+    case .documentType(let line):
+      result.title = "\(path) declares a document type at line \(line)"
+      result.rule = "a document type can define entities, so none is read"
+    case .malformed(let line): result.title = "\(path) is not well-formed at line \(line)"
+    case .oldArchive:
+      result.title = "\(path) is an archive of Xcode 4"
+      result.rule = "files of Xcode 5 and later are read: open it there and save it"
+    case .notInterfaceBuilder:
+      result.title = "\(path) holds no view of Interface Builder"
+      result.rule = "a xib has a view, a storyboard a scene with one"
+    case .noScene(let name, let known):
+      result.code = .noScene
+      result.title = "\(path) has no scene \(name)"
+      result.rule = "its scenes: \(Text.short(known, limit: 8))"
+      result.tries = known.prefix(1).map {
+        "import \(Name.quoted(path)) scene \(Name.quoted($0))"
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,83 @@
+import AutoLayout
+import Syntax
+
+// Errors of names: what is called so, and what is not.
+
+extension Code {
+  static let unknownName = Code(
+    "E102", "A name must be made (view, guide, stack, as NAME) before it is used.")
+  static let nameTaken = Code(
+    "E115",
+    "Names are unique, whatever the letter case; c7, if nobody chose it, gives way to yours.")
+  static let reservedName = Code(
+    "E116", "Joining words are kept for the language; quote or change it.")
+  static let wrongKind = Code("E122", "The name stands for something of another kind.")
+  static let superview = Code("E128", "Superview is taken from the item on the other side.")
+
+  static let ofNames = [unknownName, nameTaken, reservedName, wrongKind, superview]
+}
+
+extension Explanation {
+  func unknownName(_ word: Word, _ line: String) -> Diagnostic {
+    let isAlone = line.split(separator: " ").elementsEqual([word.value[...]])
+    if isAlone, Nearness.meaning(of: word.value, view: nil) != nil {
+      return unknownVerb(word, line)
+    }
+    let known =
+      workspace.layout.liveItems.map { workspace.layout.name(of: $0) }
+      + workspace.layout.liveConstraints.compactMap { workspace.record($0)?.name }
+    let near = Nearness.nearest(word.value, in: known)
+    return Diagnostic(
+      code: .unknownName,
+      title: "nothing is called \(Name.written(word.value))"
+        + (near.map { "; did you mean \(Name.written($0))?" } ?? ""),
+      spans: [word.span],
+      rule: "a view must be made before a constraint can name it",
+      tries: ["view \(Name.written(word.value))"])
+  }
+
+  func nameTaken(_ word: Word) -> Diagnostic {
+    Diagnostic(
+      code: .nameTaken, title: "there is a \(Name.written(word.value)) already",
+      spans: [word.span],
+      rule: "constraints, views, guides and groups share their names, whatever the letter case")
+  }
+
+  func placeTaken(_ word: Word) -> Diagnostic {
+    Diagnostic(
+      code: .nameTaken, title: "there is a \(Name.written(word.value)) already",
+      spans: [word.span], rule: "branches and marks share their names",
+      tries: ["switch \(Name.written(word.value))"])
+  }
+
+  func wrongKind(_ word: Word, _ found: NameKind, _ wanted: NameKind) -> Diagnostic {
+    Diagnostic(
+      code: .wrongKind, title: "\(word.value) is a \(found.rawValue), not a \(wanted.rawValue)",
+      spans: [word.span])
+  }
+
+  func noSuperview(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      code: .superview, title: "whose superview?", spans: [span],
+      rule: "Superview is the superview of the item on the other side",
+      tries: firstView.map { ["\($0).leading == Superview.leading"] } ?? ["view red"])
+  }
+
+  func noSuchRegion(_ word: Word, of item: Item) -> Diagnostic {
+    Diagnostic(
+      code: .wrongKind, title: "\(word.value) cannot stand here", spans: [word.span, item.span],
+      rule: "margins, safe, readable and keyboard are rectangles to constrain to, not views")
+  }
+
+  func lacksRegion(_ word: Word, _ name: String, _ kind: ItemKind) -> Diagnostic {
+    let owners = ItemKind.allCases.filter { owner in
+      owner.areas.contains { $0.rawValue == word.value }
+    }
+    return Diagnostic(
+      code: .wrongKind, title: "\(name) is a \(kind.rawValue) and has no \(word.value)",
+      spans: [word.span],
+      rule: kind == .guide
+        ? "a guide has no rectangle but its own"
+        : "\(word.value) is of a \(Text.list(owners.map(\.rawValue), "or"))")
+  }
+}

@@ -1,0 +1,118 @@
+import AutoLayout
+import Syntax
+
+// Errors of what a session remembers, shows and allows.
+
+extension Code {
+  static let nothingThere = Code("E126", "There is nothing of that kind at the moment.")
+  static let noSuchFormat = Code(
+    "E127",
+    "Every question says in which forms it can be answered. The ending of a file is the form: "
+      + "draw to a.svg. A session is saved as .md, .layout or .json.")
+  static let needsTerminal = Code(
+    "E131", "slide is for fingers on keys; scripts set the constant.")
+  static let fixedRoot = Code(
+    "E132", "The root is given from outside: set root.size changes it.")
+
+  static let ofSessions = [nothingThere, noSuchFormat, needsTerminal, fixedRoot]
+}
+
+extension Explanation {
+  func nothingTo(_ verb: String) -> Diagnostic {
+    Diagnostic(code: .nothingThere, title: "there is nothing to \(verb)")
+  }
+
+  func unknownBranch(_ word: Word) -> Diagnostic {
+    Diagnostic(
+      code: .nothingThere, title: "no branch or mark is called \(Name.written(word.value))",
+      spans: [word.span], tries: ["branch \(Name.written(word.value))"])
+  }
+
+  func noSuggestion(_ number: Int, _ span: SourceSpan, available: Int) -> Diagnostic {
+    Diagnostic(
+      code: .nothingThere,
+      title: available == 0
+        ? "nothing is suggested at the moment" : "there is no suggestion \(number)",
+      spans: [span], rule: "a bare number applies a line that the last answer offered")
+  }
+
+  func noSuchFormat(_ format: Located<OutputFormat>, known: [OutputFormat]) -> Diagnostic {
+    Diagnostic(
+      code: .noSuchFormat, title: "this has no form \(format.value.rawValue)",
+      spans: [format.span], rule: "it can be had as \(Text.list(known.map(\.rawValue), "or"))")
+  }
+
+  func noAnimation(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      code: .nothingThere, title: "nothing was animated yet", spans: [span],
+      tries: ["animate 0.3s { set root.size = 480x320 }"])
+  }
+
+  func momentOutside(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      code: .wrongValue, title: "the animation has no such moment", spans: [span],
+      rule: "a bare number is a fraction of the duration, from 0 to 1; 0.15s is a time")
+  }
+
+  func unknownTopic(_ word: Word) -> Diagnostic {
+    Diagnostic(
+      code: .nothingThere, title: "the help knows no \(Name.written(word.value))",
+      spans: [word.span], tries: ["help", "help all"])
+  }
+
+  func unknownCode(_ word: Word) -> Diagnostic {
+    Diagnostic(
+      code: .nothingThere, title: "there is no code \(word.value)", spans: [word.span],
+      tries: ["explain E101"])
+  }
+
+  func notLaidOut(_ word: Word) -> Diagnostic {
+    Diagnostic(
+      code: .nothingThere, title: "\(Name.written(word.value)) is not laid out yet",
+      spans: [word.span], rule: "what is new is laid out by the next pass", tries: ["pass all"])
+  }
+
+  func absent(_ word: Word, _ absence: Absence) -> Diagnostic {
+    let name = Name.written(word.value)
+    switch absence {
+    case .row(let table, let offset):
+      return Diagnostic(
+        code: .nothingThere,
+        title: "\(name) is not laid out yet: its row is below what \(table) shows",
+        spans: [word.span],
+        rule: "a table makes a row when it comes into view; until then the estimate counts",
+        tries: ["set \(table).offset = 0 \(NumberFormat.exact(offset))"])
+    case .traits(let condition):
+      return Diagnostic(
+        code: .nothingThere, title: "\(name) is not there now, but when \(condition.text)",
+        spans: [word.span], rule: "what is installed depends on the traits",
+        tries: ["set root.traits = \(condition.text)"])
+    }
+  }
+
+  func notInBlock(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      code: .grammar, title: "this line cannot stand in a block", spans: [span],
+      rule: "a block holds lines that change the layout")
+  }
+
+  func notInWhatIf(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      code: .grammar, title: "what if takes a line that changes the layout", spans: [span],
+      rule: "it tells what a constraint, a block or a line that makes or sets something would do",
+      tries: ["what if set root.size = 480x320"])
+  }
+
+  func notInteractive(_ span: SourceSpan, _ alternative: String) -> Diagnostic {
+    Diagnostic(
+      code: .needsTerminal, title: "sliding needs a terminal", spans: [span],
+      tries: [alternative])
+  }
+
+  func rootIsFixed(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      code: .fixedRoot, title: "the root stays where it is", spans: [span],
+      rule: "the root's place and size are required constraints",
+      tries: ["set root.size = 480x320"])
+  }
+}

@@ -1,0 +1,93 @@
+import AutoLayout
+import Syntax
+
+// Errors of properties and their values.
+
+extension Code {
+  static let badNumber = Code(
+    "E112", "Numbers are finite and have a decimal point: 8, -8, .5, 1e3, 2/3.", uikit: .notFinite)
+  static let negativeSize = Code("E113", "No width or height is below 0.")
+  static let unknownProperty = Code("E119", "help set tells which properties there are.")
+  static let wrongValue = Code("E120", "Every property takes values of one form.")
+  static let solvedNotSet = Code(
+    "E123", "Frames are solved from constraints; set changes what constraints say.")
+  static let arrangedTwice = Code(
+    "E150",
+    "arrangedSubviews is an ordered list: each view has one place in it. set row.arranged = "
+      + "(a, b) gives the order anew, += adds at the end, -= takes out.")
+
+  static let ofValues = [
+    badNumber, negativeSize, unknownProperty, wrongValue, solvedNotSet, arrangedTwice,
+  ]
+}
+
+extension Explanation {
+  func noSuchProperty(_ word: Word, of path: Path) -> Diagnostic {
+    Diagnostic(
+      code: .unknownProperty, title: "\(pathText(path)) has no property of that name here",
+      spans: [word.span])
+  }
+
+  func wrongValue(_ property: Property, _ value: Located<PropertyValue>) -> Diagnostic {
+    Diagnostic(
+      code: .wrongValue, title: "\(property.name) does not take this value",
+      spans: [value.span], rule: Self.form(property.form))
+  }
+
+  func negative(_ number: Double, _ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      code: .negativeSize, title: "a size cannot be \(Text.number(number))", spans: [span],
+      rule: "sizes are 0 or more")
+  }
+
+  func arrangedTwice(_ word: Word, in stack: ItemID?) -> Diagnostic {
+    Diagnostic(
+      code: .arrangedTwice, title: "\(word.value) stands in the list twice", spans: [word.span],
+      rule: "a stack arranges a view once",
+      tries: [
+        stack.map { "set \(workspace.name($0)).arranged = (\(word.value))" }
+          ?? "stack \(workspace.layout.freeName("stack")) (\(word.value))"
+      ])
+  }
+
+  func notANumber(_ path: Path) -> Diagnostic {
+    Diagnostic(
+      code: .wrongValue, title: "\(pathText(path)) takes a number here", spans: [path.span])
+  }
+
+  func solvedNotSet(_ path: Path, _ value: Located<PropertyValue>) -> Diagnostic {
+    var tries: [String] = []
+    if case .number(let number) = value.value, let head = path.heads.first,
+      let last = path.steps.last
+    {
+      let name = Name.written(head.value)
+      switch Name.key(last.value) {
+      case "width", "height": tries = ["\(name).\(last.value) == \(NumberFormat.exact(number))"]
+      case "x": tries = ["\(name).leading == Superview.leading + \(NumberFormat.exact(number))"]
+      case "y": tries = ["\(name).top == Superview.top + \(NumberFormat.exact(number))"]
+      default:
+        tries = [
+          "\(name).\(last.value) == Superview.\(last.value) + \(NumberFormat.exact(number))"
+        ]
+      }
+    }
+    return Diagnostic(
+      code: .solvedNotSet, title: "\(pathText(path)) is solved for, not set", spans: [path.span],
+      rule: "set changes constants and properties; an equation relates what is solved",
+      tries: tries)
+  }
+
+  static func form(_ form: Property.Form) -> String? {
+    switch form {
+    case .word(let words), .words(let words): "it takes \(Text.list(words, "or"))"
+    case .flag: "it takes on or off"
+    case .size: "it takes a size such as 300x200"
+    case .priority: "it takes a priority in (0, 1000], or required, high, low, fitting"
+    case .numbers(let counts, _): "it takes \(Text.list(counts.map(String.init), "or")) numbers"
+    case .number, .wholeNumber: "it takes a number"
+    case .text: "it takes text in quotes"
+    case .items: "it takes views in parentheses"
+    case .font, .traits, .transform, .name: nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// The formats of pictures that are files: one table for `draw`, `animate` and `layoutlab render`.
+
+import AutoLayout
+import Drawing
+import Syntax
+
+/// A format of files that hold a picture of a layout, or of an animation.
+public enum PictureFormat: String, CaseIterable, Sendable {
+  /// A vector picture, still or moving.
+  case svg
+  /// A page with the layout at several widths, or with the moments of an animation.
+  case html
+  /// What a terminal shows, for `asciinema`.
+  case cast
+
+  /// The format of the same name; `nil` for one that is no file of a picture.
+  init?(_ format: OutputFormat) {
+    self.init(rawValue: format.rawValue)
+  }
+
+  /// The picture of a layout.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The layout.
+  ///   - overlays: What else is drawn.
+  ///   - ghost: The layout before the last change.
+  ///   - widths: The layout at several widths, for formats that can show them.
+  /// - Returns: The file's text.
+  func picture(
+    of snapshot: LayoutSnapshot, _ overlays: Set<Overlay>, ghost: LayoutSnapshot?,
+    widths: () -> Reel
+  ) -> String {
+    switch self {
+    case .svg: svgText(of: snapshot, overlays: overlays, ghost: ghost)
+    case .html: htmlText(of: widths(), overlays: overlays)
+    case .cast:
+      castText(
+        of: Reel(title: "draw", moments: [.init(label: "", snapshot: snapshot)]),
+        overlays: overlays, size: Self.castSize)
+    }
+  }
+
+  /// The film of an animation.
+  func movie(of flight: LayoutAnimation, title: String) -> String {
+    switch self {
+    case .svg: animatedSVGText(of: Reel(flight, title: title))
+    case .html: htmlText(of: Reel(flight, title: title, rate: 30))
+    case .cast: castText(of: Reel(flight, title: title, rate: 30), size: Self.castSize)
+    }
+  }
+
+  /// The cells of a recorded terminal, whatever the window.
+  private static let castSize = (columns: Screen.recorded.columns, rows: Screen.recorded.rows)
+}

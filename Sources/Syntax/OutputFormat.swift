@@ -1,0 +1,78 @@
+// The table of the forms of answers: how each is written, what it can show, in which files it stands.
+
+/// A form of answer; raw values are the spelling.
+///
+/// Formats are no reserved words: they stand behind `as` only, where no name does.
+public enum OutputFormat: String, CaseIterable, Sendable {
+  /// Sentences and columns for people.
+  case text
+  /// Columns under headings.
+  case table
+  /// Data for programs.
+  case json
+  /// A table of Markdown.
+  case md
+  /// A terminal's drawing of `+`, `-` and `|`.
+  case ascii
+  /// A terminal's drawing of box lines.
+  case box
+  /// A terminal's drawing of half blocks.
+  case block
+  /// A terminal's drawing of braille dots.
+  case braille
+  /// A vector picture.
+  case svg
+  /// A page that stands on its own.
+  case html
+  /// A layout told in sentences.
+  case sentences
+  /// A recorded terminal.
+  case cast
+  /// Swift.
+  case swift
+  /// Visual formats.
+  case vfl
+  /// UIKit's log of a conflict.
+  case log
+
+  /// What a form shows.
+  public enum Content: Sendable {
+    /// Lists of values.
+    case list
+    /// A layout as it looks.
+    case picture
+    /// An animation as it looks.
+    case movie
+    /// A layout as code.
+    case code
+    /// UIKit's log.
+    case log
+  }
+
+  /// What it can show.
+  public var contents: Set<Content> { row.contents }
+
+  /// The endings of files that hold it, the usual one first.
+  public var endings: [String] { row.endings }
+
+  /// The forms that can show something, in order.
+  public static func showing(_ contents: Set<Content>) -> [OutputFormat] {
+    allCases.filter { !$0.contents.isDisjoint(with: contents) }
+  }
+
+  /// The row of the table.
+  private var row: (contents: Set<Content>, endings: [String]) {
+    switch self {
+    case .text, .table: ([.list], ["txt"])
+    case .json: ([.list], ["json"])
+    case .md: ([.list], ["md", "markdown"])
+    case .ascii, .box, .block, .braille, .sentences: ([.picture], ["txt"])
+    case .svg: ([.picture, .movie], ["svg"])
+    case .html: ([.picture, .movie], ["html", "htm"])
+    case .cast: ([.picture, .movie], ["cast"])
+    case .swift: ([.code], ["swift"])
+    case .vfl: ([.code], ["vfl"])
+    case .log: ([.log], ["log"])
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// The table of the forms of answers: what a row lacks, and that no form is kept from names.
+
+import AutoLayout
+import Syntax
+import Testing
+
+@testable import Notebook
+
+struct FormTableTests {
+  @Test(arguments: OutputFormat.allCases)
+  func `a form has a content and endings, and a file of a picture has its functions`(
+    form: OutputFormat
+  ) {
+    #expect(!form.contents.isEmpty)
+    #expect(!form.endings.isEmpty)
+    let isPictureFile = form.contents.contains(.picture) && form.endings.first != "txt"
+    #expect((PictureFormat(form) != nil) == isPictureFile)
+    #expect(!form.contents.contains(.movie) || isPictureFile)
+  }
+
+  @Test func `what the table says can be shown is`() throws {
+    var session = try Session(typing: "view red", "red.edges == root.edges inset 8")
+    for form in OutputFormat.showing([.picture]) {
+      let answer = session.evaluate("draw as \(form.rawValue)")
+      #expect(answer.status == .ok && !answer.output.isEmpty, "\(answer.errors)")
+    }
+    for form in OutputFormat.showing([.list, .movie]) {
+      let answer = session.evaluate("animate 0.1s { set root.width = 300 } as \(form.rawValue)")
+      #expect(answer.status == .ok && !answer.output.isEmpty, "\(answer.errors)")
+    }
+    for form in OutputFormat.showing([.code]) {
+      let answer = session.evaluate("show as \(form.rawValue)")
+      #expect(answer.status == .ok && !answer.output.isEmpty, "\(answer.errors)")
+    }
+  }
+
+  @Test(arguments: OutputFormat.allCases)
+  func `a view may have the name of a form`(form: OutputFormat) throws {
+    let name = form.rawValue
+    var session = try Session(
+      typing: "view \(name), red", "\(name).leading == root.leading + 8 as edge",
+      "{ \(name).width == 40; \(name).height == 20 }", "red.width == \(name).width",
+      "stack row (\(name), red) in root", "set \(name).hidden = off",
+      "show \(name) as vfl", "frames \(name) as \(name == "json" ? "json" : "table")",
+      "draw \(name) as \(name == "svg" ? "svg" : "box")", "why \(name).width",
+      "red.height == \(name).height as sides")
+    let answer = session.evaluate("\(name).width")
+    #expect(answer.status == .ok, "\(answer.errors)")
+    // What it shows makes the same again, as do lines of old in which the name has quotes.
+    let shown = session.evaluate("show").output
+    #expect(shown.contains("view \(name) in root"))
+    for text in [shown, shown.replacing("view \(name) ", with: "view \"\(name)\" ")] {
+      var copy = try Session(typing: text.split(separator: "\n").map(String.init))
+      #expect(copy.evaluate("show").output == shown)
+    }
+  }
+}
