@@ -75,7 +75,7 @@ extension Session {
       workspace.world.passes == .manual
       ? memory.passes.laidOut?.value ?? workspace.layout.document : nil
     try body(&workspace)
-    let hints = hintCandidates()
+    let hints = HintCandidates(of: workspace, given: memory.hints)
     var owners: [ItemID] = []
     if waiting == nil {
       let rounds = try workspace.runLayouts(memory.passes.rules)
@@ -107,7 +107,8 @@ extension Session {
       let equations = Evaluation.Block.text(context.spelledOut(implied))
       told = newly.isEmpty ? told + [.plain("\n"), equations] : [equations] + told
     }
-    if newly.isEmpty, let hint = hint(for: hints) {
+    if newly.isEmpty, let hint = workspace.hint(for: hints, given: memory.hints) {
+      memory.hints.append(hint.code.rawValue)
       if implied.isEmpty { told.append(.plain("\n")) }
       told += hint.blocks
     }

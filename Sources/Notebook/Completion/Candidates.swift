@@ -59,7 +59,7 @@ struct Candidates {
   /// Words of the grammar, those that answer a question in a form it has not left out.
   private func choices(_ words: [String]) -> [Candidate] {
     if words == OutputFormat.allCases.map(\.rawValue) {
-      return session.formats(of: phrase).map { Candidate(text: $0.rawValue) }
+      return phrase.formats.map { Candidate(text: $0.rawValue) }
     }
     if words == ["w", "h", "text", "ltr", "rtl"] { return [] }
     // A list of attributes may stand behind a point; it would hide that they are few.

@@ -32,15 +32,16 @@ extension Session {
     for alias in translation.aliases where !aliases.contains(where: { $0.word == alias.word }) {
       aliases.append((alias.word, Name.written(alias.name), isScripted: true))
     }
-    let head = Self.head(path, translation)
-    let rest = Self.leftAside(translation, refused)
+    let head = translation.head(path)
+    let rest = translation.remainder(refused: refused)
     outcome.recorded = outcome.evaluation.output
     record(&outcome, "")
     var result = outcome.evaluation
     result.prepend(head)
     result.append(
       Evaluation(
-        output: verdict(on: translation) + comparison(with: translation.frames) + rest))
+        output: translation.verdict(in: QuestionContext(self))
+          + workspace.comparison(with: translation.frames) + rest))
     return result
   }
 
@@ -104,46 +105,47 @@ extension Session {
     }
     return (accepted, refused)
   }
+}
 
+extension Translation {
   /// `crash.log: 2 views, 3 constraints; it says that broken was broken`.
-  private static func head(_ path: String, _ translation: Translation) -> String {
+  func head(_ path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
-    var text = "\(file): \(Text.count(translation.views, "view")), "
-    text += Text.count(translation.constraints, "constraint")
-    if !translation.broken.isEmpty {
-      text += "; it says that \(Text.list(translation.broken.map(Name.written))) "
-      text += translation.broken.count == 1 ? "was broken, so it comes last" : "were broken, last"
+    var text = "\(file): \(Text.count(views, "view")), "
+    text += Text.count(constraints, "constraint")
+    if !broken.isEmpty {
+      text += "; it says that \(Text.list(broken.map(Name.written))) "
+      text += broken.count == 1 ? "was broken, so it comes last" : "were broken, last"
     }
     return text + "\n"
   }
 
   /// Whether what a log says was broken is broken here too, and by all that it lists.
-  private func verdict(on translation: Translation) -> String {
-    guard let name = translation.broken.last, translation.broken.count == 1 else { return "" }
-    let broken = workspace.layout.broken
-    let context = QuestionContext(self)
+  func verdict(in context: QuestionContext) -> String {
+    guard let name = broken.last, broken.count == 1 else { return "" }
+    let broken = context.layout.broken
     guard
       let found = broken.first(where: { context.name(of: $0.constraint) == Name.written(name) })
     else {
       return broken.isEmpty
         ? "as printed, these can all hold: sizes or fractions that a log leaves out decided\n" : ""
     }
-    let (needed, listed) = (found.conflict.members.count, translation.constraints)
+    let (needed, listed) = (found.conflict.members.count, constraints)
     return needed < listed ? "\(needed) of the \(listed) listed suffice for it\n" : ""
   }
 
-  private static func leftAside(_ translation: Translation, _ refused: [String]) -> String {
+  func remainder(refused: [String]) -> String {
     var text = ""
     for (reason, title) in [
       (Translation.Piece.Reason.notUnderstood, "not understood, and left out"),
       (.noLine, "left out, as no line says it"),
     ] {
-      let pieces = translation.leftAside.filter { $0.reason == reason }
+      let pieces = leftAside.filter { $0.reason == reason }
       guard !pieces.isEmpty else { continue }
       text += "\(title):\n"
       text += pieces.map { "  line \($0.line)   \(Explanation.shortened($0.text))\n" }.joined()
     }
-    let illegal = translation.leftAside.compactMap { piece -> String? in
+    let illegal = leftAside.compactMap { piece -> String? in
       guard case .illegal(_, let message) = piece.reason else { return nil }
       return "  line \(piece.line)   \(Explanation.shortened(piece.text))   // \(message)\n"
     }
@@ -153,10 +155,10 @@ extension Session {
     if !refused.isEmpty {
       text += "understood, and refused:\n" + refused.map { "  \($0)\n" }.joined()
     }
-    let tables = translation.presumedTables
+    let tables = presumedTables
     for (kind, names) in [
-      ("plain views", translation.presumed.filter { !tables.contains($0) }),
-      ("tables", translation.presumed.filter(tables.contains)),
+      ("plain views", presumed.filter { !tables.contains($0) }),
+      ("tables", presumed.filter(tables.contains)),
     ] where !names.isEmpty {
       text += "not declared there, so made \(kind): \(Text.list(names.map(Name.written)))\n"
     }

@@ -49,7 +49,7 @@ extension Session {
     if try export(flight, line, moments, to: &outcome.evaluation) { return outcome }
     var printed = moments.map(Self.framesText).joined()
     if line.moments.isEmpty {
-      let remarks = inFlight(flight, from: first, to: try laidOutLayout())
+      let remarks = flight.violations(from: first, to: try laidOutLayout())
       printed += remarks
       if configuration.isInteractive {
         outcome.recorded = outcome.evaluation.output + printed
@@ -121,9 +121,6 @@ extension Session {
     }
   }
 
-  /// In which forms an animation can be had: its frames at the moments, or as a film.
-  static let animationFormats = OutputFormat.showing([.list, .movie])
-
   /// `as svg to a.svg`: the animation as a file, or as text where none is named.
   ///
   /// - Returns: Whether the line asks for it.
@@ -132,7 +129,7 @@ extension Session {
     to evaluation: inout Evaluation
   ) throws(NotebookError) -> Bool {
     guard line.output.format != nil || line.output.file != nil else { return false }
-    let format = try line.output.format(of: .animate(line), known: Self.animationFormats)
+    let format = try line.output.format(of: .animate(line), known: AnimateLine.formats)
     let answer = Evaluation(Self.blocks(of: flight, line, moments, as: format))
     if let file = line.output.file {
       evaluation.effects.append(
@@ -190,4 +187,9 @@ extension LayoutAnimation {
       return (snapshot(at: time), part)
     }
   }
+}
+
+extension AnimateLine {
+  /// In which forms an animation can be had: its frames at the moments, or as a film.
+  static let formats = OutputFormat.showing([.list, .movie])
 }

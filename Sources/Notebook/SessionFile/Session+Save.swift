@@ -9,9 +9,9 @@ extension Session {
     guard let path = word?.value ?? file else { throw .noFile }
     let text: String
     switch SavedForm(of: path) {
-    case .json: text = json(title: title ?? title(of: path)).text + "\n"
-    case .md: text = markdown(title: title ?? title(of: path))
-    case .layout: text = plainScript
+    case .json: text = SavedSession(self).json(title: title ?? title(of: path)).text + "\n"
+    case .md: text = SavedSession(self).markdown(title: title ?? title(of: path))
+    case .layout: text = SavedSession(self).plainScript
     case nil: throw .notSavedAs(word, path: path)
     }
     guard text.utf8.count <= SessionFile.sizeLimit else {
@@ -28,23 +28,32 @@ extension Session {
     let name = path.split(separator: "/").last ?? ""
     return String(name.split(separator: ".").first ?? "Session")
   }
+}
+
+/// A session as it is saved.
+struct SavedSession {
+  private let session: Session
+
+  init(_ session: Session) {
+    self.session = session
+  }
 
   /// The accepted lines in order with their outputs, as a Markdown session file; what was loaded
   /// stands first, byte for byte.
   func markdown(title: String) -> String {
-    if let opened = history.opened {
+    if let opened = session.history.opened {
       let end = opened.text.hasSuffix("\n") || opened.text.isEmpty ? "" : "\n"
-      let more = MarkdownText.body(Array(history.steps.dropFirst(opened.steps)))
+      let more = MarkdownText.body(Array(session.history.steps.dropFirst(opened.steps)))
       return opened.text + (more.isEmpty ? "" : end) + more
     }
-    let head = "# \(title)\n\(Metadata.comment(for: start))\n"
+    let head = "# \(title)\n\(Metadata.comment(for: session.start))\n"
     return head + MarkdownText.body(savedSteps)
   }
 
   /// What is saved: the history, and the questions that it has lines about and does not hold.
   private var savedSteps: [History.Step] {
-    let steps = history.steps
-    let missing = quizzes.filter { quiz in
+    let steps = session.history.steps
+    let missing = session.quizzes.filter { quiz in
       !steps.contains { $0.isProse && $0.entry == quiz.fence }
     }
     return steps
@@ -59,9 +68,9 @@ extension Session {
   ///
   /// A script has no questions, so that lines about them are left out.
   var plainScript: String {
-    let steps = history.steps
-    let fresh = steps.lastIndex { $0.entry == Self.freshEntry }
-    var text = Metadata.lines(from: World(), to: start).map { $0 + "\n" }.joined()
+    let steps = session.history.steps
+    let fresh = steps.lastIndex { $0.entry == Session.freshEntry }
+    var text = Metadata.lines(from: World(), to: session.start).map { $0 + "\n" }.joined()
     for step in steps[(fresh.map { $0 + 1 } ?? 0)...] {
       if step.isProse {
         for line in TextLines(step.entry) {
@@ -76,13 +85,13 @@ extension Session {
 
   /// The same as ``markdown(title:)`` for programs.
   func json(title: String) -> JSON {
-    let world = Metadata.values(of: start).map { (key: $0.key, value: JSON.string($0.value)) }
+    let world = Metadata.values(of: session.start).map { (key: $0.key, value: JSON.string($0.value)) }
     var words: [SessionFile.FenceWord]?
     let steps = savedSteps.map { step -> JSON in
       let before = words
-      words = step.isProse || step.entry == Self.freshEntry ? nil : step.words
+      words = step.isProse || step.entry == Session.freshEntry ? nil : step.words
       if step.isProse { return .object([("text", .string(step.entry))]) }
-      if step.entry == Self.freshEntry { return .object([("fresh", .bool(true))]) }
+      if step.entry == Session.freshEntry { return .object([("fresh", .bool(true))]) }
       var members: [(key: String, value: JSON)] = [("line", .string(step.entry))]
       if !step.output.isEmpty { members.append(("output", .string(step.output))) }
       if !step.words.isEmpty {

@@ -16,7 +16,7 @@ extension ShowQuestion: SessionQuestion {
     let workspace = context.workspace
     switch format {
     case .swift: return [.plain(SwiftWriter(workspace.layout).code)]
-    case .json: return [.data(session.json(title: session.title ?? "Session"))]
+    case .json: return [.data(SavedSession(session).json(title: session.title ?? "Session"))]
     default: break
     }
     let (named, constraints) = try context.things(paths)

@@ -11,6 +11,15 @@ extension Session {
   /// - Complexity: linear in the line and in the names of the session; behind `as`, that of the
   ///   question.
   public func completion(of line: String, at utf8Offset: Int) -> Completion {
+    Completer(session: self).completion(of: line, at: utf8Offset)
+  }
+}
+
+/// Finds what may stand at the cursor.
+private struct Completer {
+  let session: Session
+
+  func completion(of line: String, at utf8Offset: Int) -> Completion {
     let bytes = line.utf8.prefix(max(0, utf8Offset))
     let text = String(decoding: bytes, as: UTF8.self)
     let place = Parser.completion(of: text)
@@ -19,7 +28,7 @@ extension Session {
     let phrase = Phrase(before: before)
     let slots = phrase.isInFormat ? [Slot.item] : place.slots
     let prefix = Name.key(place.prefix)
-    let known = Candidates(session: self, phrase: phrase, prefix: prefix)
+    let known = Candidates(session: session, phrase: phrase, prefix: prefix)
     let quoted = "\"" + prefix
     var seen: Set<String> = []
     let candidates = slots.flatMap(known.list).filter { candidate in
@@ -63,15 +72,18 @@ extension Session {
       _ = try Parser.parse(text)
       return "the line is complete"
     } catch {
-      return Explanation(workspace).diagnostic(for: .syntax(error), in: text).title
+      return Explanation(session.workspace).diagnostic(for: .syntax(error), in: text).title
     }
   }
 
+}
+
+extension Phrase {
   /// The forms in which the question before the cursor can be answered.
-  func formats(of phrase: Phrase) -> [OutputFormat] {
-    if phrase.verb == .animate { return Self.animationFormats }
-    guard let end = phrase.text.range(ofLast: "as"),
-      case .ask(let query)? = try? Parser.parse(String(phrase.text[..<end]))
+  var formats: [OutputFormat] {
+    if verb == .animate { return AnimateLine.formats }
+    guard let end = text.range(ofLast: "as"),
+      case .ask(let query)? = try? Parser.parse(String(text[..<end]))
     else { return OutputFormat.allCases }
     return query.question.knownFormats
   }

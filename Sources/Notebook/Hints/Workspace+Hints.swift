@@ -4,12 +4,10 @@ import Syntax
 
 // Which hint an entry earns.
 
-extension Session {
-  /// What an entry made and set, before it is applied.
-  struct HintCandidates {
-    var constraints: [ConstraintID] = []
-    var content: [ContentPull] = []
-  }
+/// What an entry made and set, before it is applied.
+struct HintCandidates {
+  var constraints: [ConstraintID] = []
+  var content: [ContentPull] = []
 
   /// Hugging or resistance that was set.
   struct ContentPull {
@@ -19,10 +17,10 @@ extension Session {
     var priority: LayoutPriority
   }
 
-  /// What the present entry drafts that a hint may speak of.
-  func hintCandidates() -> HintCandidates {
-    var candidates = HintCandidates(constraints: workspace.made.map(\.id))
-    guard memory.hints.count < Hint.Code.allCases.count else { return HintCandidates() }
+  /// What the present entry drafts that a hint may speak of; nothing when all hints were given.
+  init(of workspace: Workspace, given: [String]) {
+    guard given.count < Hint.Code.allCases.count else { return }
+    constraints = workspace.made.map(\.id)
     for id in workspace.draft.touchedItems {
       guard let new = workspace.record(id) else { continue }
       let old = workspace.layout.record(of: id)
@@ -33,19 +31,18 @@ extension Session {
         ("resist", .vertical, old?.verticalResistance, new.verticalResistance),
       ] {
         guard let after, before != after else { continue }
-        candidates.content.append(
+        content.append(
           ContentPull(item: id, axis: axis, verb: pull, priority: after))
       }
     }
-    return candidates
   }
+}
 
-  /// The first hint that the entry earns and that was not given yet; it is then given.
-  mutating func hint(for candidates: HintCandidates) -> Hint? {
-    for code in Hint.Code.allCases where !memory.hints.contains(code.rawValue) {
-      guard let hint = hint(code, candidates) else { continue }
-      memory.hints.append(code.rawValue)
-      return hint
+extension Workspace {
+  /// The first hint that the entry earns and that was not given yet.
+  mutating func hint(for candidates: HintCandidates, given: [String]) -> Hint? {
+    for code in Hint.Code.allCases where !given.contains(code.rawValue) {
+      if let hint = hint(code, candidates) { return hint }
     }
     return nil
   }
@@ -58,13 +55,14 @@ extension Session {
     default: break
     }
     for id in candidates.constraints {
-      guard let record = workspace.record(id) else { continue }
+      guard let record = record(id) else { continue }
       let hint: Hint? =
         switch code {
         case .outwards: outwards(record)
         case .stretchedBaseline: stretchedBaseline(record)
         case .translated: translated(record)
-        default: multipliedLocation(record)
+        case .multipliedLocation: multipliedLocation(record)
+        case .requiredContent, .noNaturalSize, .duplicate: nil
         }
       if let hint { return hint }
     }
@@ -78,11 +76,10 @@ extension Session {
     guard [.trailing, .bottom, .right].contains(edge), record.constant > 0,
       record.relation != .lessThanOrEqual, let second = record.second.first,
       record.second.count == 1, second.multiplier == 1, second.anchor.attribute == edge,
-      workspace.lies(record.first.item, in: second.anchor.item)
+      lies(record.first.item, in: second.anchor.item)
     else { return nil }
-    let layout = workspace.layout
     let (inner, outer) = (layout.text(of: record.first), layout.text(of: second.anchor))
-    let name = Workspace.written(record.name)
+    let name = Self.written(record.name)
     let constant = Text.number(record.constant)
     return Hint(
       code: .outwards,
@@ -94,22 +91,22 @@ extension Session {
       ])
   }
 
-  private func requiredContent(_ pull: ContentPull) -> Hint? {
+  private func requiredContent(_ pull: HintCandidates.ContentPull) -> Hint? {
     guard pull.priority.isRequired else { return nil }
     return Hint(
       code: .requiredContent,
       text:
         "required \(pull.verb == "hug" ? "hugging" : "resistance") can make a layout impossible; "
         + "999 holds against all but required constraints",
-      tries: ["\(pull.verb) \(workspace.name(pull.item)) \(pull.axis.rawValue) 999"])
+      tries: ["\(pull.verb) \(name(pull.item)) \(pull.axis.rawValue) 999"])
   }
 
-  private func noNaturalSize(_ pull: ContentPull) -> Hint? {
-    let natural = workspace.layout.intrinsicSize(of: pull.item)
+  private func noNaturalSize(_ pull: HintCandidates.ContentPull) -> Hint? {
+    let natural = layout.intrinsicSize(of: pull.item)
     guard (pull.axis == .horizontal ? natural.width : natural.height) == nil,
-      let kind = workspace.record(pull.item)?.kind, kind != .stack
+      let kind = record(pull.item)?.kind, kind != .stack
     else { return nil }
-    let name = workspace.name(pull.item)
+    let name = self.name(pull.item)
     return Hint(
       code: .noNaturalSize,
       text: "\(name) has no natural \(pull.axis == .horizontal ? "width" : "height"), so there is "
@@ -118,15 +115,14 @@ extension Session {
   }
 
   private mutating func duplicate(_ ids: [ConstraintID]) -> Hint? {
-    let layout = workspace.layout
     let new = ids.compactMap { id in layout.record(of: id).map { (id: id, record: $0) } }
       .sorted { ($0.record.activation, $0.id) < ($1.record.activation, $1.id) }
     for (id, record) in new {
-      guard let first = workspace.senses.earlier(than: id, in: layout) else { continue }
-      workspace.senses.forget()
-      let name = Workspace.written(record.name)
+      guard let first = senses.earlier(than: id, in: layout) else { continue }
+      senses.forget()
+      let name = Self.written(record.name)
       return Hint(
-        code: .duplicate, text: "\(name) repeats \(Workspace.written(first.name))",
+        code: .duplicate, text: "\(name) repeats \(Self.written(first.name))",
         tries: ["remove \(name)"])
     }
     return nil
@@ -135,11 +131,11 @@ extension Session {
   private func stretchedBaseline(_ record: ConstraintRecord) -> Hint? {
     for attribute in [record.first] + record.second.map(\.anchor)
     where attribute.attribute == .firstBaseline || attribute.attribute == .lastBaseline {
-      guard workspace.record(attribute.item)?.kind.defaults.hasText == true,
-        let natural = workspace.layout.intrinsicSize(of: attribute.item).height,
-        workspace.layout.frame(of: attribute.item).height > natural + 0.5
+      guard self.record(attribute.item)?.kind.defaults.hasText == true,
+        let natural = layout.intrinsicSize(of: attribute.item).height,
+        layout.frame(of: attribute.item).height > natural + 0.5
       else { continue }
-      let name = workspace.name(attribute.item)
+      let name = self.name(attribute.item)
       return Hint(
         code: .stretchedBaseline,
         text: "\(name) is higher than its text, so its baseline is not where its edges suggest",
@@ -149,8 +145,8 @@ extension Session {
   }
 
   private func translated(_ record: ConstraintRecord) -> Hint? {
-    guard let item = workspace.layout.itemWithFrame(placedBy: record) else { return nil }
-    let name = workspace.name(item)
+    guard let item = layout.itemWithFrame(placedBy: record) else { return nil }
+    let name = self.name(item)
     return Hint(
       code: .translated,
       text: "\(name) turns its frame into constraints; those of your own compete with them",
@@ -158,7 +154,7 @@ extension Session {
   }
 
   private func multipliedLocation(_ record: ConstraintRecord) -> Hint? {
-    guard workspace.world.rules == .uikit, record.first.attribute.isLocation,
+    guard world.rules == .uikit, record.first.attribute.isLocation,
       let factor = record.second.first?.multiplier, factor != 1
     else { return nil }
     return Hint(

@@ -3,23 +3,23 @@ import Syntax
 
 // What does not hold on the way of an animation, for its frames are interpolated and not solved.
 
-extension Session {
+extension LayoutAnimation {
   /// How many constraints are listed for a moment.
   private static let mostListed = 5
 
   /// The constraints that fail in flight by more than they would if the layout were solved again
   /// with the numbers of the moment, at a quarter, half and three quarters of the way in time.
-  func inFlight(_ flight: LayoutAnimation, from start: Layout, to end: Layout) -> String {
+  func violations(from start: Layout, to end: Layout) -> String {
     var rows: [[String]] = []
     for part in [0.25, 0.5, 0.75] {
-      let time = flight.delay + part * flight.duration
-      let shown = flight.snapshot(at: time)
+      let time = delay + part * duration
+      let shown = snapshot(at: time)
       var solved = end
       let numbers = end.document.mixed(
-        with: start.document, progress: flight.progress(at: time))
+        with: start.document, progress: progress(at: time))
       // Where the numbers of the moment can't be solved there is nothing to compare with.
       do { try solved.replaceDocument(numbers) } catch { continue }
-      let failing = failures(in: shown, solved: solved)
+      let failing = Self.failures(in: shown, solved: solved)
       let at = "at \(Text.number(part))"
       for failure in failing.prefix(Self.mostListed) {
         rows.append([at, failure.text, "// " + failure.remark])
@@ -33,7 +33,7 @@ extension Session {
       + Text.indented(Text.columns(rows), by: "  ")
   }
 
-  private func failures(
+  private static func failures(
     in picture: LayoutSnapshot, solved: Layout
   ) -> [(text: String, remark: String)] {
     let shown = ShownLayout(picture, of: solved)
@@ -53,7 +53,7 @@ extension Session {
           remark += "; \(Name.written(solved.name(of: item))) " + differences
         }
       }
-      return (workspace.layout.text(of: id), remark)
+      return (solved.text(of: id), remark)
     }
   }
 
