@@ -85,7 +85,9 @@ struct SavedSession {
 
   /// The same as ``markdown(title:)`` for programs.
   func json(title: String) -> JSON {
-    let world = Metadata.values(of: session.start).map { (key: $0.key, value: JSON.string($0.value)) }
+    let world = Metadata.values(of: session.start).map {
+      (key: $0.key, value: JSON.string($0.value))
+    }
     var words: [SessionFile.FenceWord]?
     let steps = savedSteps.map { step -> JSON in
       let before = words

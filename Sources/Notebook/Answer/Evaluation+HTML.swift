@@ -1,0 +1,82 @@
+import Drawing
+import Syntax
+
+// An answer as a piece of a page: what a text speaks of keeps its name, so that a page can point at it.
+
+extension Evaluation {
+  /// The answer as elements of HTML, one for each block; nothing in it is executed.
+  ///
+  /// Items and constraints are `<b data-item="red">` and `<b data-constraint="gap">`, lines that may
+  /// be typed `<code class="line">`, the lines of tries buttons with `data-line`, numbers `<data>`.
+  /// A drawing is its SVG.
+  public var html: String { blocks.map(\.html).joined() }
+}
+
+extension Evaluation.Block {
+  fileprivate var html: String {
+    switch self {
+    case .text(let text): "<pre class=\"text\">\(text.html)</pre>\n"
+    case .table(let table): table.html
+    case .tries(let tries): tries.html
+    case .board(let drawing, _):
+      "<figure>" + PlainText.spelt(drawing.svg) + "</figure>\n"
+    case .data(let json): "<pre class=\"json\">\(Text.xml(json.text))</pre>\n"
+    }
+  }
+}
+
+extension DrawnLayout {
+  /// The drawing for a page.
+  fileprivate var svg: String { svgText(of: snapshot, overlays: overlays, ghost: ghost) }
+}
+
+extension RichText {
+  /// The text with each part in an element of its kind.
+  var html: String { runs.map(\.html).joined() }
+}
+
+extension RichText.Run {
+  fileprivate var html: String {
+    let text = Text.xml(PlainText.spelt(text))
+    return switch kind {
+    case .plain: text
+    case .emphasis: "<strong>\(text)</strong>"
+    case .item(let name): "<b data-item=\"\(Text.xml(name))\">\(text)</b>"
+    case .constraint(let name): "<b data-constraint=\"\(Text.xml(name))\">\(text)</b>"
+    case .number(let number): "<data value=\"\(NumberFormat.exact(number))\">\(text)</data>"
+    case .remark: "<i class=\"remark\">\(text)</i>"
+    case .line: "<code class=\"line\">\(text)</code>"
+    }
+  }
+}
+
+extension Table {
+  /// The table with its headings, numbers aligned at their ends.
+  fileprivate var html: String {
+    guard !rows.isEmpty || !columns.isEmpty else { return "" }
+    let headings = columns.map { "<th scope=\"col\">\(Text.xml($0.heading))</th>" }.joined()
+    let head = headings.isEmpty ? "" : "<thead><tr>\(headings)</tr></thead>"
+    let body = rows.map { row in
+      let cells = row.enumerated().map { index, cell in
+        let isNumeric = columns.indices.contains(index) && columns[index].isNumeric
+        return "<td\(isNumeric ? " class=\"number\"" : "")>\(cell.html)</td>"
+      }
+      return "<tr>\(cells.joined())</tr>"
+    }
+    return "<table>\(head)<tbody>\(body.joined())</tbody></table>\n"
+  }
+}
+
+extension Tries {
+  /// A numbered list of buttons.
+  fileprivate var html: String {
+    guard !tries.isEmpty else { return "" }
+    let items = tries.map { entry in
+      let line = Text.xml(PlainText.spelt(entry.line))
+      let outcome = entry.outcome.isEmpty ? "" : " <i class=\"remark\">\(entry.outcome.html)</i>"
+      return "<li><button type=\"button\" data-line=\"\(line)\"><code>\(line)</code></button>"
+        + "\(outcome)</li>"
+    }
+    return "<ol class=\"tries\" start=\"\(first)\">\(items.joined())</ol>\n"
+  }
+}
