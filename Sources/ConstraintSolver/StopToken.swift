@@ -12,9 +12,12 @@ public final class StopToken: Sendable {
   /// Creates a token that stops nothing yet.
   public init() {}
 
-  /// Whether ``stop()`` was called.
+  /// Whether ``stop()`` was called, since the last ``reset()``.
   public var isStopped: Bool { flag.load(ordering: .relaxed) }
 
   /// Ends what looks at this token; from any thread, or from a signal handler.
   public func stop() { flag.store(true, ordering: .relaxed) }
+
+  /// Lets run what begins from now on.
+  public func reset() { flag.store(false, ordering: .relaxed) }
 }

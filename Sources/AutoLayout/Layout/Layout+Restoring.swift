@@ -14,12 +14,28 @@ extension Layout {
     do {
       try goBack(edits)
     } catch {
-      assertionFailure("a layout that was accepted is refused: \(error)")
-      for edit in edits { document.replace(edit) }
-      names = NameTable(document)
-      replaced.noteEverything()
-      needsRebuild = true
+      var before = document
+      for edit in edits { before.replace(edit) }
+      rebuild(before, after: error)
     }
+  }
+
+  /// Goes back to a document that was laid out before; unlike ``replaceDocument(_:)`` it cannot be
+  /// refused.
+  public mutating func takeBack(to document: LayoutDocument) {
+    let token = stop
+    stop = nil
+    defer { stop = token }
+    do { try replaceDocument(document) } catch { rebuild(document, after: error) }
+  }
+
+  /// Lets the next step build the engine anew, for a document that was laid out before.
+  private mutating func rebuild(_ document: LayoutDocument, after error: LayoutError) {
+    assertionFailure("a layout that was accepted is refused: \(error)")
+    self.document = document
+    names = NameTable(document)
+    replaced.noteEverything()
+    needsRebuild = true
   }
 
   /// Brings the engine in line with a document in which `change` was made.

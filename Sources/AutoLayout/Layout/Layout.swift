@@ -61,8 +61,11 @@ public struct Layout: Sendable {
 
   /// Makes a step back to a document that was laid out before: what was broken in it is broken
   /// again, also where conflicts are refused by now.
-  public mutating func goBack(_ edits: [DocumentEdit]) throws(LayoutError) {
-    _ = try apply(edits, acceptsConflicts: true)
+  ///
+  /// - Returns: the replacements that take the step back, as ``apply(_:)`` does.
+  @discardableResult
+  public mutating func goBack(_ edits: [DocumentEdit]) throws(LayoutError) -> [DocumentEdit] {
+    try apply(edits, acceptsConflicts: true)
   }
 
   private mutating func apply(
