@@ -72,7 +72,9 @@ let package = Package(
       name: "DrawingTests", dependencies: ["Drawing", "AutoLayout", "Conditions"],
       exclude: ["Golden"],
       swiftSettings: strict),
-    .target(name: "Conditions", path: "Tests/Conditions", swiftSettings: strict),
+    .target(
+      name: "Conditions", dependencies: ["Notebook"], path: "Tests/Conditions",
+      swiftSettings: strict),
     .testTarget(
       name: "SyntaxTests", dependencies: ["Syntax", "AutoLayout", "Conditions"],
       swiftSettings: strict),

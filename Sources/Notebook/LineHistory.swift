@@ -74,9 +74,9 @@ struct History: Sendable {
     undone = []
   }
 
-  /// The last line that changed something.
-  var lastChange: Step? {
-    lines.last { places[$0]?.inverse != nil }.flatMap { places[$0] }
+  /// The lines that changed something, the last one first.
+  var lastChanges: some Sequence<Step> {
+    lines.reversed().lazy.compactMap { [places] in places[$0] }.filter { $0.inverse != nil }
   }
 
   /// Takes the last change off, with the questions behind it; text stays.

@@ -7,21 +7,23 @@ extension Session {
   /// `undo 3` takes back the last changes.
   mutating func undo(_ count: Int) throws(NotebookError) -> Outcome {
     guard history.changeCount > 0 else { throw .nothingToUndo }
+    if lesson != nil { beginSteps() }
     workspace.follow()
     var lines: [String] = []
-    while lines.count < count, let step = history.lastChange, let inverse = step.inverse {
-      if isOnTrack, let play = lesson {
+    for step in history.lastChanges {
+      guard lines.count < count, let inverse = step.inverse else { break }
+      if let play = lesson, isOnTrack(without: lines.count) {
         guard play.past.isEmpty else { break }
+        for _ in lines { history.takeLast() }
         return try leaveLesson(play)
       }
       do {
         try workspace.goBack(inverse)
       } catch {
         // Nothing accepted is refused again; should it be, what came before it stays undone.
-        guard lines.isEmpty else { break }
+        guard lines.isEmpty || error == .stopped else { break }
         throw .layout(error, nil)
       }
-      history.takeLast()
       remembered = inverse.memory
       lines.append(step.entry == Self.freshEntry ? "all since the start" : step.entry)
     }
@@ -29,12 +31,13 @@ extension Session {
     let moved = workspace.follow()
     return Outcome(
       evaluation: Evaluation(output: "undone: " + Reply.line(lines, workspace.text(of: moved))),
-      recording: .journal)
+      recording: .undo(lines.count))
   }
 
   /// `redo 3` does again what was taken back.
   mutating func redo(_ count: Int) throws(NotebookError) -> Outcome {
     guard !history.undone.isEmpty else { throw .nothingToRedo }
+    beginSteps()
     var output = ""
     for _ in 0..<count {
       guard let lines = history.takeUndone() else { break }
@@ -44,9 +47,12 @@ extension Session {
           startAfresh()
           continue
         }
-        let step = evaluate(line)
+        let count = pendingWork.count
+        output += "redone: \(line)\n" + evaluate(line: line).output
         // Nothing is written again.
-        output += "redone: \(line)\n" + step.output + (takeWriting()?.answer.output ?? "")
+        for case .write(let writing) in pendingWork.forget(since: count) {
+          output += writing.change?.answer.output ?? ""
+        }
       }
       history.keepUndone(rest)
     }
@@ -82,9 +88,8 @@ extension Session {
     workspace.follow()
     keep(memory.branch)
     do {
-      try workspace.layout.replaceDocument(target.document)
+      try workspace.replaceDocument(target.document)
     } catch {
-      self.remembered = remembered
       throw .layout(error, nil)
     }
     memory.branch = target.name
@@ -156,7 +161,9 @@ extension Session {
     let old = workspace.layout.document
     memory = Memory()
     memory.quiz = remembered.value.quiz
+    let token = stop
     workspace = Workspace(in: start)
+    stop = token
     guard history.count > 0 else { return }
     history.record(
       History.Step(
@@ -166,15 +173,4 @@ extension Session {
 
   /// What stands in the history for a reset; no line can be this.
   static let freshEntry = "\u{0}fresh"
-}
-
-extension Workspace {
-  /// Takes a line back.
-  mutating func goBack(_ inverse: History.Inverse) throws(LayoutError) {
-    if let document = inverse.document {
-      try layout.replaceDocument(document.value)
-    } else {
-      try layout.goBack(inverse.edits)
-    }
-  }
 }

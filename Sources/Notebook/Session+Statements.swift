@@ -8,9 +8,7 @@ extension Session {
   ) throws(NotebookError) -> Outcome {
     switch statement {
     case .empty: return Outcome(evaluation: Evaluation())
-    case .prose:
-      history.record(History.Step(entry: line, output: "", inverse: nil, isProse: true))
-      return Outcome(evaluation: Evaluation(), recording: .journal)
+    case .prose: return Outcome(evaluation: Evaluation(), recording: .prose)
     case .suggestion(let number): return try applySuggestion(number)
     case .constraint, .edges, .inside, .block, .loop, .view, .guide, .stack, .visualFormat, .swift,
       .spread, .insert, .set, .activate, .contentPriority, .remove, .move, .device, .bar,
@@ -20,9 +18,11 @@ extension Session {
     case .animate(let animation): return try animate(animation)
     case .watch(let watch): return try self.watch(watch, line)
     case .ask(let query):
-      let recorded = query.question.isSaved && query.output.file == nil
-      return Outcome(
-        evaluation: try answer(query), recording: recorded ? .question : .none)
+      let answer = try answer(query)
+      guard let file = query.output.file else {
+        return Outcome(evaluation: answer, recording: query.question.isSaved ? .question : .none)
+      }
+      return Outcome(evaluation: Evaluation(effects: [writing(answer.output, to: file, query.output)]))
     case .fix(let number): return try applySuggestion(number)
     case .expect(let claim): return try expect(claim)
     case .save(let file, let over): return Outcome(evaluation: try save(file, over: over))
@@ -37,13 +37,12 @@ extension Session {
     case .alias(let alias): return self.alias(alias)
     case .quit:
       isFinished = true
-      return effect(.quit)
+      return Outcome(evaluation: Evaluation(effects: [effect(.quit)]))
     case .needs(let pass, let items): return try needs(pass, items)
     case .during(let item, let block): return try during(layoutOf: item, block)
     case .pass(let all): return try pass(all: all)
     case .importFile(let file, let scene):
-      importScene = scene?.value
-      return read([file], .importing)
+      return read([file], .importing(scene: scene?.value))
     case .lesson(let name): return lesson(name)
     case .step: return try step(SourceSpan(0, 4))
     case .stepBack: return try stepBack(SourceSpan(0, 9))
@@ -54,14 +53,7 @@ extension Session {
   }
 
   private mutating func read(_ files: [Word], _ purpose: Effect.FilePurpose) -> Outcome {
-    for file in files { reading[file.value] = purpose }
-    return Outcome(
-      evaluation: Evaluation(
-        effects: files.map { .readFile(path: $0.value, purpose: purpose) }))
-  }
-
-  private func effect(_ effect: Effect) -> Outcome {
-    Outcome(evaluation: Evaluation(effects: [effect]))
+    Outcome(evaluation: Evaluation(effects: files.map { reading($0.value, purpose) }))
   }
 
   /// Carries out a change in one step and says what it did.

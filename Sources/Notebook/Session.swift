@@ -9,8 +9,8 @@ import Syntax
 ///     session.evaluate("frames as json").output
 ///
 /// A session is a value and pure: it reads no file, clock or terminal. What it wants done it returns
-/// as ``Effect``s, whose answers come back through ``resume(_:)``. No input makes it trap; what is
-/// refused leaves it as it was.
+/// as ``Effect``s, whose replies come back through ``resume(_:to:)``. No input makes it trap; what is
+/// refused or stopped leaves it as it was.
 public struct Session: Sendable {
   var configuration: Configuration
   private var boxedWorkspace: Boxed<Workspace>
@@ -26,29 +26,17 @@ public struct Session: Sendable {
   var title: String?
   /// The file that `save` writes to.
   var file: String?
-  /// The file that is being saved to.
-  var saving: String?
   /// The lines that were in the session when it was saved or loaded last.
   var savedLines: [String] = []
-  /// The file that the last line writes.
-  var writing: Writing?
   /// Whether the line that is evaluated comes from a file, rather than from the person.
   var isScripted = false
-  /// The slide that the program is asked to drive.
-  var sliding: Sliding?
   /// How many views are ambiguous, for the prompt.
   var ambiguous = AmbiguousCount.none
-  /// Why files are being read, by path: a reply does not say.
-  var reading: [String: Effect.FilePurpose] = [:]
-  /// The scene that is wanted of the file that is being imported.
-  var importScene: String?
-  /// The files that are being run, each by a line of the one before it.
-  var runs = RunningFiles()
+  /// What the replies to effects lead to.
+  var pendingWork = Pending()
   private var boxedLesson: Boxed<LessonPlay>?
   /// The questions of the file that is played or was loaded.
   var quizzes: [Quiz] = []
-  /// What a person is being asked.
-  var asking: Asking?
   /// What replay would type to repeat the last entry, for a journal.
   ///
   /// Empty when the entry was refused or recorded nothing.
@@ -89,31 +77,34 @@ public struct Session: Sendable {
   }
 
   /// Evaluates one complete entry: a line, or lines that belong together.
+  ///
+  /// What an earlier entry still awaits is given up.
   @discardableResult
   public mutating func evaluate(_ entry: String) -> Evaluation {
+    pendingWork.end()
+    return ending { $0.evaluate(line: entry, isAlone: true) }
+  }
+
+  /// Evaluates a line, which may be one of several in an entry.
+  mutating func evaluate(line entry: String, isAlone: Bool = false) -> Evaluation {
     acceptedLines = []
-    runs = RunningFiles()
-    writing = nil
+    let before = Checkpoint(self)
     let wasScripted = isScripted
-    defer { isScripted = wasScripted }
     let line = expanded(entry)
+    defer { isScripted = wasScripted }
     do {
       try workspace.checkStop()
       let statement = try parse(line)
       var outcome = try evaluate(statement, line)
-      if isScripted {
-        outcome.evaluation.effects = outcome.evaluation.effects.map(\.asScripted)
-      }
       outcome.evaluation.spell()
       suggestions = outcome.evaluation.suggestions ?? suggestions
       outcome.recorded = outcome.recorded.map(shown)
-      record(&outcome, line)
-      if outcome.recording.isChange { countAmbiguous() }
-      withhold(&outcome, statement)
+      let undone = history.undone
+      try commit(&outcome, line, isAlone: isAlone)
+      withhold(&outcome, statement, undone: undone)
       return outcome.evaluation
     } catch {
-      writing = nil
-      return refusal(error, of: line)
+      return refusal(error, of: line, from: before)
     }
   }
 
@@ -148,8 +139,8 @@ public struct Session: Sendable {
     var line: String?
     /// The output that is recorded instead of the one shown: what replay gives where nobody answers.
     var recorded: String?
-    /// The session before a line that is taken back when its file is not written.
-    var before: Boxed<Session>?
+    /// Whether the line counts only when its file is written.
+    var countsWhenWritten = false
   }
 
   /// How a line is recorded.
@@ -160,14 +151,18 @@ public struct Session: Sendable {
     case question
     /// As a change.
     case change(History.Inverse)
-    /// In the journal alone: undo and the like.
+    /// As text between lines.
+    case prose
+    /// In the journal, and so many changes are taken off.
+    case undo(Int)
+    /// In the journal alone: redo and the like.
     case journal
 
     /// Whether the layout may be another one afterwards.
     var isChange: Bool {
       switch self {
-      case .none, .question: false
-      case .change, .journal: true
+      case .none, .question, .prose: false
+      case .change, .undo, .journal: true
       }
     }
   }
@@ -176,28 +171,36 @@ public struct Session: Sendable {
     do { return try Parser.parse(line) } catch { throw .syntax(error) }
   }
 
-  /// Keeps an entry in the history, with the answers of what is watched.
-  mutating func record(_ outcome: inout Outcome, _ line: String) {
-    let line = outcome.line ?? line
-    switch outcome.recording {
-    case .none: return
-    case .journal: acceptedLines.append(line)
-    case .question:
-      let output = outcome.recorded ?? outcome.evaluation.output
-      history.record(History.Step(entry: line, output: output, inverse: nil))
-      acceptedLines.append(line)
-    case .change(let inverse):
+  /// Keeps a line in the history, with the answers of what is watched: from here on it counts.
+  ///
+  /// What takes long is done before, so that a line that is stopped is not half recorded.
+  mutating func commit(
+    _ outcome: inout Outcome, _ line: String, isAlone: Bool
+  ) throws(NotebookError) {
+    if case .change = outcome.recording {
       for watch in memory.watches {
         let answer = watched(watch)
         outcome.evaluation.append(answer)
         outcome.recorded? += answer.output
       }
-      // Replay writes the files once more, in name only.
-      let output =
-        (outcome.recorded ?? outcome.evaluation.output) + savings(outcome.evaluation.effects)
-      history.record(History.Step(entry: line, output: output, inverse: inverse))
-      acceptedLines.append(line)
     }
+    if isAlone, outcome.recording.isChange { countAmbiguous() }
+    try workspace.checkStop()
+    workspace.endEntry()
+    let line = outcome.line ?? line
+    let output = outcome.recorded ?? outcome.evaluation.output
+    switch outcome.recording {
+    case .none: return
+    case .prose: keepProse(line)
+    case .journal: break
+    case .undo(let count): for _ in 0..<count { history.takeLast() }
+    case .question: history.record(History.Step(entry: line, output: output, inverse: nil))
+    case .change(let inverse):
+      // Replay writes the files once more, in name only.
+      let output = output + savings(outcome.evaluation.effects)
+      history.record(History.Step(entry: line, output: output, inverse: inverse))
+    }
+    acceptedLines.append(line)
   }
 
   /// What is said when the files of an entry are written.
@@ -218,13 +221,16 @@ public struct Session: Sendable {
     }
   }
 
-  /// Takes back what a refused entry did so far, and tells why it is refused.
-  mutating func refusal(_ error: NotebookError, of line: String) -> Evaluation {
+  /// Takes back what a refused line did so far, and tells why it is refused.
+  mutating func refusal(
+    _ error: NotebookError, of line: String = "", from before: Checkpoint? = nil
+  ) -> Evaluation {
     let diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
-    if !diagnostic.tries.isEmpty { suggestions = diagnostic.tries }
     var answer = Evaluation(errors: shown(diagnostic.text(in: line)), status: diagnostic.status)
     (answer.line, answer.column) = diagnostic.place(in: line)
-    workspace.rollBack()
+    answer.isStopped = workspace.layout.isStopped
+    if let before { goBack(to: before) }
+    if !diagnostic.tries.isEmpty, !answer.isStopped { suggestions = diagnostic.tries }
     return answer
   }
 

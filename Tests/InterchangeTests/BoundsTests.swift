@@ -10,7 +10,7 @@ import Testing
   private func imported(_ path: String, _ text: String) -> Evaluation {
     var session = Session()
     session.evaluate("import \(path)")
-    return session.resume(.file(path: path, contents: text))
+    return session.resume(.file(text))
   }
 
   private static let head =
@@ -151,7 +151,7 @@ import Testing
         var session = Session()
         session.evaluate("view before")
         session.evaluate("import \(source.0)")
-        let answer = session.resume(.file(path: source.0, contents: text))
+        let answer = session.resume(.file(text))
         #expect(answer.status <= .refused)
         #expect(session.evaluate("before.width == 10").errors.isEmpty)
       }

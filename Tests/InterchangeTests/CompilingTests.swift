@@ -1,6 +1,7 @@
 // Written Swift is handed to the compiler, beside a stub of UIKit.
 
 import Foundation
+import Conditions
 import Notebook
 import Testing
 
@@ -34,7 +35,7 @@ import Testing
     return (files + scripts).enumerated().map { number, source in
       var session = Session()
       session.evaluate("\(source.0) \(source.1)")
-      _ = session.resume(.file(path: source.1, contents: source.2))
+      _ = session.resume(.file(source.2))
       return session.evaluate("show as swift").output
         .replacing("makeLayout", with: "makeLayout\(number)")
     }

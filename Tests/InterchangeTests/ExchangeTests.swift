@@ -2,6 +2,7 @@
 
 import Foundation
 import Interchange
+import Conditions
 import Notebook
 import Syntax
 import Testing
@@ -13,7 +14,7 @@ import Testing
     var session = Session()
     let asked = session.evaluate("\(verb) \(path)")
     #expect(asked.effects.count == 1, "\(asked.errors)")
-    let answer = session.resume(.file(path: path, contents: contents))
+    let answer = session.resume(.file(contents))
     return (session, answer)
   }
 

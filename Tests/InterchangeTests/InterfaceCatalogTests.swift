@@ -1,6 +1,7 @@
 // Every element and attribute that Interface Builder is known to write: read, harmless, or told.
 
 import Interchange
+import Conditions
 import Notebook
 import Syntax
 import Testing
@@ -80,7 +81,7 @@ import Testing
     // What is said is accepted.
     var session = Session()
     session.evaluate("import a.xib")
-    let answer = session.resume(.file(path: "a.xib", contents: text))
+    let answer = session.resume(.file(text))
     #expect(answer.status <= .conflict, "\(answer.errors)")
     #expect(!answer.output.contains("refused"), "\(answer.output)")
   }

@@ -1,6 +1,7 @@
 // Files of Interface Builder become lines, within limits.
 
 import Interchange
+import Conditions
 import Notebook
 import Syntax
 import Testing
@@ -9,7 +10,7 @@ import Testing
   private func imported(_ text: String, path: String = "Main.storyboard") -> (Session, Evaluation) {
     var session = Session()
     session.evaluate("import \(path)")
-    let answer = session.resume(.file(path: path, contents: text))
+    let answer = session.resume(.file(text))
     return (session, answer)
   }
 
@@ -128,7 +129,7 @@ import Testing
     #expect(translation.leftAside.map(\.text) == ["bars of scene Two", "bars of scene Three"])
     var session = Session()
     session.evaluate("import a.storyboard scene all")
-    let answer = session.resume(.file(path: "a.storyboard", contents: Self.storyboard))
+    let answer = session.resume(.file(Self.storyboard))
     #expect(answer.output.contains("a.storyboard: 3 views, 0 constraints"), "\(answer)")
   }
 
@@ -157,17 +158,16 @@ import Testing
     session.evaluate("import de.strings")
     let answer = session.resume(
       .file(
-        path: "de.strings",
-        contents: """
-          /* Class = "UILabel"; text = "Sign in"; ObjectID = "la-00-01"; */
-          "la-00-01.text" = "Anmelden \\"hier\\"";
+        """
+        /* Class = "UILabel"; text = "Sign in"; ObjectID = "la-00-01"; */
+        "la-00-01.text" = "Anmelden \\"hier\\"";
 
-          // a button
-          "bu-00-01.normalTitle" = "Los";
-          "tf-00-01.placeholder" = "Name";
-          "no-00-01.text" = "nowhere";
-          broken
-          """))
+        // a button
+        "bu-00-01.normalTitle" = "Los";
+        "tf-00-01.placeholder" = "Name";
+        "no-00-01.text" = "nowhere";
+        broken
+        """))
     #expect(answer.errors.isEmpty, "\(answer.errors)")
     #expect(session.evaluate("titleLabel.text").output.contains(#"Anmelden \"hier\""#))
     #expect(session.evaluate("go.text").output.contains("Los"))

@@ -1,6 +1,7 @@
 // Layouts go out as Swift and JSON, and come back the same.
 
 import AutoLayout
+import Conditions
 import Foundation
 @testable import Notebook
 import Syntax
@@ -127,7 +128,7 @@ import Testing
   ) -> (Session, Evaluation) {
     var session = Session()
     session.evaluate("\(verb) \(path)")
-    let answer = session.resume(.file(path: path, contents: contents))
+    let answer = session.resume(.file(contents))
     return (session, answer)
   }
 

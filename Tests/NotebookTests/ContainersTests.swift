@@ -304,7 +304,8 @@ import Testing
           "set row.arranged = (c, a)", "explain row", "explain t", "fit row",
         ])
     let saved = session.evaluate("save test.md")
-    guard case .writeFile(let path, let contents, _) = try #require(saved.effects.first) else {
+    guard case .writeFile(let path, let contents, _) = try #require(saved.effects.first).action
+    else {
       Issue.record("no file is written")
       return
     }

@@ -97,7 +97,7 @@ import Testing
       "vfl H:|-[red]-| as row", "undo", "vfl V:|[red(40)]", "spread (blue, green) in root", "undo",
       "spread (blue, green) vertical gaps 8")
     let saved = session.evaluate("save a.md")
-    guard case .writeFile(_, let text, _) = try #require(saved.effects.first) else { return }
+    guard case .writeFile(_, let text, _) = try #require(saved.effects.first).action else { return }
     let report = verify(try SessionFile(parsing: text, name: "a.md"))
     #expect(report.passed, "\(report.text)\n\(text)")
   }

@@ -11,29 +11,21 @@ private struct Desk {
 
   /// Types a line and carries out what it wants; whether it was accepted, or is not built yet.
   mutating func type(_ line: String) -> Evaluation {
-    settle(session.evaluate(line))
-  }
-
-  private mutating func settle(_ evaluation: Evaluation) -> Evaluation {
-    var whole = evaluation
-    for effect in evaluation.effects {
-      let reply: EffectReply
-      switch effect.unscripted {
+    var files = files
+    defer { self.files = files }
+    return session.evaluate(line) { effect in
+      switch effect.action {
       case .writeFile(let path, let contents, _):
         files[path] = contents
-        reply = .written(path: path)
+        return .written
       case .readFile(let path, _):
-        reply =
-          files[path].map { .file(path: path, contents: $0) }
-          ?? .file(path: path, contents: "# One\n\n```layout\n> view lessonview\n> frames\n```\n")
-      case .listDirectory(let path, _): reply = .directory(path: path, files: [])
-      case .slide: reply = .slideEnded(nil)
-      case .ask: reply = .answered(nil)
-      case .play, .quit, .scripted: continue
+        return .file(files[path] ?? "# One\n\n```layout\n> view lessonview\n> frames\n```\n")
+      case .listLessons: return .directory([])
+      case .slide: return .slideEnded(nil)
+      case .ask: return .answered(nil)
+      case .play, .quit: return nil
       }
-      whole.append(settle(session.resume(reply)))
     }
-    return whole
   }
 }
 

@@ -1,5 +1,6 @@
 // Lessons given line by line: steps, detours, predictions, questions.
 
+import Conditions
 import Notebook
 import Testing
 
@@ -65,17 +66,19 @@ let smallLesson = """
 
   @Test func `lesson asks for a file, and begins it in its world`() throws {
     var session = Session()
-    #expect(session.evaluate("lesson 5").effects == [.readFile(path: "5", purpose: .lesson)])
-    let answer = session.resume(.file(path: "5", contents: "# A\n\nText.\n"))
+    #expect(
+      session.evaluate("lesson 5").effects.map(\.action) == [.readFile(path: "5", purpose: .lesson)]
+    )
+    let answer = session.resume(.file("# A\n\nText.\n"))
     #expect(answer == Evaluation(output: "A\n\nText.\n\n"))
     #expect(
-      session.evaluate("lesson").effects == [.listDirectory(path: "Sessions", purpose: .lesson)])
-    let list = session.resume(.directory(path: "Sessions", files: ["/x/05-pull.md"]))
-    #expect(list.effects == [.readFile(path: "/x/05-pull.md", purpose: .lessonTitle)])
-    let title = session.resume(.file(path: "/x/05-pull.md", contents: smallLesson))
+      session.evaluate("lesson").effects.map(\.action) == [.listLessons])
+    let list = session.resume(.directory(["/x/05-pull.md"]))
+    #expect(list.effects.map(\.action) == [.readFile(path: "/x/05-pull.md", purpose: .lessonTitle)])
+    let title = session.resume(.file(smallLesson))
     #expect(title.output == "lesson 5   5 · Priorities pull\n")
     session.evaluate("lesson 9")
-    let missing = session.resume(.fileFailed(path: "9", reason: "no such file"))
+    let missing = session.resume(.fileFailed(reason: "no such file"))
     #expect(missing.errors.hasPrefix("error[E169]: there is no lesson 9\n"))
   }
 
@@ -173,7 +176,7 @@ let smallLesson = """
     session.evaluate("step")
     let before = frames(session)
     session.evaluate("load other.md")
-    session.resume(.file(path: "other.md", contents: "```layout\n> view x\n```\n"))
+    session.resume(.file("```layout\n> view x\n```\n"))
     session.evaluate("step")
     session.evaluate("step back")
     #expect(frames(session) == before)
@@ -221,7 +224,7 @@ let smallLesson = """
     session.evaluate("view red")
     if code == "E169" {
       session.evaluate("lesson 9")
-      session.resume(.fileFailed(path: "9", reason: "there is no such lesson"))
+      session.resume(.fileFailed(reason: "there is no such lesson"))
     } else {
       let line = ["E168": "step", "E170": "hint", "E171": "predict red", "E172": "step back"]
       let refusal = session.evaluate(line[code] ?? "").errors

@@ -79,7 +79,7 @@ struct PicturesTests {
       ("svg", "<svg xmlns"), ("html", "<!DOCTYPE html>"), ("cast", "{\"version\":2"),
     ] {
       let answer = session.evaluate("animate 0.3s { set kb = 216 } as \(format) to a.\(format)")
-      guard case .writeFile(let path, let contents, .create) = answer.effects.first else {
+      guard case .writeFile(let path, let contents, .create) = answer.effects.first?.action else {
         Issue.record("no file is written")
         return
       }

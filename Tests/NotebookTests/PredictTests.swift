@@ -1,5 +1,6 @@
 // Predictions: asked before the reveal, compared after, and wrong ones recognised.
 
+import Conditions
 import Notebook
 import Testing
 
@@ -79,7 +80,7 @@ import Testing
     let line = "predict red.width \(Self.wishes)"
     let asked = session.evaluate(line)
     #expect(asked.output == "")
-    #expect(asked.effects == [.ask(question: "red.width?")])
+    #expect(asked.effects.map(\.action) == [.ask(question: "red.width?")])
     #expect(session.acceptedLines == [])
     let answer = session.resume(.answered("100"))
     #expect(answer.output.contains("You said 100."))
@@ -122,7 +123,7 @@ import Testing
     var session = Session(configuration: Configuration(isInteractive: true))
     _ = session.begin(try SessionFile(parsing: smallLesson, name: "5"))
     for _ in 0..<4 { session.evaluate("step") }
-    #expect(session.predictNext().effects == [.ask(question: "red.width?")])
+    #expect(session.predictNext().effects.map(\.action) == [.ask(question: "red.width?")])
     let answer = session.resume(.answered("100"))
     #expect(answer.output.hasPrefix("> frames red\nred   x 0   y 0   w 150   h 10\n> expect"))
     #expect(answer.output.contains("100 comes out if wish is forgotten"))

@@ -1,5 +1,6 @@
 // The law of saving: what is loaded is what was saved, and the saved file verifies.
 
+import Conditions
 import Notebook
 import Testing
 
@@ -19,7 +20,8 @@ func visibleState(of session: Session) -> [String] {
 /// The text that `save` hands to the program.
 func savedText(of session: Session, as path: String) -> String {
   var session = session
-  guard case .writeFile(_, let text, _)? = session.evaluate("save \(path)").effects.first else {
+  guard case .writeFile(_, let text, _)? = session.evaluate("save \(path)").effects.first?.action
+  else {
     return ""
   }
   return text
@@ -55,7 +57,7 @@ private func load(
 ) throws -> Session {
   var loaded = Session()
   loaded.evaluate("load \(path)")
-  let answer = loaded.resume(.file(path: path, contents: text))
+  let answer = loaded.resume(.file(text))
   #expect(answer == Evaluation(), "\(comment)\n\(text)", sourceLocation: location)
   return loaded
 }

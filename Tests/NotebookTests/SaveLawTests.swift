@@ -31,7 +31,7 @@ import Testing
     let text = try SessionsTests.text(name)
     var session = Session()
     session.evaluate("load \(name)")
-    try #require(session.resume(.file(path: name, contents: text)) == Evaluation())
+    try #require(session.resume(.file(text)) == Evaluation())
     try expectRoundTrip(session)
   }
 
@@ -40,7 +40,7 @@ import Testing
     let text = try SessionsTests.text(name)
     var session = Session()
     session.evaluate("load \(name)")
-    session.resume(.file(path: name, contents: text))
+    session.resume(.file(text))
     let saved = savedText(of: session, as: name)
     let lines = zip(text.split(separator: "\n"), saved.split(separator: "\n"))
     #expect(saved == text, "\(String(describing: lines.first { $0 != $1 }))")
@@ -53,9 +53,10 @@ import Testing
       + "\n```layout\n> frames red\nred   x ...\n```\n"
     var session = Session()
     session.evaluate("load a.md")
-    #expect(session.resume(.file(path: "a.md", contents: text)).errors == "")
+    #expect(session.resume(.file(text)).errors == "")
     let answer = session.evaluate("save")
-    #expect(answer.effects == [.writeFile(path: "a.md", contents: text, mode: .create)])
+    #expect(
+      answer.effects.map(\.action) == [.writeFile(path: "a.md", contents: text, mode: .create)])
   }
 
   // MARK: - Stale answers
@@ -77,7 +78,7 @@ import Testing
     var session = Session(
       configuration: Configuration(isInteractive: true))
     session.evaluate("load a.md")
-    #expect(session.resume(.file(path: "a.md", contents: text)) == Evaluation())
+    #expect(session.resume(.file(text)) == Evaluation())
     let saved = savedText(of: session, as: "a.md")
     let report = verify(try SessionFile(parsing: saved, name: "a.md"))
     #expect(report.passed, "\(report.text)\n\(saved)")
@@ -91,7 +92,7 @@ import Testing
     let text = "```layout exact\n> view red\n> red.width == 9\n> red.width\nred.width    9\n```\n"
     var session = Session()
     session.evaluate("load a.md")
-    session.resume(.file(path: "a.md", contents: text))
+    session.resume(.file(text))
     let saved = savedText(of: session, as: "a.md")
     #expect(saved == text.replacing("width    9", with: "width 9"))
     #expect(verify(try SessionFile(parsing: saved, name: "a.md")).passed)
@@ -111,7 +112,7 @@ import Testing
       altered += 1
       var loaded = Session()
       loaded.evaluate("load a.md")
-      let answer = loaded.resume(.file(path: "a.md", contents: tampered))
+      let answer = loaded.resume(.file(tampered))
       #expect(answer == Evaluation(), "seed \(seed)\n\(tampered)")
       let saved = savedText(of: loaded, as: "a.md")
       let report = verify(try SessionFile(parsing: saved, name: "a.md"))
@@ -151,7 +152,7 @@ import Testing
     session.evaluate("view kept")
     let before = visibleState(of: session)
     session.evaluate("load \(path)")
-    let answer = session.resume(.file(path: path, contents: text))
+    let answer = session.resume(.file(text))
     #expect(answer.status >= .refused)
     #expect(visibleState(of: session) == before)
     return answer.errors
@@ -199,9 +200,7 @@ import Testing
     session.evaluate("load a.md")
     session.resume(
       .file(
-        path: "a.md",
-        contents:
-          "# A\n<!-- layout 1 device=\(device) rules=uikit -->\n\n```layout\n> view red\n```\n"
+        "# A\n<!-- layout 1 device=\(device) rules=uikit -->\n\n```layout\n> view red\n```\n"
       ))
     #expect(session.evaluate("root.size").output == "set root.size = \(size)\n")
     #expect(session.evaluate("show").output.hasPrefix(line))
@@ -227,7 +226,7 @@ import Testing
         var loaded = Session()
         loaded.evaluate("load \(path)")
         let part = String(decoding: whole.utf8.prefix(cut), as: UTF8.self)
-        let answer = loaded.resume(.file(path: path, contents: part))
+        let answer = loaded.resume(.file(part))
         if answer.status < .refused { #expect(path == "a.md" && !part.contains("> animate")) }
         #expect(answer.status < .refused || answer.errors.contains("\(path):"), "\(part)")
       }

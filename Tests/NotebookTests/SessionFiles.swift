@@ -1,4 +1,5 @@
 import Foundation
+import Conditions
 import Notebook
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
   /// The text that `save` hands to the program.
   static func saved(_ session: inout Session, as path: String = "a.md") -> String {
     let answer = session.evaluate("save \(path)")
-    guard case .writeFile(_, let text, _) = answer.effects.first else { return "" }
+    guard case .writeFile(_, let text, _) = answer.effects.first?.action else { return "" }
     return text
   }
 
@@ -29,7 +30,7 @@ import Testing
 
     var loaded = Session()
     _ = loaded.evaluate("load a.md")
-    let answer = loaded.resume(.file(path: "a.md", contents: text))
+    let answer = loaded.resume(.file(text))
     #expect(answer == Evaluation())
     #expect(Self.saved(&loaded) == Self.saved(&session))
     for question in ["show", "frames as json", "history", "frames at 0.5"] {

@@ -19,11 +19,11 @@ import Testing
 
   /// Answers effects as the program does: a lesson may begin another one.
   static func perform(_ effect: Effect) -> EffectReply? {
-    guard case .readFile(let path, .lesson) = effect.unscripted,
+    guard case .readFile(let path, .lesson) = effect.action,
       let name = files.first(where: { Int($0.prefix { $0.isNumber }) == Int(path) }),
       let text = try? text(name)
     else { return answerWithoutFiles(effect) }
-    return .file(path: path, contents: text)
+    return .file(text)
   }
 
   @Test func `there are lessons`() {

@@ -1,6 +1,7 @@
 // The README's tour: its pictures are made by the lines above them. LAYOUTLAB_RECORD=1 makes them
 // anew.
 
+import Conditions
 import Foundation
 import Testing
 
@@ -34,8 +35,8 @@ struct TourTests {
       guard isPrompt, isTyped else { continue }
       var answer = session.evaluate(String(line.dropFirst(2)))
       #expect(answer.status == .ok, "\(line)\n\(answer.errors)")
-      for case .writeFile(let path, let contents, _) in answer.effects {
-        answer.append(session.resume(.written(path: path)))
+      for case .writeFile(let path, let contents, _) in answer.effects.map(\.action) {
+        answer.append(session.resume(.written))
         let picture = Self.root.appending(path: path)
         files.append(path)
         if isRecording { try Data(contents.utf8).write(to: picture) }

@@ -108,7 +108,8 @@ import Testing
       "set conflicts = break", "red.width == 20", "remove c1", "red.height == 3",
       "frames", "animate 0.3s { set c3 = 9 }")
     let saved = session.evaluate("save test.md")
-    guard case .writeFile(let path, let contents, _) = try #require(saved.effects.first) else {
+    guard case .writeFile(let path, let contents, _) = try #require(saved.effects.first).action
+    else {
       Issue.record("no file is written")
       return
     }

@@ -1,5 +1,6 @@
 // Undo leads back through every line, whatever the lines removed, and redo forward again.
 
+import Conditions
 import Notebook
 import Testing
 
@@ -67,7 +68,7 @@ import Testing
 
       """
     session.evaluate("load a.md")
-    session.resume(.file(path: "a.md", contents: text))
+    session.resume(.file(text))
     let answer = session.evaluate("undo 4").output
     #expect(answer == "undone: view q, all since the start, remove b, remove a\n")
     #expect(session.evaluate("show").output == "view a in root\nview b in root\n")

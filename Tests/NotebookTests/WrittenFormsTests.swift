@@ -1,5 +1,6 @@
 // The ending of a file is the form of what is in it: of a saved session, and of an answer.
 
+import Conditions
 import Testing
 
 @testable import Notebook
@@ -8,9 +9,9 @@ import Testing
   /// Types a line, and answers that its files were written.
   private func type(_ line: String, _ session: inout Session) -> (path: String, text: String)? {
     var written: (path: String, text: String)?
-    for case .writeFile(let path, let text, _) in session.evaluate(line).effects {
+    for case .writeFile(let path, let text, _) in session.evaluate(line).effects.map(\.action) {
       written = (path, text)
-      session.resume(.written(path: path))
+      session.resume(.written)
     }
     return written
   }
@@ -63,11 +64,11 @@ import Testing
       #expect(type("save", &session)?.path == "mine.md")
     }
     // Nor a file that could not be saved to, when something else is written there later.
-    guard case .writeFile? = session.evaluate("save taken.md").effects.first else {
+    guard case .writeFile? = session.evaluate("save taken.md").effects.first?.action else {
       Issue.record("nothing is written")
       return
     }
-    session.resume(.fileRefused(path: "taken.md", .exists))
+    session.resume(.fileRefused(.exists))
     _ = type("frames to taken.md", &session)
     #expect(type("save", &session)?.path == "mine.md")
   }
@@ -124,7 +125,7 @@ import Testing
   @Test func `F51: a foreign file is refused with the line that replaces it`() throws {
     var session = try session()
     session.evaluate("save thesis.md")
-    let answer = session.resume(.fileRefused(path: "thesis.md", .exists))
+    let answer = session.resume(.fileRefused(.exists))
     #expect(
       answer.errors == """
         error[E129]: thesis.md: it exists already
@@ -134,7 +135,7 @@ import Testing
 
         """)
     let again = session.evaluate("1")
-    guard case .writeFile("thesis.md", _, .replace)? = again.effects.first else {
+    guard case .writeFile("thesis.md", _, .replace)? = again.effects.first?.action else {
       Issue.record("\(again)")
       return
     }

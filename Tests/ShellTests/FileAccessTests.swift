@@ -381,25 +381,26 @@ final class TrappedFolder {
     #expect(try folder.home.text("work/there.md").contains("> view red"))
     let access = FileAccess()
     let file = "\(folder.path)/there.md"
-    #expect(access.perform(.readFile(path: file, purpose: .load)) != nil)
+    let id = Effect.ID(rawValue: 1)
+    #expect(access.perform(Effect(id: id, .readFile(path: file, purpose: .load))) != nil)
     try folder.write("changed\n", to: "there.md")
-    let save = Effect.writeFile(path: file, contents: "new\n", mode: .create)
-    #expect(access.perform(save) == .fileRefused(path: file, .exists))
+    let save = Effect(id: id, .writeFile(path: file, contents: "new\n", mode: .create))
+    #expect(access.perform(save) == .fileRefused(.exists))
     #expect(try folder.home.text("work/there.md") == "changed\n")
   }
 
   @Test func `Files: a path with a NUL is none`() throws {
     let path = "\(folder.path)/there.md\0.txt"
-    for effect in [
-      Effect.writeFile(path: path, contents: "", mode: .replace),
+    for action in [
+      Effect.Action.writeFile(path: path, contents: "", mode: .replace),
       .readFile(path: path, purpose: .load), .readFile(path: path, purpose: .lesson),
     ] {
-      for effect in [effect, .scripted(effect)] {
+      for isScripted in [false, true] {
+        let effect = Effect(id: Effect.ID(rawValue: 1), action, isScripted: isScripted)
         let reply = FileAccess(writes: .below([try WritableFolder(folder.path)])).perform(effect)
-        guard case .fileFailed(path, _)? = reply else {
-          if case .fileRefused? = reply { continue }
-          Issue.record("\(effect): \(String(describing: reply))")
-          continue
+        switch reply {
+        case .fileFailed, .fileRefused: break
+        default: Issue.record("\(effect): \(String(describing: reply))")
         }
       }
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import layoutlab
 
 @Suite struct PasteTests {
-  private func entries(_ text: String) -> [String] { Paste.entries(of: text) }
+  private func entries(_ text: String) -> [String] { Paste.entries(of: text).complete }
 
   @Test func `every pasted line is an entry and blank ones are not`() {
     #expect(entries("view a\n\n  \nview b\n") == ["view a", "view b"])
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `the last entry may be incomplete`() {
-    #expect(entries("view a\n{\nview b") == ["view a", "{\nview b"])
+    #expect(Paste.entries(of: "view a\n{\nview b") == (["view a"], "{\nview b"))
   }
 
   @Test func `a pasted transcript gives its commands`() {

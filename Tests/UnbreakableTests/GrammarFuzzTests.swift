@@ -4,6 +4,7 @@
 // LAYOUTLAB_FUZZ_SEEDS sets how many sessions; LAYOUTLAB_FIRST_SEED where they begin.
 
 import AutoLayout
+import Conditions
 import Testing
 
 @testable import Notebook
@@ -84,7 +85,7 @@ import Testing
       let text = savedText(session, path)
       var loaded = Session()
       loaded.evaluate("load \(path)")
-      let answer = loaded.resume(.file(path: path, contents: text))
+      let answer = loaded.resume(.file(text))
       #expect(answer == Evaluation(), "\(comment) \(path) \(answer.errors)\n\(text)")
       #expect(
         loaded.workspace.layout.document == session.workspace.layout.document,

@@ -1,6 +1,7 @@
 // Names and texts in every script, bytes that are no text, and characters that would steer a
 // terminal.
 
+import Conditions
 import Notebook
 import Syntax
 import Testing
@@ -38,7 +39,7 @@ import Testing
       let text = savedText(session, path)
       var loaded = Session()
       loaded.evaluate("load \(path)")
-      let answer = loaded.resume(.file(path: path, contents: text))
+      let answer = loaded.resume(.file(text))
       #expect(answer == Evaluation(), "\(path): \(answer.errors)\n\(text)")
       #expect(visibleState(loaded)[0] == state[0], "\(path)")
     }
@@ -133,7 +134,7 @@ import Testing
       for verb in ["load", "run", "verify", "import"] {
         var session = start
         session.evaluate("\(verb) \(path)")
-        let answer = session.resume(.file(path: path, contents: text))
+        let answer = session.resume(.file(text))
         expectHarmless(answer, "\(verb) \(seed)")
         if answer.status >= .refused { #expect(isSame(session, start)) }
       }
@@ -150,16 +151,16 @@ import Testing
       for verb in ["load", "run", "verify", "lesson"] {
         var session = Session()
         session.evaluate("\(verb) \"a.md\"")
-        expectHarmless(session.resume(.file(path: "a.md", contents: text)), verb)
+        expectHarmless(session.resume(.file(text)), verb)
         for _ in 0..<4 { expectHarmless(enter("step", in: &session), "step") }
       }
     }
     var session = Session()
     session.evaluate("load a.json")
     let json = "{\"layoutlab\":1,\"title\":\"\\u001b[2J\",\"steps\":[{\"line\":\"view red\"}]}"
-    expectHarmless(session.resume(.file(path: "a.json", contents: json)), "title")
+    expectHarmless(session.resume(.file(json)), "title")
     session.evaluate("run x")
-    let answer = session.resume(.fileFailed(path: "x\(esc)", reason: "\(esc)"))
+    let answer = session.resume(.fileFailed(reason: "\(esc)"))
     expectHarmless(answer, "reason")
   }
 }

@@ -52,34 +52,20 @@ func enter(
   _ line: String, in session: inout Session, files: [String: String] = [:],
   interactively: Bool = false
 ) -> Evaluation {
-  var answer = session.evaluate(line)
-  var effects = answer.effects
-  var rounds = 0
-  while !effects.isEmpty, rounds < 100 {
-    rounds += 1
-    guard let given = reply(to: effects.removeFirst(), files, interactively) else { continue }
-    let next = session.resume(given)
-    effects += next.effects
-    answer.append(next)
-  }
-  return answer
+  session.evaluate(line) { reply(to: $0, files, interactively) }
 }
 
 private func reply(
   to effect: Effect, _ files: [String: String], _ isAnswered: Bool
 ) -> EffectReply? {
-  switch effect {
+  switch effect.action {
   case .readFile(let path, _):
-    files[path].map { .file(path: path, contents: $0) }
-      ?? .fileFailed(path: path, reason: "no such file or directory")
-  case .listDirectory(let path, _):
-    .fileFailed(path: path, reason: "no such file or directory")
-  case .writeFile(let path, _, _):
-    files.isEmpty
-      ? .fileFailed(path: path, reason: "read-only file system") : .written(path: path)
+    files[path].map { .file($0) } ?? .fileFailed(reason: "no such file or directory")
+  case .listLessons: .fileFailed(reason: "no such file or directory")
+  case .writeFile:
+    files.isEmpty ? .fileFailed(reason: "read-only file system") : .written
   case .slide: .slideEnded(isAnswered ? 33 : nil)
   case .ask: .answered(isAnswered ? "100" : nil)
   case .play, .quit: nil
-  case .scripted(let effect): reply(to: effect, files, isAnswered)
   }
 }

@@ -82,39 +82,39 @@ import Testing
     // Typed, the line is the user's own.
     var typed = furnishedSession()
     let own = typed.evaluate(line).effects
-    #expect(!own.isEmpty && own.allSatisfy { $0 == $0.unscripted }, "\(line)")
+    #expect(!own.isEmpty && own.allSatisfy { !$0.isScripted }, "\(line)")
 
     var asked: [Effect] = []
     var player = Player(try SessionFile(reading: text, name: "evil.layout"))
     while player.next(perform: {
       asked.append($0); return nil
     }) != nil {}
-    #expect(!asked.isEmpty && asked.allSatisfy { $0 != $0.unscripted }, "\(line)")
+    #expect(!asked.isEmpty && asked.allSatisfy { $0.isScripted }, "\(line)")
 
     var session = Session()
     session.evaluate("run evil.layout")
-    let answer = session.resume(.file(path: "evil.layout", contents: text))
+    let answer = session.resume(.file(text))
     #expect(
-      !answer.effects.isEmpty && answer.effects.allSatisfy { $0 != $0.unscripted }, "\(line)")
+      !answer.effects.isEmpty && answer.effects.allSatisfy { $0.isScripted }, "\(line)")
   }
 
   @Test(arguments: ["frames as text to build.sh over", "run other.layout", "save build over"])
   func `an alias that a file gave is still the file's when it is typed`(line: String) throws {
     var session = Session()
     session.evaluate("run evil.layout")
-    session.resume(.file(path: "evil.layout", contents: "alias trace = \(line) // \n"))
+    session.resume(.file("alias trace = \(line) // \n"))
     let answer = session.evaluate("trace")
     #expect(answer.effects.count == 1)
-    #expect(answer.effects.allSatisfy { $0 != $0.unscripted })
+    #expect(answer.effects.allSatisfy { $0.isScripted })
     session.evaluate("alias trace = \(line)")
-    #expect(session.evaluate("trace").effects.allSatisfy { $0 == $0.unscripted })
+    #expect(session.evaluate("trace").effects.allSatisfy { !$0.isScripted })
     // Nor does it give an alias of its own.
     session.evaluate("run evil.layout")
     session.resume(
-      .file(path: "evil.layout", contents: "alias trace = alias lint = \(line) // \n"))
+      .file("alias trace = alias lint = \(line) // \n"))
     session.evaluate("trace")
-    #expect(session.evaluate("lint").effects.allSatisfy { $0 != $0.unscripted })
-    #expect(session.evaluate("frames to a.txt").effects.allSatisfy { $0 == $0.unscripted })
+    #expect(session.evaluate("lint").effects.allSatisfy { $0.isScripted })
+    #expect(session.evaluate("frames to a.txt").effects.allSatisfy { !$0.isScripted })
   }
 
   @Test func `what is watched or done again writes nothing`() {
@@ -122,7 +122,7 @@ import Testing
     #expect(session.evaluate("watch frames to a.txt over").status == .refused)
     #expect(session.evaluate("set gap = 21").effects.isEmpty)
     _ = session.evaluate("animate 1s { set gap = 22 } as svg to a.svg")
-    session.resume(.written(path: "a.svg"))
+    session.resume(.written)
     session.evaluate("undo")
     #expect(session.evaluate("redo").effects.isEmpty)
   }
@@ -141,13 +141,12 @@ import Testing
     for line in HostileNumberTests.slots.map({ $0.replacing("#", with: "1") }) + Fuzz.verbs {
       var session = start
       for effect in session.evaluate(line).effects {
-        switch effect {
+        #expect(!effect.isScripted, "\(line) was typed")
+        switch effect.action {
         case .readFile(let path, let purpose):
           #expect(line.contains(path) || purpose == .lesson, "\(line): \(path)")
         case .writeFile(let path, _, _): #expect(line.contains(path), "\(line): \(path)")
-        case .listDirectory(_, let purpose): #expect(purpose == .lesson, "\(line)")
-        case .play, .slide, .ask, .quit: break
-        case .scripted: Issue.record("\(line) was typed")
+        case .listLessons, .play, .slide, .ask, .quit: break
         }
       }
     }
@@ -167,11 +166,11 @@ import Testing
       var count = 0
       while !effects.isEmpty, count < 100_000 {
         count += 1
-        guard case .readFile(let path, _) = effects.removeFirst().unscripted, let text = files[path]
+        guard case .readFile(let path, _) = effects.removeFirst().action, let text = files[path]
         else {
           continue
         }
-        let answer = session.resume(.file(path: path, contents: text))
+        let answer = session.resume(.file(text))
         errors += answer.errors
         effects += answer.effects
       }
@@ -188,12 +187,13 @@ import Testing
     var count = 0
     while !effects.isEmpty, count < 300_000 {
       count += 1
-      guard case .readFile(let path, _) = effects.removeFirst().unscripted else { continue }
+      guard case .readFile = effects.removeFirst().action else { continue }
       // Most of the lines there may be are behind it, so that the test is short.
-      session.runs.played = max(session.runs.played, RunningFiles.lineLimit - 2000)
+      session.pendingWork.runs.played = max(
+        session.pendingWork.runs.played, RunningFiles.lineLimit - 2000)
       // The innermost do nothing, so that none is refused for its depth.
-      let text = session.runs.files.count >= 6 ? "view x\nundo\n" : calls
-      let answer = session.resume(.file(path: path, contents: text))
+      let text = session.pendingWork.runs.files.count >= 6 ? "view x\nundo\n" : calls
+      let answer = session.resume(.file(text))
       errors += answer.errors
       effects += answer.effects
     }
@@ -205,12 +205,12 @@ import Testing
     var session = Session()
     session.evaluate("run outer.layout")
     let first = session.resume(
-      .file(path: "outer.layout", contents: "run inner.layout\nset gap = 30\n"))
-    #expect(
-      first == Evaluation(effects: [.scripted(.readFile(path: "inner.layout", purpose: .run))]))
+      .file("run inner.layout\nset gap = 30\n"))
+    #expect(first.output + first.errors == "")
+    #expect(first.effects.map(\.action) == [.readFile(path: "inner.layout", purpose: .run)])
+    #expect(first.effects.allSatisfy { $0.isScripted })
     let second = session.resume(
-      .file(
-        path: "inner.layout", contents: "view red\nred.leading == root.leading + 20 as gap\n"))
+      .file("view red\nred.leading == root.leading + 20 as gap\n"))
     #expect(second.status == .ok, "\(second.errors)")
     #expect(second.output.contains("gap 20 → 30"))
     #expect(session.acceptedLines.count == 3)
@@ -284,7 +284,7 @@ import Testing
     var session = furnishedSession()
     let before = visibleState(session)
     session.evaluate("import a.xib")
-    let answer = session.resume(.file(path: "a.xib", contents: text))
+    let answer = session.resume(.file(text))
     #expect(
       answer.status >= .refused || answer.output.contains("0 views"), "\(answer.output.prefix(300))"
     )
@@ -299,7 +299,7 @@ import Testing
     var session = Session()
     session.evaluate("import \(path)")
     let time = processorTime {
-      let answer = session.resume(.file(path: path, contents: text))
+      let answer = session.resume(.file(text))
       #expect(answer.status >= .refused || !answer.output.isEmpty)
     }
     #expect(time < bound(seconds: 60))

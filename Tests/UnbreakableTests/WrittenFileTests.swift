@@ -13,9 +13,9 @@ import Testing
   private func type(_ line: String, _ session: inout Session) -> (Evaluation, written: [String]) {
     var answer = session.evaluate(line)
     var written: [String] = []
-    for case .writeFile(let path, _, _) in answer.effects {
+    for case .writeFile(let path, _, _) in answer.effects.map(\.action) {
       written.append(path)
-      answer.append(session.resume(.written(path: path)))
+      answer.append(session.resume(.written))
     }
     return (answer, written)
   }
@@ -44,7 +44,7 @@ import Testing
     #expect(report.passed, "\(report.text)")
     var loaded = Session()
     loaded.evaluate("load kept.md")
-    let answer = loaded.resume(.file(path: "kept.md", contents: text))
+    let answer = loaded.resume(.file(text))
     #expect(answer == Evaluation(), "loading writes nothing: \(answer.effects)")
     #expect(loaded.workspace.layout.document == session.workspace.layout.document)
     #expect(type("save", &loaded).written == ["kept.md"])
@@ -70,7 +70,7 @@ import Testing
       #expect(answer.status == .ok, "\(answer.errors)")
       #expect(answer.output.utf8.count < 4000)
       for effect in answer.effects {
-        switch effect {
+        switch effect.action {
         case .play(let movie):
           #expect(movie.frames.count <= 601)
           #expect(movie.interval.isFinite && movie.interval >= 0)

@@ -68,6 +68,8 @@ public struct Evaluation: Equatable, Sendable {
   public var status: Status
   /// What the program must carry out, in order.
   public var effects: [Effect]
+  /// Whether it was stopped, and the session is as it was; see ``Session/stop``.
+  public internal(set) var isStopped = false
   /// Where in the entry the refused text stands: the line, from 1.
   public var line = 1
   /// The column in that line, from 1, in characters.
@@ -149,6 +151,7 @@ public struct Evaluation: Equatable, Sendable {
     isForPager = isForPager || next.isForPager
     errors += next.errors
     status = max(status, next.status)
+    isStopped = isStopped || next.isStopped
     effects += next.effects
   }
 

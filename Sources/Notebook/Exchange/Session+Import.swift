@@ -6,10 +6,11 @@ import Syntax
 
 extension Session {
   /// Adds what a foreign file holds; a session file is run as it stands.
-  mutating func imported(_ path: String, _ contents: String) -> Evaluation? {
+  mutating func imported(_ path: String, _ contents: String, scene: String?) -> Evaluation? {
+    let before = Checkpoint(self)
     let translation: Translation
     do throws(InterchangeError) {
-      guard let read = try translated(path, contents) else { return nil }
+      guard let read = try translated(path, contents, scene) else { return nil }
       translation = read
     } catch {
       return failed(.foreignFile(error, path: path))
@@ -20,22 +21,28 @@ extension Session {
     do {
       outcome = try enter(lines)
     } catch {
-      workspace.rollBack()
+      goBack(to: before)
       (lines, refused) = acceptable(lines)
       do {
         outcome = try enter(lines)
       } catch {
+        goBack(to: before)
         return failed(error)
       }
     }
     outcome.line = Self.block(lines)
+    outcome.recorded = outcome.evaluation.output
+    do {
+      try commit(&outcome, "", isAlone: true)
+    } catch {
+      goBack(to: before)
+      return failed(error)
+    }
     for alias in translation.aliases where !aliases.contains(where: { $0.word == alias.word }) {
       aliases.append((alias.word, Name.written(alias.name), isScripted: true))
     }
     let head = translation.head(path)
     let rest = translation.remainder(refused: refused)
-    outcome.recorded = outcome.evaluation.output
-    record(&outcome, "")
     var result = outcome.evaluation
     result.prepend(head)
     result.append(
@@ -50,7 +57,7 @@ extension Session {
 
   /// The lines that a file's text stands for; `nil` for a session file.
   private func translated(
-    _ path: String, _ contents: String
+    _ path: String, _ contents: String, _ scene: String?
   ) throws(InterchangeError) -> Translation? {
     let isTaken: (String) -> Bool = { [workspace] in workspace.lookup($0) != nil }
     // Files of Interface Builder have their own limit.
@@ -70,7 +77,7 @@ extension Session {
     // A session may have a log in its recorded output.
     if name.hasSuffix(".md") || name.hasSuffix(".layout") || name.hasSuffix(".json") { return nil }
     if Translation.isXML(contents) {
-      return try Translation.interfaceFile(contents, scene: importScene, isTaken: isTaken)
+      return try Translation.interfaceFile(contents, scene: scene, isTaken: isTaken)
     }
     return Translation.log(contents, isTaken: isTaken)
   }
@@ -93,13 +100,14 @@ extension Session {
     var trial = self
     var accepted: [String] = []
     var refused: [String] = []
-    for line in lines {
+    for line in lines where !workspace.layout.isStopped {
       do {
         _ = try trial.enter([line])
+        trial.workspace.endEntry()
         accepted.append(line)
       } catch {
-        trial.workspace.rollBack()
         let reason = Explanation(trial.workspace).diagnostic(for: error, in: line).title
+        trial.workspace.rollBack()
         refused.append("\(line)   // \(reason)")
       }
     }

@@ -42,17 +42,23 @@ extension Session {
     let isInteractive = configuration.isInteractive
     configuration.isInteractive = false
     let play = lesson
-    for line in ["branch \(name)"] + lines + ["switch \(Name.written(here))"] { evaluate(line) }
+    let count = pendingWork.count
+    for line in ["branch \(name)"] + lines + ["switch \(Name.written(here))"] {
+      _ = evaluate(line: line)
+    }
+    pendingWork.forget(since: count)
     lesson = play
     configuration.isInteractive = isInteractive
     return Evaluation(output: "detour taken back; switch \(name) goes there again")
   }
 
-  /// Whether `undo` has nothing of its own to take back, so that it takes back the lesson's line.
-  var isOnTrack: Bool {
-    guard let lesson else { return false }
-    if case .none = detour(from: lesson) { return true }
-    return false
+  /// Whether `undo`, which has taken back so many changes, has no more of its own to take back, so
+  /// that it takes back the lesson's line.
+  func isOnTrack(without count: Int) -> Bool {
+    guard let present = lesson?.present,
+      history.changeCount(behind: present.history) == count
+    else { return false }
+    return workspace.layout.document == present.workspace.value.layout.document
   }
 }
 
@@ -66,6 +72,11 @@ extension History {
   func changes(behind earlier: History) -> [String]? {
     guard let steps = behind(earlier) else { return nil }
     return steps.contains { $0.inverse != nil } ? steps.filter { !$0.isProse }.map(\.entry) : []
+  }
+
+  /// How many of them changed something.
+  func changeCount(behind earlier: History) -> Int? {
+    behind(earlier)?.count { $0.inverse != nil }
   }
 
   private func behind(_ earlier: History) -> ArraySlice<Step>? {

@@ -6,25 +6,26 @@ import Syntax
 extension Session {
   /// `lesson 5` asks for the file, `lesson` for the list of them.
   mutating func lesson(_ name: Word?) -> Outcome {
-    guard let name else {
-      reading[Self.lessonFolder] = .lesson
-      return Outcome(
-        evaluation: Evaluation(
-          effects: [.listDirectory(path: Self.lessonFolder, purpose: .lesson)]))
-    }
-    reading[name.value] = .lesson
-    return Outcome(
-      evaluation: Evaluation(effects: [.readFile(path: name.value, purpose: .lesson)]))
+    let effect =
+      name.map { reading($0.value, .lesson) } ?? effect(.listLessons, .listLessons)
+    return Outcome(evaluation: Evaluation(effects: [effect]))
   }
-
-  /// The folder in which lessons are looked for; the program knows where it is.
-  static let lessonFolder = "Sessions"
 
   /// Begins a file as a lesson, in its world: the answer is the text before its first command.
   ///
   /// `step` and `step back` then go through its commands; whatever else is evaluated in between is a
   /// detour.
   public mutating func begin(_ file: SessionFile) -> Evaluation {
+    pendingWork.end()
+    return ending { session in
+      let answer = session.start(file)
+      session.countAmbiguous()
+      return answer
+    }
+  }
+
+  mutating func start(_ file: SessionFile) -> Evaluation {
+    beginSteps()
     let world = Metadata.world(of: file.metadata)
     if history.count == 0 {
       start = world
@@ -34,7 +35,7 @@ extension Session {
     let base = history.count
     let former = quizzes
     startAfresh()
-    for line in Metadata.lines(from: start, to: world) { evaluate(line) }
+    for line in Metadata.lines(from: start, to: world) { _ = evaluate(line: line) }
     quizzes = file.quizzes
     memory.quiz = QuizProgress()
     lesson = LessonPlay(
@@ -51,6 +52,7 @@ extension Session {
   /// `step`: the lesson's next line; a detour is taken back first, and kept as a branch.
   mutating func step(_ span: SourceSpan) throws(NotebookError) -> Outcome {
     guard lesson != nil else { throw .noLesson(span) }
+    beginSteps()
     var answer = nextLine()
     answer.append(advance())
     acceptedLines = []
@@ -75,6 +77,7 @@ extension Session {
   mutating func stepBack(_ span: SourceSpan) throws(NotebookError) -> Outcome {
     guard let lesson else { throw .noLesson(span) }
     guard let before = lesson.past.last else { throw .atLessonStart(span) }
+    beginSteps()
     let stepped = history.lines(behind: before.history)
     var answer = Evaluation()
     let detour = self.detour(from: lesson)
@@ -157,10 +160,11 @@ extension Session {
     let play = lesson
     var answer = evaluate(of: entry)
     // A lesson writes nothing.
-    for path in answer.effects.compactMap(\.writtenPath) {
-      answer.append(consequence(of: .skipped(path: path)))
-    }
+    let writing = answer.effects.filter(\.isWriting)
     answer.effects.removeAll(where: \.isWriting)
+    for effect in writing {
+      answer.append(consequence(of: .skipped, to: effect.id) ?? Evaluation())
+    }
     // A line of the lesson may load another state; the lesson goes on in it.
     lesson = play
     if entry.words.contains(.expectError), answer.status >= .expectationFailed {
@@ -182,7 +186,9 @@ extension Session {
   }
 
   mutating func restore(_ state: LessonPlay.State) {
+    let token = stop
     workspace = state.workspace.value
+    stop = token
     history = state.history
     remembered = state.memory
     quizzes = state.quizzes

@@ -4,14 +4,6 @@ import Syntax
 
 // Predictions: asked before the lines are run, compared after, and wrong ones recognised.
 
-/// A question that a person was asked, until the answer comes.
-enum Asking: Sendable {
-  /// `predict`, with the line as typed.
-  case prediction(PredictLine, String)
-  /// What a coming line of the lesson will claim or show of a number.
-  case lesson(Path, steps: Int)
-}
-
 /// What a person said to a question.
 enum Prediction: Equatable {
   /// A number.
@@ -46,30 +38,29 @@ extension Session {
     if let guess = line.guess { return try predict(line, .number(guess.value)) }
     guard configuration.isInteractive else { return try predict(line, .none) }
     // What would be refused is refused before anybody is asked.
-    var trial = self
-    _ = try trial.predict(line, .none)
-    asking = .prediction(line, text)
-    return Outcome(evaluation: Evaluation(effects: [.ask(question: question(line.path))]))
+    let before = Checkpoint(self)
+    _ = try predict(line, .none)
+    goBack(to: before)
+    let question = effect(.ask(question: question(line.path)), .predict(line, text))
+    return Outcome(evaluation: Evaluation(effects: [question]))
   }
 
   private mutating func predict(
     _ line: PredictLine, _ prediction: Prediction
   ) throws(NotebookError) -> Outcome {
-    // The value is known only after the lines, and may be refused then.
-    var session = self
     var outcome = Outcome(evaluation: Evaluation(), recording: .question)
     if let block = line.block {
-      outcome = try session.transact { workspace throws(NotebookError) in
+      outcome = try transact { workspace throws(NotebookError) in
         try workspace.draft(.block(block))
       }
     }
-    let (plain, told) = try session.whereLaidOut { context throws(NotebookError) in
+    // The value is known only after the lines, and may be refused then.
+    let (plain, told) = try whereLaidOut { context throws(NotebookError) in
       (
         try PredictionCheck(context: context).told(line.path, .none),
         try PredictionCheck(context: context).told(line.path, prediction)
       )
     }
-    self = session
     outcome.recorded = line.guess == nil ? outcome.evaluation.output + plain + "\n" : nil
     outcome.evaluation.append(Evaluation(output: told))
     return outcome
@@ -77,35 +68,37 @@ extension Session {
 
   private func question(_ path: Path) -> String { "\(Explanation(workspace).pathText(path))?" }
 
-  /// The answer to a question that was asked.
-  mutating func answered(_ text: String?) -> Evaluation {
-    guard let asking else { return Evaluation() }
-    self.asking = nil
-    switch asking {
-    case .prediction(let line, let text2):
-      do {
-        var outcome = try predict(line, Prediction(text))
-        record(&outcome, text2)
-        return outcome.evaluation
-      } catch {
-        return refusal(error, of: text2)
-      }
-    case .lesson(let path, let steps):
-      var answer = Evaluation()
-      for _ in 1..<steps { answer.append(evaluate("step")) }
-      answer.append(nextLine())
-      do {
-        let told = try whereLaidOut { context throws(NotebookError) in
-          try PredictionCheck(context: context).told(path, Prediction(text))
-        }
-        answer.append(Evaluation(output: told))
-      } catch {
-        answer.append(failed(error))
-      }
-      answer.append(advance())
-      acceptedLines = Array(repeating: "step", count: steps)
-      return answer
+  /// `predict` with the answer to its question.
+  mutating func predicted(
+    _ line: PredictLine, _ text: String, _ prediction: Prediction
+  ) -> Evaluation {
+    let before = Checkpoint(self)
+    do {
+      var outcome = try predict(line, prediction)
+      try commit(&outcome, text, isAlone: true)
+      return outcome.evaluation
+    } catch {
+      return refusal(error, of: text, from: before)
     }
+  }
+
+  /// A lesson that goes on, with the answer to the question about a number in it.
+  mutating func predicted(_ path: Path, steps: Int, _ prediction: Prediction) -> Evaluation {
+    beginSteps()
+    var answer = Evaluation()
+    for _ in 1..<steps { answer.append(evaluate(line: "step")) }
+    answer.append(nextLine())
+    do {
+      let told = try whereLaidOut { context throws(NotebookError) in
+        try PredictionCheck(context: context).told(path, prediction)
+      }
+      answer.append(Evaluation(output: told))
+    } catch {
+      answer.append(failed(error))
+    }
+    answer.append(advance())
+    acceptedLines = Array(repeating: "step", count: steps)
+    return answer
   }
 
   /// Asks for the number that a coming line of the lesson claims or shows, then steps up to that
@@ -113,12 +106,12 @@ extension Session {
   ///
   /// Without a lesson, or when no coming line is about one number, it is a plain `step`.
   public mutating func predictNext() -> Evaluation {
-    acceptedLines = []
-    guard let rest = lesson?.rest else { return evaluate("step") }
-    for (index, entry) in rest.enumerated() {
+    for (index, entry) in (lesson?.rest ?? []).enumerated() {
       guard let path = Self.subject(of: entry.command) else { continue }
-      asking = .lesson(path, steps: index + 1)
-      return Evaluation(effects: [.ask(question: question(path))])
+      acceptedLines = []
+      pendingWork.end()
+      let task = Pending.Task.predictInLesson(path, steps: index + 1)
+      return Evaluation(effects: [effect(.ask(question: question(path)), task)])
     }
     return evaluate("step")
   }

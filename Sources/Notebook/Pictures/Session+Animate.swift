@@ -7,19 +7,6 @@ import Syntax
 extension Session {
   /// `animate 0.3s ease-in-out { set gap = 120 } at 0, 0.5, 1`, in one step.
   mutating func animate(_ line: AnimateLine) throws(NotebookError) -> Outcome {
-    // The change is done before its moments and its format are known to be there.
-    let saved = self
-    do {
-      var outcome = try animated(line)
-      if line.output.file != nil { outcome.before = Boxed(saved) }
-      return outcome
-    } catch {
-      self = saved
-      throw error
-    }
-  }
-
-  private mutating func animated(_ line: AnimateLine) throws(NotebookError) -> Outcome {
     let remembered = self.remembered
     var first = try laidOutLayout()
     var outcome: Outcome
@@ -46,6 +33,7 @@ extension Session {
         moments.append((moment.value, try frames(at: moment, of: flight)))
       }
     }
+    outcome.countsWhenWritten = line.output.file != nil
     if try export(flight, line, moments, to: &outcome.evaluation) { return outcome }
     var printed = moments.map(Self.framesText).joined()
     if line.moments.isEmpty {
@@ -54,7 +42,7 @@ extension Session {
       if configuration.isInteractive {
         outcome.recorded = outcome.evaluation.output + printed
         outcome.evaluation.append(
-          Evaluation(output: remarks, effects: [.play(Self.movie(flight))]))
+          Evaluation(output: remarks, effects: [effect(.play(Self.movie(flight)))]))
         return outcome
       }
     }
@@ -132,8 +120,7 @@ extension Session {
     let format = try line.output.format(of: .animate(line), known: AnimateLine.formats)
     let answer = Evaluation(Self.blocks(of: flight, line, moments, as: format))
     if let file = line.output.file {
-      evaluation.effects.append(
-        .writeFile(path: file.value, contents: answer.output, mode: line.output.mode))
+      evaluation.effects.append(writing(answer.output, to: file, line.output))
     } else {
       evaluation.append(answer)
     }

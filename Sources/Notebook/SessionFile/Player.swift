@@ -57,7 +57,7 @@ extension Session {
     let wasScripted = isScripted
     isScripted = true
     defer { isScripted = wasScripted }
-    let result = evaluate(entry.command)
+    let result = evaluate(line: entry.command)
     history.note(entry, from: start, keepsOutput: keepsOutput)
     return result
   }
@@ -66,16 +66,8 @@ extension Session {
   mutating func play(
     _ entry: SessionFile.Entry, keepsOutput: Bool = false, perform: Player.Perform
   ) -> Evaluation {
-    var result = evaluate(of: entry, keepsOutput: keepsOutput)
-    var lines = acceptedLines
-    // Files that run themselves are refused: the effects come to an end.
-    while let index = result.effects.firstIndex(where: \.wantsReply) {
-      let effect = result.effects.remove(at: index)
-      guard let reply = perform(effect) else { continue }
-      result.append(resume(reply))
-      lines += acceptedLines
-    }
-    acceptedLines = lines
-    return result
+    pendingWork.end()
+    let answer = ending { $0.evaluate(of: entry, keepsOutput: keepsOutput) }
+    return carriedOut(answer, perform: perform)
   }
 }

@@ -1,62 +1,16 @@
 import AutoLayout
 import Syntax
 
-// Loading, running and verifying: texts come in as answers to effects.
+// Loading, running and verifying: texts come in as replies to effects.
 
 extension Session {
-  /// Takes the answer to an effect; what it led to.
-  @discardableResult
-  public mutating func resume(_ reply: EffectReply) -> Evaluation {
-    acceptedLines = []
-    defer { countAmbiguous() }
-    runs.waiting = max(0, runs.waiting - 1)
-    var answer = consequence(of: reply)
-    answer = goOn(behind: answer)
-    answer.spell()
-    answer.errors = shown(answer.errors)
-    return answer
-  }
-
-  mutating func consequence(of reply: EffectReply) -> Evaluation {
-    switch reply {
-    case .written(let path):
-      // What an answer is written to is not the session's file.
-      if saving == path {
-        file = path
-        countAsSaved()
-      }
-      saving = nil
-      return accepted("saved \(path)")
-    case .skipped(let path):
-      saving = nil
-      return accepted("\(path) not written")
-    case .fileFailed(let path, let reason):
-      saving = nil
-      let purpose = reading.removeValue(forKey: path)
-      takeBack()
-      return refusal(
-        purpose == .lesson ? .unknownLesson(path) : .file(path: path, reason: reason), of: "")
-    case .fileRefused(let path, let reason):
-      let isRead = reading.removeValue(forKey: path) != nil
-      let replacing = takeBack()
-      return refusal(
-        .fileRefused(path: path, reason, isRead: isRead, replacing: replacing), of: "")
-    case .file(let path, let contents):
-      return opened(path, contents)
-    case .directory(let path, let files):
-      let purpose = reading.removeValue(forKey: path)
-      let inner: Effect.FilePurpose = purpose == .lesson ? .lessonTitle : .verify
-      for file in files { reading[file] = inner }
-      return Evaluation(effects: files.map { .readFile(path: $0, purpose: inner) })
-    case .slideEnded(let value): return endSlide(value)
-    case .answered(let text): return answered(text)
+  /// Takes in a file that was read.
+  mutating func opened(
+    _ path: String, _ contents: String, _ purpose: Effect.FilePurpose
+  ) -> Evaluation {
+    if case .importing(let scene) = purpose, let answer = imported(path, contents, scene: scene) {
+      return answer
     }
-  }
-
-  /// The reply to reading says nothing of the purpose; the session remembers it by the path.
-  private mutating func opened(_ path: String, _ contents: String) -> Evaluation {
-    let purpose = reading.removeValue(forKey: path) ?? .run
-    if purpose == .importing, let answer = imported(path, contents) { return answer }
     let read: SessionFile
     do {
       // A lesson is called by its number, which says nothing of the form.
@@ -70,11 +24,12 @@ extension Session {
     switch purpose {
     case .load: return load(read)
     case .run, .importing: return run(read)
-    case .lesson: return begin(read)
+    case .lesson: return start(read)
     case .lessonTitle: return Evaluation(output: Self.listed(read))
     case .verify:
       guard read.isSession else { return failed(.sessionFile(.noFence, path: path)) }
-      let report = Notebook.verify(read)
+      let report = Notebook.verify(read, stop: stop)
+      if workspace.layout.isStopped { return failed(.layout(.stopped, nil)) }
       return Evaluation(
         output: report.text, status: report.passed ? .ok : .expectationFailed)
     }
@@ -82,7 +37,9 @@ extension Session {
 
   func failed(_ error: NotebookError) -> Evaluation {
     let diagnostic = Explanation(workspace).diagnostic(for: error, in: "")
-    return Evaluation(errors: diagnostic.text(in: ""), status: diagnostic.status)
+    var answer = Evaluation(errors: diagnostic.text(in: ""), status: diagnostic.status)
+    answer.isStopped = workspace.layout.isStopped
+    return answer
   }
 
   /// A lesson in the list of them: how it is begun, and its heading.
@@ -137,7 +94,9 @@ extension Session {
     session.countAsSaved()
     // A file may be loaded as a detour, or by a file that is run.
     session.lesson = lesson
-    session.runs = runs
+    session.pendingWork = pendingWork
+    session.countAmbiguous()
+    if workspace.layout.isStopped { return failed(.layout(.stopped, nil)) }
     self = session
     acceptedLines = ["load \(Name.quoted(file.name))"]
     return Evaluation()

@@ -19,9 +19,10 @@ extension Session {
       throw .file(
         path: path, reason: "it would be longer than \(limit) MB, and could not be loaded again")
     }
-    saving = path
-    return Evaluation(
-      effects: [.writeFile(path: path, contents: text, mode: over ? .replace : .create)])
+    let action = Effect.Action.writeFile(
+      path: path, contents: text, mode: over ? .replace : .create)
+    let task = Pending.Task.write(Writing(path: path, isSession: true))
+    return Evaluation(effects: [effect(action, task)])
   }
 
   private func title(of path: String) -> String {

@@ -26,14 +26,14 @@ extension Session {
       throw .notInteractive(
         line.path.span, alternative: "set \(path) = \(NumberFormat.exact(current))")
     }
-    sliding = Sliding(
+    let sliding = Sliding(
       path: path, value: current, constraint: constraint,
       before: KnownFrames(workspace.layout))
     let range = line.range?.value ?? NumberRange(min(0, current), max(200, current))
     let request = SlideRequest(
       path: path, low: range.lower, high: range.upper, step: line.step?.value ?? 1,
       current: current)
-    return Outcome(evaluation: Evaluation(effects: [.slide(request)]))
+    return Outcome(evaluation: Evaluation(effects: [effect(.slide(request), .slide(sliding))]))
   }
 
   /// The number of a path, as `set` takes it.
@@ -53,25 +53,43 @@ extension Session {
     guard let word = answer.split(whereSeparator: \.isWhitespace).last, let value = Double(word)
     else { throw .notANumber(path) }
     // What is solved and not set is told at once, not after the sliding.
-    var trial = self
-    let change = trial.evaluate("set \(text) = \(NumberFormat.exact(value))")
-    guard change.status < .refused else { throw .notANumber(path) }
+    guard trying(text, at: value, { _ in }) != nil else { throw .notANumber(path) }
     return (text, value, nil)
+  }
+
+  /// Looks at the session as it is with a number at a value; `nil` where that is refused.
+  private mutating func trying<Result>(
+    _ path: String, at value: Double, _ look: (inout Session) -> Result
+  ) -> Result? {
+    let before = Checkpoint(self)
+    defer { goBack(to: before) }
+    do {
+      let statement = try Parser.parse("set \(path) = \(NumberFormat.exact(value))")
+      _ = try transact { workspace throws(NotebookError) in try workspace.draft(statement) }
+    } catch {
+      return nil
+    }
+    return look(&self)
   }
 
   /// Shows the layout with the slid value at `value`, on a screen; nothing is recorded.
   ///
   /// The value, then the drawing, then the frames of the views that are not where they were at the
   /// start, marked `*`. A constraint's constant is changed in place, at the cost of what moves.
-  public mutating func slidePreview(_ value: Double, on screen: Screen) -> String {
-    guard let sliding else { return "" }
+  ///
+  /// - Parameters:
+  ///   - value: Where the value is slid to.
+  ///   - slide: The effect that asked for the sliding.
+  ///   - screen: Where it is shown.
+  /// - Returns: The text; empty where the layout refuses the value, or nothing is slid.
+  public mutating func slidePreview(
+    _ value: Double, of slide: Effect.ID, on screen: Screen
+  ) -> String {
+    guard case .slide(let sliding)? = pendingWork.task(of: slide) else { return "" }
     guard let constraint = sliding.constraint else {
-      var trial = self
-      trial.sliding = nil
-      trial.evaluate("set \(sliding.path) = \(NumberFormat.exact(value))")
-      return preview(
-        value, of: sliding, trial.workspace.layout.snapshot(),
-        trial.workspace.layout, on: screen)
+      return trying(sliding.path, at: value) { session in
+        session.preview(value, of: sliding, on: screen)
+      } ?? preview(value, of: sliding, on: screen)
     }
     do {
       // In place: a copy of the layout would cost more than all that is drawn.
@@ -79,14 +97,11 @@ extension Session {
     } catch {
       return ""
     }
-    return preview(
-      value, of: sliding, workspace.layout.snapshot(), workspace.layout, on: screen)
+    return preview(value, of: sliding, on: screen)
   }
 
-  private func preview(
-    _ value: Double, of sliding: Sliding, _ snapshot: LayoutSnapshot, _ layout: Layout,
-    on screen: Screen
-  ) -> String {
+  private func preview(_ value: Double, of sliding: Sliding, on screen: Screen) -> String {
+    let layout = workspace.layout
     let moved = layout.liveItems.filter { id in
       guard id != .root,
         let then = sliding.before.frame(of: id, named: layout.name(of: id))
@@ -105,14 +120,12 @@ extension Session {
     var screen = screen
     screen.rows = max(screen.rows - rows.count - 3, 4)
     return "\(sliding.path) \(Text.number(value))\n"
-      + DrawnLayout(snapshot: snapshot).text(on: screen)
+      + DrawnLayout(snapshot: layout.snapshot()).text(on: screen)
       + shown(Text.columns(rows) + rest)
   }
 
   /// The end of a slide: the value before comes back, then the last one is set as a line.
-  mutating func endSlide(_ value: Double?) -> Evaluation {
-    guard let sliding else { return Evaluation() }
-    self.sliding = nil
+  mutating func end(_ sliding: Sliding, at value: Double?) -> Evaluation {
     if let constraint = sliding.constraint {
       do {
         try workspace.layout.setConstant(sliding.value, of: constraint)
@@ -123,6 +136,6 @@ extension Session {
     guard let value, value != sliding.value else {
       return Evaluation(output: "\(sliding.path) stays \(Text.number(sliding.value))")
     }
-    return evaluate("set \(sliding.path) = \(NumberFormat.exact(value))")
+    return evaluate(line: "set \(sliding.path) = \(NumberFormat.exact(value))", isAlone: true)
   }
 }

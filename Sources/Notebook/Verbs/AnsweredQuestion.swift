@@ -56,7 +56,7 @@ extension Question {
 }
 
 extension Session {
-  /// Answers a question in its format; `to FILE` becomes an effect.
+  /// Answers a question in its format.
   func answer(_ query: Query) throws(NotebookError) -> Evaluation {
     let format = try query.output.format(
       of: .ask(query), known: query.question.knownFormats)
@@ -67,9 +67,7 @@ extension Session {
     {
       answer.append(Evaluation(output: pending))
     }
-    guard let file = query.output.file else { return answer }
-    return Evaluation(
-      effects: [.writeFile(path: file.value, contents: answer.output, mode: query.output.mode)])
+    return answer
   }
 
   /// Answers for what is laid out; a question about the document itself says what waits.

@@ -10,8 +10,10 @@ struct Workspace: Sendable {
   var layout: Layout
   /// What the present entry said so far.
   var draft = Draft()
-  /// The edits that take back what the present entry has applied already.
+  /// The edits that take back what the present step of the entry has applied already.
   private var inverse: [DocumentEdit] = []
+  /// What takes back the steps of the entry that are done, the first first.
+  private var done: [Way] = []
   /// Constraints that the present entry made, in order, with the place where they were typed.
   var made: [(id: ConstraintID, origin: Origin)] = []
   /// The names the present entry made, changed or removed, for the reply.
@@ -32,6 +34,14 @@ struct Workspace: Sendable {
   var swift = SwiftReader()
   /// The same before the present entry, once the entry has read some.
   private var swiftBefore: SwiftReader?
+
+  /// A way back over a step.
+  private enum Way: Sendable {
+    /// By these edits.
+    case edits([DocumentEdit])
+    /// To this document.
+    case document(LayoutDocument)
+  }
 
   /// Where a constraint of the present entry comes from.
   struct Origin: Sendable {
@@ -197,19 +207,55 @@ struct Workspace: Sendable {
     }
   }
 
-  /// Ends the entry: applies the draft; the edits that take the whole entry back, in order.
+  /// Ends a step of the entry: applies the draft; the edits that take the step back, in order.
   mutating func commit() throws(NotebookError) -> [DocumentEdit] {
     try settle()
     defer { clear() }
+    done.append(.edits(inverse))
     return inverse
+  }
+
+  /// Goes back over a line of the history, as a step of the entry.
+  mutating func goBack(_ inverse: History.Inverse) throws(LayoutError) {
+    if let document = inverse.document {
+      try replaceDocument(document.value)
+    } else {
+      done.append(.edits(try layout.goBack(inverse.edits)))
+    }
+  }
+
+  /// Goes to another document, as a step of the entry.
+  mutating func replaceDocument(_ document: LayoutDocument) throws(LayoutError) {
+    let now = layout.document
+    try layout.replaceDocument(document)
+    done.append(.document(now))
+  }
+
+  /// Ends the entry: nothing takes its steps back any more.
+  mutating func endEntry() {
+    done = []
+    swiftBefore = nil
   }
 
   /// Takes back what the entry did, and forgets it.
   mutating func rollBack() {
-    let inverse = inverse
     swift = swiftBefore ?? swift
-    clear()
     if !inverse.isEmpty { layout.takeBack(inverse) }
+    for way in done.reversed() { takeBack(way) }
+    clear()
+    endEntry()
+  }
+
+  /// Takes back a line that was accepted.
+  mutating func takeBack(_ inverse: History.Inverse) {
+    takeBack(inverse.document.map { .document($0.value) } ?? .edits(inverse.edits))
+  }
+
+  private mutating func takeBack(_ way: Way) {
+    switch way {
+    case .edits(let edits): if !edits.isEmpty { layout.takeBack(edits) }
+    case .document(let document): layout.takeBack(to: document)
+    }
   }
 
   /// Keeps what Swift has declared before the entry, should the entry be refused.
@@ -226,7 +272,6 @@ struct Workspace: Sendable {
     displaced = []
     implied = []
     inverse = []
-    swiftBefore = nil
   }
 
   /// The constraint of the present entry that an error of the layout speaks of.

@@ -29,16 +29,10 @@ extension Session {
     let broken = try laidOutLayout().brokenConstraints
     var edits: [DocumentEdit] = []
     var lines: [String] = []
-    do {
-      repeat {
-        guard let line = try nextPass(&edits) else { break }
-        lines.append(line)
-      } while all
-    } catch {
-      self.remembered = remembered
-      if !edits.isEmpty { workspace.layout.takeBack(edits) }
-      throw error
-    }
+    repeat {
+      guard let line = try nextPass(&edits) else { break }
+      lines.append(line)
+    } while all
     if lines.isEmpty {
       lines = [
         workspace.world.passes == .manual
@@ -147,7 +141,6 @@ extension Session {
       }
       return outcome
     } catch {
-      self.remembered = remembered
       // The lines stand in this entry, so that their places can be shown.
       if case .inLayout(let rule, let inner) = error, rule.item == id { throw inner }
       throw error

@@ -193,11 +193,10 @@ enum VerifySource: Sendable {
     }
     let files = FileAccess(besides: name)
     let report = verify(file) { effect in
-      switch effect.unscripted {
-      case .readFile(_, .lesson), .listDirectory(_, .lesson), .readFile(_, .lessonTitle):
-        files.perform(effect)
-      case .readFile, .listDirectory: isCourse ? answerWithoutFiles(effect) : files.perform(effect)
-      case .writeFile, .play, .slide, .ask, .quit, .scripted: answerWithoutFiles(effect)
+      switch effect.action {
+      case .readFile(_, .lesson), .listLessons, .readFile(_, .lessonTitle): files.perform(effect)
+      case .readFile: isCourse ? answerWithoutFiles(effect) : files.perform(effect)
+      case .writeFile, .play, .slide, .ask, .quit: answerWithoutFiles(effect)
       }
     }
     return .report(path: name, report)

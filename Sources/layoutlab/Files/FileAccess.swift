@@ -43,34 +43,24 @@ final class FileAccess {
 
   /// The answer to an effect on files; `nil` for every other effect.
   func perform(_ effect: Effect) -> EffectReply? {
-    let isScripted = effect != effect.unscripted
-    switch effect.unscripted {
-    case .readFile(let path, let purpose):
-      return answer(path) { () throws(FileError) in
-        switch purpose {
-        case .lesson: .file(path: path, contents: try lesson(path, isScripted: isScripted))
-        case .lessonTitle: .file(path: path, contents: try Lessons.text(of: path))
-        case .run, .verify, .importing:
-          .file(path: path, contents: try read(path, isScripted: isScripted))
-        case .load: .file(path: path, contents: try load(path, isScripted: isScripted))
-        }
-      }
-    case .listDirectory(let path, .lesson):
-      return answer(path) { () throws(FileError) in
-        .directory(path: path, files: Lessons.names)
-      }
-    case .listDirectory(let path, _):
-      return .fileFailed(path: path, reason: FileError.isDirectory.reason)
-    case .writeFile(let path, let contents, let mode):
-      return answer(path) { () throws(FileError) in
-        guard isScripted else {
-          try write(contents, to: path, replacing: mode == .replace)
-          return .written(path: path)
-        }
+    let isScripted = effect.isScripted
+    do throws(FileError) {
+      switch effect.action {
+      case .readFile(let path, .lesson): return .file(try lesson(path, isScripted: isScripted))
+      case .readFile(let path, .lessonTitle): return .file(try Lessons.text(of: path))
+      case .readFile(let path, .run), .readFile(let path, .verify), .readFile(let path, .importing):
+        return .file(try read(path, isScripted: isScripted))
+      case .readFile(let path, .load): return .file(try load(path, isScripted: isScripted))
+      case .listLessons: return .directory(Lessons.names)
+      case .writeFile(let path, let contents, _) where isScripted:
         return try writeScripted(contents, to: path)
+      case .writeFile(let path, let contents, let mode):
+        try write(contents, to: path, replacing: mode == .replace)
+        return .written
+      case .play, .slide, .ask, .quit: return nil
       }
-    case .play, .slide, .ask, .quit, .scripted:
-      return nil
+    } catch {
+      return error.refusal.map { .fileRefused($0) } ?? .fileFailed(reason: error.reason)
     }
   }
 
@@ -140,7 +130,7 @@ final class FileAccess {
     let folders: [WritableFolder]
     switch writes {
     case .refused: throw FileError(.notAllowed)
-    case .skipped: return .skipped(path: path)
+    case .skipped: return .skipped
     case .below(let allowed): folders = allowed
     }
     var names: [String] = []
@@ -162,17 +152,6 @@ final class FileAccess {
     } else {
       made.insert(try folder.write(text, as: name, replacing: false))
     }
-    return .written(path: path)
-  }
-
-  private func answer(
-    _ path: String, _ action: () throws(FileError) -> EffectReply
-  ) -> EffectReply {
-    do {
-      return try action()
-    } catch {
-      if let refusal = error.refusal { return .fileRefused(path: path, refusal) }
-      return .fileFailed(path: path, reason: error.reason)
-    }
+    return .written
   }
 }

@@ -47,6 +47,12 @@ final class Journal {
     throw failure
   }
 
+  /// Where the journal ends, to go back to.
+  var end: Int { Int(lseek(descriptor, 0, SEEK_END)) }
+
+  /// Drops what was appended since the journal ended here: an entry that was stopped in the end.
+  func drop(behind end: Int) { ftruncate(descriptor, off_t(end)) }
+
   /// Ends the journal with its session: what changed something and was not saved is left for the
   /// next start, what only asked is put aside, and where all is saved the journal is forgotten.
   func end(leaving lines: UnsavedLines) {

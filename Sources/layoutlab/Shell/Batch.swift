@@ -32,8 +32,7 @@ struct Batch {
 
   /// Evaluates an entry and prints what comes of it.
   mutating func take(_ entry: String, from source: String, line: Int) -> ExitStatus {
-    let evaluation = session.evaluate(entry)
-    return settle(evaluation, source: source, line: line)
+    settle(session.evaluate(entry), source: source, line: line)
   }
 
   /// Evaluates the lines of standard input as they come.
@@ -88,28 +87,30 @@ struct Batch {
   private mutating func settle(
     _ evaluation: Evaluation, source: String, line: Int
   ) -> ExitStatus {
-    var status = ExitStatus.ok
-    func tell(_ evaluation: Evaluation) {
-      Console.write(evaluation.text(on: screen))
-      complain(evaluation, source: source, line: line)
-      if status == .ok { status = ExitStatus(evaluation.status, isStrict: isStrict) }
-    }
-    tell(evaluation)
-    var effects = evaluation.effects
-    while !effects.isEmpty {
-      guard let reply = perform(effects.removeFirst()) else { continue }
-      let next = session.resume(reply)
-      tell(next)
-      effects = next.effects + effects
+    var status = tell(evaluation, source: source, line: line)
+    carryOut(evaluation, for: &self) { batch, effect, _ in
+      batch.perform(effect)
+    } resume: { batch, reply, id in
+      let next = batch.session.resume(reply, to: id)
+      let ending = batch.tell(next, source: source, line: line)
+      if status == .ok { status = ending }
+      return next
     }
     return status
   }
 
+  private func tell(_ evaluation: Evaluation, source: String, line: Int) -> ExitStatus {
+    Console.write(evaluation.text(on: screen))
+    complain(evaluation, source: source, line: line)
+    return ExitStatus(evaluation.status, isStrict: isStrict)
+  }
+
   private func perform(_ effect: Effect) -> EffectReply? {
-    switch effect {
-    case .slide: return .slideEnded(nil)
-    case .ask: return .answered(nil)
-    default: return files.perform(effect)
+    switch effect.action {
+    case .slide: .slideEnded(nil)
+    case .ask: .answered(nil)
+    case .readFile, .listLessons, .writeFile: files.perform(effect)
+    case .play, .quit: nil
     }
   }
 

@@ -48,16 +48,21 @@ struct Lesson {
 
   /// Shows an answer and carries out what follows from it.
   private mutating func settle(_ evaluation: Evaluation) {
+    tell(evaluation)
+    carryOut(evaluation, for: &self) { lesson, effect, asking in
+      // What a lesson records of a slide is its end, so there is nothing to slide.
+      if case .slide = effect.action { return .slideEnded(nil) }
+      return lesson.effects.perform(effect, below: asking) { _, _ in "" }
+    } resume: { lesson, reply, id in
+      let next = lesson.session.resume(reply, to: id)
+      lesson.tell(next)
+      return next
+    }
+  }
+
+  private func tell(_ evaluation: Evaluation) {
     effects.tell(evaluation)
     Console.complain(evaluation.errors, isColoured: options.color.applies(to: 2))
-    for effect in evaluation.effects {
-      // What a lesson records of a slide is its end, so there is nothing to slide.
-      if case .slide = effect {
-        settle(session.resume(.slideEnded(nil)))
-      } else if let reply = effects.perform(effect, below: evaluation, preview: { _, _ in "" }) {
-        settle(session.resume(reply))
-      }
-    }
   }
 
   /// A shell in the lesson's session; the next step takes back what is typed in it.

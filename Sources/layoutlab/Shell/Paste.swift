@@ -4,15 +4,15 @@ import Notebook
 
 /// Text of one or more lines as the entries it consists of.
 enum Paste {
-  /// The entries of `text`; the last one may be incomplete.
+  /// The complete entries of `text`, and what is left behind them.
   ///
   /// A pasted transcript (its commands begin with `> ` or `. `, fences and outputs between them)
   /// gives its commands. Otherwise every line counts, blank ones apart. Whether lines belong
   /// together is the parser's decision.
-  static func entries(of text: String) -> [String] {
+  static func entries(of text: String) -> (complete: [String], rest: String) {
     var collector = EntryCollector()
     let entries = commands(of: text).compactMap { collector.take($0) }
-    return collector.pending.isEmpty ? entries : entries + [collector.pending]
+    return (entries, collector.pending)
   }
 
   /// What is said when a paste stopped at a refused entry: how to take the rest back.

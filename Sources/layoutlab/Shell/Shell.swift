@@ -7,6 +7,8 @@ import Notebook
 struct Shell {
   /// The session as the entries left it.
   private(set) var session: Session
+  /// Ends what the session computes.
+  private let stop = StopToken()
   private let events: Events
   private let editor: LineEditor
   private let effects: TerminalEffects
@@ -14,14 +16,12 @@ struct Shell {
   private let history: HistoryFile?
   private var journal: Journal?
   private let options: CommonOptions
+  /// What is said when the user has stopped an entry.
+  private static let stopped = "stopped; nothing changed.\n"
   /// Whether leaving ends the session: in a lesson's detour it goes on.
   private var endsSession = false
   /// Whether the user was told what is not saved, and did nothing since.
   private var isWarned = false
-  /// Computations that were stopped, and have perhaps not noticed it yet.
-  private var givenUp: [Background<(Session, Evaluation)>] = []
-  /// How many of them may go on at once: each holds a session.
-  private static let mostGivenUp = 2
 
   /// A new session; shows nothing yet.
   init(terminal: Terminal, files: FileAccess, options: CommonOptions) {
@@ -47,6 +47,7 @@ struct Shell {
       terminal: terminal, events: events, editor: editor,
       isColoured: options.color.applies(to: 1), files: files)
     history = HistoryFile()
+    self.session.stop = stop
   }
 
   /// Greets, loads `file`, and takes entries until the user leaves.
@@ -120,25 +121,25 @@ struct Shell {
 
   /// Evaluates the entries of `text`; what is left of it when the last one is incomplete.
   private mutating func take(_ text: String) -> String {
-    let entries = Paste.entries(of: text)
+    let (entries, rest) = Paste.entries(of: text)
+    let count = entries.count + (rest.isEmpty ? 0 : 1)
     let changes = session.changeCount
     for (index, entry) in entries.enumerated() {
-      if index == entries.count - 1 && session.isIncomplete(entry) { return entry }
       editor.remember(entry)
       history?.append(entry)
-      if entries.count > 1 {
+      if count > 1 {
         isWarned = false
         Console.write("\(session.prompt)\(visibleText(entry))\n")
       }
       let status = enter(entry)
-      if status >= .expectationFailed && entries.count > 1 && index < entries.count - 1 {
+      if status >= .expectationFailed && index < count - 1 {
         Console.complain(
-          Paste.stopped(after: index, of: entries.count, changes: session.changeCount - changes))
+          Paste.stopped(after: index, of: count, changes: session.changeCount - changes))
         return ""
       }
       if session.isFinished { return "" }
     }
-    return ""
+    return rest
   }
 
   private mutating func read(prompt: String, before: String) -> LineEditor.Input {
@@ -157,29 +158,27 @@ struct Shell {
   /// Evaluates one entry and all that follows from it.
   @discardableResult
   private mutating func enter(_ entry: String) -> Evaluation.Status {
-    guard let evaluation = compute({ $0.evaluate(entry) }) else { return .refused }
-    return settle(evaluation)
-  }
-
-  private mutating func settle(_ evaluation: Evaluation) -> Evaluation.Status {
-    tell(evaluation)
-    var status = evaluation.status
-    var waiting = evaluation.effects
-    while !waiting.isEmpty {
-      let effect = waiting.removeFirst()
-      guard
-        let reply = effects.perform(
-          effect, below: evaluation, preview: { session.slidePreview($0, on: $1) }),
-        let next = compute({ $0.resume(reply) })
-      else { continue }
-      tell(next)
-      status = max(status, next.status)
-      waiting = next.effects + waiting
+    let end = journal?.end
+    var last = compute { $0.evaluate(entry) }
+    tell(last)
+    var status = last.status
+    carryOut(last, for: &self) { shell, effect, asking in
+      shell.effects.perform(effect, below: asking) {
+        shell.session.slidePreview($0, of: effect.id, on: $1)
+      }
+    } resume: { shell, reply, id in
+      last = shell.compute { $0.resume(reply, to: id) }
+      shell.tell(last)
+      status = max(status, last.status)
+      return last
     }
+    if last.isStopped, let end { journal?.drop(behind: end) }
     return status
   }
 
+  /// Shows what came of an entry or a reply.
   private func tell(_ evaluation: Evaluation) {
+    if evaluation.isStopped { return Console.complain(Self.stopped) }
     keepInJournal()
     effects.tell(evaluation)
     Console.complain(evaluation.errors, isColoured: options.color.applies(to: 2))
@@ -194,40 +193,20 @@ struct Shell {
     }
   }
 
-  /// Lets the session compute on another thread; `nil`, and the session as it was, when the user
-  /// stops it.
-  ///
-  /// While too much goes on that was stopped before, nothing more is begun.
+  /// Lets the session compute on another thread, in place, until it has ended or the user stops it.
   private mutating func compute(
     _ body: @escaping @Sendable (inout Session) -> Evaluation
-  ) -> Evaluation? {
-    let progress = Progress(events: events)
-    givenUp.removeAll(where: \.isDone)
-    if givenUp.count >= Self.mostGivenUp,
-      !progress.wait(for: givenUp[0].descriptor, "waiting for a line that was stopped")
-    {
-      Console.complain("stopped; nothing changed.\n")
-      return nil
+  ) -> Evaluation {
+    let (progress, stop) = (Progress(events: events), stop)
+    defer { stop.reset() }
+    let result = withUnsafeMutablePointer(to: &session) { place in
+      // The other thread has the session to itself: this one waits for its end.
+      nonisolated(unsafe) let place = place
+      let work = Background { body(&place.pointee) }
+      progress.wait(for: work.descriptor) { stop.stop() }
+      return work.result
     }
-    let before = session
-    let token = StopToken()
-    let work = Background {
-      () -> (Session, Evaluation) in
-      var session = before
-      session.stop = token
-      let evaluation = body(&session)
-      session.stop = nil
-      return (session, evaluation)
-    }
-    guard progress.wait(for: work.descriptor, "working"), let result = work.result else {
-      token.stop()
-      work.giveUp()
-      givenUp.append(work)
-      Console.complain("stopped; nothing changed.\n")
-      return nil
-    }
-    session = result.0
-    return result.1
+    return result ?? Evaluation()
   }
 
   /// Asks whether the lines that a crash left are wanted back.
@@ -243,10 +222,8 @@ struct Shell {
       Console.write("Kept: run \(quoted(Journal.keep(remains)))\n")
       return
     }
-    let entries = Paste.entries(of: remains.text)
-    let isComplete = entries.allSatisfy { entry in
-      compute({ $0.evaluate(entry) }).map { recover($0) } ?? false
-    }
+    let (entries, rest) = Paste.entries(of: remains.text)
+    let isComplete = (entries + (rest.isEmpty ? [] : [rest])).allSatisfy { recover($0) }
     if isComplete {
       Journal.remove(remains)
       Console.write("Recovered.\n")
@@ -259,22 +236,27 @@ struct Shell {
   /// Takes up a line that was accepted before a crash; `false` if it is refused now.
   ///
   /// Files are read again, and nothing is written, shown or asked.
-  private mutating func recover(_ evaluation: Evaluation) -> Bool {
-    keepInJournal()
-    Console.complain(evaluation.errors)
-    guard evaluation.status < .refused else { return false }
-    for effect in evaluation.effects {
-      let reply: EffectReply?
-      switch effect {
-      case .readFile, .listDirectory: reply = files.perform(effect)
-      case .writeFile(let path, _, _), .scripted(.writeFile(let path, _, _)):
-        reply = .skipped(path: path)
-      case .play, .slide, .ask, .quit, .scripted: reply = nil
-      }
-      guard let reply else { continue }
-      guard let next = compute({ $0.resume(reply) }), recover(next) else { return false }
+  private mutating func recover(_ entry: String) -> Bool {
+    var isAccepted = true
+    func take(_ evaluation: Evaluation, _ shell: Shell) -> Evaluation {
+      shell.keepInJournal()
+      Console.complain(evaluation.isStopped ? Self.stopped : evaluation.errors)
+      isAccepted = isAccepted && evaluation.status < .refused
+      return evaluation
     }
-    return true
+    let answer = compute { $0.evaluate(entry) }
+    carryOut(take(answer, self), for: &self) { shell, effect, _ in
+      guard isAccepted else { return nil }
+      switch effect.action {
+      case .readFile, .listLessons: return effect.isScripted ? nil : shell.files.perform(effect)
+      case .writeFile: return .skipped
+      case .play, .slide, .ask, .quit: return nil
+      }
+    } resume: { shell, reply, id in
+      let next = shell.compute { $0.resume(reply, to: id) }
+      return take(next, shell)
+    }
+    return isAccepted
   }
 }
 

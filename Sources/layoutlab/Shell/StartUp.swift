@@ -10,10 +10,9 @@ enum StartUp {
     guard let path = Places.startUpFile, TextFile.exists(path) else { return }
     do {
       for entry in SessionFile(plain: try FileAccess.read(path), name: path).entries {
-        var evaluation = session.evaluate(entry.command)
-        for path in evaluation.effects.compactMap(\.path) {
-          let reason = "a start-up file reads and writes no other"
-          evaluation.append(session.resume(.fileFailed(path: path, reason: reason)))
+        let evaluation = session.evaluate(entry.command) { effect in
+          effect.action.isOnFiles
+            ? .fileFailed(reason: "a start-up file reads and writes no other") : nil
         }
         if evaluation.status >= .expectationFailed {
           let line = entry.line + evaluation.line - 1

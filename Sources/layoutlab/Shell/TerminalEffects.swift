@@ -39,10 +39,9 @@ struct TerminalEffects {
   ///   - preview: The picture of the layout with a slid value.
   /// - Returns: What to resume the session with.
   func perform(
-    _ effect: Effect, below evaluation: Evaluation = Evaluation(),
-    preview: (Double, Screen) -> String
+    _ effect: Effect, below evaluation: Evaluation, preview: (Double, Screen) -> String
   ) -> EffectReply? {
-    switch effect {
+    switch effect.action {
     case .play(let movie):
       let told = evaluation.output.utf8.count { $0 == 10 }
       stage.play(movie) {
@@ -58,7 +57,7 @@ struct TerminalEffects {
         return .answered(nil)
       }
       return .answered(answer)
-    case .readFile, .listDirectory, .writeFile, .scripted, .quit:
+    case .readFile, .listLessons, .writeFile, .quit:
       return files.perform(effect)
     }
   }

@@ -89,6 +89,8 @@ final class LineEditor {
       }
     }
     LineEditor.active = nil
+    // It may hold a copy of the session, which the next line would have to leave alone.
+    self.completer = nil
     return input ?? .end
   }
 

@@ -1,4 +1,4 @@
-// Work on other threads: one computation that can be given up, and many files at once.
+// Work on other threads: one computation that is waited for in the poll loop.
 
 import Synchronization
 
@@ -11,25 +11,15 @@ import Synchronization
 /// A computation on a thread of its own, whose end can be waited for in the poll loop.
 ///
 /// A thread cannot be ended from outside without breaking what it shares: a computation ends early by
-/// itself when it is asked to, and the result of one that was given up is dropped. Whoever gives up
-/// keeps an eye on ``isDone``, so that not too many go on.
+/// itself when it is asked to.
 final class Background<Value: Sendable>: Sendable {
-  private struct State {
-    var value: Value?
-    var isWanted = true
-    var isDone = false
-  }
-
   /// Readable as soon as the computation has ended.
   let descriptor: Int32
   private let writeEnd: Int32
-  private let state = Mutex(State())
+  private let value = Mutex<Value?>(nil)
 
   /// The result, once ``descriptor`` is readable.
-  var result: Value? { state.withLock { $0.value } }
-
-  /// Whether the computation has ended.
-  var isDone: Bool { state.withLock { $0.isDone } }
+  var result: Value? { value.withLock { $0 } }
 
   /// Starts the computation.
   init(_ work: @escaping @Sendable () -> Value) {
@@ -39,23 +29,12 @@ final class Background<Value: Sendable>: Sendable {
     descriptor = ends[0]
     writeEnd = ends[1]
     let worker = Worker.start { [self] in
-      let value = work()
-      state.withLock { state in
-        state.isDone = true
-        if state.isWanted { state.value = value }
-      }
+      let result = work()
+      value.withLock { $0 = result }
       Console.write(".", to: writeEnd)
     }
     // The result is waited for, not the thread, whose stack would stay.
     worker.detach()
-  }
-
-  /// Drops the result, now or when it comes.
-  func giveUp() {
-    state.withLock { state in
-      state.isWanted = false
-      state.value = nil
-    }
   }
 
   deinit {

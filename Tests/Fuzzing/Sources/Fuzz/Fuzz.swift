@@ -67,13 +67,11 @@ private func replay(_ text: String) {
 }
 
 private func noFile(_ effect: Effect) -> EffectReply? {
-  switch effect {
-  case .readFile(let path, _), .listDirectory(let path, _), .writeFile(let path, _, _):
-    .fileFailed(path: path, reason: "no such file")
+  switch effect.action {
+  case .readFile, .listLessons, .writeFile: .fileFailed(reason: "no such file")
   case .slide: .slideEnded(nil)
   case .ask: .answered(nil)
   case .play, .quit: nil
-  case .scripted(let effect): noFile(effect)
   }
 }
 
@@ -81,8 +79,6 @@ private func noFile(_ effect: Effect) -> EffectReply? {
 private func importFile(_ text: String) {
   for name in ["fuzzed.txt", "fuzzed.xib", "fuzzed.storyboard"] {
     var session = Session()
-    let asked = session.evaluate("import \(name)")
-    guard case .readFile(let path, _)? = asked.effects.first else { continue }
-    _ = session.resume(.file(path: path, contents: text))
+    _ = session.evaluate("import \(name)") { _ in .file(text) }
   }
 }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 // `run FILE` adds a file's lines. A line that waits for another file, or for a person, holds up
 // those behind it until the answer has come.
 
@@ -17,8 +19,6 @@ struct RunningFiles: Sendable {
 
   /// The files, each run by a line of the one before it.
   var files: [File] = []
-  /// How many effects of the last line are not answered.
-  var waiting = 0
   /// How many lines were run since the entry.
   var played = 0
 
@@ -32,53 +32,54 @@ struct RunningFiles: Sendable {
 extension Session {
   /// A file's lines added here, with their output; stops at the first one that is refused.
   mutating func run(_ file: SessionFile) -> Evaluation {
-    guard runs.files.count < RunningFiles.depthLimit else {
+    guard pendingWork.runs.files.count < RunningFiles.depthLimit else {
       return failed(.tooManyFiles(path: file.name))
     }
     guard file.isSession || file.text.isEmpty else {
       return failed(.sessionFile(.noFence, path: file.name))
     }
+    beginSteps()
     if quizzes.isEmpty { quizzes = file.quizzes }
-    runs.files.append(RunningFiles.File(name: file.name, entries: file.entries))
+    pendingWork.runs.files.append(RunningFiles.File(name: file.name, entries: file.entries))
     // The lines follow in ``goOn(behind:)``.
     return Evaluation()
   }
 
   /// What came of a line, and of the lines that it held up.
   mutating func goOn(behind answer: Evaluation) -> Evaluation {
-    guard !runs.files.isEmpty else { return answer }
     var result = answer
     var accepted = acceptedLines
-    if answer.status >= .refused, !runs.mayFail { runs = RunningFiles() }
-    runs.waiting += answer.effects.count(where: \.wantsReply)
-    while runs.waiting == 0, let entry = nextToRun() {
-      guard runs.played < RunningFiles.lineLimit else {
-        result.append(failed(.tooManyFiles(path: runs.files.last?.name ?? "")))
-        runs = RunningFiles()
+    if answer.status >= .refused { leaveFailedRun() }
+    while pendingWork.awaited.isEmpty, !workspace.layout.isStopped, let entry = nextToRun() {
+      guard pendingWork.runs.played < RunningFiles.lineLimit else {
+        result.append(failed(.tooManyFiles(path: pendingWork.runs.files.last?.name ?? "")))
+        pendingWork.runs = RunningFiles()
         break
       }
-      var runs = runs
-      runs.played += 1
+      pendingWork.runs.played += 1
       let step = evaluate(of: entry)
       accepted += acceptedLines
       result.append(step)
-      if step.status >= .refused, !runs.mayFail { runs = RunningFiles() }
-      runs.waiting = step.effects.count(where: \.wantsReply)
-      self.runs = runs
+      if step.status >= .refused { leaveFailedRun() }
     }
     acceptedLines = accepted
     return result
   }
 
+  /// Runs no more lines behind one that was refused, unless it was to be.
+  private mutating func leaveFailedRun() {
+    if !pendingWork.runs.mayFail { pendingWork.runs = RunningFiles() }
+  }
+
   /// The next entry of the file that was run last; a file that is played to its end makes room for
   /// the one before.
   private mutating func nextToRun() -> SessionFile.Entry? {
-    while let file = runs.files.last {
+    while let file = pendingWork.runs.files.last {
       guard file.position < file.entries.count, !isFinished else {
-        runs.files.removeLast()
+        pendingWork.runs.files.removeLast()
         continue
       }
-      runs.files[runs.files.count - 1].position += 1
+      pendingWork.runs.files[pendingWork.runs.files.count - 1].position += 1
       let entry = file.entries[file.position]
       if !entry.words.contains(.skip) { return entry }
     }

@@ -1,0 +1,60 @@
+// The one loop that carries out effects. A front, which gives entries to a session and shows what
+// comes back, says what it does for each effect, and how its session takes a reply.
+
+/// Carries out what an answer asks for, and what follows from it, until nothing is left.
+///
+/// Each effect comes with all that it leads to before the next one. An entry that is stopped asks
+/// for nothing more.
+///
+/// - Parameters:
+///   - answer: What came of an entry.
+///   - front: What carries out.
+///   - perform: Carries out an effect of an answer; the reply, or `nil` when there is none.
+///   - resume: Gives the reply to the session, and shows what comes of it.
+public func carryOut<Front>(
+  _ answer: Evaluation, for front: inout Front,
+  perform: (inout Front, Effect, Evaluation) -> EffectReply?,
+  resume: (inout Front, EffectReply, Effect.ID) -> Evaluation
+) {
+  var waiting = answer.effects.reversed().map { ($0, answer) }
+  while let (effect, asking) = waiting.popLast() {
+    guard let reply = perform(&front, effect, asking) else { continue }
+    let next = resume(&front, reply, effect.id)
+    if next.isStopped { return }
+    waiting += next.effects.reversed().map { ($0, next) }
+  }
+}
+
+extension Session {
+  /// Evaluates one complete entry, and all that follows from its effects.
+  ///
+  /// - Parameters:
+  ///   - entry: A line, or lines that belong together.
+  ///   - perform: Carries out an effect.
+  /// - Returns: All that came of it; its effects are those that have no reply.
+  public mutating func evaluate(_ entry: String, perform: Player.Perform) -> Evaluation {
+    let answer = evaluate(entry)
+    return carriedOut(answer, perform: perform)
+  }
+
+  /// An answer with all that follows from its effects.
+  mutating func carriedOut(_ answer: Evaluation, perform: Player.Perform) -> Evaluation {
+    var result = answer
+    var lines = acceptedLines
+    result.effects = []
+    carryOut(answer, for: &self) { _, effect, _ in
+      let reply = perform(effect)
+      if reply == nil { result.effects.append(effect) }
+      return reply
+    } resume: { session, reply, id in
+      let next = session.resume(reply, to: id)
+      var told = next
+      told.effects = []
+      result.append(told)
+      lines += session.acceptedLines
+      return next
+    }
+    acceptedLines = lines
+    return result
+  }
+}

@@ -1,0 +1,36 @@
+/// What a line may change beside the workspace and the history before it counts: little, so that it
+/// is kept for each line, and a line that is refused or stopped leaves it as it was.
+struct Checkpoint {
+  fileprivate let remembered: Boxed<Memory>
+  fileprivate let suggestions: [String]
+  fileprivate let aliases: [(word: String, line: String, isScripted: Bool)]
+  fileprivate let ambiguous: AmbiguousCount
+  fileprivate let isScripted: Bool
+  fileprivate let isFinished: Bool
+  fileprivate let effects: Int
+
+  /// The session as it is.
+  init(_ session: Session) {
+    remembered = session.remembered
+    suggestions = session.suggestions
+    aliases = session.aliases
+    ambiguous = session.ambiguous
+    isScripted = session.isScripted
+    isFinished = session.isFinished
+    effects = session.pendingWork.count
+  }
+}
+
+extension Session {
+  /// Takes back what a line did that does not count yet.
+  mutating func goBack(to before: Checkpoint) {
+    workspace.rollBack()
+    remembered = before.remembered
+    suggestions = before.suggestions
+    aliases = before.aliases
+    ambiguous = before.ambiguous
+    isScripted = before.isScripted
+    isFinished = before.isFinished
+    pendingWork.forget(since: before.effects)
+  }
+}

@@ -1,0 +1,168 @@
+// What a session asks the program to do, and how the program answers: a session itself touches no
+// file, clock or terminal.
+
+/// Something for the program to carry out.
+///
+/// Reading, listing, writing, sliding and asking want an ``EffectReply``, which
+/// ``Session/resume(_:to:)`` takes with the ``id`` of what it answers; the others want none.
+public struct Effect: Equatable, Identifiable, Sendable {
+  /// Which effect of a session it is; none is used twice.
+  public struct ID: RawRepresentable, Hashable, Sendable {
+    /// The number of the effect, from 1.
+    public let rawValue: Int
+
+    /// The effect with a number.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+  }
+
+  /// Why a file is read.
+  public enum FilePurpose: Equatable, Sendable {
+    /// To become the session.
+    case load
+    /// To be run line by line in this session.
+    case run
+    /// To be replayed and compared in a session of its own.
+    case verify
+    /// To be translated into lines: of a file of Interface Builder a scene, or its first.
+    case importing(scene: String?)
+    /// To be given as a lesson. The path is what stands behind `lesson`: a number or a word of a
+    /// file's name; the program knows where lessons are.
+    case lesson
+    /// To be named in the list of lessons.
+    case lessonTitle
+  }
+
+  /// What to do when a file is already there.
+  public enum WriteMode: Equatable, Sendable {
+    /// Refuse, unless it is this session's: loaded or written by it, and not changed since; the
+    /// reply is ``EffectReply/fileRefused(_:)``.
+    case create
+    /// Replace it.
+    case replace
+  }
+
+  /// What is to be done.
+  public enum Action: Equatable, Sendable {
+    /// Read a text file; reply with ``EffectReply/file(_:)``, ``EffectReply/fileFailed(reason:)`` or
+    /// ``EffectReply/fileRefused(_:)``.
+    case readFile(path: String, purpose: FilePurpose)
+    /// Find the lessons; reply with ``EffectReply/directory(_:)`` or
+    /// ``EffectReply/fileFailed(reason:)``.
+    case listLessons
+    /// Write a whole file atomically; reply with ``EffectReply/written``,
+    /// ``EffectReply/skipped``, ``EffectReply/fileRefused(_:)`` or
+    /// ``EffectReply/fileFailed(reason:)``.
+    case writeFile(path: String, contents: String, mode: WriteMode)
+    /// Show frames in place.
+    case play(Movie)
+    /// Let the user move a value by keys: ``Session/slidePreview(_:of:on:)`` for each, then reply
+    /// with ``EffectReply/slideEnded(_:)``.
+    case slide(SlideRequest)
+    /// Ask a question; reply with ``EffectReply/answered(_:)``.
+    case ask(question: String)
+    /// The user wants to leave.
+    case quit
+  }
+
+  /// By what a reply calls it.
+  public let id: ID
+  /// What is to be done.
+  public var action: Action
+  /// Whether a line of a file wants it, not the person: the program decides how far the file is
+  /// trusted. Only files are a matter of trust.
+  public let isScripted: Bool
+
+  /// Creates an effect.
+  public init(id: ID, _ action: Action, isScripted: Bool = false) {
+    self.id = id
+    self.action = action
+    self.isScripted = isScripted && action.isOnFiles
+  }
+}
+
+extension Effect.Action {
+  /// Whether a file is read or written.
+  public var isOnFiles: Bool {
+    switch self {
+    case .readFile, .listLessons, .writeFile: true
+    case .play, .slide, .ask, .quit: false
+    }
+  }
+}
+
+/// Why a file that may be there, and could perhaps be opened, is neither read nor written.
+public enum FileRefusal: Equatable, Sendable {
+  /// It exists, and the line does not say `over`.
+  case exists
+  /// It exists, and a line of a file replaces only what this session made.
+  case foreign
+  /// Lines of files write nothing here.
+  case notAllowed
+  /// It is not below the folder that lines of files keep to.
+  case outside
+  /// It, or a folder on the way to it, is hidden.
+  case hidden
+  /// This part of the path is a symbolic link.
+  case link(String)
+  /// It can be executed.
+  case executable
+  /// It is a pipe, a device or the like.
+  case special
+}
+
+/// The answer to an ``Effect``.
+public enum EffectReply: Equatable, Sendable {
+  /// A file was read: its text.
+  case file(String)
+  /// The files that were listed, in order of name.
+  case directory([String])
+  /// A file could not be read or written; the reason is a short phrase (`no such file`).
+  case fileFailed(reason: String)
+  /// A file is not read or written, although it might be possible.
+  case fileRefused(FileRefusal)
+  /// A file was written.
+  case written
+  /// A file was not written, because here nothing is; the line counts as carried out.
+  case skipped
+  /// The sliding ended with a value to keep, or `nil` to go back to the first one.
+  case slideEnded(Double?)
+  /// The user's answer to a question; `nil` if there was none.
+  case answered(String?)
+}
+
+/// Drawings to be shown one after the other in the same place.
+public struct Movie: Equatable, Sendable {
+  /// The drawings.
+  public var frames: [DrawnLayout]
+  /// The seconds from one to the next.
+  public var interval: Double
+
+  /// Creates a movie.
+  public init(frames: [DrawnLayout], interval: Double) {
+    self.frames = frames
+    self.interval = interval
+  }
+}
+
+/// A value that the user moves by keys.
+public struct SlideRequest: Equatable, Sendable {
+  /// The path of the value, as it is printed.
+  public var path: String
+  /// The least value.
+  public var low: Double
+  /// The greatest value.
+  public var high: Double
+  /// How far one key moves it.
+  public var step: Double
+  /// The value at the start.
+  public var current: Double
+
+  /// Creates a request.
+  public init(path: String, low: Double, high: Double, step: Double, current: Double) {
+    self.path = path
+    self.low = low
+    self.high = high
+    self.step = step
+    self.current = current
+  }
+}

@@ -1,0 +1,72 @@
+import Syntax
+
+/// What a session waits for: what is to be done with the reply to each effect, and how the entry that
+/// asked for them goes on.
+struct Pending: Sendable {
+  /// What is to be done with a reply.
+  enum Task: Sendable {
+    /// A file that was read is taken in.
+    case read(path: String, Effect.FilePurpose)
+    /// The lessons that were listed are read.
+    case listLessons
+    /// The line that writes a file counts, or is taken back.
+    case write(Writing)
+    /// The value that was slid is set.
+    case slide(Sliding)
+    /// A prediction is compared; with the line of `predict` as typed.
+    case predict(PredictLine, String)
+    /// A lesson goes on by some steps, and what was said of a number is compared.
+    case predictInLesson(Path, steps: Int)
+  }
+
+  /// The files that are being run, each by a line of the one before it.
+  var runs = RunningFiles()
+  /// Whether the entry is one of several steps.
+  var isOfSteps = false
+  /// The session before an entry of several steps, to go back to should it be stopped.
+  var before: Boxed<Session>?
+  /// What is awaited: there are few at a time.
+  private var tasks: [(id: Effect.ID, task: Task)] = []
+  /// How many effects there were; see ``forget(since:)``.
+  private(set) var count = 0
+
+  /// The effects whose replies are awaited, the oldest first.
+  var awaited: [Effect.ID] { tasks.map(\.id) }
+
+  /// What is to be done with the reply to an effect; `nil` when none is awaited.
+  func task(of id: Effect.ID) -> Task? {
+    tasks.first { $0.id == id }?.task
+  }
+
+  /// The id of a new effect; with a task its reply is awaited.
+  mutating func add(_ task: Task?) -> Effect.ID {
+    count += 1
+    let id = Effect.ID(rawValue: count)
+    if let task { tasks.append((id, task)) }
+    return id
+  }
+
+  /// Changes what is to be done with the reply to an effect; `nil` awaits none any more.
+  mutating func set(_ task: Task?, of id: Effect.ID) {
+    guard let index = tasks.firstIndex(where: { $0.id == id }) else { return }
+    if let task { tasks[index].task = task } else { tasks.remove(at: index) }
+  }
+
+  /// Awaits no reply to the effects behind the first ones, which nobody carries out; what was to be
+  /// done.
+  @discardableResult
+  mutating func forget(since count: Int) -> [Task] {
+    let forgotten = tasks.filter { $0.id.rawValue > count }
+    tasks.removeAll { $0.id.rawValue > count }
+    return forgotten.map(\.task)
+  }
+
+  /// Ends the entry: no reply is awaited, and one that comes late says nothing.
+  mutating func end() { end(behind: count) }
+
+  /// Ends the entry, in which there were so many effects.
+  mutating func end(behind count: Int) {
+    self = Pending()
+    self.count = count
+  }
+}

@@ -1,0 +1,49 @@
+import AutoLayout
+public import ConstraintSolver
+
+// A computation that takes long can be stopped from another thread. An entry that is stopped leaves
+// the session as it was: one of a single step by a rollback inside, one of several steps, as `run`
+// and the steps of a lesson, by going back to the session before it.
+
+extension Session {
+  /// Ends what the session computes early; nil lets all run to its end.
+  ///
+  /// Lines, files and questions look at the token. An entry, or the reply to one of its effects,
+  /// that is stopped says so by ``Evaluation/isStopped``, and the session is as it was before the
+  /// entry. A token that is used when all is computed stops nothing.
+  public var stop: StopToken? {
+    get { workspace.layout.stop }
+    set { workspace.layout.stop = newValue }
+  }
+
+  /// Begins an entry of several steps, of which none is taken back alone.
+  ///
+  /// Where nobody stops it nothing is kept.
+  mutating func beginSteps() {
+    pendingWork.isOfSteps = true
+    if stop != nil, pendingWork.before == nil { pendingWork.before = Boxed(self) }
+  }
+
+  /// Ends an entry, or what a reply leads to: without a trace, where it was stopped.
+  mutating func ending(_ body: (inout Session) -> Evaluation) -> Evaluation {
+    var answer = body(&self)
+    let before = pendingWork.before
+    if answer.isStopped || before != nil && workspace.layout.isStopped {
+      let count = pendingWork.count
+      if let before { self = before.value }
+      pendingWork.end(behind: count)
+      acceptedLines = []
+      answer = failed(.layout(.stopped, nil))
+    } else if pendingWork.awaited.isEmpty {
+      pendingWork.end()
+    }
+    return answer
+  }
+}
+
+extension Workspace {
+  /// Refuses to go on when somebody wants the computation to end.
+  func checkStop() throws(NotebookError) {
+    if layout.isStopped { throw .layout(.stopped, nil) }
+  }
+}
