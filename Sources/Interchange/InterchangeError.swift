@@ -16,4 +16,6 @@ public enum InterchangeError: Error, Equatable, Sendable {
   case notInterfaceBuilder
   /// No scene has this name or identifier; there are others.
   case noScene(String, known: [String])
+  /// Somebody wanted it to end.
+  case stopped
 }

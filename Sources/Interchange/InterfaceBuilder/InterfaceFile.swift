@@ -35,12 +35,14 @@ extension Translation {
   /// One scene's view becomes the root. `scene` is the identifier, title or class of its controller;
   /// `all` puts all of them side by side into the root. `nil` takes a storyboard's initial scene,
   /// or its first, and all views of a xib. `isTaken` tells which names are not free. Files are
-  /// bounded: 16 MB, 200 levels, 200 000 elements, 2000 views, no document type. Throws when nothing of the
-  /// file can be read.
+  /// bounded: 16 MB, 200 levels, 200 000 elements, 2000 views, no document type.
+  ///
+  /// - Throws: When nothing of the file can be read, and when `isStopped` says that reading is to end.
   public static func interfaceFile(
-    _ text: String, scene: String? = nil, isTaken: @escaping (String) -> Bool = { _ in false }
+    _ text: String, scene: String? = nil, isTaken: @escaping (String) -> Bool = { _ in false },
+    isStopped: @escaping () -> Bool = { false }
   ) throws(InterchangeError) -> Translation {
-    let document = try XMLReader.read(text)
+    let document = try XMLReader.read(text, isStopped: isStopped)
     if document.name == "archive" { throw .oldArchive }
     guard document.name == "document",
       let type = document["type"],
@@ -48,7 +50,10 @@ extension Translation {
       ["3.", ".AppleTV."].contains(where: { type.hasPrefix("com.apple.InterfaceBuilder" + $0) })
     else { throw .notInterfaceBuilder }
     var reading = InterfaceReading(document, NameBook(isTaken: isTaken))
-    return try reading.translation(ofScene: scene)
+    reading.isStopped = isStopped
+    let translation = try reading.translation(ofScene: scene)
+    if isStopped() { throw .stopped }
+    return translation
   }
 }
 
@@ -71,6 +76,8 @@ struct InterfaceReading {
   /// The line on which there are more views than are read.
   var lineTooMany: Int?
   var names: NameBook
+  /// Whether reading is to end early.
+  var isStopped: () -> Bool = { false }
   let document: XMLElement
   /// Whether it is a document of macOS, where y grows upwards.
   let isMac: Bool
@@ -106,7 +113,7 @@ struct InterfaceReading {
       readSideBySide(scenes)
     }
     if let lineTooMany { throw .tooMany(line: lineTooMany) }
-    for (element, owner) in constraints { write(element, owner) }
+    for (element, owner) in constraints where !isStopped() { write(element, owner) }
     return result
   }
 

@@ -68,7 +68,7 @@ extension InterfaceReading {
     default: break
     }
     var arranged: [String] = []
-    for view in parts(of: element, name: name) {
+    for view in parts(of: element, name: name) where !isStopped() {
       if let made = make(view, in: name, as: role, of: element) { arranged.append(made) }
     }
     if case .arranged = role, !arranged.isEmpty {

@@ -17,22 +17,24 @@ struct XMLReader {
 
   private let bytes: [UInt8]
   private let limits: Limits
+  private let isStopped: () -> Bool
   private var offset = 0
   private var line = 1
   private var elements = 0
 
   /// The outermost element of a text.
   static func read(
-    _ text: String, limits: Limits = Limits()
+    _ text: String, limits: Limits = Limits(), isStopped: @escaping () -> Bool = { false }
   ) throws(InterchangeError) -> XMLElement {
     guard text.utf8.count <= limits.bytes else { throw .tooLarge(limit: limits.bytes) }
-    var reader = XMLReader(bytes: Array(text.utf8), limits: limits)
+    var reader = XMLReader(bytes: Array(text.utf8), limits: limits, isStopped: isStopped)
     return try reader.document()
   }
 
-  private init(bytes: [UInt8], limits: Limits) {
+  private init(bytes: [UInt8], limits: Limits, isStopped: @escaping () -> Bool) {
     self.bytes = bytes
     self.limits = limits
+    self.isStopped = isStopped
   }
 
   private mutating func document() throws(InterchangeError) -> XMLElement {
@@ -82,6 +84,7 @@ struct XMLReader {
   private mutating func element() throws(InterchangeError) -> (XMLElement, isClosed: Bool) {
     elements += 1
     guard elements <= limits.elements else { throw .tooMany(line: line) }
+    if isStopped() { throw .stopped }
     var element = XMLElement(name: try name(), line: line)
     while true {
       skipBlank()

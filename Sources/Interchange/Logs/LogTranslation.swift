@@ -8,16 +8,18 @@ extension Translation {
   /// constraints that were broken come last, so that they are the newest and broken here too.
   /// Views whose superview the log does not tell lie in the root, as equations of siblings are the
   /// same; one that is placed in its superview by a mask lies in the view to which it is tied.
+  /// When `isStopped` says so, reading ends early, and the translation is not complete.
   public static func log(
-    _ text: String, isTaken: @escaping (String) -> Bool = { _ in false }
+    _ text: String, isTaken: @escaping (String) -> Bool = { _ in false },
+    isStopped: () -> Bool = { false }
   ) -> Translation? {
     guard LogLines.hasLog(text) else { return nil }
     let log = LogLines(text)
     var translator = LogTranslator(NameBook(isTaken: isTaken))
     translator.translation.leftAside = log.others
-    for entry in log.entries { translator.add(entry) }
-    for broken in log.broken { translator.markBroken(broken) }
-    return translator.finish()
+    for entry in log.entries where !isStopped() { translator.add(entry) }
+    for broken in log.broken where !isStopped() { translator.markBroken(broken) }
+    return isStopped() ? translator.translation : translator.finish()
   }
 }
 

@@ -109,7 +109,7 @@ struct SwiftReading {
   // MARK: - Statements
 
   mutating func readAll() {
-    while token.kind != .end {
+    while token.kind != .end, !surroundings.isStopped() {
       readStatement()
       // A brace that closes nothing.
       if isNext("}") { position += 1 }
@@ -121,7 +121,9 @@ struct SwiftReading {
     try nested { reading throws(Failure) in
       try reading.require("{")
       while !reading.isNext("}") {
-        guard reading.token.kind != .end else { throw .notUnderstood }
+        guard reading.token.kind != .end, !reading.surroundings.isStopped() else {
+          throw .notUnderstood
+        }
         reading.readStatement()
       }
       reading.position += 1

@@ -40,7 +40,7 @@ extension SwiftReading {
       memory.names["$0"] = value
     }
     while !isNext("}") {
-      guard token.kind != .end else { throw .notUnderstood }
+      guard token.kind != .end, !surroundings.isStopped() else { throw .notUnderstood }
       readStatement()
     }
     position += 1

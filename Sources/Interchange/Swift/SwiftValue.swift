@@ -82,17 +82,21 @@ public struct Surroundings {
   public var superview: (String) -> String?
   /// The kind of a view, by its name; `nil` for an unknown one.
   public var kind: (String) -> ItemKind?
+  /// Whether reading is to end early; what was read then is not complete.
+  public var isStopped: () -> Bool
 
   /// Creates surroundings; without arguments an empty layout.
   public init(
     isItem: @escaping (String) -> Bool = { _ in false },
     isTaken: @escaping (String) -> Bool = { _ in false },
     superview: @escaping (String) -> String? = { _ in nil },
-    kind: @escaping (String) -> ItemKind? = { _ in nil }
+    kind: @escaping (String) -> ItemKind? = { _ in nil },
+    isStopped: @escaping () -> Bool = { false }
   ) {
     self.isItem = isItem
     self.isTaken = isTaken
     self.superview = superview
     self.kind = kind
+    self.isStopped = isStopped
   }
 }

@@ -18,21 +18,16 @@ extension Session {
     var refused: [String] = []
     var lines = translation.lines
     var outcome: Outcome
-    do {
-      outcome = try enter(lines)
-    } catch {
-      goBack(to: before)
-      (lines, refused) = acceptable(lines)
+    do throws(NotebookError) {
       do {
         outcome = try enter(lines)
       } catch {
         goBack(to: before)
-        return failed(error)
+        (lines, refused) = acceptable(lines)
+        outcome = try enter(lines)
       }
-    }
-    outcome.line = Self.block(lines)
-    outcome.recorded = outcome.evaluation.output
-    do {
+      outcome.line = Self.block(lines)
+      outcome.recorded = outcome.evaluation.output
       try commit(&outcome, "", isAlone: true)
     } catch {
       goBack(to: before)
@@ -60,13 +55,14 @@ extension Session {
     _ path: String, _ contents: String, _ scene: String?
   ) throws(InterchangeError) -> Translation? {
     let isTaken: (String) -> Bool = { [workspace] in workspace.lookup($0) != nil }
+    let isStopped = { [layout = workspace.layout] in layout.isStopped }
     // Files of Interface Builder have their own limit.
     if !Translation.isXML(contents), contents.utf8.count > Self.foreignLimit {
       throw .tooLarge(limit: Self.foreignLimit)
     }
     if path.lowercased().hasSuffix(".swift") {
       var reader = SwiftReader()
-      return reader.read(contents, in: Surroundings(isTaken: isTaken))
+      return reader.read(contents, in: Surroundings(isTaken: isTaken, isStopped: isStopped))
     }
     let name = path.lowercased()
     if name.hasSuffix(".strings") {
@@ -77,9 +73,10 @@ extension Session {
     // A session may have a log in its recorded output.
     if name.hasSuffix(".md") || name.hasSuffix(".layout") || name.hasSuffix(".json") { return nil }
     if Translation.isXML(contents) {
-      return try Translation.interfaceFile(contents, scene: scene, isTaken: isTaken)
+      return try Translation.interfaceFile(
+        contents, scene: scene, isTaken: isTaken, isStopped: isStopped)
     }
-    return Translation.log(contents, isTaken: isTaken)
+    return Translation.log(contents, isTaken: isTaken, isStopped: isStopped)
   }
 
   /// Enters lines as one entry.

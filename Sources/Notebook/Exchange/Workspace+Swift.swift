@@ -59,7 +59,8 @@ extension Workspace {
       kind: { name in
         guard case .item(let id) = workspace.lookup(name) else { return nil }
         return workspace.record(id)?.kind
-      })
+      },
+      isStopped: { workspace.layout.isStopped })
   }
 }
 

@@ -72,6 +72,7 @@ extension Explanation {
     case .notInterfaceBuilder:
       result.title = "\(path) holds no view of Interface Builder"
       result.rule = "a xib has a view, a storyboard a scene with one"
+    case .stopped: return self.diagnostic(for: .layout(.stopped, nil), in: "")
     case .noScene(let name, let known):
       result.code = .noScene
       result.title = "\(path) has no scene \(name)"
