@@ -84,7 +84,6 @@ extension Session {
     let edits = try workspace.commit()
     let moved = workspace.follow()
     let (newly, returned) = changes(of: broken)
-    let context = QuestionContext(self)
     var told: [Evaluation.Block] = []
     if let waiting {
       told = [.plain(holdBack(owners, made, waiting, isMoved: !moved.isEmpty))]
@@ -92,11 +91,13 @@ extension Session {
       told = [.plain(Reply.line(made, workspace.text(of: moved, before: settled)))]
     } else {
       if !remarks.isEmpty { told.append(.plain(Reply.line(remarks) + "\n")) }
-      told += ConflictTelling(context: context).reply(to: newly, notes: notes)
+      told += ConflictTelling(context: QuestionContext(self)).reply(to: newly, notes: notes)
     }
-    told += sentences(onReturned: returned, context).map { .text("   " + $0) }
+    if !returned.isEmpty {
+      told += sentences(onReturned: returned, QuestionContext(self)).map { .text("   " + $0) }
+    }
     if !implied.isEmpty {
-      let equations = Evaluation.Block.text(context.spelledOut(implied))
+      let equations = Evaluation.Block.text(QuestionContext(self).spelledOut(implied))
       told = newly.isEmpty ? told + [.plain("\n"), equations] : [equations] + told
     }
     if newly.isEmpty, let hint = workspace.hint(for: hints, given: memory.hints) {
