@@ -62,6 +62,28 @@ struct Lexer {
     return offset
   }
 
+  /// The first byte from an offset on for which a test holds, quotes and comments passed over.
+  ///
+  /// The test sees the first sign of a comment; no quote goes beyond its line.
+  func firstUnquoted(from start: Int, where isFound: (UInt8, Int) -> Bool) -> Int? {
+    var offset = start
+    var isQuoted = false
+    while let byte = byte(offset) {
+      if byte == UInt8(ascii: "\n") { isQuoted = false }
+      if byte == UInt8(ascii: "\"") {
+        isQuoted.toggle()
+      } else if isQuoted {
+        offset += byte == UInt8(ascii: "\\") ? 1 : 0
+      } else if isFound(byte, offset) {
+        return offset
+      } else if isComment(at: offset) {
+        offset = lineEnd(from: offset) - 1
+      }
+      offset += 1
+    }
+    return nil
+  }
+
   /// The width of a blank other than a line break.
   func blankWidth(at offset: Int) -> Int? {
     switch byte(offset) {

@@ -1,3 +1,38 @@
+/// `320...1024`; the ends are in order.
+public struct NumberRange: Equatable, Sendable {
+  /// The least number.
+  public var lower: Double
+  /// The greatest number.
+  public var upper: Double
+
+  /// Makes a range; the ends may be given in either order.
+  public init(_ one: Double, _ other: Double) {
+    lower = min(one, other)
+    upper = max(one, other)
+  }
+}
+
+extension NumberRange: Written {
+  var text: String { NumberFormat.exact(lower) + "..." + NumberFormat.exact(upper) }
+}
+
+/// A moment of an animation.
+public enum Moment: Equatable, Sendable {
+  /// A bare number: a fraction of the duration.
+  case fraction(Double)
+  /// `0.15s`.
+  case seconds(Double)
+}
+
+extension Moment: Written {
+  var text: String {
+    switch self {
+    case .fraction(let fraction): NumberFormat.exact(fraction)
+    case .seconds(let seconds): NumberFormat.exact(seconds) + "s"
+    }
+  }
+}
+
 /// How numbers, sizes, ranges and texts are read.
 extension Parser {
   /// A number with its sign: `8`, `-8`, `.5`, `2/3`; in a list `0,5` are two numbers.
