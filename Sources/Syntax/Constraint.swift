@@ -91,8 +91,6 @@ extension Parser {
     case .greaterOrEqual: relation = .greaterThanOrEqual
     default: throw unexpected()
     }
-    let span = token.span
-    advance()
-    return Located(relation, span)
+    return Located(relation, takeToken().span)
   }
 }

@@ -78,7 +78,6 @@ extension Parser {
       if openBraces > 0, byte == UInt8(ascii: ";") || byte == UInt8(ascii: "}") { break }
       end += 1
     }
-    resume(at: end)
-    return Word(lexer.text(SourceSpan(start, end)), SourceSpan(start, end))
+    return takeText(from: start, to: end)
   }
 }

@@ -15,10 +15,8 @@ extension Parser {
     switch token.kind {
     case .quoted: return try quotedName()
     case .word:
-      let word = word
-      guard !Name.isReserved(word.value) else { throw .reservedName(word) }
-      advance()
-      return word
+      guard isNameNext else { throw .reservedName(word) }
+      return takeToken()
     default: throw unexpected()
     }
   }
@@ -172,12 +170,10 @@ extension Parser {
   {
     note(.attribute(of: items, with: counterpart))
     guard token.kind == .word || token.kind == .number else { throw unexpected() }
-    let word = word
-    guard let attribute = AttributeName(key: word.value) else {
+    guard let attribute = AttributeName(key: text(of: token)) else {
       throw .unknownAttribute(word, of: items)
     }
-    advance()
-    return Located(attribute, word.span)
+    return Located(attribute, takeToken().span)
   }
 
   // MARK: - Paths
@@ -222,8 +218,7 @@ extension Parser {
   private mutating func pathStep(_ path: Path) throws(SyntaxError) -> Word {
     note(.step(of: path))
     switch token.kind {
-    case .word, .number:
-      return takeToken()
+    case .word, .number: return takeToken()
     case .quoted: return try quotedName()
     default: throw unexpected()
     }

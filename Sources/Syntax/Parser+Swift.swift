@@ -3,10 +3,7 @@ extension Parser {
   /// Takes a line of Swift if one is next.
   mutating func takeSwift() -> Word? {
     guard isSwiftNext else { return nil }
-    let start = start
-    let end = swiftEnd(from: start)
-    resume(at: end)
-    return Word(lexer.text(SourceSpan(start, end)), SourceSpan(start, end))
+    return takeText(from: start, to: swiftEnd(from: start))
   }
 
   /// Words that begin lines of Swift and none of the language.

@@ -117,7 +117,16 @@ public struct Parser {
   func text(of token: Token) -> String { lexer.text(token.span) }
 
   /// The text of the token that is looked at, and its place.
-  var word: Word { Word(text(of: token), token.span) }
+  var word: Word { word(token.span) }
+
+  /// The text of a stretch, and its place.
+  func word(_ span: SourceSpan) -> Word { Word(lexer.text(span), span) }
+
+  /// Takes a stretch of text that was read without tokens.
+  mutating func takeText(from start: Int, to end: Int) -> Word {
+    resume(at: end)
+    return word(SourceSpan(start, end))
+  }
 
   /// Takes the token that is looked at as a word.
   mutating func takeToken() -> Word {
@@ -163,8 +172,7 @@ public struct Parser {
     guard !token.isApart, let number = lastNumber, number.end == token.start else { return nil }
     var end = token.end
     while let byte = lexer.byte(end), lexer.isDigit(end) || byte == UInt8(ascii: ".") { end += 1 }
-    let span = SourceSpan(number.start, lexer.wordEnd(end))
-    return Word(lexer.text(span), span)
+    return word(SourceSpan(number.start, lexer.wordEnd(end)))
   }
 
   // MARK: - Steps

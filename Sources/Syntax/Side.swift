@@ -137,8 +137,7 @@ extension Parser {
       if terms.count == 1 { terms[0].span = span }
     }
     guard terms.allSatisfy({ abs($0.coefficient) <= Parser.largestNumber }) else {
-      let span = span(from: start)
-      throw .notFinite(Word(lexer.text(span), span))
+      throw .notFinite(word(span(from: start)))
     }
     return terms
   }

@@ -43,10 +43,10 @@ extension Parser {
     }
     var end = endOfLine(from: start)
     while end > start, lexer.bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
-    resume(at: end)
+    let line = takeText(from: start, to: end)
     takeNotesOfLine(from: start)
     guard end > start else { throw unexpected() }
-    return Word(lexer.text(SourceSpan(start, end)), SourceSpan(start, end))
+    return line
   }
 
   /// Notes what may stand at the end of a line that is kept as text.

@@ -47,6 +47,6 @@ extension Parser {
     }
     guard previousEnd > start else { throw unexpected() }
     note(.device)
-    return Word(lexer.text(span(from: start)), span(from: start))
+    return word(span(from: start))
   }
 }

@@ -1,5 +1,3 @@
-import AutoLayout
-
 /// `frames red blue in root at 0.5`.
 public struct FramesQuestion: Question {
   /// The items; empty for all.

@@ -18,6 +18,17 @@ public struct Assignment: Equatable, Sendable {
   public var value: Located<PropertyValue>
   /// When the value applies; none is always.
   public var traits: TraitList?
+
+  /// Makes an assignment.
+  public init(
+    _ path: Path, _ change: Change = .replace, _ value: Located<PropertyValue>,
+    when traits: TraitList? = nil
+  ) {
+    self.path = path
+    self.change = change
+    self.value = value
+    self.traits = traits
+  }
 }
 
 extension Assignment: Written {
@@ -46,8 +57,7 @@ extension Parser {
     let form = try form(of: path)
     advance()
     let value = try numericValue(form, change == .replace)
-    return Assignment(
-      path: path, change: change, value: value, traits: take("when") ? try traits() : nil)
+    return Assignment(path, change, value, when: take("when") ? try traits() : nil)
   }
 
   /// A value, or where it may be a number, a linear expression that names attributes.

@@ -70,8 +70,7 @@ extension Parser {
     let start = start
     var end = formatEnd(from: start)
     while end > start, lexer.blankWidth(at: end - 1) != nil { end -= 1 }
-    resume(at: end)
-    return Word(lexer.text(SourceSpan(start, end)), SourceSpan(start, end))
+    return takeText(from: start, to: end)
   }
 
   /// Behind the format: at a line's end, at `@`, or at a blank that only a word can follow, each
