@@ -26,7 +26,7 @@ extension Parser {
     let chunk = wordStart(lexer) { $0 > UInt8(ascii: " ") }
     let chunkSlots = slots(before: chunk, lexer)
     let whole = chunkSlots.filter(\.takesWholeWords)
-    let word = wordStart(lexer, isWordByte)
+    let word = wordStart(lexer, Lexer.isOfWord)
     let usesWhole =
       !whole.isEmpty && (chunk == word || chunkSlots.contains(.file) || isHyphened(lexer, chunk))
     let start = usesWhole ? chunk : word
@@ -57,17 +57,8 @@ extension Parser {
     return offset
   }
 
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
-  }
-
   private static func isHyphened(_ lexer: Lexer, _ start: Int) -> Bool {
-    lexer.bytes[start...].allSatisfy { isWordByte($0) || $0 == UInt8(ascii: "-") }
+    lexer.bytes[start...].allSatisfy { Lexer.isOfWord($0) || $0 == UInt8(ascii: "-") }
   }
 
   /// Where the quote begins that the cursor stands in.
@@ -93,7 +84,9 @@ extension Slot {
     switch self {
     case .file: true
     case .choice(let words): words.contains { $0.utf8.contains(UInt8(ascii: "-")) && $0.count > 1 }
-    default: false
+    case .line, .item, .attribute, .name, .step, .modifier, .newName, .number, .size, .range, .text,
+      .duration, .priority, .trait, .device, .branch, .lesson, .topic, .code, .format:
+      false
     }
   }
 }

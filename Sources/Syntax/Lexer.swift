@@ -62,6 +62,28 @@ struct Lexer {
     return offset
   }
 
+  /// The first byte from an offset on for which a test holds, quotes and comments passed over.
+  ///
+  /// The test sees the first sign of a comment; no quote goes beyond its line.
+  func firstUnquoted(from start: Int, where isFound: (UInt8, Int) -> Bool) -> Int? {
+    var offset = start
+    var isQuoted = false
+    while let byte = byte(offset) {
+      if byte == UInt8(ascii: "\n") { isQuoted = false }
+      if byte == UInt8(ascii: "\"") {
+        isQuoted.toggle()
+      } else if isQuoted {
+        offset += byte == UInt8(ascii: "\\") ? 1 : 0
+      } else if isFound(byte, offset) {
+        return offset
+      } else if isComment(at: offset) {
+        offset = lineEnd(from: offset) - 1
+      }
+      offset += 1
+    }
+    return nil
+  }
+
   /// The width of a blank other than a line break.
   func blankWidth(at offset: Int) -> Int? {
     switch byte(offset) {
@@ -152,13 +174,7 @@ struct Lexer {
 
   /// Whether a name, quote or list ends at an offset, so that a point behind it asks for a step.
   private func isNameEnd(_ offset: Int) -> Bool {
-    switch bytes[offset] {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "\""),
-      UInt8(ascii: ")"), 0x80...:
-      true
-    default: false
-    }
+    Lexer.isOfWord(bytes[offset]) || "\")".utf8.contains(bytes[offset])
   }
 
   // MARK: - Words, quotes, numbers
@@ -166,19 +182,22 @@ struct Lexer {
   /// Behind the letters, digits and underscores that begin here.
   func wordEnd(_ start: Int) -> Int {
     var offset = start
-    while let byte = byte(offset) {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-        offset += 1
-      case 0x80...:
-        let (scalar, width) = scalar(at: offset)
-        guard Name.isLetterOrMark(scalar) else { return offset }
-        offset += width
-      default: return offset
-      }
+    while let byte = byte(offset), Lexer.isOfWord(byte) {
+      let (scalar, width) = byte < 0x80 ? ("_", 1) : scalar(at: offset)
+      guard byte < 0x80 || Name.isLetterOrMark(scalar) else { break }
+      offset += width
     }
     return offset
+  }
+
+  /// Whether a byte is a letter, a digit, an underscore or part of a sign beyond ASCII.
+  static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
   }
 
   private func quoted(_ start: Int) -> (Token.Kind, Int) {

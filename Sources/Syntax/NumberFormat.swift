@@ -16,6 +16,11 @@ public enum NumberFormat {
     return digits.plain
   }
 
+  /// Numbers for saving, with blanks between.
+  static func exact(_ numbers: [Double]) -> String {
+    numbers.map { exact($0) }.joined(separator: " ")
+  }
+
   /// For saving factors: like ``exact(_:)``, but `2/3` rather than `0.6666666666666666` where a
   /// division of small whole numbers gives the same number.
   public static func fraction(_ number: Double) -> String {

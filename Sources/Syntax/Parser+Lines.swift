@@ -2,29 +2,23 @@
 extension Parser {
   /// One line of the text or of a block: comments before a statement are passed over.
   mutating func statementLine() throws(SyntaxError) -> Statement {
-    var offset = previousEnd
-    while true {
-      offset = skipLines(from: offset)
-      guard lexer.isComment(at: offset) else { break }
-      let end = lexer.lineEnd(from: offset)
-      let next = skipLines(from: end)
-      guard next < lexer.bytes.count else {
-        resume(at: end)
-        return .empty(comment: lexer.text(SourceSpan(offset + 2, end)))
-      }
-      offset = end
+    var offset = skipLines(from: previousEnd)
+    while lexer.isComment(at: offset) {
+      let next = skipLines(from: lexer.lineEnd(from: offset))
+      guard next < lexer.bytes.count else { break }
+      offset = next
     }
-    if lexer.byte(offset) == UInt8(ascii: "#") { return prose(from: offset) }
+    if let remark = takeRemark(at: offset) { return remark }
     resume(at: offset)
     if token.kind == .end, offset >= lexer.bytes.count {
       note(.line)
       return .empty(comment: nil)
     }
-    return try nested { parser throws(SyntaxError) in try parser.statement() }
+    return try nestedStatement()
   }
 
   /// Behind blanks and line breaks; comments stay.
-  private func skipLines(from start: Int) -> Int {
+  func skipLines(from start: Int) -> Int {
     var offset = start
     while let byte = lexer.byte(offset) {
       if byte == UInt8(ascii: "\n") {
@@ -38,10 +32,20 @@ extension Parser {
     return offset
   }
 
-  private mutating func prose(from offset: Int) -> Statement {
+  /// Takes a line that is only comment or prose.
+  mutating func takeRemark(at offset: Int) -> Statement? {
+    let isComment = lexer.isComment(at: offset)
+    guard isComment || lexer.byte(offset) == UInt8(ascii: "#") else { return nil }
     let end = lexer.lineEnd(from: offset)
     resume(at: end)
-    return .prose(lexer.text(SourceSpan(offset, end)))
+    return isComment
+      ? .empty(comment: lexer.text(SourceSpan(offset + 2, end)))
+      : .prose(lexer.text(SourceSpan(offset, end)))
+  }
+
+  /// A statement inside another, one level deeper.
+  mutating func nestedStatement() throws(SyntaxError) -> Statement {
+    try nested { parser throws(SyntaxError) in try parser.statement() }
   }
 
   /// A statement; the token looked at is its first.
@@ -59,7 +63,9 @@ extension Parser {
       let next = peek().kind
       if isNext("for"), next == .word || next == .end { return try loop() }
       if let verb = Verb(word: text(of: token)), next != .dot, !next.isRelation {
-        return try phrase(verb)
+        verbStart = token.start
+        advance()
+        return try verb.syntax.read(&self)
       }
       return try bareLine()
     case .openParenthesis where isItemListNext(), .quoted: return try bareLine()
@@ -70,7 +76,7 @@ extension Parser {
 
   /// A line that begins with a name and has no verb.
   private mutating func bareLine() throws(SyntaxError) -> Statement {
-    if !isItemNext, token.kind == .word, let special = try specialConstraint() { return special }
+    if isNext("NotAnAttribute") { return .constraint(try constraint()) }
     let place = place
     let path = try path()
     note(.choice(["inside"]))
@@ -84,7 +90,10 @@ extension Parser {
     }
     if isNext("inside") {
       goBack(to: place)
-      return .inside(try inside(suffixed: true))
+      let start = start
+      let items = try items()
+      try need("inside")
+      return .inside(try restOfInside(items, from: start))
     }
     switch token.kind {
     case .plusAssign, .minusAssign: throw .changeWithoutSet(path, token.span)
@@ -96,85 +105,5 @@ extension Parser {
       guard isWord, token.isApart || token.kind != .unknown else { throw unexpected() }
       throw .unknownVerb(path.heads[0])
     }
-  }
-
-  /// A line that begins with a reserved word that is no item: `NotAnAttribute`.
-  private mutating func specialConstraint() throws(SyntaxError) -> Statement? {
-    guard isNext("NotAnAttribute") else { return nil }
-    return .constraint(try constraint())
-  }
-
-  // MARK: - Blocks and loops
-
-  /// `{ … }`, and `as NAME` behind it when it may have one.
-  mutating func block(named: Bool = false) throws(SyntaxError) -> Block {
-    note(.choice(["{"]))
-    guard token.kind == .openBrace else { throw unexpected() }
-    let start = start
-    let outside = parentheses
-    parentheses = 0
-    var block = Block(try blockLines(opening: token.span))
-    parentheses = outside
-    block.span = SourceSpan(start, token.end)
-    resume(at: token.end)
-    if named, take("as") { block.name = try newName() }
-    return block
-  }
-
-  /// The lines up to the closing brace, which is then looked at.
-  private mutating func blockLines(opening: SourceSpan) throws(SyntaxError) -> [BlockLine] {
-    resume(at: opening.end)
-    openBraces += 1
-    defer { openBraces -= 1 }
-    return try lines(upTo: .closeBrace, opening: opening)
-  }
-
-  /// The lines up to a token, which is then looked at.
-  mutating func lines(upTo end: Token.Kind, opening: SourceSpan) throws(SyntaxError) -> [BlockLine]
-  {
-    var lines: [BlockLine] = []
-    while true {
-      let offset = skipLines(from: previousEnd)
-      if let line = takeComment(at: offset) {
-        lines.append(line)
-        continue
-      }
-      resume(at: offset)
-      note(.choice(["}"]))
-      if token.kind == end {
-        note(.line)
-        return lines
-      }
-      switch token.kind {
-      case .semicolon: advance()
-      case .end:
-        note(.line)
-        throw .unclosed(Word("{", opening))
-      default:
-        let statement = try nested { parser throws(SyntaxError) in try parser.statement() }
-        lines.append(BlockLine(statement, span: span(from: offset)))
-        guard lines.count <= Parser.countLimit else {
-          throw .tooMany(limit: Parser.countLimit, opening)
-        }
-        guard token.kind.endsLine else { throw unexpected() }
-      }
-    }
-  }
-
-  /// A line of a block that is only comment or prose.
-  private mutating func takeComment(at offset: Int) -> BlockLine? {
-    let end: Int
-    let statement: Statement
-    if lexer.isComment(at: offset) {
-      end = lexer.lineEnd(from: offset)
-      statement = .empty(comment: lexer.text(SourceSpan(offset + 2, end)))
-    } else if lexer.byte(offset) == UInt8(ascii: "#") {
-      end = lexer.lineEnd(from: offset)
-      statement = .prose(lexer.text(SourceSpan(offset, end)))
-    } else {
-      return nil
-    }
-    previousEnd = end
-    return BlockLine(statement, span: SourceSpan(offset, end))
   }
 }

@@ -1,4 +1,4 @@
-public import AutoLayout
+import AutoLayout
 
 /// How names, items, references and paths are read.
 extension Parser {
@@ -15,15 +15,13 @@ extension Parser {
     switch token.kind {
     case .quoted: return try quotedName()
     case .word:
-      let word = Word(text(of: token), token.span)
-      guard !Name.isReserved(word.value) else { throw .reservedName(word) }
-      advance()
-      return word
+      guard isNameNext else { throw .reservedName(word) }
+      return takeToken()
     default: throw unexpected()
     }
   }
 
-  private mutating func quotedName() throws(SyntaxError) -> Word {
+  mutating func quotedName() throws(SyntaxError) -> Word {
     let word = Word(try unquoted(token.span), token.span)
     guard !word.value.isEmpty else { throw .emptyName(word.span) }
     advance()
@@ -32,18 +30,7 @@ extension Parser {
 
   /// Names with commas between.
   mutating func names(_ slot: Slot) throws(SyntaxError) -> [Word] {
-    var names = [try name(slot)]
-    while take(.comma, ",") {
-      names.append(try name(slot))
-      try checkCount(names.count)
-    }
-    return names
-  }
-
-  func checkCount(_ count: Int) throws(SyntaxError) {
-    guard count <= Parser.countLimit else {
-      throw .tooMany(limit: Parser.countLimit, token.span)
-    }
+    try commaList { parser throws(SyntaxError) in try parser.name(slot) }
   }
 
   // MARK: - Items
@@ -52,7 +39,12 @@ extension Parser {
   mutating func item() throws(SyntaxError) -> Item {
     note(.item)
     let start = start
-    var item = Item(try itemBase())
+    var item = Item(.root)
+    if let special = takeSpecialItem() {
+      item = special
+    } else {
+      item.base = .named(try name(.item).value)
+    }
     while token.kind == .dot {
       let next = peek()
       guard next.kind == .word, let region = LayoutArea(key: text(of: next)) else { break }
@@ -65,16 +57,11 @@ extension Parser {
     return item
   }
 
-  private mutating func itemBase() throws(SyntaxError) -> Item.Base {
-    if isNext("root") {
-      advance()
-      return .root
-    }
-    if isNext("Superview") {
-      advance()
-      return .superview
-    }
-    return .named(try name(.item).value)
+  /// Takes `root` or `Superview` if it is next.
+  private mutating func takeSpecialItem() -> Item? {
+    let isRoot = isNext("root")
+    guard isRoot || isNext("Superview") else { return nil }
+    return Item(isRoot ? .root : .superview, span: takeToken().span)
   }
 
   /// Whether an item is next.
@@ -124,7 +111,7 @@ extension Parser {
       if found.isEmpty || !token.kind.endsLine, token.kind == .word, isNext(oneOf: words) { break }
       found += try items()
       try checkCount(found.count)
-      _ = takeCommaBeforeName()
+      if token.kind == .comma { advance() }
       note(.item)
     }
     return found
@@ -132,12 +119,6 @@ extension Parser {
 
   func isNext(oneOf words: [String]) -> Bool {
     words.contains { isNext($0) }
-  }
-
-  private mutating func takeCommaBeforeName() -> Bool {
-    guard token.kind == .comma else { return false }
-    advance()
-    return true
   }
 
   /// Items with commas between; one may be a list in parentheses.
@@ -177,10 +158,8 @@ extension Parser {
     guard take(.openParenthesis, "(") else {
       return [try attribute(of: items, counterpart: counterpart)]
     }
-    var attributes = [try attribute(of: items, counterpart: counterpart)]
-    while take(.comma, ",") {
-      attributes.append(try attribute(of: items, counterpart: counterpart))
-      try checkCount(attributes.count)
+    let attributes = try commaList { parser throws(SyntaxError) in
+      try parser.attribute(of: items, counterpart: counterpart)
     }
     try need(.closeParenthesis, ")")
     return attributes
@@ -191,12 +170,10 @@ extension Parser {
   {
     note(.attribute(of: items, with: counterpart))
     guard token.kind == .word || token.kind == .number else { throw unexpected() }
-    let word = Word(text(of: token), token.span)
-    guard let attribute = AttributeName(key: word.value) else {
+    guard let attribute = AttributeName(key: text(of: token)) else {
       throw .unknownAttribute(word, of: items)
     }
-    advance()
-    return Located(attribute, word.span)
+    return Located(attribute, takeToken().span)
   }
 
   // MARK: - Paths
@@ -209,7 +186,9 @@ extension Parser {
       advance()
       if token.kind == .openParenthesis {
         advance()
-        path.choices = try pathChoices(path)
+        let start = path
+        path.choices = try commaList { parser throws(SyntaxError) in try parser.pathStep(start) }
+        try need(.closeParenthesis, ")")
         break
       }
       path.steps.append(try pathStep(path))
@@ -225,7 +204,10 @@ extension Parser {
 
   private mutating func pathHeads(_ slot: Slot) throws(SyntaxError) -> [Word] {
     note(slot)
-    guard token.kind == .openParenthesis else { return [try pathHead(slot)] }
+    guard token.kind == .openParenthesis else {
+      if let item = takeSpecialItem() { return [item.headWord] }
+      return [try name(slot)]
+    }
     advance()
     return try restOfItemList().map { item throws(SyntaxError) in
       guard item.regions.isEmpty else { throw .unexpected(found: ".", expected: [], item.span) }
@@ -233,33 +215,21 @@ extension Parser {
     }
   }
 
-  private mutating func pathHead(_ slot: Slot) throws(SyntaxError) -> Word {
-    guard isNext("root") || isNext("Superview") else { return try name(slot) }
-    let word = Word(isNext("root") ? "root" : "Superview", token.span)
-    advance()
-    return word
-  }
-
   private mutating func pathStep(_ path: Path) throws(SyntaxError) -> Word {
     note(.step(of: path))
     switch token.kind {
-    case .word, .number:
-      let word = Word(text(of: token), token.span)
-      advance()
-      return word
+    case .word, .number: return takeToken()
     case .quoted: return try quotedName()
     default: throw unexpected()
     }
   }
 
-  private mutating func pathChoices(_ path: Path) throws(SyntaxError) -> [Word] {
-    var choices = [try pathStep(path)]
-    while take(.comma, ",") {
-      choices.append(try pathStep(path))
-      try checkCount(choices.count)
-    }
-    try need(.closeParenthesis, ")")
-    return choices
+  /// Paths, at least one.
+  mutating func somePaths() throws(SyntaxError) -> [Path] {
+    let paths = try loosePaths()
+    guard paths.isEmpty else { return paths }
+    guard token.kind == .word, Name.isReserved(text(of: token)) else { throw unexpected() }
+    throw .reservedName(word)
   }
 
   /// Paths one behind the other, with or without commas; perhaps none.
@@ -271,7 +241,7 @@ extension Parser {
     while isPathNext, !isNext(oneOf: words) {
       paths.append(try path(slot))
       try checkCount(paths.count)
-      _ = takeCommaBeforeName()
+      if token.kind == .comma { advance() }
       note(slot)
     }
     return paths
@@ -291,43 +261,4 @@ private struct NumberedName {
     // `s01` would come back as `s1`.
     guard stem + String(number) == name else { return nil }
   }
-}
-
-extension Item {
-  /// The name as the head of a path.
-  var headWord: Word {
-    switch base {
-    case .named(let name): Word(name, span)
-    case .root: Word("root", span)
-    case .superview: Word("Superview", span)
-    }
-  }
-}
-
-extension LayoutArea {
-  /// Finds an area by its word, letter case aside; `titleLabel` is a cell's text.
-  public init?(key: String) {
-    guard let found = LayoutArea.byKey[Name.key(key)] else { return nil }
-    self = found
-  }
-
-  private static let byKey: [String: LayoutArea] = {
-    var table = [Name.key("titleLabel"): LayoutArea.textLabel]
-    for region in LayoutArea.named { table[Name.key(region.rawValue)] = region }
-    return table
-  }()
-}
-
-extension AttributeName {
-  /// Finds an attribute by its word, letter case aside; `baseline` is the last.
-  public init?(key: String) {
-    guard let found = AttributeName.byKey[Name.key(key)] else { return nil }
-    self = found
-  }
-
-  private static let byKey: [String: AttributeName] = {
-    var table = ["baseline": AttributeName.lastBaseline]
-    for attribute in AttributeName.allCases { table[Name.key(attribute.rawValue)] = attribute }
-    return table
-  }()
 }

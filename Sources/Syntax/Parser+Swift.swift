@@ -3,10 +3,7 @@ extension Parser {
   /// Takes a line of Swift if one is next.
   mutating func takeSwift() -> Word? {
     guard isSwiftNext else { return nil }
-    let start = start
-    let end = swiftEnd(from: start)
-    resume(at: end)
-    return Word(lexer.text(SourceSpan(start, end)), SourceSpan(start, end))
+    return takeText(from: start, to: swiftEnd(from: start))
   }
 
   /// Words that begin lines of Swift and none of the language.
@@ -73,29 +70,18 @@ extension Parser {
 
   /// The end of the line on which all brackets are closed.
   private func swiftEnd(from start: Int) -> Int {
-    var offset = start
     var open = 0
-    var isQuoted = false
-    while let byte = lexer.byte(offset) {
+    let end = lexer.firstUnquoted(from: start) { byte, _ in
       switch byte {
-      case UInt8(ascii: "\\") where isQuoted: offset += 1
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      case UInt8(ascii: "\n"):
-        isQuoted = false
-        if open == 0 { return offset }
-      case UInt8(ascii: ";") where !isQuoted && open == 0: return offset
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-        if !isQuoted { open += 1 }
+      case UInt8(ascii: "\n"), UInt8(ascii: ";"): return open == 0
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        if !isQuoted, open == 0, openBraces > 0 { return offset }
-        if !isQuoted { open = max(0, open - 1) }
-      case UInt8(ascii: "/") where !isQuoted && lexer.isComment(at: offset):
-        offset = lexer.lineEnd(from: offset)
-        continue
+        if open == 0, openBraces > 0 { return true }
+        open = max(0, open - 1)
       default: break
       }
-      offset += 1
+      return false
     }
-    return min(offset, lexer.bytes.count)
+    return end ?? lexer.bytes.count
   }
 }

@@ -45,6 +45,8 @@ public struct Parser {
   var depth = 0
   /// Whether an answer may go to a file here.
   var mayWrite = true
+  /// Where the verb of the line begins.
+  var verbStart = 0
   /// How many lines loops may still make.
   var lineBudget = Parser.countLimit
   /// How many bytes the rounds of loops may still have.
@@ -114,6 +116,25 @@ public struct Parser {
 
   func text(of token: Token) -> String { lexer.text(token.span) }
 
+  /// The text of the token that is looked at, and its place.
+  var word: Word { word(token.span) }
+
+  /// The text of a stretch, and its place.
+  func word(_ span: SourceSpan) -> Word { Word(lexer.text(span), span) }
+
+  /// Takes a stretch of text that was read without tokens.
+  mutating func takeText(from start: Int, to end: Int) -> Word {
+    resume(at: end)
+    return word(SourceSpan(start, end))
+  }
+
+  /// Takes the token that is looked at as a word.
+  mutating func takeToken() -> Word {
+    let word = word
+    advance()
+    return word
+  }
+
   // MARK: - Notes
 
   /// Notes that something may stand here.
@@ -135,17 +156,13 @@ public struct Parser {
 
   /// The error of a token that may not stand here, with what may.
   func unexpected() -> SyntaxError {
-    switch token.kind {
-    case .unclosedQuote: return .unclosed(Word("\"", SourceSpan(token.start, token.start + 1)))
-    case .word, .number, .dot:
-      if let number = stuckNumber() { return .badNumber(number) }
-      return unexpectedToken()
-    default: return unexpectedToken()
+    if token.kind == .unclosedQuote {
+      return .unclosed(Word("\"", SourceSpan(token.start, token.start + 1)))
     }
-  }
-
-  private func unexpectedToken() -> SyntaxError {
-    .unexpected(
+    if [.word, .number, .dot].contains(token.kind), let number = stuckNumber() {
+      return .badNumber(number)
+    }
+    return .unexpected(
       found: token.kind == .end ? nil : text(of: token),
       expected: notesOffset == token.start ? notes : [], token.span)
   }
@@ -155,8 +172,7 @@ public struct Parser {
     guard !token.isApart, let number = lastNumber, number.end == token.start else { return nil }
     var end = token.end
     while let byte = lexer.byte(end), lexer.isDigit(end) || byte == UInt8(ascii: ".") { end += 1 }
-    let span = SourceSpan(number.start, lexer.wordEnd(end))
-    return Word(lexer.text(span), span)
+    return word(SourceSpan(number.start, lexer.wordEnd(end)))
   }
 
   // MARK: - Steps
@@ -193,21 +209,79 @@ public struct Parser {
   }
 
   /// Takes one of some words if it is next; the answer is as written in the list.
-  mutating func take(oneOf words: [String]) -> Word? {
-    note(.choice(words))
-    guard token.kind == .word else { return nil }
-    let typed = text(of: token)
-    guard let word = words.first(where: { Name.matches($0, typed) }) else { return nil }
-    let span = token.span
-    advance()
-    return Word(word, span)
-  }
+  mutating func take(oneOf words: [String]) -> Word? { take(words) { $0 } }
 
   /// Takes one of some words; another word is unknown.
-  mutating func need(oneOf words: [String]) throws(SyntaxError) -> Word {
-    if let word = take(oneOf: words) { return word }
+  mutating func need(oneOf words: [String]) throws(SyntaxError) -> Word { try need(words) { $0 } }
+
+  /// Takes the word of a case if it is next.
+  mutating func take<Choice: CaseIterable & RawRepresentable<String>>(_: Choice.Type)
+    -> Located<Choice>?
+  {
+    take(Array(Choice.allCases), named: \.rawValue)
+  }
+
+  /// Takes the word of a case; another word is unknown.
+  mutating func need<Choice: CaseIterable & RawRepresentable<String>>(_: Choice.Type)
+    throws(SyntaxError) -> Located<Choice>
+  {
+    try need(Array(Choice.allCases), named: \.rawValue)
+  }
+
+  /// Takes what a word names, letter case aside, if it is next.
+  mutating func take<Choice>(_ choices: [Choice], named name: (Choice) -> String)
+    -> Located<Choice>?
+  {
+    note(.choice(choices.map(name)))
+    guard token.kind == .word else { return nil }
+    let typed = text(of: token)
+    guard let choice = choices.first(where: { Name.matches(name($0), typed) }) else { return nil }
+    return Located(choice, takeToken().span)
+  }
+
+  /// Takes what a word names; another word is unknown.
+  mutating func need<Choice>(_ choices: [Choice], named name: (Choice) -> String)
+    throws(SyntaxError) -> Located<Choice>
+  {
+    if let choice = take(choices, named: name) { return choice }
     guard token.kind == .word else { throw unexpected() }
-    throw .unknownWord(Word(text(of: token), token.span), known: words)
+    throw .unknownWord(word, known: choices.map(name))
+  }
+
+  /// Parts with commas between.
+  mutating func commaList<Part>(
+    _ part: (inout Parser) throws(SyntaxError) -> Part
+  ) throws(SyntaxError) -> [Part] {
+    var parts: [Part] = []
+    repeat {
+      parts.append(try part(&self))
+      try checkCount(parts.count)
+    } while take(.comma, ",")
+    return parts
+  }
+
+  /// Words with or without commas between, one at least and no more than there are; another
+  /// spelling is read and not offered.
+  mutating func looseWords(_ words: [String], or other: String? = nil)
+    throws(SyntaxError) -> [Word]
+  {
+    let known = words + (other.map { [$0] } ?? [])
+    var found: [Word] = []
+    repeat {
+      found.append(try need(oneOf: known))
+      guard found.count <= words.count else {
+        throw .tooMany(limit: words.count, found[found.count - 1].span)
+      }
+      note(.choice(words))
+    } while take(.comma, ",") || isNext(oneOf: known)
+    return found
+  }
+
+  /// Throws where a list has more parts than are read.
+  func checkCount(_ count: Int) throws(SyntaxError) {
+    guard count <= Parser.countLimit else {
+      throw .tooMany(limit: Parser.countLimit, token.span)
+    }
   }
 
   /// Runs a step one level deeper.

@@ -6,154 +6,145 @@ import AutoLayout
 /// same text.
 public enum Printer {
   /// The text of a statement; blocks take several lines.
-  public static func text(_ statement: Statement) -> String {
-    switch statement {
-    case .empty(let comment): return comment.map { "//" + $0 } ?? ""
-    case .prose(let text): return text
-    case .constraint(let line): return text(line)
-    case .edges(let line): return text(line)
-    case .inside(let line): return text(line)
-    case .block(let block): return text(block)
-    case .loop(let loop):
-      return "for \(name(loop.variable)) in \(loop.first)...\(loop.last) {\(loop.body)}"
-        + (loop.name.map { " as " + name($0) } ?? "")
-    case .suggestion(let number): return String(number.value)
+  public static func text(_ statement: Statement) -> String { statement.text }
 
-    case .view(let line): return text(line)
-    case .guide(let line): return "guide " + names(line.names) + container(line.container)
-    case .stack(let line): return text(line)
-    case .visualFormat(let line): return text(line)
-    case .swift(let line): return line.value
-    case .spread(let line): return text(line)
-    case .insert(let line):
-      return "insert \(text(line.item)) between (\(text(line.first)), \(text(line.second)))"
+  /// The value of a property.
+  public static func text(_ value: PropertyValue) -> String { value.text }
+}
 
-    case .set(let line): return text(line)
-    case .activate(let on, let paths): return (on ? "on " : "off ") + list(paths)
-    case .contentPriority(let line):
-      let axis = line.axis.map { $0.value.rawValue + " " } ?? ""
-      return "\(line.pull.rawValue) \(list(line.items)) \(axis)\(text(line.priority.value))"
-    case .remove(let paths): return "remove " + list(paths)
-    case .move(let items, let container): return "move \(list(items)) to \(text(container))"
+/// What can be written as part of a line, in its canonical form.
+protocol Written {
+  var text: String { get }
+}
 
-    case .device(let line): return text(line)
-    case .bar(let kind, let shown): return "bar \(kind.value.rawValue) \(shown ? "on" : "off")"
-    case .keyboard(let height): return "keyboard " + (height.map { number($0.value) } ?? "off")
+extension Located: Written where Value: Written {
+  var text: String { value.text }
+}
 
-    case .slide(let line): return text(line)
-    case .animate(let line): return text(line)
-    case .watch(.list): return "watch"
-    case .watch(.off): return "watch off"
-    case .watch(.query(let query)): return "watch " + text(query)
-
-    case .needs(let kind, let items): return "needs \(kind.value.rawValue)" + behind(items)
-    case .pass(let all): return all ? "pass all" : "pass"
-    case .during(let item, let lines):
-      return "during layout of \(text(item)) " + (lines.map { text($0) } ?? "off")
-
-    case .ask(let query): return text(query)
-    case .fix(let number): return "fix \(number.value)"
-    case .expect(let claim): return "expect " + text(claim)
-    case .save, .load, .run, .verify, .importFile, .undo, .redo, .mark, .branch, .switchTo,
-      .lesson, .step, .stepBack, .predict, .quiz, .hint, .alias, .quit:
-      return sessionText(statement)
-    }
-  }
-
-  // MARK: - Parts
-
-  static func number(_ number: Double) -> String { NumberFormat.fraction(number) }
-
-  static func name(_ word: Word) -> String { Name.written(word.value) }
-
-  static func names(_ words: [Word]) -> String { words.map(name).joined(separator: ", ") }
-
-  static func container(_ item: Item?) -> String { item.map { " in " + text($0) } ?? "" }
-
-  /// A file's path, in quotes where it is not one word.
-  static func file(_ word: Word) -> String {
-    let isPlain =
-      !word.value.isEmpty
-      && word.value.utf8.allSatisfy { $0 > UInt8(ascii: " ") && !"\";{}\\".utf8.contains($0) }
-      && !word.value.utf8.starts(with: "//".utf8) && word.value != "over"
-      && !word.value.unicodeScalars.contains { "\u{A0}“”„".unicodeScalars.contains($0) }
-    return isPlain ? word.value : Name.quoted(word.value)
-  }
-
-  /// An item: `red.margins`.
-  public static func text(_ item: Item) -> String {
-    let base =
-      switch item.base {
-      case .named(let name): Name.written(name)
-      case .root: "root"
-      case .superview: "Superview"
-      }
-    return ([base] + item.regions.map(\.value.rawValue)).joined(separator: ".")
-  }
-
-  static func items(_ items: [Item]) -> String {
-    items.count == 1 ? text(items[0]) : "(" + list(items) + ")"
-  }
-
-  static func list(_ items: [Item]) -> String { items.map { text($0) }.joined(separator: ", ") }
-
-  static func list(_ paths: [Path]) -> String { paths.map { text($0) }.joined(separator: ", ") }
-
-  static func behind(_ items: [Item]) -> String {
-    items.map { " " + text($0) }.joined()
-  }
-
-  static func behind(_ paths: [Path]) -> String {
-    paths.map { " " + text($0) }.joined()
-  }
-
-  /// A path: `title.hug.horizontal`.
-  public static func text(_ path: Path) -> String {
-    let heads = path.heads.map(head)
-    var parts = [heads.count == 1 ? heads[0] : "(" + heads.joined(separator: ", ") + ")"]
-    parts += path.steps.map { step($0.value) }
-    if !path.choices.isEmpty {
-      parts.append("(" + path.choices.map { step($0.value) }.joined(separator: ", ") + ")")
-    }
-    return parts.joined(separator: ".")
-  }
+/// A name, in quotes where it has to be.
+extension String: Written {
+  var text: String { Name.written(self) }
 
   /// What a line begins with: a name alone that is also a verb is put in quotes.
-  static func atBeginning(_ text: String) -> String {
-    Verb(word: text) == nil ? text : Name.quoted(text)
-  }
+  var atBeginning: String { Verb(word: self) == nil ? self : Name.quoted(self) }
 
-  private static func head(_ word: Word) -> String {
-    ["root", "Superview"].contains(word.value) ? word.value : name(word)
-  }
-
-  private static func step(_ step: String) -> String {
-    let isNumber = !step.isEmpty && step.utf8.allSatisfy { (48...57).contains($0) }
-    return isNumber || Name.isPlain(step) ? step : Name.quoted(step)
-  }
-
-  /// `as json to FILE over`, with a blank before it.
-  static func text(_ clause: OutputClause) -> String {
-    (clause.format.map { " as " + $0.value.rawValue } ?? "")
-      + (clause.file.map { " to " + file($0) } ?? "") + (clause.over ? " over" : "")
-  }
-
-  static func text(_ block: Block) -> String {
-    let lines = block.lines.map { text($0.statement) }.filter { !$0.isEmpty }
-    let name = block.name.map { " as " + Printer.name($0) } ?? ""
-    let isShort = block.lines.allSatisfy { $0.statement.fitsOneLine }
-    if lines.isEmpty { return "{ }" + name }
-    if isShort, lines.count <= 3 { return "{ " + lines.joined(separator: "; ") + " }" + name }
-    return "{\n" + lines.map { "  " + $0 + "\n" }.joined() + "}" + name
+  /// A file's path, in quotes where it is not one word.
+  var fileText: String {
+    let isPlain =
+      !isEmpty && utf8.allSatisfy { $0 > UInt8(ascii: " ") && !"\";{}\\".utf8.contains($0) }
+      && !utf8.starts(with: "//".utf8) && self != "over"
+      && !unicodeScalars.contains { "\u{A0}“”„".unicodeScalars.contains($0) }
+    return isPlain ? self : Name.quoted(self)
   }
 }
 
-extension Statement {
+extension Double: Written {
+  var text: String { NumberFormat.fraction(self) }
+}
+
+extension Int: Written {
+  var text: String { String(self) }
+}
+
+extension Written where Self: RawRepresentable<String> {
+  var text: String { rawValue }
+}
+
+extension AttributeName: Written {}
+extension Axis: Written {}
+extension Bar: Written {}
+extension OutputFormat: Written {}
+extension Overlay: Written {}
+extension PassKind: Written {}
+
+extension Array where Element: Written {
+  /// The texts with commas between.
+  var list: String { map(\.text).joined(separator: ", ") }
+
+  /// The texts with a blank before each.
+  var behind: String { map { " " + $0.text }.joined() }
+}
+
+extension Optional where Wrapped: Written {
+  /// The text behind a blank or a word; empty for none.
+  func behind(_ word: String = " ") -> String { map { word + $0.text } ?? "" }
+}
+
+extension Statement: Written {
+  var text: String {
+    switch self {
+    case .empty(let comment): comment.map { "//" + $0 } ?? ""
+    case .prose(let text): text
+    case .constraint(let line): line.text
+    case .edges(let line): line.text
+    case .inside(let line): line.text
+    case .block(let block): block.text
+    case .loop(let loop): loop.text
+    case .suggestion(let number): number.text
+
+    case .view(let line): line.text
+    case .guide(let line): line.text
+    case .stack(let line): line.text
+    case .visualFormat(let line): line.text
+    case .swift(let line): line.value
+    case .spread(let line): line.text
+    case .insert(let line): line.text
+
+    case .set(let line): line.text
+    case .activate(let isOn, let paths): (isOn ? "on " : "off ") + paths.list
+    case .contentPriority(let line): line.text
+    case .remove(let paths): "remove " + paths.list
+    case .move(let items, let container): "move \(items.list) to \(container.text)"
+
+    case .device(let line): line.text
+    case .bar(let bar, let shown): "bar \(bar.text) \(shown ? "on" : "off")"
+    case .keyboard(let height): "keyboard " + (height?.text ?? "off")
+
+    case .slide(let line): line.text
+    case .animate(let line): line.text
+    case .watch(let watch): watch.text
+
+    case .needs(let pass, let items): "needs \(pass.text)" + items.behind
+    case .pass(let all): all ? "pass all" : "pass"
+    case .during(let item, let block): "during layout of \(item.text) " + (block?.text ?? "off")
+
+    case .ask(let query): query.text
+    case .fix(let number): "fix " + number.text
+    case .expect(let claim): "expect " + claim.text
+
+    case .save(let file, let over):
+      "save" + (file.map { " " + $0.value.fileText } ?? "") + (over ? " over" : "")
+    case .load(let file): "load " + file.value.fileText
+    case .run(let file): "run " + file.value.fileText
+    case .verify(let files): "verify" + files.map { " " + $0.value.fileText }.joined()
+    case .importFile(let file, let scene):
+      "import \(file.value.fileText)" + (scene.map { " scene " + Name.quoted($0.value) } ?? "")
+    case .undo(let count): "undo" + count.behind()
+    case .redo(let count): "redo" + count.behind()
+    case .mark(let name): "mark " + name.text
+    case .branch(let name): "branch " + name.text
+    case .switchTo(let name): "switch " + name.text
+    case .lesson(let name):
+      "lesson" + (name.map { " " + (Int($0.value) == nil ? $0.text : $0.value) } ?? "")
+    case .step: "step"
+    case .stepBack: "step back"
+    case .predict(let line): line.text
+    case .quiz: "quiz"
+    case .hint: "hint"
+    case .alias(let line): line.text
+    case .quit: "quit"
+    }
+  }
+
   /// Whether the statement may stand beside others on a line.
-  fileprivate var fitsOneLine: Bool {
+  var fitsOneLine: Bool {
     switch self {
     case .empty, .prose, .swift, .block, .loop, .animate, .predict, .during, .visualFormat: false
-    default: true
+    case .constraint, .edges, .inside, .suggestion, .view, .guide, .stack, .spread, .insert, .set,
+      .activate, .contentPriority, .remove, .move, .device, .bar, .keyboard, .slide, .watch,
+      .needs, .pass, .ask, .fix, .expect, .save, .load, .run, .verify, .importFile, .undo, .redo,
+      .mark, .branch, .switchTo, .lesson, .step, .stepBack, .quiz, .hint, .alias, .quit:
+      true
     }
   }
 }

@@ -88,101 +88,101 @@ public struct Property: Equatable, Sendable {
   /// Held here too, since leak checkers don't see through the tags of an enumeration's pointers.
   private static let none = ["none"]
 
-  private static let view: [Property] =
+  private static let view = table(
+    .view,
     [
-      Property(.view, "text", .text(or: ["none"])),
-      Property(.view, "lines", .wholeNumber),
-      Property(.view, "preferredWidth", .number(or: ["none"])),
-      Property(.view, "font", .font),
-      Property(.view, "textStyle", .word(TextStyle.allCases.map(\.rawValue) + ["none"])),
-      Property(.view, "intrinsic", .size(or: ["none", "natural"])),
-      Property(.view, "intrinsic.width", .number(or: ["none", "natural"])),
-      Property(.view, "intrinsic.height", .number(or: ["none", "natural"])),
-      Property(.view, "hidden", .flag),
-      Property(.view, "frame", .numbers([4])),
-      Property(.view, "flexible", .words(flexible)),
-      Property(.view, "translates", .flag),
-      Property(.view, "margins", .numbers([1, 2, 4], or: none)),
-      Property(.view, "directionalMargins", .numbers([1, 2, 4], or: none)),
-    ]
-    + ["leading", "trailing", "left", "right", "top", "bottom"].map {
-      Property(.view, "margins.\($0)", .number())
-    } + [
-      Property(.view, "insetsFromSafeArea", .flag),
-      Property(.view, "preservesSuperviewMargins", .flag),
-      Property(.view, "insets", .numbers([1, 2, 4], or: none)),
-      Property(.view, "direction", .word(["ltr", "rtl"])),
-      Property(
-        .view, "semantic",
-        .word(ItemRecord.Semantic.allCases.map(\.rawValue))),
-      Property(.view, "hug", .priority),
-      Property(.view, "hug.horizontal", .priority),
-      Property(.view, "hug.vertical", .priority),
-      Property(.view, "resist", .priority),
-      Property(.view, "resist.horizontal", .priority),
-      Property(.view, "resist.vertical", .priority),
-      Property(.view, "transform", .transform),
-      Property(.view, "offset", .numbers([2])),
-      Property(.view, "z", .number()),
-      Property(.view, "contentMode", .word(ContentMode.allCases.map(\.rawValue))),
-      Property(.view, "spacingAfter", .number(or: ["none"])),
-    ]
+      "text": .text(or: none),
+      "lines": .wholeNumber,
+      "preferredWidth": .number(or: none),
+      "font": .font,
+      "textStyle": .word(words(TextStyle.self) + none),
+      "intrinsic": .size(or: natural),
+      "intrinsic.width": .number(or: natural), "intrinsic.height": .number(or: natural),
+      "hidden": .flag,
+      "frame": .numbers([4]),
+      "flexible": .words(flexible),
+      "translates": .flag,
+      "margins": .numbers([1, 2, 4], or: none),
+      "directionalMargins": .numbers([1, 2, 4], or: none),
+      "margins.leading": .number(), "margins.trailing": .number(), "margins.left": .number(),
+      "margins.right": .number(), "margins.top": .number(), "margins.bottom": .number(),
+      "insetsFromSafeArea": .flag,
+      "preservesSuperviewMargins": .flag,
+      "insets": .numbers([1, 2, 4], or: none),
+      "direction": .word(["ltr", "rtl"]),
+      "semantic": .word(words(ItemRecord.Semantic.self)),
+      "hug": .priority, "hug.horizontal": .priority, "hug.vertical": .priority,
+      "resist": .priority, "resist.horizontal": .priority, "resist.vertical": .priority,
+      "transform": .transform,
+      "offset": .numbers([2]),
+      "z": .number(),
+      "contentMode": .word(words(ContentMode.self)),
+      "spacingAfter": .number(or: none),
+    ])
 
-  private static let stack: [Property] = [
-    Property(.stack, "axis", .word(Axis.allCases.map(\.rawValue))),
-    Property(
-      .stack, "distribution",
-      .word(StackProperties.Distribution.allCases.map(\.rawValue))),
-    Property(
-      .stack, "alignment",
-      .word(StackProperties.Alignment.allCases.map(\.rawValue))),
-    Property(.stack, "spacing", .number()),
-    Property(.stack, "arranged", .items),
-    Property(.stack, "marginsRelative", .flag),
-    Property(.stack, "baselineRelative", .flag),
-    Property(.stack, "strictApple", .flag),
-  ]
+  private static let stack = table(
+    .stack,
+    [
+      "axis": .word(words(Axis.self)),
+      "distribution": .word(words(StackProperties.Distribution.self)),
+      "alignment": .word(words(StackProperties.Alignment.self)),
+      "spacing": .number(),
+      "arranged": .items,
+      "marginsRelative": .flag, "baselineRelative": .flag, "strictApple": .flag,
+    ])
 
-  private static let cell: [Property] = [
-    Property(.cell, "detail", .text(or: ["none"])),
-    Property(.cell, "image", .size(or: ["none"])),
-    Property(.cell, "rowHeight", .number(or: ["automatic"])),
-  ]
+  private static let cell = table(
+    .cell,
+    [
+      "detail": .text(or: none), "image": .size(or: none), "rowHeight": .number(or: ["automatic"]),
+    ])
 
-  private static let scroll: [Property] = [
-    Property(.scroll, "paging", .flag),
-    Property(.scroll, "contentSize", .size(or: ["none"])),
-    Property(.scroll, "rowHeight", .number(or: ["automatic"])),
-    Property(.scroll, "estimated", .number(or: ["none"])),
-  ]
+  private static let scroll = table(
+    .scroll,
+    [
+      "paging": .flag,
+      "contentSize": .size(or: none),
+      "rowHeight": .number(or: ["automatic"]),
+      "estimated": .number(or: none),
+    ])
 
-  private static let root: [Property] = [
-    Property(.root, "size", .size()),
-    Property(.root, "textsize", .word(TextSize.allCases.map(\.name))),
-    Property(.root, "scale", .number()),
-    Property(.root, "safe", .numbers([1, 2, 4], or: none)),
-    Property(.root, "traits", .traits),
-  ]
+  private static let root = table(
+    .root,
+    [
+      "size": .size(),
+      "textsize": .word(TextSize.allCases.map(\.name)),
+      "scale": .number(),
+      "safe": .numbers([1, 2, 4], or: none),
+      "traits": .traits,
+    ])
 
-  private static let constraint: [Property] = [
-    Property(.constraint, "constant", .number()),
-    Property(.constraint, "priority", .priority),
-    Property(.constraint, "multiplier", .number()),
-    Property(.constraint, "active", .flag),
-    Property(.constraint, "name", .name),
-  ]
+  private static let constraint = table(
+    .constraint,
+    [
+      "constant": .number(), "priority": .priority, "multiplier": .number(), "active": .flag,
+      "name": .name,
+    ])
 
-  private static let settings: [Property] = [
-    Property(.setting, "rules", .word(["uikit", "guide", "math"])),
-    Property(.setting, "conflicts", .word(["break", "refuse"])),
-    Property(.setting, "passes", .word(["auto", "manual"])),
-  ]
+  private static let settings = table(
+    .setting,
+    [
+      "rules": .word(words(World.Rules.self)),
+      "conflicts": .word(words(World.Conflicts.self)),
+      "passes": .word(words(World.Passes.self)),
+    ])
 
+  private static let natural = ["none", "natural"]
   private static let flexible = ["left", "width", "right", "top", "height", "bottom", "none"]
 
-  private init(_ owner: Owner, _ name: String, _ form: Form) {
-    steps = name.split(separator: ".").map(String.init)
-    self.owner = owner
-    self.form = form
+  private static func words<Choice: CaseIterable & RawRepresentable<String>>(
+    _: Choice.Type
+  ) -> [String] {
+    Choice.allCases.map(\.rawValue)
+  }
+
+  private static func table(_ owner: Owner, _ rows: KeyValuePairs<String, Form>) -> [Property] {
+    rows.map { name, form in
+      Property(steps: name.split(separator: ".").map(String.init), owner: owner, form: form)
+    }
   }
 }

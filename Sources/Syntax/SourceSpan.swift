@@ -32,6 +32,10 @@ public struct Located<Value: Equatable & Sendable>: Equatable, Sendable {
     self.value = value
     self.span = span
   }
+
+  func map<Other>(_ transform: (Value) -> Other) -> Located<Other> {
+    Located<Other>(transform(value), span)
+  }
 }
 
 /// A name or a quoted text as typed, without its quotes and escapes.

@@ -133,4 +133,18 @@ public indirect enum Statement: Equatable, Sendable {
   case alias(AliasLine)
   /// `quit`.
   case quit
+
+  /// The same line with `over` behind its file; `nil` where it writes none, or says so already.
+  public var replacing: Statement? {
+    if case .save(let file, over: false) = self { return .save(file: file, over: true) }
+    if case .ask(var query) = self, query.output.isNew {
+      query.output.over = true
+      return .ask(query)
+    }
+    if case .animate(var line) = self, line.output.isNew {
+      line.output.over = true
+      return .animate(line)
+    }
+    return nil
+  }
 }

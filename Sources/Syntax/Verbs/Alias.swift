@@ -1,8 +1,79 @@
+/// A word that stands for the beginning of a line.
+public enum AliasLine: Equatable, Sendable {
+  /// `alias`.
+  case list
+  /// `alias f = frames red`: the text is put in place of the word, and parsed then.
+  case define(Word, Word)
+  /// `alias f off`.
+  case remove(Word)
+}
+
+extension AliasLine: Written {
+  var text: String {
+    switch self {
+    case .list: "alias"
+    case .define(let word, let line): "alias \(word.text) = \(line.value)"
+    case .remove(let word): "alias \(word.text) off"
+    }
+  }
+}
+
 extension VerbSyntax {
   static let alias = VerbSyntax(
-    .session, "alias [NAME = LINE|NAME off]",
-    "gives the start of a line a name"
-  ) { parser, _ throws(SyntaxError) in
-    .alias(try parser.aliasLine())
+    .session, "alias [NAME = LINE|NAME off]", "gives the start of a line a name"
+  ) { parser throws(SyntaxError) in
+    parser.note(.newName)
+    guard !parser.token.kind.endsLine else { return .alias(.list) }
+    let word = try parser.name(.newName)
+    if parser.take("off") { return .alias(.remove(word)) }
+    parser.note(.choice(["="]))
+    guard parser.token.kind == .assign else { throw parser.unexpected() }
+    return .alias(.define(word, try parser.restOfAlias()))
+  }
+}
+
+extension Parser {
+  /// The text behind the sign that is looked at.
+  fileprivate mutating func restOfAlias() throws(SyntaxError) -> Word {
+    let start = lexer.skipBlanks(from: token.end, breaksAreBlank: false)
+    // Printed behind a blank, the two strokes would begin a comment.
+    if lexer.bytes[start...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) {
+      advance()
+      throw unexpected()
+    }
+    var end = endOfLine(from: start)
+    while end > start, lexer.bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
+    let line = takeText(from: start, to: end)
+    takeNotesOfLine(from: start)
+    guard end > start else { throw unexpected() }
+    return line
+  }
+
+  /// Notes what may stand at the end of a line that is kept as text.
+  private mutating func takeNotesOfLine(from start: Int) {
+    guard token.kind == .end, depth < Parser.nestingLimit else { return }
+    var parser = Parser(lexer.text(SourceSpan(start, lexer.bytes.count)))
+    parser.depth = depth + 1
+    _ = try? parser.wholeText()
+    takeNotes(of: parser)
+  }
+
+  /// Where a line of raw text ends: at a line break, a comment, or in braces where its line ends.
+  private func endOfLine(from start: Int) -> Int {
+    var braces = 0
+    let end = lexer.firstUnquoted(from: start) { byte, offset in
+      switch byte {
+      case UInt8(ascii: "\n"): return true
+      case UInt8(ascii: "/"): return lexer.isComment(at: offset)
+      case UInt8(ascii: ";"): return braces == 0 && openBraces > 0
+      case UInt8(ascii: "{"): braces += 1
+      case UInt8(ascii: "}"):
+        if braces == 0, openBraces > 0 { return true }
+        braces -= 1
+      default: break
+      }
+      return false
+    }
+    return end ?? lexer.bytes.count
   }
 }

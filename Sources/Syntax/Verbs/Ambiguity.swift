@@ -4,7 +4,7 @@ public struct AmbiguityQuestion: Question {
   public var items: [Item]
 
   /// The line that asks it, without format and file.
-  public var text: String { "ambiguity" + Printer.behind(items) }
+  public var text: String { "ambiguity" + items.behind }
 }
 
 extension VerbSyntax {

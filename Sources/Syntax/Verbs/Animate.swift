@@ -1,8 +1,143 @@
+public import AutoLayout
+
+/// `animate 0.3s ease-in-out delay 0.1s repeat 2 reverse { set gap = 120 } at 0, 0.5, 1`.
+public struct AnimateLine: Equatable, Sendable {
+  /// Between what is animated.
+  public enum Change: Equatable, Sendable {
+    /// From now to after these lines.
+    case lines(Block)
+    /// From one branch or mark to another.
+    case between(Word, Word)
+  }
+
+  /// In seconds, positive.
+  public var duration: Located<Double>
+  /// The curve; ease-in-out when omitted.
+  public var curve: Located<TimingCurve>?
+  /// In seconds, not negative.
+  public var delay: Located<Double>?
+  /// How many seconds of the last animation had passed when this one begins; it is not interrupted
+  /// when omitted.
+  public var after: Located<Double>?
+  /// How many times it runs; once when omitted.
+  public var repeats: Located<Int>?
+  /// Whether it runs back after each time.
+  public var reverses = false
+  /// Between what is animated.
+  public var change = Change.lines(Block([]))
+  /// The moments whose frames are printed; the reader's choice when empty.
+  public var moments: [Located<Moment>] = []
+  /// `as svg to a.svg`.
+  public var output = OutputClause()
+}
+
+extension AnimateLine: Written {
+  var text: String {
+    func time(_ word: String, _ time: Located<Double>?) -> String {
+      time.map { word + NumberFormat.exact($0.value) + "s" } ?? ""
+    }
+    return "animate" + time(" ", duration) + curve.behind() + time(" delay ", delay)
+      + time(" after ", after) + repeats.behind(" repeat ") + (reverses ? " reverse" : "")
+      + change.text + (moments.isEmpty ? "" : " at " + moments.list) + output.text
+  }
+}
+
+extension AnimateLine.Change: Written {
+  var text: String {
+    switch self {
+    case .lines(let block): " " + block.text
+    case .between(let first, let second): " from \(first.text) to \(second.text)"
+    }
+  }
+}
+
+extension TimingCurve: Written {
+  var text: String {
+    switch self {
+    case .linear: "linear"
+    case .easeIn: "ease-in"
+    case .easeOut: "ease-out"
+    case .easeInOut: "ease-in-out"
+    case .bezier(let x1, let y1, let x2, let y2): "bezier " + NumberFormat.exact([x1, y1, x2, y2])
+    case .spring(let damping, let velocity):
+      "spring " + NumberFormat.exact(damping)
+        + (velocity == 0 ? "" : " velocity " + NumberFormat.exact(velocity))
+    }
+  }
+}
+
 extension VerbSyntax {
   static let animate = VerbSyntax(
     .live, "animate TIME [CURVE] [delay TIME] [repeat NUM] [reverse] { LINES } [at MOMENT, …]",
     "moves from one solution to the next; or: from BRANCH to BRANCH"
-  ) { parser, _ throws(SyntaxError) in
-    .animate(try parser.animateLine())
+  ) { parser throws(SyntaxError) in
+    var line = AnimateLine(duration: try parser.duration(.positive))
+    while true {
+      if line.curve == nil, let curve = try parser.takeCurve() {
+        line.curve = curve
+      } else if line.delay == nil, parser.take("delay") {
+        line.delay = try parser.duration(.notNegative)
+      } else if line.after == nil, parser.take("after") {
+        line.after = try parser.duration(.notNegative)
+      } else if line.repeats == nil, parser.take("repeat") {
+        line.repeats = try parser.integer(.count)
+      } else if !line.reverses, parser.take("reverse") {
+        line.reverses = true
+      } else {
+        break
+      }
+    }
+    if parser.take("from") {
+      let first = try parser.name(.branch)
+      try parser.need("to")
+      line.change = .between(first, try parser.name(.branch))
+    } else {
+      line.change = .lines(try parser.block())
+    }
+    if parser.take("at") {
+      line.moments = try parser.commaList { parser throws(SyntaxError) in try parser.moment() }
+    }
+    line.output = try parser.output()
+    return .animate(line)
+  }
+}
+
+extension Parser {
+  /// A curve if one is next; `ease-in-out` may be written `easeInOut` too.
+  fileprivate mutating func takeCurve() throws(SyntaxError) -> Located<TimingCurve>? {
+    note(.choice(["linear", "ease-in", "ease-out", "ease-in-out", "bezier", "spring"]))
+    let start = start
+    guard token.kind == .word else { return nil }
+    var end = token.end
+    while lexer.byte(end) == UInt8(ascii: "-"), lexer.wordEnd(end + 1) > end + 1 {
+      end = lexer.wordEnd(end + 1)
+    }
+    let word = Name.key(lexer.text(SourceSpan(start, end))).filter { $0 != "-" }
+    let plain: [String: TimingCurve] = [
+      "linear": .linear, "easein": .easeIn, "easeout": .easeOut, "easeinout": .easeInOut,
+    ]
+    if let curve = plain[word] {
+      resume(at: end)
+      return Located(curve, span(from: start))
+    }
+    if word == "bezier" { return Located(try bezier(), span(from: start)) }
+    if word == "spring" { return Located(try spring(), span(from: start)) }
+    return nil
+  }
+
+  private mutating func bezier() throws(SyntaxError) -> TimingCurve {
+    advance()
+    let x1 = try number(.number, .unit)
+    let y1 = try number()
+    let x2 = try number(.number, .unit)
+    let y2 = try number()
+    return .bezier(x1: x1.value, y1: y1.value, x2: x2.value, y2: y2.value)
+  }
+
+  private mutating func spring() throws(SyntaxError) -> TimingCurve {
+    advance()
+    let damping = try number(.number, .positive)
+    let velocity = take("velocity") ? try number().value : 0
+    return .spring(dampingRatio: damping.value, velocity: velocity)
   }
 }

@@ -1,8 +1,10 @@
+import AutoLayout
+
 extension VerbSyntax {
   static let bar = VerbSyntax(
-    .world, "bar status|call|navigation|tab on|off",
-    "shows or hides a bar of the system"
-  ) { parser, _ throws(SyntaxError) in
-    try parser.barLine()
+    .world, "bar status|call|navigation|tab on|off", "shows or hides a bar of the system"
+  ) { parser throws(SyntaxError) in
+    let bar = try parser.need(Bar.self)
+    return .bar(bar, shown: try parser.need(oneOf: ["on", "off"]).value == "on")
   }
 }

@@ -1,8 +1,6 @@
 extension VerbSyntax {
-  static let branch = VerbSyntax(
-    .session, "branch NAME",
-    "makes a branch and enters it"
-  ) { parser, _ throws(SyntaxError) in
+  static let branch = VerbSyntax(.session, "branch NAME", "makes a branch and enters it") {
+    parser throws(SyntaxError) in
     .branch(try parser.name(.newName))
   }
 }

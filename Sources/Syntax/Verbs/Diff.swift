@@ -7,7 +7,7 @@ public struct DiffQuestion: Question {
 
   /// The line that asks it, without format and file.
   public var text: String {
-    "diff" + [first, second].compactMap { $0 }.map { " " + Printer.name($0) }.joined()
+    "diff" + first.behind() + second.behind()
   }
 }
 

@@ -14,9 +14,7 @@ public struct DrawQuestion: Question {
 
   /// The line that asks it, without format and file.
   public var text: String {
-    "draw" + Printer.behind(items)
-      + (overlays.isEmpty
-        ? "" : " with " + overlays.map(\.value.rawValue).joined(separator: ", "))
+    "draw" + items.behind + (overlays.isEmpty ? "" : " with " + overlays.list)
   }
 }
 
@@ -26,17 +24,8 @@ extension VerbSyntax {
   ) { parser throws(SyntaxError) in
     var question = DrawQuestion(items: try parser.looseItems())
     guard parser.take("with") else { return question }
-    let words = Overlay.allCases.map(\.rawValue)
-    repeat {
-      let word = try parser.need(oneOf: words)
-      if let overlay = Overlay(rawValue: word.value) {
-        question.overlays.append(Located(overlay, word.span))
-      }
-      guard question.overlays.count <= words.count else {
-        throw .tooMany(limit: words.count, word.span)
-      }
-      parser.note(.choice(words))
-    } while parser.take(.comma, ",") || parser.isNext(oneOf: words)
+    question.overlays = try parser.looseWords(Overlay.allCases.map(\.rawValue))
+      .compactMap { word in Overlay(rawValue: word.value).map { Located($0, word.span) } }
     return question
   }
 }

@@ -4,7 +4,7 @@ public struct ExerciseQuestion: Question {
   public var items: [Item]
 
   /// The line that asks it, without format and file.
-  public var text: String { "exercise" + Printer.behind(items) }
+  public var text: String { "exercise" + items.behind }
 }
 
 extension VerbSyntax {

@@ -4,7 +4,7 @@ public struct ExplainQuestion: Question {
   public var path: Path
 
   /// The line that asks it, without format and file.
-  public var text: String { "explain " + Printer.text(path) }
+  public var text: String { "explain " + path.text }
 }
 
 /// `explain E103`: the longer story of an error or a hint.

@@ -11,10 +11,9 @@ public struct FitQuestion: Question {
 
   /// The line that asks it, without format and file.
   public var text: String {
-    "fit " + Printer.text(item)
+    "fit " + item.text
       + (isExpanded.map { $0.value ? " expanded" : " compressed" } ?? "")
-      + (width.map { " width " + Printer.number($0.value) } ?? "")
-      + (height.map { " height " + Printer.number($0.value) } ?? "")
+      + width.behind(" width ") + height.behind(" height ")
   }
 }
 
@@ -26,7 +25,7 @@ extension VerbSyntax {
     var question = FitQuestion(item: try parser.item())
     while true {
       if question.isExpanded == nil, let word = parser.take(oneOf: ["compressed", "expanded"]) {
-        question.isExpanded = Located(word.value == "expanded", word.span)
+        question.isExpanded = word.map { $0 == "expanded" }
       } else if question.width == nil, parser.take("width") {
         question.width = try parser.number(.number, .notNegative)
       } else if question.height == nil, parser.take("height") {

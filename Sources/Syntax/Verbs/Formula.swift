@@ -4,7 +4,7 @@ public struct FormulaQuestion: Question {
   public var path: Path
 
   /// The line that asks it, without format and file.
-  public var text: String { "formula " + Printer.text(path) }
+  public var text: String { "formula " + path.text }
 }
 
 extension VerbSyntax {

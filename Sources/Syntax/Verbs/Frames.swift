@@ -1,5 +1,3 @@
-import AutoLayout
-
 /// `frames red blue in root at 0.5`.
 public struct FramesQuestion: Question {
   /// The items; empty for all.
@@ -11,8 +9,7 @@ public struct FramesQuestion: Question {
 
   /// The line that asks it, without format and file.
   public var text: String {
-    "frames" + Printer.behind(items) + Printer.container(container)
-      + (moment.map { " at " + Printer.text($0.value) } ?? "")
+    "frames" + items.behind + container.behind(" in ") + moment.behind(" at ")
   }
 }
 

@@ -1,8 +1,3 @@
 extension VerbSyntax {
-  static let hint = VerbSyntax(
-    .session, "hint",
-    "helps with the quiz"
-  ) { _, _ throws(SyntaxError) in
-    .hint
-  }
+  static let hint = VerbSyntax(.session, "hint", "helps with the quiz", .hint)
 }

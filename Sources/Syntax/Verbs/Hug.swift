@@ -1,8 +1,45 @@
+public import AutoLayout
+
+/// `hug title 251`, `resist value horizontal 749`.
+public struct ContentPriorityLine: Equatable, Sendable {
+  /// Which pull is set.
+  public enum Pull: String, CaseIterable, Sendable {
+    /// Content hugging.
+    case hug
+    /// Compression resistance.
+    case resist
+  }
+
+  /// Which pull is set.
+  public var pull: Pull
+  /// The views.
+  public var items: [Item]
+  /// The axis; both when omitted.
+  public var axis: Located<Axis>?
+  /// The priority.
+  public var priority: Located<Priority>
+}
+
+extension ContentPriorityLine: Written {
+  var text: String { "\(pull.rawValue) \(items.list)" + axis.behind() + " " + priority.text }
+}
+
 extension VerbSyntax {
-  static let hug = VerbSyntax(
-    .change, "hug ITEM, … [horizontal|vertical] PRIORITY",
-    "sets how strongly a view resists to grow"
-  ) { parser, _ throws(SyntaxError) in
-    .contentPriority(try parser.contentPriority(.hug))
+  static let hug = contentPriority(
+    .hug, "hug ITEM, … [horizontal|vertical] PRIORITY", "sets how strongly a view resists to grow")
+  static let resist = contentPriority(
+    .resist, "resist ITEM, … [horizontal|vertical] PRIORITY",
+    "sets how strongly a view resists to shrink")
+
+  private static func contentPriority(
+    _ pull: ContentPriorityLine.Pull, _ grammar: String, _ summary: String
+  ) -> VerbSyntax {
+    VerbSyntax(.change, grammar, summary) { parser throws(SyntaxError) in
+      let items = try parser.commaItems()
+      let axis = parser.take(Axis.self)
+      return .contentPriority(
+        ContentPriorityLine(
+          pull: pull, items: items, axis: axis, priority: try parser.priority()))
+    }
   }
 }

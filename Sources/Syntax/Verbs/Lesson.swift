@@ -1,8 +1,11 @@
 extension VerbSyntax {
-  static let lesson = VerbSyntax(
-    .session, "lesson [NUM]",
-    "begins a lesson, or lists them"
-  ) { parser, _ throws(SyntaxError) in
-    .lesson(try parser.lessonName())
+  static let lesson = VerbSyntax(.session, "lesson [NUM]", "begins a lesson, or lists them") {
+    parser throws(SyntaxError) in
+    parser.note(.lesson)
+    switch parser.token.kind {
+    case .number: return .lesson(try parser.integer(.wholeNumber).map(String.init))
+    case .word, .quoted: return .lesson(try parser.name(.lesson))
+    default: return .lesson(nil)
+    }
   }
 }

@@ -1,8 +1,44 @@
+/// Items kept inside another by four inequalities: `red inside root inset 20`.
+public struct InsideLine: Equatable, Sendable {
+  /// The items.
+  public var items: [Item]
+  /// The item around them.
+  public var container: Item
+  /// The least distance from each edge; none means 0.
+  public var inset: Located<Double>?
+  /// Priority, name, traits.
+  public var suffixes = Suffixes()
+  /// The line without its suffixes.
+  public var span = SourceSpan.none
+}
+
+extension InsideLine: Written {
+  var text: String {
+    items.text.atBeginning + " inside " + container.text + inset.behind(" inset ") + suffixes.text
+  }
+}
+
 extension VerbSyntax {
   static let limit = VerbSyntax(
     .constrain, "limit ITEM in ITEM [inset NUM] [@PRIORITY]",
     "keeps an item inside another, by four inequalities"
-  ) { parser, verb throws(SyntaxError) in
-    .inside(try parser.limitLine(from: verb.start))
+  ) { parser throws(SyntaxError) in
+    let start = parser.verbStart
+    let items = try parser.commaItems()
+    try parser.need("in")
+    return .inside(try parser.restOfInside(items, from: start))
+  }
+}
+
+extension Parser {
+  /// The container and inset of an inside line.
+  mutating func restOfInside(_ items: [Item], from start: Int, suffixed: Bool = true)
+    throws(SyntaxError) -> InsideLine
+  {
+    var line = InsideLine(items: items, container: try item())
+    if take("inset") { line.inset = try number() }
+    line.span = span(from: start)
+    if suffixed { line.suffixes = try suffixes() }
+    return line
   }
 }

@@ -8,9 +8,7 @@ public struct ListQuestion: Question {
   public var axis: Located<Axis>?
 
   /// The line that asks it, without format and file.
-  public var text: String {
-    "list" + Printer.behind(paths) + (axis.map { " " + $0.value.rawValue } ?? "")
-  }
+  public var text: String { "list" + paths.behind + axis.behind() }
 }
 
 extension VerbSyntax {
@@ -22,7 +20,7 @@ extension VerbSyntax {
       parser throws(SyntaxError) in
       let axes = Axis.allCases.map(\.rawValue)
       var question = ListQuestion(paths: try parser.loosePaths(except: axes))
-      question.axis = parser.takeAxis()
+      question.axis = parser.take(Axis.self)
       if question.axis != nil { question.paths += try parser.loosePaths(except: axes) }
       return question
     }

@@ -1,8 +1,6 @@
 extension VerbSyntax {
-  static let load = VerbSyntax(
-    .session, "load FILE",
-    "takes the state from a file, silently"
-  ) { parser, _ throws(SyntaxError) in
+  static let load = VerbSyntax(.session, "load FILE", "takes the state from a file, silently") {
+    parser throws(SyntaxError) in
     .load(try parser.file())
   }
 }

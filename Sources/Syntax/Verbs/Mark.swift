@@ -1,8 +1,6 @@
 extension VerbSyntax {
-  static let mark = VerbSyntax(
-    .session, "mark NAME",
-    "gives the present state a name"
-  ) { parser, _ throws(SyntaxError) in
+  static let mark = VerbSyntax(.session, "mark NAME", "gives the present state a name") {
+    parser throws(SyntaxError) in
     .mark(try parser.name(.newName))
   }
 }

@@ -1,8 +1,7 @@
 extension VerbSyntax {
   static let move = VerbSyntax(
-    .change, "move ITEM, … to ITEM",
-    "puts views into another superview"
-  ) { parser, _ throws(SyntaxError) in
+    .change, "move ITEM, … to ITEM", "puts views into another superview"
+  ) { parser throws(SyntaxError) in
     let items = try parser.commaItems()
     try parser.need("to")
     return .move(items, to: try parser.item())

@@ -1,8 +1,6 @@
 extension VerbSyntax {
-  static let pass = VerbSyntax(
-    .passes, "pass [all]",
-    "runs the next pass"
-  ) { parser, _ throws(SyntaxError) in
+  static let pass = VerbSyntax(.passes, "pass [all]", "runs the next pass") {
+    parser throws(SyntaxError) in
     .pass(all: parser.take("all"))
   }
 }

@@ -1,8 +1,25 @@
+/// `predict red.width 100 { … }`.
+public struct PredictLine: Equatable, Sendable {
+  /// What is asked of the class.
+  public var path: Path
+  /// The prediction, when it is known already.
+  public var guess: Located<Double>?
+  /// The lines that are run before the value is compared; none compares at once.
+  public var block: Block?
+}
+
+extension PredictLine: Written {
+  var text: String { "predict " + path.text + guess.behind() + block.behind() }
+}
+
 extension VerbSyntax {
   static let predict = VerbSyntax(
-    .session, "predict PATH [NUM] [{ LINES }]",
-    "asks for a value, runs lines, and compares"
-  ) { parser, _ throws(SyntaxError) in
-    .predict(try parser.predictLine())
+    .session, "predict PATH [NUM] [{ LINES }]", "asks for a value, runs lines, and compares"
+  ) { parser throws(SyntaxError) in
+    var line = PredictLine(path: try parser.path())
+    if parser.isNumberNext() { line.guess = try parser.number() }
+    parser.note(.choice(["{"]))
+    if parser.token.kind == .openBrace { line.block = try parser.block() }
+    return .predict(line)
   }
 }

@@ -27,6 +27,10 @@ public struct Query: Equatable, Sendable {
   }
 }
 
+extension Query: Written {
+  var text: String { question.text + output.text }
+}
+
 /// A path alone: `red.width`, `gap`.
 public struct ValueQuestion: Question {
   /// What is asked for.
@@ -38,5 +42,5 @@ public struct ValueQuestion: Question {
   }
 
   /// The line that asks it, without format and file.
-  public var text: String { Printer.atBeginning(Printer.text(path)) }
+  public var text: String { path.text.atBeginning }
 }

@@ -1,8 +1,3 @@
 extension VerbSyntax {
-  static let quit = VerbSyntax(
-    .session, "quit",
-    "leaves"
-  ) { _, _ throws(SyntaxError) in
-    .quit
-  }
+  static let quit = VerbSyntax(.session, "quit", "leaves", .quit)
 }

@@ -1,8 +1,3 @@
 extension VerbSyntax {
-  static let quiz = VerbSyntax(
-    .session, "quiz",
-    "asks about this layout"
-  ) { _, _ throws(SyntaxError) in
-    .quiz
-  }
+  static let quiz = VerbSyntax(.session, "quiz", "asks about this layout", .quiz)
 }

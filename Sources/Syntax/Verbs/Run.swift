@@ -1,8 +1,6 @@
 extension VerbSyntax {
-  static let run = VerbSyntax(
-    .session, "run FILE",
-    "runs a file's lines here"
-  ) { parser, _ throws(SyntaxError) in
+  static let run = VerbSyntax(.session, "run FILE", "runs a file's lines here") {
+    parser throws(SyntaxError) in
     .run(try parser.file())
   }
 }

@@ -1,8 +1,10 @@
 extension VerbSyntax {
   static let save = VerbSyntax(
-    .session, "save [FILE] [over]",
-    "writes the session, as .md, .layout or .json"
-  ) { parser, _ throws(SyntaxError) in
-    try parser.saveLine()
+    .session, "save [FILE] [over]", "writes the session, as .md, .layout or .json"
+  ) { parser throws(SyntaxError) in
+    parser.note(.file)
+    let isOver = parser.isNext("over") && parser.peek().kind.endsLine
+    let file = parser.token.kind.endsLine || isOver ? nil : try parser.file()
+    return .save(file: file, over: parser.take("over"))
   }
 }

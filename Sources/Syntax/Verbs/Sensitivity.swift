@@ -4,7 +4,7 @@ public struct SensitivityQuestion: Question {
   public var path: Path
 
   /// The line that asks it, without format and file.
-  public var text: String { "sensitivity " + Printer.text(path) }
+  public var text: String { "sensitivity " + path.text }
 }
 
 extension VerbSyntax {

@@ -1,8 +1,131 @@
+/// `set gap.priority = 999 when w:regular`.
+public struct Assignment: Equatable, Sendable {
+  /// What becomes of the old value.
+  public enum Change: String, CaseIterable, Sendable {
+    /// It is replaced.
+    case replace = "="
+    /// The number is added to it.
+    case add = "+="
+    /// The number is taken from it.
+    case subtract = "-="
+  }
+
+  /// The property, constraint, group or setting.
+  public var path: Path
+  /// What becomes of the old value; `add` and `subtract` stand with a number.
+  public var change: Change
+  /// The new value.
+  public var value: Located<PropertyValue>
+  /// When the value applies; none is always.
+  public var traits: TraitList?
+
+  /// Makes an assignment.
+  public init(
+    _ path: Path, _ change: Change = .replace, _ value: Located<PropertyValue>,
+    when traits: TraitList? = nil
+  ) {
+    self.path = path
+    self.change = change
+    self.value = value
+    self.traits = traits
+  }
+}
+
+extension Assignment: Written {
+  var text: String { "set \(path.text) \(change.rawValue) \(value.text)" + traits.behind(" when ") }
+}
+
 extension VerbSyntax {
   static let set = VerbSyntax(
-    .change, "set PATH = VALUE [when TRAITS]",
-    "changes a property; += and -= change a number"
-  ) { parser, _ throws(SyntaxError) in
-    try parser.assignment()
+    .change, "set PATH = VALUE [when TRAITS]", "changes a property; += and -= change a number"
+  ) { parser throws(SyntaxError) in
+    .set(try parser.assignment())
+  }
+}
+
+extension Parser {
+  fileprivate mutating func assignment() throws(SyntaxError) -> Assignment {
+    let path = try path()
+    note(.choice(Assignment.Change.allCases.map(\.rawValue)))
+    let change: Assignment.Change
+    switch token.kind {
+    case .assign, .equal: change = .replace
+    case .plusAssign: change = .add
+    case .minusAssign: change = .subtract
+    default: throw unexpected()
+    }
+    let form = try form(of: path)
+    advance()
+    let value = try numericValue(form, change == .replace)
+    return Assignment(path, change, value, when: take("when") ? try traits() : nil)
+  }
+
+  /// A value, or where it may be a number, a linear expression that names attributes.
+  private mutating func numericValue(
+    _ form: Property.Form, _ replaces: Bool
+  ) throws(SyntaxError) -> Located<PropertyValue> {
+    if replaces, case .numbers(let counts, let words) = form {
+      if let word = takeValue(words) { return word }
+      return try severalNumbers(counts)
+    }
+    guard case .number(let words) = form else {
+      return replaces || form == .items ? try value(form) : try amount()
+    }
+    let place = place
+    if replaces, let word = takeValue(words) { return word }
+    if !namesAttribute {
+      let number = try amount()
+      guard [.times, .divide, .plus, .minus].contains(token.kind) else { return number }
+      goBack(to: place)
+    }
+    let side = try side(counterpart: [])
+    return Located(.expression(side), side.span)
+  }
+
+  /// Several numbers, each of which may be a linear expression that names attributes.
+  private mutating func severalNumbers(
+    _ counts: [Int]
+  ) throws(SyntaxError) -> Located<PropertyValue> {
+    let start = start
+    var sides = [try listed()]
+    while sides.count <= 4, isNumberNext() || namesAttribute { sides.append(try listed()) }
+    let span = span(from: start)
+    guard counts.contains(sides.count) else {
+      throw .wrongCount(sides.count, allowed: counts, span)
+    }
+    let numbers = sides.compactMap { side in side.terms.constant }
+    return Located(
+      numbers.count == sides.count ? .numbers(numbers) : .expressions(sides), span)
+  }
+
+  /// One of several numbers; a sign before a number begins the next one.
+  private mutating func listed() throws(SyntaxError) -> Side {
+    let place = place
+    if !namesAttribute {
+      let number = try number()
+      let isSum = (token.kind == .plus || token.kind == .minus) && peek().kind == .word
+      guard token.kind == .times || token.kind == .divide || isSum else {
+        let term = SideTerm(coefficient: number.value, factor: .one, span: number.span)
+        return Side(terms: [term], span: number.span)
+      }
+      goBack(to: place)
+    }
+    return try side(counterpart: [])
+  }
+
+  private var namesAttribute: Bool { token.kind == .word && peek().kind == .dot }
+
+  /// The form of the value that a path takes.
+  private func form(of path: Path) throws(SyntaxError) -> Property.Form {
+    let steps = path.choices.isEmpty ? path.steps : path.steps + [path.choices[0]]
+    guard let last = steps.last else {
+      let setting = path.heads.count == 1 ? Property.setting(path.heads[0].value) : nil
+      return setting?.form ?? .number()
+    }
+    if let property = Property.named(by: steps.map(\.value)) { return property.form }
+    guard Int(last.value) != nil || AttributeName(key: last.value) != nil else {
+      throw .unknownProperty(last, of: path)
+    }
+    return .number()
   }
 }

@@ -9,7 +9,7 @@ public struct ShowQuestion: Question {
   }
 
   /// The line that asks it, without format and file.
-  public var text: String { "show" + Printer.behind(paths) }
+  public var text: String { "show" + paths.behind }
 }
 
 extension VerbSyntax {

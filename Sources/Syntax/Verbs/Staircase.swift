@@ -4,7 +4,7 @@ public struct StaircaseQuestion: Question {
   public var path: Path
 
   /// The line that asks it, without format and file.
-  public var text: String { "staircase " + Printer.text(path) }
+  public var text: String { "staircase " + path.text }
 }
 
 extension VerbSyntax {

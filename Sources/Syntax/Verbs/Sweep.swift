@@ -6,7 +6,7 @@ public struct SweepQuestion: Question {
   public var range: Located<NumberRange>
 
   /// The line that asks it, without format and file.
-  public var text: String { "sweep \(Printer.text(path)) \(Printer.text(range.value))" }
+  public var text: String { "sweep \(path.text) \(range.text)" }
 }
 
 extension VerbSyntax {

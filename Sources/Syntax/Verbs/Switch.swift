@@ -1,8 +1,6 @@
 extension VerbSyntax {
-  static let `switch` = VerbSyntax(
-    .session, "switch BRANCH",
-    "goes to a branch or mark"
-  ) { parser, _ throws(SyntaxError) in
+  static let `switch` = VerbSyntax(.session, "switch BRANCH", "goes to a branch or mark") {
+    parser throws(SyntaxError) in
     .switchTo(try parser.name(.branch))
   }
 }

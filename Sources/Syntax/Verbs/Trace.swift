@@ -4,7 +4,7 @@ public struct TraceQuestion: Question {
   public var items: [Item]
 
   /// The line that asks it, without format and file.
-  public var text: String { "trace" + Printer.behind(items) }
+  public var text: String { "trace" + items.behind }
 }
 
 extension VerbSyntax {

@@ -1,8 +1,6 @@
 extension VerbSyntax {
-  static let undo = VerbSyntax(
-    .session, "undo [NUM]",
-    "takes back the last line"
-  ) { parser, _ throws(SyntaxError) in
-    .undo(try parser.optionalCount())
+  static let undo = VerbSyntax(.session, "undo [NUM]", "takes back the last line") {
+    parser throws(SyntaxError) in
+    .undo(parser.isNumberNext() ? try parser.integer(.count) : nil)
   }
 }

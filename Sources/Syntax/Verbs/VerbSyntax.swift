@@ -5,12 +5,12 @@
 struct VerbSyntax: Sendable {
   /// What the help says.
   let entry: Verb.Entry
-  /// Reads what stands behind the verb, which is passed along.
-  let read: @Sendable (inout Parser, _ verb: SourceSpan) throws(SyntaxError) -> Statement
+  /// Reads what stands behind the verb.
+  let read: @Sendable (inout Parser) throws(SyntaxError) -> Statement
 
   init(
     _ group: Verb.Group, _ grammar: String, _ summary: String,
-    read: @escaping @Sendable (inout Parser, _ verb: SourceSpan) throws(SyntaxError) -> Statement
+    read: @escaping @Sendable (inout Parser) throws(SyntaxError) -> Statement
   ) {
     entry = Verb.Entry(group: group, grammar: grammar, summary: summary)
     self.read = read
@@ -21,9 +21,14 @@ struct VerbSyntax: Sendable {
     asking group: Verb.Group, _ grammar: String, _ summary: String,
     read: @escaping @Sendable (inout Parser) throws(SyntaxError) -> any Question
   ) {
-    self.init(group, grammar, summary) { parser, _ throws(SyntaxError) in
+    self.init(group, grammar, summary) { parser throws(SyntaxError) in
       let question = try read(&parser)
       return .ask(Query(question, try parser.output()))
     }
+  }
+
+  /// A verb that is the whole line.
+  init(_ group: Verb.Group, _ grammar: String, _ summary: String, _ statement: Statement) {
+    self.init(group, grammar, summary) { _ throws(SyntaxError) in statement }
   }
 }

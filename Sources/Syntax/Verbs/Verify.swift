@@ -1,8 +1,14 @@
 extension VerbSyntax {
   static let verify = VerbSyntax(
-    .session, "verify [FILE …]",
-    "replays files and compares what comes back"
-  ) { parser, _ throws(SyntaxError) in
-    .verify(try parser.files())
+    .session, "verify [FILE …]", "replays files and compares what comes back"
+  ) { parser throws(SyntaxError) in
+    var files: [Word] = []
+    parser.note(.file)
+    while !parser.token.kind.endsLine {
+      files.append(try parser.file())
+      try parser.checkCount(files.count)
+      parser.note(.file)
+    }
+    return .verify(files)
   }
 }

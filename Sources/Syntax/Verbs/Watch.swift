@@ -1,8 +1,40 @@
+/// `watch frames red`, `watch off`, `watch`.
+public enum Watch: Equatable, Sendable {
+  /// What is watched?
+  case list
+  /// Nothing any more.
+  case off
+  /// Answered again after each change.
+  case query(Query)
+}
+
+extension Watch: Written {
+  var text: String {
+    switch self {
+    case .list: "watch"
+    case .off: "watch off"
+    case .query(let query): "watch " + query.text
+    }
+  }
+}
+
 extension VerbSyntax {
+  /// What is answered unasked is shown and not written.
   static let watch = VerbSyntax(
-    .live, "watch [QUERY|off]",
-    "answers a query again after each change"
-  ) { parser, _ throws(SyntaxError) in
-    .watch(try parser.watch())
+    .live, "watch [QUERY|off]", "answers a query again after each change"
+  ) { parser throws(SyntaxError) in
+    if parser.token.kind.endsLine {
+      parser.note(.choice(["off"]))
+      parser.note(.line)
+      return .watch(.list)
+    }
+    if parser.take("off") { return .watch(.off) }
+    let start = parser.token.span
+    parser.mayWrite = false
+    defer { parser.mayWrite = true }
+    guard case .ask(let query) = try parser.nestedStatement() else {
+      throw .unexpected(found: parser.lexer.text(start), expected: [.choice(["off"])], start)
+    }
+    return .watch(.query(query))
   }
 }

@@ -4,7 +4,7 @@ public struct WhatIfQuestion: Question {
   public var line: BlockLine
 
   /// The line that asks it, without format and file.
-  public var text: String { "what if " + Printer.text(line.statement) }
+  public var text: String { "what if " + line.statement.text }
 }
 
 extension VerbSyntax {
@@ -13,7 +13,8 @@ extension VerbSyntax {
   ) { parser throws(SyntaxError) in
     try parser.need("if")
     let start = parser.start
-    let statement = try parser.nested { parser throws(SyntaxError) in try parser.statement() }
-    return WhatIfQuestion(line: BlockLine(statement, span: parser.span(from: start)))
+    let statement = try parser.nestedStatement()
+    return WhatIfQuestion(
+      line: BlockLine(statement: statement, span: parser.span(from: start)))
   }
 }

@@ -4,7 +4,7 @@ public struct WhyQuestion: Question {
   public var path: Path
 
   /// The line that asks it, without format and file.
-  public var text: String { "why " + Printer.text(path) }
+  public var text: String { "why " + path.text }
 }
 
 /// `why not red.width == 100`: what forbids another value.
@@ -13,7 +13,7 @@ public struct WhyNotQuestion: Question {
   public var line: ConstraintLine
 
   /// The line that asks it, without format and file.
-  public var text: String { "why not " + Printer.text(line) }
+  public var text: String { "why not " + line.text }
 }
 
 extension VerbSyntax {

@@ -27,6 +27,41 @@ public struct Item: Equatable, Sendable {
     self.regions = regions
     self.span = span
   }
+
+  /// The name as the head of a path.
+  var headWord: Word {
+    switch base {
+    case .named(let name): Word(name, span)
+    case .root: Word("root", span)
+    case .superview: Word("Superview", span)
+    }
+  }
+}
+
+extension Item: Written {
+  var text: String {
+    let name = if case .named(let name) = base { name.text } else { headWord.value }
+    return ([name] + regions.map(\.value.rawValue)).joined(separator: ".")
+  }
+}
+
+extension [Item] {
+  /// One item, or a list in parentheses.
+  var text: String { count == 1 ? self[0].text : "(\(list))" }
+}
+
+extension LayoutArea {
+  /// Finds an area by its word, letter case aside; `titleLabel` is a cell's text.
+  public init?(key: String) {
+    guard let found = LayoutArea.byKey[Name.key(key)] else { return nil }
+    self = found
+  }
+
+  private static let byKey: [String: LayoutArea] = {
+    var table = [Name.key("titleLabel"): LayoutArea.textLabel]
+    for region in LayoutArea.named { table[Name.key(region.rawValue)] = region }
+    return table
+  }()
 }
 
 /// An attribute as it is written; raw values are the canonical spelling.
@@ -51,6 +86,24 @@ public enum AttributeName: String, CaseIterable, Sendable {
   case center
   /// The frame's origin: may be asked and expected, never constrained.
   case x, y
+
+  /// The attributes that a visual format can align.
+  static let alignable: [AttributeName] = [
+    .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .firstBaseline,
+    .lastBaseline,
+  ]
+
+  /// Finds an attribute by its word, letter case aside; `baseline` is the last.
+  public init?(key: String) {
+    guard let found = AttributeName.byKey[Name.key(key)] else { return nil }
+    self = found
+  }
+
+  private static let byKey: [String: AttributeName] = {
+    var table = ["baseline": AttributeName.lastBaseline]
+    for attribute in AttributeName.allCases { table[Name.key(attribute.rawValue)] = attribute }
+    return table
+  }()
 }
 
 /// Attributes of items in an equation: `red.leading`, `(red, blue).(top, bottom)`.
@@ -61,14 +114,13 @@ public struct Reference: Equatable, Sendable {
   public var attributes: [Located<AttributeName>]
   /// All of it.
   public var span: SourceSpan
+}
 
-  /// Makes a reference of items to attributes.
-  public init(
-    _ items: [Item], _ attributes: [Located<AttributeName>], span: SourceSpan = .none
-  ) {
-    self.items = items
-    self.attributes = attributes
-    self.span = span
+extension Reference: Written {
+  var text: String {
+    let words = attributes.map(\.value.rawValue)
+    return items.text + "."
+      + (words.count == 1 ? words[0] : "(" + words.joined(separator: ", ") + ")")
   }
 }
 
@@ -95,5 +147,22 @@ public struct Path: Equatable, Sendable {
     self.steps = steps
     self.choices = choices
     self.span = span
+  }
+}
+
+extension Path: Written {
+  var text: String {
+    let heads = heads.map { ["root", "Superview"].contains($0.value) ? $0.value : $0.text }
+    var parts = [heads.count == 1 ? heads[0] : "(" + heads.joined(separator: ", ") + ")"]
+    parts += steps.map(Path.step)
+    if !choices.isEmpty {
+      parts.append("(" + choices.map(Path.step).joined(separator: ", ") + ")")
+    }
+    return parts.joined(separator: ".")
+  }
+
+  private static func step(_ step: Word) -> String {
+    let isNumber = !step.value.isEmpty && step.value.utf8.allSatisfy { (48...57).contains($0) }
+    return isNumber || Name.isPlain(step.value) ? step.value : Name.quoted(step.value)
   }
 }

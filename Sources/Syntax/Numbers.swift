@@ -1,3 +1,38 @@
+/// `320...1024`; the ends are in order.
+public struct NumberRange: Equatable, Sendable {
+  /// The least number.
+  public var lower: Double
+  /// The greatest number.
+  public var upper: Double
+
+  /// Makes a range; the ends may be given in either order.
+  public init(_ one: Double, _ other: Double) {
+    lower = min(one, other)
+    upper = max(one, other)
+  }
+}
+
+extension NumberRange: Written {
+  var text: String { NumberFormat.exact(lower) + "..." + NumberFormat.exact(upper) }
+}
+
+/// A moment of an animation.
+public enum Moment: Equatable, Sendable {
+  /// A bare number: a fraction of the duration.
+  case fraction(Double)
+  /// `0.15s`.
+  case seconds(Double)
+}
+
+extension Moment: Written {
+  var text: String {
+    switch self {
+    case .fraction(let fraction): NumberFormat.exact(fraction)
+    case .seconds(let seconds): NumberFormat.exact(seconds) + "s"
+    }
+  }
+}
+
 /// How numbers, sizes, ranges and texts are read.
 extension Parser {
   /// A number with its sign: `8`, `-8`, `.5`, `2/3`; in a list `0,5` are two numbers.
@@ -17,9 +52,7 @@ extension Parser {
       value /= divisor
     }
     let span = span(from: start)
-    guard abs(value) <= Parser.largestNumber else {
-      throw .notFinite(Word(lexer.text(span), span))
-    }
+    guard abs(value) <= Parser.largestNumber else { throw .notFinite(word(span)) }
     return Located(NumberFormat.withoutNegativeZero(sign * value), span)
   }
 
@@ -54,39 +87,37 @@ extension Parser {
   mutating func plainNumber(inList: Bool = false) throws(SyntaxError) -> Double {
     let span = token.span
     let text = text(of: token)
-    guard let value = Double(text.first == "." ? "0" + text : text), value <= Parser.largestNumber
-    else { throw .notFinite(Word(text, span)) }
+    let value = try decimal(span)
     lastNumber = span
     advance()
     if !inList, token.kind == .comma, !token.isApart, lexer.isDigit(token.end) {
       let whole = SourceSpan(span.start, lexer.numberEnd(token.end))
       let fraction = lexer.text(SourceSpan(token.end, whole.end))
-      throw .decimalComma(Word(lexer.text(whole), whole), reading: "\(text).\(fraction)")
+      throw .decimalComma(word(whole), reading: "\(text).\(fraction)")
     }
+    return value
+  }
+
+  /// The number of some digits.
+  private func decimal(_ span: SourceSpan) throws(SyntaxError) -> Double {
+    let text = lexer.text(span)
+    guard let value = Double(text.first == "." ? "0" + text : text), value <= Parser.largestNumber
+    else { throw .notFinite(Word(text, span)) }
     return value
   }
 
   /// Takes `+` or `-`, and answers 1 or -1.
   mutating func takeSign() -> Double {
-    switch token.kind {
-    case .plus:
-      advance()
-      return 1
-    case .minus:
-      advance()
-      return -1
-    default: return 1
-    }
+    let isMinus = token.kind == .minus
+    if isMinus || token.kind == .plus { advance() }
+    return isMinus ? -1 : 1
   }
 
   /// The error of a token where a number belongs.
   func notANumber() -> SyntaxError {
-    let word = text(of: token)
-    if token.kind == .word, NumberFormat.isNameOfNonFinite(word) {
-      return .notFinite(Word(word, token.span))
-    }
-    if token.kind == .unknown, word == "∞" { return .notFinite(Word(word, token.span)) }
-    return unexpected()
+    let isNamed = token.kind == .word && NumberFormat.isNameOfNonFinite(text(of: token))
+    let isSign = token.kind == .unknown && text(of: token) == "∞"
+    return isNamed || isSign ? .notFinite(word) : unexpected()
   }
 
   /// Numbers one behind the other, at least one, as many as one of the counts says.
@@ -121,11 +152,7 @@ extension Parser {
   }
 
   private func sizeSide(_ span: SourceSpan) throws(SyntaxError) -> Double? {
-    let text = lexer.text(span)
-    if Name.matches(text, "none") { return nil }
-    guard let value = Double(text.first == "." ? "0" + text : text), value <= Parser.largestNumber
-    else { throw .notFinite(Word(text, span)) }
-    return value
+    Name.matches(lexer.text(span), "none") ? nil : try decimal(span)
   }
 
   /// `320...1024`.
@@ -165,16 +192,10 @@ extension Parser {
 
   /// Takes the unit of a time that stands at the number, and answers the seconds.
   private mutating func takeSeconds(_ number: Double) -> Double? {
-    guard token.kind == .word else { return nil }
-    switch Name.key(text(of: token)) {
-    case "s":
-      advance()
-      return number
-    case "ms":
-      advance()
-      return number / 1000
-    default: return nil
-    }
+    let isMilliseconds = isNext("ms")
+    guard isMilliseconds || isNext("s") else { return nil }
+    advance()
+    return isMilliseconds ? number / 1000 : number
   }
 
   /// A text in quotes, without them.

@@ -1,12 +1,43 @@
-/// `for i in 1...8 { … }`: the body is text, and each round puts a number in.
+/// `for i in 1...8 { … }`: the body is text in which `$i` is replaced.
 ///
 /// `$i` and `${i}` stand for the number; `$(i+1)`, `$(i-1)` and `$(2*i)` for what is reckoned from
 /// it.
+public struct Loop: Equatable, Sendable {
+  /// The variable, without `$`.
+  public var variable: Word
+  /// The first number.
+  public var first: Int
+  /// The last number; the loop counts down when it is below ``first``.
+  public var last: Int
+  /// The text between the braces, as typed, for saving.
+  public var body: String
+  /// What the loop stands for, in order.
+  public var rounds: [LoopRound]
+  /// `as boxes`: the group of everything made inside.
+  public var name: Word?
+  /// All of it.
+  public var span = SourceSpan.none
+}
+
+extension Loop: Written {
+  var text: String {
+    "for \(variable.text) in \(first)...\(last) {\(body)}" + name.behind(" as ")
+  }
+}
+
+/// One round of a loop.
+public struct LoopRound: Equatable, Sendable {
+  /// The body with the number put in.
+  public var text: String
+  /// Its lines; their spans count from the start of ``text``.
+  public var lines: [BlockLine]
+}
+
 extension Parser {
   mutating func loop() throws(SyntaxError) -> Statement {
     let start = start
     advance()
-    let variable = try newName()
+    let variable = try name(.newName)
     try need("in")
     let first = try integerEnd()
     try need(.ellipsis, "...")
@@ -22,9 +53,9 @@ extension Parser {
     let rounds = try rounds(body, variable.value, first, last)
     resume(at: end + 1)
     var loop = Loop(
-      variable, from: first, to: last, body: lexer.text(body), rounds: rounds,
+      variable: variable, first: first, last: last, body: lexer.text(body), rounds: rounds,
       span: span(from: start))
-    if take("as") { loop.name = try newName() }
+    if take("as") { loop.name = try name(.newName) }
     return .loop(loop)
   }
 
@@ -40,9 +71,7 @@ extension Parser {
     throws(SyntaxError) -> [LoopRound]
   {
     let count = abs(last - first) + 1
-    guard count <= lineBudget else {
-      throw .tooMany(limit: Parser.countLimit, body)
-    }
+    guard count <= lineBudget else { throw .tooMany(limit: Parser.countLimit, body) }
     let text = lexer.text(body)
     var rounds: [LoopRound] = []
     for index in 0..<count {
@@ -62,7 +91,7 @@ extension Parser {
       lineBudget = parser.lineBudget - max(1, lines.count)
       byteBudget = parser.byteBudget
       guard lineBudget >= 0 else { throw SyntaxError.tooMany(limit: Parser.countLimit, body) }
-      return LoopRound(text, lines)
+      return LoopRound(text: text, lines: lines)
     } catch {
       if case .tooMany(let limit, _) = error { throw .tooMany(limit: limit, body) }
       throw .inLoop(text: text, error, body)
@@ -88,26 +117,12 @@ extension Parser {
 
   /// The closing brace of the body that begins at an offset, quotes and comments passed over.
   private func bodyEnd(from start: Int) -> Int? {
-    var offset = start
     var open = 0
-    var isQuoted = false
-    while let byte = lexer.byte(offset) {
-      switch byte {
-      case UInt8(ascii: "\\") where isQuoted: offset += 1
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      case UInt8(ascii: "\n"): isQuoted = false
-      case UInt8(ascii: "{") where !isQuoted: open += 1
-      case UInt8(ascii: "}") where !isQuoted:
-        if open == 0 { return offset }
-        open -= 1
-      case UInt8(ascii: "/") where !isQuoted && lexer.isComment(at: offset):
-        offset = lexer.lineEnd(from: offset)
-        continue
-      default: break
-      }
-      offset += 1
+    return lexer.firstUnquoted(from: start) { byte, _ in
+      if byte == UInt8(ascii: "}"), open == 0 { return true }
+      open += byte == UInt8(ascii: "{") ? 1 : byte == UInt8(ascii: "}") ? -1 : 0
+      return false
     }
-    return nil
   }
 
   /// Notes what may stand at the end of a body that is being typed.

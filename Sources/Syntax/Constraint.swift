@@ -1,0 +1,96 @@
+public import AutoLayout
+
+/// A chain of sides and relations between them: `a.width == b.width == 100 @750`.
+public struct ConstraintLine: Equatable, Sendable {
+  /// The sides, two or more.
+  public var sides: [Side]
+  /// The relations, one fewer than ``sides``.
+  public var relations: [Located<LayoutRelation>]
+  /// Priority, name, traits.
+  public var suffixes = Suffixes()
+  /// The sides and relations, without the suffixes.
+  public var span = SourceSpan.none
+}
+
+extension ConstraintLine: Written {
+  var text: String {
+    let rest = zip(relations, sides.dropFirst()).map { " \($0.value.symbol) \($1.text)" }
+    return sides[0].text + rest.joined() + suffixes.text
+  }
+}
+
+/// Edges of items tied to those of one.
+public struct EdgesLine: Equatable, Sendable {
+  /// The items.
+  public var items: [Item]
+  /// How each edge is related, read so that `>=` keeps the items inside.
+  public var relation: Located<LayoutRelation>
+  /// The item whose edges are meant.
+  public var target: Item
+  /// One inset, two (vertical, horizontal) or four (top, left, bottom, right); none means 0.
+  public var insets: [Located<Double>] = []
+  /// Priority, name, traits.
+  public var suffixes = Suffixes()
+  /// The line without its suffixes.
+  public var span = SourceSpan.none
+}
+
+extension EdgesLine: Written {
+  var text: String {
+    let insets = insets.map { " " + NumberFormat.exact($0.value) }.joined()
+    return items.text + ".edges \(relation.value.symbol) " + target.text
+      + (insets.isEmpty ? "" : " inset" + insets) + suffixes.text
+  }
+}
+
+extension Parser {
+  /// A chain and its suffixes.
+  mutating func constraint(suffixed: Bool = true) throws(SyntaxError) -> ConstraintLine {
+    let start = start
+    var line = ConstraintLine(sides: [try side(counterpart: [])], relations: [])
+    let counterpart = line.sides[0].attributes
+    repeat {
+      line.relations.append(try relation())
+      line.sides.append(try side(counterpart: counterpart))
+      try checkCount(line.sides.count)
+      noteRelations()
+    } while token.kind.isRelation
+    line.span = span(from: start)
+    if suffixed { line.suffixes = try suffixes() }
+    return line
+  }
+
+  /// `red.edges == root inset 20`; the items and `.edges` are next.
+  mutating func edges(suffixed: Bool = true) throws(SyntaxError) -> EdgesLine {
+    let start = start
+    let items = try items()
+    try need(.dot, ".")
+    try need("edges")
+    let relation = try relation()
+    var line = EdgesLine(items: items, relation: relation, target: try item())
+    if token.kind == .dot {
+      advance()
+      try need("edges")
+    }
+    if take("inset") { line.insets = try numbers([1, 2, 4]) }
+    line.span = span(from: start)
+    if suffixed { line.suffixes = try suffixes() }
+    return line
+  }
+
+  mutating func noteRelations() {
+    note(.choice(LayoutRelation.allCases.map(\.symbol)))
+  }
+
+  private mutating func relation() throws(SyntaxError) -> Located<LayoutRelation> {
+    noteRelations()
+    let relation: LayoutRelation
+    switch token.kind {
+    case .equal, .assign: relation = .equal
+    case .lessOrEqual: relation = .lessThanOrEqual
+    case .greaterOrEqual: relation = .greaterThanOrEqual
+    default: throw unexpected()
+    }
+    return Located(relation, takeToken().span)
+  }
+}

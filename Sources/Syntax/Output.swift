@@ -1,0 +1,69 @@
+/// Where an answer goes and in which form.
+
+/// `as FORMAT` and `to FILE over`, each of which may be missing.
+public struct OutputClause: Equatable, Sendable {
+  /// The format; the question's usual one when omitted.
+  public var format: Located<OutputFormat>?
+  /// The file; the terminal when omitted.
+  public var file: Word?
+  /// Whether a file that is already there is replaced.
+  public var over: Bool
+
+  /// Makes a clause; without arguments an empty one.
+  public init(
+    as format: Located<OutputFormat>? = nil, to file: Word? = nil, over: Bool = false
+  ) {
+    self.format = format
+    self.file = file
+    self.over = over
+  }
+}
+
+extension OutputClause: Written {
+  var text: String {
+    format.behind(" as ") + (file.map { " to " + $0.value.fileText } ?? "") + (over ? " over" : "")
+  }
+
+  /// Whether it names a file that is not to be replaced.
+  var isNew: Bool { file != nil && !over }
+}
+
+extension Parser {
+  /// `as json to FILE over`, in either order.
+  mutating func output() throws(SyntaxError) -> OutputClause {
+    var clause = OutputClause()
+    while true {
+      if clause.format == nil, take("as") {
+        clause.format = try need(OutputFormat.self)
+      } else if clause.file == nil, mayWrite, take("to") {
+        clause.file = try file()
+      } else if clause.file != nil, !clause.over, take("over") {
+        clause.over = true
+      } else {
+        return clause
+      }
+    }
+  }
+
+  /// A file's path: one word up to a blank, or in quotes.
+  mutating func file() throws(SyntaxError) -> Word {
+    note(.file)
+    switch token.kind {
+    case .quoted: return try quotedName()
+    case .end, .newline, .unclosedQuote: throw unexpected()
+    case .semicolon where openBraces > 0, .closeBrace where openBraces > 0: throw unexpected()
+    default: return rawWord()
+    }
+  }
+
+  /// The text up to the next blank, or in braces up to where the line ends.
+  mutating func rawWord() -> Word {
+    let start = start
+    var end = start
+    while let byte = lexer.byte(end), byte != UInt8(ascii: "\n"), lexer.blankWidth(at: end) == nil {
+      if openBraces > 0, byte == UInt8(ascii: ";") || byte == UInt8(ascii: "}") { break }
+      end += 1
+    }
+    return takeText(from: start, to: end)
+  }
+}

@@ -1,0 +1,225 @@
+public import AutoLayout
+
+/// A linear expression: a sum of terms in the order typed, parentheses multiplied out.
+public struct Side: Equatable, Sendable {
+  /// The terms, never empty and not merged: `a.width + 20 - 5` has three.
+  public var terms: [SideTerm]
+  /// All of it.
+  public var span: SourceSpan
+
+  /// The attributes of the first reference.
+  var attributes: [AttributeName] {
+    for term in terms {
+      if case .reference(let reference) = term.factor { return reference.attributes.map(\.value) }
+    }
+    return []
+  }
+}
+
+/// A number times something.
+public struct SideTerm: Equatable, Sendable {
+  /// What the number multiplies.
+  public enum Factor: Equatable, Sendable {
+    /// Nothing: the term is a constant in points.
+    case one
+    /// The system's spacing (`2 sys`).
+    case systemSpacing
+    /// Attributes of items.
+    case reference(Reference)
+    /// `NotAnAttribute`, Apple's long form of nothing.
+    case notAnAttribute
+    /// `IntrinsicWidth`, `IntrinsicHeight`, or `intrinsic` (no axis: that of the other side).
+    case intrinsic(Axis?)
+  }
+
+  /// The number, with the sign of the term; finite.
+  public var coefficient: Double
+  /// What it multiplies.
+  public var factor: Factor
+  /// The term without its sign.
+  public var span: SourceSpan
+
+  fileprivate func with(_ coefficient: Double) -> SideTerm {
+    var term = self
+    term.coefficient = NumberFormat.withoutNegativeZero(coefficient)
+    return term
+  }
+}
+
+extension [SideTerm] {
+  /// The sum, when all terms are numbers.
+  var constant: Double? {
+    var sum = 0.0
+    for term in self {
+      guard term.factor == .one else { return nil }
+      sum += term.coefficient
+    }
+    return sum
+  }
+}
+
+// MARK: - Writing
+
+extension Side: Written {
+  var text: String {
+    var result = ""
+    for (index, term) in terms.enumerated() {
+      let isNegative = term.coefficient < 0
+      if index == 0 {
+        result += isNegative ? "-" : ""
+      } else {
+        result += isNegative ? " - " : " + "
+      }
+      result += term.magnitude
+    }
+    return result
+  }
+}
+
+extension SideTerm {
+  /// The term without its sign.
+  fileprivate var magnitude: String {
+    let number = abs(coefficient)
+    let factorText: String
+    switch factor {
+    case .one: return number.text
+    case .systemSpacing: return NumberFormat.exact(number) + " sys"
+    case .reference(let reference): factorText = reference.text
+    case .notAnAttribute: factorText = "NotAnAttribute"
+    case .intrinsic(.horizontal): factorText = "IntrinsicWidth"
+    case .intrinsic(.vertical): factorText = "IntrinsicHeight"
+    case .intrinsic(nil): factorText = "intrinsic"
+    }
+    return number == 1 ? factorText : number.text + " * " + factorText
+  }
+}
+
+// MARK: - Reading
+
+extension Parser {
+  /// A sum of products.
+  mutating func side(counterpart: [AttributeName]) throws(SyntaxError) -> Side {
+    let start = start
+    var terms: [SideTerm] = []
+    var sign = takeSign()
+    while true {
+      terms += try product(counterpart: counterpart).map { $0.with($0.coefficient * sign) }
+      try checkCount(terms.count)
+      note(.choice(["+", "-"]))
+      guard token.kind == .plus || token.kind == .minus else { break }
+      sign = takeSign()
+    }
+    return Side(terms: terms, span: span(from: start))
+  }
+
+  /// Factors with `*` and `/` between, of which one at most is unknown.
+  private mutating func product(counterpart: [AttributeName]) throws(SyntaxError) -> [SideTerm] {
+    let start = start
+    var terms = try factor(counterpart: counterpart)
+    note(.choice(["*", "/"]))
+    while token.kind == .times || token.kind == .divide {
+      let divides = token.kind == .divide
+      advance()
+      let rightStart = self.start
+      let right = try factor(counterpart: counterpart)
+      let span = span(from: start)
+      if divides {
+        guard let divisor = right.constant else { throw .notLinear(span) }
+        guard divisor != 0 else { throw .divisionByZero(self.span(from: rightStart)) }
+        terms = terms.map { $0.with($0.coefficient / divisor) }
+      } else if let factor = terms.constant {
+        terms = right.map { $0.with($0.coefficient * factor) }
+      } else if let factor = right.constant {
+        terms = terms.map { $0.with($0.coefficient * factor) }
+      } else {
+        throw .notLinear(span)
+      }
+      if terms.count == 1 { terms[0].span = span }
+    }
+    guard terms.allSatisfy({ abs($0.coefficient) <= Parser.largestNumber }) else {
+      throw .notFinite(word(span(from: start)))
+    }
+    return terms
+  }
+
+  private mutating func factor(counterpart: [AttributeName]) throws(SyntaxError) -> [SideTerm] {
+    let start = start
+    func term(_ coefficient: Double, _ factor: SideTerm.Factor) -> [SideTerm] {
+      [SideTerm(coefficient: coefficient, factor: factor, span: span(from: start))]
+    }
+    var sign = 1.0
+    while token.kind == .plus || token.kind == .minus { sign *= takeSign() }
+    note(.number)
+    switch token.kind {
+    case .number:
+      let value = try plainNumber() * sign
+      return term(value, take("sys") ? .systemSpacing : .one)
+    case .openParenthesis where !isItemListNext():
+      return try nested { parser throws(SyntaxError) in
+        parser.advance()
+        let side = try parser.side(counterpart: counterpart)
+        try parser.need(.closeParenthesis, ")")
+        return side.terms.map { $0.with($0.coefficient * sign) }
+      }
+    case .word where NumberFormat.isNameOfNonFinite(text(of: token)) && peek().kind != .dot:
+      throw notANumber()
+    case .unknown: throw notANumber()
+    default:
+      if let special = takeSpecialFactor() { return term(sign, special) }
+      return term(sign, .reference(try reference(counterpart: counterpart)))
+    }
+  }
+
+  /// `NotAnAttribute`, `IntrinsicWidth`, `intrinsic`, `sys`.
+  private mutating func takeSpecialFactor() -> SideTerm.Factor? {
+    note(.choice(["NotAnAttribute", "IntrinsicWidth", "IntrinsicHeight", "intrinsic", "sys"]))
+    guard token.kind == .word, peek().kind != .dot else { return nil }
+    let factor: SideTerm.Factor
+    switch Name.key(text(of: token)) {
+    case "notanattribute": factor = .notAnAttribute
+    case "intrinsicwidth": factor = .intrinsic(.horizontal)
+    case "intrinsicheight": factor = .intrinsic(.vertical)
+    case "intrinsic": factor = .intrinsic(nil)
+    case "sys": factor = .systemSpacing
+    default: return nil
+    }
+    advance()
+    return factor
+  }
+
+  /// `red.leading`, `(red, blue).(top, bottom)`.
+  private mutating func reference(counterpart: [AttributeName]) throws(SyntaxError) -> Reference {
+    let start = start
+    let place = place
+    let items = try items()
+    note(.choice(["."]))
+    guard token.kind == .dot else {
+      goBack(to: place)
+      throw .missingAttribute(try path())
+    }
+    advance()
+    do throws(SyntaxError) {
+      let attributes = try attributes(of: items, counterpart: counterpart)
+      guard token.kind != .dot || attributes.count > 1 else {
+        goBack(to: place)
+        throw wrongStep(try path())
+      }
+      return Reference(items: items, attributes: attributes, span: span(from: start))
+    } catch {
+      guard case .unknownAttribute(let word, let items) = error else { throw error }
+      goBack(to: place)
+      guard let path = try? path(), path.choices.isEmpty else {
+        throw .unknownAttribute(word, of: items)
+      }
+      if let last = path.steps.last, Int(last.value) != nil { throw .missingAttribute(path) }
+      if Property.named(by: path.steps.map(\.value)) != nil { throw .propertyInEquation(path) }
+      throw .unknownAttribute(word, of: items)
+    }
+  }
+
+  /// The error of a path that goes on behind an attribute: `row.spacing.1`.
+  private func wrongStep(_ path: Path) -> SyntaxError {
+    Property.named(by: path.steps.map(\.value)) != nil
+      ? .propertyInEquation(path) : .missingAttribute(path)
+  }
+}

@@ -1,0 +1,196 @@
+public import AutoLayout
+
+/// What may follow a constraint, in any order.
+public struct Suffixes: Equatable, Sendable {
+  /// `@750`.
+  public var priority: Located<Priority>?
+  /// `as gap`.
+  public var name: Word?
+  /// `when w:regular and rtl`.
+  public var traits: TraitList?
+
+  /// Makes suffixes of which there are none.
+  public init() {}
+}
+
+extension Suffixes: Written {
+  var text: String {
+    priority.behind(" @") + name.behind(" as ") + traits.behind(" when ")
+  }
+}
+
+/// A priority as written: `750`, `high`, `low + 1`.
+public struct Priority: Equatable, Sendable {
+  /// The named priorities.
+  public enum Level: String, CaseIterable, Sendable {
+    /// 1000.
+    case required
+    /// 750.
+    case high
+    /// 250.
+    case low
+    /// 50.
+    case fitting
+  }
+
+  /// The name; a plain number has none.
+  public var level: Level?
+  /// What is added to the name, or the number itself.
+  public var offset = 0.0
+
+  /// The number, in (0, 1000] for every priority that was parsed.
+  public var value: Double {
+    switch level {
+    case .required: 1000 + offset
+    case .high: 750 + offset
+    case .low: 250 + offset
+    case .fitting: 50 + offset
+    case nil: offset
+    }
+  }
+}
+
+extension Priority: Written {
+  var text: String {
+    guard let level else { return NumberFormat.exact(offset) }
+    guard offset != 0 else { return level.rawValue }
+    return level.rawValue + (offset < 0 ? " - " : " + ") + NumberFormat.exact(abs(offset))
+  }
+}
+
+/// Conditions that must hold together.
+public struct TraitList: Equatable, Sendable {
+  /// The conditions, never empty.
+  public var conditions: [Located<TraitTest>]
+  /// All of them.
+  public var span = SourceSpan.none
+}
+
+extension TraitList: Written {
+  var text: String { conditions.map(\.text).joined(separator: " and ") }
+}
+
+/// One condition on the world.
+public enum TraitTest: Equatable, Sendable {
+  /// `w:compact`; `nil` is `any`.
+  case width(SizeClass?)
+  /// `h:regular`; `nil` is `any`.
+  case height(SizeClass?)
+  /// `ltr` (`true`) or `rtl`.
+  case leftToRight(Bool)
+  /// `text:l`, or `text:ax1...ax5`; a single size has equal bounds.
+  case text(TextSize, TextSize)
+}
+
+extension TraitTest: Written {
+  var text: String {
+    switch self {
+    case .width(let size): "w:" + (size?.name ?? "any")
+    case .height(let size): "h:" + (size?.name ?? "any")
+    case .leftToRight(let flag): flag ? "ltr" : "rtl"
+    case .text(let first, let last):
+      first == last ? "text:" + first.name : "text:\(first.name)...\(last.name)"
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension Parser {
+  /// `@750`, `as gap`, `when w:regular`, in any order, each once.
+  mutating func suffixes() throws(SyntaxError) -> Suffixes {
+    var suffixes = Suffixes()
+    while true {
+      if suffixes.priority == nil, take(.at, "@") {
+        suffixes.priority = try priority()
+      } else if suffixes.name == nil, take("as") {
+        suffixes.name = try name(.newName)
+      } else if suffixes.traits == nil, take("when") {
+        suffixes.traits = try traits()
+      } else {
+        return suffixes
+      }
+    }
+  }
+
+  /// `750`, `high`, `low + 1`; in (0, 1000].
+  mutating func priority() throws(SyntaxError) -> Located<Priority> {
+    note(.priority)
+    let start = start
+    var priority = Priority()
+    if let level = take(Priority.Level.self) {
+      priority.level = level.value
+      note(.choice(["+", "-"]))
+      if token.kind == .plus || token.kind == .minus {
+        let sign = takeSign()
+        note(.number)
+        guard token.kind == .number else { throw notANumber() }
+        priority.offset = NumberFormat.withoutNegativeZero(sign * (try plainNumber()))
+      }
+    } else {
+      priority.offset = try number(.priority).value
+    }
+    let span = span(from: start)
+    guard SyntaxError.Bounds.priority.contain(priority.value) else {
+      throw .outOfRange(Located(priority.value, span), .priority)
+    }
+    return Located(priority, span)
+  }
+
+  /// `w:compact and rtl`.
+  mutating func traits() throws(SyntaxError) -> TraitList {
+    let start = start
+    var list = TraitList(conditions: [try trait()])
+    while take("and") {
+      list.conditions.append(try trait())
+      try checkCount(list.conditions.count)
+    }
+    list.span = span(from: start)
+    return list
+  }
+
+  /// `w:compact and h:regular`, where `and` may be left out.
+  mutating func traitsValue() throws(SyntaxError) -> TraitList {
+    var list = try traits()
+    while token.kind == .word, isNext(oneOf: TraitHead.allCases.map(\.rawValue)) {
+      let more = try traits()
+      list.conditions += more.conditions
+      list.span = list.span.union(more.span)
+      try checkCount(list.conditions.count)
+    }
+    return list
+  }
+
+  /// What a condition begins with.
+  private enum TraitHead: String, CaseIterable {
+    case w, h, text, ltr, rtl
+  }
+
+  private mutating func trait() throws(SyntaxError) -> Located<TraitTest> {
+    note(.trait)
+    let start = start
+    let test: TraitTest
+    switch try need(TraitHead.self).value {
+    case .w: test = .width(try sizeClass())
+    case .h: test = .height(try sizeClass())
+    case .text:
+      try need(.colon, ":")
+      let first = try textSize()
+      let isRange = token.kind == .ellipsis
+      if isRange { advance() }
+      test = .text(first, isRange ? try textSize() : first)
+    case .ltr: test = .leftToRight(true)
+    case .rtl: test = .leftToRight(false)
+    }
+    return Located(test, span(from: start))
+  }
+
+  private mutating func sizeClass() throws(SyntaxError) -> SizeClass? {
+    try need(.colon, ":")
+    return try need(SizeClass.allCases + [nil]) { $0?.name ?? "any" }.value
+  }
+
+  private mutating func textSize() throws(SyntaxError) -> TextSize {
+    try need(TextSize.allCases, named: \.name).value
+  }
+}

@@ -1,0 +1,212 @@
+import AutoLayout
+
+/// The value of a property; ``Property`` says which form each property takes.
+public enum PropertyValue: Equatable, Sendable {
+  /// A finite number.
+  case number(Double)
+  /// `0.5 * red.width`: a number that is read off the last solution.
+  case expression(Side)
+  /// `2 * pages.width 0`: several numbers, of which some are read off the last solution.
+  case expressions([Side])
+  /// Several numbers: insets, a frame, an offset. One for a property that may take several.
+  case numbers([Double])
+  /// `300x200`; a side that has no natural size is `nil` (`none`).
+  case size(width: Double?, height: Double?)
+  /// Text in quotes, or a font's name.
+  case text(String)
+  /// A word from the property's list, in canonical spelling, or a free name.
+  case word(String)
+  /// `on` or `off`, also typed `true`, `false`, `yes`, `no`.
+  case flag(Bool)
+  /// `999`, `high`, `low + 1`.
+  case priority(Priority)
+  /// `(title, value)`.
+  case items([Item])
+  /// `(width, right)`: words from the property's list.
+  case words([String])
+  /// `w:compact and h:regular`.
+  case traits(TraitList)
+  /// `scale 1.5 rotate 45`: drawn in this order.
+  case transform([TransformStep])
+}
+
+/// A step of a transform.
+public enum TransformStep: Equatable, Sendable {
+  /// By a factor for each axis.
+  case scale(Double, Double)
+  /// By degrees, clockwise.
+  case rotate(Double)
+  /// By points, right and down.
+  case translate(Double, Double)
+}
+
+/// A property and its value, behind a line that makes something: `spacing 8`.
+public struct Modifier: Equatable, Sendable {
+  /// The property, one step or more (`hug.horizontal`).
+  public var property: [Word]
+  /// The values; more than one is dealt to the items in order.
+  public var values: [Located<PropertyValue>]
+}
+
+// MARK: - Writing
+
+extension PropertyValue: Written {
+  var text: String {
+    switch self {
+    case .number(let value): value.text
+    case .expression(let side): side.text
+    case .expressions(let sides): sides.map(\.text).joined(separator: " ")
+    case .numbers(let values): NumberFormat.exact(values)
+    case .size(nil, nil): "none"
+    case .size(let width, let height):
+      (width.map(NumberFormat.exact) ?? "none") + "x" + (height.map(NumberFormat.exact) ?? "none")
+    case .text(let text): Name.quoted(text)
+    case .word(let word): Name.isPlain(word) ? word : Name.quoted(word)
+    case .flag(let flag): flag ? "on" : "off"
+    case .priority(let priority): priority.text
+    case .items(let items): "(" + items.list + ")"
+    case .words(let words): words.count == 1 ? words[0] : "(" + words.joined(separator: ", ") + ")"
+    case .traits(let traits): traits.text
+    case .transform(let steps): steps.isEmpty ? "none" : steps.map(\.text).joined(separator: " ")
+    }
+  }
+}
+
+extension TransformStep: Written {
+  var text: String {
+    switch self {
+    case .scale(let x, let y): "scale " + NumberFormat.exact([x, y])
+    case .rotate(let degrees): "rotate " + NumberFormat.exact(degrees)
+    case .translate(let x, let y): "translate " + NumberFormat.exact([x, y])
+    }
+  }
+}
+
+extension Modifier: Written {
+  var text: String { property.map(\.value).joined(separator: ".") + " " + values.list }
+}
+
+// MARK: - Reading
+
+extension Parser {
+  /// A property of something new, and its values.
+  mutating func modifier(of names: [Word], kind: String) throws(SyntaxError) -> Modifier {
+    note(.modifier(kind: kind))
+    guard token.kind == .word else { throw unexpected() }
+    var steps = [word]
+    advance()
+    while token.kind == .dot, peek().kind == .word {
+      advance()
+      steps.append(word)
+      try checkCount(steps.count)
+      advance()
+    }
+    let isPull = steps.count == 1 && ["hug", "resist"].contains(Name.key(steps[0].value))
+    if isPull, let axis = take(Axis.self) { steps.append(Word(axis.text, axis.span)) }
+    guard let property = Property.named(by: steps.map(\.value)),
+      property.steps.count == steps.count, property.owner != .constraint
+    else {
+      let last = steps[steps.count - 1]
+      throw .unknownProperty(last, of: Path(heads: names, steps: steps, span: last.span))
+    }
+    let values = try commaList { parser throws(SyntaxError) in try parser.value(property.form) }
+    return Modifier(
+      property: zip(property.steps, steps).map { Word($0, $1.span) }, values: values)
+  }
+
+  // MARK: - Values
+
+  /// A value of a form.
+  mutating func value(_ form: Property.Form) throws(SyntaxError) -> Located<PropertyValue> {
+    switch form {
+    case .number(let words):
+      if let word = takeValue(words) { return word }
+      return try amount()
+    case .wholeNumber:
+      return try number(.number, .wholeNumber).map(PropertyValue.number)
+    case .numbers(let counts, let words):
+      if let word = takeValue(words) { return word }
+      let start = start
+      return Located(.numbers(try numbers(counts).map(\.value)), span(from: start))
+    case .size(let words):
+      if let word = takeValue(words) { return word }
+      return try size()
+    case .text(let words):
+      if let word = takeValue(words) { return word }
+      return try quotedText().map(PropertyValue.text)
+    case .font:
+      guard isNumberNext() else { return try quotedText().map(PropertyValue.text) }
+      return try number(.number, .positive).map(PropertyValue.number)
+    case .word(let words): return try need(oneOf: words).map(PropertyValue.word)
+    case .words(let words): return try wordList(words)
+    case .flag: return try flag()
+    case .priority: return try priority().map(PropertyValue.priority)
+    case .items:
+      let start = start
+      guard take(.openParenthesis, "(") else {
+        return Located(.items([try item()]), span(from: start))
+      }
+      if take(.closeParenthesis, ")") { return Located(.items([]), span(from: start)) }
+      return Located(.items(try restOfItemList()), span(from: start))
+    case .traits:
+      let traits = try traitsValue()
+      return Located(.traits(traits), traits.span)
+    case .transform: return try transform()
+    case .name: return try name(.newName).map(PropertyValue.word)
+    }
+  }
+
+  /// A number.
+  mutating func amount() throws(SyntaxError) -> Located<PropertyValue> {
+    try number().map(PropertyValue.number)
+  }
+
+  mutating func takeValue(_ words: [String]) -> Located<PropertyValue>? {
+    words.isEmpty ? nil : take(oneOf: words)?.map(PropertyValue.word)
+  }
+
+  /// `(width, right)` or `width`.
+  private mutating func wordList(_ words: [String]) throws(SyntaxError) -> Located<PropertyValue> {
+    let start = start
+    guard take(.openParenthesis, "(") else {
+      return Located(.words([try need(oneOf: words).value]), span(from: start))
+    }
+    let list = try commaList { parser throws(SyntaxError) in try parser.need(oneOf: words).value }
+    try need(.closeParenthesis, ")")
+    return Located(.words(list), span(from: start))
+  }
+
+  /// `on`, `off` and their like; nothing, behind a modifier, is `on`.
+  private mutating func flag() throws(SyntaxError) -> Located<PropertyValue> {
+    let yes = ["on", "true", "yes"]
+    guard let word = take(oneOf: yes + ["off", "false", "no"]) else { throw unexpected() }
+    return word.map { .flag(yes.contains($0)) }
+  }
+
+  /// `scale 1.5 rotate 45 translate 10 0`, or `none`.
+  private mutating func transform() throws(SyntaxError) -> Located<PropertyValue> {
+    let start = start
+    if take("none") { return Located(.transform([]), span(from: start)) }
+    var steps: [TransformStep] = []
+    var head: TransformHead? = try need(TransformHead.self).value
+    while let kind = head {
+      switch kind {
+      case .rotate: steps.append(.rotate(try number().value))
+      case .scale:
+        let factors = try numbers([1, 2])
+        steps.append(.scale(factors[0].value, factors[factors.count - 1].value))
+      case .translate:
+        let distances = try numbers([2])
+        steps.append(.translate(distances[0].value, distances[1].value))
+      }
+      try checkCount(steps.count)
+      head = take(TransformHead.self)?.value
+    }
+    return Located(.transform(steps), span(from: start))
+  }
+
+  /// What a step of a transform begins with.
+  private enum TransformHead: String, CaseIterable {
+    case scale, rotate, translate
+  }
+}
