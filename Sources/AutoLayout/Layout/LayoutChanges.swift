@@ -61,6 +61,21 @@ extension Layout {
   /// ``setConstant(_:of:)`` has set the constant.
   public mutating func takeChanges() -> LayoutChanges {
     let moved = engine.takeMoved()
-    return replaced.take(with: moved)
+    let changes = replaced.take(with: moved)
+    engine.noteDetermined(changes.isEverything ? nil : touched(by: changes))
+    return changes
+  }
+
+  /// The items that changes list, and those that the listed constraints name.
+  private func touched(by changes: LayoutChanges) -> [ItemID] {
+    var items = changes.items
+    for id in changes.constraints {
+      guard document.keptConstraints.indices.contains(id.rawValue),
+        let kept = document.keptConstraints[id.rawValue]
+      else { continue }
+      items.append(kept.first.item)
+      for term in kept.terms { items.append(term.anchor.item) }
+    }
+    return items
   }
 }
