@@ -58,7 +58,7 @@ extension Layout {
   ///
   /// The cost is that of what is reported. Numbers that move by less than the solver tells apart,
   /// a billionth of a point or a trillionth of themselves, are not; nor are constraints of which
-  /// ``setConstant(_:of:)`` has set the constant.
+  /// ``setConstant(_:of:)`` or ``DocumentEdit/constant(_:_:)`` has set the constant.
   public mutating func takeChanges() -> LayoutChanges {
     let moved = engine.takeMoved()
     let changes = replaced.take(with: moved)
@@ -69,13 +69,7 @@ extension Layout {
   /// The items that changes list, and those that the listed constraints name.
   private func touched(by changes: LayoutChanges) -> [ItemID] {
     var items = changes.items
-    for id in changes.constraints {
-      guard document.keptConstraints.indices.contains(id.rawValue),
-        let kept = document.keptConstraints[id.rawValue]
-      else { continue }
-      items.append(kept.first.item)
-      for term in kept.terms { items.append(term.anchor.item) }
-    }
+    for id in changes.constraints { items += self.items(namedBy: id) }
     return items
   }
 }
