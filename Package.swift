@@ -83,7 +83,8 @@ let package = Package(
       dependencies: ["Interchange", "Notebook", "Syntax", "AutoLayout", "Conditions"],
       swiftSettings: strict),
     .testTarget(
-      name: "NotebookTests", dependencies: ["Notebook", "Syntax", "AutoLayout", "Conditions"],
+      name: "NotebookTests",
+      dependencies: ["Notebook", "Syntax", "AutoLayout", "ConstraintSolver", "Conditions"],
       exclude: ["Tour"],
       swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),

@@ -46,7 +46,7 @@ extension Layout {
     case .setPriority(let id, let priority):
       return edited(id) { $0.priority = priority }
     case .setConstant(let id, let constant):
-      return edited(id) { $0.constant = constant }
+      return self.constant(of: id) == nil ? [] : [.constant(id, constant)]
     case .deactivate(let id):
       return edited(id) { $0.isActive = false }
     case .setRoot(let axis, let length):

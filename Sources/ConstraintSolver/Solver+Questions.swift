@@ -44,6 +44,9 @@ extension Solver {
       self.upper = upper
     }
 
+    /// The range of what has one value.
+    init(_ value: Double) { self.init(lower: value, upper: value) }
+
     /// Whether the ends are equal, within `tolerance`.
     public func isPoint(tolerance: Double = 1e-6) -> Bool {
       guard let lower, let upper else { return false }

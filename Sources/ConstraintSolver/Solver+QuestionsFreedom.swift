@@ -6,19 +6,12 @@ extension Solver {
   /// Whether a variable may have more than one value among the optimal solutions, as far as what it
   /// follows from tells: where this says no, it has one.
   ///
-  /// Costs what the variable follows from.
+  /// Costs what the variable follows from, as far as ``noteDetermined(_:)`` has not told that already.
   public func mayVary(_ variable: Variable) -> Bool {
-    slot(of: variable).map { engine.mayVary($0) } ?? false
-  }
-
-  /// Those of some variables with more than one value among the optimal solutions, each once, in
-  /// their order.
-  ///
-  /// Where all of them follow from what cannot move, as in a finished system, this costs what they
-  /// follow from; only else is the set of optimal solutions built.
-  public func freeVariables(among variables: [Variable]) -> [Variable] {
-    let open = variables.filter { mayVary($0) }
-    return open.isEmpty ? [] : withOptimalSet { $0.freeVariables(among: open) }
+    guard let slot = slot(of: variable) else { return false }
+    var work = Counters()
+    defer { meter?.add(work) }
+    return engine.mayVary(slot, &work)
   }
 
   /// The dimension of the set of optimal solutions: how many choices are free.

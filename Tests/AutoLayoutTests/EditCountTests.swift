@@ -56,6 +56,43 @@ import Testing
   }
 
   @Test(arguments: sizes)
+  func `so does a step of constants, there and back`(size: Int) throws {
+    var (layout, views) = try chain(of: size)
+    let (first, second) = (ConstraintID(0), ConstraintID(1))
+    var inverse: [DocumentEdit] = []
+    let one = try counts(&layout) { layout throws in
+      inverse = try layout.apply([.constant(first, 20)])
+    }
+    #expect(one == RowCounters(constants: 1))
+    #expect(inverse == [.constant(first, 8)])
+    #expect(layout.frame(of: views[0].id).x == 20)
+    let back = try counts(&layout) { layout throws in try layout.goBack(inverse) }
+    #expect(back == RowCounters(constants: 1))
+    #expect(layout.frame(of: views[0].id).x == 8)
+    let two = try counts(&layout) { layout throws in
+      inverse = try layout.apply([.constant(first, 30), .constant(second, 7)])
+    }
+    #expect(two == RowCounters(constants: 2))
+    #expect(inverse == [.constant(second, 0), .constant(first, 8)])
+    #expect(layout.frame(of: views[0].id).x == 30)
+    #expect(layout.frame(of: views[0].id).y == 7)
+  }
+
+  @Test func `a constant that cannot be is refused, and nothing is changed`() throws {
+    var (layout, views) = try chain(of: 3)
+    let document = layout.document
+    for edits: [DocumentEdit] in [
+      [.constant(ConstraintID(0), 20), .constant(ConstraintID(1), .nan)],
+      [.constant(ConstraintID(0), 2e12)], [.constant(ConstraintID(99), 1)],
+      [.constant(ConstraintID(0), 20), .item(ItemID(1), nil)],
+    ] {
+      #expect(throws: LayoutError.self) { try layout.apply(edits) }
+      #expect(layout.document == document)
+      #expect(layout.frame(of: views[0].id).x == 8)
+    }
+  }
+
+  @Test(arguments: sizes)
   func `a step of one constraint looks at that constraint alone`(size: Int) throws {
     var (layout, views) = try chain(of: size)
     var record = try #require(layout.record(of: ConstraintID(0)))

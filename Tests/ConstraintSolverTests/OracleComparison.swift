@@ -116,6 +116,15 @@ extension SolvedSystem {
       let interval = solver.interval(of: LinearExpression([Term(variables[unknown])]))
       found += Self.differences(interval, range)
     }
+    solver.noteDetermined(variables.filter { _ in numbers.chance(50) })
+    let together = solver.intervals(of: variables.map { LinearExpression([Term($0)]) })
+    for (interval, range) in zip(together, oracle.ranges) {
+      found += Self.differences(interval, range).map { "together: \($0)" }
+    }
+    for (variable, range) in zip(variables, oracle.ranges) {
+      let alone = solver.intervals(of: [LinearExpression([Term(variable)])])[0]
+      found += Self.differences(alone, range).map { "alone: \($0)" }
+    }
     var expression: [Int: Int128] = [:]
     for unknown in variables.indices { expression[unknown] = Int128(numbers.number(-2...2)) }
     let level = numbers.element(of: OracleSystem.strengths + [1000], or: 1000)
@@ -123,6 +132,8 @@ extension SolvedSystem {
     let interval = solver.interval(of: LinearExpression(terms), downTo: Strength(level))
     let exact = try oracle.range(expression, downTo: level)
     found += Self.differences(interval, exact).map { "down to \(level): \($0)" }
+    let sum = solver.intervals(of: [LinearExpression(terms)])[0]
+    found += Self.differences(sum, try oracle.range(of: expression)).map { "of a sum: \($0)" }
     return found
   }
 

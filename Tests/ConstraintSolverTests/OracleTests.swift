@@ -45,6 +45,7 @@ struct OracleTests {
           found.append("step \(step): changes are not \(moved)")
         }
         before = after
+        solved.solver.noteDetermined(solved.variables)
       }
       return try found + solved.differences(from: Oracle(solved.system), &numbers)
     }

@@ -2,6 +2,7 @@
 // at.
 
 import AutoLayout
+import ConstraintSolver
 import Syntax
 import Testing
 
@@ -97,5 +98,29 @@ import Testing
     let few = try visits(of: lines, amongViews: 20)
     #expect(try visits(of: lines, amongViews: 400) == few)
     #expect(few.allSatisfy { $0 <= 2 }, "\(few)")
+  }
+
+  /// The solver's work for the answers to the last view's lines, in a column typed line by line.
+  private func work(ofLastIn count: Int, _ rows: (Int) -> [String]) throws -> Int {
+    var session = try Session(typing: (1..<count).flatMap(rows))
+    let meter = WorkMeter()
+    session.workspace.layout.meter = meter
+    for line in rows(count) { #expect(session.evaluate(line).status == .ok, "\(line)") }
+    return meter.total.rowsTouched + meter.total.entriesWritten
+  }
+
+  @Test(arguments: ["label text \"Hello\"", "view", "image"])
+  func `the answer to a line costs the same in a column of any length`(kind: String) throws {
+    func rows(_ at: Int) -> [String] {
+      [
+        "view v\(at) : \(kind)", "v\(at).height == 20 @500", "v\(at).width >= 30",
+        "v\(at).leading == \(at == 1 ? "root" : "v\(at - 1)").leading",
+        "v\(at).top == \(at == 1 ? "root.top" : "v\(at - 1).bottom") + 8",
+      ]
+    }
+    let few = try work(ofLastIn: 20, rows)
+    let many = try work(ofLastIn: 160, rows)
+    #expect(few > 0)
+    #expect(many == few)
   }
 }

@@ -8,6 +8,8 @@ public struct DocumentEdit: Equatable, Sendable {
     indirect case item(ItemID, ItemRecord?)
     /// Sets a constraint; `nil` removes it.
     indirect case constraint(ConstraintID, ConstraintRecord?)
+    /// Sets the constant of a constraint.
+    case constant(ConstraintID, Double)
     /// Sets the members of a group; `nil` removes the group.
     case group(String, [String]?)
     /// Sets the world.
@@ -21,6 +23,7 @@ public struct DocumentEdit: Equatable, Sendable {
   enum Kept: Equatable, Sendable {
     case item(ItemID, KeptItem?)
     case constraint(ConstraintID, KeptConstraint?)
+    case constant(ConstraintID, Double)
     indirect case group(String, [String]?)
     indirect case world(World)
     case counters(LayoutDocument.Counters)
@@ -53,6 +56,13 @@ public struct DocumentEdit: Equatable, Sendable {
     DocumentEdit(.constraint(id, record.map { KeptConstraint($0) }))
   }
 
+  /// Sets the constant of a constraint, of which no record is copied.
+  ///
+  /// In a step of nothing else the solver is given the new number, and nothing is derived again.
+  public static func constant(_ id: ConstraintID, _ constant: Double) -> DocumentEdit {
+    DocumentEdit(.constant(id, constant))
+  }
+
   /// Sets the members of a group; `nil` removes the group.
   public static func group(_ name: String, _ members: [String]?) -> DocumentEdit {
     DocumentEdit(.group(name, members))
@@ -78,6 +88,7 @@ public struct DocumentEdit: Equatable, Sendable {
     switch kept {
     case .item(let id, let item): .item(id, item?.record)
     case .constraint(let id, let constraint): .constraint(id, constraint?.record)
+    case .constant(let id, let constant): .constant(id, constant)
     case .group(let name, let members): .group(name, members)
     case .world(let world): .world(world)
     case .counters(let counters): .counters(counters)

@@ -33,6 +33,10 @@ extension LayoutDocument {
       let old = kept(id)
       keptConstraints.place(new, at: id.rawValue)
       return DocumentEdit(.constraint(id, old))
+    case .constant(let id, let new):
+      let old = kept(id)?.constant ?? new
+      set(constant: new, of: id)
+      return .constant(id, old)
     case .group(let name, let members):
       let old = groups[name]
       groups[name] = members
@@ -76,6 +80,8 @@ struct Change {
   var items: [ItemID] = []
   /// Constraints that were set or removed, in order.
   var constraints: [ConstraintID] = []
+  /// Constraints of which the constant was set, in order.
+  var constants: [ConstraintID] = []
   /// Groups that were set or removed.
   var groups: [String] = []
   /// The world before the step, if it was set.
@@ -91,6 +97,12 @@ struct Change {
   var isWhole = false
 
   init() {}
+
+  /// Whether nothing but constants was touched.
+  var isOfConstants: Bool {
+    !constants.isEmpty && items.isEmpty && constraints.isEmpty && groups.isEmpty && oldWorld == nil
+      && !isWhole
+  }
 
   /// Makes room for many edits.
   mutating func reserve(_ count: Int) {

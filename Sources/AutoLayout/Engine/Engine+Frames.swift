@@ -76,6 +76,18 @@ extension Engine {
       }
   }
 
+  /// Lets the solver remember which numbers of some items' frames have one value; nil is all items.
+  mutating func noteDetermined(_ items: [ItemID]?) {
+    var variables: [Variable] = []
+    for index in items.map({ $0.map(\.rawValue) }) ?? Array(tables.nodes.indices) {
+      guard tables.nodes.indices.contains(index), let box = tables.nodes[index]?.box else {
+        continue
+      }
+      variables += [box.x, box.y, box.width, box.height]
+    }
+    solver.noteDetermined(variables)
+  }
+
   /// The items whose own frame may have changed since this was last asked, in order of creation.
   mutating func takeMoved() -> [ItemID] {
     takeMoved(with: solver.takeChanges())

@@ -47,9 +47,13 @@ struct Engine: Sendable {
   mutating func carryOut(
     _ change: Change, in document: LayoutDocument
   ) throws(LayoutError) {
+    if change.isOfConstants, change.constants.count == 1 {
+      return try setConstant(of: change.constants[0], in: document)
+    }
     do {
       try run { solver, tables throws(SolverError) in
-        try tables.update(change, with: document, in: &solver)
+        if !change.isOfConstants { try tables.update(change, with: document, in: &solver) }
+        try tables.updateConstants(change.constants, with: document, in: &solver)
       }
     } catch {
       let refusal = layoutError(error, in: document)
@@ -100,19 +104,15 @@ struct Engine: Sendable {
     }
   }
 
-  /// The fast path: one constant of an explicit constraint.
+  /// The fast path: brings the solver in line with the constant of one explicit constraint.
   mutating func setConstant(
-    _ constant: Double, of id: ConstraintID, in document: LayoutDocument
+    of id: ConstraintID, in document: LayoutDocument
   ) throws(LayoutError) {
-    guard let row = tables.row(of: id), row.followsConstant else { return }
-    tables.counters.constants += 1
     do {
-      try solver.setConstant(row.offset + constant, of: row.id)
+      try tables.updateConstants([id], with: document, in: &solver)
     } catch {
       throw layoutError(error, in: document)
     }
-    guard tables.isMeasuring else { return }
-    try settle(after: Change(), in: document)
   }
 
   // MARK: Errors

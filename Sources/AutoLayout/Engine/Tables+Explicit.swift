@@ -3,6 +3,19 @@ internal import ConstraintSolver
 // The rows of explicit constraints.
 
 extension Tables {
+  /// Gives the solver the constants that some constraints have in the document.
+  mutating func updateConstants(
+    _ constraints: [ConstraintID], with document: LayoutDocument, in solver: inout Solver
+  ) throws(SolverError) {
+    for id in constraints {
+      guard let row = row(of: id), row.followsConstant, let kept = document.kept(id) else {
+        continue
+      }
+      counters.constants += 1
+      try solver.setConstant(row.offset + kept.constant, of: row.id)
+    }
+  }
+
   mutating func updateExplicit(
     _ extent: Extent, _ scene: Scene, in solver: inout Solver
   ) throws(SolverError) {

@@ -41,6 +41,21 @@ extension Layout {
     document.name(of: item) ?? ""
   }
 
+  /// The name of a constraint; empty if there is none.
+  public func name(of constraint: ConstraintID) -> String {
+    document.name(of: constraint) ?? ""
+  }
+
+  /// The constant of a constraint, as its record has it; `nil` if there is none.
+  public func constant(of constraint: ConstraintID) -> Double? {
+    document.kept(constraint)?.constant
+  }
+
+  /// The items that a constraint names, in the order of its terms; none if there is none.
+  public func items(namedBy constraint: ConstraintID) -> [ItemID] {
+    document.kept(constraint)?.attributes.map(\.item) ?? []
+  }
+
   /// The superview of an item; `nil` for the root, and if there is no such item.
   public func superview(of item: ItemID) -> ItemID? {
     document.superview(of: item)

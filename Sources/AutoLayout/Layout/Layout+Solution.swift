@@ -118,9 +118,7 @@ extension Layout {
 
   /// The exact interval of an attribute over all optimal layouts.
   public func range(of attribute: ItemAttribute) -> ValueRange {
-    let expression = expression(for: attribute)
-    let free = engine.solver.freeVariables(among: expression.terms.map(\.variable))
-    return ranges(of: [expression], free: Set(free))[0]
+    ranges(of: [expression(for: attribute)])[0]
   }
 
   /// The exact interval of a sum over all optimal layouts: of attributes, measured as by
@@ -143,8 +141,7 @@ extension Layout {
       let inset = (axis == .horizontal ? insets?.left : insets?.top) ?? 0
       whole.constant += factor * (edge.constant - inset)
     }
-    let free = engine.solver.freeVariables(among: whole.terms.map(\.variable))
-    return ranges(of: [whole], free: Set(free))[0]
+    return ranges(of: [whole])[0]
   }
 
   /// The exact intervals of the numbers of a frame over all optimal layouts.
@@ -188,19 +185,20 @@ extension Layout {
     let expressions = solved.flatMap { place in
       attributes.map { expression(for: ItemAttribute(items[place], $0)) }
     }
-    let free = Set(
+    let ranges =
       items.count > Self.fewItems
-        ? engine.solver.freeVariables()
-        : engine.solver.freeVariables(among: expressions.flatMap { $0.terms.map(\.variable) }))
-    guard !free.isEmpty else { return answers }
-    let ranges = ranges(of: expressions, free: free)
+      ? ranges(of: expressions, free: Set(engine.solver.freeVariables()))
+      : ranges(of: expressions)
     func moved(_ range: ValueRange, _ by: Double) -> ValueRange {
       guard by != 0 else { return range }
       return ValueRange(
         lower: range.lower.map { clean($0 + by) }, upper: range.upper.map { clean($0 + by) })
     }
     for (number, place) in solved.enumerated() {
-      guard let node = engine.tables.nodes[items[place].rawValue] else { continue }
+      let own = ranges[4 * number..<4 * number + 4]
+      guard let node = engine.tables.nodes[items[place].rawValue],
+        own.contains(where: { $0.lower == nil || $0.lower != $0.upper })
+      else { continue }
       answers[place] = LayoutSnapshot.Ranges(
         x: moved(ranges[4 * number], -node.insets.left),
         y: moved(ranges[4 * number + 1], -node.insets.top),
@@ -212,6 +210,13 @@ extension Layout {
 
   /// So many items are asked one by one what they follow from; for more one walk is cheaper.
   private static let fewItems = 8
+
+  /// The exact intervals of a few expressions, asked of what may vary together with them.
+  private func ranges(of expressions: [LinearExpression]) -> [ValueRange] {
+    engine.solver.intervals(of: expressions).map {
+      ValueRange(lower: $0.lower.map(clean), upper: $0.upper.map(clean))
+    }
+  }
 
   /// The exact intervals of some expressions, asked of one set; `free` are the variables with more
   /// than one value, at least of those in the expressions.

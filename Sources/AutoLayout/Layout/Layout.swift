@@ -80,7 +80,8 @@ public struct Layout: Sendable {
         switch edits[index].kept {
         case .item(let id, let kept): try place(kept, id, in: &step)
         case .constraint(let id, let kept): try place(kept, id, in: &step)
-        default: try carryOut(edits[index], in: &step)
+        case .constant, .group, .world, .counters, .handles:
+          try carryOut(edits[index], in: &step)
         }
       }
       try check(step.change)
@@ -132,7 +133,8 @@ public struct Layout: Sendable {
       if needsRebuild {
         try reconcile(change)
       } else {
-        try engine.setConstant(constant, of: id, in: document)
+        try engine.setConstant(of: id, in: document)
+        try engine.settle(after: Change(), in: document)
       }
     } catch {
       document.set(constant: old, of: id)
@@ -204,6 +206,9 @@ public struct Layout: Sendable {
     _ edit: DocumentEdit, in step: inout Step
   ) throws(LayoutError) {
     switch edit.kept {
+    case .constant(let id, _):
+      guard document.kept(id) != nil else { throw .unknownConstraint(id) }
+      step.change.constants.append(id)
     case .group(let name, let members):
       step.change.groups.append(name)
       try names.setGroup(name, isThere: members != nil, in: document)

@@ -58,9 +58,18 @@ extension Layout {
   ///
   /// The cost is that of what is reported. Numbers that move by less than the solver tells apart,
   /// a billionth of a point or a trillionth of themselves, are not; nor are constraints of which
-  /// ``setConstant(_:of:)`` has set the constant.
+  /// ``setConstant(_:of:)`` or ``DocumentEdit/constant(_:_:)`` has set the constant.
   public mutating func takeChanges() -> LayoutChanges {
     let moved = engine.takeMoved()
-    return replaced.take(with: moved)
+    let changes = replaced.take(with: moved)
+    engine.noteDetermined(changes.isEverything ? nil : touched(by: changes))
+    return changes
+  }
+
+  /// The items that changes list, and those that the listed constraints name.
+  private func touched(by changes: LayoutChanges) -> [ItemID] {
+    var items = changes.items
+    for id in changes.constraints { items += self.items(namedBy: id) }
+    return items
   }
 }

@@ -70,7 +70,7 @@ struct NameTable: Sendable {
       case .constraint(let id, let new):
         guard let old = document.kept(id), old.name != new?.name else { continue }
         remove(old.nameHash, Int32(id.rawValue * 2 + 1))
-      case .group, .world, .counters, .handles: continue
+      case .constant, .group, .world, .counters, .handles: continue
       }
     }
   }

@@ -26,6 +26,7 @@ extension Engine {
     violated.removeAll()
     violatedRequired.removeAll()
     unpinned.removeAll()
+    undetermined.removeAll()
     movedGuards.removeAll()
     loose.removeAll()
     heldCount = columns.count
@@ -36,7 +37,7 @@ extension Engine {
       noteLoose(~Int32(unknown))
     }
     for row in rows.indices {
-      rows[row].flags.subtract([.isQueued, .isLoose, .isGuard])
+      rows[row].flags.subtract([.isQueued, .isLoose, .isGuard, .isDetermined])
       rows[row].owner = -1
       rows[row].dual = -1
       guard rows[row].isLive else { continue }

@@ -26,6 +26,7 @@ extension Engine {
 
   /// Gives a tight row a dual in place of the one it has.
   mutating func setDual(_ row: Int, _ dual: [DualTerm]) {
+    forgetDetermined(row)
     duals.clear(&rows[row].dual)
     for term in dual.reversed() { rows[row].dual = duals.make(term, before: rows[row].dual) }
     if dual.isEmpty, rows[row].owner >= 0, !rows[row].isRigid { noteLoose(Int32(row)) }
@@ -44,6 +45,7 @@ extension Engine {
 
   /// Adds `factor × scratch.best` to the dual of a tight row.
   mutating func addBest(_ factor: Double, toDual row: Int) {
+    forgetDetermined(row)
     var previous: Int32 = -1
     var at = rows[row].dual
     for index in scratch.best.indices {

@@ -51,7 +51,12 @@ extension Engine {
     counters.pivots &+= 1
     basisStamp &+= 1
     if directions.standing != 0 { noteExchanged(entering, for: leaving) }
-    if leaving >= 0 { rows[Int(leaving)].owner = -1 } else { heldCount -= 1 }
+    if leaving >= 0 {
+      forgetDetermined(Int(leaving))
+      rows[Int(leaving)].owner = -1
+    } else {
+      heldCount -= 1
+    }
     if entering >= 0 {
       if rows[Int(entering)].isCostly { costlyCount &-= 1 }
       if rows[Int(entering)].flags.contains(.isGuard) { dismiss(Int(entering)) }
@@ -111,6 +116,8 @@ extension Engine {
     for unknown in unknowns {
       columns[Int(unknown)].block = -1
       unpin(unknown)
+      let definer = columns[Int(unknown)].definer
+      if definer >= 0 { forgetDetermined(Int(definer)) }
     }
     guard match(entering, ends, to: vacated, among: unknowns) else {
       isSpoilt = true

@@ -20,8 +20,10 @@ extension Engine {
       face.rows[row].costsAbove = !canRise
       face.rows[row].costsBelow = !canFall
       face.rows[row].dual = -1
+      face.rows[row].flags.remove(.isDetermined)
     }
     face.duals.removeAll()
+    face.undetermined.removeAll()
     face.costlyCount = 0
     guard level > 0 else { return face }
     for row in rows.indices
@@ -29,40 +31,6 @@ extension Engine {
       face.detach(row)
     }
     return face
-  }
-
-  /// Whether an unknown may have another value at another optimal point, as far as what it follows
-  /// from tells: where this says no, it has not.
-  ///
-  /// Costs what the unknown follows from, but for what hangs on required equations alone.
-  func mayVary(_ unknown: Int) -> Bool {
-    guard !isSpoilt else { return true }
-    var gap = Cells<DualTerm>()
-    var seen: Set<Int32> = []
-    var open = [Int32(unknown)]
-    while let next = open.popLast() {
-      guard !seen.contains(next) else { continue }
-      for member in members(next) {
-        seen.insert(member)
-        let column = columns[Int(member)]
-        if column.isHeld { return true }
-        if column.isPinned, unpinned.isEmpty { continue }
-        let row = Int(column.definer)
-        if !hasGap(row, 1, 0, &gap) || !hasGap(row, -1, 0, &gap) { return true }
-        for at in rows[row].range { open.append(terms.entries[at].index) }
-      }
-    }
-    return false
-  }
-
-  private func hasGap(
-    _ row: Int, _ sign: Double, _ level: Double, _ gap: inout Cells<DualTerm>
-  ) -> Bool {
-    if rows[row].isRigid { return true }
-    guard duals.writeGap(of: row, sign, rows, into: &gap) else { return true }
-    return gap.indices.contains {
-      gap[$0].key > 0 && Double(bitPattern: UInt64(gap[$0].key)) >= level
-    }
   }
 
   /// The tight rows that may move, but for those that a twin keeps from moving.

@@ -18,6 +18,7 @@ extension Engine {
 
   /// Each unknown has its tight row, and depends only on nodes before its own.
   private var structureFailure: String? {
+    var gap = Cells<DualTerm>()
     for unknown in values.indices {
       let column = columns[unknown]
       let tight = column.definer
@@ -37,6 +38,11 @@ extension Engine {
         if !isRigid || !terms(tight).allSatisfy({ columns[Int($0.index)].isPinned }) {
           return "pin of \(unknown)"
         }
+      }
+      if tight >= 0, undetermined.isEmpty, rows[Int(tight)].flags.contains(.isDetermined),
+        !isDetermined(Int32(unknown), &gap)
+      {
+        return "mark of \(unknown)"
       }
       for at in 0..<column.count {
         let entry = mentions.entries[Int(column.start + at)]

@@ -38,11 +38,12 @@ extension Engine {
     movedGuards.removeAll()
   }
 
-  /// Says that a row no longer keeps the one that defines its unknown from being free.
+  /// Says that a row no longer keeps the one that defines its unknown from moving.
   mutating func dismiss(_ row: Int) {
     rows[row].flags.remove(.isGuard)
     for at in rows[row].range {
       let definer = columns[Int(terms.entries[at].index)].definer
+      if definer >= 0 { forgetDetermined(Int(definer)) }
       // One with a dual is noted when it loses that.
       if definer < 0 || rows[Int(definer)].dual < 0 { noteLoose(definer) }
     }

@@ -37,6 +37,9 @@ struct Engine: ~Copyable, Sendable {
   var movedGuards = Cells<Int32>()
   /// Unknowns that were pinned, while those that depend on them are still marked so.
   var unpinned = Cells<Int32>()
+  /// Unknowns that were known to have one value among the optimal solutions, while those that depend
+  /// on them are still marked so.
+  var undetermined = Cells<Int32>()
   /// How many unknowns are held.
   var heldCount = 0
   /// How many inactive rows stand on a side with a price: without one, all duals are 0.
@@ -96,6 +99,7 @@ struct Engine: ~Copyable, Sendable {
     copy.movedGuards = movedGuards.clone()
     copy.pickedStamp = pickedStamp
     copy.unpinned = unpinned.clone()
+    copy.undetermined = undetermined.clone()
     copy.heldCount = heldCount
     copy.costlyCount = costlyCount
     copy.basisStamp = basisStamp

@@ -23,6 +23,8 @@ struct EngineRow: Sendable {
     static let isLimitedAbove = Flags(rawValue: 4096)
     static let isLimitedBelow = Flags(rawValue: 8192)
     static let isGuard = Flags(rawValue: 16384)
+    /// The row is tight, and what it defines is known to have one value among the optimal solutions.
+    static let isDetermined = Flags(rawValue: 32768)
   }
 
   var constant: Double

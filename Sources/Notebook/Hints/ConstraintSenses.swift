@@ -1,6 +1,7 @@
 import AutoLayout
 
-/// Which constraints may say the same: those that are active, by a hash of what they say.
+/// Which constraints may say the same: those that are active, by a hash of what they say but for their
+/// constants, which change without a report.
 ///
 /// It is filled when it is first asked, and then follows what the layout reports, so that a new
 /// constraint is not compared with all others.
@@ -35,7 +36,7 @@ struct ConstraintSenses: Sendable {
     guard let record = layout.record(of: id), record.isActive else { return nil }
     let sense = ConstraintSense(record)
     var found: (place: (Int, ConstraintID), record: ConstraintRecord)?
-    for other in members[sense.hashValue] ?? [] where other != id {
+    for other in members[sense.key] ?? [] where other != id {
       guard let candidate = layout.record(of: other) else { continue }
       let place = (candidate.activation, other)
       guard place < (record.activation, id), found.map({ place < $0.place }) ?? true,
@@ -48,7 +49,7 @@ struct ConstraintSenses: Sendable {
 
   private mutating func update(_ id: ConstraintID, in layout: Layout) {
     let record = layout.record(of: id)
-    let new = record.flatMap { $0.isActive ? ConstraintSense($0).hashValue : nil }
+    let new = record.flatMap { $0.isActive ? ConstraintSense($0).key : nil }
     while hashes.count <= id.rawValue { hashes.append(nil) }
     let old = hashes[id.rawValue]
     guard old != new else { return }
@@ -62,7 +63,7 @@ struct ConstraintSenses: Sendable {
 }
 
 /// What a constraint says, the same for one whose sides are exchanged.
-struct ConstraintSense: Hashable {
+struct ConstraintSense: Equatable {
   var first: ItemAttribute
   var relation: LayoutRelation
   var second: [ScaledAttribute]
@@ -89,6 +90,17 @@ struct ConstraintSense: Hashable {
       case .equal: .equal
       case .greaterThanOrEqual: .lessThanOrEqual
       }
+  }
+
+  /// A hash of all but the constant.
+  var key: Int {
+    var hasher = Hasher()
+    hasher.combine(first)
+    hasher.combine(relation)
+    hasher.combine(second)
+    hasher.combine(source)
+    hasher.combine(condition)
+    return hasher.finalize()
   }
 
   private static func key(_ attribute: ItemAttribute) -> (Int, Int, String) {

@@ -117,6 +117,7 @@ extension Workspace {
     switch edit.content {
     case .item(let id, let record): set(id, record)
     case .constraint(let id, let record): set(id, record)
+    case .constant(let id, let constant): draft.set(id, constant: constant)
     case .group(let name, let members): draft.setGroup(name, members)
     case .world(let world): draft.set(world)
     case .counters(let counters): draft.counters = counters

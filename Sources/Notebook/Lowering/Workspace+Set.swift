@@ -40,9 +40,9 @@ extension Workspace {
     let number = try number(line.value, line.path)
     var note = named.name
     for (index, id) in named.ids.enumerated() {
-      guard let old = record(id)?.constant else { continue }
+      guard let old = constant(id) else { continue }
       let new = Self.changed(old, by: number, line.change)
-      change(id) { $0.constant = new }
+      draft.set(id, constant: new)
       if index == 0 { note += " \(Text.number(old)) → \(Text.number(new))" }
     }
     notes.append(note)

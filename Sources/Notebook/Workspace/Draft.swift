@@ -7,6 +7,8 @@ import Syntax
 struct Draft {
   private var items: [ItemID: ItemRecord?] = [:]
   private var constraints: [ConstraintID: ConstraintRecord?] = [:]
+  /// Of constraints of which nothing else changes.
+  private var constants: [ConstraintID: Double] = [:]
   private var groups: [String: [String]?] = [:]
   private var names: [String: Named?] = [:]
   /// The world, once it was changed.
@@ -16,7 +18,8 @@ struct Draft {
 
   /// Whether nothing was said.
   var isEmpty: Bool {
-    items.isEmpty && constraints.isEmpty && groups.isEmpty && world == nil && counters == nil
+    items.isEmpty && constraints.isEmpty && constants.isEmpty && groups.isEmpty && world == nil
+      && counters == nil
   }
 
   /// The newest item that was touched.
@@ -27,12 +30,15 @@ struct Draft {
   /// The items that were touched, in order of creation.
   var touchedItems: [ItemID] { items.keys.sorted() }
   /// The constraints that were touched, in order of creation.
-  var touchedConstraints: [ConstraintID] { constraints.keys.sorted() }
+  var touchedConstraints: [ConstraintID] { (Array(constraints.keys) + constants.keys).sorted() }
 
   /// The record of an item as drafted; `nil` when the draft says nothing of it.
   func record(_ id: ItemID) -> ItemRecord?? { items[id] }
   /// The record of a constraint as drafted; `nil` when the draft says nothing of it.
   func record(_ id: ConstraintID) -> ConstraintRecord?? { constraints[id] }
+  /// The constant of a constraint of which nothing else is drafted; `nil` when the draft says nothing
+  /// of it.
+  func constant(of id: ConstraintID) -> Double? { constants[id] }
   /// The members of a group as drafted; `nil` when the draft says nothing of it.
   func members(ofGroup name: String) -> [String]?? { groups[name] }
   /// What a name means as drafted; `nil` when the draft says nothing of it.
@@ -49,7 +55,17 @@ struct Draft {
     if let old { names[Name.key(old.name)] = .some(nil) }
     if let record { names[Name.key(record.name)] = .constraint(id) }
     constraints[id] = .some(record)
+    constants[id] = nil
     lastConstraint = max(lastConstraint ?? id, id)
+  }
+
+  /// Sets the constant of a constraint that is in the document or drafted.
+  mutating func set(_ id: ConstraintID, constant: Double) {
+    if constraints[id] == nil {
+      constants[id] = constant
+    } else {
+      constraints[id]??.constant = constant
+    }
   }
 
   /// The names of the groups that the draft makes, changes or removes.
@@ -72,6 +88,7 @@ struct Draft {
     result += items.sorted { $0.key < $1.key }.map { .item($0.key, $0.value) }
     if let world { result.append(.world(world)) }
     result += constraints.filter { $0.value != nil }.map { .constraint($0.key, $0.value) }
+    result += constants.sorted { $0.key < $1.key }.map { .constant($0.key, $0.value) }
     result += groups.sorted { $0.key < $1.key }.map { .group($0.key, $0.value) }
     if let counters { result.append(.counters(counters)) }
     return result

@@ -89,11 +89,17 @@ extension Workspace {
   func constraints(_ name: String) throws(NotebookError) -> NamedConstraints? {
     switch lookup(name) {
     case .constraint(let id):
-      NamedConstraints(name: Self.written(record(id)?.name ?? name), ids: [id], isGroup: false)
+      NamedConstraints(name: Self.written(self.name(id) ?? name), ids: [id], isGroup: false)
     case .group(let group):
       NamedConstraints(name: Name.written(group), ids: members(ofGroup: group), isGroup: true)
     case .item, nil: nil
     }
+  }
+
+  /// The name of a constraint, for which no record is copied; `nil` if there is none.
+  private func name(_ id: ConstraintID) -> String? {
+    if let drafted = draft.record(id) { return drafted?.name }
+    return layout.constant(of: id) == nil ? nil : layout.name(of: id)
   }
 
   /// A constraint's name as typed: members of groups keep their point.

@@ -69,7 +69,25 @@ struct Workspace: Sendable {
   }
 
   func record(_ id: ConstraintID) -> ConstraintRecord? {
-    draft.record(id) ?? layout.record(of: id)
+    if let drafted = draft.record(id) { return drafted }
+    var record = layout.record(of: id)
+    if let constant = draft.constant(of: id) { record?.constant = constant }
+    return record
+  }
+
+  /// The constant of a constraint, for which no record is copied.
+  func constant(_ id: ConstraintID) -> Double? {
+    if let drafted = draft.record(id) { return drafted?.constant }
+    return draft.constant(of: id) ?? layout.constant(of: id)
+  }
+
+  /// The items that a constraint names, as drafted and as they are, for which no record is copied.
+  private func items(namedBy id: ConstraintID) -> [ItemID] {
+    var items: [ItemID] = []
+    if case .some(.some(let record)) = draft.record(id) {
+      items = [record.first.item] + record.second.map(\.anchor.item)
+    }
+    return items + layout.items(namedBy: id)
   }
 
   var world: World { draft.world ?? layout.document.world }
@@ -174,7 +192,7 @@ struct Workspace: Sendable {
   /// was settled before.
   mutating func text(of moves: Moves, before settled: [SettledFrame] = []) -> String {
     var moves = moves
-    for old in settled where !moves.items.contains(old.id) && layout.record(of: old.id) != nil {
+    for old in settled where !moves.items.contains(old.id) && layout.superview(of: old.id) != nil {
       let mayVary = layout.mayVary(old.id)
       guard zip(old.isSettled, mayVary).contains(where: { $0 && $1 }) else { continue }
       let ranges = layout.ranges(of: old.id)
@@ -191,12 +209,9 @@ struct Workspace: Sendable {
   mutating func settledFrames() -> [SettledFrame] {
     var items: [ItemID] = []
     for id in draft.touchedConstraints {
-      for record in [record(id), layout.record(of: id)] {
-        guard let record else { continue }
-        for item in [record.first.item] + record.second.map(\.anchor.item)
-        where item != .root && layout.record(of: item) != nil && !items.contains(item) {
-          items.append(item)
-        }
+      for item in self.items(namedBy: id)
+      where layout.superview(of: item) != nil && !items.contains(item) {
+        items.append(item)
       }
       if items.count >= Moves.limit { break }
     }

@@ -1,0 +1,155 @@
+/// Which unknowns have one value among the optimal solutions, as far as the basis and its duals
+/// tell.
+///
+/// An unknown surely has one if its tight row holds with equality in every optimum, and the row's
+/// other unknowns have one too. The row does if its dual is inside its range on both sides, or where
+/// it is at an end, another row of the same unknown is in the way: a label that fits its text is held
+/// by two rows of which one has no influence.
+///
+/// Finding that out takes a walk along all that the unknown follows from. ``noteDetermined(_:)``
+/// marks the tight rows of what it has proved, and later walks end there: whoever asks after each
+/// step pays for what the step has changed.
+extension Engine {
+  /// Whether an unknown may have another value at another optimal point: where this says no, it has
+  /// not.
+  ///
+  /// Costs what the unknown follows from, as far as that is not marked; adds that to `work`.
+  func mayVary(_ unknown: Int, _ work: inout Solver.Counters) -> Bool {
+    guard !isSpoilt else { return true }
+    var gap = Cells<DualTerm>()
+    var seen: Set<Int32> = []
+    var open = [Int32(unknown)]
+    while let next = open.popLast() {
+      let column = columns[Int(next)]
+      if column.isPinned, unpinned.isEmpty { continue }
+      if undetermined.isEmpty, isMarked(next) { continue }
+      guard seen.insert(column.place).inserted else { continue }
+      for member in members(next) {
+        work.rowsTouched &+= 1
+        guard isStandingTight(columns[Int(member)].definer, &gap) else { return true }
+        for at in rows[Int(columns[Int(member)].definer)].range {
+          open.append(terms.entries[at].index)
+        }
+      }
+    }
+    return false
+  }
+
+  /// Marks those of some unknowns, and of all that they follow from, that surely have one value.
+  mutating func noteDetermined(_ unknowns: [Int]) {
+    guard !isSpoilt else { return }
+    forgetDependents()
+    var gap = Cells<DualTerm>()
+    var found: [Int32] = []
+    var open = unknowns.map { Int32($0) }
+    while let next = open.popLast() {
+      let node = order.nodes[Int(columns[Int(next)].place)]
+      guard marks[Int(node)] == 0, !isMarked(next) else { continue }
+      marks[Int(node)] = 1
+      found.append(node)
+      for member in members(node) {
+        counters.rowsTouched &+= 1
+        let tight = columns[Int(member)].definer
+        // What follows from what may vary can't be marked, whatever else it follows from.
+        guard isStandingTight(tight, &gap) else { break }
+        for at in rows[Int(tight)].range { open.append(terms.entries[at].index) }
+      }
+    }
+    for node in found { marks[Int(node)] = 0 }
+    // What an unknown follows from has its place before it.
+    for place in found.map({ columns[Int($0)].place }).sorted() {
+      let members = members(order.nodes[Int(place)])
+      guard members.allSatisfy({ isDetermined($0, &gap) }) else { continue }
+      for member in members { mark(Int(columns[Int(member)].definer), &gap) }
+    }
+  }
+
+  /// Marks a row, and those in its way, which are looked after from now on.
+  private mutating func mark(_ row: Int, _ gap: inout Cells<DualTerm>) {
+    rows[row].flags.insert(.isDetermined)
+    for sign in [1.0, -1.0] where !hasGap(row, sign, 0, &gap) {
+      if let other = blocker(of: row, sign) { rows[other].flags.insert(.isGuard) }
+    }
+  }
+
+  /// Takes the mark from a row: it leaves the basis, defines another unknown, or has another dual.
+  @inline(__always)
+  mutating func forgetDetermined(_ row: Int) {
+    if rows[row].flags.contains(.isDetermined) { forget(row) }
+  }
+
+  @inline(never)
+  private mutating func forget(_ row: Int) {
+    rows[row].flags.remove(.isDetermined)
+    if rows[row].owner >= 0 { undetermined.append(rows[row].owner) }
+  }
+
+  /// Takes the marks from all that depends on unknowns that have lost theirs.
+  private mutating func forgetDependents() {
+    while let unknown = undetermined.popLast() {
+      for member in members(unknown) {
+        let definer = columns[Int(member)].definer
+        if definer >= 0 { forgetDetermined(Int(definer)) }
+        for at in columns[Int(member)].range {
+          let row = Int(mentions.entries[at].row)
+          if rows[row].owner >= 0 { forgetDetermined(row) }
+        }
+      }
+    }
+  }
+
+  /// Whether an unknown's tight row is marked.
+  private func isMarked(_ unknown: Int32) -> Bool {
+    let definer = columns[Int(unknown)].definer
+    return definer >= 0 && rows[Int(definer)].flags.contains(.isDetermined)
+  }
+
+  /// Whether an unknown's tight row stays tight, and all that it mentions of other nodes is marked.
+  func isDetermined(_ unknown: Int32, _ gap: inout Cells<DualTerm>) -> Bool {
+    let column = columns[Int(unknown)]
+    guard isStandingTight(column.definer, &gap) else { return false }
+    for at in rows[Int(column.definer)].range {
+      let other = terms.entries[at].index
+      if columns[Int(other)].place != column.place, !isMarked(other) { return false }
+    }
+    return true
+  }
+
+  /// Whether a row holds with equality in every optimum; a held unknown does not.
+  private func isStandingTight(_ tight: Int32, _ gap: inout Cells<DualTerm>) -> Bool {
+    tight >= 0 && stands(Int(tight), 1, &gap) && stands(Int(tight), -1, &gap)
+  }
+
+  private func stands(_ row: Int, _ sign: Double, _ gap: inout Cells<DualTerm>) -> Bool {
+    hasGap(row, sign, 0, &gap) || blocker(of: row, sign) != nil
+  }
+
+  /// An inactive row of the one unknown of a tight row that is at its kink, and that the tight row's
+  /// slack would take to its other side, up (`sign` 1) or down.
+  private func blocker(of row: Int, _ sign: Double) -> Int? {
+    guard rows[row].count == 1 else { return nil }
+    let term = terms.entries[Int(rows[row].start)]
+    for at in columns[Int(term.index)].range {
+      let other = Int(mentions.entries[at].row)
+      guard rows[other].owner < 0, rows[other].count == 1, abs(rows[other].slack) <= 1e-10 else {
+        continue
+      }
+      let isRising =
+        (terms.entries[Int(rows[other].start)].coefficient > 0) == (term.coefficient * sign > 0)
+      if isRising ? rows[other].side <= 0 : rows[other].side >= 0 { return other }
+    }
+    return nil
+  }
+
+  /// Whether a tight row has to stay tight, or go to the other side, for the levels of a strength
+  /// and above: its dual is off the end of its range.
+  func hasGap(
+    _ row: Int, _ sign: Double, _ level: Double, _ gap: inout Cells<DualTerm>
+  ) -> Bool {
+    if rows[row].isRigid { return true }
+    guard duals.writeGap(of: row, sign, rows, into: &gap) else { return true }
+    return gap.indices.contains {
+      gap[$0].key > 0 && Double(bitPattern: UInt64(gap[$0].key)) >= level
+    }
+  }
+}

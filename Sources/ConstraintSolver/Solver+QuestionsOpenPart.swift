@@ -1,0 +1,136 @@
+/// The part of a system that may vary together with some unknowns, as a solver of its own.
+///
+/// What surely has one value among the optimal solutions is a number here, so that it connects
+/// nothing: in a long column of which only the last view is not yet placed, the part is that view.
+struct OpenPart {
+  /// The part: the same constraints, with what does not vary put in as numbers.
+  let solver: Solver
+  /// The unknowns of the part, by their slot in the whole.
+  let variables: [Int: Variable]
+
+  /// The part around some unknowns, given by slot; adds to `work` what it takes to find it.
+  ///
+  /// Nil if it is most of the system, which may then as well be asked itself, or if rounding makes
+  /// its numbers contradict.
+  init?(of whole: Solver, around seeds: [Int], _ work: inout Solver.Counters) {
+    guard let found = Self.find(in: whole, around: seeds, &work) else { return nil }
+    var solver = Solver()
+    solver.conflictRule = .breakNewest
+    solver.meter = whole.meter
+    solver.stop = whole.stop
+    var variables: [Int: Variable] = [:]
+    do {
+      try solver.transaction { solver throws(SolverError) in
+        for slot in found.unknowns {
+          variables[slot] = solver.addVariable(isNonNegative: whole.records[slot].isNonNegative)
+        }
+        for row in found.rows {
+          guard var constraint = whole.constraint(at: row) else { continue }
+          var terms: [Term] = []
+          for term in constraint.terms {
+            let slot = Int(term.variable.index)
+            if let own = variables[slot] {
+              terms.append(Term(own, term.coefficient))
+            } else {
+              constraint.constant -= term.coefficient * whole.engine.values[slot]
+            }
+          }
+          constraint.terms = terms
+          _ = try solver.add(constraint)
+        }
+      }
+    } catch { return nil }
+    guard solver.breaches.isEmpty else { return nil }
+    self.solver = solver
+    self.variables = variables
+  }
+
+  /// The unknowns that may vary and are connected with some through rows, and these rows, by slot
+  /// and in their order; nil if they are too many.
+  private static func find(
+    in whole: Solver, around seeds: [Int], _ work: inout Solver.Counters
+  ) -> (unknowns: [Int], rows: [Int])? {
+    let limit = max(64, whole.engine.rows.count / 4)
+    var unknowns: Set<Int> = []
+    var standing: Set<Int> = []
+    var rows: Set<Int> = []
+    var front: [Int] = []
+    func reach(_ slot: Int) {
+      guard !unknowns.contains(slot), !standing.contains(slot) else { return }
+      if whole.engine.mayVary(slot, &work) {
+        unknowns.insert(slot)
+        front.append(slot)
+      } else {
+        standing.insert(slot)
+      }
+    }
+    for seed in seeds { reach(seed) }
+    while let unknown = front.popLast() {
+      for at in whole.engine.columns[unknown].range {
+        let row = Int(whole.engine.mentions.entries[at].row)
+        guard rows.insert(row).inserted else { continue }
+        guard rows.count <= limit else { return nil }
+        for term in whole.engine.rows[row].range {
+          reach(Int(whole.engine.terms.entries[term].index))
+        }
+      }
+    }
+    return (
+      unknowns.sorted { whole.precedes($0, $1) },
+      rows.filter { whole.engine.rows[$0].flags.contains(.isStatement) }
+        .sorted { whole.place($0) < whole.place($1) }
+    )
+  }
+}
+
+extension Solver {
+  /// The exact ranges of some expressions over all optimal solutions; an expression without a
+  /// variable that has more than one value is given its present one.
+  ///
+  /// Costs what the expressions follow from, as far as ``noteDetermined(_:)`` has not told that
+  /// already, and what may vary together with them: in a finished system, next to nothing.
+  public func intervals(of expressions: [LinearExpression]) -> [Interval] {
+    var work = Counters()
+    defer { meter?.add(work) }
+    let seeds = Set(
+      expressions.flatMap { $0.terms.compactMap { slot(of: $0.variable) } }
+        .filter { engine.mayVary($0, &work) }
+    ).sorted()
+    guard !seeds.isEmpty else {
+      return expressions.map { Interval(value(of: $0)) }
+    }
+    guard let part = OpenPart(of: self, around: seeds, &work) else {
+      return withOptimalSet { set in
+        let free = Set(set.freeVariables(inSlots: seeds))
+        return expressions.map { expression in
+          expression.terms.contains { free.contains($0.variable) }
+            ? set.interval(of: expression) : Interval(value(of: expression))
+        }
+      }
+    }
+    work.add(part.solver.counters)
+    return part.solver.withOptimalSet { set in
+      let free = Set(set.freeVariables(among: seeds.compactMap { part.variables[$0] }))
+      return expressions.map { expression in
+        var own = LinearExpression([], constant: expression.constant)
+        for term in expression.terms {
+          if let variable = part.variables[Int(term.variable.index)] {
+            own.terms.append(Term(variable, term.coefficient))
+          } else {
+            own.constant += term.coefficient * value(of: term.variable)
+          }
+        }
+        return own.terms.contains { free.contains($0.variable) }
+          ? set.interval(of: own) : Interval(value(of: expression))
+      }
+    }
+  }
+
+  /// Remembers which of some variables surely have one value among the optimal solutions, until a
+  /// step changes that; no answer depends on it but by its cost.
+  ///
+  /// Costs what the variables follow from, as far as that is not remembered yet.
+  public mutating func noteDetermined(_ variables: [Variable]) {
+    engine.noteDetermined(variables.compactMap { slot(of: $0) })
+  }
+}
