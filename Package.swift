@@ -56,17 +56,18 @@ let package = Package(
       name: "benchmarks", dependencies: ["ConstraintSolver", "AutoLayout", "Notebook", "Drawing"],
       swiftSettings: strict),
     .testTarget(
-      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "Oracle"],
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "Oracle", "Conditions"],
       swiftSettings: strict),
     .testTarget(
-      name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "Oracle"],
+      name: "AutoLayoutTests",
+      dependencies: ["AutoLayout", "ConstraintSolver", "Oracle", "Conditions"],
       swiftSettings: strict),
     .target(
       name: "Oracle", dependencies: ["ConstraintSolver"], path: "Tests/Oracle",
       swiftSettings: strict),
     .testTarget(
       name: "AnalysisTests",
-      dependencies: ["Analysis", "AutoLayout", "ConstraintSolver", "Oracle"],
+      dependencies: ["Analysis", "AutoLayout", "ConstraintSolver", "Oracle", "Conditions"],
       swiftSettings: strict),
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "AutoLayout", "Conditions"],

@@ -2,6 +2,7 @@
 
 import Analysis
 import AutoLayout
+import Conditions
 import ConstraintSolver
 import Testing
 
@@ -160,7 +161,7 @@ import Testing
   }
 
   @Test func `an interval ends where the next point would cost a stronger constraint`() throws {
-    for seed in seeds(10) {
+    for seed in Settings.seeds("LAYOUTLAB_SEEDS", or: 10) {
       let (sheet, views) = try Sheet.random(seed)
       for view in views {
         let range = sheet.layout.range(of: Quantity(view, .width))

@@ -2,6 +2,7 @@
 
 import Analysis
 import AutoLayout
+import Conditions
 import Testing
 
 @Suite struct ComparisonTests {
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test func `one number apart, and a size tells them apart`() throws {
-    for seed in seeds(4) {
+    for seed in Settings.seeds("LAYOUTLAB_SEEDS", or: 4) {
       var (one, views) = try Sheet.random(seed)
       var (two, _) = try Sheet.random(seed)
       #expect(one.layout.document == two.layout.document)

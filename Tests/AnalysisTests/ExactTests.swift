@@ -2,6 +2,7 @@
 
 import Analysis
 import AutoLayout
+import Conditions
 import ConstraintSolver
 import Oracle
 import Testing
@@ -89,7 +90,7 @@ private struct ExactLayout {
   }
 
   @Test func `optima, intervals and free choices are the oracle's`() throws {
-    for seed in seeds(25) {
+    for seed in Settings.seeds("LAYOUTLAB_SEEDS", or: 25) {
       let (sheet, views) = try Sheet.random(seed)
       let exact = try ExactLayout(sheet.layout)
       for (strength, total) in sheet.layout.solver.errors() {
@@ -115,7 +116,7 @@ private struct ExactLayout {
   }
 
   @Test func `a choice that is decided decides its followers, and a choice less is free`() throws {
-    for seed in seeds(40) {
+    for seed in Settings.seeds("LAYOUTLAB_SEEDS", or: 40) {
       let (sheet, _) = try Sheet.random(seed)
       let open = sheet.layout.ambiguity(choiceLimit: 100)
       guard let choice = open.choices.first, let lower = choice.leader.range.lower,
@@ -138,7 +139,7 @@ private struct ExactLayout {
 
   @Test func `each member of a conflict is needed, and together they contradict`() throws {
     var conflicts = 0
-    for seed in seeds(60) {
+    for seed in Settings.seeds("LAYOUTLAB_SEEDS", or: 60) {
       var (sheet, views) = try Sheet.random(seed)
       for view in views { try sheet.add(view, .width, .greaterThanOrEqual, 90) }
       let exact = try ExactLayout(sheet.layout)

@@ -2,11 +2,12 @@
 
 import Analysis
 import AutoLayout
+import Conditions
 import Testing
 
 @Suite struct ReasonTests {
   @Test func `the shares of a reason add up to the value`() throws {
-    for seed in seeds(15) {
+    for seed in Settings.seeds("LAYOUTLAB_SEEDS", or: 15) {
       let (sheet, views) = try Sheet.random(seed)
       for view in views {
         for part in [Quantity.Part.x, .width] {

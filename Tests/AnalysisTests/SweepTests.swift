@@ -2,6 +2,7 @@
 
 import Analysis
 import AutoLayout
+import Conditions
 import Testing
 
 @Suite struct SweepTests {
@@ -19,7 +20,7 @@ import Testing
   }
 
   @Test func `a sweep is what dense sampling finds`() throws {
-    for seed in seeds(6) {
+    for seed in Settings.seeds("LAYOUTLAB_SEEDS", or: 6) {
       let (sheet, views) = try Sheet.random(seed)
       let quantities = views.flatMap { [Quantity($0, .x), Quantity($0, .width)] }
       let sweep = sheet.layout.sweep(
@@ -30,9 +31,9 @@ import Testing
       for (one, next) in zip(sweep.pieces, sweep.pieces.dropFirst()) {
         #expect(one.upper == next.lower)
       }
-      var random = Seeded(seed + 1000)
+      var random = SeededNumbers(seed: seed + 1000)
       for _ in 0..<25 {
-        let width = random.number(0...6000) / 10 + 0.037
+        let width = Double(random.number(0...6000)) / 10 + 0.037
         guard let piece = sweep.pieces.first(where: { $0.lower <= width && width <= $0.upper })
         else { continue }
         let exactly = try fresh(sheet.layout, at: width)
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test func `a formula gives the value at every size for which it holds`() throws {
-    for seed in seeds(8) {
+    for seed in Settings.seeds("LAYOUTLAB_SEEDS", or: 8) {
       let (sheet, views) = try Sheet.random(seed)
       let quantity = Quantity(views[views.count - 1], .width)
       let found = sheet.layout.formula(for: quantity)
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test func `slopes on both sides are those of a small step`() throws {
-    for seed in seeds(8) {
+    for seed in Settings.seeds("LAYOUTLAB_SEEDS", or: 8) {
       let (sheet, views) = try Sheet.random(seed)
       let found = sheet.layout.response(to: .root(.horizontal))
       let response = try #require(found)
@@ -110,11 +111,11 @@ import Testing
   }
 
   @Test func `a proof agrees with dense sampling, and its counterexample is one`() throws {
-    for seed in seeds(8) {
+    for seed in Settings.seeds("LAYOUTLAB_SEEDS", or: 8) {
       let (sheet, views) = try Sheet.random(seed)
       let quantity = Quantity(views[0], .width)
-      var random = Seeded(seed + 77)
-      let bound = random.number(10...150)
+      var random = SeededNumbers(seed: seed + 77)
+      let bound = Double(random.number(10...150))
       let relation = random.pick([LayoutRelation.lessThanOrEqual, .greaterThanOrEqual])
       let claim = LinearClaim([(1, quantity)], constant: -bound, relation)
       func holds(_ width: Double, slack: Double = 0.011) throws -> Bool {

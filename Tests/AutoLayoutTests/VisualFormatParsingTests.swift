@@ -1,4 +1,5 @@
 import AutoLayout
+import Conditions
 import Testing
 
 /// What the Visual Format Language allows, and where it stops.
@@ -144,13 +145,10 @@ import Testing
     let words = [
       "H:", "V:", "|", "-", "[", "]", "(", ")", "a", "b", "==", ">=", "8", ".", "@", ",",
     ]
-    var state: UInt64 = 9
+    var random = SeededNumbers(seed: 9)
     for _ in 0..<4000 {
       var text = ""
-      for _ in 0..<9 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        text += words[Int(state >> 33) % words.count]
-      }
+      for _ in 0..<9 { text += random.pick(words) }
       guard let refusal = refusal(text, isExtended: true) else { continue }
       #expect(refusal.offset >= 0 && refusal.offset + refusal.length <= text.utf8.count)
     }

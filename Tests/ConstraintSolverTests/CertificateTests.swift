@@ -1,5 +1,5 @@
 @testable import ConstraintSolver
-import Foundation
+import Conditions
 import Testing
 
 /// Random systems under random operations, certified after every one.
@@ -23,16 +23,16 @@ struct CertificateTests {
     mutating func constraint() -> LinearConstraint {
       let terms = (0..<numbers.number(1...3)).map { _ in
         Term(
-          numbers.element(of: variables, or: variables[0]),
-          numbers.element(of: [-2, -1, -1, -0.5, 0.5, 1, 1, 1, 3], or: 1))
+          numbers.pick(variables),
+          numbers.pick([-2, -1, -1, -0.5, 0.5, 1, 1, 1, 3]))
       }
       return LinearConstraint(
-        terms, numbers.element(of: [.equal, .lessThanOrEqual, .greaterThanOrEqual], or: .equal),
+        terms, numbers.pick([.equal, .lessThanOrEqual, .greaterThanOrEqual]),
         Double(numbers.number(-30...30)), strength: strength())
     }
 
     mutating func strength() -> Strength {
-      Strength(numbers.element(of: [1000, 1000, 750, 750, 500, 250, 1], or: 1)) ?? .required
+      Strength(numbers.pick([1000, 1000, 750, 750, 500, 250, 1])) ?? .required
     }
 
     mutating func operate() throws(SolverError) {
@@ -65,7 +65,7 @@ struct CertificateTests {
 
     private mutating func batch() throws(SolverError) {
       let edits = (0..<numbers.number(1...3)).map { _ in
-        (numbers.element(of: ids, or: ids[0]), Double(numbers.number(-30...30)))
+        (numbers.pick(ids), Double(numbers.number(-30...30)))
       }
       let added = numbers.chance(30) ? constraint() : nil
       let made = try solver.transaction { solver throws(SolverError) in
@@ -77,11 +77,11 @@ struct CertificateTests {
   }
 
   private static let operations =
-    ProcessInfo.processInfo.environment["LAYOUTLAB_OPERATIONS"].flatMap { Int($0) } ?? 4000
+    Settings.count("LAYOUTLAB_OPERATIONS", or: 4000)
 
   @Test(arguments: 0..<2)
   func `after every operation the values are certified optimal`(lane: Int) {
-    let only = ProcessInfo.processInfo.environment["LAYOUTLAB_SEED"].flatMap { Int($0) }
+    let only = Settings.text("LAYOUTLAB_SEED").flatMap { Int($0) }
     var left = Self.operations / 2
     var seed = only ?? lane
     while left > 0 {

@@ -1,5 +1,5 @@
+import Conditions
 import ConstraintSolver
-import Foundation
 import Testing
 
 /// Long runs of edits, after which nothing may be off.
@@ -7,7 +7,7 @@ import Testing
 /// `LAYOUTLAB_EDITS=1000000` makes that many.
 struct DriftTests {
   private static let edits =
-    ProcessInfo.processInfo.environment["LAYOUTLAB_EDITS"].flatMap { Int($0) } ?? 20_000
+    Settings.count("LAYOUTLAB_EDITS", or: 20_000)
 
   /// The largest error of a required row, and the largest difference from a new solver.
   private func faults(_ load: CountWorkload, _ fresh: CountWorkload) throws -> (Double, Double) {
@@ -37,7 +37,7 @@ struct DriftTests {
     var numbers = SeededNumbers(seed: 7)
     let names = ["width", "hugs", "resists", "aligned", "room"]
     for _ in 0..<Self.edits / 4 {
-      let name = numbers.element(of: names, or: "width")
+      let name = numbers.pick(names)
       let constant =
         name == "width"
         ? 200 + 0.1 * Double(numbers.number(0...1500))

@@ -1,3 +1,4 @@
+import Conditions
 import ConstraintSolver
 import Testing
 
@@ -82,14 +83,14 @@ struct HostileNumbersTests {
       for _ in 0..<10 {
         let terms = (0..<numbers.number(1...3)).map { _ in
           let sign = numbers.chance(50) ? 1.0 : -1
-          return Term(variables[numbers.number(0...3)], sign * numbers.element(of: sizes, or: 1))
+          return Term(variables[numbers.number(0...3)], sign * numbers.pick(sizes))
         }
         let strength = Strength(Double(numbers.number(1...2) * 500)) ?? .required
         _ = try? solver.add(
           LinearConstraint(
             terms,
-            numbers.element(of: [.equal, .lessThanOrEqual, .greaterThanOrEqual], or: .equal),
-            numbers.element(of: sizes + [0], or: 0), strength: strength))
+            numbers.pick([.equal, .lessThanOrEqual, .greaterThanOrEqual]),
+            numbers.pick(sizes + [0]), strength: strength))
       }
       _ = solver.freedom()
       for variable in variables {

@@ -1,3 +1,4 @@
+import Conditions
 import Testing
 
 @testable import ConstraintSolver
@@ -29,20 +30,20 @@ struct NearlyDependentTests {
     var faults: [String] = []
 
     init(seed: Int) {
-      var numbers = SeededNumbers(seed: seed)
-      palette = numbers.element(of: palettes, or: [1])
+      var numbers = SeededNumbers(found: seed)
+      palette = numbers.pick(palettes)
       solver.conflictRule = numbers.chance(50) ? .refuse : .breakNewest
       let count = numbers.number(2...7)
-      let nonNegative = numbers.element(of: [0, 30, 100], or: 0)
+      let nonNegative = numbers.pick([0, 30, 100])
       var made: [Variable] = []
       for _ in 0..<count {
         made.append(solver.addVariable(isNonNegative: numbers.chance(nonNegative)))
       }
       variables = made
-      required = numbers.element(of: [10, 40, 80], or: 10)
-      equal = numbers.element(of: [10, 40, 80], or: 10)
-      unit = numbers.element(of: [1, 1, 1e-6, 1e5], or: 1)
-      spread = numbers.element(of: [0, 1, 20], or: 1)
+      required = numbers.pick([10, 40, 80])
+      equal = numbers.pick([10, 40, 80])
+      unit = numbers.pick([1, 1, 1e-6, 1e5])
+      spread = numbers.pick([0, 1, 20])
       self.numbers = numbers
     }
 
@@ -52,14 +53,14 @@ struct NearlyDependentTests {
 
     private mutating func strength() -> Strength {
       numbers.chance(required)
-        ? .required : Strength(numbers.element(of: [250, 500, 750], or: 1)) ?? .required
+        ? .required : Strength(numbers.pick([250, 500, 750])) ?? .required
     }
 
     private mutating func constraint() -> LinearConstraint {
       let terms = (0..<numbers.number(1...min(4, variables.count))).map { _ in
         Term(
           variables[numbers.number(0...variables.count - 1)],
-          (numbers.chance(50) ? 1 : -1) * numbers.element(of: palette, or: 1))
+          (numbers.chance(50) ? 1 : -1) * numbers.pick(palette))
       }
       let relation: Relation =
         numbers.chance(equal)

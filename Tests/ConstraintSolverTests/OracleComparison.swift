@@ -1,3 +1,4 @@
+import Conditions
 import ConstraintSolver
 import Oracle
 
@@ -127,7 +128,7 @@ extension SolvedSystem {
     }
     var expression: [Int: Int128] = [:]
     for unknown in variables.indices { expression[unknown] = Int128(numbers.number(-2...2)) }
-    let level = numbers.element(of: OracleSystem.strengths + [1000], or: 1000)
+    let level = numbers.pick(OracleSystem.strengths + [1000])
     let terms = variables.indices.map { Term(variables[$0], Double(expression[$0] ?? 0)) }
     let interval = solver.interval(of: LinearExpression(terms), downTo: Strength(level))
     let exact = try oracle.range(expression, downTo: level)

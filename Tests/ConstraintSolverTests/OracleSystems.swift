@@ -1,26 +1,6 @@
+import Conditions
 import ConstraintSolver
 import Oracle
-
-/// A small generator of random numbers (SplitMix64): the same numbers for the same seed.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-  mutating func chance(_ percent: Int) -> Bool { number(1...100) <= percent }
-  mutating func element<T>(of list: [T], or other: T) -> T {
-    list.randomElement(using: &self) ?? other
-  }
-}
 
 extension OracleSystem {
   /// The statements that unknowns connect with some of them, no given ones among those between.
@@ -91,9 +71,9 @@ extension OracleSystem {
     let isRequired = numbers.chance(required)
     return Statement(
       coefficients: terms,
-      relation: numbers.element(of: [.lessThanOrEqual, .equal, .greaterThanOrEqual], or: .equal),
+      relation: numbers.pick([.lessThanOrEqual, .equal, .greaterThanOrEqual]),
       constant: Int128(numbers.number(-20...20)),
-      strength: isRequired ? 1000 : numbers.element(of: Self.strengths, or: 250), order: order,
+      strength: isRequired ? 1000 : numbers.pick(Self.strengths), order: order,
       isProtected: isRequired && numbers.chance(25))
   }
 
@@ -110,12 +90,11 @@ extension OracleSystem {
         system.statements.append(
           .init(
             coefficients: [size: numbers.chance(85) ? 1 : -2],
-            relation: numbers.element(
-              of: [.equal, .lessThanOrEqual, .greaterThanOrEqual], or: .equal),
+            relation: numbers.pick([.equal, .lessThanOrEqual, .greaterThanOrEqual]),
             constant: Int128(numbers.number(0...20)),
             strength: isRequired
               ? 1000
-              : numbers.element(of: strengths, or: 250) + Double(size * numbers.number(0...1)),
+              : numbers.pick(strengths) + Double(size * numbers.number(0...1)),
             order: system.statements.count, isProtected: false))
       }
     }
@@ -154,7 +133,7 @@ extension OracleSystem {
         add([x: 1, x - 2: -1, width - 2: -1], gap, 8, numbers.chance(80) ? 1000 : 250)
       }
       let size = numbers.number(10...50)
-      add([width: 1], .lessThanOrEqual, size, numbers.element(of: strengths, or: 250))
+      add([width: 1], .lessThanOrEqual, size, numbers.pick(strengths))
       add([width: 1], .greaterThanOrEqual, size, numbers.chance(70) ? 750 : 1000)
     }
     if numbers.chance(80) {
@@ -250,7 +229,7 @@ struct SolvedSystem {
     case 1 where system.statements.count > 1: try remove(index)
     case 2:
       try setStrength(
-        numbers.chance(40) ? 1000 : numbers.element(of: OracleSystem.strengths, or: 1), of: index)
+        numbers.chance(40) ? 1000 : numbers.pick(OracleSystem.strengths), of: index)
     case 3: try setOrder(numbers.number(0...99) * 1000 + place, of: index)
     default: try setConstant(numbers.number(-20...20), of: index)
     }

@@ -1,5 +1,5 @@
+import Conditions
 import ConstraintSolver
-import Foundation
 import Oracle
 import Testing
 

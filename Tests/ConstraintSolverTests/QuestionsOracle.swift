@@ -1,5 +1,4 @@
 import ConstraintSolver
-import Foundation
 import Oracle
 import Testing
 

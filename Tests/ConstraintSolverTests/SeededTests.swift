@@ -1,6 +1,15 @@
-import Foundation
+import Conditions
 import Oracle
 import Testing
+
+extension SeededNumbers {
+  /// The numbers of a seed that once found a fault.
+  ///
+  /// Seeds were counted from another state then, and the faults are kept with them.
+  init(found seed: Int) {
+    self.init(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678)
+  }
+}
 
 /// How tests go through seeded systems.
 ///
@@ -17,13 +26,8 @@ enum SeededTests {
     lane: Int, count: Int, skippingOneIn share: Int = 20,
     _ body: (inout SeededNumbers) throws -> [String]
   ) {
-    let environment = ProcessInfo.processInfo.environment
-    let total = environment["LAYOUTLAB_SEEDS"].flatMap { Int($0) } ?? count
-    let first = environment["LAYOUTLAB_FIRST_SEED"].flatMap { Int($0) } ?? 0
-    var seeds = Array(stride(from: first + lane, to: first + total, by: lanes.count))
-    if let only = environment["LAYOUTLAB_SEED"].flatMap({ Int($0) }) {
-      seeds = lane == 0 ? [only] : []
-    }
+    let seeds = Array(
+      Settings.seeds("LAYOUTLAB_SEEDS", or: count).share(lane, of: lanes.count))
     var skipped = 0
     for seed in seeds {
       var numbers = SeededNumbers(seed: seed)

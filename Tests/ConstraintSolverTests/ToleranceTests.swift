@@ -1,3 +1,4 @@
+import Conditions
 import Oracle
 import Testing
 
@@ -38,7 +39,7 @@ struct ToleranceTests {
   }
 
   @Test func `no edit is refused near the constant at which something breaks`() throws {
-    var numbers = SeededNumbers(seed: 16983)
+    var numbers = SeededNumbers(found: 16983)
     let system = OracleSystem.random(&numbers)
     var solved = try SolvedSystem(system, inOneStep: numbers.chance(50))
     let id = try #require(solved.ids[numbers.number(0...system.statements.count - 1)])

@@ -1,5 +1,6 @@
 // Transactions that fail: what they began is as if it had never been.
 
+import Conditions
 import ConstraintSolver
 import Oracle
 import Testing
@@ -23,7 +24,7 @@ import Testing
 
     static func random(_ numbers: inout SeededNumbers, _ handles: Handles) -> Change {
       let strengths = OracleSystem.strengths.compactMap { Strength($0) } + [.required]
-      let strength = numbers.element(of: strengths, or: .required)
+      let strength = numbers.pick(strengths)
       let statement = numbers.number(0...max(0, handles.statements.count - 1))
       let constant = Double(numbers.number(-4...12) * 5)
       switch numbers.number(0...15) {
@@ -37,11 +38,10 @@ import Testing
         let terms = (0..<numbers.number(1...3)).map { _ in
           (
             numbers.number(0...max(0, handles.unknowns.count - 1)),
-            numbers.element(of: [1.0, 1, -1, 2], or: 1)
+            numbers.pick([1.0, 1, -1, 2])
           )
         }
-        let relation = numbers.element(
-          of: [Relation.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual], or: .equal)
+        let relation = numbers.pick([Relation.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
         return .add(
           terms, relation, constant, strength,
           order: numbers.chance(20) ? numbers.number(-3...20) : nil)

@@ -8,10 +8,10 @@ import Testing
 
 @Suite struct BoxTreeTests {
   /// Rectangles of many kinds: points, lines, alike, in each other, apart.
-  private func rects(_ count: Int, _ seed: UInt64) -> [Rect] {
-    var random = Numbers(state: seed)
+  private func rects(_ count: Int, _ seed: Int) -> [Rect] {
+    var random = SeededNumbers(seed: seed)
     return (0..<count).map { number in
-      func value(_ most: Int) -> Double { Double(random.next() % UInt64(most)) }
+      func value(_ most: Int) -> Double { Double(random.number(below: most)) }
       return switch seed % 5 {
       case 0: Rect(x: value(100), y: value(100), width: value(20), height: value(20))
       case 1: Rect(x: value(3), y: value(3), width: 0, height: value(2))
@@ -25,17 +25,8 @@ import Testing
     }
   }
 
-  private struct Numbers {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state >> 33
-    }
-  }
-
   @Test(arguments: 0..<40)
-  func `a tree answers as a look at each rectangle does`(seed: UInt64) {
+  func `a tree answers as a look at each rectangle does`(seed: Int) {
     for count in [0, 1, 7, 9, 40, 333] {
       let all = rects(count, seed)
       let tree = BoxTree(all)

@@ -1,6 +1,7 @@
 // Drawings compared with files that people have read; LAYOUTLAB_RECORD=1 writes them anew.
 
 import AutoLayout
+import Conditions
 import Foundation
 import Testing
 
@@ -44,7 +45,7 @@ struct GoldenTests {
   private func compare(_ text: String, with name: String) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "Golden/\(name)")
-    if ProcessInfo.processInfo.environment["LAYOUTLAB_RECORD"] != nil {
+    if Settings.isRecording {
       try Data(text.utf8).write(to: file)
     }
     let recorded = try String(contentsOf: file, encoding: .utf8)

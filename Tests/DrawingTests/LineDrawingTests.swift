@@ -6,14 +6,14 @@ import Testing
 @testable import Drawing
 
 /// Seeds of the random layouts that each law is tested on.
-let seeds = UInt64(0)..<500
+let seeds = 0..<500
 
 struct LineDrawingTests {
   @Test func `every visible view is named, and the drawing and its scale fit the terminal`() {
     let sizes = [(80, 20), (40, 12), (120, 50)]
     for seed in seeds {
-      let style = TerminalStyle.allCases[Int(seed % 4)]
-      let (columns, rows) = sizes[Int(seed % 3)]
+      let style = TerminalStyle.allCases[seed % 4]
+      let (columns, rows) = sizes[seed % 3]
       let snapshot = randomSnapshot(seed: seed)
       let text = terminalText(of: snapshot, style: style, size: (columns, rows))
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

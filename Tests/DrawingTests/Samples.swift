@@ -1,6 +1,7 @@
 // Snapshots that the tests draw: small ones by hand, and random ones from a seed.
 
 import AutoLayout
+import Conditions
 
 extension LayoutSnapshot.Item {
   /// A plain item with its frame as four numbers.
@@ -78,60 +79,43 @@ func card() -> LayoutSnapshot {
   return snapshot
 }
 
-/// A sequence of numbers that a seed repeats on every machine (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// A random tree of up to sixteen views, some of them ambiguous, empty, hidden, outside their
 /// superview or named in other scripts.
-func randomSnapshot(seed: UInt64) -> LayoutSnapshot {
-  var random = SeededGenerator(seed: seed)
+func randomSnapshot(seed: Int) -> LayoutSnapshot {
+  var random = SeededNumbers(seed: seed)
   let sizes: [(Double, Double)] = [(320, 480), (375, 667), (480, 320), (1024, 768), (600, 44)]
-  let (width, height) = sizes[Int.random(in: 0..<sizes.count, using: &random)]
+  let (width, height) = random.pick(sizes)
   var snapshot = LayoutSnapshot(root: .init(width: width, height: height))
   let stems = ["red", "titleLabel", "b", "紅い四角", "עברית", "a\u{1B}[31mb", "🙂face", "a view"]
   let kinds: [ItemKind] = [.view, .view, .label, .button, .image, .stack]
-  for index in 0..<Int.random(in: 1...16, using: &random) {
-    let superview = Bool.random(using: &random) ? nil : (0..<index).randomElement(using: &random)
+  for index in 0..<random.number(1...16) {
+    let superview = random.chance(50) ? nil : (0..<index).randomElement(using: &random)
     let outer = superview.map { snapshot.items[$0].frame }
     let (across, down) = (outer?.width ?? width, outer?.height ?? height)
     let x = Double.random(in: -0.1...0.8, using: &random) * across
     let y = Double.random(in: -0.1...0.8, using: &random) * down
     var item = LayoutSnapshot.Item.at(
-      stems[Int.random(in: 0..<stems.count, using: &random)] + "-\(index)-", x.rounded(),
+      random.pick(stems) + "-\(index)-", x.rounded(),
       y.rounded(), (Double.random(in: 0...0.8, using: &random) * across).rounded(),
       (Double.random(in: 0...0.8, using: &random) * down).rounded(), in: superview,
-      kind: kinds[Int.random(in: 0..<kinds.count, using: &random)])
-    switch Int.random(in: 0..<12, using: &random) {
+      kind: random.pick(kinds))
+    switch random.number(below: 12) {
     case 0: item.frame.width = 0
     case 1: item.frame.height = 0
     case 2: item = item.width(from: 0, to: nil)
     case 3: item.ranges.y = ValueRange(lower: nil, upper: nil)
-    case 4: item.isHidden = Bool.random(using: &random)
+    case 4: item.isHidden = random.chance(50)
     default: break
     }
     if item.kind == .label { item.lines = ["Hello World", "again"] }
     snapshot.items.append(item)
   }
-  for number in 0..<Int.random(in: 0...8, using: &random) {
-    let first = Int.random(in: 0..<snapshot.items.count, using: &random)
-    let second = Bool.random(using: &random) ? nil : snapshot.items[first].superview
-    let isHorizontal = Bool.random(using: &random)
+  for number in 0..<random.number(0...8) {
+    let first = random.number(below: snapshot.items.count)
+    let second = random.chance(50) ? nil : snapshot.items[first].superview
+    let isHorizontal = random.chance(50)
     let state: LayoutSnapshot.Connection.State =
-      [.binding, .binding, .slack, .unmet, .broken].randomElement(using: &random) ?? .binding
+      random.pick([.binding, .binding, .slack, .unmet, .broken])
     snapshot.connections.append(
       connection(
         "c\(number)", isHorizontal ? .horizontal : .vertical, first, isHorizontal ? .leading : .top,

@@ -119,12 +119,9 @@ import Testing
   }
 
   /// A text with pieces taken out, doubled, and put in, the same for the same number.
-  private func damaged(_ text: String, _ seed: UInt64) -> String {
-    var state = seed &* 2_862_933_555_777_941_757 &+ 3_037_000_493
-    func next(_ limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % max(1, limit)
-    }
+  private func damaged(_ text: String, _ seed: Int) -> String {
+    var random = SeededNumbers(seed: seed)
+    func next(_ limit: Int) -> Int { random.number(below: max(1, limit)) }
     var bytes = Array(text.utf8)
     let bits = [
       "'", "\"", "<", ">", "(", ")]", ":0x", "-(", "&#", "{", "}", "@", "1e999", "é", "\\", "|",
@@ -135,7 +132,7 @@ import Testing
       switch next(3) {
       case 0: bytes.removeSubrange(start..<end)
       case 1: bytes.insert(contentsOf: bytes[start..<end], at: next(bytes.count))
-      default: bytes.insert(contentsOf: Array(bits[next(bits.count)].utf8), at: start)
+      default: bytes.insert(contentsOf: Array(random.pick(bits).utf8), at: start)
       }
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -147,7 +144,7 @@ import Testing
       + SwiftListing.all.map { ("a.swift", $0.text) } + [("a.xib", InterfaceSample.login)]
     for (index, source) in sources.enumerated() {
       for round in 0..<6 {
-        let text = damaged(source.1, UInt64(index * 100 + round))
+        let text = damaged(source.1, index * 100 + round)
         var session = Session()
         session.evaluate("view before")
         session.evaluate("import \(source.0)")

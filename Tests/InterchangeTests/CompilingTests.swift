@@ -1,5 +1,6 @@
 // Written Swift is handed to the compiler, beside a stub of UIKit.
 
+import Conditions
 import Foundation
 import Conditions
 import Notebook
@@ -7,7 +8,7 @@ import Testing
 
 @Suite struct CompilingTests {
   private static let compiler: String? = {
-    let paths = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let paths = Settings.text("PATH") ?? ""
     return paths.split(separator: ":").map { "\($0)/swiftc" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }()

@@ -204,10 +204,9 @@ import Testing
     #expect(!pasted.output.contains("not understood"), "\(pasted.output)\(code)")
     #expect(!code.contains("// no Swift"), "\(code)")
     for line in Self.start { copy.evaluate(line) }
-    var state: UInt64 = 99
+    var random = SeededNumbers(seed: 99)
     var lines = (0..<10).map { _ in
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return "set root.size = \(250 + state >> 33 % 800)x\(300 + state >> 43 % 900)"
+      "set root.size = \(random.number(250...1049))x\(random.number(300...1199))"
     }
     lines += Self.worlds
     for line in lines {

@@ -1,5 +1,6 @@
 // Layouts that are often asked for, each as a short block whose frames are known.
 
+import Conditions
 import Notebook
 import Testing
 
@@ -102,16 +103,14 @@ import Testing
 
   @Test func `7-8 a seed scatters views, none of them nearer than 20 to an edge`() throws {
     var session = try Session(typing: "view v1, v2, v3, v4, v5, v6", "(v1...v6).size == 50")
-    var state: UInt64 = 2014
-    func random() -> Double {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Double(state >> 44) / Double(1 << 20)
-    }
+    var random = SeededNumbers(seed: 2014)
+    // A fraction of few binary digits is written and read without rounding.
+    func fraction() -> Double { Double(random.number(below: 1 << 20)) / Double(1 << 20) }
     func kept(_ centre: Double, within length: Double) -> Double {
       min(max(centre - 25, 20), length - 70)
     }
     for index in 1...6 {
-      let (across, down) = (random(), random())
+      let (across, down) = (fraction(), fraction())
       let lines =
         "{ v\(index).centerX == \(across) * root.trailing @500\n"
         + "v\(index).centerY == \(down) * root.bottom @500\n"

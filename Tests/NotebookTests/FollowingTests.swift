@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: 1...150)
-  func `what is known of frames is what they are, whatever was typed`(seed: UInt64) {
+  func `what is known of frames is what they are, whatever was typed`(seed: Int) {
     var session = Session()
     for line in RandomSession.lines(seed: seed) {
       session.evaluate(line)

@@ -1,51 +1,30 @@
 // Sessions nobody would type, made by a seed: most lines are accepted, some are refused.
 
-/// Numbers from a seed (SplitMix64).
-struct SeedNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import Conditions
 
 /// Writes lines about the names that it made up so far.
 struct RandomSession {
-  private var random: SeedNumbers
+  private var random: SeededNumbers
   private var views: [String] = []
   private var stacks: [String] = []
   private var constraints: [String] = []
   private var places: [String] = []
   private var count = 0
 
-  init(seed: UInt64) {
-    random = SeedNumbers(seed: seed)
+  init(seed: Int) {
+    random = SeededNumbers(seed: seed)
   }
 
   /// A session of some lines.
-  static func lines(seed: UInt64) -> [String] {
+  static func lines(seed: Int) -> [String] {
     var session = RandomSession(seed: seed)
-    let count = session.number(4, 26)
+    let count = session.random.number(4...26)
     return (0..<count).map { _ in session.line() }
   }
 
-  private mutating func number(_ low: Int, _ high: Int) -> Int {
-    Int.random(in: low...high, using: &random)
-  }
-
   private mutating func pick(_ words: [String]) -> String {
-    words.randomElement(using: &random) ?? "nobody"
+    words.isEmpty ? "nobody" : random.pick(words)
   }
-
-  private mutating func isLucky(_ chance: Int) -> Bool { number(1, 100) <= chance }
 
   private mutating func name(_ stem: String) -> String {
     count += 1
@@ -57,13 +36,13 @@ struct RandomSession {
     pick(["0", "8", "20", "-12.5", "1/3", "44", "1e2", "0.1", "250", "12.345678901"])
   }
 
-  private mutating func view() -> String { isLucky(96) ? pick(views) : "ghost" }
+  private mutating func view() -> String { random.chance(96) ? pick(views) : "ghost" }
 
-  private mutating func item() -> String { isLucky(35) ? "root" : view() }
+  private mutating func item() -> String { random.chance(35) ? "root" : view() }
 
   private mutating func line() -> String {
-    if views.count < 2 || isLucky(12) { return making() }
-    switch number(1, 100) {
+    if views.count < 2 || random.chance(12) { return making() }
+    switch random.number(1...100) {
     case 1...30: return constraint()
     case 31...44: return change()
     case 45...54: return world()
@@ -80,7 +59,7 @@ struct RandomSession {
   private mutating func making() -> String {
     let new = name("v")
     defer { views.append(new) }
-    switch number(1, 8) {
+    switch random.number(1...8) {
     case 1:
       return "view \(new) : label text \(pick(["\"Name\"", "\"> a\"", "\"a \\\"b\\\" \\\\ c\""]))"
     case 2:
@@ -89,8 +68,9 @@ struct RandomSession {
     case 4: return "guide \(new) in root"
     case 5 where views.count > 2:
       stacks.append(new)
-      return "stack \(new) (\(pick(views)), \(pick(views))) in root spacing \(number(0, 12))"
-    case 6: return "view \(new) frame \(number(0, 50)) \(number(0, 50)) 60 40"
+      return
+        "stack \(new) (\(pick(views)), \(pick(views))) in root spacing \(random.number(0...12))"
+    case 6: return "view \(new) frame \(random.number(0...50)) \(random.number(0...50)) 60 40"
     default: return "view \(new)"
     }
   }
@@ -101,14 +81,16 @@ struct RandomSession {
 
   private mutating func constraint() -> String {
     var tail = ""
-    if isLucky(40) { tail += " @\(pick(["750", "250", "999", "1", "500.5", "high", "low + 1"]))" }
-    if isLucky(30) {
+    if random.chance(40) {
+      tail += " @\(pick(["750", "250", "999", "1", "500.5", "high", "low + 1"]))"
+    }
+    if random.chance(30) {
       let new = name("c")
       constraints.append(new)
       tail += " as \(new)"
     }
     let relation = pick(["==", "==", "=", "<=", ">="])
-    switch number(1, 8) {
+    switch random.number(1...8) {
     case 1: return "\(view()).edges == \(item()) inset \(amount())\(tail)"
     case 2: return "\(view()) inside root\(tail)"
     case 3: return "\(view()).\(pick(["width", "height", "size"])) \(relation) \(amount())\(tail)"
@@ -118,25 +100,25 @@ struct RandomSession {
     case 5: return "(\(view()), \(view())).top == root.top + \(amount())\(tail)"
     default:
       let attribute = side()
-      let other = isLucky(90) ? attribute : side()
+      let other = random.chance(90) ? attribute : side()
       return "\(view()).\(attribute) \(relation) \(item()).\(other) + \(amount())\(tail)"
     }
   }
 
   private mutating func named() -> String {
-    isLucky(60) && !constraints.isEmpty ? pick(constraints) : "c\(number(1, 6))"
+    random.chance(60) && !constraints.isEmpty ? pick(constraints) : "c\(random.number(1...6))"
   }
 
   private mutating func change() -> String {
-    switch number(1, 12) {
+    switch random.number(1...12) {
     case 1...3: return "set \(named()) = \(amount())"
     case 4: return "set \(named()) += 5"
     case 5: return "set \(named()).priority = \(pick(["999", "required", "20", "750"]))"
     case 6: return "\(pick(["off", "on"])) \(named())"
-    case 7: return "hug \(view()) \(number(1, 1000))"
-    case 8: return "resist \(view()) horizontal \(number(1, 1000))"
+    case 7: return "hug \(view()) \(random.number(1...1000))"
+    case 8: return "resist \(view()) horizontal \(random.number(1...1000))"
     case 9: return "set \(view()).hidden = \(pick(["on", "off"]))"
-    case 10: return "remove \(isLucky(50) ? view() : named())"
+    case 10: return "remove \(random.chance(50) ? view() : named())"
     case 11: return "move \(view()) to \(item())"
     default: return "set \(named()).multiplier = \(amount())"
     }
@@ -151,7 +133,7 @@ struct RandomSession {
   }
 
   private mutating func question() -> String {
-    switch number(1, 10) {
+    switch random.number(1...10) {
     case 1: "frames"
     case 2: "list \(view())"
     case 3: "show"
@@ -166,7 +148,7 @@ struct RandomSession {
   }
 
   private mutating func travel() -> String {
-    switch number(1, 5) {
+    switch random.number(1...5) {
     case 1:
       places.append(name("m"))
       return "mark \(places[places.count - 1])"
@@ -174,7 +156,7 @@ struct RandomSession {
       places.append(name("b"))
       return "branch \(places[places.count - 1])"
     case 3: return "watch \(view()).width"
-    case 4: return isLucky(30) ? "watch off" : "switch main"
+    case 4: return random.chance(30) ? "watch off" : "switch main"
     default: return "switch \(pick(places + ["main"]))"
     }
   }
@@ -198,6 +180,6 @@ struct RandomSession {
 
   private mutating func prediction() -> String {
     let guess = pick(["", " 100", " 0"])
-    return "predict \(view()).width\(guess)" + (isLucky(50) ? " { \(constraint()) }" : "")
+    return "predict \(view()).width\(guess)" + (random.chance(50) ? " { \(constraint()) }" : "")
   }
 }

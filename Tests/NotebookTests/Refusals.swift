@@ -1,3 +1,4 @@
+import Conditions
 import Notebook
 import Testing
 
@@ -98,14 +99,11 @@ import Testing
       "animate", "0.3s", "hug", "-8", "\"x", "for", "i", "in", "1...3", ";", "json", "move", "to",
       "branch", "switch", "off", "on", "red.width", "root.size", "300x200", "\\", "é", "list", "1",
     ]
-    var state: UInt64 = 417
-    func random(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
+    var random = SeededNumbers(seed: 417)
     var session = Session()
     for _ in 0..<600 {
-      let line = (0...random(9)).map { _ in words[random(words.count)] }.joined(separator: " ")
+      let line = (0...random.number(below: 9)).map { _ in random.pick(words) }.joined(
+        separator: " ")
       let answer = session.evaluate(line)
       #expect(answer.output.isEmpty || answer.output.hasSuffix("\n"))
       if session.isFinished { session = Session() }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SaveLawTests {
   /// How many random sessions are tried; `LAYOUTLAB_RANDOM_SESSIONS=2000` tries them all.
   private static let count =
-    ProcessInfo.processInfo.environment["LAYOUTLAB_RANDOM_SESSIONS"].flatMap(Int.init) ?? 40
+    Settings.count("LAYOUTLAB_RANDOM_SESSIONS", or: 40)
 
   @Test(arguments: 0..<4)
   func `a random session is loaded as it was saved`(part: Int) throws {
@@ -16,7 +16,7 @@ import Testing
     var typed = 0
     for seed in stride(from: part, to: Self.count, by: 4) {
       var session = Session()
-      for line in RandomSession.lines(seed: UInt64(seed)) {
+      for line in RandomSession.lines(seed: seed) {
         typed += 1
         if session.evaluate(line).status <= .conflict { accepted += 1 }
       }
@@ -105,9 +105,9 @@ import Testing
     var altered = 0
     for seed in stride(from: part, to: Self.count, by: 4) {
       var session = Session()
-      for line in RandomSession.lines(seed: UInt64(seed)) { session.evaluate(line) }
+      for line in RandomSession.lines(seed: seed) { session.evaluate(line) }
       let whole = savedText(of: session, as: "a.md")
-      let tampered = Self.tampered(whole, seed: UInt64(seed))
+      let tampered = Self.tampered(whole, seed: seed)
       guard tampered != whole else { continue }
       altered += 1
       var loaded = Session()
@@ -123,18 +123,19 @@ import Testing
   }
 
   /// A file in which about every third line of an answer is another, gone or said twice.
-  private static func tampered(_ text: String, seed: UInt64) -> String {
-    var random = SeedNumbers(seed: seed &+ 7)
+  private static func tampered(_ text: String, seed: Int) -> String {
+    var random = SeededNumbers(seed: seed + 7)
     var isFence = false
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       if line.hasPrefix("```") {
         isFence = line.hasPrefix("```layout")
         return [String(line)]
       }
-      guard isFence, !line.hasPrefix("> "), !line.hasPrefix(". "), random.next() % 3 == 0 else {
+      guard isFence, !line.hasPrefix("> "), !line.hasPrefix(". "), random.number(below: 3) == 0
+      else {
         return [String(line)]
       }
-      switch random.next() % 4 {
+      switch random.number(below: 4) {
       case 0: return []
       case 1: return [String(line), String(line)]
       case 2: return [line.replacing("1", with: "7") + " indeed"]

@@ -18,7 +18,7 @@ struct TourTests {
     let start = try #require(readme.range(of: "<!-- tour -->\n")).upperBound
     let end = try #require(readme.range(of: "<!-- end of tour -->")).lowerBound
     let tour = String(readme[start..<end])
-    let isRecording = ProcessInfo.processInfo.environment["LAYOUTLAB_RECORD"] != nil
+    let isRecording = Settings.isRecording
     var session = Session()
     var made = ""
     var files: [String] = []

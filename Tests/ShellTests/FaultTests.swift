@@ -2,12 +2,13 @@
 //
 // LAYOUTLAB_KILLS sets how often; a full run is 200.
 
+import Conditions
 import Foundation
 import Testing
 
 @Suite struct FaultTests {
   private static let kills =
-    ProcessInfo.processInfo.environment["LAYOUTLAB_KILLS"].flatMap(Int.init) ?? 6
+    Settings.count("LAYOUTLAB_KILLS", or: 6)
 
   /// Starts the program, and kills it some microseconds after a file is there.
   private func runAndKill(

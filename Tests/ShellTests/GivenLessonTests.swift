@@ -1,5 +1,6 @@
 // A lesson given at a terminal as a teacher would: space, a prediction, a detour, back, and the end.
 
+import Conditions
 import Foundation
 import Testing
 
@@ -80,7 +81,7 @@ import Testing
 
     let shown = Self.screen(lesson)
     let record = Self.folder.appending(path: "Transcripts/lesson.txt")
-    if ProcessInfo.processInfo.environment["LAYOUTLAB_RECORD"] != nil {
+    if Settings.isRecording {
       try shown.write(to: record, atomically: true, encoding: .utf8)
     }
     #expect(try shown == String(contentsOf: record, encoding: .utf8))

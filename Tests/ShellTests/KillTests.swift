@@ -2,38 +2,29 @@
 //
 // LAYOUTLAB_KILLS sets how often; a full run is 200.
 
+import Conditions
 import Foundation
 import Testing
 
 @Suite struct KillTests {
   private static let kills =
-    ProcessInfo.processInfo.environment["LAYOUTLAB_KILLS"].flatMap(Int.init) ?? 8
+    Settings.count("LAYOUTLAB_KILLS", or: 8)
 
   /// The script: lines whose answers can be told apart, and savings between them.
   private static let script: [String] = (1...30).flatMap { number in
     ["view v\(number)", "v\(number).width == \(number) as w\(number)", "save all.md over"]
   }
 
-  /// A small repeatable generator: the moments are the same in each run.
-  private struct Moments {
-    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-    mutating func next(below bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(bound))
-    }
-  }
-
   @Test func `a killed session has lost nothing that was answered`() throws {
-    var moments = Moments()
+    var random = SeededNumbers(seed: 0)
     for round in 0..<Self.kills {
       let home = try TemporaryHome()
       let shell = try TypedSession(home: home)
       try shell.expect("> ")
       shell.type(Self.script.joined(separator: "\r") + "\r")
-      let answered = moments.next(below: 31)
+      let answered = random.number(below: 31)
       for number in 1..<max(answered, 1) { try shell.expect("w\(number) added", seconds: 30) }
-      usleep(UInt32(moments.next(below: 20_000)))
+      usleep(UInt32(random.number(below: 20_000)))
       shell.signal(SIGKILL)
       _ = try shell.end()
       try check(home, answered: max(answered, 1) - 1, round: round)

@@ -3,6 +3,7 @@
 //
 // LAYOUTLAB_KILLS of 200 or more types every session file in both windows.
 
+import Conditions
 import Foundation
 import Testing
 
@@ -173,7 +174,7 @@ extension TypedSession {
   func `F1 F2: a session file typed in a colour terminal is saved, and verifies`(
     name: String
   ) throws {
-    let kills = ProcessInfo.processInfo.environment["LAYOUTLAB_KILLS"].flatMap(Int.init) ?? 0
+    let kills = Settings.count("LAYOUTLAB_KILLS", or: 0)
     let text = try String(
       contentsOf: Self.repository.appending(path: "Sessions/\(name)"), encoding: .utf8)
     let commands = Self.commands(text) + Self.pictures

@@ -6,7 +6,7 @@ import Foundation
 
 /// The executable that is built beside the tests, or the one that LAYOUTLAB_EXECUTABLE names.
 enum Executable {
-  static var named: String? { ProcessInfo.processInfo.environment["LAYOUTLAB_EXECUTABLE"] }
+  static var named: String? { Settings.text("LAYOUTLAB_EXECUTABLE") }
 
   static var path: String {
     if let named { return named }

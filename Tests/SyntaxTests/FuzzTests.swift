@@ -1,21 +1,19 @@
 import Conditions
-import Foundation
 import Syntax
 import Testing
 
 /// Seeded noise: whatever is typed, reading ends, and what is read is printed stably.
 @Suite struct `Hostile text` {
-  private static let rounds =
-    Int(ProcessInfo.processInfo.environment["LAYOUTLAB_LINES"] ?? "") ?? 4000
+  private static let rounds = Settings.count("LAYOUTLAB_LINES", or: 4000)
 
   @Test func `random tokens are read or refused, and printing is stable`() {
     for seed in 0..<Self.rounds {
-      var random = SeededNumbers(seed: UInt64(seed))
-      let count = Int.random(in: 1...14, using: &random)
+      var random = SeededNumbers(seed: seed)
+      let count = random.number(1...14)
       var text = ""
       for _ in 0..<count {
-        text += pieces.randomElement(using: &random) ?? ""
-        if Bool.random(using: &random) { text += " " }
+        text += random.pick(pieces)
+        if random.chance(50) { text += " " }
       }
       check(text, "seed: \(seed)")
     }
@@ -23,14 +21,14 @@ import Testing
 
   @Test func `mutated legal lines are read or refused, and printing is stable`() {
     for seed in 0..<Self.rounds {
-      var random = SeededNumbers(seed: UInt64(seed) &+ 1_000_000)
-      var bytes = Array(legalLines[Int.random(in: 0..<legalLines.count, using: &random)].0.utf8)
-      for _ in 0...Int.random(in: 0...3, using: &random) where !bytes.isEmpty {
-        let place = Int.random(in: 0..<bytes.count, using: &random)
-        switch Int.random(in: 0..<3, using: &random) {
+      var random = SeededNumbers(seed: seed + 1_000_000)
+      var bytes = Array(random.pick(legalLines).0.utf8)
+      for _ in 0...random.number(0...3) where !bytes.isEmpty {
+        let place = random.number(below: bytes.count)
+        switch random.number(below: 3) {
         case 0: bytes.remove(at: place)
-        case 1: bytes.insert(UInt8.random(in: 9...255, using: &random), at: place)
-        default: bytes[place] = UInt8.random(in: 32...126, using: &random)
+        case 1: bytes.insert(UInt8(random.number(9...255)), at: place)
+        default: bytes[place] = UInt8(random.number(32...126))
         }
       }
       check(String(decoding: bytes, as: UTF8.self), "seed: \(seed)")
@@ -132,18 +130,3 @@ private let pieces: [String] =
     "edges", "inside", "(a, b)", "s1...s3", "not", "NotAnAttribute", "|-[red]-|", "H:", "on", "off",
     "text", "frame", "hug.horizontal", "ease-in", "spring", "é", "😀", "\u{0}", "∞", "nan",
   ] + Verb.allCases.flatMap { [$0.rawValue, "\"\($0.rawValue)\""] }
-
-/// A small generator whose numbers depend on the seed alone (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}

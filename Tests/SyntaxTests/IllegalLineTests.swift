@@ -1,3 +1,4 @@
+import Conditions
 import Syntax
 import Testing
 
@@ -60,7 +61,7 @@ import Testing
     for _ in 0..<3000 {
       let number =
         Double.random(in: -1...1, using: &random)
-        * [1e-9, 1e-3, 1, 1e4, 1e12].randomElement(using: &random)!
+        * random.pick([1e-9, 1e-3, 1, 1e4, 1e12])
       #expect(try NumberFormat.parse(NumberFormat.exact(number)) == number)
       #expect(try NumberFormat.parse(NumberFormat.fraction(number)) == number)
       let json = try NumberFormat.parse(NumberFormat.json(number))

@@ -5,6 +5,7 @@
 //
 //     LAYOUTLAB_LAYOUTS=100000 swift test -c release -Xswiftc -enable-testing --filter Differential
 
+import Conditions
 import Oracle
 import Testing
 
@@ -13,8 +14,7 @@ import Testing
 
 @Suite struct DifferentialTests {
   private static let lanes = 0..<2
-  private static let layouts = count("LAYOUTLAB_LAYOUTS", or: 60)
-  private static let firstSeed = count("LAYOUTLAB_FIRST_SEED", or: 0)
+  private static let seeds = Settings.seeds("LAYOUTLAB_LAYOUTS", or: 60)
 
   @Test(arguments: lanes)
   func `a layout built line by line is that of a fresh build and of exact fractions`(
@@ -22,8 +22,7 @@ import Testing
   ) throws {
     var skipped = 0
     var tried = 0
-    for seed in stride(from: lane, to: Self.layouts, by: Self.lanes.count) {
-      let seed = seed + Self.firstSeed
+    for seed in Self.seeds.share(lane, of: Self.lanes.count) {
       tried += 1
       let lines = LayoutLines.lines(seed: seed)
       var session = Session()

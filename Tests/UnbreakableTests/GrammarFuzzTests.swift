@@ -10,8 +10,7 @@ import Testing
 @testable import Notebook
 
 @Suite struct GrammarFuzzTests {
-  private static let seeds = count("LAYOUTLAB_FUZZ_SEEDS", or: 20)
-  private static let firstSeed = count("LAYOUTLAB_FIRST_SEED", or: 0)
+  private static let seeds = Settings.seeds("LAYOUTLAB_FUZZ_SEEDS", or: 20)
 
   /// What lines load and run.
   private static let files = [
@@ -32,8 +31,7 @@ import Testing
     let start = furnishedSession()
     var accepted = 0
     var typed = 0
-    for seed in stride(from: lane, to: Self.seeds, by: 2) {
-      let seed = seed + Self.firstSeed
+    for seed in Self.seeds.share(lane, of: 2) {
       var session = start
       for line in Fuzz.session(seed: seed) {
         typed += 1

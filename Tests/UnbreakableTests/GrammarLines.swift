@@ -1,5 +1,7 @@
 // Random lines from the grammar, and lines that were damaged on their way.
 
+import Conditions
+
 /// What the tests of random lines draw from.
 enum Fuzz {
   /// A line of every verb, for shape; `@` stands for a name of an item, `%` for one of a
@@ -50,7 +52,7 @@ enum Fuzz {
 
   /// A session of lines with names that are there more often than not.
   static func session(seed: Int) -> [String] {
-    var random = Numbers(seed: seed)
+    var random = SeededNumbers(seed: seed)
     var names = KnownNames()
     return (0..<random.number(3...14)).map { _ in
       let line = names.line(of: random.pick(verbs), &random)
@@ -65,7 +67,7 @@ enum Fuzz {
     var made = 0
 
     /// A line of a shape.
-    mutating func line(of shape: String, _ random: inout Numbers) -> String {
+    mutating func line(of shape: String, _ random: inout SeededNumbers) -> String {
       var line = ""
       let isRemoval = shape.hasPrefix("remove ")
       var new: [String] = []
@@ -100,7 +102,7 @@ enum Fuzz {
   }
 
   /// A line with a few bytes lost, doubled, swapped or replaced.
-  static func mutated(_ line: String, _ random: inout Numbers) -> String {
+  static func mutated(_ line: String, _ random: inout SeededNumbers) -> String {
     var bytes = Array(line.utf8)
     for _ in 0..<random.number(1...3) where !bytes.isEmpty {
       let place = random.number(0...bytes.count - 1)

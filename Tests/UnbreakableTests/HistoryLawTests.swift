@@ -8,6 +8,7 @@
 // LAYOUTLAB_FIRST_SEED says where they begin.
 
 import AutoLayout
+import Conditions
 import Syntax
 import Synchronization
 import Testing
@@ -15,8 +16,7 @@ import Testing
 @testable import Notebook
 
 @Suite struct HistoryLawTests {
-  private static let histories = count("LAYOUTLAB_HISTORIES", or: 100)
-  private static let firstSeed = count("LAYOUTLAB_FIRST_SEED", or: 0)
+  private static let seeds = Settings.seeds("LAYOUTLAB_HISTORIES", or: 100)
 
   /// What there is to see after a line.
   private struct State: Equatable {
@@ -45,9 +45,7 @@ import Testing
     await withTaskGroup { group in
       for lane in 0..<2 {
         group.addTask {
-          for seed in stride(from: lane, to: Self.histories, by: 2) {
-            Self.expectExact(seed + Self.firstSeed)
-          }
+          for seed in Self.seeds.share(lane, of: 2) { Self.expectExact(seed) }
         }
       }
     }

@@ -1,19 +1,20 @@
 // Lines for random histories: something of every verb that changes a session, about what is there.
 
 import AutoLayout
+import Conditions
 import Syntax
 
 @testable import Notebook
 
 /// Writes lines about the names that a session has at the moment.
 struct HistoryLines {
-  private var random: Numbers
+  private var random: SeededNumbers
   private var made = 0
   /// What the line names already: most lines are about different things.
   private var named: Set<String> = []
 
   init(seed: Int) {
-    random = Numbers(seed: seed)
+    random = SeededNumbers(seed: seed)
   }
 
   mutating func count() -> Int { random.number(4...18) }

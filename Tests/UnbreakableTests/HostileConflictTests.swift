@@ -49,7 +49,7 @@ import Testing
   }
 
   // A debug build checks all of a solution in each step.
-  @Test(.enabled(if: isHostile))
+  @Test(.enabled(if: Settings.isHostile))
   func `twice as many conflicts, each of other views, cost less than three times as much`() {
     func seconds(_ count: Int) -> Double {
       let time = processorTime {

@@ -54,7 +54,7 @@ import Testing
     let start = furnishedSession()
     // Every slot sees a few of the numbers, and all of them in a long run.
     let offset = Self.slots.firstIndex(of: slot) ?? 0
-    let chosen = Self.numbers.indices.filter { isHostile || $0 % 7 == offset % 7 }
+    let chosen = Self.numbers.indices.filter { Settings.isHostile || $0 % 7 == offset % 7 }
     for number in chosen.map({ Self.numbers[$0] }) {
       let line = slot.replacing("#", with: number)
       var session = start
@@ -66,7 +66,7 @@ import Testing
         #expect(isSame(session, start), "\(line)")
         continue
       }
-      let questions = ["frames", "draw"] + (isHostile ? Self.pictures : [])
+      let questions = ["frames", "draw"] + (Settings.isHostile ? Self.pictures : [])
       for text in questions.map({ enter($0, in: &session).output }) + [answer.output] {
         #expect(!Self.hasNonFinite(text), "\(line): \(text.prefix(400))")
       }

@@ -17,7 +17,7 @@ import Testing
   ) {
     let time = processorTime(body)
     #expect(time < bound(seconds: seconds), "\(what): \(time)", sourceLocation: location)
-    if isHostile { print("\(what): \(time)") }
+    if Settings.isHostile { print("\(what): \(time)") }
   }
 
   // MARK: Lines
@@ -40,7 +40,7 @@ import Testing
     "alias x = ", "# ", "// ", "let x = ", "watch ", "undo ", "help ", "Ünïcödé",
   ])
   func `the longest line there may be is answered, and what it says is short`(start: String) {
-    let length = isHostile ? Parser.byteLimit - 100 : 2500
+    let length = Settings.isHostile ? Parser.byteLimit - 100 : 2500
     for piece in [" + 1", "a", "(", ";", "\\", ".a", "-[x]", "é", "\u{301}", " ", "9", "$i", ","] {
       let line = start + String(repeating: piece, count: length / piece.utf8.count)
       within(20, "\(start)\(piece)…") {
@@ -61,10 +61,10 @@ import Testing
   }
 
   @Test func `lines of an endless block are put together in linear time`() {
-    within(isHostile ? 5 : 10, "block") {
+    within(Settings.isHostile ? 5 : 10, "block") {
       var collector = EntryCollector()
       #expect(collector.take("{") == nil)
-      for _ in 0..<(isHostile ? 100_000 : 5000) {
+      for _ in 0..<(Settings.isHostile ? 100_000 : 5000) {
         #expect(collector.take("  set gap = 5") == nil)
       }
       #expect(collector.take("}") != nil)
@@ -110,9 +110,9 @@ import Testing
   }
 
   @Test func `views deep in each other are laid out, listed, drawn and saved`() {
-    let depth = isHostile ? 10_000 : 60
+    let depth = Settings.isHostile ? 10_000 : 60
     var session = Session()
-    within(isHostile ? 60 : 20, "\(depth) views deep") {
+    within(Settings.isHostile ? 60 : 20, "\(depth) views deep") {
       var holder = "root"
       for number in 1...depth {
         let answer = session.evaluate("view v\(number) in \(holder)")
@@ -131,7 +131,7 @@ import Testing
       "why v\(depth).leading", "fit v\(depth)", "set root.direction = rtl", "v\(depth).width",
       "remove v2", "undo",
     ] {
-      within(isHostile ? 60 : 20, question) {
+      within(Settings.isHostile ? 60 : 20, question) {
         #expect(session.evaluate(question).status == .ok, "\(question)")
       }
     }
@@ -158,8 +158,8 @@ import Testing
 
   @Test func `very many views are laid out and counted`() {
     // A loop of two lines has at most 10 000 rounds.
-    let blocks = isHostile ? 10 : 1
-    let size = isHostile ? 10_000 : 80
+    let blocks = Settings.isHostile ? 10 : 1
+    let size = Settings.isHostile ? 10_000 : 80
     var session = Session()
     within(60, "\(blocks * size) views") {
       for block in 1...blocks {
@@ -223,7 +223,7 @@ import Testing
   }
 
   @Test func `lines are taken back in linear time whatever text stands behind them`() {
-    let count = isHostile ? 50_000 : 5000
+    let count = Settings.isHostile ? 50_000 : 5000
     let inverse = History.Inverse(edits: [], memory: Boxed(Memory()))
     within(10, "taking back \(count) lines with text between and behind") {
       var history = History()
@@ -257,7 +257,7 @@ import Testing
 
   // A debug build checks all of a solution in each step.
   @Test(
-    .enabled(if: isHostile),
+    .enabled(if: Settings.isHostile),
     arguments: ["flat", "deep", "bound", "labelled", "wrapped", "taken back"])
   func `four times as many lines cost about four times as much`(kind: String) {
     func line(_ number: Int) -> String {
@@ -283,7 +283,7 @@ import Testing
   }
 
   @Test func `a session of very many lines is played, taken back, saved and loaded`() throws {
-    let count = isHostile ? 100_000 : 400
+    let count = Settings.isHostile ? 100_000 : 400
     var session = Session()
     within(120, "\(count) lines") {
       session.evaluate("view red")

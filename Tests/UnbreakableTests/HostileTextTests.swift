@@ -51,7 +51,7 @@ import Testing
     }
     #expect(visibleState(again)[0] == state[0])
     let few = ["frames as json", "list", "draw as svg", "conflicts as log"]
-    for question in (isHostile ? Self.questions : few) + [
+    for question in (Settings.isHostile ? Self.questions : few) + [
       "why \(quoted).width", "explain \(quoted)", quoted,
     ] {
       expectHarmless(enter(question, in: &session), question)
@@ -127,8 +127,8 @@ import Testing
   func `a file of noise is refused, or listed as not understood, and nothing changes`(path: String)
   {
     let start = furnishedSession()
-    for seed in 0..<(isHostile ? 2000 : 12) {
-      var numbers = Numbers(seed: seed)
+    for seed in 0..<(Settings.isHostile ? 2000 : 12) {
+      var numbers = SeededNumbers(seed: seed)
       let bytes = (0..<numbers.number(0...400)).map { _ in UInt8(numbers.number(0...255)) }
       let text = String(decoding: bytes, as: UTF8.self)
       for verb in ["load", "run", "verify", "import"] {

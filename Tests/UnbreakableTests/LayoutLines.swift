@@ -1,10 +1,12 @@
 // Layouts built as a person would: line by line, with second thoughts.
 
+import Conditions
+
 /// Writes the lines of a random session whose final layout an exact oracle can judge: plain views
 /// and guides, their natural sizes, constraints with multiples of 1/2, and every way of editing,
 /// removing, taking back and branching.
 struct LayoutLines {
-  private var random: Numbers
+  private var random: SeededNumbers
   private var views: [String] = []
   private var guides: [String] = []
   private var constraints: [String] = []
@@ -13,13 +15,13 @@ struct LayoutLines {
 
   /// The lines of a seed: 6 to 27.
   static func lines(seed: Int) -> [String] {
-    var writer = LayoutLines(random: Numbers(seed: seed))
+    var writer = LayoutLines(random: SeededNumbers(seed: seed))
     let count = writer.random.number(6...26)
     let turned = writer.random.chance(25) ? ["set root.direction = rtl"] : []
     return turned + (0..<count).map { _ in writer.line() }
   }
 
-  private init(random: Numbers) {
+  private init(random: SeededNumbers) {
     self.random = random
   }
 

@@ -293,7 +293,7 @@ import Testing
 
   @Test(arguments: ["a.swift", "a.txt", "a.xib", "a.json", "a.md", "a.layout"])
   func `an import of very many lines ends`(path: String) {
-    let count = isHostile ? 100_000 : 300
+    let count = Settings.isHostile ? 100_000 : 300
     let line = "view.addSubview(a.b(c, \"d\"))[{(<NSLayoutConstraint:0x1 H:|-(8)-[UIView:0x2]>\n"
     let text = String(repeating: line, count: count)
     var session = Session()
