@@ -98,7 +98,8 @@ let package = Package(
         "Notebook", "Syntax", "Drawing", "Interchange", "AutoLayout", "ConstraintSolver", "Oracle",
         "Conditions",
       ], swiftSettings: strict),
-    .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["Conditions"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,46 +1,15 @@
-// The libraries stand on their own: a package outside the tree depends on them, is built and run.
+// The libraries stand on their own: a program outside the tree uses them and nothing else.
 
+import Conditions
 import Foundation
 import Testing
 
 @Suite struct OutsidePackageTests {
-  @Test(.timeLimit(.minutes(5)))
-  func `a package outside the tree builds and runs with the libraries`() throws {
-    let directory = FileManager.default.temporaryDirectory
-      .appendingPathComponent("outside-\(UUID())")
-    let sources = directory.appendingPathComponent("Sources/outside")
-    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    try manifest.write(
-      to: directory.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
-    try program.write(
-      to: sources.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
+  private static let libraries = ["ConstraintSolver", "AutoLayout", "Analysis"]
+  private static let compiler = program("swiftc")
 
-    let outcome = try run(in: directory)
-    #expect(outcome.code == 0, "\(outcome.output)")
-    #expect(outcome.output.split(separator: "\n").last == "20.0 30.0 100.0 50.0 7.0")
-  }
-
-  private var manifest: String {
-    """
-    // swift-tools-version: 6.2
-    import PackageDescription
-    let package = Package(
-      name: "outside", platforms: [.macOS(.v15)],
-      dependencies: [.package(name: "LayoutLab", path: "\(packageRoot.path)")],
-      targets: [
-        .executableTarget(
-          name: "outside",
-          dependencies: [
-            .product(name: "ConstraintSolver", package: "LayoutLab"),
-            .product(name: "AutoLayout", package: "LayoutLab"),
-          ])
-      ])
-    """
-  }
-
-  private var program: String {
-    """
+  private static let code = """
+    import Analysis
     import AutoLayout
     import ConstraintSolver
     var layout = Layout()
@@ -55,24 +24,60 @@ import Testing
     var solver = Solver()
     let x = solver.addVariable(isNonNegative: true)
     _ = try solver.add(LinearConstraint([Term(x, 2)], .equal, 14))
-    print(frame.x, frame.y, frame.width, frame.height, solver.value(of: x))
+    print(frame.x, frame.y, frame.width, frame.height, solver.value(of: x), layout.lint().isEmpty)
     """
+
+  private static let printed = "20.0 30.0 100.0 50.0 7.0 true"
+
+  /// With the modules of this build, which takes a second; `LAYOUTLAB_OUTSIDE=1` builds the package.
+  @Test(.enabled(if: compiler != nil && !isSanitized, "there is no swiftc on the path"))
+  func `a program outside the tree compiles, links and runs with the libraries alone`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.code, to: "main.swift")
+    let objects = Self.libraries.flatMap { library -> [String] in
+      let directory = buildFolder.appending(path: "\(library).build").path
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+      return names.filter { $0.hasSuffix(".swift.o") }.map { "\(directory)/\($0)" }
+    }
+    #expect(objects.count >= Self.libraries.count)
+    let built = try Outcome(
+      of: try #require(Self.compiler),
+      ["main.swift", "-o", "outside", "-I", buildFolder.appending(path: "Modules").path] + objects,
+      in: folder.path)
+    try #require(built.code == 0, "\(built.errors)")
+    let outcome = try Outcome(of: "\(folder.path)/outside", [])
+    #expect(outcome.output == Self.printed + "\n", "\(outcome.errors)")
   }
 
-  /// Its own scratch path: the one of the tests is locked while they run.
-  private func run(in directory: URL) throws -> (code: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "swift", "run", "--package-path", directory.path,
-      "--scratch-path", directory.appendingPathComponent(".build").path, "outside",
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  @Test(
+    .enabled(if: Settings.count("LAYOUTLAB_OUTSIDE", or: 0) > 0, "LAYOUTLAB_OUTSIDE is not set"),
+    .timeLimit(.minutes(5)))
+  func `a package outside the tree builds and runs with the library products`() throws {
+    let folder = try TemporaryFolder()
+    let sources = folder.url.appending(path: "Sources/outside")
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    let products = Self.libraries.map { ".product(name: \"\($0)\", package: \"LayoutLab\")" }
+    try folder.write(
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "outside", platforms: [.macOS(.v15)],
+        dependencies: [.package(name: "LayoutLab", path: "\(Repository.root.path)")],
+        targets: [
+          .executableTarget(
+            name: "outside", dependencies: [\(products.joined(separator: ", "))])
+        ])
+      """, to: "Package.swift")
+    try folder.write(Self.code, to: "Sources/outside/main.swift")
+    // Its own scratch path: the one of the tests is locked while they run.
+    let outcome = try Outcome(
+      of: "/usr/bin/env",
+      [
+        "swift", "run", "--package-path", folder.path, "--scratch-path", "\(folder.path)/.build",
+        "outside",
+      ])
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(outcome.output.split(separator: "\n").last.map(String.init) == Self.printed)
   }
 }

@@ -1,11 +1,7 @@
 // The house: which room may import which, how long a file may be, what may not be written.
 
-import Foundation
+import Conditions
 import Testing
-
-/// The package's root directory, from this file's own place.
-let packageRoot = URL(fileURLWithPath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
 /// A Swift file of the package.
 struct SourceFile {
@@ -28,14 +24,10 @@ struct SourceFile {
   }
 
   static func all(in folder: String) throws -> [SourceFile] {
-    let root = packageRoot.appendingPathComponent(folder)
-    let paths =
-      FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-    return try paths.filter { $0.hasSuffix(".swift") && !$0.contains(".build") }.sorted().map {
-      let text = try String(contentsOf: root.appendingPathComponent($0), encoding: .utf8)
-      return SourceFile(
-        path: "\(folder)/\($0)",
-        lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+    try Repository.files(in: folder, endingIn: ".swift").map { path in
+      SourceFile(
+        path: path,
+        lines: try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false))
     }
   }
 }

@@ -1,5 +1,6 @@
 // A browser without a window, for what only a browser can measure.
 
+import Conditions
 import Foundation
 
 /// Chromium, where it is installed.
@@ -21,11 +22,7 @@ enum Browser {
   /// The script is the body of a function, which may `await tick()`; its value is written into the
   /// page as JSON.
   static func value(of script: String, on page: String) throws -> Any {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "layoutlab-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "page.html")
+    let folder = try TemporaryFolder()
     let measure = """
       <script>
       const tick = () => new Promise(done => setTimeout(done, 250));
@@ -41,19 +38,14 @@ enum Browser {
       page.contains("</body>")
       ? page.replacing("</body>", with: measure + "</body>")
       : "<!DOCTYPE html><html><head><meta charset=\"utf-8\"></head><body>\(page)\(measure)</body></html>"
-    try Data(text.utf8).write(to: file)
-    let process = Process()
-    process.executableURL = URL(filePath: program ?? "")
-    process.arguments = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path())/profile",
-      "--virtual-time-budget=10000", "--dump-dom", file.absoluteString,
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    let file = try folder.write(text, to: "page.html")
+    let output = try Outcome(
+      of: program ?? "",
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)/profile",
+        "--virtual-time-budget=10000", "--dump-dom", file.absoluteString,
+      ]
+    ).output
     guard let match = output.firstMatch(of: /\[\[([A-Za-z0-9+\/=]+)\]\]/),
       let data = Data(base64Encoded: String(match.1))
     else { throw NoAnswer(output: output) }

@@ -1,5 +1,6 @@
 // A page under the browser's own keys and clicks, which no script can make.
 
+import Conditions
 import Foundation
 
 /// A page in Chromium, driven through its DevTools protocol over pipes.
@@ -7,24 +8,21 @@ final class BrowserPage {
   private let process = Process()
   private let commands = Pipe()
   private let replies = Pipe()
-  private let folder: URL
+  private let folder: TemporaryFolder
   private var received = Data()
   private var lastID = 0
   private var session: String?
 
   /// Opens an HTML page.
   init(_ html: String) throws {
-    folder = FileManager.default.temporaryDirectory.appending(
-      path: "layoutlab-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appending(path: "page.html")
-    try Data(html.utf8).write(to: file)
+    folder = try TemporaryFolder()
+    let file = try folder.write(html, to: "page.html")
     process.executableURL = URL(filePath: "/bin/sh")
     // The protocol is spoken on the descriptors 3 and 4.
     process.arguments = [
       "-c", "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1", Browser.program ?? "",
       "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe",
-      "--user-data-dir=\(folder.path())/profile", "about:blank",
+      "--user-data-dir=\(folder.path)/profile", "about:blank",
     ]
     process.standardInput = commands
     process.standardOutput = replies
@@ -40,7 +38,6 @@ final class BrowserPage {
   func close() {
     process.terminate()
     process.waitUntilExit()
-    try? FileManager.default.removeItem(at: folder)
   }
 
   /// The value of an expression in the page.

@@ -43,8 +43,7 @@ struct GoldenTests {
   }
 
   private func compare(_ text: String, with name: String) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "Golden/\(name)")
+    let file = Repository.root.appending(path: "Tests/DrawingTests/Golden/\(name)")
     if Settings.isRecording {
       try Data(text.utf8).write(to: file)
     }

@@ -139,19 +139,10 @@ import Testing
   }
 
   /// Every session of the collection, with its templates and references, cut where it starts afresh.
-  static let pieces: [Piece] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sessions").standardized
-    let names = ["", "templates", "reference"].flatMap { part in
-      let found = try? FileManager.default.contentsOfDirectory(
-        atPath: folder.appending(path: part).path)
-      return (found ?? []).filter { $0.hasSuffix(".md") && $0 != "README.md" }.sorted()
-        .map { part.isEmpty ? $0 : "\(part)/\($0)" }
-    }
-    return names.flatMap { name -> [Piece] in
-      guard
-        var text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      else { return [] }
+  static let pieces: [Piece] =
+    Repository.sessions(all: true).flatMap { path -> [Piece] in
+      guard var text = try? Repository.text(path) else { return [] }
+      let name = path.dropFirst("Sessions/".count)
       // It asks the program for a file.
       text = text.replacing("> lesson 1\n...\n", with: "")
       var head = ""
@@ -166,7 +157,6 @@ import Testing
       return parts.filter { $0.contains("```layout") }.enumerated()
         .map { Piece(testDescription: "\(name) \($0.offset + 1)", text: $0.element) }
     }
-  }()
 
   @Test func `every session of the collection is among the pieces`() {
     #expect(Self.pieces.count { $0.testDescription.hasSuffix(".md 1") } >= 30)

@@ -1,5 +1,6 @@
 // The files of the course, as the tests of the course read them.
 
+import Conditions
 import Foundation
 import Notebook
 
@@ -17,16 +18,11 @@ struct CourseFile {
 
   init(_ path: String) throws {
     self.path = path
-    text = try String(
-      contentsOf: SessionsTests.folder.appendingPathComponent(path), encoding: .utf8)
+    text = try SessionsTests.text(path)
   }
 
   /// The paths of all session files: lessons, references and templates.
-  static let paths: [String] = ["", "reference/", "templates/"].flatMap { folder in
-    let url = SessionsTests.folder.appendingPathComponent(folder)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-    return names.filter { $0.hasSuffix(".md") && $0 != "README.md" }.sorted().map { folder + $0 }
-  }
+  static let paths = Repository.sessions(all: true).map { String($0.dropFirst("Sessions/".count)) }
 
   func session() throws -> SessionFile {
     try SessionFile(parsing: text, name: path)

@@ -12,8 +12,7 @@ import Testing
   }
 
   private static let readme: String =
-    (try? String(
-      contentsOf: SessionsTests.folder.appendingPathComponent("README.md"), encoding: .utf8)) ?? ""
+    (try? SessionsTests.text("README.md")) ?? ""
 
   private static let rows: [Row] = readme.split(separator: "\n").compactMap { line in
     let targets = line.matches(of: #/\]\(([^)#]+)#([^)]+)\)/#).map {

@@ -184,10 +184,14 @@ import Testing
     ("{\n \"a\": 01x }", "a.json:2:9: the JSON cannot be read on"),
     ("{\"name\":\"x\"}", "a.json:1:1: this JSON is no session"),
     ("{\"layoutlab\":2,\"title\":\"\",\"steps\":[]}", "a.json:1:1: the file is of version 2"),
-    (String(repeating: "[", count: 100_000), "a.json:1:65: the JSON cannot be read on"),
   ])
   func `damaged JSON is refused with its place`(text: String, message: String) {
     #expect(refusal(text, "a.json").contains(message), "\(refusal(text, "a.json"))")
+  }
+
+  @Test func `JSON that is nested without end is refused with its place`() {
+    let text = String(repeating: "[", count: 100_000)
+    #expect(refusal(text, "a.json").contains("a.json:1:65: the JSON cannot be read on"))
   }
 
   @Test(arguments: [

@@ -92,9 +92,7 @@ import Testing
 
   @Test(arguments: ["01-anatomy-of-a-constraint", "05-priorities"])
   func `a lesson verifies and is short`(_ name: String) throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sessions")
-    let text = try String(contentsOf: folder.appending(path: "\(name).md"), encoding: .utf8)
+    let text = try SessionsTests.text("\(name).md")
     let report = verify(try SessionFile(parsing: text, name: name))
     #expect(report.passed, "\(report.text)")
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 121)

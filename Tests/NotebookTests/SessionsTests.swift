@@ -1,21 +1,15 @@
 // The course is a test: what its files record is what comes back.
 
+import Conditions
 import Foundation
 import Notebook
 import Testing
 
 @Suite struct SessionsTests {
-  static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Sessions")
+  /// The names of the lessons' files.
+  static let files = Repository.sessions().map { String($0.dropFirst("Sessions/".count)) }
 
-  static let files: [String] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-    .filter { $0.hasSuffix(".md") && $0 != "README.md" }.sorted()
-
-  static func text(_ name: String) throws -> String {
-    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-  }
+  static func text(_ name: String) throws -> String { try Repository.text("Sessions/\(name)") }
 
   /// Answers effects as the program does: a lesson may begin another one.
   static func perform(_ effect: Effect) -> EffectReply? {

@@ -8,12 +8,8 @@ import Testing
 @testable import Notebook
 
 struct TourTests {
-  /// The folder of the package.
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   @Test func `the tour's lines give the pictures that are shown`() throws {
-    let file = Self.root.appending(path: "README.md")
+    let file = Repository.root.appending(path: "README.md")
     var readme = try String(contentsOf: file, encoding: .utf8)
     let start = try #require(readme.range(of: "<!-- tour -->\n")).upperBound
     let end = try #require(readme.range(of: "<!-- end of tour -->")).lowerBound
@@ -37,7 +33,7 @@ struct TourTests {
       #expect(answer.status == .ok, "\(line)\n\(answer.errors)")
       for case .writeFile(let path, let contents, _) in answer.effects.map(\.action) {
         answer.append(session.resume(.written))
-        let picture = Self.root.appending(path: path)
+        let picture = Repository.root.appending(path: path)
         files.append(path)
         if isRecording { try Data(contents.utf8).write(to: picture) }
         #expect(try String(contentsOf: picture, encoding: .utf8) == contents, "\(path)")

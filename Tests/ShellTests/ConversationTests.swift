@@ -1,13 +1,14 @@
 // The shell as a person meets it: pasting, completing, stopping, suspending, crashing.
 
+import Conditions
 import Foundation
 import Testing
 
 @Suite struct ConversationTests {
-  let home: TemporaryHome
+  let home: TemporaryFolder
 
   init() throws {
-    home = try TemporaryHome()
+    home = try TemporaryFolder()
   }
 
   private func shell(

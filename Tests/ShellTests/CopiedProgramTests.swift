@@ -1,17 +1,17 @@
 // A program that was copied somewhere else has the course with it.
 
+import Conditions
 import Course
 import Foundation
 import Testing
 
 @Suite struct CopiedProgramTests {
-  private static let sessions = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sessions")
+  private static let sessions = Repository.root.appending(path: "Sessions")
 
-  private let home: TemporaryHome
+  private let home: TemporaryFolder
 
   init() throws {
-    home = try TemporaryHome()
+    home = try TemporaryFolder()
     try FileManager.default.copyItem(
       at: URL(fileURLWithPath: Executable.path), to: home.url.appending(path: "copy"))
     try FileManager.default.createDirectory(

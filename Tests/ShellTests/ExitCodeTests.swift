@@ -1,5 +1,6 @@
 // Exit codes, and where a refusal in a file stands.
 
+import Conditions
 import Foundation
 import Testing
 
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func `Ctrl-C ends a run with 130`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     let file = home.path + "/long.layout"
     try "view red\nfor i in 1...9000 { view v$i; v$i.width == $i }\n".write(
       toFile: file, atomically: true, encoding: .utf8)

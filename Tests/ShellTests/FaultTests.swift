@@ -12,7 +12,7 @@ import Testing
 
   /// Starts the program, and kills it some microseconds after a file is there.
   private func runAndKill(
-    _ arguments: [String], input: String, in home: TemporaryHome, after: Int, file: URL
+    _ arguments: [String], input: String, in home: TemporaryFolder, after: Int, file: URL
   ) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Executable.path)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `a program killed while it saves leaves the old file or the new one`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     let file = home.url.appendingPathComponent("a.md")
     var lines = ["for i in 1...40 { view v$i : label text \"some words, to be written\" }"]
     for round in 1...60 {
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `a program killed while it accepts leaves the old file or the new one`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     let commands = (1...30).map { "> view v\($0)\nwrong\n> frames as json\nwrong" }
     let old = "# A\n\n```layout\n\(commands.joined(separator: "\n"))\n```\n"
     let file = home.url.appendingPathComponent("a.md")

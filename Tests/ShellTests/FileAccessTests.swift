@@ -1,5 +1,6 @@
 // What a session from elsewhere may do to files: every form of line against every trick with paths.
 
+import Conditions
 import Foundation
 import Notebook
 import Testing
@@ -8,14 +9,14 @@ import Testing
 
 /// A folder with a session from elsewhere in it, and files that are none of its business.
 final class TrappedFolder {
-  let home: TemporaryHome
+  let home: TemporaryFolder
   /// The endings of what the lines write.
   static let endings = ["md", "swift", "svg", "layout"]
   /// The working directory.
   var path: String { home.path + "/work" }
 
   init() throws {
-    home = try TemporaryHome()
+    home = try TemporaryFolder()
     let files = FileManager.default
     for folder in ["work/sub", "work/.config", "other"] {
       try files.createDirectory(atPath: "\(home.path)/\(folder)", withIntermediateDirectories: true)
@@ -86,7 +87,7 @@ final class TrappedFolder {
 
   /// Runs the program in the folder, with nobody at the other end of its standard input.
   func layoutlab(_ arguments: [String]) throws -> Outcome {
-    try Outcome(arguments, in: path, environment: ["HOME": home.path])
+    try Outcome(of: Executable.path, arguments, in: path, environment: ["HOME": home.path])
   }
 }
 
@@ -268,7 +269,7 @@ final class TrappedFolder {
   }
 
   @Test func `Files: a start-up file neither reads nor writes, and says so`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     let folder = home.url.appending(path: ".config/layoutlab")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try "view red\nframes to a.txt\n".write(
@@ -286,7 +287,7 @@ final class TrappedFolder {
   @Test func `Files: a lesson at the terminal writes nothing, and a person in its detour may`()
     throws
   {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     try "# A\n\n```layout\n> view red\n> frames to a.txt\n> red.width == 5\n```\n".write(
       to: home.url.appending(path: "a.md"), atomically: true, encoding: .utf8)
     let lesson = try TypedSession(["replay", "a.md"], home: home)
@@ -313,7 +314,7 @@ final class TrappedFolder {
   @Test func `Files: after a crash a film is not written again, and a refused one is not there`()
     throws
   {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     let first = try TypedSession(home: home)
     try first.expect("> ")
     first.type("view red\r")

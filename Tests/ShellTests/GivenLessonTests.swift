@@ -5,8 +5,6 @@ import Foundation
 import Testing
 
 @Suite struct GivenLessonTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-
   /// What stands on the screen at the end: what was overwritten is gone.
   private static func screen(_ session: TypedSession) -> String {
     var lines: [[Character]] = [[]]
@@ -37,7 +35,7 @@ import Testing
   }
 
   @Test func `a lesson is given from start to end, with two predictions and a detour`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     let lesson = try TypedSession(["replay", "5"], home: home, rows: 50)
     let keys = "[space next, b back, d detour, p predict, q leave]"
     func press(_ key: String, until text: String) throws {
@@ -80,7 +78,7 @@ import Testing
     #expect(try lesson.end() == 0)
 
     let shown = Self.screen(lesson)
-    let record = Self.folder.appending(path: "Transcripts/lesson.txt")
+    let record = Repository.root.appending(path: "Tests/ShellTests/Transcripts/lesson.txt")
     if Settings.isRecording {
       try shown.write(to: record, atomically: true, encoding: .utf8)
     }
@@ -88,7 +86,7 @@ import Testing
   }
 
   @Test func `lessons are found from any directory, by number and by name`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     let shell = try TypedSession(home: home)
     try shell.expect("> ")
     shell.type("lesson\r")
@@ -106,7 +104,7 @@ import Testing
   }
 
   @Test func `LAYOUTLAB_SESSIONS names another folder of lessons`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     try "# Mine\n\n```layout\n> view own\n```\n".write(
       to: home.url.appending(path: "7-mine.md"), atomically: true, encoding: .utf8)
     let shell = try TypedSession(home: home, environment: ["LAYOUTLAB_SESSIONS": home.path])

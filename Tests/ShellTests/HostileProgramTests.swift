@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `a disk that becomes full while a file is written leaves the old one`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     let disk = home.url.appendingPathComponent("disk").path
     // Where no disk can be made, the disk without room above has to do.
     let made = try shell("mkdir '\(disk)' && mount -t tmpfs -o size=32k tmpfs '\(disk)'")
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `a terminal that vanishes ends the program, and the work is offered again`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     let first = try TypedSession(home: home)
     try first.expect("> ")
     first.type("view red\r")
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `a line of 50 MB is refused in bounded memory`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     let file = home.url.appendingPathComponent("long.txt")
     try Data(repeating: UInt8(ascii: "x"), count: 50_000_000).write(to: file)
     let outcome = try shell("\"$0\" < '\(file.path)'", memory: 800_000)
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func `bytes that are no UTF-8 are refused where they stand`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     try Data([0x76, 0x69, 0x65, 0x77, 0x20, 0xFF, 0xFE, 0x0A]).write(
       to: home.url.appendingPathComponent("a.layout"))
     let piped = try shell("\"$0\" < '\(home.path)/a.layout'")
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func `no byte of a name or file is an escape sequence for the terminal`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     let escape = "\u{1B}]0;owned\u{7}\u{1B}[2J"
     try "# \(escape)\n\n```layout\n> view red\n```\n".write(
       to: home.url.appendingPathComponent("title.md"), atomically: true, encoding: .utf8)
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func `folders that contain themselves are listed once`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     try FileManager.default.createDirectory(
       at: home.url.appendingPathComponent("a"), withIntermediateDirectories: true)
     for (link, target) in [("a/up", ".."), ("a/here", "."), ("a/also", "../a"), ("back", ".")] {
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test func `files that run themselves end with what is wrong`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     for (name, other) in [("a", "b"), ("b", "a"), ("self", "self")] {
       try "view \(name)\nundo\nrun \(other).layout\n".write(
         to: home.url.appendingPathComponent("\(name).layout"), atomically: true, encoding: .utf8)

@@ -18,7 +18,7 @@ import Testing
   @Test func `a killed session has lost nothing that was answered`() throws {
     var random = SeededNumbers(seed: 0)
     for round in 0..<Self.kills {
-      let home = try TemporaryHome()
+      let home = try TemporaryFolder()
       let shell = try TypedSession(home: home)
       try shell.expect("> ")
       shell.type(Self.script.joined(separator: "\r") + "\r")
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  private func check(_ home: TemporaryHome, answered: Int, round: Int) throws {
+  private func check(_ home: TemporaryFolder, answered: Int, round: Int) throws {
     let directory = home.url.appendingPathComponent(".local/state/layoutlab/journals")
     let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
     let journal = try home.text(".local/state/layoutlab/journals/\(try #require(names.first))")

@@ -1,13 +1,14 @@
 // Leaving a shell: what is not saved is said once, kept, and offered at the next start.
 
+import Conditions
 import Foundation
 import Testing
 
 @Suite struct LeavingTests {
-  private let home: TemporaryHome
+  private let home: TemporaryFolder
 
   init() throws {
-    home = try TemporaryHome()
+    home = try TemporaryFolder()
   }
 
   private func shell(typing lines: String...) throws -> TypedSession {
@@ -79,7 +80,7 @@ import Testing
     let start = shell.raw.count
     shell.type("\u{4}")
     #expect(try shell.end() == 0)
-    #expect(!TypedSession.plain(Array(shell.raw[start...])).contains("saved"))
+    #expect(!PlainText(shell.raw[start...]).text.contains("saved"))
     #expect(own("journals") == [])
     #expect(own("kept").count == 1)
 

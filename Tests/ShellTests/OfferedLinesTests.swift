@@ -1,6 +1,7 @@
 // A first session of somebody who types only what the program offers: the banner's lines, the help's
 // lines, and the lines behind `try:`.
 
+import Conditions
 import Foundation
 import Testing
 
@@ -32,22 +33,20 @@ import Testing
   }
 
   @Test func `fifty lines that were offered are all accepted`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     let shell = try TypedSession(
       home: home, columns: 100, rows: 60, environment: ["LAYOUTLAB_PAGER": ""])
-    let prompt = /\n(\[branch \w+\] )?(\(rtl\) )?(! \d+ ?)?(\? \d+\+?)?> $/
     var typed: [String] = []
 
     /// What comes back; it ends with the next prompt.
     func answer(to line: String) throws -> String {
       typed.append(line)
-      shell.type(line + "\r")
-      let text = try shell.expect(matching: prompt, seconds: 30)
+      let text = try shell.enter(line)
       #expect(!text.contains("error[E"), "\(line)\n\(text)")
       return text
     }
 
-    let banner = try shell.expect(matching: prompt)
+    let banner = try shell.prompted()
     for line in Self.lines(ofBanner: banner) { _ = try answer(to: line) }
     for line in Self.lines(ofHelp: try answer(to: "help")) where line != "lesson 1" {
       _ = try answer(to: line)

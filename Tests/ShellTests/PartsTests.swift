@@ -1,5 +1,6 @@
 // The parts of the shell that need no terminal.
 
+import Conditions
 import Foundation
 import Notebook
 import Testing
@@ -82,11 +83,11 @@ import Testing
 }
 
 @Suite struct TextFileTests {
-  let home: TemporaryHome
+  let home: TemporaryFolder
   private var path: String { home.path + "/a.md" }
 
   init() throws {
-    home = try TemporaryHome()
+    home = try TemporaryFolder()
   }
 
   @Test func `a file that is there is replaced only when that is wanted`() throws {

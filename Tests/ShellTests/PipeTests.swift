@@ -1,5 +1,6 @@
 // The program without a terminal: streams and exit codes.
 
+import Conditions
 import Foundation
 import Testing
 

@@ -22,7 +22,7 @@ struct Window: CustomTestStringConvertible, Sendable {
   ]
 
   /// A shell in it that has shown its first prompt.
-  func shell(_ home: TemporaryHome) throws -> TypedSession {
+  func shell(_ home: TemporaryFolder) throws -> TypedSession {
     let shell = try TypedSession(
       ["--no-init"], home: home, columns: columns, rows: rows,
       environment: ["NO_COLOR": isColoured ? "" : "1", "LAYOUTLAB_PAGER": ""])
@@ -31,29 +31,10 @@ struct Window: CustomTestStringConvertible, Sendable {
   }
 }
 
-extension TypedSession {
-  /// Waits for a prompt; what came before it.
-  func prompted() throws -> String {
-    let prompt = /\n(\[branch \w+\] )?(\(rtl\) )?(! \d+ ?)?(\? \d+\+?)?> $/
-    return try expect(matching: prompt, seconds: 30)
-  }
-
-  /// Types a command and waits for the prompt behind its answer.
-  @discardableResult
-  func enter(_ command: String) throws -> String {
-    type(command.replacing("\n", with: "\r") + "\r")
-    return try prompted()
-  }
-}
-
 @Suite struct RecordedSessionTests {
-  private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// README's ten lines but the last, which saves.
   private static func tenLines() throws -> [String] {
-    let readme = try String(
-      contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
+    let readme = try Repository.text("README.md")
     let section = try #require(readme.components(separatedBy: "## Ten lines").dropFirst().first)
     let fence = try #require(section.components(separatedBy: "```\n").dropFirst().first)
     let lines = fence.split(separator: "\n").map(String.init)
@@ -86,14 +67,8 @@ extension TypedSession {
     "animate 0.05s { set root.size = 320x480 }", "draw with ghost",
   ]
 
-  private static let sessions: [String] = {
-    let folder = repository.appending(path: "Sessions")
-    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    return (names ?? []).filter { $0.hasSuffix(".md") }.sorted()
-  }()
-
   /// The file that comes of typing commands and `save typed.md`.
-  private func saved(_ commands: [String], in window: Window, _ home: TemporaryHome) throws
+  private func saved(_ commands: [String], in window: Window, _ home: TemporaryFolder) throws
     -> String
   {
     let shell = try window.shell(home)
@@ -115,7 +90,7 @@ extension TypedSession {
   func `F1 F2: README's ten lines typed in any window are saved as one file, and it verifies`(
     window: Window
   ) throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     let text = try saved(Self.tenLines(), in: window, home)
     let path = home.url.appending(path: "typed.md").path
     // The same lines without a terminal.
@@ -135,7 +110,7 @@ extension TypedSession {
   }
 
   @Test func `F1: a session saved with colour forced on has no escape codes`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     let path = home.url.appending(path: "z.md").path
     let drawn = try layoutlab(
       "--color", "always", "-e", "view red", "-e", "draw", "-e", "save \"\(path)\"")
@@ -149,14 +124,14 @@ extension TypedSession {
     window: Window
   ) throws {
     let lines = try Self.tenLines() + Self.pictures
-    let text = try saved(lines, in: window, TemporaryHome())
-    let reference = try saved(lines, in: Window.all[2], TemporaryHome())
+    let text = try saved(lines, in: window, TemporaryFolder())
+    let reference = try saved(lines, in: Window.all[2], TemporaryFolder())
     #expect(text == reference)
   }
 
   @Test func `F2: on the screen a drawing fits the window, with colour`() throws {
     for window in Window.all {
-      let shell = try window.shell(TemporaryHome())
+      let shell = try window.shell(TemporaryFolder())
       try shell.enter("view red")
       try shell.enter("red.edges == root inset 20")
       let start = shell.raw.count
@@ -170,15 +145,14 @@ extension TypedSession {
     }
   }
 
-  @Test(arguments: sessions)
+  @Test(arguments: Repository.sessions(all: true) + ["Sessions/README.md"])
   func `F1 F2: a session file typed in a colour terminal is saved, and verifies`(
     name: String
   ) throws {
     let kills = Settings.count("LAYOUTLAB_KILLS", or: 0)
-    let text = try String(
-      contentsOf: Self.repository.appending(path: "Sessions/\(name)"), encoding: .utf8)
+    let text = try Repository.text(name)
     let commands = Self.commands(text) + Self.pictures
     let windows = kills >= 200 ? Window.all : [Window.all[name.utf8.count % 2]]
-    for window in windows { _ = try saved(commands, in: window, TemporaryHome()) }
+    for window in windows { _ = try saved(commands, in: window, TemporaryFolder()) }
   }
 }

@@ -1,6 +1,7 @@
 // How fast the shell feels: a measurement, made only of the program that LAYOUTLAB_EXECUTABLE names,
 // which should be built for release on a quiet machine. Medians are printed.
 
+import Conditions
 import Foundation
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
   @Test func `from start to prompt takes less than 30 ms`() throws {
     let clock = ContinuousClock()
     let times = try (0..<21).map { _ in
-      let home = try TemporaryHome()
+      let home = try TemporaryFolder()
       let start = clock.now
       let shell = try TypedSession(home: home)
       try shell.expect(bytes: "> ")
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test func `a key while sliding 300 views is drawn within 16 ms`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     let shell = try TypedSession(home: home)
     try shell.expect("> ")
     shell.type("view v0\rv0.leading == root.leading + 20 as gap\rv0.width == 4\r")

@@ -1,13 +1,14 @@
 // The shell at a terminal: wiring only; what lines mean is tested in the modules below.
 
+import Conditions
 import Foundation
 import Testing
 
 @Suite struct TerminalTests {
-  let home: TemporaryHome
+  let home: TemporaryFolder
 
   init() throws {
-    home = try TemporaryHome()
+    home = try TemporaryFolder()
   }
 
   @Test func `Ctrl-C drops the line and keeps the session, Ctrl-D leaves`() throws {

@@ -1,12 +1,13 @@
 // Every line that is typed is computed by a thread, of which nothing may stay.
 
+import Conditions
 import Foundation
 import Testing
 
 @Suite struct ThreadTests {
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
   func `the threads of lines that were typed give their stacks back`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     let shell = try TypedSession(home: home)
     try shell.expect("> ")
     func type(_ numbers: ClosedRange<Int>) throws {
@@ -26,7 +27,7 @@ import Testing
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
   func `what Ctrl-C stopped again and again does not pile up`() throws {
-    let home = try TemporaryHome()
+    let home = try TemporaryFolder()
     // Each view is deeper than the one before: this takes minutes, in a release build 15 seconds.
     let lines = (1...10_000).map { "view v\($0) in \($0 == 1 ? "root" : "v\($0 - 1)")\n" }
     let file = home.url.appendingPathComponent("deep.layout")

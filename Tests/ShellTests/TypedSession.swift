@@ -9,33 +9,7 @@ enum Executable {
   static var named: String? { Settings.text("LAYOUTLAB_EXECUTABLE") }
 
   static var path: String {
-    if let named { return named }
-    #if os(macOS)
-      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-      let directory = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
-    #else
-      let directory = Bundle.main.bundleURL
-    #endif
-    return directory.appendingPathComponent("layoutlab").path
-  }
-}
-
-/// A home of its own, removed at the end.
-final class TemporaryHome {
-  let url: URL
-  var path: String { url.path }
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("layoutlab-\(UUID())")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  func text(_ name: String) throws -> String {
-    try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
+    named ?? buildFolder.appending(path: "layoutlab").path
   }
 }
 
@@ -52,10 +26,12 @@ final class TypedSession {
   private var isReaped = false
   /// All that came, escapes included.
   private(set) var raw: [UInt8] = []
+  private var plain = PlainText()
+  /// How much of the plain text was found or passed by.
   private var searched = 0
 
   init(
-    _ arguments: [String] = [], home: TemporaryHome, columns: UInt16 = 80, rows: UInt16 = 24,
+    _ arguments: [String] = [], home: TemporaryFolder, columns: UInt16 = 80, rows: UInt16 = 24,
     environment: [String: String] = [:]
   ) throws {
     let variables = [
@@ -128,11 +104,11 @@ final class TypedSession {
   @discardableResult
   func expect(_ text: String, seconds: Double = 10) throws -> String {
     let deadline = deadline(in: seconds)
+    let wanted = Array(text.utf8)
     while true {
-      let fresh = Self.plain(Array(raw[searched...]))
-      if let found = fresh.range(of: text) {
-        searched = raw.count - Self.bytesBehind(found.upperBound, of: fresh, raw: raw[searched...])
-        return String(fresh[..<found.lowerBound])
+      if let found = plain.place(of: wanted, from: searched) {
+        defer { searched = found + wanted.count }
+        return plain.text(searched..<found)
       }
       guard readMore(until: deadline) else { throw Missing(wanted: text, seen: fresh) }
     }
@@ -144,27 +120,34 @@ final class TypedSession {
     let deadline = deadline(in: seconds)
     let start = raw.count
     while raw[start...].firstRange(of: Array(text.utf8)) == nil {
-      guard readMore(until: deadline) else {
-        throw Missing(wanted: text, seen: Self.plain(Array(raw[start...])))
-      }
+      guard readMore(until: deadline) else { throw Missing(wanted: text, seen: fresh) }
     }
-    searched = raw.count
+    searched = plain.bytes.count
   }
 
-  /// Waits until all that came behind what was found last ends with `pattern`; that text.
-  func expect(
-    matching pattern: Regex<(Substring, Substring?, Substring?, Substring?, Substring?)>,
-    seconds: Double = 10
-  ) throws -> String {
+  /// Waits for a prompt at the end of all that came; what came before it.
+  func prompted(seconds: Double = 30) throws -> String {
     let deadline = deadline(in: seconds)
     while true {
-      let fresh = Self.plain(Array(raw[searched...]))
-      if fresh.firstMatch(of: pattern) != nil {
-        searched = raw.count
-        return fresh
+      // The expression is looked at where there may be a prompt: it is slow, and bytes come in bits.
+      if plain.bytes.count > searched, plain.bytes.suffix(2).elementsEqual("> ".utf8) {
+        let text = fresh
+        let prompt = /\n(\[branch \w+\] )?(\(rtl\) )?(! \d+ ?)?(\? \d+\+?)?> $/
+        let line = text.lastIndex(of: "\n").map { text[$0...] }
+        if let line, line.firstMatch(of: prompt) != nil {
+          searched = plain.bytes.count
+          return text
+        }
       }
       guard readMore(until: deadline) else { throw Missing(wanted: "a prompt", seen: fresh) }
     }
+  }
+
+  /// Types a command and waits for the prompt behind its answer.
+  @discardableResult
+  func enter(_ command: String) throws -> String {
+    type(command.replacing("\n", with: "\r") + "\r")
+    return try prompted()
   }
 
   /// Waits for the end of the program; its exit code, or the negative number of its signal.
@@ -173,7 +156,7 @@ final class TypedSession {
     while readMore(until: deadline) {}
     var status: Int32 = 0
     guard Date() < deadline, waitpid(child, &status, 0) == child else {
-      throw Missing(wanted: "the end", seen: Self.plain(Array(raw[searched...])))
+      throw Missing(wanted: "the end", seen: fresh)
     }
     isReaped = true
     return status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f)
@@ -193,23 +176,15 @@ final class TypedSession {
     let count = read(terminal, &buffer, buffer.count)
     guard count > 0 else { return false }
     raw += buffer[..<count]
+    for byte in buffer[..<count] { plain.take(byte) }
     return true
   }
 
-  /// How many raw bytes lie behind a position of their plain text: the shortest tail whose plain
-  /// text is what is left.
-  private static func bytesBehind(
-    _ position: String.Index, of plain: String, raw: ArraySlice<UInt8>
-  ) -> Int {
-    let rest = String(plain[position...])
-    var count = rest.utf8.count
-    while count < raw.count, Self.plain(Array(raw.suffix(count))) != rest { count += 1 }
-    return count
-  }
+  /// What came behind what was found last, escapes removed.
+  private var fresh: String { plain.text(searched..<plain.bytes.count) }
+}
 
-  /// The text without escape sequences and carriage returns.
-  static func plain(_ bytes: [UInt8]) -> String {
-    let text = String(decoding: bytes.filter { $0 != 13 && $0 != 7 }, as: UTF8.self)
-    return text.replacing(/\u{1b}(\[[0-9;?]*[A-Za-z]|[=>])/, with: "")
-  }
+/// Runs the program with `input` on a pipe.
+func layoutlab(_ arguments: String..., input: String = "") throws -> Outcome {
+  try Outcome(of: Executable.path, arguments, input: input)
 }

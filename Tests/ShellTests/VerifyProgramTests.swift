@@ -1,5 +1,6 @@
 // `layoutlab verify`: the course, many files at once, and what is told when one differs.
 
+import Conditions
 import Foundation
 import Testing
 
@@ -8,13 +9,12 @@ import Testing
 #endif
 
 @Suite struct VerifyProgramTests {
-  private static let sessions = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sessions")
+  private static let sessions = Repository.root.appending(path: "Sessions")
 
-  private let home: TemporaryHome
+  private let home: TemporaryFolder
 
   init() throws {
-    home = try TemporaryHome()
+    home = try TemporaryFolder()
   }
 
   private func path(_ name: String) -> String { home.url.appending(path: name).path }

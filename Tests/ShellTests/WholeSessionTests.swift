@@ -1,15 +1,16 @@
 // A first session, typed at a terminal from the banner to the saved file, then replayed.
 
+import Conditions
 import Foundation
 import Testing
 
 @Suite struct WholeSessionTests {
-  private let home: TemporaryHome
+  private let home: TemporaryFolder
   private let shell: TypedSession
 
   /// Every test begins at the first prompt.
   init() throws {
-    home = try TemporaryHome()
+    home = try TemporaryFolder()
     shell = try TypedSession(home: home, columns: 100)
     try shell.expect("Auto Layout, one line at a time")
     try shell.expect("> ")

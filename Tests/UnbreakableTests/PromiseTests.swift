@@ -1,18 +1,14 @@
 // The page of promises names the tests that hold them; here it is held to that.
 
+import Conditions
 import Foundation
 import Notebook
 import Syntax
 import Testing
 
 @Suite struct PromiseTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   private static func page() throws -> String {
-    try String(
-      contentsOf: root.appendingPathComponent("Sources/Notebook/Documentation.docc/Promises.md"),
-      encoding: .utf8)
+    try Repository.text("Sources/Notebook/Documentation.docc/Promises.md")
   }
 
   private static func names(in page: String) -> [String] {
@@ -24,13 +20,7 @@ import Testing
 
   @Test func `every test that the page of promises names is there`() throws {
     let page = try Self.page()
-    let files = FileManager.default.enumerator(
-      at: Self.root.appendingPathComponent("Tests"), includingPropertiesForKeys: nil)
-    var tests = ""
-    while let file = files?.nextObject() as? URL {
-      guard file.pathExtension == "swift", !file.path.contains("/.build/") else { continue }
-      tests += try String(contentsOf: file, encoding: .utf8)
-    }
+    let tests = try Repository.files(in: "Tests", endingIn: ".swift").map(Repository.text).joined()
     let names = Self.names(in: page)
     #expect(names.count > 40)
     for name in names {

@@ -11,38 +11,31 @@ import Testing
 @testable import Notebook
 
 @Suite struct SecurityTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private static func sources(_ folder: String) -> [(name: String, text: String)] {
-    let directory = root.appendingPathComponent("Sources/\(folder)")
-    let files = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)
-    return (files?.allObjects ?? []).compactMap { file in
-      guard let url = file as? URL, url.pathExtension == "swift",
-        let text = try? String(contentsOf: url, encoding: .utf8)
-      else { return nil }
-      return (url.lastPathComponent, text)
+  private static func sources(_ folder: String) throws -> [(name: String, text: String)] {
+    let path = folder.isEmpty ? "Sources" : "Sources/\(folder)"
+    return try Repository.files(in: path, endingIn: ".swift").map {
+      (URL(filePath: $0).lastPathComponent, try Repository.text($0))
     }
   }
 
-  @Test func `no program is started but the pager of the environment`() {
+  @Test func `no program is started but the pager of the environment`() throws {
     let starts = [
       "popen(", "system(", "execv", "execl", "posix_spawn", "fork(", "Process()", "dlopen",
     ]
     var found: [String] = []
-    for (name, text) in Self.sources("") {
+    for (name, text) in try Self.sources("") {
       for start in starts where text.contains(start) { found.append("\(name) \(start)") }
     }
     // The benchmarks ask Python for a peer; they read no session.
     #expect(found.sorted() == ["Kiwi.swift popen(", "Kiwi.swift system(", "Pager.swift popen("])
   }
 
-  @Test func `the program opens the files of sessions in one place`() {
+  @Test func `the program opens the files of sessions in one place`() throws {
     let opening = [
       "TextFile.read(", "TextFile.write(", "O_RDONLY", "O_WRONLY", "fopen(", "openat(",
     ]
     var found: Set<String> = []
-    for (name, text) in Self.sources("layoutlab") where opening.contains(where: text.contains) {
+    for (name, text) in try Self.sources("layoutlab") where opening.contains(where: text.contains) {
       found.insert(name)
     }
     // The history and the journals are the program's own.
@@ -56,8 +49,8 @@ import Testing
   @Test(arguments: [
     "ConstraintSolver", "AutoLayout", "Analysis", "Drawing", "Syntax", "Interchange", "Notebook",
   ])
-  func `a library opens no file and no connection`(module: String) {
-    let sources = Self.sources(module)
+  func `a library opens no file and no connection`(module: String) throws {
+    let sources = try Self.sources(module)
     #expect(!sources.isEmpty)
     for (name, text) in sources {
       for call in ["fopen(", "socket(", "getenv(", "O_RDONLY", "O_WRONLY", "FileManager"]
@@ -272,19 +265,28 @@ import Testing
 
   // MARK: Imports
 
-  @Test(arguments: [
-    "<!DOCTYPE a [<!ENTITY b \"bbbb\">]><document>&b;</document>",
-    "<?xml version=\"1.0\"?><!DOCTYPE a SYSTEM \"file:///etc/passwd\"><document/>",
-    "<document>" + String(repeating: "<a>", count: 10_000),
-    "<document>" + String(repeating: "<a/>", count: 300_000) + "</document>",
-    "<document " + (0..<1000).map { "a\($0)=\"\"" }.joined(separator: " ") + "/>",
-    "<document>&unknown;</document>", "<document a=\"", "<", "<document", "<document></other>",
-  ])
-  func `a file of Interface Builder that would expand, nest or never end is refused`(text: String) {
+  /// A text of which only the beginning is printed: it may be a megabyte long.
+  struct LongText: CustomTestStringConvertible {
+    var text: String
+    var testDescription: String { String(text.prefix(40)) }
+  }
+
+  @Test(
+    arguments: [
+      "<!DOCTYPE a [<!ENTITY b \"bbbb\">]><document>&b;</document>",
+      "<?xml version=\"1.0\"?><!DOCTYPE a SYSTEM \"file:///etc/passwd\"><document/>",
+      "<document>" + String(repeating: "<a>", count: 10_000),
+      "<document>" + String(repeating: "<a/>", count: 300_000) + "</document>",
+      "<document " + (0..<1000).map { "a\($0)=\"\"" }.joined(separator: " ") + "/>",
+      "<document>&unknown;</document>", "<document a=\"", "<", "<document", "<document></other>",
+    ].map(LongText.init))
+  func `a file of Interface Builder that would expand, nest or never end is refused`(
+    file: LongText
+  ) {
     var session = furnishedSession()
     let before = visibleState(session)
     session.evaluate("import a.xib")
-    let answer = session.resume(.file(text))
+    let answer = session.resume(.file(file.text))
     #expect(
       answer.status >= .refused || answer.output.contains("0 views"), "\(answer.output.prefix(300))"
     )

@@ -1,16 +1,19 @@
-// Programs that run without a terminal.
+// Programs that run to their end.
 
-import Foundation
+public import Foundation
 
 /// What a program that has ended wrote, and its exit code.
-struct Outcome {
-  var output: String
-  var errors: String
-  var code: Int32
+public struct Outcome: Sendable {
+  /// What it wrote to standard output.
+  public var output: String
+  /// What it wrote to standard error.
+  public var errors: String
+  /// Its exit code.
+  public var code: Int32
 
   /// Runs a program to its end; without `input` nobody is at the other end of standard input.
-  init(
-    of executable: String = Executable.path, _ arguments: [String], in directory: String? = nil,
+  public init(
+    of executable: String, _ arguments: [String], in directory: String? = nil,
     environment: [String: String]? = nil, input: String? = nil
   ) throws {
     let process = Process()
@@ -36,7 +39,18 @@ struct Outcome {
   }
 }
 
-/// Runs the program with `input` on a pipe.
-func layoutlab(_ arguments: String..., input: String = "") throws -> Outcome {
-  try Outcome(arguments, input: input)
+/// Where a program is found on the path; `nil` where there is none of that name.
+public func program(_ name: String) -> String? {
+  (Settings.text("PATH") ?? "").split(separator: ":").map { "\($0)/\(name)" }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+}
+
+/// The folder in which the tests were built.
+public var buildFolder: URL {
+  #if os(macOS)
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    return bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+  #else
+    return Bundle.main.bundleURL
+  #endif
 }
