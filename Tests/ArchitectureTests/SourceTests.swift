@@ -104,4 +104,17 @@ struct SourceFile {
       #expect(traps == [], "\(file.path)")
     }
   }
+
+  /// `XTests.swift` holds `@Suite struct XTests`; what else tests need is called by what it is.
+  @Test func `a file of tests is named after its suite`() throws {
+    for file in try SourceFile.all(in: "Tests") where file.path.contains("Tests/") {
+      let name = file.path.split(separator: "/").last?.prefix { $0 != "." && $0 != "+" } ?? ""
+      let hasTests = file.lines.contains { $0.wholeMatch(of: /\s*@Test\b.*/) != nil }
+      #expect(hasTests == name.hasSuffix("Tests"), "\(file.path)")
+      guard hasTests, !file.path.contains("+") else { continue }
+      let suites = file.lines.filter { $0.hasPrefix("@Suite") }.count
+      let structs = file.lines.compactMap { $0.firstMatch(of: /struct (\w+Tests) \{$/)?.1 }
+      #expect(structs == [name] && suites == 1, "\(file.path)")
+    }
+  }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import ConstraintSolver
 
 /// Unknowns that rows define only together.
-struct BlockTests {
+@Suite struct BlockTests {
   /// `xᵢ + 0.011 xᵢ₊₁ = bᵢ` around a circle, which is solved well in one direction; in the other,
   /// which is the one found first, each step multiplies what rounding leaves by 90.
   @Test func `a circle that multiplies rounding is solved as a dense matrix`() {

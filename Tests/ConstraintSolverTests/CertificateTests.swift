@@ -5,7 +5,7 @@ import Testing
 /// Random systems under random operations, certified after every one.
 ///
 /// `LAYOUTLAB_OPERATIONS=1000000` does that many; `LAYOUTLAB_SEED=17` one system only.
-struct CertificateTests {
+@Suite struct CertificateTests {
   private struct Play {
     var numbers: SeededNumbers
     var solver = Solver()

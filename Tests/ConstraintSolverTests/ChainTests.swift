@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 /// Chains of boxes, whose size must not matter to what is local, and long runs of edits.
-struct ChainTests {
+@Suite struct ChainTests {
   private struct Chain {
     var solver = Solver()
     var lefts: [Variable] = []

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What a step may cost, in counts: the same on every machine.
-struct CountTests {
+@Suite struct CountTests {
   private func counts(
     _ load: inout CountWorkload, _ body: (inout CountWorkload) throws -> Void
   ) rethrows -> Solver.Counters {

@@ -5,7 +5,7 @@ import Testing
 ///
 /// Each is stated as a maximum, which a wish that is out of reach expresses: the error of
 /// "objective = 1000" is least where the objective is largest.
-struct DegeneracyTests {
+@Suite struct DegeneracyTests {
   private let wish = Strength(500) ?? .required
 
   /// The maximum of Σ cᵢxᵢ over x ≥ 0 and rows Σ aᵢxᵢ ≤ b.

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 /// Steps of several edits, beside the same edits one by one.
-struct EngineStepTests {
+@Suite struct EngineStepTests {
   @Test func `constants edited in one step each count once, however often they were edited before`()
     throws
   {

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 /// Many wishes that share a room: what gives way, and what it costs to find out.
-struct LongStepTests {
+@Suite struct LongStepTests {
   /// Sizes that fill a room; each wants to be 20, all at levels of their own.
   private struct Column {
     var solver = Solver()

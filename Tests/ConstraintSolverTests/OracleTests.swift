@@ -6,19 +6,19 @@ import Testing
 /// The solver beside an exact oracle on seeded random systems.
 ///
 /// `LAYOUTLAB_SEEDS=20000` tries that many, `LAYOUTLAB_SEED=417` only one.
-struct OracleTests {
-  @Test(arguments: SeededTests.lanes)
+@Suite struct OracleTests {
+  @Test(arguments: SeededSystems.lanes)
   func `the solver says of a system what the oracle says`(lane: Int) {
-    SeededTests.forEachSeed(lane: lane, count: 240) { numbers in
+    SeededSystems.forEachSeed(lane: lane, count: 240) { numbers in
       let system = OracleSystem.random(&numbers)
       var solved = try SolvedSystem(system, inOneStep: numbers.chance(50))
       return try solved.differences(from: Oracle(system), &numbers)
     }
   }
 
-  @Test(arguments: SeededTests.lanes)
+  @Test(arguments: SeededSystems.lanes)
   func `the sequence in which constraints are added is irrelevant`(lane: Int) {
-    SeededTests.forEachSeed(lane: lane, count: 120) { numbers in
+    SeededSystems.forEachSeed(lane: lane, count: 120) { numbers in
       let system = OracleSystem.random(&numbers)
       let sequence = system.statements.indices.shuffled(using: &numbers)
       let solved = try SolvedSystem(
@@ -28,9 +28,9 @@ struct OracleTests {
     }
   }
 
-  @Test(arguments: SeededTests.lanes)
+  @Test(arguments: SeededSystems.lanes)
   func `after any edits the solver is where a new one would be`(lane: Int) {
-    SeededTests.forEachSeed(lane: lane, count: 120) { numbers in
+    SeededSystems.forEachSeed(lane: lane, count: 120) { numbers in
       var solved = try SolvedSystem(OracleSystem.random(&numbers))
       _ = solved.solver.takeChanges()
       var before = solved.variables.map { solved.solver.value(of: $0) }
@@ -51,9 +51,9 @@ struct OracleTests {
     }
   }
 
-  @Test(arguments: SeededTests.lanes)
+  @Test(arguments: SeededSystems.lanes)
   func `what is added and removed again leaves no trace`(lane: Int) {
-    SeededTests.forEachSeed(lane: lane, count: 120) { numbers in
+    SeededSystems.forEachSeed(lane: lane, count: 120) { numbers in
       let system = OracleSystem.random(&numbers)
       var solved = try SolvedSystem(system)
       for step in 0..<3 {
@@ -69,9 +69,9 @@ struct OracleTests {
     }
   }
 
-  @Test(arguments: SeededTests.lanes)
+  @Test(arguments: SeededSystems.lanes)
   func `a refused constraint names the canonical conflict and leaves no trace`(lane: Int) {
-    SeededTests.forEachSeed(lane: lane, count: 120) { numbers in
+    SeededSystems.forEachSeed(lane: lane, count: 120) { numbers in
       let system = OracleSystem.random(&numbers)
       var start = system
       start.statements = []

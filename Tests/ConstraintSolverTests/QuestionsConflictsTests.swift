@@ -4,7 +4,7 @@ import Oracle
 import Testing
 
 /// All minimal conflicts: by hand, and beside a search through all subsets.
-struct QuestionsConflictsTests {
+@Suite struct QuestionsConflictsTests {
   @Test func `three numbers for one unknown contradict in three pairs`() throws {
     var solver = Solver()
     solver.conflictRule = .breakNewest
@@ -103,9 +103,9 @@ struct QuestionsConflictsTests {
     #expect(!isComplete)
   }
 
-  @Test(arguments: SeededTests.lanes)
+  @Test(arguments: SeededSystems.lanes)
   func `the sets are all minimal subsets that cannot hold`(lane: Int) {
-    SeededTests.forEachSeed(lane: lane, count: 120, skippingOneIn: 10) { numbers in
+    SeededSystems.forEachSeed(lane: lane, count: 120, skippingOneIn: 10) { numbers in
       let system = OracleSystem.contradictory(&numbers)
       let sequence = system.statements.indices.shuffled(using: &numbers)
       let solved = try SolvedSystem(system, sequence: sequence, inOneStep: true)

@@ -5,7 +5,7 @@ import Testing
 @testable import ConstraintSolver
 
 /// What fixes a value: by hand, and beside the oracle.
-struct QuestionsDeterminingTests {
+@Suite struct QuestionsDeterminingTests {
   let low = Strength(250) ?? .required
   let high = Strength(750) ?? .required
 
@@ -51,11 +51,11 @@ struct QuestionsDeterminingTests {
       ])
   }
 
-  @Test(arguments: SeededTests.lanes)
+  @Test(arguments: SeededSystems.lanes)
   func `the first independent constraints that hold with equality add up to the value`(
     lane: Int
   ) {
-    SeededTests.forEachSeed(lane: lane, count: 120, skippingOneIn: 10) { numbers in
+    SeededSystems.forEachSeed(lane: lane, count: 120, skippingOneIn: 10) { numbers in
       let system = OracleSystem.random(&numbers)
       let sequence = system.statements.indices.shuffled(using: &numbers)
       let solved = try SolvedSystem(

@@ -4,7 +4,7 @@ import Oracle
 import Testing
 
 /// Whether a constraint could be left out: by hand, and beside the oracle.
-struct QuestionsRedundancyTests {
+@Suite struct QuestionsRedundancyTests {
   let weak = Strength(1) ?? .required
   let high = Strength(750) ?? .required
 
@@ -38,11 +38,11 @@ struct QuestionsRedundancyTests {
     #expect(throws: SolverError.unknownConstraint(broken)) { try solver.isRedundant(broken) }
   }
 
-  @Test(arguments: SeededTests.lanes)
+  @Test(arguments: SeededSystems.lanes)
   func `a constraint is redundant if the optimal solutions are the same without it`(
     lane: Int
   ) {
-    SeededTests.forEachSeed(lane: lane, count: 120, skippingOneIn: 10) { numbers in
+    SeededSystems.forEachSeed(lane: lane, count: 120, skippingOneIn: 10) { numbers in
       let system = OracleSystem.random(&numbers)
       let solved = try SolvedSystem(system, inOneStep: numbers.chance(50))
       let before = QuestionsState(solved)

@@ -5,7 +5,7 @@ import Testing
 @testable import ConstraintSolver
 
 /// How a value follows a constant: by hand, and beside the oracle at neighbouring constants.
-struct QuestionsSensitivityTests {
+@Suite struct QuestionsSensitivityTests {
   let low = Strength(250) ?? .required
   let high = Strength(750) ?? .required
 
@@ -96,9 +96,9 @@ struct QuestionsSensitivityTests {
     #expect(answer.range == .init(lower: nil, upper: 1e12))
   }
 
-  @Test(arguments: SeededTests.lanes)
+  @Test(arguments: SeededSystems.lanes)
   func `slopes and ranges are those of the exact function`(lane: Int) {
-    SeededTests.forEachSeed(lane: lane, count: 60, skippingOneIn: 10) { numbers in
+    SeededSystems.forEachSeed(lane: lane, count: 60, skippingOneIn: 10) { numbers in
       try Self.differences(&numbers)
     }
   }

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 /// A wish and a limit on one size: which of the two gives way.
-struct ShortStepTests {
+@Suite struct ShortStepTests {
   /// A wish of 120 for a size that begins at 8 and should end within a room.
   private struct Label {
     var solver = Solver()

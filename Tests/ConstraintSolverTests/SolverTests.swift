@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 /// Examples by hand: what a solver does, one behaviour a test.
-struct SolverTests {
+@Suite struct SolverTests {
   let weak = Strength(1) ?? .required
   let low = Strength(250) ?? .required
   let high = Strength(750) ?? .required

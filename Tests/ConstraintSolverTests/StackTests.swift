@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 /// A row of boxes of equal width, all in one block: taking a few rows out and in.
-struct StackTests {
+@Suite struct StackTests {
   /// Boxes side by side that fill a width, each as wide as a first one.
   private struct Row {
     var solver = Solver()

@@ -3,7 +3,7 @@ import ConstraintSolver
 import Testing
 
 /// Drags that go on while rows come and go: what is kept for them must stay right.
-struct StandingDirectionTests {
+@Suite struct StandingDirectionTests {
   private struct Chain {
     var solver = Solver()
     var lefts: [Variable] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import ConstraintSolver
 
 /// What counts as contradictory where numbers nearly agree.
-struct ToleranceTests {
+@Suite struct ToleranceTests {
   /// Required equations on two unknowns that leave a gap.
   private static func rows(gap: Double, _ x: Variable, _ y: Variable) -> [LinearConstraint] {
     [

@@ -153,9 +153,9 @@ import Testing
     }
   }
 
-  @Test(arguments: SeededTests.lanes)
+  @Test(arguments: SeededSystems.lanes)
   func `what a failed transaction began is as if it had never been`(lane: Int) {
-    SeededTests.forEachSeed(lane: lane, count: 120) { numbers in
+    SeededSystems.forEachSeed(lane: lane, count: 120) { numbers in
       // The first sees transactions that fail, the second does not.
       var solvers = [Solver(), Solver()]
       var lists = [Handles(), Handles()]

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Drawing
 
-struct GoldenTests {
+@Suite struct GoldenTests {
   static let overlays: [(name: String, overlays: Set<Overlay>)] = [
     ("nothing", []), ("constraints", [.constraints]), ("names", [.names]), ("margins", [.margins]),
     ("guides", [.guides]), ("alignment", [.alignment]), ("baselines", [.baselines]),

@@ -8,7 +8,7 @@ import Testing
 /// Seeds of the random layouts that each law is tested on.
 let seeds = 0..<500
 
-struct LineDrawingTests {
+@Suite struct LineDrawingTests {
   @Test func `every visible view is named, and the drawing and its scale fit the terminal`() {
     let sizes = [(80, 20), (40, 12), (120, 50)]
     for seed in seeds {

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Drawing
 
-struct PictureTests {
+@Suite struct PictureTests {
   @Test func `no label of a picture crosses a border or another label, and every view has a name`()
   {
     for seed in seeds {

@@ -1,5 +1,6 @@
 // The course covers the language, and what it records is what comes back.
 
+import Conditions
 import Foundation
 @testable import Notebook
 import Syntax
@@ -80,12 +81,9 @@ import Testing
 
   @Test func `every code that is written down is in the list of its file, and has a story`() throws
   {
-    let folder = SessionsTests.folder.deletingLastPathComponent()
-      .appendingPathComponent("Sources/Notebook/Explanation")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    let written = try names.flatMap { name in
-      try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-        .matches(of: #/= Code\(\s*"(E\d{3})"/#).map { String($0.1) }
+    let files = Repository.files(in: "Sources/Notebook/Explanation", endingIn: ".swift")
+    let written = try files.flatMap { path in
+      try Repository.text(path).matches(of: #/= Code\(\s*"(E\d{3})"/#).map { String($0.1) }
     }
     #expect(written.count == Code.all.count)
     #expect(Set(written) == Set(Code.all.map(\.name)))

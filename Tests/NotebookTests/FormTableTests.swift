@@ -6,7 +6,7 @@ import Testing
 
 @testable import Notebook
 
-struct FormTableTests {
+@Suite struct FormTableTests {
   @Test(arguments: OutputFormat.allCases)
   func `a form has a content and endings, and a file of a picture has its functions`(
     form: OutputFormat

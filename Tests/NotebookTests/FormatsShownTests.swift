@@ -6,13 +6,12 @@ import Testing
 @Suite struct FormatsShownTests {
   @Test func `what is shown as formats makes the same layout again`() {
     var session = Session()
-    let made = play(
-      [
-        "view red, blue, green", "red.leading == root.leading + 20",
-        "blue.leading == red.trailing + 8", "root.trailing == blue.trailing + 20 @750",
-        "red.width == blue.width", "red.height == 1/2 * red.width", "green.left == root.left + 5",
-        "green.right == blue.left - 5", "show as vfl",
-      ], in: &session)
+    let made = session.type([
+      "view red, blue, green", "red.leading == root.leading + 20",
+      "blue.leading == red.trailing + 8", "root.trailing == blue.trailing + 20 @750",
+      "red.width == blue.width", "red.height == 1/2 * red.width", "green.left == root.left + 5",
+      "green.right == blue.left - 5", "show as vfl",
+    ])
     #expect(
       made.output == """
         vfl H:|-20-[red(==blue)]-[blue]-(20@750)-|
@@ -21,7 +20,7 @@ import Testing
 
         """)
     var again = Session()
-    play(["view red, blue, green"], in: &again)
+    again.type(["view red, blue, green"])
     for line in made.output.split(separator: "\n") {
       #expect(again.evaluate(String(line)).status == .ok, "\(line)")
     }
@@ -33,12 +32,11 @@ import Testing
 
   @Test func `frames may be asked for in the coordinates of any item`() {
     var session = Session()
-    play(
-      [
-        "view card, other", "card.edges == root inset 40 30 100 30", "view inner in card",
-        "inner.edges == card inset 5", "other.(leading, top) == root.(leading, top)",
-        "other.size == 10",
-      ], in: &session)
+    session.type([
+      "view card, other", "card.edges == root inset 40 30 100 30", "view inner in card",
+      "inner.edges == card inset 5", "other.(leading, top) == root.(leading, top)",
+      "other.size == 10",
+    ])
     #expect(session.evaluate("frames inner").output == "inner   x 5   y 5   w 250   h 330\n")
     #expect(
       session.evaluate("frames inner in root").output == "inner   x 35   y 45   w 250   h 330\n")
@@ -55,12 +53,11 @@ import Testing
 
   @Test func `what is open in a superview is open in other coordinates too`() {
     var session = Session()
-    play(
-      [
-        "view card", "card.size == 100", "card.leading >= root.leading + 10",
-        "card.leading <= root.leading + 30", "card.top == root.top", "view inner in card",
-        "inner.edges == card inset 5",
-      ], in: &session)
+    session.type([
+      "view card", "card.size == 100", "card.leading >= root.leading + 10",
+      "card.leading <= root.leading + 30", "card.top == root.top", "view inner in card",
+      "inner.edges == card inset 5",
+    ])
     #expect(session.evaluate("frames inner").output == "inner   x 5   y 5   w 90   h 90\n")
     #expect(
       session.evaluate("frames inner in root").output

@@ -211,7 +211,7 @@ import Testing
 
   @Test func `an example names a view that a format can name`() {
     var session = Session()
-    play(["view \"my view\", été, photo"], in: &session)
+    session.type(["view \"my view\", été, photo"])
     #expect(session.evaluate("vfl \"\"").errors.contains("vfl H:|-[photo]-|\n"))
   }
 

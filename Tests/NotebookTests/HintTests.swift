@@ -25,7 +25,7 @@ import Testing
     _ line: String, _ code: String
   ) {
     var session = Session()
-    play(Self.ground, in: &session)
+    session.type(Self.ground)
     let answer = session.evaluate(line)
     #expect(answer.status <= .conflict)
     #expect(answer.output.contains("\nhint[\(code)]: "), "\(answer.output)")
@@ -43,7 +43,7 @@ import Testing
 
   @Test func `the sign on trailing is explained and set right by the first suggestion`() {
     var session = Session()
-    play(["view red", "red.width == 100"], in: &session)
+    session.type(["view red", "red.width == 100"])
     #expect(
       session.evaluate("red.trailing == Superview.trailing + 20").output == """
         c2 added   red x 0→240
@@ -65,7 +65,7 @@ import Testing
   ])
   func `what is in order earns no hint`(_ line: String) {
     var session = Session()
-    play(Self.ground, in: &session)
+    session.type(Self.ground)
     let answer = session.evaluate(line)
     #expect(answer.errors == "")
     #expect(!answer.output.contains("hint["), "\(answer.output)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Notebook
 
-struct PicturesTests {
+@Suite struct PicturesTests {
   private let keyboard = [
     "view notes, spacer", "vfl H:|[notes]|", "vfl H:|[spacer]|", "vfl V:|[notes][spacer]|",
     "spacer.height == 0 as kb",

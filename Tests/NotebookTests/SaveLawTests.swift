@@ -223,7 +223,7 @@ import Testing
 
   @Test func `wherever a saved file breaks off, it is refused or is a shorter session`() throws {
     var session = Session()
-    for line in SessionFiles.lines { session.evaluate(line) }
+    for line in SessionFileTests.lines { session.evaluate(line) }
     let text = savedText(of: session, as: "a.md")
     let json = savedText(of: session, as: "a.json")
     for (path, whole) in [("a.md", text), ("a.json", json)] {

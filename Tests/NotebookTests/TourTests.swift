@@ -7,7 +7,7 @@ import Testing
 
 @testable import Notebook
 
-struct TourTests {
+@Suite struct TourTests {
   @Test func `the tour's lines give the pictures that are shown`() throws {
     let file = Repository.root.appending(path: "README.md")
     var readme = try String(contentsOf: file, encoding: .utf8)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct WorldTests {
   @Test func `a device sets what is around the root, and says so`() {
     var session = Session()
-    play(["view red", "red.edges == root.safe"], in: &session)
+    session.type(["view red", "red.edges == root.safe"])
     #expect(
       session.evaluate("device \"iPhone SE\" landscape").output
         == "iPhone SE landscape   root 667×375   w:compact h:compact   safe 0 0 0 0   "
@@ -25,10 +25,8 @@ import Testing
 
   @Test func `bars and the keyboard take room`() {
     var session = Session()
-    play(["device \"iPhone X\"", "view a, b"], in: &session)
-    play(
-      ["a.top == root.safe.top", "b.bottom == root.keyboard.top", "(a, b).height == 10"],
-      in: &session)
+    session.type(["device \"iPhone X\"", "view a, b"])
+    session.type(["a.top == root.safe.top", "b.bottom == root.keyboard.top", "(a, b).height == 10"])
     #expect(
       session.evaluate("bar navigation on").output
         == "bar navigation on   root.safe 88 0 34 0   a y 44→88\n")
@@ -42,14 +40,13 @@ import Testing
 
   @Test func `constants, constraints, views and stacks vary with the traits`() {
     var session = Session()
-    play(
-      [
-        "view red", "red.leading == root.leading + 20 as gap",
-        "red.width == 100 as narrow when w:compact",
-        "red.width == 300 as wide when w:regular", "view bar in root when w:regular and h:regular",
-        "view a, b : label text \"Name\", \"Value\" textStyle body",
-        "stack row (a, b) in root horizontal spacing 8", "row.leading == root.leading",
-      ], in: &session)
+    session.type([
+      "view red", "red.leading == root.leading + 20 as gap",
+      "red.width == 100 as narrow when w:compact",
+      "red.width == 300 as wide when w:regular", "view bar in root when w:regular and h:regular",
+      "view a, b : label text \"Name\", \"Value\" textStyle body",
+      "stack row (a, b) in root horizontal spacing 8", "row.leading == root.leading",
+    ])
     #expect(
       session.evaluate("set gap = 40 when w:regular").output == "gap 40 when w:regular\n")
     #expect(
@@ -82,7 +79,7 @@ import Testing
   ])
   func `what varies is accepted, and undone`(_ line: String) {
     var session = Session()
-    play(["view red, blue : label text \"Red\"", "red.width == 100"], in: &session)
+    session.type(["view red, blue : label text \"Red\"", "red.width == 100"])
     let before = session.evaluate("frames as json").output + session.evaluate("list").output
     #expect(session.evaluate(line).errors == "")
     session.evaluate("undo")
@@ -120,7 +117,7 @@ import Testing
     _ line: String, _ code: String
   ) {
     var session = Session()
-    play(["view red, blue", "red.width == 100"], in: &session)
+    session.type(["view red, blue", "red.width == 100"])
     let before = session.evaluate("show").output + session.evaluate("frames as json").output
     let answer = session.evaluate(line)
     #expect(answer.errors.hasPrefix("error[\(code)]"), "\(answer.output)\(answer.errors)")
@@ -153,7 +150,7 @@ import Testing
     _ rules: String, _ relation: String
   ) {
     var ground = Session()
-    play(["view red, blue", "set rules = \(rules)"], in: &ground)
+    ground.type(["view red, blue", "set rules = \(rules)"])
     var refused = 0
     for first in Self.attributes {
       for second in Self.attributes + [.notAnAttribute] {
@@ -182,7 +179,7 @@ import Testing
     for attribute in Self.attributes where attribute.isLocation {
       var session = Session()
       let line = "red.\(attribute.name) \(relation) 0.5 * blue.\(attribute.name)"
-      play(["view red, blue", "set rules = guide"], in: &session)
+      session.type(["view red, blue", "set rules = guide"])
       let answer = session.evaluate(line)
       #expect(answer.errors.hasPrefix("error[E121]"))
       expectAccepted(answer, in: session)

@@ -2,7 +2,7 @@ import Syntax
 import Testing
 
 /// What may stand at the cursor.
-@Suite struct `Completion slots` {
+@Suite struct CompletionTests {
   @Test func `behind each verb something may stand, unless nothing follows it`() {
     let bare: Set<Verb> = [.quiz, .hint, .quit]
     for verb in Verb.allCases {

@@ -3,7 +3,7 @@ import Syntax
 import Testing
 
 /// Seeded noise: whatever is typed, reading ends, and what is read is printed stably.
-@Suite struct `Hostile text` {
+@Suite struct FuzzTests {
   private static let rounds = Settings.count("LAYOUTLAB_LINES", or: 4000)
 
   @Test func `random tokens are read or refused, and printing is stable`() {

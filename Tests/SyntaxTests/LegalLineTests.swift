@@ -2,7 +2,7 @@ import Syntax
 import Testing
 
 /// Each production of the language: what is typed, and the canonical text it stands for.
-@Suite struct `Legal lines` {
+@Suite struct LegalLineTests {
   @Test(arguments: legalLines)
   func `a legal line is read and printed in its canonical form`(typed: String, canonical: String)
     throws

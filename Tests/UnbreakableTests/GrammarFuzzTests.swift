@@ -33,7 +33,7 @@ import Testing
     var typed = 0
     for seed in Self.seeds.share(lane, of: 2) {
       var session = start
-      for line in Fuzz.session(seed: seed) {
+      for line in GrammarLines.session(seed: seed) {
         typed += 1
         let before = session
         let answer = enter(line, in: &session, files: Self.files)

@@ -3,7 +3,7 @@
 import Conditions
 
 /// What the tests of random lines draw from.
-enum Fuzz {
+enum GrammarLines {
   /// A line of every verb, for shape; `@` stands for a name of an item, `%` for one of a
   /// constraint, `~` for a new name, `#` for a number, `&` for a length, `!` for a priority.
   static let verbs = [

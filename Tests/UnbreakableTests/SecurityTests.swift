@@ -131,7 +131,8 @@ import Testing
 
   @Test func `lines ask for no file but those that are in them`() {
     let start = furnishedSession()
-    for line in HostileNumberTests.slots.map({ $0.replacing("#", with: "1") }) + Fuzz.verbs {
+    for line in HostileNumberTests.slots.map({ $0.replacing("#", with: "1") }) + GrammarLines.verbs
+    {
       var session = start
       for effect in session.evaluate(line).effects {
         #expect(!effect.isScripted, "\(line) was typed")

@@ -3,15 +3,15 @@
 import Notebook
 import Testing
 
-@Suite struct AnswersWhy {
+@Suite struct WhyAnswerTests {
   private func session(_ more: String...) -> Session {
     var session = Session()
-    play(
+    session.type(
       [
         "view red, blue", "red.leading == root.leading + 20", "blue.leading == red.trailing + 8",
         "root.trailing == blue.trailing + 20", "red.width == blue.width",
         "(red, blue).top == root.top", "(red, blue).height == 100",
-      ] + more, in: &session)
+      ] + more)
     return session
   }
 
@@ -36,11 +36,10 @@ import Testing
 
   @Test func `an unmet priority is not forgotten: it pulls`() {
     var session = Session()
-    play(
-      [
-        "view red", "red.leading == root.leading", "red.width <= 150 as cap",
-        "red.width == 200 @750 as wish", "red.width == 100 @250 as rest",
-      ], in: &session)
+    session.type([
+      "view red", "red.leading == root.leading", "red.width <= 150 as cap",
+      "red.width == 200 @750 as wish", "red.width == 100 @250 as rest",
+    ])
     #expect(
       session.evaluate("why red.width").output == """
         red.width is 150, fixed by 1 constraint, required
@@ -128,12 +127,11 @@ import Testing
 
   @Test func `text that wraps bends a sweep where a word moves to the next line`() {
     var session = Session()
-    play(
-      [
-        "view title : label text \"A longer title that wraps into several lines of text\"",
-        "set title.lines = 0", "title.leading == root.leading + 20",
-        "root.trailing == title.trailing + 20", "title.top == root.top + 20",
-      ], in: &session)
+    session.type([
+      "view title : label text \"A longer title that wraps into several lines of text\"",
+      "set title.lines = 0", "title.leading == root.leading + 20",
+      "root.trailing == title.trailing + 20", "title.top == root.top + 20",
+    ])
     let answer = session.evaluate("sweep root.width 200...300").output
     #expect(answer.contains("  title.height == 61 "))
     #expect(answer.contains("  title.height == 41 "))
@@ -185,7 +183,9 @@ import Testing
     var session = session("blue.width == red.width as twin")
     #expect(
       session.evaluate("lint").output == "twin   // says what c4 says; remove one of them\n")
-    #expect(play("view red", "red.edges == root", "lint").output == "nothing to object to\n")
+    #expect(
+      Session.answer(to: "view red", "red.edges == root", "lint").output == "nothing to object to\n"
+    )
   }
 
   @Test func `what if answers and keeps nothing`() {

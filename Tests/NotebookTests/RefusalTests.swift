@@ -2,9 +2,9 @@ import Conditions
 import Notebook
 import Testing
 
-@Suite struct Refusals {
+@Suite struct RefusalTests {
   @Test func `a constant for a location has its carets, rule and lines that work`() {
-    let answer = play("view red", "red.leading == 20")
+    let answer = Session.answer(to: "view red", "red.leading == 20")
     #expect(answer.status == .refused)
     #expect(
       answer.errors == """
@@ -61,10 +61,9 @@ import Testing
     _ line: String, _ code: String
   ) {
     var session = Session()
-    play(
-      [
-        "view red, blue, card", "view inner in card", "red.top == root.top + 20 as gap",
-      ], in: &session)
+    session.type([
+      "view red, blue, card", "view inner in card", "red.top == root.top + 20 as gap",
+    ])
     let before = session.evaluate("show").output + session.evaluate("frames as json").output
     let answer = session.evaluate(line)
     let after = session.evaluate("show").output + session.evaluate("frames as json").output
@@ -85,7 +84,7 @@ import Testing
 
   @Test func `a block that is refused in its last line changes nothing`() {
     var session = Session()
-    play(pair, in: &session)
+    session.type(pair)
     let before = session.evaluate("show").output
     let answer = session.evaluate("{ view green; remove blue; green.leading == 20 }")
     #expect(answer.status == .refused)

@@ -3,7 +3,7 @@
 import Notebook
 import Testing
 
-@Suite struct AnswersConflicts {
+@Suite struct ConflictAnswerTests {
   /// A published log as a layout: its lines, the names of its set, and the sum of what is needed
   /// as it stands in the answer's last line.
   struct Log: CustomTestStringConvertible, Sendable {
@@ -107,7 +107,7 @@ import Testing
   @Test(arguments: logs)
   func `every member is needed, and every repair that is offered settles it`(log: Log) {
     var session = Session()
-    play(log.lines, in: &session)
+    session.type(log.lines)
     for name in log.set where !name.contains(".") {
       var copy = session
       copy.evaluate("off \(name)")
@@ -126,7 +126,7 @@ import Testing
 
   @Test func `C61 the sum of six is written out`() {
     var session = Session()
-    play(Self.logs[8].lines, in: &session)
+    session.type(Self.logs[8].lines)
     #expect(
       session.evaluate("conflicts").output == """
         these cannot all hold (horizontal)
@@ -148,7 +148,7 @@ import Testing
 
   @Test func `a size that would be negative stands in the sum`() {
     var session = Session()
-    play(Self.logs[1].lines, in: &session)
+    session.type(Self.logs[1].lines)
     #expect(
       session.evaluate("conflicts").output.hasPrefix(
         """
@@ -162,7 +162,7 @@ import Testing
 
   @Test func `the log of a conflict is UIKit's, with the note where a mask takes part`() {
     var session = Session()
-    play(Self.logs[7].lines, in: &session)
+    session.type(Self.logs[7].lines)
     let log = session.evaluate("conflicts as log").output
     #expect(
       log == """
@@ -194,7 +194,7 @@ import Testing
 
         """)
     var plain = Session()
-    play(Self.logs[0].lines, in: &plain)
+    plain.type(Self.logs[0].lines)
     let short = plain.evaluate("conflicts as log").output
     #expect(!short.contains("(Note:"))
     #expect(short.contains("\"<NSLayoutConstraint:0x600000001000 'a' v.height == 200   (active,"))
@@ -202,10 +202,10 @@ import Testing
 
   @Test func `all minimal sets are listed, and a broken constraint returns when it can hold`() {
     var session = Session()
-    play(
+    session.type(
       pair.prefix(4) + [
         "red.width == 200 as a", "blue.width == 150 as b", "red.width == 210 as d",
-      ], in: &session)
+      ])
     let answer = session.evaluate("conflicts").output
     #expect(
       answer.hasSuffix(

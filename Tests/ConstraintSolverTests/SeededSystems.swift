@@ -15,7 +15,7 @@ extension SeededNumbers {
 ///
 /// `LAYOUTLAB_SEEDS=20000` tries that many from `LAYOUTLAB_FIRST_SEED` on, `LAYOUTLAB_SEED=417`
 /// only one.
-enum SeededTests {
+enum SeededSystems {
   /// Shares of the seeds, tried side by side.
   static let lanes = 0..<4
 

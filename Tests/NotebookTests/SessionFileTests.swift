@@ -3,7 +3,7 @@ import Conditions
 import Notebook
 import Testing
 
-@Suite struct SessionFiles {
+@Suite struct SessionFileTests {
   /// The text that `save` hands to the program.
   static func saved(_ session: inout Session, as path: String = "a.md") -> String {
     let answer = session.evaluate("save \(path)")
@@ -21,7 +21,7 @@ import Testing
 
   @Test func `a saved session verifies, and loading it gives the same state`() throws {
     var session = Session()
-    play(Self.lines, in: &session)
+    session.type(Self.lines)
     let text = Self.saved(&session)
     let file = try SessionFile(parsing: text, name: "a.md")
     let report = verify(file)
@@ -40,7 +40,7 @@ import Testing
 
   @Test func `undone and refused lines are not saved`() {
     var session = Session()
-    play(["view red", "red.width == 77", "undo", "red.leading == 20"], in: &session)
+    session.type(["view red", "red.width == 77", "undo", "red.leading == 20"])
     let text = Self.saved(&session)
     #expect(text.contains("> view red\n"))
     #expect(!text.contains("77"))

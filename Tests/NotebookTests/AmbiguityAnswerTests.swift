@@ -3,7 +3,7 @@
 import Notebook
 import Testing
 
-@Suite struct AnswersAmbiguity {
+@Suite struct AmbiguityAnswerTests {
   /// Two labels in a column, from the first book on hugging.
   static let column = [
     "set root.size = 390x600",
@@ -25,7 +25,7 @@ import Testing
 
   @Test func `C12 the label that stretches is a tie of hugging, and 251 decides`() {
     var session = Session()
-    play(Self.column, in: &session)
+    session.type(Self.column)
     #expect(
       session.evaluate("ambiguity").output == """
         label1   x 0   y 0          w 390   h 21…579 ?
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `C13 the label that is squeezed is a tie of resistance, and 751 decides`() {
     var session = Session()
-    play(Self.row, in: &session)
+    session.type(Self.row)
     #expect(
       session.evaluate("ambiguity").output == """
         label1   x 0           y 0   w 165…198 ?   h 21 i
@@ -87,12 +87,11 @@ import Testing
 
   @Test func `the first cause of ambiguity: too little is said`() {
     var session = Session()
-    play(
-      [
-        "view red, blue", "red.leading == root.leading + 20", "blue.leading == red.trailing + 8",
-        "root.trailing == blue.trailing + 20", "(red, blue).top == root.top",
-        "(red, blue).height == 100",
-      ], in: &session)
+    session.type([
+      "view red, blue", "red.leading == root.leading + 20", "blue.leading == red.trailing + 8",
+      "root.trailing == blue.trailing + 20", "(red, blue).top == root.top",
+      "(red, blue).height == 100",
+    ])
     #expect(
       session.evaluate("ambiguity").output == """
         red    x 20         y 0   w 0…272 ?   h 100
@@ -144,11 +143,10 @@ import Testing
 
   @Test func `the second cause: optional constraints of one priority disagree`() {
     var session = Session()
-    play(
-      [
-        "view red", "red.(leading, top) == root.(leading, top) + 20", "red.height == 40",
-        "red.width == 100 @500 as narrow", "red.width == 200 @500 as broad",
-      ], in: &session)
+    session.type([
+      "view red", "red.(leading, top) == root.(leading, top) + 20", "red.height == 40",
+      "red.width == 100 @500 as narrow", "red.width == 200 @500 as broad",
+    ])
     #expect(
       session.evaluate("ambiguity").output == """
         red   x 20   y 20   w 100…200 ?   h 40

@@ -1,0 +1,55 @@
+import Notebook
+import Testing
+
+// How tests type the lines of a session.
+
+/// Two views that share the width of the root.
+let pair = [
+  "view red, blue", "red.leading == root.leading + 20 as gap",
+  "blue.leading == red.trailing + 8", "root.trailing == blue.trailing + 20",
+  "red.width == blue.width", "red.top == root.top + 20", "root.bottom == red.bottom + 20",
+  "blue.(top, bottom) == red.(top, bottom)",
+]
+
+extension Session {
+  /// A session in which lines were typed, none of which was refused.
+  init(typing lines: String...) throws {
+    try self.init(typing: lines)
+  }
+
+  /// A session in which lines were typed, none of which was refused.
+  init(typing lines: [String], configuration: Configuration = Configuration()) throws {
+    self.init(configuration: configuration)
+    let answer = type(lines)
+    try #require(answer.status <= .conflict, "\(answer.errors)")
+  }
+
+  /// Types lines, of which only the last may be refused; what that came to.
+  @discardableResult
+  mutating func type(
+    _ lines: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Evaluation {
+    var answer = Evaluation()
+    for line in lines {
+      #expect(answer.status <= .conflict, "\(answer.errors)", sourceLocation: sourceLocation)
+      answer = evaluate(line)
+    }
+    return answer
+  }
+
+  /// What the last of some lines comes to in a new session; only it may be refused.
+  static func answer(to lines: String...) -> Evaluation {
+    var session = Session()
+    return session.type(lines)
+  }
+
+  /// Expects claims, as `expect` would.
+  mutating func expect(
+    _ claims: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for claim in claims {
+      let answer = evaluate("expect \(claim)")
+      #expect(answer.status == .ok, "\(answer.errors)", sourceLocation: sourceLocation)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// What is pasted, cut into entries.
+
+import Testing
+
+@testable import layoutlab
+
+@Suite struct PasteTests {
+  private func entries(_ text: String) -> [String] { Paste.entries(of: text).complete }
+
+  @Test func `every pasted line is an entry and blank ones are not`() {
+    #expect(entries("view a\n\n  \nview b\n") == ["view a", "view b"])
+  }
+
+  @Test func `lines that belong together are one entry`() {
+    #expect(entries("{\nview a\n}\nview b") == ["{\nview a\n}", "view b"])
+  }
+
+  @Test func `the last entry may be incomplete`() {
+    #expect(Paste.entries(of: "view a\n{\nview b") == (["view a"], "{\nview b"))
+  }
+
+  @Test func `a pasted transcript gives its commands`() {
+    let text = "```layout\n> view a\na added\n> {\n. view b\n. }\n```\n"
+    #expect(entries(text) == ["view a", "{\nview b\n}"])
+  }
+}

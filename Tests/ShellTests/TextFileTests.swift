@@ -1,0 +1,44 @@
+// Files that are written whole or not at all.
+
+import Conditions
+import Foundation
+import Notebook
+import Testing
+
+@testable import layoutlab
+
+@Suite struct TextFileTests {
+  let home: TemporaryFolder
+  private var path: String { home.path + "/a.md" }
+
+  init() throws {
+    home = try TemporaryFolder()
+  }
+
+  @Test func `a file that is there is replaced only when that is wanted`() throws {
+    try TextFile.write("one\n", to: path, replacing: false)
+    #expect(throws: FileError(.exists)) {
+      try TextFile.write("two\n", to: path, replacing: false)
+    }
+    #expect(try TextFile.read(path) == "one\n")
+    try TextFile.write("two\n", to: path, replacing: true)
+    #expect(try TextFile.read(path) == "two\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == ["a.md"])
+  }
+
+  @Test func `a link is followed and keeps pointing at its file`() throws {
+    try TextFile.write("one\n", to: path, replacing: false)
+    let link = home.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    try TextFile.write("two\n", to: link, replacing: true)
+    #expect(try TextFile.read(path) == "two\n")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
+  }
+
+  @Test func `a directory is refused`() {
+    #expect(throws: FileError.isDirectory) { try TextFile.read(home.path) }
+    #expect(throws: FileError.isDirectory) {
+      try TextFile.write("", to: home.path, replacing: true)
+    }
+  }
+}
