@@ -2,6 +2,7 @@
 
 import Conditions
 import Foundation
+import Conditions
 @testable import Notebook
 import Syntax
 import Testing

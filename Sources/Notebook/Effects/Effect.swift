@@ -68,8 +68,9 @@ public struct Effect: Equatable, Identifiable, Sendable {
   public let id: ID
   /// What is to be done.
   public var action: Action
-  /// Whether a line of a file wants it, not the person: the program decides how far the file is
-  /// trusted. Only files are a matter of trust.
+  /// Whether a line of a file wants it, not the person.
+  ///
+  /// The program decides how far the file is trusted; only files are a matter of trust.
   public let isScripted: Bool
 
   /// Creates an effect.
