@@ -112,7 +112,7 @@ extension Session {
   ) -> String {
     let texts = zip(moved, ranges).map { moved, ranges in
       let name = moved.item == .root ? "root" : layout.name(of: moved.item)
-      return FrameChange(name: name, before: moved.before, after: moved.after).text(ranges)
+      return moved.text(named: name, ranges)
     }
     return Text.short(texts, separator: "   ")
   }

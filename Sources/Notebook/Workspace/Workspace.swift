@@ -186,10 +186,11 @@ struct Workspace: Sendable {
       let mayVary = layout.mayVary(old.id)
       guard zip(old.isSettled, mayVary).contains(where: { $0 && $1 }) else { continue }
       let ranges = layout.ranges(of: old.id)
-      let change = FrameChange(
-        name: layout.name(of: old.id), before: old.frame, after: layout.frame(of: old.id),
-        wasSettled: old.isSettled)
-      if change.isTold(ranges) { moves.add(opened: old.id, change) }
+      let (name, after) = (layout.name(of: old.id), layout.frame(of: old.id))
+      let frame = MovedFrame(item: old.id, before: old.frame, after: after)
+      let isTold =
+        frame.text(named: name, ranges, wasSettled: old.isSettled) != Name.written(name)
+      if isTold { moves.add(opened: frame, named: name) }
     }
     moves.note(settled)
     return moves.isEmpty ? "" : moves.text(layout.ranges(of: moves.items))
