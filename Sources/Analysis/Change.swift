@@ -97,16 +97,6 @@ extension Layout {
   }
 }
 
-/// A frame that differs between two layouts.
-public struct MovedFrame: Equatable, Sendable {
-  /// The item.
-  public var item: ItemID
-  /// Its frame in the first layout.
-  public var before: Rect
-  /// Its frame in the second layout.
-  public var after: Rect
-}
-
 extension Layout {
   /// The items whose frames are others in `other` (by more than a millionth of a point), in order
   /// of creation.
@@ -121,12 +111,5 @@ extension Layout {
       return before.isClose(to: after)
         ? nil : MovedFrame(item: item, before: before, after: after)
     }
-  }
-}
-
-extension Rect {
-  func isClose(to other: Rect) -> Bool {
-    abs(x - other.x) <= 1e-6 && abs(y - other.y) <= 1e-6 && abs(width - other.width) <= 1e-6
-      && abs(height - other.height) <= 1e-6
   }
 }

@@ -126,6 +126,6 @@ public struct ValueRange: Equatable, Sendable {
   /// Whether the range is one value, to within a millionth of a point.
   public var isPoint: Bool {
     guard let lower, let upper else { return false }
-    return upper - lower <= 1e-6
+    return upper - lower <= Tolerance.points
   }
 }

@@ -65,6 +65,9 @@ public struct LayoutSnapshot: Equatable, Sendable {
         height: point(frame.height))
     }
 
+    /// The intervals in the order of ``Rect/numbers``.
+    public var numbers: [ValueRange] { [x, y, width, height] }
+
     /// Whether every number has one value.
     public var isUnique: Bool { x.isPoint && y.isPoint && width.isPoint && height.isPoint }
   }

@@ -24,11 +24,9 @@ public struct PixelGrid: Equatable, Sendable {
     self.scale = scale
   }
 
-  private static let noise = 1e-6
-
   /// The nearest border between pixels, in points; half-way goes up, towards greater coordinates.
   public func snapped(_ value: Double) -> Double {
-    (value * scale + 0.5 + Self.noise).rounded(.down) / scale
+    (value * scale + 0.5 + Tolerance.points).rounded(.down) / scale
   }
 
   /// The rectangle whose four edges are the nearest borders between pixels.
@@ -47,6 +45,6 @@ public struct PixelGrid: Equatable, Sendable {
   /// UIKit rounds the natural size of text so: 20.287 points are 21, 20.5 or 20.333 at scale 1, 2
   /// or 3.
   public func roundedUp(_ length: Double) -> Double {
-    (length * scale - Self.noise).rounded(.up) / scale
+    (length * scale - Tolerance.points).rounded(.up) / scale
   }
 }

@@ -44,7 +44,7 @@ struct EquationBasis: ~Copyable {
     var combination: [Entry] = []
     for at in engine.support.indices {
       let entry = engine.support[at]
-      guard abs(entry.coefficient) > 1e-9 * size else { continue }
+      guard abs(entry.coefficient) > Tolerance.multiplier * size else { continue }
       guard entry.index >= 0 else { return nil }
       let weight = weights[Int(entry.index)]
       combination.append(Entry(index: entry.index, coefficient: entry.coefficient / weight))

@@ -241,7 +241,7 @@ extension Engine {
     solveSupport(of: row)
     let sum = support.array(support.indices)
     for entry in sum {
-      guard entry.index >= 0, abs(entry.coefficient) > 1e-6 else { return nil }
+      guard entry.index >= 0, abs(entry.coefficient) > Tolerance.clearEntry else { return nil }
       solveDirection(entry.index)
       guard leadsTo(row) else { return nil }
     }
@@ -254,12 +254,12 @@ extension Engine {
     for at in touched.indices where Int(touched[at].index) == row {
       rate = touched[at].coefficient
     }
-    guard abs(rate) > 1e-6 else { return false }
+    guard abs(rate) > Tolerance.clearEntry else { return false }
     let way = -rows[row].slack / rate
     for at in touched.indices where Int(touched[at].index) != row {
       let other = rows[Int(touched[at].index)]
       let slack = other.slack + way * touched[at].coefficient
-      guard Double(other.side) * slack > 1e-9 * max(1, abs(way)) else { return false }
+      guard Double(other.side) * slack > Tolerance.value * max(1, abs(way)) else { return false }
     }
     return true
   }

@@ -182,7 +182,7 @@ extension Solver {
       gap += multiplier * engine.rows[slot].constant * engine.rows[slot].weight
     }
     let own = members.first { $0.constraint == id(newest) }?.multiplier ?? 1
-    let factor = (gap > 0 ? -1 : 1) / max(abs(own), 1e-12)
+    let factor = (gap > 0 ? -1 : 1) / max(abs(own), Tolerance.entry)
     for at in members.indices { members[at].multiplier *= factor }
     return ConflictSet(members: members, bounds: [], gap: gap * factor)
   }
@@ -253,6 +253,6 @@ extension Solver {
       return Entry(index: Int32(row), coefficient: multiplier)
     }
     breach.proof.gap = gap
-    return gap < -2 * Engine.tolerance * engine.size(of: sum)
+    return gap < -2 * Tolerance.gap * engine.size(of: sum)
   }
 }

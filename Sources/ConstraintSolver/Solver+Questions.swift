@@ -106,7 +106,8 @@ extension Solver {
     var changed: [Int] = []
     for slot in engine.takeMoved() where records[slot].isAlive {
       let new = Self.settled(engine.values[slot], records[slot].isNonNegative)
-      guard abs(new - records[slot].reported) > max(1e-9, 1e-12 * abs(new)) else { continue }
+      guard abs(new - records[slot].reported) > max(Tolerance.report, Tolerance.rounding * abs(new))
+      else { continue }
       records[slot].reported = new
       changed.append(slot)
     }
@@ -159,7 +160,7 @@ extension Solver {
       largest = max(largest, abs(part))
     }
     let error = constraint.error(leftSide: leftSide)
-    return error <= 1e-12 * largest ? 0 : error
+    return error <= Tolerance.rounding * largest ? 0 : error
   }
 
   func inOrder(_ slots: [Int]) -> [Variable] {

@@ -37,11 +37,13 @@ extension Solver {
     defer { meter?.add(optimal.work) }
     let range = optimal.interval(of: expression)
     let size = terms.reduce(1) { max($0, abs($1.coefficient)) }
-    guard range.isPoint(tolerance: 1e-7 * size * max(1, abs(range.lower ?? 0))) else { return nil }
+    guard range.isPoint(tolerance: Tolerance.equality * size * max(1, abs(range.lower ?? 0))) else {
+      return nil
+    }
     let free = Set(optimal.freeVariables(inSlots: part.unknowns).map { Int($0.index) })
     let slots = equations(among: part.statements, free, &optimal)
     let bounds = part.unknowns.filter {
-      unknowns[$0].isNonNegative && engine.values[$0] <= 1e-9 && !free.contains($0)
+      unknowns[$0].isNonNegative && engine.values[$0] <= Tolerance.value && !free.contains($0)
     }.sorted { unknowns[$0].age < unknowns[$1].age }
     var local: [Int32: Int32] = [:]
     for (number, unknown) in part.unknowns.enumerated() { local[Int32(unknown)] = Int32(number) }
@@ -85,7 +87,7 @@ extension Solver {
       case 0: tight.append(slot)
       case 1: continue
       default:
-        let tolerance = 1e-7 * max(1, abs(constraint.constant))
+        let tolerance = Tolerance.equality * max(1, abs(constraint.constant))
         let range = optimal.interval(of: LinearExpression(constraint.terms))
         if range.isPoint(tolerance: tolerance) { tight.append(slot) }
       }
@@ -109,7 +111,7 @@ extension Solver {
       difference += part
       largest = max(largest, abs(part))
     }
-    return abs(difference) <= 1e-9 * largest
+    return abs(difference) <= Tolerance.value * largest
   }
 
   /// The terms of a constraint by unknown.

@@ -134,10 +134,11 @@ public struct OptimalSet {
       // without end of others that go along.
       for at in face.journal.saved.indices {
         let other = Int(face.journal.saved[at].unknown)
-        if isOpen[other], abs(face.values[other] - values[other]) > 1e-6 { take(other) }
+        if isOpen[other], abs(face.values[other] - values[other]) > Tolerance.answer { take(other) }
       }
       guard range.upper == nil else { continue }
-      for at in face.direction.indices where abs(face.direction[at].coefficient) > 1e-9 {
+      for at in face.direction.indices
+      where abs(face.direction[at].coefficient) > Tolerance.multiplier {
         let other = Int(face.direction[at].index)
         if isOpen[other] { take(other) }
       }
@@ -154,7 +155,7 @@ public struct OptimalSet {
     face.solveSupport(entries(expression))
     var gradient: [Int32: Double] = [:]
     for entry in face.support.array(face.support.indices)
-    where abs(entry.coefficient) > 1e-9 && face.mayMove(entry.index) {
+    where abs(entry.coefficient) > Tolerance.multiplier && face.mayMove(entry.index) {
       gradient[entry.index, default: 0] += entry.coefficient
     }
     return gradient

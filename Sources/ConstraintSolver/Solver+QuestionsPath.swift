@@ -143,14 +143,14 @@ public struct ConstantPath {
   /// within which the solver does not yet see that something cannot hold.
   public mutating func enter(from constant: Double, upwards: Bool) -> Bool {
     let unit = max(1, abs(constant))
-    var step = 1e-6 * unit
+    var step = Tolerance.answer * unit
     var (hasMoved, isInside) = (false, false)
     while !isInside, step < 0.1 * unit, !solver.engine.isStopped {
       // Where rounding decides what can hold, the next step may be taken though this one is not.
       if move(to: upwards ? constant + step : constant - step) {
         hasMoved = true
         let end = upwards ? range.upper : range.lower
-        isInside = end.map { abs($0 - point) > 1e-9 * unit } ?? true
+        isInside = end.map { abs($0 - point) > Tolerance.value * unit } ?? true
       }
       step *= 8
     }
@@ -198,8 +198,8 @@ public struct ConstantPath {
 
   /// Notes where a number that changes with the constant meets 0, coming from a side of it.
   private mutating func bend(where number: Double, changes rate: Double, from side: Int8) {
-    guard abs(rate) > 1e-11 else { return }
-    let isThere = abs(number) <= 1e-10 || Double(side) * number < 0
+    guard abs(rate) > Tolerance.rate else { return }
+    let isThere = abs(number) <= Tolerance.slack || Double(side) * number < 0
     let distance = isThere ? 0 : -number / rate
     let isAbove = isThere ? rate * Double(side) <= 0 : distance > 0
     if isAbove { range.upper = min(range.upper ?? .infinity, point + distance) }

@@ -31,7 +31,7 @@ extension Solver {
     guard without.breaches.map(\.slot) == breaches.map(\.slot) else { return false }
     for slot in engine.values.indices {
       let (mine, other) = (engine.values[slot], without.engine.values[slot])
-      guard abs(mine - other) <= 1e-7 * max(1, abs(mine)) else { return false }
+      guard abs(mine - other) <= Tolerance.equality * max(1, abs(mine)) else { return false }
     }
     // The solution is optimal without the constraint too. Then one set contains the other if the
     // constraint's error is the same everywhere in either: no point trades it for another error.
@@ -44,7 +44,7 @@ extension Solver {
 extension LinearConstraint {
   /// Whether the error is the same for all values that its left side has.
   fileprivate func hasOneError(over range: Solver.Interval) -> Bool {
-    let tolerance = 1e-7 * max(1, abs(constant))
+    let tolerance = Tolerance.equality * max(1, abs(constant))
     if range.isPoint(tolerance: tolerance) { return true }
     switch relation {
     case .equal: return false

@@ -44,7 +44,7 @@ extension Solver {
   }
 
   static func isSame(_ slope: Double, _ other: Double) -> Bool {
-    abs(slope - other) <= 1e-6 * max(1, abs(slope))
+    abs(slope - other) <= Tolerance.answer * max(1, abs(slope))
   }
 }
 

@@ -16,14 +16,6 @@ extension Solver {
     var isAlive: Bool { uses >= 0 }
   }
 
-  struct Statement: Sendable {
-    /// The constraint, each variable in one term; nil after its removal.
-    var constraint: LinearConstraint?
-    var order: Int
-    /// The count of constraints added before.
-    var age: Int
-  }
-
   /// A broken statement.
   struct Breach: Sendable {
     var slot: Int
@@ -31,23 +23,8 @@ extension Solver {
     var proof: ConflictSet
   }
 
-  /// All statements, live or not, by slot; slots of bounds read as removed statements.
-  struct Statements {
-    fileprivate let solver: Solver
-
-    var indices: Range<Int> { solver.engine.rows.indices }
-
-    subscript(slot: Int) -> Statement {
-      let row = solver.engine.rows[slot]
-      return Statement(
-        constraint: solver.constraint(at: slot),
-        order: row.order, age: row.age)
-    }
-  }
-
   /// All unknowns, live or not, by slot.
   var unknowns: [Unknown] { records }
-  var statements: Statements { Statements(solver: self) }
 
   /// A value as it is told: no bound is undercut by rounding, and there is no negative 0.
   static func settled(_ value: Double, _ isNonNegative: Bool) -> Double {

@@ -74,10 +74,6 @@ extension Solver {
     engine.pick { (records[$0].order, records[$0].age) < (records[$1].order, records[$1].age) }
   }
 
-  /// The largest gap, relative to its size, that is put down to rounding where constraints are
-  /// known to hold together.
-  private static let largestExcuse = 1e-3
-
   /// Goes on after a contradiction, or finds what can be kept.
   ///
   /// Of constraints that held before the step, and that it does not touch, no sum contradicts but
@@ -101,7 +97,7 @@ extension Solver {
   ) -> Bool {
     var met = met
     var left = engine.rows.count
-    while left > 0, met.gap > Engine.tolerance, met.gap <= Self.largestExcuse,
+    while left > 0, met.gap > Tolerance.gap, met.gap <= Tolerance.largestExcuse,
       !met.rows.contains(where: { touched.contains($0.index) })
     {
       left -= 1

@@ -309,7 +309,7 @@ public struct Solver: Sendable {
     for (at, term) in terms.enumerated() {
       guard slot(of: term.variable) != nil else { throw .unknownVariable(term.variable) }
       guard Self.isUsable(term.coefficient) else { throw .notFinite }
-      arePlain = arePlain && abs(term.coefficient) > 1e-100
+      arePlain = arePlain && abs(term.coefficient) > Tolerance.coefficient
       guard arePlain else { continue }
       for earlier in 0..<at where terms[earlier].variable.index == term.variable.index {
         arePlain = false
@@ -331,7 +331,7 @@ public struct Solver: Sendable {
       }
     }
     for term in merged where !isUsable(term.coefficient) { throw .notFinite }
-    return merged.filter { abs($0.coefficient) > 1e-100 }
+    return merged.filter { abs($0.coefficient) > Tolerance.coefficient }
   }
 }
 

@@ -10,11 +10,6 @@ func pointText(_ value: Double) -> String {
   return plainText(thousandths == 0 ? value : thousandths / 1000)
 }
 
-/// A width and a height in points: `300×200`.
-func sizeText(_ rect: Rect, times: String = "×") -> String {
-  pointText(rect.width) + times + pointText(rect.height)
-}
-
 /// A finite number without the `.0` of a whole one.
 func plainText(_ value: Double) -> String {
   let text = "\(value)"

@@ -12,13 +12,6 @@ struct Baseline {
   var isFirst: Bool
 }
 
-/// How an item's frame differs from that of an earlier snapshot.
-struct Move {
-  var item: Int
-  /// `x`, `y`, `w` or `h`, before and after.
-  var changes: [(name: String, before: Double, after: Double)]
-}
-
 extension Scene {
   /// Within the margins of the root and of each view that has subviews.
   func marginRects() -> [Rect] {
@@ -78,18 +71,14 @@ extension Scene {
     }
   }
 
-  /// The items whose frames differ from those of an earlier snapshot, in the order of items.
-  func moves(since ghost: LayoutSnapshot) -> [Move] {
+  /// The items whose frames differ from those of an earlier snapshot, in the order of items, and how.
+  func moves(since ghost: LayoutSnapshot) -> [(item: Int, changes: [Rect.Change])] {
     var before: [String: Rect] = [:]
     for item in ghost.items { before[item.name] = item.frame }
     return snapshot.items.enumerated().compactMap { index, item in
       guard let old = before[item.name], placeOfItem[index] != nil else { return nil }
-      let numbers = [
-        ("x", old.x, item.frame.x), ("y", old.y, item.frame.y),
-        ("w", old.width, item.frame.width), ("h", old.height, item.frame.height),
-      ]
-      let changes = numbers.filter { abs($0.1 - $0.2) > 1e-6 }
-      return changes.isEmpty ? nil : Move(item: index, changes: changes)
+      let changes = old.changes(to: item.frame)
+      return changes.isEmpty ? nil : (index, changes)
     }
   }
 

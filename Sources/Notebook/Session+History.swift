@@ -30,7 +30,7 @@ extension Session {
     if lines.isEmpty { return try stepBack(count) }
     let moved = workspace.follow()
     return Outcome(
-      evaluation: Evaluation(output: "undone: " + Reply.line(lines, workspace.text(of: moved))),
+      evaluation: Evaluation([.plain("undone: "), .change(workspace.report(lines, moved))]),
       recording: .undo(lines.count))
   }
 
@@ -98,8 +98,9 @@ extension Session {
     memory.watches = target.watches
     let moved = workspace.follow()
     return Outcome(
-      evaluation: Evaluation(
-        output: Reply.line(["on branch \(Name.written(target.name))"], workspace.text(of: moved))),
+      evaluation: Evaluation([
+        .change(workspace.report(["on branch \(Name.written(target.name))"], moved))
+      ]),
       recording: .change(
         History.Inverse(edits: [], memory: remembered, document: Boxed(document))))
   }

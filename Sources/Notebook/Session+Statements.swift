@@ -86,16 +86,23 @@ extension Session {
     let moved = workspace.follow()
     let (newly, returned) = changes(of: broken)
     var told: [Evaluation.Block] = []
-    if let waiting {
-      told = [.plain(holdBack(owners, made, waiting, isMoved: !moved.isEmpty))]
-    } else if newly.isEmpty {
-      told = [.plain(Reply.line(made, workspace.text(of: moved, before: settled)))]
-    } else {
-      if !remarks.isEmpty { told.append(.plain(Reply.line(remarks) + "\n")) }
-      told += ConflictTelling(context: QuestionContext(self)).reply(to: newly, notes: notes)
-    }
+    var report =
+      if let waiting {
+        holdBack(owners, made, waiting, isMoved: !moved.isEmpty)
+      } else if newly.isEmpty {
+        workspace.report(made, moved, before: settled)
+      } else {
+        ChangeReport(remarks)
+      }
     if !returned.isEmpty {
-      told += sentences(onReturned: returned, QuestionContext(self)).map { .text("   " + $0) }
+      report.consequences += sentences(onReturned: returned, QuestionContext(self))
+    }
+    if newly.isEmpty || waiting != nil {
+      told = [.change(report)]
+    } else {
+      if !remarks.isEmpty { told = [.change(ChangeReport(remarks)), .plain("\n")] }
+      told += ConflictTelling(context: QuestionContext(self)).reply(to: newly, notes: notes)
+      told += report.consequences.map { .text("   " + $0) }
     }
     if !implied.isEmpty {
       let equations = Evaluation.Block.text(QuestionContext(self).spelledOut(implied))

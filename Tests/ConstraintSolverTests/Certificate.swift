@@ -37,9 +37,8 @@ struct Certificate {
     point = solver.engine.values.array(solver.engine.values.indices)
     held = (0..<count).filter { solver.engine.columns[$0].definer < 0 }
     let broken = Set(solver.breaches.map(\.slot))
-    for slot in solver.statements.indices where !broken.contains(slot) {
-      let statement = solver.statements[slot]
-      guard let constraint = statement.constraint else { continue }
+    for slot in solver.engine.rows.indices where !broken.contains(slot) {
+      guard let constraint = solver.constraint(at: slot) else { continue }
       var coefficients = [Double](repeating: 0, count: count)
       for term in constraint.terms {
         coefficients[Int(term.variable.index)] += term.coefficient

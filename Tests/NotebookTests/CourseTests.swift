@@ -2,7 +2,6 @@
 
 import Conditions
 import Foundation
-import Conditions
 @testable import Notebook
 import Syntax
 import Testing

@@ -93,33 +93,27 @@ extension Layout {
     var ids: [ConstraintID] = []
     ids.reserveCapacity(constraints.count)
     for index in constraints.indices {
-      let (name, hash) =
-        constraints[index].name.map { (.given($0), NameTable.hash($0)) }
-        ?? freeConstraintName(&counters)
-      let id = ConstraintID(document.keptConstraints.count + ids.count)
+      let name = constraints[index].name ?? freeConstraintName(&counters)
+      let id = ConstraintID(document.constraints.count + ids.count)
       ids.append(id)
-      let kept = KeptConstraint(
-        constraints, index, name: name, nameHash: hash, activation: counters.activation)
-      edits.append(DocumentEdit(.constraint(id, kept)))
+      edits.append(
+        .constraint(
+          id,
+          ConstraintRecord(constraints, index, name: name, activation: counters.activation)))
       counters.activation += 1
     }
     edits.append(.counters(counters))
     return (edits, ids)
   }
 
-  /// The next of `c1`, `c2` and so on that nothing is called by, and its hash.
-  @inline(__always)
-  private func freeConstraintName(
-    _ counters: inout LayoutDocument.Counters
-  ) -> (name: ConstraintName, hash: UInt32) {
-    var name: ConstraintName
-    var hash: UInt32
+  /// The next of `c1`, `c2` and so on that nothing is called by.
+  private func freeConstraintName(_ counters: inout LayoutDocument.Counters) -> String {
+    var name: String
     repeat {
-      name = ConstraintName.numbered(counters.constraintName)
-      hash = name.hash
+      name = "c" + String(counters.constraintName)
       counters.constraintName += 1
-    } while names.contains(name.text, hash, in: document)
-    return (name, hash)
+    } while names.meaning(of: name) != nil
+    return name
   }
 
   /// Takes constraints out of the layout; they stay in the document, inactive.

@@ -69,7 +69,7 @@ public enum TimingCurve: Equatable, Sendable {
     let root = ratio > 1 ? sqrt(ratio * ratio - 1) : 0
     let frequency = ratio > 1 ? log(1000) * (ratio + root) : log(1000) / ratio
     let decay = ratio * frequency
-    if abs(ratio - 1) < 1e-6 {
+    if abs(ratio - 1) < Tolerance.damping {
       return 1 - exp(-frequency * time) * (1 + (frequency - velocity) * time)
     }
     if ratio < 1 {

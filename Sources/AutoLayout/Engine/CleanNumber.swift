@@ -25,7 +25,7 @@ func clean(_ value: Double) -> Double {
 
 private func rounded(_ value: Double) -> Double {
   let magnitude = abs(value)
-  if magnitude < 1e-10 { return 0 }
+  if magnitude < Tolerance.zero { return 0 }
   guard magnitude < 1e12 else { return value }
   var digits = 11
   var bound = 10.0

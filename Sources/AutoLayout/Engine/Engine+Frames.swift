@@ -2,14 +2,6 @@ internal import ConstraintSolver
 
 // Frames in the present solution, and which of them changed.
 
-/// An item of which the frame may have changed, and its frame.
-public struct ItemFrame: Equatable, Sendable {
-  /// The item.
-  public let item: ItemID
-  /// Its frame in the coordinates of its superview.
-  public let frame: Rect
-}
-
 extension Engine {
   /// The frame or alignment rectangle of an item in its superview's coordinates, from the left, at
   /// 12 significant digits; the root's is at 0, 0.
@@ -67,15 +59,6 @@ extension Engine {
       ?? solver.value(of: node.box.width) + node.insets(.horizontal)
   }
 
-  /// The items whose own frame may have changed, with their frames.
-  mutating func takeMovedFrames() -> [ItemFrame] {
-    let changes = solver.takeChanges()
-    return framesInOrder(of: changes)
-      ?? takeMoved(with: changes).map {
-        ItemFrame(item: $0, frame: frame(of: $0.rawValue, isAligned: false))
-      }
-  }
-
   /// Lets the solver remember which numbers of some items' frames have one value; nil is all items.
   mutating func noteDetermined(_ items: [ItemID]?) {
     var variables: [Variable] = []
@@ -91,24 +74,6 @@ extension Engine {
   /// The items whose own frame may have changed since this was last asked, in order of creation.
   mutating func takeMoved() -> [ItemID] {
     takeMoved(with: solver.takeChanges())
-  }
-
-  /// The frames of the items that unknowns belong to, where these come in order of creation and no
-  /// other item follows them; else `nil`.
-  private func framesInOrder(of changes: [Variable]) -> [ItemFrame]? {
-    guard moved.isEmpty else { return nil }
-    var frames: [ItemFrame] = []
-    frames.reserveCapacity(min(changes.count, tables.nodes.count))
-    var last = -1
-    for variable in changes {
-      guard let item = tables.item(of: variable)?.rawValue, item != last else { continue }
-      guard item > last, tables.nodes.indices.contains(item), let node = tables.nodes[item],
-        !node.isRightToLeft
-      else { return nil }
-      last = item
-      frames.append(ItemFrame(item: ItemID(item), frame: frame(of: node, isAligned: false)))
-    }
-    return frames
   }
 
   private mutating func takeMoved(with changes: [Variable]) -> [ItemID] {

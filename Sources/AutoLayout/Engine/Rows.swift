@@ -24,9 +24,8 @@ struct Reach: Equatable, Sendable {
   init() {}
 
   /// The reach of a sensitive constraint.
-  init(_ kept: KeptConstraint) {
-    note(kept.first)
-    for term in kept.terms { note(term.anchor) }
+  init(_ constraint: ConstraintRecord) {
+    for attribute in constraint.attributes { note(attribute) }
   }
 
   private mutating func note(_ attribute: ItemAttribute) {

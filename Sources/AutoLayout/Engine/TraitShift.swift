@@ -27,7 +27,8 @@ struct TraitShift {
         movesItems = true
       }
     }
-    for (index, kept) in document.keptConstraints.enumerated() where kept?.varies == true {
+    for (index, constraint) in document.constraints.enumerated()
+    where constraint?.varies == true {
       constraints.append(ConstraintID(index))
     }
   }

@@ -46,7 +46,7 @@ extension Layout {
     let size = expression(for: ItemAttribute(item, axis == .horizontal ? .width : .height))
     guard let above = Strength(LayoutPriority.fittingSizeLevel.rawValue.nextUp) else { return true }
     let range = engine.solver.interval(of: size, downTo: above)
-    return range.upper != nil || (range.lower ?? 0) > Self.tolerance
+    return range.upper != nil || (range.lower ?? 0) > Tolerance.points
   }
 }
 

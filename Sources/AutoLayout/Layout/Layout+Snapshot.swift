@@ -83,7 +83,7 @@ extension Layout {
 
   private func isNatural(_ length: Double, _ natural: Double?) -> Bool {
     guard let natural else { return false }
-    return abs(length - natural) < Self.tolerance
+    return abs(length - natural) < Tolerance.points
   }
 
   private func connection(

@@ -55,11 +55,8 @@ extension Layout {
     guard let row = engine.tables.row(of: id),
       let error = try? engine.solver.error(of: row.id)
     else { return 0 }
-    return error < Self.tolerance ? 0 : clean(error)
+    return error < Tolerance.points ? 0 : clean(error)
   }
-
-  /// Errors below this many points are noise of the arithmetic.
-  static let tolerance = 1e-6
 
   /// How an explicit constraint fares; `nil` for one that takes no part: it is off, or it or one of
   /// its items is not installed in these traits.
@@ -68,7 +65,7 @@ extension Layout {
     else { return nil }
     if engine.solver.isBroken(row.id) { return .broken }
     if error(of: id) > 0 { return .unmet }
-    return linear.relation == .equal || room(in: linear) <= Self.tolerance ? .binding : .slack
+    return linear.relation == .equal || room(in: linear) <= Tolerance.points ? .binding : .slack
   }
 
   /// By how much an inequality holds with room to spare.
@@ -101,12 +98,6 @@ extension Layout {
     else { return nil }
     return BrokenConstraint(
       constraint: reference, conflict: engine.conflict(conflict, in: document))
-  }
-
-  /// The items whose own frame may have changed since this was last asked, in order of creation,
-  /// with their frames: the quickest way to follow edits.
-  public mutating func takeMovedFrames() -> [ItemFrame] {
-    engine.takeMovedFrames()
   }
 
   /// The items whose own frame may have changed since this was last asked, in order of creation.

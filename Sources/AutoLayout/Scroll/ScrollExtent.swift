@@ -29,14 +29,14 @@ public struct ScrollExtent: Equatable, Sendable {
   /// `nil` where they are so small that they can't be counted.
   public var pageCount: Int? {
     guard isPaging, visible > 0 else { return nil }
-    return Int(exactly: max(1, (content / visible - 1e-9).rounded(.up)))
+    return Int(exactly: max(1, (content / visible - Tolerance.pageRest).rounded(.up)))
   }
 
   /// The page that the offset shows, from 1; `nil` when it lies between two.
   public var page: Int? {
     guard isPaging, visible > 0 else { return nil }
     let page = offset / visible
-    return abs(page - page.rounded()) < 1e-6 ? Int(exactly: page.rounded() + 1) : nil
+    return abs(page - page.rounded()) < Tolerance.page ? Int(exactly: page.rounded() + 1) : nil
   }
 }
 

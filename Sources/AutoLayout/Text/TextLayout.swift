@@ -86,7 +86,7 @@ private struct BrokenLines {
   /// A width that was rounded up to pixels and came back from the engine must still fit its text.
   private func fits(_ thousandths: Int) -> Bool {
     guard let maxWidth else { return true }
-    return TextMetrics.points(thousandths, fontSize: fontSize) <= maxWidth + 1e-6
+    return TextMetrics.points(thousandths, fontSize: fontSize) <= maxWidth + Tolerance.points
   }
 
   /// Where the line that starts at `start` ends, without blanks, and where the next one starts.

@@ -165,7 +165,7 @@ struct Block: ~Copyable, Sendable {
       room.rightSides.append(terms.range(row).reduce(0) { $0 + terms.entries[$1].coefficient })
     }
     solve(&room)
-    return room.solution.allSatisfy { abs($0 - 1) < 1e-10 }
+    return room.solution.allSatisfy { abs($0 - 1) < Tolerance.factors }
   }
 
   // MARK: Solving
@@ -261,6 +261,8 @@ struct BlockRoom: Sendable {
 
   /// Makes 0 what is rounding beside the right sides.
   mutating func clean() {
-    for at in solution.indices where abs(solution[at]) <= 1e-13 * scale { solution[at] = 0 }
+    for at in solution.indices where abs(solution[at]) <= Tolerance.elimination * scale {
+      solution[at] = 0
+    }
   }
 }

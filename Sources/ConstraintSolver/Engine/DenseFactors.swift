@@ -22,7 +22,7 @@ struct DenseFactors: Sendable {
       for row in column..<n where abs(factors[row * n + column]) > abs(factors[best * n + column]) {
         best = row
       }
-      guard abs(factors[best * n + column]) > 1e-11 else { return nil }
+      guard abs(factors[best * n + column]) > Tolerance.pivot else { return nil }
       if best != column {
         permutation.swapAt(best, column)
         for at in 0..<n { factors.swapAt(best * n + at, column * n + at) }

@@ -250,7 +250,9 @@ extension Engine {
       let entry = directions.lists.entries[at]
       let row = Int(entry.index)
       let slack = rows[row].slack - change * entry.coefficient
-      if rows[row].isOff(slack), rows[row].isWrong(slack) || abs(slack) > 1e-10 { return at }
+      if rows[row].isOff(slack), rows[row].isWrong(slack) || abs(slack) > Tolerance.slack {
+        return at
+      }
       rows[row].slack = slack
       if wrong > 0, rows[row].flags.contains(.isQueued) { wrong &-= 1 }
     }

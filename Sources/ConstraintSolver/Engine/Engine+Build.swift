@@ -53,7 +53,9 @@ extension Engine {
   /// all values, and what is violated is repaired. Layouts need no exchange in that last part.
   ///
   /// A row takes a place only if its part in what is held there is larger than `clarity`.
-  mutating func enter(_ added: [Int32], _ clarity: Double = 1e-9) throws(Contradiction) {
+  mutating func enter(_ added: [Int32], _ clarity: Double = Tolerance.multiplier)
+    throws(Contradiction)
+  {
     let isBulk = added.count > 32 && added.count * 2 > columns.count
     let sorted = added.count > 1 ? inSequence(added) : added
     let isAnew = isBulk && heldCount == columns.count

@@ -131,7 +131,8 @@ extension Engine {
     let term = terms.entries[Int(rows[row].start)]
     for at in columns[Int(term.index)].range {
       let other = Int(mentions.entries[at].row)
-      guard rows[other].owner < 0, rows[other].count == 1, abs(rows[other].slack) <= 1e-10 else {
+      guard rows[other].owner < 0, rows[other].count == 1, abs(rows[other].slack) <= Tolerance.slack
+      else {
         continue
       }
       let isRising =

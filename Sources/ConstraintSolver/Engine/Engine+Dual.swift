@@ -38,7 +38,7 @@ extension Engine {
   /// takes the place of the held unknown with the largest multiplier, as in partial pivoting: more
   /// steps, but of rows that are nearly dependent it finds the clearest.
   mutating func rebuildWithCare() throws(Contradiction) {
-    for clarity in [1e-9, 1e-3] {
+    for clarity in [Tolerance.multiplier, Tolerance.clearMultiplier] {
       try rebuild(clarity)
       guard isSpoilt else { return }
     }
@@ -81,8 +81,8 @@ extension Engine {
     let (slack, scale) = (survey.slack, survey.scale)
     let side = rows[row].side
     let isWrong = side == 0 || slack * Double(side) < 0
-    guard isWrong, abs(slack) > 1e-10 * scale else {
-      rows[row].slack = abs(slack) > 1e-10 * scale ? slack : 0
+    guard isWrong, abs(slack) > Tolerance.slack * scale else {
+      rows[row].slack = abs(slack) > Tolerance.slack * scale ? slack : 0
       return true
     }
     rows[row].slack = slack
@@ -151,11 +151,11 @@ extension Engine {
 
   /// Whether the gap of a sum counts as none.
   func isKept(_ sum: Contradiction) -> Bool {
-    if !(sum.gap > Engine.tolerance) { return true }
+    if !(sum.gap > Tolerance.gap) { return true }
     guard !excuses.isEmpty, let excused = excuses[sum.rows.map(\.index).sorted()] else {
       return false
     }
-    return sum.gap <= excused * (1 + 1e-9)
+    return sum.gap <= excused * (1 + Tolerance.value)
   }
 
   /// Lets a sum count as kept that did not, as long as its gap does not grow; its row is to be
@@ -168,7 +168,7 @@ extension Engine {
   /// Whether a slack that is put down to rounding is more than anyone would call rounding.
   @inline(__always)
   private func isFarOff(_ row: Int, _ slack: Double) -> Bool {
-    abs(slack) > 1e-3 * max(1, abs(rows[row].constant))
+    abs(slack) > Tolerance.largestExcuse * max(1, abs(rows[row].constant))
   }
 
   /// What the gap of a sum in which all unknowns cancel is measured by: the largest of the numbers
@@ -214,7 +214,7 @@ extension Engine {
     scratch.best.removeAll()
     for at in support.indices {
       let entry = support[at]
-      guard abs(entry.coefficient) > 1e-9 else { continue }
+      guard abs(entry.coefficient) > Tolerance.multiplier else { continue }
       let row = Int(entry.index)
       if row < 0 {
         scratch.limit.removeAll()

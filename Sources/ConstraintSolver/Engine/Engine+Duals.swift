@@ -81,9 +81,9 @@ extension Engine {
   mutating func dualSum(_ a: Double, _ b: Double) -> Double {
     let total = a + b
     let size = max(abs(a), abs(b))
-    guard abs(total) < 1e-3 * size else { return total }
-    if abs(total) > 1e-12 * size { areDualsBlurred = true }
-    return abs(total) > 1e-9 * size ? total : 0
+    guard abs(total) < Tolerance.lostDigits * size else { return total }
+    if abs(total) > Tolerance.rounding * size { areDualsBlurred = true }
+    return abs(total) > Tolerance.cancellation * size ? total : 0
   }
 
   /// Finds all duals anew from what the inactive rows cost, where sums of them may have lost their
@@ -95,7 +95,9 @@ extension Engine {
     areDualsBlurred = false
     for row in rows.indices where rows[row].isLive && rows[row].owner >= 0 && !rows[row].isRigid {
       setDual(row, impliedDual(Int32(row)))
-      for sign in [1.0, -1.0] where (strongestGap(row, sign) ?? 0) < -1e-7 { isSpoilt = true }
+      for sign in [1.0, -1.0] where (strongestGap(row, sign) ?? 0) < -Tolerance.dualRange {
+        isSpoilt = true
+      }
     }
   }
 
@@ -172,7 +174,7 @@ extension DualLists {
       at = node.next
       if node.term.key == next {
         let total = price + part
-        if abs(total) > 1e-9 * max(price, abs(part)) {
+        if abs(total) > Tolerance.cancellation * max(price, abs(part)) {
           gap.append(DualTerm(key: next, coefficient: total))
         }
         next = next == level ? own : 0
@@ -224,7 +226,7 @@ extension Cells<EngineRow> {
       } else {
         let part = factor * b[j].coefficient
         let total = a[i].coefficient + part
-        if abs(total) > 1e-9 * max(abs(a[i].coefficient), abs(part)) {
+        if abs(total) > Tolerance.cancellation * max(abs(a[i].coefficient), abs(part)) {
           sum.append(DualTerm(key: a[i].key, coefficient: total))
         }
         i += 1
@@ -285,7 +287,9 @@ extension Cells<EngineRow> {
         j += 1
       }
       let difference = left - right
-      if abs(difference) > 1e-9 * max(abs(left), abs(right)) { return difference > 0 ? 1 : -1 }
+      if abs(difference) > Tolerance.cancellation * max(abs(left), abs(right)) {
+        return difference > 0 ? 1 : -1
+      }
     }
     return 0
   }

@@ -53,7 +53,7 @@ extension Engine {
       guard !isSpoilt, !isStopped else { break }
       solveSupport(terms)
       let gaining = support.array(support.indices).filter {
-        abs($0.coefficient) > 1e-9 && mayMove($0.index, $0.coefficient > 0 ? 1 : -1)
+        abs($0.coefficient) > Tolerance.multiplier && mayMove($0.index, $0.coefficient > 0 ? 1 : -1)
       }
       guard let best = gaining.min(by: { $0.index < $1.index }) else { break }
       let sign: Double = best.coefficient > 0 ? 1 : -1
@@ -78,14 +78,18 @@ extension Engine {
     among rows: [Int], _ unknowns: [Int], moving: Set<Int>
   ) -> Int {
     for row in rows where self.rows[row].isLive && !self.rows[row].isRigid && !isStopped {
-      guard self.rows[row].owner >= 0 || abs(self.rows[row].slack) <= 1e-10 else { continue }
+      guard self.rows[row].owner >= 0 || abs(self.rows[row].slack) <= Tolerance.slack else {
+        continue
+      }
       guard self.rows[row].costsAbove || self.rows[row].costsBelow else { continue }
       if !stands(row, moving) {
         let sense: Double = self.rows[row].costsAbove ? -1 : 1
         let terms = terms(Int32(row)).map {
           Entry(index: $0.index, coefficient: sense * $0.coefficient)
         }
-        guard let least = minimize(terms), sense * self.rows[row].constant - least <= 1e-7 else {
+        guard let least = minimize(terms),
+          sense * self.rows[row].constant - least <= Tolerance.equality
+        else {
           continue
         }
       }
@@ -100,8 +104,8 @@ extension Engine {
       solveSupport(of: row)
       let all = support.array(support.indices)
       let open =
-        all.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, 1) }
-        ?? all.first { abs($0.coefficient) > 1e-9 && mayMove($0.index, -1) }
+        all.first { abs($0.coefficient) > Tolerance.multiplier && mayMove($0.index, 1) }
+        ?? all.first { abs($0.coefficient) > Tolerance.multiplier && mayMove($0.index, -1) }
       guard let open else { continue }
       leave(open.index, mayMove(open.index, 1) ? 1 : -1, for: Int32(row))
     }

@@ -11,7 +11,7 @@ extension Engine {
       && rows.indices.allSatisfy { index in
         let row = rows[index]
         return abs(row.constant) < 1e9 && abs(row.weight.exponent) < 20
-          && row.range.allSatisfy { abs(terms.entries[$0].coefficient) > 1e-6 }
+          && row.range.allSatisfy { abs(terms.entries[$0].coefficient) > Tolerance.invariant }
       }
     return isTame ? primalFailure ?? (rows.count <= 64 ? dualFailure : nil) : nil
   }
@@ -71,7 +71,7 @@ extension Engine {
       let (slack, scale) = (survey.slack, survey.scale)
       let side = Double(rows[row].side)
       let error = rows[row].owner >= 0 || side == 0 ? abs(slack) : -slack * side
-      guard error > 1e-9 * scale else { continue }
+      guard error > Tolerance.value * scale else { continue }
       if rows[row].owner < 0, rows[row].isRequired {
         var copy = clone()
         if copy.isKept(copy.contradiction(of: row, gap: error)) { continue }
@@ -90,7 +90,9 @@ extension Engine {
       for entry in copy.touched.array(copy.touched.indices) {
         dual = rows.sum(dual, -entry.coefficient, rows.sideDual(Int(entry.index)))
       }
-      if dual.contains(where: { abs($0.coefficient) > 1e-6 }) { return "dual of held \(unknown)" }
+      if dual.contains(where: { abs($0.coefficient) > Tolerance.invariant }) {
+        return "dual of held \(unknown)"
+      }
     }
     for row in rows.indices where rows[row].isLive && rows[row].owner >= 0 {
       guard !rows[row].isRigid else { continue }
@@ -100,11 +102,13 @@ extension Engine {
         dual = rows.sum(dual, -entry.coefficient, rows.sideDual(Int(entry.index)))
       }
       let size = dual.reduce(1) { max($0, abs($1.coefficient)) }
-      if rows.sum(dual, -1, self.dual(row)).contains(where: { abs($0.coefficient) > 1e-6 * size }) {
+      if rows.sum(dual, -1, self.dual(row)).contains(where: {
+        abs($0.coefficient) > Tolerance.invariant * size
+      }) {
         return "dual of row \(row)"
       }
       for sign in [1.0, -1.0] {
-        if let first = gap(row, sign)?.first, first.coefficient < -1e-6 {
+        if let first = gap(row, sign)?.first, first.coefficient < -Tolerance.invariant {
           return "dual of row \(row) is out of range"
         }
       }

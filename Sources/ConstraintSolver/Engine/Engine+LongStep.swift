@@ -101,7 +101,7 @@ extension Engine {
   private mutating func collectLimits(_ sign: Double, _ step: inout LongStep) -> Bool {
     for at in support.indices {
       let entry = support[at]
-      guard abs(entry.coefficient) > 1e-9 else { continue }
+      guard abs(entry.coefficient) > Tolerance.multiplier else { continue }
       guard entry.index >= 0 else { return false }
       guard !rows[Int(entry.index)].isRigid else { continue }
       push(entry.index, entry.coefficient, sign, after: 0..<0, &step)
@@ -118,7 +118,7 @@ extension Engine {
     while let next = pop(&step) {
       if let own, rows.compare(step.terms, own, 1, step.terms, next.range, 1) < 0 { return nil }
       guard let kink = kink(beyond: next.row, next.multiplier, sign),
-        left - kink.reach > 1e-9 * max(1, violation)
+        left - kink.reach > Tolerance.value * max(1, violation)
       else { return next }
       left -= kink.reach
       step.swaps.append(
@@ -158,7 +158,7 @@ extension Engine {
       }
       let way = other.constant / coefficient - position
       let distance = isRising ? way : -way
-      guard distance > -1e-10 else { continue }
+      guard distance > -Tolerance.slack else { continue }
       let reach = abs(multiplier * term.coefficient) * max(0, distance)
       if best.map({ reach < $0.reach || reach == $0.reach && mention < $0.row }) ?? true {
         best = (mention, reach, term.coefficient / coefficient)
@@ -263,7 +263,7 @@ extension Engine {
           term.coefficient += other.coefficient
           i += 1
           j += 1
-          if abs(term.coefficient) > 1e-9 * size { step.terms.append(term) }
+          if abs(term.coefficient) > Tolerance.cancellation * size { step.terms.append(term) }
           continue
         }
       }

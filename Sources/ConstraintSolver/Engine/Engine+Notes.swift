@@ -5,7 +5,7 @@ extension Engine {
   mutating func check(_ row: Int) {
     let slack = rows[row].slack
     let flags = rows[row].flags
-    if flags.contains(.isGuard), abs(slack) > 1e-10 { movedGuards.append(Int32(row)) }
+    if flags.contains(.isGuard), abs(slack) > Tolerance.slack { movedGuards.append(Int32(row)) }
     guard rows[row].isWrong(slack), !flags.contains(.isQueued) else { return }
     rows[row].flags.insert(.isQueued)
     if rows[row].isRequired {
@@ -33,7 +33,9 @@ extension Engine {
     for at in movedGuards.indices {
       let row = movedGuards[at]
       guard rows[Int(row)].flags.contains(.isGuard) else { continue }
-      if rows[Int(row)].owner >= 0 || abs(rows[Int(row)].slack) > 1e-10 { dismiss(Int(row)) }
+      if rows[Int(row)].owner >= 0 || abs(rows[Int(row)].slack) > Tolerance.slack {
+        dismiss(Int(row))
+      }
     }
     movedGuards.removeAll()
   }

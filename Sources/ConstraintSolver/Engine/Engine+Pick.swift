@@ -23,7 +23,7 @@ extension Engine {
       let entry = mentions.entries[at]
       let other = rows[Int(entry.row)]
       guard entry.row != Int32(row), other.owner < 0, other.count == 1,
-        abs(other.slack) <= 1e-10,
+        abs(other.slack) <= Tolerance.slack,
         other.isEquation
           || (other.costsAbove == (terms.entries[Int(other.start)].coefficient > 0)) != above
       else { continue }
@@ -115,11 +115,11 @@ extension Engine {
   private mutating func comesNearer(_ unknown: Int, _ locked: inout Set<Int32>) -> Bool {
     solveSupport([Entry(index: Int32(unknown), coefficient: 1)])
     let open = support.array(support.indices).filter {
-      abs($0.coefficient) > 1e-9 && !locked.contains($0.index) && mayMove($0.index)
+      abs($0.coefficient) > Tolerance.multiplier && !locked.contains($0.index) && mayMove($0.index)
     }
     guard !open.isEmpty else { return false }
     let held = ~Int32(unknown)
-    if abs(values[unknown]) <= 1e-11 {
+    if abs(values[unknown]) <= Tolerance.zero {
       if columns[unknown].definer != held, let first = open.min(by: { $0.index < $1.index }) {
         leave(first.index, mayMove(first.index, 1) ? 1 : -1, for: held)
       }

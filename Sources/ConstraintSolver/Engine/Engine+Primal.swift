@@ -141,15 +141,15 @@ extension Engine {
     _ sign: Double, byBland: Bool
   ) -> (row: Int32, alpha: Double, distance: Double)? {
     var best: (row: Int32, alpha: Double, distance: Double)?
-    for at in touched.indices where abs(touched[at].coefficient) > 1e-9 {
+    for at in touched.indices where abs(touched[at].coefficient) > Tolerance.multiplier {
       let entry = touched[at]
       let row = rows[Int(entry.index)]
       let rate = sign * entry.coefficient
       guard row.side == 0 || rate * Double(row.side) < 0 else { continue }
-      let slack = abs(row.slack) <= 1e-10 ? 0 : row.slack
+      let slack = abs(row.slack) <= Tolerance.slack ? 0 : row.slack
       let distance = row.side == 0 ? 0 : max(0, -slack / rate)
       if let found = best {
-        let margin = 1e-12 * max(1, found.distance)
+        let margin = Tolerance.rounding * max(1, found.distance)
         if distance > found.distance + margin { continue }
         let wins =
           byBland ? entry.index < found.row : abs(entry.coefficient) > abs(found.alpha)

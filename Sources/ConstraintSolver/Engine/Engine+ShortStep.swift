@@ -18,7 +18,8 @@ extension Engine {
   /// Makes a violated row tight in the place of the one that gives way, and says whether that
   /// gained; nil if it is no such step, and all is as it was.
   mutating func takeShortStep(_ row: Int, _ survey: Survey) -> Bool? {
-    guard let (tight, multiplier) = soleSupport(survey), abs(multiplier) > 1e-9 else {
+    guard let (tight, multiplier) = soleSupport(survey), abs(multiplier) > Tolerance.multiplier
+    else {
       return nil
     }
     let slack = survey.slack
@@ -118,7 +119,9 @@ extension Engine {
     guard row.costs(side) else { return Share(row: dual.row, coefficient: part) }
     guard !row.isRequired, dual.row < 0 || dual.row == tight else { return nil }
     let price = row.weight
-    guard abs(price + part) > 1e-9 * max(price, abs(part)) else { return Share.none }
+    guard abs(price + part) > Tolerance.cancellation * max(price, abs(part)) else {
+      return Share.none
+    }
     return Share(row: tight, coefficient: price + part)
   }
 
@@ -143,7 +146,9 @@ extension Engine {
     let (level, other) = (rows[row].level, rows[share.row].level)
     if level == other {
       let difference = price - share.coefficient
-      if abs(difference) > 1e-9 * max(price, abs(share.coefficient)) { return difference < 0 }
+      if abs(difference) > Tolerance.cancellation * max(price, abs(share.coefficient)) {
+        return difference < 0
+      }
       if row == share.row { return false }
     }
     return share.coefficient > 0

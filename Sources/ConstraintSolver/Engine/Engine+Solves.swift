@@ -109,7 +109,7 @@ extension Engine {
       let unknown = Int(block.unknowns[at])
       let value = room.solution[at]
       // What elimination leaves of rounding must not set the dependents in motion.
-      if abs(value - values[unknown]) > 1e-14 * room.scale { move(unknown, to: value) }
+      if abs(value - values[unknown]) > Tolerance.motion * room.scale { move(unknown, to: value) }
     }
   }
 
@@ -157,14 +157,14 @@ extension Engine {
       guard column.definer >= 0 else { continue }
       let step = sums[Int(column.definer)] / column.pivot
       sums[Int(column.definer)] = 0
-      if abs(step) > 1e-12 { extend(unknown, step) }
+      if abs(step) > Tolerance.entry { extend(unknown, step) }
     }
     var kept = 0
     for at in touched.indices {
       let row = touched[at].index
       let alpha = sums[Int(row)]
       sums[Int(row)] = 0
-      guard abs(alpha) > 1e-11 else { continue }
+      guard abs(alpha) > Tolerance.rate else { continue }
       touched[kept] = Entry(index: row, coefficient: alpha)
       kept += 1
     }
@@ -202,7 +202,7 @@ extension Engine {
       sums[Int(row)] = 0
     }
     block.block.solve(&room)
-    for at in block.unknowns.indices where abs(room.solution[at]) > 1e-12 {
+    for at in block.unknowns.indices where abs(room.solution[at]) > Tolerance.entry {
       extend(Int(block.unknowns[at]), room.solution[at])
     }
   }
@@ -236,7 +236,7 @@ extension Engine {
     guard let first else { return nil }
     guard isAlone else { return finishSupport(untilHeld, isPartial) }
     let column = columns[Int(first.index)]
-    if column.block >= 0 || abs(first.coefficient) <= 1e-12 {
+    if column.block >= 0 || abs(first.coefficient) <= Tolerance.entry {
       add(first.coefficient, to: Int(first.index), isPartial)
     } else if column.definer < 0 {
       support.append(Entry(index: column.definer, coefficient: first.coefficient))
@@ -266,7 +266,7 @@ extension Engine {
       }
       let sum = sums[unknown]
       sums[unknown] = 0
-      guard abs(sum) > 1e-12, held == nil else { continue }
+      guard abs(sum) > Tolerance.entry, held == nil else { continue }
       if column.definer < 0 {
         support.append(Entry(index: column.definer, coefficient: sum))
         if untilHeld { held = column.definer }
@@ -300,7 +300,7 @@ extension Engine {
     }
     guard !isIdle else { return }
     block.block.solveTransposed(&room)
-    for at in block.rows.indices where abs(room.solution[at]) > 1e-12 {
+    for at in block.rows.indices where abs(room.solution[at]) > Tolerance.entry {
       spread(block.rows[at], room.solution[at], place, isPartial)
     }
   }

@@ -65,7 +65,7 @@ extension Engine {
     for at in rows[Int(row)].range {
       let term = terms.entries[at]
       guard isOpen(term.index, peel) else { continue }
-      guard abs(term.coefficient) > 1e-3 else { return }
+      guard abs(term.coefficient) > Tolerance.clearMultiplier else { return }
       seatNext(term.index, &peel)
       heldCount -= 1
       columns[Int(term.index)].definer = row
@@ -100,7 +100,7 @@ extension Engine {
       } else if peel.left[Int(row)] == 0, peel.hasTorn, rows[Int(row)].owner < 0,
         rows[Int(row)].isRigid, !isSpoilt
       {
-        takePlace(Int(row), 1e-9)
+        takePlace(Int(row), Tolerance.multiplier)
       }
     }
   }

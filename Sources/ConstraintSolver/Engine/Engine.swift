@@ -76,9 +76,6 @@ struct Engine: ~Copyable, Sendable {
   /// Ends steps and questions early.
   var stop: StopToken?
 
-  /// The gap, relative to its size, up to which a sum of rows does not count as contradictory.
-  static let tolerance = 1e-6
-
   /// A copy that shares nothing but blocks, which never change.
   func clone() -> Engine {
     var copy = Engine()

@@ -101,8 +101,8 @@ struct EngineRow: Sendable {
   /// Whether a slack is not what an inactive row may have.
   @inline(__always)
   func isWrong(_ slack: Double) -> Bool {
-    if flags.contains(.isAbove) { return slack < -1e-10 }
-    return flags.contains(.isBelow) ? slack > 1e-10 : abs(slack) > 1e-10
+    if flags.contains(.isAbove) { return slack < -Tolerance.slack }
+    return flags.contains(.isBelow) ? slack > Tolerance.slack : abs(slack) > Tolerance.slack
   }
 
   /// On which side of its kink an inactive row counts as being.

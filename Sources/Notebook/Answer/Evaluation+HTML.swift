@@ -15,6 +15,7 @@ extension Evaluation {
 extension Evaluation.Block {
   fileprivate var html: String {
     switch self {
+    case .change(let report): "<p class=\"change\">\(report.text.html)</p>\n"
     case .text(let text): "<pre class=\"text\">\(text.html)</pre>\n"
     case .table(let table): table.html
     case .tries(let tries): tries.html

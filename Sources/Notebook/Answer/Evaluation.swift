@@ -23,6 +23,8 @@ public struct Evaluation: Equatable, Sendable {
 
   /// A piece of an answer.
   public enum Block: Equatable, Sendable {
+    /// What was changed, in one line.
+    case change(ChangeReport)
     /// Text, the same everywhere.
     case text(RichText)
     /// Rows and columns.
@@ -37,6 +39,7 @@ public struct Evaluation: Equatable, Sendable {
     /// The text in the record.
     var recorded: String {
       switch self {
+      case .change(let report): report.text.plain
       case .text(let text): text.plain
       case .table(let table): table.text
       case .tries(let tries): tries.text
@@ -89,7 +92,11 @@ public struct Evaluation: Equatable, Sendable {
   init(_ blocks: [Block], status: Status = .ok) {
     self.init(status: status)
     for block in blocks { add(block) }
-    if case .text(let text)? = self.blocks.last, !text.endsLine { add(.plain("\n")) }
+    switch self.blocks.last {
+    case .text(let text)? where !text.endsLine: add(.plain("\n"))
+    case .change(let report)? where !report.text.isEmpty: add(.plain("\n"))
+    case .change, .text, .table, .tries, .board, .data, nil: break
+    }
   }
 
   /// Creates an answer that shows a command as it would be typed.
@@ -107,7 +114,7 @@ public struct Evaluation: Equatable, Sendable {
       switch block {
       case .board(let drawing, _): drawing.text(on: screen)
       case .text(let text) where screen.isColoured: text.coloured
-      case .text, .table, .tries, .data: block.recorded
+      case .change, .text, .table, .tries, .data: block.recorded
       }
     }.joined()
   }
@@ -137,6 +144,7 @@ public struct Evaluation: Equatable, Sendable {
   mutating func spell() {
     blocks = blocks.map { block in
       switch block {
+      case .change(let report): .change(report.spelt())
       case .text(let text): .text(text.spelt())
       case .table(let table): .table(table.spelt())
       case .tries(let tries): .tries(tries.spelt())

@@ -273,7 +273,7 @@ struct QuestionContext {
   ) -> RichText {
     let texts = zip(moved, ranges).prefix(5).map { moved, ranges in
       let name = moved.item == .root ? "root" : layout.name(of: moved.item)
-      return FrameChange(name: name, before: moved.before, after: moved.after).text(ranges)
+      return moved.text(named: name, ranges)
     }
     let more = moved.count > texts.count ? [RichText("+\(moved.count - texts.count) more")] : []
     return (texts.map { $0 } + more).joined("   ")

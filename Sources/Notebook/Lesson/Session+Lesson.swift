@@ -118,9 +118,10 @@ extension Session {
     history.drop(behind: play.base)
     quizzes = play.former
     let moved = workspace.follow()
-    let reply = Reply.line(["the lesson"], workspace.text(of: moved))
     return Outcome(
-      evaluation: Evaluation(output: "undone: " + reply),
+      evaluation: Evaluation([
+        .plain("undone: "), .change(workspace.report(["the lesson"], moved)),
+      ]),
       recording: .journal)
   }
 

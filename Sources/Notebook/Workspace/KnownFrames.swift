@@ -50,7 +50,8 @@ struct KnownFrames: Sendable {
     let old = entries[index]
     entries[index] = (name, now)
     // A handle may have been given anew.
-    moves.add(id, name, from: old?.name == name ? old?.frame : nil, to: now)
+    let before = old?.name == name ? old?.frame : nil
+    moves.add(MovedFrame(item: id, before: before, after: now), named: name)
   }
 
   /// The frame that an item of this name had.
@@ -68,97 +69,75 @@ struct Moves {
   static let limit = 5
 
   private(set) var count = 0
-  private var changes: [FrameChange] = []
+  private var told: [(frame: MovedFrame, name: String, wasSettled: [Bool])] = []
   /// The items of the frames that are told one by one.
-  private(set) var items: [ItemID] = []
+  var items: [ItemID] { told.map(\.frame.item) }
 
   var isEmpty: Bool { count == 0 }
 
   /// Takes up a frame, if it moved; a new view, if it has any size.
-  mutating func add(_ id: ItemID, _ name: String, from old: Rect?, to now: Rect) {
-    let change = FrameChange(name: name, before: old, after: now)
-    guard old == nil ? now.width > 1e-9 || now.height > 1e-9 : change.isMove else { return }
-    count += 1
-    guard count <= Self.limit else { return }
-    changes.append(change)
-    items.append(id)
+  mutating func add(_ frame: MovedFrame, named name: String) {
+    let now = frame.after
+    let isMove =
+      frame.before.map { !$0.isClose(to: now) } ?? (now.width > 1e-9 || now.height > 1e-9)
+    if isMove { tell(frame, name) }
   }
 
   /// Takes up a frame that has not moved, and of which a number is open that was not.
-  mutating func add(opened id: ItemID, _ change: FrameChange) {
+  mutating func add(opened frame: MovedFrame, named name: String) { tell(frame, name) }
+
+  private mutating func tell(_ frame: MovedFrame, _ name: String) {
     count += 1
-    guard count <= Self.limit else { return }
-    changes.append(change)
-    items.append(id)
+    if count <= Self.limit { told.append((frame, name, [])) }
   }
 
   /// Notes of the frames which numbers had one value before.
   mutating func note(_ settled: [SettledFrame]) {
-    for index in items.indices {
-      guard let own = settled.first(where: { $0.id == items[index] }) else { continue }
-      changes[index].wasSettled = own.isSettled
+    for index in told.indices {
+      guard let own = settled.first(where: { $0.id == told[index].frame.item }) else { continue }
+      told[index].wasSettled = own.isSettled
     }
   }
 
-  /// The views in one line, then how many more; `ranges` are the intervals of ``items``.
-  func text(_ ranges: [LayoutSnapshot.Ranges]) -> String {
-    let texts = zip(changes, ranges).map { $0.text($1).plain }
-    let rest = count > texts.count ? ["+\(count - texts.count) more"] : []
-    return (texts + rest).joined(separator: "   ")
+  /// Adds the moves to a report; `ranges` are the intervals of ``items``.
+  func tell(_ ranges: [LayoutSnapshot.Ranges], in report: inout ChangeReport) {
+    report.moved = zip(told, ranges).map { told, ranges in
+      ChangeReport.Moved(
+        name: told.name, before: told.frame.before, after: told.frame.after,
+        text: told.frame.text(named: told.name, ranges, wasSettled: told.wasSettled))
+    }
+    report.more = count - told.count
   }
 }
 
-/// A frame before a step, and which of its numbers (x, y, width, height) surely had one value.
+/// A frame before a step, and which of its numbers surely had one value.
 struct SettledFrame {
   var id: ItemID
   var frame: Rect
+  /// In the order of ``Rect/numbers``.
   var isSettled: [Bool]
 }
 
-/// A frame that moved, as replies tell it: `red x 20→30 w 136→0…272 ?`.
-struct FrameChange {
-  var name: String
-  /// `nil` for a view that is new.
-  var before: Rect?
-  var after: Rect
-  /// Which numbers had one value before; empty where that is not known.
-  var wasSettled: [Bool] = []
-
-  /// Whether a number differs by more than a millionth of a point.
-  var isMove: Bool {
-    guard let before else { return true }
-    return Self.numbers.contains { _, number, _ in
-      abs(before[keyPath: number] - after[keyPath: number]) > 1e-6
-    }
-  }
-
-  /// Whether anything is to be told of it.
-  func isTold(_ ranges: LayoutSnapshot.Ranges) -> Bool { text(ranges) != .item(name) }
-
-  /// What moved, and where to: a number, or the interval in which it may be; what is open by now and
-  /// was not; a new view by its size.
-  func text(_ ranges: LayoutSnapshot.Ranges) -> RichText {
+extension MovedFrame {
+  /// `red x 20→30 w 136→0…272 ?`: what moved, and where to: a number, or the interval in which it may
+  /// be; what is open by now and was not; a new view by its size.
+  ///
+  /// `wasSettled` tells which numbers had one value before; empty where that is not known.
+  func text(
+    named name: String, _ ranges: LayoutSnapshot.Ranges, wasSettled: [Bool] = []
+  ) -> RichText {
     var text = RichText.item(name)
-    for (index, (key, number, range)) in Self.numbers.enumerated() {
-      let now = Frames.value(after[keyPath: number], ranges[keyPath: range])
-      guard let before else {
-        if index > 1 { text += " \(key) \(now)" }
+    for (place, range) in ranges.numbers.enumerated() {
+      let (key, new) = (Rect.numberNames[place], after.numbers[place])
+      let now = Frames.value(new, range)
+      guard let old = before?.numbers[place] else {
+        if place > 1 { text += " \(key) \(now)" }
         continue
       }
-      let old = before[keyPath: number]
-      let isOpened =
-        wasSettled.indices.contains(index) && wasSettled[index] && !ranges[keyPath: range].isPoint
-      guard isOpened || abs(old - after[keyPath: number]) > 1e-6 else { continue }
+      let isOpened = wasSettled.indices.contains(place) && wasSettled[place] && !range.isPoint
+      guard isOpened || abs(old - new) > 1e-6 else { continue }
       text += " \(key) \(old)→\(now)"
     }
     return text
-  }
-
-  private static var numbers:
-    [(
-      key: String, number: KeyPath<Rect, Double>, range: KeyPath<LayoutSnapshot.Ranges, ValueRange>
-    )]
-  {
-    [("x", \.x, \.x), ("y", \.y, \.y), ("w", \.width, \.width), ("h", \.height, \.height)]
   }
 }

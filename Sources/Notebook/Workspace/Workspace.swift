@@ -188,21 +188,26 @@ struct Workspace: Sendable {
     return frames.follow(changes, in: layout)
   }
 
-  /// What moved, in one line: what is open by now as its interval, also where it has not moved and
-  /// was settled before.
-  mutating func text(of moves: Moves, before settled: [SettledFrame] = []) -> String {
+  /// What was done, and what moved by it: what is open by now as its interval, also where it has not
+  /// moved and was settled before.
+  func report(
+    _ done: [String], _ moves: Moves, before settled: [SettledFrame] = []
+  ) -> ChangeReport {
+    var report = ChangeReport(done)
     var moves = moves
     for old in settled where !moves.items.contains(old.id) && layout.superview(of: old.id) != nil {
       let mayVary = layout.mayVary(old.id)
       guard zip(old.isSettled, mayVary).contains(where: { $0 && $1 }) else { continue }
       let ranges = layout.ranges(of: old.id)
-      let change = FrameChange(
-        name: layout.name(of: old.id), before: old.frame, after: layout.frame(of: old.id),
-        wasSettled: old.isSettled)
-      if change.isTold(ranges) { moves.add(opened: old.id, change) }
+      let (name, after) = (layout.name(of: old.id), layout.frame(of: old.id))
+      let frame = MovedFrame(item: old.id, before: old.frame, after: after)
+      let isTold =
+        frame.text(named: name, ranges, wasSettled: old.isSettled) != .item(name)
+      if isTold { moves.add(opened: frame, named: name) }
     }
     moves.note(settled)
-    return moves.isEmpty ? "" : moves.text(layout.ranges(of: moves.items))
+    if !moves.isEmpty { moves.tell(layout.ranges(of: moves.items), in: &report) }
+    return report
   }
 
   /// The first frames that drafted constraints name, of which some number surely has one value.

@@ -7,16 +7,18 @@ extension Session {
   /// Marks what a change made to wait; the reply in place of what moved.
   mutating func holdBack(
     _ owners: [ItemID], _ notes: [String], _ laidOut: LayoutDocument, isMoved: Bool
-  ) -> String {
+  ) -> ChangeReport {
     if workspace.world.passes == .auto {
       // The line itself let the passes run by themselves again.
       memory.passes = Passes(rules: memory.passes.rules)
-      return Reply.line(notes)
+      return ChangeReport(notes)
     }
     let live = owners.filter { workspace.record($0) != nil }
     memory.passes.mark(live, for: .update)
     if isMoved || !live.isEmpty { memory.passes.laidOut = Boxed(laidOut) }
-    return Reply.line(notes, live.isEmpty ? "" : "needs update: " + names(live))
+    var report = ChangeReport(notes)
+    if !live.isEmpty { report.consequences = [RichText("needs update: " + names(live))] }
+    return report
   }
 
   /// What waits for the next pass; empty where questions are answered for all that was said.

@@ -100,15 +100,10 @@ extension Session {
   }
 
   private static func change(_ item: LayoutSnapshot.Item, from old: Rect?) -> String {
-    let now = item.frame
-    var parts: [String] = []
-    let (then, ranges) = (old ?? .zero, item.ranges)
-    for (key, a, b, range) in [
-      ("x", then.x, now.x, ranges.x), ("y", then.y, now.y, ranges.y),
-      ("w", then.width, now.width, ranges.width), ("h", then.height, now.height, ranges.height),
-    ] where abs(a - b) > 1e-6 {
-      let number = Frames.value(b, range)
-      parts.append(old == nil ? "\(key) \(number)" : "\(key) \(Text.number(a))→\(number)")
+    let parts = (old ?? .zero).changes(to: item.frame).map { change in
+      let number = Frames.value(change.after, item.ranges.numbers[change.place])
+      return old == nil
+        ? "\(change.name) \(number)" : "\(change.name) \(Text.number(change.before))→\(number)"
     }
     return ([Name.written(item.name)] + parts).joined(separator: " ")
   }

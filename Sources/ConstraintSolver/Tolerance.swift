@@ -1,0 +1,97 @@
+/// What is put down to rounding, each limit with its reason.
+///
+/// A row's coefficients are scaled so that the largest is in [1, 2), a double has 16 digits, and points
+/// are between a thousandth and some ten thousand: what is not relative is meant for such numbers.
+/// Limits come in an order: what arithmetic leaves (1e-16 to 1e-12) is below what a step decides by
+/// (1e-11 to 1e-9), and that is below what anyone is told (1e-7 to 1e-6).
+enum Tolerance {
+  // MARK: What arithmetic leaves
+
+  /// Of a number, relative to the largest that it is the sum of.
+  static var rounding: Double { 1e-12 }
+
+  /// Of a block's solution, relative to its right sides, before it counts as a change: it must not set
+  /// in motion what depends on it.
+  static var motion: Double { 1e-14 }
+
+  /// Of an entry of a block's solution, relative to the right sides, by elimination.
+  static var elimination: Double { 1e-13 }
+
+  /// How far a block's factors may miss a solution that is 1 everywhere, and still be used.
+  static var factors: Double { 1e-10 }
+
+  /// A pivot of a block's factors, below which it counts as singular.
+  static var pivot: Double { 1e-11 }
+
+  /// An entry of a solve with the basis that is followed no further.
+  static var entry: Double { 1e-12 }
+
+  /// The rate at which a slack changes along a direction: more than an entry, of which it is a sum.
+  static var rate: Double { 1e-11 }
+
+  /// A coefficient that a constraint has no use for; it only keeps numbers from being subnormal.
+  static var coefficient: Double { 1e-100 }
+
+  // MARK: What a step decides by
+
+  /// A multiplier of a row in a sum of rows: an exchange on a smaller one would raise rounding by so
+  /// much that it is seen.
+  static var multiplier: Double { 1e-9 }
+
+  /// A multiplier that nobody takes for rounding: on these a basis is built first, and again where
+  /// rounding has spoilt one with smaller ones.
+  static var clearMultiplier: Double { 1e-3 }
+
+  /// A multiplier in a contradiction that is seen at once; where some are smaller, it is looked for row
+  /// by row.
+  static var clearEntry: Double { 1e-6 }
+
+  /// A row's slack at its kink: a hundredth of what is reported, so that what is told holds.
+  static var slack: Double { 1e-10 }
+
+  /// A value at 0, for the pick among optimal solutions: below ``slack``, so that rows that hold it
+  /// there are at their kinks.
+  static var zero: Double { 1e-11 }
+
+  /// A value at its bound, an equation that holds, what is left of a violation: ten times ``slack``,
+  /// which it may be a sum of.
+  static var value: Double { 1e-9 }
+
+  // MARK: Duals
+
+  /// What is left of two parts that cancel, relative to the larger.
+  static var cancellation: Double { 1e-9 }
+
+  /// A sum so small beside its parts has lost digits; if it is not mere ``rounding``, all duals are found
+  /// anew.
+  static var lostDigits: Double { 1e-3 }
+
+  /// How far a dual that is found anew may be out of its range, before the basis counts as spoilt.
+  static var dualRange: Double { 1e-7 }
+
+  /// How far a dual may be off, beside what is found from nothing, where the basis is checked; and the
+  /// smallest coefficient with which it is.
+  static var invariant: Double { 1e-6 }
+
+  // MARK: Contradictions
+
+  /// The gap, relative to its size, up to which a sum of rows does not count as contradictory: what
+  /// people write with a few digits, such as three thirds, holds.
+  static var gap: Double { 1e-6 }
+
+  /// The largest gap, relative to its size, that is put down to rounding where constraints are known to
+  /// hold together.
+  static var largestExcuse: Double { 1e-3 }
+
+  // MARK: What is told
+
+  /// A change of a value that is reported; a ``rounding`` of the value is none either.
+  static var report: Double { 1e-9 }
+
+  /// Numbers of a solution that are the same, found in two ways; relative above 1.
+  static var equality: Double { 1e-7 }
+
+  /// Numbers that an answer does not tell apart: a range that is a point
+  /// (``Solver/Interval/isPoint(tolerance:)``), slopes, and pieces of a path.
+  static var answer: Double { 1e-6 }
+}

@@ -1,0 +1,46 @@
+public import AutoLayout
+import Syntax
+
+/// What an entry changed: what was made, set or removed, and what follows from it.
+public struct ChangeReport: Equatable, Sendable {
+  /// A view that is elsewhere or of another size, or that is new.
+  public struct Moved: Equatable, Sendable {
+    /// The view.
+    public var name: String
+    /// Its frame before, in points in its superview; `nil` for a view that is new.
+    public var before: Rect?
+    /// Its frame after.
+    public var after: Rect
+    /// The numbers that changed, those that are open by now as their interval.
+    public var text: RichText
+  }
+
+  /// What was done, in a few words each: `gap 20 → 30`.
+  public var done: [String]
+  /// The first frames that moved.
+  public var moved: [Moved] = []
+  /// How many more moved.
+  public var more = 0
+  /// What else follows: what can hold again, what waits for a pass.
+  public var consequences: [RichText] = []
+
+  init(_ done: [String]) {
+    self.done = done
+  }
+
+  /// The report in one line, without its end.
+  var text: RichText {
+    let done = RichText(Text.short(done, limit: 8))
+    let more = more > 0 ? [RichText("+\(more) more")] : []
+    let moves = moved.map(\.text) + more
+    return ([done] + moves + consequences).filter { !$0.isEmpty }.joined("   ")
+  }
+
+  func spelt() -> ChangeReport {
+    var report = self
+    report.done = done.map { PlainText.spelt($0) }
+    for index in moved.indices { report.moved[index].text = moved[index].text.spelt() }
+    report.consequences = consequences.map { $0.spelt() }
+    return report
+  }
+}
