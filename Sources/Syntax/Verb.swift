@@ -52,6 +52,11 @@ public enum Verb: String, CaseIterable, Sendable {
     public var grammar: String
     /// What it does, without a final point.
     public var summary: String
+    /// Lines that run as typed, from top to bottom; `{a}`, `{gap}`, `{new}` and the like stand for
+    /// names of the session, or for new ones.
+    public var examples: [String]
+    /// Where to read on: verbs and concepts.
+    public var seeAlso: [String]
   }
 
   /// Finds a verb by its word, letter case aside.

@@ -66,13 +66,12 @@ struct Help {
   }
 
   private func text(of verb: Verb) -> String {
-    let help = VerbHelp(verb)
     let summary = verb.entry.summary.split(separator: " ").map { String($0) }
     var text = verb.entry.grammar + "\n"
     text += Text.indented(Self.wrapped(summary, joint: " "), by: "  ")
-    text += examples(help.examples)
+    text += examples(verb.entry.examples)
     if verb == .set { text += "help properties lists what can be set\n" }
-    return text + seeAlso(help.related)
+    return text + seeAlso(verb.entry.seeAlso)
   }
 
   private func text(of concept: Concept) -> String {

@@ -20,7 +20,9 @@ extension AliasLine: Written {
 
 extension VerbSyntax {
   static let alias = VerbSyntax(
-    .session, "alias [NAME = LINE|NAME off]", "gives the start of a line a name"
+    .session, "alias [NAME = LINE|NAME off]", "gives the start of a line a name",
+    examples: ["alias w = why {a}.width", "w", "alias w off"],
+    seeAlso: ["watch", "start-up file"]
   ) { parser throws(SyntaxError) in
     parser.note(.newName)
     guard !parser.token.kind.endsLine else { return .alias(.list) }

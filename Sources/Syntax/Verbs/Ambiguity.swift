@@ -9,7 +9,9 @@ public struct AmbiguityQuestion: Question {
 
 extension VerbSyntax {
   static let ambiguity = VerbSyntax(
-    asking: .ask, "ambiguity [ITEM …]", "says what has more than one solution"
+    asking: .ask, "ambiguity [ITEM …]", "says what has more than one solution",
+    examples: ["ambiguity", "ambiguity {a}"],
+    seeAlso: ["exercise", "why", "frames"]
   ) { parser throws(SyntaxError) in
     AmbiguityQuestion(items: try parser.looseItems())
   }

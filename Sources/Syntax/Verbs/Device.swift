@@ -19,7 +19,11 @@ extension DeviceLine: Written {
 extension VerbSyntax {
   static let device = VerbSyntax(
     .world, "device NAME [portrait|landscape] [split NUM]",
-    "takes size, safe area and traits from a device; off for none"
+    "takes size, safe area and traits from a device; off for none",
+    examples: [
+      "device \"iPhone SE\"", "device \"iPhone SE\" landscape", "set root.size = 320x480",
+    ],
+    seeAlso: ["safe area", "size classes", "bar"]
   ) { parser throws(SyntaxError) in
     var line = DeviceLine(name: try parser.deviceName())
     while true {

@@ -13,7 +13,9 @@ public struct DiffQuestion: Question {
 
 extension VerbSyntax {
   static let diff = VerbSyntax(
-    asking: .ask, "diff [BRANCH] [BRANCH]", "compares two states"
+    asking: .ask, "diff [BRANCH] [BRANCH]", "compares two states",
+    examples: ["mark {before}", "view {new}", "diff {before}"],
+    seeAlso: ["mark", "branch", "switch"]
   ) { parser throws(SyntaxError) in
     parser.note(.branch)
     guard parser.isNameNext else { return DiffQuestion() }

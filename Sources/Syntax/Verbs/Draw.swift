@@ -20,7 +20,9 @@ public struct DrawQuestion: Question {
 
 extension VerbSyntax {
   static let draw = VerbSyntax(
-    asking: .picture, "draw [ITEM …] [with OVERLAY, …]", "draws the layout"
+    asking: .picture, "draw [ITEM …] [with OVERLAY, …]", "draws the layout",
+    examples: ["draw", "draw with names, constraints", "draw as ascii"],
+    seeAlso: ["frames", "save"]
   ) { parser throws(SyntaxError) in
     var question = DrawQuestion(items: try parser.looseItems())
     guard parser.take("with") else { return question }

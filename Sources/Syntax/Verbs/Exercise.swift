@@ -9,7 +9,9 @@ public struct ExerciseQuestion: Question {
 
 extension VerbSyntax {
   static let exercise = VerbSyntax(
-    asking: .ask, "exercise ITEM", "shows both ends of what is not decided"
+    asking: .ask, "exercise ITEM", "shows both ends of what is not decided",
+    examples: ["view {new}", "exercise {new}"],
+    seeAlso: ["ambiguity"]
   ) { parser throws(SyntaxError) in
     ExerciseQuestion(items: try parser.looseItems())
   }

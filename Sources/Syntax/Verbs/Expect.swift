@@ -38,7 +38,12 @@ extension Expectation: Written {
 extension VerbSyntax {
   static let expect = VerbSyntax(
     .ask, "expect CONSTRAINT|CLAIM|for PATH in RANGE : CLAIM",
-    "checks a claim: [no] ambiguity, a inside b, a [not] truncated, a [not] overlaps b"
+    "checks a claim: [no] ambiguity, a inside b, a [not] truncated, a [not] overlaps b",
+    examples: [
+      "view {new}", "{new}.width == 100 as {newgap}", "expect {new}.width == 100",
+      "expect for {newgap} in 50...150 : {new}.width >= 50",
+    ],
+    seeAlso: ["verify", "sweep", "session file"]
   ) { parser throws(SyntaxError) in
     .expect(try parser.nested { parser throws(SyntaxError) in try parser.claim() })
   }

@@ -18,7 +18,9 @@ public struct ExplainCodeQuestion: Question {
 
 extension VerbSyntax {
   static let explain = VerbSyntax(
-    asking: .ask, "explain NAME|CODE", "tells the longer story"
+    asking: .ask, "explain NAME|CODE", "tells the longer story",
+    examples: ["explain {gap}", "explain E101         // any code that an answer names"],
+    seeAlso: ["help", "why"]
   ) { parser throws(SyntaxError) in
     parser.note(.code)
     let word = parser.token.kind == .word ? parser.text(of: parser.token) : ""

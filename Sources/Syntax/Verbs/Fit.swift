@@ -20,7 +20,9 @@ public struct FitQuestion: Question {
 extension VerbSyntax {
   static let fit = VerbSyntax(
     asking: .ask, "fit ITEM [compressed|expanded] [width NUM] [height NUM]",
-    "says which size the content asks for"
+    "says which size the content asks for",
+    examples: ["fit {label}", "fit {label} width 100"],
+    seeAlso: ["intrinsic size", "hugging"]
   ) { parser throws(SyntaxError) in
     var question = FitQuestion(item: try parser.item())
     while true {

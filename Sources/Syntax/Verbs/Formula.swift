@@ -9,7 +9,9 @@ public struct FormulaQuestion: Question {
 
 extension VerbSyntax {
   static let formula = VerbSyntax(
-    asking: .ask, "formula PATH", "says a value in terms of the root's size"
+    asking: .ask, "formula PATH", "says a value in terms of the root's size",
+    examples: ["formula {a}.width"],
+    seeAlso: ["why", "sensitivity", "sweep"]
   ) { parser throws(SyntaxError) in
     FormulaQuestion(path: try parser.path())
   }

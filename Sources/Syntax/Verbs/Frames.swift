@@ -15,7 +15,11 @@ public struct FramesQuestion: Question {
 
 extension VerbSyntax {
   static let frames = VerbSyntax(
-    asking: .ask, "frames [ITEM …] [in ITEM] [at MOMENT]", "says where everything is"
+    asking: .ask, "frames [ITEM …] [in ITEM] [at MOMENT]", "says where everything is",
+    examples: [
+      "frames", "frames {a} in root   // scrolling counts, transforms don't", "frames as json",
+    ],
+    seeAlso: ["draw", "ambiguity", "formats"]
   ) { parser throws(SyntaxError) in
     var question = FramesQuestion(items: try parser.looseItems())
     while true {

@@ -11,7 +11,14 @@ extension GuideLine: Written {
 }
 
 extension VerbSyntax {
-  static let guide = VerbSyntax(.make, "guide NAME, … [in ITEM]", "makes layout guides") {
+  static let guide = VerbSyntax(
+    .make, "guide NAME, … [in ITEM]", "makes layout guides",
+    examples: [
+      "guide {newguide}", "{newguide}.height == 44",
+      "{newguide}.(leading, trailing, top) == root.(leading, trailing, top)",
+    ],
+    seeAlso: ["view", "layout guide"]
+  ) {
     parser throws(SyntaxError) in
     let names = try parser.names(.newName)
     return .guide(

@@ -9,7 +9,9 @@ public struct HelpQuestion: Question {
 
 extension VerbSyntax {
   static let help = VerbSyntax(
-    asking: .session, "help [VERB|CONCEPT|all]", "explains"
+    asking: .session, "help [VERB|CONCEPT|all]", "explains",
+    examples: ["help set", "help hugging", "help all"],
+    seeAlso: ["explain", "lesson", "keys"]
   ) { parser throws(SyntaxError) in
     HelpQuestion(topic: try parser.helpTopic())
   }

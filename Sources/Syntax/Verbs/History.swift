@@ -6,7 +6,9 @@ public struct HistoryQuestion: Question {
 
 extension VerbSyntax {
   static let history = VerbSyntax(
-    asking: .session, "history", "lists the lines so far"
+    asking: .session, "history", "lists the lines so far",
+    examples: ["history"],
+    seeAlso: ["undo", "show", "keys"]
   ) { _ throws(SyntaxError) in
     HistoryQuestion()
   }

@@ -26,15 +26,21 @@ extension ContentPriorityLine: Written {
 
 extension VerbSyntax {
   static let hug = contentPriority(
-    .hug, "hug ITEM, … [horizontal|vertical] PRIORITY", "sets how strongly a view resists to grow")
+    .hug, "hug ITEM, … [horizontal|vertical] PRIORITY", "sets how strongly a view resists to grow",
+    examples: ["hug {label} 251", "hug {label} horizontal 750"],
+    seeAlso: ["resist", "hugging", "intrinsic size"])
   static let resist = contentPriority(
     .resist, "resist ITEM, … [horizontal|vertical] PRIORITY",
-    "sets how strongly a view resists to shrink")
+    "sets how strongly a view resists to shrink",
+    examples: ["resist {label} 749", "resist {label} horizontal required"],
+    seeAlso: ["hug", "resistance", "intrinsic size"])
 
   private static func contentPriority(
-    _ pull: ContentPriorityLine.Pull, _ grammar: String, _ summary: String
+    _ pull: ContentPriorityLine.Pull, _ grammar: String, _ summary: String, examples: [String],
+    seeAlso: [String]
   ) -> VerbSyntax {
-    VerbSyntax(.change, grammar, summary) { parser throws(SyntaxError) in
+    VerbSyntax(.change, grammar, summary, examples: examples, seeAlso: seeAlso) {
+      parser throws(SyntaxError) in
       let items = try parser.commaItems()
       let axis = parser.take(Axis.self)
       return .contentPriority(

@@ -14,7 +14,12 @@ extension InsertLine: Written {
 
 extension VerbSyntax {
   static let insert = VerbSyntax(
-    .constrain, "insert ITEM between (ITEM, ITEM)", "splits the gap between two items"
+    .constrain, "insert ITEM between (ITEM, ITEM)", "splits the gap between two items",
+    examples: [
+      "view {new}, {other}, {third}", "({new}, {other}, {third}).width == 40",
+      "{other}.leading == {new}.trailing + 8", "insert {third} between ({new}, {other})",
+    ],
+    seeAlso: ["spread", "vfl"]
   ) { parser throws(SyntaxError) in
     let item = try parser.item()
     try parser.need("between")

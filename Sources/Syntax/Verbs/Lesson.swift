@@ -1,5 +1,9 @@
 extension VerbSyntax {
-  static let lesson = VerbSyntax(.session, "lesson [NUM]", "begins a lesson, or lists them") {
+  static let lesson = VerbSyntax(
+    .session, "lesson [NUM]", "begins a lesson, or lists them",
+    examples: ["lesson", "lesson 1", "step"],
+    seeAlso: ["step", "predict", "quiz"]
+  ) {
     parser throws(SyntaxError) in
     parser.note(.lesson)
     switch parser.token.kind {

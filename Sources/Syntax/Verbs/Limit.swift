@@ -21,7 +21,9 @@ extension InsideLine: Written {
 extension VerbSyntax {
   static let limit = VerbSyntax(
     .constrain, "limit ITEM in ITEM [inset NUM] [@PRIORITY]",
-    "keeps an item inside another, by four inequalities"
+    "keeps an item inside another, by four inequalities",
+    examples: ["limit {a} in root inset 20", "{a}.width == 100 @750"],
+    seeAlso: ["inequality", "priority"]
   ) { parser throws(SyntaxError) in
     let start = parser.verbStart
     let items = try parser.commaItems()

@@ -6,7 +6,9 @@ public struct LintQuestion: Question {
 
 extension VerbSyntax {
   static let lint = VerbSyntax(
-    asking: .ask, "lint", "looks for duplicates, redundancy and bad habits"
+    asking: .ask, "lint", "looks for duplicates, redundancy and bad habits",
+    examples: ["lint"],
+    seeAlso: ["conflicts", "ambiguity"]
   ) { _ throws(SyntaxError) in
     LintQuestion()
   }

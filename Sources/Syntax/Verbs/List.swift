@@ -16,8 +16,10 @@ extension VerbSyntax {
   static let affecting = list("affecting [NAME …] [horizontal|vertical]")
 
   private static func list(_ grammar: String) -> VerbSyntax {
-    VerbSyntax(asking: .ask, grammar, "lists the constraints that name all of them") {
-      parser throws(SyntaxError) in
+    VerbSyntax(
+      asking: .ask, grammar, "lists the constraints that name all of them",
+      examples: ["list", "list {a} horizontal"], seeAlso: ["show", "why", "conflicts"]
+    ) { parser throws(SyntaxError) in
       let axes = Axis.allCases.map(\.rawValue)
       var question = ListQuestion(paths: try parser.loosePaths(except: axes))
       question.axis = parser.take(Axis.self)

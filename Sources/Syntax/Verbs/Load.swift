@@ -1,5 +1,9 @@
 extension VerbSyntax {
-  static let load = VerbSyntax(.session, "load FILE", "takes the state from a file, silently") {
+  static let load = VerbSyntax(
+    .session, "load FILE", "takes the state from a file, silently",
+    examples: ["save {mine}.md", "load {mine}.md"],
+    seeAlso: ["run", "save"]
+  ) {
     parser throws(SyntaxError) in
     .load(try parser.file())
   }

@@ -1,6 +1,8 @@
 extension VerbSyntax {
   static let move = VerbSyntax(
-    .change, "move ITEM, … to ITEM", "puts views into another superview"
+    .change, "move ITEM, … to ITEM", "puts views into another superview",
+    examples: ["view {card}", "view {new}", "move {new} to {card}"],
+    seeAlso: ["view", "trace"]
   ) { parser throws(SyntaxError) in
     let items = try parser.commaItems()
     try parser.need("to")

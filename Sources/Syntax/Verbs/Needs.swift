@@ -10,7 +10,9 @@ public enum PassKind: String, CaseIterable, Sendable {
 
 extension VerbSyntax {
   static let needs = VerbSyntax(
-    .passes, "needs update|layout|display [ITEM …]", "marks views for a pass"
+    .passes, "needs update|layout|display [ITEM …]", "marks views for a pass",
+    examples: ["needs layout {a}", "pass"],
+    seeAlso: ["pass", "passes"]
   ) { parser throws(SyntaxError) in
     let kind = try parser.need(PassKind.self)
     return .needs(kind, try parser.looseItems())

@@ -1,3 +1,5 @@
 extension VerbSyntax {
-  static let quit = VerbSyntax(.session, "quit", "leaves", .quit)
+  static let quit = VerbSyntax(
+    .session, "quit", "leaves",
+    seeAlso: ["save", "undo"], .quit)
 }

@@ -1,3 +1,5 @@
 extension VerbSyntax {
-  static let quiz = VerbSyntax(.session, "quiz", "asks about this layout", .quiz)
+  static let quiz = VerbSyntax(
+    .session, "quiz", "asks about this layout",
+    seeAlso: ["predict", "hint", "lesson"], .quiz)
 }

@@ -1,5 +1,9 @@
 extension VerbSyntax {
-  static let run = VerbSyntax(.session, "run FILE", "runs a file's lines here") {
+  static let run = VerbSyntax(
+    .session, "run FILE", "runs a file's lines here",
+    examples: ["view {new}", "show {new} to {part}.layout", "remove {new}", "run {part}.layout"],
+    seeAlso: ["load", "verify"]
+  ) {
     parser throws(SyntaxError) in
     .run(try parser.file())
   }

@@ -9,7 +9,9 @@ public struct SensitivityQuestion: Question {
 
 extension VerbSyntax {
   static let sensitivity = VerbSyntax(
-    asking: .ask, "sensitivity PATH", "says what moves with a constant, and how far"
+    asking: .ask, "sensitivity PATH", "says what moves with a constant, and how far",
+    examples: ["sensitivity {gap}"],
+    seeAlso: ["formula", "slide"]
   ) { parser throws(SyntaxError) in
     SensitivityQuestion(path: try parser.path())
   }

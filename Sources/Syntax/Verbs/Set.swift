@@ -37,7 +37,12 @@ extension Assignment: Written {
 
 extension VerbSyntax {
   static let set = VerbSyntax(
-    .change, "set PATH = VALUE [when TRAITS]", "changes a property; += and -= change a number"
+    .change, "set PATH = VALUE [when TRAITS]", "changes a property; += and -= change a number",
+    examples: [
+      "set {gap} = 30                // a constant: nothing is made anew", "set {gap} += 5",
+      "set {gap}.priority = 999", "set {a}.hidden = on",
+    ],
+    seeAlso: ["slide", "hug", "properties", "off"]
   ) { parser throws(SyntaxError) in
     .set(try parser.assignment())
   }

@@ -14,7 +14,9 @@ public struct ShowQuestion: Question {
 
 extension VerbSyntax {
   static let show = VerbSyntax(
-    asking: .ask, "show [NAME …]", "prints the lines that make it again"
+    asking: .ask, "show [NAME …]", "prints the lines that make it again",
+    examples: ["show", "show {a}"],
+    seeAlso: ["list", "save", "formats"]
   ) { parser throws(SyntaxError) in
     ShowQuestion(paths: try parser.loosePaths())
   }

@@ -27,7 +27,12 @@ extension VerbSyntax {
   static let spread = VerbSyntax(
     .constrain,
     "spread (ITEM, …) [horizontal|vertical] [in ITEM] [ends NUM] [gaps NUM] [@PRIORITY]",
-    "spreads items; an omitted space is made of equal guides"
+    "spreads items; an omitted space is made of equal guides",
+    examples: [
+      "view {new}, {other}", "({new}, {other}).width == 60",
+      "spread ({new}, {other}) horizontal in root",
+    ],
+    seeAlso: ["stack", "insert", "layout guide"]
   ) { parser throws(SyntaxError) in
     var line = SpreadLine(items: try parser.items())
     while true {

@@ -24,7 +24,13 @@ extension StackLine: Written {
 extension VerbSyntax {
   static let stack = VerbSyntax(
     .make, "stack NAME (ITEM, …) [in ITEM] [horizontal|vertical] [PROPERTY VALUE …]",
-    "makes a stack view that arranges views"
+    "makes a stack view that arranges views",
+    examples: [
+      "view {one}, {two} : label text \"One\", \"Two\"",
+      "stack {newstack} ({one}, {two}) horizontal spacing 8",
+      "set {newstack}.distribution = fillEqually",
+    ],
+    seeAlso: ["distribution", "set", "view"]
   ) { parser throws(SyntaxError) in
     var line = StackLine(name: try parser.name(.newName))
     try parser.need(.openParenthesis, "(")

@@ -9,7 +9,9 @@ public struct StaircaseQuestion: Question {
 
 extension VerbSyntax {
   static let staircase = VerbSyntax(
-    asking: .ask, "staircase PATH", "says what each level of priority leaves to a value"
+    asking: .ask, "staircase PATH", "says what each level of priority leaves to a value",
+    examples: ["staircase {a}.width"],
+    seeAlso: ["priority", "why"]
   ) { parser throws(SyntaxError) in
     StaircaseQuestion(path: try parser.path())
   }

@@ -11,7 +11,9 @@ public struct SweepQuestion: Question {
 
 extension VerbSyntax {
   static let sweep = VerbSyntax(
-    asking: .ask, "sweep PATH RANGE", "says where the layout changes its ways"
+    asking: .ask, "sweep PATH RANGE", "says where the layout changes its ways",
+    examples: ["sweep root.width 240...600"],
+    seeAlso: ["formula", "expect", "slide"]
   ) { parser throws(SyntaxError) in
     let path = try parser.path()
     return SweepQuestion(path: path, range: try parser.range())

@@ -9,7 +9,9 @@ public struct TraceQuestion: Question {
 
 extension VerbSyntax {
   static let trace = VerbSyntax(
-    asking: .ask, "trace [ITEM]", "prints the tree of views"
+    asking: .ask, "trace [ITEM]", "prints the tree of views",
+    examples: ["trace", "trace {a}"],
+    seeAlso: ["frames", "move"]
   ) { parser throws(SyntaxError) in
     TraceQuestion(items: try parser.looseItems())
   }

@@ -9,26 +9,31 @@ struct VerbSyntax: Sendable {
   let read: @Sendable (inout Parser) throws(SyntaxError) -> Statement
 
   init(
-    _ group: Verb.Group, _ grammar: String, _ summary: String,
-    read: @escaping @Sendable (inout Parser) throws(SyntaxError) -> Statement
+    _ group: Verb.Group, _ grammar: String, _ summary: String, examples: [String] = [],
+    seeAlso: [String], read: @escaping @Sendable (inout Parser) throws(SyntaxError) -> Statement
   ) {
-    entry = Verb.Entry(group: group, grammar: grammar, summary: summary)
+    entry = Verb.Entry(
+      group: group, grammar: grammar, summary: summary, examples: examples, seeAlso: seeAlso)
     self.read = read
   }
 
   /// A verb that asks: `as FORMAT` and `to FILE` may follow what `read` takes.
   init(
-    asking group: Verb.Group, _ grammar: String, _ summary: String,
-    read: @escaping @Sendable (inout Parser) throws(SyntaxError) -> any Question
+    asking group: Verb.Group, _ grammar: String, _ summary: String, examples: [String],
+    seeAlso: [String], read: @escaping @Sendable (inout Parser) throws(SyntaxError) -> any Question
   ) {
-    self.init(group, grammar, summary) { parser throws(SyntaxError) in
+    self.init(group, grammar, summary, examples: examples, seeAlso: seeAlso) {
+      parser throws(SyntaxError) in
       let question = try read(&parser)
       return .ask(Query(question, try parser.output()))
     }
   }
 
   /// A verb that is the whole line.
-  init(_ group: Verb.Group, _ grammar: String, _ summary: String, _ statement: Statement) {
-    self.init(group, grammar, summary) { _ throws(SyntaxError) in statement }
+  init(
+    _ group: Verb.Group, _ grammar: String, _ summary: String, seeAlso: [String],
+    _ statement: Statement
+  ) {
+    self.init(group, grammar, summary, seeAlso: seeAlso) { _ throws(SyntaxError) in statement }
   }
 }

@@ -1,6 +1,8 @@
 extension VerbSyntax {
   static let verify = VerbSyntax(
-    .session, "verify [FILE …]", "replays files and compares what comes back"
+    .session, "verify [FILE …]", "replays files and compares what comes back",
+    examples: ["save {mine}.md", "verify {mine}.md"],
+    seeAlso: ["expect", "session file"]
   ) { parser throws(SyntaxError) in
     var files: [Word] = []
     parser.note(.file)

@@ -41,7 +41,12 @@ extension VerbSyntax {
   static let vfl = VerbSyntax(
     .constrain,
     "vfl FORMAT [align ATTRIBUTE …] [direction WORD] [metrics NAME=NUM, …] [@PRIORITY] [as NAME]",
-    "makes constraints of a visual format"
+    "makes constraints of a visual format",
+    examples: [
+      "view {new}, {other}", "vfl H:|-[{new}]-[{other}(=={new})]-|",
+      "vfl V:|-pad-[{new}(44)] metrics pad=20 as {line}",
+    ],
+    seeAlso: ["visual format", "spread"]
   ) { parser throws(SyntaxError) in
     var line = VisualFormatLine(format: try parser.format())
     while true {

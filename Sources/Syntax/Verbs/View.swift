@@ -23,7 +23,12 @@ extension ViewLine: Written {
 
 extension VerbSyntax {
   static let view = VerbSyntax(
-    .make, "view NAME, … [: KIND] [in ITEM] [PROPERTY VALUE …] [when TRAITS]", "makes views"
+    .make, "view NAME, … [: KIND] [in ITEM] [PROPERTY VALUE …] [when TRAITS]", "makes views",
+    examples: [
+      "view {new}                              // in root", "view {other} in {new}",
+      "view {newlabel} : label text \"Name\"     // kinds: help kinds",
+    ],
+    seeAlso: ["guide", "stack", "kinds", "intrinsic size"]
   ) { parser throws(SyntaxError) in
     var line = ViewLine(names: try parser.names(.newName))
     if parser.take(.colon, ":") {

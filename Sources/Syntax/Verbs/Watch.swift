@@ -21,7 +21,9 @@ extension Watch: Written {
 extension VerbSyntax {
   /// What is answered unasked is shown and not written.
   static let watch = VerbSyntax(
-    .live, "watch [QUERY|off]", "answers a query again after each change"
+    .live, "watch [QUERY|off]", "answers a query again after each change",
+    examples: ["watch {a}.width", "watch off"],
+    seeAlso: ["frames", "slide"]
   ) { parser throws(SyntaxError) in
     if parser.token.kind.endsLine {
       parser.note(.choice(["off"]))

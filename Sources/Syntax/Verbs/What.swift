@@ -9,7 +9,9 @@ public struct WhatIfQuestion: Question {
 
 extension VerbSyntax {
   static let what = VerbSyntax(
-    asking: .ask, "what if LINE", "says what a line would do, and does not do it"
+    asking: .ask, "what if LINE", "says what a line would do, and does not do it",
+    examples: ["what if {a}.width == 100", "what if off {gap}"],
+    seeAlso: ["why", "undo"]
   ) { parser throws(SyntaxError) in
     try parser.need("if")
     let start = parser.start

@@ -18,7 +18,9 @@ public struct WhyNotQuestion: Question {
 
 extension VerbSyntax {
   static let why = VerbSyntax(
-    asking: .ask, "why PATH|not CONSTRAINT", "says what fixes a value, or what forbids another"
+    asking: .ask, "why PATH|not CONSTRAINT", "says what fixes a value, or what forbids another",
+    examples: ["why {a}.width", "why not {a}.width == 100"],
+    seeAlso: ["formula", "list", "sensitivity"]
   ) { parser throws(SyntaxError) in
     guard parser.take("not") else { return WhyQuestion(path: try parser.path()) }
     return WhyNotQuestion(line: try parser.constraint(suffixed: false))
