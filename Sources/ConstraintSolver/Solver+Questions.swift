@@ -115,6 +115,8 @@ extension Solver {
   }
 
   /// By how much a constraint fails to hold, broken or not; 0 if it holds.
+  ///
+  /// - Throws: `unknownConstraint`.
   public func error(of id: LinearConstraint.ID) throws(SolverError) -> Double {
     guard let slot = slot(of: id), let constraint = constraint(at: slot) else {
       throw .unknownConstraint(id)

@@ -4,6 +4,9 @@ extension Solver {
   ///
   /// Only the part of the system on which the expressions depend is followed, so that a path costs
   /// by that part's size and by its pieces: an exchange or so for each end of one.
+  ///
+  /// - Throws: `unknownConstraint`, or `notFinite` or `stopped` where the part cannot be solved.
+  /// - Complexity: that of the part, once, and an exchange of the basis or so for each piece.
   public func withPath<R>(
     of id: LinearConstraint.ID, watching expressions: [LinearExpression],
     _ body: (inout ConstantPath) -> R
