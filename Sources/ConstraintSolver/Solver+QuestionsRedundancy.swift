@@ -1,4 +1,4 @@
-/// Whether a constraint could be left out.
+/// Whether a constraint is redundant.
 extension Solver {
   /// The required equations, of those that are not broken, whose left side is a sum of left sides
   /// of earlier ones, in order: these may be redundant, and no others.
