@@ -3,9 +3,9 @@ internal import ConstraintSolver
 
 /// What a layout leaves open.
 public struct Ambiguity: Sendable {
-  /// Why a number has more than one value (the two causes of Apple's guide).
+  /// Why a number is ambiguous: the two causes in Apple's guide.
   public enum Kind: String, Sendable {
-    /// Too little was said.
+    /// Constraints are missing.
     case underconstrained
     /// Optional constraints of one priority disagree, and no weaker one decides.
     case tie
@@ -21,7 +21,7 @@ public struct Ambiguity: Sendable {
     public var kind: Kind
   }
 
-  /// A free choice: one number that may be decided, and what is then decided too.
+  /// A free choice: a number that may be decided, and those that follow from it.
   public struct Choice: Sendable {
     /// The number that is decided.
     public var leader: Value
@@ -33,9 +33,9 @@ public struct Ambiguity: Sendable {
   public var values: [Value]
   /// How many choices are free: the dimension of the set of optimal layouts.
   public var freeChoices: Int
-  /// What may be decided, one after the other; not all of them when there are many.
+  /// The choices, to be made one after the other; not all of them if there are many.
   public var choices: [Choice]
-  /// The optional constraints of equal priority between which nothing decides.
+  /// The optional constraints of equal priority that are tied.
   public var tied: [ConstraintReference]
 }
 
@@ -77,7 +77,7 @@ extension Layout {
     return result
   }
 
-  /// Decides one number after the other and sees which others have one value then.
+  /// Fixes one number after the other and finds which others are then determined.
   private static func choices(
     among values: [(value: Ambiguity.Value, gradient: [Int32: Double])],
     isLeader: (Ambiguity.Value) -> Bool, limit: Int

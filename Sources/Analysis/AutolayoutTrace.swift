@@ -1,7 +1,7 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// A line of the trace of a tree (`_autolayoutTrace`): an item and what is open in it.
+/// A line of the trace of a tree (`_autolayoutTrace`): an item and which of its numbers are open.
 public struct TraceLine: Equatable, Sendable {
   /// The item.
   public var item: ItemID

@@ -9,9 +9,9 @@ public enum Change: Equatable, Sendable {
   case setPriority(ConstraintID, LayoutPriority)
   /// The constant of an explicit constraint.
   case setConstant(ConstraintID, Double)
-  /// An explicit constraint is switched off.
+  /// Deactivates an explicit constraint.
   case deactivate(ConstraintID)
-  /// Views no longer translate their masks into constraints.
+  /// Stops views from translating their masks into constraints.
   case stopTranslating([ItemID])
   /// The root's width or height.
   case setRoot(Axis, Double)
@@ -76,7 +76,7 @@ extension Layout {
     }
   }
 
-  /// A place in the order of activation behind all others.
+  /// A place at the end of the order of activation.
   var newestActivation: Int {
     let last = liveConstraints.last.flatMap { record(of: $0)?.activation } ?? 0
     return max(document.counters.activation, last + 1)
@@ -98,8 +98,8 @@ extension Layout {
 }
 
 extension Layout {
-  /// The items whose frames are others in `other` (by more than a millionth of a point), in order
-  /// of creation.
+  /// The items whose frames differ in `other` by more than a millionth of a point, in order of
+  /// creation.
   public func moved(to other: Layout) -> [MovedFrame] {
     moved(to: other, among: liveItems)
   }

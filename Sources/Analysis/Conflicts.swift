@@ -1,11 +1,11 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// The minimal sets of required constraints of which no layout satisfies all.
+/// The minimal sets of required constraints that cannot all be satisfied.
 public struct AllConflicts: Sendable {
   /// The sets, those that end earlier in the order of constraints first.
   public var sets: [LayoutConflict]
-  /// Whether there are no others; false when the search stopped before.
+  /// Whether these are all; false if the search was cut short.
   public var isComplete: Bool
 }
 

@@ -35,7 +35,7 @@ public struct Contradiction: Sendable {
 }
 
 extension Layout {
-  /// The arithmetic of a conflict; `nil` when one of its constraints takes no part any more.
+  /// The arithmetic of a conflict; `nil` if one of its constraints is no longer in force.
   public func contradiction(of conflict: LayoutConflict) -> Contradiction? {
     var members: [Contradiction.Share] = []
     for member in conflict.members {

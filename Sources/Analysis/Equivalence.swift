@@ -19,13 +19,13 @@ public enum Equivalence: Sendable {
   case same(pieces: Int)
   /// They differ at a size.
   case different(Witness)
-  /// No difference was found, which is no proof, because widths and heights depend on each other:
-  /// at how many sizes it was looked for.
+  /// No difference was found at so many sizes; no proof, since widths and heights depend on each
+  /// other.
   case notProved(sizes: Int)
-  /// One of them leaves something open at a size at which nothing is broken, so that frames were
-  /// picked: what agrees is the picks.
+  /// One of them is ambiguous at a size at which nothing is broken, so that only the chosen
+  /// solutions agree.
   case ambiguous
-  /// They have different items: names that only one of them has.
+  /// They have different items: the names found in only one of them.
   case otherItems([String])
 }
 

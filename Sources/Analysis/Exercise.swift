@@ -1,7 +1,7 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// A layout at one end of what is open in it.
+/// A layout in which an open number is at one end of its range.
 public struct ExtremeLayout: Sendable {
   /// The number that was taken to its end.
   public var quantity: Quantity

@@ -1,10 +1,10 @@
 internal import AutoLayout
 internal import ConstraintSolver
 
-/// Which items of two layouts have to do with different rows.
+/// The items whose constraint systems differ between two layouts.
 ///
-/// Rows that share no unknown do not know of each other: an item whose rows, and the rows connected
-/// with these, are the same in both layouts has the same frame in both.
+/// Rows that share no unknown are independent: an item whose rows, and all rows connected with
+/// them, are the same in both layouts has the same frame in both.
 struct Kinship {
   private let mine: Side
   private let theirs: Side

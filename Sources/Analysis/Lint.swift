@@ -1,13 +1,13 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// Something in a layout that works and is better said otherwise, or not at all.
+/// Something in a layout that works but could be stated better, or left out.
 public enum Finding: Equatable, Sendable {
-  /// A constraint that says what an earlier one says.
+  /// A constraint that duplicates an earlier one.
   case duplicate(ConstraintID, of: ConstraintID)
-  /// A constraint without which the layout is the same.
+  /// A redundant constraint: without it the layout is the same.
   case redundant(ConstraintID)
-  /// An optional constraint that is not met and without which nothing would be another.
+  /// An unmet optional constraint that influences nothing.
   case ineffective(ConstraintID)
   /// An item with attributes that do not follow the reading direction (Auto Layout Guide,
   /// "Working with Constraints": prefer leading and trailing).
@@ -16,19 +16,19 @@ public enum Finding: Equatable, Sendable {
   case requiredContent(ItemID, Axis, isHugging: Bool)
   /// Hugging or resistance of an item without a natural size, which has no effect.
   case contentWithoutSize(ItemID, Axis)
-  /// A text whose height is fixed by a number: it is cut off at larger sizes of text.
+  /// A text with a fixed height, which is cut off at larger text sizes.
   case fixedText(ConstraintID, ItemID)
-  /// A view that sticks out of its superview by a constant, as when a sign was mistaken.
+  /// A view that a constant moves out of its superview, as when the sign is wrong.
   case outside(ConstraintID, ItemID)
   /// A view that no constraint names.
   case unconstrained(ItemID)
-  /// A constraint that places or sizes a view whose frame and mask do so already.
+  /// A constraint on a view whose frame is already fixed by its autoresizing mask.
   case translated(ConstraintID, ItemID)
 }
 
 extension Layout {
-  /// What could be said better: duplicates, redundancy, the guide's rules of thumb; by constraint
-  /// in order of activation, then by item.
+  /// Reviews the layout: duplicates, redundant constraints, the guide's rules of thumb; by
+  /// constraint in order of activation, then by item.
   ///
   /// Each unmet constraint, and each equation that follows from earlier ones, costs a removal on a
   /// copy of the solver.
@@ -91,10 +91,10 @@ extension Layout {
     return findings
   }
 
-  /// The view with a frame and mask of its own that a constraint would place or size: the one that
-  /// it names alone or beside what lies around it, or first beside another.
+  /// The view with a mask of its own that a constraint would place or size: the only view it names,
+  /// the inner one of two, or else the first.
   ///
-  /// What lies in such a view may well be placed by it.
+  /// Views inside such a view may be placed relative to it.
   public func itemWithFrame(placedBy record: ConstraintRecord) -> ItemID? {
     let items = [record.first.item] + record.second.map(\.anchor.item)
     return items.first { item in

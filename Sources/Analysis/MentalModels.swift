@@ -1,9 +1,9 @@
 public import AutoLayout
 
-/// What people often believe Auto Layout does; each is solved for, so that a wrong prediction can be
+/// Common misconceptions about Auto Layout; each is solved, so that a wrong prediction can be
 /// recognised by its number.
 ///
-/// In the order in which they are told: where several give a number, the first is the likeliest.
+/// In order of likelihood: where several give the same number, the first is reported.
 public enum MentalModel: String, CaseIterable, Sendable {
   /// An optional constraint that cannot be met is dropped, and pulls no longer.
   case forgetsUnmet
@@ -41,12 +41,12 @@ public struct Misconception: Equatable, Sendable {
   public var model: MentalModel
   /// What the number is in it, in points.
   public var value: Double
-  /// The constraints that the model reads otherwise, in order of activation.
+  /// The constraints that the model misreads, in order of activation.
   public var constraints: [ConstraintID]
 }
 
 extension Layout {
-  /// What a number is; `nil` when more than one value is as good.
+  /// The value of a number; `nil` if it is ambiguous.
   public func uniqueValue(of number: LayoutNumber) -> Double? {
     switch number {
     case .attribute(let attribute):
@@ -56,7 +56,7 @@ extension Layout {
     }
   }
 
-  /// What the mental models that read this layout otherwise say a number is, in the order of
+  /// What a number would be under each mental model that changes it, in the order of
   /// ``MentalModel``.
   ///
   /// A model in which the number has several values, or its true one, says nothing. Each costs a few

@@ -1,7 +1,7 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-/// Why something is not so in a layout.
+/// Why something does not hold in a layout.
 public enum Objection: Sendable {
   /// An optional constraint that would fail by more.
   public struct Loss: Equatable, Sendable {
@@ -13,16 +13,16 @@ public enum Objection: Sendable {
     public var then: Double
   }
 
-  /// It is so, and nothing else is possible.
+  /// It holds, and nothing else is possible.
   case none
-  /// It may be so: it would do as well, and what is drawn was merely picked. The layout in which
-  /// it is so.
+  /// It may hold: it is one of several equally good solutions, and another was chosen. The layout
+  /// in which it holds.
   case merelyNotPicked(Layout)
   /// Required constraints forbid it. The set, with the claim as its last member, and the layout in
   /// which the claim was tried (and broken).
   case forbidden(BrokenConstraint, Layout)
-  /// It could be, and then optional constraints of a priority would fail by more in all; those
-  /// that would, and the layout in which it is so.
+  /// It could hold, but optional constraints of a priority would then fail by more in total; those
+  /// that would, and the layout in which it holds.
   case outweighed(LayoutPriority, [Loss], Layout)
 }
 

@@ -20,7 +20,7 @@ extension Layout {
     }
   }
 
-  /// Gives a parameter a value; false, and nothing changes, when it is refused.
+  /// Sets a parameter; returns false, and changes nothing, if the value is refused.
   mutating func set(_ parameter: Parameter, to value: Double) -> Bool {
     guard !isStopped else { return false }
     do {

@@ -30,7 +30,7 @@ public struct Piece: Equatable, Sendable {
   public var upper: Double
   /// A line for each quantity, in the order asked.
   public var lines: [Line]
-  /// The constraints that are broken there, of those that can have to do with the quantities.
+  /// The broken constraints there, as far as they can affect the quantities.
   public var broken: [ConstraintReference]
   /// Whether each quantity has one value there; `nil` where that was not asked.
   public var isUnique: Bool?

@@ -7,9 +7,9 @@ public struct Reason: Sendable {
   public struct Part: Sendable {
     /// The constraint.
     public var constraint: ConstraintReference
-    /// How much it matters.
+    /// Its priority.
     public var priority: LayoutPriority
-    /// The number with which its right side enters the value.
+    /// The multiplier of its right side in the value.
     public var factor: Double
     /// The right side: the constant, with margins, baselines and natural sizes in it.
     public var rightSide: Double
@@ -17,42 +17,42 @@ public struct Reason: Sendable {
     public var share: Double
   }
 
-  /// A size that is 0 because it cannot be less.
+  /// A size that is 0 because a size cannot be negative.
   public struct Bound: Equatable, Sendable {
     /// The item.
     public var item: ItemID
     /// Its width or its height.
     public var axis: Axis
-    /// The number with which the size enters the value.
+    /// The multiplier of the size in the value.
     public var factor: Double
   }
 
-  /// A constraint that is not met and pulls all the same: without it the value were another.
+  /// An unmet constraint that still influences the value.
   public struct Pull: Sendable {
     /// The constraint.
     public var constraint: ConstraintReference
-    /// How much it matters.
+    /// Its priority.
     public var priority: LayoutPriority
     /// By how much it is not met, in points.
     public var error: Double
-    /// The value without it; `nil` when there is more than one then.
+    /// The value without it; `nil` if it would then be ambiguous.
     public var valueWithout: Double?
   }
 
   /// The value.
   public var value: Double
-  /// The shares add up to the value less this, which insets contribute.
+  /// The part of the value that insets contribute; the shares add up to the rest.
   public var offset: Double
   /// The constraints, protected ones first, then in order of activation.
   public var parts: [Part]
-  /// The sizes that are 0 because they cannot be less.
+  /// The sizes that are 0 because a size cannot be negative.
   public var bounds: [Bound]
-  /// The unmet constraints that pull, strongest first.
+  /// The unmet constraints that influence the value, strongest first.
   public var pulls: [Pull]
 }
 
 extension Layout {
-  /// Why a quantity has its value; `nil` when it has more than one.
+  /// Explains the value of a quantity; `nil` if it is ambiguous.
   public func reason(for quantity: Quantity) -> Reason? {
     let expression = expression(for: quantity)
     guard let determinants = solver.determining(expression) else { return nil }
@@ -90,8 +90,8 @@ extension Layout {
     return reason
   }
 
-  /// Of two inequalities that hold an expression at one number from both sides, as hugging and
-  /// resistance do, the one that matters: without it the value were another.
+  /// Of two inequalities that fix an expression from both sides, as hugging and resistance do, the
+  /// one that determines the value.
   ///
   /// Only the first of them are tried out, each on a copy of the solver.
   private func moving(
@@ -109,7 +109,7 @@ extension Layout {
     return !matters(row) && matters(twin) ? twin : row
   }
 
-  /// The range of an expression if a row were not there.
+  /// The range of an expression without a row.
   private func range(of expression: LinearExpression, without row: Row) -> ValueRange? {
     var copy = solver
     do { try copy.remove(row.id) } catch { return nil }
@@ -118,7 +118,7 @@ extension Layout {
     return range
   }
 
-  /// The unmet constraints that share an unknown with the reason's, and matter.
+  /// The unmet constraints that share an unknown with the reason's and influence the value.
   private func pulls(
     on quantity: Quantity, _ expression: LinearExpression, _ reason: Reason, _ rows: [Row]
   ) -> [Reason.Pull] {
@@ -162,7 +162,7 @@ extension Layout {
   }
 }
 
-/// Inequalities of an expression that hold it at one number from both sides.
+/// Pairs of inequalities that fix an expression from both sides.
 private struct Twins {
   /// How many pairs have been tried out.
   var tried = 0

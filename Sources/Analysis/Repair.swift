@@ -1,19 +1,19 @@
 public import AutoLayout
 
-/// A change after which a broken constraint holds or gives way of itself, and what it leads to.
+/// A change that resolves a conflict, and the layout it leads to.
 public struct Repair: Sendable {
   /// The change.
   public var change: Change
   /// The layout after it.
   public var layout: Layout
-  /// The frames that differ then.
+  /// The frames that it changes.
   public var moved: [MovedFrame]
 }
 
 extension Layout {
-  /// Changes that settle a conflict without making another, each tried out; at most `limit`.
+  /// Changes that resolve a conflict without causing another, each tried out; at most `limit`.
   ///
-  /// First views whose masks take part stop to translate them, as they should where constraints
+  /// First, views whose masks take part stop translating them, as they should where constraints
   /// place them, and a row of a table takes the height that its content needs; then the broken
   /// constraint itself is made almost required (999, the pressure valve); then each other member
   /// takes up the gap with its constant: the newest, the root's size, the rest;

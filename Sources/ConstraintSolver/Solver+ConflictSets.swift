@@ -1,6 +1,6 @@
-/// The minimal sets that contradict, and the probes by which they and what can be kept are found.
+/// Finding minimal conflicts, and what can be kept, by small trial solves (probes).
 extension Solver {
-  /// A row as the probes are given it.
+  /// A row in the form that probes take.
   struct RowCopy: Sendable {
     var row: EngineRow
     var terms: [Entry]
@@ -29,7 +29,8 @@ extension Solver {
     return conflict.gap < 0 ? conflict : breach.proof
   }
 
-  /// Those of some constraints, in their order, that are connected with one by unknowns.
+  /// The constraints, of some and in their order, that share unknowns with one, directly or through
+  /// others.
   private func connected(with slot: Int, among kept: [Int]) -> [Int] {
     var mentioning: [Int32: [Int]] = [:]
     for (place, row) in kept.enumerated() {
@@ -85,9 +86,9 @@ extension Solver {
 
   /// The canonical minimal set that a constraint makes with those kept before it.
   ///
-  /// What it does not need is deleted one by one from the end: first of the constraints that are not
-  /// given, then of the bounds, then of the givens. So it tells of a root's size rather than that a
-  /// size would have to be negative, where either would do.
+  /// Constraints that are not needed are deleted one by one from the end: first those that are not
+  /// given, then the bounds, then the givens. So where either would do, it names the root's size
+  /// rather than a size that would have to be negative.
   private func conflictSet(
     of slot: Int, among kept: [Int], _ counters: inout Counters
   ) -> ConflictSet {
@@ -221,7 +222,7 @@ extension Engine {
   /// Adds a row if it can hold with the others; else leaves it out.
   mutating func accepts(_ copy: Solver.RowCopy) -> Bool { objection(to: copy) == nil }
 
-  /// Adds many rows if all can hold; else some of them are left in, and the engine is of no use.
+  /// Adds many rows if all can hold; otherwise the engine is left unusable.
   mutating func accepts(_ copies: [Solver.RowCopy]) -> Bool {
     let added = copies.map { Int32(store($0.row, $0.terms)) }
     attachAll(added)
@@ -232,10 +233,10 @@ extension Engine {
     } catch { return false }
   }
 
-  /// The rows with which an inactive row contradicts, if it has no other conflict.
+  /// The rows that contradict an inactive row, if that is its only conflict.
   ///
-  /// That is so if it could hold with all others as soon as any one of them is left out: then each
-  /// conflict has them all. Nil where this is not seen at once.
+  /// It is, if the row could hold as soon as any one of them is left out. Nil where that is not
+  /// evident.
   mutating func onlyConflict(of row: Int) -> [Int]? {
     rows[row].slack = exactSlack(row)
     solveSupport(of: row)
@@ -264,7 +265,7 @@ extension Engine {
     return true
   }
 
-  /// Looks anew at all inactive rows that mention some unknowns.
+  /// Re-examines all inactive rows that mention some unknowns.
   mutating func checkAll(mentioning unknowns: [Int]) {
     for unknown in unknowns {
       for at in columns[unknown].range {

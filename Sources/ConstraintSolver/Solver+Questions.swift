@@ -1,10 +1,10 @@
-/// What can be asked of a solver, and the answers' types.
+/// Questions to a solver, and the types of the answers.
 extension Solver {
   /// What happens to required constraints that cannot all hold.
   public enum ConflictRule: Sendable {
     /// The call that leads to a conflict throws and changes nothing.
     case refuse
-    /// Constraints that do not fit lose their influence until they do.
+    /// Constraints that contradict others have no influence until they can hold.
     ///
     /// Protected constraints in their order, then the others in theirs: each that is consistent
     /// with those kept is kept, and the rest is broken.
@@ -21,9 +21,9 @@ extension Solver {
 
   /// Counts of elementary work, the same in every run.
   public struct Counters: Equatable, Sendable {
-    /// Exchanges of a tight constraint for another.
+    /// Exchanges of one tight constraint for another (pivots).
     public internal(set) var pivots = 0
-    /// Constraints whose own bound was crossed without an exchange.
+    /// Constraints that changed sides without an exchange (bound flips).
     public internal(set) var flips = 0
     /// Rows written.
     public internal(set) var rowsTouched = 0
@@ -67,7 +67,7 @@ extension Solver {
   /// The constraints without influence, in order, without what they contradict.
   public var brokenConstraints: [LinearConstraint.ID] { breaches.map { id($0.slot) } }
 
-  /// Whether a constraint is without influence as it cannot hold.
+  /// Whether a constraint is broken: it cannot hold, and has no influence.
   public func isBroken(_ constraint: LinearConstraint.ID) -> Bool {
     slot(of: constraint).map { engine.rows[$0].flags.contains(.isBroken) } ?? false
   }
@@ -100,8 +100,8 @@ extension Solver {
 
   /// The variables whose value changed since the last call, each once, in their order.
   ///
-  /// The cost is that of what moved; a change of less than a billionth, or than a trillionth of the
-  /// value, is told once more has come together.
+  /// Costs by what moved. A change of less than a billionth, or a trillionth of the value, is
+  /// reported once it has added up to more.
   public mutating func takeChanges() -> [Variable] {
     var changed: [Int] = []
     for slot in engine.takeMoved() where records[slot].isAlive {
@@ -115,6 +115,8 @@ extension Solver {
   }
 
   /// By how much a constraint fails to hold, broken or not; 0 if it holds.
+  ///
+  /// - Throws: `unknownConstraint`.
   public func error(of id: LinearConstraint.ID) throws(SolverError) -> Double {
     guard let slot = slot(of: id), let constraint = constraint(at: slot) else {
       throw .unknownConstraint(id)

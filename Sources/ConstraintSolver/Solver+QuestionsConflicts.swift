@@ -1,4 +1,4 @@
-/// All ways in which required constraints contradict.
+/// All minimal conflicts of the required constraints.
 extension Solver {
   /// The minimal sets of required constraints, broken ones among them, that cannot hold together.
   ///
@@ -6,11 +6,10 @@ extension Solver {
   /// A set is minimal beside them: it is left out where another one has fewer constraints but for
   /// them, and of those that differ in nothing else the canonical one is given.
   ///
-  /// At most `limit` sets are found, each ends as early in the order as any that comes after it;
-  /// `isComplete` says that there are no others. There may be more of them than can be counted:
-  /// the search also ends, incomplete, after a fixed amount of work, and is incomplete where some
-  /// could hold only with numbers beyond those that the solver calculates with. Costs nothing where
-  /// nothing is broken.
+  /// At most `limit` sets are found, in the order of their last constraints; `isComplete` says that
+  /// there are no others. Their number may be exponential: the search also ends, incomplete, after a
+  /// fixed amount of work, and is incomplete where some constraints could hold only with numbers
+  /// beyond the solver's range. Costs nothing where nothing is broken.
   public func conflicts(limit: Int) -> (sets: [ConflictSet], isComplete: Bool) {
     guard !breaches.isEmpty else { return ([], true) }
     guard limit > 0 else { return ([], false) }
@@ -129,7 +128,7 @@ extension Solver {
   }
 }
 
-/// The enumeration of minimal conflicts by what hits them all.
+/// Enumerates minimal conflicts by their minimal hitting sets.
 ///
 /// Whoever leaves out a minimal hitting set of the conflicts found so far meets a new conflict, or
 /// can hold the rest. When all minimal hitting sets let the rest hold, they are those of all

@@ -1,6 +1,6 @@
-/// Which constraints a value comes from.
+/// Which constraints determine a value.
 extension Solver {
-  /// A constraint, or a bound, that takes part in fixing a value.
+  /// A constraint or bound that helps to determine a value.
   public struct Determinant: Equatable, Sendable {
     /// What holds with equality.
     public enum Source: Hashable, Sendable {
@@ -16,13 +16,13 @@ extension Solver {
     public var multiplier: Double
   }
 
-  /// The constraints and bounds that fix an expression; nil if it has more than one value.
+  /// The constraints and bounds that determine an expression; nil if it is ambiguous.
   ///
   /// The expression is its own constant plus the sum of multipliers × constants.
-  /// Left out any one, the rest no longer fixes the expression. All hold with equality at every
-  /// optimal solution; where more do than are needed, the stronger ones are named, equations
-  /// before inequalities and then in order, and bounds last. Constraints stand in order, bounds
-  /// after them by age.
+  /// Without any one of them the rest no longer determine the expression. All hold with equality at
+  /// every optimal solution; where more do than are needed, the stronger ones are named, equations
+  /// before inequalities and then in order, and bounds last. Constraints are in order, followed by
+  /// bounds by age.
   public func determining(_ expression: LinearExpression) -> [Determinant]? {
     var sums: [Int: Double] = [:]
     for term in expression.terms {

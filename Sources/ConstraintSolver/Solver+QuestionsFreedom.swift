@@ -1,10 +1,11 @@
-/// What the optimal solutions have in common, and what they leave open.
+/// What is determined in all optimal solutions, and what is free.
 extension Solver {
   /// The variables with more than one value among the optimal solutions, in their order.
   public func freeVariables() -> [Variable] { withOptimalSet { $0.freeVariables() } }
 
-  /// Whether a variable may have more than one value among the optimal solutions, as far as what it
-  /// follows from tells: where this says no, it has one.
+  /// Whether a variable may have more than one value among the optimal solutions.
+  ///
+  /// This is a quick test: no is certain, yes is not.
   ///
   /// Costs what the variable follows from, as far as ``noteDetermined(_:)`` has not told that already.
   public func mayVary(_ variable: Variable) -> Bool {
@@ -29,8 +30,8 @@ extension Solver {
 
   /// Asks several questions about the set of optimal solutions.
   ///
-  /// Costs once what the system is large, and then what the answers take. `level` is the weakest
-  /// strength that counts.
+  /// Costs once by the size of the system, and then by the answers. `level` is the weakest strength
+  /// that counts.
   public func withOptimalSet<R>(
     downTo level: Strength? = nil, _ body: (inout OptimalSet) -> R
   ) -> R {
@@ -39,7 +40,7 @@ extension Solver {
     return body(&set)
   }
 
-  /// Tells the meter what a copy of this solver has done, beyond answering, since it was made.
+  /// Adds to the meter what a copy of this solver has done since it was made.
   public func countWork(of copy: Solver) { meter?.add(copy.counters.beyond(counters)) }
 }
 
@@ -57,7 +58,7 @@ public struct OptimalSet {
   private var knownSuspects: [Bool]?
   /// The dimension, once it is known; the face is then such that its free rows span it.
   private var knownDimension: Int?
-  /// What had been counted before the first question.
+  /// The counters before the first question.
   private let start: Solver.Counters
 
   init(of solver: Solver, downTo level: Strength?) {
@@ -146,8 +147,10 @@ public struct OptimalSet {
     return solver.inOrder(free)
   }
 
-  /// How an expression moves with the free choices: two expressions whose gradients are multiples
-  /// of each other are decided together, and one without any has one value.
+  /// How an expression varies with the free choices.
+  ///
+  /// Expressions whose gradients are multiples of each other are decided together; one with an empty
+  /// gradient is determined.
   ///
   /// The directions are numbered without meaning, the same for all gradients of a set.
   public mutating func gradient(of expression: LinearExpression) -> [Int32: Double] {
@@ -184,7 +187,7 @@ public struct OptimalSet {
     return Solver.Interval(lower: lower, upper: upper)
   }
 
-  /// What the copy answers; asked once more of a new one if rounding has spoilt it by then.
+  /// What the copy answers; asked again of a new copy if rounding has spoilt the first.
   private mutating func ask<Answer>(_ question: (inout Engine) -> Answer) -> Answer {
     let answer = question(&face)
     guard face.isSpoilt else { return answer }

@@ -1,9 +1,9 @@
 /// The part of a system on which some unknowns depend.
 ///
-/// Rows that share no unknown do not know of each other, at any level, and neither do conflicts:
-/// what is asked about a few unknowns can be asked of their part alone. Unknowns that the very
-/// first constraints fix, each alone, are known; they belong to every part that mentions them and
-/// join none.
+/// Rows that share no unknown are independent at every level, and so are their conflicts: a
+/// question about a few unknowns can be asked of their connected part alone. Unknowns that the very
+/// first constraints fix, each alone, count as known; they belong to every part that mentions them
+/// and connect none.
 struct ConnectedPart {
   /// The unknowns, by slot, in their order.
   private(set) var unknowns: [Int] = []

@@ -1,11 +1,10 @@
-/// How a system falls into parts that do not know of each other.
+/// The independent parts of a system: its connected components.
 public struct SystemParts {
   /// The part of each unknown, by slot; -1 for those that are given.
   private var parts: [Int] = []
   private var members: [[LinearConstraint.ID]] = []
 
-  /// The part in which an unknown lies; nil for one that the first constraints fix, which joins
-  /// none.
+  /// The part of an unknown; nil for one that the first constraints fix, which connects none.
   public func part(of variable: Variable) -> Int? {
     let slot = Int(variable.index)
     return parts.indices.contains(slot) && parts[slot] >= 0 ? parts[slot] : nil

@@ -2,8 +2,10 @@
 extension Solver {
   /// Follows expressions along the constant of a constraint.
   ///
-  /// Only the part of the system on which the expressions depend is followed, so that a path costs
-  /// by that part's size and by its pieces: an exchange or so for each end of one.
+  /// Only the part of the system on which the expressions depend is followed.
+  ///
+  /// - Throws: `unknownConstraint`, or `notFinite` or `stopped` where the part cannot be solved.
+  /// - Complexity: that of the part, once, and an exchange of the basis or so for each piece.
   public func withPath<R>(
     of id: LinearConstraint.ID, watching expressions: [LinearExpression],
     _ body: (inout ConstantPath) -> R
@@ -14,7 +16,7 @@ extension Solver {
   }
 }
 
-/// A solver's solution along one constant, at one piece at a time.
+/// The solution of a solver along one constant, one linear piece at a time.
 public struct ConstantPath {
   /// The system that is followed: a part, with handles of its own, or a copy of the whole.
   private var solver: Solver
@@ -76,7 +78,7 @@ public struct ConstantPath {
     slopes = [Double](repeating: 0, count: solver.records.count)
   }
 
-  /// What following the path has cost so far; its questions tell the meter themselves.
+  /// What following the path has cost so far, without its questions, which count themselves.
   public var work: Solver.Counters { solver.counters.beyond(oldCounters) }
 
   /// The constraints that are broken on the present piece, of those that are followed.
@@ -124,9 +126,10 @@ public struct ConstantPath {
     return variables.indices.contains(Int(variable.index)) ? variables[Int(variable.index)] : nil
   }
 
-  /// Gives the constant a value; false, and all stays where it is, if that or what follows from it
-  /// is beyond the numbers that the solver calculates with: nothing else is refused here, as what
-  /// cannot hold breaks.
+  /// Sets the constant; returns false, and changes nothing, if a number would leave the solver's
+  /// range.
+  ///
+  /// Nothing else is refused here, since what cannot hold is broken.
   @discardableResult
   public mutating func move(to constant: Double) -> Bool {
     guard let id else { return true }

@@ -1,4 +1,4 @@
-/// Whether a constraint could be left out.
+/// Whether a constraint is redundant.
 extension Solver {
   /// The required equations, of those that are not broken, whose left side is a sum of left sides
   /// of earlier ones, in order: these may be redundant, and no others.
@@ -20,6 +20,8 @@ extension Solver {
   /// A broken constraint has no influence, so it is redundant; one whose removal lets a broken one
   /// return is not. A tie that the constraint takes part in counts as influence, even where the
   /// pick is the same. Costs a removal and two intervals, on a copy.
+  ///
+  /// - Throws: What ``remove(_:)`` throws.
   public func isRedundant(_ id: LinearConstraint.ID) throws(SolverError) -> Bool {
     guard let slot = slot(of: id), let constraint = constraint(id) else {
       throw .unknownConstraint(id)

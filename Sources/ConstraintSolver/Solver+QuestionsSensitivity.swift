@@ -20,6 +20,8 @@ extension Solver {
   /// end it: in a part of the system that only unknowns connect which the first protected
   /// constraints fix, each alone. Where values are a pick, the pick is followed. Costs what
   /// ``withPath(of:watching:_:)`` does, for the pieces with this slope.
+  ///
+  /// - Throws: `unknownConstraint`, and what ``withPath(of:watching:_:)`` throws.
   public func sensitivity(
     of expression: LinearExpression, to id: LinearConstraint.ID
   ) throws(SolverError) -> Sensitivity {

@@ -1,4 +1,4 @@
-/// What a solver holds, as it was said.
+/// The constraints of a solver, as they were given.
 extension Solver {
   /// A constraint with the constant and strength it has now, each variable in one term; nil for
   /// a handle that is not this solver's.

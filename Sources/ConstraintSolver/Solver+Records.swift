@@ -1,10 +1,10 @@
-/// What the solver knows of its unknowns and constraints, as one reads it.
+/// The solver's records of its unknowns and constraints.
 extension Solver {
   struct Unknown: Sendable {
     var generation: Int32
     /// The engine's row that keeps it from being negative, or -1.
     var bound: Int32 = -1
-    /// How many constraints mention it; -1 if it is no more.
+    /// How many constraints mention it; -1 once it is removed.
     var uses: Int32 = 0
     /// The count of unknowns minted before.
     var age: Int32
@@ -26,7 +26,7 @@ extension Solver {
   /// All unknowns, live or not, by slot.
   var unknowns: [Unknown] { records }
 
-  /// A value as it is told: no bound is undercut by rounding, and there is no negative 0.
+  /// A value as reported: never below its bound by rounding, and never negative 0.
   static func settled(_ value: Double, _ isNonNegative: Bool) -> Double {
     isNonNegative ? max(0, value) : value + 0
   }

@@ -1,6 +1,6 @@
 /// How a step is solved: the basis follows the constraints that changed.
 extension Solver {
-  /// Solves for the changes of the open step, or takes them back.
+  /// Solves for the changes of the open step, or rolls them back.
   mutating func solve() throws(SolverError) {
     engine.journal.begin()
     let oldBreaches = breaches
@@ -38,7 +38,7 @@ extension Solver {
     try settle()
   }
 
-  /// Brings all rows back to their sides after constants have changed.
+  /// Repairs violated rows after constants have changed.
   private mutating func settle() throws(SolverError) {
     do throws(SolverError) {
       try repairOrResolve()
@@ -50,7 +50,7 @@ extension Solver {
     }
   }
 
-  /// Settles what is free, and lets the new values count.
+  /// Chooses values for what is free, and commits all values.
   ///
   /// A basis that is spoilt even when it is built anew has rows so nearly dependent that rounding
   /// alone tells them apart: there is no answer then.

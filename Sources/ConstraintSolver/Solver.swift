@@ -96,6 +96,8 @@ public struct Solver: Sendable {
   }
 
   /// Removes an unknown that no constraint mentions.
+  ///
+  /// - Throws: `unknownVariable`, or `variableInUse` while a constraint mentions it.
   public mutating func removeVariable(_ variable: Variable) throws(SolverError) {
     guard let slot = slot(of: variable) else { throw .unknownVariable(variable) }
     guard records[slot].uses == 0 else { throw .variableInUse(variable) }
@@ -127,6 +129,9 @@ public struct Solver: Sendable {
   }
 
   /// Removes a constraint and solves.
+  ///
+  /// - Throws: `unknownConstraint`; `conflict` where one that returns would break another and the
+  ///   rule is to refuse; `notFinite`; `stopped`.
   public mutating func remove(_ id: LinearConstraint.ID) throws(SolverError) {
     guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
     for at in engine.rows[slot].range {
@@ -142,6 +147,10 @@ public struct Solver: Sendable {
   /// Changes the right side of a constraint and solves.
   ///
   /// The cost is that of what moves, and does not depend on the size of the system.
+  ///
+  /// - Throws: `conflict` where it can then not hold and the rule is to refuse, `notFinite`,
+  ///   `unknownConstraint`, or `stopped`.
+  /// - Complexity: O(*m*) for *m* unknowns that move and the rows that mention them.
   public mutating func setConstant(
     _ constant: Double, of id: LinearConstraint.ID
   ) throws(SolverError) {
@@ -165,6 +174,8 @@ public struct Solver: Sendable {
   }
 
   /// Changes how much a constraint matters and solves.
+  ///
+  /// - Throws: What ``setConstant(_:of:)`` throws.
   public mutating func setStrength(
     _ strength: Strength, of id: LinearConstraint.ID
   ) throws(SolverError) {
@@ -176,6 +187,8 @@ public struct Solver: Sendable {
   }
 
   /// Changes the place of a constraint in the sequence that settles ties and conflicts.
+  ///
+  /// - Throws: What ``setConstant(_:of:)`` throws.
   public mutating func setOrder(_ order: Int, of id: LinearConstraint.ID) throws(SolverError) {
     guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
     var shape = shape(of: slot)
@@ -202,6 +215,8 @@ public struct Solver: Sendable {
   /// Makes several changes one step: solved once, at the end, and undone together if one fails.
   ///
   /// Inside, values are those of the last solution. A transaction inside another joins it.
+  ///
+  /// - Throws: What `body` throws, or what solving throws at the end; nothing has then changed.
   public mutating func transaction<R>(
     _ body: (inout Solver) throws(SolverError) -> R
   ) throws(SolverError) -> R {

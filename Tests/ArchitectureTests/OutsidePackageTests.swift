@@ -5,9 +5,6 @@ import Foundation
 import Testing
 
 @Suite struct OutsidePackageTests {
-  private static let libraries = ["ConstraintSolver", "AutoLayout", "Analysis"]
-  private static let compiler = program("swiftc")
-
   private static let code = """
     import Analysis
     import AutoLayout
@@ -30,24 +27,9 @@ import Testing
   private static let printed = "20.0 30.0 100.0 50.0 7.0 true"
 
   /// With the modules of this build, which takes a second; `LAYOUTLAB_OUTSIDE=1` builds the package.
-  @Test(.enabled(if: compiler != nil && !isSanitized, "there is no swiftc on the path"))
+  @Test(.enabled(if: BuiltLibraries.areUsable, "there is no swiftc on the path"))
   func `a program outside the tree compiles, links and runs with the libraries alone`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.code, to: "main.swift")
-    let objects = Self.libraries.flatMap { library -> [String] in
-      // A build folder may also hold objects of files that are gone.
-      let directory = buildFolder.appending(path: "\(library).build").path
-      return Repository.files(in: "Sources/\(library)", endingIn: ".swift").map { file in
-        "\(directory)/\(file.split(separator: "/").last ?? "").o"
-      }
-    }
-    #expect(objects.count >= Self.libraries.count)
-    let built = try Outcome(
-      of: try #require(Self.compiler),
-      ["main.swift", "-o", "outside", "-I", buildFolder.appending(path: "Modules").path] + objects,
-      in: folder.path)
-    try #require(built.code == 0, "\(built.errors)")
-    let outcome = try Outcome(of: "\(folder.path)/outside", [])
+    let outcome = try BuiltLibraries.run(Self.code)
     #expect(outcome.output == Self.printed + "\n", "\(outcome.errors)")
   }
 
@@ -58,7 +40,7 @@ import Testing
     let folder = try TemporaryFolder()
     let sources = folder.url.appending(path: "Sources/outside")
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
-    let products = Self.libraries.map { ".product(name: \"\($0)\", package: \"LayoutLab\")" }
+    let products = BuiltLibraries.names.map { ".product(name: \"\($0)\", package: \"LayoutLab\")" }
     try folder.write(
       """
       // swift-tools-version: 6.2

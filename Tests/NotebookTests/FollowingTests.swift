@@ -119,7 +119,7 @@ import Testing
       ]
     }
     let few = try work(ofLastIn: 20, rows)
-    let many = try work(ofLastIn: 160, rows)
+    let many = try work(ofLastIn: 80, rows)
     #expect(few > 0)
     #expect(many == few)
   }

@@ -4,6 +4,9 @@ extension Layout {
   /// Adds a view, by default to the root.
   ///
   /// Without a name it gets the kind's with the least free number.
+  ///
+  /// - Throws: `nameTaken` or `reservedName`; `unknownItem` or `notAContainer` for the superview;
+  ///   what ``apply(_:)`` throws.
   @discardableResult
   public mutating func addView(
     _ name: String? = nil, kind: ItemKind = .view, in superview: View? = nil
@@ -14,6 +17,8 @@ extension Layout {
   }
 
   /// Adds an item as its record says.
+  ///
+  /// - Throws: What ``apply(_:)`` throws.
   @discardableResult
   public mutating func add(_ record: ItemRecord) throws(LayoutError) -> View {
     let id = nextItem
@@ -22,6 +27,8 @@ extension Layout {
   }
 
   /// Adds a label to a view, by default to the root.
+  ///
+  /// - Throws: What ``addView(_:kind:in:)`` throws.
   @discardableResult
   public mutating func addLabel(
     _ name: String? = nil, text: String, in superview: View? = nil
@@ -33,6 +40,8 @@ extension Layout {
   }
 
   /// Adds a stack view and moves `views` into it, in order.
+  ///
+  /// - Throws: `unknownItem` for a view that is not there, and what ``addView(_:kind:in:)`` throws.
   @discardableResult
   public mutating func addStack(
     _ name: String? = nil, arranging views: [View] = [], in superview: View? = nil,
@@ -55,6 +64,9 @@ extension Layout {
   }
 
   /// Makes constraints part of the layout, in one step.
+  ///
+  /// - Throws: What ``validate(_:)`` throws, `conflict` where conflicts are refused, and what
+  ///   ``apply(_:)`` throws.
   @discardableResult
   public mutating func activate(
     _ constraints: [LayoutConstraint]
@@ -117,6 +129,8 @@ extension Layout {
   }
 
   /// Takes constraints out of the layout; they stay in the document, inactive.
+  ///
+  /// - Throws: `unknownConstraint`, and what ``apply(_:)`` throws.
   public mutating func deactivate(_ ids: [ConstraintID]) throws(LayoutError) {
     var edits: [DocumentEdit] = []
     for id in ids {
@@ -128,6 +142,9 @@ extension Layout {
   }
 
   /// Makes inactive constraints active again, as the newest.
+  ///
+  /// - Throws: `unknownConstraint`, `conflict` where conflicts are refused, and what ``apply(_:)``
+  ///   throws.
   public mutating func reactivate(_ ids: [ConstraintID]) throws(LayoutError) {
     var counters = document.counters
     var edits: [DocumentEdit] = []
@@ -145,6 +162,9 @@ extension Layout {
   /// Sets the priority of a constraint.
   ///
   /// As in UIKit, an active constraint cannot turn from required to optional or back.
+  ///
+  /// - Throws: `unknownConstraint`, `priorityOutOfRange`, `priorityCrossesRequired`, and what
+  ///   ``apply(_:)`` throws.
   public mutating func setPriority(
     _ priority: Double, of id: ConstraintID
   ) throws(LayoutError) {
@@ -159,6 +179,8 @@ extension Layout {
   }
 
   /// Sets content hugging along an axis.
+  ///
+  /// - Throws: `unknownItem` or `priorityOutOfRange`, and what ``apply(_:)`` throws.
   public mutating func setHugging(
     _ priority: Double, _ axis: Axis, of view: View
   ) throws(LayoutError) {
@@ -171,6 +193,8 @@ extension Layout {
   }
 
   /// Sets compression resistance along an axis.
+  ///
+  /// - Throws: `unknownItem` or `priorityOutOfRange`, and what ``apply(_:)`` throws.
   public mutating func setResistance(
     _ priority: Double, _ axis: Axis, of view: View
   ) throws(LayoutError) {
@@ -183,11 +207,15 @@ extension Layout {
   }
 
   /// Sets the text of a label, button or field.
+  ///
+  /// - Throws: `unknownItem`, and what ``apply(_:)`` throws.
   public mutating func setText(_ text: String?, of view: View) throws(LayoutError) {
     try update(view) { $0.text = text }
   }
 
   /// Changes the record of an item in one step.
+  ///
+  /// - Throws: `unknownItem`, and what ``apply(_:)`` throws.
   public mutating func update(
     _ view: View, _ change: (inout ItemRecord) -> Void
   ) throws(LayoutError) {
@@ -197,6 +225,8 @@ extension Layout {
   }
 
   /// Changes the world around the root in one step: its size, direction, device, rules.
+  ///
+  /// - Throws: What ``apply(_:)`` throws.
   public mutating func updateWorld(_ change: (inout World) -> Void) throws(LayoutError) {
     var world = document.world
     change(&world)

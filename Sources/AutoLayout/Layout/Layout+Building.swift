@@ -40,6 +40,8 @@ extension Layout {
   /// As in UIKit, every constraint dies that leads from the subtree to outside of it; those within
   /// stay; ``casualties(moving:)`` names them. Where the item lies there already nothing changes,
   /// and a stack goes on arranging it.
+  ///
+  /// - Throws: `unknownItem`, `rootIsFixed`, `notAContainer` for a guide, or `cycleInTree`.
   public func edits(
     moving item: ItemID, to superview: ItemID
   ) throws(LayoutError) -> [DocumentEdit] {

@@ -9,6 +9,9 @@ extension Layout {
   /// depends on its record; it is one step of ``update(_:_:)`` where a dimension gains or loses its
   /// length, where the view's record varies with traits, where a constraint speaks of its baselines
   /// or natural size, and in a stack that fills in proportion.
+  ///
+  /// - Throws: `unknownItem`, `negative` or `notFinite`, and what ``apply(_:)`` throws.
+  /// - Complexity: on the fast path, O(*m*) for *m* numbers that move.
   public mutating func setIntrinsicSize(
     width: Double?, height: Double?, of view: View
   ) throws(LayoutError) {

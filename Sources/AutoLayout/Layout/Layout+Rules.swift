@@ -5,6 +5,9 @@ extension Layout {
   ///
   /// The rules are those of UIKit at run time ("Invalid pairing of layout attributes" and its
   /// kin), of Apple's guide, or of linear arithmetic; see ``World/Rules``.
+  ///
+  /// - Throws: the case of ``LayoutError`` for the rule that is broken; those that UIKit raises as an
+  ///   exception have a ``LayoutError/uikitException``.
   public func validate(_ record: ConstraintRecord) throws(LayoutError) {
     try document.validate(record)
   }

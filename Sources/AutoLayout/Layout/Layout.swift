@@ -54,6 +54,8 @@ public struct Layout: Sendable {
   /// Makes one step of replacements: all of them or, when one is refused, none.
   ///
   /// - Returns: the replacements that take the step back, to be applied in the order given.
+  /// - Throws: `conflict` where conflicts are to be refused, `measuringLoop`, `stopped`, or the first
+  ///   rule that an edit breaks: names, numbers, the tree, or ``validate(_:)``.
   @discardableResult
   public mutating func apply(_ edits: [DocumentEdit]) throws(LayoutError) -> [DocumentEdit] {
     try apply(edits, acceptsConflicts: false)
@@ -63,6 +65,7 @@ public struct Layout: Sendable {
   /// again, also where conflicts are refused by now.
   ///
   /// - Returns: the replacements that take the step back, as ``apply(_:)`` does.
+  /// - Throws: What ``apply(_:)`` throws but for `conflict`.
   @discardableResult
   public mutating func goBack(_ edits: [DocumentEdit]) throws(LayoutError) -> [DocumentEdit] {
     try apply(edits, acceptsConflicts: true)
@@ -118,6 +121,10 @@ public struct Layout: Sendable {
 
   /// Sets the constant of a constraint: the fast path, for which no record is copied and no name
   /// looked up.
+  ///
+  /// - Throws: `unknownConstraint`, `notFinite`, `conflict` where conflicts are to be refused,
+  ///   `measuringLoop`, or `stopped`.
+  /// - Complexity: O(*m*) for *m* numbers that move.
   public mutating func setConstant(
     _ constant: Double, of id: ConstraintID
   ) throws(LayoutError) {
@@ -143,6 +150,8 @@ public struct Layout: Sendable {
 
   /// Replaces the document, changing only what differs; of required constraints that conflict the
   /// newer are broken.
+  ///
+  /// - Throws: What ``goBack(_:)`` throws.
   public mutating func replaceDocument(_ document: LayoutDocument) throws(LayoutError) {
     let old = self.document
     let oldNames = names

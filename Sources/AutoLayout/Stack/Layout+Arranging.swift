@@ -6,6 +6,8 @@ extension Layout {
   /// As with `addArrangedSubview`, a view that lies elsewhere becomes a subview, loses its mask and
   /// the constraints that lead out of it; as with `removeArrangedSubview`, one that is left out
   /// stays a subview.
+  ///
+  /// - Throws: `unknownItem`, `notAStack`, `rootIsFixed`, or `cycleInTree`.
   public func edits(
     arranging views: [ItemID], in stack: ItemID
   ) throws(LayoutError) -> [DocumentEdit] {

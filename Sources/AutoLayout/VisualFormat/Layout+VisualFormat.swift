@@ -6,6 +6,9 @@ extension Layout {
   ///
   /// Names that `views` does not have are those of the layout's items. Keys of `metrics` are
   /// compared letter by letter.
+  ///
+  /// - Throws: A ``VisualFormatError`` with the place in the format, for what cannot be read and for
+  ///   names that nothing has.
   public func constraints(
     withVisualFormat format: String, options: VisualFormatOptions = VisualFormatOptions(),
     metrics: [String: Double] = [:], views: [String: View] = [:]

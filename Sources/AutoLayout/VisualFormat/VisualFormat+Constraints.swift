@@ -19,6 +19,8 @@ extension VisualFormat {
   /// gap to the superview is only `-`, the superview's margin is meant (as since iOS 8). `metric`
   /// and `view` look up names, `superview` the view in which an item lies; names that they do not
   /// know, and alignments along the format, are errors. Costs by the length of the format.
+  ///
+  /// - Throws: A ``VisualFormatError`` with the place in the format.
   public func constraints(
     _ options: VisualFormatOptions = VisualFormatOptions(), metric: (String) -> Double?,
     view: (String) -> ItemID?, superview: (ItemID) -> ItemID?

@@ -80,6 +80,9 @@ public struct VisualFormat: Equatable, Sendable {
 
   /// Reads a format; in an extended one sizes may be `view.attribute*multiplier+constant`, which
   /// Apple's page does not mention.
+  ///
+  /// - Throws: A ``VisualFormatError`` with the first place that cannot be read.
+  /// - Complexity: O(*n*) in the length of the format.
   public init(parsing text: String, isExtended: Bool = false) throws(VisualFormatError) {
     self.init()
     var parser = VisualFormatParser(text, isExtended: isExtended)

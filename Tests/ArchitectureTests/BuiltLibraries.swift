@@ -1,0 +1,32 @@
+// Programs outside the tree that use the libraries of this build, and nothing else.
+
+import Conditions
+import Foundation
+import Testing
+
+/// The modules and objects of the library products, as they were built for the tests.
+enum BuiltLibraries {
+  static let names = ["Analysis", "AutoLayout", "ConstraintSolver"]
+
+  private static let compiler = program("swiftc")
+
+  /// Objects with a sanitizer's calls want its library.
+  static var areUsable: Bool { compiler != nil && !isSanitized }
+
+  /// Compiles code, links it with the libraries alone and runs it; what the compiler says if it
+  /// does not take it.
+  static func run(_ code: String) throws -> Outcome {
+    let folder = try TemporaryFolder()
+    try folder.write(code, to: "main.swift")
+    let objects = names.flatMap { library -> [String] in
+      let directory = buildFolder.appending(path: "\(library).build").path
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+      return files.filter { $0.hasSuffix(".swift.o") }.map { "\(directory)/\($0)" }
+    }
+    let modules = buildFolder.appending(path: "Modules").path
+    let built = try Outcome(
+      of: try #require(compiler), ["main.swift", "-o", "outside", "-I", modules] + objects,
+      in: folder.path)
+    return built.code == 0 ? try Outcome(of: "\(folder.path)/outside", []) : built
+  }
+}
