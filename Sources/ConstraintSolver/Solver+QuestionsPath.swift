@@ -215,6 +215,7 @@ extension Solver.Counters {
     flips += other.flips
     rowsTouched &+= other.rowsTouched
     entriesWritten &+= other.entriesWritten
+    copies += other.copies
   }
 
   /// What was counted after an earlier reading.
@@ -224,6 +225,7 @@ extension Solver.Counters {
     counters.flips -= start.flips
     counters.rowsTouched &-= start.rowsTouched
     counters.entriesWritten &-= start.entriesWritten
+    counters.copies -= start.copies
     return counters
   }
 }

@@ -22,7 +22,8 @@ extension Session {
       guard let file = query.output.file else {
         return Outcome(evaluation: answer, recording: query.question.isSaved ? .question : .none)
       }
-      return Outcome(evaluation: Evaluation(effects: [writing(answer.output, to: file, query.output)]))
+      return Outcome(
+        evaluation: Evaluation(effects: [writing(answer.output, to: file, query.output)]))
     case .fix(let number): return try applySuggestion(number)
     case .expect(let claim): return try expect(claim)
     case .save(let file, let over): return Outcome(evaluation: try save(file, over: over))
