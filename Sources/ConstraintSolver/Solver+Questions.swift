@@ -29,6 +29,8 @@ extension Solver {
     public internal(set) var rowsTouched = 0
     /// Numbers written in rows.
     public internal(set) var entriesWritten = 0
+    /// How often the whole solver was copied, because another one shared it.
+    public internal(set) var copies = 0
   }
 
   /// The range of an expression; nil is unbounded.

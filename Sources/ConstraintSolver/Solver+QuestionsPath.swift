@@ -218,6 +218,7 @@ extension Solver.Counters {
     flips += other.flips
     rowsTouched &+= other.rowsTouched
     entriesWritten &+= other.entriesWritten
+    copies += other.copies
   }
 
   /// What was counted after an earlier reading.
@@ -227,6 +228,7 @@ extension Solver.Counters {
     counters.flips -= start.flips
     counters.rowsTouched &-= start.rowsTouched
     counters.entriesWritten &-= start.entriesWritten
+    counters.copies -= start.copies
     return counters
   }
 }

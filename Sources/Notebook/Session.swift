@@ -64,6 +64,9 @@ public struct Session: Sendable {
     unsafeMutableAddress { boxedWorkspace.writable }
   }
 
+  /// Where the workspace is: as long as nobody shares it, it stays there.
+  var workspacePlace: UnsafeRawPointer { UnsafeRawPointer(boxedWorkspace.readable) }
+
   /// What is remembered beside the document.
   var memory: Memory {
     unsafeAddress { remembered.readable }

@@ -109,6 +109,7 @@ struct Engine: ~Copyable, Sendable {
     copy.areDualsBlurred = areDualsBlurred
     copy.excuses = excuses
     copy.counters = counters
+    copy.counters.copies += 1
     copy.stop = stop
     return copy
   }

@@ -199,12 +199,8 @@ struct Shell {
   ) -> Evaluation {
     let (progress, stop) = (Progress(events: events), stop)
     defer { stop.reset() }
-    let result = withUnsafeMutablePointer(to: &session) { place in
-      // The other thread has the session to itself: this one waits for its end.
-      nonisolated(unsafe) let place = place
-      let work = Background { body(&place.pointee) }
-      progress.wait(for: work.descriptor) { stop.stop() }
-      return work.result
+    let result = Background.run(with: &session, body) { descriptor in
+      progress.wait(for: descriptor) { stop.stop() }
     }
     return result ?? Evaluation()
   }

@@ -41,6 +41,26 @@ final class Background<Value: Sendable>: Sendable {
     close(descriptor)
     close(writeEnd)
   }
+
+  /// Computes with a value in place, on another thread.
+  ///
+  /// - Parameters:
+  ///   - state: The value, which nobody copies.
+  ///   - work: The computation.
+  ///   - waiting: Waits until a descriptor is readable, and no shorter.
+  /// - Returns: The result.
+  static func run<State>(
+    with state: inout State, _ work: @escaping @Sendable (inout State) -> Value,
+    waiting: (Int32) -> Void
+  ) -> Value? {
+    withUnsafeMutablePointer(to: &state) { place in
+      // The other thread has the value to itself: this one waits for its end.
+      nonisolated(unsafe) let place = place
+      let computation = Background { work(&place.pointee) }
+      waiting(computation.descriptor)
+      return computation.result
+    }
+  }
 }
 
 /// A thread with a stack as deep as the main thread's.

@@ -1,0 +1,52 @@
+// Lines at the prompt are computed on another thread, in place: nothing is copied for them.
+
+import AutoLayout
+import ConstraintSolver
+import Foundation
+import Testing
+
+@testable import Notebook
+@testable import layoutlab
+
+@Suite struct InPlaceTests {
+  /// Evaluates an entry as the shell does.
+  private func type(_ entry: String, _ session: inout Session) throws -> Evaluation {
+    try #require(
+      Background.run(with: &session, { $0.evaluate(entry) }) { descriptor in
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        while poll(&request, 1, -1) != 1 {}
+      })
+  }
+
+  @Test func `a hundred lines at the prompt copy neither the session nor the solver`() throws {
+    var session = Session(configuration: Configuration(isInteractive: true))
+    session.stop = StopToken()
+    let lines = [
+      "view red, blue", "red.edges == root inset 20 as pins", "red.width == 100 @250 as wish",
+      "blue.top == root.top + 8", "blue.leading == red.leading + 8 as gap", "blue.width == 40",
+      "blue.height == 50 as tall", "mark here", "branch other", "switch main", "watch blue.x",
+    ]
+    for line in lines {
+      #expect(try type(line, &session).status <= .conflict, "\(line)")
+    }
+    let place = session.workspacePlace
+    let copies = session.workspace.layout.solver.counters.copies
+    for round in 0..<10 {
+      for line in [
+        "set gap = \(round)", "set tall = \(50 + round)", "frames", "why blue.x", "blue.x",
+        "undo", "view v\(round) frame 0 0 10 \(round)", "list blue", "expect blue.width == 40",
+        "no such line",
+      ] {
+        let answer = try type(line, &session)
+        #expect((answer.status >= .refused) == (line == "no such line"), "\(answer.errors)")
+        #expect(session.workspacePlace == place, "\(line): the workspace was copied")
+        #expect(session.workspace.layout.solver.counters.copies == copies, "\(line)")
+      }
+    }
+    // The counter does count: a session that is kept costs the other one a copy.
+    let kept = session
+    _ = try type("set gap = 77", &session)
+    #expect(session.workspace.layout.solver.counters.copies == copies + 1)
+    #expect(session.workspacePlace != place && kept.workspacePlace == place)
+  }
+}
