@@ -147,7 +147,7 @@ struct Bench {
       let (build, alone) = try medians(
         { _ in
           var layout = try load.layout()
-          for item in layout.takeMoved() { _ = layout.frame(of: item) }
+          _ = layout.takeMovedFrames()
         },
         { _ in
           let subject = try Subject(load.alone)
@@ -164,7 +164,7 @@ struct Bench {
           unit: 2,
           { count in
             try edit.carryOut(&layout, count % 2 == 0)
-            for item in layout.takeMoved() { _ = layout.frame(of: item) }
+            _ = layout.takeMovedFrames()
           },
           { count in
             try subject.carryOut(steps, forth: count % 2 == 0)

@@ -169,16 +169,18 @@ import Testing
     // Its new height is two rows, and it is measured once more to see that it stays.
     #expect(edit == RowCounters(constants: 3, visited: 1, derived: 4, measured: 2))
     #expect(layout.frame(of: label.id).height > height)
-    #expect(layout.takeMoved().contains(label.id))
+    #expect(layout.takeMovedFrames().map { $0.item }.contains(label.id))
   }
 
   @Test(arguments: sizes)
-  func `what moved is told without what stays`(size: Int) throws {
+  func `moved frames are told without those that stay`(size: Int) throws {
     var (layout, views) = try chain(of: size)
-    _ = layout.takeMoved()
+    _ = layout.takeMovedFrames()
     try layout.update(views[size - 2]) { $0.intrinsicWidth = 30 }
-    #expect(layout.takeMoved() == [views[size - 2].id, views[size - 1].id])
-    #expect(layout.takeMoved().isEmpty)
+    let moved = layout.takeMovedFrames()
+    #expect(moved.map { $0.item } == [views[size - 2].id, views[size - 1].id])
+    for one in moved { #expect(one.frame == layout.frame(of: one.item)) }
+    #expect(layout.takeMovedFrames().isEmpty)
   }
 
   /// Labels that break their text, one by one, each in the root or in the one before it.

@@ -123,11 +123,11 @@ import Testing
       title.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 10),
       title.widthAnchor.constraint(equalToConstant: 30),
     ])
-    _ = layout.takeMoved()
+    _ = layout.takeMovedFrames()
     try layout.setConstant(250, of: ids[1])
-    let moved = layout.takeMoved()
-    #expect(moved == [card.id, title.id])
-    #expect(moved.map { layout.frame(of: $0).x } == [70, 210])
+    let moved = layout.takeMovedFrames()
+    #expect(moved.map { $0.item } == [card.id, title.id])
+    #expect(moved.map { $0.frame.x } == [70, 210])
   }
 
   @Test func `a stack with a mask lists the mask before what it arranges`() throws {

@@ -11,14 +11,12 @@ import Testing
   /// Where a session keeps what a line could copy.
   private struct Places: Equatable {
     var engine: UInt
-    var records: UInt
+    var records: [ObjectIdentifier]
 
     init(_ session: borrowing Session) {
       let layout = session.workspace.layout
       engine = withUnsafePointer(to: layout.solver.engine) { UInt(bitPattern: $0) }
-      records = layout.document.constraints.withUnsafeBufferPointer {
-        UInt(bitPattern: $0.baseAddress)
-      }
+      records = layout.document.keptConstraints.compactMap { $0.map(ObjectIdentifier.init) }
     }
   }
 
@@ -53,7 +51,7 @@ import Testing
       #expect(session.workspace.layout.solver.counters.pivots == steps)
       #expect(Places(session) == places, "\(line)")
     }
-    let constants = session.workspace.layout.document.constraints.compactMap { $0?.constant }
+    let constants = session.workspace.layout.document.keptConstraints.compactMap { $0?.constant }
     #expect(constants == [20, 20, 50, 50, 5, 5, 9, 9])
     #expect(session.evaluate(line).output.hasPrefix(expected))
   }

@@ -105,27 +105,33 @@ extension Layout {
     var ids: [ConstraintID] = []
     ids.reserveCapacity(constraints.count)
     for index in constraints.indices {
-      let name = constraints[index].name ?? freeConstraintName(&counters)
-      let id = ConstraintID(document.constraints.count + ids.count)
+      let (name, hash) =
+        constraints[index].name.map { (.given($0), NameTable.hash($0)) }
+        ?? freeConstraintName(&counters)
+      let id = ConstraintID(document.keptConstraints.count + ids.count)
       ids.append(id)
-      edits.append(
-        .constraint(
-          id,
-          ConstraintRecord(constraints, index, name: name, activation: counters.activation)))
+      let kept = KeptConstraint(
+        constraints, index, name: name, nameHash: hash, activation: counters.activation)
+      edits.append(DocumentEdit(.constraint(id, kept)))
       counters.activation += 1
     }
     edits.append(.counters(counters))
     return (edits, ids)
   }
 
-  /// The next of `c1`, `c2` and so on that nothing is called by.
-  private func freeConstraintName(_ counters: inout LayoutDocument.Counters) -> String {
-    var name: String
+  /// The next of `c1`, `c2` and so on that nothing is called by, and its hash.
+  @inline(__always)
+  private func freeConstraintName(
+    _ counters: inout LayoutDocument.Counters
+  ) -> (name: ConstraintName, hash: UInt32) {
+    var name: ConstraintName
+    var hash: UInt32
     repeat {
-      name = "c" + String(counters.constraintName)
+      name = ConstraintName.numbered(counters.constraintName)
+      hash = name.hash
       counters.constraintName += 1
-    } while names.meaning(of: name) != nil
-    return name
+    } while names.contains(name.text, hash, in: document)
+    return (name, hash)
   }
 
   /// Takes constraints out of the layout; they stay in the document, inactive.

@@ -16,7 +16,7 @@ extension LayoutDocument {
     result.world.size = Size(
       width: max(between(earlier.world.size.width, world.size.width), 0),
       height: max(between(earlier.world.size.height, world.size.height), 0))
-    for index in constraints.indices {
+    for index in keptConstraints.indices {
       let id = ConstraintID(index)
       guard let start = earlier.constraint(id), let end = constraint(id), start.name == end.name,
         start.variations.isEmpty, end.variations.isEmpty

@@ -99,44 +99,29 @@ public struct ConstraintRecord: Equatable, Sendable {
   public var first: ItemAttribute
   /// How the sides compare.
   public var relation: LayoutRelation
-  /// The first attribute on the right side, if there is one.
-  private(set) var term: ScaledAttribute?
+  /// The attributes on the right side; none when the right side is a number.
+  public var second: [ScaledAttribute]
   /// The number on the right side, in points.
   public var constant: Double
   /// What ``constant`` is added to.
   public var constantSource: Constant
+  /// Constants for particular traits; the most specific that applies is used.
+  public var variations: [Variation]
   /// How much it matters.
   public var priority: LayoutPriority
   /// Whether it was activated; a broken constraint is active all the same.
   public var isActive: Bool
   /// The place in the order of activation, which settles ties and conflicts.
   public var activation: Int
+  /// The traits in which it takes part; `nil` for all.
+  public var condition: TraitCondition?
+  /// The name of the group it belongs to, `nil` for none.
+  public var group: String?
+  /// The identifier that UIKit's log would print, `nil` for none.
+  public var identifier: String?
   /// Whether the right side is made of distances between anchors (`anchorWithOffset(to:)`), which
   /// may have several attributes under every rule set.
   public var comparesOffsets = false
-  /// What few constraints have; `nil` where all of it is as usual.
-  private var rare: Boxed?
-
-  /// What few constraints have, apart from the rest: a build makes thousands of records, and copies
-  /// them into edits and documents.
-  private struct Rare: Equatable, Sendable {
-    /// The attributes on the right side behind the first.
-    var others: [ScaledAttribute] = []
-    var variations: [Variation] = []
-    var condition: TraitCondition?
-    var group: String?
-    var identifier: String?
-  }
-
-  private final class Boxed: Equatable, Sendable {
-    let value: Rare
-
-    init(_ value: Rare) {
-      self.value = value
-    }
-
-    static func == (one: Boxed, other: Boxed) -> Bool { one.value == other.value }
-  }
 
   /// Creates an active, required constraint of plain points.
   public init(
@@ -147,93 +132,15 @@ public struct ConstraintRecord: Equatable, Sendable {
     self.name = name
     self.first = first
     self.relation = relation
-    term = second.first
+    self.second = second
     self.constant = constant
     constantSource = .points
+    variations = []
     self.priority = priority
     isActive = true
     self.activation = activation
-    if second.count > 1 { others = Array(second.dropFirst()) }
+    condition = nil
+    group = nil
+    identifier = nil
   }
-
-  /// One of some constraints that is made active; given by its place, as it would be copied.
-  init(_ constraints: [LayoutConstraint], _ index: Int, name: String, activation: Int) {
-    self.name = name
-    first = constraints[index].first
-    relation = constraints[index].relation
-    term = constraints[index].second.first
-    constant = constraints[index].constant
-    constantSource = .points
-    priority = constraints[index].priority
-    isActive = true
-    self.activation = activation
-    isNameAutomatic = constraints[index].name == nil
-    comparesOffsets = constraints[index].comparesOffsets
-    if constraints[index].second.count > 1 { others = Array(constraints[index].second.dropFirst()) }
-    if let identifier = constraints[index].identifier { self.identifier = identifier }
-  }
-
-  // MARK: What few constraints have
-
-  /// The attributes on the right side; none when the right side is a number.
-  public var second: [ScaledAttribute] {
-    get { term.map { [$0] + others } ?? [] }
-    set {
-      term = newValue.first
-      others = Array(newValue.dropFirst())
-    }
-  }
-
-  /// Constants for particular traits; the most specific that applies is used.
-  public var variations: [Variation] {
-    get { rare?.value.variations ?? [] }
-    set { change { $0.variations = newValue } }
-  }
-
-  /// The traits in which it takes part; `nil` for all.
-  public var condition: TraitCondition? {
-    get { rare?.value.condition }
-    set { change { $0.condition = newValue } }
-  }
-
-  /// The name of the group it belongs to, `nil` for none.
-  public var group: String? {
-    get { rare?.value.group }
-    set { change { $0.group = newValue } }
-  }
-
-  /// The identifier that UIKit's log would print, `nil` for none.
-  public var identifier: String? {
-    get { rare?.value.identifier }
-    set { change { $0.identifier = newValue } }
-  }
-
-  /// The attributes on the right side behind the first.
-  private(set) var others: [ScaledAttribute] {
-    get { rare?.value.others ?? [] }
-    set { change { $0.others = newValue } }
-  }
-
-  private mutating func change(_ body: (inout Rare) -> Void) {
-    var value = rare?.value ?? Rare()
-    body(&value)
-    rare = value == Rare() ? nil : Boxed(value)
-  }
-
-  /// Whether it has but one attribute on the right side, or none, and is the same in all traits.
-  var isPlain: Bool { rare == nil }
-
-  /// Whether it is in force in some traits only, or has constants for some.
-  var varies: Bool {
-    rare.map { $0.value.condition != nil || !$0.value.variations.isEmpty } ?? false
-  }
-
-  /// Whether one of the items named fulfils a condition.
-  func mentions(where isMeant: (ItemID) -> Bool) -> Bool {
-    isMeant(first.item) || term.map { isMeant($0.anchor.item) } == true
-      || !isPlain && others.contains { isMeant($0.anchor.item) }
-  }
-
-  /// The attributes named, the first side first.
-  var attributes: [ItemAttribute] { [first] + second.map(\.anchor) }
 }

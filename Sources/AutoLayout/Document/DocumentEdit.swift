@@ -22,7 +22,7 @@ public struct DocumentEdit: Equatable, Sendable {
 
   enum Kept: Equatable, Sendable {
     case item(ItemID, KeptItem?)
-    indirect case constraint(ConstraintID, ConstraintRecord?)
+    case constraint(ConstraintID, KeptConstraint?)
     case constant(ConstraintID, Double)
     indirect case group(String, [String]?)
     indirect case world(World)
@@ -53,7 +53,7 @@ public struct DocumentEdit: Equatable, Sendable {
   public static func constraint(
     _ id: ConstraintID, _ record: consuming ConstraintRecord?
   ) -> DocumentEdit {
-    DocumentEdit(.constraint(id, record))
+    DocumentEdit(.constraint(id, record.map { KeptConstraint($0) }))
   }
 
   /// Sets the constant of a constraint, of which no record is copied.
@@ -87,7 +87,7 @@ public struct DocumentEdit: Equatable, Sendable {
   public var content: Content {
     switch kept {
     case .item(let id, let item): .item(id, item?.record)
-    case .constraint(let id, let constraint): .constraint(id, constraint)
+    case .constraint(let id, let constraint): .constraint(id, constraint?.record)
     case .constant(let id, let constant): .constant(id, constant)
     case .group(let name, let members): .group(name, members)
     case .world(let world): .world(world)

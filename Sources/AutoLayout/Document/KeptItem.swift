@@ -9,6 +9,8 @@ final class KeptItem: Equatable, @unchecked Sendable {
   let name: String
   let superview: ItemID?
   let kind: ItemKind
+  /// The hash by which the name is found.
+  let nameHash: UInt32
   /// The natural size that replaces the kind's own, as in the record.
   private(set) var naturalSize: (width: Double??, height: Double??)
   private let whole: Whole?
@@ -26,6 +28,7 @@ final class KeptItem: Equatable, @unchecked Sendable {
     name = record.name
     superview = record.superview
     kind = record.kind
+    nameHash = NameTable.hash(record.name)
     naturalSize = (record.intrinsicWidth, record.intrinsicHeight)
     whole = record.isBare ? nil : Whole(record)
   }

@@ -6,13 +6,21 @@ extension LayoutDocument {
     items.indices.contains(id.rawValue) ? items[id.rawValue] : nil
   }
 
-  /// Sets a constant where the record stands.
-  mutating func set(constant: Double, of id: ConstraintID) {
-    guard constraints.indices.contains(id.rawValue) else { return }
-    constraints[id.rawValue]?.constant = constant
+  /// A constraint as it is kept; `nil` if there is none.
+  func kept(_ id: ConstraintID) -> KeptConstraint? {
+    keptConstraints.indices.contains(id.rawValue) ? keptConstraints[id.rawValue] : nil
   }
 
-  /// Sets a natural size where the record stands, unless another document or edit holds it too.
+  /// Sets a constant where the record stands, unless another document or edit holds it too.
+  mutating func set(constant: Double, of id: ConstraintID) {
+    guard keptConstraints.indices.contains(id.rawValue) else { return }
+    if !isKnownUniquelyReferenced(&keptConstraints[id.rawValue]) {
+      keptConstraints[id.rawValue] = keptConstraints[id.rawValue].map { KeptConstraint($0.record) }
+    }
+    keptConstraints[id.rawValue]?.set(constant: constant)
+  }
+
+  /// Sets a natural size in the same way.
   mutating func set(naturalSize: (width: Double??, height: Double??), of id: ItemID) {
     guard items.indices.contains(id.rawValue) else { return }
     if !isKnownUniquelyReferenced(&items[id.rawValue]) {

@@ -18,7 +18,7 @@ extension LayoutDocument {
 
   /// The record of a constraint; `nil` if there is none.
   public func constraint(_ id: ConstraintID) -> ConstraintRecord? {
-    constraints.indices.contains(id.rawValue) ? constraints[id.rawValue] : nil
+    kept(id)?.record
   }
 
   /// Carries out one replacement and returns its inverse, but for the handles that it gives out.
@@ -30,11 +30,11 @@ extension LayoutDocument {
       items.place(new, at: id.rawValue)
       return DocumentEdit(.item(id, old))
     case .constraint(let id, let new):
-      let old = constraint(id)
-      constraints.place(new, at: id.rawValue)
+      let old = kept(id)
+      keptConstraints.place(new, at: id.rawValue)
       return DocumentEdit(.constraint(id, old))
     case .constant(let id, let new):
-      let old = constraint(id)?.constant ?? new
+      let old = kept(id)?.constant ?? new
       set(constant: new, of: id)
       return .constant(id, old)
     case .group(let name, let members):
@@ -52,7 +52,7 @@ extension LayoutDocument {
     case .handles(let new):
       let old = handles
       items.resize(to: new.items)
-      constraints.resize(to: new.constraints)
+      keptConstraints.resize(to: new.constraints)
       return .handles(old)
     }
   }
@@ -113,7 +113,7 @@ struct Change {
   /// Everything in a document is new.
   init(all document: LayoutDocument) {
     items = document.items.indices.map { ItemID($0) }
-    constraints = document.constraints.indices.map { ConstraintID($0) }
+    constraints = document.keptConstraints.indices.map { ConstraintID($0) }
     isWhole = true
   }
 
@@ -124,9 +124,9 @@ struct Change {
       guard old.kept(id) != new.kept(id) else { continue }
       noteItem(id, in: old, to: new.kept(id))
     }
-    for index in 0..<max(old.constraints.count, new.constraints.count) {
+    for index in 0..<max(old.keptConstraints.count, new.keptConstraints.count) {
       let id = ConstraintID(index)
-      if old.constraint(id) != new.constraint(id) { constraints.append(id) }
+      if old.kept(id) != new.kept(id) { constraints.append(id) }
     }
     if old.world != new.world { oldWorld = old.world }
     if old.groups != new.groups { groups = new.groups.keys.sorted() }

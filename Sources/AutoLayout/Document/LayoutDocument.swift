@@ -5,7 +5,7 @@ public struct LayoutDocument: Equatable, Sendable {
   /// The items by ``ItemID``, the root first; `nil` where one was removed.
   var items: [KeptItem?]
   /// The constraints by ``ConstraintID``; `nil` where one was removed.
-  public internal(set) var constraints: [ConstraintRecord?]
+  var keptConstraints: [KeptConstraint?]
   /// Names given to several constraints at once, with the members' names in order.
   public internal(set) var groups: [String: [String]]
   /// The root's size, traits and rules.
@@ -34,13 +34,18 @@ public struct LayoutDocument: Equatable, Sendable {
 
   /// How many handles have been given out.
   public var handles: Handles {
-    Handles(items: items.count, constraints: constraints.count)
+    Handles(items: items.count, constraints: keptConstraints.count)
   }
+
+  /// The constraints by ``ConstraintID``; `nil` where one was removed.
+  ///
+  /// The cost is that of all of them.
+  public var constraints: [ConstraintRecord?] { keptConstraints.map { $0?.record } }
 
   /// Creates a document with nothing but the root.
   public init() {
     items = [KeptItem(ItemRecord(name: "root", kind: .view, superview: nil))]
-    constraints = []
+    keptConstraints = []
     groups = [:]
     world = World()
     counters = Counters()

@@ -59,6 +59,15 @@ extension Engine {
       ?? solver.value(of: node.box.width) + node.insets(.horizontal)
   }
 
+  /// The items whose own frame may have changed, with their frames.
+  mutating func takeMovedFrames() -> [(item: ItemID, frame: Rect)] {
+    let changes = solver.takeChanges()
+    return framesInOrder(of: changes)
+      ?? takeMoved(with: changes).map {
+        ($0, frame(of: $0.rawValue, isAligned: false))
+      }
+  }
+
   /// Lets the solver remember which numbers of some items' frames have one value; nil is all items.
   mutating func noteDetermined(_ items: [ItemID]?) {
     var variables: [Variable] = []
@@ -74,6 +83,24 @@ extension Engine {
   /// The items whose own frame may have changed since this was last asked, in order of creation.
   mutating func takeMoved() -> [ItemID] {
     takeMoved(with: solver.takeChanges())
+  }
+
+  /// The frames of the items that unknowns belong to, where these come in order of creation and no
+  /// other item follows them; else `nil`.
+  private func framesInOrder(of changes: [Variable]) -> [(item: ItemID, frame: Rect)]? {
+    guard moved.isEmpty else { return nil }
+    var frames: [(item: ItemID, frame: Rect)] = []
+    frames.reserveCapacity(min(changes.count, tables.nodes.count))
+    var last = -1
+    for variable in changes {
+      guard let item = tables.item(of: variable)?.rawValue, item != last else { continue }
+      guard item > last, tables.nodes.indices.contains(item), let node = tables.nodes[item],
+        !node.isRightToLeft
+      else { return nil }
+      last = item
+      frames.append((ItemID(item), frame(of: node, isAligned: false)))
+    }
+    return frames
   }
 
   private mutating func takeMoved(with changes: [Variable]) -> [ItemID] {

@@ -103,11 +103,11 @@ extension ItemAttribute {
   }
 }
 
-extension ConstraintRecord {
+extension KeptConstraint {
   /// Whether its row depends on margins, baselines, areas or natural sizes.
   @inline(__always)
   var isSensitive: Bool {
-    constantSource != .points || first.isSensitive || term?.anchor.isSensitive == true
+    constantSource != .points || first.isSensitive || second?.anchor.isSensitive == true
       || !isPlain && others.contains { $0.anchor.isSensitive }
   }
 }

@@ -24,8 +24,9 @@ struct Reach: Equatable, Sendable {
   init() {}
 
   /// The reach of a sensitive constraint.
-  init(_ constraint: ConstraintRecord) {
-    for attribute in constraint.attributes { note(attribute) }
+  init(_ kept: KeptConstraint) {
+    note(kept.first)
+    for term in kept.terms { note(term.anchor) }
   }
 
   private mutating func note(_ attribute: ItemAttribute) {

@@ -5,29 +5,28 @@ internal import ConstraintSolver
 extension Scene {
   /// Writes the left side of an explicit constraint less its right side in unknowns; `false` if it
   /// takes no part in the present traits.
-  func lower(_ constraint: ConstraintRecord, into sum: inout Sum) -> Bool {
-    guard constraint.isActive else { return false }
-    if hasConditions, namesEstimated(constraint) { return false }
-    if constraint.isPlain {
-      return add(constraint.first, times: 1, plus: -1, constraint.term, [], to: &sum)
+  func lower(_ kept: KeptConstraint, into sum: inout Sum) -> Bool {
+    guard kept.isActive else { return false }
+    if hasConditions, namesEstimated(kept) { return false }
+    if kept.isPlain {
+      return add(kept.first, times: 1, plus: -1, kept.second, [], to: &sum)
     }
-    if let condition = constraint.condition, !document.holds(condition) { return false }
-    return add(constraint.first, times: 1, plus: -1, constraint.term, constraint.others, to: &sum)
+    if let condition = kept.condition, !document.holds(condition) { return false }
+    return add(kept.first, times: 1, plus: -1, kept.second, kept.others, to: &sum)
   }
 
   /// Whether a constraint names a cell that is not made yet.
-  private func namesEstimated(_ constraint: ConstraintRecord) -> Bool {
-    isEstimated(constraint.first.item)
-      || constraint.term.map { isEstimated($0.anchor.item) } == true
-      || !constraint.isPlain && constraint.others.contains { isEstimated($0.anchor.item) }
+  private func namesEstimated(_ kept: KeptConstraint) -> Bool {
+    isEstimated(kept.first.item) || kept.second.map { isEstimated($0.anchor.item) } == true
+      || !kept.isPlain && kept.others.contains { isEstimated($0.anchor.item) }
   }
 
   /// What the constant of a constraint is added to on the right side of the row that `sum` is of.
-  func offset(of constraint: ConstraintRecord, _ sum: borrowing Sum) -> Double {
-    switch constraint.constantSource {
+  func offset(of kept: KeptConstraint, _ sum: borrowing Sum) -> Double {
+    switch kept.constantSource {
     case .points: -sum.constant
-    case .intrinsicWidth: -sum.constant + (naturalSize(of: constraint.first.item).width ?? 0)
-    case .intrinsicHeight: -sum.constant + (naturalSize(of: constraint.first.item).height ?? 0)
+    case .intrinsicWidth: -sum.constant + (naturalSize(of: kept.first.item).width ?? 0)
+    case .intrinsicHeight: -sum.constant + (naturalSize(of: kept.first.item).height ?? 0)
     }
   }
 

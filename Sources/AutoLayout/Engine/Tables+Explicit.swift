@@ -8,12 +8,11 @@ extension Tables {
     _ constraints: [ConstraintID], with document: LayoutDocument, in solver: inout Solver
   ) throws(SolverError) {
     for id in constraints {
-      guard let row = row(of: id), row.followsConstant, let constraint = document.constraint(id)
-      else {
+      guard let row = row(of: id), row.followsConstant, let kept = document.kept(id) else {
         continue
       }
       counters.constants += 1
-      try solver.setConstant(row.offset + constraint.constant, of: row.id)
+      try solver.setConstant(row.offset + kept.constant, of: row.id)
     }
   }
 
@@ -21,15 +20,15 @@ extension Tables {
     _ extent: Extent, _ scene: Scene, in solver: inout Solver
   ) throws(SolverError) {
     var sum = Sum()
-    let constraints = scene.document.constraints
+    let kept = scene.document.keptConstraints
     if extent.isEverything {
-      for index in 0..<max(constraints.count, explicit.count) {
-        try updateExplicit(index, among: constraints, scene, &sum, in: &solver)
+      for index in 0..<max(kept.count, explicit.count) {
+        try updateExplicit(index, among: kept, scene, &sum, in: &solver)
       }
       return
     }
     for id in extent.constraints {
-      try updateExplicit(id.rawValue, among: constraints, scene, &sum, in: &solver)
+      try updateExplicit(id.rawValue, among: kept, scene, &sum, in: &solver)
     }
     guard !followers.isEmpty else { return }
     var following: Set<Int> = []
@@ -41,19 +40,19 @@ extension Tables {
       }
     }
     for index in following.sorted() {
-      try updateExplicit(index, among: constraints, scene, &sum, in: &solver)
+      try updateExplicit(index, among: kept, scene, &sum, in: &solver)
     }
   }
 
   /// Brings one row in line; the room of `sum` is used again for the next.
   private mutating func updateExplicit(
-    _ index: Int, among constraints: [ConstraintRecord?], _ scene: borrowing Scene,
+    _ index: Int, among constraints: [KeptConstraint?], _ scene: borrowing Scene,
     _ sum: inout Sum, in solver: inout Solver
   ) throws(SolverError) {
     counters.visited += 1
     let old = explicit.indices.contains(index) ? explicit[index] : nil
-    guard constraints.indices.contains(index), let constraint = constraints[index],
-      scene.lower(constraint, into: &sum)
+    guard constraints.indices.contains(index), let kept = constraints[index],
+      scene.lower(kept, into: &sum)
     else {
       guard let old else { return }
       try remove(old.id, in: &solver)
@@ -61,13 +60,12 @@ extension Tables {
       set(Reach(), at: index)
       return
     }
-    let isInPoints = constraint.constantSource == .points
-    let offset = isInPoints ? -sum.constant : scene.offset(of: constraint, sum)
-    let variation = constraint.varies ? scene.document.variation(among: constraint.variations) : nil
+    let isInPoints = kept.constantSource == .points
+    let offset = isInPoints ? -sum.constant : scene.offset(of: kept, sum)
+    let variation = kept.varies ? scene.document.variation(among: kept.variations) : nil
     let row = LinearConstraint(
-      sum.terms, constraint.relation.relation,
-      offset + (variation?.constant ?? constraint.constant),
-      strength: constraint.priority.strength, order: constraint.activation)
+      sum.terms, kept.relation.relation, offset + (variation?.constant ?? kept.constant),
+      strength: kept.priority.strength, order: kept.activation)
     let id: LinearConstraint.ID
     if let old, let known = solver.constraint(old.id), known.terms == row.terms,
       known.relation == row.relation
@@ -87,8 +85,8 @@ extension Tables {
       explicit: ExplicitRow(
         id: id, offset: offset, followsConstant: variation == nil),
       at: index)
-    if constraint.isSensitive {
-      set(Reach(constraint), at: index)
+    if kept.isSensitive {
+      set(Reach(kept), at: index)
     } else if old != nil {
       set(Reach(), at: index)
     }

@@ -71,7 +71,7 @@ extension Tables {
   func axes(of owner: RowOwner, in document: LayoutDocument) -> [Axis] {
     switch owner {
     case .explicit(let id):
-      (document.constraint(id)?.attributes ?? []).compactMap(\.attribute.axis)
+      (document.kept(id)?.attributes ?? []).compactMap(\.attribute.axis)
     case .generated(let item, let key):
       [row(item, key)?.derived.axis].compactMap { $0 }
     }

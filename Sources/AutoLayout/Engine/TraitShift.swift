@@ -27,8 +27,7 @@ struct TraitShift {
         movesItems = true
       }
     }
-    for (index, constraint) in document.constraints.enumerated()
-    where constraint?.varies == true {
+    for (index, kept) in document.keptConstraints.enumerated() where kept?.varies == true {
       constraints.append(ConstraintID(index))
     }
   }

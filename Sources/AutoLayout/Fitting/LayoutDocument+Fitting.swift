@@ -31,8 +31,8 @@ extension LayoutDocument {
       }
       result.items.append(KeptItem(record))
     }
-    for constraint in constraints {
-      guard var record = constraint, record.isActive, let first = places[record.first.item],
+    for kept in keptConstraints {
+      guard var record = kept?.record, record.isActive, let first = places[record.first.item],
         record.second.allSatisfy({ places[$0.anchor.item] != nil })
       else { continue }
       record.first.item = first
@@ -40,7 +40,7 @@ extension LayoutDocument {
         let anchor = record.second[index].anchor
         record.second[index].anchor.item = places[anchor.item] ?? anchor.item
       }
-      result.constraints.append(record)
+      result.keptConstraints.append(KeptConstraint(record))
     }
     result.counters = counters
     return (result, places[item] ?? .root)
@@ -55,6 +55,6 @@ extension LayoutDocument {
     let record = ConstraintRecord(
       name: name, first: ItemAttribute(item, attribute), constant: max(0, length),
       priority: priority, activation: 0)
-    constraints.append(record)
+    keptConstraints.append(KeptConstraint(record))
   }
 }

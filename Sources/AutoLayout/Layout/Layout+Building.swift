@@ -8,7 +8,7 @@ extension Layout {
   public func casualties(removing item: ItemID) -> (items: [ItemID], constraints: [ConstraintID]) {
     let subtree = document.subtree(of: item)
     let constraints = liveConstraints.filter { id in
-      document.constraint(id)?.mentions(where: { subtree.contains($0) }) ?? false
+      document.kept(id)?.mentions(where: { subtree.contains($0) }) ?? false
     }
     return (subtree.sorted(), constraints)
   }
@@ -61,9 +61,9 @@ extension Layout {
   public func casualties(moving item: ItemID) -> [ConstraintID] {
     let subtree = document.subtree(of: item)
     return liveConstraints.filter { id in
-      guard let constraint = document.constraint(id) else { return false }
-      return constraint.mentions(where: { subtree.contains($0) })
-        && constraint.mentions(where: { !subtree.contains($0) })
+      guard let kept = document.kept(id) else { return false }
+      return kept.mentions(where: { subtree.contains($0) })
+        && kept.mentions(where: { !subtree.contains($0) })
     }
   }
 
@@ -97,4 +97,14 @@ extension LayoutDocument {
   public func children(of item: ItemID) -> [ItemID] {
     items.indices.filter { items[$0]?.superview == item }.map { ItemID($0) }
   }
+}
+
+extension KeptConstraint {
+  /// Whether one of the items named fulfils a condition.
+  func mentions(where condition: (ItemID) -> Bool) -> Bool {
+    condition(first.item) || terms.contains { condition($0.anchor.item) }
+  }
+
+  /// The attributes named, the first side first.
+  var attributes: [ItemAttribute] { [first] + terms.map(\.anchor) }
 }

@@ -16,14 +16,14 @@ extension LayoutDocument {
   }
 
   func name(of id: ConstraintID) -> String? {
-    constraints.indices.contains(id.rawValue) ? constraints[id.rawValue]?.name : nil
+    keptConstraints.indices.contains(id.rawValue) ? keptConstraints[id.rawValue]?.name : nil
   }
 }
 
 extension Layout {
   /// What `name` stands for, whatever its case.
   public func lookup(_ name: String) -> Named? {
-    names.meaning(of: name)
+    names.meaning(of: name, in: document)
   }
 
   /// The record of an item; `nil` if there is none.
@@ -48,12 +48,12 @@ extension Layout {
 
   /// The constant of a constraint, as its record has it; `nil` if there is none.
   public func constant(of constraint: ConstraintID) -> Double? {
-    document.constraint(constraint)?.constant
+    document.kept(constraint)?.constant
   }
 
   /// The items that a constraint names, in the order of its terms; none if there is none.
   public func items(namedBy constraint: ConstraintID) -> [ItemID] {
-    document.constraint(constraint)?.attributes.map(\.item) ?? []
+    document.kept(constraint)?.attributes.map(\.item) ?? []
   }
 
   /// The superview of an item; `nil` for the root, and if there is no such item.
@@ -68,8 +68,8 @@ extension Layout {
 
   /// The explicit constraints in order of activation, inactive ones included.
   public var liveConstraints: [ConstraintID] {
-    let live = document.constraints.enumerated().compactMap { index, record in
-      record.map { (activation: $0.activation, index: index) }
+    let live = document.keptConstraints.enumerated().compactMap { index, kept in
+      kept.map { (activation: $0.activation, index: index) }
     }
     return live.sorted { $0 < $1 }.map { ConstraintID($0.index) }
   }
@@ -78,7 +78,7 @@ extension Layout {
   public var nextItem: ItemID { ItemID(document.items.count) }
 
   /// The handle that the next new constraint takes.
-  public var nextConstraint: ConstraintID { ConstraintID(document.constraints.count) }
+  public var nextConstraint: ConstraintID { ConstraintID(document.keptConstraints.count) }
 
   /// A name made of `stem` and the least number from 1 that is free, as in `view1`.
   public func freeName(_ stem: String) -> String {

@@ -9,20 +9,20 @@ extension Layout {
   /// - Throws: the case of ``LayoutError`` for the rule that is broken; those that UIKit raises as an
   ///   exception have a ``LayoutError/uikitException``.
   public func validate(_ record: ConstraintRecord) throws(LayoutError) {
-    try document.validate(record)
+    try document.validate(KeptConstraint(record))
   }
 
   /// Refuses a step whose outcome, now in the document, breaks a rule.
   func check(_ change: Change) throws(LayoutError) {
     for item in change.items { try document.validate(item, isMoved: change.movesExisting) }
     for id in change.constraints + change.constants
-    where document.constraints.indices.contains(id.rawValue) {
-      if let record = document.constraints[id.rawValue] { try document.validate(record) }
+    where document.keptConstraints.indices.contains(id.rawValue) {
+      if let kept = document.keptConstraints[id.rawValue] { try document.validate(kept) }
     }
     if change.items.contains(where: { document.kind(of: $0) == nil }) {
-      for (index, record) in document.constraints.enumerated() {
-        guard let record else { continue }
-        for attribute in record.attributes where document.kind(of: attribute.item) == nil {
+      for (index, kept) in document.keptConstraints.enumerated() {
+        guard let kept else { continue }
+        for attribute in kept.attributes where document.kind(of: attribute.item) == nil {
           throw .itemInUse(attribute.item, by: ConstraintID(index))
         }
       }
@@ -81,28 +81,26 @@ extension LayoutDocument {
   // MARK: Constraints
 
   /// Refuses a constraint that the rules in force do not allow.
-  func validate(_ record: ConstraintRecord) throws(LayoutError) {
-    let first = record.first
+  func validate(_ kept: KeptConstraint) throws(LayoutError) {
+    let first = kept.first
     guard first.attribute != .notAnAttribute else { throw .missingFirstAttribute }
-    let priority = record.priority
+    let priority = kept.priority
     guard priority.isValid else { throw .priorityOutOfRange(priority.rawValue) }
-    try Self.validateNumber(record.constant)
-    if !record.isPlain {
-      for variation in record.variations { try Self.validateNumber(variation.constant) }
+    try Self.validateNumber(kept.constant)
+    if !kept.isPlain {
+      for variation in kept.variations { try Self.validateNumber(variation.constant) }
     }
     try validateArea(first)
-    if let second = record.term { try validate(second) }
-    if !record.isPlain { for term in record.others { try validate(term) } }
-    if record.constantSource != .points { try validateSource(record) }
-    if world.rules != .math, !record.comparesOffsets {
-      guard record.isPlain || record.others.isEmpty else {
-        throw .tooManyTerms(record.second.count)
-      }
-      try validatePair(first, record.term)
+    if let second = kept.second { try validate(second) }
+    if !kept.isPlain { for term in kept.others { try validate(term) } }
+    if kept.constantSource != .points { try validateSource(kept) }
+    if world.rules != .math, !kept.comparesOffsets {
+      guard kept.isPlain || kept.others.isEmpty else { throw .tooManyTerms(kept.terms.count) }
+      try validatePair(first, kept.second)
     }
-    if let second = record.term { try validateTree(first.item, second.anchor.item) }
-    if !record.isPlain {
-      for term in record.others { try validateTree(first.item, term.anchor.item) }
+    if let second = kept.second { try validateTree(first.item, second.anchor.item) }
+    if !kept.isPlain {
+      for term in kept.others { try validateTree(first.item, term.anchor.item) }
     }
   }
 
@@ -143,17 +141,17 @@ extension LayoutDocument {
     if first == second, term.multiplier == 1 { throw .selfReference(first) }
   }
 
-  private func validateSource(_ record: ConstraintRecord) throws(LayoutError) {
+  private func validateSource(_ kept: KeptConstraint) throws(LayoutError) {
     let axis: Axis
-    switch record.constantSource {
+    switch kept.constantSource {
     case .points: return
     case .intrinsicWidth: axis = .horizontal
     case .intrinsicHeight: axis = .vertical
     }
     let scene = Scene(document: self, nodes: [], measures: [:])
-    let natural = scene.naturalSize(of: record.first.item)
+    let natural = scene.naturalSize(of: kept.first.item)
     guard (axis == .horizontal ? natural.width : natural.height) != nil else {
-      throw .noIntrinsicSize(record.first.item, axis)
+      throw .noIntrinsicSize(kept.first.item, axis)
     }
   }
 

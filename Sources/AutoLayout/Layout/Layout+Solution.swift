@@ -100,6 +100,12 @@ extension Layout {
       constraint: reference, conflict: engine.conflict(conflict, in: document))
   }
 
+  /// The items whose own frame may have changed since this was last asked, in order of creation,
+  /// with their frames: the quickest way to follow edits.
+  public mutating func takeMovedFrames() -> [(item: ItemID, frame: Rect)] {
+    engine.takeMovedFrames()
+  }
+
   /// The items whose own frame may have changed since this was last asked, in order of creation.
   public mutating func takeMoved() -> [ItemID] {
     engine.takeMoved()

@@ -82,7 +82,7 @@ public struct Layout: Sendable {
       for index in edits.indices {
         switch edits[index].kept {
         case .item(let id, let kept): try place(kept, id, in: &step)
-        case .constraint(let id, let record): try place(record, id, in: &step)
+        case .constraint(let id, let kept): try place(kept, id, in: &step)
         case .constant, .group, .world, .counters, .handles:
           try carryOut(edits[index], in: &step)
         }
@@ -128,7 +128,9 @@ public struct Layout: Sendable {
   public mutating func setConstant(
     _ constant: Double, of id: ConstraintID
   ) throws(LayoutError) {
-    guard let old = document.constraint(id)?.constant else { throw .unknownConstraint(id) }
+    guard document.keptConstraints.indices.contains(id.rawValue),
+      let old = document.keptConstraints[id.rawValue]?.constant
+    else { throw .unknownConstraint(id) }
     guard constant.isFinite, abs(constant) <= 1e12 else { throw .notFinite(constant) }
     // What is measured in the solution may depend on it, so the document has it first.
     document.set(constant: constant, of: id)
@@ -179,33 +181,33 @@ public struct Layout: Sendable {
   ) throws(LayoutError) {
     if let kept, id == nextItem {
       step.change.items.append(id)
-      try names.add(kept.name, for: .item(id))
+      try names.add(kept, id, in: document)
       document.items.append(kept)
       return step.inverse.append(DocumentEdit(.item(id, nil)))
     }
     let limit = document.items.count + step.count
     guard (0..<limit).contains(id.rawValue) else { throw .unknownItem(id) }
     step.change.noteItem(id, in: document, to: kept)
-    try names.rename(.item(id), from: document.name(of: id), to: kept?.name)
+    try names.rename(id, as: kept, in: document)
     step.inverse.append(document.replace(DocumentEdit(.item(id, kept))))
   }
 
   /// The same for a constraint.
   @inline(__always)
   private mutating func place(
-    _ record: ConstraintRecord?, _ id: ConstraintID, in step: inout Step
+    _ kept: KeptConstraint?, _ id: ConstraintID, in step: inout Step
   ) throws(LayoutError) {
-    if let record, id == nextConstraint {
+    if let kept, id == nextConstraint {
       step.change.constraints.append(id)
-      try names.add(record.name, for: .constraint(id))
-      document.constraints.append(record)
+      try names.add(kept, id, in: document)
+      document.keptConstraints.append(kept)
       return step.inverse.append(DocumentEdit(.constraint(id, nil)))
     }
-    let limit = document.constraints.count + step.count
+    let limit = document.keptConstraints.count + step.count
     guard (0..<limit).contains(id.rawValue) else { throw .unknownConstraint(id) }
     step.change.constraints.append(id)
-    try names.rename(.constraint(id), from: document.name(of: id), to: record?.name)
-    step.inverse.append(document.replace(DocumentEdit(.constraint(id, record))))
+    try names.rename(id, as: kept, in: document)
+    step.inverse.append(document.replace(DocumentEdit(.constraint(id, kept))))
   }
 
   /// Carries out any other replacement, and notes it.
@@ -214,20 +216,18 @@ public struct Layout: Sendable {
   ) throws(LayoutError) {
     switch edit.kept {
     case .constant(let id, _):
-      guard document.constraint(id) != nil else { throw .unknownConstraint(id) }
+      guard document.kept(id) != nil else { throw .unknownConstraint(id) }
       step.change.constants.append(id)
     case .group(let name, let members):
       step.change.groups.append(name)
-      let isThere = document.groups[name] != nil
-      try names.rename(
-        .group(name), from: isThere ? name : nil, to: members == nil ? nil : name)
+      try names.setGroup(name, isThere: members != nil, in: document)
     case .world: step.change.oldWorld = step.change.oldWorld ?? document.world
     case .handles(let handles):
       // Room for more is made only as far as the edits of the step can fill it.
       guard handles.items <= document.items.count + step.count else {
         throw .unknownItem(ItemID(handles.items - 1))
       }
-      guard handles.constraints <= document.constraints.count + step.count else {
+      guard handles.constraints <= document.keptConstraints.count + step.count else {
         throw .unknownConstraint(ConstraintID(handles.constraints - 1))
       }
     case .item, .constraint, .counters: break

@@ -31,7 +31,7 @@ struct ReplacedRecords: Sendable {
     world?.size = document.world.size
     let isTurned = change.movesExisting || change.turnsItems
     // Where nobody asks, the lists don't grow beyond what there is.
-    let limit = 2 * (document.items.count + document.constraints.count) + 64
+    let limit = 2 * (document.items.count + document.keptConstraints.count) + 64
     let isTooLong = items.count + constraints.count > limit
     if isTurned || isTooLong || (world ?? document.world) != document.world { noteEverything() }
   }

@@ -1,45 +1,62 @@
-/// What each name of a document stands for, whatever its case: items, constraints and groups share one
-/// name space.
+/// What each name of a document stands for, whatever its case: a hash table of handles, of which
+/// the names themselves stay in the document.
+///
+/// A name is compared only where 32 bits of its hash are the same, so that finding one, or that
+/// there is none, costs some ten nanoseconds. Whoever keeps a name keeps its hash beside it. A call
+/// out of line would be given a copy of the document's structure, so some are inlined.
 struct NameTable: Sendable {
-  /// By the name in lower case.
-  private var meanings: [String: Named] = [:]
+  /// An item or constraint, by the hash of its name; open addressing.
+  private struct Slot {
+    var hash: UInt32
+    /// Twice the handle, plus 1 for a constraint; -1 in an empty slot.
+    var handle: Int32
+
+    static let empty = Slot(hash: 0, handle: -1)
+  }
+
+  private var slots: [Slot] = []
+  private var count = 0
+  /// The names of groups as they were given, by their lower-case form.
+  private var groups: [String: String] = [:]
 
   /// The names of a document in which each is given once.
   init(_ document: LayoutDocument) {
-    reserve(document.items.count + document.constraints.count)
+    reserve(document.items.count + document.keptConstraints.count)
     for (index, item) in document.items.enumerated() {
-      if let item { meanings[item.name.lowercased()] = .item(ItemID(index)) }
+      if let item { insert(item.nameHash, Int32(index * 2)) }
     }
-    for (index, constraint) in document.constraints.enumerated() {
-      if let constraint {
-        meanings[constraint.name.lowercased()] = .constraint(ConstraintID(index))
-      }
+    for (index, constraint) in document.keptConstraints.enumerated() {
+      if let constraint { insert(constraint.nameHash, Int32(index * 2 + 1)) }
     }
-    for group in document.groups.keys { meanings[group.lowercased()] = .group(group) }
+    for group in document.groups.keys { groups[group.lowercased()] = group }
   }
 
   /// Makes room for more names.
-  mutating func reserve(_ more: Int) { meanings.reserveCapacity(meanings.count + more) }
-
-  /// What a name stands for, `nil` for nothing.
-  func meaning(of name: String) -> Named? { meanings[name.lowercased()] }
-
-  /// Gives something a name that nothing else has.
-  mutating func add(_ name: String, for thing: Named) throws(LayoutError) {
-    guard !name.isEmpty else { throw .reservedName("") }
-    if let old = meanings.updateValue(thing, forKey: name.lowercased()) {
-      meanings[name.lowercased()] = old
-      throw .nameTaken(name)
-    }
+  mutating func reserve(_ more: Int) {
+    var capacity = max(slots.count, 16)
+    while capacity / 4 * 3 < count + more { capacity *= 2 }
+    guard capacity > slots.count else { return }
+    let old = slots
+    slots = Array(repeating: .empty, count: capacity)
+    count = 0
+    for slot in old where slot.handle >= 0 { insert(slot.hash, slot.handle) }
   }
 
-  /// Gives something another name, or none.
-  mutating func rename(
-    _ thing: Named, from old: String?, to new: String?
-  ) throws(LayoutError) {
-    guard old != new else { return }
-    if let old { remove(old, of: thing) }
-    if let new { try add(new, for: thing) }
+  /// What a name stands for, `nil` for nothing.
+  func meaning(of name: String, in document: LayoutDocument) -> Named? {
+    if let place = place(of: name, Self.hash(name), in: document) {
+      let handle = Int(slots[place].handle)
+      return handle % 2 == 0 ? .item(ItemID(handle / 2)) : .constraint(ConstraintID(handle / 2))
+    }
+    return groups.isEmpty ? nil : groups[name.lowercased()].map(Named.group)
+  }
+
+  /// Whether a name, of which the hash is given too, stands for something.
+  @inline(__always)
+  func contains(
+    _ name: @autoclosure () -> String, _ hash: UInt32, in document: LayoutDocument
+  ) -> Bool {
+    place(of: name(), hash, in: document) != nil || isGroup(name())
   }
 
   /// Frees the names that the items and constraints of a step give up, so that others may take them
@@ -48,19 +65,165 @@ struct NameTable: Sendable {
     for edit in edits {
       switch edit.kept {
       case .item(let id, let new):
-        guard let old = document.name(of: id), old != new?.name else { continue }
-        remove(old, of: .item(id))
+        guard let old = document.kept(id), old.name != new?.name else { continue }
+        remove(old.nameHash, Int32(id.rawValue * 2))
       case .constraint(let id, let new):
-        guard let old = document.name(of: id), old != new?.name else { continue }
-        remove(old, of: .constraint(id))
+        guard let old = document.kept(id), old.name != new?.name else { continue }
+        remove(old.nameHash, Int32(id.rawValue * 2 + 1))
       case .constant, .group, .world, .counters, .handles: continue
       }
     }
   }
 
-  /// Takes a name away, unless it is another's by now.
-  private mutating func remove(_ name: String, of thing: Named) {
-    let key = name.lowercased()
-    if meanings[key] == thing { meanings[key] = nil }
+  /// Gives a new item its name.
+  @inline(__always)
+  mutating func add(
+    _ kept: KeptItem, _ item: ItemID, in document: LayoutDocument
+  ) throws(LayoutError) {
+    guard !kept.name.isEmpty else { throw .reservedName("") }
+    try add(kept.name, kept.nameHash, Int32(item.rawValue * 2), in: document)
+  }
+
+  /// The same for a constraint.
+  @inline(__always)
+  mutating func add(
+    _ kept: KeptConstraint, _ constraint: ConstraintID, in document: LayoutDocument
+  ) throws(LayoutError) {
+    guard !kept.fullName.isEmpty else { throw .reservedName("") }
+    try add(kept.name, kept.nameHash, Int32(constraint.rawValue * 2 + 1), in: document)
+  }
+
+  /// Gives an item, which has the name that the document says, that of another or none.
+  mutating func rename(
+    _ item: ItemID, as new: KeptItem?, in document: LayoutDocument
+  ) throws(LayoutError) {
+    let old = document.kept(item)
+    guard old?.name != new?.name else { return }
+    if let old { remove(old.nameHash, Int32(item.rawValue * 2)) }
+    if let new { try add(new, item, in: document) }
+  }
+
+  /// The same for a constraint.
+  mutating func rename(
+    _ constraint: ConstraintID, as new: KeptConstraint?, in document: LayoutDocument
+  ) throws(LayoutError) {
+    let old = document.kept(constraint)
+    guard old?.name != new?.name else { return }
+    if let old { remove(old.nameHash, Int32(constraint.rawValue * 2 + 1)) }
+    if let new { try add(new, constraint, in: document) }
+  }
+
+  /// Notes a group that the document may have or not, or that it will have none.
+  mutating func setGroup(
+    _ name: String, isThere: Bool, in document: LayoutDocument
+  ) throws(LayoutError) {
+    guard isThere else {
+      if document.groups[name] != nil { groups[name.lowercased()] = nil }
+      return
+    }
+    guard document.groups[name] == nil else { return }
+    guard !name.isEmpty else { throw .reservedName(name) }
+    guard meaning(of: name, in: document) == nil else { throw .nameTaken(name) }
+    groups[name.lowercased()] = name
+  }
+
+  @inline(__always)
+  private mutating func add(
+    _ name: @autoclosure () -> String, _ hash: UInt32, _ handle: Int32, in document: LayoutDocument
+  ) throws(LayoutError) {
+    if slots.count / 4 * 3 <= count { reserve(1) }
+    var place = Int(hash) & (slots.count - 1)
+    while slots[place].handle >= 0 {
+      if slots[place].hash == hash, isName(of: slots[place].handle, name(), in: document) {
+        throw .nameTaken(name())
+      }
+      place = (place + 1) & (slots.count - 1)
+    }
+    guard !isGroup(name()) else { throw .nameTaken(name()) }
+    slots[place] = Slot(hash: hash, handle: handle)
+    count += 1
+  }
+
+  @inline(__always)
+  private func isGroup(_ name: @autoclosure () -> String) -> Bool {
+    !groups.isEmpty && groups[name().lowercased()] != nil
+  }
+
+  // MARK: Slots
+
+  @inline(__always)
+  private func place(
+    of name: @autoclosure () -> String, _ hash: UInt32, in document: LayoutDocument
+  ) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    var place = Int(hash) & (slots.count - 1)
+    while slots[place].handle >= 0 {
+      if slots[place].hash == hash, isName(of: slots[place].handle, name(), in: document) {
+        return place
+      }
+      place = (place + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  @inline(never)
+  private func isName(of handle: Int32, _ name: String, in document: LayoutDocument) -> Bool {
+    let index = Int(handle / 2)
+    let found =
+      handle % 2 == 0 ? document.name(of: ItemID(index)) : document.name(of: ConstraintID(index))
+    guard let found else { return false }
+    return found == name || found.lowercased() == name.lowercased()
+  }
+
+  private mutating func insert(_ hash: UInt32, _ handle: Int32) {
+    var place = Int(hash) & (slots.count - 1)
+    while slots[place].handle >= 0 { place = (place + 1) & (slots.count - 1) }
+    slots[place] = Slot(hash: hash, handle: handle)
+    count += 1
+  }
+
+  private mutating func remove(_ hash: UInt32, _ handle: Int32) {
+    let mask = slots.count - 1
+    var gap = Int(hash) & mask
+    while slots[gap].handle != handle {
+      guard slots[gap].handle >= 0 else { return }
+      gap = (gap + 1) & mask
+    }
+    count -= 1
+    // What was put further on because the gap was taken moves up to it.
+    var place = gap
+    while true {
+      place = (place + 1) & mask
+      guard slots[place].handle >= 0 else { break }
+      let home = Int(slots[place].hash) & mask
+      guard (place - home) & mask >= (place - gap) & mask else { continue }
+      slots[gap] = slots[place]
+      gap = place
+    }
+    slots[gap] = .empty
+  }
+
+  // MARK: Hashes
+
+  /// The same for names that differ only in case.
+  static func hash(_ name: String) -> UInt32 {
+    if let hash = asciiHash(name) { return hash }
+    let lower = name.lowercased()
+    // Some letters that are not ASCII are in lower case.
+    return asciiHash(lower) ?? UInt32(truncatingIfNeeded: lower.hashValue)
+  }
+
+  /// `nil` where not all letters are ASCII.
+  private static func asciiHash(_ name: String) -> UInt32? {
+    let hash = name.utf8.withContiguousStorageIfAvailable { letters -> UInt32? in
+      var hash = NameHash()
+      var bits: UInt8 = 0
+      for letter in letters {
+        bits |= letter
+        hash.combine(letter)
+      }
+      return bits < 0x80 ? hash.value : nil
+    }
+    return hash ?? nil
   }
 }

@@ -1,0 +1,133 @@
+/// A constraint as documents and edits hold it, shared as long as none of them changes it.
+///
+/// It has the fields of its ``ConstraintRecord``, those that few have apart: a build makes
+/// thousands, and copying records would be most of its work.
+final class KeptConstraint: Equatable, @unchecked Sendable {
+  // Sendable although the constant may change: only its one owner changes it, and what has one
+  // owner is seen by nobody else.
+
+  let fullName: ConstraintName
+  let first: ItemAttribute
+  let relation: LayoutRelation
+  let constantSource: ConstraintRecord.Constant
+  let isActive: Bool
+  let comparesOffsets: Bool
+  /// The first attribute on the right side, if there is one.
+  let second: ScaledAttribute?
+  /// The hash by which the name is found.
+  let nameHash: UInt32
+  let priority: LayoutPriority
+  let activation: Int
+  private(set) var constant: Double
+  private let rare: Rare?
+
+  /// What few constraints have.
+  private final class Rare: Sendable {
+    let others: [ScaledAttribute]
+    let variations: [ConstraintRecord.Variation]
+    let condition: TraitCondition?
+    let group: String?
+    let identifier: String?
+
+    init(
+      _ others: [ScaledAttribute], _ variations: [ConstraintRecord.Variation] = [],
+      _ condition: TraitCondition? = nil, _ group: String? = nil, identifier: String?
+    ) {
+      self.others = others
+      self.variations = variations
+      self.condition = condition
+      self.group = group
+      self.identifier = identifier
+    }
+  }
+
+  init(_ record: ConstraintRecord) {
+    fullName =
+      record.isNameAutomatic ? ConstraintName(automatic: record.name) : .given(record.name)
+    nameHash = fullName.hash
+    first = record.first
+    second = record.second.first
+    relation = record.relation
+    constantSource = record.constantSource
+    isActive = record.isActive
+    comparesOffsets = record.comparesOffsets
+    priority = record.priority
+    activation = record.activation
+    constant = record.constant
+    let isRare =
+      record.second.count > 1 || !record.variations.isEmpty || record.condition != nil
+      || record.group != nil || record.identifier != nil
+    guard isRare else {
+      rare = nil
+      return
+    }
+    rare = Rare(
+      Array(record.second.dropFirst()), record.variations, record.condition, record.group,
+      identifier: record.identifier)
+  }
+
+  /// One of some constraints that is made active; given by its place, as it would be copied.
+  @inline(__always)
+  init(
+    _ constraints: [LayoutConstraint], _ index: Int, name: ConstraintName, nameHash: UInt32,
+    activation: Int
+  ) {
+    fullName = name
+    self.nameHash = nameHash
+    first = constraints[index].first
+    let terms = constraints[index].second
+    second = terms.first
+    relation = constraints[index].relation
+    constantSource = .points
+    isActive = true
+    comparesOffsets = constraints[index].comparesOffsets
+    priority = constraints[index].priority
+    self.activation = activation
+    constant = constraints[index].constant
+    rare =
+      terms.count < 2 && constraints[index].identifier == nil
+      ? nil : Rare(Array(terms.dropFirst()), identifier: constraints[index].identifier)
+  }
+
+  var name: String { fullName.text }
+
+  /// The attributes on the right side behind the first.
+  var others: [ScaledAttribute] { rare?.others ?? [] }
+  var variations: [ConstraintRecord.Variation] { rare?.variations ?? [] }
+  var condition: TraitCondition? { rare?.condition }
+
+  /// All attributes on the right side.
+  var terms: [ScaledAttribute] { second.map { [$0] + others } ?? [] }
+
+  /// The record.
+  var record: ConstraintRecord {
+    var record = ConstraintRecord(
+      name: name, first: first, relation: relation, second: terms, constant: constant,
+      priority: priority, activation: activation)
+    record.isNameAutomatic = fullName.isNumbered
+    record.constantSource = constantSource
+    record.isActive = isActive
+    record.comparesOffsets = comparesOffsets
+    guard let rare else { return record }
+    record.variations = rare.variations
+    record.condition = rare.condition
+    record.group = rare.group
+    record.identifier = rare.identifier
+    return record
+  }
+
+  /// Whether it has but one attribute on the right side, or none, and is the same in all traits.
+  var isPlain: Bool { rare == nil }
+
+  /// Whether it is in force in some traits only, or has constants for some.
+  var varies: Bool { rare.map { $0.condition != nil || !$0.variations.isEmpty } ?? false }
+
+  /// Sets the constant, which only the one owner may do.
+  func set(constant: Double) {
+    self.constant = constant
+  }
+
+  static func == (one: KeptConstraint, other: KeptConstraint) -> Bool {
+    one === other || one.record == other.record
+  }
+}
