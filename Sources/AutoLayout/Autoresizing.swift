@@ -78,3 +78,21 @@ struct MaskedAxis: Equatable {
     }
   }
 }
+
+extension AutoresizingMask {
+  /// The words of all bits, in their order.
+  public static let words = ["left", "width", "right", "top", "height", "bottom"]
+
+  /// The words of the bits that are set.
+  public var words: [String] {
+    Self.words.indices.filter { rawValue & (1 << $0) != 0 }.map { Self.words[$0] }
+  }
+
+  /// Creates a mask of words; those that name no bit are passed over.
+  public init(words: [String]) {
+    self.init(
+      rawValue: words.reduce(0) { bits, word in
+        bits | (Self.words.firstIndex(of: word).map { 1 << $0 } ?? 0)
+      })
+  }
+}

@@ -1,4 +1,4 @@
-import AutoLayout
+public import AutoLayout
 
 /// The properties that `set` changes and that lines which make items take as modifiers.
 public struct Property: Equatable, Sendable {
@@ -21,36 +21,7 @@ public struct Property: Equatable, Sendable {
   }
 
   /// The form of a value.
-  public enum Form: Equatable, Sendable {
-    /// A number, or one of some words.
-    case number(or: [String] = [])
-    /// A whole number, 0 or more.
-    case wholeNumber
-    /// As many numbers as one of the counts says, or one of some words.
-    case numbers([Int], or: [String] = [])
-    /// A size, or one of some words.
-    case size(or: [String] = [])
-    /// Text in quotes, or one of some words.
-    case text(or: [String] = [])
-    /// A number (the size) or text in quotes (the face).
-    case font
-    /// One of these words.
-    case word([String])
-    /// Any of these words, one or in parentheses.
-    case words([String])
-    /// On or off.
-    case flag
-    /// A priority.
-    case priority
-    /// Items in parentheses.
-    case items
-    /// Conditions.
-    case traits
-    /// Steps of a transform.
-    case transform
-    /// A new name.
-    case name
-  }
+  public typealias Form = PropertyForm
 
   /// The words behind the owner's point: `["hug", "horizontal"]`.
   public var steps: [String]
@@ -58,12 +29,14 @@ public struct Property: Equatable, Sendable {
   public var owner: Owner
   /// The form of its value.
   public var form: Form
+  /// The property of items that it is; `nil` for one of something else.
+  public var item: ItemProperty?
 
   /// The name with its points.
   public var name: String { steps.joined(separator: ".") }
 
   /// Every property, by owner.
-  public static let all: [Property] = view + stack + cell + scroll + root + constraint + settings
+  public static let all: [Property] = items + root + constraint + settings
 
   /// The property that the last steps of a path name, longest first.
   public static func named(by steps: [String]) -> Property? {
@@ -79,7 +52,7 @@ public struct Property: Equatable, Sendable {
   }
 
   private static let longestFirst: [(property: Property, keys: [String])] =
-    (view + stack + cell + scroll + root + constraint)
+    (items + root + constraint)
     .map { ($0, $0.steps.map(Name.key)) }
     .sorted { $0.keys.count > $1.keys.count }
 
@@ -88,63 +61,14 @@ public struct Property: Equatable, Sendable {
   /// Held here too, since leak checkers don't see through the tags of an enumeration's pointers.
   private static let none = ["none"]
 
-  private static let view = table(
-    .view,
-    [
-      "text": .text(or: none),
-      "lines": .wholeNumber,
-      "preferredWidth": .number(or: none),
-      "font": .font,
-      "textStyle": .word(words(TextStyle.self) + none),
-      "intrinsic": .size(or: natural),
-      "intrinsic.width": .number(or: natural), "intrinsic.height": .number(or: natural),
-      "hidden": .flag,
-      "frame": .numbers([4]),
-      "flexible": .words(flexible),
-      "translates": .flag,
-      "margins": .numbers([1, 2, 4], or: none),
-      "directionalMargins": .numbers([1, 2, 4], or: none),
-      "margins.leading": .number(), "margins.trailing": .number(), "margins.left": .number(),
-      "margins.right": .number(), "margins.top": .number(), "margins.bottom": .number(),
-      "insetsFromSafeArea": .flag,
-      "preservesSuperviewMargins": .flag,
-      "insets": .numbers([1, 2, 4], or: none),
-      "direction": .word(["ltr", "rtl"]),
-      "semantic": .word(words(ItemRecord.Semantic.self)),
-      "hug": .priority, "hug.horizontal": .priority, "hug.vertical": .priority,
-      "resist": .priority, "resist.horizontal": .priority, "resist.vertical": .priority,
-      "transform": .transform,
-      "offset": .numbers([2]),
-      "z": .number(),
-      "contentMode": .word(words(ContentMode.self)),
-      "spacingAfter": .number(or: none),
-    ])
-
-  private static let stack = table(
-    .stack,
-    [
-      "axis": .word(words(Axis.self)),
-      "distribution": .word(words(StackProperties.Distribution.self)),
-      "alignment": .word(words(StackProperties.Alignment.self)),
-      "spacing": .number(),
-      "arranged": .items,
-      "marginsRelative": .flag, "baselineRelative": .flag, "strictApple": .flag,
-    ])
-
-  private static let cell = table(
-    .cell,
-    [
-      "detail": .text(or: none), "image": .size(or: none), "rowHeight": .number(or: ["automatic"]),
-    ])
-
-  private static let scroll = table(
-    .scroll,
-    [
-      "paging": .flag,
-      "contentSize": .size(or: none),
-      "rowHeight": .number(or: ["automatic"]),
-      "estimated": .number(or: none),
-    ])
+  /// Those of items, from their own table; one that two owners have stands once for each.
+  private static let items: [Property] = [Owner.view, .stack, .cell, .scroll].flatMap { owner in
+    ItemProperty.allCases.filter { owner.hasItself($0) }.map { item in
+      Property(
+        steps: item.name.split(separator: ".").map(String.init), owner: owner, form: item.form,
+        item: item)
+    }
+  }
 
   private static let root = table(
     .root,
@@ -171,9 +95,6 @@ public struct Property: Equatable, Sendable {
       "passes": .word(words(World.Passes.self)),
     ])
 
-  private static let natural = ["none", "natural"]
-  private static let flexible = ["left", "width", "right", "top", "height", "bottom", "none"]
-
   private static func words<Choice: CaseIterable & RawRepresentable<String>>(
     _: Choice.Type
   ) -> [String] {
@@ -183,6 +104,19 @@ public struct Property: Equatable, Sendable {
   private static func table(_ owner: Owner, _ rows: KeyValuePairs<String, Form>) -> [Property] {
     rows.map { name, form in
       Property(steps: name.split(separator: ".").map(String.init), owner: owner, form: form)
+    }
+  }
+}
+
+extension Property.Owner {
+  /// Whether items of this sort have a property that not all views have, or for views, all have it.
+  fileprivate func hasItself(_ property: ItemProperty) -> Bool {
+    guard let kinds = property.kinds else { return self == .view }
+    return switch self {
+    case .view, .root, .constraint, .setting: false
+    case .stack: kinds.contains(.stack)
+    case .cell: kinds.contains(.cell)
+    case .scroll: kinds.contains(.scroll) || kinds.contains(.table)
     }
   }
 }

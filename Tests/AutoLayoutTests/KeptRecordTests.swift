@@ -37,7 +37,7 @@ import Testing
       { $0.spacingAfter = 0 },
       { $0.extras = ["value": 0] },
       { $0.condition = TraitCondition() },
-      { $0.variations = [PropertyVariation(condition: TraitCondition(), value: .z(0))] },
+      { $0.vary(.z, when: TraitCondition()) { $0.z = 0 } },
     ]
     return changes.map { change in
       var record = ItemRecord(name: "item", kind: .view, superview: .root)

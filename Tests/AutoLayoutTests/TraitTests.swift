@@ -107,9 +107,7 @@ import Testing
       row.topAnchor.constraint(equalTo: layout.root.topAnchor),
     ])
     try layout.update(row) {
-      $0.vary(
-        PropertyVariation(
-          condition: TraitCondition(textSizes: .ax1 ... .ax5), value: .axis(.vertical)))
+      $0.vary(.axis, when: TraitCondition(textSizes: .ax1 ... .ax5)) { $0.stack?.axis = .vertical }
     }
     let width = layout.frame(of: a.id).width
     #expect(layout.frame(of: b.id).x == width + 8)
@@ -123,18 +121,28 @@ import Testing
   }
 
   @Test func `every property that varies takes its value and gives it back`() throws {
-    let variations: [PropertyVariation.Value] = [
-      .isHidden(true), .text("other"), .numberOfLines(3), .preferredWidth(40), .fontSize(9),
-      .textStyle("title1"), .intrinsicWidth(.some(5)), .intrinsicHeight(.some(6)),
-      .hugging(.horizontal, LayoutPriority(1)), .hugging(.vertical, LayoutPriority(2)),
-      .resistance(.horizontal, LayoutPriority(3)), .resistance(.vertical, LayoutPriority(4)),
-      .margins(.directional(.zero)), .axis(.vertical), .distribution(.fillEqually),
-      .alignment(.center),
-      .spacing(3), .spacingAfter(4), .isMarginsRelative(true), .isBaselineRelative(true),
-      .insetsMarginsFromSafeArea(false), .preservesSuperviewMargins(true),
-      .alignmentInsets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
-      .semantic(.forceRightToLeft), .transform([2, 0, 0, 2, 0, 0]),
-      .contentOffset(Point(x: 1, y: 2)), .z(7),
+    let variations: [(property: ItemProperty, set: (inout ItemRecord) -> Void)] = [
+      (.hidden, { $0.isHidden = true }), (.text, { $0.text = "other" }),
+      (.lines, { $0.numberOfLines = 3 }), (.preferredWidth, { $0.preferredWidth = 40 }),
+      (.font, { $0.fontSize = 9 }), (.textStyle, { $0.textStyle = "title1" }),
+      (.intrinsicWidth, { $0.intrinsicWidth = .some(5) }),
+      (.intrinsicHeight, { $0.intrinsicHeight = .some(6) }),
+      (.hugHorizontal, { $0.horizontalHugging = LayoutPriority(1) }),
+      (.hugVertical, { $0.verticalHugging = LayoutPriority(2) }),
+      (.resistHorizontal, { $0.horizontalResistance = LayoutPriority(3) }),
+      (.resistVertical, { $0.verticalResistance = LayoutPriority(4) }),
+      (.margins, { $0.margins = .directional(.zero) }), (.axis, { $0.stack?.axis = .vertical }),
+      (.distribution, { $0.stack?.distribution = .fillEqually }),
+      (.alignment, { $0.stack?.alignment = .center }), (.spacing, { $0.stack?.spacing = 3 }),
+      (.spacingAfter, { $0.spacingAfter = 4 }),
+      (.marginsRelative, { $0.stack?.isMarginsRelative = true }),
+      (.baselineRelative, { $0.stack?.isBaselineRelative = true }),
+      (.insetsFromSafeArea, { $0.insetsMarginsFromSafeArea = false }),
+      (.preservesSuperviewMargins, { $0.preservesSuperviewMargins = true }),
+      (.insets, { $0.alignmentInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }),
+      (.semantic, { $0.semantic = .forceRightToLeft }),
+      (.transform, { $0.transform = [2, 0, 0, 2, 0, 0] }),
+      (.offset, { $0.contentOffset = Point(x: 1, y: 2) }), (.z, { $0.z = 7 }),
     ]
     var layout = Layout()
     let a = try layout.addLabel("a", text: "A")
@@ -146,18 +154,13 @@ import Testing
     let plain = layout.snapshot()
     var taken = 0
     for view in [a, row] {
-      for value in variations {
-        let isOfStack: Bool =
-          switch value {
-          case .axis, .distribution, .alignment, .spacing, .isMarginsRelative, .isBaselineRelative:
-            true
-          default: false
-          }
-        guard isOfStack == (view == row) else { continue }
+      for (property, set) in variations where property.belongs(to: .label) == (view == a) {
         taken += 1
+        var varies = false
         try layout.update(view) {
-          $0.vary(PropertyVariation(condition: TraitCondition(width: .regular), value: value))
+          varies = $0.vary(property, when: TraitCondition(width: .regular), set)
         }
+        #expect(varies)
       }
     }
     #expect(taken == variations.count)

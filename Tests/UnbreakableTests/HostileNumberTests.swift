@@ -168,7 +168,7 @@ import Testing
     ("stack", { ($0.kind, $0.stack) = (.stack, StackProperties(spacing: $1)) }),
     (
       "variation",
-      { $0.variations = [PropertyVariation(condition: TraitCondition(), value: .fontSize($1))] }
+      { record, number in record.vary(.font, when: TraitCondition()) { $0.fontSize = number } }
     ),
   ]
 

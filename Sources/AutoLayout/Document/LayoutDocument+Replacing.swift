@@ -159,6 +159,6 @@ extension KeptItem {
   fileprivate func isTurnedLike(_ other: KeptItem) -> Bool {
     guard semantic == other.semantic else { return false }
     let (one, other) = (variations, other.variations)
-    return one == other || !(one + other).contains { $0.value.turnsCoordinates }
+    return one == other || !(one + other).contains { $0.turnsCoordinates }
   }
 }

@@ -137,7 +137,7 @@ extension LayoutDocument {
     guard let kept = kept(item) else { return nil }
     guard kept.varies else { return kept.record }
     var record = kept.record
-    for variation in applicable(record.variations) { record.assign(variation.value) }
+    for variation in applicable(record.variations) { record.assign(variation) }
     return record
   }
 

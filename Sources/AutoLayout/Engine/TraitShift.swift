@@ -19,7 +19,7 @@ struct TraitShift {
       guard let record = kept?.details else { continue }
       if !record.variations.isEmpty {
         items.append(ItemID(index))
-        if record.variations.contains(where: { $0.value.turnsCoordinates }) { movesItems = true }
+        if record.variations.contains(where: { $0.turnsCoordinates }) { movesItems = true }
       }
       if let condition = record.condition,
         condition.holds(in: old) != condition.holds(in: new)

@@ -35,7 +35,7 @@ extension KeptItem {
     for variation in variations {
       var varied = record
       varied.variations = []
-      varied.assign(variation.value)
+      varied.assign(variation)
       try KeptItem(varied).validateNumbers()
     }
   }

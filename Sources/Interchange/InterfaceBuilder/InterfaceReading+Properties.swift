@@ -57,30 +57,20 @@ extension InterfaceReading {
 
   func modifiers(of element: XMLElement, _ kind: ItemKind?) -> String {
     var text = ""
-    func add(_ name: String, _ number: Double?) {
-      if let number { text += " \(name) \(NumberFormat.exact(number))" }
-    }
     if kind?.showsText == true, let shown = shownText(of: element) {
       text += " text \(Name.quoted(shown))"
     }
-    if kind == .label {
-      add("lines", element.number("numberOfLines"))
-      if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
-        add("preferredWidth", width)
+    let usual = ItemRecord(name: "", kind: kind ?? .view, superview: nil)
+    for property in ItemProperty.allCases where property.belongs(to: usual.kind) {
+      if property == .font, let font = font(of: element) {
+        text += " \(font.replacing(" = ", with: " "))"
       }
-    }
-    if let font = font(of: element) { text += " \(font.replacing(" = ", with: " "))" }
-    if element["hidden"] == "YES" { text += " hidden on" }
-    for (word, name) in Self.pulls {
-      // They are stored as floats: 249.99998 is meant as typed.
-      add(name, element.number(word))
+      guard !Self.ofLabels.contains(property) || kind == .label,
+        let value = value(of: property, element, usual)
+      else { continue }
+      text += " \(property.name) \(value)"
     }
     text += natural(element, kind)
-    if element["preservesSuperviewLayoutMargins"] == "YES" {
-      text += " preservesSuperviewMargins on"
-    }
-    if element["insetsLayoutMarginsFromSafeArea"] == "NO" { text += " insetsFromSafeArea off" }
-    if let semantic = element["semanticContentAttribute"] { text += " semantic \(semantic)" }
     text += margins(of: element)
     if kind == .stack { text += stack(element) }
     // Labels of macOS are aligned by their text, which begins 2 points inside.
@@ -88,11 +78,29 @@ extension InterfaceReading {
     return text
   }
 
-  private static let pulls = [
-    ("horizontalHuggingPriority", "hug.horizontal"), ("verticalHuggingPriority", "hug.vertical"),
-    ("horizontalCompressionResistancePriority", "resist.horizontal"),
-    ("verticalCompressionResistancePriority", "resist.vertical"),
-  ]
+  /// What an attribute gives a property, as it is typed; `nil` where it leaves it as it is.
+  private func value(
+    of property: ItemProperty, _ element: XMLElement, _ usual: ItemRecord
+  ) -> String? {
+    guard let attribute = property.interfaceAttribute, let text = element[attribute] else {
+      return nil
+    }
+    switch property.form {
+    case .flag:
+      let isOn = text == "YES"
+      return property.value(in: usual) == .flag(isOn) ? nil : isOn ? "on" : "off"
+    case .word: return text
+    // Priorities are stored as floats: 249.99998 is meant as typed.
+    case .number, .wholeNumber, .priority:
+      guard let number = element.number(attribute) else { return nil }
+      // 0 stands for no width.
+      return property == .preferredWidth && number <= 0 ? nil : NumberFormat.exact(number)
+    case .numbers, .size, .text, .font, .words, .items, .traits, .transform, .name: return nil
+    }
+  }
+
+  /// Properties that are read of labels alone.
+  private static let ofLabels: Set<ItemProperty> = [.lines, .preferredWidth]
 
   /// `font = 17`, `textStyle = body`.
   private func font(of element: XMLElement) -> String? {
@@ -155,8 +163,6 @@ extension InterfaceReading {
       if element["alignment"] == nil { text += " alignment center" }
       if element["spacing"] == nil { text += " spacing 8" }
     }
-    if element["baselineRelativeArrangement"] == "YES" { text += " baselineRelative on" }
-    if element["layoutMarginsRelativeArrangement"] == "YES" { text += " marginsRelative on" }
     return text
   }
 

@@ -61,18 +61,15 @@ enum InterfaceWords {
   ]
 
   /// Attributes that are read.
-  static let readAttributes: Set<String> = [
-    "id", "key", "customClass", "userLabel", "hidden", "fixedFrame",
-    "translatesAutoresizingMaskIntoConstraints", "horizontalHuggingPriority",
-    "verticalHuggingPriority", "horizontalCompressionResistancePriority",
-    "verticalCompressionResistancePriority", "placeholderIntrinsicWidth",
-    "placeholderIntrinsicHeight", "preservesSuperviewLayoutMargins",
-    "insetsLayoutMarginsFromSafeArea", "semanticContentAttribute", "preferredMaxLayoutWidth",
-    "text", "title", "numberOfLines", "axis", "orientation", "distribution", "alignment",
-    "spacing", "spacingType", "baselineRelativeArrangement", "layoutMarginsRelativeArrangement",
-    "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier",
-    "constant", "priority", "placeholder", "identifier", "misplaced", "image", "rowHeight",
-  ]
+  static let readAttributes: Set<String> = Set(
+    [
+      "id", "key", "customClass", "userLabel", "fixedFrame",
+      "translatesAutoresizingMaskIntoConstraints", "placeholderIntrinsicWidth",
+      "placeholderIntrinsicHeight", "text", "title", "axis", "orientation", "distribution",
+      "alignment", "spacing", "spacingType", "firstItem", "firstAttribute", "relation",
+      "secondItem", "secondAttribute", "multiplier", "constant", "priority", "placeholder",
+      "identifier", "misplaced", "image", "rowHeight",
+    ] + ItemProperty.allCases.compactMap(\.interfaceAttribute))
 
   /// Attributes that change a layout and have no line, with the value that changes nothing.
   static let unsaidAttributes = [

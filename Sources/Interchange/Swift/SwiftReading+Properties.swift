@@ -127,17 +127,14 @@ extension SwiftReading {
   }
 
   /// Properties whose values are numbers, texts, words or flags as they stand.
-  private static let plain: [String: String] = [
-    "text": "text", "title": "text", "placeholder": "text", "numberOfLines": "lines",
-    "isHidden": "hidden", "preferredMaxLayoutWidth": "preferredWidth",
-    "translatesAutoresizingMaskIntoConstraints": "translates",
-    "insetsLayoutMarginsFromSafeArea": "insetsFromSafeArea",
-    "preservesSuperviewLayoutMargins": "preservesSuperviewMargins", "axis": "axis",
-    "distribution": "distribution", "alignment": "alignment", "spacing": "spacing",
-    "isLayoutMarginsRelativeArrangement": "marginsRelative",
-    "isBaselineRelativeArrangement": "baselineRelative",
-    "semanticContentAttribute": "semantic", "isPagingEnabled": "paging", "zPosition": "z",
-  ]
+  private static let plain: [String: ItemProperty] = {
+    var plain: [String: ItemProperty] = ["text": .text, "title": .text, "placeholder": .text]
+    for property in ItemProperty.allCases {
+      // `layer.zPosition` is read by its last word.
+      if let word = property.uiKit?.split(separator: ".").last { plain[String(word)] = property }
+    }
+    return plain
+  }()
 
   private static let tableProperties: Set = ["rowHeight", "estimatedRowHeight"]
 
@@ -172,12 +169,13 @@ extension SwiftReading {
     _ number: (SwiftValue) throws(Failure) -> Double
   ) throws(Failure) -> [String] {
     if looks.contains(property) { throw .noLayout }
-    if let name = plain[property] {
+    if let item = plain[property] {
+      let name = item.name
       switch value {
       case .number(let number): return ["\(name) = \(NumberFormat.exact(number))"]
       case .text(let text): return ["\(name) = \(Name.quoted(text))"]
       case .bool(let flag): return ["\(name) = \(flag ? "on" : "off")"]
-      case .none where name == "text": return ["text = none"]
+      case .none where item == .text: return ["text = none"]
       case .member(let word): return ["\(name) = \(word)"]
       default: throw .notUnderstood
       }

@@ -59,9 +59,15 @@ extension SwiftWriter {
   /// Values of an item for particular traits.
   mutating func writeVariations(of id: ItemID, _ record: ItemRecord) {
     for variation in record.variations {
-      let other = plain(variation.value, of: id).flatMap { statement($0, of: id) }
-      if let line = statement(variation.value, of: id) {
-        adaptation.add(line, else: other, variation.condition)
+      var varied = record
+      varied.assign(variation)
+      var plain = variation.property
+      // A style that is given replaces the size.
+      if plain == .font || plain == .textStyle {
+        plain = record.textStyle == nil ? .font : .textStyle
+      }
+      if let line = statement(variation.property, of: varied, id) {
+        adaptation.add(line, else: statement(plain, of: record, id), variation.condition)
       } else {
         say("// no Swift for a value of \(name(id)) when \(variation.condition.text)")
       }

@@ -26,10 +26,10 @@ extension SwiftWriter {
       say("let \(name) = \(type)(\(style))")
       say("\(name).translatesAutoresizingMaskIntoConstraints = false")
     }
-    for value in settings(record) {
-      if let line = statement(value, of: id) {
+    for property in settings(record) {
+      if let line = statement(property, of: record, id) {
         say(line)
-      } else if case .text(let text?) = value {
+      } else if property == .text, let text = record.text {
         say("// \(name) shows \(SwiftNames.quoted(text))")
       }
     }
@@ -77,39 +77,13 @@ extension SwiftWriter {
   }
 
   /// The properties that are not as UIKit has them from the start, in the order of their writing.
-  private func settings(_ record: ItemRecord) -> [PropertyVariation.Value] {
-    typealias Value = PropertyVariation.Value
-    var values: [Value] = []
-    func add(_ value: Value, if isSet: Bool) {
-      if isSet { values.append(value) }
+  private func settings(_ record: ItemRecord) -> [ItemProperty] {
+    let usual = ItemRecord(name: record.name, kind: record.kind, superview: record.superview)
+    return ItemProperty.allCases.filter { property in
+      // A style that is given replaces the size; spaces are said once the view is arranged.
+      !(property == .font && record.textStyle != nil) && property != .spacingAfter
+        && property.value(in: record) != property.value(in: usual)
     }
-    add(.text(record.text), if: record.text != nil)
-    add(.numberOfLines(record.numberOfLines), if: record.numberOfLines != 1)
-    add(.preferredWidth(record.preferredWidth), if: record.preferredWidth != nil)
-    add(.fontSize(record.fontSize), if: record.fontSize != nil && record.textStyle == nil)
-    add(.textStyle(record.textStyle), if: record.textStyle != nil)
-    add(.isHidden(true), if: record.isHidden)
-    if let priority = record.horizontalHugging { values.append(.hugging(.horizontal, priority)) }
-    if let priority = record.verticalHugging { values.append(.hugging(.vertical, priority)) }
-    if let priority = record.horizontalResistance {
-      values.append(.resistance(.horizontal, priority))
-    }
-    if let priority = record.verticalResistance { values.append(.resistance(.vertical, priority)) }
-    add(.margins(record.margins), if: record.margins != nil)
-    add(.insetsMarginsFromSafeArea(false), if: !record.insetsMarginsFromSafeArea)
-    add(.preservesSuperviewMargins(true), if: record.preservesSuperviewMargins)
-    add(.semantic(record.semantic), if: record.semantic != .unspecified)
-    add(.transform(record.transform), if: record.transform != [1, 0, 0, 1, 0, 0])
-    add(.contentOffset(record.contentOffset), if: record.contentOffset != Point(x: 0, y: 0))
-    add(.z(record.z), if: record.z != 0)
-    guard let stack = record.stack else { return values }
-    add(.axis(.vertical), if: stack.axis == .vertical)
-    add(.distribution(stack.distribution), if: stack.distribution != .fill)
-    add(.alignment(stack.alignment), if: stack.alignment != .fill)
-    add(.spacing(stack.spacing), if: stack.spacing != 0)
-    add(.isMarginsRelative(true), if: stack.isMarginsRelative)
-    add(.isBaselineRelative(true), if: stack.isBaselineRelative)
-    return values
   }
 
   /// What only cells, scroll views and tables have.

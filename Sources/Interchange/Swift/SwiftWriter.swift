@@ -94,9 +94,7 @@ public struct SwiftWriter {
         say("\(name(superview)).\(adding)")
       }
     }
-    if let space = statement(.spacingAfter(record.spacingAfter), of: id),
-      record.spacingAfter != nil
-    {
+    if record.spacingAfter != nil, let space = statement(.spacingAfter, of: record, id) {
       say(space)
     }
     writeVariations(of: id, record)

@@ -225,10 +225,9 @@ struct Candidates {
 
   /// The properties of something new that have one word.
   private func modifiers(of kind: String) -> [Candidate] {
-    let owners = PropertySteps.owners(ofKind: kind)
-    return Property.all.filter { owners.contains($0.owner) && $0.steps.count == 1 }
-      .filter { $0.name != "spacingAfter" || phrase.verb != .stack }
-      .filter { $0.owner != .scroll || ItemProperty.named($0.name) != nil }
+    let kind = ItemKind(rawValue: kind) ?? .view
+    return ItemProperty.allCases.filter { $0.belongs(to: kind) && !$0.name.contains(".") }
+      .filter { $0 != .spacingAfter || phrase.verb != .stack }
       .map { Candidate(text: $0.name) }
   }
 

@@ -25,16 +25,6 @@ struct PropertySteps {
     }
   }
 
-  /// What has the properties of a kind of item.
-  static func owners(ofKind kind: String) -> [Property.Owner] {
-    switch kind {
-    case "stack": [.view, .stack]
-    case "scroll", "table": [.view, .scroll]
-    case "cell": [.view, .cell]
-    default: [.view]
-    }
-  }
-
   private var constraintSteps: [Candidate] {
     switch phrase.verb {
     case .set: words(["constant", "priority", "multiplier", "active", "name"])
@@ -86,12 +76,11 @@ struct PropertySteps {
 
   /// The next steps of the properties that begin with those typed.
   private func properties(of id: ItemID) -> [Candidate] {
-    let owners: [Property.Owner] =
-      id == .root
-      ? [.root] : Self.owners(ofKind: workspace.record(id)?.kind.rawValue ?? "view")
+    let kind = workspace.record(id)?.kind ?? .view
     let typed = path.steps.map { Name.key($0.value) }
     var found: [String] = []
-    for property in Property.all where owners.contains(property.owner) {
+    for property in Property.all
+    where id == .root ? property.owner == .root : property.item?.belongs(to: kind) == true {
       let keys = property.steps.map(Name.key)
       guard keys.count > typed.count, keys.starts(with: typed) else { continue }
       let step = property.steps[typed.count]

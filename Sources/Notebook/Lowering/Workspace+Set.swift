@@ -151,17 +151,16 @@ extension Workspace {
     line.value = try read(line.value)
     if id == .root, try setWorld(steps, line) { return }
     if id == .root, try setRoot(last, line) { return }
-    if Property.named(by: steps.map(\.value)) == nil, Parser.isSolved(last.value) {
-      throw .solvedNotSet(path, line.value)
-    }
-    let name = Property.named(by: steps.map(\.value))?.name ?? last.value
-    if name == "arranged", case .items(let items) = line.value.value,
+    let property = Property.named(by: steps.map(\.value))
+    if property == nil, Parser.isSolved(last.value) { throw .solvedNotSet(path, line.value) }
+    let name = property?.name ?? last.value
+    if property?.item == .arranged, case .items(let items) = line.value.value,
       record(id)?.kind == .stack
     {
       try arrange(items, in: id, line.change, line.value.span)
       return
     }
-    let old = record(id, naming: name).flatMap { ItemProperty.named(name)?.text($0) }
+    let old = text(of: property?.item, id)
     var value = line.value
     if case .expression = value.value { value.value = .number(try number(value, path)) }
     if line.change != .replace {
@@ -171,12 +170,16 @@ extension Workspace {
       value.value = .number(Self.changed(current, by: number, line.change))
     }
     try set(steps, of: id, to: value, path: path)
-    let new = record(id, naming: name).flatMap { ItemProperty.named(name)?.text($0) }
-    if let old, let new {
+    if let old, let new = text(of: property?.item, id) {
       notes.append("\(self.name(id)).\(name) \(old) → \(new)")
     } else {
       notes.append("\(self.name(id)).\(name) set")
     }
+  }
+
+  private func text(of property: ItemProperty?, _ id: ItemID) -> String? {
+    guard let property else { return nil }
+    return record(id, naming: property).flatMap(property.text)
   }
 
   /// The root's own properties; `false` when it is one that every view has.

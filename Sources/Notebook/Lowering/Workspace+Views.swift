@@ -117,19 +117,18 @@ extension Workspace {
     guard let last = steps.last, let property = Property.named(by: steps.map(\.value)) else {
       throw .syntax(.unknownProperty(steps.last ?? Word(""), of: path))
     }
-    guard property.belongs(to: record(id)?.kind) else { throw .noSuchProperty(last, of: path) }
-    if property.name == "arranged", case .items(let items) = value.value {
+    guard let item = property.item, item.belongs(to: record(id)?.kind ?? .view) else {
+      throw .noSuchProperty(last, of: path)
+    }
+    if item == .arranged, case .items(let items) = value.value {
       try arrange(items, in: id, .replace, value.span)
       return
     }
-    if property.name == "hug" || property.name == "resist" {
-      for axis in ["horizontal", "vertical"] {
-        try write("\(property.name).\(axis)", property, value, to: id)
-      }
-      return
-    }
-    try write(property.name, property, value, to: id)
-    if property.name == "frame", let superview = record(id)?.superview {
+    guard var new = record(id, naming: item), let typed = ItemValue(value.value),
+      item.write(typed, to: &new)
+    else { throw .wrongValue(property, value) }
+    set(id, new)
+    if item == .frame, let superview = new.superview {
       let size = superview == .root ? world.size : nil
       let frame = layout.record(of: superview) == nil ? .zero : layout.frame(of: superview)
       change(id) { record in
@@ -137,14 +136,5 @@ extension Workspace {
         record.translatesAutoresizingMask = true
       }
     }
-  }
-
-  private mutating func write(
-    _ name: String, _ property: Property, _ value: Located<PropertyValue>, to id: ItemID
-  ) throws(NotebookError) {
-    guard let item = ItemProperty.named(name), var record = record(id, naming: name),
-      item.set(&record, value.value)
-    else { throw .wrongValue(property, value) }
-    set(id, record)
   }
 }

@@ -15,25 +15,40 @@ struct PropertyHolder {
 
 extension ItemProperty {
   /// The value that holds, where it is not just what was said.
-  typealias Held = @Sendable (inout Layout, PropertyHolder) -> String
+  typealias Held = @Sendable (Layout, PropertyHolder) -> String
 
-  /// The property with what holds of it.
-  func holding(_ held: @escaping Held) -> ItemProperty {
-    var property = self
-    property.held = held
-    return property
-  }
+  /// The properties of which something else may hold than was said of them.
+  private static let held: [ItemProperty: Held] = [
+    .font: { layout, holder in holder.number(layout.fontSize(of: holder.id) ?? 17) },
+    .intrinsic: heldIntrinsic,
+    .intrinsicWidth: { layout, holder in
+      layout.intrinsicSize(of: holder.id).width.map(holder.number) ?? "none"
+    },
+    .intrinsicHeight: { layout, holder in
+      layout.intrinsicSize(of: holder.id).height.map(holder.number) ?? "none"
+    },
+    .hugHorizontal: { _, holder in holder.number(holder.record.hugging(.horizontal).rawValue) },
+    .hugVertical: { _, holder in holder.number(holder.record.hugging(.vertical).rawValue) },
+    .resistHorizontal: { _, holder in
+      holder.number(holder.record.resistance(.horizontal).rawValue)
+    },
+    .resistVertical: { _, holder in holder.number(holder.record.resistance(.vertical).rawValue) },
+    .frame: heldFrame, .margins: heldMargins, .directionalMargins: heldDirectionalMargins,
+    .insets: heldInsets,
+    .direction: { layout, holder in layout.isRightToLeft(holder.id) ? "rtl" : "ltr" },
+    .spacingAfter: heldSpacingAfter, .contentSize: heldContentSize, .rowHeight: heldRowHeight,
+  ]
 
   /// `red.frame 20 20 100 50`, or the line that says the same where one was typed: if a `set` line
   /// would change nothing it is that line, and else the value behind its path.
   ///
   /// - Returns: The answer, and the value at full precision.
   func answer(
-    of path: String, in layout: inout Layout, _ id: ItemID, said: ItemRecord, held: ItemRecord
+    of path: String, in layout: Layout, _ id: ItemID, said: ItemRecord, held: ItemRecord
   ) -> (line: String, value: String) {
     func value(_ number: @escaping (Double) -> String) -> String {
       let holder = PropertyHolder(id: id, record: held, number: number)
-      return self.held?(&layout, holder) ?? text(held)
+      return Self.held[self]?(layout, holder) ?? text(held) ?? ""
     }
     let exact = value(NumberFormat.exact)
     if exact == text(said), exact != "none" { return ("set \(path) = \(exact)", exact) }
@@ -43,7 +58,7 @@ extension ItemProperty {
   // MARK: - What holds
 
   /// A frame in the superview; as `frames` tells it where one of its numbers is open.
-  static let heldFrame: Held = { layout, holder in
+  private static let heldFrame: Held = { layout, holder in
     let frame = layout.frame(of: holder.id)
     let ranges = layout.ranges(of: holder.id)
     if ranges.isUnique {
@@ -56,24 +71,24 @@ extension ItemProperty {
     ].joined(separator: "   ")
   }
 
-  static let heldMargins: Held = { layout, holder in
+  private static let heldMargins: Held = { layout, holder in
     let insets = layout.margins(of: holder.id)
     return holder.numbers([insets.top, insets.left, insets.bottom, insets.right])
   }
 
-  static let heldDirectionalMargins: Held = { layout, holder in
+  private static let heldDirectionalMargins: Held = { layout, holder in
     let insets = DirectionalEdgeInsets(
       layout.margins(of: holder.id), rightToLeft: layout.isRightToLeft(holder.id))
     return holder.numbers([insets.top, insets.leading, insets.bottom, insets.trailing])
   }
 
-  static let heldInsets: Held = { _, holder in
+  private static let heldInsets: Held = { _, holder in
     let insets = holder.record.alignmentInsets ?? holder.record.kind.defaults.alignmentInsets
     return holder.numbers([insets.top, insets.left, insets.bottom, insets.right])
   }
 
   /// The size of what scrolls: as set, or as what lies in it makes it.
-  static let heldContentSize: Held = { layout, holder in
+  private static let heldContentSize: Held = { layout, holder in
     guard holder.record.kind.scrolls else { return "none" }
     let size = [LayoutAttribute.width, .height].map {
       holder.number(layout.value(of: ItemAttribute(holder.id, $0, of: .content)))
@@ -82,7 +97,7 @@ extension ItemProperty {
   }
 
   /// The height of a table's rows, or of a cell's own row.
-  static let heldRowHeight: Held = { layout, holder in
+  private static let heldRowHeight: Held = { layout, holder in
     guard holder.record.kind == .cell else {
       return holder.record.table.rowHeight.map(holder.number) ?? "automatic"
     }
@@ -93,7 +108,7 @@ extension ItemProperty {
   }
 
   /// The space behind a view in its stack: its own, or the stack's.
-  static let heldSpacingAfter: Held = { layout, holder in
+  private static let heldSpacingAfter: Held = { layout, holder in
     if let space = holder.record.spacingAfter { return holder.number(space) }
     guard let stack = holder.record.superview.flatMap({ layout.recordInForce(of: $0) })?.stack,
       stack.arranged.contains(holder.id)
@@ -102,7 +117,7 @@ extension ItemProperty {
   }
 
   /// The natural size: `300x200`, `none x 30` where one of them is missing, `none` without both.
-  static let heldIntrinsic: Held = { layout, holder in
+  private static let heldIntrinsic: Held = { layout, holder in
     let size = layout.intrinsicSize(of: holder.id)
     return switch (size.width, size.height) {
     case (nil, nil): "none"

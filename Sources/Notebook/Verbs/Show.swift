@@ -132,69 +132,21 @@ extension Workspace {
       shown.frame = layout.frame(of: id)
       usual.translatesAutoresizingMask = true
     }
-    var lines = ItemProperty.shown.compactMap { name -> String? in
-      guard let property = ItemProperty.named(name), property.text(shown) != property.text(usual)
-      else { return nil }
-      return "set \(self.name(id)).\(name) = \(property.text(shown))"
+    let name = self.name(id)
+    var lines: [String] = []
+    for property in ItemProperty.allCases where property.isShown {
+      for part in property.value(in: shown) == nil ? property.parts : [property] {
+        if let text = part.text(shown), text != part.text(usual) {
+          lines.append("set \(name).\(part.name) = \(text)")
+        }
+      }
     }
     for variation in record.variations {
-      guard let name = variation.value.property, let property = ItemProperty.named(name) else {
-        continue
-      }
-      var varied = record
-      varied.assign(variation.value)
+      let text = variation.property.text(of: variation.value)
       lines.append(
-        "set \(self.name(id)).\(name) = \(property.text(varied)) when \(variation.condition.text)")
+        "set \(name).\(variation.property.name) = \(text) when \(variation.condition.text)")
     }
     return lines
-  }
-}
-
-extension ItemProperty {
-  /// The properties that `show` sets where they are not as usual, each field once.
-  fileprivate static let shown = [
-    "lines", "preferredWidth", "font", "textStyle", "intrinsic", "hidden", "hug.horizontal",
-    "hug.vertical", "resist.horizontal", "resist.vertical", "frame", "flexible", "translates",
-    "margins", "directionalMargins", "insetsFromSafeArea", "preservesSuperviewMargins", "insets",
-    "semantic",
-    "detail", "image", "contentMode", "transform", "offset", "z", "spacingAfter", "axis",
-    "distribution", "alignment",
-    "spacing", "marginsRelative", "baselineRelative", "strictApple", "paging", "contentSize",
-    "rowHeight", "estimated",
-  ]
-}
-
-extension PropertyVariation.Value {
-  /// The property that says the value; `nil` where none says it alone.
-  fileprivate var property: String? {
-    switch self {
-    case .isHidden: "hidden"
-    case .text: "text"
-    case .numberOfLines: "lines"
-    case .preferredWidth: "preferredWidth"
-    case .fontSize: "font"
-    case .textStyle: "textStyle"
-    case .intrinsicWidth: "intrinsic.width"
-    case .intrinsicHeight: "intrinsic.height"
-    case .hugging(let axis, _): "hug.\(axis.rawValue)"
-    case .resistance(let axis, _): "resist.\(axis.rawValue)"
-    case .margins(.directional): "directionalMargins"
-    case .margins(.fixed), .margins(nil): "margins"
-    case .axis: "axis"
-    case .distribution: "distribution"
-    case .alignment: "alignment"
-    case .spacing: "spacing"
-    case .spacingAfter: "spacingAfter"
-    case .isMarginsRelative: "marginsRelative"
-    case .isBaselineRelative: "baselineRelative"
-    case .insetsMarginsFromSafeArea: "insetsFromSafeArea"
-    case .preservesSuperviewMargins: "preservesSuperviewMargins"
-    case .alignmentInsets: "insets"
-    case .semantic: "semantic"
-    case .transform: "transform"
-    case .contentOffset: "offset"
-    case .z: "z"
-    }
   }
 }
 

@@ -120,12 +120,11 @@ private struct PathValues {
       let text = "(\(views.joined(separator: ", ")))"
       return ("set \(owner) = \(text)", .array(views.map(JSON.string)))
     }
-    guard let property = ItemProperty.named(name), known?.steps.count ?? 1 == names.count,
-      let said = workspace.record(id, naming: name),
+    guard let property = known?.item, property.hasValue, known?.steps.count == names.count,
+      let said = workspace.record(id, naming: property),
       let held = workspace.layout.recordInForce(of: id)
     else { throw .noSuchProperty(known == nil ? path.steps.first ?? step : step, of: path) }
-    var layout = workspace.layout
-    let answer = property.answer(of: owner, in: &layout, id, said: said, held: held)
+    let answer = property.answer(of: owner, in: workspace.layout, id, said: said, held: held)
     return (answer.line, .string(answer.value))
   }
 

@@ -109,74 +109,16 @@ extension Workspace {
     notes = said
     guard let written = record(id) else { return }
     set(id, before)
-    let values = PropertyVariation.Value.values(of: property.name, in: written)
-    guard id != .root, !values.isEmpty else {
+    let variations = property.item.map {
+      PropertyVariation.variations(of: $0, in: written, when: condition)
+    }
+    guard id != .root, let variations, !variations.isEmpty else {
       throw .noVariation(property, line.traits?.span ?? last.span)
     }
     change(id) { record in
-      for value in values {
-        record.vary(PropertyVariation(condition: condition, value: value))
-      }
+      for variation in variations { record.vary(variation) }
     }
-    let text = ItemProperty.named(property.name)?.text(written) ?? Printer.text(line.value.value)
+    let text = property.item?.text(written) ?? Printer.text(line.value.value)
     notes.append("\(name(id)).\(property.name) \(text) when \(condition.text)")
-  }
-}
-
-extension PropertyVariation.Value {
-  /// What a record says under a property's name; empty for a property that does not vary.
-  static func values(of name: String, in record: ItemRecord) -> [PropertyVariation.Value] {
-    switch name {
-    case "text": [.text(record.text)]
-    case "lines": [.numberOfLines(record.numberOfLines)]
-    case "preferredWidth": [.preferredWidth(record.preferredWidth)]
-    case "font": [.fontSize(record.fontSize)]
-    case "textStyle": [.textStyle(record.textStyle)]
-    case "intrinsic":
-      [.intrinsicWidth(record.intrinsicWidth), .intrinsicHeight(record.intrinsicHeight)]
-    case "intrinsic.width": [.intrinsicWidth(record.intrinsicWidth)]
-    case "intrinsic.height": [.intrinsicHeight(record.intrinsicHeight)]
-    case "hidden": [.isHidden(record.isHidden)]
-    case "hug":
-      [
-        .hugging(.horizontal, record.hugging(.horizontal)),
-        .hugging(.vertical, record.hugging(.vertical)),
-      ]
-    case "hug.horizontal": [.hugging(.horizontal, record.hugging(.horizontal))]
-    case "hug.vertical": [.hugging(.vertical, record.hugging(.vertical))]
-    case "resist":
-      [
-        .resistance(.horizontal, record.resistance(.horizontal)),
-        .resistance(.vertical, record.resistance(.vertical)),
-      ]
-    case "resist.horizontal": [.resistance(.horizontal, record.resistance(.horizontal))]
-    case "resist.vertical": [.resistance(.vertical, record.resistance(.vertical))]
-    case "insetsFromSafeArea": [.insetsMarginsFromSafeArea(record.insetsMarginsFromSafeArea)]
-    case "preservesSuperviewMargins":
-      [.preservesSuperviewMargins(record.preservesSuperviewMargins)]
-    case "insets": [.alignmentInsets(record.alignmentInsets)]
-    case "semantic", "direction": [.semantic(record.semantic)]
-    case "transform": [.transform(record.transform)]
-    case "offset": [.contentOffset(record.contentOffset)]
-    case "z": [.z(record.z)]
-    case "spacingAfter": [.spacingAfter(record.spacingAfter)]
-    default:
-      name.hasPrefix("margins") || name == "directionalMargins"
-        ? (name == "marginsRelative" ? stack(name, record) : [.margins(record.margins)])
-        : stack(name, record)
-    }
-  }
-
-  private static func stack(_ name: String, _ record: ItemRecord) -> [PropertyVariation.Value] {
-    guard let stack = record.stack else { return [] }
-    return switch name {
-    case "axis": [.axis(stack.axis)]
-    case "distribution": [.distribution(stack.distribution)]
-    case "alignment": [.alignment(stack.alignment)]
-    case "spacing": [.spacing(stack.spacing)]
-    case "marginsRelative": [.isMarginsRelative(stack.isMarginsRelative)]
-    case "baselineRelative": [.isBaselineRelative(stack.isBaselineRelative)]
-    default: []
-    }
   }
 }

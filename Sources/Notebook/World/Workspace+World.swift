@@ -120,12 +120,12 @@ extension Workspace {
 
   /// Sets the root's margins, `none` for those of the device; `false` for what is no margins.
   private mutating func setMargins(
-    _ value: PropertyValue, _ margins: (PropertyValue) -> Margins?
+    _ value: PropertyValue, _ margins: (ItemValue) -> Margins?
   ) -> Bool {
     if case .word = value {
       setMargins(nil)
     } else {
-      guard let margins = margins(value) else { return false }
+      guard let margins = ItemValue(value).flatMap(margins) else { return false }
       setMargins(margins)
     }
     return true
@@ -138,9 +138,9 @@ extension Workspace {
 
   /// The record of an item as a property speaks of it: with its margins by left and right, or by
   /// leading and trailing.
-  func record(_ id: ItemID, naming property: String) -> ItemRecord? {
+  func record(_ id: ItemID, naming property: ItemProperty) -> ItemRecord? {
     guard var record = record(id) else { return nil }
-    guard let edge = MarginEdge(property: property) else { return record }
+    guard let edge = property.marginEdge else { return record }
     let isRightToLeft: Bool =
       switch record.semantic {
       case .unspecified: world.isRightToLeft
@@ -155,7 +155,7 @@ extension Workspace {
   /// a word.
   private static func insets(_ value: PropertyValue) -> [Double]? {
     if case .word = value { return [0, 0, 0, 0] }
-    return ItemProperty.four(value)
+    return ItemValue(value)?.edges
   }
 
   static func text(_ insets: EdgeInsets) -> String {

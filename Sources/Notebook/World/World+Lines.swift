@@ -28,8 +28,8 @@ extension World {
     set("textsize", textSize != usual.textSize)
     set("scale", isScaleChosen)
     set("safe", safeArea != usual.safeArea)
-    set("margins", margins?.fixedText != nil)
-    set("directionalMargins", margins?.directionalText != nil)
+    set("margins", margins?.fixedValue != nil)
+    set("directionalMargins", margins?.directionalValue != nil)
     for bar in Bar.allCases where bars.contains(bar) != usual.bars.contains(bar) {
       lines.append("bar \(bar.rawValue) \(bars.contains(bar) ? "on" : "off")")
     }
@@ -75,10 +75,10 @@ extension World {
     case "scale": return NumberFormat.exact(scale)
     case "traits": return "w:\(traits.width.name) h:\(traits.height.name)"
     case "safe" where names.count == 1:
-      return ItemProperty.numbers([safeArea.top, safeArea.left, safeArea.bottom, safeArea.right])
+      return ItemValue.text([safeArea.top, safeArea.left, safeArea.bottom, safeArea.right])
     case "margins" where names.count == 1:
-      return margins?.fixedText ?? "none"
-    case "directionalmargins": return margins?.directionalText ?? "none"
+      return (margins?.fixedValue ?? ItemValue.none).text
+    case "directionalmargins": return (margins?.directionalValue ?? ItemValue.none).text
     case "margins":
       return MarginEdge(rawValue: names[1]).map { edge in
         let margins = Margins.fixed(effectiveMargins).naming(edge, rightToLeft: isRightToLeft)
@@ -107,7 +107,7 @@ extension Workspace {
       held = [flow.top, flow.leading, flow.bottom, flow.trailing]
     default: return ("set \(path) = \(said)", said)
     }
-    let exact = ItemProperty.numbers(held)
+    let exact = ItemValue.text(held)
     if exact == said { return ("set \(path) = \(said)", said) }
     return ("\(path) \(held.map(Text.number).joined(separator: " "))", exact)
   }

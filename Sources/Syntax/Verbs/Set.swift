@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// `set gap.priority = 999 when w:regular`.
 public struct Assignment: Equatable, Sendable {
   /// What becomes of the old value.

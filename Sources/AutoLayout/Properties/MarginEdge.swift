@@ -1,23 +1,24 @@
-import AutoLayout
-import Syntax
-
 /// One edge of margins, as `margins.left` and `margins.leading` name it.
-enum MarginEdge: String, CaseIterable, Sendable {
-  case top, bottom, left, right, leading, trailing
-
-  /// The edge that a property's name ends in; `nil` for other properties.
-  init?(property name: String) {
-    guard name.hasPrefix("margins."), let edge = MarginEdge(rawValue: String(name.dropFirst(8)))
-    else { return nil }
-    self = edge
-  }
+public enum MarginEdge: String, CaseIterable, Sendable {
+  /// The top edge.
+  case top
+  /// The bottom edge.
+  case bottom
+  /// The left edge.
+  case left
+  /// The right edge.
+  case right
+  /// The edge where lines begin.
+  case leading
+  /// The edge where lines end.
+  case trailing
 }
 
 extension Margins {
   /// The margins in the form that names an edge: by left and right, or by leading and trailing.
   ///
   /// As in UIKit the side that is set last decides whether margins turn with the direction.
-  func naming(_ edge: MarginEdge, rightToLeft: Bool) -> Margins {
+  public func naming(_ edge: MarginEdge, rightToLeft: Bool) -> Margins {
     switch edge {
     case .top, .bottom: self
     case .left, .right: .fixed(insets(rightToLeft: rightToLeft))
@@ -26,7 +27,7 @@ extension Margins {
   }
 
   /// One edge of margins that are in the form that names it.
-  subscript(edge: MarginEdge) -> Double {
+  public subscript(edge: MarginEdge) -> Double {
     get {
       let (sides, flow) = (
         insets(rightToLeft: false), directionalInsets(rightToLeft: false)
@@ -62,32 +63,37 @@ extension Margins {
     }
   }
 
-  /// The margins that a value gives by left and right (`margins`), top left bottom right; `nil` for
-  /// another form.
-  static func fixed(_ value: PropertyValue) -> Margins? {
-    ItemProperty.four(value).map {
-      .fixed(EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]))
-    }
+  /// The margins that a value gives by left and right, top left bottom right; `nil` for another form.
+  public static func fixed(_ value: ItemValue) -> Margins? {
+    value.edges.map { .fixed(EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])) }
   }
 
-  /// The margins that a value gives by the direction (`directionalMargins`), top leading bottom
-  /// trailing; `nil` for another form.
-  static func directional(_ value: PropertyValue) -> Margins? {
-    ItemProperty.four(value).map {
+  /// The margins that a value gives by the direction, top leading bottom trailing; `nil` for another
+  /// form.
+  public static func directional(_ value: ItemValue) -> Margins? {
+    value.edges.map {
       .directional(
         DirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]))
     }
   }
 
-  /// The numbers as `margins` takes them; `nil` where they follow the direction.
-  var fixedText: String? {
+  /// The numbers by left and right; `nil` where they follow the direction.
+  public var fixedValue: ItemValue? {
     guard case .fixed(let insets) = self else { return nil }
-    return ItemProperty.numbers([insets.top, insets.left, insets.bottom, insets.right])
+    return .insets(insets.top, insets.left, insets.bottom, insets.right)
   }
 
-  /// The numbers as `directionalMargins` takes them; `nil` where they don't follow the direction.
-  var directionalText: String? {
+  /// The numbers by leading and trailing; `nil` where they don't follow the direction.
+  public var directionalValue: ItemValue? {
     guard case .directional(let insets) = self else { return nil }
-    return ItemProperty.numbers([insets.top, insets.leading, insets.bottom, insets.trailing])
+    return .insets(insets.top, insets.leading, insets.bottom, insets.trailing)
+  }
+}
+
+extension ItemProperty {
+  /// The edge of the margins that it sets; `nil` for other properties.
+  public var marginEdge: MarginEdge? {
+    let start = "margins."
+    return name.hasPrefix(start) ? MarginEdge(rawValue: String(name.dropFirst(start.count))) : nil
   }
 }

@@ -1,0 +1,283 @@
+// What a property reads and writes in a record, by the forms that several properties share.
+
+/// What a property is in a record.
+struct ItemField: Sendable {
+  /// What is typed.
+  let form: PropertyForm
+  /// The value as it was said; `nil` where no one value says it.
+  let read: @Sendable (ItemRecord) -> ItemValue?
+  /// Writes a value; `false` when it is not of the right form, and then nothing is written.
+  let write: @Sendable (inout ItemRecord, ItemValue) -> Bool
+  /// Whether a value of the right form is in range.
+  let isAllowed: @Sendable (ItemValue) -> Bool
+
+  typealias Path<Value> = any WritableKeyPath<ItemRecord, Value> & Sendable
+
+  /// The range of a value that is not checked here.
+  static let any: @Sendable (ItemValue) -> Bool = { _ in true }
+
+  /// Whether no number or side of a size is negative.
+  static let isLength: @Sendable (ItemValue) -> Bool = { value in
+    switch value {
+    case .number(let number): number >= 0
+    case .size(let width, let height): width ?? 0 >= 0 && height ?? 0 >= 0
+    case .flag, .numbers, .text, .word, .words, .priority, .matrix: true
+    }
+  }
+
+  /// Whether a number is above 0.
+  static let isPositive: @Sendable (ItemValue) -> Bool = { value in
+    if case .number(let number) = value { number > 0 } else { true }
+  }
+
+  /// A field that is a value, both ways.
+  ///
+  /// - Parameters:
+  ///   - form: What is typed.
+  ///   - path: The field.
+  ///   - isAllowed: Whether a value is in range.
+  ///   - value: The value for what is in the field; `nil` where no one value says it.
+  ///   - content: What is in the field for a value; `nil` for a value of another form.
+  init<Content>(
+    _ form: PropertyForm, _ path: Path<Content>,
+    isAllowed: @escaping @Sendable (ItemValue) -> Bool = any,
+    value: @escaping @Sendable (Content) -> ItemValue?,
+    content: @escaping @Sendable (ItemValue) -> Content?
+  ) {
+    self.form = form
+    self.isAllowed = isAllowed
+    read = { value($0[keyPath: path]) }
+    write = { record, value in
+      guard let content = content(value) else { return false }
+      record[keyPath: path] = content
+      return true
+    }
+  }
+
+  static func flag(_ path: Path<Bool>) -> ItemField {
+    ItemField(.flag, path, value: ItemValue.flag) { value in
+      if case .flag(let isOn) = value { isOn } else { nil }
+    }
+  }
+
+  static func text(_ path: Path<String?>) -> ItemField {
+    ItemField(.text(or: ["none"]), path, value: { $0.map(ItemValue.text) ?? ItemValue.none }) {
+      value in
+      if case .text(let text) = value { text } else { value == .none ? .some(nil) : nil }
+    }
+  }
+
+  static func number(_ path: Path<Double>) -> ItemField {
+    ItemField(.number(), path, value: ItemValue.number) { $0.number }
+  }
+
+  static func wholeNumber(_ path: Path<Int>) -> ItemField {
+    ItemField(.wholeNumber, path, isAllowed: isLength, value: { .number(Double($0)) }) { value in
+      value.number.flatMap { $0 == Double(Int.max) ? .max : Int(exactly: $0) }
+    }
+  }
+
+  /// A number, or a word for none of its own.
+  static func number(
+    _ path: Path<Double?>, _ form: PropertyForm = .number(or: ["none"]), or word: String = "none",
+    isAllowed: @escaping @Sendable (ItemValue) -> Bool = any
+  ) -> ItemField {
+    ItemField(form, path, isAllowed: isAllowed, value: { .number($0, or: word) }) { value in
+      value == .word(word) ? .some(nil) : value.number
+    }
+  }
+
+  /// A natural length: a number, none at all, or the kind's own.
+  static func naturalLength(_ path: Path<Double??>) -> ItemField {
+    ItemField(
+      .number(or: ["none", "natural"]), path, isAllowed: isLength,
+      value: { $0.map { .number($0, or: "none") } ?? .word("natural") }
+    ) { value in
+      switch value {
+      case .none: .some(.some(nil))
+      case .word("natural"): .some(nil)
+      default: value.number.map { .some(.some($0)) }
+      }
+    }
+  }
+
+  static func size(_ path: Path<Size?>) -> ItemField {
+    ItemField(
+      .size(or: ["none"]), path, isAllowed: isLength,
+      value: { $0.map { .size(width: $0.width, height: $0.height) } ?? ItemValue.none }
+    ) { value in
+      guard case .size(let width?, let height?) = value else {
+        return value == .none ? .some(nil) : nil
+      }
+      return Size(width: width, height: height)
+    }
+  }
+
+  /// A priority; where none was said, that of the kind.
+  static func priority(_ path: Path<LayoutPriority?>) -> ItemField {
+    ItemField(
+      .priority, path, value: { $0.map(ItemValue.priority) ?? .word("natural") }
+    ) { value in
+      if case .priority(let priority) = value { return priority }
+      return value == .word("natural") ? .some(nil) : nil
+    }
+  }
+
+  static func word<Word: RawRepresentable & CaseIterable & SendableMetatype>(
+    _ path: Path<Word>
+  ) -> ItemField where Word.RawValue == String {
+    ItemField(.word(Word.allCases.map(\.rawValue)), path, value: { .word($0.rawValue) }) { value in
+      if case .word(let word) = value { Word(rawValue: word) } else { nil }
+    }
+  }
+
+  /// All margins in one of their two forms; the other form reads as none.
+  static func margins(
+    _ value: @escaping @Sendable (Margins) -> ItemValue?,
+    _ margins: @escaping @Sendable (ItemValue) -> Margins?
+  ) -> ItemField {
+    ItemField(
+      edges, \.margins, value: { $0.flatMap(value) ?? ItemValue.none },
+      content: { $0 == .none ? .some(nil) : margins($0) })
+  }
+
+  /// One edge, of margins that are in the form that names it.
+  static func margin(_ edge: MarginEdge) -> ItemField { number(\.ownMargins[edge]) }
+}
+
+// MARK: - Fields of one property
+
+extension ItemField {
+  /// Held here, since leak checkers don't see through the tags of an enumeration's pointers.
+  private static let none = ["none"]
+
+  private static let edges = PropertyForm.numbers([1, 2, 4], or: none)
+
+  static let font = number(\.fontSize, .font, or: "natural", isAllowed: isPositive)
+
+  static let textStyle = ItemField(
+    .word(TextStyle.allCases.map(\.rawValue) + ["none"]), \.textStyle,
+    value: { .word($0 ?? "none") }
+  ) { value in
+    guard case .word(let style) = value else { return nil }
+    return style == "none" ? .some(nil) : style
+  }
+
+  static let intrinsic = ItemField(
+    .size(or: ["none", "natural"]), \.intrinsicSize, isAllowed: isLength,
+    value: { size in
+      switch size {
+      case .init(nil, nil): .word("natural")
+      case .init(.some(nil), .some(nil)): ItemValue.none
+      default:
+        // No size is typed with a side that is natural, or without a width.
+        if let width = size.width ?? nil, let height = size.height {
+          .size(width: width, height: height)
+        } else {
+          nil
+        }
+      }
+    },
+    content: { value in
+      switch value {
+      case .size(let width, let height): .init(.some(width), .some(height))
+      case .none: .init(.some(nil), .some(nil))
+      case .word("natural"): .init(nil, nil)
+      default: nil
+      }
+    })
+
+  static let frame = ItemField(
+    .numbers([4]), \.frame,
+    isAllowed: { $0.edges.map { $0[2] >= 0 && $0[3] >= 0 } ?? false },
+    value: { $0.map { .numbers([$0.x, $0.y, $0.width, $0.height]) } ?? ItemValue.none }
+  ) { value in
+    guard case .numbers(let numbers) = value, numbers.count == 4 else { return nil }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  static let flexible = ItemField(
+    .words(AutoresizingMask.words + ["none"]), \.autoresizing, value: { .words($0.words) }
+  ) { value in
+    if case .words(let words) = value { AutoresizingMask(words: words) } else { nil }
+  }
+
+  static let insets = ItemField(
+    edges, \.alignmentInsets,
+    value: { $0.map { .insets($0.top, $0.left, $0.bottom, $0.right) } ?? ItemValue.none }
+  ) { value in
+    guard let edges = value.edges else { return value == .none ? .some(nil) : nil }
+    return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
+  }
+
+  static let direction = ItemField(
+    .word(["ltr", "rtl"]), \.semantic,
+    value: { semantic in
+      switch semantic {
+      case .forceLeftToRight: .word("ltr")
+      case .forceRightToLeft: .word("rtl")
+      case .unspecified, .playback, .spatial: .word(semantic.rawValue)
+      }
+    }
+  ) { value in
+    guard case .word(let word) = value else { return nil }
+    return word == "rtl" ? .forceRightToLeft : .forceLeftToRight
+  }
+
+  static let transform = ItemField(.transform, \.transform, value: ItemValue.matrix) { value in
+    if case .matrix(let matrix) = value { matrix } else { nil }
+  }
+
+  static let offset = ItemField(.numbers([2]), \.contentOffset, value: { .numbers([$0.x, $0.y]) }) {
+    value in
+    guard case .numbers(let numbers) = value, numbers.count == 2 else { return nil }
+    return Point(x: numbers[0], y: numbers[1])
+  }
+
+  static let rowHeight = number(
+    \.anyRowHeight, .number(or: ["automatic"]), or: "automatic", isAllowed: isLength)
+}
+
+// MARK: - Fields that are not stored as they are typed
+
+extension ItemRecord {
+  /// A property of the stack; without a stack the usual one, and nothing is set.
+  subscript<Value>(
+    stack path: any WritableKeyPath<StackProperties, Value> & Sendable
+  ) -> Value {
+    get { (stack ?? StackProperties())[keyPath: path] }
+    set { stack?[keyPath: path] = newValue }
+  }
+
+  fileprivate var ownMargins: Margins {
+    get { margins ?? .usual }
+    set { margins = newValue }
+  }
+
+  fileprivate struct IntrinsicSize: Equatable {
+    var width: Double??
+    var height: Double??
+
+    init(_ width: Double??, _ height: Double??) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  fileprivate var intrinsicSize: IntrinsicSize {
+    get { IntrinsicSize(intrinsicWidth, intrinsicHeight) }
+    set { (intrinsicWidth, intrinsicHeight) = (newValue.width, newValue.height) }
+  }
+
+  /// The height of a cell's own row, or of every row of a table.
+  fileprivate var anyRowHeight: Double? {
+    get { kind == .cell ? rowHeight : table.rowHeight }
+    set {
+      if kind == .cell {
+        rowHeight = newValue
+      } else {
+        table.rowHeight = newValue
+      }
+    }
+  }
+}

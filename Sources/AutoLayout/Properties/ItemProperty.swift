@@ -1,0 +1,257 @@
+// The table of the properties of items: what each is called, what has it, where it is kept, and what
+// Apple calls it.
+
+/// A property of views and guides; raw values are the names with their points.
+///
+/// Cases stand in the order in which `show` writes them. A property is its case, its row below and
+/// the field that the row reads and writes in ``ItemRecord``.
+public enum ItemProperty: String, CaseIterable, Sendable {
+  // What is in a view.
+  case text, lines, preferredWidth, font, textStyle
+  case intrinsic
+  case intrinsicWidth = "intrinsic.width"
+  case intrinsicHeight = "intrinsic.height"
+  case hidden
+  case hug
+  case hugHorizontal = "hug.horizontal"
+  case hugVertical = "hug.vertical"
+  case resist
+  case resistHorizontal = "resist.horizontal"
+  case resistVertical = "resist.vertical"
+
+  // Where a view lies.
+  case frame, flexible, translates
+  case margins, directionalMargins
+  case leadingMargin = "margins.leading"
+  case trailingMargin = "margins.trailing"
+  case leftMargin = "margins.left"
+  case rightMargin = "margins.right"
+  case topMargin = "margins.top"
+  case bottomMargin = "margins.bottom"
+  case insetsFromSafeArea, preservesSuperviewMargins, insets, direction, semantic
+
+  // How it is drawn.
+  case detail, image, contentMode, transform, offset, z, spacingAfter
+
+  // Containers.
+  case axis, distribution, alignment, spacing, arranged
+  case marginsRelative, baselineRelative, strictApple
+  case paging, contentSize, rowHeight, estimated
+
+  /// The row of the table.
+  private var made: ItemPropertyRow {
+    switch self {
+    case .text: ItemPropertyRow(.text(\.text), isShown: false)
+    case .lines:
+      ItemPropertyRow(
+        .wholeNumber(\.numberOfLines), uiKit: "numberOfLines", interface: "numberOfLines")
+    case .preferredWidth:
+      ItemPropertyRow(
+        .number(\.preferredWidth, isAllowed: ItemField.isLength), uiKit: "preferredMaxLayoutWidth",
+        interface: "preferredMaxLayoutWidth")
+    case .font: ItemPropertyRow(.font)
+    case .textStyle: ItemPropertyRow(.textStyle)
+    case .intrinsic: ItemPropertyRow(.intrinsic, parts: [.intrinsicWidth, .intrinsicHeight])
+    case .intrinsicWidth: ItemPropertyRow(.naturalLength(\.intrinsicWidth), isShown: false)
+    case .intrinsicHeight: ItemPropertyRow(.naturalLength(\.intrinsicHeight), isShown: false)
+    case .hidden: ItemPropertyRow(.flag(\.isHidden), uiKit: "isHidden", interface: "hidden")
+    case .hug: ItemPropertyRow(.priority, parts: [.hugHorizontal, .hugVertical])
+    case .hugHorizontal:
+      ItemPropertyRow(.priority(\.horizontalHugging), interface: "horizontalHuggingPriority")
+    case .hugVertical:
+      ItemPropertyRow(.priority(\.verticalHugging), interface: "verticalHuggingPriority")
+    case .resist: ItemPropertyRow(.priority, parts: [.resistHorizontal, .resistVertical])
+    case .resistHorizontal:
+      ItemPropertyRow(
+        .priority(\.horizontalResistance), interface: "horizontalCompressionResistancePriority")
+    case .resistVertical:
+      ItemPropertyRow(
+        .priority(\.verticalResistance), interface: "verticalCompressionResistancePriority")
+
+    case .frame: ItemPropertyRow(.frame, varies: false)
+    case .flexible: ItemPropertyRow(.flexible, varies: false)
+    case .translates:
+      ItemPropertyRow(
+        .flag(\.translatesAutoresizingMask), varies: false,
+        uiKit: "translatesAutoresizingMaskIntoConstraints")
+    case .margins: ItemPropertyRow(.margins(\.fixedValue, Margins.fixed))
+    case .directionalMargins:
+      ItemPropertyRow(.margins(\.directionalValue, Margins.directional), field: .margins)
+    case .leadingMargin: ItemPropertyRow(.margin(.leading), field: .margins, isShown: false)
+    case .trailingMargin: ItemPropertyRow(.margin(.trailing), field: .margins, isShown: false)
+    case .leftMargin: ItemPropertyRow(.margin(.left), field: .margins, isShown: false)
+    case .rightMargin: ItemPropertyRow(.margin(.right), field: .margins, isShown: false)
+    case .topMargin: ItemPropertyRow(.margin(.top), field: .margins, isShown: false)
+    case .bottomMargin: ItemPropertyRow(.margin(.bottom), field: .margins, isShown: false)
+    case .insetsFromSafeArea:
+      ItemPropertyRow(
+        .flag(\.insetsMarginsFromSafeArea), uiKit: "insetsLayoutMarginsFromSafeArea",
+        interface: "insetsLayoutMarginsFromSafeArea")
+    case .preservesSuperviewMargins:
+      ItemPropertyRow(
+        .flag(\.preservesSuperviewMargins), uiKit: "preservesSuperviewLayoutMargins",
+        interface: "preservesSuperviewLayoutMargins")
+    case .insets: ItemPropertyRow(.insets, turnsCoordinates: true)
+    case .direction: ItemPropertyRow(.direction, field: .semantic, isShown: false)
+    case .semantic:
+      ItemPropertyRow(
+        .word(\.semantic), turnsCoordinates: true, uiKit: "semanticContentAttribute",
+        interface: "semanticContentAttribute")
+
+    case .detail: ItemPropertyRow(.text(\.detailText), of: [.cell], varies: false)
+    case .image: ItemPropertyRow(.size(\.imageSize), of: [.cell], varies: false)
+    case .contentMode: ItemPropertyRow(.word(\.contentMode), varies: false)
+    case .transform: ItemPropertyRow(.transform)
+    case .offset: ItemPropertyRow(.offset, turnsCoordinates: true)
+    case .z: ItemPropertyRow(.number(\.z), uiKit: "layer.zPosition")
+    case .spacingAfter: ItemPropertyRow(.number(\.spacingAfter))
+
+    case .axis: ItemPropertyRow(.word(\.[stack: \.axis]), of: [.stack], uiKit: "axis")
+    case .distribution:
+      ItemPropertyRow(.word(\.[stack: \.distribution]), of: [.stack], uiKit: "distribution")
+    case .alignment:
+      ItemPropertyRow(.word(\.[stack: \.alignment]), of: [.stack], uiKit: "alignment")
+    case .spacing: ItemPropertyRow(.number(\.[stack: \.spacing]), of: [.stack], uiKit: "spacing")
+    case .arranged: ItemPropertyRow(.items, of: [.stack], parts: [])
+    case .marginsRelative:
+      ItemPropertyRow(
+        .flag(\.[stack: \.isMarginsRelative]), of: [.stack],
+        uiKit: "isLayoutMarginsRelativeArrangement", interface: "layoutMarginsRelativeArrangement")
+    case .baselineRelative:
+      ItemPropertyRow(
+        .flag(\.[stack: \.isBaselineRelative]), of: [.stack],
+        uiKit: "isBaselineRelativeArrangement",
+        interface: "baselineRelativeArrangement")
+    case .strictApple:
+      ItemPropertyRow(.flag(\.[stack: \.keepsDefects]), of: [.stack], varies: false)
+    case .paging:
+      ItemPropertyRow(
+        .flag(\.isPaging), of: [.scroll, .table], varies: false, uiKit: "isPagingEnabled")
+    case .contentSize: ItemPropertyRow(.size(\.contentSize), of: [.scroll, .table], varies: false)
+    case .rowHeight: ItemPropertyRow(.rowHeight, of: [.cell, .table], varies: false)
+    case .estimated:
+      ItemPropertyRow(
+        .number(\.table.estimatedRowHeight, isAllowed: ItemField.isPositive), of: [.table],
+        varies: false)
+    }
+  }
+
+  private static let rows: [ItemProperty: ItemPropertyRow] =
+    Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.made) })
+
+  var row: ItemPropertyRow { Self.rows[self] ?? made }
+}
+
+/// A row of the table of properties.
+struct ItemPropertyRow: Sendable {
+  /// What it reads and writes; `nil` for one that has no value alone.
+  let access: ItemField?
+  let form: PropertyForm
+  let kinds: [ItemKind]?
+  let parts: [ItemProperty]
+  /// The property in whose field it writes; `nil` for a field of its own.
+  let field: ItemProperty?
+  let isShown: Bool
+  let varies: Bool
+  let turnsCoordinates: Bool
+  let uiKit: String?
+  let interface: String?
+
+  /// A property that is kept in a field.
+  ///
+  /// - Parameters:
+  ///   - access: What it reads and writes.
+  ///   - kinds: The kinds that have it; `nil` for all.
+  ///   - field: The property that is kept in the same field and stands for it in variations.
+  ///   - parts: Those that say the same in parts, each in a field of its own.
+  ///   - isShown: Whether `show` sets it.
+  ///   - varies: Whether it may vary with the traits.
+  ///   - turnsCoordinates: Whether neighbours and subviews are measured from elsewhere by it.
+  ///   - uiKit: UIKit's property, where it takes the value as it is.
+  ///   - interface: Interface Builder's attribute, where it has the value as it is.
+  init(
+    _ access: ItemField, of kinds: [ItemKind]? = nil, field: ItemProperty? = nil,
+    parts: [ItemProperty] = [], isShown: Bool = true, varies: Bool = true,
+    turnsCoordinates: Bool = false, uiKit: String? = nil, interface: String? = nil
+  ) {
+    self.access = access
+    form = access.form
+    self.kinds = kinds
+    self.parts = parts
+    self.field = field
+    self.isShown = isShown
+    self.varies = varies
+    self.turnsCoordinates = turnsCoordinates
+    self.uiKit = uiKit
+    self.interface = interface
+  }
+
+  /// A property that sets others, or that is set in a way of its own.
+  init(_ form: PropertyForm, of kinds: [ItemKind]? = nil, parts: [ItemProperty]) {
+    access = nil
+    self.form = form
+    self.kinds = kinds
+    self.parts = parts
+    field = nil
+    isShown = false
+    varies = !parts.isEmpty
+    turnsCoordinates = false
+    uiKit = nil
+    interface = nil
+  }
+}
+
+extension ItemProperty {
+  /// The name with its points: `hug.horizontal`.
+  public var name: String { rawValue }
+
+  /// The form in which a value is typed.
+  public var form: PropertyForm { row.form }
+
+  /// Whether items of a kind have it.
+  public func belongs(to kind: ItemKind) -> Bool { row.kinds?.contains(kind) ?? true }
+
+  /// The kinds that have it; `nil` for all.
+  public var kinds: [ItemKind]? { row.kinds }
+
+  /// The properties that say the same in parts, such as those of both axes; empty for most.
+  public var parts: [ItemProperty] { row.parts }
+
+  /// Whether `show` sets it where it is not as usual; others say the same of the rest.
+  public var isShown: Bool { row.isShown }
+
+  /// UIKit's property, from the view on, where it takes the value as it is: `layer.zPosition`.
+  public var uiKit: String? { row.uiKit }
+
+  /// Interface Builder's attribute, where it has the value as it is.
+  public var interfaceAttribute: String? { row.interface }
+
+  /// Whether it has a value of its own, and does not only set others.
+  public var hasValue: Bool { row.access != nil }
+
+  /// The value in a record as it was said; `nil` where no one value says it.
+  public func value(in record: ItemRecord) -> ItemValue? { row.access?.read(record) }
+
+  /// Writes a value into a record.
+  ///
+  /// - Returns: `false` when it is not of the right form or out of range; nothing is written then.
+  public func write(_ value: ItemValue, to record: inout ItemRecord) -> Bool {
+    if let access = row.access { return access.isAllowed(value) && access.write(&record, value) }
+    guard !parts.isEmpty else { return false }
+    var written = record
+    for part in parts {
+      guard part.write(value, to: &written) else { return false }
+    }
+    record = written
+    return true
+  }
+
+  /// The properties whose values stand for this one in variations: itself, or those that are kept in
+  /// the same fields; empty for a property that does not vary.
+  func varied(in record: ItemRecord) -> [ItemProperty] {
+    guard row.varies else { return [] }
+    if !parts.isEmpty { return parts }
+    guard row.field ?? self == .margins else { return [row.field ?? self] }
+    return [record.margins?.directionalValue == nil ? .margins : .directionalMargins]
+  }
+}

@@ -1,0 +1,43 @@
+import AutoLayout
+import Syntax
+
+// What a stack arranges.
+
+extension Workspace {
+  /// `set row.arranged = (b, a, c)`, and with `+=` and `-=` views at the end or out.
+  mutating func arrange(
+    _ items: [Item], in stack: ItemID, _ change: Assignment.Change, _ span: SourceSpan
+  ) throws(NotebookError) {
+    try settle()
+    var views: [ItemID] = []
+    for item in items {
+      let view = try plainItem(item)
+      if record(view)?.kind == .guide {
+        throw .wrongKind(Word(name(view), item.span), found: .guide, wanted: .view)
+      }
+      if views.contains(view) { throw .arrangedTwice(Word(name(view), item.span), in: stack) }
+      views.append(view)
+    }
+    let old = record(stack)?.stack?.arranged ?? []
+    switch change {
+    case .replace: break
+    case .add: views = old.filter { !views.contains($0) } + views
+    case .subtract: views = old.filter { !views.contains($0) }
+    }
+    var dying: [String] = []
+    for view in views where record(view)?.superview != stack {
+      for id in layout.casualties(moving: view) {
+        let name = Self.written(record(id)?.name ?? "")
+        if !dying.contains(name) { dying.append(name) }
+      }
+    }
+    do {
+      for edit in try layout.edits(arranging: views, in: stack) { take(edit) }
+    } catch {
+      throw .layout(error, Origin(first: span, second: span))
+    }
+    notes.append(
+      "\(name(stack)).arranged (\(views.map { name($0) }.joined(separator: ", ")))"
+        + (dying.isEmpty ? "" : ", \(Text.short(dying)) removed"))
+  }
+}

@@ -1,0 +1,76 @@
+// The table of properties: what a row lacks.
+
+import AutoLayout
+import Testing
+
+struct PropertyTableTests {
+  /// Values of every form, of which each property takes some.
+  private static let values: [ItemValue] =
+    [
+      .flag(true), .flag(false), .number(5), .numbers([1, 2]), .numbers([1, 2, 3, 4]),
+      .size(width: 6, height: 7), .text("other"), .words(["width", "bottom"]),
+      .priority(LayoutPriority(42)), .matrix([2, 0, 0, 2, 0, 0]),
+    ]
+    + ["none", "natural", "automatic", "rtl", "body", "aspectFit", "forceRightToLeft"]
+    .map(ItemValue.word)
+    + ["vertical", "fillEqually", "center"].map(ItemValue.word)
+
+  private func record(of property: ItemProperty) -> ItemRecord {
+    let kind = property.kinds?.first ?? .label
+    var record = ItemRecord(name: "item", kind: kind, superview: .root)
+    if kind == .stack { record.stack = StackProperties() }
+    return record
+  }
+
+  @Test(arguments: ItemProperty.allCases)
+  func `what a property takes it says again, a layout keeps, and every other value is refused`(
+    property: ItemProperty
+  ) throws {
+    let usual = record(of: property)
+    #expect(property.hasValue || !property.parts.isEmpty || property == .arranged)
+    var changes = 0
+    for value in Self.values {
+      var record = usual
+      guard property.write(value, to: &record) else {
+        #expect(record == usual)
+        continue
+      }
+      guard record != usual else { continue }
+      changes += 1
+      for part in property.hasValue ? [property] : property.parts {
+        let read = try #require(part.value(in: record))
+        var again = usual
+        #expect(part.write(read, to: &again))
+        #expect(part.value(in: again) == read)
+      }
+      var layout = Layout()
+      let item = try layout.add(record)
+      #expect(layout.record(of: item.id) == record)
+    }
+    #expect(changes > 0 || property == .arranged)
+  }
+
+  @Test(arguments: ItemProperty.allCases)
+  func `a property that varies holds in its traits and is shown by itself or by others`(
+    property: ItemProperty
+  ) throws {
+    let usual = record(of: property)
+    for value in Self.values {
+      var changed = usual
+      guard property.write(value, to: &changed), changed != usual else { continue }
+      var varied = usual
+      guard varied.vary(property, when: TraitCondition(), { $0 = changed }) else { continue }
+      #expect(!varied.variations.isEmpty)
+      var assigned = usual
+      for variation in varied.variations { assigned.assign(variation) }
+      #expect(assigned == changed)
+    }
+  }
+
+  @Test func `names of Apple's stand in one row`() {
+    let uiKit = ItemProperty.allCases.compactMap(\.uiKit)
+    #expect(Set(uiKit).count == uiKit.count)
+    let attributes = ItemProperty.allCases.compactMap(\.interfaceAttribute)
+    #expect(Set(attributes).count == attributes.count)
+  }
+}
