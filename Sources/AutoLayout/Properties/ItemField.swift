@@ -83,7 +83,7 @@ struct ItemField: Sendable {
     isAllowed: @escaping @Sendable (ItemValue) -> Bool = any
   ) -> ItemField {
     ItemField(form, path, isAllowed: isAllowed, value: { .number($0, or: word) }) { value in
-      value == .word(word) ? .some(nil) : value.number
+      value == .word(word) ? .some(nil) : value.number.map { .some($0) }
     }
   }
 
