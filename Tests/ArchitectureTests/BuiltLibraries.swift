@@ -18,10 +18,12 @@ enum BuiltLibraries {
   static func run(_ code: String) throws -> Outcome {
     let folder = try TemporaryFolder()
     try folder.write(code, to: "main.swift")
-    let objects = names.flatMap { library -> [String] in
-      let directory = buildFolder.appending(path: "\(library).build").path
-      let files = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-      return files.filter { $0.hasSuffix(".swift.o") }.map { "\(directory)/\($0)" }
+    // Objects of files that are gone stay where they were built.
+    let objects = names.flatMap { library in
+      Repository.files(in: "Sources/\(library)", endingIn: ".swift").map { path in
+        let file = path.split(separator: "/").last ?? ""
+        return buildFolder.appending(path: "\(library).build/\(file).o").path
+      }
     }
     let modules = buildFolder.appending(path: "Modules").path
     let built = try Outcome(
