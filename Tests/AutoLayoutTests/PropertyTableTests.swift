@@ -3,7 +3,7 @@
 import AutoLayout
 import Testing
 
-struct PropertyTableTests {
+@Suite struct PropertyTableTests {
   /// Values of every form, of which each property takes some.
   private static let values: [ItemValue] =
     [
