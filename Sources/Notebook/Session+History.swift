@@ -7,7 +7,7 @@ extension Session {
   /// `undo 3` takes back the last changes.
   mutating func undo(_ count: Int) throws(NotebookError) -> Outcome {
     guard history.changeCount > 0 else { throw .nothingToUndo }
-    if lesson != nil { beginSteps() }
+    if lesson != nil || count > 1 { beginSteps() }
     workspace.follow()
     var lines: [String] = []
     for step in history.lastChanges {

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// What a line may change beside the workspace and the history before it counts: little, so that it
 /// is kept for each line, and a line that is refused or stopped leaves it as it was.
 struct Checkpoint {
@@ -24,7 +26,8 @@ struct Checkpoint {
 extension Session {
   /// Takes back what a line did that does not count yet.
   mutating func goBack(to before: Checkpoint) {
-    workspace.rollBack()
+    // Where the whole session comes back, nothing has to be taken back step by step.
+    if pendingWork.before == nil || !workspace.layout.isStopped { workspace.rollBack() }
     remembered = before.remembered
     suggestions = before.suggestions
     aliases = before.aliases
