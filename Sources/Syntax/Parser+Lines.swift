@@ -51,6 +51,7 @@ extension Parser {
   /// A statement; the token looked at is its first.
   mutating func statement() throws(SyntaxError) -> Statement {
     note(.line)
+    if isVisualFormatNext { return .visualFormat(try visualFormatLine()) }
     if let swift = takeSwift() { return .swift(swift) }
     switch token.kind {
     case .openBrace: return .block(try block(named: true))

@@ -48,28 +48,51 @@ extension VerbSyntax {
     ],
     seeAlso: ["visual format", "spread"]
   ) { parser throws(SyntaxError) in
-    var line = VisualFormatLine(format: try parser.format())
-    while true {
-      if line.alignments.isEmpty, parser.take("align") {
-        line.alignments = try parser.alignments()
-      } else if line.direction == nil, parser.take("direction") {
-        let words = VisualFormatOptions.Direction.allCases.map(\.rawValue)
-        line.direction = try parser.need(oneOf: words)
-      } else if line.metrics.isEmpty, parser.take("metrics") {
-        line.metrics = try parser.commaList { parser throws(SyntaxError) in try parser.metric() }
-      } else {
-        break
-      }
-    }
-    line.suffixes = try parser.suffixes()
-    return .visualFormat(line)
+    .visualFormat(try parser.visualFormatLine())
   }
 }
 
 /// How a visual format and what follows it are read; the format itself is not looked into.
 extension Parser {
-  fileprivate mutating func format() throws(SyntaxError) -> Word {
+  /// Whether a format begins here, as it stands in Apple's documentation: `H:|-[red]-|`,
+  /// `V:[red]-[blue]`, `|-[red]-|`, `[red]-[blue]`.
+  var isVisualFormatNext: Bool {
+    var offset = token.start
+    let hasAxis = "HV".utf8.contains(lexer.byte(offset) ?? 0) && lexer.byte(offset + 1) == 0x3A
+    if hasAxis { offset += 2 }
+    switch lexer.byte(offset) {
+    case UInt8(ascii: "|"): return true
+    case UInt8(ascii: "["):
+      // A list of Swift begins like this too, and goes on otherwise.
+      let view = lexer.bytes[offset...].prefix { $0 != UInt8(ascii: "]") && $0 != 0x0A }
+      return hasAxis || "-[".utf8.contains(lexer.byte(view.endIndex + 1) ?? 0)
+    default: return false
+    }
+  }
+
+  /// A format and what stands behind it.
+  mutating func visualFormatLine() throws(SyntaxError) -> VisualFormatLine {
+    var line = VisualFormatLine(format: try format())
+    while true {
+      if line.alignments.isEmpty, take("align") {
+        line.alignments = try alignments()
+      } else if line.direction == nil, take("direction") {
+        let words = VisualFormatOptions.Direction.allCases.map(\.rawValue)
+        line.direction = try need(oneOf: words)
+      } else if line.metrics.isEmpty, take("metrics") {
+        line.metrics = try commaList { parser throws(SyntaxError) in try parser.metric() }
+      } else {
+        break
+      }
+    }
+    line.suffixes = try suffixes()
+    return line
+  }
+
+  private mutating func format() throws(SyntaxError) -> Word {
     note(.format)
+    // The books print formats as literals of Objective-C: @"H:|-[red]-|".
+    if token.kind == .at, peek().kind == .quoted, !peek().isApart { advance() }
     guard token.kind != .quoted else { return try quotedText() }
     guard !token.kind.endsLine, token.kind != .unclosedQuote else { throw unexpected() }
     let start = start
@@ -113,13 +136,13 @@ extension Parser {
     return false
   }
 
-  fileprivate mutating func alignments() throws(SyntaxError) -> [Located<AttributeName>] {
+  private mutating func alignments() throws(SyntaxError) -> [Located<AttributeName>] {
     let words = AttributeName.alignable.map(\.rawValue)
     return try looseWords(words, or: "baseline")
       .compactMap { word in AttributeName(key: word.value).map { Located($0, word.span) } }
   }
 
-  fileprivate mutating func metric() throws(SyntaxError) -> VisualFormatLine.Metric {
+  private mutating func metric() throws(SyntaxError) -> VisualFormatLine.Metric {
     let name = try metricName()
     try need(.assign, "=")
     return VisualFormatLine.Metric(name: name, value: try number(.number, inList: true))
