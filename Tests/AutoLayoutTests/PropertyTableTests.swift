@@ -22,8 +22,34 @@ import Testing
     return record
   }
 
+  /// Whether a value has the form; words are the reader's.
+  private func fits(_ value: ItemValue, _ form: PropertyForm) -> Bool {
+    switch (form, value) {
+    case (.number, .number), (.wholeNumber, .number), (.font, .number), (.size, .size),
+      (.text, .text), (.words, .words), (.flag, .flag), (.priority, .priority),
+      (.transform, .matrix), (_, .word):
+      true
+    case (.numbers(let counts, _), .number): counts.contains(1)
+    case (.numbers(let counts, _), .numbers(let numbers)): counts.contains(numbers.count)
+    default: false
+    }
+  }
+
   @Test(arguments: ItemProperty.allCases)
-  func `what a property takes it says again, a layout keeps, and every other value is refused`(
+  func `a value of another form is refused and changes nothing`(property: ItemProperty) {
+    var given = record(of: property)
+    for value in Self.values where fits(value, property.form) {
+      _ = property.write(value, to: &given)
+    }
+    for value in Self.values where !fits(value, property.form) {
+      var record = given
+      #expect(!property.write(value, to: &record), "\(value)")
+      #expect(record == given, "\(value)")
+    }
+  }
+
+  @Test(arguments: ItemProperty.allCases)
+  func `what a property takes it says again, and a layout keeps it`(
     property: ItemProperty
   ) throws {
     let usual = record(of: property)
@@ -31,11 +57,7 @@ import Testing
     var changes = 0
     for value in Self.values {
       var record = usual
-      guard property.write(value, to: &record) else {
-        #expect(record == usual)
-        continue
-      }
-      guard record != usual else { continue }
+      guard property.write(value, to: &record), record != usual else { continue }
       changes += 1
       for part in property.hasValue ? [property] : property.parts {
         let read = try #require(part.value(in: record))
@@ -64,6 +86,26 @@ import Testing
       var assigned = usual
       for variation in varied.variations { assigned.assign(variation) }
       #expect(assigned == changed)
+    }
+  }
+
+  @Test(arguments: ItemProperty.allCases)
+  func `a number that is not finite is refused by the property or by the layout`(
+    property: ItemProperty
+  ) {
+    let usual = record(of: property)
+    for number in [Double.nan, .infinity] {
+      let values: [ItemValue] = [
+        .number(number), .numbers([number, 0]), .numbers([0, 0, number, number]),
+        .size(width: number, height: number), .priority(LayoutPriority(number)),
+        .matrix([number, 0, 0, 1, 0, 0]),
+      ]
+      for value in values {
+        var record = usual
+        guard property.write(value, to: &record) else { continue }
+        var layout = Layout()
+        #expect(throws: LayoutError.self) { try layout.add(record) }
+      }
     }
   }
 

@@ -138,7 +138,7 @@ struct ItemField: Sendable {
   ) -> ItemField {
     ItemField(
       edges, \.margins, value: { $0.flatMap(value) ?? ItemValue.none },
-      content: { $0 == .none ? .some(nil) : margins($0) })
+      content: { $0 == .none ? .some(nil) : margins($0).map { .some($0) } })
   }
 
   /// One edge, of margins that are in the form that names it.
