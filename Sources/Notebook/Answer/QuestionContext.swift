@@ -15,7 +15,7 @@ struct QuestionContext {
   var laidOut: Layout?
 
   /// The present state of a session.
-  init(_ session: Session) {
+  init(_ session: borrowing Session) {
     workspace = session.workspace
     memory = session.memory
   }
