@@ -170,7 +170,7 @@ public struct Evaluation: Equatable, Sendable {
     case (_, .tries(var tries)):
       tries.first = (suggestions?.count ?? 0) + 1
       blocks.append(.tries(tries))
-    default: blocks.append(block)
+    case (_, .text), (_, .change), (_, .table), (_, .board), (_, .data): blocks.append(block)
     }
   }
 

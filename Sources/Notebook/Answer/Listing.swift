@@ -18,7 +18,8 @@ struct Listing {
     case .table: [.table(table.styled(.headed))]
     case .md: [.table(table.styled(.markdown))]
     case .json: [.data(json)]
-    default: told
+    case .text, .ascii, .box, .block, .braille, .svg, .html, .sentences, .cast, .swift, .vfl, .log:
+      told
     }
   }
 }

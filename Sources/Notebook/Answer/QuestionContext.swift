@@ -72,16 +72,15 @@ struct QuestionContext {
           let name = AttributeName.allCases.first(where: { Name.matches($0.rawValue, step.value) })
         else { throw .notAQuantity(path) }
         for part in name.parts {
-          let quantity: Quantity
-          switch part {
-          case .x where area != .own, .y where area != .own: throw .notAQuantity(path)
-          case .x: quantity = Quantity(id, .x)
-          case .y: quantity = Quantity(id, .y)
-          default:
-            guard let attribute = Broadcast.attribute(part) else { throw .notAQuantity(path) }
-            quantity = Quantity(id, .attribute(attribute, of: area))
+          let number: Quantity.Part
+          if let attribute = Broadcast.attribute(part) {
+            number = .attribute(attribute, of: area)
+          } else if area == .own, part == .x || part == .y {
+            number = part == .x ? .x : .y
+          } else {
+            throw .notAQuantity(path)
           }
-          result.append((quantity, "\(owner).\(part.rawValue)"))
+          result.append((Quantity(id, number), "\(owner).\(part.rawValue)"))
         }
       }
     }

@@ -53,11 +53,8 @@ struct AttributeRules {
     }
     let isRegion = items.contains { !$0.regions.isEmpty }
     guard isGuide || isRegion else { return nil }
-    switch name {
-    case .firstBaseline, .lastBaseline: return "only views have baselines"
-    case _ where Self.margins.contains(name): return "only views have margins"
-    default: return nil
-    }
+    if name == .firstBaseline || name == .lastBaseline { return "only views have baselines" }
+    return Self.margins.contains(name) ? "only views have margins" : nil
   }
 
   /// Why an attribute can't be compared with a plain number.
@@ -85,11 +82,7 @@ struct AttributeRules {
 
   /// A compound's two attributes, or the attribute.
   private static func single(_ name: AttributeName) -> [LayoutAttribute] {
-    switch name {
-    case .size: [.width, .height]
-    case .center: [.centerX, .centerY]
-    default: Broadcast.attribute(name).map { [$0] } ?? []
-    }
+    name.parts.compactMap(Broadcast.attribute)
   }
 
   /// One goes with each; lists pair up.

@@ -159,7 +159,12 @@ struct Candidates {
       return candidates(last == "in" ? containers : named(views))
     case .frames where last == "in": return [Candidate(text: "root")]
     case nil, .expect, .why, .limit: break
-    default: return candidates(["root"] + named(workspace.layout.liveItems.filter { $0 != .root }))
+    case .vfl, .set, .off, .on, .remove, .device, .bar, .keyboard, .slide, .animate, .watch,
+      .frames, .list, .affecting, .show, .trace, .ambiguity, .exercise, .conflicts, .fix, .what,
+      .formula, .sensitivity, .sweep, .staircase, .lint, .diff, .explain, .fit, .pass, .draw,
+      .save, .load, .run, .verify, .undo, .redo, .mark, .branch, .switch, .history, .lesson,
+      .step, .predict, .quiz, .hint, .import, .alias, .help, .quit:
+      return candidates(["root"] + named(workspace.layout.liveItems.filter { $0 != .root }))
     }
     var all = ["root"] + named(workspace.layout.liveItems.filter { $0 != .root })
     if last == "inside" || phrase.firstSide?.hasSuffix(".edges") == true {
@@ -183,7 +188,12 @@ struct Candidates {
     case .set:
       let settings = Property.all.filter { $0.owner == .setting }.map(\.name)
       return candidates(everything + settings)
-    default: return candidates(everything)
+    case nil, .view, .guide, .stack, .vfl, .spread, .insert, .limit, .hug, .resist, .move,
+      .device, .bar, .keyboard, .animate, .watch, .frames, .trace, .ambiguity, .exercise,
+      .conflicts, .fix, .what, .lint, .diff, .explain, .fit, .expect, .needs, .pass, .during,
+      .draw, .save, .load, .run, .verify, .undo, .redo, .mark, .branch, .switch, .history,
+      .lesson, .step, .quiz, .hint, .import, .alias, .help, .quit:
+      return candidates(everything)
     }
   }
 

@@ -106,7 +106,7 @@ extension Slot {
     case .newName, .number, .size, .range, .text, .duration, .priority, .file, .device, .lesson,
       .format, .branch, .item, .name:
       true
-    default: false
+    case .line, .choice, .attribute, .step, .modifier, .trait, .topic, .code: false
     }
   }
 

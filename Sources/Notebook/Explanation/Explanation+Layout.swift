@@ -191,7 +191,10 @@ extension Explanation {
     switch attribute {
     case .left, .leftMargin: .leading
     case .right, .rightMargin: .trailing
-    default: attribute
+    case .leading, .trailing, .leadingMargin, .trailingMargin, .notAnAttribute, .top, .bottom,
+      .width, .height, .centerX, .centerY, .lastBaseline, .firstBaseline, .topMargin,
+      .bottomMargin, .centerXWithinMargins, .centerYWithinMargins:
+      attribute
     }
   }
 
@@ -199,7 +202,10 @@ extension Explanation {
     switch attribute {
     case .leading, .leadingMargin: .left
     case .trailing, .trailingMargin: .right
-    default: attribute
+    case .left, .right, .leftMargin, .rightMargin, .notAnAttribute, .top, .bottom, .width, .height,
+      .centerX, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      attribute
     }
   }
 }

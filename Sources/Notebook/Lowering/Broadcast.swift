@@ -102,15 +102,7 @@ struct Broadcast {
 
   /// The attributes of a reference, compounds taken apart.
   static func attributes(of reference: Reference) -> [Located<AttributeName>] {
-    var result: [Located<AttributeName>] = []
-    for name in reference.attributes {
-      switch name.value {
-      case .size: result += [Located(.width, name.span), Located(.height, name.span)]
-      case .center: result += [Located(.centerX, name.span), Located(.centerY, name.span)]
-      default: result.append(name)
-      }
-    }
-    return result
+    reference.attributes.flatMap { name in name.value.parts.map { Located($0, name.span) } }
   }
 
   /// The attribute of a name; `nil` for compounds and the frame's origin.

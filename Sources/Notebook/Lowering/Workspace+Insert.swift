@@ -95,7 +95,10 @@ extension LayoutAttribute {
     case .right: .left
     case .top: .bottom
     case .bottom: .top
-    default: nil
+    case .notAnAttribute, .width, .height, .centerX, .centerY, .lastBaseline, .firstBaseline,
+      .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      nil
     }
   }
 

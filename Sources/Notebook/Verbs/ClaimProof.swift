@@ -174,7 +174,7 @@ extension ClaimCheck {
     switch claim {
     case .conflict(false): piece.broken.isEmpty
     case .ambiguity(false, _): piece.isUnique == true
-    default: false
+    case .ambiguity, .conflict, .constraint, .edges, .inside, .truncated, .overlaps, .forAll: false
     }
   }
 
@@ -189,7 +189,7 @@ extension ClaimCheck {
       for item in items { asked.append(try context.workspace.plainItem(item)) }
       return all.filter { asked.contains($0.item) }
     case .ambiguity, .conflict: return all
-    default:
+    case .constraint, .edges, .inside, .truncated, .overlaps, .forAll:
       var found: [Quantity] = []
       for term in atoms.flatMap(\.terms) where !found.contains(term.quantity) {
         found.append(term.quantity)

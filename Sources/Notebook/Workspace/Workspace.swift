@@ -316,7 +316,11 @@ extension LayoutError {
     case .sizeWithLocation(let a, let b), .mixedAxes(let a, let b),
       .directionalWithAbsolute(let a, let b):
       [a, b]
-    default:
+    case .missingFirstAttribute, .missingSecondAttribute, .noCommonAncestor, .outsideSubtree,
+      .tooManyTerms, .noIntrinsicSize, .unknownItem, .unknownConstraint, .nameTaken, .reservedName,
+      .notFinite, .negative, .scaleOutOfRange, .priorityOutOfRange, .priorityCrossesRequired,
+      .cycleInTree, .notAContainer, .rootIsFixed, .notAStack, .notArranged, .itemInUse, .conflict,
+      .measuringLoop, .stopped:
       []
     }
   }

@@ -11,7 +11,9 @@ extension Workspace {
     switch value.value {
     case .number(let number): return number
     case .expression(let side): return try read(side)
-    default: throw .notANumber(path)
+    case .expressions, .numbers, .size, .text, .word, .flag, .priority, .items, .words, .traits,
+      .transform:
+      throw .notANumber(path)
     }
   }
 
