@@ -19,6 +19,9 @@ struct History: Sendable {
     var words: [SessionFile.FenceWord] = []
     /// Whether a file begins a fence with it.
     var opensFence = false
+
+    /// Whether it is a reset, and no line.
+    var isFresh: Bool { entry == History.freshEntry }
   }
 
   /// What takes a line back.
@@ -30,6 +33,9 @@ struct History: Sendable {
     /// The whole document before, where the line went to another one.
     var document: Boxed<LayoutDocument>?
   }
+
+  /// What stands in the history for a reset; no line can be this.
+  static let freshEntry = "\u{0}fresh"
 
   /// The accepted lines, with a gap for each that was taken back and has text behind it.
   private var places: [Step?] = []

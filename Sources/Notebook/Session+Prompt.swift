@@ -11,6 +11,21 @@ enum AmbiguousCount: Equatable, Sendable {
 
   /// Up to how many views are looked at one by one; each costs four questions to the solver.
   static let limit = 20
+
+  /// Counts the ambiguous views of a layout.
+  ///
+  /// One pass over the unknowns; the intervals are asked for only where few views are free.
+  init(in layout: Layout) {
+    let free = layout.solver.freeVariables()
+    let items = Set(free.compactMap { layout.attribute(of: $0)?.item })
+      .subtracting(layout.absentItems)
+    if items.count > Self.limit {
+      self = .many
+    } else {
+      let count = free.isEmpty ? 0 : layout.ambiguousItems().count
+      self = count == 0 ? .none : .exactly(count)
+    }
+  }
 }
 
 extension Session {
@@ -34,18 +49,7 @@ extension Session {
   }
 
   /// Counts the ambiguous views after a change.
-  ///
-  /// One pass over the unknowns; the intervals are asked for only where few views are free.
   mutating func countAmbiguous() {
-    guard configuration.isInteractive else { return }
-    let free = workspace.layout.solver.freeVariables()
-    let items = Set(free.compactMap { workspace.layout.attribute(of: $0)?.item })
-      .subtracting(workspace.layout.absentItems)
-    if items.count > AmbiguousCount.limit {
-      ambiguous = .many
-    } else {
-      let count = free.isEmpty ? 0 : workspace.layout.ambiguousItems().count
-      ambiguous = count == 0 ? .none : .exactly(count)
-    }
+    if configuration.isInteractive { ambiguous = AmbiguousCount(in: workspace.layout) }
   }
 }

@@ -19,7 +19,7 @@ public struct Session: Sendable {
   var remembered = Boxed(Memory())
   /// The lines that a bare number applies, from the last answer that offered some.
   var suggestions: [String] = []
-  var aliases: [(word: String, line: String, isScripted: Bool)] = []
+  var aliases: [Alias] = []
   /// The world in which the first line was run: a saved file's metadata.
   var start: World
   /// The heading of the file that was loaded.
@@ -93,18 +93,18 @@ public struct Session: Sendable {
     acceptedLines = []
     let before = Checkpoint(self)
     let wasScripted = isScripted
-    let line = expanded(entry)
+    let line = aliases.expanded(entry, isScripted: &isScripted)
     defer { isScripted = wasScripted }
     do {
       try workspace.checkStop()
-      let statement = try parse(line)
+      let statement = try Self.parse(line)
       var outcome = try evaluate(statement, line)
       outcome.evaluation.spell()
       suggestions = outcome.evaluation.suggestions ?? suggestions
       outcome.recorded = outcome.recorded.map(shown)
       let undone = history.undone
       try commit(&outcome, line, isAlone: isAlone)
-      withhold(&outcome, statement, undone: undone)
+      Writing.withhold(&outcome, statement, undone: undone, in: &self)
       return outcome.evaluation
     } catch {
       return refusal(error, of: line, from: before)
@@ -170,7 +170,8 @@ public struct Session: Sendable {
     }
   }
 
-  private func parse(_ line: String) throws(NotebookError) -> Statement {
+  /// What a line says.
+  static func parse(_ line: String) throws(NotebookError) -> Statement {
     do { return try Parser.parse(line) } catch { throw .syntax(error) }
   }
 
@@ -182,7 +183,7 @@ public struct Session: Sendable {
   ) throws(NotebookError) {
     if case .change = outcome.recording {
       for watch in memory.watches {
-        let answer = watched(watch)
+        let answer = Watch.answer(to: watch, in: self)
         outcome.evaluation.append(answer)
         outcome.recorded? += answer.output
       }
@@ -213,17 +214,6 @@ public struct Session: Sendable {
     }.joined()
   }
 
-  /// The answer to a watched question; why there is none, where it can't be answered any more.
-  private func watched(_ line: String) -> Evaluation {
-    do {
-      guard case .ask(let query) = try parse(line) else { return Evaluation() }
-      return try answer(query)
-    } catch {
-      let diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
-      return Evaluation(output: "watch \(line)   // \(diagnostic.title)")
-    }
-  }
-
   /// Takes back what a refused line did so far, and tells why it is refused.
   mutating func refusal(
     _ error: NotebookError, of line: String = "", from before: Checkpoint? = nil
@@ -237,14 +227,32 @@ public struct Session: Sendable {
     return answer
   }
 
-  /// The line with the alias at its start put in place of it; what a file gave is the file's line.
-  private mutating func expanded(_ entry: String) -> String {
-    let trimmed = entry.drop { $0 == " " || $0 == "\t" }
-    let word = trimmed.prefix { !$0.isWhitespace && $0 != "." }
-    guard let alias = aliases.first(where: { Name.matches($0.word, String(word)) }),
-      trimmed.dropFirst(word.count).first != "."
-    else { return entry }
-    if alias.isScripted { isScripted = true }
-    return alias.line + trimmed.dropFirst(word.count)
+  /// Why something is not done that no line asks for directly, as the reading of a file.
+  func failed(_ error: NotebookError) -> Evaluation {
+    let diagnostic = Explanation(workspace).diagnostic(for: error, in: "")
+    var answer = Evaluation(errors: diagnostic.text(in: ""), status: diagnostic.status)
+    answer.isStopped = workspace.layout.isStopped
+    return answer
+  }
+
+  /// Keeps text between lines, as it stands in a file.
+  mutating func keepProse(_ text: String) {
+    history.record(History.Step(entry: text, output: "", inverse: nil, isProse: true))
+  }
+
+  /// Begins again in the world of the start, as a `fresh` fence does.
+  mutating func startAfresh() {
+    let remembered = self.remembered
+    let old = workspace.layout.document
+    memory = Memory()
+    memory.quiz = remembered.value.quiz
+    let token = stop
+    workspace = Workspace(in: start)
+    stop = token
+    guard history.count > 0 else { return }
+    history.record(
+      History.Step(
+        entry: History.freshEntry, output: "",
+        inverse: History.Inverse(edits: [], memory: remembered, document: Boxed(old))))
   }
 }

@@ -5,7 +5,7 @@ import AutoLayout
 struct Checkpoint {
   fileprivate let remembered: Boxed<Memory>
   fileprivate let suggestions: [String]
-  fileprivate let aliases: [(word: String, line: String, isScripted: Bool)]
+  fileprivate let aliases: [Alias]
   fileprivate let ambiguous: AmbiguousCount
   fileprivate let isScripted: Bool
   fileprivate let isFinished: Bool

@@ -33,7 +33,7 @@ extension Session {
     acceptedLines = []
     return ending { session in
       guard let consequence = session.consequence(of: reply, to: id) else { return Evaluation() }
-      var answer = session.goOn(behind: consequence)
+      var answer = RunningFiles.goOn(behind: consequence, in: &session)
       if session.pendingWork.isOfSteps { session.countAmbiguous() }
       answer.spell()
       answer.errors = session.shown(answer.errors)
@@ -43,49 +43,80 @@ extension Session {
 
   /// What the reply to an effect leads to; `nil` when it changes nothing.
   mutating func consequence(of reply: EffectReply, to id: Effect.ID) -> Evaluation? {
-    guard let task = pendingWork.task(of: id), let answer = consequence(of: reply, for: task)
+    guard let task = pendingWork.task(of: id), let answer = task.consequence(of: reply, in: &self)
     else { return nil }
     pendingWork.set(nil, of: id)
     return answer
   }
+}
 
-  private mutating func consequence(
-    of reply: EffectReply, for task: Pending.Task
+extension Pending.Task {
+  /// What a reply leads to; `nil` when it is not of the kind that is awaited, and changes nothing.
+  fileprivate func consequence(
+    of reply: EffectReply, in session: inout Session
   ) -> Evaluation? {
-    switch (task, reply) {
-    case (.read(let path, let purpose), .file(let contents)):
-      return opened(path, contents, purpose)
-    case (.read(let path, .lesson), .fileFailed):
-      return refusal(.unknownLesson(path))
-    case (.read(let path, _), .fileFailed(let reason)):
-      return refusal(.file(path: path, reason: reason))
-    case (.read(let path, _), .fileRefused(let reason)):
-      return refusal(.fileRefused(path: path, reason, isRead: true, replacing: nil))
-    case (.listLessons, .directory(let files)):
-      return Evaluation(effects: files.map { reading($0, .lessonTitle) })
-    case (.listLessons, .fileFailed):
-      return refusal(.unknownLesson("Sessions"))
-    case (.write(let writing), .written):
-      if writing.isSession {
-        file = writing.path
-        countAsSaved()
+    switch self {
+    case .read(let path, let purpose): purpose.consequence(of: reply, path, in: &session)
+    case .listLessons: LessonGuide.list(reply, in: &session)
+    case .write(let writing): writing.consequence(of: reply, in: &session)
+    case .slide(let sliding):
+      if case .slideEnded(let value) = reply { sliding.end(at: value, in: &session) } else { nil }
+    case .predict(let line, let text):
+      if case .answered(let answer) = reply {
+        line.goOn(with: Prediction(answer), text, in: &session)
+      } else {
+        nil
       }
-      return accepted(writing, "saved \(writing.path)")
-    case (.write(let writing), .skipped):
-      return accepted(writing, "\(writing.path) not written")
-    case (.write(let writing), .fileFailed(let reason)):
-      takeBack(writing)
-      return refusal(.file(path: writing.path, reason: reason))
-    case (.write(let writing), .fileRefused(let reason)):
-      takeBack(writing)
-      return refusal(
-        .fileRefused(path: writing.path, reason, isRead: false, replacing: writing.replacing))
-    case (.slide(let sliding), .slideEnded(let value)): return end(sliding, at: value)
-    case (.predict(let line, let text), .answered(let answer)):
-      return predicted(line, text, Prediction(answer))
-    case (.predictInLesson(let path, let steps), .answered(let answer)):
-      return predicted(path, steps: steps, Prediction(answer))
-    default: return nil
+    case .predictInLesson(let path, let steps):
+      if case .answered(let answer) = reply {
+        LessonGuide.goOn(to: path, steps: steps, with: Prediction(answer), in: &session)
+      } else {
+        nil
+      }
+    }
+  }
+}
+
+extension Effect.FilePurpose {
+  /// What the reply to the reading of a file leads to; `nil` when it changes nothing.
+  fileprivate func consequence(
+    of reply: EffectReply, _ path: String, in session: inout Session
+  ) -> Evaluation? {
+    switch reply {
+    case .file(let contents): take(contents, path, in: &session)
+    case .fileFailed(let reason):
+      session.refusal(
+        self == .lesson ? .unknownLesson(path) : .file(path: path, reason: reason))
+    case .fileRefused(let reason):
+      session.refusal(.fileRefused(path: path, reason, isRead: true, replacing: nil))
+    case .directory, .written, .skipped, .slideEnded, .answered: nil
+    }
+  }
+
+  /// Takes in the text of a file.
+  private func take(
+    _ contents: String, _ path: String, in session: inout Session
+  ) -> Evaluation {
+    if case .importing(let scene) = self {
+      let file = ForeignFile(path: path, contents: contents, scene: scene)
+      if let answer = file.enter(in: &session) { return answer }
+    }
+    let read: SessionFile
+    do {
+      // A lesson is called by its number, which says nothing of the form.
+      read =
+        self == .lesson
+        ? try SessionFile(parsing: contents, name: path)
+        : try SessionFile(reading: contents, name: path)
+    } catch {
+      return session.failed(.sessionFile(error, path: path))
+    }
+    switch self {
+    case .load: return read.load(into: &session)
+    case .run, .importing: return read.run(in: &session)
+    case .lesson: return LessonGuide.begin(read, in: &session)
+    case .lessonTitle: return Evaluation(output: read.lessonLine)
+    case .verify: return read.verify(in: session)
     }
   }
 }

@@ -13,6 +13,32 @@ struct LessonPlay: Sendable {
     var start: World
     var title: String?
     var file: String?
+
+    /// A session as it is.
+    init(of session: Session, at position: Int) {
+      self.position = position
+      workspace = Boxed(session.workspace)
+      history = session.history
+      memory = session.remembered
+      quizzes = session.quizzes
+      start = session.start
+      title = session.title
+      file = session.file
+    }
+
+    /// Goes back to it.
+    func restore(in session: inout Session) {
+      let token = session.stop
+      session.workspace = workspace.value
+      session.stop = token
+      session.history = history
+      session.remembered = memory
+      session.quizzes = quizzes
+      session.start = start
+      session.title = title
+      session.file = file
+      session.lesson?.present = self
+    }
   }
 
   /// The file.

@@ -72,7 +72,7 @@ extension SessionFile {
       return History.Step(entry: text, output: "", inverse: nil, isProse: true)
     }
     if case .bool(true)? = json["fresh"] {
-      return History.Step(entry: Session.freshEntry, output: "", inverse: nil)
+      return History.Step(entry: History.freshEntry, output: "", inverse: nil)
     }
     guard case .string(let line)? = json["line"] else { throw .foreignJSON }
     var step = History.Step(entry: line, output: "", inverse: nil)

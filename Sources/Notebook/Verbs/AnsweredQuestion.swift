@@ -55,36 +55,49 @@ extension Question {
   }
 }
 
-extension Session {
-  /// Answers a question in its format.
-  func answer(_ query: Query) throws(NotebookError) -> Evaluation {
-    let format = try query.output.format(
-      of: .ask(query), known: query.question.knownFormats)
-    var answer = Evaluation(try blocks(answering: query.question, as: format))
-    answer.isForPager = !(query.question is DrawQuestion)
-    if query.output.file == nil, format == .text,
-      (query.question as? any AnsweredQuestion)?.tellsPending == true, !pending.isEmpty
+extension Query {
+  /// Answers, or writes the answer to a file.
+  func run(in session: inout Session) throws(NotebookError) -> Session.Outcome {
+    let answer = try answer(in: session)
+    guard let file = output.file else {
+      return Session.Outcome(
+        evaluation: answer, recording: question.isSaved ? .question : .none)
+    }
+    return Session.Outcome(
+      evaluation: Evaluation(effects: [session.writing(answer.output, to: file, output)]))
+  }
+
+  /// The answer in its format.
+  func answer(in session: Session) throws(NotebookError) -> Evaluation {
+    let format = try output.format(of: .ask(self), known: question.knownFormats)
+    var answer = Evaluation(try question.blocks(in: session, as: format))
+    answer.isForPager = !(question is DrawQuestion)
+    if output.file == nil, format == .text,
+      (question as? any AnsweredQuestion)?.tellsPending == true
     {
-      answer.append(Evaluation(output: pending))
+      answer.append(Evaluation(output: QuestionContext(session).pending))
     }
     return answer
   }
+}
 
+extension Question {
   /// Answers for what is laid out; a question about the document itself says what waits.
   func blocks(
-    answering question: any Question, as format: OutputFormat
+    in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Evaluation.Block] {
-    switch question {
+    let context = QuestionContext(session)
+    switch self {
     case let question as any AnsweredQuestion:
-      guard question.isAboutDocument(in: workspace) else {
-        return try whereLaidOut { context throws(NotebookError) in
+      guard question.isAboutDocument(in: session.workspace) else {
+        return try context.whereLaidOut { context throws(NotebookError) in
           try question.answer(in: context, as: format)
         }
       }
-      let laidOut = memory.passes.laidOut == nil ? nil : try laidOutLayout()
+      let laidOut = context.memory.passes.laidOut == nil ? nil : try context.laidOutLayout()
       return try question.answer(
-        in: QuestionContext(workspace, memory, laidOut: laidOut), as: format)
-    case let question as any SessionQuestion: return try question.answer(in: self, as: format)
+        in: QuestionContext(session.workspace, session.memory, laidOut: laidOut), as: format)
+    case let question as any SessionQuestion: return try question.answer(in: session, as: format)
     default: return []
     }
   }

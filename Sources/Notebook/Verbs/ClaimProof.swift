@@ -236,7 +236,7 @@ extension ClaimCheck {
         }
       }
       return atoms
-    default: return []
+    case .constraint, .edges, .inside, .ambiguity, .conflict, .forAll: return []
     }
   }
 

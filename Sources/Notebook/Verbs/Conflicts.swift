@@ -22,7 +22,9 @@ extension ConflictsQuestion: AnsweredQuestion {
     case .log:
       let logs = broken.map { ConflictLog(context.layout).text(of: $0) }
       return [.plain(logs.isEmpty ? "no conflict\n" : logs.joined(separator: "\n"))]
-    default: return broken.isEmpty ? [.plain("no conflict\n")] : telling.blocks(of: broken)
+    case .text, .table, .md, .ascii, .box, .block, .braille, .svg, .html, .sentences, .cast, .swift,
+      .vfl:
+      return broken.isEmpty ? [.plain("no conflict\n")] : telling.blocks(of: broken)
     }
   }
 }
@@ -52,6 +54,28 @@ struct ConflictTelling {
       blocks.append(.tries(Tries(repairs(for: one, limit: 3))))
     }
     return blocks + [.plain(Self.pickingRule)]
+  }
+
+  /// What became of constraints that were broken and are no more: those that hold, and those that
+  /// are optional by now and not met; nothing of those that take no part.
+  func sentences(onReturned references: [ConstraintReference]) -> [RichText] {
+    var holding: [RichText] = []
+    var sentences: [RichText] = []
+    for reference in references {
+      switch reference {
+      case .generated: holding.append(context.mention(reference))
+      case .explicit(let id):
+        guard let state = context.layout.state(of: id) else { continue }
+        if state == .unmet {
+          let error = context.layout.error(of: id)
+          sentences.append("\(context.mention(reference)) pulls again, not met by \(error)")
+        } else {
+          holding.append(context.mention(reference))
+        }
+      }
+    }
+    if !holding.isEmpty { sentences.insert("\(holding.listed) can hold again", at: 0) }
+    return sentences
   }
 
   /// What is broken, then the sets of which nothing is broken, as an answer.
@@ -204,5 +228,19 @@ struct ConflictTelling {
       return Tries.Try(
         context.line(for: repair.change), outcome.isEmpty ? "no frame moves" : outcome)
     }
+  }
+}
+
+extension Layout {
+  /// What is broken that was not, and what was and is no more, each in its order.
+  func broken(
+    since old: [ConstraintReference]
+  ) -> (newly: [BrokenConstraint], returned: [ConstraintReference]) {
+    let now = brokenConstraints
+    // Most are as they were, in their order.
+    let same = zip(old, now).prefix { $0 == $1 }.count
+    let (before, after) = (Set(old[same...]), Set(now[same...]))
+    let newly = now[same...].filter { !before.contains($0) }.compactMap { brokenConstraint($0) }
+    return (newly, old[same...].filter { !after.contains($0) })
   }
 }

@@ -11,8 +11,9 @@ extension DrawQuestion: SessionQuestion {
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Evaluation.Block] {
     let drawn = Set(overlays.map(\.value))
-    let context = try session.whereLaidOut { context throws(NotebookError) in context }
-    let names = try session.whereLaidOut { context throws(NotebookError) in
+    let present = QuestionContext(session)
+    let context = try present.whereLaidOut { context throws(NotebookError) in context }
+    let names = try present.whereLaidOut { context throws(NotebookError) in
       try context.items(items).filter { $0 != .root }.map { context.workspace.name($0) }
     }
     let isPart = !items.isEmpty && names.count == items.count
@@ -20,7 +21,7 @@ extension DrawQuestion: SessionQuestion {
       isPart ? snapshot.part(names) : snapshot
     }
     let snapshot = shown(context.layout.snapshot())
-    let ghost = drawn.contains(.ghost) ? session.snapshotBeforeLastChange().map(shown) : nil
+    let ghost = drawn.contains(.ghost) ? Self.lastLayout(of: session).map(shown) : nil
     if let style = format == .text ? .box : TerminalStyle(rawValue: format.rawValue) {
       return [
         .board(DrawnLayout(snapshot: snapshot, style: style, overlays: drawn, ghost: ghost))
@@ -35,6 +36,18 @@ extension DrawQuestion: SessionQuestion {
       return reel
     }
     return [.plain(text)]
+  }
+
+  /// The layout before the last change; `nil` when nothing was changed yet.
+  private static func lastLayout(of session: Session) -> LayoutSnapshot? {
+    var earlier = session
+    earlier.lesson = nil
+    do {
+      _ = try UndoTree.undo(1, in: &earlier)
+      return try QuestionContext(earlier).laidOutLayout().snapshot()
+    } catch {
+      return nil
+    }
   }
 
   /// The layout solved at other widths of the root, from half of this one to half as much again.
@@ -69,19 +82,5 @@ extension Statement {
       Assignment(
         Path(heads: [Word("root", .none)], steps: [Word("size", .none)]), .replace,
         Located(.size(width: size.width, height: size.height))))
-  }
-}
-
-extension Session {
-  /// The layout before the last change; `nil` when nothing was changed yet.
-  fileprivate func snapshotBeforeLastChange() -> LayoutSnapshot? {
-    var earlier = self
-    earlier.lesson = nil
-    do {
-      _ = try earlier.undo(1)
-      return try earlier.laidOutSnapshot()
-    } catch {
-      return nil
-    }
   }
 }

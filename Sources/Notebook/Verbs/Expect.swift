@@ -3,26 +3,25 @@ import Syntax
 
 // `expect CLAIM`: holds, or fails with what is so instead.
 
-extension Session {
-  /// Checks a claim for what is laid out.
-  func expect(_ claim: Expectation) throws(NotebookError) -> Outcome {
-    let failure = try whereLaidOut { context throws(NotebookError) in
-      try ClaimCheck(context: context).failure(of: claim)
+extension Expectation {
+  /// Checks the claim for what is laid out.
+  func run(in session: Session) throws(NotebookError) -> Session.Outcome {
+    let context = QuestionContext(session)
+    let failure = try context.whereLaidOut { context throws(NotebookError) in
+      try ClaimCheck(context: context).failure(of: self)
     }
-    let waiting = pending.isEmpty ? "" : "\n" + pending
+    let waiting = context.pending.isEmpty ? "" : "\n" + context.pending
     guard let failure else {
-      return Outcome(
-        evaluation: Evaluation(output: claim.confirmation + waiting), recording: .question)
+      return Session.Outcome(
+        evaluation: Evaluation(output: confirmation + waiting), recording: .question)
     }
-    return Outcome(
+    return Session.Outcome(
       evaluation: Evaluation(
         errors: "expect failed: \(failure)\(waiting)", status: .expectationFailed))
   }
-}
 
-extension Expectation {
   /// How it is confirmed when it holds.
-  fileprivate var confirmation: String {
+  private var confirmation: String {
     guard case .forAll(let path, let range, _) = self else { return "holds" }
     let names = path.heads + path.steps
     return "holds for every \(names.map(\.value).joined(separator: ".")) in "

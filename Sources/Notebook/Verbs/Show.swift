@@ -13,28 +13,33 @@ extension ShowQuestion: SessionQuestion {
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Evaluation.Block] {
     let context = QuestionContext(session)
-    let workspace = context.workspace
     switch format {
-    case .swift: return [.plain(SwiftWriter(workspace.layout).code)]
+    case .swift: return [.plain(SwiftWriter(context.layout).code)]
     case .json: return [.data(SavedSession(session).json(title: session.title ?? "Session"))]
-    default: break
+    case .vfl:
+      let (items, constraints) = try context.things(paths)
+      return [.plain(context.formats(of: constraints ?? context.constraintsNaming(items, nil)))]
+    case .text, .table, .md, .ascii, .box, .block, .braille, .svg, .html, .sentences, .cast, .log:
+      return [.text(try lines(in: context).map { RichText.line($0) + "\n" }.joined())]
     }
+  }
+
+  /// The lines that make all again, or what is named.
+  private func lines(in context: QuestionContext) throws(NotebookError) -> [String] {
+    let workspace = context.workspace
     let (named, constraints) = try context.things(paths)
-    if format == .vfl {
-      return [.plain(context.formats(of: constraints ?? context.constraintsNaming(named, nil)))]
-    }
     let items = paths.isEmpty ? workspace.layout.liveItems.filter { $0 != .root } : named
     var lines = paths.isEmpty ? workspace.world.lines : []
-    lines += workspace.making(items)
-    for id in items { lines += workspace.setting(id) }
-    let shown = workspace.constraints(namingAnyOf: Set(items), and: constraints ?? [])
-    lines += workspace.making(shown)
+    let making = MakingLines(workspace: workspace)
+    lines += making.items(items)
+    for id in items { lines += making.settings(of: id) }
+    lines += making.constraints(making.constraints(of: Set(items), and: constraints ?? []))
     for rule in context.memory.passes.rules where paths.isEmpty || named.contains(rule.item) {
       let item = Item(workspace.record(rule.item).map { .named($0.name) } ?? .root)
       lines.append(Printer.text(.during(layoutOf: item, rule.block)))
     }
     if paths.isEmpty { lines += workspace.world.closingLines }
-    return [.text(lines.map { RichText.line($0) + "\n" }.joined())]
+    return lines
   }
 }
 
@@ -58,22 +63,27 @@ extension QuestionContext {
   }
 }
 
-// MARK: - Items
+/// The lines that make a layout.
+private struct MakingLines {
+  let workspace: Workspace
 
-extension Workspace {
+  private var layout: Layout { workspace.layout }
+
+  // MARK: - Items
+
   /// The lines that make items, each behind the item in which it lies.
   ///
   /// A view that a stack arranges is made beside the stack, which takes it in.
-  fileprivate func making(_ items: [ItemID]) -> [String] {
+  func items(_ items: [ItemID]) -> [String] {
     let asked = Set(items)
     var made: Set<ItemID> = []
     var lines: [String] = []
     var waiting = items.reversed().map { (id: $0, isDue: false) }
     while let (id, isDue) = waiting.popLast() {
-      guard asked.contains(id), let record = record(id) else { continue }
+      guard asked.contains(id), let record = workspace.record(id) else { continue }
       let container = container(around: id)
       if isDue {
-        lines.append(making(record, in: name(container)))
+        lines.append(line(making: record, in: workspace.name(container)))
       } else if made.insert(id).inserted {
         let before = [container] + (record.stack?.arranged ?? [])
         waiting.append((id, true))
@@ -85,21 +95,21 @@ extension Workspace {
 
   /// The superview, or where a view is made that a stack takes in.
   private func container(around id: ItemID) -> ItemID {
-    var container = record(id)?.superview ?? .root
+    var container = workspace.record(id)?.superview ?? .root
     var view = id
-    while let stack = record(container)?.stack, stack.arranged.contains(view) {
+    while let stack = workspace.record(container)?.stack, stack.arranged.contains(view) {
       view = container
-      container = record(view)?.superview ?? .root
+      container = workspace.record(view)?.superview ?? .root
     }
     return container
   }
 
   /// The line that makes an item.
-  private func making(_ record: ItemRecord, in container: String) -> String {
+  private func line(making record: ItemRecord, in container: String) -> String {
     let name = Name.written(record.name)
     if record.kind == .guide { return "guide \(name) in \(container)" }
     if let stack = record.stack, !stack.arranged.isEmpty {
-      let views = stack.arranged.map { self.name($0) }.joined(separator: ", ")
+      let views = stack.arranged.map { workspace.name($0) }.joined(separator: ", ")
       return "stack \(name) (\(views)) in \(container) \(stack.axis.rawValue)"
         + " spacing \(NumberFormat.exact(stack.spacing))"
         + " alignment \(stack.alignment.rawValue) distribution \(stack.distribution.rawValue)"
@@ -115,8 +125,8 @@ extension Workspace {
   }
 
   /// The lines that set what an item has beyond its making.
-  fileprivate func setting(_ id: ItemID) -> [String] {
-    guard let record = record(id) else { return [] }
+  func settings(of id: ItemID) -> [String] {
+    guard let record = workspace.record(id) else { return [] }
     var usual = ItemRecord(name: record.name, kind: record.kind, superview: record.superview)
     usual.text = record.text
     usual.stack = record.stack == nil ? nil : StackProperties()
@@ -132,7 +142,7 @@ extension Workspace {
       shown.frame = layout.frame(of: id)
       usual.translatesAutoresizingMask = true
     }
-    let name = self.name(id)
+    let name = workspace.name(id)
     var lines: [String] = []
     for property in ItemProperty.allCases where property.isShown {
       for part in property.value(in: shown) == nil ? property.parts : [property] {
@@ -148,18 +158,14 @@ extension Workspace {
     }
     return lines
   }
-}
 
-// MARK: - Constraints
+  // MARK: - Constraints
 
-extension Workspace {
   /// Some constraints, and those that name any of some items.
-  fileprivate func constraints(
-    namingAnyOf items: Set<ItemID>, and more: [ConstraintID]
-  ) -> Set<ConstraintID> {
+  func constraints(of items: Set<ItemID>, and more: [ConstraintID]) -> Set<ConstraintID> {
     var found = Set(more)
     for id in layout.liveConstraints {
-      guard let record = record(id) else { continue }
+      guard let record = workspace.record(id) else { continue }
       if items.contains(record.first.item)
         || record.second.contains(where: { items.contains($0.anchor.item) })
       {
@@ -170,25 +176,25 @@ extension Workspace {
   }
 
   /// The lines that make constraints, in order of activation; those of a group in one block.
-  fileprivate func making(_ constraints: Set<ConstraintID>) -> [String] {
+  func constraints(_ constraints: Set<ConstraintID>) -> [String] {
     var lines: [String] = []
     var after: [String] = []
     var groups: Set<String> = []
     for id in layout.liveConstraints where constraints.contains(id) {
-      guard let record = record(id) else { continue }
-      let name = Self.written(record.name)
+      guard let record = workspace.record(id) else { continue }
+      let name = Workspace.written(record.name)
       if !record.isActive { after.append("off \(name)") }
       for variation in record.variations {
         after.append(
           "set \(name) = \(NumberFormat.exact(variation.constant))"
             + " when \(variation.condition.text)")
       }
-      guard let group = record.group, case .group = lookup(group) else {
+      guard let group = record.group, case .group = workspace.lookup(group) else {
         lines.append(layout.text(of: .explicit(id)))
         continue
       }
       guard groups.insert(Name.key(group)).inserted else { continue }
-      let members = members(ofGroup: group).map { member in
+      let members = workspace.members(ofGroup: group).map { member in
         layout.text(of: .explicit(member))
       }
       lines.append("{ \(members.joined(separator: "; ")) } as \(Name.written(group))")

@@ -110,4 +110,15 @@ extension Workspace {
     }
     return Name.written(String(parts[0])) + "." + parts[1]
   }
+
+  /// Whether a path means constraints, or a property of some.
+  func namesConstraint(_ path: Path, _ head: Word) -> Bool {
+    let names = [head.value] + path.steps.map(\.value)
+    return [names, names.dropLast()].contains { some in
+      switch lookup(some.joined(separator: ".")) {
+      case .constraint, .group: true
+      case .item, nil: false
+      }
+    }
+  }
 }

@@ -1,37 +1,7 @@
 import AutoLayout
 import Syntax
 
-// Saving: the accepted lines as a Markdown session, a plain script, or JSON.
-
-extension Session {
-  /// `save FILE over`: the text goes out as an effect; the ending of the name is the form.
-  mutating func save(_ word: Word?, over: Bool) throws(NotebookError) -> Evaluation {
-    guard let path = word?.value ?? file else { throw .noFile }
-    let text: String
-    switch SavedForm(of: path) {
-    case .json: text = SavedSession(self).json(title: title ?? title(of: path)).text + "\n"
-    case .md: text = SavedSession(self).markdown(title: title ?? title(of: path))
-    case .layout: text = SavedSession(self).plainScript
-    case nil: throw .notSavedAs(word, path: path)
-    }
-    guard text.utf8.count <= SessionFile.sizeLimit else {
-      let limit = SessionFile.sizeLimit / 1_048_576
-      throw .file(
-        path: path, reason: "it would be longer than \(limit) MB, and could not be loaded again")
-    }
-    let action = Effect.Action.writeFile(
-      path: path, contents: text, mode: over ? .replace : .create)
-    let task = Pending.Task.write(Writing(path: path, isSession: true))
-    return Evaluation(effects: [effect(action, task)])
-  }
-
-  private func title(of path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    return String(name.split(separator: ".").first ?? "Session")
-  }
-}
-
-/// A session as it is saved.
+/// A session as it is saved: the accepted lines as a Markdown session, a plain script, or JSON.
 struct SavedSession {
   private let session: Session
 
@@ -70,7 +40,7 @@ struct SavedSession {
   /// A script has no questions, so that lines about them are left out.
   var plainScript: String {
     let steps = session.history.steps
-    let fresh = steps.lastIndex { $0.entry == Session.freshEntry }
+    let fresh = steps.lastIndex { $0.isFresh }
     var text = Metadata.lines(from: World(), to: session.start).map { $0 + "\n" }.joined()
     for step in steps[(fresh.map { $0 + 1 } ?? 0)...] {
       if step.isProse {
@@ -92,9 +62,9 @@ struct SavedSession {
     var words: [SessionFile.FenceWord]?
     let steps = savedSteps.map { step -> JSON in
       let before = words
-      words = step.isProse || step.entry == Session.freshEntry ? nil : step.words
+      words = step.isProse || step.isFresh ? nil : step.words
       if step.isProse { return .object([("text", .string(step.entry))]) }
-      if step.entry == Session.freshEntry { return .object([("fresh", .bool(true))]) }
+      if step.isFresh { return .object([("fresh", .bool(true))]) }
       var members: [(key: String, value: JSON)] = [("line", .string(step.entry))]
       if !step.output.isEmpty { members.append(("output", .string(step.output))) }
       if !step.words.isEmpty {
@@ -128,7 +98,7 @@ enum MarkdownText {
       words = []
     }
     for step in steps {
-      if step.entry == Session.freshEntry {
+      if step.isFresh {
         close()
         words = ["fresh"]
       } else if step.isProse {

@@ -4,7 +4,7 @@ import Syntax
 
 // Files of Interface Builder: what they stored as frames is compared with what is solved.
 
-extension Workspace {
+extension QuestionContext {
   /// At most so many differences are told.
   private static let differenceLimit = 10
 
@@ -14,7 +14,7 @@ extension Workspace {
     var same = 0
     var lines: [String] = []
     for old in stored {
-      guard case .item(let id) = lookup(old.name) else { continue }
+      guard case .item(let id) = workspace.lookup(old.name) else { continue }
       let new = layout.frame(of: id)
       let parts: [(String, Double?, Double)] = [
         ("x", old.x, new.x), ("y", old.y, new.y), ("w", old.width, new.width),

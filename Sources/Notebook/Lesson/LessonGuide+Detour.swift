@@ -3,11 +3,13 @@ import Syntax
 
 // Detours: what is typed between two steps of a lesson is taken back, and kept as a branch.
 
-extension Session {
+extension LessonGuide {
   /// What was typed since the last step.
-  func detour(from play: LessonPlay) -> Detour {
-    let document = workspace.layout.document
-    guard let lines = history.changes(behind: play.present.history) else { return .elsewhere }
+  static func detour(in session: Session, from play: LessonPlay) -> Detour {
+    let document = session.workspace.layout.document
+    guard let lines = session.history.changes(behind: play.present.history) else {
+      return .elsewhere
+    }
     if lines.isEmpty {
       return document == play.present.workspace.value.layout.document ? .none : .elsewhere
     }
@@ -15,50 +17,50 @@ extension Session {
   }
 
   /// Takes a detour back; its lines go to a branch of their own.
-  mutating func endDetour() -> Evaluation {
-    guard let play = lesson else { return Evaluation() }
-    switch detour(from: play) {
+  static func endDetour(in session: inout Session) -> Evaluation {
+    guard let play = session.lesson else { return Evaluation() }
+    switch detour(in: session, from: play) {
     case .none: return Evaluation()
     case .elsewhere:
-      restore(play.present)
+      play.present.restore(in: &session)
       return Evaluation(output: "detour taken back")
     case .lines(let lines):
-      restore(play.present)
-      let answer = keepDetour(lines)
-      settle(at: play.present.position)
+      play.present.restore(in: &session)
+      let answer = keepDetour(lines, in: &session)
+      settle(at: play.present.position, in: &session)
       return answer
     }
   }
 
   /// Runs the lines on a new branch, silently, and comes back.
-  mutating func keepDetour(_ lines: [String]) -> Evaluation {
+  static func keepDetour(_ lines: [String], in session: inout Session) -> Evaluation {
     var number = 1
     var name = "detour"
-    while place(name) != nil || Name.matches(memory.branch, name) {
+    while QuestionContext(session).place(name) != nil {
       number += 1
       name = "detour\(number)"
     }
-    let here = memory.branch
-    let isInteractive = configuration.isInteractive
-    configuration.isInteractive = false
-    let play = lesson
-    let count = pendingWork.count
+    let here = session.memory.branch
+    let isInteractive = session.configuration.isInteractive
+    session.configuration.isInteractive = false
+    let play = session.lesson
+    let count = session.pendingWork.count
     for line in ["branch \(name)"] + lines + ["switch \(Name.written(here))"] {
-      _ = evaluate(line: line)
+      _ = session.evaluate(line: line)
     }
-    pendingWork.forget(since: count)
-    lesson = play
-    configuration.isInteractive = isInteractive
+    session.pendingWork.forget(since: count)
+    session.lesson = play
+    session.configuration.isInteractive = isInteractive
     return Evaluation(output: "detour taken back; switch \(name) goes there again")
   }
 
   /// Whether `undo`, which has taken back so many changes, has no more of its own to take back, so
   /// that it takes back the lesson's line.
-  func isOnTrack(without count: Int) -> Bool {
-    guard let present = lesson?.present,
-      history.changeCount(behind: present.history) == count
+  static func isOnTrack(without count: Int, in session: Session) -> Bool {
+    guard let present = session.lesson?.present,
+      session.history.changeCount(behind: present.history) == count
     else { return false }
-    return workspace.layout.document == present.workspace.value.layout.document
+    return session.workspace.layout.document == present.workspace.value.layout.document
   }
 }
 

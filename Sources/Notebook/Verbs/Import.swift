@@ -4,70 +4,81 @@ import Syntax
 
 // `import FILE`: logs, files of Interface Builder and Swift become lines, in one step.
 
-extension Session {
-  /// Adds what a foreign file holds; a session file is run as it stands.
-  mutating func imported(_ path: String, _ contents: String, scene: String?) -> Evaluation? {
-    let before = Checkpoint(self)
+/// A file of another tool.
+struct ForeignFile {
+  /// Where it was read.
+  let path: String
+  /// Its text.
+  let contents: String
+  /// Which scene of a file of Interface Builder is meant; its first when `nil`.
+  let scene: String?
+
+  /// So many bytes of a log or of Swift are read.
+  private static let limit = 250_000
+
+  /// Adds what it holds; `nil` for a session file, which is run as it stands.
+  func enter(in session: inout Session) -> Evaluation? {
+    let before = Checkpoint(session)
     let translation: Translation
     do throws(InterchangeError) {
-      guard let read = try translated(path, contents, scene) else { return nil }
+      guard let read = try translated(in: session) else { return nil }
       translation = read
     } catch {
-      return failed(.foreignFile(error, path: path))
+      return session.failed(.foreignFile(error, path: path))
     }
     var refused: [String] = []
     var lines = translation.lines
-    var outcome: Outcome
+    var outcome: Session.Outcome
     do throws(NotebookError) {
       do {
-        outcome = try enter(lines)
+        outcome = try Self.enter(lines, in: &session)
       } catch {
-        goBack(to: before)
-        (lines, refused) = acceptable(lines)
-        outcome = try enter(lines)
+        session.goBack(to: before)
+        (lines, refused) = Self.acceptable(lines, in: session)
+        outcome = try Self.enter(lines, in: &session)
       }
       outcome.line = Self.block(lines)
       outcome.recorded = outcome.evaluation.output
-      try commit(&outcome, "", isAlone: true)
+      try session.commit(&outcome, "", isAlone: true)
     } catch {
-      goBack(to: before)
-      return failed(error)
+      session.goBack(to: before)
+      return session.failed(error)
     }
-    for alias in translation.aliases where !aliases.contains(where: { $0.word == alias.word }) {
-      aliases.append((alias.word, Name.written(alias.name), isScripted: true))
+    for alias in translation.aliases
+    where !session.aliases.contains(where: { $0.word == alias.word }) {
+      session.aliases.append(
+        Alias(word: alias.word, line: Name.written(alias.name), isScripted: true))
     }
     let head = translation.head(path)
     let rest = translation.remainder(refused: refused)
+    let context = QuestionContext(session)
     var result = outcome.evaluation
     result.prepend(head)
     result.append(
       Evaluation(
-        output: translation.verdict(in: QuestionContext(self))
-          + workspace.comparison(with: translation.frames) + rest))
+        output: translation.verdict(in: context) + context.comparison(with: translation.frames)
+          + rest))
     return result
   }
 
-  /// So many bytes of a log or of Swift are read.
-  private static let foreignLimit = 250_000
-
-  /// The lines that a file's text stands for; `nil` for a session file.
-  private func translated(
-    _ path: String, _ contents: String, _ scene: String?
-  ) throws(InterchangeError) -> Translation? {
-    let isTaken: (String) -> Bool = { [workspace] in workspace.lookup($0) != nil }
-    let isStopped = { [layout = workspace.layout] in layout.isStopped }
-    // Files of Interface Builder have their own limit.
-    if !Translation.isXML(contents), contents.utf8.count > Self.foreignLimit {
-      throw .tooLarge(limit: Self.foreignLimit)
+  /// The lines that its text stands for; `nil` for a session file.
+  private func translated(in session: Session) throws(InterchangeError) -> Translation? {
+    let isTaken: (String) -> Bool = { [workspace = session.workspace] in
+      workspace.lookup($0) != nil
     }
-    if path.lowercased().hasSuffix(".swift") {
+    let isStopped = { [layout = session.workspace.layout] in layout.isStopped }
+    // Files of Interface Builder have their own limit.
+    if !Translation.isXML(contents), contents.utf8.count > Self.limit {
+      throw .tooLarge(limit: Self.limit)
+    }
+    let name = path.lowercased()
+    if name.hasSuffix(".swift") {
       var reader = SwiftReader()
       return reader.read(contents, in: Surroundings(isTaken: isTaken, isStopped: isStopped))
     }
-    let name = path.lowercased()
     if name.hasSuffix(".strings") {
       return Translation.localizedStrings(contents) { id in
-        aliases.first { Name.matches($0.word, id) }?.line
+        session.aliases.first { Name.matches($0.word, id) }?.line
       }
     }
     // A session may have a log in its recorded output.
@@ -80,11 +91,11 @@ extension Session {
   }
 
   /// Enters lines as one entry.
-  private mutating func enter(_ lines: [String]) throws(NotebookError) -> Outcome {
-    let line = Self.block(lines)
-    let statement: Statement
-    do { statement = try Parser.parse(line) } catch { throw .syntax(error) }
-    return try evaluate(statement, line)
+  private static func enter(
+    _ lines: [String], in session: inout Session
+  ) throws(NotebookError) -> Session.Outcome {
+    let line = block(lines)
+    return try session.evaluate(try Session.parse(line), line)
   }
 
   private static func block(_ lines: [String]) -> String {
@@ -93,13 +104,15 @@ extension Session {
 
   /// The lines that the layout accepts, tried one after the other on a copy, and the others with
   /// the reason.
-  private func acceptable(_ lines: [String]) -> (accepted: [String], refused: [String]) {
-    var trial = self
+  private static func acceptable(
+    _ lines: [String], in session: Session
+  ) -> (accepted: [String], refused: [String]) {
+    var trial = session
     var accepted: [String] = []
     var refused: [String] = []
-    for line in lines where !workspace.layout.isStopped {
+    for line in lines where !session.workspace.layout.isStopped {
       do {
-        _ = try trial.enter([line])
+        _ = try enter([line], in: &trial)
         trial.workspace.endEntry()
         accepted.append(line)
       } catch {

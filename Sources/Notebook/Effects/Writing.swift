@@ -27,50 +27,73 @@ struct Writing: Sendable {
   var change: Change?
 }
 
-extension Session {
+extension Writing {
   /// Holds back the answer of a line that changed the layout until its file is written.
   ///
   /// - Parameters:
   ///   - outcome: What the line led to; it is recorded.
   ///   - statement: The line.
   ///   - undone: What could be done again before it.
-  mutating func withhold(
-    _ outcome: inout Outcome, _ statement: Statement, undone: [[String]]
+  ///   - session: Where the line was evaluated.
+  static func withhold(
+    _ outcome: inout Session.Outcome, _ statement: Statement, undone: [[String]],
+    in session: inout Session
   ) {
     let effects = outcome.evaluation.effects
     for effect in effects {
-      guard case .write(var writing)? = pendingWork.task(of: effect.id) else { continue }
+      guard case .write(var writing)? = session.pendingWork.task(of: effect.id) else { continue }
       let line = effect.isScripted ? nil : statement.replacing.map { Printer.text($0) }
       writing.replacing = line.flatMap { $0.contains("\n") ? nil : $0 }
       if outcome.countsWhenWritten, case .change(let inverse) = outcome.recording {
         var answer = outcome.evaluation
         answer.effects.removeAll(where: \.isWriting)
-        writing.change = Writing.Change(
-          answer: answer, accepted: acceptedLines, inverse: inverse, undone: undone)
-        acceptedLines = []
+        writing.change = Change(
+          answer: answer, accepted: session.acceptedLines, inverse: inverse, undone: undone)
+        session.acceptedLines = []
         outcome.evaluation = Evaluation(effects: effects.filter(\.isWriting))
         outcome.countsWhenWritten = false
       }
-      pendingWork.set(.write(writing), of: effect.id)
+      session.pendingWork.set(.write(writing), of: effect.id)
+    }
+  }
+
+  /// What the reply to its effect leads to; `nil` when it changes nothing.
+  func consequence(of reply: EffectReply, in session: inout Session) -> Evaluation? {
+    switch reply {
+    case .written:
+      if isSession {
+        session.file = path
+        session.countAsSaved()
+      }
+      return accepted("saved \(path)", in: &session)
+    case .skipped: return accepted("\(path) not written", in: &session)
+    case .fileFailed(let reason):
+      takeBack(in: &session)
+      return session.refusal(.file(path: path, reason: reason))
+    case .fileRefused(let reason):
+      takeBack(in: &session)
+      return session.refusal(
+        .fileRefused(path: path, reason, isRead: false, replacing: replacing))
+    case .file, .directory, .slideEnded, .answered: return nil
     }
   }
 
   /// The answer that was held back, and what became of the file.
-  mutating func accepted(_ writing: Writing, _ sentence: String) -> Evaluation {
-    var answer = writing.change?.answer ?? Evaluation()
-    acceptedLines = writing.change?.accepted ?? []
+  private func accepted(_ sentence: String, in session: inout Session) -> Evaluation {
+    var answer = change?.answer ?? Evaluation()
+    session.acceptedLines = change?.accepted ?? []
     answer.append(Evaluation(output: sentence))
     return answer
   }
 
   /// Takes back what the line changed whose file is not written.
-  mutating func takeBack(_ writing: Writing) {
-    guard let change = writing.change else { return }
-    history.drop(behind: history.count - 1)
-    history.keepUndone(change.undone)
-    workspace.takeBack(change.inverse)
-    remembered = change.inverse.memory
-    countAmbiguous()
+  private func takeBack(in session: inout Session) {
+    guard let change else { return }
+    session.history.drop(behind: session.history.count - 1)
+    session.history.keepUndone(change.undone)
+    session.workspace.takeBack(change.inverse)
+    session.remembered = change.inverse.memory
+    session.countAmbiguous()
   }
 }
 

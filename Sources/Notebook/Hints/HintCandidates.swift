@@ -38,35 +38,53 @@ struct HintCandidates {
   }
 }
 
-extension Workspace {
+extension HintCandidates {
   /// The first hint that the entry earns and that was not given yet.
-  mutating func hint(for candidates: HintCandidates, given: [String]) -> Hint? {
+  func hint(in workspace: inout Workspace, given: [String]) -> Hint? {
     for code in Hint.Code.allCases where !given.contains(code.rawValue) {
-      if let hint = hint(code, candidates) { return hint }
+      let hint =
+        code == .duplicate
+        ? duplicate(in: &workspace) : EarnedHint(workspace: workspace).hint(code, self)
+      if let hint { return hint }
     }
     return nil
   }
 
-  private mutating func hint(_ code: Hint.Code, _ candidates: HintCandidates) -> Hint? {
-    switch code {
-    case .requiredContent: return candidates.content.lazy.compactMap(requiredContent).first
-    case .noNaturalSize: return candidates.content.lazy.compactMap(noNaturalSize).first
-    case .duplicate: return duplicate(candidates.constraints)
-    default: break
-    }
-    for id in candidates.constraints {
-      guard let record = record(id) else { continue }
-      let hint: Hint? =
-        switch code {
-        case .outwards: outwards(record)
-        case .stretchedBaseline: stretchedBaseline(record)
-        case .translated: translated(record)
-        case .multipliedLocation: multipliedLocation(record)
-        case .requiredContent, .noNaturalSize, .duplicate: nil
-        }
-      if let hint { return hint }
+  private func duplicate(in workspace: inout Workspace) -> Hint? {
+    let layout = workspace.layout
+    let new = constraints.compactMap { id in layout.record(of: id).map { (id: id, record: $0) } }
+      .sorted { ($0.record.activation, $0.id) < ($1.record.activation, $1.id) }
+    for (id, record) in new {
+      guard let first = workspace.senses.earlier(than: id, in: layout) else { continue }
+      workspace.senses.forget()
+      let name = Workspace.written(record.name)
+      return Hint(
+        code: .duplicate, text: "\(name) repeats \(Workspace.written(first.name))",
+        tries: ["remove \(name)"])
     }
     return nil
+  }
+}
+
+/// The hints that need only be looked for.
+private struct EarnedHint {
+  let workspace: Workspace
+
+  private var layout: Layout { workspace.layout }
+
+  func hint(_ code: Hint.Code, _ candidates: HintCandidates) -> Hint? {
+    func first(_ hint: (ConstraintRecord) -> Hint?) -> Hint? {
+      candidates.constraints.lazy.compactMap(workspace.record).compactMap(hint).first
+    }
+    return switch code {
+    case .requiredContent: candidates.content.lazy.compactMap(requiredContent).first
+    case .noNaturalSize: candidates.content.lazy.compactMap(noNaturalSize).first
+    case .outwards: first(outwards)
+    case .stretchedBaseline: first(stretchedBaseline)
+    case .translated: first(translated)
+    case .multipliedLocation: first(multipliedLocation)
+    case .duplicate: nil
+    }
   }
 
   // MARK: - Each of them
@@ -76,10 +94,10 @@ extension Workspace {
     guard [.trailing, .bottom, .right].contains(edge), record.constant > 0,
       record.relation != .lessThanOrEqual, let second = record.second.first,
       record.second.count == 1, second.multiplier == 1, second.anchor.attribute == edge,
-      lies(record.first.item, in: second.anchor.item)
+      workspace.lies(record.first.item, in: second.anchor.item)
     else { return nil }
     let (inner, outer) = (layout.text(of: record.first), layout.text(of: second.anchor))
-    let name = Self.written(record.name)
+    let name = Workspace.written(record.name)
     let constant = Text.number(record.constant)
     return Hint(
       code: .outwards,
@@ -98,15 +116,15 @@ extension Workspace {
       text:
         "required \(pull.verb == "hug" ? "hugging" : "resistance") can make a layout impossible; "
         + "999 holds against all but required constraints",
-      tries: ["\(pull.verb) \(name(pull.item)) \(pull.axis.rawValue) 999"])
+      tries: ["\(pull.verb) \(workspace.name(pull.item)) \(pull.axis.rawValue) 999"])
   }
 
   private func noNaturalSize(_ pull: HintCandidates.ContentPull) -> Hint? {
     let natural = layout.intrinsicSize(of: pull.item)
     guard (pull.axis == .horizontal ? natural.width : natural.height) == nil,
-      let kind = record(pull.item)?.kind, kind != .stack
+      let kind = workspace.record(pull.item)?.kind, kind != .stack
     else { return nil }
-    let name = self.name(pull.item)
+    let name = workspace.name(pull.item)
     return Hint(
       code: .noNaturalSize,
       text: "\(name) has no natural \(pull.axis == .horizontal ? "width" : "height"), so there is "
@@ -114,28 +132,14 @@ extension Workspace {
       tries: ["set \(name).intrinsic = 100x50"])
   }
 
-  private mutating func duplicate(_ ids: [ConstraintID]) -> Hint? {
-    let new = ids.compactMap { id in layout.record(of: id).map { (id: id, record: $0) } }
-      .sorted { ($0.record.activation, $0.id) < ($1.record.activation, $1.id) }
-    for (id, record) in new {
-      guard let first = senses.earlier(than: id, in: layout) else { continue }
-      senses.forget()
-      let name = Self.written(record.name)
-      return Hint(
-        code: .duplicate, text: "\(name) repeats \(Self.written(first.name))",
-        tries: ["remove \(name)"])
-    }
-    return nil
-  }
-
   private func stretchedBaseline(_ record: ConstraintRecord) -> Hint? {
     for attribute in [record.first] + record.second.map(\.anchor)
     where attribute.attribute == .firstBaseline || attribute.attribute == .lastBaseline {
-      guard self.record(attribute.item)?.kind.defaults.hasText == true,
+      guard workspace.record(attribute.item)?.kind.defaults.hasText == true,
         let natural = layout.intrinsicSize(of: attribute.item).height,
         layout.frame(of: attribute.item).height > natural + 0.5
       else { continue }
-      let name = self.name(attribute.item)
+      let name = workspace.name(attribute.item)
       return Hint(
         code: .stretchedBaseline,
         text: "\(name) is higher than its text, so its baseline is not where its edges suggest",
@@ -146,7 +150,7 @@ extension Workspace {
 
   private func translated(_ record: ConstraintRecord) -> Hint? {
     guard let item = layout.itemWithFrame(placedBy: record) else { return nil }
-    let name = self.name(item)
+    let name = workspace.name(item)
     return Hint(
       code: .translated,
       text: "\(name) turns its frame into constraints; those of your own compete with them",
@@ -154,7 +158,7 @@ extension Workspace {
   }
 
   private func multipliedLocation(_ record: ConstraintRecord) -> Hint? {
-    guard world.rules == .uikit, record.first.attribute.isLocation,
+    guard workspace.world.rules == .uikit, record.first.attribute.isLocation,
       let factor = record.second.first?.multiplier, factor != 1
     else { return nil }
     return Hint(

@@ -1,5 +1,6 @@
 // Replaying a session file and comparing what comes with what was recorded.
 
+import AutoLayout
 public import ConstraintSolver
 
 /// What verifying a session file found.
@@ -60,6 +61,17 @@ public func verify(
   }
   report.accepted = file.text(withOutputs: outputs)
   return report
+}
+
+extension SessionFile {
+  /// Replays it in a session of its own, and compares.
+  func verify(in session: Session) -> Evaluation {
+    guard isSession else { return session.failed(.sessionFile(.noFence, path: name)) }
+    let report = Notebook.verify(self, stop: session.stop)
+    if session.workspace.layout.isStopped { return session.failed(.layout(.stopped, nil)) }
+    return Evaluation(
+      output: report.text, status: report.passed ? .ok : .expectationFailed)
+  }
 }
 
 /// Answers effects without touching a file: what is to be read is missing, what is to be written

@@ -34,11 +34,7 @@ extension Workspace {
 
   /// A line that stands for something of the entry; its own places are none of the entry.
   private mutating func draftTranslated(_ line: String) throws(NotebookError) {
-    let statement: Statement
-    do { statement = try Parser.parse(line) } catch {
-      throw .inTranslation(line: line, .syntax(error))
-    }
-    do { try draft(statement) } catch { throw .inTranslation(line: line, error) }
+    do { try draft(try Session.parse(line)) } catch { throw .inTranslation(line: line, error) }
   }
 
   /// What the reader of Swift may ask of the layout.

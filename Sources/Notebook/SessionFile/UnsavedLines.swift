@@ -8,26 +8,28 @@ public struct UnsavedLines: Equatable, Sendable {
   public var changes = 0
   /// Lines that only asked.
   public var questions = 0
+
+  /// What of a session no file has.
+  init(of session: Session) {
+    let steps = session.history.steps
+    let saved = zip(steps, session.savedLines).prefix { $0.entry == $1 }.count
+    // What a lesson typed stands in its file.
+    let given =
+      session.lesson.map { $0.base..<max($0.base, $0.present.history.count) } ?? 0..<0
+    for (index, step) in steps.enumerated().dropFirst(saved)
+    where !given.contains(index) && !step.isFresh {
+      if step.inverse == nil && !step.isProse {
+        questions += 1
+      } else {
+        changes += 1
+      }
+    }
+  }
 }
 
 extension Session {
   /// The lines that no file has: the session's own, or that of the lesson that is given.
-  public var unsaved: UnsavedLines {
-    var result = UnsavedLines()
-    let steps = history.steps
-    let saved = zip(steps, savedLines).prefix { $0.entry == $1 }.count
-    // What a lesson typed stands in its file.
-    let given = lesson.map { $0.base..<max($0.base, $0.present.history.count) } ?? 0..<0
-    for (index, step) in steps.enumerated().dropFirst(saved)
-    where !given.contains(index) && step.entry != Self.freshEntry {
-      if step.inverse == nil && !step.isProse {
-        result.questions += 1
-      } else {
-        result.changes += 1
-      }
-    }
-    return result
-  }
+  public var unsaved: UnsavedLines { UnsavedLines(of: self) }
 
   /// What is said to somebody who is about to leave changes behind.
   ///

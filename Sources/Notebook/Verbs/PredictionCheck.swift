@@ -2,8 +2,56 @@ import Analysis
 import AutoLayout
 import Syntax
 
+/// Compares a prediction with what is laid out.
+struct PredictionCheck {
+  let context: QuestionContext
+
+  private var workspace: Workspace { context.workspace }
+
+  func told(
+    _ path: Path, _ prediction: Prediction
+  ) throws(NotebookError) -> String {
+    let number = try number(of: path)
+    let range = range(of: number)
+    let value = workspace.layout.uniqueValue(of: number)
+    let text = Frames.value(value ?? range.value, range.range)
+    let name = Explanation(workspace).pathText(path)
+    var known: [Misconception] = []
+    if case .number(let guess) = prediction, value.map({ abs($0 - guess) > 0.01 }) ?? true {
+      known = workspace.layout.misconceptions(of: number).filter { abs($0.value - guess) <= 0.01 }
+    }
+    return Comparing(name: name, value: value, range: range.range, text: text)
+      .told(prediction, known.first, workspace)
+  }
+
+  private func range(of number: LayoutNumber) -> (value: Double, range: ValueRange) {
+    switch number {
+    case .attribute(let attribute):
+      (workspace.layout.value(of: attribute), workspace.layout.range(of: attribute))
+    case .x(let item): (workspace.layout.frame(of: item).x, workspace.layout.ranges(of: item).x)
+    case .y(let item): (workspace.layout.frame(of: item).y, workspace.layout.ranges(of: item).y)
+    }
+  }
+
+  /// The number that a path means: one attribute of one item.
+  private func number(of path: Path) throws(NotebookError) -> LayoutNumber {
+    guard path.heads.count == 1, let head = path.heads.first, path.choices.isEmpty,
+      let last = path.steps.last,
+      let name = AttributeName.allCases.first(where: { Name.matches($0.rawValue, last.value) }),
+      name != .size, name != .center
+    else { throw .notPredictable(path) }
+    let item = try workspace.item(head)
+    if path.steps.count == 1, name == .x { return .x(item) }
+    if path.steps.count == 1, name == .y { return .y(item) }
+    guard let attribute = Broadcast.attribute(name),
+      let area = try workspace.area(path.steps.dropLast(), of: item)
+    else { throw .notPredictable(path) }
+    return .attribute(ItemAttribute(item, attribute, of: area))
+  }
+}
+
 /// A value beside what was said of it.
-struct Comparing {
+private struct Comparing {
   /// The value's path.
   let name: String
   /// The value, if there is only one.

@@ -1,0 +1,56 @@
+import AutoLayout
+import Syntax
+
+// What is laid out, while the passes that would lay out what was said since are still waiting.
+
+extension QuestionContext {
+  /// What waits for the next pass; empty where questions are answered for all that was said.
+  var pending: String {
+    guard workspace.world.passes == .manual else { return "" }
+    let (update, layout) = (memory.passes.update, memory.passes.layout)
+    if !update.isEmpty {
+      return "needs update: " + names(workspace.ordered(update, fromRoot: false))
+    }
+    return layout.isEmpty
+      ? "" : "needs layout: " + names(workspace.ordered(layout, fromRoot: true))
+  }
+
+  /// The names of views, at most eight.
+  func names(_ items: [ItemID]) -> String {
+    Text.short(items.map { workspace.name($0) }, limit: 8)
+  }
+
+  /// Asks something of what the last pass laid out.
+  func whereLaidOut<Result>(
+    _ ask: (QuestionContext) throws(NotebookError) -> Result
+  ) throws(NotebookError) -> Result {
+    guard memory.passes.laidOut != nil else { return try ask(self) }
+    var (workspace, memory) = (workspace, memory)
+    workspace.layout = try laidOutLayout()
+    memory.passes = Passes(rules: memory.passes.rules)
+    do {
+      return try ask(QuestionContext(workspace, memory))
+    } catch {
+      if case .unknownName(let word) = error, layout.lookup(word.value) != nil {
+        throw .notLaidOut(word)
+      }
+      throw error
+    }
+  }
+
+  /// The layout of the last pass.
+  func laidOutLayout() throws(NotebookError) -> Layout {
+    guard let laidOut = memory.passes.laidOut else { return layout }
+    do {
+      var laidOutLayout = try Layout(document: laidOut.value)
+      // What is tried out on the way is laid out at once.
+      var world = laidOut.value.world
+      world.passes = .auto
+      try laidOutLayout.apply([.world(world)])
+      laidOutLayout.stop = layout.stop
+      return laidOutLayout
+    } catch {
+      throw .layout(error, nil)
+    }
+  }
+}

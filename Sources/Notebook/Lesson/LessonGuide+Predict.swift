@@ -1,0 +1,88 @@
+import AutoLayout
+import Syntax
+
+// Predictions in a lesson: asked before the line that tells the number is run.
+
+extension LessonGuide {
+  /// Asks for the number that a coming line claims or shows; `nil` when none is about one number.
+  static func ask(in session: inout Session) -> Evaluation? {
+    for (index, entry) in (session.lesson?.rest ?? []).enumerated() {
+      guard let path = subject(of: entry.command) else { continue }
+      let question = "\(Explanation(session.workspace).pathText(path))?"
+      let task = Pending.Task.predictInLesson(path, steps: index + 1)
+      return Evaluation(effects: [session.effect(.ask(question: question), task)])
+    }
+    return nil
+  }
+
+  /// Steps up to the line about a number, and compares what was said of it.
+  static func goOn(
+    to path: Path, steps: Int, with prediction: Prediction, in session: inout Session
+  ) -> Evaluation {
+    session.beginSteps()
+    var answer = Evaluation()
+    for _ in 1..<steps { answer.append(session.evaluate(line: "step")) }
+    answer.append(nextLine(in: &session))
+    do {
+      let told = try QuestionContext(session).whereLaidOut { context throws(NotebookError) in
+        try PredictionCheck(context: context).told(path, prediction)
+      }
+      answer.append(Evaluation(output: told))
+    } catch {
+      answer.append(session.failed(error))
+    }
+    answer.append(advance(in: &session))
+    session.acceptedLines = Array(repeating: "step", count: steps)
+    return answer
+  }
+
+  /// The number that a line claims or asks for.
+  private static func subject(of command: String) -> Path? {
+    let statement: Statement
+    do { statement = try Parser.parse(command) } catch { return nil }
+    if case .expect(.constraint(let line)) = statement {
+      guard line.sides.count == 2, line.relations.first?.value == .equal,
+        case .reference(let reference)? = line.sides.first?.terms.first?.factor,
+        line.sides[0].terms.count == 1, reference.items.count == 1,
+        reference.attributes.count == 1
+      else { return nil }
+      return Path(reference)
+    }
+    guard case .ask(let query) = statement,
+      let path = (query.question as? ValueQuestion)?.path, path.heads.count == 1,
+      path.steps.count == 1, path.choices.isEmpty
+    else { return nil }
+    return path
+  }
+}
+
+extension Session {
+  /// Asks for the number that a coming line of the lesson claims or shows, then steps up to that
+  /// line; the answer is compared like that of `predict`.
+  ///
+  /// Without a lesson, or when no coming line is about one number, it is a plain `step`.
+  public mutating func predictNext() -> Evaluation {
+    acceptedLines = []
+    pendingWork.end()
+    return LessonGuide.ask(in: &self) ?? evaluate("step")
+  }
+}
+
+extension Path {
+  /// The path of a reference to one attribute of one item.
+  fileprivate init?(_ reference: Reference) {
+    guard let item = reference.items.first, let attribute = reference.attributes.first else {
+      return nil
+    }
+    let head: String
+    switch item.base {
+    case .named(let name): head = name
+    case .root: head = "root"
+    case .superview: return nil
+    }
+    let regions = item.regions.map { Word($0.value.rawValue, $0.span) }
+    self.init(
+      heads: [Word(head, item.span)],
+      steps: regions + [Word(attribute.value.rawValue, attribute.span)], span: reference.span)
+  }
+}

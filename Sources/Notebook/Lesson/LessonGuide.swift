@@ -1,0 +1,222 @@
+import AutoLayout
+import Syntax
+
+/// Leads through a lesson: a session file gone through line by line, with detours that are taken
+/// back exactly.
+///
+/// ``LessonPlay`` says how far a session is in it.
+enum LessonGuide {
+  /// `lesson 5` asks for the file, `lesson` for the list of them.
+  static func ask(for name: Word?, in session: inout Session) -> Session.Outcome {
+    let effect =
+      name.map { session.reading($0.value, .lesson) }
+      ?? session.effect(.listLessons, .listLessons)
+    return Session.Outcome(evaluation: Evaluation(effects: [effect]))
+  }
+
+  /// The lessons that were found are read for their titles; `nil` for another reply.
+  static func list(_ reply: EffectReply, in session: inout Session) -> Evaluation? {
+    switch reply {
+    case .directory(let files):
+      return Evaluation(effects: files.map { session.reading($0, .lessonTitle) })
+    case .fileFailed: return session.refusal(.unknownLesson("Sessions"))
+    case .file, .fileRefused, .written, .skipped, .slideEnded, .answered: return nil
+    }
+  }
+
+  /// Begins a file as a lesson, in its world: the answer is the text before its first command.
+  static func begin(_ file: SessionFile, in session: inout Session) -> Evaluation {
+    session.beginSteps()
+    let world = Metadata.world(of: file.metadata)
+    if session.history.count == 0 {
+      session.start = world
+      session.title = file.title
+    }
+    session.lesson = nil
+    let base = session.history.count
+    let former = session.quizzes
+    session.startAfresh()
+    for line in Metadata.lines(from: session.start, to: world) {
+      _ = session.evaluate(line: line)
+    }
+    session.quizzes = file.quizzes
+    session.memory.quiz = QuizProgress()
+    session.lesson = LessonPlay(
+      file: file, base: base, former: former, pieces: file.pieces,
+      present: LessonPlay.State(of: session, at: 0))
+    var answer = Evaluation(output: file.title.map { "\($0)\n" } ?? "")
+    answer.append(advance(in: &session))
+    session.acceptedLines = ["lesson \(Name.quoted(file.name))"]
+    return answer
+  }
+
+  /// `step`: the lesson's next line; a detour is taken back first, and kept as a branch.
+  static func step(
+    in session: inout Session, _ span: SourceSpan
+  ) throws(NotebookError) -> Session.Outcome {
+    guard session.lesson != nil else { throw .noLesson(span) }
+    session.beginSteps()
+    var answer = nextLine(in: &session)
+    answer.append(advance(in: &session))
+    session.acceptedLines = []
+    return Session.Outcome(evaluation: answer, recording: .journal)
+  }
+
+  /// The lesson's next line and its answer, without the text behind it.
+  static func nextLine(in session: inout Session) -> Evaluation {
+    var answer = endDetour(in: &session)
+    guard let entry = session.lesson?.next, let now = session.lesson?.present else {
+      let isAsking = session.memory.quiz.index < session.quizzes.count
+      answer.append(
+        Evaluation(
+          output: "the lesson is at its end."
+            + (isAsking ? " quiz asks what you can do with it." : "")))
+      return answer
+    }
+    session.lesson?.past.append(now)
+    session.lesson?.present.position += 1
+    answer.append(Evaluation(typed: entry.command))
+    answer.append(play(entry, in: &session))
+    return answer
+  }
+
+  /// `step back`: as it was before the last line; a detour is kept as a branch.
+  static func stepBack(
+    in session: inout Session, _ span: SourceSpan
+  ) throws(NotebookError) -> Session.Outcome {
+    guard let lesson = session.lesson else { throw .noLesson(span) }
+    guard let before = lesson.past.last else { throw .atLessonStart(span) }
+    session.beginSteps()
+    let stepped = session.history.lines(behind: before.history)
+    var answer = Evaluation()
+    let detour = detour(in: session, from: lesson)
+    before.restore(in: &session)
+    session.lesson?.past.removeLast()
+    switch (detour, stepped) {
+    case (.none, _): break
+    case (.lines, .some(let lines)) where !lines.contains(History.freshEntry):
+      answer.append(keepDetour(lines, in: &session))
+    case (.lines, _), (.elsewhere, _): answer.append(Evaluation(output: "detour taken back"))
+    }
+    settle(at: before.position, in: &session)
+    let next = session.lesson?.next?.command ?? ""
+    answer.append(Evaluation(output: "back before  \(next)"))
+    session.acceptedLines = []
+    return Session.Outcome(evaluation: answer, recording: .journal)
+  }
+
+  /// `undo 2` where there is no detour: the lesson's own lines are taken back.
+  static func stepBack(
+    _ count: Int, in session: inout Session
+  ) throws(NotebookError) -> Session.Outcome {
+    var outcome = Session.Outcome(evaluation: Evaluation(), recording: .journal)
+    for _ in 0..<min(count, session.lesson?.past.count ?? 0) {
+      outcome.evaluation.append(try stepBack(in: &session, .none).evaluation)
+    }
+    return outcome
+  }
+
+  /// `undo` before the first step: as it was before the lesson.
+  static func leave(
+    _ play: LessonPlay, in session: inout Session
+  ) throws(NotebookError) -> Session.Outcome {
+    guard play.base > 0 else { throw .nothingToUndo }
+    session.workspace.follow()
+    session.lesson = nil
+    for step in session.history.steps.dropFirst(play.base).reversed() {
+      guard let inverse = step.inverse else { continue }
+      do { try session.workspace.goBack(inverse) } catch { throw .layout(error, nil) }
+      session.remembered = inverse.memory
+    }
+    session.history.drop(behind: play.base)
+    session.quizzes = play.former
+    let moved = session.workspace.follow()
+    return Session.Outcome(
+      evaluation: Evaluation([
+        .plain("undone: "), .change(session.workspace.report(["the lesson"], moved)),
+      ]),
+      recording: .journal)
+  }
+
+  // MARK: - Going on
+
+  /// Goes on to the next command that is shown: text is told, hidden commands are run silently.
+  static func advance(in session: inout Session) -> Evaluation {
+    var answer = Evaluation()
+    advancing: while let play = session.lesson,
+      play.pieces.indices.contains(play.present.position)
+    {
+      switch play.pieces[play.present.position] {
+      case .prose(let text):
+        session.keepProse(text)
+        answer.append(Evaluation(output: "\n\(text)\n\n"))
+      case .kept(let fence): session.keepProse(fence)
+      case .entry(let index):
+        let entry = play.file.entries[index]
+        if !entry.words.contains(.skip) {
+          guard entry.words.contains(.hidden) else { break advancing }
+          var silent = Self.play(entry, in: &session)
+          silent.silence()
+          answer.append(silent)
+        }
+      }
+      session.lesson?.present.position += 1
+    }
+    if let position = session.lesson?.present.position { settle(at: position, in: &session) }
+    return answer
+  }
+
+  /// Runs a command of the lesson; what it must be refused for is no trouble.
+  private static func play(
+    _ entry: SessionFile.Entry, in session: inout Session
+  ) -> Evaluation {
+    let play = session.lesson
+    var answer = session.evaluate(of: entry)
+    // A lesson writes nothing.
+    let writing = answer.effects.filter(\.isWriting)
+    answer.effects.removeAll(where: \.isWriting)
+    for effect in writing {
+      answer.append(session.consequence(of: .skipped, to: effect.id) ?? Evaluation())
+    }
+    // A line of the lesson may load another state; the lesson goes on in it.
+    session.lesson = play
+    if entry.words.contains(.expectError), answer.status >= .expectationFailed {
+      answer.status = .ok
+    }
+    return answer
+  }
+
+  /// From here the next detour departs.
+  static func settle(at position: Int, in session: inout Session) {
+    let now = LessonPlay.State(of: session, at: position)
+    session.lesson?.present = now
+  }
+}
+
+extension Session {
+  /// Begins a file as a lesson, in its world: the answer is the text before its first command.
+  ///
+  /// `step` and `step back` then go through its commands; whatever else is evaluated in between is a
+  /// detour.
+  public mutating func begin(_ file: SessionFile) -> Evaluation {
+    pendingWork.end()
+    return ending { session in
+      let answer = LessonGuide.begin(file, in: &session)
+      session.countAmbiguous()
+      return answer
+    }
+  }
+
+  /// The command that the next `step` runs; `nil` without a lesson, and at its end.
+  public var nextLessonLine: String? { lesson?.next?.command }
+}
+
+extension SessionFile {
+  /// A lesson in the list of them: how it is begun, and its heading.
+  var lessonLine: String {
+    let name = String(name.split(separator: "/").last ?? "")
+    let digits = name.prefix { ("0"..."9").contains($0) }
+    let word = Int(digits).map(String.init) ?? Name.written(String(name.dropLast(".md".count)))
+    return "lesson \(word)   \(title ?? name)"
+  }
+}

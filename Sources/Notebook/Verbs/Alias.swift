@@ -1,0 +1,43 @@
+import Syntax
+
+/// A word that stands for the beginning of a line.
+struct Alias: Sendable {
+  var word: String
+  var line: String
+  /// Whether a file gave it, so that the line is the file's and not the person's.
+  var isScripted: Bool
+}
+
+extension AliasLine {
+  /// Gives a word a meaning or takes it back; or lists the words.
+  func run(in session: inout Session) -> Session.Outcome {
+    switch self {
+    case .list:
+      let text = session.aliases.map { "alias \($0.word) = \($0.line)\n" }.joined()
+      return Session.Outcome(evaluation: Evaluation(output: text))
+    case .define(let word, let text):
+      session.aliases.removeAll { Name.matches($0.word, word.value) }
+      session.aliases.append(
+        Alias(word: word.value, line: text.value, isScripted: session.isScripted))
+      return Session.Outcome(
+        evaluation: Evaluation(output: "\(word.value) stands for: \(text.value)"))
+    case .remove(let word):
+      session.aliases.removeAll { Name.matches($0.word, word.value) }
+      return Session.Outcome(evaluation: Evaluation(output: "\(word.value) stands for nothing"))
+    }
+  }
+}
+
+extension [Alias] {
+  /// An entry with the alias at its start put in place of the word; `isScripted` becomes true where a
+  /// file gave it.
+  func expanded(_ entry: String, isScripted: inout Bool) -> String {
+    let trimmed = entry.drop { $0 == " " || $0 == "\t" }
+    let word = trimmed.prefix { !$0.isWhitespace && $0 != "." }
+    guard let alias = first(where: { Name.matches($0.word, String(word)) }),
+      trimmed.dropFirst(word.count).first != "."
+    else { return entry }
+    if alias.isScripted { isScripted = true }
+    return alias.line + trimmed.dropFirst(word.count)
+  }
+}

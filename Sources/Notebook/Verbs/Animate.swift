@@ -1,0 +1,168 @@
+import AutoLayout
+import Drawing
+import Syntax
+
+// Animation: `animate` in one step, and the moments that may be asked for afterwards.
+
+extension AnimateLine {
+  /// In which forms an animation can be had: its frames at the moments, or as a film.
+  static let formats = OutputFormat.showing([.list, .movie])
+
+  /// `animate 0.3s ease-in-out { set gap = 120 } at 0, 0.5, 1`, in one step.
+  func run(in session: inout Session) throws(NotebookError) -> Session.Outcome {
+    let remembered = session.remembered
+    var first = try QuestionContext(session).laidOutLayout()
+    var outcome: Session.Outcome
+    switch change {
+    case .lines(let block): outcome = try Self.run(block, in: &session)
+    case .between(let from, let to):
+      guard let place = QuestionContext(session).place(from.value) else {
+        throw .unknownBranch(from)
+      }
+      first = try session.workspace.layout.replacing(with: place.document)
+      outcome = try UndoTree.switchTo(to, in: &session)
+    }
+    let last = try QuestionContext(session).laidOutLayout()
+    let flight = flight(from: first, to: last, after: session.memory.flight)
+    session.memory.flight = flight
+    if case .change(var inverse) = outcome.recording {
+      inverse.memory = remembered
+      outcome.recording = .change(inverse)
+    }
+    var shown: [(moment: Moment, frames: Frames)] = []
+    let usual = [0, 0.25, 0.5, 0.75, 1].map { Located(Moment.fraction($0)) }
+    for moment in moments.isEmpty ? usual : moments {
+      let (snapshot, part) = try flight.snapshot(at: moment)
+      let frames = Frames(snapshot: snapshot, items: Array(snapshot.items.indices), moment: part)
+      shown.append((moment.value, frames))
+    }
+    outcome.countsWhenWritten = output.file != nil
+    if output.format != nil || output.file != nil {
+      let format = try output.format(of: .animate(self), known: Self.formats)
+      let answer = Evaluation(blocks(of: flight, shown, as: format))
+      if let file = output.file {
+        outcome.evaluation.effects.append(session.writing(answer.output, to: file, output))
+      } else {
+        outcome.evaluation.append(answer)
+      }
+      return outcome
+    }
+    var printed = shown.map(Self.framesText).joined()
+    if moments.isEmpty {
+      let remarks = flight.violations(from: first, to: last)
+      printed += remarks
+      if session.configuration.isInteractive {
+        outcome.recorded = outcome.evaluation.output + printed
+        outcome.evaluation.append(
+          Evaluation(output: remarks, effects: [session.effect(.play(Self.movie(flight)))]))
+        return outcome
+      }
+    }
+    outcome.evaluation.append(Evaluation(output: printed))
+    return outcome
+  }
+
+  /// The lines of an animation in one step: with manual passes it shows what is laid out in it, so
+  /// that a pass may be one of its lines (`layoutIfNeeded`).
+  private static func run(
+    _ block: Block, in session: inout Session
+  ) throws(NotebookError) -> Session.Outcome {
+    var outcome = Session.Outcome(evaluation: Evaluation())
+    var edits: [DocumentEdit] = []
+    let remembered = session.remembered
+    func isPass(_ line: BlockLine) -> Bool {
+      if case .pass = line.statement { true } else { false }
+    }
+    var rest = block.lines[...]
+    repeat {
+      let step: Session.Outcome
+      if let line = rest.first, case .pass(let all) = line.statement {
+        rest.removeFirst()
+        step = try Passes.run(all: all, in: &session)
+      } else {
+        let lines = Array(rest.prefix { !isPass($0) })
+        rest.removeFirst(lines.count)
+        step = try session.transact { workspace throws(NotebookError) in
+          try workspace.draft(.block(Block(lines, span: block.span)))
+        }
+      }
+      outcome.evaluation.append(step.evaluation)
+      if case .change(let inverse) = step.recording { edits = inverse.edits + edits }
+    } while !rest.isEmpty
+    outcome.recording = .change(History.Inverse(edits: edits, memory: remembered))
+    return outcome
+  }
+
+  /// The animation from one layout to another, and on the way the end of an earlier one.
+  private func flight(
+    from first: Layout, to last: Layout, after earlier: LayoutAnimation?
+  ) -> LayoutAnimation {
+    let flight = LayoutAnimation(
+      from: first.snapshot(), to: last.snapshot(), curve: curve?.value ?? .easeInOut,
+      duration: duration.value, delay: delay?.value ?? 0, repeats: repeats?.value ?? 1,
+      reverses: reverses)
+    guard let elapsed = after?.value, let earlier else { return flight }
+    return flight.interrupting(earlier, after: elapsed)
+  }
+
+  private static func framesText(_ moment: Moment, _ frames: Frames) -> String {
+    "at \(text(moment))\n" + Text.indented(frames.text, by: "  ")
+  }
+
+  private static func text(_ moment: Moment) -> String {
+    switch moment {
+    case .fraction(let part): Text.number(part)
+    case .seconds(let seconds): Text.number(seconds) + "s"
+    }
+  }
+
+  /// The animation as a file holds it.
+  private func blocks(
+    of flight: LayoutAnimation, _ moments: [(moment: Moment, frames: Frames)],
+    as format: OutputFormat
+  ) -> [Evaluation.Block] {
+    let title = "\(Text.number(duration.value)) s"
+    if let picture = PictureFormat(format) {
+      return [.plain(picture.movie(of: flight, title: title))]
+    }
+    switch format {
+    case .table:
+      return moments.enumerated().flatMap { index, moment in
+        [.plain((index == 0 ? "" : "\n") + "at \(Self.text(moment.moment))\n")]
+          + moment.frames.blocks(as: .table)
+      }
+    case .md:
+      return moments.enumerated().flatMap { index, moment in
+        [.plain((index == 0 ? "" : "\n") + "at \(Self.text(moment.moment))\n\n")]
+          + moment.frames.blocks(as: .md)
+      }
+    case .json: return moments.flatMap { $0.frames.blocks(as: .json) }
+    case .text, .ascii, .box, .block, .braille, .svg, .html, .sentences, .cast, .swift, .vfl, .log:
+      return [.plain(moments.map(Self.framesText).joined())]
+    }
+  }
+
+  /// About thirty drawings a second, from the first moment to the last.
+  private static func movie(_ flight: LayoutAnimation) -> Movie {
+    let reel = Reel(flight, title: "", rate: 30)
+    return Movie(
+      frames: reel.moments.map { DrawnLayout(snapshot: $0.snapshot) }, interval: reel.interval)
+  }
+}
+
+extension LayoutAnimation {
+  /// The layout at a moment: a fraction is of one way, seconds are of the whole with its delay.
+  func snapshot(
+    at moment: Located<Moment>
+  ) throws(NotebookError) -> (snapshot: LayoutSnapshot, part: Double) {
+    switch moment.value {
+    case .fraction(let part):
+      guard part >= 0, part <= 1 else { throw .momentOutside(moment.span) }
+      return (snapshot(atFraction: part), part)
+    case .seconds(let time):
+      guard time >= 0, time <= total else { throw .momentOutside(moment.span) }
+      let part = duration > 0 ? (time - delay) / duration : 1
+      return (snapshot(at: time), part)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import AutoLayout
+import Syntax
+
+extension SessionFile {
+  /// A new session from it, silently; lines that are refused are told, and then nothing is loaded.
+  func load(into session: inout Session) -> Evaluation {
+    guard isSession || text.isEmpty else {
+      return session.failed(.sessionFile(.noFence, path: name))
+    }
+    // As `verify` plays it: an answer says nothing of the terminal that the file is loaded in.
+    var loaded = Session(metadata: metadata)
+    loaded.stop = session.stop
+    loaded.quizzes = quizzes
+    var errors = ""
+    var outputs = [String?](repeating: nil, count: entries.count)
+    for piece in pieces {
+      switch piece {
+      case .prose(let text), .kept(let text): loaded.keepProse(text)
+      case .entry(let index):
+        let entry = entries[index]
+        if entry.words.contains(.skip) || loaded.isFinished { continue }
+        guard !session.workspace.layout.isStopped else {
+          return session.failed(.layout(.stopped, nil))
+        }
+        let answer = loaded.play(
+          entry, keepsOutput: !parts.isEmpty, perform: answerWithoutFiles)
+        let text = answer.output + answer.errors
+        let isUnrecordedFailure = entry.recorded == nil && answer.status == .expectationFailed
+        if isUnrecordedFailure || !entry.records(text) { outputs[index] = text }
+        if answer.status >= .refused, !entry.words.contains(.expectError) {
+          // In Markdown two characters stand before the command.
+          let column = answer.column + (parts.isEmpty ? 0 : 2)
+          let line = entry.line + answer.line - 1
+          errors += "\(name):\(line):\(column): \(answer.errors)"
+        }
+      }
+    }
+    guard errors.isEmpty else {
+      return Evaluation(errors: errors + "nothing was loaded.\n", status: .refused)
+    }
+    // What is saved has the answers that came now, in the file's words where they say the same.
+    if !parts.isEmpty { loaded.history.open(self.text(withOutputs: outputs)) }
+    loaded.configuration = session.configuration
+    loaded.aliases = session.aliases
+    loaded.title = title
+    loaded.file = name
+    loaded.isFinished = false
+    loaded.countAsSaved()
+    // A file may be loaded as a detour, or by a file that is run.
+    loaded.lesson = session.lesson
+    loaded.pendingWork = session.pendingWork
+    loaded.countAmbiguous()
+    if session.workspace.layout.isStopped { return session.failed(.layout(.stopped, nil)) }
+    session = loaded
+    session.acceptedLines = ["load \(Name.quoted(name))"]
+    return Evaluation()
+  }
+}

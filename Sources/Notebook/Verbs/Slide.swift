@@ -1,0 +1,149 @@
+import AutoLayout
+import Syntax
+
+// Sliding: a number is moved by keys, the layout follows; what is recorded is the end value.
+
+/// A slide that the program drives.
+struct Sliding: Sendable {
+  /// The path as it is set at the end.
+  var path: String
+  /// The value at the start.
+  var value: Double
+  /// The constraint whose constant it is; `nil` for another number.
+  var constraint: ConstraintID?
+  /// The frames at the start.
+  var before: KnownFrames
+}
+
+extension SlideLine {
+  /// `slide gap 0...200 step 1`: the program drives the keys.
+  func run(in session: inout Session) throws(NotebookError) -> Session.Outcome {
+    let sliding = try sliding(in: &session)
+    guard session.configuration.isInteractive else {
+      throw .notInteractive(
+        path.span,
+        alternative: "set \(sliding.path) = \(NumberFormat.exact(sliding.value))")
+    }
+    let range =
+      range?.value ?? NumberRange(min(0, sliding.value), max(200, sliding.value))
+    let request = SlideRequest(
+      path: sliding.path, low: range.lower, high: range.upper, step: step?.value ?? 1,
+      current: sliding.value)
+    return Session.Outcome(
+      evaluation: Evaluation(effects: [session.effect(.slide(request), .slide(sliding))]))
+  }
+
+  /// The number of the path, as `set` takes it.
+  private func sliding(in session: inout Session) throws(NotebookError) -> Sliding {
+    guard let head = path.heads.first, path.heads.count == 1 else { throw .notANumber(path) }
+    let before = KnownFrames(session.workspace.layout)
+    if let named = try session.workspace.constraints(path, head: head), let id = named.ids.first,
+      let constant = session.workspace.record(id)?.constant
+    {
+      return Sliding(path: named.name, value: constant, constraint: id, before: before)
+    }
+    let text = Explanation(session.workspace).pathText(path)
+    let question = ValueQuestion(path: path)
+    let answer = Evaluation(try question.blocks(in: session, as: .text)).output
+    guard let word = answer.split(whereSeparator: \.isWhitespace).last, let value = Double(word)
+    else { throw .notANumber(path) }
+    let sliding = Sliding(path: text, value: value, constraint: nil, before: before)
+    // What is solved and not set is told at once, not after the sliding.
+    guard sliding.trying(value, in: &session, { _ in }) != nil else { throw .notANumber(path) }
+    return sliding
+  }
+}
+
+extension Sliding {
+  /// How many moved views stand below the drawing.
+  private static let movedLimit = 5
+
+  /// Looks at the session as it is with the number at a value; `nil` where that is refused.
+  fileprivate func trying<Result>(
+    _ value: Double, in session: inout Session, _ look: (Session) -> Result
+  ) -> Result? {
+    let before = Checkpoint(session)
+    defer { session.goBack(to: before) }
+    do {
+      let statement = try Session.parse("set \(path) = \(NumberFormat.exact(value))")
+      _ = try session.transact { workspace throws(NotebookError) in
+        try workspace.draft(statement)
+      }
+    } catch {
+      return nil
+    }
+    return look(session)
+  }
+
+  /// The value, then the drawing, then the frames of the views that are not where they were at the
+  /// start; empty where the layout refuses the value.
+  func preview(_ value: Double, in session: inout Session, on screen: Screen) -> String {
+    guard let constraint else {
+      return trying(value, in: &session) { preview(value, of: $0.workspace.layout, on: screen) }
+        ?? preview(value, of: session.workspace.layout, on: screen)
+    }
+    do {
+      // In place: a copy of the layout would cost more than all that is drawn.
+      try session.workspace.layout.setConstant(value, of: constraint)
+    } catch {
+      return ""
+    }
+    return preview(value, of: session.workspace.layout, on: screen)
+  }
+
+  private func preview(_ value: Double, of layout: Layout, on screen: Screen) -> String {
+    let moved = layout.liveItems.filter { id in
+      guard id != .root, let then = before.frame(of: id, named: layout.name(of: id))
+      else { return false }
+      return then != layout.frame(of: id)
+    }
+    let rows = moved.prefix(Self.movedLimit).map { id in
+      let now = layout.frame(of: id)
+      return [
+        "* \(Name.written(layout.name(of: id)))", "x \(Text.number(now.x))",
+        "y \(Text.number(now.y))", "w \(Text.number(now.width))",
+        "h \(Text.number(now.height))",
+      ]
+    }
+    let rest = moved.count > rows.count ? "+\(moved.count - rows.count) more\n" : ""
+    var screen = screen
+    screen.rows = max(screen.rows - rows.count - 3, 4)
+    return "\(path) \(Text.number(value))\n"
+      + DrawnLayout(snapshot: layout.snapshot()).text(on: screen)
+      + PlainText.spelt(Text.columns(rows) + rest)
+  }
+
+  /// The end of a slide: the value before comes back, then the last one is set as a line.
+  func end(at last: Double?, in session: inout Session) -> Evaluation {
+    if let constraint {
+      do {
+        try session.workspace.layout.setConstant(value, of: constraint)
+      } catch {
+        return session.failed(.layout(error, nil))
+      }
+    }
+    guard let last, last != value else {
+      return Evaluation(output: "\(path) stays \(Text.number(value))")
+    }
+    return session.evaluate(line: "set \(path) = \(NumberFormat.exact(last))", isAlone: true)
+  }
+}
+
+extension Session {
+  /// Shows the layout with the slid value at `value`, on a screen; nothing is recorded.
+  ///
+  /// The value, then the drawing, then the frames of the views that are not where they were at the
+  /// start, marked `*`. A constraint's constant is changed in place, at the cost of what moves.
+  ///
+  /// - Parameters:
+  ///   - value: Where the value is slid to.
+  ///   - slide: The effect that asked for the sliding.
+  ///   - screen: Where it is shown.
+  /// - Returns: The text; empty where the layout refuses the value, or nothing is slid.
+  public mutating func slidePreview(
+    _ value: Double, of slide: Effect.ID, on screen: Screen
+  ) -> String {
+    guard case .slide(let sliding)? = pendingWork.task(of: slide) else { return "" }
+    return sliding.preview(value, in: &self, on: screen)
+  }
+}

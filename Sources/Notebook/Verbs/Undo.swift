@@ -1,0 +1,67 @@
+import AutoLayout
+import Syntax
+
+// Taking back and doing again.
+
+/// What was done, in order, and where one can go from it: back, forth, and to other branches.
+enum UndoTree {
+  /// `undo 3` takes back the last changes.
+  static func undo(
+    _ count: Int, in session: inout Session
+  ) throws(NotebookError) -> Session.Outcome {
+    guard session.history.changeCount > 0 else { throw .nothingToUndo }
+    if session.lesson != nil || count > 1 { session.beginSteps() }
+    session.workspace.follow()
+    var lines: [String] = []
+    for step in session.history.lastChanges {
+      guard lines.count < count, let inverse = step.inverse else { break }
+      if let play = session.lesson, LessonGuide.isOnTrack(without: lines.count, in: session) {
+        guard play.past.isEmpty else { break }
+        for _ in lines { session.history.takeLast() }
+        return try LessonGuide.leave(play, in: &session)
+      }
+      do {
+        try session.workspace.goBack(inverse)
+      } catch {
+        // Nothing accepted is refused again; should it be, what came before it stays undone.
+        guard lines.isEmpty || error == .stopped else { break }
+        throw .layout(error, nil)
+      }
+      session.remembered = inverse.memory
+      lines.append(step.isFresh ? "all since the start" : step.entry)
+    }
+    if lines.isEmpty { return try LessonGuide.stepBack(count, in: &session) }
+    let moved = session.workspace.follow()
+    return Session.Outcome(
+      evaluation: Evaluation([.plain("undone: "), .change(session.workspace.report(lines, moved))]),
+      recording: .undo(lines.count))
+  }
+
+  /// `redo 3` does again what was taken back.
+  static func redo(
+    _ count: Int, in session: inout Session
+  ) throws(NotebookError) -> Session.Outcome {
+    guard !session.history.undone.isEmpty else { throw .nothingToRedo }
+    session.beginSteps()
+    var output = ""
+    for _ in 0..<count {
+      guard let lines = session.history.takeUndone() else { break }
+      let rest = session.history.undone
+      for line in lines {
+        if line == History.freshEntry {
+          session.startAfresh()
+          continue
+        }
+        let count = session.pendingWork.count
+        output += "redone: \(line)\n" + session.evaluate(line: line).output
+        // Nothing is written again.
+        for case .write(let writing) in session.pendingWork.forget(since: count) {
+          output += writing.change?.answer.output ?? ""
+        }
+      }
+      session.history.keepUndone(rest)
+    }
+    session.acceptedLines = []
+    return Session.Outcome(evaluation: Evaluation(output: output), recording: .journal)
+  }
+}

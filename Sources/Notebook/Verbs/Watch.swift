@@ -1,0 +1,29 @@
+import Syntax
+
+extension Watch {
+  /// Watches a question, or none any more; or lists what is watched.
+  func run(in session: inout Session, _ line: String) throws(NotebookError) -> Session.Outcome {
+    switch self {
+    case .list:
+      let watches = session.memory.watches.joined(separator: "\n")
+      return Session.Outcome(evaluation: Evaluation(output: watches))
+    case .off: return session.remember("nothing is watched") { $0.watches = [] }
+    case .query(let query):
+      let words = String(
+        line.drop { $0 == " " }.dropFirst("watch".count).drop { $0 == " " })
+      _ = try query.answer(in: session)
+      return session.remember("watching: \(words)") { $0.watches.append(words) }
+    }
+  }
+
+  /// The answer to a watched question; why there is none, where it can't be answered any more.
+  static func answer(to line: String, in session: Session) -> Evaluation {
+    do {
+      guard case .ask(let query) = try Session.parse(line) else { return Evaluation() }
+      return try query.answer(in: session)
+    } catch {
+      let diagnostic = Explanation(session.workspace).diagnostic(for: error, in: line)
+      return Evaluation(output: "watch \(line)   // \(diagnostic.title)")
+    }
+  }
+}
