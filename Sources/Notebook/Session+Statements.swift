@@ -7,8 +7,8 @@ extension Session {
     _ statement: Statement, _ line: String
   ) throws(NotebookError) -> Outcome {
     switch statement {
-    case .empty: return Outcome(evaluation: Evaluation())
-    case .prose: return Outcome(evaluation: Evaluation(), recording: .prose)
+    case .empty: return Outcome(evaluation: Answer())
+    case .prose: return Outcome(evaluation: Answer(), recording: .prose)
     case .suggestion(let number), .fix(let number): return try applySuggestion(number)
     case .constraint, .edges, .inside, .block, .loop, .view, .guide, .stack, .visualFormat, .swift,
       .spread, .insert, .set, .activate, .contentPriority, .remove, .move, .device, .bar,
@@ -43,12 +43,12 @@ extension Session {
     case .alias(let alias): return alias.run(in: &self)
     case .quit:
       isFinished = true
-      return Outcome(evaluation: Evaluation(effects: [effect(.quit)]))
+      return Outcome(evaluation: Answer(effects: [effect(.quit)]))
     }
   }
 
   private mutating func read(_ files: [Word], _ purpose: Effect.FilePurpose) -> Outcome {
-    Outcome(evaluation: Evaluation(effects: files.map { reading($0.value, purpose) }))
+    Outcome(evaluation: Answer(effects: files.map { reading($0.value, purpose) }))
   }
 
   /// Carries out a change in one step and says what it did.
@@ -79,7 +79,7 @@ extension Session {
     let edits = try workspace.commit()
     let moved = workspace.follow()
     let (newly, returned) = workspace.layout.broken(since: broken)
-    var told: [Evaluation.Block] = []
+    var told: [Answer.Block] = []
     var report =
       if let waiting {
         Passes.holdBack(owners, made, waiting, isMoved: !moved.isEmpty, in: &self)
@@ -100,7 +100,7 @@ extension Session {
       told += report.consequences.map { .text("   " + $0) }
     }
     if !implied.isEmpty {
-      let equations = Evaluation.Block.text(QuestionContext(self).spelledOut(implied))
+      let equations = Answer.Block.text(QuestionContext(self).spelledOut(implied))
       told = newly.isEmpty ? told + [.plain("\n"), equations] : [equations] + told
     }
     if newly.isEmpty, let hint = hints.hint(in: &workspace, given: memory.hints) {
@@ -109,7 +109,7 @@ extension Session {
       told += hint.blocks
     }
     return Outcome(
-      evaluation: Evaluation(told, status: newly.isEmpty || waiting != nil ? .ok : .conflict),
+      evaluation: Answer(told, status: newly.isEmpty || waiting != nil ? .ok : .conflict),
       recording: .change(History.Inverse(edits: edits, memory: remembered)))
   }
 
@@ -118,7 +118,7 @@ extension Session {
     let remembered = self.remembered
     change(&memory)
     return Outcome(
-      evaluation: Evaluation(output: sentence),
+      evaluation: Answer(output: sentence),
       recording: .change(History.Inverse(edits: [], memory: remembered)))
   }
 

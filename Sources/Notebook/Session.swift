@@ -83,13 +83,13 @@ public struct Session: Sendable {
   ///
   /// What an earlier entry still awaits is given up.
   @discardableResult
-  public mutating func evaluate(_ entry: String) -> Evaluation {
+  public mutating func evaluate(_ entry: String) -> Answer {
     pendingWork.end()
     return ending { $0.evaluate(line: entry, isAlone: true) }
   }
 
   /// Evaluates a line, which may be one of several in an entry.
-  mutating func evaluate(line entry: String, isAlone: Bool = false) -> Evaluation {
+  mutating func evaluate(line entry: String, isAlone: Bool = false) -> Answer {
     acceptedLines = []
     let before = Checkpoint(self)
     let wasScripted = isScripted
@@ -135,7 +135,7 @@ public struct Session: Sendable {
 
   /// What a statement led to, before it is recorded.
   struct Outcome {
-    var evaluation: Evaluation
+    var evaluation: Answer
     /// Whether and how the line is recorded.
     var recording = Recording.none
     /// The line that is recorded instead of the one typed.
@@ -217,9 +217,9 @@ public struct Session: Sendable {
   /// Takes back what a refused line did so far, and tells why it is refused.
   mutating func refusal(
     _ error: NotebookError, of line: String = "", from before: Checkpoint? = nil
-  ) -> Evaluation {
+  ) -> Answer {
     let diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
-    var answer = Evaluation(errors: shown(diagnostic.text(in: line)), status: diagnostic.status)
+    var answer = Answer(errors: shown(diagnostic.text(in: line)), status: diagnostic.status)
     (answer.line, answer.column) = diagnostic.place(in: line)
     answer.isStopped = workspace.layout.isStopped
     if let before { goBack(to: before) }
@@ -228,9 +228,9 @@ public struct Session: Sendable {
   }
 
   /// Why something is not done that no line asks for directly, as the reading of a file.
-  func failed(_ error: NotebookError) -> Evaluation {
+  func failed(_ error: NotebookError) -> Answer {
     let diagnostic = Explanation(workspace).diagnostic(for: error, in: "")
-    var answer = Evaluation(errors: diagnostic.text(in: ""), status: diagnostic.status)
+    var answer = Answer(errors: diagnostic.text(in: ""), status: diagnostic.status)
     answer.isStopped = workspace.layout.isStopped
     return answer
   }

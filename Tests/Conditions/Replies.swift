@@ -5,7 +5,7 @@ public import Notebook
 extension Session {
   /// Takes the reply to the oldest effect that awaits one; what it led to.
   @discardableResult
-  public mutating func resume(_ reply: EffectReply) -> Evaluation {
-    awaitedReplies.first.map { resume(reply, to: $0) } ?? Evaluation()
+  public mutating func resume(_ reply: EffectReply) -> Answer {
+    awaitedReplies.first.map { resume(reply, to: $0) } ?? Answer()
   }
 }

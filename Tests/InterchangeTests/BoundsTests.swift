@@ -7,7 +7,7 @@ import Notebook
 import Testing
 
 @Suite(.serialized) struct BoundsTests {
-  private func imported(_ path: String, _ text: String) -> Evaluation {
+  private func imported(_ path: String, _ text: String) -> Answer {
     var session = Session()
     session.evaluate("import \(path)")
     return session.resume(.file(text))

@@ -9,8 +9,7 @@ import Testing
 
 @Suite struct ExchangeTests {
   /// A session that has read a file.
-  private func session(_ verb: String, _ path: String, _ contents: String) -> (Session, Evaluation)
-  {
+  private func session(_ verb: String, _ path: String, _ contents: String) -> (Session, Answer) {
     var session = Session()
     let asked = session.evaluate("\(verb) \(path)")
     #expect(asked.effects.count == 1, "\(asked.errors)")

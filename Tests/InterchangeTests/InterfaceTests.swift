@@ -7,7 +7,7 @@ import Syntax
 import Testing
 
 @Suite struct InterfaceTests {
-  private func imported(_ text: String, path: String = "Main.storyboard") -> (Session, Evaluation) {
+  private func imported(_ text: String, path: String = "Main.storyboard") -> (Session, Answer) {
     var session = Session()
     session.evaluate("import \(path)")
     let answer = session.resume(.file(text))

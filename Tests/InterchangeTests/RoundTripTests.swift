@@ -125,7 +125,7 @@ import Testing
   /// A session that has read a file.
   private func session(
     _ verb: String, _ path: String, _ contents: String
-  ) -> (Session, Evaluation) {
+  ) -> (Session, Answer) {
     var session = Session()
     session.evaluate("\(verb) \(path)")
     let answer = session.resume(.file(contents))

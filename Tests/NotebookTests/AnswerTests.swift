@@ -35,7 +35,7 @@ import Testing
     let known = query.question.knownFormats
     #expect(!known.isEmpty)
     for format in [.text] + known {
-      let answer = Evaluation(try query.question.blocks(in: session, as: format))
+      let answer = Answer(try query.question.blocks(in: session, as: format))
       #expect(!answer.output.isEmpty, "\(format)")
       #expect(answer.output == answer.text(on: .recorded), "\(format)")
     }

@@ -10,7 +10,7 @@ private struct Desk {
   var files: [String: String] = [:]
 
   /// Types a line and carries out what it wants; whether it was accepted, or is not built yet.
-  mutating func type(_ line: String) -> Evaluation {
+  mutating func type(_ line: String) -> Answer {
     var files = files
     defer { self.files = files }
     return session.evaluate(line) { effect in
@@ -52,7 +52,7 @@ private struct Desk {
   ]
 
   /// Whether a line was refused because nobody sits at the keys.
-  private static func isForTerminals(_ line: String, _ answer: Evaluation) -> Bool {
+  private static func isForTerminals(_ line: String, _ answer: Answer) -> Bool {
     line.trimmed.hasPrefix("slide ") && answer.errors.hasPrefix("error[E131]")
   }
 

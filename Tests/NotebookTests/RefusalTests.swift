@@ -69,7 +69,7 @@ import Testing
     let after = session.evaluate("show").output + session.evaluate("frames as json").output
     #expect(before == after)
     guard !code.isEmpty else {
-      #expect(answer == Evaluation())
+      #expect(answer == Answer())
       return
     }
     #expect(answer.errors.hasPrefix("error[\(code)]"), "\(answer.errors)")

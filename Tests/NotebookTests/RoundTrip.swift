@@ -58,6 +58,6 @@ private func load(
   var loaded = Session()
   loaded.evaluate("load \(path)")
   let answer = loaded.resume(.file(text))
-  #expect(answer == Evaluation(), "\(comment)\n\(text)", sourceLocation: location)
+  #expect(answer == Answer(), "\(comment)\n\(text)", sourceLocation: location)
   return loaded
 }

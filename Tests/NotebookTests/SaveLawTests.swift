@@ -31,7 +31,7 @@ import Testing
     let text = try SessionsTests.text(name)
     var session = Session()
     session.evaluate("load \(name)")
-    try #require(session.resume(.file(text)) == Evaluation())
+    try #require(session.resume(.file(text)) == Answer())
     try expectRoundTrip(session)
   }
 
@@ -78,7 +78,7 @@ import Testing
     var session = Session(
       configuration: Configuration(isInteractive: true))
     session.evaluate("load a.md")
-    #expect(session.resume(.file(text)) == Evaluation())
+    #expect(session.resume(.file(text)) == Answer())
     let saved = savedText(of: session, as: "a.md")
     let report = verify(try SessionFile(parsing: saved, name: "a.md"))
     #expect(report.passed, "\(report.text)\n\(saved)")
@@ -113,7 +113,7 @@ import Testing
       var loaded = Session()
       loaded.evaluate("load a.md")
       let answer = loaded.resume(.file(tampered))
-      #expect(answer == Evaluation(), "seed \(seed)\n\(tampered)")
+      #expect(answer == Answer(), "seed \(seed)\n\(tampered)")
       let saved = savedText(of: loaded, as: "a.md")
       let report = verify(try SessionFile(parsing: saved, name: "a.md"))
       #expect(report.passed, "seed \(seed)\n\(report.text)\n\(saved)")

@@ -28,8 +28,8 @@ extension Session {
   @discardableResult
   mutating func type(
     _ lines: [String], sourceLocation: SourceLocation = #_sourceLocation
-  ) -> Evaluation {
-    var answer = Evaluation()
+  ) -> Answer {
+    var answer = Answer()
     for line in lines {
       #expect(answer.status <= .conflict, "\(answer.errors)", sourceLocation: sourceLocation)
       answer = evaluate(line)
@@ -38,7 +38,7 @@ extension Session {
   }
 
   /// What the last of some lines comes to in a new session; only it may be refused.
-  static func answer(to lines: String...) -> Evaluation {
+  static func answer(to lines: String...) -> Answer {
     var session = Session()
     return session.type(lines)
   }

@@ -128,7 +128,7 @@ import Testing
   }
 
   /// Types each suggestion of an answer.
-  private func expectAccepted(_ answer: Evaluation, in session: Session) {
+  private func expectAccepted(_ answer: Answer, in session: Session) {
     let lines = answer.errors.split(separator: "\n").map(String.init)
     let tries = lines.drop { !$0.hasPrefix("try:") }.prefix { !$0.hasPrefix("nothing changed") }
     #expect(!tries.isEmpty, "\(answer.errors)")

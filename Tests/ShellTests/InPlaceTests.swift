@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct InPlaceTests {
   /// Evaluates an entry as the shell does.
-  private func type(_ entry: String, _ session: inout Session) throws -> Evaluation {
+  private func type(_ entry: String, _ session: inout Session) throws -> Answer {
     try #require(
       Background.run(with: &session, { $0.evaluate(entry) }) { descriptor in
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -51,7 +51,7 @@ func isSame(_ one: Session, _ other: Session) -> Bool {
 func enter(
   _ line: String, in session: inout Session, files: [String: String] = [:],
   interactively: Bool = false
-) -> Evaluation {
+) -> Answer {
   session.evaluate(line) { reply(to: $0, files, interactively) }
 }
 

@@ -84,7 +84,7 @@ import Testing
       var loaded = Session()
       loaded.evaluate("load \(path)")
       let answer = loaded.resume(.file(text))
-      #expect(answer == Evaluation(), "\(comment) \(path) \(answer.errors)\n\(text)")
+      #expect(answer == Answer(), "\(comment) \(path) \(answer.errors)\n\(text)")
       #expect(
         loaded.workspace.layout.document == session.workspace.layout.document,
         "\(comment) \(path)\n\(text)")

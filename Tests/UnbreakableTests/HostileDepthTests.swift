@@ -31,8 +31,8 @@ import Testing
   }
 
   /// What a question is answered on a stack of half a megabyte.
-  private static func answer(_ question: String, _ session: Session) -> Evaluation {
-    let answer = Mutex(Evaluation())
+  private static func answer(_ question: String, _ session: Session) -> Answer {
+    let answer = Mutex(Answer())
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
       var session = session

@@ -58,7 +58,7 @@ import Testing
     for number in chosen.map({ Self.numbers[$0] }) {
       let line = slot.replacing("#", with: number)
       var session = start
-      var answer = Evaluation()
+      var answer = Answer()
       let time = processorTime { answer = enter(line, in: &session) }
       #expect(time < bound(seconds: 5), "\(line)")
       if answer.status >= .refused {
@@ -238,7 +238,7 @@ import Testing
   @Test func `lengths that no number holds are refused, and the last before stands`() {
     var session = Session()
     for line in ["view v0", "v0.width == 1000"] { session.evaluate(line) }
-    var refusal: Evaluation?
+    var refusal: Answer?
     var index = 0
     while refusal == nil, index < 60 {
       index += 1

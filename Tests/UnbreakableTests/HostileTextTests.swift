@@ -40,7 +40,7 @@ import Testing
       var loaded = Session()
       loaded.evaluate("load \(path)")
       let answer = loaded.resume(.file(text))
-      #expect(answer == Evaluation(), "\(path): \(answer.errors)\n\(text)")
+      #expect(answer == Answer(), "\(path): \(answer.errors)\n\(text)")
       #expect(visibleState(loaded)[0] == state[0], "\(path)")
     }
     // What is listed is typed again, and means the same.
@@ -71,7 +71,7 @@ import Testing
 
   /// Nothing in the answer is obeyed by a terminal, or invisible in it.
   private func expectHarmless(
-    _ answer: Evaluation, _ line: String, location: SourceLocation = #_sourceLocation
+    _ answer: Answer, _ line: String, location: SourceLocation = #_sourceLocation
   ) {
     for text in [answer.output, answer.errors] {
       let bad = text.unicodeScalars.first { scalar in

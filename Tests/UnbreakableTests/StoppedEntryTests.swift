@@ -164,14 +164,14 @@ import Testing
     var session = Session()
     let asked = session.evaluate("run many.layout").effects
     let id = asked[0].id
-    #expect(session.resume(.answered("view x"), to: id) == Evaluation())
-    #expect(session.resume(.written, to: Effect.ID(rawValue: 999)) == Evaluation())
+    #expect(session.resume(.answered("view x"), to: id) == Answer())
+    #expect(session.resume(.written, to: Effect.ID(rawValue: 999)) == Answer())
     #expect(session.awaitedReplies == [id])
     #expect(session.resume(.file("view once\n"), to: id).output.contains("once added"))
-    #expect(session.resume(.file("view twice\n"), to: id) == Evaluation())
+    #expect(session.resume(.file("view twice\n"), to: id) == Answer())
     let late = session.evaluate("run many.layout").effects[0].id
     session.evaluate("view middle")
-    #expect(session.resume(.file("view late\n"), to: late) == Evaluation())
+    #expect(session.resume(.file("view late\n"), to: late) == Answer())
     #expect(late != id)
     #expect(session.history.steps.map(\.entry) == ["view once", "view middle"])
   }

@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct WrittenFileTests {
   /// Types a line; the files that it writes are written.
-  private func type(_ line: String, _ session: inout Session) -> (Evaluation, written: [String]) {
+  private func type(_ line: String, _ session: inout Session) -> (Answer, written: [String]) {
     var answer = session.evaluate(line)
     var written: [String] = []
     for case .writeFile(let path, _, _) in answer.effects.map(\.action) {
@@ -45,7 +45,7 @@ import Testing
     var loaded = Session()
     loaded.evaluate("load kept.md")
     let answer = loaded.resume(.file(text))
-    #expect(answer == Evaluation(), "loading writes nothing: \(answer.effects)")
+    #expect(answer == Answer(), "loading writes nothing: \(answer.effects)")
     #expect(loaded.workspace.layout.document == session.workspace.layout.document)
     #expect(type("save", &loaded).written == ["kept.md"])
   }
@@ -62,7 +62,7 @@ import Testing
       for line in ["view red", "red.leading == root.leading + 20 as gap", "red.width == 5"] {
         session.evaluate(line)
       }
-      var answer = Evaluation()
+      var answer = Answer()
       let time = processorTime {
         answer = session.evaluate("\(line) { set gap = 120 }\(ending)")
       }

@@ -13,7 +13,7 @@ struct Frames {
   var text: String { told.recorded }
 
   /// The frames in one of the forms of a list.
-  func blocks(as format: OutputFormat) -> [Evaluation.Block] {
+  func blocks(as format: OutputFormat) -> [Answer.Block] {
     Listing(told: [told], table: table, json: json).blocks(as: format)
   }
 
@@ -27,7 +27,7 @@ struct Frames {
       ], rows)
   }
 
-  private var told: Evaluation.Block {
+  private var told: Answer.Block {
     items.isEmpty
       ? .plain("no views yet; try: view red\n") : .table(table.styled(.bare(indent: 0)))
   }

@@ -3,7 +3,7 @@ import Syntax
 /// An answer that is a list: in sentences and columns, as a table, and for programs.
 struct Listing {
   /// The answer in sentences and columns.
-  var told: [Evaluation.Block]
+  var told: [Answer.Block]
   /// The answer as a table.
   var table: Table
   /// The answer for programs.
@@ -13,7 +13,7 @@ struct Listing {
   static let formats: [OutputFormat] = [.text, .table, .json, .md]
 
   /// The answer in one of its forms.
-  func blocks(as format: OutputFormat) -> [Evaluation.Block] {
+  func blocks(as format: OutputFormat) -> [Answer.Block] {
     switch format {
     case .table: [.table(table.styled(.headed))]
     case .md: [.table(table.styled(.markdown))]

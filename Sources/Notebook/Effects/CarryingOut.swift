@@ -12,9 +12,9 @@
 ///   - perform: Carries out an effect of an answer; the reply, or `nil` when there is none.
 ///   - resume: Gives the reply to the session, and shows what comes of it.
 public func carryOut<Front>(
-  _ answer: Evaluation, for front: inout Front,
-  perform: (inout Front, Effect, Evaluation) -> EffectReply?,
-  resume: (inout Front, EffectReply, Effect.ID) -> Evaluation
+  _ answer: Answer, for front: inout Front,
+  perform: (inout Front, Effect, Answer) -> EffectReply?,
+  resume: (inout Front, EffectReply, Effect.ID) -> Answer
 ) {
   var waiting = answer.effects.reversed().map { ($0, answer) }
   while let (effect, asking) = waiting.popLast() {
@@ -32,13 +32,13 @@ extension Session {
   ///   - entry: A line, or lines that belong together.
   ///   - perform: Carries out an effect.
   /// - Returns: All that came of it; its effects are those that have no reply.
-  public mutating func evaluate(_ entry: String, perform: Player.Perform) -> Evaluation {
+  public mutating func evaluate(_ entry: String, perform: Player.Perform) -> Answer {
     let answer = evaluate(entry)
     return carriedOut(answer, perform: perform)
   }
 
   /// An answer with all that follows from its effects.
-  mutating func carriedOut(_ answer: Evaluation, perform: Player.Perform) -> Evaluation {
+  mutating func carriedOut(_ answer: Answer, perform: Player.Perform) -> Answer {
     var result = answer
     var lines = acceptedLines
     result.effects = []

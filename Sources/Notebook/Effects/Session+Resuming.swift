@@ -29,10 +29,10 @@ extension Session {
   ///
   /// A reply that is not awaited, comes again or is of another kind changes nothing.
   @discardableResult
-  public mutating func resume(_ reply: EffectReply, to id: Effect.ID) -> Evaluation {
+  public mutating func resume(_ reply: EffectReply, to id: Effect.ID) -> Answer {
     acceptedLines = []
     return ending { session in
-      guard let consequence = session.consequence(of: reply, to: id) else { return Evaluation() }
+      guard let consequence = session.consequence(of: reply, to: id) else { return Answer() }
       var answer = RunningFiles.goOn(behind: consequence, in: &session)
       if session.pendingWork.isOfSteps { session.countAmbiguous() }
       answer.spell()
@@ -42,7 +42,7 @@ extension Session {
   }
 
   /// What the reply to an effect leads to; `nil` when it changes nothing.
-  mutating func consequence(of reply: EffectReply, to id: Effect.ID) -> Evaluation? {
+  mutating func consequence(of reply: EffectReply, to id: Effect.ID) -> Answer? {
     guard let task = pendingWork.task(of: id), let answer = task.consequence(of: reply, in: &self)
     else { return nil }
     pendingWork.set(nil, of: id)
@@ -54,7 +54,7 @@ extension Pending.Task {
   /// What a reply leads to; `nil` when it is not of the kind that is awaited, and changes nothing.
   fileprivate func consequence(
     of reply: EffectReply, in session: inout Session
-  ) -> Evaluation? {
+  ) -> Answer? {
     switch self {
     case .read(let path, let purpose): purpose.consequence(of: reply, path, in: &session)
     case .listLessons: LessonGuide.list(reply, in: &session)
@@ -81,7 +81,7 @@ extension Effect.FilePurpose {
   /// What the reply to the reading of a file leads to; `nil` when it changes nothing.
   fileprivate func consequence(
     of reply: EffectReply, _ path: String, in session: inout Session
-  ) -> Evaluation? {
+  ) -> Answer? {
     switch reply {
     case .file(let contents): take(contents, path, in: &session)
     case .fileFailed(let reason):
@@ -96,7 +96,7 @@ extension Effect.FilePurpose {
   /// Takes in the text of a file.
   private func take(
     _ contents: String, _ path: String, in session: inout Session
-  ) -> Evaluation {
+  ) -> Answer {
     if case .importing(let scene) = self {
       let file = ForeignFile(path: path, contents: contents, scene: scene)
       if let answer = file.enter(in: &session) { return answer }
@@ -115,7 +115,7 @@ extension Effect.FilePurpose {
     case .load: return read.load(into: &session)
     case .run, .importing: return read.run(in: &session)
     case .lesson: return LessonGuide.begin(read, in: &session)
-    case .lessonTitle: return Evaluation(output: read.lessonLine)
+    case .lessonTitle: return Answer(output: read.lessonLine)
     case .verify: return read.verify(in: session)
     }
   }

@@ -9,7 +9,7 @@ extension Session {
   /// Ends what the session computes early; nil lets all run to its end.
   ///
   /// Lines, files and questions look at the token. An entry, or the reply to one of its effects,
-  /// that is stopped says so by ``Evaluation/isStopped``, and the session is as it was before the
+  /// that is stopped says so by ``Answer/isStopped``, and the session is as it was before the
   /// entry. A token that is used when all is computed stops nothing.
   public var stop: StopToken? {
     get { workspace.layout.stop }
@@ -25,7 +25,7 @@ extension Session {
   }
 
   /// Ends an entry, or what a reply leads to: without a trace, where it was stopped.
-  mutating func ending(_ body: (inout Session) -> Evaluation) -> Evaluation {
+  mutating func ending(_ body: (inout Session) -> Answer) -> Answer {
     var answer = body(&self)
     let before = pendingWork.before
     if answer.isStopped || before != nil && workspace.layout.isStopped {

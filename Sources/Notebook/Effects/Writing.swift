@@ -8,7 +8,7 @@ struct Writing: Sendable {
   /// A line that changed more than the file.
   struct Change: Sendable {
     /// What is answered when the file is written.
-    var answer: Evaluation
+    var answer: Answer
     /// The lines that are accepted then.
     var accepted: [String]
     /// What takes the line back.
@@ -50,7 +50,7 @@ extension Writing {
         writing.change = Change(
           answer: answer, accepted: session.acceptedLines, inverse: inverse, undone: undone)
         session.acceptedLines = []
-        outcome.evaluation = Evaluation(effects: effects.filter(\.isWriting))
+        outcome.evaluation = Answer(effects: effects.filter(\.isWriting))
         outcome.countsWhenWritten = false
       }
       session.pendingWork.set(.write(writing), of: effect.id)
@@ -58,7 +58,7 @@ extension Writing {
   }
 
   /// What the reply to its effect leads to; `nil` when it changes nothing.
-  func consequence(of reply: EffectReply, in session: inout Session) -> Evaluation? {
+  func consequence(of reply: EffectReply, in session: inout Session) -> Answer? {
     switch reply {
     case .written:
       if isSession {
@@ -79,10 +79,10 @@ extension Writing {
   }
 
   /// The answer that was held back, and what became of the file.
-  private func accepted(_ sentence: String, in session: inout Session) -> Evaluation {
-    var answer = change?.answer ?? Evaluation()
+  private func accepted(_ sentence: String, in session: inout Session) -> Answer {
+    var answer = change?.answer ?? Answer()
     session.acceptedLines = change?.accepted ?? []
-    answer.append(Evaluation(output: sentence))
+    answer.append(Answer(output: sentence))
     return answer
   }
 

@@ -14,7 +14,7 @@ struct Diagnostic {
   var tries: [String] = []
 
   /// How an entry with this refusal ends.
-  var status: Evaluation.Status {
+  var status: Answer.Status {
     code == .file || code == .sessionFile ? .inputOutput : .refused
   }
 

@@ -29,8 +29,8 @@ struct Hint {
   var tries: [String]
 
   /// What stands behind the reply.
-  var blocks: [Evaluation.Block] {
-    let lines = tries.isEmpty ? [] : [Evaluation.Block.tries(Tries(tries.map { .init($0, "") }))]
+  var blocks: [Answer.Block] {
+    let lines = tries.isEmpty ? [] : [Answer.Block.tries(Tries(tries.map { .init($0, "") }))]
     return [.plain("hint[\(code.rawValue)]: \(text)\n")] + lines
   }
 }

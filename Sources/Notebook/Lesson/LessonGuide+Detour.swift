@@ -17,13 +17,13 @@ extension LessonGuide {
   }
 
   /// Takes a detour back; its lines go to a branch of their own.
-  static func endDetour(in session: inout Session) -> Evaluation {
-    guard let play = session.lesson else { return Evaluation() }
+  static func endDetour(in session: inout Session) -> Answer {
+    guard let play = session.lesson else { return Answer() }
     switch detour(in: session, from: play) {
-    case .none: return Evaluation()
+    case .none: return Answer()
     case .elsewhere:
       play.present.restore(in: &session)
-      return Evaluation(output: "detour taken back")
+      return Answer(output: "detour taken back")
     case .lines(let lines):
       play.present.restore(in: &session)
       let answer = keepDetour(lines, in: &session)
@@ -33,7 +33,7 @@ extension LessonGuide {
   }
 
   /// Runs the lines on a new branch, silently, and comes back.
-  static func keepDetour(_ lines: [String], in session: inout Session) -> Evaluation {
+  static func keepDetour(_ lines: [String], in session: inout Session) -> Answer {
     var number = 1
     var name = "detour"
     while QuestionContext(session).place(name) != nil {
@@ -51,7 +51,7 @@ extension LessonGuide {
     session.pendingWork.forget(since: count)
     session.lesson = play
     session.configuration.isInteractive = isInteractive
-    return Evaluation(output: "detour taken back; switch \(name) goes there again")
+    return Answer(output: "detour taken back; switch \(name) goes there again")
   }
 
   /// Whether `undo`, which has taken back so many changes, has no more of its own to take back, so

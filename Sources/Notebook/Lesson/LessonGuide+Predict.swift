@@ -5,12 +5,12 @@ import Syntax
 
 extension LessonGuide {
   /// Asks for the number that a coming line claims or shows; `nil` when none is about one number.
-  static func ask(in session: inout Session) -> Evaluation? {
+  static func ask(in session: inout Session) -> Answer? {
     for (index, entry) in (session.lesson?.rest ?? []).enumerated() {
       guard let path = subject(of: entry.command) else { continue }
       let question = "\(Explanation(session.workspace).pathText(path))?"
       let task = Pending.Task.predictInLesson(path, steps: index + 1)
-      return Evaluation(effects: [session.effect(.ask(question: question), task)])
+      return Answer(effects: [session.effect(.ask(question: question), task)])
     }
     return nil
   }
@@ -18,16 +18,16 @@ extension LessonGuide {
   /// Steps up to the line about a number, and compares what was said of it.
   static func goOn(
     to path: Path, steps: Int, with prediction: Prediction, in session: inout Session
-  ) -> Evaluation {
+  ) -> Answer {
     session.beginSteps()
-    var answer = Evaluation()
+    var answer = Answer()
     for _ in 1..<steps { answer.append(session.evaluate(line: "step")) }
     answer.append(nextLine(in: &session))
     do {
       let told = try QuestionContext(session).whereLaidOut { context throws(NotebookError) in
         try PredictionCheck(context: context).told(path, prediction)
       }
-      answer.append(Evaluation(output: told))
+      answer.append(Answer(output: told))
     } catch {
       answer.append(session.failed(error))
     }
@@ -61,7 +61,7 @@ extension Session {
   /// line; the answer is compared like that of `predict`.
   ///
   /// Without a lesson, or when no coming line is about one number, it is a plain `step`.
-  public mutating func predictNext() -> Evaluation {
+  public mutating func predictNext() -> Answer {
     acceptedLines = []
     pendingWork.end()
     return LessonGuide.ask(in: &self) ?? evaluate("step")

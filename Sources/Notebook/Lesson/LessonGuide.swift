@@ -11,21 +11,21 @@ enum LessonGuide {
     let effect =
       name.map { session.reading($0.value, .lesson) }
       ?? session.effect(.listLessons, .listLessons)
-    return Session.Outcome(evaluation: Evaluation(effects: [effect]))
+    return Session.Outcome(evaluation: Answer(effects: [effect]))
   }
 
   /// The lessons that were found are read for their titles; `nil` for another reply.
-  static func list(_ reply: EffectReply, in session: inout Session) -> Evaluation? {
+  static func list(_ reply: EffectReply, in session: inout Session) -> Answer? {
     switch reply {
     case .directory(let files):
-      return Evaluation(effects: files.map { session.reading($0, .lessonTitle) })
+      return Answer(effects: files.map { session.reading($0, .lessonTitle) })
     case .fileFailed: return session.refusal(.unknownLesson("Sessions"))
     case .file, .fileRefused, .written, .skipped, .slideEnded, .answered: return nil
     }
   }
 
   /// Begins a file as a lesson, in its world: the answer is the text before its first command.
-  static func begin(_ file: SessionFile, in session: inout Session) -> Evaluation {
+  static func begin(_ file: SessionFile, in session: inout Session) -> Answer {
     session.beginSteps()
     let world = Metadata.world(of: file.metadata)
     if session.history.count == 0 {
@@ -44,7 +44,7 @@ enum LessonGuide {
     session.lesson = LessonPlay(
       file: file, base: base, former: former, pieces: file.pieces,
       present: LessonPlay.State(of: session, at: 0))
-    var answer = Evaluation(output: file.title.map { "\($0)\n" } ?? "")
+    var answer = Answer(output: file.title.map { "\($0)\n" } ?? "")
     answer.append(advance(in: &session))
     session.acceptedLines = ["lesson \(Name.quoted(file.name))"]
     return answer
@@ -63,19 +63,19 @@ enum LessonGuide {
   }
 
   /// The lesson's next line and its answer, without the text behind it.
-  static func nextLine(in session: inout Session) -> Evaluation {
+  static func nextLine(in session: inout Session) -> Answer {
     var answer = endDetour(in: &session)
     guard let entry = session.lesson?.next, let now = session.lesson?.present else {
       let isAsking = session.memory.quiz.index < session.quizzes.count
       answer.append(
-        Evaluation(
+        Answer(
           output: "the lesson is at its end."
             + (isAsking ? " quiz asks what you can do with it." : "")))
       return answer
     }
     session.lesson?.past.append(now)
     session.lesson?.present.position += 1
-    answer.append(Evaluation(typed: entry.command))
+    answer.append(Answer(typed: entry.command))
     answer.append(play(entry, in: &session))
     return answer
   }
@@ -88,7 +88,7 @@ enum LessonGuide {
     guard let before = lesson.past.last else { throw .atLessonStart(span) }
     session.beginSteps()
     let stepped = session.history.lines(behind: before.history)
-    var answer = Evaluation()
+    var answer = Answer()
     let detour = detour(in: session, from: lesson)
     before.restore(in: &session)
     session.lesson?.past.removeLast()
@@ -96,11 +96,11 @@ enum LessonGuide {
     case (.none, _): break
     case (.lines, .some(let lines)) where !lines.contains(History.freshEntry):
       answer.append(keepDetour(lines, in: &session))
-    case (.lines, _), (.elsewhere, _): answer.append(Evaluation(output: "detour taken back"))
+    case (.lines, _), (.elsewhere, _): answer.append(Answer(output: "detour taken back"))
     }
     settle(at: before.position, in: &session)
     let next = session.lesson?.next?.command ?? ""
-    answer.append(Evaluation(output: "back before  \(next)"))
+    answer.append(Answer(output: "back before  \(next)"))
     session.acceptedLines = []
     return Session.Outcome(evaluation: answer, recording: .journal)
   }
@@ -109,7 +109,7 @@ enum LessonGuide {
   static func stepBack(
     _ count: Int, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
-    var outcome = Session.Outcome(evaluation: Evaluation(), recording: .journal)
+    var outcome = Session.Outcome(evaluation: Answer(), recording: .journal)
     for _ in 0..<min(count, session.lesson?.past.count ?? 0) {
       outcome.evaluation.append(try stepBack(in: &session, .none).evaluation)
     }
@@ -132,7 +132,7 @@ enum LessonGuide {
     session.quizzes = play.former
     let moved = session.workspace.follow()
     return Session.Outcome(
-      evaluation: Evaluation([
+      evaluation: Answer([
         .plain("undone: "), .change(session.workspace.report(["the lesson"], moved)),
       ]),
       recording: .journal)
@@ -141,15 +141,15 @@ enum LessonGuide {
   // MARK: - Going on
 
   /// Goes on to the next command that is shown: text is told, hidden commands are run silently.
-  static func advance(in session: inout Session) -> Evaluation {
-    var answer = Evaluation()
+  static func advance(in session: inout Session) -> Answer {
+    var answer = Answer()
     advancing: while let play = session.lesson,
       play.pieces.indices.contains(play.present.position)
     {
       switch play.pieces[play.present.position] {
       case .prose(let text):
         session.keepProse(text)
-        answer.append(Evaluation(output: "\n\(text)\n\n"))
+        answer.append(Answer(output: "\n\(text)\n\n"))
       case .kept(let fence): session.keepProse(fence)
       case .entry(let index):
         let entry = play.file.entries[index]
@@ -169,14 +169,14 @@ enum LessonGuide {
   /// Runs a command of the lesson; what it must be refused for is no trouble.
   private static func play(
     _ entry: SessionFile.Entry, in session: inout Session
-  ) -> Evaluation {
+  ) -> Answer {
     let play = session.lesson
     var answer = session.evaluate(of: entry)
     // A lesson writes nothing.
     let writing = answer.effects.filter(\.isWriting)
     answer.effects.removeAll(where: \.isWriting)
     for effect in writing {
-      answer.append(session.consequence(of: .skipped, to: effect.id) ?? Evaluation())
+      answer.append(session.consequence(of: .skipped, to: effect.id) ?? Answer())
     }
     // A line of the lesson may load another state; the lesson goes on in it.
     session.lesson = play
@@ -198,7 +198,7 @@ extension Session {
   ///
   /// `step` and `step back` then go through its commands; whatever else is evaluated in between is a
   /// detour.
-  public mutating func begin(_ file: SessionFile) -> Evaluation {
+  public mutating func begin(_ file: SessionFile) -> Answer {
     pendingWork.end()
     return ending { session in
       let answer = LessonGuide.begin(file, in: &session)

@@ -10,8 +10,8 @@ public struct Player: Sendable {
   public struct Step: Equatable, Sendable {
     /// The entry.
     public var entry: SessionFile.Entry
-    /// What came of it; ``Evaluation/effects`` are those that nobody answered.
-    public var evaluation: Evaluation
+    /// What came of it; ``Answer/effects`` are those that nobody answered.
+    public var evaluation: Answer
   }
 
   /// The session that is played to.
@@ -51,7 +51,7 @@ extension Session {
   /// With `keepsOutput` an answer that is as the file records it keeps the file's wording.
   mutating func evaluate(
     of entry: SessionFile.Entry, keepsOutput: Bool = false
-  ) -> Evaluation {
+  ) -> Answer {
     if entry.isFirstOfFence, entry.words.contains(.fresh) { startAfresh() }
     let start = history.count
     let wasScripted = isScripted
@@ -65,7 +65,7 @@ extension Session {
   /// Evaluates a command of a file and all that follows from its effects.
   mutating func play(
     _ entry: SessionFile.Entry, keepsOutput: Bool = false, perform: Player.Perform
-  ) -> Evaluation {
+  ) -> Answer {
     pendingWork.end()
     let answer = ending { $0.evaluate(of: entry, keepsOutput: keepsOutput) }
     return carriedOut(answer, perform: perform)

@@ -12,7 +12,7 @@ extension AmbiguityQuestion: AnsweredQuestion {
   /// As JSON: `{"ambiguous":[{"name","attribute","range","kind"}],"freeChoices"}`.
   func answer(
     in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
+  ) throws(NotebookError) -> [Answer.Block] {
     let asked = try context.items(items)
     let found = context.layout.ambiguity(of: asked.isEmpty ? nil : asked)
     let telling = AmbiguityTelling(context: context, found: found)
@@ -61,7 +61,7 @@ private struct AmbiguityTelling {
     }
   }
 
-  var blocks: [Evaluation.Block] {
+  var blocks: [Answer.Block] {
     guard !found.values.isEmpty else { return [.plain("no ambiguity\n")] }
     let snapshot = context.layout.snapshot()
     let names = Set(found.values.map { context.layout.name(of: $0.quantity.item) })

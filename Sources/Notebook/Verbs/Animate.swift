@@ -39,7 +39,7 @@ extension AnimateLine {
     outcome.countsWhenWritten = output.file != nil
     if output.format != nil || output.file != nil {
       let format = try output.format(of: .animate(self), known: Self.formats)
-      let answer = Evaluation(blocks(of: flight, shown, as: format))
+      let answer = Answer(blocks(of: flight, shown, as: format))
       if let file = output.file {
         outcome.evaluation.effects.append(session.writing(answer.output, to: file, output))
       } else {
@@ -54,11 +54,11 @@ extension AnimateLine {
       if session.configuration.isInteractive {
         outcome.recorded = outcome.evaluation.output + printed
         outcome.evaluation.append(
-          Evaluation(output: remarks, effects: [session.effect(.play(Self.movie(flight)))]))
+          Answer(output: remarks, effects: [session.effect(.play(Self.movie(flight)))]))
         return outcome
       }
     }
-    outcome.evaluation.append(Evaluation(output: printed))
+    outcome.evaluation.append(Answer(output: printed))
     return outcome
   }
 
@@ -67,7 +67,7 @@ extension AnimateLine {
   private static func run(
     _ block: Block, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
-    var outcome = Session.Outcome(evaluation: Evaluation())
+    var outcome = Session.Outcome(evaluation: Answer())
     var edits: [DocumentEdit] = []
     let remembered = session.remembered
     func isPass(_ line: BlockLine) -> Bool {
@@ -120,7 +120,7 @@ extension AnimateLine {
   private func blocks(
     of flight: LayoutAnimation, _ moments: [(moment: Moment, frames: Frames)],
     as format: OutputFormat
-  ) -> [Evaluation.Block] {
+  ) -> [Answer.Block] {
     let title = "\(Text.number(duration.value)) s"
     if let picture = PictureFormat(format) {
       return [.plain(picture.movie(of: flight, title: title))]

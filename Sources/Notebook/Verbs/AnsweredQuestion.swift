@@ -17,7 +17,7 @@ protocol AnsweredQuestion: Question {
   /// Answers in one of its ``formats``.
   func answer(
     in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block]
+  ) throws(NotebookError) -> [Answer.Block]
 }
 
 extension AnsweredQuestion {
@@ -36,7 +36,7 @@ protocol SessionQuestion: Question {
   /// Answers in one of its ``formats``.
   func answer(
     in session: Session, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block]
+  ) throws(NotebookError) -> [Answer.Block]
 }
 
 extension Question {
@@ -64,18 +64,18 @@ extension Query {
         evaluation: answer, recording: question.isSaved ? .question : .none)
     }
     return Session.Outcome(
-      evaluation: Evaluation(effects: [session.writing(answer.output, to: file, output)]))
+      evaluation: Answer(effects: [session.writing(answer.output, to: file, output)]))
   }
 
   /// The answer in its format.
-  func answer(in session: Session) throws(NotebookError) -> Evaluation {
+  func answer(in session: Session) throws(NotebookError) -> Answer {
     let format = try output.format(of: .ask(self), known: question.knownFormats)
-    var answer = Evaluation(try question.blocks(in: session, as: format))
+    var answer = Answer(try question.blocks(in: session, as: format))
     answer.isForPager = !(question is DrawQuestion)
     if output.file == nil, format == .text,
       (question as? any AnsweredQuestion)?.tellsPending == true
     {
-      answer.append(Evaluation(output: QuestionContext(session).pending))
+      answer.append(Answer(output: QuestionContext(session).pending))
     }
     return answer
   }
@@ -85,7 +85,7 @@ extension Question {
   /// Answers for what is laid out; a question about the document itself says what waits.
   func blocks(
     in session: Session, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
+  ) throws(NotebookError) -> [Answer.Block] {
     let context = QuestionContext(session)
     switch self {
     case let question as any AnsweredQuestion:

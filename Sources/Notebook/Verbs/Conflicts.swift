@@ -14,7 +14,7 @@ extension ConflictsQuestion: AnsweredQuestion {
   /// "constraints"}],"isComplete"}`; a repair is a line. As `log`: as Xcode prints it.
   func answer(
     in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
+  ) throws(NotebookError) -> [Answer.Block] {
     let broken = context.layout.broken
     let telling = ConflictTelling(context: context)
     switch format {
@@ -37,8 +37,8 @@ struct ConflictTelling {
     "UIKit picks one and documents no rule; here it is the newest."
 
   /// What comes back when an entry, which made or changed what `notes` name, broke constraints.
-  func reply(to broken: [BrokenConstraint], notes: [String]) -> [Evaluation.Block] {
-    var blocks: [Evaluation.Block] = []
+  func reply(to broken: [BrokenConstraint], notes: [String]) -> [Answer.Block] {
+    var blocks: [Answer.Block] = []
     for one in broken {
       let name = context.mention(one.constraint)
       let isNew = notes.contains(name.plain)
@@ -79,8 +79,8 @@ struct ConflictTelling {
   }
 
   /// What is broken, then the sets of which nothing is broken, as an answer.
-  func blocks(of broken: [BrokenConstraint]) -> [Evaluation.Block] {
-    var blocks: [Evaluation.Block] = []
+  func blocks(of broken: [BrokenConstraint]) -> [Answer.Block] {
+    var blocks: [Answer.Block] = []
     for one in broken {
       blocks.append(.plain("these cannot all hold\(Self.axis(of: one.conflict))\n"))
       blocks += arithmetic(one.conflict, broken: one.constraint, in: context.layout)
@@ -139,7 +139,7 @@ struct ConflictTelling {
   func arithmetic(
     _ conflict: LayoutConflict, broken: ConstraintReference?, in layout: Layout,
     isClaim: Bool = false
-  ) -> [Evaluation.Block] {
+  ) -> [Answer.Block] {
     let mark = isClaim ? "what is asked" : "broken: the newest"
     // A claim has no name: it is not in the layout.
     func line(_ reference: ConstraintReference) -> RichText {

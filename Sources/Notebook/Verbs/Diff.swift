@@ -15,7 +15,7 @@ extension DiffQuestion: AnsweredQuestion {
   /// `ambiguous` or `otherItems`.
   func answer(
     in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
+  ) throws(NotebookError) -> [Answer.Block] {
     let first = try Self.state(first, context)
     let second =
       try second.map { word throws(NotebookError) in try Self.state(word, context) }

@@ -9,7 +9,7 @@ extension DrawQuestion: SessionQuestion {
   /// The layout as a picture: a drawing for a terminal, or text.
   func answer(
     in session: Session, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
+  ) throws(NotebookError) -> [Answer.Block] {
     let drawn = Set(overlays.map(\.value))
     let present = QuestionContext(session)
     let context = try present.whereLaidOut { context throws(NotebookError) in context }

@@ -11,7 +11,7 @@ extension ExerciseQuestion: AnsweredQuestion {
   /// what is drawn.
   func answer(
     in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
+  ) throws(NotebookError) -> [Answer.Block] {
     let asked = try context.items(items)
     let layout = context.layout
     let ends = layout.exercise(asked.isEmpty ? nil : asked)

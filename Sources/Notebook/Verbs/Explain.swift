@@ -11,7 +11,7 @@ extension ExplainQuestion: AnsweredQuestion {
   /// What a constraint is, what a container does, or what an item brings.
   func answer(
     in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
+  ) throws(NotebookError) -> [Answer.Block] {
     guard let head = path.heads.first else { return [] }
     let workspace = context.workspace
     if let named = try workspace.constraints(path, head: head) {
@@ -35,7 +35,7 @@ extension ExplainCodeQuestion: SessionQuestion {
 
   func answer(
     in session: Session, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
+  ) throws(NotebookError) -> [Answer.Block] {
     [.plain(try Help.story(of: code))]
   }
 }

@@ -10,7 +10,7 @@ extension FitQuestion: AnsweredQuestion {
   /// whether each size is `tied` to the content, and the names of `broken` constraints.
   func answer(
     in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
+  ) throws(NotebookError) -> [Answer.Block] {
     let id = try context.workspace.plainItem(item)
     let target = target
     let size: FittingSize

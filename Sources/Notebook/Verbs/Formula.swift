@@ -11,8 +11,8 @@ extension FormulaQuestion: AnsweredQuestion {
   /// root's width and height, what is added, and the sizes for which it holds.
   func answer(
     in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
-    var told: [Evaluation.Block] = []
+  ) throws(NotebookError) -> [Answer.Block] {
+    var told: [Answer.Block] = []
     var rows: [[RichText]] = []
     var json: [JSON] = []
     for (quantity, name) in try context.quantities(of: path) {

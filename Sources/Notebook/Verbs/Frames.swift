@@ -7,7 +7,7 @@ extension FramesQuestion: AnsweredQuestion {
 
   func answer(
     in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
+  ) throws(NotebookError) -> [Answer.Block] {
     var snapshot: LayoutSnapshot
     var fraction: Double?
     let wanted: Set<String>

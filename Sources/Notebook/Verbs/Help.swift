@@ -7,7 +7,7 @@ extension HelpQuestion: SessionQuestion {
   /// An overview, or what there is to say of a topic.
   func answer(
     in session: Session, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
+  ) throws(NotebookError) -> [Answer.Block] {
     [.plain(try Help(session).text(topic))]
   }
 }

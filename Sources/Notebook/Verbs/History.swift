@@ -7,7 +7,7 @@ extension HistoryQuestion: SessionQuestion {
   /// The lines so far, those that changed something marked.
   func answer(
     in session: Session, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
+  ) throws(NotebookError) -> [Answer.Block] {
     let lines = session.history.steps.filter { !$0.isProse }.enumerated().map { index, step in
       let mark = step.inverse == nil ? "  " : "* "
       return "\(mark)\(index + 1)  " + .line(step.entry.replacing("\n", with: " ")) + "\n"

@@ -17,7 +17,7 @@ struct ForeignFile {
   private static let limit = 250_000
 
   /// Adds what it holds; `nil` for a session file, which is run as it stands.
-  func enter(in session: inout Session) -> Evaluation? {
+  func enter(in session: inout Session) -> Answer? {
     let before = Checkpoint(session)
     let translation: Translation
     do throws(InterchangeError) {
@@ -55,7 +55,7 @@ struct ForeignFile {
     var result = outcome.evaluation
     result.prepend(head)
     result.append(
-      Evaluation(
+      Answer(
         output: translation.verdict(in: context) + context.comparison(with: translation.frames)
           + rest))
     return result

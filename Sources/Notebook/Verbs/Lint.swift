@@ -13,7 +13,7 @@ extension LintQuestion: AnsweredQuestion {
   /// As JSON: `{"findings":[{"kind","subject","sentence"}]}`.
   func answer(
     in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
+  ) throws(NotebookError) -> [Answer.Block] {
     let found = context.layout.lint().map { Self.told($0, context) }
     let json = found.map { finding in
       JSON.object([

@@ -11,7 +11,7 @@ extension ListQuestion: AnsweredQuestion {
   /// As JSON: `{"horizontal":[LINE,…],"vertical":[LINE,…]}`.
   func answer(
     in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
+  ) throws(NotebookError) -> [Answer.Block] {
     let (items, constraints) = try context.things(paths)
     var groups: [(axis: Axis, lines: [RichText])] = []
     for one in Axis.allCases where axis == nil || axis?.value == one {

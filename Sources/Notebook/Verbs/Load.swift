@@ -3,7 +3,7 @@ import Syntax
 
 extension SessionFile {
   /// A new session from it, silently; lines that are refused are told, and then nothing is loaded.
-  func load(into session: inout Session) -> Evaluation {
+  func load(into session: inout Session) -> Answer {
     guard isSession || text.isEmpty else {
       return session.failed(.sessionFile(.noFence, path: name))
     }
@@ -36,7 +36,7 @@ extension SessionFile {
       }
     }
     guard errors.isEmpty else {
-      return Evaluation(errors: errors + "nothing was loaded.\n", status: .refused)
+      return Answer(errors: errors + "nothing was loaded.\n", status: .refused)
     }
     // What is saved has the answers that came now, in the file's words where they say the same.
     if !parts.isEmpty { loaded.history.open(self.text(withOutputs: outputs)) }
@@ -53,6 +53,6 @@ extension SessionFile {
     if session.workspace.layout.isStopped { return session.failed(.layout(.stopped, nil)) }
     session = loaded
     session.acceptedLines = ["load \(Name.quoted(name))"]
-    return Evaluation()
+    return Answer()
   }
 }

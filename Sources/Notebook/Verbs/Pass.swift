@@ -42,7 +42,7 @@ extension Passes {
       ]
     }
     // What conflicts is told when it is laid out.
-    var told: [Evaluation.Block] = [.plain(lines.joined(separator: "\n"))]
+    var told: [Answer.Block] = [.plain(lines.joined(separator: "\n"))]
     let context = QuestionContext(session)
     let newly =
       session.memory.passes.laidOut == nil ? context.layout.broken(since: broken).newly : []
@@ -52,7 +52,7 @@ extension Passes {
       told += ConflictTelling(context: context).reply(to: newly, notes: names)
     }
     return Session.Outcome(
-      evaluation: Evaluation(told, status: newly.isEmpty ? .ok : .conflict),
+      evaluation: Answer(told, status: newly.isEmpty ? .ok : .conflict),
       recording: .change(History.Inverse(edits: edits, memory: remembered)))
   }
 

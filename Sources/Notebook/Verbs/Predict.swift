@@ -43,14 +43,14 @@ extension PredictLine {
     session.goBack(to: before)
     let question = "\(Explanation(session.workspace).pathText(path))?"
     return Session.Outcome(
-      evaluation: Evaluation(
+      evaluation: Answer(
         effects: [session.effect(.ask(question: question), .predict(self, text))]))
   }
 
   /// Goes on with the answer to its question.
   func goOn(
     with prediction: Prediction, _ text: String, in session: inout Session
-  ) -> Evaluation {
+  ) -> Answer {
     let before = Checkpoint(session)
     do {
       var outcome = try compare(prediction, in: &session)
@@ -64,7 +64,7 @@ extension PredictLine {
   private func compare(
     _ prediction: Prediction, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
-    var outcome = Session.Outcome(evaluation: Evaluation(), recording: .question)
+    var outcome = Session.Outcome(evaluation: Answer(), recording: .question)
     if let block {
       outcome = try session.transact { workspace throws(NotebookError) in
         try workspace.draft(.block(block))
@@ -77,7 +77,7 @@ extension PredictLine {
       return (try check.told(path, .none), try check.told(path, prediction))
     }
     outcome.recorded = guess == nil ? outcome.evaluation.output + plain + "\n" : nil
-    outcome.evaluation.append(Evaluation(output: told))
+    outcome.evaluation.append(Answer(output: told))
     return outcome
   }
 }

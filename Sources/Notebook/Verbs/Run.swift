@@ -48,7 +48,7 @@ struct RunningFiles: Sendable {
   }
 
   /// What came of a line, and of the lines that it held up.
-  static func goOn(behind answer: Evaluation, in session: inout Session) -> Evaluation {
+  static func goOn(behind answer: Answer, in session: inout Session) -> Answer {
     var result = answer
     var accepted = session.acceptedLines
     if answer.status >= .refused { session.pendingWork.runs.leaveFailed() }
@@ -74,7 +74,7 @@ struct RunningFiles: Sendable {
 
 extension SessionFile {
   /// Adds its lines to a session, with their output; stops at the first one that is refused.
-  func run(in session: inout Session) -> Evaluation {
+  func run(in session: inout Session) -> Answer {
     guard session.pendingWork.runs.files.count < RunningFiles.depthLimit else {
       return session.failed(.tooManyFiles(path: name))
     }
@@ -85,6 +85,6 @@ extension SessionFile {
     if session.quizzes.isEmpty { session.quizzes = quizzes }
     session.pendingWork.runs.files.append(RunningFiles.File(name: name, entries: entries))
     // The lines follow in ``RunningFiles/goOn(behind:in:)``.
-    return Evaluation()
+    return Answer()
   }
 }

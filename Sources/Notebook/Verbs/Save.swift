@@ -4,7 +4,7 @@ extension SavedSession {
   /// `save FILE over`: the text goes out as an effect; the ending of the name is the form.
   static func write(
     to word: Word?, over: Bool, in session: inout Session
-  ) throws(NotebookError) -> Evaluation {
+  ) throws(NotebookError) -> Answer {
     guard let path = word?.value ?? session.file else { throw .noFile }
     let saved = SavedSession(session)
     let title = session.title ?? title(of: path)
@@ -23,7 +23,7 @@ extension SavedSession {
     let action = Effect.Action.writeFile(
       path: path, contents: text, mode: over ? .replace : .create)
     let task = Pending.Task.write(Writing(path: path, isSession: true))
-    return Evaluation(effects: [session.effect(action, task)])
+    return Answer(effects: [session.effect(action, task)])
   }
 
   private static func title(of path: String) -> String {

@@ -10,7 +10,7 @@ extension SensitivityQuestion: AnsweredQuestion {
   /// As JSON: `{"path","value","range","moves":[{"path","below","above"}]}`.
   func answer(
     in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
+  ) throws(NotebookError) -> [Answer.Block] {
     let (parameter, name) = try context.parameter(of: path)
     guard let response = context.layout.response(to: parameter) else { throw .notVaried(path) }
     let rows = response.slopes.map { slope in
@@ -19,7 +19,7 @@ extension SensitivityQuestion: AnsweredQuestion {
         RichText(slope.below == slope.above ? "" : "\(Self.signed(slope.below)) below"),
       ]
     }
-    var told: [Evaluation.Block] = []
+    var told: [Answer.Block] = []
     if rows.isEmpty {
       let end = response.upper.map { " up to \(Text.number($0))\n" } ?? "\n"
       told.append(.plain("nothing moves with \(name)\(end)"))

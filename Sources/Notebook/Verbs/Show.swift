@@ -11,7 +11,7 @@ extension ShowQuestion: SessionQuestion {
   /// The lines that make it again; as Swift or JSON, the whole as code or as `save` writes it.
   func answer(
     in session: Session, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
+  ) throws(NotebookError) -> [Answer.Block] {
     let context = QuestionContext(session)
     switch format {
     case .swift: return [.plain(SwiftWriter(context.layout).code)]

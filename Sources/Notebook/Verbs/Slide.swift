@@ -30,7 +30,7 @@ extension SlideLine {
       path: sliding.path, low: range.lower, high: range.upper, step: step?.value ?? 1,
       current: sliding.value)
     return Session.Outcome(
-      evaluation: Evaluation(effects: [session.effect(.slide(request), .slide(sliding))]))
+      evaluation: Answer(effects: [session.effect(.slide(request), .slide(sliding))]))
   }
 
   /// The number of the path, as `set` takes it.
@@ -44,7 +44,7 @@ extension SlideLine {
     }
     let text = Explanation(session.workspace).pathText(path)
     let question = ValueQuestion(path: path)
-    let answer = Evaluation(try question.blocks(in: session, as: .text)).output
+    let answer = Answer(try question.blocks(in: session, as: .text)).output
     guard let word = answer.split(whereSeparator: \.isWhitespace).last, let value = Double(word)
     else { throw .notANumber(path) }
     let sliding = Sliding(path: text, value: value, constraint: nil, before: before)
@@ -114,7 +114,7 @@ extension Sliding {
   }
 
   /// The end of a slide: the value before comes back, then the last one is set as a line.
-  func end(at last: Double?, in session: inout Session) -> Evaluation {
+  func end(at last: Double?, in session: inout Session) -> Answer {
     if let constraint {
       do {
         try session.workspace.layout.setConstant(value, of: constraint)
@@ -123,7 +123,7 @@ extension Sliding {
       }
     }
     guard let last, last != value else {
-      return Evaluation(output: "\(path) stays \(Text.number(value))")
+      return Answer(output: "\(path) stays \(Text.number(value))")
     }
     return session.evaluate(line: "set \(path) = \(NumberFormat.exact(last))", isAlone: true)
   }

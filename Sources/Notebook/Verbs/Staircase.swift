@@ -8,8 +8,8 @@ extension StaircaseQuestion: AnsweredQuestion {
   /// As JSON: `{"path","steps":[{"priority","range"}]}`.
   func answer(
     in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
-    var told: [Evaluation.Block] = []
+  ) throws(NotebookError) -> [Answer.Block] {
+    var told: [Answer.Block] = []
     var rows: [[RichText]] = []
     var json: [JSON] = []
     for (quantity, name) in try context.quantities(of: path) {

@@ -11,7 +11,7 @@ extension SweepQuestion: AnsweredQuestion {
   /// }]}`.
   func answer(
     in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
+  ) throws(NotebookError) -> [Answer.Block] {
     let (parameter, name) = try context.parameter(of: path)
     if case .root = parameter, range.value.lower < 0 {
       throw .negative(range.value.lower, range.span)
@@ -24,7 +24,7 @@ extension SweepQuestion: AnsweredQuestion {
       sweep.pieces.contains { abs($0.lines[index].slope) > 1e-9 }
         || Set(sweep.pieces.map { ($0.lines[index].constant * 1e6).rounded() }).count > 1
     }
-    var told: [Evaluation.Block] = []
+    var told: [Answer.Block] = []
     var rows: [[RichText]] = []
     for piece in sweep.pieces {
       let head = "\(name) \(Text.number(piece.lower))…\(Text.number(piece.upper))"

@@ -10,7 +10,7 @@ extension TraceQuestion: AnsweredQuestion {
   /// As JSON: `{"trace":[{"name","depth","ambiguous","translates"}]}`.
   func answer(
     in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
+  ) throws(NotebookError) -> [Answer.Block] {
     let roots = try context.items(items)
     var text = RichText()
     var rows: [[RichText]] = []

@@ -12,7 +12,7 @@ extension ValueQuestion: AnsweredQuestion {
 
   func answer(
     in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
+  ) throws(NotebookError) -> [Answer.Block] {
     let values = try PathValues(path, in: context)
     guard format == .json else { return [.text(values.lines.map { $0 + "\n" }.joined())] }
     return [.data(values.json.count == 1 ? values.json[0] : .array(values.json))]

@@ -65,11 +65,11 @@ public func verify(
 
 extension SessionFile {
   /// Replays it in a session of its own, and compares.
-  func verify(in session: Session) -> Evaluation {
+  func verify(in session: Session) -> Answer {
     guard isSession else { return session.failed(.sessionFile(.noFence, path: name)) }
     let report = Notebook.verify(self, stop: session.stop)
     if session.workspace.layout.isStopped { return session.failed(.layout(.stopped, nil)) }
-    return Evaluation(
+    return Answer(
       output: report.text, status: report.passed ? .ok : .expectationFailed)
   }
 }

@@ -6,7 +6,7 @@ extension Watch {
     switch self {
     case .list:
       let watches = session.memory.watches.joined(separator: "\n")
-      return Session.Outcome(evaluation: Evaluation(output: watches))
+      return Session.Outcome(evaluation: Answer(output: watches))
     case .off: return session.remember("nothing is watched") { $0.watches = [] }
     case .query(let query):
       let words = String(
@@ -17,13 +17,13 @@ extension Watch {
   }
 
   /// The answer to a watched question; why there is none, where it can't be answered any more.
-  static func answer(to line: String, in session: Session) -> Evaluation {
+  static func answer(to line: String, in session: Session) -> Answer {
     do {
-      guard case .ask(let query) = try Session.parse(line) else { return Evaluation() }
+      guard case .ask(let query) = try Session.parse(line) else { return Answer() }
       return try query.answer(in: session)
     } catch {
       let diagnostic = Explanation(session.workspace).diagnostic(for: error, in: line)
-      return Evaluation(output: "watch \(line)   // \(diagnostic.title)")
+      return Answer(output: "watch \(line)   // \(diagnostic.title)")
     }
   }
 }

@@ -7,7 +7,7 @@ extension WhatIfQuestion: SessionQuestion {
   /// What a line would do to the layout: it is done to a copy, which is dropped.
   func answer(
     in session: Session, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
+  ) throws(NotebookError) -> [Answer.Block] {
     var trial = session
     let outcome: Session.Outcome
     do {
@@ -19,7 +19,7 @@ extension WhatIfQuestion: SessionQuestion {
     }
     // What would help after the line can't be applied before it.
     let blocks = outcome.evaluation.blocks.map { block in
-      if case .tries = block { Evaluation.Block.plain(block.recorded) } else { block }
+      if case .tries = block { Answer.Block.plain(block.recorded) } else { block }
     }
     return [.plain("what if: ")] + (blocks.isEmpty ? [.plain("nothing would move\n")] : blocks)
   }

@@ -13,8 +13,8 @@ extension WhyQuestion: AnsweredQuestion {
   /// "share"}],"bounds","pulls"}`; of a value that is not unique `{"path","range"}`.
   func answer(
     in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
-    var told: [Evaluation.Block] = []
+  ) throws(NotebookError) -> [Answer.Block] {
+    var told: [Answer.Block] = []
     var json: [JSON] = []
     var rows: [[RichText]] = []
     for (quantity, name) in try context.quantities(of: path) {
@@ -64,7 +64,7 @@ private struct ReasonTelling {
     }
   }
 
-  var blocks: [Evaluation.Block] {
+  var blocks: [Answer.Block] {
     var text = "\(name) is \(Text.number(reason.value)), "
     if reason.parts.isEmpty {
       text += reason.bounds.isEmpty ? "given from outside\n" : "as little as a size can be\n"
@@ -171,8 +171,8 @@ extension WhyNotQuestion: AnsweredQuestion {
   /// `forbidden`, `outweighed`.
   func answer(
     in context: QuestionContext, as format: OutputFormat
-  ) throws(NotebookError) -> [Evaluation.Block] {
-    var told: [Evaluation.Block] = []
+  ) throws(NotebookError) -> [Answer.Block] {
+    var told: [Answer.Block] = []
     var rows: [[String]] = []
     for sketch in try context.workspace.sketches(line) {
       let claim = context.layout.text(of: sketch.record)
@@ -202,7 +202,7 @@ extension WhyNotQuestion: AnsweredQuestion {
 
   private static func told(
     _ objection: Objection, _ claim: String, _ context: QuestionContext
-  ) -> (verdict: String, names: [String], blocks: [Evaluation.Block]) {
+  ) -> (verdict: String, names: [String], blocks: [Answer.Block]) {
     switch objection {
     case .none: return ("so", [], [.plain("\(claim) is so, and nothing else is possible\n")])
     case .merelyNotPicked(let layout):
@@ -231,7 +231,7 @@ extension WhyNotQuestion: AnsweredQuestion {
               + (remark.isEmpty ? "" : "   \(remark)")),
         ]
       }
-      var blocks: [Evaluation.Block] = [
+      var blocks: [Answer.Block] = [
         .plain(
           "\(claim) could be, and is outweighed at @\(NumberFormat.exact(priority.rawValue))\n"),
         .table(Table(rows)),

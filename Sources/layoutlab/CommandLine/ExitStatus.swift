@@ -18,7 +18,7 @@ enum ExitStatus: Int32 {
   case interrupted = 130
 
   /// The code for how an entry ended.
-  init(_ status: Evaluation.Status, isStrict: Bool) {
+  init(_ status: Answer.Status, isStrict: Bool) {
     switch status {
     case .ok: self = .ok
     case .conflict: self = isStrict ? .conflict : .ok

@@ -85,7 +85,7 @@ struct Batch {
   }
 
   private mutating func settle(
-    _ evaluation: Evaluation, source: String, line: Int
+    _ evaluation: Answer, source: String, line: Int
   ) -> ExitStatus {
     var status = tell(evaluation, source: source, line: line)
     carryOut(evaluation, for: &self) { batch, effect, _ in
@@ -99,7 +99,7 @@ struct Batch {
     return status
   }
 
-  private func tell(_ evaluation: Evaluation, source: String, line: Int) -> ExitStatus {
+  private func tell(_ evaluation: Answer, source: String, line: Int) -> ExitStatus {
     Console.write(evaluation.text(on: screen))
     complain(evaluation, source: source, line: line)
     return ExitStatus(evaluation.status, isStrict: isStrict)
@@ -114,7 +114,7 @@ struct Batch {
     }
   }
 
-  private func complain(_ evaluation: Evaluation, source: String, line: Int) {
+  private func complain(_ evaluation: Answer, source: String, line: Int) {
     guard !evaluation.errors.isEmpty else { return }
     let line = line + evaluation.line - 1
     let text = "\(source):\(line):\(evaluation.column): \(evaluation.errors)"

@@ -47,7 +47,7 @@ struct Lesson {
   }
 
   /// Shows an answer and carries out what follows from it.
-  private mutating func settle(_ evaluation: Evaluation) {
+  private mutating func settle(_ evaluation: Answer) {
     tell(evaluation)
     carryOut(evaluation, for: &self) { lesson, effect, asking in
       // What a lesson records of a slide is its end, so there is nothing to slide.
@@ -60,7 +60,7 @@ struct Lesson {
     }
   }
 
-  private func tell(_ evaluation: Evaluation) {
+  private func tell(_ evaluation: Answer) {
     effects.tell(evaluation)
     Console.complain(evaluation.errors, isColoured: options.color.applies(to: 2))
   }

@@ -157,7 +157,7 @@ struct Shell {
 
   /// Evaluates one entry and all that follows from it.
   @discardableResult
-  private mutating func enter(_ entry: String) -> Evaluation.Status {
+  private mutating func enter(_ entry: String) -> Answer.Status {
     let end = journal?.end
     var last = compute { $0.evaluate(entry) }
     tell(last)
@@ -177,7 +177,7 @@ struct Shell {
   }
 
   /// Shows what came of an entry or a reply.
-  private func tell(_ evaluation: Evaluation) {
+  private func tell(_ evaluation: Answer) {
     if evaluation.isStopped { return Console.complain(Self.stopped) }
     keepInJournal()
     effects.tell(evaluation)
@@ -195,14 +195,14 @@ struct Shell {
 
   /// Lets the session compute on another thread, in place, until it has ended or the user stops it.
   private mutating func compute(
-    _ body: @escaping @Sendable (inout Session) -> Evaluation
-  ) -> Evaluation {
+    _ body: @escaping @Sendable (inout Session) -> Answer
+  ) -> Answer {
     let (progress, stop) = (Progress(events: events), stop)
     defer { stop.reset() }
     let result = Background.run(with: &session, body) { descriptor in
       progress.wait(for: descriptor) { stop.stop() }
     }
-    return result ?? Evaluation()
+    return result ?? Answer()
   }
 
   /// Asks whether the lines that a crash left are wanted back.
@@ -234,7 +234,7 @@ struct Shell {
   /// Files are read again, and nothing is written, shown or asked.
   private mutating func recover(_ entry: String) -> Bool {
     var isAccepted = true
-    func take(_ evaluation: Evaluation, _ shell: Shell) -> Evaluation {
+    func take(_ evaluation: Answer, _ shell: Shell) -> Answer {
       shell.keepInJournal()
       Console.complain(evaluation.isStopped ? Self.stopped : evaluation.errors)
       isAccepted = isAccepted && evaluation.status < .refused

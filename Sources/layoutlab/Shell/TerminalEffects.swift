@@ -22,7 +22,7 @@ struct TerminalEffects {
   }
 
   /// Shows what an evaluation prints, its drawings as large as the window.
-  func tell(_ evaluation: Evaluation) {
+  func tell(_ evaluation: Answer) {
     let text = evaluation.text(on: screen)
     if evaluation.isForPager {
       Pager.show(text, on: terminal)
@@ -39,7 +39,7 @@ struct TerminalEffects {
   ///   - preview: The picture of the layout with a slid value.
   /// - Returns: What to resume the session with.
   func perform(
-    _ effect: Effect, below evaluation: Evaluation, preview: (Double, Screen) -> String
+    _ effect: Effect, below evaluation: Answer, preview: (Double, Screen) -> String
   ) -> EffectReply? {
     switch effect.action {
     case .play(let movie):

@@ -3,7 +3,7 @@
 import Syntax
 
 /// The answer to one entry.
-public struct Evaluation: Equatable, Sendable {
+public struct Answer: Equatable, Sendable {
   /// How an entry ended; the program turns it into an exit code.
   public enum Status: Int, Comparable, Sendable {
     /// It was done.
@@ -154,7 +154,7 @@ public struct Evaluation: Equatable, Sendable {
   }
 
   /// Puts `next` behind this answer; the graver status stays.
-  public mutating func append(_ next: Evaluation) {
+  public mutating func append(_ next: Answer) {
     for block in next.blocks { add(block) }
     isForPager = isForPager || next.isForPager
     errors += next.errors

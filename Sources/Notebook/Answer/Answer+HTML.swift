@@ -3,7 +3,7 @@ import Syntax
 
 // An answer as a piece of a page: what a text speaks of keeps its name, so that a page can point at it.
 
-extension Evaluation {
+extension Answer {
   /// The answer as elements of HTML, one for each block; nothing in it is executed.
   ///
   /// Items and constraints are `<b data-item="red">` and `<b data-constraint="gap">`, lines that may
@@ -12,7 +12,7 @@ extension Evaluation {
   public var html: String { blocks.map(\.html).joined() }
 }
 
-extension Evaluation.Block {
+extension Answer.Block {
   fileprivate var html: String {
     switch self {
     case .change(let report): "<p class=\"change\">\(report.text.html)</p>\n"
