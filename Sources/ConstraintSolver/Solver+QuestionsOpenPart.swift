@@ -10,7 +10,7 @@ struct OpenPart {
 
   /// The part around some unknowns, given by slot; adds to `work` what it takes to find it.
   ///
-  /// Nil if it is most of the system, which may then as well be asked itself, or if rounding makes
+  /// Nil if it is large, for the whole system may then as well be asked, or if rounding makes
   /// its numbers contradict.
   init?(of whole: Solver, around seeds: [Int], _ work: inout Solver.Counters) {
     guard let found = Self.find(in: whole, around: seeds, &work) else { return nil }
@@ -45,12 +45,15 @@ struct OpenPart {
     self.variables = variables
   }
 
+  /// Building a part of more rows costs more than asking the whole system.
+  private static let rowLimit = 64
+
   /// The unknowns that may vary and are connected with some through rows, and these rows, by slot
   /// and in their order; nil if they are too many.
   private static func find(
     in whole: Solver, around seeds: [Int], _ work: inout Solver.Counters
   ) -> (unknowns: [Int], rows: [Int])? {
-    let limit = max(64, whole.engine.rows.count / 4)
+    let limit = Self.rowLimit
     var unknowns: Set<Int> = []
     var standing: Set<Int> = []
     var rows: Set<Int> = []
