@@ -20,7 +20,9 @@ import Testing
   static let questions: [String] = [
     "red.width", "gap", "red", "frames", "list", "affecting red", "show", "trace", "why red.x",
     "why not red.width == 30", "ambiguity", "exercise blue", "conflicts", "what if off gap",
-    "formula red.x", "sensitivity gap", "sweep root.width 200...400", "staircase blue.width",
+    "formula red.x", "sensitivity gap", "sweep root.width 200...400",
+    "matrix directions : frames red",
+    "infer red", "staircase blue.width",
     "lint", "diff here", "explain gap", "explain E103", "fit red", "draw", "history", "help",
   ]
 

@@ -188,6 +188,13 @@ let legalLines: [(String, String)] = [
   ("what if off gap", "what if off gap"), ("formula red.width", "formula red.width"),
   ("sensitivity gap", "sensitivity gap"),
   ("sweep root.width 240...600", "sweep root.width 240...600"),
+  ("matrix devices", "matrix devices"),
+  (
+    "matrix iPhone SE, landscape,RTL, ax3 : red inside root",
+    "matrix \"iPhone SE\", landscape, RTL, ax3 : red inside root"
+  ),
+  ("matrix \"iPad Air\" : frames red as md", "matrix \"iPad Air\" : frames red as md"),
+  ("infer", "infer"), ("infer red blue", "infer red blue"),
   ("staircase red.width", "staircase red.width"), ("lint", "lint"), ("diff a b", "diff a b"),
   ("diff", "diff"), ("explain gap", "explain gap"), ("explain e103", "explain E103"),
   ("fit red expanded width 320", "fit red expanded width 320"),

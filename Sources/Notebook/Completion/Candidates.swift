@@ -155,13 +155,13 @@ struct Candidates {
     case .view, .guide, .stack:
       return candidates(last == "in" ? containers : named(views))
     case .move: return candidates(last == "to" ? containers : named(views))
-    case .hug, .resist, .insert, .spread, .needs, .during:
+    case .hug, .resist, .insert, .spread, .needs, .during, .infer:
       return candidates(last == "in" ? containers : named(views))
     case .frames where last == "in": return [Candidate(text: "root")]
     case nil, .expect, .matrix, .why, .limit: break
     case .vfl, .set, .off, .on, .remove, .device, .bar, .keyboard, .slide, .animate, .watch,
       .frames, .list, .affecting, .show, .trace, .ambiguity, .exercise, .conflicts, .fix, .what,
-      .formula, .sensitivity, .sweep, .staircase, .lint, .infer, .diff, .explain, .fit, .pass,
+      .formula, .sensitivity, .sweep, .staircase, .lint, .diff, .explain, .fit, .pass,
       .draw,
       .save, .load, .run, .verify, .undo, .redo, .mark, .branch, .switch, .history, .lesson,
       .step, .predict, .quiz, .hint, .import, .alias, .help, .quit:

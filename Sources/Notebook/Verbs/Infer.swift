@@ -13,7 +13,7 @@ extension InferQuestion: AnsweredQuestion {
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
-    let named = try context.items(items)
+    let named = try context.items(items).filter { $0 != .root }
     let views = named.isEmpty ? context.placedByFrames : named
     guard !views.isEmpty else {
       return [.plain("no view is placed by its frame; try: view red frame 20 20 100 44\n")]
