@@ -25,7 +25,7 @@ enum FontFacts {
   /// The width of a text on one line, in points; blanks at its end hang into the margin.
   static func width(_ text: some StringProtocol, size: Double) -> Double {
     let visible = text.reversed().drop { $0 == " " }
-    return Double(visible.reduce(0) { $0 + advances[$1]! }) * size / 1000
+    return Double(visible.reduce(0) { $0 + advances[$1, default: 0] }) * size / 1000
   }
 
   /// A length rounded up to pixels: as large as a text needs.
@@ -43,15 +43,23 @@ enum FontFacts {
     (ascender * size * scale).rounded() / scale
   }
 
-  /// The lines of a text that may be so wide: as many words on each as it holds.
-  static func lines(of text: String, size: Double, within width: Double) -> [String] {
-    text.split(separator: " ").reduce(into: []) { lines, word in
-      let longer = (lines.last.map { $0 + " " } ?? "") + word
-      if lines.isEmpty || Self.width(longer, size: size) > width + 1e-6 {
-        lines.append(String(word))
-      } else {
-        lines[lines.count - 1] = longer
+  /// The lines of a text that may be so wide: as many words on each as it holds; a word that is
+  /// wider by itself goes on in the next line.
+  static func lines(of text: String, size: Double, within room: Double) -> [String] {
+    func fits(_ line: String) -> Bool { width(line, size: size) <= room + 1e-6 }
+    var lines: [String] = []
+    for word in text.split(separator: " ").map(String.init) {
+      if let last = lines.last, fits("\(last) \(word)") {
+        lines[lines.count - 1] += " " + word
+        continue
+      }
+      lines.append("")
+      for letter in word {
+        let line = lines.removeLast()
+        let longer = line + String(letter)
+        lines += line.isEmpty || fits(longer) ? [longer] : [line, String(letter)]
       }
     }
+    return lines
   }
 }
