@@ -77,7 +77,7 @@ struct SceneGrammar {
 
   private mutating func any(depth: Int) -> SceneBox {
     guard depth > 0 else { return random.chance(50) ? row() : soft() }
-    switch random.number(1...12) {
+    switch random.number(1...14) {
     case 1...2: return soft()
     case 3:
       let isSlider = random.chance(50)
@@ -85,16 +85,16 @@ struct SceneGrammar {
       return box(.fixed(kind: kind, width: nil, height: isSlider ? 30 : 4))
     case 4...5: return row()
     case 6: return column(depth: depth)
-    case 7...8:
+    case 7...10:
       let frame = random.pick(SceneBox.Frame.allCases)
       let insets = [distance(), distance(), distance(), distance()]
       let inner = any(depth: depth - 1)
       return box(.card(frame, insets, inner))
-    case 9...10:
+    case 11...12:
       let inner = column(depth: depth - 1)
       let height = Double(random.pick([80, 150, 220]))
       return box(.scroll(height: height, inset: distance(), inner))
-    case 11:
+    case 13:
       let squares = (0..<4).map { _ in square() }
       let inner = box(.stack(SceneStack(isVertical: false, spacing: distance()), squares))
       return box(.strip(inset: distance(), inner))

@@ -63,7 +63,7 @@ import Testing
       ] where trial.script.contains(word) { sorts[word, default: 0] += 1 }
     }
     #expect(sorts.count == 5 + 4 + 17)
-    #expect(sorts.filter { $0.value < 2 } == [:])
+    #expect(sorts.filter { $0.value < 5 } == [:])
     let trial = SceneTrial(seed: 1)
     var session = Session()
     trial.buildAtOnce(&session)
