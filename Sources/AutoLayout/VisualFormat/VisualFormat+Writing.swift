@@ -112,7 +112,8 @@ private struct FormatPiece {
     guard let second = record.second.first?.anchor else {
       direction = .leadingToTrailing
       place = .size(first.item)
-      predicate = Self.text(record.relation, Layout.number(record.constant), record.priority)
+      predicate = Self.text(
+        record.relation, ConstraintText.number(record.constant), record.priority)
       return
     }
     if first.attribute.dimension == .size {
@@ -134,7 +135,7 @@ private struct FormatPiece {
       }
       predicate = ""
     } else {
-      predicate = Self.text(gap.relation, Layout.number(gap.constant), record.priority)
+      predicate = Self.text(gap.relation, ConstraintText.number(gap.constant), record.priority)
     }
   }
 
@@ -187,7 +188,7 @@ private struct FormatPiece {
     if relation != .equal {
       length = (relation == .lessThanOrEqual ? "<=" : ">=") + length.drop { $0 == "=" }
     }
-    return priority.isRequired ? length : "\(length)@\(Layout.number(priority.rawValue))"
+    return priority.isRequired ? length : "\(length)@\(ConstraintText.number(priority.rawValue))"
   }
 }
 
