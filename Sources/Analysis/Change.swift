@@ -41,20 +41,6 @@ extension Layout {
     let last = liveConstraints.last.flatMap { record(of: $0)?.activation } ?? 0
     return max(document.counters.activation, last + 1)
   }
-
-  fileprivate func edited(
-    _ id: ConstraintID, _ body: (inout ConstraintRecord) -> Void
-  ) -> [DocumentEdit] {
-    guard var record = record(of: id) else { return [] }
-    body(&record)
-    return [.constraint(id, record)]
-  }
-
-  fileprivate func edited(_ id: ItemID, _ body: (inout ItemRecord) -> Void) -> [DocumentEdit] {
-    guard var record = record(of: id) else { return [] }
-    body(&record)
-    return [.item(id, record)]
-  }
 }
 
 extension Change {
@@ -66,21 +52,22 @@ extension Change {
       record.activation = layout.newestActivation
       return [.constraint(layout.nextConstraint, record)]
     case .setPriority(let id, let priority):
-      return layout.edited(id) { $0.priority = priority }
+      return edited(id, in: layout) { $0.priority = priority }
     case .setConstant(let id, let constant):
       return layout.constant(of: id) == nil ? [] : [.constant(id, constant)]
     case .deactivate(let id):
-      return layout.edited(id) { $0.isActive = false }
+      return edited(id, in: layout) { $0.isActive = false }
     case .setRoot(let axis, let length):
       var world = layout.document.world
       if axis == .horizontal { world.size.width = length } else { world.size.height = length }
       return [.world(world)]
     case .setRowHeight(let cell, let height):
-      return layout.edited(cell) { $0.rowHeight = height }
+      return edited(cell, in: layout) { $0.rowHeight = height }
     case .stopTranslating(let items):
-      return items.flatMap { id in layout.edited(id) { $0.translatesAutoresizingMask = false } }
+      return items.flatMap { id in edited(id, in: layout) { $0.translatesAutoresizingMask = false }
+      }
     case .setHugging(let id, let axis, let priority):
-      return layout.edited(id) { record in
+      return edited(id, in: layout) { record in
         if axis == .horizontal {
           record.horizontalHugging = priority
         } else {
@@ -88,7 +75,7 @@ extension Change {
         }
       }
     case .setResistance(let id, let axis, let priority):
-      return layout.edited(id) { record in
+      return edited(id, in: layout) { record in
         if axis == .horizontal {
           record.horizontalResistance = priority
         } else {
@@ -96,6 +83,22 @@ extension Change {
         }
       }
     }
+  }
+
+  private func edited(
+    _ id: ConstraintID, in layout: Layout, _ body: (inout ConstraintRecord) -> Void
+  ) -> [DocumentEdit] {
+    guard var record = layout.record(of: id) else { return [] }
+    body(&record)
+    return [.constraint(id, record)]
+  }
+
+  private func edited(
+    _ id: ItemID, in layout: Layout, _ body: (inout ItemRecord) -> Void
+  ) -> [DocumentEdit] {
+    guard var record = layout.record(of: id) else { return [] }
+    body(&record)
+    return [.item(id, record)]
   }
 }
 

@@ -45,18 +45,21 @@ extension Layout {
         return false
       }
       return items.allSatisfy { other in
-        other == item || ancestors(of: item).contains(other)
-          || items[0] == item && !ancestors(of: other).contains(item)
+        other == item || document.ancestors(of: item).contains(other)
+          || items[0] == item && !document.ancestors(of: other).contains(item)
       }
     }
   }
+}
 
-  private func ancestors(of item: ItemID) -> [ItemID] {
+extension LayoutDocument {
+  /// The views around an item, the innermost first.
+  fileprivate func ancestors(of item: ItemID) -> [ItemID] {
     var found: [ItemID] = []
-    var next = record(of: item)?.superview
+    var next = self.item(item)?.superview
     while let superview = next {
       found.append(superview)
-      next = record(of: superview)?.superview
+      next = self.item(superview)?.superview
     }
     return found
   }

@@ -54,7 +54,7 @@ extension Layout {
         let piece = try FormatPiece(record, in: self)
         if let index = rows.firstIndex(where: { $0.joins(piece) }) {
           rows[index].add(piece)
-          Self.connect(index, in: &rows)
+          FormatRow.connect(index, in: &rows)
         } else {
           rows.append(FormatRow(piece))
         }
@@ -64,18 +64,6 @@ extension Layout {
     }
     result.rows = rows.map { row in row.written { name(of: $0) } }
     return result
-  }
-
-  /// Joins a row that grew with the one that goes on where it ends, or ends where it begins.
-  private static func connect(_ index: Int, in rows: inout [FormatRow]) {
-    let others = rows.indices.filter { $0 != index }
-    if let next = others.first(where: { rows[index].goesOn(in: rows[$0]) }) {
-      rows[index].append(rows[next])
-      rows.remove(at: next)
-    } else if let before = others.first(where: { rows[$0].goesOn(in: rows[index]) }) {
-      rows[before].append(rows[index])
-      rows.remove(at: index)
-    }
   }
 }
 
@@ -210,6 +198,18 @@ private struct FormatRow {
   private var start: [String]?
   private var end: [String]?
   private var hasDirection: Bool
+
+  /// Joins a row that grew with the one that goes on where it ends, or ends where it begins.
+  static func connect(_ index: Int, in rows: inout [FormatRow]) {
+    let others = rows.indices.filter { $0 != index }
+    if let next = others.first(where: { rows[index].goesOn(in: rows[$0]) }) {
+      rows[index].append(rows[next])
+      rows.remove(at: next)
+    } else if let before = others.first(where: { rows[$0].goesOn(in: rows[index]) }) {
+      rows[before].append(rows[index])
+      rows.remove(at: index)
+    }
+  }
 
   init(_ piece: FormatPiece) {
     axis = piece.axis
