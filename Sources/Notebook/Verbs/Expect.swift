@@ -215,7 +215,7 @@ struct ClaimCheck {
         let regions = place.regions.map { $0.value.rawValue + "." }.joined()
         let written = "\(workspace.name(id)).\(regions)\(name.value.rawValue)"
         let range: ValueRange
-        if let attribute = Broadcast.attribute(name.value) {
+        if let attribute = name.value.attribute {
           let anchor = ItemAttribute(id, attribute, of: try workspace.area(place, of: id))
           side.attributes.append(ScaledAttribute(factor, anchor))
           range = workspace.layout.range(of: anchor)
