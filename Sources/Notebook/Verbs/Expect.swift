@@ -13,10 +13,10 @@ extension Expectation {
     let waiting = context.pending.isEmpty ? "" : "\n" + context.pending
     guard let failure else {
       return Session.Outcome(
-        evaluation: Answer(output: confirmation + waiting), recording: .question)
+        answer: Answer(output: confirmation + waiting), recording: .question)
     }
     return Session.Outcome(
-      evaluation: Answer(
+      answer: Answer(
         errors: "expect failed: \(failure)\(waiting)", status: .expectationFailed))
   }
 

@@ -2,7 +2,7 @@ import Analysis
 import AutoLayout
 import Syntax
 
-extension FormulaQuestion: AnsweredQuestion {
+extension FormulaQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
   /// The value in terms of the root's size, with the pieces beside this one.

@@ -2,7 +2,7 @@ import Analysis
 import AutoLayout
 import Syntax
 
-extension StaircaseQuestion: AnsweredQuestion {
+extension StaircaseQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
   /// As JSON: `{"path","steps":[{"priority","range"}]}`.

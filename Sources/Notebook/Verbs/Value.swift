@@ -3,7 +3,7 @@ import Syntax
 
 // A path alone: `red.width`, `gap`, `title.text`, `red`.
 
-extension ValueQuestion: AnsweredQuestion {
+extension ValueQuestion: LayoutQuestion {
   var formats: [OutputFormat] { [.text, .json] }
 
   func isAboutDocument(in workspace: Workspace) -> Bool {
