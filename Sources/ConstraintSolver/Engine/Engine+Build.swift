@@ -19,6 +19,7 @@ extension Engine {
       columns[unknown].isPinned = false
       columns[unknown].isLoose = false
       columns[unknown].isUnbounded = false
+      columns[unknown].isDoubtful = false
       order.put(Int32(unknown), at: unknown)
     }
     for at in sums.indices { sums[at] = 0 }

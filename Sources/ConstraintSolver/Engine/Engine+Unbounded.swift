@@ -23,7 +23,9 @@ extension Engine {
 
   /// Remembers that an unknown is defined otherwise than before.
   mutating func doubtUnbounded(_ unknown: Int32) {
-    if columns[Int(unknown)].isUnbounded { doubtful.append(unknown) }
+    guard columns[Int(unknown)].isUnbounded, !columns[Int(unknown)].isDoubtful else { return }
+    columns[Int(unknown)].isDoubtful = true
+    doubtful.append(unknown)
   }
 
   /// Marks those of some unknowns that are unbounded, with what is connected with them and not yet
@@ -65,7 +67,8 @@ extension Engine {
     var bounded: [Int] = []
     while let unknown = doubtful.popLast() {
       counters.rowsTouched &+= 1
-      guard columns[Int(unknown)].isUnbounded, !isUnboundedByNeighbours(unknown) else { continue }
+      columns[Int(unknown)].isDoubtful = false
+      guard !isUnboundedByNeighbours(unknown) else { continue }
       columns[Int(unknown)].isUnbounded = false
       bounded.append(Int(unknown))
       for at in columns[Int(unknown)].range { doubtUnbounded(Int(mentions.entries[at].row)) }
