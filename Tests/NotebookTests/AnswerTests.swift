@@ -33,11 +33,11 @@ import Testing
       Issue.record("\(line) asks nothing")
       return
     }
-    #expect(query.question is any AnsweredQuestion || query.question is any SessionQuestion)
-    let known = query.question.knownFormats
+    let question = try #require(query.question as? any AnsweredQuestion)
+    let known = question.formats
     #expect(!known.isEmpty)
     for format in [.text] + known {
-      let answer = Answer(try query.question.blocks(in: session, as: format))
+      let answer = Answer(try question.blocks(in: session, as: format))
       #expect(!answer.output.isEmpty, "\(format)")
       #expect(answer.output == answer.text(on: .recorded), "\(format)")
     }

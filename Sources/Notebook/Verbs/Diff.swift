@@ -2,7 +2,7 @@ import Analysis
 import AutoLayout
 import Syntax
 
-extension DiffQuestion: AnsweredQuestion {
+extension DiffQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
   var tellsPending: Bool { false }
 

@@ -13,10 +13,10 @@ extension Expectation {
     let waiting = context.pending.isEmpty ? "" : "\n" + context.pending
     guard let failure else {
       return Session.Outcome(
-        evaluation: Answer(output: confirmation + waiting), recording: .question)
+        answer: Answer(output: confirmation + waiting), recording: .question)
     }
     return Session.Outcome(
-      evaluation: Answer(
+      answer: Answer(
         errors: "expect failed: \(failure)\(waiting)", status: .expectationFailed))
   }
 
@@ -217,7 +217,7 @@ struct ClaimCheck {
         let regions = place.regions.map { $0.value.rawValue + "." }.joined()
         let written = "\(workspace.name(id)).\(regions)\(name.value.rawValue)"
         let range: ValueRange
-        if let attribute = Broadcast.attribute(name.value) {
+        if let attribute = name.value.attribute {
           let anchor = ItemAttribute(id, attribute, of: try workspace.area(place, of: id))
           side.attributes.append(ScaledAttribute(factor, anchor))
           range = workspace.layout.range(of: anchor)

@@ -38,7 +38,7 @@ struct ForeignFile {
         outcome = try Self.enter(lines, in: &session)
       }
       outcome.line = Self.block(lines)
-      outcome.recorded = outcome.evaluation.output
+      outcome.recorded = outcome.answer.output
       try session.commit(&outcome, "", isAlone: true)
     } catch {
       session.goBack(to: before)
@@ -52,7 +52,7 @@ struct ForeignFile {
     let head = translation.head(path)
     let rest = translation.remainder(refused: refused)
     let context = QuestionContext(session)
-    var result = outcome.evaluation
+    var result = outcome.answer
     result.prepend(head)
     result.append(
       Answer(

@@ -2,7 +2,7 @@ import Analysis
 import AutoLayout
 import Syntax
 
-extension LintQuestion: AnsweredQuestion {
+extension LintQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
   var tellsPending: Bool { false }
 

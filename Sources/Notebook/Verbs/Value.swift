@@ -3,7 +3,7 @@ import Syntax
 
 // A path alone: `red.width`, `gap`, `title.text`, `red`.
 
-extension ValueQuestion: AnsweredQuestion {
+extension ValueQuestion: LayoutQuestion {
   var formats: [OutputFormat] { [.text, .json] }
 
   func isAboutDocument(in workspace: Workspace) -> Bool {
@@ -88,7 +88,7 @@ private struct PathValues {
     }), !(id == .root && attribute == .size), let area = try workspace.area(regions, of: id) {
       let ranges = try ranges(of: attribute, id, area, step)
       var text = ranges.map { Frames.value($0.value, $0.range) }.joined(separator: " × ")
-      if attribute == .height || attribute == .size, workspace.layout.isEstimated(id) {
+      if attribute == .one(.height) || attribute == .size, workspace.layout.isEstimated(id) {
         text += "   // an estimate"
       }
       let json = ranges.map { value, range in
@@ -140,7 +140,7 @@ private struct PathValues {
         return part == .x ? (frame.x, ranges.x) : (frame.y, ranges.y)
       }
       let place = ItemAttribute(
-        id, Broadcast.attribute(part) ?? .notAnAttribute, of: area)
+        id, part.attribute ?? .notAnAttribute, of: area)
       return (workspace.layout.value(of: place), workspace.layout.range(of: place))
     }
   }
