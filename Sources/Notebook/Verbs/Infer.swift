@@ -2,7 +2,7 @@ import Analysis
 import AutoLayout
 import Syntax
 
-extension InferQuestion: AnsweredQuestion {
+extension InferQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
   /// Each constraint with its reason, which views stretch or keep the size of their content, and the

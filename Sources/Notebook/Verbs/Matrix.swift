@@ -2,7 +2,7 @@ import AutoLayout
 import Drawing
 import Syntax
 
-extension MatrixQuestion: AnsweredQuestion {
+extension MatrixQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats + [.html] }
 
   /// What is asked, for each device, orientation, direction and text size with each.
