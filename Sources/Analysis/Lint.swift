@@ -18,6 +18,8 @@ public enum Finding: Equatable, Sendable {
   case contentWithoutSize(ItemID, Axis)
   /// A text with a fixed height, which is cut off at larger text sizes.
   case fixedText(ConstraintID, ItemID)
+  /// A constraint on the baseline of a text that is lower than its view.
+  case stretchedBaseline(ConstraintID, ItemID)
   /// A view that a constant moves out of its superview, as when the sign is wrong.
   case outside(ConstraintID, ItemID)
   /// A view that no constraint names.
@@ -33,6 +35,22 @@ extension Layout {
   /// Each unmet constraint, and each equation that follows from earlier ones, costs a removal on a
   /// copy of the solver.
   public func lint() -> [Finding] { Review(layout: self).findings() }
+
+  /// The first view of which a constraint names a baseline and that is higher than its text.
+  public func stretchedText(atBaselineOf record: ConstraintRecord) -> ItemID? {
+    ([record.first] + record.second.map(\.anchor)).first { attribute in
+      let isBaseline = attribute.attribute == .firstBaseline || attribute.attribute == .lastBaseline
+      return isBaseline && isStretchedText(attribute.item, frame(of: attribute.item))
+    }?.item
+  }
+
+  /// Whether a view with a frame is higher than its text.
+  public func isStretchedText(_ item: ItemID, _ frame: Rect) -> Bool {
+    guard record(of: item)?.kind.defaults.hasText == true,
+      let natural = intrinsicSize(of: item).height
+    else { return false }
+    return frame.height > natural + 0.5
+  }
 
   /// The view with a mask of its own that a constraint would place or size: the only view it names,
   /// the inner one of two, or else the first.
@@ -127,6 +145,9 @@ private struct Review {
     }
     if let item = layout.itemWithFrame(placedBy: record) { findings.append(.translated(id, item)) }
     if let item = itemOutside(record) { findings.append(.outside(id, item)) }
+    if let item = layout.stretchedText(atBaselineOf: record) {
+      findings.append(.stretchedBaseline(id, item))
+    }
     return findings
   }
 

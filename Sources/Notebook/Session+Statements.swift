@@ -103,7 +103,7 @@ extension Session {
       let equations = Answer.Block.text(QuestionContext(self).spelledOut(implied))
       told = newly.isEmpty ? told + [.plain("\n"), equations] : [equations] + told
     }
-    if newly.isEmpty, let hint = hints.hint(in: &workspace, given: memory.hints) {
+    if newly.isEmpty, let hint = hints.hint(in: &workspace, moved: moved, given: memory.hints) {
       memory.hints.append(hint.code.rawValue)
       if implied.isEmpty { told.append(.plain("\n")) }
       told += hint.blocks

@@ -65,6 +65,11 @@ extension LintQuestion: LayoutQuestion {
         "fixed", name(id),
         "fixes the height of the text of \(name(item).plain); a larger text is cut off"
       )
+    case .stretchedBaseline(let id, let item):
+      return (
+        "stretched", name(id),
+        "aligns a baseline of \(name(item).plain), which is higher than its text"
+      )
     case .outside(let id, let item):
       return (
         "outside", name(id),
