@@ -2,7 +2,7 @@ public import AutoLayout
 internal import ConstraintSolver
 
 /// How two layouts of the same items compare at all sizes of the root.
-public enum Equivalence: Sendable {
+public indirect enum Equivalence: Sendable {
   /// A place at which they differ.
   public struct Witness: Equatable, Sendable {
     /// The root's size.
@@ -25,8 +25,9 @@ public enum Equivalence: Sendable {
   /// One of them is ambiguous at a size at which nothing is broken, so that only the chosen
   /// solutions agree.
   case ambiguous
-  /// They have different items: the names found in only one of them.
-  case otherItems([String])
+  /// They have different items: the names found in only one of them, and how the others compare;
+  /// `nil` where there are none.
+  case otherItems([String], others: Equivalence?)
 }
 
 extension Layout {
@@ -34,7 +35,8 @@ extension Layout {
   ///
   /// Where no constraint joins widths and heights, the frames are lines in the width and in the
   /// height, piece by piece, so that following both from 0 without end is a proof; of items of
-  /// which the same is said it needs none.
+  /// which the same is said it needs none. Items that only one of them has help to place the others
+  /// and are not compared.
   public func equivalence(to other: Layout) -> Equivalence {
     Comparing(layout: self, other: other).equivalence()
   }
@@ -51,7 +53,6 @@ private struct Comparing {
     let (isMine, isTheirs) = (Set(names), Set(otherNames))
     let unmatched =
       names.filter { !isTheirs.contains($0) } + otherNames.filter { !isMine.contains($0) }
-    guard unmatched.isEmpty else { return .otherItems(unmatched) }
     var pairs: [(mine: ItemID, theirs: ItemID)] = []
     for name in names {
       guard case .item(let one) = layout.lookup(name), case .item(let two) = other.lookup(name)
@@ -60,6 +61,20 @@ private struct Comparing {
       }
       pairs.append((one, two))
     }
+    guard !unmatched.isEmpty else {
+      return comparison(
+        of: pairs, isOpen: layout.solver.freedom() > 0 || other.solver.freedom() > 0)
+    }
+    let isOpen = pairs.contains { pair in
+      !layout.ranges(of: pair.mine).isUnique || !other.ranges(of: pair.theirs).isUnique
+    }
+    return .otherItems(
+      unmatched, others: pairs.isEmpty ? nil : comparison(of: pairs, isOpen: isOpen))
+  }
+
+  private func comparison(
+    of pairs: [(mine: ItemID, theirs: ItemID)], isOpen: Bool
+  ) -> Equivalence {
     let isExact =
       !layout.isMeasured && !other.isMeasured && !joinsAxes(in: layout) && !joinsAxes(in: other)
     // What is said of it in the same words is the same at every size.
@@ -67,7 +82,7 @@ private struct Comparing {
     var sizes = [layout.document.world.size]
     var pieces = 0
     var isFinished = true
-    var isOpen = layout.solver.freedom() > 0 || other.solver.freedom() > 0
+    var isOpen = isOpen
     for axis in [Axis.horizontal, .vertical] {
       let parts: [Quantity.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
       var (ours, others): ([Quantity], [Quantity]) = ([], [])
