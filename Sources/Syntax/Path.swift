@@ -101,6 +101,11 @@ public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
   private static let byKey: [String: AttributeName] = {
     var table = ["baseline": AttributeName.one(.lastBaseline)]
     for name in AttributeName.allCases { table[Name.key(name.rawValue)] = name }
+    // Objective-C's constants.
+    for attribute in LayoutAttribute.allCases {
+      table["nslayoutattribute" + Name.key(attribute.name)] = table[Name.key(attribute.name)]
+    }
+    table["nslayoutattributebaseline"] = .one(.lastBaseline)
     return table
   }()
 

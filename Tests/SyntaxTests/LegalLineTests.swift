@@ -53,6 +53,11 @@ let legalLines: [(String, String)] = [
   ("view.width == 3", "view.width == 3"), ("label.width == 3", "label.width == 3"),
   ("switch.width ≤ 51 – 2", "switch.width <= 51 - 2"),
   ("a.width == b.width == c.width", "a.width == b.width == c.width"),
+  (
+    "a.centerX == random(1234567) * root.trailing - random(1)",
+    "a.centerX == 0.802 * root.trailing - 0.546"
+  ),
+  ("a.NSLayoutAttributeWidth == 2 * b.NSLayoutAttributeBaseline", "a.width == 2 * b.lastBaseline"),
   ("100 <= a.width <= 200", "100 <= a.width <= 200"),
   (
     "(red, blue).(top, bottom) == root.margins.(top, bottom)",
@@ -90,6 +95,9 @@ let legalLines: [(String, String)] = [
   ("3", "3"),
   // Questions.
   ("red", "red"), ("red.width", "red.width"), ("gap as json", "gap as json"),
+  ("title.intrinsicContentSize as json", "title.intrinsic as json"),
+  ("self.view.safeAreaInsets // what is left", "root.safe"),
+  ("title.hasAmbiguousLayout", "ambiguity title"), ("print(count)", "print(count)"),
   ("(red, blue).hug.horizontal to a.txt", "(red, blue).hug.horizontal to a.txt"),
   ("frames to a.txt over as json", "frames as json to a.txt over"),
   ("draw as svg to over over", "draw as svg to \"over\" over"),
