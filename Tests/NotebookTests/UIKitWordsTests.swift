@@ -89,7 +89,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "row.axis = vertical", "a.hidden = on", "a.frame = 1 2 3 4", "wide.constant = 0.5 * root.width",
+    "row.axis = vertical", "a.hidden = on", "b.margins = 1 2 3 4",
+    "wide.constant = 0.5 * root.width",
   ])
   func `what is no Swift gets one line that does it`(_ line: String) throws {
     var session = try Session(typing: "view a", "view b", "stack row (b)", "a.width == 5 as wide")

@@ -123,9 +123,10 @@ private struct PathValues {
   /// Where a rectangle of an item lies in the item.
   private func place(of area: LayoutArea, _ id: ItemID) -> (RichText, JSON) {
     let layout = workspace.layout
-    let numbers = [AttributeName.x, .y, .width, .height].map { part -> (Double, ValueRange) in
+    let parts: [AttributeName] = [.x, .y, .one(.width), .one(.height)]
+    let numbers = parts.map { part -> (Double, ValueRange) in
       if let edge = offset(part, id, area) { return edge }
-      let place = ItemAttribute(id, part == .width ? .width : .height, of: area)
+      let place = ItemAttribute(id, part.attribute ?? .notAnAttribute, of: area)
       return (layout.value(of: place), layout.range(of: place))
     }
     let path = RichText("\(workspace.name(id)).\(area.rawValue).frame", .item(layout.name(of: id)))
