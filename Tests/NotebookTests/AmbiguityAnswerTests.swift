@@ -107,7 +107,7 @@ import Testing
       session.evaluate("exercise red").output == """
         red.width   least   0     as drawn
         red.width   most    272   red w 0→272   blue x 28→300 w 272→0
-        nothing changed: these are the ends of what is open
+        the second layout: red w 0→272   blue x 28→300 w 272→0   again: the first
 
         """)
     #expect(
