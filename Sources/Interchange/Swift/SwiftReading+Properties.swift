@@ -139,7 +139,7 @@ extension SwiftReading {
   private static let tableProperties: Set = ["rowHeight", "estimatedRowHeight"]
 
   /// The kind of a view, made by the code or there already; `nil` for what is not known.
-  private func kind(ofItem name: String) -> ItemKind? {
+  func kind(ofItem name: String) -> ItemKind? {
     memory.kinds[Name.key(name)] ?? surroundings.kind(name)
   }
 
