@@ -23,7 +23,7 @@ extension Parser {
     "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins",
     "directionalLayoutMargins",
     "layoutMargins", "semanticContentAttribute", "autoresizingMask", "identifier",
-    "isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement",
+    "isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement", "isScrollEnabled",
   ]
 
   private var isSwiftNext: Bool {
@@ -69,7 +69,7 @@ extension Parser {
   }
 
   /// The end of the line on which all brackets are closed.
-  private func swiftEnd(from start: Int) -> Int {
+  func swiftEnd(from start: Int) -> Int {
     var open = 0
     let end = lexer.firstUnquoted(from: start) { byte, _ in
       switch byte {

@@ -61,7 +61,8 @@ extension DrawQuestion: AnsweredQuestion {
       if step != 0 {
         do {
           try trial.draft(.resizingRoot(to: Size(width: width, height: size.height)))
-          _ = try trial.runLayouts(context.memory.passes.rules)
+          var rules = context.memory.passes.rules
+          _ = try trial.run(&rules, updating: trial.ownersInDraft(rules))
           _ = try trial.commit()
         } catch {
           continue
