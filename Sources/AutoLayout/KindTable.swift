@@ -242,7 +242,8 @@ extension ItemKind {
         width: max(layout.width + beside, leastWidth), height: height, text: layout, scale: scale)
     case .textArea(let beside, let around):
       let layout = TextLayout(
-        text, fontSize: fontSize, maxWidth: maxWidth.map { max(0, $0 - beside) }, scale: scale)
+        text, fontSize: fontSize, maxWidth: maxWidth.map { max(0, $0 - beside) }, maxLines: 0,
+        scale: scale)
       let height = max(layout.height, line("x").height) + around
       return ItemContent(
         width: layout.width + beside, height: height, text: layout, scale: scale)

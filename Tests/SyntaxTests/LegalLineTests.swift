@@ -174,7 +174,7 @@ let legalLines: [(String, String)] = [
   ("needs layout red", "needs layout red"), ("pass", "pass"), ("pass all", "pass all"),
   ("pass red", "pass red"), ("red.layoutIfNeeded()", "pass red"),
   ("during update of red { set gap = 5 }", "during update of red { set gap = 5 }"),
-  ("view.layoutIfNeeded()", "pass all"), ("[red setNeedsLayout]", "needs layout red"),
+  ("view.layoutIfNeeded()", "pass all"),
   ("during layout of red { set gap = 5 }", "during layout of red { set gap = 5 }"),
   ("set gap = 0.5*red.width - 4", "set gap = 0.5 * red.width - 4"),
   ("set gap = red.width / 2", "set gap = 0.5 * red.width"),

@@ -4,7 +4,7 @@ extension VerbSyntax {
     "adds lines that a view runs in each of its updates or layouts",
     examples: [
       "during layout of {a} { set {gap} = 30 }", "during layout of {a} off",
-      "during update of {a} { {b}.width == 0.5 * {a}.width @500 }   // updateConstraints",
+      "during update of {a} { {b}.width == 0.5 * {a}.width @500 }",
       "during update of {a} off",
     ],
     seeAlso: ["needs", "pass", "passes"]
