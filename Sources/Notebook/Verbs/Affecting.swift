@@ -2,7 +2,7 @@ import Analysis
 import AutoLayout
 import Syntax
 
-extension AffectingQuestion: AnsweredQuestion {
+extension AffectingQuestion: LayoutQuestion {
   var formats: [OutputFormat] { [.text, .json] }
 
   /// What takes part in fixing place and size along each axis, constraints of natural sizes, stacks
