@@ -61,8 +61,7 @@ extension DrawQuestion: AnsweredQuestion {
       if step != 0 {
         do {
           try trial.draft(.resizingRoot(to: Size(width: width, height: size.height)))
-          var rules = context.memory.passes.rules
-          _ = try trial.run(&rules, updating: trial.ownersInDraft(rules))
+          try trial.tryOut(context.memory.passes.rules)
           _ = try trial.commit()
         } catch {
           continue

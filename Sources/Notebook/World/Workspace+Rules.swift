@@ -51,6 +51,12 @@ extension Workspace {
     return rounds
   }
 
+  /// The same for what is drafted, where it is only tried out.
+  mutating func tryOut(_ rules: [Passes.Rule]) throws(NotebookError) {
+    var rules = rules
+    _ = try run(&rules, updating: ownersInDraft(rules))
+  }
+
   /// One update pass: each view that is due, or that an update below it makes due, runs its lines.
   ///
   /// - Returns: The views, and whether the lines of one of them changed anything.
