@@ -5,6 +5,8 @@ internal import ConstraintSolver
 public struct TraceLine: Equatable, Sendable {
   /// The item.
   public var item: ItemID
+  /// Whether the line is that of a cell's content view.
+  public var isContentView = false
   /// How many superviews it has.
   public var depth: Int
   /// Which of its four unknowns are open, in the order x, y, width, height.
@@ -34,7 +36,18 @@ extension Layout {
       lines.append(
         TraceLine(
           item: item, depth: depth, open: open, translatesMask: record.translatesAutoresizingMask))
-      for child in document.children(of: item).reversed() { waiting.append((child, depth + 1)) }
+      let children = document.children(of: item)
+      guard record.kind == .cell else {
+        waiting += children.reversed().map { ($0, depth + 1) }
+        continue
+      }
+      let inContent = children.filter { self.record(of: $0)?.isInContentView == true }
+      lines.append(
+        TraceLine(
+          item: item, isContentView: true, depth: depth + 1, open: [], translatesMask: false))
+      // What lies in the content view comes before what lies beside it.
+      waiting += children.filter { !inContent.contains($0) }.reversed().map { ($0, depth + 1) }
+      waiting += inContent.reversed().map { ($0, depth + 2) }
     }
     return lines
   }

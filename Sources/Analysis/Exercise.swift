@@ -38,4 +38,24 @@ extension Layout {
     }
     return result
   }
+
+  /// The other of two solutions between which `exerciseAmbiguityInLayout` goes to and fro: each
+  /// choice in turn at the end of its range that is not drawn, or 100 points further on where there
+  /// is no such end.
+  ///
+  /// - Returns: The frames that differ from those that are drawn; none where nothing is open.
+  public func otherSolution(of items: [ItemID]? = nil) -> [MovedFrame] {
+    var copy = self
+    for choice in ambiguity(of: items).choices {
+      let expression = expression(for: choice.leader.quantity)
+      let drawn = value(of: choice.leader.quantity)
+      let range = ValueRange(copy.solver.interval(of: expression))
+      guard !range.isPoint else { continue }
+      let ends = [range.upper ?? drawn + 100, range.lower ?? drawn - 100]
+      copy.pin(expression, at: ends.first { abs($0 - drawn) > 1e-6 } ?? drawn)
+    }
+    let moved = moved(to: copy)
+    solver.countWork(of: copy.solver)
+    return moved
+  }
 }

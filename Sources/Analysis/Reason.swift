@@ -58,14 +58,24 @@ extension Layout {
   }
 
   /// The constraints with an influence on an item's place and size along an axis, generated ones
-  /// included (`constraintsAffectingLayout(for:)`); those of numbers that are open are left out.
+  /// included (`constraintsAffectingLayout(for:)`).
+  ///
+  /// What is open they do not fix; of it those are named that say something of it.
   public func constraints(
     affecting item: ItemID, along axis: Axis
   ) -> [ConstraintReference] {
     let parts: [Quantity.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
     var found: Set<ConstraintReference> = []
     for part in parts {
-      guard let reason = reason(for: Quantity(item, part)) else { continue }
+      let quantity = Quantity(item, part)
+      guard let reason = reason(for: quantity) else {
+        let unknowns = expression(for: quantity).terms.map(\.variable)
+        let near = rows().filter { row in
+          row.constraint.terms.contains { unknowns.contains($0.variable) }
+        }
+        found.formUnion(near.map(\.reference))
+        continue
+      }
       for part in reason.parts { found.insert(part.constraint) }
       for pull in reason.pulls { found.insert(pull.constraint) }
     }

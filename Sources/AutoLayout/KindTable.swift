@@ -31,6 +31,9 @@ public enum NaturalSizeRule: Equatable, Sendable {
   /// One line of text with room around it, in points: beside it in all, above and below in all, and
   /// never narrower than the least width.
   case paddedText(beside: Double, around: Double, leastWidth: Double)
+  /// The text, broken and measured as a ``TextLayout``, with room beside and around it, in points;
+  /// only where it does not scroll (``ItemRecord/scrolls``).
+  case textArea(beside: Double, around: Double)
   /// One line of text with room beside it; the height is that with a line of the kind's own font,
   /// and more by what the line of a larger font is higher.
   case field(beside: Double, height: Double)
@@ -142,10 +145,11 @@ extension ItemKind {
       KindRow(
         "text field", uiKit: "UITextField", appKit: nil, interface: "textField",
         .field(beside: 14, height: 34), hasText: true, textOwner: .view)
+    // Without scrolling: insets of 8 above and below, line fragment padding of 5 at both sides.
     case .textView:
       KindRow(
         "text view", uiKit: "UITextView", appKit: "NSTextView", interface: "textView",
-        textOwner: .view)
+        .textArea(beside: 10, around: 16), hasText: true, fontSize: 12, textOwner: .view)
     case .progress:
       KindRow(
         "progress bar", uiKit: "UIProgressView", appKit: "NSProgressIndicator",
@@ -236,6 +240,13 @@ extension ItemKind {
       let height = line("x").height + around
       return ItemContent(
         width: max(layout.width + beside, leastWidth), height: height, text: layout, scale: scale)
+    case .textArea(let beside, let around):
+      let layout = TextLayout(
+        text, fontSize: fontSize, maxWidth: maxWidth.map { max(0, $0 - beside) }, maxLines: 0,
+        scale: scale)
+      let height = max(layout.height, line("x").height) + around
+      return ItemContent(
+        width: layout.width + beside, height: height, text: layout, scale: scale)
     case .field(let beside, let height):
       let layout = line(text)
       // Empty, it has the baselines of the line that will be typed.

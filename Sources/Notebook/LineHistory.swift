@@ -156,6 +156,8 @@ struct Memory: Sendable {
   var hints: [String] = []
   /// What waits for a pass, and the views that edit constraints in their layout.
   var passes = Passes()
+  /// The views of which `exercise` showed the second layout last.
+  var exercised: Set<[ItemID]> = []
   /// The questions that are answered after each change, as typed.
   var watches: [String] = []
   /// Marks and the branches that were left, by name, in the order made.

@@ -18,8 +18,9 @@ extension Session {
     case .animate(let line): return try line.run(in: &self)
     case .watch(let watch): return try watch.run(in: &self, line)
     case .needs(let pass, let items): return try Passes.mark(items, for: pass.value, in: &self)
-    case .pass(let all): return try Passes.run(all: all, in: &self)
-    case .during(let item, let block): return try Passes.setRule(of: item, block, in: &self)
+    case .pass(let extent): return try Passes.run(extent, in: &self)
+    case .during(let pass, let item, let block):
+      return try Passes.setRule(pass, of: item, block, in: &self)
     case .ask(let query): return try query.run(in: &self)
     case .expect(let claim): return try claim.run(in: self)
     case .save(let file, let over):
@@ -51,9 +52,9 @@ extension Session {
     Outcome(answer: Answer(effects: files.map { reading($0.value, purpose) }))
   }
 
-  /// Carries out a change in one step and says what it did.
+  /// Carries out a change in one step and says what it did; `views` are updated in any case.
   mutating func transact(
-    _ body: (inout Workspace) throws(NotebookError) -> Void
+    updating views: [ItemID] = [], _ body: (inout Workspace) throws(NotebookError) -> Void
   ) throws(NotebookError) -> Outcome {
     workspace.follow()
     let broken = workspace.layout.brokenConstraints
@@ -62,13 +63,18 @@ extension Session {
       workspace.world.passes == .manual
       ? memory.passes.laidOut?.value ?? workspace.layout.document : nil
     try body(&workspace)
+    if !memory.exercised.isEmpty { memory.exercised = [] }
     let hints = HintCandidates(of: workspace, given: memory.hints)
-    var owners: [ItemID] = []
-    if waiting == nil {
-      let rounds = try workspace.runLayouts(memory.passes.rules)
-      if rounds > 0 { workspace.notes.append("layouts ran \(Text.count(rounds, "round"))") }
-    } else {
-      owners = workspace.ownersInDraft()
+    var rules = memory.passes.rules
+    let owners =
+      waiting == nil && rules.isEmpty ? [] : workspace.ownersInDraft(rules) + views
+    if waiting == nil, !rules.isEmpty {
+      let rounds = try workspace.run(&rules, updating: owners)
+      memory.passes.rules = rules
+      for (pass, count) in [("updates", rounds.update), ("layouts", rounds.layout)]
+      where count > 0 {
+        workspace.notes.append("\(pass) ran \(Text.count(count, "round"))")
+      }
     }
     let notes = workspace.notes
     let remarks = workspace.remarks + workspace.displacements

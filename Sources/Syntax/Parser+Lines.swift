@@ -53,6 +53,7 @@ extension Parser {
     note(.line)
     if isVisualFormatNext { return .visualFormat(try visualFormatLine()) }
     if let question = takeGetter() { return question }
+    if let call = takeDebuggingCall() { return call }
     if let swift = takeSwift() { return .swift(swift) }
     switch token.kind {
     case .openBrace: return .block(try block(named: true))

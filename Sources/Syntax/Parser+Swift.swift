@@ -25,7 +25,7 @@ extension Parser {
     "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins",
     "directionalLayoutMargins",
     "layoutMargins", "semanticContentAttribute", "autoresizingMask", "identifier",
-    "isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement",
+    "isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement", "isScrollEnabled",
   ]
 
   /// Properties that Swift sets and the language has under the same name: the value tells which of
@@ -146,7 +146,7 @@ extension Parser {
   }
 
   /// The end of the line on which all brackets are closed.
-  private func swiftEnd(from start: Int) -> Int {
+  func swiftEnd(from start: Int) -> Int {
     var open = 0
     let end = lexer.firstUnquoted(from: start) { byte, _ in
       switch byte {

@@ -105,8 +105,9 @@ extension Statement: Written {
     case .watch(let watch): watch.text
 
     case .needs(let pass, let items): "needs \(pass.text)" + items.behind
-    case .pass(let all): all ? "pass all" : "pass"
-    case .during(let item, let block): "during layout of \(item.text) " + (block?.text ?? "off")
+    case .pass(let extent): extent.text
+    case .during(let pass, let item, let block):
+      "during \(pass.rawValue) of \(item.text) " + (block?.text ?? "off")
 
     case .ask(let query): query.text
     case .fix(let number): "fix " + number.text

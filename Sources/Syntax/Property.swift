@@ -10,7 +10,7 @@ public struct Property: Equatable, Sendable {
     case stack
     /// A table's cell, besides those of a view.
     case cell
-    /// A scroll view or table, besides those of a view.
+    /// A scroll view, table or text view, besides those of a view.
     case scroll
     /// The root, besides those of a view.
     case root
@@ -116,7 +116,7 @@ extension Property.Owner {
     case .view, .root, .constraint, .setting: false
     case .stack: kinds.contains(.stack)
     case .cell: kinds.contains(.cell)
-    case .scroll: kinds.contains(.scroll) || kinds.contains(.table)
+    case .scroll: kinds.contains { $0.scrolls || $0 == .textView }
     }
   }
 }

@@ -81,10 +81,10 @@ public indirect enum Statement: Equatable, Sendable {
   /// `needs layout red`; without items the root.
   case needs(Located<PassKind>, [Item])
   /// `pass` the next pass, `pass all` the rest of the round.
-  case pass(all: Bool)
+  case pass(PassExtent)
   /// `during layout of red { … }`; without a block the rule is taken back (`during layout of red
   /// off`).
-  case during(layoutOf: Item, Block?)
+  case during(PassKind, of: Item, Block?)
 
   // Ask.
 

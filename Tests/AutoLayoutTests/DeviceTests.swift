@@ -141,6 +141,10 @@ import Testing
     #expect(phone.effectiveSafeArea.top == 88)
     phone.show(.tab, true)
     #expect(phone.effectiveSafeArea.bottom == 83)
+    phone.show(.toolbar, true)
+    #expect(phone.effectiveSafeArea.bottom == 127, "2.7: 34, 49 and 44")
+    phone.show(.tab, false)
+    #expect(phone.effectiveSafeArea.bottom == 78)
     phone.show(.call, true)
     #expect(phone.effectiveSafeArea.top == 88, "the housing is tall enough for a call")
 
@@ -157,6 +161,9 @@ import Testing
     var turned = try world("iPhone X", landscape: true)
     turned.show(.navigation, true)
     turned.show(.tab, true)
+    turned.show(.toolbar, true)
+    #expect(turned.effectiveSafeArea.bottom == 85)
+    turned.show(.toolbar, false)
     #expect(turned.effectiveSafeArea == insets(32, 44, 53, 44))
 
     var plain = World()

@@ -22,7 +22,7 @@ import Testing
       #expect(kind == .guide)
     }
     // What has a text of its own is measured by it, or scrolls.
-    #expect(kind.defaults.hasText || !kind.showsText || kind == .textView)
+    #expect(kind.defaults.hasText || !kind.showsText)
   }
 
   private func content(_ kind: ItemKind, _ text: String = "", scale: Double = 3) -> ItemContent {
@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: [
     (ItemKind.view, nil, nil), (.switch, 49, 31), (.slider, nil, 30), (.stepper, 94, 32),
-    (.textView, nil, nil), (.progress, nil, 4), (.activity, 20, 20), (.stack, nil, nil),
+    (.progress, nil, 4), (.activity, 20, 20), (.stack, nil, nil),
     (.scroll, nil, nil), (.table, nil, nil), (.cell, nil, nil), (.guide, nil, nil),
     (.image, nil, nil),
   ])

@@ -224,7 +224,7 @@ open class UIScrollView: UIView {
   public let contentLayoutGuide = UILayoutGuide(), frameLayoutGuide = UILayoutGuide()
   public var contentSize = CGSize(width: 0, height: 0)
   public var contentOffset = CGPoint(x: 0, y: 0)
-  public var isPagingEnabled = false
+  public var isPagingEnabled = false, isScrollEnabled = true
 }
 
 open class UITextView: UIScrollView {

@@ -60,11 +60,11 @@ import Testing
         1 free choice:
           label1.width is 165…198, a tie; with it label2.width and label2.x are decided
         a tie: nothing decides between
-          label1.width >= 198 @750   // label1.resist.horizontal
           label2.width >= 225 @750   // label2.resist.horizontal
+          label1.width >= 198 @750   // label1.resist.horizontal
         what is drawn is one of many solutions; UIKit may pick another, and says nothing.
-        try:  1  resist label1 horizontal 751   // no frame moves
-              2  resist label2 horizontal 751   // label1 w 198→165   label2 x 198→165 w 192→225
+        try:  1  resist label2 horizontal 751   // no frame moves
+              2  resist label1 horizontal 751   // label1 w 165→198   label2 x 165→198 w 225→192
 
         """)
     session.evaluate("resist label1 horizontal 751")
@@ -107,7 +107,7 @@ import Testing
       session.evaluate("exercise red").output == """
         red.width   least   0     as drawn
         red.width   most    272   red w 0→272   blue x 28→300 w 272→0
-        nothing changed: these are the ends of what is open
+        the second layout: red w 0→272   blue x 28→300 w 272→0   again: the first
 
         """)
     #expect(

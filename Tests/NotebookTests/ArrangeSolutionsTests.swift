@@ -199,7 +199,14 @@ import Testing
         """)
     #expect(
       session.evaluate("affecting v1 v2 horizontal").output
-        == "horizontal:\n  v2.leading == v1.trailing + 8 as c9\n")
+        == """
+        horizontal:
+          v1.width == 40 as c1
+          v1.leading == root.leading + 20 as c8
+          v2.width == 40 as c5
+          v2.leading == v1.trailing + 8 as c9
+
+        """)
     let answer = session.evaluate("animate 0.3s linear { insert newView between (v1, v2) } at 0.5")
     #expect(answer.status == .ok)
     #expect(session.evaluate("frames at 0.5").output.contains("v2        x 92"))

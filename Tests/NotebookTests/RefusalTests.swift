@@ -41,7 +41,7 @@ import Testing
     ("animate 1s { set gap = 30 } to a.swift", "E127"), ("lint to lint.layout", "E127"),
     ("animate 1s { set gap = 30 } as svg to a.html", "E127"),
     ("root.leading == Superview.leading", "E128"), ("save", "E129"),
-    ("during update of red { hug red 251 }", "E100"), ("slide gap", "E131"),
+    ("during display of red { hug red 251 }", "E100"), ("slide gap", "E131"),
     ("red.animate(1)", "E180"),
     ("watch frames to a.txt", "E100"),
     ("why gap", "E156"), ("sensitivity red.width", "E157"), ("diff", "E158"),

@@ -105,9 +105,7 @@ import Testing
         + "note.width == 40 @20 }", "E138"
     ),
     ("during layout of red { set c1 += 1 }", "E139"),
-    ("during layout of red { red.top == root.top + 1 @10 }", "E139"),
     ("during layout of red { view green }", "E139"),
-    ("during layout of red { red.top == root.top + 1 as roof }", "E139"),
     ("during layout of red { for i in 1...2 { view v$i } }", "E139"),
     ("during layout of red { remove blue }", "E139"),
   ]

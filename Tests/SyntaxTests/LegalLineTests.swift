@@ -180,6 +180,9 @@ let legalLines: [(String, String)] = [
   ("watch", "watch"),
   // Passes.
   ("needs layout red", "needs layout red"), ("pass", "pass"), ("pass all", "pass all"),
+  ("pass red", "pass red"), ("red.layoutIfNeeded()", "pass red"),
+  ("during update of red { set gap = 5 }", "during update of red { set gap = 5 }"),
+  ("view.layoutIfNeeded()", "pass all"),
   ("during layout of red { set gap = 5 }", "during layout of red { set gap = 5 }"),
   ("set gap = 0.5*red.width - 4", "set gap = 0.5 * red.width - 4"),
   ("set gap = red.width / 2", "set gap = 0.5 * red.width"),
@@ -188,7 +191,7 @@ let legalLines: [(String, String)] = [
   ("frames", "frames"), ("frames red blue in root at 0.5", "frames red blue in root at 0.5"),
   ("frames at 0.15s as json to out/f.json", "frames at 0.15s as json to out/f.json"),
   ("list red, blue horizontal", "list red blue horizontal"),
-  ("affecting red horizontal", "list red horizontal"),
+  ("affecting red horizontal", "affecting red horizontal"),
   ("show as swift", "show as swift"), ("trace", "trace"), ("why red.width", "why red.width"),
   ("why not red.width == 100", "why not red.width == 100"),
   ("ambiguity as json", "ambiguity as json"),

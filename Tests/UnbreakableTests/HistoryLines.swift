@@ -98,6 +98,8 @@ struct HistoryLines {
     "needs layout %view", "needs update %view", "pass", "pass all",
     "during layout of %view { set %constraint = 0.5 * %view.width }",
     "during layout of %view { set %constraint = %number }", "during layout of %view off",
+    "pass %view", "during update of %view { %view.width <= %number @400 }",
+    "during update of %view off", "exercise %view",
     "slide %constraint 0...200", "animate 0.3s { set %constraint = %number } at 0.5",
     "animate 0.2s { view %new; remove %item }", "animate 0.2s from %place to %place",
     "watch frames", "watch %view.width", "watch off", "mark %new", "branch %new", "switch %place",

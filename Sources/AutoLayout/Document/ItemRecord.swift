@@ -87,6 +87,12 @@ public struct ItemRecord: Equatable, Sendable {
   /// Values of properties for particular traits; of those that apply, the most specific is used.
   public var variations: [PropertyVariation] = []
 
+  /// The view around it and which rectangle of it: a cell's content view, or the superview's own;
+  /// `nil` for the root.
+  public var surroundings: (item: ItemID, area: LayoutArea)? {
+    superview.map { ($0, isInContentView ? .content : .own) }
+  }
+
   /// The transform that changes nothing.
   private static let identity: [Double] = [1, 0, 0, 1, 0, 0]
 

@@ -55,10 +55,21 @@ extension Engine {
 }
 
 extension ItemRecord {
+  /// Whether its text may have several lines.
+  var breaksLines: Bool {
+    kind == .textView && !scrolls
+      || numberOfLines != 1 && (kind == .label || kind == .cell)
+  }
+
   /// Whether its text breaks at its solved width.
   var wraps: Bool {
-    guard numberOfLines != 1 else { return false }
-    return kind == .label && preferredWidth == nil || kind == .cell && text != nil
+    breaksLines && (kind == .cell ? text != nil : preferredWidth == nil)
+  }
+
+  /// Whether a text view scrolls, and so has no natural size (`isScrollEnabled`).
+  public var scrolls: Bool {
+    get { kind == .textView && extras["scrolls"] == nil }
+    set { if kind == .textView { extras["scrolls"] = newValue ? nil : 0 } }
   }
 
   /// Whether its own rows depend on where it lies.
@@ -82,7 +93,8 @@ extension KeptItem {
   var mayBeMeasured: Bool {
     guard kind != .stack, kind != .table else { return true }
     guard let details else { return false }
-    return details.numberOfLines != 1 || details.preservesSuperviewMargins || varies
+    return details.numberOfLines != 1 || kind == .textView || details.preservesSuperviewMargins
+      || varies
   }
 }
 

@@ -35,7 +35,7 @@ extension Scene {
     let wrapped = record.preferredWidth ?? measures[item.rawValue]?.wrapWidth
     return record.kind.content(
       text: record.text ?? "", fontSize: document.fontSize(of: record, defaults),
-      maxWidth: record.numberOfLines == 1 ? nil : wrapped, maxLines: record.numberOfLines,
+      maxWidth: record.breaksLines ? wrapped : nil, maxLines: record.numberOfLines,
       scale: document.world.scale)
   }
 
@@ -46,7 +46,7 @@ extension Scene {
   func naturalSize(of item: ItemID, _ record: ItemRecord) -> (width: Double?, height: Double?) {
     guard record.kind != .guide else { return (nil, nil) }
     if record.kind == .view || record.kind == .image || record.kind == .scroll
-      || record.kind == .table || record.kind == .cell
+      || record.kind == .table || record.kind == .cell || record.scrolls
     {
       var height = record.intrinsicHeight ?? nil
       if record.intrinsicHeight == nil, record.hasPredefinedContent {
@@ -56,9 +56,7 @@ extension Scene {
     }
     let content = content(of: item, record)
     var width = content.width
-    if record.kind.defaults.naturalSize == .text, record.numberOfLines != 1,
-      record.preferredWidth == nil
-    {
+    if record.breaksLines, record.preferredWidth == nil {
       width = oneLineWidth(record)
     }
     if let given = record.intrinsicWidth { width = given }

@@ -78,18 +78,19 @@ extension Scene {
     _ resistance: LayoutPriority, to rows: inout [DerivedRow]
   ) {
     let size = Operand.item(ItemAttribute(item, axis == .horizontal ? .width : .height))
-    let order = Self.firstContent + item.rawValue * 4 + (axis == .horizontal ? 0 : 2)
+    let place = item.rawValue * 2 + (axis == .horizontal ? 0 : 1)
     rows.append(
       DerivedRow(
         key: .hugging(axis), first: size, relation: .lessThanOrEqual, constant: length,
-        priority: hugging, order: order))
+        priority: hugging, order: Self.firstContent + place))
     rows.append(
       DerivedRow(
         key: .resistance(axis), first: size, relation: .greaterThanOrEqual, constant: length,
-        priority: resistance, order: order + 1))
+        priority: resistance, order: Self.firstContent - 1 - place))
   }
 
-  /// Natural sizes come before explicit constraints, by age of the view.
+  /// Natural sizes come before explicit constraints, by age of the view: hugging with the oldest
+  /// first, resistance with the youngest, so that ties stretch the later view and squeeze the earlier.
   private static let firstContent = -1 << 40
   /// What the root, masks and stacks say comes before natural sizes.
   static let firstProtected = -1 << 60

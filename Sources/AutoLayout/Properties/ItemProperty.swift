@@ -31,7 +31,7 @@ public enum ItemProperty: String, CaseIterable, Sendable {
   case insetsFromSafeArea, preservesSuperviewMargins, insets, direction, semantic
 
   // How it is drawn.
-  case detail, image, contentMode, transform, offset, z, spacingAfter
+  case detail, image, scrolls, contentMode, transform, offset, z, spacingAfter
 
   // Containers.
   case axis, distribution, alignment, spacing, arranged
@@ -100,6 +100,10 @@ public enum ItemProperty: String, CaseIterable, Sendable {
 
     case .detail: ItemPropertyRow(.text(\.detailText), of: [.cell], varies: false)
     case .image: ItemPropertyRow(.size(\.imageSize), of: [.cell], varies: false)
+    case .scrolls:
+      ItemPropertyRow(
+        .flag(\.scrolls), of: [.textView], varies: false, uiKit: "isScrollEnabled",
+        interface: "scrollEnabled")
     case .contentMode: ItemPropertyRow(.word(\.contentMode), varies: false)
     case .transform: ItemPropertyRow(.transform)
     case .offset: ItemPropertyRow(.offset, turnsCoordinates: true)

@@ -123,6 +123,14 @@ struct PredefinedContent {
 }
 
 extension ItemRecord {
+  /// Whether it lies in the content view of the cell that is its superview, and not beside it.
+  ///
+  /// Both begin at the cell's corner; the content view ends above the separator.
+  public var isInContentView: Bool {
+    get { extras["contentView"] == 1 }
+    set { extras["contentView"] = newValue ? 1 : nil }
+  }
+
   /// The size of a cell's own image, in points; `nil` for none.
   public var imageSize: Size? {
     get {

@@ -20,7 +20,7 @@ extension Layout {
         if let view = views[name] { return view.id }
         guard case .item(let id) = lookup(name) else { return nil }
         return id
-      }, superview: { record(of: $0)?.superview })
+      }, superview: { record(of: $0)?.surroundings })
     return constraints.map(\.constraint)
   }
 }

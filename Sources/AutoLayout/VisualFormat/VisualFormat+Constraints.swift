@@ -23,7 +23,7 @@ extension VisualFormat {
   /// - Throws: A ``VisualFormatError`` with the place in the format.
   public func constraints(
     _ options: VisualFormatOptions = VisualFormatOptions(), metric: (String) -> Double?,
-    view: (String) -> ItemID?, superview: (ItemID) -> ItemID?
+    view: (String) -> ItemID?, superview: (ItemID) -> (item: ItemID, area: LayoutArea)?
   ) throws(VisualFormatError) -> [VisualFormatConstraint] {
     for attribute in options.alignments {
       guard attribute.isLocation, attribute.axis != axis else {
@@ -152,11 +152,14 @@ private struct Expansion {
   }
 
   mutating func addEdge(
-    _ gap: [KnownGap], _ superview: ItemID, _ item: ItemID, isStart: Bool
+    _ gap: [KnownGap], _ superview: (item: ItemID, area: LayoutArea), _ item: ItemID, isStart: Bool
   ) {
     let edge = isStart ? start : end
     for length in gap {
-      let outer = ItemAttribute(superview, length.constant == nil ? edge.atMargin : edge)
+      let outer =
+        length.constant == nil
+        ? ItemAttribute(superview.item, edge.atMargin)
+        : ItemAttribute(superview.item, edge, of: superview.area)
       let inner = ItemAttribute(item, edge)
       add(
         isStart ? inner : outer, isStart ? outer : inner, length,

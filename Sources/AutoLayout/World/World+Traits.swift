@@ -10,6 +10,8 @@ public enum Bar: String, CaseIterable, Comparable, Sendable {
   case navigation
   /// A tab bar at the bottom.
   case tab
+  /// A toolbar at the bottom, above a tab bar.
+  case toolbar
 
   /// In order of name.
   public static func < (one: Bar, other: Bar) -> Bool { one.rawValue < other.rawValue }
@@ -75,6 +77,7 @@ extension World {
     }
     if bars.contains(.navigation) { safe.top += isLow ? 32 : 44 }
     if bars.contains(.tab) { safe.bottom += isLow ? 32 : 49 }
+    if bars.contains(.toolbar) { safe.bottom += isLow ? 32 : 44 }
     return safe
   }
 

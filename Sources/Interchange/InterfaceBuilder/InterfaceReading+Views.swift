@@ -68,8 +68,9 @@ extension InterfaceReading {
     default: break
     }
     var arranged: [String] = []
+    let place = element.name == "tableViewCell" ? "\(name).content" : name
     for view in parts(of: element, name: name) where !isStopped() {
-      if let made = make(view, in: name, as: role, of: element) { arranged.append(made) }
+      if let made = make(view, in: place, as: role, of: element) { arranged.append(made) }
     }
     if case .arranged = role, !arranged.isEmpty {
       result.lines.append("set \(name).arranged = (\(arranged.joined(separator: ", ")))")
@@ -117,7 +118,7 @@ extension InterfaceReading {
     return views
   }
 
-  /// A cell's content view is a region of the cell: what lies in it lies in the cell.
+  /// A cell's content view is a region of the cell, into which all is put.
   private mutating func content(_ element: XMLElement, ofCell name: String) -> [XMLElement] {
     if let id = element["id"] {
       targets[id] = Target(item: "\(name).content")

@@ -33,10 +33,10 @@ extension SwiftReading {
     case "addSubview", "insertSubview", "addLayoutGuide":
       guard let first = arguments.first else { throw .notUnderstood }
       let view = try declared(first.value)
-      try move(view, to: try container(target))
+      try move(view, to: try item(target))
     case "addArrangedSubview":
       guard let first = arguments.first else { throw .notUnderstood }
-      let (view, stack) = (try declared(first.value), try container(target))
+      let (view, stack) = (try declared(first.value), try item(target))
       dropImpliedFrame(of: view)
       translation.lines.append("set \(stack).arranged += (\(view))")
       memory.superviews[Name.key(view)] = stack
@@ -80,12 +80,6 @@ extension SwiftReading {
     translation.lines.append("set \(view).spacingAfter = \(space)\(whenTraits)")
   }
 
-  /// A view to put others into: those of a cell lie in its content view.
-  mutating func container(_ value: SwiftValue) throws(Failure) -> String {
-    let name = try item(value)
-    return name.hasSuffix(".content") ? String(name.dropLast(".content".count)) : name
-  }
-
   /// A view, which may be made on the spot: `addSubview(UIView())` is too little of a name.
   mutating func declared(_ value: SwiftValue) throws(Failure) -> String {
     if case .new = value { throw .noLine }
@@ -94,10 +88,11 @@ extension SwiftReading {
 
   /// Views are made in the root; only another superview needs a line.
   private mutating func move(_ view: String, to superview: String) throws(Failure) {
-    guard view != "root", view != superview else { throw .notUnderstood }
+    let around = Self.view(of: superview)
+    guard view != "root", view != around else { throw .notUnderstood }
     let now = self.superview(of: view)
-    memory.superviews[Name.key(view)] = superview
-    if !Name.matches(now, superview) {
+    memory.superviews[Name.key(view)] = around
+    if !Name.matches(now, around) || superview != around {
       translation.lines.append("move \(view) to \(superview)")
     }
   }
@@ -131,7 +126,7 @@ extension SwiftReading {
   }
 
   /// The view that an item is, or is a region of.
-  private static func view(of item: String) -> String {
+  static func view(of item: String) -> String {
     guard !item.hasSuffix("\""), let dot = item.lastIndex(of: ".") else { return item }
     return String(item[..<dot])
   }

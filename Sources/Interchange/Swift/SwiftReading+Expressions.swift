@@ -226,10 +226,10 @@ extension SwiftReading {
     switch (value, name) {
     case (.item("root"), "view"): return .item("root")
     case (.item(let name), "contentView"):
-      return memory.kinds[Name.key(name)] == .cell ? .item("\(name).content") : value
+      return kind(ofItem: name) == .cell ? .item("\(name).content") : value
     case (.item(let cell), "textLabel"), (.item(let cell), "detailTextLabel"),
       (.item(let cell), "imageView"):
-      guard memory.kinds[Name.key(cell)] == .cell else { return value }
+      guard kind(ofItem: cell) == .cell else { return value }
       return .item("\(cell).\(name)")
     case (.item, "titleLabel"): return value
     case (.method(.item(let item), "intrinsicContentSize"), "width"),

@@ -49,6 +49,8 @@ extension SwiftReading {
         translation.lines.append("set \(name).\(line)\(whenTraits)")
         return
       }
+      // Only a text view's size depends on whether it scrolls.
+      if property == "isScrollEnabled", kind(ofItem: name) != .textView { throw .noLayout }
       let setting = try Self.setting(property, value, number)
       if traits == nil, setting == ["translates = off"] || property == "frame" {
         dropImpliedFrame(of: name)
@@ -139,7 +141,7 @@ extension SwiftReading {
   private static let tableProperties: Set = ["rowHeight", "estimatedRowHeight"]
 
   /// The kind of a view, made by the code or there already; `nil` for what is not known.
-  private func kind(ofItem name: String) -> ItemKind? {
+  func kind(ofItem name: String) -> ItemKind? {
     memory.kinds[Name.key(name)] ?? surroundings.kind(name)
   }
 
@@ -159,7 +161,7 @@ extension SwiftReading {
     "backgroundColor", "textColor", "textAlignment", "image", "delegate", "dataSource", "rowHeight",
     "estimatedRowHeight", "tintColor", "alpha", "tag", "clipsToBounds", "isOpaque",
     "isUserInteractionEnabled", "accessibilityIdentifier", "accessibilityLabel",
-    "lineBreakMode", "borderStyle", "isScrollEnabled", "cornerRadius", "borderWidth",
+    "lineBreakMode", "borderStyle", "cornerRadius", "borderWidth",
     "attributedText", "isEnabled", "isOn", "value", "isEditable", "transform",
   ]
 

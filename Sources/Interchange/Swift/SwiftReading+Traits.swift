@@ -103,7 +103,7 @@ extension SwiftReading {
     switch name {
     case "addSubview":
       guard let first = arguments.first else { throw .notUnderstood }
-      try place(try declared(first.value), in: try container(target))
+      try place(try declared(first.value), in: Self.view(of: try item(target)))
     case "setContentHuggingPriority", "setContentCompressionResistancePriority":
       guard arguments.count == 2, case .member(let axis) = arguments[1].value else {
         throw .notUnderstood

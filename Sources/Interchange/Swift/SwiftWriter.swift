@@ -75,6 +75,7 @@ public struct SwiftWriter {
 
   private mutating func place(_ id: ItemID, _ record: ItemRecord, in superview: ItemID) {
     let stack = layout.record(of: superview)?.stack
+    let place = name(superview) + (record.isInContentView ? ".contentView" : "")
     let adding =
       record.kind == .guide ? "addLayoutGuide(\(name(id)))" : "addSubview(\(name(id)))"
     if stack?.arranged.first == id {
@@ -89,9 +90,9 @@ public struct SwiftWriter {
     } else {
       if let condition = record.condition, record.kind != .guide {
         adaptation.add(
-          "\(name(superview)).\(adding)", else: "\(name(id)).removeFromSuperview()", condition)
+          "\(place).\(adding)", else: "\(name(id)).removeFromSuperview()", condition)
       } else {
-        say("\(name(superview)).\(adding)")
+        say("\(place).\(adding)")
       }
     }
     if record.spacingAfter != nil, let space = statement(.spacingAfter, of: record, id) {

@@ -90,13 +90,13 @@ extension Explanation {
       tries: oneLine(rule.block) + ["during layout of \(view) off"])
   }
 
-  func inLayout(_ rule: Passes.Rule, _ inner: Diagnostic) -> Diagnostic {
+  func inPass(_ rule: Passes.Rule, _ inner: Diagnostic) -> Diagnostic {
     let view = workspace.name(rule.item)
     var result = inner
-    result.title += ", in what \(view) runs in its layout"
+    result.title += ", in what \(view) runs in its \(rule.pass.rawValue)"
     result.title += oneLine(rule.block).map { ": \($0)" }.joined()
     result.spans = []
-    result.tries = ["during layout of \(view) off"]
+    result.tries = ["during \(rule.pass.rawValue) of \(view) off"]
     return result
   }
 

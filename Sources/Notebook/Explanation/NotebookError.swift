@@ -144,8 +144,8 @@ indirect enum NotebookError: Error {
   case endlessLayout(cycle: [String])
   /// Lines of a view's layout that ran, and can't run again in the next round.
   case onceInLayout(Passes.Rule, NotebookError)
-  /// What is wrong with lines of a view's layout that an earlier entry gave.
-  case inLayout(Passes.Rule, NotebookError)
+  /// What is wrong with lines of a view's update or layout that an earlier entry gave.
+  case inPass(Passes.Rule, NotebookError)
 
   // Lessons.
 
@@ -258,7 +258,7 @@ extension Explanation {
     case .impossibleTraits(let span): impossibleTraits(span)
     case .endlessLayout(let cycle): endlessLayout(cycle)
     case .onceInLayout(let rule, let inner): onceInLayout(rule, diagnostic(for: inner, in: ""))
-    case .inLayout(let rule, let inner): inLayout(rule, diagnostic(for: inner, in: ""))
+    case .inPass(let rule, let inner): inPass(rule, diagnostic(for: inner, in: ""))
 
     case .noLesson(let span): noLesson(span)
     case .unknownLesson(let name): unknownLesson(name)

@@ -19,6 +19,8 @@ struct Hint {
     case translated = "H306"
     /// A multiplier on a location.
     case multipliedLocation = "H307"
+    /// A view was put into a cell beside its content view.
+    case besideContentView = "H308"
   }
 
   /// Which hint it is.
@@ -61,6 +63,9 @@ extension Hint.Code {
     case .multipliedLocation:
       "A multiplier on a location multiplies a coordinate, which needs an origin: the common "
         + "ancestor's leading top corner. UIKit accepts it; Apple's guide does not."
+    case .besideContentView:
+      "A cell has one subview for what a program puts into it, its content view. It makes room for "
+        + "the separator, for accessories and for editing; what lies in the cell itself is covered."
     }
   }
 }

@@ -8,6 +8,8 @@ import Syntax
 struct HintCandidates {
   var constraints: [ConstraintID] = []
   var content: [ContentPull] = []
+  /// Views that were put into cells, beside their content views.
+  var inCells: [ItemID] = []
 
   /// Hugging or resistance that was set.
   struct ContentPull {
@@ -24,6 +26,11 @@ struct HintCandidates {
     for id in workspace.draft.touchedItems {
       guard let new = workspace.record(id) else { continue }
       let old = workspace.layout.record(of: id)
+      if new.kind != .guide, !new.isInContentView, let superview = new.superview,
+        old?.superview != superview, workspace.record(superview)?.kind == .cell
+      {
+        inCells.append(id)
+      }
       for (pull, axis, before, after) in [
         ("hug", Axis.horizontal, old?.horizontalHugging, new.horizontalHugging),
         ("hug", .vertical, old?.verticalHugging, new.verticalHugging),
@@ -86,6 +93,7 @@ private struct EarnedHint {
     case .stretchedBaseline: first(stretchedBaseline) ?? stretchedLater
     case .translated: first(translated)
     case .multipliedLocation: first(multipliedLocation)
+    case .besideContentView: candidates.inCells.first.map(besideContentView)
     case .duplicate: nil
     }
   }
@@ -163,6 +171,15 @@ private struct EarnedHint {
       code: .translated,
       text: "\(name) turns its frame into constraints; those of your own compete with them",
       tries: ["set \(name).translates = off"])
+  }
+
+  private func besideContentView(_ item: ItemID) -> Hint {
+    let cell = workspace.name(workspace.record(item)?.superview ?? .root)
+    let name = workspace.name(item)
+    return Hint(
+      code: .besideContentView,
+      text: "\(name) lies in \(cell) itself, beside its content view, which is the place for it",
+      tries: ["move \(name) to \(cell).content"])
   }
 
   private func multipliedLocation(_ record: ConstraintRecord) -> Hint? {

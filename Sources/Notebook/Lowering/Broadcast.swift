@@ -71,7 +71,7 @@ struct Broadcast {
           throw .frameOrigin(name, of: place)
         }
         let id = try workspace.item(place, besides: neighbour)
-        let area = try workspace.area(place, of: id)
+        let area = try workspace.area(place, of: id, besides: neighbour)
         sum.add(
           Equation.Term(
             multiplier: term.coefficient, attribute: ItemAttribute(id, meaning, of: area),

@@ -97,8 +97,11 @@ extension Workspace {
     let superview = try container(target)
     for item in items {
       let id = try plainItem(item)
+      let place = name(superview) + (namesContentView(target) ? ".content" : "")
       if record(id)?.superview == superview {
-        notes.append("\(name(id)) lies in \(name(superview)) already")
+        let isThere = record(id)?.isInContentView == namesContentView(target)
+        put([id], intoContentView: target)
+        notes.append("\(name(id)) \(isThere ? "lies in \(place) already" : "moved to \(place)")")
         continue
       }
       let dying = layout.casualties(moving: id).compactMap { record($0)?.name }.map(Self.written)
@@ -107,8 +110,9 @@ extension Workspace {
       } catch {
         throw .layout(error, Origin(first: item.span, second: target.span))
       }
+      put([id], intoContentView: target)
       notes.append(
-        "\(name(id)) moved to \(name(superview))"
+        "\(name(id)) moved to \(place)"
           + (dying.isEmpty ? "" : ", \(Text.short(dying)) removed"))
     }
   }

@@ -66,7 +66,7 @@ extension Workspace {
       let inner = try self.item(item)
       let outer = try self.item(target, besides: inner)
       let innerArea = try area(item, of: inner)
-      let outerArea = try area(target, of: outer)
+      let outerArea = try area(target, of: outer, besides: inner)
       for (edge, inset) in insets {
         let inside = ItemAttribute(inner, edge, of: innerArea)
         let outside = ItemAttribute(outer, edge, of: outerArea)

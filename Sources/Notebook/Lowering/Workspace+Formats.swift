@@ -22,7 +22,7 @@ extension Workspace {
           if Name.matches(name, "root") { return .root }
           guard case .item(let id) = lookup(name) else { return nil }
           return id
-        }, superview: { record($0)?.superview })
+        }, superview: { record($0)?.surroundings })
     } catch {
       throw .format(error, line)
     }

@@ -9,6 +9,7 @@ extension Workspace {
     let kind = try kind(line.kind)
     let superview = try container(line.container)
     let ids = try add(line.names, kind, in: superview)
+    put(ids, intoContentView: line.container)
     if let condition: TraitCondition = try condition(line.traits) {
       for id in ids { change(id) { $0.condition = condition } }
     }
@@ -17,7 +18,9 @@ extension Workspace {
 
   /// `guide header in root`.
   mutating func add(_ line: GuideLine) throws(NotebookError) {
-    _ = try add(line.names, .guide, in: try container(line.container))
+    put(
+      try add(line.names, .guide, in: try container(line.container)),
+      intoContentView: line.container)
   }
 
   /// `stack row (title, value) in root horizontal spacing 8`: the views move into the stack.
@@ -33,6 +36,7 @@ extension Workspace {
     let superview = try container(line.container)
     try settle()
     let ids = try add([line.name], .stack, in: superview)
+    put(ids, intoContentView: line.container)
     guard let id = ids.first else { return }
     change(id) { record in
       record.stack = StackProperties(
@@ -58,6 +62,15 @@ extension Workspace {
       notes.append(Name.written(name.value))
     }
     return ids
+  }
+
+  /// Notes of items whether they lie in a cell's content view, as the place says that they were put
+  /// into.
+  mutating func put(_ ids: [ItemID], intoContentView place: Item?) {
+    let isInContentView = namesContentView(place)
+    for id in ids where record(id)?.isInContentView != isInContentView {
+      change(id) { $0.isInContentView = isInContentView }
+    }
   }
 
   private func kind(_ word: Word?) throws(NotebookError) -> ItemKind {
@@ -87,6 +100,7 @@ extension Workspace {
     for id in dying { discard(id) }
     change(view) { record in
       record.superview = stack
+      record.isInContentView = false
       record.translatesAutoresizingMask = false
     }
     return names

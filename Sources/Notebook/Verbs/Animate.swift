@@ -76,9 +76,9 @@ extension AnimateLine {
     var rest = block.lines[...]
     repeat {
       let step: Session.Outcome
-      if let line = rest.first, case .pass(let all) = line.statement {
+      if let line = rest.first, case .pass(let extent) = line.statement {
         rest.removeFirst()
-        step = try Passes.run(all: all, in: &session)
+        step = try Passes.run(extent, in: &session)
       } else {
         let lines = Array(rest.prefix { !isPass($0) })
         rest.removeFirst(lines.count)

@@ -70,6 +70,7 @@ extension Query {
   /// Answers, or writes the answer to a file.
   func run(in session: inout Session) throws(NotebookError) -> Session.Outcome {
     let answer = try answer(in: session)
+    if let exercise = question as? ExerciseQuestion { try exercise.toggle(in: &session) }
     guard let file = output.file else {
       return Session.Outcome(
         answer: answer, recording: question.answered.isRecorded ? .question : .none)

@@ -61,7 +61,7 @@ extension DrawQuestion: AnsweredQuestion {
       if step != 0 {
         do {
           try trial.draft(.resizingRoot(to: Size(width: width, height: size.height)))
-          _ = try trial.runLayouts(context.memory.passes.rules)
+          try trial.tryOut(context.memory.passes.rules)
           _ = try trial.commit()
         } catch {
           continue

@@ -5,10 +5,11 @@ import Syntax
 extension ExerciseQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
-  /// The least and the greatest value of what is open, and the frames then.
+  /// The least and the greatest value of what is open, with the frames then; and one of two layouts,
+  /// the other one each time that it is asked again.
   ///
-  /// As JSON: `{"ends":[{"path","end","value","frames"}]}`, the frames being those that differ from
-  /// what is drawn.
+  /// As JSON: `{"ends":[{"path","end","value","frames"}],"shown":[…]}`, the frames being those that
+  /// differ from what is drawn.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -24,6 +25,12 @@ extension ExerciseQuestion: LayoutQuestion {
         end.value != nil && frames.isEmpty ? "as drawn" : frames,
       ]
     }
+    let isSecond = !context.memory.exercised.contains(asked)
+    let shown = isSecond ? layout.otherSolution(of: asked.isEmpty ? nil : asked) : []
+    let told: RichText =
+      isSecond
+      ? "the second layout: " + context.phrase(ofOneSolution: shown, in: layout)
+        + "   again: the first\n" : "the first layout, as drawn   again: the second\n"
     let table = Table([.init("path"), .init("end"), .init("value"), .init("frames")], rows)
     let json = ends.map { end in
       JSON.object([
@@ -36,9 +43,15 @@ extension ExerciseQuestion: LayoutQuestion {
       told: ends.isEmpty
         ? [.plain("nothing to exercise: every value is unique\n")]
         : [
-          .table(table.styled(.bare(indent: 0))),
-          .plain("nothing changed: these are the ends of what is open\n"),
-        ], table: table, json: .object([("ends", .array(json))])
+          .table(table.styled(.bare(indent: 0))), .text(told),
+        ], table: table,
+      json: .object([("ends", .array(json)), ("shown", context.json(shown, in: layout))])
     ).blocks(as: format)
+  }
+
+  /// Lets the next call show the other layout.
+  func toggle(in session: inout Session) throws(NotebookError) {
+    let asked = try QuestionContext(session).items(items)
+    if session.memory.exercised.remove(asked) == nil { session.memory.exercised.insert(asked) }
   }
 }

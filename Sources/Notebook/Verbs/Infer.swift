@@ -105,7 +105,7 @@ extension QuestionContext {
     guard let statement = try? Parser.parse(line) else { return [] }
     var trial = workspace
     try trial.draft(statement)
-    _ = try trial.runLayouts(memory.passes.rules)
+    try trial.tryOut(memory.passes.rules)
     _ = try trial.commit()
     let moved = layout.moved(to: trial.layout)
     let outcome = moved.isEmpty ? "no frame moves" : phrase(moved, in: trial.layout)

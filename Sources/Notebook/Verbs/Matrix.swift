@@ -192,7 +192,7 @@ private struct Surroundings {
       world.passes = .auto
       for member in members { member.apply(&world) }
     }
-    _ = try workspace.runLayouts(context.memory.passes.rules)
+    try workspace.tryOut(context.memory.passes.rules)
     _ = try workspace.commit()
     return QuestionContext(workspace, context.memory)
   }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-// `needs`, `pass`, `during layout of`: the three passes, step by step.
+// `needs`, `pass`, `during`: the three passes, step by step.
 
 extension Passes {
   /// `needs layout red`: marks views; where passes run by themselves they run at once.
@@ -13,7 +13,9 @@ extension Passes {
     if items.isEmpty { marked = [.root] }
     let names = Text.list(marked.map { session.workspace.name($0) })
     guard session.workspace.world.passes == .manual else {
-      var outcome = try session.transact { _ throws(NotebookError) in }
+      var outcome = try session.transact(updating: pass == .update ? marked : []) {
+        _ throws(NotebookError) in
+      }
       outcome.answer.prepend(
         "\(names) marked for \(pass.rawValue), and done: passes run by themselves\n")
       return outcome
@@ -23,22 +25,32 @@ extension Passes {
     }
   }
 
-  /// `pass` runs the next pass, `pass all` what is left of the round.
+  /// `pass` runs the next pass, `pass all` what is left of the round, `pass red` what waits in a view.
   static func run(
-    all: Bool, in session: inout Session
+    _ extent: PassExtent, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
     let remembered = session.remembered
     let broken = try QuestionContext(session).laidOutLayout().brokenConstraints
     var edits: [DocumentEdit] = []
     var lines: [String] = []
-    repeat {
-      guard let line = try next(in: &session, &edits) else { break }
-      lines.append(line)
-    } while all
+    var view: ItemID?
+    if case .inside(let item) = extent {
+      view = try session.workspace.plainItem(item)
+    }
+    if let view, view != .root {
+      lines = try passes(inside: view, in: &session, &edits)
+    } else {
+      repeat {
+        guard let line = try next(in: &session, &edits) else { break }
+        lines.append(line)
+      } while extent != .next
+    }
     if lines.isEmpty {
+      let place = view.map { " in \(session.workspace.name($0))" } ?? ""
       lines = [
         session.workspace.world.passes == .manual
-          ? "nothing waits for a pass" : "passes run by themselves; try: set passes = manual"
+          ? "nothing waits for a pass" + place
+          : "passes run by themselves; try: set passes = manual"
       ]
     }
     // What conflicts is told when it is laid out.
@@ -61,12 +73,7 @@ extension Passes {
     in session: inout Session, _ edits: inout [DocumentEdit]
   ) throws(NotebookError) -> String? {
     let waiting = session.memory.passes
-    if !waiting.update.isEmpty {
-      let items = session.workspace.ordered(waiting.update, fromRoot: false)
-      session.memory.passes.layout.formUnion(waiting.update)
-      session.memory.passes.update = []
-      return "update, from the leaves up: " + QuestionContext(session).names(items)
-    }
+    if !waiting.update.isEmpty { return try update(waiting.update, in: &session, &edits) }
     if !waiting.layout.isEmpty || waiting.laidOut != nil {
       return try layOut(in: &session, &edits)
     }
@@ -76,17 +83,70 @@ extension Passes {
     return "display, from the root down: " + QuestionContext(session).names(items)
   }
 
+  /// Updates and layouts that wait in a view, from it down: what lies around it waits on
+  /// (`layoutIfNeeded`).
+  private static func passes(
+    inside view: ItemID, in session: inout Session, _ edits: inout [DocumentEdit]
+  ) throws(NotebookError) -> [String] {
+    func isInside(_ item: ItemID) -> Bool {
+      item == view || session.workspace.lies(item, in: view)
+    }
+    var lines: [String] = []
+    let due = session.memory.passes.update.filter(isInside)
+    if !due.isEmpty { lines.append(try update(due, in: &session, &edits)) }
+    let isMarked = session.memory.passes.layout.contains(where: isInside)
+    let line = try layOut(view, in: &session, &edits)
+    if isMarked || line.hasMoved { lines.append(line.text) }
+    return lines
+  }
+
+  /// Views update their constraints, from the leaves up; those with lines for it run them.
+  private static func update(
+    _ due: Set<ItemID>, in session: inout Session, _ edits: inout [DocumentEdit]
+  ) throws(NotebookError) -> String {
+    let before = session.workspace.layout.document
+    var rules = session.memory.passes.rules
+    let (views, haveChanged) = try session.workspace.runUpdates(&rules, of: due)
+    edits = try session.workspace.commit() + edits
+    session.memory.passes.rules = rules
+    session.memory.passes.layout.formUnion(views)
+    session.memory.passes.update.subtract(views)
+    if haveChanged, session.memory.passes.laidOut == nil {
+      session.memory.passes.laidOut = Boxed(before)
+    }
+    let items = session.workspace.ordered(views, fromRoot: false)
+    return "update, from the leaves up: " + QuestionContext(session).names(items)
+      + (haveChanged ? "   its own lines ran" : "")
+  }
+
   /// Views get the solved frames, from the root down; those with rules run their lines.
   private static func layOut(
     in session: inout Session, _ edits: inout [DocumentEdit]
   ) throws(NotebookError) -> String {
-    let before = try QuestionContext(session).laidOutLayout().snapshot()
-    let rules = session.memory.passes.rules
-    let rounds = try session.workspace.runLayouts(rules)
-    let inverse = try session.workspace.commit()
-    edits = inverse + edits
-    let after = session.workspace.layout.snapshot()
-    var laid = session.memory.passes.layout
+    try layOut(nil, in: &session, &edits).text
+  }
+
+  /// The same for all, or for what lies in a view.
+  private static func layOut(
+    _ view: ItemID?, in session: inout Session, _ edits: inout [DocumentEdit]
+  ) throws(NotebookError) -> (text: String, hasMoved: Bool) {
+    let old = try QuestionContext(session).laidOutLayout()
+    let before = old.snapshot()
+    var rules = session.memory.passes.rules
+    func isDue(_ item: ItemID) -> Bool {
+      view.map { item == $0 || session.workspace.lies(item, in: $0) } ?? true
+    }
+    let rest = rules.filter { !isDue($0.item) }
+    rules.removeAll { !isDue($0.item) }
+    let rounds = try session.workspace.run(&rules, updating: [])
+    edits = try session.workspace.commit() + edits
+    session.memory.passes.rules = rules + rest
+    let document = session.workspace.layout.document
+    let laidOut = view.map { old.document.laying(out: $0, as: document) } ?? document
+    session.memory.passes.laidOut = laidOut.saysTheSame(as: document) ? nil : Boxed(laidOut)
+    let after = try QuestionContext(session).laidOutLayout().snapshot()
+    var laid = session.memory.passes.layout.filter(isDue)
+    session.memory.passes.layout.subtract(laid)
     var moved: [String] = []
     for item in after.items {
       guard case .item(let id)? = session.workspace.lookup(item.name) else { continue }
@@ -97,12 +157,13 @@ extension Passes {
       moved.append(change(item, from: old?.frame))
     }
     let items = session.workspace.ordered(laid, fromRoot: true)
-    session.memory.passes.layout = []
-    session.memory.passes.laidOut = nil
-    var line = "layout, from the root down: " + QuestionContext(session).names(items)
-    if rounds > 0 { line += "   its own lines ran in \(Text.count(rounds, "round"))" }
+    let top = view.map { session.workspace.name($0) } ?? "the root"
+    var line = "layout, from \(top) down: " + QuestionContext(session).names(items)
+    if rounds.layout > 0 {
+      line += "   its own lines ran in \(Text.count(rounds.layout, "round"))"
+    }
     if !moved.isEmpty { line += "   " + Text.short(moved, separator: "   ") }
-    return line
+    return (line, !moved.isEmpty)
   }
 
   private static func change(_ item: LayoutSnapshot.Item, from old: Rect?) -> String {
@@ -116,21 +177,23 @@ extension Passes {
 
   /// `during layout of red { set gap = 0.5 * red.width }`, and `off`.
   static func setRule(
-    of item: Item, _ block: Block?, in session: inout Session
+    _ pass: PassKind, of item: Item, _ block: Block?, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
     let id = try session.workspace.plainItem(item)
     let name = session.workspace.name(id)
+    func isReplaced(_ rule: Rule) -> Bool { rule.item == id && rule.pass == pass }
     guard let block else {
-      return session.remember("\(name) edits nothing in its layout") { memory in
-        memory.passes.rules.removeAll { $0.item == id }
+      return session.remember("\(name) edits nothing in its \(pass.rawValue)") { memory in
+        memory.passes.rules.removeAll(where: isReplaced)
       }
     }
     let remembered = session.remembered
-    session.memory.passes.rules.removeAll { $0.item == id }
-    session.memory.passes.rules.append(Rule(item: id, block: block))
+    let made = session.memory.passes.rules.first(where: isReplaced)?.made ?? []
+    session.memory.passes.rules.removeAll(where: isReplaced)
+    session.memory.passes.rules.append(Rule(pass: pass, item: id, block: block, made: made))
     do {
-      var outcome = try session.transact { _ throws(NotebookError) in }
-      outcome.answer.prepend("\(name) runs these lines in each layout\n")
+      var outcome = try session.transact(updating: [id]) { _ throws(NotebookError) in }
+      outcome.answer.prepend("\(name) runs these lines in each \(pass.rawValue)\n")
       if case .change(var inverse) = outcome.recording {
         inverse.memory = remembered
         outcome.recording = .change(inverse)
@@ -138,7 +201,9 @@ extension Passes {
       return outcome
     } catch {
       // The lines stand in this entry, so that their places can be shown.
-      if case .inLayout(let rule, let inner) = error, rule.item == id { throw inner }
+      if case .inPass(let rule, let inner) = error, rule.item == id, rule.pass == pass {
+        throw inner
+      }
       throw error
     }
   }

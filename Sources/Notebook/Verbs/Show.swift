@@ -33,10 +33,16 @@ extension ShowQuestion: AnsweredQuestion {
     let making = MakingLines(workspace: workspace)
     lines += making.items(items)
     for id in items { lines += making.settings(of: id) }
-    lines += making.constraints(making.constraints(of: Set(items), and: constraints ?? []))
-    for rule in context.memory.passes.rules where paths.isEmpty || named.contains(rule.item) {
+    let rules = context.memory.passes.rules.filter { rule in
+      paths.isEmpty || named.contains(rule.item)
+    }
+    // What their lines make is made by them.
+    let made = rules.flatMap { $0.made.map(\.id) }
+    lines += making.constraints(
+      making.constraints(of: Set(items), and: constraints ?? []).subtracting(made))
+    for rule in rules {
       let item = Item(workspace.record(rule.item).map { .named($0.name) } ?? .root)
-      lines.append(Printer.text(.during(layoutOf: item, rule.block)))
+      lines.append(Printer.text(.during(rule.pass, of: item, rule.block)))
     }
     if paths.isEmpty { lines += workspace.world.closingLines }
     return lines
@@ -83,7 +89,7 @@ private struct MakingLines {
       guard asked.contains(id), let record = workspace.record(id) else { continue }
       let container = container(around: id)
       if isDue {
-        lines.append(line(making: record, in: workspace.name(container)))
+        lines.append(line(making: record, in: place(around: id)))
       } else if made.insert(id).inserted {
         let before = [container] + (record.stack?.arranged ?? [])
         waiting.append((id, true))
@@ -95,13 +101,24 @@ private struct MakingLines {
 
   /// The superview, or where a view is made that a stack takes in.
   private func container(around id: ItemID) -> ItemID {
-    var container = workspace.record(id)?.superview ?? .root
+    workspace.record(made(beside: id))?.superview ?? .root
+  }
+
+  /// The same as a line names it: of a cell its content view, where it lies in that.
+  private func place(around id: ItemID) -> String {
+    let isInContentView = workspace.record(made(beside: id))?.isInContentView == true
+    return workspace.name(container(around: id)) + (isInContentView ? ".content" : "")
+  }
+
+  /// The outermost of the stacks in which stacks arrange a view; the view itself without one.
+  private func made(beside id: ItemID) -> ItemID {
     var view = id
-    while let stack = workspace.record(container)?.stack, stack.arranged.contains(view) {
-      view = container
-      container = workspace.record(view)?.superview ?? .root
+    while let superview = workspace.record(view)?.superview,
+      workspace.record(superview)?.stack?.arranged.contains(view) == true
+    {
+      view = superview
     }
-    return container
+    return view
   }
 
   /// The line that makes an item.

@@ -21,13 +21,14 @@ extension TraceQuestion: LayoutQuestion {
         let open = line.open.map(Self.unknown)
         text += Self.text(of: line, in: context) + "\n"
         hasMask = hasMask || line.translatesMask
+        let content = line.isContentView ? ".content" : ""
         rows.append([
-          context.mention(line.item), RichText("\(line.depth)"),
+          context.mention(line.item) + RichText(content), RichText("\(line.depth)"),
           RichText(open.joined(separator: ", ")), line.translatesMask ? "yes" : "",
         ])
         json.append(
           .object([
-            ("name", .string(context.layout.name(of: line.item))),
+            ("name", .string(context.layout.name(of: line.item) + content)),
             ("depth", .number(Double(line.depth))), ("ambiguous", .array(open.map(JSON.string))),
             ("translates", .bool(line.translatesMask)),
           ]))
@@ -49,6 +50,10 @@ extension TraceQuestion: LayoutQuestion {
   }
 
   private static func text(of line: TraceLine, in context: QuestionContext) -> RichText {
+    if line.isContentView {
+      return RichText(String(repeating: "|   ", count: min(line.depth, 100)))
+        + "*UITableViewCellContentView:\(context.mention(line.item)).content"
+    }
     let mark = line.item == .root ? "•" : line.translatesMask ? "+" : "*"
     let name = description(of: line.item, in: context)
     // Bars without end would say less than how many there are.

@@ -59,6 +59,13 @@ struct Draft {
     lastConstraint = max(lastConstraint ?? id, id)
   }
 
+  /// Forgets a new constraint, as if it had never been drafted.
+  mutating func forget(_ id: ConstraintID, named name: String) {
+    constraints[id] = nil
+    names[Name.key(name)] = nil
+    lastConstraint = constraints.keys.max()
+  }
+
   /// Sets the constant of a constraint that is in the document or drafted.
   mutating func set(_ id: ConstraintID, constant: Double) {
     if constraints[id] == nil {

@@ -45,19 +45,32 @@ extension Workspace {
     return try self.item(item)
   }
 
-  /// A view that may hold others.
+  /// A view that may hold others; of a cell also its content view.
   func container(_ item: Item?) throws(NotebookError) -> ItemID {
     guard let item else { return .root }
-    let id = try plainItem(item)
+    let id = namesContentView(item) ? try self.item(item) : try plainItem(item)
     if record(id)?.kind == .guide {
       throw .wrongKind(Word(name(id), item.span), found: .guide, wanted: .view)
     }
     return id
   }
 
-  /// Which rectangle of an item a line means.
-  func area(_ place: Item, of id: ItemID) throws(NotebookError) -> LayoutArea {
-    guard let region = place.regions.last else { return .own }
+  /// Whether a place is the content view of a cell: `row.content`.
+  func namesContentView(_ item: Item?) -> Bool {
+    guard case .named(let name)? = item?.base, case .item(let id) = lookup(name) else {
+      return false
+    }
+    return record(id)?.kind == .cell && item?.regions.map(\.value) == [.content]
+  }
+
+  /// Which rectangle of an item a line means; of `Superview` that in which `other` lies.
+  func area(
+    _ place: Item, of id: ItemID, besides other: ItemID? = nil
+  ) throws(NotebookError) -> LayoutArea {
+    guard let region = place.regions.last else {
+      guard place.base == .superview, let other else { return .own }
+      return record(other)?.surroundings?.area ?? .own
+    }
     let word = Word(region.value.rawValue, region.span)
     if place.regions.count > 1 { throw .noSuchRegion(word, of: place) }
     return try area(region.value, word, of: id)

@@ -1,17 +1,27 @@
 import AutoLayout
 import Syntax
 
-/// What waits for the three passes, and what views do in their layout.
+/// What waits for the three passes, and what views do in them.
 ///
 /// The engine always has the solution; with manual passes every question is answered for what the
 /// last layout pass laid out, until the next one.
 struct Passes: Sendable {
-  /// A view that runs lines in each of its layouts.
+  /// A view that runs lines in each of its updates or layouts.
   struct Rule: Sendable {
+    /// The pass, update or layout.
+    var pass: PassKind
     /// The view.
     var item: ItemID
     /// The lines.
     var block: Block
+    /// The constraints that they made when they ran last, which the next run replaces.
+    var made: [Made] = []
+
+    /// A constraint that lines made.
+    struct Made: Sendable {
+      var id: ConstraintID
+      var record: ConstraintRecord
+    }
   }
 
   /// The rules in the order in which they were made.
@@ -38,63 +48,12 @@ struct Passes: Sendable {
   }
 }
 
-// MARK: - Rules
+// MARK: - The tree
 
 extension Workspace {
-  /// Runs the lines that views run in their layout until nothing changes any more.
-  ///
-  /// - Returns: How many rounds changed something.
-  mutating func runLayouts(_ rules: [Passes.Rule]) throws(NotebookError) -> Int {
-    guard !rules.isEmpty else { return 0 }
-    try settle()
-    let (made, notes) = (made, notes)
-    var rounds = 0
-    var states: [[String]] = []
-    let ordered = rules.filter { record($0.item) != nil }
-    while true {
-      self.notes = []
-      for rule in ordered {
-        do {
-          try draft(.block(rule.block))
-        } catch {
-          throw rounds > 0 ? .onceInLayout(rule, error) : .inLayout(rule, error)
-        }
-      }
-      guard changesAnything else { break }
-      rounds += 1
-      states.append(self.notes)
-      guard rounds <= Passes.roundLimit else {
-        throw .endlessLayout(cycle: Self.cycle(states))
-      }
-      // The lines stand in another entry, in which nothing can be pointed at.
-      self.made = []
-      try settle()
-    }
-    draft = Draft()
-    self.made = made
-    self.notes = notes
-    return rounds
-  }
-
-  /// Whether the draft says anything that the layout does not say already.
-  private var changesAnything: Bool {
-    if let world = draft.world, world != layout.document.world { return true }
-    for id in draft.touchedItems where record(id) != layout.record(of: id) { return true }
-    for id in draft.touchedConstraints where record(id) != layout.record(of: id) { return true }
-    return false
-  }
-
-  /// The last rounds up to the one that is repeated, at most three.
-  private static func cycle(_ states: [[String]]) -> [String] {
-    var result: [String] = []
-    for state in states.reversed().prefix(3) {
-      result.insert(Text.short(state, limit: 3), at: 0)
-    }
-    return result
-  }
-
-  /// The views that own the constraints of the draft, and the superviews of its items.
-  func ownersInDraft() -> [ItemID] {
+  /// The views that own the constraints of the draft, and the superviews of its items; where the
+  /// world changes, the root and all views with lines in their update.
+  func ownersInDraft(_ rules: [Passes.Rule] = []) -> [ItemID] {
     var owners: Set<ItemID> = []
     for id in draft.touchedConstraints {
       guard let record = record(id) ?? layout.record(of: id) else { continue }
@@ -103,7 +62,10 @@ extension Workspace {
     for id in draft.touchedItems {
       owners.insert(record(id)?.superview ?? layout.record(of: id)?.superview ?? .root)
     }
-    if draft.world != nil { owners.insert(.root) }
+    if draft.world != nil {
+      owners.insert(.root)
+      owners.formUnion(rules.lazy.filter { $0.pass == .update }.map(\.item))
+    }
     return owners.sorted()
   }
 

@@ -9,8 +9,9 @@ public struct ExerciseQuestion: Question {
 
 extension VerbSyntax {
   static let exercise = VerbSyntax(
-    asking: .ask, "exercise ITEM", "shows both ends of what is not decided",
-    examples: ["view {new}", "exercise {new}"],
+    asking: .ask, "exercise [ITEM …]",
+    "shows both ends of what is not decided, and the other solution on each call",
+    examples: ["view {new}", "exercise {new}", "exercise {new}   // the first again"],
     seeAlso: ["ambiguity"]
   ) { parser throws(SyntaxError) in
     ExerciseQuestion(items: try parser.looseItems())

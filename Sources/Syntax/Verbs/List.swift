@@ -12,19 +12,15 @@ public struct ListQuestion: Question {
 }
 
 extension VerbSyntax {
-  static let list = list("list [NAME …] [horizontal|vertical]")
-  static let affecting = list("affecting [NAME …] [horizontal|vertical]")
-
-  private static func list(_ grammar: String) -> VerbSyntax {
-    VerbSyntax(
-      asking: .ask, grammar, "lists the constraints that name all of them",
-      examples: ["list", "list {a} horizontal"], seeAlso: ["show", "why", "conflicts"]
-    ) { parser throws(SyntaxError) in
-      let axes = Axis.allCases.map(\.rawValue)
-      var question = ListQuestion(paths: try parser.loosePaths(except: axes))
-      question.axis = parser.take(Axis.self)
-      if question.axis != nil { question.paths += try parser.loosePaths(except: axes) }
-      return question
-    }
+  static let list = VerbSyntax(
+    asking: .ask, "list [NAME …] [horizontal|vertical]",
+    "lists the constraints that name all of them",
+    examples: ["list", "list {a} horizontal"], seeAlso: ["affecting", "show", "why", "conflicts"]
+  ) { parser throws(SyntaxError) in
+    let axes = Axis.allCases.map(\.rawValue)
+    var question = ListQuestion(paths: try parser.loosePaths(except: axes))
+    question.axis = parser.take(Axis.self)
+    if question.axis != nil { question.paths += try parser.loosePaths(except: axes) }
+    return question
   }
 }

@@ -1,0 +1,54 @@
+// What a layout of one view's inside takes over of a newer document (`layoutIfNeeded`).
+
+extension LayoutDocument {
+  /// This document with the inside of a view as `new` has it: what lies in the view, and the
+  /// constraints within it.
+  ///
+  /// The view itself stays where it is, for its superview lays it out.
+  public func laying(out view: ItemID, as new: LayoutDocument) -> LayoutDocument {
+    var result = self
+    func isInside(_ id: ItemID) -> Bool {
+      new.lies(id, in: view) || new.kept(id) == nil && lies(id, in: view)
+    }
+    for index in 0..<max(items.count, new.items.count) {
+      let id = ItemID(index)
+      if id == view, var own = new.item(id), let old = item(id) {
+        (own.superview, own.frame, own.frameReference) = (
+          old.superview, old.frame, old.frameReference
+        )
+        result.replace(.item(id, own))
+      } else if isInside(id) {
+        result.replace(.item(id, new.item(id)))
+      }
+    }
+    for index in 0..<max(keptConstraints.count, new.keptConstraints.count) {
+      let id = ConstraintID(index)
+      let (before, after) = (constraint(id), new.constraint(id))
+      let named = [before, after].compactMap { $0 }.flatMap { record in
+        [record.first.item] + record.second.map(\.anchor.item)
+      }
+      if named.contains(where: { $0 != view }), named.allSatisfy({ $0 == view || isInside($0) }) {
+        result.replace(.constraint(id, after))
+      } else if named.contains(where: { result.kept($0) == nil }) {
+        result.replace(.constraint(id, nil))
+      }
+    }
+    return result
+  }
+
+  /// Whether views, constraints and world are as in another document.
+  public func saysTheSame(as other: LayoutDocument) -> Bool {
+    let change = Change(from: self, to: other)
+    return change.items.isEmpty && change.constraints.isEmpty && change.oldWorld == nil
+  }
+
+  private func lies(_ item: ItemID, in view: ItemID) -> Bool {
+    var current = superview(of: item)
+    var steps = 0
+    while let id = current, id != view, steps <= items.count {
+      current = superview(of: id)
+      steps += 1
+    }
+    return current == view
+  }
+}

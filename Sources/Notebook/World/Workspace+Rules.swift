@@ -1,0 +1,161 @@
+import AutoLayout
+import Syntax
+
+// Lines that views run in their updates and layouts (`updateConstraints`, `layoutSubviews`).
+
+extension Passes {
+  /// How often views ran lines that changed something.
+  struct Rounds {
+    /// In update passes.
+    var update = 0
+    /// In layout passes.
+    var layout = 0
+  }
+}
+
+extension Workspace {
+  /// Runs the lines of views that are due for an update, from the leaves up, and then those of all
+  /// layouts; what a layout changes asks for both again, until nothing changes any more.
+  ///
+  /// In one update pass a view updates once, as in UIKit, also where it changes constraints of its
+  /// own.
+  mutating func run(
+    _ rules: inout [Passes.Rule], updating due: some Sequence<ItemID>
+  ) throws(NotebookError) -> Passes.Rounds {
+    guard !rules.isEmpty else { return Passes.Rounds() }
+    try settle()
+    let (made, notes, implied) = (made, notes, implied)
+    var rounds = Passes.Rounds()
+    var states: [[String]] = []
+    var due = Set(due)
+    while true {
+      if try runUpdates(&rules, of: due).haveChanged { rounds.update += 1 }
+      self.notes = []
+      for place in rules.indices
+      where rules[place].pass == .layout && record(rules[place].item) != nil {
+        try runOnce(&rules[place], isFirst: rounds.layout == 0)
+      }
+      guard changesAnything else { break }
+      rounds.layout += 1
+      states.append(self.notes)
+      guard rounds.layout <= Passes.roundLimit else {
+        throw .endlessLayout(cycle: Self.cycle(states))
+      }
+      due = Set(ownersInDraft(rules))
+      try settleRules()
+    }
+    draft = Draft()
+    self.made = made
+    self.notes = notes
+    self.implied = implied
+    return rounds
+  }
+
+  /// The same for what is drafted, where it is only tried out.
+  mutating func tryOut(_ rules: [Passes.Rule]) throws(NotebookError) {
+    var rules = rules
+    _ = try run(&rules, updating: ownersInDraft(rules))
+  }
+
+  /// One update pass: each view that is due, or that an update below it makes due, runs its lines.
+  ///
+  /// - Returns: The views, and whether the lines of one of them changed anything.
+  mutating func runUpdates(
+    _ rules: inout [Passes.Rule], of due: Set<ItemID>
+  ) throws(NotebookError) -> (views: Set<ItemID>, haveChanged: Bool) {
+    var (due, done) = (due, Set<ItemID>())
+    var haveChanged = false
+    while let item = ordered(due.subtracting(done), fromRoot: false).first {
+      done.insert(item)
+      for place in rules.indices where rules[place].pass == .update && rules[place].item == item {
+        self.notes = []
+        try runOnce(&rules[place], isFirst: true)
+        guard changesAnything else {
+          draft = Draft()
+          continue
+        }
+        haveChanged = true
+        due.formUnion(ownersInDraft(rules))
+        try settleRules()
+      }
+    }
+    return (done, haveChanged)
+  }
+
+  /// Applies what lines of a rule drafted; they stand in another entry, in which nothing can be
+  /// pointed at.
+  private mutating func settleRules() throws(NotebookError) {
+    self.made = []
+    try settle()
+  }
+
+  /// Drafts the lines of a rule.
+  ///
+  /// What they made before is replaced by what they make now; where both say the same, it stays.
+  private mutating func runOnce(
+    _ rule: inout Passes.Rule, isFirst: Bool
+  ) throws(NotebookError) {
+    let own = rule.made.filter { made in record(made.id).map(made.record.isOfKind) == true }
+    let records = own.map { record($0.id) }
+    for made in own { discard(made.id) }
+    let first = made.count
+    do {
+      try draft(.block(rule.block))
+    } catch {
+      throw isFirst ? .inPass(rule, error) : .onceInLayout(rule, error)
+    }
+    var new = made.dropFirst(first).map(\.id)
+    for (place, (old, record)) in zip(own, records).enumerated() where place < new.count {
+      guard let record, keep(old.id, record, for: new[place]) else { continue }
+      new[place] = old.id
+    }
+    made.removeSubrange(first...)
+    rule.made = new.compactMap { id in record(id).map { Passes.Rule.Made(id: id, record: $0) } }
+  }
+
+  /// Lets a constraint stand in the draft for a new one of the same kind, with the new one's numbers;
+  /// `false` where they are of different kinds, or applied already.
+  private mutating func keep(
+    _ old: ConstraintID, _ record: ConstraintRecord, for new: ConstraintID
+  ) -> Bool {
+    guard case .some(.none) = draft.record(old), case .some(.some(var drafted)) = draft.record(new),
+      drafted.isOfKind(record)
+    else { return false }
+    let name = drafted.name
+    draft.forget(new, named: name)
+    drafted.activation = record.activation
+    if drafted.isNameAutomatic { drafted.name = record.name }
+    set(old, drafted)
+    if let group = drafted.group {
+      draft.setGroup(
+        group, memberNames(ofGroup: group).map { $0 == name ? drafted.name : $0 })
+    }
+    return true
+  }
+
+  /// Whether the draft says anything that the layout does not say already.
+  private var changesAnything: Bool {
+    if let world = draft.world, world != layout.document.world { return true }
+    for id in draft.touchedItems where record(id) != layout.record(of: id) { return true }
+    for id in draft.touchedConstraints where record(id) != layout.record(of: id) { return true }
+    return false
+  }
+
+  /// The last rounds up to the one that is repeated, at most three.
+  private static func cycle(_ states: [[String]]) -> [String] {
+    var result: [String] = []
+    for state in states.reversed().prefix(3) {
+      result.insert(Text.short(state, limit: 3), at: 0)
+    }
+    return result
+  }
+}
+
+extension ConstraintRecord {
+  /// Whether another one relates the same things in the same way: UIKit lets only constant and
+  /// priority of a constraint change.
+  fileprivate func isOfKind(_ other: ConstraintRecord) -> Bool {
+    first == other.first && relation == other.relation && second == other.second
+      && isNameAutomatic == other.isNameAutomatic && (isNameAutomatic || name == other.name)
+  }
+}

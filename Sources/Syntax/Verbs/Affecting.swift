@@ -1,0 +1,26 @@
+public import AutoLayout
+
+/// `affecting red horizontal`: the constraints that take part in fixing a view.
+public struct AffectingQuestion: Question {
+  /// The items; empty for all.
+  public var items: [Item]
+  /// The axis; both when omitted.
+  public var axis: Located<Axis>?
+
+  /// The line that asks it, without format and file.
+  public var text: String { "affecting" + items.behind + axis.behind() }
+}
+
+extension VerbSyntax {
+  static let affecting = VerbSyntax(
+    asking: .ask, "affecting [ITEM …] [horizontal|vertical]",
+    "lists the constraints that take part in fixing it",
+    examples: ["affecting {a}", "affecting {a} horizontal"],
+    seeAlso: ["list", "why", "sensitivity"]
+  ) { parser throws(SyntaxError) in
+    var question = AffectingQuestion(
+      items: try parser.looseItems(except: Axis.allCases.map(\.rawValue)))
+    question.axis = parser.take(Axis.self)
+    return question
+  }
+}
