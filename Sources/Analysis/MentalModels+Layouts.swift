@@ -8,7 +8,7 @@ extension Layout {
   func layout(under model: MentalModel) -> (Layout, [ConstraintID])? {
     switch model {
     case .forgetsUnmet: withoutUnmet
-    case .assigns: nil
+    case .assigns, .averages: nil
     case .lastLineWins: ordered { -$0 }
     case .firstLineWins: ordered { $0 }
     case .swapsHuggingAndResistance:
@@ -135,7 +135,7 @@ extension Layout {
   }
 
   /// The layout after some edits; `nil` when they are refused.
-  private func applying(_ edits: [DocumentEdit]) -> Layout? {
+  func applying(_ edits: [DocumentEdit]) -> Layout? {
     var layout = self
     do { try layout.apply(edits) } catch { return nil }
     return layout

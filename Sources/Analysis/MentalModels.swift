@@ -21,6 +21,8 @@ public enum MentalModel: String, CaseIterable, Sendable {
   case putsInsetsInside
   /// A positive constant on a trailing or bottom edge points inwards.
   case flipsTrailing
+  /// Wishes that contradict each other meet in the middle.
+  case averages
   /// Lines are assignments: the left side is set to the right one, once, in order.
   case assigns
 }
@@ -76,6 +78,7 @@ extension Layout {
     of number: LayoutNumber, under model: MentalModel
   ) -> (value: Double, constraints: [ConstraintID])? {
     if model == .assigns { return assignedValue(of: number).map { ($0, []) } }
+    if model == .averages { return averagedValue(of: number) }
     guard let (layout, constraints) = layout(under: model) else { return nil }
     return layout.uniqueValue(of: number).map { ($0, constraints) }
   }
