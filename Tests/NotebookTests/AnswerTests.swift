@@ -21,7 +21,8 @@ import Testing
     "red.width", "gap", "red", "frames", "list", "affecting red", "show", "trace", "why red.x",
     "why not red.width == 30", "ambiguity", "exercise blue", "conflicts", "what if off gap",
     "formula red.x", "sensitivity gap", "sweep root.width 200...400", "staircase blue.width",
-    "lint", "diff here", "explain gap", "explain E103", "fit red", "draw", "history", "help",
+    "lint", "bisect no conflict", "diff here", "explain gap", "explain E103", "fit red", "draw",
+    "history", "help",
   ]
 
   @Test("a question of any verb is answered of a session that is a constant", arguments: questions)

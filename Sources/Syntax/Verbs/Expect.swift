@@ -50,8 +50,8 @@ extension VerbSyntax {
 }
 
 extension Parser {
-  /// What stands behind `expect`.
-  fileprivate mutating func claim() throws(SyntaxError) -> Expectation {
+  /// What is claimed behind `expect` and `bisect`.
+  mutating func claim() throws(SyntaxError) -> Expectation {
     note(.choice(["for", "no", "ambiguity", "conflict"]))
     if isNext("for"), peek().kind != .dot { return try claimForAll() }
     if let claim = try takeStateClaim() { return claim }
