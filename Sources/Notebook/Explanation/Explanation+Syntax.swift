@@ -37,19 +37,19 @@ extension Explanation {
         code: .unknownProperty,
         title: "there is no property \(word.value)" + (near.map { "; did you mean \($0)?" } ?? ""),
         spans: spans)
-    case .unknownAttribute(let word, let items):
-      let near = Nearness.nearest(word.value, in: AttributeName.allCases.map(\.rawValue))
+    case .unknownAttribute(let word, _):
+      let near = Nearness.attributes(word.value).first
       return Diagnostic(
         code: .missingAttribute,
         title: "there is no attribute \(word.value)"
           + (near.map { "; did you mean \($0)?" } ?? ""), spans: spans,
-        rule: "edges, sizes, centres and baselines are attributes",
-        tries: items.first.map { ["\(itemText($0)).width == 100"] } ?? [])
+        rule: "edges, sizes, centres and baselines are attributes")
     case .missingAttribute(let path): return missingAttribute(path, line)
     case .propertyInEquation(let path):
       return Diagnostic(
         code: .solvedNotSet, title: "\(pathText(path)) is set, not solved for", spans: spans,
-        rule: "set changes properties; an equation relates attributes", tries: ["set \(line)"])
+        rule: "set changes properties; an equation relates attributes",
+        tries: ["set \(line.replacing("==", with: "="))"])
     case .changeWithoutSet:
       return Diagnostic(
         code: .solvedNotSet, title: "this changes a number, and wants set before it",
@@ -112,14 +112,14 @@ extension Explanation {
   }
 
   func unknownVerb(_ word: Word, _ line: String) -> Diagnostic {
-    let meaning = Nearness.meaning(of: word.value, view: firstView)
-    let near = Nearness.nearest(word.value, in: Verb.allCases.map(\.rawValue))
-    var title = "\(word.value) is not a verb"
-    if let near, meaning == nil { title += "; did you mean \(near)?" }
+    let isName = workspace.lookup(word.value) != nil
+    let near = isName || Habit.has(line) ? nil : Nearness.verbs(word.value).first
     return Diagnostic(
-      code: .unknownVerb, title: title, spans: [word.span],
-      rule: "a line is a constraint, or begins with a verb",
-      tries: meaning.map { [$0] } ?? near.map { ["help \($0)"] } ?? ["help"])
+      code: .unknownVerb,
+      title: "\(word.value) is \(isName ? "a name, and no verb" : "not a verb")"
+        + (near.map { "; did you mean \($0)?" } ?? ""),
+      spans: [word.span],
+      rule: "a line is a constraint, or begins with a verb", tries: ["help"])
   }
 
   private func missingAttribute(_ path: Path, _ line: String) -> Diagnostic {
@@ -134,12 +134,7 @@ extension Explanation {
     }
     return Diagnostic(
       code: .missingAttribute, title: "which attribute of \(name)?", spans: [path.span],
-      rule: "a plain number can bound only a size",
-      tries: ["width", "height"].map { attribute in
-        let end = min(path.span.end, line.utf8.count)
-        let index = line.utf8.index(line.startIndex, offsetBy: end)
-        return String(line[..<index]) + "." + attribute + String(line[index...])
-      })
+      rule: "a plain number can bound only a size")
   }
 
   private func outOfRange(
