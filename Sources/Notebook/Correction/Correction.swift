@@ -80,7 +80,10 @@ struct Correction {
       guard try copy.evaluate(statement, line).evaluation.status < .refused else {
         return .refused(nil)
       }
-      return .accepted(Self.written(statement, as: line))
+      let written = Self.written(statement, as: line)
+      // Two spellings of one line are one offer.
+      guard written == line || seen.insert(written).inserted else { return .refused(nil) }
+      return .accepted(written)
     } catch {
       return .refused(error)
     }
