@@ -21,6 +21,8 @@ public enum MentalModel: String, CaseIterable, Sendable {
   case putsInsetsInside
   /// A positive constant on a trailing or bottom edge points inwards.
   case flipsTrailing
+  /// Wishes that contradict each other meet in the middle.
+  case averages
   /// Lines are assignments: the left side is set to the right one, once, in order.
   case assigns
 }

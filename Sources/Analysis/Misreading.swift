@@ -19,6 +19,7 @@ struct Misreading {
     of number: LayoutNumber, under model: MentalModel
   ) -> (value: Double, constraints: [ConstraintID])? {
     if model == .assigns { return AssignedLayout.value(of: number, in: layout).map { ($0, []) } }
+    if model == .averages { return averagedValue(of: number) }
     guard let (layout, constraints) = read(as: model) else { return nil }
     return layout.uniqueValue(of: number).map { ($0, constraints) }
   }
@@ -28,7 +29,7 @@ struct Misreading {
   private func read(as model: MentalModel) -> (Layout, [ConstraintID])? {
     switch model {
     case .forgetsUnmet: withoutUnmet
-    case .assigns: nil
+    case .assigns, .averages: nil
     case .lastLineWins: ordered { -$0 }
     case .firstLineWins: ordered { $0 }
     case .swapsHuggingAndResistance:
@@ -157,7 +158,7 @@ struct Misreading {
   }
 
   /// The layout, or another, after some edits; `nil` when they are refused.
-  private func applying(_ edits: [DocumentEdit], to other: Layout? = nil) -> Layout? {
+  func applying(_ edits: [DocumentEdit], to other: Layout? = nil) -> Layout? {
     var edited = other ?? layout
     do { try edited.apply(edits) } catch { return nil }
     return edited

@@ -141,6 +141,13 @@ struct History: Sendable {
     if entry.records(output) { places[first]?.output = entry.recorded ?? "" }
   }
 
+  /// Notes that what was recorded last stands in a file as a step of another history does.
+  mutating func dress(as step: Step, from count: Int) {
+    guard self.count == count + 1 else { return }
+    places[places.count - 1]?.words = step.words
+    places[places.count - 1]?.opensFence = step.opensFence
+  }
+
   /// The lines that were taken back last; they are then no longer undone.
   mutating func takeUndone() -> [String]? { undone.popLast() }
 

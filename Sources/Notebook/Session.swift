@@ -35,6 +35,10 @@ public struct Session: Sendable {
   /// What the replies to effects lead to.
   var pendingWork = Pending()
   private var boxedLesson: Boxed<LessonPlay>?
+  /// The session that this one took the place of.
+  var earlier: Earlier?
+  /// Whether lines are only tried, so that none is offered instead of a refused one.
+  var isTrial = false
   /// The questions of the file that is played or was loaded.
   var quizzes: [Quiz] = []
   /// What replay would type to repeat the last entry, for a journal.
@@ -56,6 +60,12 @@ public struct Session: Sendable {
     self.configuration = configuration
     start = Metadata.world(of: metadata)
     boxedWorkspace = Boxed(Workspace(in: start))
+  }
+
+  /// Begins in a world, with nothing in it.
+  mutating func begin(in world: World) {
+    start = world
+    workspace = Workspace(in: world)
   }
 
   /// The layout, and what the present entry does to it.
@@ -109,6 +119,12 @@ public struct Session: Sendable {
     } catch {
       return refusal(error, of: line, from: before)
     }
+  }
+
+  /// What is open in an entry that needs more lines: the innermost bracket, or `…` behind an operator,
+  /// and the line in which it stands, from 1.
+  public func opened(in entry: String) -> (sign: String, line: Int)? {
+    Parser.continuation(of: entry).opened
   }
 
   /// Three lines of welcome.
@@ -215,12 +231,18 @@ public struct Session: Sendable {
   mutating func refusal(
     _ error: NotebookError, of line: String = "", from before: Checkpoint? = nil
   ) -> Answer {
-    let diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
+    let error = workspace.clarified(error)
+    var diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
+    let isStopped = workspace.layout.isStopped
+    if let before { goBack(to: before) }
+    if !isTrial, !isStopped {
+      var correction = Correction(in: self)
+      diagnostic.tries = correction.lines(for: error, of: line, besides: diagnostic.tries)
+      if !diagnostic.tries.isEmpty { suggestions = diagnostic.tries }
+    }
     var answer = Answer(errors: shown(diagnostic.text(in: line)), status: diagnostic.status)
     (answer.line, answer.column) = diagnostic.place(in: line)
-    answer.isStopped = workspace.layout.isStopped
-    if let before { goBack(to: before) }
-    if !diagnostic.tries.isEmpty, !answer.isStopped { suggestions = diagnostic.tries }
+    answer.isStopped = isStopped
     return answer
   }
 

@@ -6,15 +6,24 @@
 public struct Continuation: Sendable {
   /// Whether the lines so far need another one.
   public private(set) var isIncomplete = false
-  private var open = 0
+  /// The brackets that are open, with the lines in which they stand, from 1.
+  private var open: [(sign: Character, line: Int)] = []
+  private var lines = 0
   /// Whether the last line that says something ends in a sign behind which a line goes on.
   private var endsInOperator = false
 
   /// No lines yet.
   public init() {}
 
+  /// What is open: the innermost bracket with its line, or the sign behind which the line goes on.
+  public var opened: (sign: String, line: Int)? {
+    guard isIncomplete else { return nil }
+    return open.last.map { (String($0.sign), $0.line) } ?? ("…", lines)
+  }
+
   /// Takes the next line, without its line break.
   public mutating func take(_ line: String) {
+    lines += 1
     let lexer = Lexer(line)
     var isQuoted = false
     var last: Int?
@@ -22,14 +31,16 @@ public struct Continuation: Sendable {
     while let width = lexer.blankWidth(at: offset) { offset += width }
     // A line of prose says nothing.
     if lexer.byte(offset) == UInt8(ascii: "#") { offset = lexer.bytes.count }
+    let isFormat = open.isEmpty && Self.isFormat(lexer, offset)
     while let byte = lexer.byte(offset) {
       if !isQuoted, lexer.isComment(at: offset) { break }
       switch byte {
       case UInt8(ascii: "\\") where isQuoted: offset += 1
       case UInt8(ascii: "\""): isQuoted.toggle()
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open += isQuoted ? 0 : 1
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        if !isQuoted, !isFormat { open.append((Character(Unicode.Scalar(byte)), lines)) }
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        open = isQuoted ? open : max(0, open - 1)
+        if !isQuoted { _ = open.popLast() }
       default: break
       }
       if byte > UInt8(ascii: " ") { last = offset }
@@ -39,7 +50,7 @@ public struct Continuation: Sendable {
       endsInOperator =
         lexer.byte(last) == UInt8(ascii: "\\") || Self.endsInOperator(lexer, last)
     }
-    isIncomplete = !isQuoted && (open > 0 || endsInOperator)
+    isIncomplete = !isQuoted && (!open.isEmpty || endsInOperator)
   }
 
   /// Whether the last sign is an operator; at the end of a file's path or a format it is part of
@@ -55,6 +66,13 @@ public struct Continuation: Sendable {
     return !raw.contains(Name.key(String(words.first ?? "")))
   }
 
+  /// Whether a visual format begins here: it is one line, whatever is open in it.
+  private static func isFormat(_ lexer: Lexer, _ start: Int) -> Bool {
+    let end = min(start + 4, lexer.bytes.count)
+    let text = Name.key(lexer.text(SourceSpan(min(start, end), end)))
+    return text == "vfl " || text.hasPrefix("h:") || text.hasPrefix("v:")
+  }
+
   private static func isPastedOperator(_ lexer: Lexer, _ last: Int) -> Bool {
     last >= 2 && ["≤", "≥", "–", "−", "×"].contains(lexer.scalar(at: last - 2).scalar)
       || last >= 1 && lexer.scalar(at: last - 1).scalar == "×"
@@ -63,11 +81,14 @@ public struct Continuation: Sendable {
 
 extension Parser {
   /// Whether a text needs another line before it can be read; linear in the text.
-  public static func isIncomplete(_ text: String) -> Bool {
+  public static func isIncomplete(_ text: String) -> Bool { continuation(of: text).isIncomplete }
+
+  /// What is open at the end of a text.
+  public static func continuation(of text: String) -> Continuation {
     var continuation = Continuation()
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       continuation.take(String(Substring(line)))
     }
-    return continuation.isIncomplete
+    return continuation
   }
 }

@@ -123,8 +123,10 @@ extension Statement: Written {
     case .undo(let count): "undo" + count.behind()
     case .redo(let count): "redo" + count.behind()
     case .mark(let name): "mark " + name.text
-    case .branch(let name): "branch " + name.text
-    case .switchTo(let name): "switch " + name.text
+    case .branch(let name): "branch" + name.behind()
+    case .switchTo(let name): "switch" + name.behind()
+    case .new: "new"
+    case .rewrite(let line): line.text
     case .lesson(let name):
       "lesson" + (name.map { " " + (Int($0.value) == nil ? $0.text : $0.value) } ?? "")
     case .step: "step"
@@ -140,11 +142,13 @@ extension Statement: Written {
   /// Whether the statement may stand beside others on a line.
   var fitsOneLine: Bool {
     switch self {
-    case .empty, .prose, .swift, .block, .loop, .animate, .predict, .during, .visualFormat: false
+    case .empty, .prose, .swift, .block, .loop, .animate, .predict, .during, .visualFormat,
+      .rewrite:
+      false
     case .constraint, .edges, .inside, .suggestion, .view, .guide, .stack, .spread, .insert, .set,
       .activate, .contentPriority, .remove, .move, .device, .bar, .keyboard, .slide, .watch,
       .needs, .pass, .ask, .fix, .expect, .save, .load, .run, .verify, .importFile, .undo, .redo,
-      .mark, .branch, .switchTo, .lesson, .step, .stepBack, .quiz, .hint, .alias, .quit:
+      .mark, .branch, .switchTo, .new, .lesson, .step, .stepBack, .quiz, .hint, .alias, .quit:
       true
     }
   }

@@ -113,10 +113,14 @@ public indirect enum Statement: Equatable, Sendable {
   case redo(Located<Int>?)
   /// `mark before`.
   case mark(Word)
-  /// `branch b`: makes and enters.
-  case branch(Word)
-  /// `switch main`: a branch or a mark.
-  case switchTo(Word)
+  /// `branch b`: makes and enters; without a name the branches are listed.
+  case branch(Word?)
+  /// `switch main`: a branch or a mark; without a name they are listed.
+  case switchTo(Word?)
+  /// `new`: an empty session.
+  case new
+  /// `rewrite 2 red.width == 120`.
+  case rewrite(RewriteLine)
   /// `lesson 5`; without a number the lessons are listed.
   case lesson(Word?)
   /// `step`: the lesson's next line.

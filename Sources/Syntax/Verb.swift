@@ -12,13 +12,14 @@ public enum Verb: String, CaseIterable, Sendable {
   case slide, animate, watch
   // Ask.
   case frames, list, affecting, show, trace, why, ambiguity, exercise, conflicts, fix, what
-  case formula, sensitivity, sweep, matrix, staircase, lint, infer, diff, explain, fit, expect
+  case formula, sensitivity, sweep, matrix, staircase, lint, infer, diff, explain, fit, expect,
+    bisect
   // Passes.
   case needs, pass, during
   // Picture.
   case draw
   // Session.
-  case save, load, run, verify, undo, redo, mark, branch, `switch`, history
+  case new, save, load, run, verify, undo, redo, rewrite, mark, branch, `switch`, history
   case lesson, step, predict, quiz, hint, `import`, alias, help, quit
 
   /// A group of verbs in the help.
@@ -112,16 +113,19 @@ public enum Verb: String, CaseIterable, Sendable {
     case .explain: .explain
     case .fit: .fit
     case .expect: .expect
+    case .bisect: .bisect
     case .needs: .needs
     case .pass: .pass
     case .during: .during
     case .draw: .draw
+    case .new: .new
     case .save: .save
     case .load: .load
     case .run: .run
     case .verify: .verify
     case .undo: .undo
     case .redo: .redo
+    case .rewrite: .rewrite
     case .mark: .mark
     case .branch: .branch
     case .switch: .switch

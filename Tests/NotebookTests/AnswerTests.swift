@@ -23,7 +23,8 @@ import Testing
     "formula red.x", "sensitivity gap", "sweep root.width 200...400",
     "matrix directions : frames red",
     "infer red", "staircase blue.width",
-    "lint", "diff here", "explain gap", "explain E103", "fit red", "draw", "history", "help",
+    "lint", "bisect no conflict", "diff here", "explain gap", "explain E103", "fit red", "draw",
+    "history", "help",
   ]
 
   @Test("a question of any verb is answered of a session that is a constant", arguments: questions)

@@ -105,7 +105,8 @@ struct Window: CustomTestStringConvertible, Sendable {
       .drop { $0 != "```layout" }.dropFirst().prefix { $0 != "```" }.filter { !$0.hasPrefix("> ") }
     #expect(run.output == recorded.map { $0 + "\n" }.joined())
     // And it can be read back.
-    let loaded = try layoutlab("-e", "load \"\(path)\"", "-e", "expect red.width == 136")
+    // (320 - 30 - 8 - 20) / 2
+    let loaded = try layoutlab("-e", "load \"\(path)\"", "-e", "expect red.width == 131")
     #expect(loaded.code == 0, "\(loaded.errors)")
   }
 

@@ -107,6 +107,17 @@ import Testing
     try enter("frames red", until: "error[E")
   }
 
+  @Test func `what is open is named, and a blank line gives it up`() throws {
+    shell.type("{\r")
+    try shell.expect("{ . ")
+    shell.type("view (red,\r")
+    try shell.expect("( . ")
+    shell.type("\r")
+    try shell.expect("( of line 2 is open: given up, nothing changed")
+    try enter("view red", until: "red added")
+    try enter("vfl H:|-[red-|", until: "error[E108]")
+  }
+
   @Test func `a refused line leaves the prompt, with a reason and a way out`() throws {
     try enter("view red", until: "red added")
     shell.type("red.leading == 20\r")

@@ -197,8 +197,8 @@ extension Verb {
     case .fix, .mark, .branch, .switch, .predict, .import, .run: return true
     case .frames, .list, .affecting, .show, .trace, .why, .ambiguity, .exercise, .conflicts,
       .what, .formula, .sensitivity, .sweep, .matrix, .staircase, .lint, .infer, .diff, .explain,
-      .fit, .expect,
-      .draw, .save, .load, .verify, .undo, .redo, .history, .lesson, .step, .quiz, .hint, .alias,
+      .fit, .expect, .bisect, .draw, .new, .save, .load, .verify, .undo, .redo, .rewrite, .history,
+      .lesson, .step, .quiz, .hint, .alias,
       .help, .quit:
       return false
     case .view, .guide, .stack, .vfl, .spread, .insert, .limit, .set, .off, .on, .hug, .resist,
@@ -227,7 +227,7 @@ extension Statement {
       .contentPriority, .remove, .move, .device, .bar, .keyboard, .slide, .animate, .watch,
       .needs, .pass, .during, .ask, .fix, .expect, .save, .load, .run, .verify, .importFile,
       .undo, .redo, .mark, .branch, .switchTo, .lesson, .step, .stepBack, .predict, .quiz, .hint,
-      .alias, .quit:
+      .alias, .quit, .new, .rewrite:
       nil
     }
   }

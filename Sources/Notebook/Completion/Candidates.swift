@@ -34,6 +34,8 @@ struct Candidates {
       }
     case .format: prefix.isEmpty ? [] : items
     case .device: Device.all.map { Candidate(text: Name.written($0.name)) }
+    case .number where phrase.verb == .fix:
+      session.suggestions.indices.map { Candidate(text: String($0 + 1)) }
     case .lesson, .newName, .number, .size, .range, .text, .duration, .file: []
     }
   }
@@ -158,12 +160,12 @@ struct Candidates {
     case .hug, .resist, .insert, .spread, .needs, .during, .infer:
       return candidates(last == "in" ? containers : named(views))
     case .frames where last == "in": return [Candidate(text: "root")]
-    case nil, .expect, .matrix, .why, .limit: break
+    case nil, .expect, .matrix, .bisect, .why, .limit: break
     case .vfl, .set, .off, .on, .remove, .device, .bar, .keyboard, .slide, .animate, .watch,
       .frames, .list, .affecting, .show, .trace, .ambiguity, .exercise, .conflicts, .fix, .what,
-      .formula, .sensitivity, .sweep, .staircase, .lint, .diff, .explain, .fit, .pass,
-      .draw,
-      .save, .load, .run, .verify, .undo, .redo, .mark, .branch, .switch, .history, .lesson,
+      .formula, .sensitivity, .sweep, .staircase, .lint, .diff, .explain, .fit, .pass, .draw, .new,
+      .save, .load, .run, .verify, .undo, .redo, .rewrite, .mark, .branch, .switch, .history,
+      .lesson,
       .step, .predict, .quiz, .hint, .import, .alias, .help, .quit:
       return candidates(["root"] + named(workspace.layout.liveItems.filter { $0 != .root }))
     }
@@ -191,10 +193,9 @@ struct Candidates {
       return candidates(everything + settings)
     case nil, .view, .guide, .stack, .vfl, .spread, .insert, .limit, .hug, .resist, .move,
       .device, .bar, .keyboard, .animate, .watch, .frames, .trace, .ambiguity, .exercise,
-      .conflicts, .fix, .what, .matrix, .lint, .infer, .diff, .explain, .fit, .expect, .needs,
-      .pass,
-      .during,
-      .draw, .save, .load, .run, .verify, .undo, .redo, .mark, .branch, .switch, .history,
+      .conflicts, .fix, .what, .matrix, .lint, .infer, .diff, .explain, .fit, .expect, .bisect,
+      .needs, .pass, .during, .draw, .new, .save, .load, .run, .verify, .undo, .redo, .rewrite,
+      .mark, .branch, .switch, .history,
       .lesson, .step, .quiz, .hint, .import, .alias, .help, .quit:
       return candidates(everything)
     }

@@ -33,10 +33,9 @@ struct PropertySteps {
     case .view, .guide, .stack, .vfl, .spread, .insert, .limit, .off, .on, .hug, .resist, .remove,
       .move, .device, .bar, .keyboard, .animate, .frames, .list, .affecting, .show, .trace, .why,
       .ambiguity, .exercise, .conflicts, .fix, .what, .formula, .matrix, .staircase, .lint, .infer,
-      .diff,
-      .explain,
-      .fit, .expect, .needs, .pass, .during, .draw, .save, .load, .run, .verify, .undo, .redo,
-      .mark, .branch, .switch, .history, .lesson, .step, .predict, .quiz, .hint, .import, .alias,
+      .diff, .explain, .fit, .expect, .bisect, .needs, .pass, .during, .draw, .new, .save, .load,
+      .run, .verify, .undo, .redo, .rewrite, .mark, .branch, .switch, .history, .lesson, .step,
+      .predict, .quiz, .hint, .import, .alias,
       .help, .quit:
       []
     }
@@ -55,13 +54,12 @@ struct PropertySteps {
     case .set: return properties(of: id)
     case .list, .affecting, .show, .remove, .on, .off, .slide, .sensitivity: return []
     case .sweep: return id == .root && path.steps.isEmpty ? words(["width", "height"]) : []
-    case .why, .formula, .staircase, .predict, .expect, .matrix: return attributes(of: id)
-    case nil, .view, .guide, .stack, .vfl, .spread, .insert, .limit, .hug, .resist, .move,
-      .device, .bar, .keyboard, .animate, .watch, .frames, .trace, .ambiguity, .exercise,
-      .conflicts, .fix, .what, .lint, .infer, .diff, .explain, .fit, .needs, .pass, .during, .draw,
-      .save,
-      .load, .run, .verify, .undo, .redo, .mark, .branch, .switch, .history, .lesson, .step,
-      .quiz, .hint, .import, .alias, .help, .quit:
+    case .why, .formula, .staircase, .predict, .expect, .matrix, .bisect: return attributes(of: id)
+    case nil, .view, .guide, .stack, .vfl, .spread, .insert, .limit, .hug, .resist, .move, .device,
+      .bar, .keyboard, .animate, .watch, .frames, .trace, .ambiguity, .exercise, .conflicts, .fix,
+      .what, .lint, .infer, .diff, .explain, .fit, .needs, .pass, .during, .draw, .save, .new,
+      .load, .run, .verify, .undo, .redo, .rewrite, .mark, .branch, .switch, .history, .lesson,
+      .step, .quiz, .hint, .import, .alias, .help, .quit:
       // A path alone is a question, and the beginning of a constraint.
       let whole = path.steps.isEmpty && !phrase.isWatched ? words(["edges"]) : []
       return attributes(of: id) + whole + (prefix.isEmpty ? [] : properties(of: id))

@@ -21,7 +21,8 @@ extension Explanation {
   }
 
   func file(_ path: String, _ reason: String) -> Diagnostic {
-    Diagnostic(code: .file, title: "\(path): \(reason)")
+    Diagnostic(
+      code: .file, title: "\(path): \(reason)", tries: Int(path).map { ["lesson \($0)"] } ?? [])
   }
 
   func fileRefused(

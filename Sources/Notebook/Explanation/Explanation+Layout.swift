@@ -57,18 +57,13 @@ extension Explanation {
       return Diagnostic(
         code: .mixedAxes,
         title: "\(a.attribute.name) is \(axis(a)), \(b.attribute.name) is \(axis(b))", spans: both,
-        rule: "locations relate only within one axis; only width and height may cross",
-        tries: [pair(a, a.attribute, b, a.attribute), pair(a, b.attribute, b, b.attribute)])
-    case .directionalWithAbsolute(let a, let b):
-      let (leading, left) = (flowing(a.attribute), fixed(a.attribute))
+        rule: "locations relate only within one axis; only width and height may cross")
+    case .directionalWithAbsolute:
       return Diagnostic(
         code: .leadingWithLeft,
         title: "leading and trailing follow the reading direction, left and right do not",
         spans: both,
-        rule: "in right-to-left, leading is the right edge; one constraint keeps to one family",
-        tries: [
-          pair(a, leading, b, flowing(b.attribute)), pair(a, left, b, fixed(b.attribute)),
-        ])
+        rule: "in right-to-left, leading is the right edge; one constraint keeps to one family")
     case .sizeWithLocation(let a, let b):
       return Diagnostic(
         code: .sizeWithLocation,
@@ -185,27 +180,5 @@ extension Explanation {
     _ a: ItemAttribute, _ first: LayoutAttribute, _ b: ItemAttribute, _ second: LayoutAttribute
   ) -> String {
     "\(text(a.item)).\(first.name) == \(text(b.item)).\(second.name)"
-  }
-
-  private func flowing(_ attribute: LayoutAttribute) -> LayoutAttribute {
-    switch attribute {
-    case .left, .leftMargin: .leading
-    case .right, .rightMargin: .trailing
-    case .leading, .trailing, .leadingMargin, .trailingMargin, .notAnAttribute, .top, .bottom,
-      .width, .height, .centerX, .centerY, .lastBaseline, .firstBaseline, .topMargin,
-      .bottomMargin, .centerXWithinMargins, .centerYWithinMargins:
-      attribute
-    }
-  }
-
-  private func fixed(_ attribute: LayoutAttribute) -> LayoutAttribute {
-    switch attribute {
-    case .leading, .leadingMargin: .left
-    case .trailing, .trailingMargin: .right
-    case .left, .right, .leftMargin, .rightMargin, .notAnAttribute, .top, .bottom, .width, .height,
-      .centerX, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
-      attribute
-    }
   }
 }

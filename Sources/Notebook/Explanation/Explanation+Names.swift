@@ -20,20 +20,21 @@ extension Code {
 extension Explanation {
   func unknownName(_ word: Word, _ line: String) -> Diagnostic {
     let isAlone = line.split(separator: " ").elementsEqual([word.value[...]])
-    if isAlone, Nearness.meaning(of: word.value, view: nil) != nil {
-      return unknownVerb(word, line)
-    }
+    if isAlone, Habit.has(line) { return unknownVerb(word, line) }
     let known =
       workspace.layout.liveItems.map { workspace.layout.name(of: $0) }
       + workspace.layout.liveConstraints.compactMap { workspace.record($0)?.name }
-    let near = Nearness.nearest(word.value, in: known)
+    let verb = isAlone ? Nearness.verbs(word.value).first : nil
+    let near = verb ?? Nearness.nearest(word.value, in: known)
+    let isMade = Statement.speaksOfNewViews(line)
     return Diagnostic(
       code: .unknownName,
       title: "nothing is called \(Name.written(word.value))"
         + (near.map { "; did you mean \(Name.written($0))?" } ?? ""),
       spans: [word.span],
-      rule: "a view must be made before a constraint can name it",
-      tries: ["view \(Name.written(word.value))"])
+      rule: isMade && verb == nil
+        ? "a view must be made before a constraint can name it"
+        : "a line speaks of what there is: list, frames and branch show it")
   }
 
   func nameTaken(_ word: Word) -> Diagnostic {

@@ -11,10 +11,14 @@ extension Code {
       + "draw to a.svg. A session is saved as .md, .layout or .json.")
   static let needsTerminal = Code(
     "E131", "slide is for fingers on keys; scripts set the constant.")
+  static let replay = Code(
+    "E190",
+    "rewrite plays all lines again with the new one in its place. Where one of them is refused then, "
+      + "nothing is rewritten.")
   static let fixedRoot = Code(
     "E132", "The root is given from outside: set root.size changes it.")
 
-  static let ofSessions = [nothingThere, noSuchFormat, needsTerminal, fixedRoot]
+  static let ofSessions = [nothingThere, noSuchFormat, needsTerminal, fixedRoot, replay]
 }
 
 extension Explanation {
@@ -26,6 +30,32 @@ extension Explanation {
     Diagnostic(
       code: .nothingThere, title: "no branch or mark is called \(Name.written(word.value))",
       spans: [word.span], tries: ["branch \(Name.written(word.value))"])
+  }
+
+  func noSuchLine(_ number: Located<Int>, _ count: Int) -> Diagnostic {
+    Diagnostic(
+      code: .nothingThere,
+      title: count == 0 ? "nothing was typed yet" : "the history has no line \(number.value)",
+      spans: [number.span], rule: "history lists the lines with their numbers", tries: ["history"])
+  }
+
+  func replayFailed(_ number: Int, _ entry: String, _ reason: String, _ word: Word?) -> Diagnostic {
+    let lines = TextLines(reason).map(\.text)
+    let title = lines.first.map {
+      $0.hasPrefix("error[") ? $0.drop { $0 != " " }.dropFirst() : $0[...]
+    }
+    let why = String(title ?? "")
+    return Diagnostic(
+      code: .replay,
+      title: word == nil ? "then line \(number) is refused: \(why)" : why,
+      spans: word.map { [$0.span] } ?? [],
+      rule: word == nil ? "line \(number) is \(entry.replacing("\n", with: " "))" : nil)
+  }
+
+  func rewritesLesson(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      code: .replay, title: "the lines of a lesson are not rewritten", spans: [span],
+      rule: "they stand in its file", tries: ["step"])
   }
 
   func noSuggestion(_ number: Int, _ span: SourceSpan, available: Int) -> Diagnostic {

@@ -32,24 +32,24 @@ extension Explanation {
         title: "\(word.value) is not known here" + (near.map { "; did you mean \($0)?" } ?? ""),
         spans: spans, rule: "it can be \(Text.list(known, "or"))")
     case .unknownProperty(let word, _):
-      let near = Nearness.property(word.value)
+      let near = Nearness.properties(word.value).first
       return Diagnostic(
         code: .unknownProperty,
         title: "there is no property \(word.value)" + (near.map { "; did you mean \($0)?" } ?? ""),
-        spans: spans, tries: near.map { [replacing(word, in: line, with: $0)] } ?? [])
-    case .unknownAttribute(let word, let items):
-      let near = Nearness.nearest(word.value, in: AttributeName.allCases.map(\.rawValue))
+        spans: spans)
+    case .unknownAttribute(let word, _):
+      let near = Nearness.attributes(word.value).first
       return Diagnostic(
         code: .missingAttribute,
         title: "there is no attribute \(word.value)"
           + (near.map { "; did you mean \($0)?" } ?? ""), spans: spans,
-        rule: "edges, sizes, centres and baselines are attributes",
-        tries: items.first.map { ["\(itemText($0)).width == 100"] } ?? [])
+        rule: "edges, sizes, centres and baselines are attributes")
     case .missingAttribute(let path): return missingAttribute(path, line)
     case .propertyInEquation(let path):
       return Diagnostic(
         code: .solvedNotSet, title: "\(pathText(path)) is set, not solved for", spans: spans,
-        rule: "set changes properties; an equation relates attributes", tries: ["set \(line)"])
+        rule: "set changes properties; an equation relates attributes",
+        tries: ["set \(line.replacing("==", with: "="))"])
     case .changeWithoutSet:
       return Diagnostic(
         code: .solvedNotSet, title: "this changes a number, and wants set before it",
@@ -111,23 +111,15 @@ extension Explanation {
     }
   }
 
-  /// A line with another word in place of one.
-  private func replacing(_ word: Word, in line: String, with other: String) -> String {
-    let bytes = Array(line.utf8)
-    guard word.span.end <= bytes.count else { return line }
-    return String(decoding: bytes[..<word.span.start], as: UTF8.self) + other
-      + String(decoding: bytes[word.span.end...], as: UTF8.self)
-  }
-
   func unknownVerb(_ word: Word, _ line: String) -> Diagnostic {
-    let meaning = Nearness.meaning(of: word.value, view: firstView)
-    let near = Nearness.nearest(word.value, in: Verb.allCases.map(\.rawValue))
-    var title = "\(word.value) is not a verb"
-    if let near, meaning == nil { title += "; did you mean \(near)?" }
+    let isName = workspace.lookup(word.value) != nil
+    let near = isName || Habit.has(line) ? nil : Nearness.verbs(word.value).first
     return Diagnostic(
-      code: .unknownVerb, title: title, spans: [word.span],
-      rule: "a line is a constraint, or begins with a verb",
-      tries: meaning.map { [$0] } ?? near.map { ["help \($0)"] } ?? ["help"])
+      code: .unknownVerb,
+      title: "\(word.value) is \(isName ? "a name, and no verb" : "not a verb")"
+        + (near.map { "; did you mean \($0)?" } ?? ""),
+      spans: [word.span],
+      rule: "a line is a constraint, or begins with a verb", tries: ["help"])
   }
 
   private func missingAttribute(_ path: Path, _ line: String) -> Diagnostic {
@@ -148,12 +140,7 @@ extension Explanation {
     }
     return Diagnostic(
       code: .missingAttribute, title: "which attribute of \(name)?", spans: [path.span],
-      rule: "a plain number can bound only a size",
-      tries: ["width", "height"].map { attribute in
-        let end = min(path.span.end, line.utf8.count)
-        let index = line.utf8.index(line.startIndex, offsetBy: end)
-        return String(line[..<index]) + "." + attribute + String(line[index...])
-      })
+      rule: "a plain number can bound only a size")
   }
 
   private func outOfRange(

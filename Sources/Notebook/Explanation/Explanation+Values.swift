@@ -60,7 +60,9 @@ extension Explanation {
 
   func solvedNotSet(_ path: Path, _ value: Located<PropertyValue>) -> Diagnostic {
     var tries: [String] = []
-    if case .number(let number) = value.value, let head = path.heads.first,
+    if case .number(let number) = value.value, let given = constraint(giving: path) {
+      tries = ["set \(given) = \(NumberFormat.exact(number))"]
+    } else if case .number(let number) = value.value, let head = path.heads.first,
       let last = path.steps.last
     {
       let name = Name.written(head.value)
@@ -78,6 +80,24 @@ extension Explanation {
       code: .solvedNotSet, title: "\(pathText(path)) is solved for, not set", spans: [path.span],
       rule: "set changes constants and properties; an equation relates what is solved",
       tries: tries)
+  }
+
+  func solvedNotSlid(_ path: Path) -> Diagnostic {
+    Diagnostic(
+      code: .solvedNotSet, title: "\(pathText(path)) is solved for, not set", spans: [path.span],
+      rule: "slide moves a constant or a property; what is solved follows",
+      tries: [constraint(giving: path).map { "slide \($0)" } ?? "slide root.width"])
+  }
+
+  /// The constraint whose constant is what a path's attribute comes to.
+  private func constraint(giving path: Path) -> String? {
+    guard let head = path.heads.first, path.heads.count == 1, path.steps.count == 1,
+      let attribute = AttributeName(key: path.steps[0].value).flatMap({ Broadcast.attribute($0) }),
+      case .item(let item) = workspace.lookup(head.value)
+    else { return nil }
+    return workspace.layout.liveConstraints.lazy.compactMap { workspace.record($0) }.first {
+      $0.isActive && $0.relation == .equal && $0.first == ItemAttribute(item, attribute)
+    }.map { Workspace.written($0.name) }
   }
 
   static func form(_ form: Property.Form) -> String? {

@@ -69,6 +69,8 @@ indirect enum NotebookError: Error {
   case notANumber(Path)
   /// The value is solved and cannot be set.
   case solvedNotSet(Path, Located<PropertyValue>)
+  /// What is slid is solved for.
+  case solvedNotSlid(Path)
   /// A property that takes no `when`.
   case noVariation(Property, SourceSpan)
 
@@ -78,6 +80,13 @@ indirect enum NotebookError: Error {
   case nothingToUndo, nothingToRedo
   /// No branch or mark has this name.
   case unknownBranch(Word)
+  /// The history has no line of this number that could be another one.
+  case noSuchLine(Located<Int>, count: Int)
+  /// A line is refused, with the reason, when another one is put in the place of an earlier line; that
+  /// one, if it is it.
+  case replayFailed(line: Int, String, String, Word?)
+  /// `rewrite` while a lesson is given.
+  case rewritesLesson(SourceSpan)
   /// No suggestion has this number.
   case noSuggestion(Int, SourceSpan, available: Int)
   /// The query has no such form.
@@ -210,11 +219,16 @@ extension Explanation {
     case .arrangedTwice(let word, let stack): arrangedTwice(word, in: stack)
     case .notANumber(let path): notANumber(path)
     case .solvedNotSet(let path, let value): solvedNotSet(path, value)
+    case .solvedNotSlid(let path): solvedNotSlid(path)
     case .noVariation(let property, let span): noVariation(property, span)
 
     case .nothingToUndo: nothingTo("undo")
     case .nothingToRedo: nothingTo("redo")
     case .unknownBranch(let word): unknownBranch(word)
+    case .noSuchLine(let number, let count): noSuchLine(number, count)
+    case .replayFailed(let number, let entry, let reason, let word):
+      replayFailed(number, entry, reason, word)
+    case .rewritesLesson(let span): rewritesLesson(span)
     case .noSuggestion(let number, let span, let available):
       noSuggestion(number, span, available: available)
     case .noSuchFormat(let format, let known): noSuchFormat(format, known: known)

@@ -5,6 +5,23 @@ extension Concept {
   /// What the program does beside laying out.
   static let program: [Concept] = [
     Concept(
+      names: ["starting over", "start over", "clear", "reset", "restart", "fresh", "erase"],
+      text: [
+        "new begins an empty session, and says what of the old one is not saved; undo comes back.",
+        "branch tries something else beside what is there, undo 3 takes the last lines back, and",
+        "rewrite 2 LINE puts another line in the place of an earlier one.",
+      ],
+      examples: ["history", "branch {idea}", "switch main"],
+      related: ["new", "undo", "branch", "rewrite"]),
+    Concept(
+      names: ["tutorial", "course", "lessons", "replay", "learn"],
+      text: [
+        "lesson lists the lessons, lesson 1 begins one: step runs its next line, quiz asks its",
+        "question, and any line of your own is a detour that step takes back. From the system's",
+        "prompt layoutlab replay FILE shows a lesson step by step.",
+      ],
+      related: ["lesson", "step", "predict", "quiz"]),
+    Concept(
       names: ["keys", "shortcuts", "editing", "completion", "tab"],
       text: [
         "Tab      completes; again: the next one     Ctrl-R  searches the history",
@@ -91,10 +108,14 @@ extension Concept {
       ],
       related: ["formats", "priority"]),
     Concept(
-      names: ["formats", "as", "json", "output"],
+      names: [
+        "formats", "as", "json", "output", "svg", "html", "cast", "picture", "export", "braille",
+        "ascii", "record",
+      ],
       text: [
-        "Questions answer as text, table, json or md, pictures in more forms; to FILE writes",
-        "the answer to a file, whose ending is the form where none is said: draw to a.svg.",
+        "Questions answer as text, table, json or md; draw as ascii, box, block, braille, svg,",
+        "html, cast, sentences; show as swift, vfl, json; conflicts as log. to FILE writes the",
+        "answer to a file, whose ending is the form where none is said: draw to a.svg.",
         "to FILE over takes the place of a file that is there.",
       ],
       examples: ["frames as json", "frames as md"], related: ["frames", "draw", "files", "schema"]),

@@ -13,7 +13,7 @@ struct Concept {
   var name: String { names[0] }
 
   /// All of them, those of Auto Layout first.
-  static let all: [Concept] = layout + content + program
+  static let all: [Concept] = layout + content + apple + program
 }
 
 extension Concept {
@@ -27,7 +27,7 @@ extension Concept {
         "It is not an assignment: both sides may move until it holds.",
       ],
       examples: [
-        "view {new}", "{new}.leading == root.leading + 20", "{new}.width == 0.5 * root.width",
+        "{a}.leading == root.leading + 20", "{a}.width == 0.5 * root.width",
       ],
       related: ["attribute", "priority", "inequality", "set"]),
     Concept(
@@ -38,7 +38,7 @@ extension Concept {
         "centerX centerY firstBaseline lastBaseline",
         "Compounds: size, center, edges. Lists: ({a}, root).(top, bottom).",
       ],
-      examples: ["view {new}", "{new}.edges == root inset 20"],
+      examples: ["{a}.edges == root inset 20"],
       related: ["leading", "margins", "baseline"]),
     Concept(
       names: ["priority", "priorities", "optional", "required", "@"],
@@ -48,7 +48,7 @@ extension Concept {
         "A wish that cannot hold still pulls as near as it may.",
         "Names: required 1000, high 750, low 250, fitting 50; high + 1 is a priority too.",
       ],
-      examples: ["view {new}", "{new}.width <= 150", "{new}.width == 200 @750", "frames {new}"],
+      examples: ["{a}.width <= 150", "{a}.width == 200 @750", "frames {a}"],
       related: ["hugging", "resistance", "conflict", "staircase"]),
     Concept(
       names: ["inequality", "inequalities", "at least", "at most", "minimum", "maximum"],
@@ -56,7 +56,7 @@ extension Concept {
         "<= and >= bound a value and do not choose one. Bounds alone leave a value",
         "ambiguous; an equation at a low priority chooses inside them.",
       ],
-      examples: ["view {new}", "100 <= {new}.width <= 200", "{new}.width == 0 @1"],
+      examples: ["100 <= {a}.width <= 200", "{a}.width == 0 @1"],
       related: ["ambiguity", "priority", "limit"]),
     Concept(
       names: ["ambiguity", "ambiguous", "underconstrained", "interval", "?"],
@@ -88,8 +88,8 @@ extension Concept {
         "random(7) is a number between 0 and 1, always the same for the same seed.",
       ],
       examples: [
-        "view {new}", "{new}.width == 1.5 * {new}.height", "{new}.height == 1/3 * root.height",
-        "{new}.centerX == random(7) * root.trailing",
+        "{a}.width == 1.5 * {a}.height", "{a}.height == 1/3 * root.height",
+        "{a}.centerX == random(7) * root.trailing",
       ],
       related: ["constraint", "rules"]),
     Concept(
@@ -100,7 +100,7 @@ extension Concept {
         "one of the two families.",
       ],
       examples: [
-        "view {new}", "{new}.leading == root.leading + 20", "set root.direction = rtl",
+        "{a}.leading == root.leading + 20", "set root.direction = rtl",
         "set root.direction = ltr",
       ],
       related: ["attribute", "semantic"]),

@@ -25,7 +25,13 @@ struct Help {
     }
     if let verb = Verb(word: name) { return text(of: verb) }
     if let concept = HelpTopics.concept(name) { return text(of: concept) }
+    if let own = own(name) { return text(of: own) }
     let properties = HelpTopics.properties(name)
+    if let attribute = AttributeName(key: name) {
+      return text(of: attribute.concept)
+        + (properties.isEmpty ? "" : "it is a word of these properties too:\n")
+        + self.properties(properties)
+    }
     if !properties.isEmpty { return self.properties(properties) }
     return try searched(topic)
   }
@@ -78,6 +84,30 @@ struct Help {
     var scene = HelpScene(workspace, taken: places)
     return flowing(concept.text.map { scene.text($0) })
       + examples(concept.examples) + seeAlso(concept.related)
+  }
+
+  /// What can be asked about something of the session's own.
+  private func own(_ name: String) -> Concept? {
+    switch workspace.lookup(name) {
+    case .item(let id):
+      let view = workspace.name(id)
+      let kind = workspace.record(id)?.kind ?? .view
+      let place = workspace.record(id)?.superview.map { " in \(workspace.name($0))" } ?? ""
+      return Concept(
+        names: [name],
+        text: ["\(view) is a \(kind.rawValue)\(place) of this session. It may be asked:"],
+        examples: ["\(view)", "why \(view).width", "list \(view)", "ambiguity \(view)"],
+        related: ["attribute", "properties", "kinds"])
+    case .constraint(let id):
+      let constraint = Workspace.written(workspace.record(id)?.name ?? name)
+      return Concept(
+        names: [name], text: ["\(constraint) is a constraint of this session:"],
+        examples: [
+          "\(constraint)", "explain \(constraint)", "off \(constraint)", "on \(constraint)",
+        ],
+        related: ["constraint", "set", "remove"])
+    case .group, nil: return nil
+    }
   }
 
   /// Prose in lines of the screen; a line with columns stays as it is.
@@ -151,7 +181,7 @@ struct Help {
   }
 
   /// A story in lines of the screen.
-  private static func told(_ text: String) -> String {
+  static func told(_ text: String) -> String {
     wrapped(text.split(separator: " ").map { String($0) }, joint: " ")
   }
 }

@@ -10,6 +10,14 @@ extension UndoTree {
     return session.remember("marked \(Name.written(name.value))") { $0.keep(place) }
   }
 
+  /// `branch`: the branches and marks, the one that one is on marked.
+  static func list(in session: Session) -> Session.Outcome {
+    let branch = session.memory.branch
+    let others = session.memory.places.map(\.name).filter { !Name.matches($0, branch) }
+    let names = ["* " + Name.written(branch)] + others.map { "  " + Name.written($0) }
+    return Session.Outcome(answer: Answer(output: names.joined(separator: "\n")))
+  }
+
   /// `branch b`: the branch that is left keeps its document.
   static func branch(
     _ name: Word, in session: inout Session

@@ -15,7 +15,12 @@ extension ExplainQuestion: LayoutQuestion {
     guard let head = path.heads.first else { return [] }
     let workspace = context.workspace
     if let named = try workspace.constraints(path, head: head) {
-      return [.text(named.ids.map { context.printed($0) + "\n" }.joined())]
+      let lines = named.ids.map { context.printed($0) + "\n" }.joined()
+      guard named.ids.count == 1, let record = workspace.record(named.ids[0]) else {
+        return [.text(lines)]
+      }
+      let known = HelpTopics.concept(record.name).map { Help.told($0.text.joined(separator: " ")) }
+      return [.text(lines), .plain(parts(of: record, in: workspace) + (known ?? ""))]
     }
     let id = try workspace.item(head)
     if let story = ContainerStory(workspace: workspace).story(of: id) { return [.plain(story)] }
@@ -26,6 +31,24 @@ extension ExplainQuestion: LayoutQuestion {
     return lines.isEmpty
       ? [.text("\(context.mention(id)) brings no constraints of its own\n")]
       : [.text(lines.joined())]
+  }
+}
+
+extension ExplainQuestion {
+  /// The parts of a constraint by their names, a line each.
+  fileprivate func parts(of record: ConstraintRecord, in workspace: Workspace) -> String {
+    let second = record.second.first
+    let priority = NumberFormat.exact(record.priority.rawValue)
+    let rows: [(String, String)?] = [
+      ("first", workspace.layout.text(of: record.first)),
+      ("relation", record.relation.symbol),
+      second.map { ("multiplier", NumberFormat.fraction($0.multiplier)) },
+      second.map { ("second", workspace.layout.text(of: $0.anchor)) },
+      ("constant", NumberFormat.exact(record.constant)),
+      ("priority", priority + (record.priority.isRequired ? ", required" : ", a wish")),
+      ("active", record.isActive ? "on" : "off"),
+    ]
+    return Text.columns(rows.compactMap { row in row.map { ["  " + $0.0, $0.1] } })
   }
 }
 

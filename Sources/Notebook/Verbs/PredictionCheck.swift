@@ -105,6 +105,9 @@ extension MentalModel {
     case .assigns:
       "\(said) comes out if each line is an assignment, carried out once.\n"
         + "It is an equation: all lines hold together, and in either direction."
+    case .averages:
+      "\(said) comes out if wishes meet in the middle: the mean with what \(lines) asks for.\n"
+        + "They do not: the stronger one is served first, and the weaker gets what is left."
     case .lastLineWins:
       "\(said) comes out if a later line overrides \(lines).\n"
         + "Lines do not override each other: the priority decides, not the order."

@@ -24,8 +24,7 @@ extension SlideLine {
         path.span,
         alternative: "set \(sliding.path) = \(NumberFormat.exact(sliding.value))")
     }
-    let range =
-      range?.value ?? NumberRange(min(0, sliding.value), max(200, sliding.value))
+    let range = range?.value ?? sliding.usualRange
     let request = SlideRequest(
       path: sliding.path, low: range.lower, high: range.upper, step: step?.value ?? 1,
       current: sliding.value)
@@ -49,12 +48,18 @@ extension SlideLine {
     else { throw .notANumber(path) }
     let sliding = Sliding(path: text, value: value, constraint: nil, before: before)
     // What is solved and not set is told at once, not after the sliding.
-    guard sliding.trying(value, in: &session, { _ in }) != nil else { throw .notANumber(path) }
+    guard sliding.trying(value, in: &session, { _ in }) != nil else { throw .solvedNotSlid(path) }
     return sliding
   }
 }
 
 extension Sliding {
+  /// The range where none was said: there is room both ways, and a priority stays one.
+  fileprivate var usualRange: NumberRange {
+    path.hasSuffix(".priority")
+      ? NumberRange(1, 1000) : NumberRange(min(0, 2 * value), max(200, 2 * value))
+  }
+
   /// How many moved views stand below the drawing.
   private static let movedLimit = 5
 

@@ -9,7 +9,15 @@ enum UndoTree {
   static func undo(
     _ count: Int, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
-    guard session.history.changeCount > 0 else { throw .nothingToUndo }
+    let changes = session.history.changeCount
+    if let earlier = session.earlier, earlier.changes == changes, session.lesson == nil {
+      session.beginSteps()
+      return session.comeBack(to: earlier)
+    }
+    guard changes > 0 else { throw .nothingToUndo }
+    // The session before this one comes back by an undo of its own.
+    let ownChanges = changes - (session.lesson == nil ? session.earlier?.changes ?? 0 : 0)
+    let count = min(count, ownChanges)
     if session.lesson != nil || count > 1 { session.beginSteps() }
     session.workspace.follow()
     var lines: [String] = []

@@ -18,8 +18,8 @@ extension WhatIfQuestion: AnsweredQuestion {
       throw .notInWhatIf(line.span)
     }
     // What would help after the line can't be applied before it.
-    let blocks = outcome.answer.blocks.map { block in
-      if case .tries = block { Answer.Block.plain(block.recorded) } else { block }
+    let blocks = outcome.answer.blocks.filter { block in
+      if case .tries = block { false } else { true }
     }
     return [.plain("what if: ")] + (blocks.isEmpty ? [.plain("nothing would move\n")] : blocks)
   }

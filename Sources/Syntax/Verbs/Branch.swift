@@ -1,10 +1,11 @@
 extension VerbSyntax {
   static let branch = VerbSyntax(
-    .session, "branch NAME", "makes a branch and enters it",
-    examples: ["branch {idea}", "view {new}", "switch main"],
+    .session, "branch [NAME]", "tries something else from here on, or lists the branches",
+    examples: ["branch {idea}", "view {new}", "branch", "switch main"],
     seeAlso: ["switch", "mark", "diff"]
   ) {
     parser throws(SyntaxError) in
-    .branch(try parser.name(.newName))
+    parser.note(.newName)
+    return .branch(parser.token.kind.endsLine ? nil : try parser.name(.newName))
   }
 }

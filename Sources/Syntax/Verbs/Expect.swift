@@ -50,7 +50,7 @@ extension VerbSyntax {
 }
 
 extension Parser {
-  /// What stands behind `expect`.
+  /// What is claimed behind `expect` and `bisect`.
   mutating func claim() throws(SyntaxError) -> Expectation {
     note(.choice(["for", "no", "ambiguity", "conflict"]))
     if isNext("for"), peek().kind != .dot { return try claimForAll() }

@@ -1,10 +1,11 @@
 extension VerbSyntax {
   static let `switch` = VerbSyntax(
-    .session, "switch BRANCH", "goes to a branch or mark",
+    .session, "switch [BRANCH]", "goes to a branch or mark, or lists them",
     examples: ["branch {idea}", "switch main", "switch {idea}"],
     seeAlso: ["branch", "mark"]
   ) {
     parser throws(SyntaxError) in
-    .switchTo(try parser.name(.branch))
+    parser.note(.branch)
+    return .switchTo(parser.token.kind.endsLine ? nil : try parser.name(.branch))
   }
 }

@@ -73,7 +73,7 @@ struct Shell {
     var pending = ""
     var lastWasEmptyInterrupt = false
     while !session.isFinished {
-      let prompt = pending.isEmpty ? session.prompt : continuationPrompt
+      let prompt = pending.isEmpty ? session.prompt : continuationPrompt(of: pending)
       let before = pending.isEmpty ? "" : pending + "\n"
       let input = read(prompt: prompt, before: before)
       switch input {
@@ -85,6 +85,9 @@ struct Shell {
         if wasEmpty && pending.isEmpty && lastWasEmptyInterrupt {
           Console.write("Ctrl-D or quit leaves.\n")
         }
+        pending = ""
+      case .line(let line) where !pending.isEmpty && line.allSatisfy(\.isWhitespace):
+        giveUp(pending)
         pending = ""
       case .line(let line):
         pending = take(before + line)
@@ -150,9 +153,20 @@ struct Shell {
     }
   }
 
-  /// As wide as the prompt, so that lines stand below each other.
-  private var continuationPrompt: String {
-    String(repeating: " ", count: max(0, session.prompt.count - 2)) + ". "
+  /// Names what is open; as wide as the prompt where it can, so that lines stand below each other.
+  private func continuationPrompt(of pending: String) -> String {
+    let prompt = (session.opened(in: pending).map { $0.sign + " " } ?? "") + ". "
+    return String(repeating: " ", count: max(0, session.prompt.count - prompt.count)) + prompt
+  }
+
+  /// Drops the lines of an entry that a blank line gives up; the history keeps them.
+  private func giveUp(_ pending: String) {
+    editor.remember(pending)
+    guard let opened = session.opened(in: pending) else { return }
+    let what =
+      opened.sign == "…"
+      ? "line \(opened.line) goes on" : "\(opened.sign) of line \(opened.line) is open"
+    Console.complain("\(what): given up, nothing changed; ↑ brings it back.\n")
   }
 
   /// Evaluates one entry and all that follows from it.

@@ -1,0 +1,56 @@
+import Syntax
+
+extension BisectQuestion: AnsweredQuestion {
+  var formats: [OutputFormat] { [.text] }
+  var isRecorded: Bool { false }
+
+  /// Goes back line by line, in a copy, until the claim holds: the line behind that broke it.
+  ///
+  /// - Complexity: an undo and a look at the claim for each change since.
+  func answer(
+    in session: Session, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block] {
+    guard let failure = try failure(in: session) else {
+      return [.plain("it holds now; bisect looks for the line since when a claim fails\n")]
+    }
+    var earlier = session
+    _ = earlier.workspace.follow()
+    let lines = session.history.steps.filter { !$0.isProse }
+    var since: (number: Int, entry: String)?
+    for (index, step) in lines.enumerated().reversed() {
+      guard let inverse = step.inverse else { continue }
+      try session.workspace.checkStop()
+      do {
+        try earlier.workspace.goBack(inverse)
+      } catch {
+        throw .layout(error, nil)
+      }
+      earlier.remembered = inverse.memory
+      let line = (index + 1, step.entry)
+      do throws(NotebookError) {
+        if try self.failure(in: earlier) == nil { return told(line, "fails since", failure) }
+        since = line
+      } catch {
+        return told(line, "fails ever since it can be asked,", failure)
+      }
+    }
+    return since.map { told($0, "fails from the start; the first change is", failure) }
+      ?? [.plain("fails, and no line has changed anything: \(failure)\n")]
+  }
+
+  private func told(
+    _ line: (number: Int, entry: String), _ words: String, _ failure: String
+  ) -> [Answer.Block] {
+    let entry = line.entry.replacing("\n", with: " ")
+    return [
+      .text("\(words) line \(line.number): " + .line(entry) + "\n"), .plain("now \(failure)\n"),
+    ]
+  }
+
+  /// What is so instead of the claim; `nil` where it holds.
+  private func failure(in session: Session) throws(NotebookError) -> String? {
+    try QuestionContext(session).whereLaidOut { context throws(NotebookError) in
+      try ClaimCheck(context: context).failure(of: claim)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import AutoLayout
+import Syntax
+
+extension RewriteLine {
+  /// Plays all lines again with another one in a line's place; refused where one is refused then.
+  func run(in session: inout Session, _ line: String) throws(NotebookError) -> Session.Outcome {
+    session.beginSteps()
+    guard session.lesson == nil else { throw .rewritesLesson(number.span) }
+    let steps = session.history.steps
+    let numbered = steps.indices.filter { !steps[$0].isProse }
+    guard numbered.indices.contains(number.value - 1), !steps[numbered[number.value - 1]].isFresh
+    else { throw .noSuchLine(number, count: numbered.count) }
+    let place = numbered[number.value - 1]
+    var replayed = session.emptied()
+    for (index, step) in steps.enumerated() {
+      try session.workspace.checkStop()
+      let isPlace = index == place
+      let refusal = replayed.replay(step, as: isPlace ? self.line.value : step.entry)
+      guard let refusal else { continue }
+      let failed = (numbered.firstIndex(of: index) ?? 0) + 1
+      throw .replayFailed(line: failed, steps[index].entry, refusal, isPlace ? self.line : nil)
+    }
+    let count = numbered.count - number.value
+    var frames = KnownFrames(session.workspace.layout)
+    var everything = replayed.workspace.layout.takeChanges()
+    everything.isEverything = true
+    let moves = frames.follow(everything, in: replayed.workspace.layout)
+    session.leave(for: replayed, by: line)
+    let told =
+      "line \(number.value) is now \(self.line.value)"
+      + (count > 0 ? ", \(Text.count(count, "line")) behind it replayed" : "")
+    return Session.Outcome(
+      answer: Answer([.change(session.workspace.report([told], moves))]), recording: .journal)
+  }
+}
+
+extension Session {
+  /// A session in the same world and file, in which nothing has been typed.
+  fileprivate func emptied() -> Session {
+    var session = Session()
+    session.begin(in: start)
+    session.configuration = configuration
+    session.aliases = aliases
+    session.title = title
+    session.file = file
+    session.savedLines = savedLines
+    session.quizzes = quizzes
+    session.stop = stop
+    return session
+  }
+
+  /// Plays a step of another session; why it is refused, if it is.
+  ///
+  /// No file is read or written.
+  fileprivate mutating func replay(_ step: History.Step, as line: String) -> String? {
+    if step.isProse {
+      keepProse(step.entry)
+      return nil
+    }
+    if step.isFresh {
+      startAfresh()
+      return nil
+    }
+    let count = history.count
+    let answer = evaluate(line, perform: answerWithoutFiles)
+    guard answer.status < .expectationFailed else { return answer.errors }
+    guard history.count > count else { return "it is not a line that is kept\n" }
+    history.dress(as: step, from: count)
+    return nil
+  }
+}

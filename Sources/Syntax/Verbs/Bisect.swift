@@ -1,0 +1,19 @@
+/// `bisect red.width == 100`: the line since when a claim fails.
+public struct BisectQuestion: Question {
+  /// What once held.
+  public var claim: Expectation
+
+  /// The line that asks it, without format and file.
+  public var text: String { "bisect " + claim.text }
+}
+
+extension VerbSyntax {
+  static let bisect = VerbSyntax(
+    asking: .ask, "bisect CONSTRAINT|CLAIM", "finds the line since when a claim fails",
+    examples: ["bisect no conflict", "bisect {a}.width >= 0"],
+    seeAlso: ["expect", "history", "rewrite"]
+  ) { parser throws(SyntaxError) in
+    BisectQuestion(
+      claim: try parser.nested { parser throws(SyntaxError) in try parser.claim() })
+  }
+}
