@@ -94,7 +94,8 @@ extension Solver {
     var known = KnownVariation()
     var seeds: Set<Int> = []
     var intervals: [Interval?] = expressions.map { expression in
-      let open = expression.terms.compactMap { slot(of: $0.variable) }
+      let open = expression.terms.filter { $0.coefficient != 0 }
+        .compactMap { slot(of: $0.variable) }
         .filter { engine.mayVary($0, &known, &work) }
       if open.isEmpty { return Interval(value(of: expression)) }
       if open.count == 1, engine.isUnbounded(open[0]) { return Interval(lower: nil, upper: nil) }

@@ -124,7 +124,7 @@ import Testing
       session.evaluate("remove gap").errors == """
         error[E102]: nothing is called gap, in what red runs in its layout: \
         { set gap = 0.5 * red.width }
-        rule: a view must be made before a constraint can name it
+        rule: a line speaks of what there is: list, frames and branch show it
         try:  1  during layout of red off
         nothing changed.
 

@@ -122,7 +122,8 @@ import Testing
     #expect(
       session.evaluate("show").output + session.evaluate("frames as json").output == before)
     #expect(session.evaluate("explain \(code)").output.hasPrefix("\(code): "))
-    expectAccepted(answer, in: session)
+    // What the refused block made is not there to be changed.
+    if code != "E138" { expectAccepted(answer, in: session) }
   }
 
   /// Types each suggestion of an answer.
@@ -133,9 +134,6 @@ import Testing
     for suggestion in tries {
       var fresh = session
       let typed = String(suggestion.dropFirst(9))
-      if typed.contains("note.") {
-        fresh.evaluate("view note : label text \"one two\"")
-      }
       let second = fresh.evaluate(typed)
       #expect(second.status <= .conflict, "\(typed): \(second.errors)")
     }

@@ -269,7 +269,7 @@ struct Correction {
       word.split(separator: ".").dropFirst().last.flatMap { AttributeName(key: String($0)) }
     }
     var attributes: [AttributeName] = []
-    for attribute in words + [.width, .height] where !attributes.contains(attribute) {
+    for attribute in words + [.one(.width), .one(.height)] where !attributes.contains(attribute) {
       attributes.append(attribute)
     }
     return attributes.map { attribute in
@@ -340,9 +340,9 @@ extension Statement {
 extension LayoutAttribute {
   /// The edge that follows the reading direction if another one does, else the one that does not.
   fileprivate func inFamily(of other: LayoutAttribute) -> LayoutAttribute {
-    let flowing: [LayoutAttribute] = [.leading, .trailing]
-    let fixed: [LayoutAttribute] = [.left, .right]
-    let (from, to) = flowing.contains(other) ? (fixed, flowing) : (flowing, fixed)
+    let flowing: [LayoutAttribute] = [.leading, .trailing, .leadingMargin, .trailingMargin]
+    let fixed: [LayoutAttribute] = [.left, .right, .leftMargin, .rightMargin]
+    let (from, to) = other.isDirectional ? (fixed, flowing) : (flowing, fixed)
     return from.firstIndex(of: self).map { to[$0] } ?? self
   }
 }
@@ -357,7 +357,7 @@ extension Workspace {
   /// A view that is not there is told before an attribute that is missing behind it.
   func clarified(_ error: NotebookError) -> NotebookError {
     guard case .syntax(.missingAttribute(let path)) = error else { return error }
-    let known = ["root", "superview"]
+    let known = ["root", "superview", "random"]
     let missing = path.heads.first {
       lookup($0.value) == nil && !known.contains(Name.key($0.value))
     }

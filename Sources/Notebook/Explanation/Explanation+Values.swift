@@ -23,7 +23,7 @@ extension Code {
 
 extension Explanation {
   func noSuchProperty(_ word: Word, of path: Path) -> Diagnostic {
-    let near = Nearness.property(word.value)
+    let near = Nearness.properties(word.value).first
     return Diagnostic(
       code: .unknownProperty,
       title: "\(pathText(path)) has no property of that name here"
@@ -92,7 +92,7 @@ extension Explanation {
   /// The constraint whose constant is what a path's attribute comes to.
   private func constraint(giving path: Path) -> String? {
     guard let head = path.heads.first, path.heads.count == 1, path.steps.count == 1,
-      let attribute = AttributeName(key: path.steps[0].value).flatMap({ Broadcast.attribute($0) }),
+      case .one(let attribute)? = AttributeName(key: path.steps[0].value),
       case .item(let item) = workspace.lookup(head.value)
     else { return nil }
     return workspace.layout.liveConstraints.lazy.compactMap { workspace.record($0) }.first {

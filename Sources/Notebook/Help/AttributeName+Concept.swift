@@ -8,7 +8,7 @@ extension AttributeName {
     let sizes = "A size: it goes with sizes, and may be a plain number. It is never below 0."
     let place = "A place: it goes with another place along the same axis, not with a number alone."
     switch self {
-    case .width, .height:
+    case .one(let attribute) where attribute.dimension == .size:
       return Concept(
         names: [name], text: [sizes],
         examples: ["{a}.\(name) == 100", "{a}.\(name) >= 0.5 * root.\(name)", "why {a}.\(name)"],
@@ -30,9 +30,7 @@ extension AttributeName {
           "are the edges that equations speak of.",
         ],
         examples: ["{a}.\(name)"], related: ["frames", "leading"])
-    case .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .firstBaseline,
-      .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
-      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
+    case .one:
       return Concept(
         names: [name], text: [place],
         examples: ["{a}.\(name) == root.\(name)", "why {a}.\(name)"],

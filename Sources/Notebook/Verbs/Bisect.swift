@@ -7,7 +7,7 @@ extension BisectQuestion: AnsweredQuestion {
   /// Goes back line by line, in a copy, until the claim holds: the line behind that broke it.
   ///
   /// - Complexity: an undo and a look at the claim for each change since.
-  func answer(
+  func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
     guard let failure = try failure(in: session) else {
