@@ -52,8 +52,8 @@ extension Parser {
   mutating func statement() throws(SyntaxError) -> Statement {
     note(.line)
     if isVisualFormatNext { return .visualFormat(try visualFormatLine()) }
-    if let question = takeGetter() { return question }
     if let call = takeDebuggingCall() { return call }
+    if let question = takeGetter() { return question }
     if let swift = takeSwift() { return .swift(swift) }
     switch token.kind {
     case .openBrace: return .block(try block(named: true))

@@ -152,8 +152,13 @@ private struct FormatPiece {
       (gap, isForward) = (Gap(place: .gap(first.item, second.item)), false)
       guard !isMargin else { throw .notFacing }
     } else if a == b, starts.contains(a) || ends.contains(a) {
-      let isInner = layout.record(of: first.item)?.superview == second.item
-      guard isInner || layout.record(of: second.item)?.superview == first.item else {
+      // The bar is what is around a view: of one in a cell's content view, that.
+      func lies(_ inner: ItemAttribute, in outer: ItemAttribute) -> Bool {
+        guard let around = layout.record(of: inner.item)?.surroundings else { return false }
+        return around.item == outer.item && (isMargin || around.area == outer.area)
+      }
+      let isInner = lies(first, in: second)
+      guard isInner || lies(second, in: first) else {
         throw .notFacing
       }
       let inner = isInner ? first : second
