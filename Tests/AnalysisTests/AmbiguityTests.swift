@@ -97,8 +97,8 @@ import Testing
     let settlements = sheet.layout.settlements(of: ambiguity)
     #expect(
       settlements.map(\.change) == [
-        .setResistance(one, .horizontal, LayoutPriority(751)),
         .setResistance(two, .horizontal, LayoutPriority(751)),
+        .setResistance(one, .horizontal, LayoutPriority(751)),
       ])
   }
 

@@ -111,7 +111,7 @@ import Testing
       session.evaluate("set wide = 60").errors == """
         error[E102]: nothing is called blue, in what red runs in its update: \
         { blue.width == red.height }
-        rule: a view must be made before a constraint can name it
+        rule: a line speaks of what there is: list, frames and branch show it
         try:  1  during update of red off
         nothing changed.
 
