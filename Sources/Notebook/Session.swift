@@ -35,6 +35,8 @@ public struct Session: Sendable {
   /// What the replies to effects lead to.
   var pendingWork = Pending()
   private var boxedLesson: Boxed<LessonPlay>?
+  /// What somebody drags, whose layout is not that of the lines.
+  var dragging: Dragging?
   /// The questions of the file that is played or was loaded.
   var quizzes: [Quiz] = []
   /// What replay would type to repeat the last entry, for a journal.
@@ -53,8 +55,13 @@ public struct Session: Sendable {
   init(
     configuration: Configuration = Configuration(), metadata: [SessionFile.Metadatum]
   ) {
+    self.init(configuration: configuration, start: Metadata.world(of: metadata))
+  }
+
+  /// Creates a session in a world.
+  init(configuration: Configuration, start: World) {
     self.configuration = configuration
-    start = Metadata.world(of: metadata)
+    self.start = start
     boxedWorkspace = Boxed(Workspace(in: start))
   }
 
@@ -84,6 +91,7 @@ public struct Session: Sendable {
   /// What an earlier entry still awaits is given up.
   @discardableResult
   public mutating func evaluate(_ entry: String) -> Answer {
+    endDrag()
     pendingWork.end()
     return ending { $0.evaluate(line: entry, isAlone: true) }
   }
@@ -221,6 +229,7 @@ public struct Session: Sendable {
     let diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
     var answer = Answer(errors: shown(diagnostic.text(in: line)), status: diagnostic.status)
     (answer.line, answer.column) = diagnostic.place(in: line)
+    answer.diagnostic = diagnostic
     answer.isStopped = workspace.layout.isStopped
     if let before { goBack(to: before) }
     if !diagnostic.tries.isEmpty, !answer.isStopped { suggestions = diagnostic.tries }
@@ -231,6 +240,7 @@ public struct Session: Sendable {
   func failed(_ error: NotebookError) -> Answer {
     let diagnostic = Explanation(workspace).diagnostic(for: error, in: "")
     var answer = Answer(errors: diagnostic.text(in: ""), status: diagnostic.status)
+    answer.diagnostic = diagnostic
     answer.isStopped = workspace.layout.isStopped
     return answer
   }

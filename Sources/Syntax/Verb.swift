@@ -19,7 +19,7 @@ public enum Verb: String, CaseIterable, Sendable {
   case draw
   // Session.
   case save, load, run, verify, undo, redo, mark, branch, `switch`, history
-  case lesson, step, predict, quiz, hint, `import`, alias, help, quit
+  case lesson, step, predict, quiz, hint, `import`, serve, alias, help, quit
 
   /// A group of verbs in the help.
   public enum Group: String, CaseIterable, Sendable {
@@ -130,6 +130,7 @@ public enum Verb: String, CaseIterable, Sendable {
     case .quiz: .quiz
     case .hint: .hint
     case .import: .import
+    case .serve: .serve
     case .alias: .alias
     case .help: .help
     case .quit: .quit

@@ -44,8 +44,10 @@ struct Candidates {
     let groups: [Verb.Group] =
       phrase.isWhatIf ? [.make, .constrain, .change, .world] : Verb.Group.allCases
     let verbs = groups.flatMap { group in
-      Verb.allCases.filter { $0.entry.group == group }.map {
-        Candidate(text: $0.rawValue, group: group.rawValue)
+      Verb.allCases.filter { $0.entry.group == group }.map { verb in
+        var candidate = Candidate(text: verb.rawValue, group: group.rawValue)
+        candidate.help = verb.entry.summary
+        return candidate
       }
     }
     let loop = Candidate(text: "for", group: Verb.Group.make.rawValue)
@@ -163,7 +165,7 @@ struct Candidates {
       .frames, .list, .affecting, .show, .trace, .ambiguity, .exercise, .conflicts, .fix, .what,
       .formula, .sensitivity, .sweep, .staircase, .lint, .diff, .explain, .fit, .pass, .draw,
       .save, .load, .run, .verify, .undo, .redo, .mark, .branch, .switch, .history, .lesson,
-      .step, .predict, .quiz, .hint, .import, .alias, .help, .quit:
+      .step, .predict, .quiz, .hint, .import, .serve, .alias, .help, .quit:
       return candidates(["root"] + named(workspace.layout.liveItems.filter { $0 != .root }))
     }
     var all = ["root"] + named(workspace.layout.liveItems.filter { $0 != .root })
@@ -192,7 +194,7 @@ struct Candidates {
       .device, .bar, .keyboard, .animate, .watch, .frames, .trace, .ambiguity, .exercise,
       .conflicts, .fix, .what, .lint, .diff, .explain, .fit, .expect, .needs, .pass, .during,
       .draw, .save, .load, .run, .verify, .undo, .redo, .mark, .branch, .switch, .history,
-      .lesson, .step, .quiz, .hint, .import, .alias, .help, .quit:
+      .lesson, .step, .quiz, .hint, .import, .serve, .alias, .help, .quit:
       return candidates(everything)
     }
   }

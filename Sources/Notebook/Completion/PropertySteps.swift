@@ -34,8 +34,8 @@ struct PropertySteps {
       .move, .device, .bar, .keyboard, .animate, .frames, .list, .affecting, .show, .trace, .why,
       .ambiguity, .exercise, .conflicts, .fix, .what, .formula, .staircase, .lint, .diff, .explain,
       .fit, .expect, .needs, .pass, .during, .draw, .save, .load, .run, .verify, .undo, .redo,
-      .mark, .branch, .switch, .history, .lesson, .step, .predict, .quiz, .hint, .import, .alias,
-      .help, .quit:
+      .mark, .branch, .switch, .history, .lesson, .step, .predict, .quiz, .hint, .import, .serve,
+      .alias, .help, .quit:
       []
     }
   }
@@ -58,7 +58,7 @@ struct PropertySteps {
       .device, .bar, .keyboard, .animate, .watch, .frames, .trace, .ambiguity, .exercise,
       .conflicts, .fix, .what, .lint, .diff, .explain, .fit, .needs, .pass, .during, .draw, .save,
       .load, .run, .verify, .undo, .redo, .mark, .branch, .switch, .history, .lesson, .step,
-      .quiz, .hint, .import, .alias, .help, .quit:
+      .quiz, .hint, .import, .serve, .alias, .help, .quit:
       // A path alone is a question, and the beginning of a constraint.
       let whole = path.steps.isEmpty && !phrase.isWatched ? words(["edges"]) : []
       return attributes(of: id) + whole + (prefix.isEmpty ? [] : properties(of: id))
