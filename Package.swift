@@ -97,11 +97,7 @@ let package = Package(
       exclude: ["Tour"],
       swiftSettings: strict),
     .testTarget(
-      name: "ServingTests",
-      dependencies: [
-        "Serving", "Notebook", "Course", "Conditions",
-        .product(name: "FlyingSocks", package: "FlyingFox"),
-      ],
+      name: "ServingTests", dependencies: ["Serving", "Notebook", "Conditions"],
       swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(

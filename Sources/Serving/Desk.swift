@@ -204,12 +204,6 @@ public final class Desk: Sendable {
     notify(news(moved, of: session, by: "shell", isDocument: isDocument, cell: nil), but: nil)
   }
 
-  /// Tells all connections that it is over.
-  public func end(because reason: String) {
-    let parameters = JSON.object([("reason", .string(reason))])
-    notify([Message.notification("closing", parameters)], but: nil)
-  }
-
   private func notify(_ news: [String], but client: Client?) {
     guard !news.isEmpty else { return }
     let others = state.withLock { state in

@@ -11,7 +11,7 @@ import Testing
   private static let articles = [
     "ConstraintSolver", "AutoLayout", "Analysis", "Notebook", "Serving",
   ]
-    .flatMap { Repository.files(in: "Sources/\($0)", endingIn: ".md") }
+  .flatMap { Repository.files(in: "Sources/\($0)", endingIn: ".md") }
 
   private static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: Repository.root.appending(path: path).path)
@@ -78,8 +78,8 @@ import Testing
   func `the code of the libraries' pages prints what it says`() throws {
     var code = BuiltLibraries.names.map { "import \($0)\n" }.joined()
     var printed: [String] = []
-    for page in Self.articles 
-      where !page.contains("/Notebook/") && !page.contains("/Serving/") {
+    for page in Self.articles
+    where !page.contains("/Notebook/") && !page.contains("/Serving/") {
       let fences = try Repository.text(page).components(separatedBy: "```swift\n").dropFirst()
         .compactMap { $0.components(separatedBy: "```").first }
       guard !fences.isEmpty else { continue }

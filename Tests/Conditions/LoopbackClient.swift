@@ -16,6 +16,7 @@ public final class LoopbackClient {
 
   private let descriptor: Int32
   private var buffer: [UInt8] = []
+  private var count = 0
 
   /// Connects; it throws when nobody listens.
   public init(port: UInt16) throws {
@@ -42,7 +43,7 @@ public final class LoopbackClient {
     var rest = bytes[...]
     while !rest.isEmpty {
       #if canImport(Glibc)
-        let flags = Int32(MSG_NOSIGNAL.rawValue)
+        let flags = Int32(MSG_NOSIGNAL)
       #else
         let flags: Int32 = 0
       #endif
@@ -163,10 +164,20 @@ public final class LoopbackClient {
     }
   }
 
-  /// Sends a request as a frame; the next text.
+  /// The next text that holds another, those before it passed over.
+  public func frame(containing text: String) throws -> String {
+    while true {
+      let next = try frame()
+      if next.contains(text) { return next }
+    }
+  }
+
+  /// Sends a request as a frame; its reply.
   public func ask(_ method: String, _ parameters: String) throws -> String {
-    sendFrame(#"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(parameters)}"#)
-    return try frame()
+    count += 1
+    sendFrame(
+      #"{"jsonrpc":"2.0","id":\#(count),"method":"\#(method)","params":\#(parameters)}"#)
+    return try frame(containing: "\"id\":\(count),")
   }
 }
 

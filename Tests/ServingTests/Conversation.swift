@@ -43,7 +43,7 @@ struct Conversation {
       let files = files
       let turn = desk.answer(waiting, in: &session) { effect in
         guard case .readFile(let path, _) = effect.action else { return nil }
-        return files[path].map { .file($0) } ?? .fileFailed(reason: "no such file")
+        return files[path].map { EffectReply.file($0) } ?? .fileFailed(reason: "no such file")
       }
       desk.send(turn)
       self.turn = turn

@@ -18,7 +18,7 @@ import Testing
   private func conversation() -> Conversation {
     Conversation(
       "view red", "red.leading == root.leading + 20 as gap", "red.top == root.top + 20",
-      "red.size == 100x50", "red.width == 100 as w", "red.height == 50 as h",
+      "red.width == 100 as w", "red.height == 50 as h",
       "view blue in red", "blue.leading == red.leading + 5", "blue.top == red.top + 5",
       "blue.width == 10", "blue.height == 10")
   }

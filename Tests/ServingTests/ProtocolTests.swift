@@ -39,7 +39,7 @@ import Testing
       return values.count == patterns.count
         && zip(values, patterns).allSatisfy { matches($0, $1) }
     case (.object(let patterns), .object(let members)?):
-      return patterns.map(\.key) == members.map(\.key)
+      return patterns.map { $0.key } == members.map { $0.key }
         && patterns.allSatisfy { matches(value?[$0.key], $0.value) }
     default: return pattern == value
     }

@@ -74,10 +74,10 @@ import Testing
     try shell.expect("view re")
     shell.type("d\r")
     try shell.expect("red added")
-    #expect(try page.frame().contains(#""method":"documentChanged""#))
+    _ = try page.frame(containing: #""method":"documentChanged""#)
     #expect(try page.ask("evaluate", #"{"entry":"frames"}"#).contains("red"))
     shell.type("undo 2\r")
-    try shell.expect("undone: view blue, view red")
+    try shell.expect("undone: view red, view blue")
   }
 
   @Test func `Ctrl-C stops what the page asked, and a stop of the page what is typed`() throws {
@@ -99,8 +99,7 @@ import Testing
   @Test func `a drag on the page leaves the prompt alone but for its one line`() throws {
     let (shell, page) = try served()
     shell.type("{ view red; red.leading == root.leading + 20 as gap }\r")
-    try shell.expect("gap added")
-    _ = try page.frame()
+    try shell.expect("added")
     for value in 21...40 {
       #expect(try page.ask("set", #"{"path":"gap","value":\#(value)}"#).contains("moved"))
     }
@@ -129,9 +128,10 @@ import Testing
     for expected in [["red"], ["red", "blue"], ["red", "blue"]] {
       let program = try TypedSession(["serve", "kept.layout"], home: home)
       try program.expect("http://")
-      let page = try LoopbackClient.page(at: "http://" + (try program.expect("\n")))
+      let rest = try program.expect("\n").trimmingCharacters(in: .whitespacesAndNewlines)
+      let page = try LoopbackClient.page(at: "http://" + rest)
       let frames = try page.ask("evaluate", #"{"entry":"frames"}"#)
-      for name in expected { #expect(frames.contains("\(name)   x"), "\(expected)") }
+      #expect(expected.allSatisfy { frames.contains("\($0) ") }, "\(frames)")
       if expected.count == 1 {
         #expect(try page.ask("evaluate", #"{"entry":"view blue"}"#).contains("\"ok\""))
       }

@@ -198,7 +198,7 @@ extension Verb {
     case .frames, .list, .affecting, .show, .trace, .why, .ambiguity, .exercise, .conflicts,
       .what, .formula, .sensitivity, .sweep, .staircase, .lint, .diff, .explain, .fit, .expect,
       .draw, .save, .load, .verify, .undo, .redo, .history, .lesson, .step, .quiz, .hint, .alias,
-      .help, .quit:
+      .help, .serve, .quit:
       return false
     case .view, .guide, .stack, .vfl, .spread, .insert, .limit, .set, .off, .on, .hug, .resist,
       .remove, .move, .device, .bar, .keyboard, .slide, .animate, .watch, .needs, .pass, .during:

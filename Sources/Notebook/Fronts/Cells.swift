@@ -71,7 +71,7 @@ extension Session {
     case .delete(let id):
       guard steps.indices.contains(id) else { return nil }
       steps.remove(at: id)
-      changed = id
+      changed = -1
     case .insert(let text, let after, let isProse):
       changed = (after ?? -1) + 1
       guard changed >= 0, changed <= steps.count else { return nil }

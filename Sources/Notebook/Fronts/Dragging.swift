@@ -59,7 +59,10 @@ extension Session {
       return try setConstant(number, of: id)
     }
     endDrag()
-    guard case .set(let assignment) = try Self.parse(line) else {
+    // A path is all that stands before the sign.
+    guard case .set(let assignment) = try Self.parse(line),
+      assignment.path.span.end == "set \(path)".utf8.count
+    else {
       throw .notANumber(Path(heads: [Word(path, .none)]))
     }
     if case .number(let number) = value, let (id, before) = try constant(of: assignment.path) {
@@ -92,6 +95,7 @@ extension Session {
   ///
   /// A constant that is where it was makes no line.
   public mutating func drop(_ path: String, at value: DraggedValue) -> Answer {
+    acceptedLines = []
     if case .constant(_, path, let before) = dragging, value == .number(before) {
       endDrag()
       return Answer(output: "\(path) stays \(Text.number(before))")

@@ -19,11 +19,12 @@ public struct Inspection: Equatable, Sendable {
 }
 
 extension Session {
-  /// What the word at a place of an entry is, and its value now; `nil` where nothing is known.
+  /// What the word at a place of an entry is, and its value now.
   ///
   /// - Parameters:
   ///   - entry: What is typed.
   ///   - utf16Offset: A place in the word, or right behind it.
+  /// - Returns: What is known of it; `nil` where that is nothing.
   public func inspection(of entry: String, at utf16Offset: Int) -> Inspection? {
     let units = Array(entry.utf16)
     var (start, end) = (

@@ -106,6 +106,7 @@ extension Session {
 
   /// Lets go of what is pulled: it falls back, or the constraints that pulled stay as a line.
   public mutating func release(keeping: Bool) -> Answer {
+    acceptedLines = []
     guard case .view(let pull) = dragging else { return Answer() }
     let lines = pull.parts.map { workspace.layout.text(of: $0.id, withName: false) }
     endDrag()

@@ -18,7 +18,8 @@ extension Answer.Status {
 extension Answer {
   /// The blocks: those of the answer, its movies, and why it was refused.
   func blocks(in formats: Set<Format>, for entry: String) -> [JSON] {
-    var result = blocks.map { $0.json(in: formats) }
+    // The line end behind a change says nothing by itself.
+    var result = blocks.filter { $0.recorded != "\n" }.map { $0.json(in: formats) }
     for effect in effects {
       if case .play(let movie) = effect.action {
         result.append(.object([("kind", .string("movie")), ("movie", movie.json)]))

@@ -1,6 +1,6 @@
 import Notebook
 
-/// Why a message has no result: an error of JSON-RPC 2.0. The connection goes on.
+/// Why a message has no result: an error of JSON-RPC 2.0, after which the connection goes on.
 public struct Failure: Error, Equatable, Sendable {
   /// Which error it is.
   public var code: Int

@@ -40,6 +40,10 @@ final class Gatekeeper: AsyncSocketPool {
     state.withLock { _ = $0.trusted.remove(port) }
   }
 
+  private func isTrusted(_ port: UInt16) -> Bool {
+    state.withLock { $0.trusted.contains(port) }
+  }
+
   func prepare() async throws { try await base.prepare() }
 
   func run() async throws { try await base.run() }
@@ -54,6 +58,8 @@ final class Gatekeeper: AsyncSocketPool {
       group.addTask { try await base.suspendSocket(socket, untilReadyFor: events) }
       group.addTask {
         try await Task.sleep(for: rest)
+        // It may have been trusted while it was waited for.
+        while self.isTrusted(port) { try await Task.sleep(for: .seconds(3600)) }
         throw SocketError.disconnected
       }
       try await group.next()

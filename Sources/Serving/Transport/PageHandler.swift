@@ -37,7 +37,10 @@ struct PageHandler: HTTPHandler {
   }
 
   /// The names under which this server may be spoken to.
-  private var hosts: [String] { ["127.0.0.1:\(door.port)", "localhost:\(door.port)"] }
+  private var hosts: [String] {
+    guard let port = door.port else { return [] }
+    return ["127.0.0.1:\(port)", "localhost:\(port)"]
+  }
 
   private func isFromHere(_ request: HTTPRequest) -> Bool {
     guard let host = request.headers[.host], hosts.contains(host) else { return false }

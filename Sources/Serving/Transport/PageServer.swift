@@ -38,36 +38,47 @@ public final class PageServer: Sendable {
     _ desk: Desk, port: UInt16 = 0, patience: Duration = .seconds(15)
   ) throws(Failure) {
     let door = Door()
-    let gatekeeper = Gatekeeper(HTTPServer.defaultPool(), patience: patience)
-    let server: HTTPServer
+    task = Task.detached {
+      // Should the system run out of something, what is served goes on where it was.
+      while !Task.isCancelled {
+        let failure = await Self.serve(desk, on: door.port ?? port, patience, door)
+        door.open(.failure(failure))
+        guard door.port != nil else { return }
+        try? await Task.sleep(for: .seconds(1))
+      }
+    }
+    self.desk = desk
+    do { self.port = try door.wait().get() } catch {
+      task.cancel()
+      throw error
+    }
+  }
+
+  /// Serves until that fails.
+  private static func serve(
+    _ desk: Desk, on port: UInt16, _ patience: Duration, _ door: Door
+  ) async -> Failure {
     do {
-      server = HTTPServer(
+      let gatekeeper = Gatekeeper(HTTPServer.defaultPool(), patience: patience)
+      let server = HTTPServer(
         config: .init(
           address: try .inet(ip4: "127.0.0.1", port: port), timeout: 15, pool: gatekeeper,
           logger: .disabled),
         handler: PageHandler(desk: desk, gatekeeper: gatekeeper, door: door))
+      async let listening: Void = {
+        try? await server.waitUntilListening()
+        if case .ip4(_, let port)? = await server.listeningAddress { door.open(.success(port)) }
+      }()
+      try await server.run()
+      await listening
+      return Failure(reason: "it has ended")
     } catch {
-      throw Failure(reason: "\(error)")
+      return Failure(reason: phrase(error))
     }
-    let task = Task.detached {
-      do { try await server.run() } catch {
-        door.open(.failure(Failure(reason: Self.phrase(error))))
-      }
-    }
-    Task.detached {
-      try? await server.waitUntilListening()
-      if case .ip4(_, let port)? = await server.listeningAddress { door.open(.success(port)) }
-    }
-    self.desk = desk
-    self.task = task
-    self.port = try door.wait().get()
   }
 
   /// Closes all connections.
-  public func stop() {
-    desk.end(because: "the program ends")
-    task.cancel()
-  }
+  public func stop() { task.cancel() }
 
   private static func phrase(_ error: any Error) -> String {
     if case SocketError.failed(_, _, let message)? = error as? SocketError { return message }
@@ -92,11 +103,11 @@ final class Door: Sendable {
     return outcome.withLock { $0 } ?? .failure(PageServer.Failure(reason: "it does not start"))
   }
 
-  /// The port; 0 until it is known.
-  var port: UInt16 {
+  /// The port; `nil` until it is known.
+  var port: UInt16? {
     switch outcome.withLock({ $0 }) {
     case .success(let port): port
-    case .failure, nil: 0
+    case .failure, nil: nil
     }
   }
 }

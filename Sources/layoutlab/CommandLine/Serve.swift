@@ -40,7 +40,7 @@ struct Serve: ParsableCommand {
     Interruption.endsTheProgram()
     if !stdio, !options.noInit { StartUp.run(in: &host.session) }
     let recovered = host.recover(loading: file)
-    if recovered == 0, let file, host.load(file) != .ok { try ExitStatus.inputOutput.end() }
+    if recovered == 0, let file, host.load(file) >= .refused { try ExitStatus.inputOutput.end() }
     let stop: @Sendable () -> Void = { computation.stop() }
     if stdio {
       host.attend(Self.standardStreams(Desk(token: nil, stop: stop)))

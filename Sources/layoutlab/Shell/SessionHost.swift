@@ -69,6 +69,8 @@ struct SessionHost {
         place.desk.send(turn)
       }
       if isLast { return }
+      // The end may have come while the last messages were answered.
+      if place.hasEnded() { continue }
       var request = pollfd(fd: place.desk.descriptor, events: Int16(POLLIN), revents: 0)
       poll(&request, 1, -1)
     }

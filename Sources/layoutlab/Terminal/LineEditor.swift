@@ -109,6 +109,8 @@ final class LineEditor {
   /// Lets something be written above the line that is typed.
   func above(_ body: () -> Void) {
     rl_clear_visible_line()
+    // What is written by us goes past its buffer.
+    fflush(rl_outstream)
     body()
     rl_on_new_line()
     rl_redisplay()
