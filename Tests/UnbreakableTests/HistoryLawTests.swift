@@ -226,7 +226,7 @@ extension Statement {
       .contentPriority, .remove, .move, .device, .bar, .keyboard, .slide, .animate, .watch,
       .needs, .pass, .during, .ask, .fix, .expect, .save, .load, .run, .verify, .importFile,
       .undo, .redo, .mark, .branch, .switchTo, .lesson, .step, .stepBack, .predict, .quiz, .hint,
-      .alias, .quit:
+      .serve, .alias, .quit:
       nil
     }
   }
