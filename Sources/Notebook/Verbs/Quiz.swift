@@ -45,7 +45,7 @@ extension Quiz {
   }
 
   private static func told(_ text: String) -> Session.Outcome {
-    Session.Outcome(evaluation: Answer(output: text), recording: .question)
+    Session.Outcome(answer: Answer(output: text), recording: .question)
   }
 
   /// Why the layout is not an answer; the checks are run on a copy.

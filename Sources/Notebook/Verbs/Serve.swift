@@ -9,7 +9,7 @@ enum ServedPage {
     guard session.configuration.isInteractive, !session.isScripted else {
       throw .notServed(span)
     }
-    return Session.Outcome(evaluation: Answer(effects: [session.effect(.serve, .serve)]))
+    return Session.Outcome(answer: Answer(effects: [session.effect(.serve, .serve)]))
   }
 
   /// What the reply of the program leads to; `nil` when it changes nothing.

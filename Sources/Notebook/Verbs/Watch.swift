@@ -6,7 +6,7 @@ extension Watch {
     switch self {
     case .list:
       let watches = session.memory.watches.joined(separator: "\n")
-      return Session.Outcome(evaluation: Answer(output: watches))
+      return Session.Outcome(answer: Answer(output: watches))
     case .off: return session.remember("nothing is watched") { $0.watches = [] }
     case .query(let query):
       let words = String(
