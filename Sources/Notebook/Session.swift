@@ -119,6 +119,9 @@ public struct Session: Sendable {
     }
   }
 
+  /// Whether more lines must follow before `entry` can be evaluated.
+  public func isIncomplete(_ entry: String) -> Bool { Parser.isIncomplete(entry) }
+
   /// Three lines of welcome.
   public var banner: String {
     let size = workspace.world.size
