@@ -78,6 +78,6 @@ import Testing
     var session = session()
     let diagnostic = session.evaluate("set \"😀\".nope = 3").diagnostic
     #expect(diagnostic?.name.hasPrefix("E1") == true)
-    #expect(diagnostic?.places(in: "set \"😀\".nope = 3") == [4..<8])
+    #expect(diagnostic?.places(in: "set \"😀\".nope = 3") == [9..<13])
   }
 }

@@ -38,7 +38,8 @@ public final class PageServer: Sendable {
     _ desk: Desk, port: UInt16 = 0, patience: Duration = .seconds(15)
   ) throws(Failure) {
     let door = Door()
-    task = Task.detached {
+    // Threads of another priority than a test's or a caller's are not taken up by what those wait for.
+    task = Task.detached(priority: .userInitiated) {
       // Should the system run out of something, what is served goes on where it was.
       while !Task.isCancelled {
         let failure = await Self.serve(desk, on: door.port ?? port, patience, door)
