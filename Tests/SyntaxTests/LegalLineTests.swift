@@ -199,7 +199,7 @@ let legalLines: [(String, String)] = [
   ("matrix devices", "matrix devices"),
   (
     "matrix iPhone SE, landscape,RTL, ax3 : red inside root",
-    "matrix \"iPhone SE\", landscape, RTL, ax3 : red inside root"
+    "matrix \"iPhone SE\", landscape, rtl, ax3 : red inside root"
   ),
   ("matrix \"iPad Air\" : frames red as md", "matrix \"iPad Air\" : frames red as md"),
   ("infer", "infer"), ("infer red blue", "infer red blue"),
