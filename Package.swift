@@ -27,7 +27,8 @@ let package = Package(
     .executable(name: "layoutlab", targets: ["layoutlab"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .target(name: "ConstraintSolver", swiftSettings: strict),
@@ -43,13 +44,19 @@ let package = Package(
         "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout", "ConstraintSolver",
       ], swiftSettings: strict),
     // The files of Sessions are embedded by #embed, which Swift does not have.
-    .target(name: "CourseFiles"),
+    .target(name: "CourseFiles", exclude: ["Page"]),
     .target(name: "Course", dependencies: ["CourseFiles"], swiftSettings: strict),
+    .target(
+      name: "Serving",
+      dependencies: [
+        "Notebook", "Course", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ], swiftSettings: strict),
     readline,
     .executableTarget(
       name: "layoutlab",
       dependencies: [
-        "Notebook", "ConstraintSolver", "Course", "CReadline",
+        "Notebook", "Serving", "ConstraintSolver", "Course", "CReadline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
     .executableTarget(
@@ -88,6 +95,9 @@ let package = Package(
       name: "NotebookTests",
       dependencies: ["Notebook", "Syntax", "AutoLayout", "ConstraintSolver", "Conditions"],
       exclude: ["Screens", "Tour"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ServingTests", dependencies: ["Serving", "Notebook", "Conditions"],
       swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(

@@ -53,6 +53,19 @@ extension Layout {
   public func rootFrame(of item: ItemID) -> Rect {
     engine.rootFrame(of: item, in: engine.tables.scene(of: document)).cleaned
   }
+
+  /// The frames of all items in the root's coordinates, as ``rootFrame(of:)`` tells them, by the
+  /// numbers of their handles; `nil` where nothing is laid out.
+  ///
+  /// - Complexity: linear in the items.
+  public func rootFrames() -> [Rect?] {
+    let scene = engine.tables.scene(of: document)
+    var frames: [Rect?] = Array(repeating: nil, count: scene.nodes.count)
+    for index in frames.indices where scene.nodes[index] != nil {
+      frames[index] = engine.rootFrame(of: ItemID(index), in: scene, known: frames)
+    }
+    return frames.map { $0?.cleaned }
+  }
 }
 
 extension LayoutSnapshot {

@@ -81,3 +81,11 @@ static const struct CourseFile files[] = {
 };
 
 const struct CourseFile *courseFiles(void) { return files; }
+
+static const struct CourseFile page[] = {
+#define COURSE_FILE "Page/index.html"
+#include "entry.h"
+  { 0, 0 },
+};
+
+const struct CourseFile *pageFiles(void) { return page; }

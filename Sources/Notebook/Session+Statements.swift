@@ -44,6 +44,7 @@ extension Session {
     case .predict(let prediction): return try prediction.run(in: &self, line)
     case .quiz: return try Quiz.ask(in: &self, SourceSpan(0, 4))
     case .hint: return try Quiz.hint(in: &self, SourceSpan(0, 4))
+    case .serve: return try ServedPage.run(in: &self, SourceSpan(0, 5))
     case .alias(let alias): return alias.run(in: &self)
     case .quit:
       isFinished = true

@@ -39,6 +39,8 @@ public struct Session: Sendable {
   var earlier: Earlier?
   /// Whether lines are only tried, so that none is offered instead of a refused one.
   var isTrial = false
+  /// What somebody drags, whose layout is not that of the lines.
+  var dragging: Dragging?
   /// The questions of the file that is played or was loaded.
   var quizzes: [Quiz] = []
   /// What replay would type to repeat the last entry, for a journal.
@@ -57,8 +59,13 @@ public struct Session: Sendable {
   init(
     configuration: Configuration = Configuration(), metadata: [SessionFile.Metadatum]
   ) {
+    self.init(configuration: configuration, start: Metadata.world(of: metadata))
+  }
+
+  /// Creates a session in a world.
+  init(configuration: Configuration, start: World) {
     self.configuration = configuration
-    start = Metadata.world(of: metadata)
+    self.start = start
     boxedWorkspace = Boxed(Workspace(in: start))
   }
 
@@ -94,6 +101,7 @@ public struct Session: Sendable {
   /// What an earlier entry still awaits is given up.
   @discardableResult
   public mutating func evaluate(_ entry: String) -> Answer {
+    endDrag()
     pendingWork.end()
     return ending { $0.evaluate(line: entry, isAlone: true) }
   }
@@ -126,6 +134,8 @@ public struct Session: Sendable {
   public func opened(in entry: String) -> (sign: String, line: Int)? {
     Parser.continuation(of: entry).opened
   }
+  /// Whether more lines must follow before `entry` can be evaluated.
+  public func isIncomplete(_ entry: String) -> Bool { Parser.isIncomplete(entry) }
 
   /// Three lines of welcome.
   public var banner: String {
@@ -242,6 +252,7 @@ public struct Session: Sendable {
     }
     var answer = Answer(errors: shown(diagnostic.text(in: line)), status: diagnostic.status)
     (answer.line, answer.column) = diagnostic.place(in: line)
+    answer.diagnostic = diagnostic
     answer.isStopped = isStopped
     return answer
   }
@@ -250,6 +261,7 @@ public struct Session: Sendable {
   func failed(_ error: NotebookError) -> Answer {
     let diagnostic = Explanation(workspace).diagnostic(for: error, in: "")
     var answer = Answer(errors: diagnostic.text(in: ""), status: diagnostic.status)
+    answer.diagnostic = diagnostic
     answer.isStopped = workspace.layout.isStopped
     return answer
   }

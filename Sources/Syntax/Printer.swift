@@ -134,6 +134,7 @@ extension Statement: Written {
     case .predict(let line): line.text
     case .quiz: "quiz"
     case .hint: "hint"
+    case .serve: "serve"
     case .alias(let line): line.text
     case .quit: "quit"
     }
@@ -148,7 +149,8 @@ extension Statement: Written {
     case .constraint, .edges, .inside, .suggestion, .view, .guide, .stack, .spread, .insert, .set,
       .activate, .contentPriority, .remove, .move, .device, .bar, .keyboard, .slide, .watch,
       .needs, .pass, .ask, .fix, .expect, .save, .load, .run, .verify, .importFile, .undo, .redo,
-      .mark, .branch, .switchTo, .new, .lesson, .step, .stepBack, .quiz, .hint, .alias, .quit:
+      .mark, .branch, .switchTo, .new, .lesson, .step, .stepBack, .quiz, .hint, .serve, .alias,
+      .quit:
       true
     }
   }

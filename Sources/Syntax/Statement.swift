@@ -133,6 +133,8 @@ public indirect enum Statement: Equatable, Sendable {
   case quiz
   /// `hint`.
   case hint
+  /// `serve`.
+  case serve
   /// `alias` lists, `alias f = frames red` makes, `alias f off` takes back.
   case alias(AliasLine)
   /// `quit`.

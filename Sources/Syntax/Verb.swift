@@ -20,7 +20,7 @@ public enum Verb: String, CaseIterable, Sendable {
   case draw
   // Session.
   case new, save, load, run, verify, undo, redo, rewrite, mark, branch, `switch`, history
-  case lesson, step, predict, quiz, hint, `import`, alias, help, quit
+  case lesson, step, predict, quiz, hint, `import`, serve, alias, help, quit
 
   /// A group of verbs in the help.
   public enum Group: String, CaseIterable, Sendable {
@@ -136,6 +136,7 @@ public enum Verb: String, CaseIterable, Sendable {
     case .quiz: .quiz
     case .hint: .hint
     case .import: .import
+    case .serve: .serve
     case .alias: .alias
     case .help: .help
     case .quit: .quit

@@ -46,8 +46,12 @@ struct SourceFile {
       "Glibc", "Darwin",
     ],
     "Course": ["CourseFiles"],
+    "Serving": [
+      "Notebook", "Course", "FlyingFox", "FlyingSocks", "FoundationEssentials", "Foundation",
+      "Dispatch", "Synchronization", "Glibc", "Darwin",
+    ],
     "layoutlab": [
-      "ConstraintSolver", "Notebook", "Course", "CReadline", "ArgumentParser",
+      "ConstraintSolver", "Notebook", "Serving", "Course", "CReadline", "ArgumentParser",
       "FoundationEssentials",
       "Synchronization", "Glibc", "Darwin",
     ],

@@ -68,7 +68,8 @@ private struct Walk {
       return isAccepted(String(line.drop { $0 != "{" }))
     }
     return answer.status <= .expectationFailed
-      || line.hasPrefix("slide ") && answer.errors.hasPrefix("error[E131]")
+      || (line.hasPrefix("slide ") || line.hasPrefix("serve"))
+        && answer.errors.hasPrefix("error[E131]")
   }
 
   /// The text with each candidate put in, then with something made up where that is wanted.

@@ -102,7 +102,7 @@ enum StatementKind: CaseIterable {
   case visualFormat, swift, spread, insert, set, activate, contentPriority, remove, move, device
   case bar, keyboard, slide, animate, watch, needs, pass, during, ask, fix, expect, save, load, run
   case verify, importFile, undo, redo, mark, branch, switchTo, lesson, step, stepBack, predict, quiz
-  case hint, alias, quit, new, rewrite
+  case hint, serve, alias, quit, new, rewrite
 
   init(_ statement: Statement) {
     self =
@@ -155,6 +155,7 @@ enum StatementKind: CaseIterable {
       case .predict: .predict
       case .quiz: .quiz
       case .hint: .hint
+      case .serve: .serve
       case .alias: .alias
       case .quit: .quit
       case .new: .new

@@ -23,7 +23,7 @@ private struct Desk {
       case .listLessons: return .directory([])
       case .slide: return .slideEnded(nil)
       case .ask: return .answered(nil)
-      case .play, .quit: return nil
+      case .play, .serve, .quit: return nil
       }
     }
   }
@@ -53,7 +53,8 @@ private struct Desk {
 
   /// Whether a line was refused because nobody sits at the keys.
   private static func isForTerminals(_ line: String, _ answer: Answer) -> Bool {
-    line.trimmed.hasPrefix("slide ") && answer.errors.hasPrefix("error[E131]")
+    (line.trimmed.hasPrefix("slide ") || line.trimmed == "serve")
+      && answer.errors.hasPrefix("error[E131]")
   }
 
   @Test(arguments: topics)

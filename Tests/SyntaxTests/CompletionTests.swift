@@ -5,7 +5,7 @@ import Testing
 /// What may stand at the cursor.
 @Suite struct CompletionTests {
   @Test func `behind each verb something may stand, unless nothing follows it`() {
-    let bare: Set<Verb> = [.new, .quiz, .hint, .quit]
+    let bare: Set<Verb> = [.new, .quiz, .hint, .serve, .quit]
     for verb in Verb.allCases {
       let slots = Parser.completion(of: verb.rawValue + " ").slots
       #expect(slots.isEmpty == bare.contains(verb), "\(verb): \(slots)")

@@ -233,7 +233,8 @@ let legalLines: [(String, String)] = [
   ("switch main", "switch main"), ("history", "history"), ("lesson 5", "lesson 5"),
   ("step", "step"), ("step back", "step back"),
   ("predict red.width 100 { set gap = 3 }", "predict red.width 100 { set gap = 3 }"),
-  ("quiz", "quiz"), ("hint", "hint"), ("alias f = frames red", "alias f = frames red"),
+  ("quiz", "quiz"), ("hint", "hint"), ("serve", "serve"),
+  ("alias f = frames red", "alias f = frames red"),
   ("alias f off", "alias f off"), ("help alignment rect", "help alignment rect"),
   ("help", "help"), ("quit", "quit"),
   // Swift.

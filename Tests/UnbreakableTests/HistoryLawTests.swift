@@ -199,7 +199,7 @@ extension Verb {
       .what, .formula, .sensitivity, .sweep, .matrix, .staircase, .lint, .infer, .diff, .explain,
       .fit, .expect, .bisect, .draw, .new, .save, .load, .verify, .undo, .redo, .rewrite, .history,
       .lesson, .step, .quiz, .hint, .alias,
-      .help, .quit:
+      .serve, .help, .quit:
       return false
     case .view, .guide, .stack, .vfl, .spread, .insert, .limit, .set, .off, .on, .hug, .resist,
       .remove, .move, .device, .bar, .keyboard, .slide, .animate, .watch, .needs, .pass, .during:
@@ -227,7 +227,7 @@ extension Statement {
       .contentPriority, .remove, .move, .device, .bar, .keyboard, .slide, .animate, .watch,
       .needs, .pass, .during, .ask, .fix, .expect, .save, .load, .run, .verify, .importFile,
       .undo, .redo, .mark, .branch, .switchTo, .lesson, .step, .stepBack, .predict, .quiz, .hint,
-      .alias, .quit, .new, .rewrite:
+      .serve, .alias, .quit, .new, .rewrite:
       nil
     }
   }

@@ -14,4 +14,7 @@ struct CourseFile {
 /// The files, in order of name; behind the last one stands one without a path.
 const struct CourseFile *courseFiles(void);
 
+/// The files of the page that shows a session, ended likewise; what follows "Page/" is a file's name.
+const struct CourseFile *pageFiles(void);
+
 #endif

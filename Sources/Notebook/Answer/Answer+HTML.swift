@@ -13,27 +13,30 @@ extension Answer {
 }
 
 extension Answer.Block {
-  fileprivate var html: String {
+  /// The block as an element of HTML.
+  public var html: String {
     switch self {
     case .change(let report): "<p class=\"change\">\(report.text.html)</p>\n"
     case .text(let text): "<pre class=\"text\">\(text.html)</pre>\n"
     case .table(let table): table.html
     case .tries(let tries): tries.html
     case .board(let drawing, _):
-      "<figure>" + PlainText.spelt(drawing.svg) + "</figure>\n"
+      "<figure>\(drawing.svg)</figure>\n"
     case .data(let json): "<pre class=\"json\">\(Text.xml(json.text))</pre>\n"
     }
   }
 }
 
 extension DrawnLayout {
-  /// The drawing for a page.
-  fileprivate var svg: String { svgText(of: snapshot, overlays: overlays, ghost: ghost) }
+  /// The drawing for a page, as one element.
+  public var svg: String {
+    PlainText.spelt(svgText(of: snapshot, overlays: overlays, ghost: ghost))
+  }
 }
 
 extension RichText {
   /// The text with each part in an element of its kind.
-  var html: String { runs.map(\.html).joined() }
+  public var html: String { runs.map(\.html).joined() }
 }
 
 extension RichText.Run {

@@ -37,7 +37,7 @@ public struct Answer: Equatable, Sendable {
     case data(JSON)
 
     /// The text in the record.
-    var recorded: String {
+    public var recorded: String {
       switch self {
       case .change(let report): report.text.plain
       case .text(let text): text.plain
@@ -67,6 +67,8 @@ public struct Answer: Equatable, Sendable {
   public internal(set) var isForPager = false
   /// Text for standard error, worded for people; ends with a newline unless it is empty.
   public var errors: String
+  /// Why it was refused, for fronts that show it in their own way.
+  public internal(set) var diagnostic: Diagnostic?
   /// How it ended.
   public var status: Status
   /// What the program must carry out, in order.
@@ -158,6 +160,7 @@ public struct Answer: Equatable, Sendable {
     for block in next.blocks { add(block) }
     isForPager = isForPager || next.isForPager
     errors += next.errors
+    diagnostic = next.diagnostic ?? diagnostic
     status = max(status, next.status)
     isStopped = isStopped || next.isStopped
     effects += next.effects

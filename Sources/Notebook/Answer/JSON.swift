@@ -80,3 +80,38 @@ public enum JSON: Equatable, Sendable {
     text += "\""
   }
 }
+
+extension JSON {
+  /// The value that a text is; `nil` when the text is no JSON.
+  public init?(parsing text: String) {
+    do { self = try JSONReader.value(of: text) } catch { return nil }
+  }
+
+  /// A member of an object; `nil` where there is none.
+  public subscript(key: String) -> JSON? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  /// The text that it is.
+  public var string: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// The number that it is.
+  public var number: Double? { if case .number(let number) = self { number } else { nil } }
+
+  /// Which of both it is.
+  public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+
+  /// The values of the array that it is.
+  public var array: [JSON]? { if case .array(let values) = self { values } else { nil } }
+
+  /// The members of the object that it is.
+  public var members: [(key: String, value: JSON)]? {
+    if case .object(let members) = self { members } else { nil }
+  }
+
+  /// Texts in order.
+  public static func strings(_ texts: some Sequence<String>) -> JSON {
+    .array(texts.map { .string($0) })
+  }
+}

@@ -46,8 +46,10 @@ struct Candidates {
     let groups: [Verb.Group] =
       phrase.isWhatIf ? [.make, .constrain, .change, .world] : Verb.Group.allCases
     let verbs = groups.flatMap { group in
-      Verb.allCases.filter { $0.entry.group == group }.map {
-        Candidate(text: $0.rawValue, group: group.rawValue)
+      Verb.allCases.filter { $0.entry.group == group }.map { verb in
+        var candidate = Candidate(text: verb.rawValue, group: group.rawValue)
+        candidate.help = verb.entry.summary
+        return candidate
       }
     }
     let loop = Candidate(text: "for", group: Verb.Group.make.rawValue)
@@ -166,7 +168,7 @@ struct Candidates {
       .formula, .sensitivity, .sweep, .staircase, .lint, .diff, .explain, .fit, .pass, .draw, .new,
       .save, .load, .run, .verify, .undo, .redo, .rewrite, .mark, .branch, .switch, .history,
       .lesson,
-      .step, .predict, .quiz, .hint, .import, .alias, .help, .quit:
+      .step, .predict, .quiz, .hint, .import, .serve, .alias, .help, .quit:
       return candidates(["root"] + named(workspace.layout.liveItems.filter { $0 != .root }))
     }
     var all = ["root"] + named(workspace.layout.liveItems.filter { $0 != .root })
@@ -196,7 +198,7 @@ struct Candidates {
       .conflicts, .fix, .what, .matrix, .lint, .infer, .diff, .explain, .fit, .expect, .bisect,
       .needs, .pass, .during, .draw, .new, .save, .load, .run, .verify, .undo, .redo, .rewrite,
       .mark, .branch, .switch, .history,
-      .lesson, .step, .quiz, .hint, .import, .alias, .help, .quit:
+      .lesson, .step, .quiz, .hint, .import, .serve, .alias, .help, .quit:
       return candidates(everything)
     }
   }

@@ -13,6 +13,9 @@ public struct Completion: Equatable, Sendable {
     /// The heading under which it is listed, in a list of several kinds.
     public var group: String?
 
+    /// What it does, in one line, where it is a verb.
+    public var help: String?
+
     /// Creates a candidate; the listing shows `display`, or `text` when that is `nil`.
     public init(
       text: String, display: String? = nil, isAllowed: Bool = true, reason: String? = nil,

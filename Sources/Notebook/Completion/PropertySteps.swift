@@ -35,7 +35,7 @@ struct PropertySteps {
       .ambiguity, .exercise, .conflicts, .fix, .what, .formula, .matrix, .staircase, .lint, .infer,
       .diff, .explain, .fit, .expect, .bisect, .needs, .pass, .during, .draw, .new, .save, .load,
       .run, .verify, .undo, .redo, .rewrite, .mark, .branch, .switch, .history, .lesson, .step,
-      .predict, .quiz, .hint, .import, .alias,
+      .predict, .quiz, .hint, .import, .serve, .alias,
       .help, .quit:
       []
     }
@@ -59,7 +59,7 @@ struct PropertySteps {
       .bar, .keyboard, .animate, .watch, .frames, .trace, .ambiguity, .exercise, .conflicts, .fix,
       .what, .lint, .infer, .diff, .explain, .fit, .needs, .pass, .during, .draw, .save, .new,
       .load, .run, .verify, .undo, .redo, .rewrite, .mark, .branch, .switch, .history, .lesson,
-      .step, .quiz, .hint, .import, .alias, .help, .quit:
+      .step, .quiz, .hint, .import, .serve, .alias, .help, .quit:
       // A path alone is a question, and the beginning of a constraint.
       let whole = path.steps.isEmpty && !phrase.isWatched ? words(["edges"]) : []
       return attributes(of: id) + whole + (prefix.isEmpty ? [] : properties(of: id))

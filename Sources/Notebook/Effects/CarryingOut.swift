@@ -37,6 +37,20 @@ extension Session {
     return carriedOut(answer, perform: perform)
   }
 
+  /// Takes the reply to an effect, and all that follows from it.
+  ///
+  /// - Parameters:
+  ///   - reply: The reply.
+  ///   - id: The effect that it answers.
+  ///   - perform: Carries out an effect.
+  /// - Returns: All that came of it; its effects are those that have no reply.
+  public mutating func resume(
+    _ reply: EffectReply, to id: Effect.ID, perform: Player.Perform
+  ) -> Answer {
+    let answer = resume(reply, to: id)
+    return carriedOut(answer, perform: perform)
+  }
+
   /// An answer with all that follows from its effects.
   mutating func carriedOut(_ answer: Answer, perform: Player.Perform) -> Answer {
     var result = answer

@@ -60,6 +60,9 @@ public struct Effect: Equatable, Identifiable, Sendable {
     case slide(SlideRequest)
     /// Ask a question; reply with ``EffectReply/answered(_:)``.
     case ask(question: String)
+    /// Serve the session as a page; reply with ``EffectReply/serving(_:)`` or
+    /// ``EffectReply/fileFailed(reason:)``.
+    case serve
     /// The user wants to leave.
     case quit
   }
@@ -86,7 +89,7 @@ extension Effect.Action {
   public var isOnFiles: Bool {
     switch self {
     case .readFile, .listLessons, .writeFile: true
-    case .play, .slide, .ask, .quit: false
+    case .play, .slide, .ask, .serve, .quit: false
     }
   }
 }
@@ -125,6 +128,8 @@ public enum EffectReply: Equatable, Sendable {
   case written
   /// A file was not written, because here nothing is; the line counts as carried out.
   case skipped
+  /// The page is served at this address.
+  case serving(String)
   /// The sliding ended with a value to keep, or `nil` to go back to the first one.
   case slideEnded(Double?)
   /// The user's answer to a question; `nil` if there was none.
@@ -137,11 +142,20 @@ public struct Movie: Equatable, Sendable {
   public var frames: [DrawnLayout]
   /// The seconds from one to the next.
   public var interval: Double
+  /// How far each drawing is on the way: 0 at the start, 1 at the end, beyond where a spring
+  /// overshoots.
+  public var progress: [Double]
+  /// What does not hold in flight, in sentences.
+  public var violations: String
 
   /// Creates a movie.
-  public init(frames: [DrawnLayout], interval: Double) {
+  public init(
+    frames: [DrawnLayout], interval: Double, progress: [Double] = [], violations: String = ""
+  ) {
     self.frames = frames
     self.interval = interval
+    self.progress = progress
+    self.violations = violations
   }
 }
 

@@ -11,6 +11,8 @@ struct Pending: Sendable {
     case listLessons
     /// The line that writes a file counts, or is taken back.
     case write(Writing)
+    /// The address of the page is told.
+    case serve
     /// The value that was slid is set.
     case slide(Sliding)
     /// A prediction is compared; with the line of `predict` as typed.

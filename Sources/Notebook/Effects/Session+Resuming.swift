@@ -31,6 +31,7 @@ extension Session {
   @discardableResult
   public mutating func resume(_ reply: EffectReply, to id: Effect.ID) -> Answer {
     acceptedLines = []
+    endDrag()
     return ending { session in
       guard let consequence = session.consequence(of: reply, to: id) else { return Answer() }
       var answer = RunningFiles.goOn(behind: consequence, in: &session)
@@ -60,6 +61,7 @@ extension Pending.Task {
     case .read(let path, let purpose): purpose.consequence(of: reply, path, in: &session)
     case .listLessons: LessonGuide.list(reply, in: &session)
     case .write(let writing): writing.consequence(of: reply, in: &session)
+    case .serve: ServedPage.consequence(of: reply, in: session)
     case .slide(let sliding):
       if case .slideEnded(let value) = reply { sliding.end(at: value, in: &session) } else { nil }
     case .predict(let line, let text):
@@ -90,7 +92,7 @@ extension Effect.FilePurpose {
         self == .lesson ? .unknownLesson(path) : .file(path: path, reason: reason))
     case .fileRefused(let reason):
       session.refusal(.fileRefused(path: path, reason, isRead: true, replacing: nil))
-    case .directory, .written, .skipped, .slideEnded, .answered: nil
+    case .directory, .written, .skipped, .serving, .slideEnded, .answered: nil
     }
   }
 

@@ -74,7 +74,7 @@ extension Writing {
       takeBack(in: &session)
       return session.refusal(
         .fileRefused(path: path, reason, isRead: false, replacing: replacing))
-    case .file, .directory, .slideEnded, .answered: return nil
+    case .file, .directory, .serving, .slideEnded, .answered: return nil
     }
   }
 
@@ -104,7 +104,7 @@ extension Effect {
   }
 
   /// Whether a file is written.
-  var isWriting: Bool {
+  public var isWriting: Bool {
     writtenPath != nil
   }
 }

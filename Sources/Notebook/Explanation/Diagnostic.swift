@@ -1,17 +1,31 @@
 import Syntax
 
 /// A refusal as it is told: what is wrong, where, by which rule, and what would work.
-struct Diagnostic {
+public struct Diagnostic: Equatable, Sendable {
   /// Which error it is.
   var code: Code
   /// What is wrong, without a final point.
-  var title: String
+  public internal(set) var title: String
   /// Where the carets stand.
   var spans: [SourceSpan] = []
   /// Why, in Auto Layout's own terms.
-  var rule: String?
+  public internal(set) var rule: String?
   /// One to three lines that work as typed.
-  var tries: [String] = []
+  public internal(set) var tries: [String] = []
+
+  /// The name of the error: `E101`.
+  public var name: String { code.name }
+
+  /// Where the carets stand in the entry, as ranges of UTF-16 code units.
+  public func places(in entry: String) -> [Range<Int>] {
+    let utf8 = entry.utf8
+    func offset(_ byte: Int) -> Int {
+      let index = utf8.index(utf8.startIndex, offsetBy: byte, limitedBy: utf8.endIndex)
+      return index.map { String(decoding: utf8[..<$0], as: UTF8.self).utf16.count }
+        ?? entry.utf16.count
+    }
+    return spans.filter { $0 != .none }.map { offset($0.start)..<offset($0.end) }
+  }
 
   /// How an entry with this refusal ends.
   var status: Answer.Status {

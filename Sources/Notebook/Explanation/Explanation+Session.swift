@@ -10,7 +10,9 @@ extension Code {
     "Every question says in which forms it can be answered. The ending of a file is the form: "
       + "draw to a.svg. A session is saved as .md, .layout or .json.")
   static let needsTerminal = Code(
-    "E131", "slide is for fingers on keys; scripts set the constant.")
+    "E131",
+    "slide is for fingers on keys; scripts set the constant. serve opens a page beside a prompt; "
+      + "layoutlab serve FILE serves one without.")
   static let replay = Code(
     "E190",
     "rewrite plays all lines again with the new one in its place. Where one of them is refused then, "
@@ -137,6 +139,12 @@ extension Explanation {
     Diagnostic(
       code: .needsTerminal, title: "sliding needs a terminal", spans: [span],
       tries: [alternative])
+  }
+
+  func notServed(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      code: .needsTerminal, title: "serving needs a terminal", spans: [span],
+      rule: "layoutlab serve FILE serves a session without a prompt")
   }
 
   func rootIsFixed(_ span: SourceSpan) -> Diagnostic {

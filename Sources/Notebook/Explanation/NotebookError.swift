@@ -131,6 +131,8 @@ indirect enum NotebookError: Error {
   case notInWhatIf(SourceSpan)
   /// A number can be slid, nothing else.
   case notInteractive(SourceSpan, alternative: String)
+  /// A page stands beside a prompt.
+  case notServed(SourceSpan)
   /// Pasted Swift, of which nothing was understood.
   case swiftNotUnderstood(String, SourceSpan)
   /// Pasted Swift at which UIKit raises an exception; why, in a few words.
@@ -241,6 +243,7 @@ extension Explanation {
     case .notInBlock(let span): notInBlock(span)
     case .notInWhatIf(let span): notInWhatIf(span)
     case .notInteractive(let span, let alternative): notInteractive(span, alternative)
+    case .notServed(let span): notServed(span)
     case .rootIsFixed(let span): rootIsFixed(span)
 
     case .noFile: noFile

@@ -20,7 +20,7 @@ enum LessonGuide {
     case .directory(let files):
       return Answer(effects: files.map { session.reading($0, .lessonTitle) })
     case .fileFailed: return session.refusal(.unknownLesson("Sessions"))
-    case .file, .fileRefused, .written, .skipped, .slideEnded, .answered: return nil
+    case .file, .fileRefused, .written, .skipped, .serving, .slideEnded, .answered: return nil
     }
   }
 

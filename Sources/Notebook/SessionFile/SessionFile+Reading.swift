@@ -89,11 +89,3 @@ extension SessionFile {
     return step
   }
 }
-
-extension JSON {
-  /// The value of a key of an object.
-  fileprivate subscript(key: String) -> JSON? {
-    guard case .object(let members) = self else { return nil }
-    return members.first { $0.key == key }?.value
-  }
-}

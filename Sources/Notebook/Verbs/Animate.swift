@@ -54,7 +54,7 @@ extension AnimateLine {
       if session.configuration.isInteractive {
         outcome.recorded = outcome.answer.output + printed
         outcome.answer.append(
-          Answer(output: remarks, effects: [session.effect(.play(Self.movie(flight)))]))
+          Answer(output: remarks, effects: [session.effect(.play(Self.movie(flight, remarks)))]))
         return outcome
       }
     }
@@ -143,10 +143,12 @@ extension AnimateLine {
   }
 
   /// About thirty drawings a second, from the first moment to the last.
-  private static func movie(_ flight: LayoutAnimation) -> Movie {
+  private static func movie(_ flight: LayoutAnimation, _ violations: String) -> Movie {
     let reel = Reel(flight, title: "", rate: 30)
     return Movie(
-      frames: reel.moments.map { DrawnLayout(snapshot: $0.snapshot) }, interval: reel.interval)
+      frames: reel.moments.map { DrawnLayout(snapshot: $0.snapshot) }, interval: reel.interval,
+      progress: reel.moments.indices.map { flight.progress(at: Double($0) * reel.interval) },
+      violations: violations)
   }
 }
 

@@ -135,6 +135,11 @@ extension Sliding {
 }
 
 extension Session {
+  /// Whether an effect lets a value be slid.
+  public func isSliding(_ effect: Effect.ID) -> Bool {
+    if case .slide? = pendingWork.task(of: effect) { true } else { false }
+  }
+
   /// Shows the layout with the slid value at `value`, on a screen; nothing is recorded.
   ///
   /// The value, then the drawing, then the frames of the views that are not where they were at the

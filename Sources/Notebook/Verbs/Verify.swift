@@ -82,7 +82,7 @@ public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
   case .writeFile: .written
   case .slide: .slideEnded(nil)
   case .ask: .answered(nil)
-  case .play, .quit: nil
+  case .play, .serve, .quit: nil
   }
 }
 

@@ -31,7 +31,9 @@ struct LayoutLab: ParsableCommand {
       4 a required conflict under --strict, 5 file or I/O, 130 interrupted.
       """,
     version: "LayoutLab 1.0",
-    subcommands: [ShellCommand.self, Run.self, VerifyCommand.self, Replay.self, Render.self],
+    subcommands: [
+      ShellCommand.self, Run.self, VerifyCommand.self, Replay.self, Render.self, Serve.self,
+    ],
     defaultSubcommand: ShellCommand.self)
 
   @OptionGroup var options: CommonOptions

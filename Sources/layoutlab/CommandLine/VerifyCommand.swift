@@ -196,7 +196,7 @@ enum VerifySource: Sendable {
       switch effect.action {
       case .readFile(_, .lesson), .listLessons, .readFile(_, .lessonTitle): files.perform(effect)
       case .readFile: isCourse ? answerWithoutFiles(effect) : files.perform(effect)
-      case .writeFile, .play, .slide, .ask, .quit: answerWithoutFiles(effect)
+      case .writeFile, .play, .slide, .ask, .serve, .quit: answerWithoutFiles(effect)
       }
     }
     return .report(path: name, report)

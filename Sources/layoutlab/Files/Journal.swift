@@ -3,6 +3,7 @@
 // or by a user who did not save.
 
 import Notebook
+import Serving
 
 #if canImport(Glibc)
   import Glibc
@@ -45,6 +46,18 @@ final class Journal {
     guard let failure else { return }
     ftruncate(descriptor, end)
     throw failure
+  }
+
+  /// Keeps what a page entered, or made of the whole session.
+  ///
+  /// - Throws: why it can't be written.
+  func keep(_ turn: Turn) throws(FileError) {
+    if let lines = turn.rewritten {
+      drop(behind: 0)
+      try append(lines)
+    } else {
+      try append(turn.accepted)
+    }
   }
 
   /// Where the journal ends, to go back to.

@@ -110,7 +110,7 @@ struct Batch {
     case .slide: .slideEnded(nil)
     case .ask: .answered(nil)
     case .readFile, .listLessons, .writeFile: files.perform(effect)
-    case .play, .quit: nil
+    case .play, .serve, .quit: nil
     }
   }
 

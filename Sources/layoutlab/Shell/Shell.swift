@@ -1,14 +1,16 @@
 // The shell at a terminal: reads entries, evaluates them, carries out what the session wants.
 
-import ConstraintSolver
 import Notebook
+import Serving
 
 /// An interactive session.
 struct Shell {
   /// The session as the entries left it.
   private(set) var session: Session
-  /// Ends what the session computes.
-  private let stop = StopToken()
+  /// What the session computes, to be ended from here or from the page.
+  private let computation = Computation()
+  /// The page beside the prompt, once it is served.
+  private var page: PageBeside?
   private let events: Events
   private let editor: LineEditor
   private let effects: TerminalEffects
@@ -47,7 +49,7 @@ struct Shell {
       terminal: terminal, events: events, editor: editor,
       isColoured: options.color.applies(to: 1), files: files)
     history = HistoryFile()
-    self.session.stop = stop
+    self.session.stop = computation.token
   }
 
   /// Greets, loads `file`, and takes entries until the user leaves.
@@ -72,11 +74,18 @@ struct Shell {
   mutating func takeEntries() {
     var pending = ""
     var lastWasEmptyInterrupt = false
+    defer {
+      page?.end()
+      page = nil
+    }
     while !session.isFinished {
       let prompt = pending.isEmpty ? session.prompt : continuationPrompt(of: pending)
       let before = pending.isEmpty ? "" : pending + "\n"
       let input = read(prompt: prompt, before: before)
       switch input {
+      case .request:
+        attend()
+        continue
       case .end:
         if pending.isEmpty, mayLeave(by: "Ctrl-D") { return }
         pending = ""
@@ -147,7 +156,7 @@ struct Shell {
 
   private mutating func read(prompt: String, before: String) -> LineEditor.Input {
     let snapshot = session
-    return editor.read(prompt: prompt) { line, offset in
+    return editor.read(prompt: prompt, beside: page?.desk.descriptor) { line, offset in
       snapshot.completion(of: before + line, at: before.utf8.count + offset)
         .shifted(by: -before.utf8.count)
     }
@@ -173,21 +182,55 @@ struct Shell {
   @discardableResult
   private mutating func enter(_ entry: String) -> Answer.Status {
     let end = journal?.end
-    var last = compute { $0.evaluate(entry) }
+    var last = compute { $0.evaluate(entry) } ?? Answer()
     tell(last)
     var status = last.status
+    var isDocument = !session.acceptedLines.isEmpty
     carryOut(last, for: &self) { shell, effect, asking in
-      shell.effects.perform(effect, below: asking) {
+      if case .serve = effect.action { return shell.serve() }
+      return shell.effects.perform(effect, below: asking) {
         shell.session.slidePreview($0, of: effect.id, on: $1)
       }
     } resume: { shell, reply, id in
-      last = shell.compute { $0.resume(reply, to: id) }
+      last = shell.compute { $0.resume(reply, to: id) } ?? Answer()
       shell.tell(last)
+      isDocument = isDocument || !shell.session.acceptedLines.isEmpty
       status = max(status, last.status)
       return last
     }
     if last.isStopped, let end { journal?.drop(behind: end) }
+    page?.desk.announce(session, isDocument: isDocument)
     return status
+  }
+
+  /// Serves the page, unless it is served already.
+  private mutating func serve() -> EffectReply {
+    if let page { return .serving(page.address) }
+    do {
+      let served = try PageBeside { [computation] in computation.stop() }
+      page = served
+      return .serving(served.address)
+    } catch {
+      return .fileFailed(reason: error.reason)
+    }
+  }
+
+  /// Does what the page asks for; what it entered stands above the line that is typed.
+  private mutating func attend() {
+    while let page, let waiting = page.desk.next() {
+      // Nobody else uses the files meanwhile.
+      nonisolated(unsafe) let files = files
+      let turn = compute { session in
+        page.desk.answer(waiting, in: &session) { effect in
+          if case .serve = effect.action { return .serving(page.address) }
+          return files.perform(effect)
+        }
+      }
+      guard let turn else { continue }
+      keepInJournal(turn)
+      if let text = PageBeside.text(of: turn) { editor.above { Console.write(text) } }
+      page.desk.send(turn)
+    }
   }
 
   /// Shows what came of an entry or a reply.
@@ -199,24 +242,24 @@ struct Shell {
   }
 
   /// Writes what was accepted to the journal, before it is answered; says when that fails.
-  private func keepInJournal() {
+  private func keepInJournal(_ turn: Turn? = nil) {
     do {
-      try journal?.append(session.acceptedLines)
+      if let turn { try journal?.keep(turn) } else { try journal?.append(session.acceptedLines) }
     } catch {
       Console.complain("not in the journal, and lost in a crash: \(error.reason)\n")
     }
   }
 
   /// Lets the session compute on another thread, in place, until it has ended or the user stops it.
-  private mutating func compute(
-    _ body: @escaping @Sendable (inout Session) -> Answer
-  ) -> Answer {
-    let (progress, stop) = (Progress(events: events), stop)
-    defer { stop.reset() }
-    let result = Background.run(with: &session, body) { descriptor in
-      progress.wait(for: descriptor) { stop.stop() }
+  private mutating func compute<Value: Sendable>(
+    _ body: @escaping @Sendable (inout Session) -> Value
+  ) -> Value? {
+    let (progress, computation) = (Progress(events: events), computation)
+    computation.begin()
+    defer { computation.end() }
+    return Background.run(with: &session, body) { descriptor in
+      progress.wait(for: descriptor) { computation.stop() }
     }
-    return result ?? Answer()
   }
 
   /// Asks whether the lines that a crash left are wanted back.
@@ -254,16 +297,16 @@ struct Shell {
       isAccepted = isAccepted && evaluation.status < .refused
       return evaluation
     }
-    let answer = compute { $0.evaluate(entry) }
+    let answer = compute { $0.evaluate(entry) } ?? Answer()
     carryOut(take(answer, self), for: &self) { shell, effect, _ in
       guard isAccepted else { return nil }
       switch effect.action {
       case .readFile, .listLessons: return effect.isScripted ? nil : shell.files.perform(effect)
       case .writeFile: return .skipped
-      case .play, .slide, .ask, .quit: return nil
+      case .play, .slide, .ask, .serve, .quit: return nil
       }
     } resume: { shell, reply, id in
-      let next = shell.compute { $0.resume(reply, to: id) }
+      let next = shell.compute { $0.resume(reply, to: id) } ?? Answer()
       return take(next, shell)
     }
     return isAccepted

@@ -57,7 +57,7 @@ struct TerminalEffects {
         return .answered(nil)
       }
       return .answered(answer)
-    case .readFile, .listLessons, .writeFile, .quit:
+    case .readFile, .listLessons, .writeFile, .serve, .quit:
       return files.perform(effect)
     }
   }

@@ -23,6 +23,8 @@ final class LineEditor {
     case interrupted(wasEmpty: Bool)
     /// Ctrl-D on an empty line, or the terminal is gone.
     case end
+    /// The descriptor beside the keys is readable; the line stays as it is, for the next reading.
+    case request
   }
 
   /// What to do at Tab: a line and an offset in it, to what may stand there.
@@ -40,6 +42,8 @@ final class LineEditor {
   private var completer: Completer?
   private var input: Input?
   private var cycle: CompletionCycle?
+  /// The prompt of a line that is not finished; `nil` where none is typed.
+  private var openPrompt: String?
 
   /// Starts readline under the application name `layoutlab`, for `$if` in `~/.inputrc`.
   init(terminal: Terminal, events: Events, isColoured: Bool) {
@@ -66,33 +70,53 @@ final class LineEditor {
     add_history(entry)
   }
 
-  /// Shows the prompt and waits for a line.
+  /// Shows the prompt and waits for a line, or goes on with the one that a request interrupted.
   ///
   /// - Parameters:
   ///   - prompt: Plain text; it is coloured here, with its escapes bracketed for readline.
+  ///   - descriptor: What is waited for beside the keys.
   ///   - completer: What Tab offers; `nil` where there is nothing to complete.
-  /// - Returns: What the person did.
-  func read(prompt: String, completer: Completer? = nil) -> Input {
+  /// - Returns: What the person did, or that the descriptor is readable.
+  func read(
+    prompt: String, beside descriptor: Int32? = nil, completer: Completer? = nil
+  ) -> Input {
     LineEditor.active = self
     self.completer = completer
     input = nil
-    rl_callback_handler_install(isColoured ? Self.coloured(prompt) : prompt) { line in
-      LineEditor.active?.accept(line)
+    if openPrompt == nil {
+      rl_callback_handler_install(shown(prompt)) { line in LineEditor.active?.accept(line) }
+    } else if openPrompt != prompt {
+      above { rl_set_prompt(shown(prompt)) }
     }
+    openPrompt = prompt
     while input == nil {
-      switch events.wait() {
+      switch events.wait(descriptor: descriptor) {
       case .keys: rl_callback_read_char()
       case .interrupt: interrupt()
       case .suspend: suspend()
       case .resize: rl_resize_terminal()
-      case .ready, .time: break
+      case .ready: input = .request
+      case .time: break
       }
     }
+    if input != .request { openPrompt = nil }
     LineEditor.active = nil
     // It may hold a copy of the session, which the next line would have to leave alone.
     self.completer = nil
     return input ?? .end
   }
+
+  /// Lets something be written above the line that is typed.
+  func above(_ body: () -> Void) {
+    rl_clear_visible_line()
+    // What is written by us goes past its buffer.
+    fflush(rl_outstream)
+    body()
+    rl_on_new_line()
+    rl_redisplay()
+  }
+
+  private func shown(_ prompt: String) -> String { isColoured ? Self.coloured(prompt) : prompt }
 
   private func accept(_ line: UnsafeMutablePointer<CChar>?) {
     if let line {

@@ -1,0 +1,118 @@
+import AutoLayout
+import Syntax
+
+/// A piece of the session file, for a front that shows it as cells.
+public struct Cell: Equatable, Sendable {
+  /// Its place in the file; what is undone or edited before it changes it.
+  public var id: Int
+  /// Whether it is text between lines, and no entry.
+  public var isProse: Bool
+  /// The text, or the entry.
+  public var text: String
+  /// The recorded answer.
+  public var output: String
+  /// Whether it changed something, so that `undo` counts it.
+  public var isChange: Bool
+}
+
+extension Session {
+  /// The session as cells: text and accepted entries in order, with the recorded answers.
+  public var cells: [Cell] {
+    history.steps.enumerated().filter { !$0.element.isFresh }.map { index, step in
+      Cell(
+        id: index, isProse: step.isProse, text: step.entry, output: step.output,
+        isChange: step.inverse != nil)
+    }
+  }
+
+  /// The heading of the file.
+  public var heading: String? { title }
+
+  /// The file that `save` writes to.
+  public var path: String? { file }
+
+  /// The branches and marks, and which of them one is on.
+  public var branches: [(name: String, isCurrent: Bool)] {
+    let others = memory.places.map(\.name).filter { !Name.matches($0, memory.branch) }
+    return [(memory.branch, true)] + others.map { ($0, false) }
+  }
+
+  /// The accepted lines that are replayed by a plain script, to be kept in place of a journal.
+  public var script: [String] { TextLines(SavedSession(self).plainScript).map(\.text) }
+
+  /// What becomes of the cells.
+  public enum CellChange: Equatable, Sendable {
+    /// A cell has another text.
+    case replace(Int, String)
+    /// A cell is taken away.
+    case delete(Int)
+    /// A new cell stands behind another one, or before all.
+    case insert(String, after: Int?, isProse: Bool)
+  }
+
+  /// Changes a cell and replays the session; when a line is then refused, nothing changes.
+  ///
+  /// Files are read again where a line reads one, and nothing is written.
+  ///
+  /// - Parameters:
+  ///   - change: What becomes of the cells.
+  ///   - perform: Carries out an effect.
+  /// - Returns: What came of the cell that was changed, or why a line is refused; `nil` where there
+  ///   is no such cell.
+  public mutating func edit(_ change: CellChange, perform: Player.Perform) -> Answer? {
+    endDrag()
+    var steps = history.steps
+    let changed: Int
+    switch change {
+    case .replace(let id, let text):
+      guard steps.indices.contains(id) else { return nil }
+      steps[id].entry = text
+      changed = id
+    case .delete(let id):
+      guard steps.indices.contains(id) else { return nil }
+      steps.remove(at: id)
+      changed = -1
+    case .insert(let text, let after, let isProse):
+      changed = (after ?? -1) + 1
+      guard changed >= 0, changed <= steps.count else { return nil }
+      steps.insert(
+        History.Step(entry: text, output: "", inverse: nil, isProse: isProse), at: changed)
+    }
+    var replayed = Session(configuration: Configuration(), start: start)
+    replayed.stop = stop
+    replayed.aliases = aliases
+    replayed.quizzes = quizzes
+    var told = Answer()
+    for (index, step) in steps.enumerated() {
+      let answer = replayed.replay(step, perform: perform)
+      if answer.isStopped { return failed(.layout(.stopped, nil)) }
+      if answer.status >= .refused {
+        // What is refused further down is called by its line.
+        var refusal = Answer(
+          errors: index == changed ? answer.errors : "\(step.entry)\n\(answer.errors)",
+          status: answer.status)
+        refusal.diagnostic = answer.diagnostic
+        return refusal
+      }
+      if index == changed { told = answer }
+    }
+    (replayed.title, replayed.file, replayed.savedLines) = (title, file, savedLines)
+    replayed.configuration = configuration
+    replayed.pendingWork.end(behind: pendingWork.count)
+    replayed.countAmbiguous()
+    self = replayed
+    acceptedLines = []
+    return told
+  }
+
+  private mutating func replay(_ step: History.Step, perform: Player.Perform) -> Answer {
+    if step.isFresh {
+      startAfresh()
+    } else if step.isProse {
+      keepProse(step.entry)
+    } else {
+      return evaluate(step.entry) { $0.isWriting ? .skipped : perform($0) }
+    }
+    return Answer()
+  }
+}

@@ -1,0 +1,118 @@
+import AutoLayout
+import Syntax
+
+// What a hand moves while the mouse is down: a number, by a slider. The layout follows and nothing is
+// recorded; the next entry, and the end of the drag, begin with the layout of the lines.
+
+/// What is dragged.
+enum Dragging: Sendable {
+  /// A constraint's constant, with its path and its value before.
+  case constant(ConstraintID, path: String, before: Double)
+  /// Any other number; what was before the line that sets it.
+  case line(path: String, before: Checkpoint)
+  /// An edge or the body of a view.
+  case view(Pull)
+}
+
+/// What a number is dragged to.
+public enum DraggedValue: Equatable, Sendable {
+  /// A number.
+  case number(Double)
+  /// A size, of `root.size`.
+  case size(width: Double, height: Double)
+
+  /// As `set` reads it.
+  fileprivate var text: String {
+    switch self {
+    case .number(let number): NumberFormat.exact(number)
+    case .size(let width, let height):
+      "\(NumberFormat.exact(width))x\(NumberFormat.exact(height))"
+    }
+  }
+}
+
+extension Session {
+  /// Shows the layout with a number at another value; nothing is recorded.
+  ///
+  /// A constraint's constant is changed in place, at the cost of what moves.
+  ///
+  /// - Parameters:
+  ///   - path: The number, as `set` takes it.
+  ///   - value: Its value.
+  /// - Returns: Why the number cannot be that; the layout is then that of the lines. Else `nil`.
+  public mutating func drag(_ path: String, to value: DraggedValue) -> Diagnostic? {
+    let line = "set \(path) = \(value.text)"
+    do throws(NotebookError) {
+      try follow(path, to: value, line)
+      return nil
+    } catch {
+      let diagnostic = Explanation(workspace).diagnostic(for: error, in: line)
+      endDrag()
+      return diagnostic
+    }
+  }
+
+  private mutating func follow(
+    _ path: String, to value: DraggedValue, _ line: String
+  ) throws(NotebookError) {
+    if case .constant(let id, path, _) = dragging, case .number(let number) = value {
+      return try setConstant(number, of: id)
+    }
+    endDrag()
+    // A path is all that stands before the sign.
+    guard case .set(let assignment) = try Self.parse(line),
+      assignment.path.span.end == "set \(path)".utf8.count
+    else {
+      throw .notANumber(Path(heads: [Word(path, .none)]))
+    }
+    if case .number(let number) = value, let (id, before) = try constant(of: assignment.path) {
+      dragging = .constant(id, path: path, before: before)
+      return try setConstant(number, of: id)
+    }
+    let before = Checkpoint(self)
+    dragging = .line(path: path, before: before)
+    _ = try transact { workspace throws(NotebookError) in
+      try workspace.draft(.set(assignment))
+    }
+  }
+
+  /// The one constraint of a path, and its constant; `nil` for other numbers.
+  private func constant(of path: Path) throws(NotebookError) -> (ConstraintID, Double)? {
+    guard path.heads.count == 1, path.choices.isEmpty, let head = path.heads.first,
+      let named = try workspace.constraints(path, head: head), named.ids.count == 1,
+      let record = workspace.record(named.ids[0]), record.variations.isEmpty
+    else { return nil }
+    return (named.ids[0], record.constant)
+  }
+
+  private mutating func setConstant(
+    _ number: Double, of id: ConstraintID
+  ) throws(NotebookError) {
+    do { try workspace.layout.setConstant(number, of: id) } catch { throw .layout(error, nil) }
+  }
+
+  /// Ends a drag: the layout of the lines comes back, then the value is set as a line.
+  ///
+  /// A constant that is where it was makes no line.
+  public mutating func drop(_ path: String, at value: DraggedValue) -> Answer {
+    acceptedLines = []
+    if case .constant(_, path, let before) = dragging, value == .number(before) {
+      endDrag()
+      return Answer(output: "\(path) stays \(Text.number(before))")
+    }
+    return evaluate("set \(path) = \(value.text)")
+  }
+
+  /// Takes back what is dragged: the layout is that of the lines again.
+  public mutating func endDrag() {
+    guard let drag = dragging else { return }
+    dragging = nil
+    switch drag {
+    case .constant(let id, _, let before):
+      // What was laid out before can be laid out again.
+      _ = try? workspace.layout.setConstant(before, of: id)
+    case .line(_, let before): goBack(to: before)
+    case .view(let pull): workspace.layout.takeBack(pull.inverse)
+    }
+  }
+}

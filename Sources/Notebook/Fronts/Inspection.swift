@@ -1,0 +1,73 @@
+import AutoLayout
+import Syntax
+
+/// What a word in an entry speaks of.
+public struct Inspection: Equatable, Sendable {
+  /// What the word is.
+  public enum Kind: String, Sendable {
+    case view, constraint, value, verb
+  }
+
+  /// The word, with the path that it ends: `red.width`.
+  public var word: String
+  /// What it is.
+  public var kind: Kind
+  /// What can be said of it.
+  public var answer: Answer
+  /// The view that it names.
+  public var view: String?
+}
+
+extension Session {
+  /// What the word at a place of an entry is, and its value now.
+  ///
+  /// - Parameters:
+  ///   - entry: What is typed.
+  ///   - utf16Offset: A place in the word, or right behind it.
+  /// - Returns: What is known of it; `nil` where that is nothing.
+  public func inspection(of entry: String, at utf16Offset: Int) -> Inspection? {
+    let units = Array(entry.utf16)
+    var (start, end) = (
+      max(0, min(utf16Offset, units.count)), max(0, min(utf16Offset, units.count))
+    )
+    while end < units.count, units[end].isOfName { end += 1 }
+    while start > 0, units[start - 1].isOfName || units[start - 1] == UInt16(ascii: ".") {
+      start -= 1
+    }
+    let word = String(decoding: units[start..<end], as: UTF16.self)
+    guard let name = word.split(separator: ".").first else { return nil }
+    let owner = workspace.lookup(word) ?? workspace.lookup(String(name))
+    if owner == nil, !Name.matches(String(name), "root") {
+      guard let verb = Verb(word: word), units[..<start].allSatisfy({ $0 == 32 }) else {
+        return nil
+      }
+      let text = "\(verb.entry.grammar)\n\(verb.entry.summary)"
+      return Inspection(word: word, kind: .verb, answer: Answer(output: text))
+    }
+    do {
+      guard case .ask(let query) = try Self.parse(word) else { return nil }
+      let answer = try query.answer(in: self)
+      guard case .item(let id) = workspace.lookup(String(name)) else {
+        return Inspection(
+          word: word, kind: owner == nil ? .value : .constraint, answer: answer,
+          view: owner == nil ? "root" : nil)
+      }
+      return Inspection(
+        word: word, kind: word == name ? .view : .value, answer: answer,
+        view: workspace.layout.name(of: id))
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension UInt16 {
+  fileprivate init(ascii scalar: Unicode.Scalar) { self = UInt16(scalar.value) }
+
+  /// Whether it may be part of a name or of what follows a point in a path.
+  fileprivate var isOfName: Bool {
+    self == UInt16(ascii: "_")
+      || Unicode.Scalar(self).map { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+        ?? true
+  }
+}

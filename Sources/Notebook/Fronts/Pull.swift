@@ -1,0 +1,167 @@
+import Analysis
+import AutoLayout
+import Syntax
+
+// A view that a hand pulls at. As UIKit drags a window, an optional constraint pulls the edge to the
+// pointer while the mouse is down: what is stronger resists, what is weaker gives way.
+
+/// An edge of a view that is pulled, or the view as a whole.
+public enum PulledEdge: String, CaseIterable, Sendable {
+  case left, right, top, bottom
+  /// Left and top at once, where the pointer took hold of them.
+  case body
+
+  /// The attributes that are pulled.
+  fileprivate var attributes: [LayoutAttribute] {
+    switch self {
+    case .left: [.left]
+    case .right: [.right]
+    case .top: [.top]
+    case .bottom: [.bottom]
+    case .body: [.left, .top]
+    }
+  }
+}
+
+/// A view that is being pulled.
+struct Pull: Sendable {
+  /// A constraint that pulls.
+  struct Part: Sendable {
+    var id: ConstraintID
+    var axis: Axis
+    /// What the constraint's attribute is more than the pointer.
+    var grip: Double
+  }
+
+  /// The priority with which UIKit drags what resizes a window (`dragThatCanResizeScene`).
+  static let priority = LayoutPriority(510)
+
+  var view: ItemID
+  var edge: PulledEdge
+  var parts: [Part]
+  /// What takes the constraints away.
+  var inverse: [DocumentEdit]
+}
+
+/// A constraint that keeps a view from following the pointer.
+public struct Resister: Equatable, Sendable {
+  /// Its name, or the path of a generated one.
+  public var name: String
+  /// The constraint as it is printed.
+  public var text: String
+}
+
+extension Session {
+  /// Pulls an edge or the body of a view to a point of the root; nothing is recorded.
+  ///
+  /// - Parameters:
+  ///   - view: The name of the view.
+  ///   - edge: Where it is pulled.
+  ///   - x: The pointer, from the left of the root.
+  ///   - y: The pointer, from the top of the root.
+  /// - Returns: Why the view can't be pulled; `nil` when it is.
+  public mutating func pull(
+    _ view: String, _ edge: PulledEdge, toX x: Double, y: Double
+  ) -> Diagnostic? {
+    do throws(NotebookError) {
+      let id = try workspace.item(Word(view, .none))
+      try workspace.requireThere(id, Word(view, .none))
+      if case .view(let pull) = dragging, pull.view == id, pull.edge == edge {
+        for part in pull.parts {
+          let pointer = part.axis == .horizontal ? x : y
+          do {
+            try workspace.layout.setConstant(pointer + part.grip, of: part.id)
+          } catch { throw .layout(error, nil) }
+        }
+      } else {
+        endDrag()
+        dragging = .view(try workspace.pulling(id, edge, x: x, y: y))
+      }
+      return nil
+    } catch {
+      endDrag()
+      return Explanation(workspace).diagnostic(for: error, in: "")
+    }
+  }
+
+  /// Who keeps what is pulled from the pointer: the constraints that `why not` would tell.
+  ///
+  /// Empty while everything follows. Each axis costs the trial of a constraint on a copy.
+  public func resistance() -> [Resister] {
+    guard case .view(let pull) = dragging else { return [] }
+    let context = QuestionContext(self)
+    var found: [Resister] = []
+    for part in pull.parts where context.layout.error(of: part.id) > 0.01 {
+      guard let record = context.layout.record(of: part.id),
+        let objection = context.layout.objection(to: record)
+      else { continue }
+      for reference in objection.constraints where reference != .explicit(part.id) {
+        let resister = Resister(
+          name: context.name(of: reference), text: context.printed(reference).text)
+        if !found.contains(resister) { found.append(resister) }
+      }
+    }
+    return found
+  }
+
+  /// Lets go of what is pulled: it falls back, or the constraints that pulled stay as a line.
+  public mutating func release(keeping: Bool) -> Answer {
+    acceptedLines = []
+    guard case .view(let pull) = dragging else { return Answer() }
+    let lines = pull.parts.map { workspace.layout.text(of: $0.id, withName: false) }
+    endDrag()
+    guard keeping else { return Answer() }
+    return evaluate(lines.count == 1 ? lines[0] : "{\n\(lines.joined(separator: "\n"))\n}")
+  }
+}
+
+extension Workspace {
+  /// Adds the constraints that pull a view to a point.
+  fileprivate mutating func pulling(
+    _ view: ItemID, _ edge: PulledEdge, x: Double, y: Double
+  ) throws(NotebookError) -> Pull {
+    guard view != .root else { throw .rootIsFixed(.none) }
+    let place = layout.rootFrame(of: view)
+    let (frame, aligned) = (layout.frame(of: view), layout.alignmentRect(of: view))
+    var edits: [DocumentEdit] = []
+    var parts: [Pull.Part] = []
+    for (index, attribute) in edge.attributes.enumerated() {
+      let axis = attribute.axis ?? .horizontal
+      var grip =
+        switch edge {
+        case .left: aligned.x - frame.x
+        case .right: aligned.maxX - frame.maxX
+        case .top: aligned.y - frame.y
+        case .bottom: aligned.maxY - frame.maxY
+        case .body: axis == .horizontal ? aligned.x - frame.x : aligned.y - frame.y
+        }
+      if edge == .body { grip += axis == .horizontal ? place.x - x : place.y - y }
+      let id = ConstraintID(layout.nextConstraint.rawValue + index)
+      let start: LayoutAttribute = axis == .horizontal ? .left : .top
+      let record = ConstraintRecord(
+        name: layout.freeName("pull-\(attribute.name)"), first: ItemAttribute(view, attribute),
+        second: [ScaledAttribute(1, ItemAttribute(.root, start))],
+        constant: (axis == .horizontal ? x : y) + grip, priority: Pull.priority,
+        activation: counters.activation + index)
+      edits.append(.constraint(id, record))
+      parts.append(Pull.Part(id: id, axis: axis, grip: grip))
+    }
+    do {
+      return Pull(view: view, edge: edge, parts: parts, inverse: try layout.apply(edits))
+    } catch {
+      throw .layout(error, nil)
+    }
+  }
+}
+
+extension Objection {
+  /// The constraints that stand against the claim.
+  fileprivate var constraints: [ConstraintReference] {
+    switch self {
+    case .none, .merelyNotPicked: []
+    case .forbidden(let broken, _):
+      broken.conflict.members.map(\.constraint).filter { $0 != broken.constraint }
+    case .outweighed(_, let losses, _): losses.map(\.constraint)
+    }
+  }
+}

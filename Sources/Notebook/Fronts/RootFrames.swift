@@ -1,0 +1,42 @@
+import AutoLayout
+
+/// Where the views and guides lie in the root, to tell what moved between two looks at a session.
+///
+/// It costs one pass over the items, whatever moved: a page moves what it has drawn by it, a view
+/// inside one that moved included.
+public struct RootFrames: Equatable, Sendable {
+  private struct Entry: Equatable, Sendable {
+    var name: String
+    var frame: Rect
+  }
+
+  private var entries: [Entry?] = []
+
+  /// No views.
+  public init() {}
+
+  /// The frames as a session has them, also while something is dragged.
+  public init(of session: Session) {
+    let layout = session.workspace.layout
+    entries = layout.rootFrames().enumerated().map { index, frame in
+      let id = ItemID(index)
+      guard id != .root, let frame, layout.isInstalled(id) else { return nil }
+      return Entry(name: layout.name(of: id), frame: frame)
+    }
+  }
+
+  /// `[{"name","frame":[x,y,width,height]}]` for what is new or elsewhere than before.
+  public func moved(since before: RootFrames) -> [JSON] {
+    entries.enumerated().compactMap { index, entry in
+      guard let entry else { return nil }
+      let old = before.entries.indices.contains(index) ? before.entries[index] : nil
+      if let old, old.name == entry.name, old.frame.isClose(to: entry.frame) { return nil }
+      return .object([("name", .string(entry.name)), ("frame", entry.frame.json)])
+    }
+  }
+}
+
+extension Rect {
+  /// `[x,y,width,height]`.
+  var json: JSON { .array(numbers.map { .number($0) }) }
+}

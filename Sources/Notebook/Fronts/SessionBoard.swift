@@ -1,0 +1,78 @@
+import AutoLayout
+import Drawing
+import Syntax
+
+// The present layout for a front that draws it: the picture, and what lies where in it.
+
+extension Session {
+  /// The overlays that a board can have, by name.
+  public static let overlays = Overlay.allCases.map(\.rawValue)
+
+  /// The layout as it is now, also while something is dragged.
+  ///
+  /// - Parameter overlays: What is drawn beside names and dimensions; unknown names count for
+  ///   nothing.
+  /// - Returns: `{"svg","root":[width,height],"views":[{"name","parent","kind","frame","free"}],
+  ///   "broken":[{"name","text","views","set"}]}`, frames in the root's coordinates. Of a view that
+  ///   is ambiguous `free` has the interval of each number that is open, in its superview.
+  public func board(with overlays: [String] = []) -> JSON {
+    let layout = workspace.layout
+    let snapshot = layout.snapshot()
+    let drawing = DrawnLayout(
+      snapshot: snapshot, overlays: Set(overlays.compactMap { Overlay(rawValue: $0) }))
+    let size = snapshot.root
+    return .object([
+      ("svg", .string(drawing.svg)),
+      ("root", .array([.number(size.width), .number(size.height)])),
+      ("views", .array(drawing.views)),
+      ("broken", .array(layout.broken.map { json(of: $0) })),
+    ])
+  }
+
+  /// The names of the constraints that are broken.
+  public var brokenNames: [String] {
+    let context = QuestionContext(self)
+    return workspace.layout.brokenConstraints.map { context.name(of: $0) }
+  }
+
+  private func json(of broken: BrokenConstraint) -> JSON {
+    let context = QuestionContext(self)
+    var views: [String] = []
+    if case .explicit(let id) = broken.constraint {
+      views = context.layout.items(namedBy: id).map { context.layout.name(of: $0) }
+    }
+    let members = broken.conflict.members.map { context.printed($0.constraint).text }
+    return .object([
+      ("name", .string(context.name(of: broken.constraint))),
+      ("text", .string(context.printed(broken.constraint).text)),
+      ("views", .strings(views)), ("set", .strings(members)),
+    ])
+  }
+}
+
+extension DrawnLayout {
+  /// The items with their frames in the root, in order.
+  fileprivate var views: [JSON] {
+    zip(snapshot.items, snapshot.rootFrames()).map { item, frame in
+      var members: [(key: String, value: JSON)] = [
+        ("name", .string(item.name)),
+        ("parent", .string(item.superview.map { snapshot.items[$0].name } ?? "root")),
+        ("kind", .string(item.kind.rawValue)), ("frame", frame.json),
+      ]
+      if !item.ranges.isUnique {
+        let open = zip(["x", "y", "width", "height"], item.ranges.numbers)
+          .filter { !$0.1.isPoint }
+        members.append(("free", .object(open.map { ($0.0, Frames.range($0.1)) })))
+      }
+      return .object(members)
+    }
+  }
+
+  /// `[{"name","frame"}]`, frames in the root's coordinates.
+  public var frames: JSON {
+    .array(
+      zip(snapshot.items, snapshot.rootFrames()).map { item, frame in
+        .object([("name", .string(item.name)), ("frame", frame.json)])
+      })
+  }
+}

@@ -1,0 +1,25 @@
+import Syntax
+
+/// The page beside the shell: the program serves it, at an address that the answer tells.
+enum ServedPage {
+  /// `serve`: the program is to serve this session; lines of files ask for no such thing.
+  static func run(
+    in session: inout Session, _ span: SourceSpan
+  ) throws(NotebookError) -> Session.Outcome {
+    guard session.configuration.isInteractive, !session.isScripted else {
+      throw .notServed(span)
+    }
+    return Session.Outcome(answer: Answer(effects: [session.effect(.serve, .serve)]))
+  }
+
+  /// What the reply of the program leads to; `nil` when it changes nothing.
+  static func consequence(of reply: EffectReply, in session: Session) -> Answer? {
+    switch reply {
+    case .serving(let address):
+      Answer(output: "\(address) shows this session; both change it")
+    case .fileFailed(let reason):
+      Answer(errors: "the page is not served: \(reason)", status: .inputOutput)
+    case .file, .directory, .fileRefused, .written, .skipped, .slideEnded, .answered: nil
+    }
+  }
+}

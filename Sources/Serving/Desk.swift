@@ -1,0 +1,260 @@
+// Where fronts and a session meet: messages come in on any thread, and are answered, one after the
+// other, by whoever owns the session, between the lines that a person types at its prompt.
+
+public import Notebook
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A session's side of the protocol: who is connected, what waits, what was told.
+///
+/// ```swift
+/// while let waiting = desk.next() {
+///   let turn = desk.answer(waiting, in: &session) { files.perform($0) }
+///   desk.send(turn)
+/// }
+/// ```
+public final class Desk: Sendable {
+  /// The most bytes of a message.
+  public static let messageLimit = 4 << 20
+  /// The most messages of a connection that wait at a time.
+  static let queueLimit = 1000
+
+  /// A connection.
+  public struct Client: Hashable, Sendable {
+    fileprivate let number: Int
+  }
+
+  /// A request that waits for the owner of the session.
+  public struct Waiting: Sendable {
+    let client: Client
+    let message: Message
+  }
+
+  private struct Connection {
+    let send: @Sendable (String) -> Void
+    var isTrusted: Bool
+    var formats: Set<Format> = [.text]
+    var waiting = 0
+  }
+
+  private struct State {
+    var connections: [Client: Connection] = [:]
+    var count = 0
+    var waiting: [Waiting] = []
+    /// What was told of the layout last.
+    var frames = RootFrames()
+    var revision = 0
+  }
+
+  private let state = Mutex(State())
+  /// What a connection has to show; `nil` where none is asked for it.
+  let token: Token?
+  /// How many lines were recovered from a journal.
+  let recovered: Int
+  private let stop: @Sendable () -> Void
+  private let pipe: (readEnd: Int32, writeEnd: Int32)
+
+  /// Opens a desk.
+  ///
+  /// - Parameters:
+  ///   - token: What a connection has to show; `nil` for connections that are trusted anyway.
+  ///   - recovered: How many lines of the session come from a journal.
+  ///   - stop: Ends what the session computes; called on any thread.
+  public init(token: Token?, recovered: Int = 0, stop: @escaping @Sendable () -> Void) {
+    self.token = token
+    self.recovered = recovered
+    self.stop = stop
+    var ends: [Int32] = [-1, -1]
+    _ = ends.withUnsafeMutableBufferPointer { systemPipe($0.baseAddress) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    pipe = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(pipe.readEnd)
+    close(pipe.writeEnd)
+  }
+
+  /// Readable while messages wait.
+  public var descriptor: Int32 { pipe.readEnd }
+
+  // MARK: - Connections
+
+  /// Takes up a connection; `send` is called on any thread and keeps the order.
+  public func connect(send: @escaping @Sendable (String) -> Void) -> Client {
+    state.withLock { state in
+      state.count += 1
+      let client = Client(number: state.count)
+      state.connections[client] = Connection(send: send, isTrusted: token == nil)
+      return client
+    }
+  }
+
+  /// Forgets a connection, and what it still waits for.
+  public func disconnect(_ client: Client) {
+    state.withLock { state in
+      state.connections[client] = nil
+      state.waiting.removeAll { $0.client == client }
+    }
+  }
+
+  /// The forms in which a connection wants answers.
+  func formats(of client: Client) -> Set<Format> {
+    state.withLock { $0.connections[client]?.formats } ?? [.text]
+  }
+
+  /// Gives a connection its answers in other forms; text where none is named.
+  func set(_ formats: Set<Format>, of client: Client) {
+    state.withLock { $0.connections[client]?.formats = formats.isEmpty ? [.text] : formats }
+  }
+
+  /// Whether a connection has shown the token.
+  func isTrusted(_ client: Client) -> Bool {
+    state.withLock { $0.connections[client]?.isTrusted == true }
+  }
+
+  /// Takes a message of a connection: what is wrong with it is replied at once, `stop` stops at once,
+  /// and all else waits for the owner of the session.
+  public func receive(_ text: String, from client: Client) {
+    guard text.utf8.count <= Self.messageLimit else {
+      return reply(.failure(.tooLong), to: .null, client)
+    }
+    let message: Message
+    do throws(Message.Unreadable) {
+      message = try Message(parsing: text)
+    } catch {
+      return reply(.failure(error.failure), to: error.id, client)
+    }
+    if !isTrusted(client) {
+      guard case .initialize(let shown?, _) = message.request, token?.matches(shown) == true else {
+        return reply(.failure(.noToken), to: message.id ?? .null, client)
+      }
+      state.withLock { $0.connections[client]?.isTrusted = true }
+    }
+    if message.request == .stop {
+      stop()
+      return reply(.success(.object([("stopped", .bool(true))])), to: message.id, client)
+    }
+    let isQueued = state.withLock { state in
+      guard let connection = state.connections[client], connection.waiting < Self.queueLimit else {
+        return false
+      }
+      state.connections[client]?.waiting += 1
+      if state.waiting.isEmpty { wake() }
+      state.waiting.append(Waiting(client: client, message: message))
+      return true
+    }
+    if !isQueued { reply(.failure(.tooMany), to: message.id, client) }
+  }
+
+  /// The request that waits longest; `nil` where none does.
+  public func next() -> Waiting? {
+    state.withLock { state in
+      guard !state.waiting.isEmpty else { return nil }
+      let first = state.waiting.removeFirst()
+      state.connections[first.client]?.waiting -= 1
+      if state.waiting.isEmpty {
+        var bytes = [UInt8](repeating: 0, count: 16)
+        while read(pipe.readEnd, &bytes, bytes.count) > 0 {}
+      }
+      return first
+    }
+  }
+
+  /// Makes ``descriptor`` readable.
+  public func wake() {
+    var byte: UInt8 = 1
+    _ = write(pipe.writeEnd, &byte, 1)
+  }
+
+  // MARK: - Telling
+
+  func reply(_ result: Result<JSON, Failure>, to id: JSON?, _ client: Client) {
+    guard let id, let send = state.withLock({ $0.connections[client]?.send }) else { return }
+    switch result {
+    case .success(let json): send(Message.reply(json, to: id))
+    case .failure(let failure): send(Message.refusal(failure, to: id))
+    }
+  }
+
+  /// Sends the reply to a request, and tells the others what it changed.
+  ///
+  /// What it changed is kept in the journal before.
+  public func send(_ turn: Turn) {
+    reply(turn.result, to: turn.id, turn.client)
+    notify(turn.news, but: turn.client)
+  }
+
+  /// Tells all connections what the owner of the session changed by itself.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - isDocument: Whether lines were accepted, or taken back.
+  public func announce(_ session: Session, isDocument: Bool) {
+    guard state.withLock({ !$0.connections.isEmpty }) else { return }
+    let moved = follow(session, isChange: isDocument)
+    notify(news(moved, of: session, by: "shell", isDocument: isDocument, cell: nil), but: nil)
+  }
+
+  private func notify(_ news: [String], but client: Client?) {
+    guard !news.isEmpty else { return }
+    let others = state.withLock { state in
+      state.connections.filter { $0.key != client && $0.value.isTrusted }.values.map(\.send)
+    }
+    for send in others { for message in news { send(message) } }
+  }
+
+  /// Takes up where views are now; what moved since the last time.
+  func follow(_ session: Session, isChange: Bool) -> [JSON] {
+    let frames = RootFrames(of: session)
+    return state.withLock { state in
+      let moved = frames.moved(since: state.frames)
+      state.frames = frames
+      if isChange { state.revision += 1 }
+      return moved
+    }
+  }
+
+  /// The number of the document: it grows with each change.
+  var revision: JSON { .number(Double(state.withLock { $0.revision })) }
+
+  /// What the others are told.
+  func news(
+    _ moved: [JSON], of session: Session, by whom: String, isDocument: Bool, cell: Int?
+  ) -> [String] {
+    var news: [String] = []
+    if !moved.isEmpty {
+      news.append(
+        Message.notification(
+          "moved",
+          .object([
+            ("moved", .array(moved)), ("prompt", .string(session.prompt)),
+            ("revision", revision), ("by", .string(whom)),
+          ])))
+    }
+    if isDocument {
+      var members: [(key: String, value: JSON)] = [
+        ("revision", revision), ("by", .string(whom)),
+      ]
+      if let cell { members.append(("cell", .number(Double(cell)))) }
+      news.append(Message.notification("documentChanged", .object(members)))
+    }
+    return news
+  }
+}
+
+private func systemPipe(_ ends: UnsafeMutablePointer<Int32>?) -> Int32 {
+  #if canImport(Glibc)
+    Glibc.pipe(ends)
+  #else
+    Darwin.pipe(ends)
+  #endif
+}

@@ -1,0 +1,169 @@
+import Notebook
+
+/// A request as a value: its method with what it needs.
+enum Request: Equatable, Sendable {
+  case initialize(token: String?, formats: Set<Format>)
+  case evaluate(entry: String, files: [String: String])
+  case reply(id: Int, EffectReply)
+  case isIncomplete(entry: String)
+  case complete(entry: String, position: Int)
+  case inspect(entry: String, position: Int)
+  case values
+  case set(path: String, DraggedValue, isFinal: Bool)
+  case pull(view: String, PulledEdge, x: Double, y: Double, isFinal: Bool, keeps: Bool)
+  case board(overlays: [String])
+  case document
+  case edit(Session.CellChange)
+  case history(count: Int?)
+  case undo(count: Int)
+  case redo(count: Int)
+  case branches
+  case download(DownloadForm)
+  case stop
+
+  /// Reads the parameters of a method.
+  init(_ method: Method, _ parameters: Parameters) throws(Failure) {
+    switch method {
+    case .initialize:
+      let formats = try parameters.optional("formats", "a list") { $0.array } ?? []
+      self = .initialize(
+        token: try parameters.optional("token", "a string") { $0.string },
+        formats: Set(formats.compactMap { $0.string.flatMap { Format(rawValue: $0) } }))
+    case .evaluate:
+      let files = try parameters.optional("files", "an object") { $0.members } ?? []
+      self = .evaluate(
+        entry: try parameters.text("entry"),
+        files: Dictionary(
+          files.compactMap { file in file.value.string.map { (file.key, $0) } },
+          uniquingKeysWith: { $1 }))
+    case .reply: self = .reply(id: try parameters.count("id"), try Self.reply(parameters))
+    case .isIncomplete: self = .isIncomplete(entry: try parameters.text("entry"))
+    case .complete:
+      self = .complete(
+        entry: try parameters.text("entry"), position: try parameters.count("position"))
+    case .inspect:
+      self = .inspect(
+        entry: try parameters.text("entry"), position: try parameters.count("position"))
+    case .values: self = .values
+    case .set:
+      self = .set(
+        path: try parameters.text("path"), try Self.value(parameters),
+        isFinal: try parameters.flag("isFinal"))
+    case .pull:
+      let edges = PulledEdge.allCases.map(\.rawValue).joined(separator: ", ")
+      guard let edge = PulledEdge(rawValue: try parameters.text("edge")) else {
+        throw .parameter("edge", "one of \(edges)")
+      }
+      self = .pull(
+        view: try parameters.text("view"), edge, x: try parameters.number("x"),
+        y: try parameters.number("y"), isFinal: try parameters.flag("isFinal"),
+        keeps: try parameters.flag("keep"))
+    case .board:
+      let overlays = try parameters.optional("overlays", "a list") { $0.array } ?? []
+      self = .board(overlays: overlays.compactMap(\.string))
+    case .document: self = .document
+    case .replace: self = .edit(try Self.change(parameters))
+    case .history: self = .history(count: try parameters.optionalCount("count"))
+    case .undo: self = .undo(count: try parameters.optionalCount("count") ?? 1)
+    case .redo: self = .redo(count: try parameters.optionalCount("count") ?? 1)
+    case .branches: self = .branches
+    case .download:
+      let forms = DownloadForm.allCases.map(\.rawValue).joined(separator: ", ")
+      guard let form = DownloadForm(rawValue: try parameters.text("form")) else {
+        throw .parameter("form", "one of \(forms)")
+      }
+      self = .download(form)
+    case .stop: self = .stop
+    }
+  }
+
+  /// What the person answered or slid to; `null` is none of it.
+  private static func reply(_ parameters: Parameters) throws(Failure) -> EffectReply {
+    switch parameters["answer"] {
+    case .string(let answer): return .answered(answer)
+    case .number(let number): return .slideEnded(number)
+    case .null, nil: return .answered(nil)
+    case .bool, .array, .object: throw .parameter("answer", "a string, a number or null")
+    }
+  }
+
+  private static func value(_ parameters: Parameters) throws(Failure) -> DraggedValue {
+    if let pair = parameters["value"]?.array {
+      guard pair.count == 2, let width = pair[0].number, let height = pair[1].number else {
+        throw .parameter("value", "a number, or [width, height]")
+      }
+      return .size(width: width, height: height)
+    }
+    return .number(try parameters.number("value"))
+  }
+
+  private static func change(_ parameters: Parameters) throws(Failure) -> Session.CellChange {
+    let text = try parameters.optional("text", "a string or null") { $0.string }
+    if let after = parameters["after"] {
+      guard let text else { throw .parameter("text", "a string") }
+      let isProse = try parameters.optional("kind", "prose or entry") { $0.string } == "prose"
+      if after == .null { return .insert(text, after: nil, isProse: isProse) }
+      return .insert(text, after: try parameters.count("after"), isProse: isProse)
+    }
+    let cell = try parameters.count("cell")
+    return text.map { .replace(cell, $0) } ?? .delete(cell)
+  }
+}
+
+/// In what forms a front wants its answers.
+enum Format: String, Sendable {
+  case text, html, svg, json
+}
+
+/// The parameters of a request.
+struct Parameters {
+  private let json: JSON?
+
+  /// The parameters as they were sent; none are like an empty object.
+  init(_ json: JSON?) throws(Failure) {
+    switch json {
+    case .object, nil: self.json = json
+    case .null, .bool, .number, .string, .array: throw .parameter("params", "an object")
+    }
+  }
+
+  subscript(name: String) -> JSON? { json?[name] }
+
+  /// A parameter that may be missing or `null`.
+  func optional<Value>(
+    _ name: String, _ type: String, _ read: (JSON) -> Value?
+  ) throws(Failure) -> Value? {
+    guard let json = self[name], json != .null else { return nil }
+    guard let value = read(json) else { throw .parameter(name, type) }
+    return value
+  }
+
+  func text(_ name: String) throws(Failure) -> String {
+    guard let text = self[name]?.string else { throw .parameter(name, "a string") }
+    return text
+  }
+
+  func number(_ name: String) throws(Failure) -> Double {
+    guard let number = self[name]?.number, number.isFinite else {
+      throw .parameter(name, "a number")
+    }
+    return number
+  }
+
+  /// A whole number from 0 on.
+  func count(_ name: String) throws(Failure) -> Int {
+    guard let count = try optionalCount(name) else { throw .parameter(name, "a whole number") }
+    return count
+  }
+
+  func optionalCount(_ name: String) throws(Failure) -> Int? {
+    try optional(name, "a whole number") { json in
+      json.number.flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 ? $0 : nil }
+    }
+  }
+
+  /// A switch; off where it is missing.
+  func flag(_ name: String) throws(Failure) -> Bool {
+    try optional(name, "true or false") { $0.bool } ?? false
+  }
+}

@@ -1,0 +1,96 @@
+import ArgumentParser
+import Notebook
+import Serving
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `layoutlab serve`: a session in a browser, or for a program that speaks the protocol.
+struct Serve: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show a session as a page in a browser, or speak its protocol with a program.",
+    discussion: """
+      Prints the address of the page, which holds the token that lets it in, and serves it to this
+      machine alone until Ctrl-C. What was entered is kept: the next start brings it back.
+      """)
+
+  @OptionGroup var options: CommonOptions
+  @OptionGroup var writing: WriteOptions
+
+  @Option(help: "The port of the page; 0 is any that is free.")
+  var port: UInt16 = 0
+
+  @Flag(help: "Open the page in the desktop's browser.")
+  var open = false
+
+  @Flag(help: "One message a line on standard input and output, in place of a page.")
+  var stdio = false
+
+  @Argument(help: "A session file to load first.")
+  var file: String?
+
+  func run() throws {
+    let computation = Computation()
+    var host = SessionHost(
+      computation: computation, files: try writing.access(), keepsJournal: !stdio)
+    Interruption.endsTheProgram()
+    if !stdio, !options.noInit { StartUp.run(in: &host.session) }
+    let recovered = host.recover(loading: file)
+    if recovered == 0, let file, host.load(file) >= .refused { try ExitStatus.inputOutput.end() }
+    let stop: @Sendable () -> Void = { computation.stop() }
+    if stdio {
+      host.attend(Self.standardStreams(Desk(token: nil, stop: stop)))
+    } else {
+      let desk = Desk(token: Token(), recovered: recovered, stop: stop)
+      do throws(PageServer.Failure) {
+        let server = try PageServer(desk, port: port)
+        Console.write(server.address + "\n")
+        if open { Self.open(server.address) }
+        host.attend((desk, { false }))
+      } catch {
+        Console.complain("port \(port): \(error.reason)\n")
+        try ExitStatus.inputOutput.end()
+      }
+    }
+  }
+
+  /// Connects standard input and output to a desk; whether the input has ended is asked for behind it.
+  private static func standardStreams(_ desk: Desk) -> (Desk, @Sendable () -> Bool) {
+    let output = Mutex(())
+    let client = desk.connect { message in
+      output.withLock { _ in _ = Console.write(message + "\n") }
+    }
+    let hasEnded = Switch()
+    Worker.start {
+      var lines = InputLines()
+      while let line = lines.next() {
+        if !line.isEmpty { desk.receive(line, from: client) }
+      }
+      hasEnded.isSet.store(true, ordering: .releasing)
+      desk.wake()
+    }.detach()
+    return (desk, { hasEnded.isSet.load(ordering: .acquiring) })
+  }
+
+  private final class Switch: Sendable {
+    let isSet = Atomic(false)
+  }
+
+  /// Asks the desktop to show an address.
+  private static func open(_ address: String) {
+    #if os(macOS)
+      let command = "open"
+    #else
+      let command = "xdg-open"
+    #endif
+    // The address is of digits and signs that mean nothing to a shell in quotes.
+    let status = popen("\(command) '\(address)' >/dev/null 2>&1", "r").map { pclose($0) } ?? -1
+    if status != 0 {
+      Console.complain("\(command) does not open it; open the address yourself\n")
+    }
+  }
+}

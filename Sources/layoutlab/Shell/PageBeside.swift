@@ -1,0 +1,38 @@
+// The page beside the prompt: it changes the same session, between the keys that are typed here.
+
+import Notebook
+import Serving
+
+/// A page that shows the session of a shell.
+struct PageBeside {
+  /// Where its messages come in.
+  let desk: Desk
+  private let server: PageServer
+
+  /// Where it is.
+  var address: String { server.address }
+
+  /// Serves the page.
+  init(stop: @escaping @Sendable () -> Void) throws(PageServer.Failure) {
+    desk = Desk(token: Token(), stop: stop)
+    server = try PageServer(desk)
+  }
+
+  /// Closes the page's connections.
+  func end() { server.stop() }
+
+  /// What stands above the line that is typed when the page entered something; `nil` where it only
+  /// looked.
+  static func text(of turn: Turn) -> String? {
+    guard let answer = turn.answer, turn.entry != nil || turn.rewritten != nil else { return nil }
+    let entry = turn.entry ?? "the session was edited"
+    let lines = (answer.isStopped ? "stopped; nothing changed.\n" : answer.output + answer.errors)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let shown = lines.prefix(mostLines).joined(separator: "\n")
+    let rest = lines.count > mostLines + 1 ? "\n+\(lines.count - mostLines - 1) more lines\n" : ""
+    return visibleText("page> \(entry)\n") + visibleText(shown) + rest
+  }
+
+  /// How much of an answer that nobody here asked for is shown.
+  private static let mostLines = 8
+}

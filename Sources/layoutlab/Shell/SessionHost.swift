@@ -1,0 +1,85 @@
+// A session without a prompt: pages, or a program on standard input, are all that changes it.
+
+import Notebook
+import Serving
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Owns a session that fronts change by the protocol.
+struct SessionHost {
+  /// The session as the fronts left it.
+  var session = Session(configuration: Configuration(isInteractive: true))
+  private let computation: Computation
+  private let files: FileAccess
+  private let journal: Journal?
+
+  /// An empty session.
+  init(computation: Computation, files: FileAccess, keepsJournal: Bool) {
+    self.computation = computation
+    self.files = files
+    journal = keepsJournal ? Journal() : nil
+    session.stop = computation.token
+  }
+
+  /// Loads a file; how it ended.
+  mutating func load(_ file: String) -> Answer.Status {
+    enter(Self.loadLine(file))
+  }
+
+  private static func loadLine(_ file: String) -> String { "load \(quoted(file))" }
+
+  private mutating func enter(_ line: String) -> Answer.Status {
+    let answer = session.evaluate(line) { $0.isWriting ? .skipped : files.perform($0) }
+    Console.complain(answer.errors)
+    keep { journal throws(FileError) in try journal.append(session.acceptedLines) }
+    return answer.status
+  }
+
+  /// Brings back what a session with the same beginning left behind when it was ended; how many
+  /// lines that were.
+  mutating func recover(loading file: String?) -> Int {
+    guard journal != nil else { return 0 }
+    let remains = Journal.remains().last { remains in
+      let first = remains.text.split(separator: "\n").first ?? ""
+      return file.map { first == Self.loadLine($0) } ?? !first.hasPrefix("load ")
+    }
+    guard let remains else { return 0 }
+    let (entries, rest) = Paste.entries(of: remains.text)
+    for entry in entries + (rest.isEmpty ? [] : [rest]) where enter(entry) >= .refused {
+      Console.complain("recovered up to this line. All of them: \(Journal.keep(remains))\n")
+      return remains.count
+    }
+    Journal.remove(remains)
+    return remains.count
+  }
+
+  /// Answers what comes in at a desk, until the other side has ended.
+  mutating func attend(_ place: (desk: Desk, hasEnded: @Sendable () -> Bool)) {
+    while true {
+      let isLast = place.hasEnded()
+      while let waiting = place.desk.next() {
+        computation.begin()
+        let turn = place.desk.answer(waiting, in: &session) { files.perform($0) }
+        computation.end()
+        keep { journal throws(FileError) in try journal.keep(turn) }
+        place.desk.send(turn)
+      }
+      if isLast { return }
+      // The end may have come while the last messages were answered.
+      if place.hasEnded() { continue }
+      var request = pollfd(fd: place.desk.descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&request, 1, -1)
+    }
+  }
+
+  private func keep(_ body: (Journal) throws(FileError) -> Void) {
+    guard let journal else { return }
+    do { try body(journal) } catch {
+      Console.complain("not in the journal, and lost in a crash: \(error.reason)\n")
+    }
+  }
+}

@@ -1,0 +1,143 @@
+// The page beside the prompt, and a session that pages alone use: one session, changed from both sides.
+
+import Conditions
+import Foundation
+import Testing
+
+@Suite struct ServedSessionTests {
+  private let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+  }
+
+  /// The program as it speaks the protocol on standard streams; what it replies to each line.
+  private func replies(to lines: [String], _ arguments: String...) throws -> [String] {
+    let outcome = try Outcome(
+      of: Executable.path, ["serve", "--stdio"] + arguments, in: home.path,
+      environment: ["HOME": home.path, "PATH": "/usr/bin:/bin"],
+      input: lines.map { $0 + "\n" }.joined())
+    #expect(outcome.code == 0)
+    #expect(outcome.errors == "")
+    return outcome.output.split(separator: "\n").map(String.init)
+  }
+
+  private func request(_ method: String, _ parameters: String = "{}", id: Int = 1) -> String {
+    #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":\#(parameters)}"#
+  }
+
+  @Test func `standard input and output speak the protocol, a message a line`() throws {
+    try home.write("view red\nred.width == 77\n", to: "kept.layout")
+    let replies = try replies(
+      to: [
+        request("initialize"), "no JSON", String(repeating: "x", count: 5 << 20),
+        // Behind the entry it might end that.
+        request("stop", id: 3), request("evaluate", #"{"entry":"red.width"}"#, id: 2),
+      ], "kept.layout")
+    #expect(replies.count == 5)
+    let all = replies.joined(separator: "\n")
+    #expect(all.contains(#""program":"LayoutLab""#))
+    #expect(all.contains("-32700"))
+    #expect(all.contains("-32002"))
+    #expect(all.contains("77"))
+    #expect(all.contains(#""id":3,"result":{"stopped":true}"#))
+  }
+
+  @Test func `a file that is not there ends it`() throws {
+    let outcome = try Outcome(
+      of: Executable.path, ["serve", "--stdio", "none.md"], in: home.path,
+      environment: ["HOME": home.path], input: "")
+    #expect(outcome.code == 5)
+    #expect(outcome.errors.contains("none.md"))
+  }
+
+  // MARK: - Beside the prompt
+
+  /// A shell that serves its page, and the page.
+  private func served() throws -> (shell: TypedSession, page: LoopbackClient) {
+    let shell = try TypedSession(home: home)
+    try shell.expect("> ")
+    shell.type("serve\r")
+    try shell.expect("http://")
+    let rest = try shell.expect(" shows this session; both change it")
+    return (shell, try .page(at: "http://" + rest))
+  }
+
+  @Test func `the page changes the session above a half-typed line, and the shell tells the page`()
+    throws
+  {
+    let (shell, page) = try served()
+    shell.type("view re")
+    try shell.expect("view re")
+    #expect(try page.ask("evaluate", #"{"entry":"view blue"}"#).contains("blue added"))
+    try shell.expect("page> view blue")
+    try shell.expect("blue added")
+    try shell.expect("view re")
+    shell.type("d\r")
+    try shell.expect("red added")
+    _ = try page.frame(containing: #""method":"documentChanged""#)
+    #expect(try page.ask("evaluate", #"{"entry":"frames"}"#).contains("red"))
+    shell.type("undo 2\r")
+    try shell.expect("undone: view red, view blue")
+  }
+
+  @Test func `Ctrl-C stops what the page asked, and a stop of the page what is typed`() throws {
+    let (shell, page) = try served()
+    let long = "for i in 1...9000 { view v$i; v$i.width == $i }"
+    page.sendFrame(request("evaluate", #"{"entry":"\#(long)"}"#))
+    try shell.expect("Ctrl-C stops", seconds: 30)
+    shell.type("\u{3}")
+    #expect(try page.frame().contains(#""status":"stopped""#))
+    shell.type("\(long)\r")
+    try shell.expect("Ctrl-C stops", seconds: 30)
+    page.sendFrame(request("stop"))
+    try shell.expect("stopped; nothing changed.", seconds: 30)
+    #expect(try page.frame().contains(#""stopped":true"#))
+    shell.type("frames\r")
+    try shell.expect("no views yet")
+  }
+
+  @Test func `a drag on the page leaves the prompt alone but for its one line`() throws {
+    let (shell, page) = try served()
+    shell.type("{ view red; red.leading == root.leading + 20 as gap }\r")
+    try shell.expect("added")
+    for value in 21...40 {
+      #expect(try page.ask("set", #"{"path":"gap","value":\#(value)}"#).contains("moved"))
+    }
+    #expect(try page.ask("set", #"{"path":"gap","value":41,"isFinal":true}"#).contains("gap = 41"))
+    let before = try shell.expect("page> set gap = 41")
+    #expect(!before.contains("page>"))
+    shell.type("gap\r")
+    try shell.expect("+ 41")
+  }
+
+  @Test func `what the page entered is offered after a crash`() throws {
+    let (shell, page) = try served()
+    #expect(try page.ask("evaluate", #"{"entry":"view blue"}"#).contains("\"ok\""))
+    shell.signal(SIGKILL)
+    #expect(try shell.end() == -SIGKILL)
+    let second = try TypedSession(home: home)
+    try second.expect("Recover its 1 line?")
+    second.type("\r")
+    try second.expect("Recovered.")
+    second.type("frames\r")
+    try second.expect("blue")
+  }
+
+  @Test func `a served file that is killed comes back with all that was entered`() throws {
+    try home.write("view red\n", to: "kept.layout")
+    for expected in [["red"], ["red", "blue"], ["red", "blue"]] {
+      let program = try TypedSession(["serve", "kept.layout"], home: home)
+      try program.expect("http://")
+      let rest = try program.expect("\n").trimmingCharacters(in: .whitespacesAndNewlines)
+      let page = try LoopbackClient.page(at: "http://" + rest)
+      let frames = try page.ask("evaluate", #"{"entry":"frames"}"#)
+      #expect(expected.allSatisfy { frames.contains("\($0) ") }, "\(frames)")
+      if expected.count == 1 {
+        #expect(try page.ask("evaluate", #"{"entry":"view blue"}"#).contains("\"ok\""))
+      }
+      program.signal(SIGKILL)
+      #expect(try program.end() == -SIGKILL)
+    }
+  }
+}
