@@ -134,6 +134,7 @@ public struct Session: Sendable {
   public func opened(in entry: String) -> (sign: String, line: Int)? {
     Parser.continuation(of: entry).opened
   }
+
   /// Whether more lines must follow before `entry` can be evaluated.
   public func isIncomplete(_ entry: String) -> Bool { Parser.isIncomplete(entry) }
 

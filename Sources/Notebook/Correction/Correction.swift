@@ -385,7 +385,8 @@ extension Statement {
     case .empty, .prose, .loop, .suggestion, .view, .guide, .swift, .insert, .set, .activate,
       .remove, .move, .device, .bar, .keyboard, .slide, .animate, .watch, .needs, .pass, .during,
       .fix, .expect, .save, .load, .run, .verify, .importFile, .undo, .redo, .mark, .branch,
-      .switchTo, .lesson, .step, .stepBack, .predict, .quiz, .hint, .alias, .quit, .new, .rewrite:
+      .switchTo, .lesson, .step, .stepBack, .predict, .quiz, .hint, .serve, .alias, .quit, .new,
+      .rewrite:
       false
     }
   }
