@@ -49,6 +49,10 @@ struct LessonPlay: Sendable {
   let former: [Quiz]
   /// Its pieces.
   let pieces: [SessionFile.Piece]
+  /// What it does not tell before it is asked for.
+  let heldBack: HeldBack
+  /// What the person wants answered after each of its lines.
+  var watches: [String]
   /// The states before each step.
   var past: [State] = []
   /// The state behind the last step: where a detour departs.
@@ -67,8 +71,15 @@ struct LessonPlay: Sendable {
     pieces[min(present.position, pieces.count)...].compactMap { piece in
       guard case .entry(let index) = piece else { return nil }
       let entry = file.entries[index]
-      return entry.words.contains(.hidden) || entry.words.contains(.skip) ? nil : entry
+      return entry.words.contains(.hidden) || !entry.isRun ? nil : entry
     }
+  }
+
+  /// Whether the next line comes right behind a text, which may have asked for its number.
+  var isBehindText: Bool {
+    guard pieces.indices.contains(present.position - 1) else { return true }
+    if case .prose = pieces[present.position - 1] { return true }
+    return false
   }
 }
 

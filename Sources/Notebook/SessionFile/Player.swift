@@ -35,7 +35,7 @@ public struct Player: Sendable {
 
   /// Plays the next entry; `nil` at the end, or when the session was left.
   public mutating func next(perform: Perform) -> Step? {
-    while position < file.entries.count, file.entries[position].words.contains(.skip) {
+    while position < file.entries.count, !file.entries[position].isRun {
       position += 1
     }
     guard position < file.entries.count, !session.isFinished else { return nil }

@@ -60,7 +60,36 @@ public func verify(
     if isAcceptable { outputs[player.position - 1] = actual }
   }
   report.accepted = file.text(withOutputs: outputs)
+  if stop?.isStopped != true { report.differences += file.unfairQuestions(in: player.session) }
   return report
+}
+
+extension SessionFile {
+  /// The questions that are answered before anybody does anything, or whose solution is none.
+  fileprivate func unfairQuestions(in end: Session) -> [VerifyReport.Difference] {
+    var session = end
+    session.memory.watches = []
+    return quizzes.compactMap { quiz -> VerifyReport.Difference? in
+      session.memory.quiz.start = QuizProgress.Start(
+        document: session.workspace.layout.document, changes: session.history.changeCount)
+      func difference(_ actual: String, _ reason: String) -> VerifyReport.Difference {
+        VerifyReport.Difference(
+          line: quiz.line, command: quiz.checks.first ?? "", expected: "", actual: actual,
+          reason: reason, isAcceptable: false)
+      }
+      guard quiz.failure(in: session) != nil else {
+        return difference("right", "the question is answered before anything is typed")
+      }
+      guard !quiz.solution.isEmpty else { return nil }
+      for line in quiz.solution {
+        let answer = session.evaluate(line)
+        if answer.status >= .refused {
+          return difference("\(line)\n\(answer.errors)", "a line of the solution is refused")
+        }
+      }
+      return quiz.failure(in: session).map { difference("not yet: \($0)", "the solution is none") }
+    }
+  }
 }
 
 extension SessionFile {

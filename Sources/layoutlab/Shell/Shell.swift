@@ -1,14 +1,12 @@
 // The shell at a terminal: reads entries, evaluates them, carries out what the session wants.
 
-import ConstraintSolver
 import Notebook
 
 /// An interactive session.
 struct Shell {
   /// The session as the entries left it.
   private(set) var session: Session
-  /// Ends what the session computes.
-  private let stop = StopToken()
+  private let computation: Computation
   private let events: Events
   private let editor: LineEditor
   private let effects: TerminalEffects
@@ -16,10 +14,10 @@ struct Shell {
   private let history: HistoryFile?
   private var journal: Journal?
   private let options: CommonOptions
-  /// What is said when the user has stopped an entry.
-  private static let stopped = "stopped; nothing changed.\n"
   /// Whether leaving ends the session: in a lesson's detour it goes on.
   private var endsSession = false
+  /// Whether a lesson's keys lead on, and empty lines do nothing.
+  private var isInLesson = false
   /// Whether the user was told what is not saved, and did nothing since.
   private var isWarned = false
 
@@ -45,9 +43,9 @@ struct Shell {
     self.options = options
     effects = TerminalEffects(
       terminal: terminal, events: events, editor: editor,
-      isColoured: options.color.applies(to: 1), files: files)
+      colours: options.color.count(for: 1), files: files)
     history = HistoryFile()
-    self.session.stop = stop
+    computation = Computation(of: &self.session, events: events)
   }
 
   /// Greets, loads `file`, and takes entries until the user leaves.
@@ -69,7 +67,8 @@ struct Shell {
   }
 
   /// Reads and evaluates until the user leaves; without greeting and journal.
-  mutating func takeEntries() {
+  mutating func takeEntries(isInLesson: Bool = false) {
+    self.isInLesson = isInLesson
     var pending = ""
     var lastWasEmptyInterrupt = false
     while !session.isFinished {
@@ -120,7 +119,19 @@ struct Shell {
   }
 
   /// Evaluates the entries of `text`; what is left of it when the last one is incomplete.
+  ///
+  /// In a lesson an empty line is its next one.
   private mutating func take(_ text: String) -> String {
+    if !isInLesson, session.nextLessonLine != nil, text.allSatisfy(\.isWhitespace) {
+      enter("step")
+      return ""
+    }
+    if Session.isForeign(text) {
+      editor.remember(text)
+      history?.append(text)
+      enter(text)
+      return ""
+    }
     let (entries, rest) = Paste.entries(of: text)
     let count = entries.count + (rest.isEmpty ? 0 : 1)
     let changes = session.changeCount
@@ -159,7 +170,7 @@ struct Shell {
   @discardableResult
   private mutating func enter(_ entry: String) -> Answer.Status {
     let end = journal?.end
-    var last = compute { $0.evaluate(entry) }
+    var last = computation.run(&session) { $0.evaluate(entry) }
     tell(last)
     var status = last.status
     carryOut(last, for: &self) { shell, effect, asking in
@@ -167,7 +178,7 @@ struct Shell {
         shell.session.slidePreview($0, of: effect.id, on: $1)
       }
     } resume: { shell, reply, id in
-      last = shell.compute { $0.resume(reply, to: id) }
+      last = shell.computation.run(&shell.session) { $0.resume(reply, to: id) }
       shell.tell(last)
       status = max(status, last.status)
       return last
@@ -178,7 +189,7 @@ struct Shell {
 
   /// Shows what came of an entry or a reply.
   private func tell(_ evaluation: Answer) {
-    if evaluation.isStopped { return Console.complain(Self.stopped) }
+    if evaluation.isStopped { return Console.complain(Computation.stopped) }
     keepInJournal()
     effects.tell(evaluation)
     Console.complain(evaluation.errors, isColoured: options.color.applies(to: 2))
@@ -191,18 +202,6 @@ struct Shell {
     } catch {
       Console.complain("not in the journal, and lost in a crash: \(error.reason)\n")
     }
-  }
-
-  /// Lets the session compute on another thread, in place, until it has ended or the user stops it.
-  private mutating func compute(
-    _ body: @escaping @Sendable (inout Session) -> Answer
-  ) -> Answer {
-    let (progress, stop) = (Progress(events: events), stop)
-    defer { stop.reset() }
-    let result = Background.run(with: &session, body) { descriptor in
-      progress.wait(for: descriptor) { stop.stop() }
-    }
-    return result ?? Answer()
   }
 
   /// Asks whether the lines that a crash left are wanted back.
@@ -236,11 +235,11 @@ struct Shell {
     var isAccepted = true
     func take(_ evaluation: Answer, _ shell: Shell) -> Answer {
       shell.keepInJournal()
-      Console.complain(evaluation.isStopped ? Self.stopped : evaluation.errors)
+      Console.complain(evaluation.isStopped ? Computation.stopped : evaluation.errors)
       isAccepted = isAccepted && evaluation.status < .refused
       return evaluation
     }
-    let answer = compute { $0.evaluate(entry) }
+    let answer = computation.run(&session) { $0.evaluate(entry) }
     carryOut(take(answer, self), for: &self) { shell, effect, _ in
       guard isAccepted else { return nil }
       switch effect.action {
@@ -249,7 +248,7 @@ struct Shell {
       case .play, .slide, .ask, .quit: return nil
       }
     } resume: { shell, reply, id in
-      let next = shell.compute { $0.resume(reply, to: id) }
+      let next = shell.computation.run(&shell.session) { $0.resume(reply, to: id) }
       return take(next, shell)
     }
     return isAccepted
