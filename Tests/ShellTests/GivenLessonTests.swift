@@ -45,7 +45,7 @@ import Testing
       lesson.type(key)
       try lesson.expect(text)
     }
-    try lesson.expect("5 · Priorities pull even when they lose")
+    try lesson.expect("5 - Priorities pull even when they lose")
     for line in ["view red", "red.leading", "red.top", "red.height", "red.width <= 150"] {
       try press(" ", until: "> \(line)")
     }

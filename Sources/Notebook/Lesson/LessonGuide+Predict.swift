@@ -6,7 +6,7 @@ import Syntax
 extension LessonGuide {
   /// Asks for the number that a coming line claims or shows; `nil` when none is about one number.
   static func ask(in session: inout Session) -> Answer? {
-    for (index, entry) in (session.lesson?.rest ?? []).enumerated() {
+    for (index, entry) in (session.lesson?.restOfFence ?? []).enumerated() {
       // What the line before has told is no question any more.
       if index == 0, session.lesson?.isBehindText != true { continue }
       guard let path = subject(of: entry.command) else { continue }

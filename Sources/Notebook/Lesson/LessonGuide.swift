@@ -249,13 +249,13 @@ extension Session {
     (try? QuestionContext(self).laidOutLayout()).map { DrawnLayout(snapshot: $0.snapshot()) }
   }
 
-  /// The layout as a picture, without the views whose numbers a lesson holds back for now; nothing to
-  /// draw where there is no other.
+  /// The layout as a picture, without the views whose numbers a lesson holds back for now; `nil` before
+  /// there is a view.
   public var picture: DrawnLayout? {
     guard let snapshot = drawing?.snapshot else { return nil }
-    let held = lesson.map { $0.heldBack.views(at: $0.present.position) } ?? []
+    guard !snapshot.items.isEmpty else { return nil }
+    let held = lesson?.viewsHeldBack ?? []
     let names = snapshot.items.map(\.name).filter { !held.contains($0) }
-    guard !names.isEmpty else { return nil }
     return DrawnLayout(snapshot: held.isEmpty ? snapshot : snapshot.part(names))
   }
 }

@@ -75,6 +75,22 @@ struct LessonPlay: Sendable {
     }
   }
 
+  /// The commands up to the next text.
+  var restOfFence: [SessionFile.Entry] {
+    let fence = pieces[min(present.position, pieces.count)...].prefix {
+      if case .prose = $0 { false } else { true }
+    }
+    return fence.isEmpty ? [] : Array(rest.prefix(fence.count))
+  }
+
+  /// The views whose numbers the last line did not tell: until a question is answered.
+  var viewsHeldBack: Set<String> {
+    let last = pieces[..<min(present.position, pieces.count)].lastIndex { piece in
+      if case .entry = piece { true } else { false }
+    }
+    return last.map { heldBack.views(at: $0) } ?? []
+  }
+
   /// Whether the next line comes right behind a text, which may have asked for its number.
   var isBehindText: Bool {
     guard pieces.indices.contains(present.position - 1) else { return true }

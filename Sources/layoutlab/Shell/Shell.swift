@@ -52,7 +52,7 @@ struct Shell {
   mutating func run(loading file: String?) -> ExitStatus {
     Terminal.beQuiet()
     defer { Terminal.giveBack() }
-    Console.write(session.banner)
+    effects.tell(Answer(output: session.banner))
     for entry in history?.entries() ?? [] { editor.remember(entry) }
     if !options.noInit { StartUp.run(in: &session) }
     session.countAsSaved()
