@@ -81,7 +81,7 @@ import Testing
 
   @Test func `F29: Ctrl-C at a prediction goes back to the keys, and nothing is run`() throws {
     let lesson = try lesson("5")
-    for _ in 0..<4 { try press(" ", lesson) }
+    for _ in 0..<8 { try press(" ", lesson) }
     try lesson.expect(Self.keys)
     let before = screen(lesson)[0]
     lesson.type("p")
@@ -118,7 +118,7 @@ import Testing
     try shell.expect("stopped; nothing changed.\n", seconds: 5)
     try shell.expect("> ", seconds: 5)
     shell.type("gap\r")
-    try shell.expect("gap 20\n")
+    try shell.expect("red.leading == root.leading + 20 as gap\n")
     shell.type("quit\rquit\r")
     #expect(try shell.end() == 0)
   }
