@@ -87,7 +87,7 @@ let package = Package(
     .testTarget(
       name: "NotebookTests",
       dependencies: ["Notebook", "Syntax", "AutoLayout", "ConstraintSolver", "Conditions"],
-      exclude: ["Tour"],
+      exclude: ["Screens", "Tour"],
       swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(

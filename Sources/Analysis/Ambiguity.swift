@@ -72,17 +72,19 @@ extension Layout {
       for (value, gradient) in values where isAsked(value) { asked.insert(gradient) }
       result.freeChoices = asked.dimension
     }
-    result.choices = Self.choices(
+    result.choices = Ambiguity.Choice.all(
       among: values, isLeader: isAsked, limit: min(choiceLimit, result.freeChoices))
     return result
   }
+}
 
+extension Ambiguity.Choice {
   /// Fixes one number after the other and finds which others are then determined.
-  private static func choices(
+  fileprivate static func all(
     among values: [(value: Ambiguity.Value, gradient: [Int32: Double])],
     isLeader: (Ambiguity.Value) -> Bool, limit: Int
-  ) -> [Ambiguity.Choice] {
-    var result: [Ambiguity.Choice] = []
+  ) -> [Self] {
+    var result: [Self] = []
     var decided = Span()
     // Sizes first: a size is what one would say next.
     var left =
@@ -93,7 +95,7 @@ extension Layout {
       decided.insert(leader.gradient)
       let followers = left.filter { decided.contains($0.gradient) }.map(\.value.quantity)
       left.removeAll { decided.contains($0.gradient) }
-      result.append(Ambiguity.Choice(leader: leader.value, followers: followers))
+      result.append(Self(leader: leader.value, followers: followers))
     }
     return result
   }

@@ -14,16 +14,17 @@ public struct TraceLine: Equatable, Sendable {
 }
 
 extension Layout {
-  /// The tree below an item, itself first, each superview before its subviews.
+  /// The tree below an item, itself first, each superview before its subviews; without what is not
+  /// installed in the present traits.
   public func autolayoutTrace(of item: ItemID = .root) -> [TraceLine] {
     let free = Set(solver.freeVariables())
     let absent = absentItems
     var lines: [TraceLine] = []
     var waiting = [(item: item, depth: 0)]
     while let (item, depth) = waiting.popLast() {
-      guard let record = record(of: item) else { continue }
+      guard !absent.contains(item), let record = record(of: item) else { continue }
       var open: [Quantity.Part] = []
-      if !absent.contains(item), let box = variables(of: item) {
+      if let box = variables(of: item) {
         for (variable, part) in [
           (box.x, Quantity.Part.x), (box.y, .y), (box.width, .width), (box.height, .height),
         ] where free.contains(variable) {

@@ -29,36 +29,45 @@ extension Layout {
   /// This layout stays as it is.
   public func trial(_ change: Change) -> Layout? {
     var copy = self
-    let edits = edits(for: change)
+    let edits = change.edits(in: self)
     guard !edits.isEmpty else { return nil }
     do { try copy.apply(edits) } catch { return nil }
     solver.countWork(of: copy.solver)
     return copy
   }
 
-  /// What a change replaces; empty where there is nothing to change.
-  private func edits(for change: Change) -> [DocumentEdit] {
-    switch change {
+  /// A place at the end of the order of activation.
+  var newestActivation: Int {
+    let last = liveConstraints.last.flatMap { record(of: $0)?.activation } ?? 0
+    return max(document.counters.activation, last + 1)
+  }
+}
+
+extension Change {
+  /// What it replaces; empty where there is nothing to change.
+  fileprivate func edits(in layout: Layout) -> [DocumentEdit] {
+    switch self {
     case .add(var record):
-      record.name = freeName("trial")
-      record.activation = newestActivation
-      return [.constraint(nextConstraint, record)]
+      record.name = layout.freeName("trial")
+      record.activation = layout.newestActivation
+      return [.constraint(layout.nextConstraint, record)]
     case .setPriority(let id, let priority):
-      return edited(id) { $0.priority = priority }
+      return edited(id, in: layout) { $0.priority = priority }
     case .setConstant(let id, let constant):
-      return self.constant(of: id) == nil ? [] : [.constant(id, constant)]
+      return layout.constant(of: id) == nil ? [] : [.constant(id, constant)]
     case .deactivate(let id):
-      return edited(id) { $0.isActive = false }
+      return edited(id, in: layout) { $0.isActive = false }
     case .setRoot(let axis, let length):
-      var world = document.world
+      var world = layout.document.world
       if axis == .horizontal { world.size.width = length } else { world.size.height = length }
       return [.world(world)]
     case .setRowHeight(let cell, let height):
-      return edited(cell) { $0.rowHeight = height }
+      return edited(cell, in: layout) { $0.rowHeight = height }
     case .stopTranslating(let items):
-      return items.flatMap { id in edited(id) { $0.translatesAutoresizingMask = false } }
+      return items.flatMap { id in edited(id, in: layout) { $0.translatesAutoresizingMask = false }
+      }
     case .setHugging(let id, let axis, let priority):
-      return edited(id) { record in
+      return edited(id, in: layout) { record in
         if axis == .horizontal {
           record.horizontalHugging = priority
         } else {
@@ -66,7 +75,7 @@ extension Layout {
         }
       }
     case .setResistance(let id, let axis, let priority):
-      return edited(id) { record in
+      return edited(id, in: layout) { record in
         if axis == .horizontal {
           record.horizontalResistance = priority
         } else {
@@ -76,22 +85,18 @@ extension Layout {
     }
   }
 
-  /// A place at the end of the order of activation.
-  var newestActivation: Int {
-    let last = liveConstraints.last.flatMap { record(of: $0)?.activation } ?? 0
-    return max(document.counters.activation, last + 1)
-  }
-
   private func edited(
-    _ id: ConstraintID, _ body: (inout ConstraintRecord) -> Void
+    _ id: ConstraintID, in layout: Layout, _ body: (inout ConstraintRecord) -> Void
   ) -> [DocumentEdit] {
-    guard var record = record(of: id) else { return [] }
+    guard var record = layout.record(of: id) else { return [] }
     body(&record)
     return [.constraint(id, record)]
   }
 
-  private func edited(_ id: ItemID, _ body: (inout ItemRecord) -> Void) -> [DocumentEdit] {
-    guard var record = record(of: id) else { return [] }
+  private func edited(
+    _ id: ItemID, in layout: Layout, _ body: (inout ItemRecord) -> Void
+  ) -> [DocumentEdit] {
+    guard var record = layout.record(of: id) else { return [] }
     body(&record)
     return [.item(id, record)]
   }

@@ -2,7 +2,7 @@ public import AutoLayout
 internal import ConstraintSolver
 
 /// How two layouts of the same items compare at all sizes of the root.
-public enum Equivalence: Sendable {
+public indirect enum Equivalence: Sendable {
   /// A place at which they differ.
   public struct Witness: Equatable, Sendable {
     /// The root's size.
@@ -25,8 +25,9 @@ public enum Equivalence: Sendable {
   /// One of them is ambiguous at a size at which nothing is broken, so that only the chosen
   /// solutions agree.
   case ambiguous
-  /// They have different items: the names found in only one of them.
-  case otherItems([String])
+  /// They have different items: the names found in only one of them, and how the others compare;
+  /// `nil` where there are none.
+  case otherItems([String], others: Equivalence?)
 }
 
 extension Layout {
@@ -34,28 +35,54 @@ extension Layout {
   ///
   /// Where no constraint joins widths and heights, the frames are lines in the width and in the
   /// height, piece by piece, so that following both from 0 without end is a proof; of items of
-  /// which the same is said it needs none.
+  /// which the same is said it needs none. Items that only one of them has help to place the others
+  /// and are not compared.
   public func equivalence(to other: Layout) -> Equivalence {
-    let names = liveItems.filter { $0 != .root }.map { name(of: $0) }
+    Comparing(layout: self, other: other).equivalence()
+  }
+}
+
+/// The comparison of a layout with another.
+private struct Comparing {
+  let layout: Layout
+  let other: Layout
+
+  func equivalence() -> Equivalence {
+    let names = layout.liveItems.filter { $0 != .root }.map { layout.name(of: $0) }
     let otherNames = other.liveItems.filter { $0 != .root }.map { other.name(of: $0) }
     let (isMine, isTheirs) = (Set(names), Set(otherNames))
     let unmatched =
       names.filter { !isTheirs.contains($0) } + otherNames.filter { !isMine.contains($0) }
-    guard unmatched.isEmpty else { return .otherItems(unmatched) }
     var pairs: [(mine: ItemID, theirs: ItemID)] = []
     for name in names {
-      guard case .item(let one) = lookup(name), case .item(let two) = other.lookup(name) else {
+      guard case .item(let one) = layout.lookup(name), case .item(let two) = other.lookup(name)
+      else {
         continue
       }
       pairs.append((one, two))
     }
-    let isExact = !isMeasured && !other.isMeasured && !joinsAxes && !other.joinsAxes
+    guard !unmatched.isEmpty else {
+      return comparison(
+        of: pairs, isOpen: layout.solver.freedom() > 0 || other.solver.freedom() > 0)
+    }
+    let isOpen = pairs.contains { pair in
+      !layout.ranges(of: pair.mine).isUnique || !other.ranges(of: pair.theirs).isUnique
+    }
+    return .otherItems(
+      unmatched, others: pairs.isEmpty ? nil : comparison(of: pairs, isOpen: isOpen))
+  }
+
+  private func comparison(
+    of pairs: [(mine: ItemID, theirs: ItemID)], isOpen: Bool
+  ) -> Equivalence {
+    let isExact =
+      !layout.isMeasured && !other.isMeasured && !joinsAxes(in: layout) && !joinsAxes(in: other)
     // What is said of it in the same words is the same at every size.
-    let kinship = isExact ? Kinship(self, other, pairs) : nil
-    var sizes = [document.world.size]
+    let kinship = isExact ? Kinship(layout, other, pairs) : nil
+    var sizes = [layout.document.world.size]
     var pieces = 0
     var isFinished = true
-    var isOpen = solver.freedom() > 0 || other.solver.freedom() > 0
+    var isOpen = isOpen
     for axis in [Axis.horizontal, .vertical] {
       let parts: [Quantity.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
       var (ours, others): ([Quantity], [Quantity]) = ([], [])
@@ -65,8 +92,8 @@ extension Layout {
           others.append(Quantity(pair.theirs, part))
         }
       }
-      let mine = frameSweep(ours, axis)
-      let theirs = other.frameSweep(others, axis)
+      let mine = sweep(ours, in: layout, axis)
+      let theirs = sweep(others, in: other, axis)
       pieces += max(mine.pieces.count, theirs.pieces.count)
       isFinished = isFinished && mine.isComplete && theirs.isComplete
       // Where something is broken, what it leaves open is the conflict's doing.
@@ -76,16 +103,16 @@ extension Layout {
       // Two lines need no trial: they are the same, or there is a place that tells them apart.
       let places = isExact ? mine.differences(from: theirs) : mine.places(with: theirs)
       for length in places {
-        var size = document.world.size
+        var size = layout.document.world.size
         if axis == .horizontal { size.width = length } else { size.height = length }
         sizes.append(size)
       }
     }
     if !isExact { sizes += Self.grid(around: sizes) }
-    var (mine, its) = (self, other)
-    for size in sizes where !isStopped {
-      guard mine.setSize(size), its.setSize(size) else { continue }
-      if let witness = mine.difference(at: size, to: its, pairs) {
+    var (mine, its) = (layout, other)
+    for size in sizes where !layout.isStopped {
+      guard set(size, in: &mine), set(size, in: &its) else { continue }
+      if let witness = difference(between: mine, and: its, at: size, pairs) {
         return .different(witness)
       }
     }
@@ -93,14 +120,14 @@ extension Layout {
     return isExact && isFinished ? .same(pieces: pieces) : .notProved(sizes: sizes.count)
   }
 
-  private func frameSweep(_ quantities: [Quantity], _ axis: Axis) -> Sweep {
-    sweep(quantities, over: .root(axis), from: 0, to: .infinity, asksUnique: true)
+  private func sweep(_ quantities: [Quantity], in layout: Layout, _ axis: Axis) -> Sweep {
+    layout.sweep(quantities, over: .root(axis), from: 0, to: .infinity, asksUnique: true)
   }
 
   /// Whether a row speaks of widths and heights.
-  private var joinsAxes: Bool {
-    rows().contains { row in
-      !row.constraint.terms.isEmpty && axis(of: row.constraint.terms) == nil
+  private func joinsAxes(in layout: Layout) -> Bool {
+    layout.rows().contains { row in
+      !row.constraint.terms.isEmpty && layout.axis(of: row.constraint.terms) == nil
     }
   }
 
@@ -114,18 +141,19 @@ extension Layout {
   }
 
   /// Gives the root a size; false if the layout refuses it.
-  private mutating func setSize(_ size: Size) -> Bool {
-    set(.root(.horizontal), to: size.width) && set(.root(.vertical), to: size.height)
+  private func set(_ size: Size, in layout: inout Layout) -> Bool {
+    layout.set(.root(.horizontal), to: size.width) && layout.set(.root(.vertical), to: size.height)
   }
 
   private func difference(
-    at size: Size, to other: Layout, _ pairs: [(mine: ItemID, theirs: ItemID)]
+    between one: Layout, and other: Layout, at size: Size,
+    _ pairs: [(mine: ItemID, theirs: ItemID)]
   ) -> Equivalence.Witness? {
     for pair in pairs {
-      let (first, second) = (frame(of: pair.mine), other.frame(of: pair.theirs))
+      let (first, second) = (one.frame(of: pair.mine), other.frame(of: pair.theirs))
       if !first.isClose(to: second) {
         return Equivalence.Witness(
-          size: size, name: name(of: pair.mine), first: first, second: second)
+          size: size, name: one.name(of: pair.mine), first: first, second: second)
       }
     }
     return nil

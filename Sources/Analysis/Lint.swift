@@ -18,6 +18,8 @@ public enum Finding: Equatable, Sendable {
   case contentWithoutSize(ItemID, Axis)
   /// A text with a fixed height, which is cut off at larger text sizes.
   case fixedText(ConstraintID, ItemID)
+  /// A constraint on the baseline of a text that is lower than its view.
+  case stretchedBaseline(ConstraintID, ItemID)
   /// A view that a constant moves out of its superview, as when the sign is wrong.
   case outside(ConstraintID, ItemID)
   /// A view that no constraint names.
@@ -32,63 +34,22 @@ extension Layout {
   ///
   /// Each unmet constraint, and each equation that follows from earlier ones, costs a removal on a
   /// copy of the solver.
-  public func lint() -> [Finding] {
-    let explicit = liveConstraints.compactMap { id in row(of: .explicit(id)).map { (id, $0) } }
-    var twins: [ConstraintID: ConstraintID] = [:]
-    var earlier: [[Int32]: [(ConstraintID, Row)]] = [:]
-    for (id, row) in explicit {
-      let unknowns = row.constraint.terms.map(\.variable.index).sorted()
-      let same = earlier[unknowns]?.first { $0.1.constraint.saysTheSame(as: row.constraint) }
-      if let same { twins[id] = same.0 }
-      earlier[unknowns, default: []].append((id, row))
-    }
-    let originals = Set(twins.values)
-    let dependent = Set(solver.impliedEquations())
-    var findings: [Finding] = []
-    for (id, row) in explicit where !isStopped {
-      if let twin = twins[id] {
-        findings.append(.duplicate(id, of: twin))
-      } else if !originals.contains(id), let finding = idleness(of: id, row, dependent) {
-        findings.append(finding)
-      }
-      if let record = record(of: id) { findings += manners(of: id, record) }
-    }
-    var named: Set<ItemID> = []
-    for id in liveConstraints {
-      for attribute in record(of: id).map({ [$0.first] + $0.second.map(\.anchor) }) ?? [] {
-        named.insert(attribute.item)
-      }
-    }
-    for item in liveItems where item != .root && !isStopped {
-      findings += manners(of: item, isNamed: named.contains(item))
-    }
-    return findings
+  public func lint() -> [Finding] { Review(layout: self).findings() }
+
+  /// The first view of which a constraint names a baseline and that is higher than its text.
+  public func stretchedText(atBaselineOf record: ConstraintRecord) -> ItemID? {
+    ([record.first] + record.second.map(\.anchor)).first { attribute in
+      let isBaseline = attribute.attribute == .firstBaseline || attribute.attribute == .lastBaseline
+      return isBaseline && isStretchedText(attribute.item, frame(of: attribute.item))
+    }?.item
   }
 
-  private func idleness(
-    of id: ConstraintID, _ row: Row, _ dependent: Set<LinearConstraint.ID>
-  ) -> Finding? {
-    let isUnmet = row.constraint.strength < .required && error(of: id) > 0
-    guard isUnmet || dependent.contains(row.id) else { return nil }
-    let isIdle = (try? solver.isRedundant(row.id)) ?? false
-    guard isIdle else { return nil }
-    return isUnmet ? .ineffective(id) : .redundant(id)
-  }
-
-  private func manners(of id: ConstraintID, _ record: ConstraintRecord) -> [Finding] {
-    var findings: [Finding] = []
-    let attributes = [record.first] + record.second.map(\.anchor)
-    if attributes.contains(where: { $0.attribute.isAbsolute && $0.attribute.axis == .horizontal }) {
-      findings.append(.absoluteEdges(id))
-    }
-    if record.second.isEmpty, record.relation == .equal, record.first.attribute == .height,
-      record.priority.isRequired, self.record(of: record.first.item)?.text?.isEmpty == false
-    {
-      findings.append(.fixedText(id, record.first.item))
-    }
-    if let item = itemWithFrame(placedBy: record) { findings.append(.translated(id, item)) }
-    if let item = itemOutside(record) { findings.append(.outside(id, item)) }
-    return findings
+  /// Whether a view with a frame is higher than its text.
+  public func isStretchedText(_ item: ItemID, _ frame: Rect) -> Bool {
+    guard record(of: item)?.kind.defaults.hasText == true,
+      let natural = intrinsicSize(of: item).height
+    else { return false }
+    return frame.height > natural + 0.5
   }
 
   /// The view with a mask of its own that a constraint would place or size: the only view it names,
@@ -102,20 +63,92 @@ extension Layout {
         return false
       }
       return items.allSatisfy { other in
-        other == item || ancestors(of: item).contains(other)
-          || items[0] == item && !ancestors(of: other).contains(item)
+        other == item || document.ancestors(of: item).contains(other)
+          || items[0] == item && !document.ancestors(of: other).contains(item)
       }
     }
   }
+}
 
-  private func ancestors(of item: ItemID) -> [ItemID] {
+extension LayoutDocument {
+  /// The views around an item, the innermost first.
+  fileprivate func ancestors(of item: ItemID) -> [ItemID] {
     var found: [ItemID] = []
-    var next = record(of: item)?.superview
+    var next = self.item(item)?.superview
     while let superview = next {
       found.append(superview)
-      next = record(of: superview)?.superview
+      next = self.item(superview)?.superview
     }
     return found
+  }
+}
+
+/// The review of a layout.
+private struct Review {
+  let layout: Layout
+
+  func findings() -> [Finding] {
+    let explicit = layout.liveConstraints.compactMap { id in
+      layout.row(of: .explicit(id)).map { (id, $0) }
+    }
+    var twins: [ConstraintID: ConstraintID] = [:]
+    var earlier: [[Int32]: [(ConstraintID, Row)]] = [:]
+    for (id, row) in explicit {
+      let unknowns = row.constraint.terms.map(\.variable.index).sorted()
+      let same = earlier[unknowns]?.first { $0.1.constraint.saysTheSame(as: row.constraint) }
+      if let same { twins[id] = same.0 }
+      earlier[unknowns, default: []].append((id, row))
+    }
+    let originals = Set(twins.values)
+    let dependent = Set(layout.solver.impliedEquations())
+    var findings: [Finding] = []
+    for (id, row) in explicit where !layout.isStopped {
+      if let twin = twins[id] {
+        findings.append(.duplicate(id, of: twin))
+      } else if !originals.contains(id), let finding = idleness(of: id, row, dependent) {
+        findings.append(finding)
+      }
+      if let record = layout.record(of: id) { findings += manners(of: id, record) }
+    }
+    var named: Set<ItemID> = []
+    for id in layout.liveConstraints {
+      for attribute in layout.record(of: id).map({ [$0.first] + $0.second.map(\.anchor) }) ?? [] {
+        named.insert(attribute.item)
+      }
+    }
+    for item in layout.liveItems where item != .root && !layout.isStopped {
+      findings += manners(of: item, isNamed: named.contains(item))
+    }
+    return findings
+  }
+
+  private func idleness(
+    of id: ConstraintID, _ row: Row, _ dependent: Set<LinearConstraint.ID>
+  ) -> Finding? {
+    let isUnmet = row.constraint.strength < .required && layout.error(of: id) > 0
+    guard isUnmet || dependent.contains(row.id) else { return nil }
+    let isIdle = (try? layout.solver.isRedundant(row.id)) ?? false
+    guard isIdle else { return nil }
+    return isUnmet ? .ineffective(id) : .redundant(id)
+  }
+
+  private func manners(of id: ConstraintID, _ record: ConstraintRecord) -> [Finding] {
+    var findings: [Finding] = []
+    let attributes = [record.first] + record.second.map(\.anchor)
+    if attributes.contains(where: { $0.attribute.isAbsolute && $0.attribute.axis == .horizontal }) {
+      findings.append(.absoluteEdges(id))
+    }
+    if record.second.isEmpty, record.relation == .equal, record.first.attribute == .height,
+      record.priority.isRequired, layout.record(of: record.first.item)?.text?.isEmpty == false
+    {
+      findings.append(.fixedText(id, record.first.item))
+    }
+    if let item = layout.itemWithFrame(placedBy: record) { findings.append(.translated(id, item)) }
+    if let item = itemOutside(record) { findings.append(.outside(id, item)) }
+    if let item = layout.stretchedText(atBaselineOf: record) {
+      findings.append(.stretchedBaseline(id, item))
+    }
+    return findings
   }
 
   /// The subview that an equation holds outside of its superview's edge.
@@ -127,19 +160,19 @@ extension Layout {
     let isFar = [.trailing, .right, .bottom].contains(record.first.attribute)
     let isNear = [.leading, .left, .top].contains(record.first.attribute)
     guard isFar || isNear else { return nil }
-    if self.record(of: first)?.superview == second {
+    if layout.record(of: first)?.superview == second {
       return (record.constant > 0) == isFar ? first : nil
     }
-    if self.record(of: second)?.superview == first {
+    if layout.record(of: second)?.superview == first {
       return (record.constant < 0) == isFar ? second : nil
     }
     return nil
   }
 
   private func manners(of item: ItemID, isNamed: Bool) -> [Finding] {
-    guard let record = record(of: item), record.kind != .guide else { return [] }
+    guard let record = layout.record(of: item), record.kind != .guide else { return [] }
     var findings: [Finding] = []
-    let natural = intrinsicSize(of: item)
+    let natural = layout.intrinsicSize(of: item)
     for (axis, size, hugging, resistance) in [
       (Axis.horizontal, natural.width, record.horizontalHugging, record.horizontalResistance),
       (.vertical, natural.height, record.verticalHugging, record.verticalResistance),
@@ -159,8 +192,8 @@ extension Layout {
   }
 
   private func isArranged(_ item: ItemID) -> Bool {
-    guard let superview = record(of: item)?.superview else { return false }
-    return record(of: superview)?.stack?.arranged.contains(item) == true
+    guard let superview = layout.record(of: item)?.superview else { return false }
+    return layout.record(of: superview)?.stack?.arranged.contains(item) == true
   }
 }
 

@@ -62,22 +62,7 @@ extension Layout {
   /// A model in which the number has several values, or its true one, says nothing. Each costs a few
   /// solutions of the whole layout; above 500 active constraints nothing is solved.
   public func misconceptions(of number: LayoutNumber) -> [Misconception] {
-    let truth = uniqueValue(of: number)
-    guard activeConstraints.count <= 500 else { return [] }
-    return MentalModel.allCases.compactMap { model in
-      guard let (value, constraints) = reading(of: number, under: model),
-        truth.map({ abs($0 - value) > 0.01 }) ?? true
-      else { return nil }
-      return Misconception(model: model, value: value, constraints: constraints)
-    }
-  }
-
-  private func reading(
-    of number: LayoutNumber, under model: MentalModel
-  ) -> (value: Double, constraints: [ConstraintID])? {
-    if model == .assigns { return assignedValue(of: number).map { ($0, []) } }
-    guard let (layout, constraints) = layout(under: model) else { return nil }
-    return layout.uniqueValue(of: number).map { ($0, constraints) }
+    Misreading(layout: self).misconceptions(of: number)
   }
 
   /// The explicit constraints that take part, in order of activation.

@@ -56,18 +56,23 @@ extension Layout {
     let after = copy.solver.errors()
     for (now, then) in zip(before, after) where then.total > now.total + 1e-6 {
       return .outweighed(
-        LayoutPriority(now.strength.rawValue), losses(at: now.strength, in: copy), copy)
+        LayoutPriority(now.strength.rawValue), Objection.Loss.all(at: now.strength, in: self, copy),
+        copy)
     }
     return .merelyNotPicked(copy)
   }
+}
 
-  /// The rows of a strength that fail by more in another layout, in order.
-  private func losses(at strength: Strength, in other: Layout) -> [Objection.Loss] {
-    rows().compactMap { row in
-      guard row.constraint.strength == strength, let now = try? solver.error(of: row.id),
+extension Objection.Loss {
+  /// The rows of a strength that fail by more in another layout than in one, in order.
+  fileprivate static func all(
+    at strength: Strength, in layout: Layout, _ other: Layout
+  ) -> [Self] {
+    layout.rows().compactMap { row in
+      guard row.constraint.strength == strength, let now = try? layout.solver.error(of: row.id),
         let then = try? other.solver.error(of: row.id), then > now + 1e-6
       else { return nil }
-      return Objection.Loss(constraint: row.reference, now: settled(now), then: settled(then))
+      return Self(constraint: row.reference, now: settled(now), then: settled(then))
     }
   }
 }

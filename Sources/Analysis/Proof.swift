@@ -57,8 +57,23 @@ extension Layout {
         quantities.append(term.quantity)
       }
     }
-    let sweep = sweep(
-      quantities, over: parameter, from: lower, to: upper, asksUnique: true)
+    let proof = Proof(
+      layout: self, claims: claims, quantities: quantities, parameter: parameter,
+      lower: lower)
+    return proof.verdict(
+      over: sweep(quantities, over: parameter, from: lower, to: upper, asksUnique: true))
+  }
+}
+
+/// The proof of claims over the pieces of a sweep.
+private struct Proof {
+  let layout: Layout
+  let claims: [LinearClaim]
+  let quantities: [Quantity]
+  let parameter: Parameter
+  let lower: Double
+
+  func verdict(over sweep: Sweep) -> Verdict {
     var failure: Double?
     for piece in sweep.pieces {
       let sums = claims.map { ($0, $0.sum(over: piece, quantities)) }
@@ -77,10 +92,10 @@ extension Layout {
       if piece.isUnique == false {
         // What is open inside may be closed at the end, and what is open at an end is open inside.
         if claims.contains(where: { $0.relation == .equal }) {
-          var sampler = Sampler(self, parameter, quantities)
+          var sampler = Sampler(layout, parameter, quantities)
           return .ambiguous(at: sampler.isUnique(piece.lower) ? piece.inside : piece.lower)
         }
-        var worst = WorstSums(layout: self, parameter: parameter)
+        var worst = WorstSums(layout: layout, parameter: parameter)
         let starts = claims.compactMap { worst.start(of: $0, from: piece.lower, to: piece.upper) }
         if let start = starts.min() { failure = settled(start) }
         continue

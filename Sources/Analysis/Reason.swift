@@ -54,96 +54,7 @@ public struct Reason: Sendable {
 extension Layout {
   /// Explains the value of a quantity; `nil` if it is ambiguous.
   public func reason(for quantity: Quantity) -> Reason? {
-    let expression = expression(for: quantity)
-    guard let determinants = solver.determining(expression) else { return nil }
-    var reason = Reason(
-      value: value(of: quantity), offset: 0, parts: [], bounds: [], pulls: [])
-    let isPlain = determinants.allSatisfy { determinant in
-      guard case .constraint(let id) = determinant.source else { return false }
-      return solver.constraint(id)?.relation == .equal
-    }
-    let rows = isPlain ? [] : rows()
-    var twins = Twins(rows)
-    for determinant in determinants where !isStopped {
-      let factor = settledSlope(determinant.multiplier)
-      switch determinant.source {
-      case .constraint(let id):
-        guard let named = row(id) else { continue }
-        let row = moving(named, quantity, expression, &twins)
-        let rightSide = row.constraint.constant
-        reason.parts.append(
-          Reason.Part(
-            constraint: row.reference, priority: LayoutPriority(row.constraint.strength.rawValue),
-            factor: factor, rightSide: settled(rightSide), share: settled(factor * rightSide)))
-      case .bound(let variable):
-        guard let (item, attribute) = attribute(of: variable), let axis = attribute.axis else {
-          continue
-        }
-        reason.bounds.append(Reason.Bound(item: item, axis: axis, factor: factor))
-      }
-    }
-    let sum = reason.parts.reduce(0) { $0 + $1.share }
-    reason.offset = settled(reason.value - sum)
-    if abs(reason.offset) < 1e-6 { reason.offset = 0 }
-    // A bound or an inequality alone moves nothing: something pushes against it.
-    if !isPlain { reason.pulls = pulls(on: quantity, expression, reason, rows) }
-    return reason
-  }
-
-  /// Of two inequalities that fix an expression from both sides, as hugging and resistance do, the
-  /// one that determines the value.
-  ///
-  /// Only the first of them are tried out, each on a copy of the solver.
-  private func moving(
-    _ row: Row, _ quantity: Quantity, _ expression: LinearExpression, _ twins: inout Twins
-  ) -> Row {
-    guard row.constraint.relation != .equal, twins.tried < 8, let twin = twins.twin(of: row) else {
-      return row
-    }
-    twins.tried += 1
-    let value = solver.value(of: expression)
-    func matters(_ row: Row) -> Bool {
-      guard let range = range(of: expression, without: row) else { return false }
-      return !range.isPoint || abs((range.lower ?? 0) - value) > 1e-6
-    }
-    return !matters(row) && matters(twin) ? twin : row
-  }
-
-  /// The range of an expression without a row.
-  private func range(of expression: LinearExpression, without row: Row) -> ValueRange? {
-    var copy = solver
-    do { try copy.remove(row.id) } catch { return nil }
-    let range = ValueRange(copy.interval(of: expression))
-    solver.countWork(of: copy)
-    return range
-  }
-
-  /// The unmet constraints that share an unknown with the reason's and influence the value.
-  private func pulls(
-    on quantity: Quantity, _ expression: LinearExpression, _ reason: Reason, _ rows: [Row]
-  ) -> [Reason.Pull] {
-    var near = Set(expression.terms.map(\.variable))
-    for part in reason.parts {
-      for term in row(of: part.constraint)?.constraint.terms ?? [] { near.insert(term.variable) }
-    }
-    let solver = solver
-    let unmet = rows.filter { row in
-      row.constraint.strength < .required
-        && row.constraint.terms.contains { near.contains($0.variable) }
-        && ((try? solver.error(of: row.id)) ?? 0) > 1e-6
-    }
-    let loudest = unmet.sorted { $0.constraint.strength > $1.constraint.strength }.prefix(8)
-    var pulls: [Reason.Pull] = []
-    for row in loudest {
-      guard let range = range(of: expression, without: row) else { continue }
-      if range.isPoint, let value = range.lower, abs(value - reason.value) <= 1e-6 { continue }
-      pulls.append(
-        Reason.Pull(
-          constraint: row.reference, priority: LayoutPriority(row.constraint.strength.rawValue),
-          error: settled((try? solver.error(of: row.id)) ?? 0),
-          valueWithout: range.isPoint ? range.lower : nil))
-    }
-    return pulls
+    Explanation(layout: self, quantity: quantity, expression: expression(for: quantity)).reason()
   }
 
   /// The constraints with an influence on an item's place and size along an axis, generated ones
@@ -159,6 +70,105 @@ extension Layout {
       for pull in reason.pulls { found.insert(pull.constraint) }
     }
     return rows().map(\.reference).filter(found.contains)
+  }
+}
+
+/// The search for the constraints that fix a quantity.
+private struct Explanation {
+  let layout: Layout
+  let quantity: Quantity
+  let expression: LinearExpression
+  private var solver: Solver { layout.solver }
+
+  /// The reason; `nil` if the quantity is ambiguous.
+  func reason() -> Reason? {
+    guard let determinants = solver.determining(expression) else { return nil }
+    var reason = Reason(
+      value: layout.value(of: quantity), offset: 0, parts: [], bounds: [], pulls: [])
+    let isPlain = determinants.allSatisfy { determinant in
+      guard case .constraint(let id) = determinant.source else { return false }
+      return solver.constraint(id)?.relation == .equal
+    }
+    let rows = isPlain ? [] : layout.rows()
+    var twins = Twins(rows)
+    for determinant in determinants where !layout.isStopped {
+      let factor = settledSlope(determinant.multiplier)
+      switch determinant.source {
+      case .constraint(let id):
+        guard let named = layout.row(id) else { continue }
+        let row = moving(named, &twins)
+        let rightSide = row.constraint.constant
+        reason.parts.append(
+          Reason.Part(
+            constraint: row.reference, priority: LayoutPriority(row.constraint.strength.rawValue),
+            factor: factor, rightSide: settled(rightSide), share: settled(factor * rightSide)))
+      case .bound(let variable):
+        guard let (item, attribute) = layout.attribute(of: variable), let axis = attribute.axis
+        else {
+          continue
+        }
+        reason.bounds.append(Reason.Bound(item: item, axis: axis, factor: factor))
+      }
+    }
+    let sum = reason.parts.reduce(0) { $0 + $1.share }
+    reason.offset = settled(reason.value - sum)
+    if abs(reason.offset) < 1e-6 { reason.offset = 0 }
+    // A bound or an inequality alone moves nothing: something pushes against it.
+    if !isPlain { reason.pulls = pulls(on: reason, rows) }
+    return reason
+  }
+
+  /// Of two inequalities that fix an expression from both sides, as hugging and resistance do, the
+  /// one that determines the value.
+  ///
+  /// Only the first of them are tried out, each on a copy of the solver.
+  private func moving(_ row: Row, _ twins: inout Twins) -> Row {
+    guard row.constraint.relation != .equal, twins.tried < 8, let twin = twins.twin(of: row) else {
+      return row
+    }
+    twins.tried += 1
+    let value = solver.value(of: expression)
+    func matters(_ row: Row) -> Bool {
+      guard let range = range(without: row) else { return false }
+      return !range.isPoint || abs((range.lower ?? 0) - value) > 1e-6
+    }
+    return !matters(row) && matters(twin) ? twin : row
+  }
+
+  /// The range of the quantity without a row.
+  private func range(without row: Row) -> ValueRange? {
+    var copy = solver
+    do { try copy.remove(row.id) } catch { return nil }
+    let range = ValueRange(copy.interval(of: expression))
+    solver.countWork(of: copy)
+    return range
+  }
+
+  /// The unmet constraints that share an unknown with the reason's and influence the value.
+  private func pulls(on reason: Reason, _ rows: [Row]) -> [Reason.Pull] {
+    var near = Set(expression.terms.map(\.variable))
+    for part in reason.parts {
+      for term in layout.row(of: part.constraint)?.constraint.terms ?? [] {
+        near.insert(term.variable)
+      }
+    }
+    let unmet = rows.filter { row in
+      row.constraint.strength < .required
+        && row.constraint.terms.contains { near.contains($0.variable) }
+        && ((try? solver.error(of: row.id)) ?? 0) > 1e-6
+    }
+    let loudest = unmet.sorted { $0.constraint.strength > $1.constraint.strength }.prefix(8)
+    var pulls: [Reason.Pull] = []
+    for row in loudest {
+      guard let range = range(without: row) else { continue }
+      if range.isPoint, let value = range.lower, abs(value - reason.value) <= 1e-6 { continue }
+      pulls.append(
+        Reason.Pull(
+          constraint: row.reference, priority: LayoutPriority(row.constraint.strength.rawValue),
+          error: settled((try? solver.error(of: row.id)) ?? 0),
+          valueWithout: range.isPoint ? range.lower : nil))
+    }
+    return pulls
   }
 }
 

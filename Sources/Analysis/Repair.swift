@@ -19,10 +19,21 @@ extension Layout {
   /// takes up the gap with its constant: the newest, the root's size, the rest;
   /// then members give way by priority; last the broken one is switched off.
   public func repairs(for broken: BrokenConstraint, limit: Int = 3) -> [Repair] {
+    Repairing(layout: self).repairs(for: broken, limit)
+  }
+}
+
+/// The search for repairs.
+private struct Repairing {
+  let layout: Layout
+
+  func repairs(for broken: BrokenConstraint, _ limit: Int) -> [Repair] {
     var changes: [Change] = []
     var masked: [ItemID] = []
     for member in broken.conflict.members {
-      if let item = itemWithMask(member.constraint), !masked.contains(item) { masked.append(item) }
+      if let item = layout.itemWithMask(member.constraint), !masked.contains(item) {
+        masked.append(item)
+      }
     }
     if !masked.isEmpty { changes.append(.stopTranslating(masked)) }
     if let id = broken.constraint.explicit { changes.append(.setPriority(id, LayoutPriority(999))) }
@@ -43,15 +54,15 @@ extension Layout {
       }
     }
     if let id = broken.constraint.explicit { changes.append(.deactivate(id)) }
-    let count = brokenConstraints.count
+    let count = layout.brokenConstraints.count
     var result: [Repair] = []
-    for change in changes where result.count < limit && !isStopped {
-      guard var layout = trial(change) else { continue }
-      let left = layout.brokenConstraints
+    for change in changes where result.count < limit && !layout.isStopped {
+      guard var tried = layout.trial(change) else { continue }
+      let left = tried.brokenConstraints
       guard left.count < count, !left.contains(broken.constraint) else { continue }
-      let reported = layout.takeMoved()
-      let moved = moved(to: layout, among: reported)
-      result.append(Repair(change: change, layout: layout, moved: moved))
+      let reported = tried.takeMoved()
+      let moved = layout.moved(to: tried, among: reported)
+      result.append(Repair(change: change, layout: tried, moved: moved))
     }
     return result
   }
@@ -65,15 +76,15 @@ extension Layout {
     let by = -conflict.gap / member.multiplier
     switch member.constraint {
     case .explicit(let id):
-      guard let record = record(of: id) else { return nil }
+      guard let record = layout.record(of: id) else { return nil }
       return .setConstant(id, settled(record.constant + by))
     case .generated:
       if let cell = cell(sizedBy: member.constraint) {
-        let height = settled(frame(of: cell).height + by)
+        let height = settled(layout.frame(of: cell).height + by)
         return height >= 0 ? .setRowHeight(cell, height) : nil
       }
       guard let axis = member.constraint.rootSize else { return nil }
-      let size = document.world.size
+      let size = layout.document.world.size
       let length = settled((axis == .horizontal ? size.width : size.height) + by)
       return length >= 0 ? .setRoot(axis, length) : nil
     }
@@ -86,11 +97,11 @@ extension Layout {
     guard steps.count >= 4, steps.last == "height", steps[steps.count - 3] == "row",
       let number = Int(steps[steps.count - 2])
     else { return nil }
-    return liveItems.first { table in
-      document.item(table)?.kind == .table
-        && generated(for: table).contains { $0.path == path }
+    return layout.liveItems.first { table in
+      layout.document.item(table)?.kind == .table
+        && layout.generated(for: table).contains { $0.path == path }
     }.flatMap { table in
-      let cells = document.cells(of: table)
+      let cells = layout.document.cells(of: table)
       return cells.indices.contains(number - 1) ? cells[number - 1] : nil
     }
   }

@@ -33,9 +33,9 @@ extension Layout {
     // A size of the root does not go below 0.
     let isSize = if case .root = parameter { true } else { false }
     let floor = isSize ? 0 : -Double.infinity
-    let (below, above) =
-      exactSlopes(quantities, parameter, value, floor)
-      ?? measuredSlopes(quantities, parameter, value, floor)
+    let search = SlopeSearch(
+      layout: self, quantities: quantities, parameter: parameter, value: value, floor: floor)
+    let (below, above) = search.exactSlopes() ?? search.measuredSlopes()
     var slopes: [Response.Slope] = []
     for (index, quantity) in quantities.enumerated() {
       let up = above?.slopes[index] ?? below?.slopes[index] ?? 0
@@ -49,15 +49,29 @@ extension Layout {
       upper: (above?.end).flatMap { $0.isFinite ? settled($0) : nil })
   }
 
-  /// Slopes on one side of a value, and where they end.
-  private typealias Side = (slopes: [Double], end: Double)
+  /// The four numbers of each frame.
+  public func allFrameNumbers() -> [Quantity] {
+    liveItems.filter { $0 != .root }.flatMap { item in
+      Quantity.Part.frame.map { Quantity(item, $0) }
+    }
+  }
+}
 
-  private func exactSlopes(
-    _ quantities: [Quantity], _ parameter: Parameter, _ value: Double, _ floor: Double
-  ) -> (below: Side?, above: Side?)? {
-    guard let trail = Trail(self, parameter, quantities) else { return nil }
+/// The search for the slopes on both sides of a parameter's value.
+private struct SlopeSearch {
+  let layout: Layout
+  let quantities: [Quantity]
+  let parameter: Parameter
+  let value: Double
+  let floor: Double
+
+  /// Slopes on one side of a value, and where they end.
+  typealias Side = (slopes: [Double], end: Double)
+
+  func exactSlopes() -> (below: Side?, above: Side?)? {
+    guard let trail = Trail(layout, parameter, quantities) else { return nil }
     // A path that can't be followed is measured.
-    return try? solver.withPath(of: trail.row, watching: trail.expressions) { path in
+    return try? layout.solver.withPath(of: trail.row, watching: trail.expressions) { path in
       func side(_ upwards: Bool) -> Side? {
         let start = value + trail.shift
         guard upwards || value > floor, path.enter(from: start, upwards: upwards) else {
@@ -72,22 +86,13 @@ extension Layout {
     }
   }
 
-  private func measuredSlopes(
-    _ quantities: [Quantity], _ parameter: Parameter, _ value: Double, _ floor: Double
-  ) -> (below: Side?, above: Side?) {
-    var sampler = Sampler(self, parameter, quantities)
+  func measuredSlopes() -> (below: Side?, above: Side?) {
+    var sampler = Sampler(layout, parameter, quantities)
     let above = sampler.lines(from: value, 1, limit: .infinity)
     let below = sampler.lines(from: value, -1, limit: value - floor)
-    solver.countWork(of: sampler.layout.solver)
+    layout.solver.countWork(of: sampler.layout.solver)
     return (
       below.map { ($0.lines.map(\.slope), $0.end) }, above.map { ($0.lines.map(\.slope), $0.end) }
     )
-  }
-
-  /// The four numbers of each frame.
-  public func allFrameNumbers() -> [Quantity] {
-    liveItems.filter { $0 != .root }.flatMap { item in
-      Quantity.Part.frame.map { Quantity(item, $0) }
-    }
   }
 }

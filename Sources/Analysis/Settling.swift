@@ -18,30 +18,41 @@ extension Layout {
   /// A tie is settled by a priority one higher; too little said, by an equation: like sizes, a
   /// size, a place next to an edge of the superview.
   public func settlements(of ambiguity: Ambiguity, limit: Int = 3) -> [Settlement] {
+    Settling(layout: self).settlements(of: ambiguity, limit)
+  }
+}
+
+/// The search for what settles an ambiguity.
+private struct Settling {
+  let layout: Layout
+
+  func settlements(of ambiguity: Ambiguity, _ limit: Int) -> [Settlement] {
     var changes: [(change: Change, concerned: [Variable])] = []
     for reference in ambiguity.tied {
-      let terms = row(of: reference)?.constraint.terms ?? []
+      let terms = layout.row(of: reference)?.constraint.terms ?? []
       changes += louder(reference).map { ($0, terms.map(\.variable)) }
     }
     for choice in ambiguity.choices where choice.leader.kind == .underconstrained {
-      let terms = expression(for: choice.leader.quantity).terms
+      let terms = layout.expression(for: choice.leader.quantity).terms
       changes += equations(for: choice).map { ($0, terms.map(\.variable)) }
     }
-    let count = brokenConstraints.count
-    let total = solver.freedom()
+    let count = layout.brokenConstraints.count
+    let total = layout.solver.freedom()
     var found: [Settlement] = []
     // Candidates are in the order of a person's thoughts; more of them are rarely of use.
-    for (change, concerned) in changes.prefix(12) where !isStopped {
-      guard let layout = trial(change), layout.brokenConstraints.count <= count else { continue }
+    for (change, concerned) in changes.prefix(12) where !layout.isStopped {
+      guard let tried = layout.trial(change), tried.brokenConstraints.count <= count else {
+        continue
+      }
       // What is decided lies in the part of what is changed.
-      let added = layout.row(of: .explicit(nextConstraint))?.constraint.terms ?? []
+      let added = tried.row(of: .explicit(layout.nextConstraint))?.constraint.terms ?? []
       let concerned = concerned + added.map(\.variable)
-      let before = solver.withOptimalSet { $0.dimension(around: concerned) }
-      let after = layout.solver.withOptimalSet { $0.dimension(around: concerned) }
-      solver.countWork(of: layout.solver)
+      let before = layout.solver.withOptimalSet { $0.dimension(around: concerned) }
+      let after = tried.solver.withOptimalSet { $0.dimension(around: concerned) }
+      layout.solver.countWork(of: tried.solver)
       guard after < before else { continue }
       found.append(
-        Settlement(change: change, freeChoices: total - before + after, layout: layout))
+        Settlement(change: change, freeChoices: total - before + after, layout: tried))
     }
     let ranked = found.enumerated().sorted {
       ($0.element.freeChoices, $0.offset) < ($1.element.freeChoices, $1.offset)
@@ -57,10 +68,11 @@ extension Layout {
     }
     switch reference {
     case .explicit(let id):
-      return record(of: id).flatMap { raised($0.priority) }.map { [.setPriority(id, $0)] } ?? []
+      return layout.record(of: id).flatMap { raised($0.priority) }.map { [.setPriority(id, $0)] }
+        ?? []
     case .generated(let path):
-      guard let row = row(of: reference), let term = row.constraint.terms.first,
-        let (item, attribute) = attribute(of: term.variable), let axis = attribute.axis,
+      guard let row = layout.row(of: reference), let term = row.constraint.terms.first,
+        let (item, attribute) = layout.attribute(of: term.variable), let axis = attribute.axis,
         let priority = raised(LayoutPriority(row.constraint.strength.rawValue))
       else { return [] }
       if path.hasSuffix(".hug.\(axis.rawValue)") { return [.setHugging(item, axis, priority)] }
@@ -79,13 +91,13 @@ extension Layout {
     var changes: [Change] = []
     if leader.part.isSize {
       let like = choice.followers.first {
-        $0.part == leader.part && $0.item != leader.item && self.record(of: $0.item) != nil
+        $0.part == leader.part && $0.item != leader.item && layout.record(of: $0.item) != nil
       }
       if let like {
         changes.append(equation(leader.item, size, [(like.item, size)], 0))
       }
       changes.append(equation(leader.item, size, [], roundSize(choice.leader.range)))
-    } else if let superview = record(of: leader.item)?.superview {
+    } else if let superview = layout.record(of: leader.item)?.superview {
       changes.append(equation(leader.item, near, [(superview, near)], 20))
     }
     return changes

@@ -1,8 +1,6 @@
 public import AutoLayout
 internal import ConstraintSolver
 
-// Following quantities along a parameter, piece by piece.
-
 extension Layout {
   /// How quantities follow a parameter from `lower` to `upper`, which may be infinite: at most
   /// `limit` pieces.
@@ -16,22 +14,35 @@ extension Layout {
     _ quantities: [Quantity], over parameter: Parameter, from lower: Double, to upper: Double,
     limit: Int = 200, asksUnique: Bool = false
   ) -> Sweep {
-    let pieces =
-      exactPieces(quantities, parameter, from: lower, to: upper, limit, asksUnique)
-      ?? measuredPieces(quantities, parameter, from: lower, to: upper, limit, asksUnique)
+    Sweeping(
+      layout: self, quantities: quantities, parameter: parameter, lower: lower, upper: upper,
+      limit: limit, asksUnique: asksUnique
+    ).sweep()
+  }
+}
+
+/// Following quantities along a parameter, piece by piece.
+private struct Sweeping {
+  let layout: Layout
+  let quantities: [Quantity]
+  let parameter: Parameter
+  let lower: Double
+  let upper: Double
+  let limit: Int
+  let asksUnique: Bool
+
+  func sweep() -> Sweep {
+    let pieces = exactPieces() ?? measuredPieces()
     return Sweep(
       parameter: parameter, quantities: quantities, pieces: Self.joined(pieces),
       isComplete: (pieces.last?.upper ?? lower) >= upper)
   }
 
   /// The pieces, from the solver alone; `nil` where that does not say all.
-  private func exactPieces(
-    _ quantities: [Quantity], _ parameter: Parameter, from lower: Double, to upper: Double,
-    _ limit: Int, _ asksUnique: Bool
-  ) -> [Piece]? {
-    guard let trail = Trail(self, parameter, quantities) else { return nil }
+  private func exactPieces() -> [Piece]? {
+    guard let trail = Trail(layout, parameter, quantities) else { return nil }
     // A path that can't be followed is measured.
-    return try? solver.withPath(of: trail.row, watching: trail.expressions) { path in
+    return try? layout.solver.withPath(of: trail.row, watching: trail.expressions) { path in
       var pieces: [Piece] = []
       var at = lower
       while pieces.count < limit, path.enter(from: at + trail.shift, upwards: true) {
@@ -46,11 +57,8 @@ extension Layout {
     }
   }
 
-  private func measuredPieces(
-    _ quantities: [Quantity], _ parameter: Parameter, from lower: Double, to upper: Double,
-    _ limit: Int, _ asksUnique: Bool
-  ) -> [Piece] {
-    var sampler = Sampler(self, parameter, quantities)
+  private func measuredPieces() -> [Piece] {
+    var sampler = Sampler(layout, parameter, quantities)
     var pieces: [Piece] = []
     var at = lower
     while pieces.count < limit, var piece = sampler.piece(from: at, to: upper) {
@@ -59,7 +67,7 @@ extension Layout {
       at = piece.upper
       if at >= upper { break }
     }
-    solver.countWork(of: sampler.layout.solver)
+    layout.solver.countWork(of: sampler.layout.solver)
     return pieces
   }
 

@@ -238,8 +238,10 @@ extension ItemKind {
         width: max(layout.width + beside, leastWidth), height: height, text: layout, scale: scale)
     case .field(let beside, let height):
       let layout = line(text)
+      // Empty, it has the baselines of the line that will be typed.
       return ItemContent(
-        width: layout.width + beside, height: grown(height), text: layout, scale: scale)
+        width: layout.width + beside, height: grown(height), text: layout,
+        baselinesOf: text.isEmpty ? line("x") : layout, scale: scale)
     case .segments(let beside, let height):
       let titles = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
       let widest = titles.reduce(0) { max($0, line($1).width) }
@@ -279,14 +281,18 @@ public struct ItemContent: Equatable, Sendable {
     isTruncated = false
   }
 
-  /// Puts the text into the middle of the height.
-  init(width: Double, height: Double, text: TextLayout, scale: Double) {
+  /// Puts the text, or another one of whose baselines it has, into the middle of the height.
+  init(
+    width: Double, height: Double, text: TextLayout, baselinesOf other: TextLayout? = nil,
+    scale: Double
+  ) {
+    let standing = other ?? text
     self.width = width
     self.height = height
     lines = text.lines
     isTruncated = text.isTruncated
-    let top = PixelGrid(scale: scale).snapped((height - text.height) / 2)
-    firstBaseline = text.lines.isEmpty ? nil : top + text.firstBaseline
-    lastBaselineFromBottom = text.lines.isEmpty ? nil : height - top - text.lastBaseline
+    let top = PixelGrid(scale: scale).snapped((height - standing.height) / 2)
+    firstBaseline = standing.lines.isEmpty ? nil : top + standing.firstBaseline
+    lastBaselineFromBottom = standing.lines.isEmpty ? nil : height - top - standing.lastBaseline
   }
 }

@@ -64,6 +64,34 @@ public enum UIKitException: CaseIterable, Sendable {
     }
   }
 
+  /// The exception that a log tells of, and its reason as it stands there, on one line; `nil` for a
+  /// log of something else.
+  ///
+  /// How the log's lines are broken makes no difference.
+  public static func found(in log: String) -> (exception: UIKitException, reason: String)? {
+    let text = words(log)
+    for exception in allCases {
+      var rest = text[...]
+      var start: String.Index?
+      let isFound = exception.reason.split(separator: "…").allSatisfy { part in
+        let part = words(part)
+        guard let range = part.isEmpty ? nil : rest.firstRange(of: part) else {
+          return part.isEmpty
+        }
+        start = start ?? range.lowerBound
+        rest = rest[range.upperBound...]
+        return true
+      }
+      if isFound, let start { return (exception, String(text[start..<rest.startIndex])) }
+    }
+    return nil
+  }
+
+  /// The words of a text, with plain apostrophes.
+  private static func words(_ text: some StringProtocol) -> String {
+    text.split { $0.isWhitespace }.joined(separator: " ").replacing("\u{2019}", with: "'")
+  }
+
   private static let factory =
     "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:"
     + "constant:]: "

@@ -55,17 +55,13 @@ struct OpenPart {
   ) -> (unknowns: [Int], rows: [Int])? {
     let limit = Self.rowLimit
     var unknowns: Set<Int> = []
-    var standing: Set<Int> = []
+    var known = KnownVariation()
     var rows: Set<Int> = []
     var front: [Int] = []
     func reach(_ slot: Int) {
-      guard !unknowns.contains(slot), !standing.contains(slot) else { return }
-      if whole.engine.mayVary(slot, &work) {
-        unknowns.insert(slot)
-        front.append(slot)
-      } else {
-        standing.insert(slot)
-      }
+      guard !unknowns.contains(slot), whole.engine.mayVary(slot, &known, &work) else { return }
+      unknowns.insert(slot)
+      front.append(slot)
     }
     for seed in seeds { reach(seed) }
     while let unknown = front.popLast() {
@@ -95,13 +91,27 @@ extension Solver {
   public func intervals(of expressions: [LinearExpression]) -> [Interval] {
     var work = Counters()
     defer { meter?.add(work) }
-    let seeds = Set(
-      expressions.flatMap { $0.terms.compactMap { slot(of: $0.variable) } }
-        .filter { engine.mayVary($0, &work) }
-    ).sorted()
-    guard !seeds.isEmpty else {
-      return expressions.map { Interval(value(of: $0)) }
+    var known = KnownVariation()
+    var seeds: Set<Int> = []
+    var intervals: [Interval?] = expressions.map { expression in
+      let open = expression.terms.compactMap { slot(of: $0.variable) }
+        .filter { engine.mayVary($0, &known, &work) }
+      if open.isEmpty { return Interval(value(of: expression)) }
+      if open.count == 1, engine.isUnbounded(open[0]) { return Interval(lower: nil, upper: nil) }
+      seeds.formUnion(open)
+      return nil
     }
+    let asked = intervals.indices.filter { intervals[$0] == nil }
+    let found = openIntervals(of: asked.map { expressions[$0] }, seeds.sorted(), &work)
+    for (at, interval) in zip(asked, found) { intervals[at] = interval }
+    return intervals.compactMap(\.self)
+  }
+
+  /// The same for expressions of which `seeds` may vary, by slot.
+  private func openIntervals(
+    of expressions: [LinearExpression], _ seeds: [Int], _ work: inout Counters
+  ) -> [Interval] {
+    guard !seeds.isEmpty else { return [] }
     guard let part = OpenPart(of: self, around: seeds, &work) else {
       return withOptimalSet { set in
         let free = Set(set.freeVariables(inSlots: seeds))
@@ -129,8 +139,8 @@ extension Solver {
     }
   }
 
-  /// Remembers which of some variables surely have one value among the optimal solutions, until a
-  /// step changes that; no answer depends on it but by its cost.
+  /// Remembers which of some variables surely have one value among the optimal solutions, and which
+  /// surely any, until a step changes that; no answer depends on it but by its cost.
   ///
   /// Costs what the variables follow from, as far as that is not remembered yet.
   public mutating func noteDetermined(_ variables: [Variable]) {

@@ -16,16 +16,28 @@ struct Dimension {
   /// Whether it is an item's own width or height.
   var isSize: Bool
   var state: LayoutSnapshot.Connection.State
+  /// The distance that the constraint speaks of, in points.
+  var length: Double
 
-  /// The distance in points.
-  var length: Double { end - start }
+  /// The distance that is seen, in points: transforms may make it another, and negative where the ends
+  /// have changed places.
+  var drawn: Double
+
+  /// How long the drawn line is, in points.
+  var drawnLength: Double { end - start }
+
+  /// The distance, and where it is drawn otherwise the one that is seen: `20`, `20 (30 drawn)`.
+  var distance: String {
+    abs(drawn - length) > 1e-6
+      ? "\(pointText(length)) (\(pointText(drawn)) drawn)" : pointText(length)
+  }
 
   /// The distance and what is wrong with it or to spare: `20`, `20!`, `28 (8 spare)`.
   func label(amount: Double) -> String {
     switch state {
-    case .binding: pointText(length)
-    case .slack: "\(pointText(length)) (\(pointText(amount)) spare)"
-    case .unmet, .broken: pointText(length) + "!"
+    case .binding: distance
+    case .slack: "\(distance) (\(pointText(amount)) spare)"
+    case .unmet, .broken: distance + "!"
     }
   }
 }
@@ -39,36 +51,48 @@ extension Scene {
 
   private func dimension(of index: Int) -> Dimension? {
     let connection = snapshot.connections[index]
-    guard let first = alignmentBounds(ofItem: connection.first) else { return nil }
+    let (first, second) = (connection.first, connection.second)
     let axis = connection.axis
-    if !connection.hasSecond {
-      guard [.width, .height].contains(connection.firstAttribute) else { return nil }
-      let (start, end) = extent(of: first, along: axis)
-      return dimension(index, start, end, across: extent(of: first, across: axis), isSize: true)
+    guard let bounds = alignmentBounds(ofItem: first),
+      let ends = ends(of: connection, alignmentBounds),
+      let laidOut = self.ends(of: connection, alignmentRect)
+    else { return nil }
+    let (from, to) = (min(ends.from, ends.to), max(ends.from, ends.to))
+    let length = laidOut.to - laidOut.from
+    let drawnLength = ends.to - ends.from
+    // Less than this is the solver's rounding, not a distance to be drawn.
+    guard max(to - from, abs(length)) > 1e-6 else { return nil }
+    var across = extent(of: bounds, across: axis)
+    if connection.hasSecond, let other = alignmentBounds(ofItem: second) {
+      let (low, high) = extent(of: other, across: axis)
+      let shared = (max(across.0, low), min(across.1, high))
+      if shared.0 < shared.1 { across = shared }
     }
-    guard let second = alignmentBounds(ofItem: connection.second),
+    return Dimension(
+      connection: index, axis: axis, start: from, end: to,
+      across: across.0...max(across.0, across.1), isSize: !connection.hasSecond,
+      state: connection.state, length: abs(length),
+      drawn: length < 0 ? -drawnLength : drawnLength)
+  }
+
+  /// The two places that a constraint relates, in the rectangles of their items; `nil` for what is no
+  /// distance.
+  private func ends(
+    of connection: LayoutSnapshot.Connection, _ rect: (Int?) -> Rect?
+  ) -> (from: Double, to: Double)? {
+    guard let first = rect(connection.first) else { return nil }
+    guard connection.hasSecond else {
+      guard [.width, .height].contains(connection.firstAttribute) else { return nil }
+      return extent(of: first, along: connection.axis)
+    }
+    guard let second = rect(connection.second),
       let from = place(of: connection.firstAttribute, item: connection.first, in: first),
       let to = place(of: connection.secondAttribute, item: connection.second, in: second)
     else { return nil }
-    let (low, high) = extent(of: first, across: axis)
-    let (otherLow, otherHigh) = extent(of: second, across: axis)
-    let shared = (max(low, otherLow), min(high, otherHigh))
-    return dimension(
-      index, from, to, across: shared.0 < shared.1 ? shared : (low, high), isSize: false)
+    return (from, to)
   }
 
-  private func dimension(
-    _ index: Int, _ from: Double, _ to: Double, across: (Double, Double), isSize: Bool
-  ) -> Dimension? {
-    let connection = snapshot.connections[index]
-    // Less than this is the solver's rounding, not a distance to be drawn.
-    guard abs(to - from) > 1e-6 else { return nil }
-    return Dimension(
-      connection: index, axis: connection.axis, start: min(from, to), end: max(from, to),
-      across: across.0...max(across.0, across.1), isSize: isSize, state: connection.state)
-  }
-
-  private func extent(of rect: Rect, along axis: Axis) -> (Double, Double) {
+  private func extent(of rect: Rect, along axis: Axis) -> (from: Double, to: Double) {
     axis == .horizontal ? (rect.x, rect.maxX) : (rect.y, rect.maxY)
   }
 
@@ -81,6 +105,17 @@ extension Scene {
     guard let item else { return rootBounds }
     guard placeOfItem.indices.contains(item), let place = placeOfItem[item] else { return nil }
     return placed(snapshot.items[item].alignmentRect, like: shapes[place])
+  }
+
+  /// The same with transforms left aside.
+  private func alignmentRect(ofItem item: Int?) -> Rect? {
+    guard let item else { return rootBounds }
+    guard placeOfItem.indices.contains(item), let place = placeOfItem[item] else { return nil }
+    let (rect, frame) = (snapshot.items[item].alignmentRect, snapshot.items[item].frame)
+    var placed = rect
+    placed.x += shapes[place].frame.x - frame.x
+    placed.y += shapes[place].frame.y - frame.y
+    return placed
   }
 
   /// Where an attribute of an item lies along its axis; `nil` for sizes and none.

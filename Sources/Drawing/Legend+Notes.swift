@@ -34,7 +34,7 @@ extension Legend {
       let ends = connection.hasSecond ? [connection.first, connection.second] : [connection.first]
       let names = ends.map { scene.name(ofItem: $0, spelling: pen.spelling) }
       let isAcross = dimension.axis == .horizontal
-      let length = pointText(dimension.length)
+      let length = dimension.distance
       let arrow =
         isAcross ? "\(pen.arrow.left)\(length)\(pen.arrow.right)" : pen.verticalSign + length
       return arrow + " " + names.joined(separator: ", ")

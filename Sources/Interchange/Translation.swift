@@ -31,6 +31,9 @@ public struct Translation: Equatable, Sendable {
       case noLine
       /// It is read, and UIKit raises an exception at it; why, in a few words.
       case illegal(UIKitException, String)
+      /// It is read, and the anchor's class has no such method: the call, the class, and a line that
+      /// says what is meant.
+      case noSuchMethod(String, AnchorClass, line: String)
     }
 
     /// The line of the input on which it stands, from 1.

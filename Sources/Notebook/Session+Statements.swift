@@ -7,8 +7,8 @@ extension Session {
     _ statement: Statement, _ line: String
   ) throws(NotebookError) -> Outcome {
     switch statement {
-    case .empty: return Outcome(evaluation: Answer())
-    case .prose: return Outcome(evaluation: Answer(), recording: .prose)
+    case .empty: return Outcome(answer: Answer())
+    case .prose: return Outcome(answer: Answer(), recording: .prose)
     case .suggestion(let number), .fix(let number): return try applySuggestion(number)
     case .constraint, .edges, .inside, .block, .loop, .view, .guide, .stack, .visualFormat, .swift,
       .spread, .insert, .set, .activate, .contentPriority, .remove, .move, .device, .bar,
@@ -23,7 +23,7 @@ extension Session {
     case .ask(let query): return try query.run(in: &self)
     case .expect(let claim): return try claim.run(in: self)
     case .save(let file, let over):
-      return Outcome(evaluation: try SavedSession.write(to: file, over: over, in: &self))
+      return Outcome(answer: try SavedSession.write(to: file, over: over, in: &self))
     case .load(let file): return read([file], .load)
     case .run(let file): return read([file], .run)
     case .verify(let files): return read(files, .verify)
@@ -43,12 +43,12 @@ extension Session {
     case .alias(let alias): return alias.run(in: &self)
     case .quit:
       isFinished = true
-      return Outcome(evaluation: Answer(effects: [effect(.quit)]))
+      return Outcome(answer: Answer(effects: [effect(.quit)]))
     }
   }
 
   private mutating func read(_ files: [Word], _ purpose: Effect.FilePurpose) -> Outcome {
-    Outcome(evaluation: Answer(effects: files.map { reading($0.value, purpose) }))
+    Outcome(answer: Answer(effects: files.map { reading($0.value, purpose) }))
   }
 
   /// Carries out a change in one step and says what it did.
@@ -103,13 +103,13 @@ extension Session {
       let equations = Answer.Block.text(QuestionContext(self).spelledOut(implied))
       told = newly.isEmpty ? told + [.plain("\n"), equations] : [equations] + told
     }
-    if newly.isEmpty, let hint = hints.hint(in: &workspace, given: memory.hints) {
+    if newly.isEmpty, let hint = hints.hint(in: &workspace, moved: moved, given: memory.hints) {
       memory.hints.append(hint.code.rawValue)
       if implied.isEmpty { told.append(.plain("\n")) }
       told += hint.blocks
     }
     return Outcome(
-      evaluation: Answer(told, status: newly.isEmpty || waiting != nil ? .ok : .conflict),
+      answer: Answer(told, status: newly.isEmpty || waiting != nil ? .ok : .conflict),
       recording: .change(History.Inverse(edits: edits, memory: remembered)))
   }
 
@@ -118,7 +118,7 @@ extension Session {
     let remembered = self.remembered
     change(&memory)
     return Outcome(
-      evaluation: Answer(output: sentence),
+      answer: Answer(output: sentence),
       recording: .change(History.Inverse(edits: [], memory: remembered)))
   }
 
@@ -140,8 +140,8 @@ extension Session {
     }
     var outcome = try evaluate(statement, line)
     // Replay types the line itself, and is not told which it is.
-    outcome.recorded = outcome.recorded ?? outcome.evaluation.output
-    outcome.evaluation.prepend("\(line)\n")
+    outcome.recorded = outcome.recorded ?? outcome.answer.output
+    outcome.answer.prepend("\(line)\n")
     outcome.line = line
     return outcome
   }

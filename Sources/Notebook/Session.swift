@@ -106,20 +106,17 @@ public struct Session: Sendable {
       try workspace.checkStop()
       let statement = try Self.parse(line)
       var outcome = try evaluate(statement, line)
-      outcome.evaluation.spell()
-      suggestions = outcome.evaluation.suggestions ?? suggestions
+      outcome.answer.spell()
+      suggestions = outcome.answer.suggestions ?? suggestions
       outcome.recorded = outcome.recorded.map(shown)
       let undone = history.undone
       try commit(&outcome, line, isAlone: isAlone)
       Writing.withhold(&outcome, statement, undone: undone, in: &self)
-      return outcome.evaluation
+      return outcome.answer
     } catch {
       return refusal(error, of: line, from: before)
     }
   }
-
-  /// Whether more lines must follow before `entry` can be evaluated.
-  public func isIncomplete(_ entry: String) -> Bool { Parser.isIncomplete(entry) }
 
   /// Three lines of welcome.
   public var banner: String {
@@ -142,7 +139,7 @@ public struct Session: Sendable {
 
   /// What a statement led to, before it is recorded.
   struct Outcome {
-    var evaluation: Answer
+    var answer: Answer
     /// Whether and how the line is recorded.
     var recording = Recording.none
     /// The line that is recorded instead of the one typed.
@@ -191,7 +188,7 @@ public struct Session: Sendable {
     if case .change = outcome.recording {
       for watch in memory.watches {
         let answer = Watch.answer(to: watch, in: self)
-        outcome.evaluation.append(answer)
+        outcome.answer.append(answer)
         outcome.recorded? += answer.output
       }
     }
@@ -199,7 +196,7 @@ public struct Session: Sendable {
     try workspace.checkStop()
     workspace.endEntry()
     let line = outcome.line ?? line
-    let output = outcome.recorded ?? outcome.evaluation.output
+    let output = outcome.recorded ?? outcome.answer.output
     switch outcome.recording {
     case .none: return
     case .prose: keepProse(line)
@@ -208,7 +205,7 @@ public struct Session: Sendable {
     case .question: history.record(History.Step(entry: line, output: output, inverse: nil))
     case .change(let inverse):
       // Replay writes the files once more, in name only.
-      let output = output + savings(outcome.evaluation.effects)
+      let output = output + savings(outcome.answer.effects)
       history.record(History.Step(entry: line, output: output, inverse: inverse))
     }
     acceptedLines.append(line)

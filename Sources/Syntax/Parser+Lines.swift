@@ -52,6 +52,7 @@ extension Parser {
   mutating func statement() throws(SyntaxError) -> Statement {
     note(.line)
     if isVisualFormatNext { return .visualFormat(try visualFormatLine()) }
+    if let question = takeGetter() { return question }
     if let swift = takeSwift() { return .swift(swift) }
     switch token.kind {
     case .openBrace: return .block(try block(named: true))
@@ -97,6 +98,7 @@ extension Parser {
       return .inside(try restOfInside(items, from: start))
     }
     switch token.kind {
+    case .assign where path.setsProperty: throw .propertyInEquation(path)
     case .plusAssign, .minusAssign: throw .changeWithoutSet(path, token.span)
     case .equal, .assign, .lessOrEqual, .greaterOrEqual, .plus, .minus, .times, .divide:
       goBack(to: place)

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Recognises pasted Swift, so that it reaches the reader whole; what it says is not read here.
 extension Parser {
   /// Takes a line of Swift if one is next.
@@ -24,6 +26,13 @@ extension Parser {
     "directionalLayoutMargins",
     "layoutMargins", "semanticContentAttribute", "autoresizingMask", "identifier",
     "isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement",
+  ]
+
+  /// Properties that Swift sets and the language has under the same name: the value tells which of
+  /// them is meant.
+  private static let sharedProperties: Set<String> = [
+    "axis", "distribution", "alignment", "spacing", "font", "frame", "contentMode", "contentSize",
+    "constant", "priority",
   ]
 
   private var isSwiftNext: Bool {
@@ -62,10 +71,78 @@ extension Parser {
         steps += 1
       case .openParenthesis where !sign.isApart:
         return steps > 0 || Verb(word: text(of: token)) == nil
-      case .assign: return steps > 0 && Parser.swiftProperties.contains(lexer.text(last.span))
+      case .assign:
+        let property = lexer.text(last.span)
+        return steps > 0
+          && (Parser.swiftProperties.contains(property)
+            || Parser.sharedProperties.contains(property) && isSwiftValue(behind: sign))
       default: return false
       }
     }
+  }
+
+  /// Whether a value of Swift is behind a sign: `.vertical`, `UIFont…`, `CGRect(…)`, or a number that
+  /// ends the line.
+  private func isSwiftValue(behind sign: Token) -> Bool {
+    var value = lexer.token(from: sign.end, breaksAreBlank: false)
+    if value.kind == .minus { value = lexer.token(from: value.end, breaksAreBlank: false) }
+    let next = lexer.token(from: value.end, breaksAreBlank: false)
+    switch value.kind {
+    case .dot: return next.kind == .word && !next.isApart
+    case .number: return next.kind.endsLine
+    case .word:
+      let isCalled = next.kind == .openParenthesis || next.kind == .dot
+      return isCalled && ["UI", "NS", "CG"].contains(text(of: value).prefix(2))
+    default: return false
+    }
+  }
+
+  // MARK: - Getters
+
+  /// Takes what a line of Swift prints, or reads and does not use, as the question that it asks:
+  /// `print(label.intrinsicContentSize)`, `label.contentHuggingPriority(for: .vertical)`.
+  mutating func takeGetter() -> Statement? {
+    guard token.kind == .word else { return nil }
+    // What a line that is none may be followed by is noted by who reads it.
+    var reader = self
+    let prints = text(of: token) == "print" && peek().kind == .openParenthesis
+    if prints {
+      reader.advance()
+      reader.advance()
+    }
+    guard var path = try? reader.path(), path.choices.isEmpty, path.heads.count == 1 else {
+      return nil
+    }
+    path.readAsSwift()
+    guard reader.takeAxis(of: &path) || path.readsUIKit || prints && path.namesValue else {
+      return nil
+    }
+    if prints {
+      guard reader.take(.closeParenthesis, ")") else { return nil }
+    }
+    guard let output = try? reader.output(), reader.token.kind.endsLine else { return nil }
+    path.span = reader.span(from: start)
+    self = reader
+    return .ask(Query(path.question, output))
+  }
+
+  /// Takes `(for: .vertical)` behind a pull of UIKit, which becomes the language's.
+  private mutating func takeAxis(of path: inout Path) -> Bool {
+    let pulls = [
+      "contentHuggingPriority": "hug", "contentCompressionResistancePriority": "resist",
+    ]
+    guard token.kind == .openParenthesis, !token.isApart, let last = path.steps.last,
+      let pull = pulls[last.value]
+    else { return false }
+    let call = lexer.text(SourceSpan(token.start, swiftEnd(from: token.start)))
+      .filter { $0 != " " }
+    guard let axis = Axis.allCases.first(where: { call.hasPrefix("(for:.\($0.rawValue))") })
+    else { return false }
+    while token.kind != .closeParenthesis { advance() }
+    advance()
+    path.steps[path.steps.count - 1] = Word(pull, last.span)
+    path.steps.append(Word(axis.rawValue, last.span))
+    return true
   }
 
   /// The end of the line on which all brackets are closed.
@@ -83,5 +160,62 @@ extension Parser {
       return false
     }
     return end ?? lexer.bytes.count
+  }
+}
+
+extension Path {
+  /// What UIKit's getters of other names read.
+  private static let getters: [String: [String]] = {
+    var table = [
+      "intrinsicContentSize": ["intrinsic"], "layoutMargins": ["margins"],
+      "directionalLayoutMargins": ["directionalMargins"], "alignmentRectInsets": ["insets"],
+      "contentOffset": ["offset"], "safeAreaInsets": ["safe"], "arrangedSubviews": ["arranged"],
+      "effectiveUserInterfaceLayoutDirection": ["direction"], "estimatedRowHeight": ["estimated"],
+      "isActive": ["active"], "hasAmbiguousLayout": ["hasAmbiguousLayout"],
+    ]
+    for property in ItemProperty.allCases {
+      guard let name = property.uiKit, name != property.name else { continue }
+      table[name] = property.name.split(separator: ".").map(String.init)
+    }
+    return table
+  }()
+
+  /// `view` and `self.view` are the root.
+  fileprivate mutating func readAsSwift() {
+    if heads[0].value == "self", let first = steps.first {
+      heads[0] = first
+      steps.removeFirst()
+    }
+    if heads[0].value == "view" { heads[0] = Word("root", heads[0].span) }
+  }
+
+  /// Whether the last step is a getter that only UIKit has.
+  fileprivate var readsUIKit: Bool { steps.last.map { Self.getters[$0.value] != nil } ?? false }
+
+  private var namesAttribute: Bool {
+    steps.last.map { AttributeName(key: $0.value) != nil } ?? false
+  }
+
+  private var namesProperty: Bool { Property.named(by: steps.map(\.value)) != nil }
+
+  /// Whether the last steps are a property or an attribute.
+  fileprivate var namesValue: Bool { namesProperty || namesAttribute }
+
+  /// Whether the last steps are a property that can stand in no equation.
+  var setsProperty: Bool { choices.isEmpty && namesProperty && !namesAttribute }
+
+  /// What is asked, in the language's words.
+  fileprivate var question: any Question {
+    guard let last = steps.last, let own = Self.getters[last.value] else {
+      return ValueQuestion(path: self)
+    }
+    if steps.count == 1, own == ["hasAmbiguousLayout"] {
+      return AmbiguityQuestion(items: [
+        Item(Name.matches(heads[0].value, "root") ? .root : .named(heads[0].value), span: span)
+      ])
+    }
+    var path = self
+    path.steps = steps.dropLast() + own.map { Word($0, last.span) }
+    return ValueQuestion(path: path)
   }
 }

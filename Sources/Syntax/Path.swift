@@ -64,22 +64,10 @@ extension LayoutArea {
   }()
 }
 
-/// An attribute as it is written; raw values are the canonical spelling.
-public enum AttributeName: String, CaseIterable, Sendable {
-  /// The edges whatever the writing direction.
-  case left, right, top, bottom
-  /// The edges of reading.
-  case leading, trailing
-  /// The sizes.
-  case width, height
-  /// The centres.
-  case centerX, centerY
-  /// The baselines; `baseline` is read as the last.
-  case firstBaseline, lastBaseline
-  /// The edges moved inwards by the margin.
-  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-  /// The centres of the rectangle within the margins.
-  case centerXWithinMargins, centerYWithinMargins
+/// What names an attribute behind an item, or several; raw values are the canonical spelling.
+public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
+  /// An attribute; the word `baseline` is read as the last.
+  case one(LayoutAttribute)
   /// Width and height.
   case size
   /// Both centres.
@@ -87,11 +75,22 @@ public enum AttributeName: String, CaseIterable, Sendable {
   /// The frame's origin: may be asked and expected, never constrained.
   case x, y
 
+  /// All of them, attributes first.
+  public static let allCases: [AttributeName] =
+    LayoutAttribute.allCases.filter { $0 != .notAnAttribute }.map(AttributeName.one)
+    + [.size, .center, .x, .y]
+
   /// The attributes that a visual format can align.
-  static let alignable: [AttributeName] = [
+  static let alignable: [LayoutAttribute] = [
     .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .firstBaseline,
     .lastBaseline,
   ]
+
+  /// Finds an attribute by its canonical spelling.
+  public init?(rawValue: String) {
+    guard let found = AttributeName(key: rawValue), found.rawValue == rawValue else { return nil }
+    self = found
+  }
 
   /// Finds an attribute by its word, letter case aside; `baseline` is the last.
   public init?(key: String) {
@@ -100,10 +99,40 @@ public enum AttributeName: String, CaseIterable, Sendable {
   }
 
   private static let byKey: [String: AttributeName] = {
-    var table = ["baseline": AttributeName.lastBaseline]
-    for attribute in AttributeName.allCases { table[Name.key(attribute.rawValue)] = attribute }
+    var table = ["baseline": AttributeName.one(.lastBaseline)]
+    for name in AttributeName.allCases { table[Name.key(name.rawValue)] = name }
+    // Objective-C's constants.
+    for attribute in LayoutAttribute.allCases {
+      table["nslayoutattribute" + Name.key(attribute.name)] = table[Name.key(attribute.name)]
+    }
+    table["nslayoutattributebaseline"] = .one(.lastBaseline)
     return table
   }()
+
+  /// The canonical spelling.
+  public var rawValue: String {
+    switch self {
+    case .one(let attribute): attribute.name
+    case .size: "size"
+    case .center: "center"
+    case .x: "x"
+    case .y: "y"
+    }
+  }
+
+  /// The attribute; `nil` for two of them and for the frame's origin.
+  public var attribute: LayoutAttribute? {
+    if case .one(let attribute) = self { attribute } else { nil }
+  }
+
+  /// The two that it stands for, or the name itself.
+  public var parts: [AttributeName] {
+    switch self {
+    case .size: [.one(.width), .one(.height)]
+    case .center: [.one(.centerX), .one(.centerY)]
+    case .one, .x, .y: [self]
+    }
+  }
 }
 
 /// Attributes of items in an equation: `red.leading`, `(red, blue).(top, bottom)`.

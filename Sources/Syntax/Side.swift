@@ -161,6 +161,8 @@ extension Parser {
         try parser.need(.closeParenthesis, ")")
         return side.terms.map { $0.with($0.coefficient * sign) }
       }
+    case .word where isNext("random") && peek().kind == .openParenthesis:
+      return term(try seededNumber() * sign, .one)
     case .word where NumberFormat.isNameOfNonFinite(text(of: token)) && peek().kind != .dot:
       throw notANumber()
     case .unknown: throw notANumber()
@@ -170,13 +172,27 @@ extension Parser {
     }
   }
 
+  /// `random(7)`: a number between 0 and 1, in thousandths, that depends on its seed alone.
+  private mutating func seededNumber() throws(SyntaxError) -> Double {
+    advance()
+    advance()
+    let seed = try integer(.wholeNumber)
+    try need(.closeParenthesis, ")")
+    // SplitMix64.
+    var bits = UInt64(seed.value) &+ 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    bits ^= bits >> 31
+    return Double(bits % 999 + 1) / 1000
+  }
+
   /// `NotAnAttribute`, `IntrinsicWidth`, `intrinsic`, `sys`.
   private mutating func takeSpecialFactor() -> SideTerm.Factor? {
     note(.choice(["NotAnAttribute", "IntrinsicWidth", "IntrinsicHeight", "intrinsic", "sys"]))
     guard token.kind == .word, peek().kind != .dot else { return nil }
     let factor: SideTerm.Factor
     switch Name.key(text(of: token)) {
-    case "notanattribute": factor = .notAnAttribute
+    case "notanattribute", "nslayoutattributenotanattribute": factor = .notAnAttribute
     case "intrinsicwidth": factor = .intrinsic(.horizontal)
     case "intrinsicheight": factor = .intrinsic(.vertical)
     case "intrinsic": factor = .intrinsic(nil)

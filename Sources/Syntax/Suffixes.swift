@@ -39,13 +39,17 @@ public struct Priority: Equatable, Sendable {
   public var offset = 0.0
 
   /// The number, in (0, 1000] for every priority that was parsed.
-  public var value: Double {
-    switch level {
-    case .required: 1000 + offset
-    case .high: 750 + offset
-    case .low: 250 + offset
-    case .fitting: 50 + offset
-    case nil: offset
+  public var value: Double { (level?.priority.rawValue ?? 0) + offset }
+}
+
+extension Priority.Level {
+  /// The number that the name stands for.
+  var priority: LayoutPriority {
+    switch self {
+    case .required: .required
+    case .high: .defaultHigh
+    case .low: .defaultLow
+    case .fitting: .fittingSizeLevel
     }
   }
 }

@@ -12,7 +12,7 @@ public enum Verb: String, CaseIterable, Sendable {
   case slide, animate, watch
   // Ask.
   case frames, list, affecting, show, trace, why, ambiguity, exercise, conflicts, fix, what
-  case formula, sensitivity, sweep, staircase, lint, diff, explain, fit, expect
+  case formula, sensitivity, sweep, matrix, staircase, lint, infer, diff, explain, fit, expect
   // Passes.
   case needs, pass, during
   // Picture.
@@ -104,8 +104,10 @@ public enum Verb: String, CaseIterable, Sendable {
     case .formula: .formula
     case .sensitivity: .sensitivity
     case .sweep: .sweep
+    case .matrix: .matrix
     case .staircase: .staircase
     case .lint: .lint
+    case .infer: .infer
     case .diff: .diff
     case .explain: .explain
     case .fit: .fit

@@ -61,11 +61,45 @@ import Testing
     var one = try Sheet()
     try one.view("red")
     let two = try Sheet()
-    guard case .otherItems(let names) = one.layout.equivalence(to: two.layout) else {
+    guard case .otherItems(let names, others: nil) = one.layout.equivalence(to: two.layout) else {
       Issue.record("the view is not missed")
       return
     }
     #expect(names == ["red"])
+  }
+
+  /// A view of 100 by 100 in the middle, by its centre, and by a line that lies there or 10 below.
+  @Test func `views that both have are compared, whatever helps to place them`() throws {
+    func sheet(_ offset: Double? = nil) throws -> Sheet {
+      var sheet = try Sheet()
+      let a = try sheet.view("a")
+      try sheet.place(a, x: 20, width: 100, height: 100)
+      guard let offset else {
+        try sheet.add(a, .centerY, .equal, .root)
+        return sheet
+      }
+      let line = try sheet.view("line")
+      try sheet.add(line, .top, .equal, .root, .centerY, plus: offset)
+      try sheet.add(a, .centerY, .equal, line, .top)
+      return sheet
+    }
+    let plain = try sheet()
+    for (offset, isSame) in [(0.0, true), (10, false)] {
+      guard
+        case .otherItems(["line"], let others?) = plain.layout.equivalence(
+          to: try sheet(offset).layout)
+      else {
+        Issue.record("the line is not missed")
+        return
+      }
+      switch others {
+      case .same: #expect(isSame)
+      case .different(let witness):
+        #expect(!isSame)
+        #expect(witness.name == "a" && abs(witness.second.y - witness.first.y - 10) < 1e-6)
+      case .notProved, .ambiguous, .otherItems: Issue.record("not decided")
+      }
+    }
   }
 
   @Test func `without any one member a conflict is none, and all sets are found`() throws {

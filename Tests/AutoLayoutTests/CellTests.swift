@@ -108,7 +108,7 @@ import Testing
     #expect(layout.frame(of: labels[1].id).height == layout.intrinsicSize(of: labels[1].id).height)
     #expect(heights[1] > heights[0])
     #expect(layout.broken.isEmpty)
-    try layout.setText(long, of: labels[0])
+    try layout.update(labels[0]) { $0.text = long }
     #expect(layout.frame(of: cells[0].id).height == heights[1])
     #expect(layout.frame(of: cells[1].id).y == heights[1])
   }
@@ -197,7 +197,7 @@ import Testing
     let art = try image("art", 60)
     let progress = try image("progress", nil)
     let buy = try layout.addView("buy", kind: .button, in: cells[0])
-    try layout.setText("Buy", of: buy)
+    try layout.update(buy) { $0.text = "Buy" }
     for view in [labels[0], art, buy] {
       try layout.setHugging(750, .horizontal, of: view)
       try layout.setHugging(750, .vertical, of: view)

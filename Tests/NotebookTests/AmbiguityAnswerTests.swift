@@ -172,4 +172,22 @@ import Testing
     #expect(session.evaluate("ambiguity").output == "no ambiguity\n")
     #expect(session.evaluate("expect red.width == 120").status == .ok)
   }
+
+  @Test func `what is not installed in these traits is not in the trace`() throws {
+    var session = try Session(
+      typing: "view note : label text \"a\" when w:compact", "view dot in note", "view card",
+      "card.edges == root")
+    #expect(session.evaluate("trace").output.contains("UILabel:note'a'- AMBIGUOUS"))
+    session.evaluate("set root.traits = w:regular h:regular")
+    #expect(
+      session.evaluate("trace").output == """
+        •UIView:root
+        |   *UIView:card
+
+        Legend:
+        \t* - is laid out with auto layout
+        \t• - layout engine host
+
+        """)
+  }
 }

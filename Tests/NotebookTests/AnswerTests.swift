@@ -20,7 +20,9 @@ import Testing
   static let questions: [String] = [
     "red.width", "gap", "red", "frames", "list", "affecting red", "show", "trace", "why red.x",
     "why not red.width == 30", "ambiguity", "exercise blue", "conflicts", "what if off gap",
-    "formula red.x", "sensitivity gap", "sweep root.width 200...400", "staircase blue.width",
+    "formula red.x", "sensitivity gap", "sweep root.width 200...400",
+    "matrix directions : frames red",
+    "infer red", "staircase blue.width",
     "lint", "diff here", "explain gap", "explain E103", "fit red", "draw", "history", "help",
   ]
 
@@ -31,11 +33,11 @@ import Testing
       Issue.record("\(line) asks nothing")
       return
     }
-    #expect(query.question is any AnsweredQuestion || query.question is any SessionQuestion)
-    let known = query.question.knownFormats
+    let question = try #require(query.question as? any AnsweredQuestion)
+    let known = question.formats
     #expect(!known.isEmpty)
     for format in [.text] + known {
-      let answer = Answer(try query.question.blocks(in: session, as: format))
+      let answer = Answer(try question.blocks(in: session, as: format))
       #expect(!answer.output.isEmpty, "\(format)")
       #expect(answer.output == answer.text(on: .recorded), "\(format)")
     }

@@ -108,6 +108,27 @@ import Testing
 
   // MARK: - insert, move, stack
 
+  /// Listing 7-11: the new view stands on the line that the neighbours stand on.
+  @Test func `what is inserted is aligned as its neighbours are`() throws {
+    var session = try Session(
+      typing: "view v1, v2, n, m", "(v1, v2, n, m).size == 40",
+      "vfl H:|-20-[v1]-[v2] align centerY as row", "v1.top == root.top + 100")
+    #expect(
+      session.evaluate("insert n between (v1, v2)").output == """
+        c13 c14 c15 added, row.2 removed   v2 x 68→116   n x 0→68 y 0→100
+          n.leading == v1.trailing + 8 as c13
+          v2.leading == n.trailing + 8 as c14
+          n.centerY == v1.centerY as c15
+
+        """)
+    session.expect("n.y == 100", "v2.y == 100", "v2.x == 116")
+    // One that has its place keeps it.
+    session.type(["m.top == root.top + 300", "insert m between (v1, n)"])
+    session.expect("m.y == 300", "m.x == 68", "n.x == 116", "no conflict")
+    session.evaluate("undo 3")
+    session.expect("v2.x == 68")
+  }
+
   @Test func `the gap between two views is replaced by two of its kind`() throws {
     var session = try Session(
       typing:

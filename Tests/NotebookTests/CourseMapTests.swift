@@ -1,27 +1,38 @@
 // The map from each heading of the texts to the lessons, and the exercises with their answers.
 
+import Conditions
 import Foundation
 import Notebook
 import Testing
 
 @Suite struct CourseMapTests {
-  /// A row of the map: a heading of a text and the sections that show it.
+  /// A row of the map: a heading of a text, the sections that show it, the test in which it works.
   private struct Row {
     var heading: String
     var targets: [(path: String, anchor: String)]
+    var test: (path: String, name: String)?
   }
 
   private static let readme: String =
     (try? SessionsTests.text("README.md")) ?? ""
 
-  private static let rows: [Row] = readme.split(separator: "\n").compactMap { line in
-    let targets = line.matches(of: #/\]\(([^)#]+)#([^)]+)\)/#).map {
-      (path: String($0.1), anchor: String($0.2))
+  private static let map: String = (try? SessionsTests.text("reference/sources.md")) ?? ""
+
+  /// The rows below each text's title.
+  private static let texts: [[Row]] = map.components(separatedBy: "\n## ").dropFirst().map { text in
+    text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { line in
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      let targets = line.matches(of: #/\]\(\.\./([^)#]+)#([^)]+)\)/#).map {
+        (path: String($0.1), anchor: String($0.2))
+      }
+      let test = line.firstMatch(of: #/\]\(\.\./\.\./(Tests/[^)]+)\): (.+) \|$/#).map {
+        (path: String($0.1), name: String($0.2))
+      }
+      return Row(heading: cells[0], targets: targets, test: test)
     }
-    let cells = line.split(separator: "|")
-    guard !targets.isEmpty, let first = cells.first else { return nil }
-    return Row(heading: first.trimmingCharacters(in: .whitespaces), targets: targets)
   }
+
+  private static let rows = texts.flatMap(\.self)
 
   @Test func `every lesson is in the table of contents, and every link leads somewhere`() throws {
     for name in SessionsTests.files { #expect(Self.readme.contains("](\(name))"), "\(name)") }
@@ -32,12 +43,22 @@ import Testing
 
   /// The headings of the five texts, as counted in them.
   @Test func `the map has a row for each heading of the five texts`() {
-    var counts: [Int] = []
-    for line in Self.readme.split(separator: "\n") {
-      if line.hasPrefix("### ") { counts.append(0) }
-      if line.contains(".md#"), !counts.isEmpty { counts[counts.count - 1] += 1 }
+    #expect(Self.texts.map(\.count) == [16, 8, 18, 14, 17])
+    for text in Self.texts { #expect(Set(text.map(\.heading)).count == text.count) }
+  }
+
+  @Test func `each heading has a section that is there and a test that is there`() throws {
+    for row in Self.rows {
+      #expect(!row.targets.isEmpty, "\(row.heading)")
+      for target in row.targets {
+        #expect(CourseFile.paths.contains(target.path), "\(row.heading): \(target.path)")
+        let sections = try CourseFile(target.path).sections
+        #expect(sections.contains { $0.anchor == target.anchor }, "\(row.heading): \(target)")
+      }
+      let test = try #require(row.test, "\(row.heading) has no test")
+      let text = try Repository.text(test.path)
+      #expect(text.contains("func `\(test.name)`("), "\(row.heading): \(test)")
     }
-    #expect(counts == [16, 8, 18, 14, 17])
   }
 
   @Test(arguments: SessionsTests.files)

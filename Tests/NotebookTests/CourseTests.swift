@@ -25,9 +25,9 @@ import Testing
     }
   }
 
-  @Test func `there are at least ten lessons, three references and three templates`() {
+  @Test func `there are at least ten lessons, five references and three templates`() {
     #expect(SessionsTests.files.count >= 10)
-    #expect(CourseFile.paths.filter { $0.hasPrefix("reference/") }.count == 3)
+    #expect(CourseFile.paths.filter { $0.hasPrefix("reference/") }.count == 5)
     #expect(CourseFile.paths.filter { $0.hasPrefix("templates/") }.count == 3)
   }
 

@@ -123,4 +123,42 @@ import Testing
     #expect(few > 0)
     #expect(many == few)
   }
+
+  @Test(arguments: ["label text \"Hello\"", "image"])
+  func `the answer to a line costs the same in a column that nothing holds`(kind: String) throws {
+    func rows(_ at: Int) -> [String] {
+      guard at > 1 else { return ["view v1 : \(kind)"] }
+      return [
+        "view v\(at) : \(kind)", "v\(at).top == v\(at - 1).bottom + 8",
+        "v\(at).leading == v\(at - 1).leading",
+      ]
+    }
+    let few = try work(ofLastIn: 20, rows)
+    let many = try work(ofLastIn: 80, rows)
+    #expect(many == few)
+    #expect(many < 100)
+  }
+
+  @Test func `a column that nothing holds is told of as open, and no longer once it is held`()
+    throws
+  {
+    var session = try Session(typing: ["view v1 : label text \"a\""])
+    for at in 2...80 {
+      session.evaluate("view v\(at) : label text \"a\"")
+      let answer = session.evaluate("v\(at).top == v\(at - 1).bottom + 8").output
+      #expect(answer.hasSuffix("v\(at) y 0→?\n"), "\(answer)")
+      session.evaluate("v\(at).leading == v\(at - 1).leading")
+    }
+    let column = session
+    // A limit for the last gives each a least place, 79 × 29 points above it for the first.
+    #expect(session.evaluate("v80.top >= root.top + 4000").output.contains("v1 y 0→1709… ?"))
+    #expect(session.evaluate("undo").output.contains("v1 y 1709→?"))
+    #expect(session.evaluate("v80.y").output == "v80.y ?\n")
+    session.evaluate("v1.top == root.top + 20")
+    #expect(session.evaluate("v80.y").output == "v80.y 2311\n")
+    session = column
+    session.evaluate("v40.bottom <= root.bottom")
+    let range = session.workspace.layout.ranges(of: ItemID(80)).y
+    #expect(range.lower == nil && range.upper != nil)
+  }
 }

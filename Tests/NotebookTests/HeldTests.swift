@@ -39,7 +39,7 @@ import Testing
     session.evaluate("hug l vertical 251")
     #expect(session.evaluate("l.hug.vertical").output == "set l.hug.vertical = 251\n")
     session.evaluate("set l.hug.vertical = 300 when w:compact")
-    #expect(session.evaluate("l.hug.vertical").output == "l.hug.vertical 300\n")
+    #expect(session.evaluate("l.hug.vertical").output == "l.hug.vertical 300   // set to 251\n")
   }
 
   @Test(arguments: [
@@ -77,8 +77,37 @@ import Testing
     #expect(session.evaluate(question).output == answer + "\n")
   }
 
-  @Test func `3.19: the place of a part of a cell is no property of the cell`() throws {
-    var session = try Session(typing: ["view c : cell text \"Inbox\""])
-    #expect(session.evaluate("c.textLabel.frame").status == .refused)
+  @Test func `3.3: what was set stands behind what holds where it is something else`() throws {
+    var session = try Session(typing: [
+      "view card margins 5", "card.(leading, top) == root.(leading, top)", "card.size == 100",
+      "set root.safe = 20 0 0 0",
+    ])
+    #expect(
+      session.evaluate("card.margins").output == "card.margins 25 5 5 5   // set to 5 5 5 5\n")
+    session.evaluate("set root.safe = 0 0 0 0")
+    #expect(session.evaluate("card.margins").output == "set card.margins = 5 5 5 5\n")
+  }
+
+  /// A cell of 320 × 60 with a separator of 1: an image of 30 × 30 at the margin of 16 and in the middle
+  /// of the other 59, and the text 16 behind it, up to the other margin.
+  @Test func `0.4g: what a cell lays out by itself answers with its place in the cell`() throws {
+    var session = try Session(typing: [
+      "view c : cell text \"Inbox\" image 30x30",
+      "c.(leading, trailing) == root.(leading, trailing)",
+      "c.top == root.top + 100", "c.height == 60", "view plain : cell",
+    ])
+    #expect(session.evaluate("c.imageView").output == "c.imageView.frame 16 14.5 30 30\n")
+    #expect(session.evaluate("c.textLabel.frame").output == "c.textLabel.frame 62 0 242 59\n")
+    #expect(session.evaluate("c.textLabel.x").output == "c.textLabel.x 62\n")
+    #expect(
+      session.evaluate("c.imageView.(y, height)").output
+        == "c.imageView.y 14.5\nc.imageView.height 30\n")
+    #expect(session.evaluate("c.content").output == "c.content.frame 0 0 320 59\n")
+    #expect(session.evaluate("plain.imageView.width").output == "plain.imageView.width 0\n")
+    #expect(session.evaluate("c.textLabel.frame as json").output == "[62,0,242,59]\n")
+    session.evaluate("set root.direction = rtl")
+    #expect(session.evaluate("c.imageView.frame").output == "c.imageView.frame 274 14.5 30 30\n")
+    session.evaluate("view red")
+    #expect(session.evaluate("red.textLabel.frame").status == .refused)
   }
 }

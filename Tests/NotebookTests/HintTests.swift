@@ -70,4 +70,23 @@ import Testing
     #expect(answer.errors == "")
     #expect(!answer.output.contains("hint["), "\(answer.output)")
   }
+
+  /// In either order, also when a constant stretches it; `lint` says so as long as it is so.
+  @Test(arguments: [
+    ["a.height == 50", "b.firstBaseline == a.firstBaseline"],
+    ["b.firstBaseline == a.firstBaseline", "a.height == 50"],
+    ["b.lastBaseline == a.firstBaseline", "a.height == 21 as high", "set high = 50"],
+    ["a.firstBaseline == root.top + 30", "a.bottom == root.top + 300"],
+  ])
+  func `a stretched baseline is hinted at whichever comes first`(_ lines: [String]) throws {
+    var session = try Session(typing: "view a, b : label text \"Hi\"")
+    for line in lines.dropLast() {
+      #expect(!session.evaluate(line).output.contains("hint["), "\(line)")
+    }
+    #expect(session.evaluate("lint").output.contains("higher than its text") == false)
+    #expect(session.evaluate(lines[lines.count - 1]).output.contains("\nhint[H305]: a is higher"))
+    #expect(session.evaluate("lint").output.contains("aligns a baseline of a, which is higher"))
+    session.evaluate("undo")
+    #expect(!session.evaluate("lint").output.contains("higher than its text"))
+  }
 }

@@ -21,6 +21,22 @@ import Testing
     #expect(session.evaluate("frames notes at 0.4s").status == .refused)
   }
 
+  /// v1 at 20, 20 is drawn at 30, 40, and v2 stays 8 behind where v1 is laid out, 2 before its drawn end.
+  @Test func `4.34: a distance at a transformed view is told as laid out and as drawn`() {
+    var session = session([
+      "view v1, v2", "(v1, v2).width == 30", "(v1, v2).height == 20",
+      "v1.(leading, top) == root.(leading, top) + 20", "v2.leading == v1.trailing + 8",
+      "v2.top == v1.top", "set v1.transform = translate 10 20",
+    ])
+    let notes = session.evaluate("draw").output
+    for note in ["├20 (30 drawn)┤ v1, root", "↕20 (40 drawn) v1, root", "├8 (-2 drawn)┤ v2, v1"] {
+      #expect(notes.contains(note), "\(note)\n\(notes)")
+    }
+    #expect(session.evaluate("draw as svg").output.contains("20 (30 drawn)"))
+    session.evaluate("set v1.transform = scale 1")
+    #expect(!session.evaluate("draw").output.contains("drawn"))
+  }
+
   @Test func `what fails in flight is listed beside what solving again would give`() {
     var session = session([
       "view red", "red.leading == root.leading", "red.width >= 150",

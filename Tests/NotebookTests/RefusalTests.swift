@@ -50,7 +50,7 @@ import Testing
     ("gap = 30", "E123"), ("red.hidden = true", "E123"), ("gap += 5", "E123"), ("", ""),
     ("set root.scale = 0", "E112"), ("set root.scale = 101", "E112"), ("branch main", "E115"),
     ("red.nothing.width", "E119"), ("red.margins.safe.width", "E119"),
-    ("red.margins.x", "E119"), ("red.content.width", "E122"), ("why red.frame.width", "E122"),
+    ("red.margins.depth", "E119"), ("red.content.width", "E122"), ("why red.frame.width", "E122"),
     ("why red.margins.x", "E156"), ("expect red.content.width == 3", "E122"),
     ("expect red.margins.x == 3", "E124"), ("red.textLabel.width == 30", "E122"),
     ("predict red.content.width 3 { set gap = 1 }", "E122"),

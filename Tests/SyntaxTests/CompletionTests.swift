@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 import Testing
 
@@ -29,7 +30,7 @@ import Testing
     #expect(completion.prefix == "tr")
     #expect(completion.span == SourceSpan(20, 22))
     let item = Item(.named("blue"), span: SourceSpan(15, 19))
-    #expect(completion.slots.contains(.attribute(of: [item], with: [.leading])))
+    #expect(completion.slots.contains(.attribute(of: [item], with: [.one(.leading)])))
   }
 
   @Test func `files and curves are completed whole, quotes from behind the quote`() {

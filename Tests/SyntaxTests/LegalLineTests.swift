@@ -53,6 +53,11 @@ let legalLines: [(String, String)] = [
   ("view.width == 3", "view.width == 3"), ("label.width == 3", "label.width == 3"),
   ("switch.width ≤ 51 – 2", "switch.width <= 51 - 2"),
   ("a.width == b.width == c.width", "a.width == b.width == c.width"),
+  (
+    "a.centerX == random(1234567) * root.trailing - random(1)",
+    "a.centerX == 0.802 * root.trailing - 0.546"
+  ),
+  ("a.NSLayoutAttributeWidth == 2 * b.NSLayoutAttributeBaseline", "a.width == 2 * b.lastBaseline"),
   ("100 <= a.width <= 200", "100 <= a.width <= 200"),
   (
     "(red, blue).(top, bottom) == root.margins.(top, bottom)",
@@ -90,6 +95,9 @@ let legalLines: [(String, String)] = [
   ("3", "3"),
   // Questions.
   ("red", "red"), ("red.width", "red.width"), ("gap as json", "gap as json"),
+  ("title.intrinsicContentSize as json", "title.intrinsic as json"),
+  ("self.view.safeAreaInsets // what is left", "root.safe"),
+  ("title.hasAmbiguousLayout", "ambiguity title"), ("print(count)", "print(count)"),
   ("(red, blue).hug.horizontal to a.txt", "(red, blue).hug.horizontal to a.txt"),
   ("frames to a.txt over as json", "frames as json to a.txt over"),
   ("draw as svg to over over", "draw as svg to \"over\" over"),
@@ -188,6 +196,13 @@ let legalLines: [(String, String)] = [
   ("what if off gap", "what if off gap"), ("formula red.width", "formula red.width"),
   ("sensitivity gap", "sensitivity gap"),
   ("sweep root.width 240...600", "sweep root.width 240...600"),
+  ("matrix devices", "matrix devices"),
+  (
+    "matrix iPhone SE, landscape,RTL, ax3 : red inside root",
+    "matrix \"iPhone SE\", landscape, RTL, ax3 : red inside root"
+  ),
+  ("matrix \"iPad Air\" : frames red as md", "matrix \"iPad Air\" : frames red as md"),
+  ("infer", "infer"), ("infer red blue", "infer red blue"),
   ("staircase red.width", "staircase red.width"), ("lint", "lint"), ("diff a b", "diff a b"),
   ("diff", "diff"), ("explain gap", "explain gap"), ("explain e103", "explain E103"),
   ("fit red expanded width 320", "fit red expanded width 320"),

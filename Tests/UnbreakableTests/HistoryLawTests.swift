@@ -196,7 +196,8 @@ extension Verb {
     switch self {
     case .fix, .mark, .branch, .switch, .predict, .import, .run: return true
     case .frames, .list, .affecting, .show, .trace, .why, .ambiguity, .exercise, .conflicts,
-      .what, .formula, .sensitivity, .sweep, .staircase, .lint, .diff, .explain, .fit, .expect,
+      .what, .formula, .sensitivity, .sweep, .matrix, .staircase, .lint, .infer, .diff, .explain,
+      .fit, .expect,
       .draw, .save, .load, .verify, .undo, .redo, .history, .lesson, .step, .quiz, .hint, .alias,
       .help, .quit:
       return false

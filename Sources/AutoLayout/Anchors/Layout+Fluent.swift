@@ -147,24 +147,6 @@ extension Layout {
     try apply(edits)
   }
 
-  /// Makes inactive constraints active again, as the newest.
-  ///
-  /// - Throws: `unknownConstraint`, `conflict` where conflicts are refused, and what ``apply(_:)``
-  ///   throws.
-  public mutating func reactivate(_ ids: [ConstraintID]) throws(LayoutError) {
-    var counters = document.counters
-    var edits: [DocumentEdit] = []
-    for id in ids {
-      guard var record = document.constraint(id) else { throw .unknownConstraint(id) }
-      guard !record.isActive else { continue }
-      record.isActive = true
-      record.activation = counters.activation
-      counters.activation += 1
-      edits.append(.constraint(id, record))
-    }
-    try apply(edits + [.counters(counters)])
-  }
-
   /// Sets the priority of a constraint.
   ///
   /// As in UIKit, an active constraint cannot turn from required to optional or back.
@@ -210,13 +192,6 @@ extension Layout {
       case .vertical: $0.verticalResistance = LayoutPriority(priority)
       }
     }
-  }
-
-  /// Sets the text of a label, button or field.
-  ///
-  /// - Throws: `unknownItem`, and what ``apply(_:)`` throws.
-  public mutating func setText(_ text: String?, of view: View) throws(LayoutError) {
-    try update(view) { $0.text = text }
   }
 
   /// Changes the record of an item in one step.

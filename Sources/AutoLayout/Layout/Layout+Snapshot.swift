@@ -1,40 +1,47 @@
 internal import ConstraintSolver
 
-// The solved layout as a value.
-
 extension Layout {
   /// Everything that is drawn, listed or exported.
   ///
   /// Intervals are calculated for free unknowns only; a finished layout has none.
   public func snapshot() -> LayoutSnapshot {
-    let world = document.world
-    let scene = measuredScene()
+    SnapshotMaker(layout: self, scene: measuredScene()).snapshot()
+  }
+}
+
+/// The making of a snapshot.
+private struct SnapshotMaker {
+  let layout: Layout
+  let scene: Scene
+
+  func snapshot() -> LayoutSnapshot {
+    let world = layout.document.world
     var result = LayoutSnapshot(
       root: LayoutSnapshot.Root(
         width: world.size.width, height: world.size.height, isRightToLeft: world.isRightToLeft,
         scale: world.scale, isScaleChosen: world.isScaleChosen,
         margins: scene.margins(of: .root), safeArea: world.effectiveSafeArea))
-    let shown = liveItems.filter { $0 != .root && scene.isInstalled($0) }
-    let views = shown.filter { document.item($0)?.kind != .guide }
-    let guides = shown.filter { document.item($0)?.kind == .guide }
+    let shown = layout.liveItems.filter { $0 != .root && scene.isInstalled($0) }
+    let views = shown.filter { layout.document.item($0)?.kind != .guide }
+    let guides = shown.filter { layout.document.item($0)?.kind == .guide }
     var places: [ItemID: Int] = [:]
     for (place, item) in (views + guides).enumerated() { places[item] = place }
-    let ranges = ranges(of: views + guides)
+    let ranges = layout.ranges(of: views + guides)
     for (item, ranges) in zip(views + guides, ranges) {
       guard let record = scene.record(item) else { continue }
       var entry = LayoutSnapshot.Item(
         name: record.name, kind: record.kind, superview: record.superview.flatMap { places[$0] },
-        frame: frame(of: item))
-      entry.alignmentRect = alignmentRect(of: item)
+        frame: layout.frame(of: item))
+      entry.alignmentRect = layout.alignmentRect(of: item)
       entry.ranges = ranges
-      describeContent(of: item, record, scene, in: &entry)
+      describeContent(of: item, record, in: &entry)
       result.items.append(entry)
     }
-    let broken = Set(brokenConstraints)
-    for id in liveConstraints {
-      guard let record = document.constraint(id), isInForce(id) else { continue }
-      let error = error(of: id)
-      if let state = state(of: id) {
+    let broken = Set(layout.brokenConstraints)
+    for id in layout.liveConstraints {
+      guard let record = layout.document.constraint(id), layout.isInForce(id) else { continue }
+      let error = layout.error(of: id)
+      if let state = layout.state(of: id) {
         result.connections.append(connection(id, record, state, error, places))
       }
       if broken.contains(.explicit(id)) {
@@ -49,9 +56,9 @@ extension Layout {
   }
 
   private func describeContent(
-    of item: ItemID, _ record: ItemRecord, _ scene: Scene, in entry: inout LayoutSnapshot.Item
+    of item: ItemID, _ record: ItemRecord, in entry: inout LayoutSnapshot.Item
   ) {
-    let natural = intrinsicSize(of: item)
+    let natural = layout.intrinsicSize(of: item)
     entry.contentMode = record.contentMode
     entry.isEstimated = scene.isEstimated(item)
     entry.intrinsicWidth = natural.width
@@ -59,9 +66,9 @@ extension Layout {
     entry.isWidthIntrinsic = isNatural(entry.alignmentRect.width, natural.width)
     entry.isHeightIntrinsic = isNatural(entry.alignmentRect.height, natural.height)
     let content = scene.content(of: item, record)
-    entry.predefined = predefined(in: item, record, scene)
+    entry.predefined = predefined(in: item, record)
     entry.lines = content.lines + entry.predefined.flatMap(\.lines)
-    entry.fontSize = document.fontSize(of: record, record.kind.defaults)
+    entry.fontSize = layout.document.fontSize(of: record, record.kind.defaults)
     entry.firstBaseline = content.firstBaseline.map(clean)
     entry.lastBaseline = content.lastBaselineFromBottom.map {
       clean(entry.alignmentRect.height - $0)
@@ -73,12 +80,14 @@ extension Layout {
   }
 
   private func predefined(
-    in item: ItemID, _ record: ItemRecord, _ scene: Scene
+    in item: ItemID, _ record: ItemRecord
   ) -> [LayoutSnapshot.Predefined] {
     guard record.hasPredefinedContent else { return [] }
-    let rect = alignmentRect(of: item)
+    let rect = layout.alignmentRect(of: item)
     return scene.predefinedContent(of: item, record, width: rect.width)
-      .placed(in: rect, rightToLeft: document.isRightToLeft(item), scale: document.world.scale)
+      .placed(
+        in: rect, rightToLeft: layout.document.isRightToLeft(item),
+        scale: layout.document.world.scale)
   }
 
   private func isNatural(_ length: Double, _ natural: Double?) -> Bool {
@@ -92,17 +101,18 @@ extension Layout {
   ) -> LayoutSnapshot.Connection {
     let second = record.second.first?.anchor
     var amount = error
-    if state == .slack, let row = engine.tables.row(of: id),
-      let linear = engine.solver.constraint(row.id)
+    if state == .slack, let row = layout.engine.tables.row(of: id),
+      let linear = layout.engine.solver.constraint(row.id)
     {
-      amount = clean(room(in: linear))
+      amount = clean(layout.room(in: linear))
     }
     return LayoutSnapshot.Connection(
-      name: record.name, text: text(of: id), axis: record.first.attribute.axis ?? .horizontal,
+      name: record.name, text: layout.text(of: id),
+      axis: record.first.attribute.axis ?? .horizontal,
       first: places[record.first.item], firstAttribute: record.first.attribute,
       hasSecond: second != nil, second: second.flatMap { places[$0.item] },
       secondAttribute: second?.attribute ?? .notAnAttribute,
-      constant: document.effectiveConstant(record), priority: record.priority.rawValue,
+      constant: layout.document.effectiveConstant(record), priority: record.priority.rawValue,
       state: state, amount: amount)
   }
 }

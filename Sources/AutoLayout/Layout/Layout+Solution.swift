@@ -186,21 +186,16 @@ extension Layout {
       items.count > Self.fewItems
       ? ranges(of: expressions, free: Set(engine.solver.freeVariables()))
       : ranges(of: expressions)
-    func moved(_ range: ValueRange, _ by: Double) -> ValueRange {
-      guard by != 0 else { return range }
-      return ValueRange(
-        lower: range.lower.map { clean($0 + by) }, upper: range.upper.map { clean($0 + by) })
-    }
     for (number, place) in solved.enumerated() {
       let own = ranges[4 * number..<4 * number + 4]
       guard let node = engine.tables.nodes[items[place].rawValue],
         own.contains(where: { $0.lower == nil || $0.lower != $0.upper })
       else { continue }
       answers[place] = LayoutSnapshot.Ranges(
-        x: moved(ranges[4 * number], -node.insets.left),
-        y: moved(ranges[4 * number + 1], -node.insets.top),
-        width: moved(ranges[4 * number + 2], node.insets(.horizontal)),
-        height: moved(ranges[4 * number + 3], node.insets(.vertical)))
+        x: ranges[4 * number].moved(by: -node.insets.left),
+        y: ranges[4 * number + 1].moved(by: -node.insets.top),
+        width: ranges[4 * number + 2].moved(by: node.insets(.horizontal)),
+        height: ranges[4 * number + 3].moved(by: node.insets(.vertical)))
     }
     return answers
   }
@@ -236,5 +231,13 @@ extension Layout {
       }
     }
     return ranges
+  }
+}
+
+extension ValueRange {
+  fileprivate func moved(by distance: Double) -> ValueRange {
+    guard distance != 0 else { return self }
+    return ValueRange(
+      lower: lower.map { clean($0 + distance) }, upper: upper.map { clean($0 + distance) })
   }
 }

@@ -54,7 +54,7 @@ extension Layout {
         let piece = try FormatPiece(record, in: self)
         if let index = rows.firstIndex(where: { $0.joins(piece) }) {
           rows[index].add(piece)
-          Self.connect(index, in: &rows)
+          FormatRow.connect(index, in: &rows)
         } else {
           rows.append(FormatRow(piece))
         }
@@ -64,18 +64,6 @@ extension Layout {
     }
     result.rows = rows.map { row in row.written { name(of: $0) } }
     return result
-  }
-
-  /// Joins a row that grew with the one that goes on where it ends, or ends where it begins.
-  private static func connect(_ index: Int, in rows: inout [FormatRow]) {
-    let others = rows.indices.filter { $0 != index }
-    if let next = others.first(where: { rows[index].goesOn(in: rows[$0]) }) {
-      rows[index].append(rows[next])
-      rows.remove(at: next)
-    } else if let before = others.first(where: { rows[$0].goesOn(in: rows[index]) }) {
-      rows[before].append(rows[index])
-      rows.remove(at: index)
-    }
   }
 }
 
@@ -112,7 +100,8 @@ private struct FormatPiece {
     guard let second = record.second.first?.anchor else {
       direction = .leadingToTrailing
       place = .size(first.item)
-      predicate = Self.text(record.relation, Layout.number(record.constant), record.priority)
+      predicate = Self.text(
+        record.relation, ConstraintText.number(record.constant), record.priority)
       return
     }
     if first.attribute.dimension == .size {
@@ -134,7 +123,7 @@ private struct FormatPiece {
       }
       predicate = ""
     } else {
-      predicate = Self.text(gap.relation, Layout.number(gap.constant), record.priority)
+      predicate = Self.text(gap.relation, ConstraintText.number(gap.constant), record.priority)
     }
   }
 
@@ -187,7 +176,7 @@ private struct FormatPiece {
     if relation != .equal {
       length = (relation == .lessThanOrEqual ? "<=" : ">=") + length.drop { $0 == "=" }
     }
-    return priority.isRequired ? length : "\(length)@\(Layout.number(priority.rawValue))"
+    return priority.isRequired ? length : "\(length)@\(ConstraintText.number(priority.rawValue))"
   }
 }
 
@@ -209,6 +198,18 @@ private struct FormatRow {
   private var start: [String]?
   private var end: [String]?
   private var hasDirection: Bool
+
+  /// Joins a row that grew with the one that goes on where it ends, or ends where it begins.
+  static func connect(_ index: Int, in rows: inout [FormatRow]) {
+    let others = rows.indices.filter { $0 != index }
+    if let next = others.first(where: { rows[index].goesOn(in: rows[$0]) }) {
+      rows[index].append(rows[next])
+      rows.remove(at: next)
+    } else if let before = others.first(where: { rows[$0].goesOn(in: rows[index]) }) {
+      rows[before].append(rows[index])
+      rows.remove(at: index)
+    }
+  }
 
   init(_ piece: FormatPiece) {
     axis = piece.axis

@@ -18,6 +18,8 @@ extension Engine {
       columns[unknown].block = -1
       columns[unknown].isPinned = false
       columns[unknown].isLoose = false
+      columns[unknown].isUnbounded = false
+      columns[unknown].isDoubtful = false
       order.put(Int32(unknown), at: unknown)
     }
     for at in sums.indices { sums[at] = 0 }
@@ -27,6 +29,8 @@ extension Engine {
     violatedRequired.removeAll()
     unpinned.removeAll()
     undetermined.removeAll()
+    doubtful.removeAll()
+    hasUnbounded = false
     movedGuards.removeAll()
     loose.removeAll()
     heldCount = columns.count

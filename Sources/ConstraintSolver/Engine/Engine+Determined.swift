@@ -15,36 +15,67 @@ extension Engine {
   ///
   /// Costs what the unknown follows from, as far as that is not marked; adds that to `work`.
   func mayVary(_ unknown: Int, _ work: inout Solver.Counters) -> Bool {
+    var known = KnownVariation()
+    return mayVary(unknown, &known, &work)
+  }
+
+  /// The same for several unknowns; what one walk has found, later ones know.
+  func mayVary(
+    _ unknown: Int, _ known: inout KnownVariation, _ work: inout Solver.Counters
+  ) -> Bool {
     guard !isSpoilt else { return true }
     var gap = Cells<DualTerm>()
-    var seen: Set<Int32> = []
-    var open = [Int32(unknown)]
-    while let next = open.popLast() {
+    // The places that the walk has come to, and from where.
+    var origins: [Int32: Int32] = [:]
+    var open: [(unknown: Int32, origin: Int32)] = [(Int32(unknown), -1)]
+    while let (next, origin) = open.popLast() {
       let column = columns[Int(next)]
       if column.isPinned, unpinned.isEmpty { continue }
       if undetermined.isEmpty, isMarked(next) { continue }
-      guard seen.insert(column.place).inserted else { continue }
-      for member in members(next) {
+      guard origins[column.place] == nil, !known.standing.contains(column.place) else { continue }
+      origins[column.place] = origin
+      var varies = isUnbounded(Int(next)) || known.varying.contains(column.place)
+      for member in varies ? [] : members(next) {
         work.rowsTouched &+= 1
-        guard isStandingTight(columns[Int(member)].definer, &gap) else { return true }
+        guard isStandingTight(columns[Int(member)].definer, &gap) else {
+          varies = true
+          break
+        }
         for at in rows[Int(columns[Int(member)].definer)].range {
-          open.append(terms.entries[at].index)
+          open.append((terms.entries[at].index, column.place))
         }
       }
+      guard varies else { continue }
+      var place = column.place
+      while place >= 0, known.varying.insert(place).inserted || place == column.place {
+        place = origins[place] ?? -1
+      }
+      return true
     }
+    known.standing.formUnion(origins.keys)
     return false
   }
 
-  /// Marks those of some unknowns, and of all that they follow from, that surely have one value.
+  /// Marks those of some unknowns, and of all that they follow from, that surely have one value or
+  /// surely any.
   mutating func noteDetermined(_ unknowns: [Int]) {
     guard !isSpoilt else { return }
     forgetDependents()
+    markDetermined(unknowns)
+    markUnbounded(around: unknowns)
+    let bounded = forgetBounded()
+    if !bounded.isEmpty { markDetermined(bounded) }
+  }
+
+  private mutating func markDetermined(_ unknowns: [Int]) {
     var gap = Cells<DualTerm>()
     var found: [Int32] = []
     var open = unknowns.map { Int32($0) }
     while let next = open.popLast() {
       let node = order.nodes[Int(columns[Int(next)].place)]
-      guard marks[Int(node)] == 0, !isMarked(next) else { continue }
+      guard marks[Int(node)] == 0, !isMarked(next), !columns[Int(next)].isUnbounded else {
+        continue
+      }
       marks[Int(node)] = 1
       found.append(node)
       for member in members(node) {
@@ -92,14 +123,16 @@ extension Engine {
         if definer >= 0 { forgetDetermined(Int(definer)) }
         for at in columns[Int(member)].range {
           let row = Int(mentions.entries[at].row)
-          if rows[row].owner >= 0 { forgetDetermined(row) }
+          guard rows[row].owner >= 0 else { continue }
+          forgetDetermined(row)
+          if hasUnbounded { doubtUnbounded(rows[row].owner) }
         }
       }
     }
   }
 
   /// Whether an unknown's tight row is marked.
-  private func isMarked(_ unknown: Int32) -> Bool {
+  func isMarked(_ unknown: Int32) -> Bool {
     let definer = columns[Int(unknown)].definer
     return definer >= 0 && rows[Int(definer)].flags.contains(.isDetermined)
   }
@@ -153,4 +186,10 @@ extension Engine {
       gap[$0].key > 0 && Double(bitPattern: UInt64(gap[$0].key)) >= level
     }
   }
+}
+
+/// What walks have found of which unknowns may vary, by their places in the order.
+struct KnownVariation {
+  fileprivate var varying: Set<Int32> = []
+  fileprivate var standing: Set<Int32> = []
 }

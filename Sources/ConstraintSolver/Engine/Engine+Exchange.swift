@@ -54,8 +54,10 @@ extension Engine {
     if leaving >= 0 {
       forgetDetermined(Int(leaving))
       rows[Int(leaving)].owner = -1
+      if hasUnbounded { doubtUnbounded(Int(leaving)) }
     } else {
       heldCount -= 1
+      if hasUnbounded { doubtUnbounded(~leaving) }
     }
     if entering >= 0 {
       if rows[Int(entering)].isCostly { costlyCount &-= 1 }
@@ -118,6 +120,7 @@ extension Engine {
       unpin(unknown)
       let definer = columns[Int(unknown)].definer
       if definer >= 0 { forgetDetermined(Int(definer)) }
+      if hasUnbounded, definer >= 0 { doubtUnbounded(Int(definer)) }
     }
     guard match(entering, ends, to: vacated, among: unknowns) else {
       isSpoilt = true

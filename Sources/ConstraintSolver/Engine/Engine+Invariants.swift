@@ -44,6 +44,9 @@ extension Engine {
       {
         return "mark of \(unknown)"
       }
+      if isUnbounded(unknown), !isUnboundedByNeighbours(Int32(unknown)) {
+        return "unbounded \(unknown)"
+      }
       for at in 0..<column.count {
         let entry = mentions.entries[Int(column.start + at)]
         let term = terms.entries[Int(rows[Int(entry.row)].start + entry.place)]

@@ -40,6 +40,10 @@ struct Engine: ~Copyable, Sendable {
   /// Unknowns that were known to have one value among the optimal solutions, while those that depend
   /// on them are still marked so.
   var undetermined = Cells<Int32>()
+  /// Unknowns marked as unbounded of which a row has changed since.
+  var doubtful = Cells<Int32>()
+  /// Whether an unknown may be marked as unbounded.
+  var hasUnbounded = false
   /// How many unknowns are held.
   var heldCount = 0
   /// How many inactive rows stand on a side with a price: without one, all duals are 0.
@@ -97,6 +101,8 @@ struct Engine: ~Copyable, Sendable {
     copy.pickedStamp = pickedStamp
     copy.unpinned = unpinned.clone()
     copy.undetermined = undetermined.clone()
+    copy.doubtful = doubtful.clone()
+    copy.hasUnbounded = hasUnbounded
     copy.heldCount = heldCount
     copy.costlyCount = costlyCount
     copy.basisStamp = basisStamp
@@ -235,6 +241,7 @@ struct Engine: ~Copyable, Sendable {
       terms.entries[at].twin = place
     }
     rows[row].enter()
+    if hasUnbounded { doubtUnbounded(row) }
   }
 
   /// Attaches many rows; every column is made wide enough at once.

@@ -184,6 +184,18 @@ struct EngineColumn: Sendable {
     set { flags = newValue ? flags | 4 : flags & ~4 }
   }
 
+  /// Whether it is known to have any value at all among the optimal solutions.
+  var isUnbounded: Bool {
+    get { flags & 8 != 0 }
+    set { flags = newValue ? flags | 8 : flags & ~8 }
+  }
+
+  /// Whether what is known of that may be so no more.
+  var isDoubtful: Bool {
+    get { flags & 16 != 0 }
+    set { flags = newValue ? flags | 16 : flags & ~16 }
+  }
+
   var capacity: Int { ListPool<Mention>.capacity(ofClass: size) }
 
   /// Counts one mention more; returns its place among them, and in the pool.

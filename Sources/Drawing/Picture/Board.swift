@@ -191,8 +191,8 @@ extension Board.Line {
   func box(thickness: Double) -> Rect {
     let half = thickness / 2
     return dimension.axis == .horizontal
-      ? Rect(x: dimension.start, y: across - half, width: dimension.length, height: thickness)
-      : Rect(x: across - half, y: dimension.start, width: thickness, height: dimension.length)
+      ? Rect(x: dimension.start, y: across - half, width: dimension.drawnLength, height: thickness)
+      : Rect(x: across - half, y: dimension.start, width: thickness, height: dimension.drawnLength)
   }
 }
 

@@ -147,7 +147,7 @@ struct Picture {
 
   /// A line between two places with an arrow head at each end.
   func bar(_ dimension: Dimension, at across: Double, _ style: String) -> String {
-    let tip = min(em * 0.5, dimension.length / 2)
+    let tip = min(em * 0.5, dimension.drawnLength / 2)
     let wing = tip * 0.35
     let (start, end) = (coordinate(dimension.start), coordinate(dimension.end))
     let place = coordinate(across)

@@ -67,7 +67,7 @@ struct SVGPage {
     let (width, height) = (pointText(root.width), pointText(root.height))
     let base = Dimension(
       connection: 0, axis: .horizontal, start: 0, end: root.width, across: 0...0, isSize: true,
-      state: .binding)
+      state: .binding, length: root.width, drawn: root.width)
     var side = base
     (side.axis, side.end) = (.vertical, root.height)
     let line = picture.frame.y + em * 1.5

@@ -43,6 +43,8 @@ struct SwiftReading {
     case noLayout
     case noLine
     case illegal(UIKitException, String)
+    /// The call, the class that has no such method, and a line that says it.
+    case noSuchMethod(String, AnchorClass, line: String)
   }
 
   var memory: SwiftReader
@@ -152,6 +154,7 @@ struct SwiftReading {
         case .noLayout: .noLayout
         case .noLine: .noLine
         case .illegal(let exception, let message): .illegal(exception, message)
+        case .noSuchMethod(let call, let type, let line): .noSuchMethod(call, type, line: line)
         }
       let piece = Translation.Piece(text, line: tokens[start].line, reason)
       // The body of a loop is read once for each view.

@@ -197,7 +197,7 @@ extension SwiftReading {
   }
 
   /// `red.leading == root.leading + 20 @750`.
-  private func text(of constraint: SwiftConstraint) throws(Failure) -> String {
+  func text(of constraint: SwiftConstraint) throws(Failure) -> String {
     let number = NumberFormat.exact
     var line = "\(constraint.first) \(constraint.relation) "
     if let second = constraint.second {

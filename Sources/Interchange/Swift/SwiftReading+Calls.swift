@@ -124,15 +124,15 @@ extension SwiftReading {
       case .member(let secondWord) = arguments[4].value,
       let attribute = Self.attributes[firstWord], let relation = Self.relations[relationWord]
     else { throw .notUnderstood }
-    let first = try item(arguments[0].value)
+    let first = try anchor(of: arguments[0].value, attribute)
     var constraint = SwiftConstraint(
-      first: "\(first).\(attribute)", relation: relation, items: [first])
+      first: first.text, relation: relation, items: [first.item])
     constraint.constant = try number(arguments[6].value)
     if arguments[3].value != .none, secondWord != "notAnAttribute" {
       guard let attribute = Self.attributes[secondWord] else { throw .notUnderstood }
-      let second = try item(arguments[3].value)
-      constraint.second = "\(second).\(attribute)"
-      constraint.items.append(second)
+      let second = try anchor(of: arguments[3].value, attribute)
+      constraint.second = second.text
+      constraint.items.append(second.item)
       constraint.multiplier = try number(arguments[5].value)
     }
     return keep(constraint)
@@ -142,7 +142,7 @@ extension SwiftReading {
   private mutating func constraint(
     from anchor: SwiftValue, _ arguments: [Argument]
   ) throws(Failure) -> SwiftValue {
-    guard case .anchor(let item, let attribute) = anchor, let head = arguments.first else {
+    guard case .anchor(let item, let own) = anchor, let head = arguments.first else {
       throw .notUnderstood
     }
     var label = head.label
@@ -154,10 +154,10 @@ extension SwiftReading {
       break
     }
     var constraint = SwiftConstraint(
-      first: "\(item).\(attribute)", relation: relation, items: [item])
+      first: "\(item).\(own)", relation: relation, items: [item])
     switch (label, head.value) {
-    case ("ToConstant", .natural(item, attribute, let plus)):
-      constraint.second = attribute == "width" ? "IntrinsicWidth" : "IntrinsicHeight"
+    case ("ToConstant", .natural(item, own, let plus)):
+      constraint.second = own == "width" ? "IntrinsicWidth" : "IntrinsicHeight"
       constraint.constant = plus
     case ("ToConstant", let value): constraint.constant = try number(value)
     case ("To", .anchor(let other, let attribute)):
@@ -179,6 +179,12 @@ extension SwiftReading {
       case "multiplier": constraint.constant = number
       default: throw .notUnderstood
       }
+    }
+    let type = AnchorClass(ofAttribute: own)
+    let labels = ["equal" + label] + arguments.dropFirst().map(\.label)
+    guard type.signatures.contains(labels) else {
+      let call = arguments.map { $0.label + ":" }.joined()
+      throw .noSuchMethod("\(own)Anchor.constraint(\(call))", type, line: try text(of: constraint))
     }
     return keep(constraint)
   }

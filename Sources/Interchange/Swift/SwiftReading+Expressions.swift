@@ -109,7 +109,7 @@ extension SwiftReading {
     return keys.isEmpty ? .list(values) : .pairs(keys, values)
   }
 
-  private func named(_ word: String) -> SwiftValue {
+  private mutating func named(_ word: String) -> SwiftValue {
     switch word {
     case "true": return .bool(true)
     case "false": return .bool(false)
@@ -121,6 +121,14 @@ extension SwiftReading {
     if surroundings.isItem(word) || made.contains(Name.key(word)) {
       return .item(Name.written(word))
     }
+    if let constant = surroundings.constant(word) {
+      let written = Name.written(word)
+      memory.constraints.append(
+        SwiftConstraint(constant: constant, variable: word, lineName: written))
+      memory.names[word] = .constraint(memory.constraints.count - 1)
+      return .constraint(memory.constraints.count - 1)
+    }
+    if word == "topLayoutGuide" || word == "bottomLayoutGuide" { return .barGuide(word) }
     if word.first?.isUppercase == true { return .type(word) }
     return .unknown(word)
   }
@@ -172,6 +180,26 @@ extension SwiftReading {
     }
   }
 
+  /// An attribute of an item, as the language writes it.
+  ///
+  /// The guides of view controllers before iOS 11 lie outside of the safe area: they have an edge of
+  /// it, and one of the root.
+  mutating func anchor(
+    of value: SwiftValue, _ attribute: String
+  ) throws(Failure) -> (item: String, attribute: String, text: String) {
+    let anchor: (item: String, attribute: String)
+    switch (value, attribute) {
+    case (.barGuide("topLayoutGuide"), "bottom"): anchor = ("root.safe", "top")
+    case (.barGuide("bottomLayoutGuide"), "top"): anchor = ("root.safe", "bottom")
+    case (.barGuide("topLayoutGuide"), "top"), (.barGuide("bottomLayoutGuide"), "bottom"),
+      (.barGuide, "leading"), (.barGuide, "trailing"):
+      anchor = ("root", attribute)
+    case (.barGuide, _): throw .noLine
+    default: anchor = (try item(value), attribute)
+    }
+    return (anchor.item, anchor.attribute, "\(anchor.item).\(anchor.attribute)")
+  }
+
   // MARK: - Members
 
   private static let anchors: [String: String] = [
@@ -191,7 +219,8 @@ extension SwiftReading {
 
   private mutating func member(_ name: String, of value: SwiftValue) throws(Failure) -> SwiftValue {
     if let attribute = Self.anchors[name] {
-      return .anchor(item: try item(value), attribute: attribute)
+      let anchor = try anchor(of: value, attribute)
+      return .anchor(item: anchor.item, attribute: anchor.attribute)
     }
     if let region = Self.regions[name] { return .item("\(try item(value)).\(region)") }
     switch (value, name) {

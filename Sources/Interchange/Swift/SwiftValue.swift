@@ -32,16 +32,18 @@ indirect enum SwiftValue: Equatable, Sendable {
   case new(kind: ItemKind, arranged: [String]?, modifiers: String)
   /// A font: a property and its value.
   case font(String)
+  /// `topLayoutGuide` or `bottomLayoutGuide` of the view controller.
+  case barGuide(String)
   /// A method of something, before its arguments.
   case method(of: SwiftValue, String)
 }
 
 /// A constraint in Swift, before it is a line.
 struct SwiftConstraint: Equatable, Sendable {
-  var first: String
-  var relation: String
-  /// What it relates, as the language writes it.
-  var items: [String]
+  var first = ""
+  var relation = "=="
+  /// What it relates, as the language writes it; empty for one that the layout has.
+  var items: [String] = []
   /// The attribute on the right side, without its factor.
   var second: String?
   var multiplier: Double = 1
@@ -82,6 +84,8 @@ public struct Surroundings {
   public var superview: (String) -> String?
   /// The kind of a view, by its name; `nil` for an unknown one.
   public var kind: (String) -> ItemKind?
+  /// The constant of a constraint, by its name; `nil` for what is none.
+  public var constant: (String) -> Double?
   /// Whether reading is to end early; what was read then is not complete.
   public var isStopped: () -> Bool
 
@@ -91,12 +95,14 @@ public struct Surroundings {
     isTaken: @escaping (String) -> Bool = { _ in false },
     superview: @escaping (String) -> String? = { _ in nil },
     kind: @escaping (String) -> ItemKind? = { _ in nil },
+    constant: @escaping (String) -> Double? = { _ in nil },
     isStopped: @escaping () -> Bool = { false }
   ) {
     self.isItem = isItem
     self.isTaken = isTaken
     self.superview = superview
     self.kind = kind
+    self.constant = constant
     self.isStopped = isStopped
   }
 }

@@ -2,7 +2,7 @@
 
 import Syntax
 
-/// The ending of a file's name.
+/// The name of a file, and what its ending says.
 enum FileEnding {
   /// `svg` of `out/a.SVG`; `nil` of a name without one, such as `notes` or `.profile`.
   static func of(_ path: String) -> String? {
@@ -10,6 +10,11 @@ enum FileEnding {
       dot > name.startIndex, name.index(after: dot) < name.endIndex
     else { return nil }
     return name[name.index(after: dot)...].lowercased()
+  }
+
+  /// A path's last part.
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// The path with another ending in place of its own.

@@ -17,22 +17,23 @@ struct Frames {
     Listing(told: [told], table: table, json: json).blocks(as: format)
   }
 
+  /// What is told of a frame.
+  static let columns: [Table.Column] = [
+    .init("name"), .init("x", isNumeric: true, label: "x"),
+    .init("y", isNumeric: true, label: "y"), .init("width", isNumeric: true, label: "w"),
+    .init("height", isNumeric: true, label: "h"),
+  ]
+
   /// The frames as a table.
-  private var table: Table {
-    Table(
-      [
-        .init("name"), .init("x", isNumeric: true, label: "x"),
-        .init("y", isNumeric: true, label: "y"), .init("width", isNumeric: true, label: "w"),
-        .init("height", isNumeric: true, label: "h"),
-      ], rows)
-  }
+  private var table: Table { Table(Self.columns, rows) }
 
   private var told: Answer.Block {
     items.isEmpty
       ? .plain("no views yet; try: view red\n") : .table(table.styled(.bare(indent: 0)))
   }
 
-  private var rows: [[RichText]] {
+  /// The frames, each as the cells of ``columns``.
+  var rows: [[RichText]] {
     items.map { index in
       let item = snapshot.items[index]
       func number(
@@ -64,7 +65,14 @@ struct Frames {
   var json: JSON {
     var members: [(key: String, value: JSON)] = [("root", root)]
     if let moment { members.append(("t", .number(moment))) }
-    members.append(("frames", .array(items.map { frame(snapshot.items[$0]) })))
+    return .object(members + self.members)
+  }
+
+  /// The frames, and the constraints that do not hold.
+  var members: [(key: String, value: JSON)] {
+    var members: [(key: String, value: JSON)] = [
+      ("frames", .array(items.map { frame(snapshot.items[$0]) }))
+    ]
     members.append(("broken", .array(snapshot.broken.map(JSON.string))))
     members.append(
       (
@@ -77,7 +85,7 @@ struct Frames {
             ])
           })
       ))
-    return .object(members)
+    return members
   }
 
   private var root: JSON {

@@ -9,6 +9,13 @@ struct Listing {
   /// The answer for programs.
   var json: JSON
 
+  /// What is said of one of the things that a question names.
+  struct Part {
+    var told: [Answer.Block]
+    var rows: [[RichText]]
+    var json: JSON
+  }
+
   /// The forms that it has.
   static let formats: [OutputFormat] = [.text, .table, .json, .md]
 
@@ -21,5 +28,14 @@ struct Listing {
     case .text, .ascii, .box, .block, .braille, .svg, .html, .sentences, .cast, .swift, .vfl, .log:
       told
     }
+  }
+}
+
+extension Listing {
+  /// Lists parts one after the other; a part alone is no list for programs.
+  init(_ columns: [Table.Column], _ parts: [Part]) {
+    told = parts.flatMap(\.told)
+    table = Table(columns, parts.flatMap(\.rows))
+    json = parts.count == 1 ? parts[0].json : .array(parts.map(\.json))
   }
 }

@@ -73,7 +73,7 @@ struct QuestionContext {
         else { throw .notAQuantity(path) }
         for part in name.parts {
           let number: Quantity.Part
-          if let attribute = Broadcast.attribute(part) {
+          if let attribute = part.attribute {
             number = .attribute(attribute, of: area)
           } else if area == .own, part == .x || part == .y {
             number = part == .x ? .x : .y
@@ -288,19 +288,5 @@ struct QuestionContext {
           ("height", .number(moved.after.height)),
         ])
       })
-  }
-}
-
-extension AttributeName {
-  /// The numbers of which a compound consists, or the attribute itself.
-  var parts: [AttributeName] {
-    switch self {
-    case .size: [.width, .height]
-    case .center: [.centerX, .centerY]
-    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
-      .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
-      .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins, .x, .y:
-      [self]
-    }
   }
 }

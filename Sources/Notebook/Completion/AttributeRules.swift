@@ -12,16 +12,17 @@ struct AttributeRules {
   let workspace: Workspace
 
   /// The attributes that are offered first, in the order in which they are listed.
-  static let usual: [AttributeName] = [
-    .leading, .trailing, .top, .bottom, .width, .height, .centerX, .centerY, .firstBaseline,
-    .lastBaseline, .left, .right, .size, .center, .x, .y,
-  ]
+  static let usual: [AttributeName] =
+    [
+      .leading, .trailing, .top, .bottom, .width, .height, .centerX, .centerY, .firstBaseline,
+      .lastBaseline, .left, .right,
+    ].map(AttributeName.one) + [.size, .center, .x, .y]
 
   /// The attributes that are offered once their beginning was typed.
   static let margins: [AttributeName] = [
     .leadingMargin, .trailingMargin, .topMargin, .bottomMargin, .leftMargin, .rightMargin,
     .centerXWithinMargins, .centerYWithinMargins,
-  ]
+  ].map(AttributeName.one)
 
   /// Why an attribute may not stand here; `nil` when it may.
   func reason(_ name: AttributeName) -> String? {
@@ -53,13 +54,15 @@ struct AttributeRules {
     }
     let isRegion = items.contains { !$0.regions.isEmpty }
     guard isGuide || isRegion else { return nil }
-    if name == .firstBaseline || name == .lastBaseline { return "only views have baselines" }
+    if name.attribute == .firstBaseline || name.attribute == .lastBaseline {
+      return "only views have baselines"
+    }
     return Self.margins.contains(name) ? "only views have margins" : nil
   }
 
   /// Why an attribute can't be compared with a plain number.
   private func numberReason(_ name: AttributeName) -> String? {
-    guard let attribute = Broadcast.attribute(name) else {
+    guard let attribute = name.attribute else {
       return name == .center ? Self.placeForNumber : nil
     }
     return attribute.isLocation ? Self.placeForNumber : nil
@@ -82,7 +85,7 @@ struct AttributeRules {
 
   /// A compound's two attributes, or the attribute.
   private static func single(_ name: AttributeName) -> [LayoutAttribute] {
-    name.parts.compactMap(Broadcast.attribute)
+    name.parts.compactMap(\.attribute)
   }
 
   /// One goes with each; lists pair up.

@@ -155,13 +155,14 @@ struct Candidates {
     case .view, .guide, .stack:
       return candidates(last == "in" ? containers : named(views))
     case .move: return candidates(last == "to" ? containers : named(views))
-    case .hug, .resist, .insert, .spread, .needs, .during:
+    case .hug, .resist, .insert, .spread, .needs, .during, .infer:
       return candidates(last == "in" ? containers : named(views))
     case .frames where last == "in": return [Candidate(text: "root")]
-    case nil, .expect, .why, .limit: break
+    case nil, .expect, .matrix, .why, .limit: break
     case .vfl, .set, .off, .on, .remove, .device, .bar, .keyboard, .slide, .animate, .watch,
       .frames, .list, .affecting, .show, .trace, .ambiguity, .exercise, .conflicts, .fix, .what,
-      .formula, .sensitivity, .sweep, .staircase, .lint, .diff, .explain, .fit, .pass, .draw,
+      .formula, .sensitivity, .sweep, .staircase, .lint, .diff, .explain, .fit, .pass,
+      .draw,
       .save, .load, .run, .verify, .undo, .redo, .mark, .branch, .switch, .history, .lesson,
       .step, .predict, .quiz, .hint, .import, .alias, .help, .quit:
       return candidates(["root"] + named(workspace.layout.liveItems.filter { $0 != .root }))
@@ -190,7 +191,9 @@ struct Candidates {
       return candidates(everything + settings)
     case nil, .view, .guide, .stack, .vfl, .spread, .insert, .limit, .hug, .resist, .move,
       .device, .bar, .keyboard, .animate, .watch, .frames, .trace, .ambiguity, .exercise,
-      .conflicts, .fix, .what, .lint, .diff, .explain, .fit, .expect, .needs, .pass, .during,
+      .conflicts, .fix, .what, .matrix, .lint, .infer, .diff, .explain, .fit, .expect, .needs,
+      .pass,
+      .during,
       .draw, .save, .load, .run, .verify, .undo, .redo, .mark, .branch, .switch, .history,
       .lesson, .step, .quiz, .hint, .import, .alias, .help, .quit:
       return candidates(everything)

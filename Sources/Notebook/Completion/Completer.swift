@@ -85,7 +85,7 @@ extension Phrase {
     guard let end = text.range(ofLast: "as"),
       case .ask(let query)? = try? Parser.parse(String(text[..<end]))
     else { return OutputFormat.allCases }
-    return query.question.knownFormats
+    return query.question.answered.formats
   }
 }
 

@@ -39,12 +39,10 @@ struct Phrase {
   var firstSide: Substring? {
     guard let relation else { return nil }
     var side = text[..<relation]
-    if verb == .expect || verb == .why, let blank = side.lastIndex(where: { $0 == " " }),
-      blank < side.index(side.endIndex, offsetBy: -1)
-    {
+    while side.last == " " { side.removeLast() }
+    if verb == .expect || verb == .why || verb == .matrix, let blank = side.lastIndex(of: " ") {
       side = side[side.index(after: blank)...]
     }
-    while side.last == " " { side.removeLast() }
     return side.drop { $0 == " " }
   }
 

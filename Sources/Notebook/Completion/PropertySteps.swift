@@ -32,7 +32,9 @@ struct PropertySteps {
     case nil, .watch: words(["constant", "priority", "multiplier", "active"])
     case .view, .guide, .stack, .vfl, .spread, .insert, .limit, .off, .on, .hug, .resist, .remove,
       .move, .device, .bar, .keyboard, .animate, .frames, .list, .affecting, .show, .trace, .why,
-      .ambiguity, .exercise, .conflicts, .fix, .what, .formula, .staircase, .lint, .diff, .explain,
+      .ambiguity, .exercise, .conflicts, .fix, .what, .formula, .matrix, .staircase, .lint, .infer,
+      .diff,
+      .explain,
       .fit, .expect, .needs, .pass, .during, .draw, .save, .load, .run, .verify, .undo, .redo,
       .mark, .branch, .switch, .history, .lesson, .step, .predict, .quiz, .hint, .import, .alias,
       .help, .quit:
@@ -53,10 +55,11 @@ struct PropertySteps {
     case .set: return properties(of: id)
     case .list, .affecting, .show, .remove, .on, .off, .slide, .sensitivity: return []
     case .sweep: return id == .root && path.steps.isEmpty ? words(["width", "height"]) : []
-    case .why, .formula, .staircase, .predict, .expect: return attributes(of: id)
+    case .why, .formula, .staircase, .predict, .expect, .matrix: return attributes(of: id)
     case nil, .view, .guide, .stack, .vfl, .spread, .insert, .limit, .hug, .resist, .move,
       .device, .bar, .keyboard, .animate, .watch, .frames, .trace, .ambiguity, .exercise,
-      .conflicts, .fix, .what, .lint, .diff, .explain, .fit, .needs, .pass, .during, .draw, .save,
+      .conflicts, .fix, .what, .lint, .infer, .diff, .explain, .fit, .needs, .pass, .during, .draw,
+      .save,
       .load, .run, .verify, .undo, .redo, .mark, .branch, .switch, .history, .lesson, .step,
       .quiz, .hint, .import, .alias, .help, .quit:
       // A path alone is a question, and the beginning of a constraint.

@@ -39,18 +39,18 @@ extension Writing {
     _ outcome: inout Session.Outcome, _ statement: Statement, undone: [[String]],
     in session: inout Session
   ) {
-    let effects = outcome.evaluation.effects
+    let effects = outcome.answer.effects
     for effect in effects {
       guard case .write(var writing)? = session.pendingWork.task(of: effect.id) else { continue }
       let line = effect.isScripted ? nil : statement.replacing.map { Printer.text($0) }
       writing.replacing = line.flatMap { $0.contains("\n") ? nil : $0 }
       if outcome.countsWhenWritten, case .change(let inverse) = outcome.recording {
-        var answer = outcome.evaluation
+        var answer = outcome.answer
         answer.effects.removeAll(where: \.isWriting)
         writing.change = Change(
           answer: answer, accepted: session.acceptedLines, inverse: inverse, undone: undone)
         session.acceptedLines = []
-        outcome.evaluation = Answer(effects: effects.filter(\.isWriting))
+        outcome.answer = Answer(effects: effects.filter(\.isWriting))
         outcome.countsWhenWritten = false
       }
       session.pendingWork.set(.write(writing), of: effect.id)

@@ -78,7 +78,7 @@ extension Explanation {
       result.rule = "priorities are above 0 and at most 1000, which is required"
       result.tries = [replacing(span, by: "750", in: line)]
     case .cannotAlign(let attribute):
-      let words = format.alignments.filter { Broadcast.attribute($0.value) == attribute }
+      let words = format.alignments.filter { $0.value.attribute == attribute }
       let isVertical = attribute.axis == .vertical
       result.code = .alignmentAlongAxis
       result.spans = words.map(\.span)

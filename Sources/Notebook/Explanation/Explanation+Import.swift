@@ -47,6 +47,50 @@ extension Explanation {
       ])
   }
 
+  /// What a log of an exception without constraints means; `nil` for a text that has none.
+  func crash(_ log: String, path: String) -> Answer? {
+    guard let (exception, reason) = UIKitException.found(in: log) else { return nil }
+    let code = Code.all.first { $0.exceptions.contains(exception) }
+    var story = code?.story ?? ""
+    var tries = code.map { ["explain \($0.name)"] } ?? []
+    switch exception {
+    case .superNotCalled:
+      let owner = reason.split(separator: " ").first { $0.hasSuffix("'s") }
+      let type = owner.map { String($0.dropLast(2)) } ?? "Cell"
+      story =
+        "\(type) overrides layoutSubviews without super.layoutSubviews(), in which UIKit gives "
+        + "subviews the frames that the constraints make: it is to be called first."
+      tries.insert(
+        "class \(type): UITableViewCell { override func layoutSubviews() { "
+          + "super.layoutSubviews() } }", at: 0)
+    case .crossesRequired:
+      story =
+        "A constraint that is active stays required or optional: switch it off, change its "
+        + "priority, and switch it on. A priority of 999 from the start leaves the way open."
+    case .noFirstItem: story = "A constraint begins with a view or guide and an attribute of it."
+    case .locationWithConstant, .invalidPairing, .leadingWithLeft, .noCommonAncestor,
+      .outsideSubtree, .notFinite:
+      break
+    }
+    let head = "\(FileEnding.name(of: path)): \(exception.name), and no constraints\n"
+    return Answer(
+      [.plain("\(head)  \(reason)\n\(story)\n")]
+        + (tries.isEmpty ? [] : [.tries(Tries(tries.map { .init($0, "") }))]))
+  }
+
+  func noSuchMethod(
+    _ call: String, _ type: AnchorClass, _ line: String, _ span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      code: .swiftNotUnderstood, title: "UIKit has no \(call)", spans: [span],
+      rule: "\(type.rawValue) has " + Self.methods(of: type), tries: [line])
+  }
+
+  /// `(equalTo:), (equalTo:constant:) and (equalToSystemSpacingAfter:multiplier:)`.
+  static func methods(of type: AnchorClass) -> String {
+    Text.list(type.signatures.map { "(" + $0.map { $0 + ":" }.joined() + ")" })
+  }
+
   /// What is wrong with a line that stands for something of the entry.
   func inTranslation(_ inner: Diagnostic, _ line: String) -> Diagnostic {
     var result = inner

@@ -32,11 +32,11 @@ extension Explanation {
         title: "\(word.value) is not known here" + (near.map { "; did you mean \($0)?" } ?? ""),
         spans: spans, rule: "it can be \(Text.list(known, "or"))")
     case .unknownProperty(let word, _):
-      let near = Nearness.nearest(word.value, in: Property.all.map(\.name))
+      let near = Nearness.property(word.value)
       return Diagnostic(
         code: .unknownProperty,
         title: "there is no property \(word.value)" + (near.map { "; did you mean \($0)?" } ?? ""),
-        spans: spans)
+        spans: spans, tries: near.map { [replacing(word, in: line, with: $0)] } ?? [])
     case .unknownAttribute(let word, let items):
       let near = Nearness.nearest(word.value, in: AttributeName.allCases.map(\.rawValue))
       return Diagnostic(
@@ -111,6 +111,14 @@ extension Explanation {
     }
   }
 
+  /// A line with another word in place of one.
+  private func replacing(_ word: Word, in line: String, with other: String) -> String {
+    let bytes = Array(line.utf8)
+    guard word.span.end <= bytes.count else { return line }
+    return String(decoding: bytes[..<word.span.start], as: UTF8.self) + other
+      + String(decoding: bytes[word.span.end...], as: UTF8.self)
+  }
+
   func unknownVerb(_ word: Word, _ line: String) -> Diagnostic {
     let meaning = Nearness.meaning(of: word.value, view: firstView)
     let near = Nearness.nearest(word.value, in: Verb.allCases.map(\.rawValue))
@@ -131,6 +139,12 @@ extension Explanation {
           code: .solvedNotSet, title: "\(name) is a constraint; its constant is set",
           spans: [path.span], tries: ["set \(line.replacing("==", with: "="))"])
       }
+    }
+    if Name.matches(name, "random"), workspace.lookup(name) == nil {
+      return Diagnostic(
+        code: .missingAttribute, title: "random takes a seed", spans: [path.span],
+        rule: "a line gives the same layout whenever it is typed",
+        tries: [line.replacing(name, with: "random(1)")])
     }
     return Diagnostic(
       code: .missingAttribute, title: "which attribute of \(name)?", spans: [path.span],

@@ -23,8 +23,11 @@ extension Code {
 
 extension Explanation {
   func noSuchProperty(_ word: Word, of path: Path) -> Diagnostic {
-    Diagnostic(
-      code: .unknownProperty, title: "\(pathText(path)) has no property of that name here",
+    let near = Nearness.property(word.value)
+    return Diagnostic(
+      code: .unknownProperty,
+      title: "\(pathText(path)) has no property of that name here"
+        + (near.map { Name.matches($0, word.value) ? "" : "; did you mean \($0)?" } ?? ""),
       spans: [word.span])
   }
 

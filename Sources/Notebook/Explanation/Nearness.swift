@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 /// Words that may have been meant: by spelling, and by meaning.
@@ -15,6 +16,20 @@ enum Nearness {
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.word
+  }
+
+  /// The property that a word of UIKit or of other tools means, or else the nearest one.
+  static func property(_ word: String) -> String? {
+    switch Name.key(word) {
+    case "orientation": return "axis"
+    case "gap": return "spacing"
+    case "padding": return "margins"
+    case "arrangedsubviews": return "arranged"
+    case "layoutmargins": return "margins"
+    default: break
+    }
+    let own = ItemProperty.allCases.first { $0.uiKit.map { Name.matches($0, word) } == true }
+    return own?.name ?? nearest(word, in: Property.all.map(\.name))
   }
 
   /// A line that does what a word of other tools means.

@@ -126,6 +126,8 @@ indirect enum NotebookError: Error {
   case swiftNotUnderstood(String, SourceSpan)
   /// Pasted Swift at which UIKit raises an exception; why, in a few words.
   case illegalSwift(UIKitException, String, SourceSpan)
+  /// The call of an anchor, its class, which has no such method, and a line that says it.
+  case noSuchMethod(String, AnchorClass, line: String, SourceSpan)
   /// A file from elsewhere that can't be read at all.
   case foreignFile(InterchangeError, path: String)
   /// What is wrong with a line that stands for something of the entry.
@@ -246,6 +248,8 @@ extension Explanation {
     case .illegalSwift(let exception, let message, let span):
       illegalSwift(exception, message, span)
     case .foreignFile(let error, let path): diagnostic(for: error, path)
+    case .noSuchMethod(let call, let type, let line, let span):
+      noSuchMethod(call, type, line, span)
     case .inTranslation(let line, let inner):
       inTranslation(diagnostic(for: inner, in: line), line)
 

@@ -4,7 +4,7 @@ extension Concept {
     Concept(
       names: ["hugging", "content hugging", "hug priority"],
       text: [
-        "How strongly a view resists to grow beyond its natural size: a wish",
+        "How strongly a view resists growing beyond its natural size: a wish",
         "width <= natural at the hugging priority, 250 (labels 251). Of two labels in a",
         "row the one that hugs less takes the spare room. Without a natural size it",
         "does nothing.",
@@ -14,7 +14,7 @@ extension Concept {
     Concept(
       names: ["resistance", "compression resistance", "compression", "truncation"],
       text: [
-        "How strongly a view resists to shrink below its natural size: a wish",
+        "How strongly a view resists shrinking below its natural size: a wish",
         "width >= natural at 750. Where room is short, the text that resists less is cut.",
       ],
       examples: ["resist {label} horizontal 749", "{label}.width <= 30"],

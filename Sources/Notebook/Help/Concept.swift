@@ -85,9 +85,11 @@ extension Concept {
       text: [
         "A multiplier makes a size a part of another: aspect ratios, halves, thirds.",
         "It cannot be changed on a live constraint; set makes the constraint anew.",
+        "random(7) is a number between 0 and 1, always the same for the same seed.",
       ],
       examples: [
         "view {new}", "{new}.width == 1.5 * {new}.height", "{new}.height == 1/3 * root.height",
+        "{new}.centerX == random(7) * root.trailing",
       ],
       related: ["constraint", "rules"]),
     Concept(

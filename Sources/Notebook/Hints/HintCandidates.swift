@@ -39,12 +39,14 @@ struct HintCandidates {
 }
 
 extension HintCandidates {
-  /// The first hint that the entry earns and that was not given yet.
-  func hint(in workspace: inout Workspace, given: [String]) -> Hint? {
+  /// The first hint that the entry earns, by what it made or by how that moved frames, and that was
+  /// not given yet.
+  func hint(in workspace: inout Workspace, moved: Moves, given: [String]) -> Hint? {
     for code in Hint.Code.allCases where !given.contains(code.rawValue) {
       let hint =
         code == .duplicate
-        ? duplicate(in: &workspace) : EarnedHint(workspace: workspace).hint(code, self)
+        ? duplicate(in: &workspace)
+        : EarnedHint(workspace: workspace, moved: moved.frames).hint(code, self)
       if let hint { return hint }
     }
     return nil
@@ -69,6 +71,7 @@ extension HintCandidates {
 /// The hints that need only be looked for.
 private struct EarnedHint {
   let workspace: Workspace
+  let moved: [MovedFrame]
 
   private var layout: Layout { workspace.layout }
 
@@ -80,7 +83,7 @@ private struct EarnedHint {
     case .requiredContent: candidates.content.lazy.compactMap(requiredContent).first
     case .noNaturalSize: candidates.content.lazy.compactMap(noNaturalSize).first
     case .outwards: first(outwards)
-    case .stretchedBaseline: first(stretchedBaseline)
+    case .stretchedBaseline: first(stretchedBaseline) ?? stretchedLater
     case .translated: first(translated)
     case .multipliedLocation: first(multipliedLocation)
     case .duplicate: nil
@@ -133,19 +136,24 @@ private struct EarnedHint {
   }
 
   private func stretchedBaseline(_ record: ConstraintRecord) -> Hint? {
-    for attribute in [record.first] + record.second.map(\.anchor)
-    where attribute.attribute == .firstBaseline || attribute.attribute == .lastBaseline {
-      guard workspace.record(attribute.item)?.kind.defaults.hasText == true,
-        let natural = layout.intrinsicSize(of: attribute.item).height,
-        layout.frame(of: attribute.item).height > natural + 0.5
-      else { continue }
-      let name = workspace.name(attribute.item)
-      return Hint(
-        code: .stretchedBaseline,
-        text: "\(name) is higher than its text, so its baseline is not where its edges suggest",
-        tries: ["\(name).height == IntrinsicHeight @999"])
+    guard let item = layout.stretchedText(atBaselineOf: record) else { return nil }
+    let name = workspace.name(item)
+    return Hint(
+      code: .stretchedBaseline,
+      text: "\(name) is higher than its text, so its baseline is not where its edges suggest",
+      tries: ["\(name).height == IntrinsicHeight @999"])
+  }
+
+  /// The same for a text that the entry stretches behind a constraint on its baseline.
+  private var stretchedLater: Hint? {
+    let isStretched = moved.contains { move in
+      guard let before = move.before else { return false }
+      return layout.isStretchedText(move.item, move.after)
+        && !layout.isStretchedText(move.item, before)
     }
-    return nil
+    guard isStretched else { return nil }
+    return layout.liveConstraints.lazy.compactMap(workspace.record).filter(\.isActive)
+      .compactMap(stretchedBaseline).first
   }
 
   private func translated(_ record: ConstraintRecord) -> Hint? {

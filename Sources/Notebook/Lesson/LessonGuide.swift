@@ -12,7 +12,7 @@ enum LessonGuide {
     let effect =
       name.map { session.reading($0.value, .lesson) }
       ?? session.effect(.listLessons, .listLessons)
-    return Session.Outcome(evaluation: Answer(effects: [effect]))
+    return Session.Outcome(answer: Answer(effects: [effect]))
   }
 
   /// The lessons that were found are read for their titles; `nil` for another reply.
@@ -67,7 +67,7 @@ enum LessonGuide {
     }
     answer.append(advance(in: &session))
     session.acceptedLines = []
-    return Session.Outcome(evaluation: answer, recording: .journal)
+    return Session.Outcome(answer: answer, recording: .journal)
   }
 
   /// The lesson's next line and its answer, without the text behind it.
@@ -115,16 +115,16 @@ enum LessonGuide {
     let next = session.lesson?.next?.command ?? ""
     answer.append(Answer(output: "back before  \(next)"))
     session.acceptedLines = []
-    return Session.Outcome(evaluation: answer, recording: .journal)
+    return Session.Outcome(answer: answer, recording: .journal)
   }
 
   /// `undo 2` where there is no detour: the lesson's own lines are taken back.
   static func stepBack(
     _ count: Int, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
-    var outcome = Session.Outcome(evaluation: Answer(), recording: .journal)
+    var outcome = Session.Outcome(answer: Answer(), recording: .journal)
     for _ in 0..<min(count, session.lesson?.past.count ?? 0) {
-      outcome.evaluation.append(try stepBack(in: &session, .none).evaluation)
+      outcome.answer.append(try stepBack(in: &session, .none).answer)
     }
     return outcome
   }
@@ -145,7 +145,7 @@ enum LessonGuide {
     session.quizzes = play.former
     let moved = session.workspace.follow()
     return Session.Outcome(
-      evaluation: Answer([
+      answer: Answer([
         .plain("undone: "), .change(session.workspace.report(["the lesson"], moved)),
       ]),
       recording: .journal)

@@ -67,7 +67,7 @@ struct Broadcast {
       case .reference(let reference):
         let place = Self.pick(reference.items, item)
         let name = Self.pick(Self.attributes(of: reference), attribute)
-        guard let meaning = Self.attribute(name.value) else {
+        guard let meaning = name.value.attribute else {
           throw .frameOrigin(name, of: place)
         }
         let id = try workspace.item(place, besides: neighbour)
@@ -103,32 +103,5 @@ struct Broadcast {
   /// The attributes of a reference, compounds taken apart.
   static func attributes(of reference: Reference) -> [Located<AttributeName>] {
     reference.attributes.flatMap { name in name.value.parts.map { Located($0, name.span) } }
-  }
-
-  /// The attribute of a name; `nil` for compounds and the frame's origin.
-  static func attribute(_ name: AttributeName) -> LayoutAttribute? {
-    switch name {
-    case .left: .left
-    case .right: .right
-    case .top: .top
-    case .bottom: .bottom
-    case .leading: .leading
-    case .trailing: .trailing
-    case .width: .width
-    case .height: .height
-    case .centerX: .centerX
-    case .centerY: .centerY
-    case .firstBaseline: .firstBaseline
-    case .lastBaseline: .lastBaseline
-    case .leftMargin: .leftMargin
-    case .rightMargin: .rightMargin
-    case .topMargin: .topMargin
-    case .bottomMargin: .bottomMargin
-    case .leadingMargin: .leadingMargin
-    case .trailingMargin: .trailingMargin
-    case .centerXWithinMargins: .centerXWithinMargins
-    case .centerYWithinMargins: .centerYWithinMargins
-    case .size, .center, .x, .y: nil
-    }
   }
 }

@@ -56,7 +56,7 @@ extension VisualFormatLine {
   /// The options behind the format, as the layout has them.
   var options: VisualFormatOptions {
     VisualFormatOptions(
-      align: alignments.compactMap { Broadcast.attribute($0.value) },
+      align: alignments.compactMap { $0.value.attribute },
       direction: direction.flatMap { word in
         VisualFormatOptions.Direction.allCases.first { Name.matches($0.rawValue, word.value) }
       } ?? .leadingToTrailing)

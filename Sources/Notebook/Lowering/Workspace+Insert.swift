@@ -6,6 +6,9 @@ import Syntax
 extension Workspace {
   /// Both new gaps are as the old one was: relation, length and priority.
   ///
+  /// How the neighbours are aligned with each other, the item is with the first of them, unless it has
+  /// a place already.
+  ///
   /// In a stack the item takes its place among the arranged views.
   mutating func add(_ line: InsertLine) throws(NotebookError) {
     try settle()
@@ -27,8 +30,24 @@ extension Workspace {
     discard(old)
     remark(removed: [Self.written(gap.name)])
     let origin = Origin(first: line.item.span, second: span)
-    try imply(
-      gap.split(by: item).map { Sketch(record: $0, origin: origin) }, Suffixes())
+    let new = gap.split(by: item) + alignments(of: item, as: one, other, besides: gap)
+    try imply(new.map { Sketch(record: $0, origin: origin) }, Suffixes())
+  }
+
+  /// What aligns an item with one of two neighbours as they are aligned with each other, across the
+  /// gap between them; nothing where the item is placed along that axis.
+  private func alignments(
+    of item: ItemID, as one: ItemID, _ other: ItemID, besides gap: ConstraintRecord
+  ) -> [ConstraintRecord] {
+    let active = layout.liveConstraints.compactMap(record).filter { record in
+      record.isActive && record.first.attribute.isLocation
+        && record.first.attribute.axis != gap.first.attribute.axis
+    }
+    let isPlaced = active.contains { record in
+      record.first.item == item || record.second.contains { $0.anchor.item == item }
+    }
+    return isPlaced
+      ? [] : active.filter { $0.aligns(one, other) }.map { $0.aligning(item, with: one) }
   }
 
   /// Puts an item between neighbours in a stack; whether they are ones.
@@ -67,6 +86,24 @@ extension ConstraintRecord {
         || first.item == other && term.anchor.item == one
     else { return false }
     return first.attribute.facing == term.anchor.attribute
+  }
+
+  /// Whether it holds the same edge, centre or baseline of two items together.
+  fileprivate func aligns(_ one: ItemID, _ other: ItemID) -> Bool {
+    guard relation == .equal, constant == 0, constantSource == .points, second.count == 1,
+      let term = second.first, term.multiplier == 1, first.area == .own, term.anchor.area == .own
+    else { return false }
+    return first.attribute == term.anchor.attribute
+      && Set([first.item, term.anchor.item]) == [one, other]
+  }
+
+  /// The same alignment between other items.
+  fileprivate func aligning(_ item: ItemID, with other: ItemID) -> ConstraintRecord {
+    var record = self
+    record.first = ItemAttribute(item, first.attribute)
+    record.second = [ScaledAttribute(1, ItemAttribute(other, first.attribute))]
+    record.group = nil
+    return record
   }
 
   /// The two constraints that stand for this one when an item comes between.

@@ -13,6 +13,9 @@ extension Workspace {
       if case .illegal(let exception, let message) = piece.reason {
         throw .illegalSwift(exception, message, word.span)
       }
+      if case .noSuchMethod(let call, let type, let line) = piece.reason {
+        throw .noSuchMethod(call, type, line: line, word.span)
+      }
     }
     let unread = translation.leftAside.filter { $0.reason != .noLayout }
     if translation.lines.isEmpty, !unread.isEmpty {
@@ -55,6 +58,10 @@ extension Workspace {
       kind: { name in
         guard case .item(let id) = workspace.lookup(name) else { return nil }
         return workspace.record(id)?.kind
+      },
+      constant: { name in
+        guard case .constraint(let id) = workspace.lookup(name) else { return nil }
+        return workspace.constant(id)
       },
       isStopped: { workspace.layout.isStopped })
   }

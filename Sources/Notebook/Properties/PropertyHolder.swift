@@ -40,7 +40,8 @@ extension ItemProperty {
   ]
 
   /// `red.frame 20 20 100 50`, or the line that says the same where one was typed: if a `set` line
-  /// would change nothing it is that line, and else the value behind its path.
+  /// would change nothing it is that line, and else the value behind its path, with what was set
+  /// where that is something else.
   ///
   /// - Returns: The answer, and the value at full precision.
   func answer(
@@ -52,7 +53,12 @@ extension ItemProperty {
     }
     let exact = value(NumberFormat.exact)
     if exact == text(said), exact != "none" { return ("set \(path) = \(exact)", exact) }
-    return ("\(path) \(value(Text.number))", exact)
+    let unsaid = ItemRecord(name: said.name, kind: said.kind, superview: said.superview)
+    // A frame that was set is where the view began.
+    let isSaid =
+      Self.held[self] != nil && self != .frame && self.value(in: said) != self.value(in: unsaid)
+    let remark = isSaid ? text(said).map { "   // set to \($0)" } ?? "" : ""
+    return ("\(path) \(value(Text.number))\(remark)", exact)
   }
 
   // MARK: - What holds

@@ -1,7 +1,7 @@
 /// Feeds a session file to a session, one entry at a time: for `run`, `verify` and `replay`.
 ///
 ///     var player = Player(file)
-///     while let step = player.next(perform: carryOut) { show(step.evaluation.output) }
+///     while let step = player.next(perform: carryOut) { show(step.answer.output) }
 public struct Player: Sendable {
   /// Carries out an effect and answers it; `nil` when it wants no answer.
   public typealias Perform = (Effect) -> EffectReply?
@@ -11,7 +11,7 @@ public struct Player: Sendable {
     /// The entry.
     public var entry: SessionFile.Entry
     /// What came of it; ``Answer/effects`` are those that nobody answered.
-    public var evaluation: Answer
+    public var answer: Answer
   }
 
   /// The session that is played to.
@@ -44,7 +44,7 @@ public struct Player: Sendable {
     guard position < file.entries.count, !session.isFinished else { return nil }
     let entry = file.entries[position]
     position += 1
-    return Step(entry: entry, evaluation: session.play(entry, perform: perform))
+    return Step(entry: entry, answer: session.play(entry, perform: perform))
   }
 }
 

@@ -14,16 +14,16 @@ extension AliasLine {
     switch self {
     case .list:
       let text = session.aliases.map { "alias \($0.word) = \($0.line)\n" }.joined()
-      return Session.Outcome(evaluation: Answer(output: text))
+      return Session.Outcome(answer: Answer(output: text))
     case .define(let word, let text):
       session.aliases.removeAll { Name.matches($0.word, word.value) }
       session.aliases.append(
         Alias(word: word.value, line: text.value, isScripted: session.isScripted))
       return Session.Outcome(
-        evaluation: Answer(output: "\(word.value) stands for: \(text.value)"))
+        answer: Answer(output: "\(word.value) stands for: \(text.value)"))
     case .remove(let word):
       session.aliases.removeAll { Name.matches($0.word, word.value) }
-      return Session.Outcome(evaluation: Answer(output: "\(word.value) stands for nothing"))
+      return Session.Outcome(answer: Answer(output: "\(word.value) stands for nothing"))
     }
   }
 }

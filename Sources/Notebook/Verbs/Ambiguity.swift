@@ -4,7 +4,7 @@ import Syntax
 
 // What a layout leaves open, and both ends of it.
 
-extension AmbiguityQuestion: AnsweredQuestion {
+extension AmbiguityQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
   /// Each open number with its interval, what goes together, why, and what would settle it.

@@ -41,9 +41,9 @@ extension AnimateLine {
       let format = try output.format(of: .animate(self), known: Self.formats)
       let answer = Answer(blocks(of: flight, shown, as: format))
       if let file = output.file {
-        outcome.evaluation.effects.append(session.writing(answer.output, to: file, output))
+        outcome.answer.effects.append(session.writing(answer.output, to: file, output))
       } else {
-        outcome.evaluation.append(answer)
+        outcome.answer.append(answer)
       }
       return outcome
     }
@@ -51,17 +51,17 @@ extension AnimateLine {
     let remarks = moments.isEmpty ? flight.violations(from: first, to: last) : ""
     printed += remarks
     guard session.configuration.isInteractive else {
-      outcome.evaluation.append(Answer(output: printed))
+      outcome.answer.append(Answer(output: printed))
       return outcome
     }
     // Where it is seen to move, only the moments that were asked for are told beside it.
-    outcome.recorded = outcome.evaluation.output + printed
+    outcome.recorded = outcome.answer.output + printed
     let movie = session.effect(.play(Self.movie(flight)))
     if !session.isScripted {
       session.playing = Playing(
         id: movie.id, lines: session.history.count, undone: session.history.undone)
     }
-    outcome.evaluation.append(
+    outcome.answer.append(
       Answer(output: moments.isEmpty ? remarks : printed, effects: [movie]))
     return outcome
   }
@@ -90,7 +90,7 @@ extension AnimateLine {
   private static func run(
     _ block: Block, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
-    var outcome = Session.Outcome(evaluation: Answer())
+    var outcome = Session.Outcome(answer: Answer())
     var edits: [DocumentEdit] = []
     let remembered = session.remembered
     func isPass(_ line: BlockLine) -> Bool {
@@ -109,7 +109,7 @@ extension AnimateLine {
           try workspace.draft(.block(Block(lines, span: block.span)))
         }
       }
-      outcome.evaluation.append(step.evaluation)
+      outcome.answer.append(step.answer)
       if case .change(let inverse) = step.recording { edits = inverse.edits + edits }
     } while !rest.isEmpty
     outcome.recording = .change(History.Inverse(edits: edits, memory: remembered))

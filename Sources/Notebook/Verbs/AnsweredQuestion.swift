@@ -2,17 +2,30 @@ import AutoLayout
 import Syntax
 
 /// A question with its answer: each verb that asks has a file in this folder.
-///
-/// It is a function of a layout and its names, and changes nothing.
 protocol AnsweredQuestion: Question {
   /// The forms in which it can be answered, the usual one first.
   var formats: [OutputFormat] { get }
 
-  /// Whether it is about what was said, and not about what was laid out.
-  func isAboutDocument(in workspace: Workspace) -> Bool
+  /// Whether it is about the layout, so that it is saved with its answer.
+  var isRecorded: Bool { get }
 
   /// Whether its answer tells what is still waiting for a pass.
   var tellsPending: Bool { get }
+
+  /// Answers in one of its ``formats``.
+  func blocks(
+    in session: Session, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block]
+}
+
+extension AnsweredQuestion {
+  var tellsPending: Bool { false }
+}
+
+/// A function of a layout and its names, which changes nothing.
+protocol LayoutQuestion: AnsweredQuestion {
+  /// Whether it is about what was said, and not about what was laid out.
+  func isAboutDocument(in workspace: Workspace) -> Bool
 
   /// Answers in one of its ``formats``.
   func answer(
@@ -20,38 +33,36 @@ protocol AnsweredQuestion: Question {
   ) throws(NotebookError) -> [Answer.Block]
 }
 
-extension AnsweredQuestion {
-  func isAboutDocument(in workspace: Workspace) -> Bool { false }
+extension LayoutQuestion {
+  var isRecorded: Bool { true }
   var tellsPending: Bool { true }
-}
+  func isAboutDocument(in workspace: Workspace) -> Bool { false }
 
-/// A question about the session rather than about its layout; it changes nothing either.
-protocol SessionQuestion: Question {
-  /// The forms in which it can be answered, the usual one first.
-  var formats: [OutputFormat] { get }
-
-  /// Whether it is about the layout as well, so that it is saved with its answer.
-  var isRecorded: Bool { get }
-
-  /// Answers in one of its ``formats``.
-  func answer(
+  /// Answers for what is laid out; a question about the document itself says what waits.
+  func blocks(
     in session: Session, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block]
+  ) throws(NotebookError) -> [Answer.Block] {
+    let context = QuestionContext(session)
+    guard isAboutDocument(in: session.workspace) else {
+      return try context.whereLaidOut { context throws(NotebookError) in
+        try answer(in: context, as: format)
+      }
+    }
+    let laidOut = context.memory.passes.laidOut == nil ? nil : try context.laidOutLayout()
+    return try answer(
+      in: QuestionContext(session.workspace, session.memory, laidOut: laidOut), as: format)
+  }
 }
 
 extension Question {
-  /// The forms in which it can be answered, the usual one first.
-  var knownFormats: [OutputFormat] {
-    switch self {
-    case let question as any AnsweredQuestion: question.formats
-    case let question as any SessionQuestion: question.formats
-    default: []
+  /// The question with its answer.
+  ///
+  /// A question that has no file in this folder ends the program; a test asks one of each verb.
+  var answered: any AnsweredQuestion {
+    guard let question = self as? any AnsweredQuestion else {
+      preconditionFailure("\(Self.self) has no answer in Notebook/Verbs")
     }
-  }
-
-  /// Whether the question is about the layout, so that it is saved with its answer.
-  var isSaved: Bool {
-    if let question = self as? any SessionQuestion { question.isRecorded } else { true }
+    return question
   }
 }
 
@@ -61,44 +72,21 @@ extension Query {
     let answer = try answer(in: session)
     guard let file = output.file else {
       return Session.Outcome(
-        evaluation: answer, recording: question.isSaved ? .question : .none)
+        answer: answer, recording: question.answered.isRecorded ? .question : .none)
     }
     return Session.Outcome(
-      evaluation: Answer(effects: [session.writing(answer.output, to: file, output)]))
+      answer: Answer(effects: [session.writing(answer.output, to: file, output)]))
   }
 
   /// The answer in its format.
   func answer(in session: Session) throws(NotebookError) -> Answer {
-    let format = try output.format(of: .ask(self), known: question.knownFormats)
+    let question = question.answered
+    let format = try output.format(of: .ask(self), known: question.formats)
     var answer = Answer(try question.blocks(in: session, as: format))
     answer.isForPager = !(question is DrawQuestion)
-    if output.file == nil, format == .text,
-      (question as? any AnsweredQuestion)?.tellsPending == true
-    {
+    if output.file == nil, format == .text, question.tellsPending {
       answer.append(Answer(output: QuestionContext(session).pending))
     }
     return answer
-  }
-}
-
-extension Question {
-  /// Answers for what is laid out; a question about the document itself says what waits.
-  func blocks(
-    in session: Session, as format: OutputFormat
-  ) throws(NotebookError) -> [Answer.Block] {
-    let context = QuestionContext(session)
-    switch self {
-    case let question as any AnsweredQuestion:
-      guard question.isAboutDocument(in: session.workspace) else {
-        return try context.whereLaidOut { context throws(NotebookError) in
-          try question.answer(in: context, as: format)
-        }
-      }
-      let laidOut = context.memory.passes.laidOut == nil ? nil : try context.laidOutLayout()
-      return try question.answer(
-        in: QuestionContext(session.workspace, session.memory, laidOut: laidOut), as: format)
-    case let question as any SessionQuestion: return try question.answer(in: session, as: format)
-    default: return []
-    }
   }
 }

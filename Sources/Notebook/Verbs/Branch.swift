@@ -44,7 +44,7 @@ extension UndoTree {
     session.memory.watches = target.watches
     let moved = session.workspace.follow()
     return Session.Outcome(
-      evaluation: Answer([
+      answer: Answer([
         .change(session.workspace.report(["on branch \(Name.written(target.name))"], moved))
       ]),
       recording: .change(

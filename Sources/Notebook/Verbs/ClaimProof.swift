@@ -99,7 +99,7 @@ extension ClaimCheck {
     let names = Broadcast.attributes(of: reference)
     let name = names[names.count == 1 ? 0 : one.attribute]
     let id = try context.workspace.item(place)
-    guard let attribute = Broadcast.attribute(name.value) else {
+    guard let attribute = name.value.attribute else {
       guard place.regions.isEmpty else { throw .frameOrigin(name, of: place) }
       return Quantity(id, name.value == .x ? .x : .y)
     }

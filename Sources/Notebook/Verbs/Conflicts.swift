@@ -4,7 +4,7 @@ import Syntax
 
 // Required constraints that cannot all hold: the set, its arithmetic, and what would help.
 
-extension ConflictsQuestion: AnsweredQuestion {
+extension ConflictsQuestion: LayoutQuestion {
   var formats: [OutputFormat] { [.text, .json, .log] }
 
   /// Each broken constraint with its set, the arithmetic and repairs; then the other sets that

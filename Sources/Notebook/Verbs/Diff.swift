@@ -2,7 +2,7 @@ import Analysis
 import AutoLayout
 import Syntax
 
-extension DiffQuestion: AnsweredQuestion {
+extension DiffQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
   var tellsPending: Bool { false }
 
@@ -110,8 +110,13 @@ extension DiffQuestion: AnsweredQuestion {
         "ambiguous",
         "the same where it was looked; something is ambiguous, so what agrees was picked", nil
       )
-    case .otherItems(let names):
-      return ("otherItems", "only one of them has \(Text.list(names.map(Name.written)))", nil)
+    case .otherItems(let names, let others):
+      let rest = others.map(told)
+      return (
+        "otherItems",
+        "only one of them has \(Text.list(names.map(Name.written)))"
+          + (rest.map { "; the others: \($0.sentence)" } ?? ""), rest?.size
+      )
     }
   }
 

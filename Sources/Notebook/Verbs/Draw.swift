@@ -2,12 +2,12 @@ import AutoLayout
 import Drawing
 import Syntax
 
-extension DrawQuestion: SessionQuestion {
+extension DrawQuestion: AnsweredQuestion {
   var formats: [OutputFormat] { OutputFormat.showing([.picture]) }
   var isRecorded: Bool { true }
 
   /// The layout as a picture: a drawing for a terminal, or text.
-  func answer(
+  func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
     let drawn = Set(overlays.map(\.value))

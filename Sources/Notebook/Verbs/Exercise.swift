@@ -2,7 +2,7 @@ import Analysis
 import AutoLayout
 import Syntax
 
-extension ExerciseQuestion: AnsweredQuestion {
+extension ExerciseQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
   /// The least and the greatest value of what is open, and the frames then.

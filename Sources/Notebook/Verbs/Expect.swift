@@ -13,10 +13,10 @@ extension Expectation {
     let waiting = context.pending.isEmpty ? "" : "\n" + context.pending
     guard let failure else {
       return Session.Outcome(
-        evaluation: Answer(output: confirmation + waiting), recording: .question)
+        answer: Answer(output: confirmation + waiting), recording: .question)
     }
     return Session.Outcome(
-      evaluation: Answer(
+      answer: Answer(
         errors: "expect failed: \(failure)\(waiting)", status: .expectationFailed))
   }
 
@@ -68,11 +68,7 @@ struct ClaimCheck {
     case .truncated(let items, let wanted):
       for item in items {
         let id = try workspace.plainItem(item)
-        let natural = workspace.layout.intrinsicSize(of: id)
-        let frame = workspace.layout.frame(of: id)
-        let isCut =
-          (natural.width ?? 0) > frame.width + 0.01
-          || (natural.height ?? 0) > frame.height + 0.01
+        let isCut = Self.isTruncated(id, in: workspace.layout)
         if isCut != wanted {
           return "\(workspace.name(id)) is \(isCut ? "" : "not ")truncated"
         }
@@ -80,6 +76,12 @@ struct ClaimCheck {
       return nil
     case .forAll(let path, let range, let claim): return try failure(of: claim, over: path, range)
     }
+  }
+
+  /// Whether a view is smaller than its content.
+  static func isTruncated(_ id: ItemID, in layout: Layout) -> Bool {
+    let (natural, frame) = (layout.intrinsicSize(of: id), layout.frame(of: id))
+    return (natural.width ?? 0) > frame.width + 0.01 || (natural.height ?? 0) > frame.height + 0.01
   }
 
   /// The frame's origin may be claimed, so that claims are calculated and not lowered.
@@ -215,7 +217,7 @@ struct ClaimCheck {
         let regions = place.regions.map { $0.value.rawValue + "." }.joined()
         let written = "\(workspace.name(id)).\(regions)\(name.value.rawValue)"
         let range: ValueRange
-        if let attribute = Broadcast.attribute(name.value) {
+        if let attribute = name.value.attribute {
           let anchor = ItemAttribute(id, attribute, of: try workspace.area(place, of: id))
           side.attributes.append(ScaledAttribute(factor, anchor))
           range = workspace.layout.range(of: anchor)

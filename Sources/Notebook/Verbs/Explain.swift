@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-extension ExplainQuestion: AnsweredQuestion {
+extension ExplainQuestion: LayoutQuestion {
   var formats: [OutputFormat] { [.text] }
 
   func isAboutDocument(in workspace: Workspace) -> Bool {
@@ -29,11 +29,11 @@ extension ExplainQuestion: AnsweredQuestion {
   }
 }
 
-extension ExplainCodeQuestion: SessionQuestion {
+extension ExplainCodeQuestion: AnsweredQuestion {
   var formats: [OutputFormat] { [.text] }
   var isRecorded: Bool { false }
 
-  func answer(
+  func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
     [.plain(try Help.story(of: code))]

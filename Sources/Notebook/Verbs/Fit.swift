@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-extension FitQuestion: AnsweredQuestion {
+extension FitQuestion: LayoutQuestion {
   var formats: [OutputFormat] { [.text, .json] }
 
   /// The size at which a view fits its content.

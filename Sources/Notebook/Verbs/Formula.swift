@@ -2,7 +2,7 @@ import Analysis
 import AutoLayout
 import Syntax
 
-extension FormulaQuestion: AnsweredQuestion {
+extension FormulaQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
   /// The value in terms of the root's size, with the pieces beside this one.
@@ -12,35 +12,31 @@ extension FormulaQuestion: AnsweredQuestion {
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
-    var told: [Answer.Block] = []
-    var rows: [[RichText]] = []
-    var json: [JSON] = []
-    for (quantity, name) in try context.quantities(of: path) {
-      guard let formula = context.layout.formula(for: quantity) else {
-        throw .notAQuantity(path)
-      }
-      let line = "\(name) == \(Self.side(formula))"
-      let holds = Self.condition(formula)
-      let value = context.layout.value(of: quantity)
-      let remark = "\(Text.number(value)) now" + (holds.isEmpty ? "" : ", while \(holds)")
-      told.append(.table(Table([[.line(line), .remark(remark)]], indent: 0)))
-      if !formula.isUnique {
-        told.append(.plain("what is drawn is one of many solutions: this follows the pick\n"))
-      }
-      told.append(.table(Table(Self.others(formula, name, context))))
-      rows.append([.line(line), RichText(holds)])
-      json.append(
-        .object([
-          ("path", .string(name)), ("value", .number(value)),
-          ("width", .number(formula.widthFactor)), ("height", .number(formula.heightFactor)),
-          ("constant", .number(formula.constant)), ("widths", Frames.range(formula.widths)),
-          ("heights", Frames.range(formula.heights)),
-        ]))
+    let parts = try context.quantities(of: path).map { quantity, name throws(NotebookError) in
+      guard let formula = context.layout.formula(for: quantity) else { throw .notAQuantity(path) }
+      return Self.part(formula, name, context.layout.value(of: quantity), context)
     }
-    return Listing(
-      told: told, table: Table([.init("formula"), .init("while")], rows),
-      json: json.count == 1 ? json[0] : .array(json)
-    ).blocks(as: format)
+    return Listing([.init("formula"), .init("while")], parts).blocks(as: format)
+  }
+
+  private static func part(
+    _ formula: Formula, _ name: String, _ value: Double, _ context: QuestionContext
+  ) -> Listing.Part {
+    let line = "\(name) == \(side(formula))"
+    let holds = condition(formula)
+    let remark = "\(Text.number(value)) now" + (holds.isEmpty ? "" : ", while \(holds)")
+    var told = [Answer.Block.table(Table([[.line(line), .remark(remark)]], indent: 0))]
+    if !formula.isUnique {
+      told.append(.plain("what is drawn is one of many solutions: this follows the pick\n"))
+    }
+    told.append(.table(Table(others(formula, name, context))))
+    let json = JSON.object([
+      ("path", .string(name)), ("value", .number(value)),
+      ("width", .number(formula.widthFactor)), ("height", .number(formula.heightFactor)),
+      ("constant", .number(formula.constant)), ("widths", Frames.range(formula.widths)),
+      ("heights", Frames.range(formula.heights)),
+    ])
+    return Listing.Part(told: told, rows: [[.line(line), RichText(holds)]], json: json)
   }
 
   /// `1/2 * root.width - 24`.

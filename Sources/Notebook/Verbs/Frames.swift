@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-extension FramesQuestion: AnsweredQuestion {
+extension FramesQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
   var tellsPending: Bool { moment == nil }
 

@@ -1,11 +1,11 @@
 import Syntax
 
-extension HelpQuestion: SessionQuestion {
+extension HelpQuestion: AnsweredQuestion {
   var formats: [OutputFormat] { [.text] }
   var isRecorded: Bool { false }
 
   /// An overview, or what there is to say of a topic.
-  func answer(
+  func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
     [.plain(try Help(session).text(topic))]

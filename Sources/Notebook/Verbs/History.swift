@@ -1,11 +1,11 @@
 import Syntax
 
-extension HistoryQuestion: SessionQuestion {
+extension HistoryQuestion: AnsweredQuestion {
   var formats: [OutputFormat] { [.text] }
   var isRecorded: Bool { false }
 
   /// The lines so far, those that changed something marked.
-  func answer(
+  func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
     let lines = session.history.steps.filter { !$0.isProse }.enumerated().map { index, step in

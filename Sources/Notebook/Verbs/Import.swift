@@ -16,12 +16,15 @@ struct ForeignFile {
   /// So many bytes of a log or of Swift are read.
   private static let limit = 250_000
 
-  /// Adds what it holds; `nil` for a session file, which is run as it stands.
+  /// Adds what it holds, or explains the exception that it tells of; `nil` for a session file, which
+  /// is run as it stands.
   func enter(in session: inout Session) -> Answer? {
     let before = Checkpoint(session)
     let translation: Translation
     do throws(InterchangeError) {
-      guard let read = try translated(in: session) else { return nil }
+      guard let read = try translated(in: session) else {
+        return isSession ? nil : Explanation(session.workspace).crash(contents, path: path)
+      }
       translation = read
     } catch {
       return session.failed(.foreignFile(error, path: path))
@@ -38,7 +41,7 @@ struct ForeignFile {
         outcome = try Self.enter(lines, in: &session)
       }
       outcome.line = Self.block(lines)
-      outcome.recorded = outcome.evaluation.output
+      outcome.recorded = outcome.answer.output
       try session.commit(&outcome, "", isAlone: true)
     } catch {
       session.goBack(to: before)
@@ -52,13 +55,18 @@ struct ForeignFile {
     let head = translation.head(path)
     let rest = translation.remainder(refused: refused)
     let context = QuestionContext(session)
-    var result = outcome.evaluation
+    var result = outcome.answer
     result.prepend(head)
     result.append(
       Answer(
         output: translation.verdict(in: context) + context.comparison(with: translation.frames)
           + rest))
     return result
+  }
+
+  private var isSession: Bool {
+    let name = path.lowercased()
+    return [".md", ".layout", ".json"].contains { name.hasSuffix($0) }
   }
 
   /// The lines that its text stands for; `nil` for a session file.
@@ -82,7 +90,7 @@ struct ForeignFile {
       }
     }
     // A session may have a log in its recorded output.
-    if name.hasSuffix(".md") || name.hasSuffix(".layout") || name.hasSuffix(".json") { return nil }
+    if isSession { return nil }
     if Translation.isXML(contents) {
       return try Translation.interfaceFile(
         contents, scene: scene, isTaken: isTaken, isStopped: isStopped)
@@ -157,8 +165,7 @@ extension Session {
 extension Translation {
   /// `crash.log: 2 views, 3 constraints; it says that broken was broken`.
   func head(_ path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    var text = "\(file): \(Text.count(views, "view")), "
+    var text = "\(FileEnding.name(of: path)): \(Text.count(views, "view")), "
     text += Text.count(constraints, "constraint")
     if !broken.isEmpty {
       text += "; it says that \(Text.list(broken.map(Name.written))) "
@@ -199,6 +206,12 @@ extension Translation {
     if !illegal.isEmpty {
       text += "left out, as UIKit raises an exception:\n" + illegal.joined()
     }
+    let missing = leftAside.compactMap { piece -> String? in
+      guard case .noSuchMethod(let call, let type, _) = piece.reason else { return nil }
+      return "  line \(piece.line)   \(call)   // \(type.rawValue) has "
+        + Explanation.methods(of: type) + "\n"
+    }
+    if !missing.isEmpty { text += "left out, as UIKit has no such method:\n" + missing.joined() }
     if !refused.isEmpty {
       text += "understood, and refused:\n" + refused.map { "  \($0)\n" }.joined()
     }

@@ -2,7 +2,7 @@ import Analysis
 import AutoLayout
 import Syntax
 
-extension LintQuestion: AnsweredQuestion {
+extension LintQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
   var tellsPending: Bool { false }
 
@@ -64,6 +64,11 @@ extension LintQuestion: AnsweredQuestion {
       return (
         "fixed", name(id),
         "fixes the height of the text of \(name(item).plain); a larger text is cut off"
+      )
+    case .stretchedBaseline(let id, let item):
+      return (
+        "stretched", name(id),
+        "aligns a baseline of \(name(item).plain), which is higher than its text"
       )
     case .outside(let id, let item):
       return (

@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-extension ListQuestion: AnsweredQuestion {
+extension ListQuestion: LayoutQuestion {
   var formats: [OutputFormat] { [.text, .json] }
 
   func isAboutDocument(in workspace: Workspace) -> Bool { true }

@@ -14,7 +14,7 @@ extension Passes {
     let names = Text.list(marked.map { session.workspace.name($0) })
     guard session.workspace.world.passes == .manual else {
       var outcome = try session.transact { _ throws(NotebookError) in }
-      outcome.evaluation.prepend(
+      outcome.answer.prepend(
         "\(names) marked for \(pass.rawValue), and done: passes run by themselves\n")
       return outcome
     }
@@ -52,7 +52,7 @@ extension Passes {
       told += ConflictTelling(context: context).reply(to: newly, notes: names)
     }
     return Session.Outcome(
-      evaluation: Answer(told, status: newly.isEmpty ? .ok : .conflict),
+      answer: Answer(told, status: newly.isEmpty ? .ok : .conflict),
       recording: .change(History.Inverse(edits: edits, memory: remembered)))
   }
 
@@ -130,7 +130,7 @@ extension Passes {
     session.memory.passes.rules.append(Rule(item: id, block: block))
     do {
       var outcome = try session.transact { _ throws(NotebookError) in }
-      outcome.evaluation.prepend("\(name) runs these lines in each layout\n")
+      outcome.answer.prepend("\(name) runs these lines in each layout\n")
       if case .change(var inverse) = outcome.recording {
         inverse.memory = remembered
         outcome.recording = .change(inverse)

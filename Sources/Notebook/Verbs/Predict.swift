@@ -43,7 +43,7 @@ extension PredictLine {
     session.goBack(to: before)
     let question = "\(Explanation(session.workspace).pathText(path))?"
     return Session.Outcome(
-      evaluation: Answer(
+      answer: Answer(
         effects: [session.effect(.ask(question: question), .predict(self, text))]))
   }
 
@@ -55,7 +55,7 @@ extension PredictLine {
     do {
       var outcome = try compare(prediction, in: &session)
       try session.commit(&outcome, text, isAlone: true)
-      return outcome.evaluation
+      return outcome.answer
     } catch {
       return session.refusal(error, of: text, from: before)
     }
@@ -64,7 +64,7 @@ extension PredictLine {
   private func compare(
     _ prediction: Prediction, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
-    var outcome = Session.Outcome(evaluation: Answer(), recording: .question)
+    var outcome = Session.Outcome(answer: Answer(), recording: .question)
     if let block {
       outcome = try session.transact { workspace throws(NotebookError) in
         try workspace.draft(.block(block))
@@ -76,8 +76,8 @@ extension PredictLine {
       let check = PredictionCheck(context: context)
       return (try check.told(path, .none), try check.told(path, prediction))
     }
-    outcome.recorded = guess == nil ? outcome.evaluation.output + plain + "\n" : nil
-    outcome.evaluation.append(Answer(output: told))
+    outcome.recorded = guess == nil ? outcome.answer.output + plain + "\n" : nil
+    outcome.answer.append(Answer(output: told))
     return outcome
   }
 }

@@ -43,7 +43,7 @@ struct PredictionCheck {
     let item = try workspace.item(head)
     if path.steps.count == 1, name == .x { return .x(item) }
     if path.steps.count == 1, name == .y { return .y(item) }
-    guard let attribute = Broadcast.attribute(name),
+    guard let attribute = name.attribute,
       let area = try workspace.area(path.steps.dropLast(), of: item)
     else { throw .notPredictable(path) }
     return .attribute(ItemAttribute(item, attribute, of: area))

@@ -51,14 +51,14 @@ extension Quiz {
   }
 
   private static func told(_ text: String) -> Session.Outcome {
-    Session.Outcome(evaluation: Answer(output: text), recording: .question)
+    Session.Outcome(answer: Answer(output: text), recording: .question)
   }
 
   /// An answer that is none yet: nothing is recorded, and who asked without a person learns it.
   private static func notYet(_ reason: String) -> Session.Outcome {
     var answer = Answer(output: "not yet: \(reason)")
     answer.status = .expectationFailed
-    return Session.Outcome(evaluation: answer)
+    return Session.Outcome(answer: answer)
   }
 
   /// Where the answer to the next question begins: at the end of the lesson for its first one, even

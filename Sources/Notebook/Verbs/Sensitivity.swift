@@ -2,7 +2,7 @@ import Analysis
 import AutoLayout
 import Syntax
 
-extension SensitivityQuestion: AnsweredQuestion {
+extension SensitivityQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
   /// What moves for each point, and how far that holds.

@@ -4,12 +4,12 @@ import Syntax
 
 // `show`: the lines that make a layout again, or the part of it that is named.
 
-extension ShowQuestion: SessionQuestion {
+extension ShowQuestion: AnsweredQuestion {
   var formats: [OutputFormat] { [.text, .vfl] + (paths.isEmpty ? [.swift, .json] : []) }
   var isRecorded: Bool { true }
 
   /// The lines that make it again; as Swift or JSON, the whole as code or as `save` writes it.
-  func answer(
+  func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
     let context = QuestionContext(session)

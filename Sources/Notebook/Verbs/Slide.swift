@@ -30,7 +30,7 @@ extension SlideLine {
       path: sliding.path, low: range.lower, high: range.upper, step: step?.value ?? 1,
       current: sliding.value)
     return Session.Outcome(
-      evaluation: Answer(effects: [session.effect(.slide(request), .slide(sliding))]))
+      answer: Answer(effects: [session.effect(.slide(request), .slide(sliding))]))
   }
 
   /// The number of the path, as `set` takes it.

@@ -2,7 +2,7 @@ import Analysis
 import AutoLayout
 import Syntax
 
-extension SweepQuestion: AnsweredQuestion {
+extension SweepQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
   /// Each range with its formulas, and where behaviour changes.

@@ -2,7 +2,7 @@ import Analysis
 import AutoLayout
 import Syntax
 
-extension TraceQuestion: AnsweredQuestion {
+extension TraceQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
   /// The tree as `_autolayoutTrace` prints it, with names in place of addresses.

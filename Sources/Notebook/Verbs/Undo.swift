@@ -33,7 +33,7 @@ enum UndoTree {
     if lines.isEmpty { return try LessonGuide.stepBack(count, in: &session) }
     let moved = session.workspace.follow()
     return Session.Outcome(
-      evaluation: Answer([.plain("undone: "), .change(session.workspace.report(lines, moved))]),
+      answer: Answer([.plain("undone: "), .change(session.workspace.report(lines, moved))]),
       recording: .undo(lines.count))
   }
 
@@ -62,6 +62,6 @@ enum UndoTree {
       session.history.keepUndone(rest)
     }
     session.acceptedLines = []
-    return Session.Outcome(evaluation: Answer(output: output), recording: .journal)
+    return Session.Outcome(answer: Answer(output: output), recording: .journal)
   }
 }

@@ -3,7 +3,7 @@ import Syntax
 
 // A path alone: `red.width`, `gap`, `title.text`, `red`.
 
-extension ValueQuestion: AnsweredQuestion {
+extension ValueQuestion: LayoutQuestion {
   var formats: [OutputFormat] { [.text, .json] }
 
   func isAboutDocument(in workspace: Workspace) -> Bool {
@@ -83,12 +83,12 @@ private struct PathValues {
     let regions = path.steps.dropLast(path.choices.isEmpty ? 1 : 0)
     let names = regions.map(\.value)
     let owner = ([workspace.name(id)] + names).joined(separator: ".")
-    if let attribute = AttributeName.allCases.first(where: {
-      Name.matches($0.rawValue, step.value)
-    }), !(id == .root && attribute == .size), let area = try workspace.area(regions, of: id) {
+    if let attribute = AttributeName(key: step.value), !(id == .root && attribute == .size),
+      let area = try workspace.area(regions, of: id)
+    {
       let ranges = try ranges(of: attribute, id, area, step)
       var text = ranges.map { Frames.value($0.value, $0.range) }.joined(separator: " × ")
-      if attribute == .height || attribute == .size, workspace.layout.isEstimated(id) {
+      if attribute == .one(.height) || attribute == .size, workspace.layout.isEstimated(id) {
         text += "   // an estimate"
       }
       let json = ranges.map { value, range in
@@ -101,8 +101,55 @@ private struct PathValues {
         "\(owner).\(attribute.rawValue)", .item(workspace.layout.name(of: id)))
       return ("\(path) \(text)", json.count == 1 ? json[0] : .array(json))
     }
+    if let area = try areaWithoutAttribute(id, Array(regions), step) {
+      return place(of: area, id)
+    }
     let answer = try property(id, names + [step.value], step)
     return (.line(answer.line), answer.json)
+  }
+
+  /// The rectangle that a path ends in: `cell.textLabel`, `cell.textLabel.frame`; `nil` for a path
+  /// that ends in a property.
+  private func areaWithoutAttribute(
+    _ id: ItemID, _ regions: [Word], _ step: Word
+  ) throws(NotebookError) -> LayoutArea? {
+    if regions.count == 1, Name.matches(step.value, "frame") {
+      return try workspace.area(regions, of: id)
+    }
+    guard regions.isEmpty, Property.named(by: [step.value]) == nil else { return nil }
+    return try workspace.area([step], of: id)
+  }
+
+  /// Where a rectangle of an item lies in the item.
+  private func place(of area: LayoutArea, _ id: ItemID) -> (RichText, JSON) {
+    let layout = workspace.layout
+    let parts: [AttributeName] = [.x, .y, .one(.width), .one(.height)]
+    let numbers = parts.map { part -> (Double, ValueRange) in
+      if let edge = offset(part, id, area) { return edge }
+      let place = ItemAttribute(id, part.attribute ?? .notAnAttribute, of: area)
+      return (layout.value(of: place), layout.range(of: place))
+    }
+    let path = RichText("\(workspace.name(id)).\(area.rawValue).frame", .item(layout.name(of: id)))
+    let told = numbers.map { Frames.value($0.0, $0.1) }
+    let isUnique = numbers.allSatisfy(\.1.isPoint)
+    let text = zip(["x", "y", "w", "h"], told).map { isUnique ? $1 : "\($0) \($1)" }
+      .joined(separator: isUnique ? " " : "   ")
+    return ("\(path) \(text)", .array(numbers.map { .number($0.0) }))
+  }
+
+  /// How far a rectangle's left or top edge is from that of its item; `nil` for a size.
+  private func offset(
+    _ part: AttributeName, _ id: ItemID, _ area: LayoutArea
+  ) -> (Double, ValueRange)? {
+    guard part == .x || part == .y else { return nil }
+    let edge: LayoutAttribute = part == .x ? .left : .top
+    let sum = [
+      ScaledAttribute(1, ItemAttribute(id, edge, of: area)),
+      ScaledAttribute(-1, ItemAttribute(id, edge)),
+    ]
+    guard let value = workspace.layout.value(of: sum), let range = workspace.layout.range(of: sum)
+    else { return nil }
+    return (value, range)
   }
 
   /// What a property is, as it holds: the line that sets it so, or its value.
@@ -134,13 +181,13 @@ private struct PathValues {
   ) throws(NotebookError) -> [(value: Double, range: ValueRange)] {
     try attribute.parts.map { part throws(NotebookError) in
       if part == .x || part == .y {
-        guard area == .own else { throw .noSuchProperty(step, of: path) }
+        if area != .own, let offset = offset(part, id, area) { return offset }
         let frame = workspace.layout.frame(of: id)
         let ranges = workspace.layout.ranges(of: id)
         return part == .x ? (frame.x, ranges.x) : (frame.y, ranges.y)
       }
       let place = ItemAttribute(
-        id, Broadcast.attribute(part) ?? .notAnAttribute, of: area)
+        id, part.attribute ?? .notAnAttribute, of: area)
       return (workspace.layout.value(of: place), workspace.layout.range(of: place))
     }
   }

@@ -55,7 +55,7 @@ public func verify(
     }
     guard let step = player.next(perform: perform) else { break }
     report.commands += 1
-    let actual = step.evaluation.output + step.evaluation.errors
+    let actual = step.answer.output + step.answer.errors
     guard let problem = difference(step, actual, in: player.session) else { continue }
     let isAcceptable = isOutput(step, of: file)
     report.differences.append(
@@ -123,7 +123,7 @@ public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
 /// answer was recorded, or accepted where it must be refused, is wrong whatever is written behind it.
 private func isOutput(_ step: Player.Step, of file: SessionFile) -> Bool {
   guard let recorded = step.entry.recorded, file.isMarkdown else { return false }
-  let isRefused = step.evaluation.status >= .expectationFailed
+  let isRefused = step.answer.status >= .expectationFailed
   if step.entry.words.contains(.expectError) { return isRefused }
   return !isRefused || ["error[", "expect failed"].contains { recorded.hasPrefix($0) }
 }
@@ -132,7 +132,7 @@ private func isOutput(_ step: Player.Step, of file: SessionFile) -> Bool {
 private func difference(
   _ step: Player.Step, _ actual: String, in session: Session
 ) -> String? {
-  let (entry, status) = (step.entry, step.evaluation.status)
+  let (entry, status) = (step.entry, step.answer.status)
   let reasons = DifferenceReason(session: session)
   let mayFail = entry.words.contains(.expectError)
   if mayFail, status < .expectationFailed {

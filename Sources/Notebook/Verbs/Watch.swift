@@ -6,7 +6,7 @@ extension Watch {
     switch self {
     case .list:
       let watches = session.memory.watches.joined(separator: "\n")
-      return Session.Outcome(evaluation: Answer(output: watches))
+      return Session.Outcome(answer: Answer(output: watches))
     case .off:
       session.lesson?.watches = []
       return session.remember("nothing is watched") { $0.watches = [] }

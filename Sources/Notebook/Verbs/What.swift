@@ -1,11 +1,11 @@
 import Syntax
 
-extension WhatIfQuestion: SessionQuestion {
+extension WhatIfQuestion: AnsweredQuestion {
   var formats: [OutputFormat] { [.text] }
   var isRecorded: Bool { true }
 
   /// What a line would do to the layout: it is done to a copy, which is dropped.
-  func answer(
+  func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
     var trial = session
@@ -18,7 +18,7 @@ extension WhatIfQuestion: SessionQuestion {
       throw .notInWhatIf(line.span)
     }
     // What would help after the line can't be applied before it.
-    let blocks = outcome.evaluation.blocks.map { block in
+    let blocks = outcome.answer.blocks.map { block in
       if case .tries = block { Answer.Block.plain(block.recorded) } else { block }
     }
     return [.plain("what if: ")] + (blocks.isEmpty ? [.plain("nothing would move\n")] : blocks)

@@ -4,7 +4,7 @@ import Syntax
 
 // Why a value is what it is, and why it is not another.
 
-extension WhyQuestion: AnsweredQuestion {
+extension WhyQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
   /// The constraints that fix the value, with factors and shares.
@@ -162,7 +162,7 @@ private struct ReasonTelling {
   }
 }
 
-extension WhyNotQuestion: AnsweredQuestion {
+extension WhyNotQuestion: LayoutQuestion {
   var formats: [OutputFormat] { Listing.formats }
 
   /// What forbids it or outweighs it, or that it merely was not picked.

@@ -71,7 +71,9 @@ struct Moves {
   private(set) var count = 0
   private var told: [(frame: MovedFrame, name: String, wasSettled: [Bool])] = []
   /// The items of the frames that are told one by one.
-  var items: [ItemID] { told.map(\.frame.item) }
+  var items: [ItemID] { frames.map(\.item) }
+  /// The frames that are told one by one.
+  var frames: [MovedFrame] { told.map(\.frame) }
 
   var isEmpty: Bool { count == 0 }
 

@@ -56,7 +56,7 @@ extension Workspace {
     }
     if item.regions.isEmpty, name.value == .x { return layout.frame(of: id).x }
     if item.regions.isEmpty, name.value == .y { return layout.frame(of: id).y }
-    guard let attribute = Broadcast.attribute(name.value) else {
+    guard let attribute = name.value.attribute else {
       throw .frameOrigin(name, of: item)
     }
     return layout.value(of: ItemAttribute(id, attribute, of: try area(item, of: id)))

@@ -25,7 +25,8 @@ extension VerbSyntax {
     ],
     seeAlso: ["safe area", "size classes", "bar"]
   ) { parser throws(SyntaxError) in
-    var line = DeviceLine(name: try parser.deviceName())
+    var line = DeviceLine(
+      name: try parser.deviceName(upTo: ["portrait", "landscape", "split"]))
     while true {
       if line.isLandscape == nil, let word = parser.take(oneOf: ["portrait", "landscape"]) {
         line.isLandscape = word.map { $0 == "landscape" }
@@ -40,12 +41,12 @@ extension VerbSyntax {
 
 extension Parser {
   /// A device's name, which may be several words and numbers, and needs no quotes.
-  fileprivate mutating func deviceName() throws(SyntaxError) -> Word {
+  mutating func deviceName(upTo words: [String]) throws(SyntaxError) -> Word {
     note(.device)
     if token.kind == .quoted { return try name(.device) }
     let start = start
     while token.kind == .word || token.kind == .number,
-      !isNext(oneOf: ["portrait", "landscape", "split"])
+      !isNext(oneOf: words)
     {
       advance()
     }

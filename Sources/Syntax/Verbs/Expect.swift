@@ -51,7 +51,7 @@ extension VerbSyntax {
 
 extension Parser {
   /// What stands behind `expect`.
-  fileprivate mutating func claim() throws(SyntaxError) -> Expectation {
+  mutating func claim() throws(SyntaxError) -> Expectation {
     note(.choice(["for", "no", "ambiguity", "conflict"]))
     if isNext("for"), peek().kind != .dot { return try claimForAll() }
     if let claim = try takeStateClaim() { return claim }

@@ -26,12 +26,12 @@ extension ContentPriorityLine: Written {
 
 extension VerbSyntax {
   static let hug = contentPriority(
-    .hug, "hug ITEM, … [horizontal|vertical] PRIORITY", "sets how strongly a view resists to grow",
+    .hug, "hug ITEM, … [horizontal|vertical] PRIORITY", "sets how strongly a view resists growing",
     examples: ["hug {label} 251", "hug {label} horizontal 750"],
     seeAlso: ["resist", "hugging", "intrinsic size"])
   static let resist = contentPriority(
     .resist, "resist ITEM, … [horizontal|vertical] PRIORITY",
-    "sets how strongly a view resists to shrink",
+    "sets how strongly a view resists shrinking",
     examples: ["resist {label} 749", "resist {label} horizontal required"],
     seeAlso: ["hug", "resistance", "intrinsic size"])
 

@@ -137,7 +137,7 @@ extension Parser {
   }
 
   private mutating func alignments() throws(SyntaxError) -> [Located<AttributeName>] {
-    let words = AttributeName.alignable.map(\.rawValue)
+    let words = AttributeName.alignable.map(\.name)
     return try looseWords(words, or: "baseline")
       .compactMap { word in AttributeName(key: word.value).map { Located($0, word.span) } }
   }

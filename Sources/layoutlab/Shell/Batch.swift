@@ -73,15 +73,15 @@ struct Batch {
       Console.write(LessonText.command(step.entry.command))
     }
     if showing != .nothing {
-      Console.write(step.evaluation.text(on: screen) + (mayFail ? step.evaluation.errors : ""))
+      Console.write(step.answer.text(on: screen) + (mayFail ? step.answer.errors : ""))
     }
     if mayFail {
-      if step.evaluation.status >= .expectationFailed { return .ok }
+      if step.answer.status >= .expectationFailed { return .ok }
       Console.complain("\(file.name):\(line):1: this line was to be refused, and was not\n")
       return .expectationFailed
     }
-    complain(step.evaluation, source: file.name, line: line)
-    return ExitStatus(step.evaluation.status, isStrict: isStrict)
+    complain(step.answer, source: file.name, line: line)
+    return ExitStatus(step.answer.status, isStrict: isStrict)
   }
 
   private mutating func settle(

@@ -1,28 +1,10 @@
 internal import AutoLayout
 
-// Constraints read as a program: each line sets its left side once, with what is known by then.
-
-extension Layout {
-  /// What a number is when every equation is an assignment; `nil` where that has no meaning: right
-  /// to left, and for attributes that are no edge, centre or size.
-  func assignedValue(of number: LayoutNumber) -> Double? {
-    guard !document.world.isRightToLeft else { return nil }
-    var program = AssignedLayout(self)
-    for (_, record) in activeConstraints where record.relation == .equal {
-      guard program.assign(record) else { return nil }
-    }
-    switch number {
-    case .attribute(let attribute): return program.value(of: attribute)
-    case .x(let item): return program.value(of: ItemAttribute(item, .left))
-    case .y(let item): return program.value(of: ItemAttribute(item, .top))
-    }
-  }
-}
-
-/// Frames as variables of a program.
+/// Constraints read as a program on frames: each line sets its left side once, with what is known by
+/// then.
 ///
 /// Places are those of the root.
-private struct AssignedLayout {
+struct AssignedLayout {
   /// One axis of a frame.
   fileprivate struct Extent {
     var start = 0.0
@@ -35,7 +17,22 @@ private struct AssignedLayout {
   private var horizontal: [ItemID: Extent] = [:]
   private var vertical: [ItemID: Extent] = [:]
 
-  init(_ layout: Layout) {
+  /// What a number is when every equation is an assignment; `nil` where that has no meaning: right
+  /// to left, and for attributes that are no edge, centre or size.
+  static func value(of number: LayoutNumber, in layout: Layout) -> Double? {
+    guard !layout.document.world.isRightToLeft else { return nil }
+    var program = AssignedLayout(layout)
+    for (_, record) in layout.activeConstraints where record.relation == .equal {
+      guard program.assign(record) else { return nil }
+    }
+    switch number {
+    case .attribute(let attribute): return program.value(of: attribute)
+    case .x(let item): return program.value(of: ItemAttribute(item, .left))
+    case .y(let item): return program.value(of: ItemAttribute(item, .top))
+    }
+  }
+
+  private init(_ layout: Layout) {
     self.layout = layout
     let root = layout.document.world.size
     for id in layout.liveItems {

@@ -1,11 +1,31 @@
 internal import AutoLayout
 
-// A layout as it would be if a misconception were true: the same document, edited and solved.
+/// A layout as it would be if a misconception were true: the same document, edited and solved.
+struct Misreading {
+  let layout: Layout
 
-extension Layout {
+  func misconceptions(of number: LayoutNumber) -> [Misconception] {
+    let truth = layout.uniqueValue(of: number)
+    guard layout.activeConstraints.count <= 500 else { return [] }
+    return MentalModel.allCases.compactMap { model in
+      guard let (value, constraints) = reading(of: number, under: model),
+        truth.map({ abs($0 - value) > 0.01 }) ?? true
+      else { return nil }
+      return Misconception(model: model, value: value, constraints: constraints)
+    }
+  }
+
+  private func reading(
+    of number: LayoutNumber, under model: MentalModel
+  ) -> (value: Double, constraints: [ConstraintID])? {
+    if model == .assigns { return AssignedLayout.value(of: number, in: layout).map { ($0, []) } }
+    guard let (layout, constraints) = read(as: model) else { return nil }
+    return layout.uniqueValue(of: number).map { ($0, constraints) }
+  }
+
   /// The layout in a mental model, and the constraints that were read otherwise; `nil` when the
   /// model changes nothing.
-  func layout(under model: MentalModel) -> (Layout, [ConstraintID])? {
+  private func read(as model: MentalModel) -> (Layout, [ConstraintID])? {
     switch model {
     case .forgetsUnmet: withoutUnmet
     case .assigns: nil
@@ -24,11 +44,11 @@ extension Layout {
 
   /// Optional constraints that are not met are left out, the strongest first, until all are met.
   private var withoutUnmet: (Layout, [ConstraintID])? {
-    var layout = self
+    var tried = layout
     var dropped: [ConstraintID] = []
-    while !isStopped {
-      let unmet = layout.activeConstraints.filter {
-        !$0.record.priority.isRequired && layout.error(of: $0.id) > 0
+    while !layout.isStopped {
+      let unmet = tried.activeConstraints.filter {
+        !$0.record.priority.isRequired && tried.error(of: $0.id) > 0
       }
       // Of equally strong ones the first is tried first, and fails first.
       guard let strongest = unmet.map(\.record.priority).max(),
@@ -36,23 +56,23 @@ extension Layout {
       else { break }
       var record = first.record
       record.isActive = false
-      guard let next = layout.applying([.constraint(first.id, record)]) else { return nil }
-      layout = next
+      guard let next = applying([.constraint(first.id, record)], to: tried) else { return nil }
+      tried = next
       dropped.append(first.id)
     }
-    return dropped.isEmpty ? nil : (layout, dropped)
+    return dropped.isEmpty ? nil : (tried, dropped)
   }
 
   /// All lines are required, and what contradicts is settled by their order alone.
   private func ordered(by place: (Int) -> Int) -> (Layout, [ConstraintID])? {
     var edits: [DocumentEdit] = []
-    for (id, record) in activeConstraints {
+    for (id, record) in layout.activeConstraints {
       var record = record
       record.priority = .required
       record.activation = place(record.activation)
       edits.append(.constraint(id, record))
     }
-    var world = document.world
+    var world = layout.document.world
     world.conflicts = .break
     guard let layout = applying(edits + [.world(world)]) else { return nil }
     let broken = layout.brokenConstraints
@@ -61,15 +81,15 @@ extension Layout {
     return (layout, lost.sorted { order(of: $0) < order(of: $1) })
   }
 
-  private func order(of id: ConstraintID) -> Int { record(of: id)?.activation ?? 0 }
+  private func order(of id: ConstraintID) -> Int { layout.record(of: id)?.activation ?? 0 }
 
   /// Every view with other hugging and resistance.
   private func repulled(
     _ pulls: (ItemRecord, Axis) -> (hugging: LayoutPriority, resistance: LayoutPriority)
   ) -> (Layout, [ConstraintID])? {
     var edits: [DocumentEdit] = []
-    for id in liveItems where id != .root {
-      guard let old = record(of: id), old.kind != .guide else { continue }
+    for id in layout.liveItems where id != .root {
+      guard let old = layout.record(of: id), old.kind != .guide else { continue }
       var new = old
       (new.horizontalHugging, new.horizontalResistance) = pulls(old, .horizontal)
       (new.verticalHugging, new.verticalResistance) = pulls(old, .vertical)
@@ -85,13 +105,15 @@ extension Layout {
 
   private var leftToRight: (Layout, [ConstraintID])? {
     var edits: [DocumentEdit] = []
-    var world = document.world
+    var world = layout.document.world
     if world.isRightToLeft {
       world.isRightToLeft = false
       edits.append(.world(world))
     }
-    for id in liveItems {
-      guard var record = record(of: id), record.semantic == .forceRightToLeft else { continue }
+    for id in layout.liveItems {
+      guard var record = layout.record(of: id), record.semantic == .forceRightToLeft else {
+        continue
+      }
       record.semantic = .forceLeftToRight
       edits.append(.item(id, record))
     }
@@ -101,13 +123,13 @@ extension Layout {
   private var insetsInside: (Layout, [ConstraintID])? {
     let bare = changing({ isInset($0) }, { $0.constant = 0 })
     var edits: [DocumentEdit] = []
-    for id in liveItems {
-      guard var record = record(of: id), record.alignmentInsets != nil else { continue }
+    for id in layout.liveItems {
+      guard var record = layout.record(of: id), record.alignmentInsets != nil else { continue }
       record.alignmentInsets = nil
       edits.append(.item(id, record))
     }
     guard !edits.isEmpty else { return bare }
-    return (bare?.0 ?? self).applying(edits).map { ($0, bare?.1 ?? []) }
+    return applying(edits, to: bare?.0).map { ($0, bare?.1 ?? []) }
   }
 
   /// Whether a constraint holds an edge at a distance from the same edge of the superview.
@@ -115,15 +137,15 @@ extension Layout {
     guard record.constant != 0, record.second.count == 1, let second = record.second.first?.anchor,
       record.first.attribute == second.attribute, second.attribute.isLocation
     else { return false }
-    return self.record(of: record.first.item)?.superview == second.item
-      || self.record(of: second.item)?.superview == record.first.item
+    return layout.record(of: record.first.item)?.superview == second.item
+      || layout.record(of: second.item)?.superview == record.first.item
   }
 
   /// The layout with some constraints changed; `nil` when there are none.
   private func changing(
     _ isMeant: (ConstraintRecord) -> Bool, _ change: (inout ConstraintRecord) -> Void
   ) -> (Layout, [ConstraintID])? {
-    let meant = activeConstraints.filter { isMeant($0.record) }
+    let meant = layout.activeConstraints.filter { isMeant($0.record) }
     guard !meant.isEmpty else { return nil }
     let edits = meant.map { id, record in
       var record = record
@@ -134,11 +156,11 @@ extension Layout {
     return applying(edits).map { ($0, meant.map(\.id)) }
   }
 
-  /// The layout after some edits; `nil` when they are refused.
-  private func applying(_ edits: [DocumentEdit]) -> Layout? {
-    var layout = self
-    do { try layout.apply(edits) } catch { return nil }
-    return layout
+  /// The layout, or another, after some edits; `nil` when they are refused.
+  private func applying(_ edits: [DocumentEdit], to other: Layout? = nil) -> Layout? {
+    var edited = other ?? layout
+    do { try edited.apply(edits) } catch { return nil }
+    return edited
   }
 }
 

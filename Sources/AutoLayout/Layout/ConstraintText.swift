@@ -1,11 +1,9 @@
-// Constraints as they are printed, which is as they may be typed.
+/// Constraints of a layout as they are printed, which is as they may be typed.
+struct ConstraintText {
+  let layout: Layout
 
-extension Layout {
-  /// An explicit constraint: `red.leading == root.leading + 20 @750 as gap`.
-  ///
-  /// The order of sides and the sense of the constant are those in which it was given.
-  public func text(of id: ConstraintID, withName: Bool = true) -> String {
-    guard let record = document.constraint(id) else { return "" }
+  func text(of id: ConstraintID, withName: Bool) -> String {
+    guard let record = layout.document.constraint(id) else { return "" }
     var result = text(of: record)
     if withName { result += " as \(Self.quoted(record.name))" }
     if let condition = record.condition, condition != TraitCondition() {
@@ -14,14 +12,14 @@ extension Layout {
     return result
   }
 
-  /// A constraint, explicit or generated; for a generated one the path and the name that UIKit's log
-  /// has for it stand behind `//`.
-  public func text(of reference: ConstraintReference) -> String {
+  func text(of reference: ConstraintReference) -> String {
     switch reference {
     case .explicit(let id):
-      return text(of: id)
+      return text(of: id, withName: true)
     case .generated(let path):
-      guard let (item, key) = generatedKey(path), let row = engine.tables.row(item, key) else {
+      guard let (item, key) = layout.generatedKey(path),
+        let row = layout.engine.tables.row(item, key)
+      else {
         return ""
       }
       if case .root = key { return text(of: row.derived, owner: item) }
@@ -30,8 +28,7 @@ extension Layout {
     }
   }
 
-  /// A constraint record without its name: equation, priority.
-  public func text(of record: ConstraintRecord) -> String {
+  func text(of record: ConstraintRecord) -> String {
     var result = "\(text(of: record.first)) \(record.relation.symbol)"
     var constant: String? = nil
     switch record.constantSource {
@@ -58,25 +55,13 @@ extension Layout {
     return result
   }
 
-  /// An attribute: `red.leading`, `root.safe.top`.
-  public func text(of attribute: ItemAttribute) -> String {
-    let item = Self.quoted(name(of: attribute.item))
+  func text(of attribute: ItemAttribute) -> String {
+    let item = Self.quoted(layout.name(of: attribute.item))
     let area = attribute.area == .own ? "" : ".\(attribute.area.rawValue)"
     return "\(item)\(area).\(attribute.attribute.name)"
   }
 
-  /// The constraints that an item brings about, in a stable order.
-  public func generated(for item: ItemID) -> [GeneratedConstraint] {
-    let name = name(of: item)
-    return engine.tables.rows(of: item).map { row in
-      GeneratedConstraint(
-        path: "\(name).\(row.derived.key.path)", identifier: row.derived.key.identifier,
-        text: text(of: row.derived, owner: item), priority: row.derived.priority,
-        axis: row.derived.axis, owner: item)
-    }
-  }
-
-  private func text(of row: DerivedRow, owner: ItemID) -> String {
+  func text(of row: DerivedRow, owner: ItemID) -> String {
     if case .root(let part) = row.key {
       return "set root.\(part.rawValue) = \(Self.number(row.constant))"
     }
@@ -104,7 +89,7 @@ extension Layout {
         case .gap(let index): "gap.\(index + 1)"
         default: "spanner"
         }
-      return "\(Self.quoted(name(of: owner))).\(stretch).\(attribute.name)"
+      return "\(Self.quoted(layout.name(of: owner))).\(stretch).\(attribute.name)"
     }
   }
 
@@ -157,5 +142,41 @@ extension Layout {
       return "\(Int(numerator))/\(denominator)"
     }
     return decimal
+  }
+}
+
+extension Layout {
+  /// An explicit constraint: `red.leading == root.leading + 20 @750 as gap`.
+  ///
+  /// The order of sides and the sense of the constant are those in which it was given.
+  public func text(of id: ConstraintID, withName: Bool = true) -> String {
+    ConstraintText(layout: self).text(of: id, withName: withName)
+  }
+
+  /// A constraint, explicit or generated; for a generated one the path and the name that UIKit's log
+  /// has for it stand behind `//`.
+  public func text(of reference: ConstraintReference) -> String {
+    ConstraintText(layout: self).text(of: reference)
+  }
+
+  /// A constraint record without its name: equation, priority.
+  public func text(of record: ConstraintRecord) -> String {
+    ConstraintText(layout: self).text(of: record)
+  }
+
+  /// An attribute: `red.leading`, `root.safe.top`.
+  public func text(of attribute: ItemAttribute) -> String {
+    ConstraintText(layout: self).text(of: attribute)
+  }
+
+  /// The constraints that an item brings about, in a stable order.
+  public func generated(for item: ItemID) -> [GeneratedConstraint] {
+    let (name, text) = (name(of: item), ConstraintText(layout: self))
+    return engine.tables.rows(of: item).map { row in
+      GeneratedConstraint(
+        path: "\(name).\(row.derived.key.path)", identifier: row.derived.key.identifier,
+        text: text.text(of: row.derived, owner: item), priority: row.derived.priority,
+        axis: row.derived.axis, owner: item)
+    }
   }
 }

@@ -1,0 +1,91 @@
+// Many layouts side by side on one page, small, each with what is said of it.
+
+public import AutoLayout
+
+/// A picture on a contact sheet.
+public struct ContactPrint: Equatable, Sendable {
+  /// What is shown.
+  public var caption: String
+  /// What is said of it.
+  public var remark: String
+  /// Whether that is bad.
+  public var isBad: Bool
+  /// The layout.
+  public var snapshot: LayoutSnapshot
+
+  /// Makes a print.
+  public init(caption: String, remark: String, isBad: Bool, snapshot: LayoutSnapshot) {
+    self.caption = caption
+    self.remark = remark
+    self.isBad = isBad
+    self.snapshot = snapshot
+  }
+}
+
+/// Layouts as an HTML page of small pictures, all at one scale; it stands on its own, and runs no
+/// script.
+///
+/// - Parameters:
+///   - title: What the page is called.
+///   - prints: The layouts.
+/// - Returns: The file's text.
+public func contactSheetText(title: String, of prints: [ContactPrint]) -> String {
+  let pictures = prints.map { Picture(of: $0.snapshot, overlays: [], ghost: nil) }
+  let widest = pictures.map(\.frame.width).max() ?? 1
+  let figures = zip(prints, pictures).map { print, picture in
+    """
+    <figure>
+    \(svg(picture, wide: 15 * picture.frame.width / widest))<figcaption><b>\
+    \(escaped(print.caption))</b><br><span\(print.isBad ? " class=\"badtext\"" : "")>\
+    \(print.isBad ? "✗ " : "")\(escaped(print.remark))</span></figcaption>
+    </figure>
+    """
+  }
+  return """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+    style-src 'unsafe-inline'">
+    <title>\(escaped(title))</title>
+    <style>
+    \(pictureStyle(em: pictures.map(\.em).max() ?? 10))
+    \(sheetStyle)
+    </style>
+    </head>
+    <body>
+    <h1>\(escaped(title))</h1>
+    <main>
+    \(figures.joined(separator: "\n"))
+    </main>
+    </body>
+    </html>
+
+    """
+}
+
+/// A picture some rem wide, with its names only.
+private func svg(_ picture: Picture, wide width: Double) -> String {
+  let frame = picture.frame
+  let lines = picture.views() + picture.content(of: .names)
+  return """
+    <svg viewBox="\(coordinate(frame.x)) \(coordinate(frame.y)) \(coordinate(frame.width)) \
+    \(coordinate(frame.height))" style="width:\(coordinate(width))rem" role="img" \
+    aria-label="\(escaped(sentences(of: picture.scene.snapshot)))">
+    \(lines.joined(separator: "\n"))
+    </svg>
+
+    """
+}
+
+private let sheetStyle = """
+  body{font:14px/1.4 system-ui,sans-serif;margin:1.5rem;background:#fff;color:#1d2430}
+  h1{font-size:1.1rem;font-family:monospace}
+  main{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:flex-start}
+  figure{margin:0;max-width:16rem}svg{max-width:100%;height:auto}span.badtext{color:#b3261e}
+  @media (prefers-color-scheme:dark){body{background:#14181f;color:#e6e9ef}
+  span.badtext{color:#ff8a80}}
+  """

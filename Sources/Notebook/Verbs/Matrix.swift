@@ -1,0 +1,213 @@
+import AutoLayout
+import Drawing
+import Syntax
+
+extension MatrixQuestion: LayoutQuestion {
+  var formats: [OutputFormat] { Listing.formats + [.html] }
+
+  /// What is asked, for each device, orientation, direction and text size with each.
+  ///
+  /// As JSON: `{"results":[{"device","orientation","direction","textsize","holds","instead",
+  /// "frames","broken"}]}`, of which `holds` and `instead` are there for claims and for what is
+  /// wrong; a sort that is not varied is missing. As HTML: a page with a picture of each.
+  func answer(
+    in context: QuestionContext, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block] {
+    let sorts = try Surroundings.sorts(of: choices)
+    var results: [Result] = []
+    for surroundings in Surroundings.all(of: sorts) {
+      results.append(try result(in: surroundings, context))
+    }
+    if format == .html { return [.plain(page(of: results))] }
+    let table = Table(sorts.map { Table.Column($0.name) } + columns, results.flatMap(\.rows))
+    return Listing(
+      told: [.plain(summary(of: results)), .table(table.styled(.bare(indent: 2)))],
+      table: table,
+      json: .object([("results", .array(results.map { $0.json(sorts.map(\.name)) }))])
+    ).blocks(as: format)
+  }
+
+  /// The layout in one of the surroundings, and what is to be told of it.
+  private struct Result {
+    var surroundings: Surroundings
+    var snapshot: LayoutSnapshot
+    /// The positions of the items whose frames are told.
+    var items: [Int] = []
+    /// What is so instead of what is asked for; `nil` where nothing is, or frames are asked for.
+    var instead: String?
+    /// What is said where it is so; `nil` where frames are asked for.
+    var praise: String?
+
+    var frames: Frames { Frames(snapshot: snapshot, items: items) }
+    var verdict: String? { instead ?? praise }
+
+    /// The surroundings, and behind them the verdict, or a frame a row.
+    var rows: [[RichText]] {
+      let head = surroundings.names.map { RichText($0) }
+      guard let verdict else { return frames.rows.map { head + $0 } }
+      return [head + [RichText(verdict)]]
+    }
+
+    func json(_ sorts: [String]) -> JSON {
+      var members = zip(sorts, surroundings.names).map { (key: $0, value: JSON.string($1)) }
+      if praise != nil {
+        members.append(("holds", .bool(instead == nil)))
+        members.append(("instead", instead.map(JSON.string) ?? .null))
+      }
+      return .object(members + frames.members)
+    }
+  }
+
+  private func result(
+    in surroundings: Surroundings, _ context: QuestionContext
+  ) throws(NotebookError) -> Result {
+    let context = try surroundings.laidOut(context)
+    let snapshot = context.layout.snapshot()
+    var result = Result(surroundings: surroundings, snapshot: snapshot)
+    switch topic {
+    case .claim(let claim):
+      result.praise = "holds"
+      do {
+        result.instead = try ClaimCheck(context: context).failure(of: claim)
+      } catch .absent(let word, _) {
+        result.instead = "\(word.value) is not there"
+      }
+    case .frames(let items):
+      let names = try context.items(items).map { context.layout.name(of: $0) }
+      result.items = snapshot.items.indices.filter { index in
+        names.isEmpty || names.contains(snapshot.items[index].name)
+      }
+    case nil:
+      result.praise = "nothing wrong"
+      result.instead = Self.troubles(in: context, snapshot)
+    }
+    return result
+  }
+
+  /// What is wrong with a layout whatever it is for; `nil` for nothing.
+  private static func troubles(
+    in context: QuestionContext, _ snapshot: LayoutSnapshot
+  ) -> String? {
+    let open = snapshot.items.filter { !$0.ranges.isUnique }.map(\.name)
+    let cut = context.layout.liveItems.filter { id in
+      context.layout.isInstalled(id) && context.workspace.record(id)?.kind == .label
+        && ClaimCheck.isTruncated(id, in: context.layout)
+    }
+    let troubles = [
+      ("broken", context.layout.brokenConstraints.map { context.name(of: $0) }),
+      ("ambiguous", open), ("truncated", cut.map { context.layout.name(of: $0) }),
+    ].filter { !$0.1.isEmpty }.map { "\($0.0): \(Text.short($0.1))" }
+    return troubles.isEmpty ? nil : troubles.joined(separator: "; ")
+  }
+
+  private var columns: [Table.Column] {
+    switch topic {
+    case .frames: Frames.columns
+    case .claim, nil: [.init("verdict")]
+    }
+  }
+
+  private func summary(of results: [Result]) -> String {
+    guard let praise = results.first?.praise else { return "" }
+    let good = results.count { $0.instead == nil }
+    return "\(praise) in \(good == results.count ? "all" : "\(good) of") \(results.count)\n"
+  }
+
+  private func page(of results: [Result]) -> String {
+    contactSheetText(
+      title: text,
+      of: results.map { result in
+        ContactPrint(
+          caption: result.surroundings.names.joined(separator: ", "),
+          remark: result.verdict ?? "",
+          isBad: result.instead != nil, snapshot: result.snapshot)
+      })
+  }
+}
+
+/// A device, orientation, direction and text size in which a layout is tried.
+private struct Surroundings {
+  /// What is varied, with all that it may be here.
+  typealias Sort = (name: String, members: [Member])
+  /// Something that the world may be.
+  typealias Member = (name: String, apply: (inout World) -> Void)
+
+  var members: [Member] = []
+
+  var names: [String] { members.map(\.name) }
+
+  /// Each member of each sort with each of the others; the last sort varies first.
+  static func all(of sorts: [Sort]) -> [Surroundings] {
+    sorts.reduce([Surroundings()]) { some, sort in
+      some.flatMap { one in
+        sort.members.map { Surroundings(members: one.members + [$0]) }
+      }
+    }
+  }
+
+  /// The sorts of which something is named, in the order in which one builds on the other.
+  static func sorts(of choices: [Word]) throws(NotebookError) -> [Sort] {
+    let known: [Sort] = [
+      ("device", []),
+      (
+        "orientation",
+        [
+          ("portrait", { $0.turn(toLandscape: false) }),
+          ("landscape", { $0.turn(toLandscape: true) }),
+        ]
+      ),
+      ("direction", [("ltr", { $0.isRightToLeft = false }), ("rtl", { $0.isRightToLeft = true })]),
+      ("textsize", TextSize.allCases.map { size in (size.name, { $0.textSize = size }) }),
+    ]
+    var sorts = known.map { Sort($0.name, []) }
+    func add(_ member: Member, to sort: Int) {
+      let isThere = sorts[sort].members.contains { $0.name == member.name }
+      if !isThere { sorts[sort].members.append(member) }
+    }
+    for choice in choices {
+      let key = Name.key(choice.value)
+      if let sort = MatrixQuestion.plurals.firstIndex(of: key) {
+        let all = sort == 0 ? Device.all.map(Self.member) : known[sort].members
+        for member in all { add(member, to: sort) }
+      } else if let sort = known.firstIndex(where: { $0.members.contains { $0.name == key } }) {
+        for member in known[sort].members where member.name == key { add(member, to: sort) }
+      } else if let device = Device.named(choice.value) {
+        add(member(device), to: 0)
+      } else {
+        throw .unknownDevice(choice)
+      }
+    }
+    return sorts.filter { !$0.members.isEmpty }
+  }
+
+  private static func member(_ device: Device) -> Member {
+    (device.name, { _ = $0.use(device, isLandscape: $0.isLandscape) })
+  }
+
+  /// A layout as it would be there; whatever contradicts is broken, not refused.
+  func laidOut(_ context: QuestionContext) throws(NotebookError) -> QuestionContext {
+    var workspace = context.workspace
+    workspace.changeWorld { world in
+      world.conflicts = .break
+      world.passes = .auto
+      for member in members { member.apply(&world) }
+    }
+    _ = try workspace.runLayouts(context.memory.passes.rules)
+    _ = try workspace.commit()
+    return QuestionContext(workspace, context.memory)
+  }
+}
+
+extension World {
+  /// Turns the device, or a root that is on none.
+  fileprivate mutating func turn(toLandscape isLandscape: Bool) {
+    if let device = device.flatMap(Device.named) {
+      _ = use(device, isLandscape: isLandscape)
+    } else {
+      let sides = (min(size.width, size.height), max(size.width, size.height))
+      size =
+        isLandscape
+        ? Size(width: sides.1, height: sides.0) : Size(width: sides.0, height: sides.1)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import AutoLayout
+
+/// `matrix devices, landscape, ax3 : title not truncated`: the layout in many surroundings.
+public struct MatrixQuestion: Question {
+  /// What is asked in each.
+  public enum Topic: Equatable, Sendable {
+    /// Whether something holds.
+    case claim(Expectation)
+    /// Where these items are; all of them where none is named.
+    case frames([Item])
+  }
+
+  /// Devices, orientations, directions and text sizes, by name; ``plurals`` stand for all of a sort.
+  public var choices: [Word]
+  /// What is asked in each; what is wrong with the layout when omitted.
+  public var topic: Topic?
+
+  /// The words for all of a sort, in the order in which the sorts are told.
+  public static let plurals = ["devices", "orientations", "directions", "textsizes"]
+
+  /// The words that are no devices.
+  public static let words =
+    plurals + ["portrait", "landscape", "ltr", "rtl"] + TextSize.allCases.map(\.name)
+
+  /// The line that asks it, without format and file.
+  public var text: String {
+    let choices = choices.map { choice in
+      Self.words.contains { Name.matches($0, choice.value) }
+        ? choice.value : Name.quoted(choice.value)
+    }
+    let asked =
+      switch topic {
+      case .claim(let claim): " : \(claim.text)"
+      case .frames(let items): " : frames\(items.behind)"
+      case nil: ""
+      }
+    return "matrix " + choices.joined(separator: ", ") + asked
+  }
+}
+
+extension VerbSyntax {
+  static let matrix = VerbSyntax(
+    asking: .ask, "matrix CHOICE, … [: CLAIM|: frames [ITEM …]]",
+    "tries devices, orientations, directions and text sizes, each with each",
+    examples: [
+      "matrix devices", "matrix \"iPhone SE\", orientations, rtl, ax3 : {a} inside root",
+      "matrix orientations : frames {a} as md",
+    ],
+    seeAlso: ["device", "expect", "sweep", "dynamic type"]
+  ) { parser throws(SyntaxError) in
+    var question = MatrixQuestion(
+      choices: try parser.commaList { parser throws(SyntaxError) in try parser.matrixChoice() })
+    guard parser.take(.colon, ":") else { return question }
+    parser.note(.choice(["frames"]))
+    if parser.take("frames") {
+      question.topic = .frames(try parser.looseItems())
+    } else {
+      question.topic = .claim(
+        try parser.nested { parser throws(SyntaxError) in try parser.claim() })
+    }
+    return question
+  }
+}
+
+extension Parser {
+  /// One word of ``MatrixQuestion/words``, or a device.
+  fileprivate mutating func matrixChoice() throws(SyntaxError) -> Word {
+    note(.choice(MatrixQuestion.words))
+    if let word = take(oneOf: MatrixQuestion.words) { return word }
+    return try deviceName(upTo: ["as", "to"])
+  }
+}
