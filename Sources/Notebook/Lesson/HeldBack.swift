@@ -16,6 +16,8 @@ struct HeldBack: Sendable {
     let pieces = file.pieces
     views = Array(repeating: [], count: pieces.count)
     rests = Array(repeating: nil, count: pieces.count)
+    // What the lines behind a question tell, whatever is asked next.
+    var revealed = views
     // Where the lines begin that lead to the next question.
     var start = 0
     for (place, piece) in pieces.enumerated() {
@@ -28,7 +30,10 @@ struct HeldBack: Sendable {
           names.formUnion(Self.viewsAsked(by: file.entries[index].command))
         }
       }
-      for earlier in start..<place { views[earlier].formUnion(asked) }
+      for earlier in start..<place {
+        views[earlier].formUnion(asked.subtracting(revealed[earlier]))
+      }
+      for line in fence.indices { revealed[line] = asked }
       if !fence.isEmpty { rests[place] = String(text[cut...].drop { $0.isWhitespace }) }
       start = place
     }
