@@ -75,6 +75,8 @@ import Testing
     #expect(!screen(lesson).contains { $0.hasPrefix("> red.leading") })
     #expect(screen(lesson).contains { $0.hasPrefix("> view red") })
     #expect(screen(lesson)[0].hasSuffix("1 of 44"))
+    // A key that comes before it is waited for is not shown.
+    #expect(!String(decoding: lesson.raw, as: UTF8.self).contains("^["))
     lesson.type("q")
     #expect(try lesson.end() == 0)
   }

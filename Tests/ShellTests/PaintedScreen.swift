@@ -77,7 +77,9 @@ struct PaintedScreen {
     }
   }
 
+  /// Erases to the end of a row; behind a full one xterm erases its last cell.
   private mutating func erase(row: Int, from column: Int) {
+    let column = min(column, cells[row].count - 1)
     for column in cells[row].indices.dropFirst(column) { cells[row][column] = " " }
   }
 }

@@ -48,6 +48,8 @@ struct Lesson {
 
   /// Gives the lesson until the teacher leaves.
   mutating func give() -> ExitStatus {
+    Terminal.beQuiet()
+    defer { Terminal.giveBack() }
     // What stood on the screen scrolls away, and is not written over.
     if terminal.isCapable {
       Console.write(String(repeating: "\n", count: terminal.size.rows))
