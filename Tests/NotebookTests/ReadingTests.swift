@@ -35,14 +35,14 @@ import Testing
       - an item that is rather long, so that it needs a second row in a narrow window
       - another
 
-          code    stays   as it is, however long the line may be that holds it, to the end
+          code    stays   as it is, and is broken only where the line that holds it is too long
       """
     var session = Session()
     let answer = session.begin(try SessionFile(parsing: text, name: "x"))
     let shown = answer.text(on: Screen(columns: columns, rows: 20, isForReading: true))
     let words = { (text: String) in text.split(whereSeparator: \.isWhitespace).map(String.init) }
     #expect(words(shown) == words(answer.output))
-    for line in shown.split(separator: "\n") where !line.hasPrefix("    ") {
+    for line in shown.split(separator: "\n") {
       #expect(line.count <= columns, "\(line)")
     }
     if columns == 60 {

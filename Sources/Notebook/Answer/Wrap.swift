@@ -17,7 +17,8 @@ enum Wrap {
     }.joined()
   }
 
-  /// Paragraphs of Markdown, each filled anew; headings, code, tables and items keep their lines.
+  /// Paragraphs of Markdown, each filled anew; headings, code, tables and items keep their lines,
+  /// which are broken only where they are too wide.
   static func prose(_ text: String, columns: Int) -> String {
     var result: [String] = []
     var paragraph = ""
@@ -33,7 +34,7 @@ enum Wrap {
     for line in TextLines(text).map(\.text) {
       if line.allSatisfy(\.isWhitespace) || isKept(line) {
         close()
-        result.append(line)
+        result.append(lines(line, columns: columns))
       } else {
         if line.hasPrefix("- ") { close() }
         paragraph += (paragraph.isEmpty ? "" : " ") + line.drop { $0 == " " }
