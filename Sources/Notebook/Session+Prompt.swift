@@ -32,8 +32,7 @@ extension Session {
   /// The prompt with the state in it: the branch, the direction, broken constraints, ambiguous views.
   ///
   /// `> `, `? 2> `, `! 1> `, `(rtl) > `, `[branch b] > `, `7 of 21 > ` in a lesson, or several of
-  /// them. What is ambiguous is
-  /// counted in interactive sessions only.
+  /// them. What is ambiguous is counted in interactive sessions only.
   public var prompt: String {
     var marks: [String] = []
     if let progress = lessonProgress, progress.done < progress.count {
