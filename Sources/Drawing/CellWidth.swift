@@ -13,8 +13,8 @@ func cellWidth(of character: Character) -> Int {
   return min(max(width, 1), 2)
 }
 
-/// The cells that a text fills.
-func cellWidth(of text: String) -> Int {
+/// The cells of a terminal that a text fills.
+public func cellWidth(of text: String) -> Int {
   text.reduce(0) { $0 + cellWidth(of: $1) }
 }
 

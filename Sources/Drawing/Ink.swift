@@ -1,23 +1,179 @@
-// Colour of terminal text: the eight of Okabe and Ito, told apart by the colour-blind too.
+// The one palette: which colour a view has, in terminals and in pictures. A view that is named like a
+// colour has that colour; the others have those of Okabe and Ito, told apart by the colour-blind too.
 
-/// How many colours there are before they repeat.
-let inkCount = 7
+/// A colour of views: one for light grounds and one for dark ones.
+struct Ink {
+  /// Red, green and blue, 0 to 255.
+  typealias Colour = (red: Int, green: Int, blue: Int)
 
-/// Red, green and blue of each colour, fit for dark and light grounds.
-let inks: [(red: Int, green: Int, blue: Int)] = [
-  (86, 180, 233), (230, 159, 0), (0, 158, 115), (204, 121, 167), (213, 94, 0), (0, 114, 178),
-  (190, 180, 40),
-]
+  /// The words in names that mean it; none in the palette.
+  let words: [String]
+  let light: Colour
+  let dark: Colour
+  /// The nearest of a terminal's sixteen colours, as the code of a foreground.
+  let basic: Int
+
+  /// What is seen on a ground that may be light or dark.
+  var middle: Colour {
+    (
+      (light.red + dark.red) / 2, (light.green + dark.green) / 2, (light.blue + dark.blue) / 2
+    )
+  }
+
+  private init(_ words: String..., light: Colour, dark: Colour? = nil, basic: Int) {
+    self.words = words
+    self.light = light
+    self.dark = dark ?? light
+    self.basic = basic
+  }
+
+  /// How many there are for views that are not named like a colour, before they repeat.
+  static let paletteCount = 7
+
+  /// The palette, then the colours that have a name.
+  static let all = [
+    Ink(light: (86, 180, 233), basic: 96),
+    Ink(light: (230, 159, 0), basic: 33),
+    Ink(light: (0, 158, 115), basic: 32),
+    Ink(light: (204, 121, 167), basic: 95),
+    Ink(light: (213, 94, 0), basic: 31),
+    Ink(light: (0, 114, 178), basic: 94),
+    Ink(light: (190, 180, 40), basic: 93),
+    Ink("red", light: (206, 34, 40), dark: (255, 107, 102), basic: 31),
+    Ink("orange", light: (184, 92, 0), dark: (255, 159, 64), basic: 33),
+    Ink("yellow", light: (140, 117, 0), dark: (250, 208, 44), basic: 93),
+    Ink("green", light: (26, 127, 55), dark: (63, 185, 80), basic: 32),
+    Ink("blue", light: (30, 96, 220), dark: (88, 158, 255), basic: 94),
+    Ink("purple", "violet", light: (126, 63, 200), dark: (178, 132, 255), basic: 35),
+    Ink("pink", light: (200, 50, 120), dark: (255, 138, 190), basic: 95),
+    Ink("gray", "grey", light: (112, 120, 132), dark: (142, 150, 162), basic: 90),
+    Ink("black", light: (29, 36, 48), dark: (122, 130, 143), basic: 90),
+    Ink("white", light: (118, 126, 138), dark: (235, 238, 242), basic: 37),
+    Ink("brown", light: (125, 78, 36), dark: (196, 142, 92), basic: 33),
+    Ink("cyan", light: (0, 122, 140), dark: (70, 205, 225), basic: 96),
+    Ink("teal", light: (0, 117, 112), dark: (45, 180, 172), basic: 36),
+    Ink("mint", light: (0, 128, 96), dark: (110, 222, 180), basic: 92),
+    Ink("indigo", light: (75, 70, 200), dark: (140, 138, 255), basic: 94),
+    Ink("magenta", light: (176, 24, 160), dark: (245, 110, 230), basic: 35),
+  ]
+
+  private static let named: [String: Int] = Dictionary(
+    uniqueKeysWithValues: all.enumerated().flatMap { number, ink in
+      ink.words.map { ($0, number) }
+    })
+
+  /// The number of the colour of an item: the one that the first or last word of its name means, as
+  /// in `red`, `redView`, `box_blue` and `red2`; else that of the palette at its position.
+  static func number(of name: String, at position: Int) -> Int {
+    var words: [String] = []
+    var wasLower = false
+    for character in name {
+      let isUpper = character.isUppercase
+      if !character.isLetter {
+        words.append("")
+      } else if words.isEmpty || isUpper && wasLower {
+        words.append(character.lowercased())
+      } else {
+        words[words.count - 1] += character.lowercased()
+      }
+      wasLower = character.isLetter && !isUpper
+    }
+    words.removeAll(where: \.isEmpty)
+    return words.first.flatMap { named[$0] } ?? words.last.flatMap { named[$0] }
+      ?? position % paletteCount
+  }
+}
+
+/// How many colours a terminal shows.
+enum ColourDepth {
+  /// None: everything is told without.
+  case none
+  /// The sixteen whose look the user chooses.
+  case sixteen
+  /// A cube of 216 and some grays beside those.
+  case indexed
+  /// Any.
+  case full
+
+  /// What a terminal with so many colours shows.
+  init(count: Int) {
+    self =
+      switch count {
+      case ..<16: .none
+      case ..<256: .sixteen
+      case ..<(1 << 24): .indexed
+      default: .full
+      }
+  }
+}
+
+/// What a terminal is told to show a colour.
+struct TerminalColour: Equatable {
+  private var red: Int
+  private var green: Int
+  private var blue: Int
+  private var basic: Int
+
+  /// The ground of a filled picture.
+  static let ground = TerminalColour(red: 60, green: 63, blue: 70, basic: 90)
+
+  private init(red: Int, green: Int, blue: Int, basic: Int) {
+    (self.red, self.green, self.blue, self.basic) = (red, green, blue, basic)
+  }
+
+  /// A line in a colour, on whatever ground.
+  init(_ ink: Ink) {
+    let colour = ink.middle
+    self.init(red: colour.red, green: colour.green, blue: colour.blue, basic: ink.basic)
+  }
+
+  /// An area on the ground of a filled picture; the darker one marks what is ambiguous.
+  init(filling ink: Ink, isDark: Bool) {
+    let (colour, part) = (ink.words.first == "black" ? ink.light : ink.dark, isDark ? 3 : 1)
+    self.init(
+      red: colour.red / part, green: colour.green / part, blue: colour.blue / part,
+      basic: isDark ? 30 : ink.basic)
+  }
+
+  /// Whether black is seen better on it than white: its luma, as in BT.709, is above the middle.
+  var isBright: Bool { 2126 * red + 7152 * green + 722 * blue > 1_100_000 }
+
+  /// The parameters of the escape sequence for a foreground, or for what is behind it.
+  func code(_ depth: ColourDepth, isGround: Bool = false) -> String {
+    switch depth {
+    case .none: ""
+    case .sixteen: "\(basic + (isGround ? 10 : 0))"
+    case .indexed: "\(isGround ? 48 : 38);5;\(index)"
+    case .full: "\(isGround ? 48 : 38);2;\(red);\(green);\(blue)"
+    }
+  }
+
+  /// The nearest of the 216 colours and 24 grays of a terminal with 256.
+  private var index: Int {
+    let levels = [0, 95, 135, 175, 215, 255]
+    func nearest(_ value: Int) -> Int {
+      levels.indices.min { abs(levels[$0] - value) < abs(levels[$1] - value) } ?? 0
+    }
+    func distance(_ r: Int, _ g: Int, _ b: Int) -> Int {
+      (r - red) * (r - red) + (g - green) * (g - green) + (b - blue) * (b - blue)
+    }
+    let (r, g, b) = (nearest(red), nearest(green), nearest(blue))
+    let gray = min(max(((red + green + blue) / 3 - 3) / 10, 0), 23)
+    let level = 8 + 10 * gray
+    return distance(level, level, level) < distance(levels[r], levels[g], levels[b])
+      ? 232 + gray : 16 + 36 * r + 6 * g + b
+  }
+}
 
 /// A line of characters with colours, of which only changes are written.
 struct InkedLine {
   private var text = ""
   private var blanks = 0
   private var current: Int16 = -1
-  private let hasColour: Bool
+  private let depth: ColourDepth
 
-  init(colour: Bool) {
-    hasColour = colour
+  init(_ depth: ColourDepth) {
+    self.depth = depth
   }
 
   mutating func append(_ character: Character, ink: Int16) {
@@ -27,8 +183,9 @@ struct InkedLine {
     }
     text += String(repeating: " ", count: blanks)
     blanks = 0
-    if hasColour, ink != current {
-      text += escape(ink)
+    if depth != .none, ink != current {
+      let isInk = Ink.all.indices.contains(Int(ink))
+      text += "\u{1B}[\(isInk ? TerminalColour(Ink.all[Int(ink)]).code(depth) : "0")m"
       current = ink
     }
     text.append(character)
@@ -37,11 +194,5 @@ struct InkedLine {
   /// The line without blanks at its end and with the terminal's own colour restored.
   func finished() -> String {
     current >= 0 ? text + "\u{1B}[0m" : text
-  }
-
-  private func escape(_ ink: Int16) -> String {
-    guard inks.indices.contains(Int(ink)) else { return "\u{1B}[0m" }
-    let colour = inks[Int(ink)]
-    return "\u{1B}[38;2;\(colour.red);\(colour.green);\(colour.blue)m"
   }
 }

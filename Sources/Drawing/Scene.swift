@@ -22,6 +22,8 @@ struct Shape {
   var isAmbiguous: Bool
   /// Whether a constraint that names it is broken or not met.
   var isFaulty: Bool
+  /// The number of its colour.
+  var ink: Int
 
   /// Whether nothing of it is to be seen, since its width or height is zero.
   var isEmpty: Bool { bounds.width <= 0 || bounds.height <= 0 }
@@ -170,6 +172,7 @@ extension Shape {
     isTurned = !map.keepsAxes
     isAmbiguous = !item.ranges.isUnique
     self.isFaulty = isFaulty
+    ink = Ink.number(of: item.name, at: visit.item)
   }
 }
 

@@ -1,4 +1,4 @@
-// A scene as filled areas of half blocks: two square pixels a cell, in 24-bit colour or in shades.
+// A scene as filled areas of half blocks: two square pixels a cell, in colour or in shades.
 
 import AutoLayout
 
@@ -52,7 +52,7 @@ extension Sheet {
   }
 
   /// The rows of a filled picture; without colour areas are told apart by three shades.
-  func blockLines(colour: Bool) -> [String] {
+  func blockLines(_ colours: ColourDepth) -> [String] {
     var lines = (0..<canvas.rows).map { row in
       var line = ""
       for column in 0..<canvas.columns {
@@ -61,8 +61,8 @@ extension Sheet {
         switch canvas[column, row].glyph {
         case .covered: continue
         case .character(let character), .mark(let character):
-          line += colour ? text(character, on: upper) : String(character)
-        case .none: line += colour ? pair(upper, lower) : String(shade(of: upper, lower))
+          line += text(character, on: upper, colours)
+        case .none: line += pair(upper, lower, colours)
         }
       }
       while line.hasSuffix(" ") { line.removeLast() }
@@ -80,29 +80,30 @@ extension Sheet {
     return half.isDark ? " " : Array("░▒▓")[half.shape % 3]
   }
 
-  private func text(_ character: Character, on half: HalfCell) -> String {
-    guard let ground = rgb(of: half) else { return String(character) }
-    // Rec. 709 luma: black stands out on what is brighter than the middle.
-    let luma = 2126 * ground.red + 7152 * ground.green + 722 * ground.blue
-    let ink = luma > 1_100_000 ? "38;2;0;0;0" : "38;2;255;255;255"
-    return "\u{1B}[\(ink);48;2;\(ground.red);\(ground.green);\(ground.blue)m\(character)\u{1B}[0m"
+  private func text(
+    _ character: Character, on half: HalfCell, _ colours: ColourDepth
+  ) -> String {
+    guard colours != .none, let ground = colour(of: half) else { return String(character) }
+    let ink = ground.isBright ? "30" : "97"
+    return "\u{1B}[\(ink);\(ground.code(colours, isGround: true))m\(character)\u{1B}[0m"
   }
 
-  private func pair(_ upper: HalfCell, _ lower: HalfCell) -> String {
-    switch (rgb(of: upper), rgb(of: lower)) {
-    case (nil, nil): " "
-    case (let above?, nil): "\u{1B}[38;2;\(above.red);\(above.green);\(above.blue)m▀\u{1B}[0m"
-    case (nil, let below?): "\u{1B}[38;2;\(below.red);\(below.green);\(below.blue)m▄\u{1B}[0m"
+  private func pair(_ upper: HalfCell, _ lower: HalfCell, _ colours: ColourDepth) -> String {
+    guard colours != .none else { return String(shade(of: upper, lower)) }
+    switch (colour(of: upper), colour(of: lower)) {
+    case (nil, nil): return " "
+    case (let above?, nil): return "\u{1B}[\(above.code(colours))m▀\u{1B}[0m"
+    case (nil, let below?): return "\u{1B}[\(below.code(colours))m▄\u{1B}[0m"
     case (let above?, let below?):
-      "\u{1B}[38;2;\(above.red);\(above.green);\(above.blue);"
-        + "48;2;\(below.red);\(below.green);\(below.blue)m▀\u{1B}[0m"
+      let codes = above.code(colours) + ";" + below.code(colours, isGround: true)
+      return "\u{1B}[\(codes)m▀\u{1B}[0m"
     }
   }
 
-  private func rgb(of half: HalfCell) -> (red: Int, green: Int, blue: Int)? {
+  private func colour(of half: HalfCell) -> TerminalColour? {
     if half.shape == -2 { return nil }
-    if half.shape == -1 { return (60, 63, 70) }
-    let ink = inks[half.shape % inkCount]
-    return half.isDark ? (ink.red / 3, ink.green / 3, ink.blue / 3) : ink
+    if half.shape == -1 { return .ground }
+    return TerminalColour(
+      filling: Ink.all[scene.shapes[half.shape].ink], isDark: half.isDark)
   }
 }

@@ -58,7 +58,7 @@ struct Sheet {
 
   /// The colour number of a shape; guides and the root have the terminal's own.
   func ink(of index: Int) -> Int16 {
-    scene.item(of: scene.shapes[index]).kind == .guide ? -1 : Int16(index % inkCount)
+    scene.item(of: scene.shapes[index]).kind == .guide ? -1 : Int16(scene.shapes[index].ink)
   }
 
   mutating func own(_ span: Span, _ index: Int) {
@@ -100,14 +100,13 @@ struct Sheet {
   }
 
   /// The picture's rows, without blanks at their ends.
-  func lines(colour: Bool) -> [String] {
-    if !halves.isEmpty { return blockLines(colour: colour) }
-    return lineDrawing(colour: colour)
+  func lines(_ colours: ColourDepth) -> [String] {
+    halves.isEmpty ? lineDrawing(colours) : blockLines(colours)
   }
 
-  private func lineDrawing(colour: Bool) -> [String] {
+  private func lineDrawing(_ colours: ColourDepth) -> [String] {
     (0..<canvas.rows).map { row in
-      var line = InkedLine(colour: colour)
+      var line = InkedLine(colours)
       for column in 0..<canvas.columns {
         let cell = canvas[column, row]
         guard var character = pen.character(of: cell) else { continue }

@@ -15,18 +15,19 @@ public import AutoLayout
 ///   - overlays: What else to draw.
 ///   - size: The cells that there are; less than 20×6 is taken as that.
 ///   - ghost: An earlier snapshot, for ``Overlay/ghost``.
-///   - colour: Whether colours are sent as escape sequences.
+///   - colours: How many colours the terminal has: 0, 16, 256 or 2²⁴; fewer than 16 are not used.
 /// - Returns: Lines without blanks at their ends, joined by newlines.
 public func terminalText(
   of snapshot: LayoutSnapshot, style: TerminalStyle = .box, overlays: Set<Overlay> = [],
-  size: (columns: Int, rows: Int) = (80, 20), ghost: LayoutSnapshot? = nil, colour: Bool = false
+  size: (columns: Int, rows: Int) = (80, 20), ghost: LayoutSnapshot? = nil,
+  colours: Int = 0
 ) -> String {
   let scene = Scene(snapshot, showsGuides: overlays.contains(.guides))
   let page = Page(
     scene: scene, style: style, pen: style == .ascii ? .ascii : .box, overlays: overlays,
     ghost: ghost,
     columns: min(max(size.columns, 20), 1000), rows: min(max(size.rows, 6), 1000))
-  return page.lines(colour: colour).joined(separator: "\n")
+  return page.lines(ColourDepth(count: colours)).joined(separator: "\n")
 }
 
 /// The room for a drawing and what is said about it.
@@ -44,21 +45,21 @@ struct Page {
 
   /// The drawing; the legend stands beside it where there is room, else below, and the drawing
   /// gives up as much as half of its rows to it.
-  func lines(colour: Bool) -> [String] {
+  func lines(_ colours: ColourDepth) -> [String] {
     let picture = drawn(rows: rows - 1)
     let legend = legend(of: picture)
     let room = columns - picture.canvas.columns - 2
     if room >= Page.leastLegend {
       let lines = legend.lines(columns: room, rows: rows - 1, pen: pen, hasAsides: true)
-      return beside(picture, lines, colour: colour) + [caption(picture.projection)]
+      return beside(picture, lines, colours) + [caption(picture.projection)]
     }
     let wanted = legend.lines(columns: columns, rows: rows / 3, pen: pen).count
-    return above(rows: max(rows - 1 - min(wanted, rows / 3), rows / 2), colour: colour)
+    return above(rows: max(rows - 1 - min(wanted, rows / 3), rows / 2), colours)
   }
 
   /// A drawing with its legend below; a smaller drawing has room for fewer names, so that it may
   /// take several attempts until both fit.
-  private func above(rows height: Int, colour: Bool) -> [String] {
+  private func above(rows height: Int, _ colours: ColourDepth) -> [String] {
     let picture = drawn(rows: height)
     let legend = legend(of: picture)
     let left = rows - 1 - picture.canvas.rows
@@ -66,10 +67,10 @@ struct Page {
     if lines.count > left {
       lines = legend.compactLines(columns: columns, rows: left, pen: pen)
       if lines.count > left, height > rows / 2 {
-        return above(rows: max(rows - 1 - lines.count, rows / 2), colour: colour)
+        return above(rows: max(rows - 1 - lines.count, rows / 2), colours)
       }
     }
-    return picture.lines(colour: colour) + [caption(picture.projection)] + lines
+    return picture.lines(colours) + [caption(picture.projection)] + lines
   }
 
   private func drawn(rows: Int) -> Sheet {
@@ -88,10 +89,10 @@ struct Page {
       keys: picture.keys, undrawn: picture.undrawn)
   }
 
-  private func beside(_ picture: Sheet, _ legend: [String], colour: Bool) -> [String] {
+  private func beside(_ picture: Sheet, _ legend: [String], _ colours: ColourDepth) -> [String] {
     let margin = String(repeating: " ", count: picture.canvas.columns + 2)
-    var lines = picture.lines(colour: colour)
-    let widths = colour ? picture.lines(colour: false) : lines
+    var lines = picture.lines(colours)
+    let widths = colours == .none ? lines : picture.lines(.none)
     for (index, text) in legend.enumerated() {
       if index < lines.count {
         lines[index] += margin.dropFirst(cellWidth(of: widths[index])) + text

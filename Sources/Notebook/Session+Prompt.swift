@@ -31,10 +31,13 @@ enum AmbiguousCount: Equatable, Sendable {
 extension Session {
   /// The prompt with the state in it: the branch, the direction, broken constraints, ambiguous views.
   ///
-  /// `> `, `? 2> `, `! 1> `, `(rtl) > `, `[branch b] > `, or several of them. What is ambiguous is
-  /// counted in interactive sessions only.
+  /// `> `, `? 2> `, `! 1> `, `(rtl) > `, `[branch b] > `, `7 of 21 > ` in a lesson, or several of
+  /// them. What is ambiguous is counted in interactive sessions only.
   public var prompt: String {
     var marks: [String] = []
+    if let progress = lessonProgress, progress.done < progress.count {
+      marks.append("\(progress.done) of \(progress.count)")
+    }
     if memory.branch != "main" { marks.append("[branch \(memory.branch)]") }
     if workspace.world.isRightToLeft { marks.append("(rtl)") }
     let broken = workspace.layout.brokenConstraints.count

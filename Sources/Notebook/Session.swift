@@ -34,6 +34,8 @@ public struct Session: Sendable {
   var ambiguous = AmbiguousCount.none
   /// What the replies to effects lead to.
   var pendingWork = Pending()
+  /// The movie of the last line that has one, should it be stopped.
+  var playing: AnimateLine.Playing?
   private var boxedLesson: Boxed<LessonPlay>?
   /// The session that this one took the place of.
   var earlier: Earlier?
@@ -109,6 +111,11 @@ public struct Session: Sendable {
   /// Evaluates a line, which may be one of several in an entry.
   mutating func evaluate(line entry: String, isAlone: Bool = false) -> Answer {
     acceptedLines = []
+    if var answer = ForeignFile(pasted: entry)?.enter(in: &self) {
+      answer.spell()
+      suggestions = answer.suggestions ?? suggestions
+      return answer
+    }
     let before = Checkpoint(self)
     let wasScripted = isScripted
     let line = aliases.expanded(entry, isScripted: &isScripted)

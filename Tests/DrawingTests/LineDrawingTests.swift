@@ -37,7 +37,7 @@ let seeds = 0..<500
       picture.placeLabels()
       let crossed = zip(picture.canvas.cells, before.cells).contains { $0.isText && !$1.isFree }
       #expect(!crossed, "seed \(seed)")
-      let rows = picture.lines(colour: false)
+      let rows = picture.lines(.none)
       for index in picture.scene.shapes.indices where picture.isNamed[index] {
         let label = picture.scene.label(of: index)
         let stands = rows.contains { standsAlone(label, in: $0) }
@@ -49,15 +49,15 @@ let seeds = 0..<500
   @Test func `the same snapshot is drawn in the same bytes`() {
     for seed in seeds.prefix(50) {
       let snapshot = randomSnapshot(seed: seed)
-      let first = terminalText(of: snapshot, colour: true)
-      #expect(first == terminalText(of: snapshot, colour: true))
+      let first = terminalText(of: snapshot, colours: 1 << 24)
+      #expect(first == terminalText(of: snapshot, colours: 1 << 24))
     }
   }
 
   @Test func `colour adds escape sequences and changes nothing else`() {
     for seed in seeds.prefix(100) {
       let snapshot = randomSnapshot(seed: seed)
-      let coloured = terminalText(of: snapshot, colour: true)
+      let coloured = terminalText(of: snapshot, colours: 1 << 24)
       #expect(
         coloured.contains("\u{1B}[") == !Scene(snapshot, showsGuides: false).shapes.isEmpty,
         "seed \(seed)")

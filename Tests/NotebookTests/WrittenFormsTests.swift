@@ -147,7 +147,7 @@ import Testing
       configuration: Configuration(isInteractive: true))
     let answer = session.evaluate("draw")
     #expect(answer.text(on: .recorded) == answer.output)
-    let wide = answer.text(on: Screen(columns: 120, rows: 40, isColoured: true))
+    let wide = answer.text(on: Screen(columns: 120, rows: 40, colours: 1 << 24))
     #expect(wide.contains("\u{1b}[38;2;"))
     #expect(wide.split(separator: "\n").count == 40)
     let saved = try #require(type("save a.md", &session)).text

@@ -36,14 +36,16 @@ import Testing
 
   @Test func `a lesson is given from start to end, with two predictions and a detour`() throws {
     let home = try TemporaryFolder()
-    let lesson = try TypedSession(["replay", "5"], home: home, rows: 50)
-    let keys = "[space next, b back, d detour, p predict, q leave]"
+    // Where nothing can be painted over, a lesson is text that goes on.
+    let lesson = try TypedSession(
+      ["replay", "5"], home: home, rows: 50, environment: ["TERM": "dumb"])
+    let keys = "[space next, b back, d detour, p predict, v view, q leave]"
     func press(_ key: String, until text: String) throws {
       try lesson.expect(keys)
       lesson.type(key)
       try lesson.expect(text)
     }
-    try lesson.expect("5 · Priorities pull even when they lose")
+    try lesson.expect("5 - Priorities pull even when they lose")
     for line in ["view red", "red.leading", "red.top", "red.height", "red.width <= 150"] {
       try press(" ", until: "> \(line)")
     }
@@ -56,12 +58,12 @@ import Testing
     // What if the cap were wider?
     try press("d", until: "> ")
     lesson.type("set cap = 300\r")
-    try lesson.expect("red w 150→200")
+    try lesson.expect("red w 150->200")
     try lesson.expect("> ")
     lesson.type("\u{4}")
     try lesson.expect("back to the lesson")
     try press(" ", until: "detour taken back; switch detour goes there again")
-    try lesson.expect("red w 150→100")
+    try press(" ", until: "red w 150->100")
     try press("b", until: "back before  off wish")
     try press("p", until: "red.width? ")
     lesson.type("100\r")
@@ -97,6 +99,10 @@ import Testing
     try shell.expect("> ")
     shell.type("step\r")
     try shell.expect("> view red\nred added\n")
+    // An empty line is the next one too.
+    shell.type("\r")
+    try shell.expect("> red.leading == root.leading + 20\n")
+    try shell.expect("2 of ")
     shell.type("lesson 99\r")
     try shell.expect("error[E169]: there is no lesson 99\n")
     shell.type("\u{4}")

@@ -25,7 +25,9 @@ struct Window: CustomTestStringConvertible, Sendable {
   func shell(_ home: TemporaryFolder) throws -> TypedSession {
     let shell = try TypedSession(
       ["--no-init"], home: home, columns: columns, rows: rows,
-      environment: ["NO_COLOR": isColoured ? "" : "1", "LAYOUTLAB_PAGER": ""])
+      environment: [
+        "NO_COLOR": isColoured ? "" : "1", "COLORTERM": "truecolor", "LAYOUTLAB_PAGER": "",
+      ])
     _ = try shell.prompted()
     return shell
   }
@@ -105,8 +107,8 @@ struct Window: CustomTestStringConvertible, Sendable {
       .drop { $0 != "```layout" }.dropFirst().prefix { $0 != "```" }.filter { !$0.hasPrefix("> ") }
     #expect(run.output == recorded.map { $0 + "\n" }.joined())
     // And it can be read back.
-    // (320 - 30 - 8 - 20) / 2
-    let loaded = try layoutlab("-e", "load \"\(path)\"", "-e", "expect red.width == 131")
+    // (320 - 20 - 30 - 20) / 2
+    let loaded = try layoutlab("-e", "load \"\(path)\"", "-e", "expect red.width == 125")
     #expect(loaded.code == 0, "\(loaded.errors)")
   }
 

@@ -132,7 +132,7 @@ final class TypedSession {
       // The expression is looked at where there may be a prompt: it is slow, and bytes come in bits.
       if plain.bytes.count > searched, plain.bytes.suffix(2).elementsEqual("> ".utf8) {
         let text = fresh
-        let prompt = /\n(\[branch \w+\] )?(\(rtl\) )?(! \d+ ?)?(\? \d+\+?)?> $/
+        let prompt = /\n(\d+ of \d+ )?(\[branch \w+\] )?(\(rtl\) )?(! \d+ ?)?(\? \d+\+?)?> $/
         let line = text.lastIndex(of: "\n").map { text[$0...] }
         if let line, line.firstMatch(of: prompt) != nil {
           searched = plain.bytes.count

@@ -23,7 +23,7 @@ public func castText(
   for (index, moment) in reel.moments.enumerated() {
     let drawing = terminalText(
       of: moment.snapshot, style: style, overlays: overlays,
-      size: (size.columns, size.rows - 1), colour: colour)
+      size: (size.columns, size.rows - 1), colours: colour ? 1 << 24 : 0)
     let screen =
       "\u{1B}[H\u{1B}[2J" + drawing.replacing("\n", with: "\r\n") + "\r\n"
       + visibleText(moment.label)

@@ -81,7 +81,7 @@ struct Picture {
 
   /// The class of a shape: its colour, dashed where it is ambiguous, heavier where it is at fault.
   func classes(of shape: Shape) -> String {
-    "view i\(shape.item % inkCount)" + (shape.isAmbiguous ? " open" : "")
+    "view i\(shape.ink)" + (shape.isAmbiguous ? " open" : "")
       + (shape.isFaulty ? " fault" : "")
   }
 

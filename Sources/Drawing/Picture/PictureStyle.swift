@@ -28,22 +28,22 @@ func pictureStyle(em: Double) -> String {
     ".badtext{fill:#b3261e}",
     ".switch{cursor:pointer}",
   ]
-  for (index, ink) in inks.enumerated() {
-    let colour = hex(ink)
-    rules.append(".i\(index){fill:\(colour);stroke:\(colour)}")
-  }
-  let dark = [
-    ".paper{fill:#14181f}", ".root{fill:#1a1f28;stroke:#e6e9ef}", ".view{fill-opacity:.26}",
-    ".guide,.thin{fill:none;stroke:#9aa4b5}", ".content,.small,.name,.tip{fill:#e6e9ef}",
-    ".dim{stroke:#e6e9ef}", ".bad{stroke:#ff8a80}", ".badtext{fill:#ff8a80}",
-  ]
+  rules += Ink.all.enumerated().map { ".i\($0){\(filled($1.light))}" }
+  let dark =
+    [
+      ".paper{fill:#14181f}", ".root{fill:#1a1f28;stroke:#e6e9ef}", ".view{fill-opacity:.26}",
+      ".guide,.thin{fill:none;stroke:#9aa4b5}", ".content,.small,.name,.tip{fill:#e6e9ef}",
+      ".dim{stroke:#e6e9ef}", ".bad{stroke:#ff8a80}", ".badtext{fill:#ff8a80}",
+    ] + Ink.all.enumerated().filter { $1.light != $1.dark }.map { ".i\($0){\(filled($1.dark))}" }
   return rules.joined(separator: "\n") + "\n@media (prefers-color-scheme:dark){\n"
     + dark.joined(separator: "\n") + "\n}"
 }
 
-private func hex(_ ink: (red: Int, green: Int, blue: Int)) -> String {
-  "#"
-    + [ink.red, ink.green, ink.blue].map { value in
+private func filled(_ colour: Ink.Colour) -> String {
+  let hex =
+    "#"
+    + [colour.red, colour.green, colour.blue].map { value in
       (value < 16 ? "0" : "") + String(value, radix: 16)
     }.joined()
+  return "fill:\(hex);stroke:\(hex)"
 }

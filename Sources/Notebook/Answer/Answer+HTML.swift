@@ -18,6 +18,7 @@ extension Answer.Block {
     switch self {
     case .change(let report): "<p class=\"change\">\(report.text.html)</p>\n"
     case .text(let text): "<pre class=\"text\">\(text.html)</pre>\n"
+    case .prose(let text): "<pre class=\"prose\">\(Text.xml(PlainText.spelt(text)))</pre>\n"
     case .table(let table): table.html
     case .tries(let tries): tries.html
     case .board(let drawing, _):

@@ -27,6 +27,8 @@ public struct Answer: Equatable, Sendable {
     case change(ChangeReport)
     /// Text, the same everywhere.
     case text(RichText)
+    /// Text of a lesson: Markdown, as it stands in its file.
+    case prose(String)
     /// Rows and columns.
     case table(Table)
     /// Numbered lines that may be typed next.
@@ -41,6 +43,7 @@ public struct Answer: Equatable, Sendable {
       switch self {
       case .change(let report): report.text.plain
       case .text(let text): text.plain
+      case .prose(let text): text
       case .table(let table): table.text
       case .tries(let tries): tries.text
       case .board(_, let text): text
@@ -97,7 +100,7 @@ public struct Answer: Equatable, Sendable {
     switch self.blocks.last {
     case .text(let text)? where !text.endsLine: add(.plain("\n"))
     case .change(let report)? where !report.text.isEmpty: add(.plain("\n"))
-    case .change, .text, .table, .tries, .board, .data, nil: break
+    case .change, .text, .prose, .table, .tries, .board, .data, nil: break
     }
   }
 
@@ -110,13 +113,17 @@ public struct Answer: Equatable, Sendable {
     add(.text(RichText(lines.joined(), .emphasis)))
   }
 
-  /// What is printed on a screen: drawings fit it.
+  /// What is printed on a screen: drawings fit it, and so do lines where it is a person's.
   public func text(on screen: Screen) -> String {
     blocks.map { block in
       switch block {
       case .board(let drawing, _): drawing.text(on: screen)
-      case .text(let text) where screen.isColoured: text.coloured
-      case .change, .text, .table, .tries, .data: block.recorded
+      case .prose(let text):
+        screen.text(
+          screen.isForReading ? Wrap.prose(text, columns: screen.columns) : text, Paint.prose)
+      case .tries: screen.text(screen.wrapped(block.recorded), Paint.tries)
+      case .change, .text, .table, .data:
+        screen.text(screen.wrapped(block.recorded), Paint.answer)
       }
     }.joined()
   }
@@ -136,6 +143,67 @@ public struct Answer: Equatable, Sendable {
     for block in [.plain(text)] + rest { add(block) }
   }
 
+  /// The answer up to the first heading of a lesson in it, and from there on; with `behindFirst`, up
+  /// to the one after that.
+  public func cutAtHeading(behindFirst: Bool = false) -> (before: Answer, after: Answer?) {
+    var (before, after) = (self, Answer())
+    var isCut = false
+    var headings = behindFirst ? 0 : 1
+    before.blocks = []
+    for block in blocks {
+      guard !isCut, case .prose(let text) = block else {
+        if isCut { after.add(block) } else { before.add(block) }
+        continue
+      }
+      var parts = ("", "")
+      for line in TextLines(text) {
+        if line.text.hasPrefix("#") {
+          headings += 1
+          isCut = isCut || headings > 1
+        }
+        if isCut { parts.1 += line.raw } else { parts.0 += line.raw }
+      }
+      if !parts.0.isEmpty { before.add(.prose(parts.0)) }
+      if !parts.1.isEmpty { after.add(.prose(parts.1)) }
+    }
+    return (before, isCut ? after : nil)
+  }
+
+  /// The answer with its errors among what is printed, before the text that a lesson goes on with.
+  public func tellingErrors() -> Answer {
+    guard !errors.isEmpty else { return self }
+    var told = self
+    told.errors = ""
+    told.blocks = []
+    var isTold = false
+    for block in blocks {
+      if case .prose = block, !isTold {
+        told.add(.plain(errors))
+        isTold = true
+      }
+      told.add(block)
+    }
+    if !isTold { told.add(.plain(errors)) }
+    return told
+  }
+
+  /// The answer without its drawings, and the last of them.
+  public func cutBoard() -> (rest: Answer, board: DrawnLayout?) {
+    var rest = self
+    var last: DrawnLayout?
+    rest.blocks = blocks.filter { block in
+      guard case .board(let drawing, _) = block else { return true }
+      last = drawing
+      return false
+    }
+    return (rest, last)
+  }
+
+  /// Prints other blocks in place of these.
+  mutating func replaceBlocks(_ change: (Block) -> Block) {
+    blocks = blocks.map(change)
+  }
+
   /// Prints nothing.
   mutating func silence() {
     blocks = []
@@ -148,6 +216,7 @@ public struct Answer: Equatable, Sendable {
       switch block {
       case .change(let report): .change(report.spelt())
       case .text(let text): .text(text.spelt())
+      case .prose(let text): .prose(PlainText.spelt(text))
       case .table(let table): .table(table.spelt())
       case .tries(let tries): .tries(tries.spelt())
       case .board, .data: block
@@ -173,7 +242,8 @@ public struct Answer: Equatable, Sendable {
     case (_, .tries(var tries)):
       tries.first = (suggestions?.count ?? 0) + 1
       blocks.append(.tries(tries))
-    case (_, .text), (_, .change), (_, .table), (_, .board), (_, .data): blocks.append(block)
+    case (_, .text), (_, .prose), (_, .change), (_, .table), (_, .board), (_, .data):
+      blocks.append(block)
     }
   }
 

@@ -77,14 +77,6 @@ public struct RichText: Equatable, Sendable {
     return result
   }
 
-  /// The text for a terminal with colour: emphasis is bold, line by line.
-  var coloured: String {
-    runs.map { run in
-      guard run.kind == .emphasis else { return run.text }
-      return TextLines(run.text).map { "\u{1b}[1m\($0.text)\u{1b}[0m\n" }.joined()
-    }.joined()
-  }
-
   static func + (one: RichText, other: RichText) -> RichText {
     var sum = one
     sum += other

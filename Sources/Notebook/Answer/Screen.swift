@@ -11,14 +11,37 @@ public struct Screen: Equatable, Sendable {
   public var columns: Int
   /// The rows that there are for a drawing.
   public var rows: Int
-  /// Whether colour may be used.
-  public var isColoured: Bool
+  /// How many colours there are: 0, 16, 256 or 2²⁴.
+  public var colours: Int
+  /// Whether it shows ASCII only, so that drawings are made of that.
+  public var isASCII: Bool
+  /// Whether a person reads from it, so that lines are broken between words.
+  public var isForReading: Bool
 
   /// Creates a screen; by default the one for which drawings are recorded.
-  public init(columns: Int = 80, rows: Int = 20, isColoured: Bool = false) {
+  public init(
+    columns: Int = 80, rows: Int = 20, colours: Int = 0, isASCII: Bool = false,
+    isForReading: Bool = false
+  ) {
     self.columns = columns
     self.rows = rows
-    self.isColoured = isColoured
+    self.colours = colours
+    self.isASCII = isASCII
+    self.isForReading = isForReading
+  }
+
+  /// Whether colour may be used.
+  public var isColoured: Bool { colours > 0 }
+
+  /// Lines broken between words, where a person reads them.
+  func wrapped(_ text: String) -> String {
+    isForReading ? Wrap.lines(text, columns: columns) : text
+  }
+
+  /// A text painted where there is colour, and in ASCII where there is no more.
+  func text(_ text: String, _ paint: (String) -> String) -> String {
+    let text = isASCII ? ASCIIText.spelt(text) : text
+    return isColoured ? paint(text) : text
   }
 
   /// What drawings are recorded for, whatever the window: 80 × 20 cells without colour.
@@ -35,8 +58,8 @@ public struct DrawnLayout: Equatable, Sendable {
   /// The drawing in the room that a screen has.
   public func text(on screen: Screen) -> String {
     let text = terminalText(
-      of: snapshot, style: style, overlays: overlays, size: (screen.columns, screen.rows),
-      ghost: ghost, colour: screen.isColoured)
+      of: snapshot, style: screen.isASCII ? .ascii : style, overlays: overlays,
+      size: (screen.columns, screen.rows), ghost: ghost, colours: screen.colours)
     return PlainText.spelt(text, keepsColour: screen.isColoured) + "\n"
   }
 }

@@ -53,7 +53,7 @@ public struct Effect: Equatable, Identifiable, Sendable {
     /// ``EffectReply/skipped``, ``EffectReply/fileRefused(_:)`` or
     /// ``EffectReply/fileFailed(reason:)``.
     case writeFile(path: String, contents: String, mode: WriteMode)
-    /// Show frames in place.
+    /// Show frames in place; ``EffectReply/playStopped`` where the user wants none of it.
     case play(Movie)
     /// Let the user move a value by keys: ``Session/slidePreview(_:of:on:)`` for each, then reply
     /// with ``EffectReply/slideEnded(_:)``.
@@ -132,6 +132,8 @@ public enum EffectReply: Equatable, Sendable {
   case serving(String)
   /// The sliding ended with a value to keep, or `nil` to go back to the first one.
   case slideEnded(Double?)
+  /// A movie was stopped: the line that it shows is taken back, if it is the last one.
+  case playStopped
   /// The user's answer to a question; `nil` if there was none.
   case answered(String?)
 }

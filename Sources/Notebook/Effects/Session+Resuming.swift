@@ -32,6 +32,7 @@ extension Session {
   public mutating func resume(_ reply: EffectReply, to id: Effect.ID) -> Answer {
     acceptedLines = []
     endDrag()
+    if reply == .playStopped { return AnimateLine.stopped(id, in: &self) }
     return ending { session in
       guard let consequence = session.consequence(of: reply, to: id) else { return Answer() }
       var answer = RunningFiles.goOn(behind: consequence, in: &session)
@@ -92,7 +93,7 @@ extension Effect.FilePurpose {
         self == .lesson ? .unknownLesson(path) : .file(path: path, reason: reason))
     case .fileRefused(let reason):
       session.refusal(.fileRefused(path: path, reason, isRead: true, replacing: nil))
-    case .directory, .written, .skipped, .serving, .slideEnded, .answered: nil
+    case .directory, .written, .skipped, .serving, .slideEnded, .playStopped, .answered: nil
     }
   }
 
@@ -117,7 +118,15 @@ extension Effect.FilePurpose {
     switch self {
     case .load: return read.load(into: &session)
     case .run, .importing: return read.run(in: &session)
-    case .lesson: return LessonGuide.begin(read, in: &session)
+    case .lesson:
+      var answer = LessonGuide.begin(read, in: &session)
+      if session.configuration.isInteractive, let progress = session.lessonProgress {
+        answer.append(
+          Answer(
+            output: "\(Text.count(progress.count, "line")): Enter or step gives the next one,"
+              + " step back takes it back; type your own at any time."))
+      }
+      return answer
     case .lessonTitle: return Answer(output: read.lessonLine)
     case .verify: return read.verify(in: session)
     }

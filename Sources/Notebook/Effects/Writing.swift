@@ -74,7 +74,7 @@ extension Writing {
       takeBack(in: &session)
       return session.refusal(
         .fileRefused(path: path, reason, isRead: false, replacing: replacing))
-    case .file, .directory, .serving, .slideEnded, .answered: return nil
+    case .file, .directory, .serving, .slideEnded, .playStopped, .answered: return nil
     }
   }
 
@@ -89,11 +89,18 @@ extension Writing {
   /// Takes back what the line changed whose file is not written.
   private func takeBack(in session: inout Session) {
     guard let change else { return }
-    session.history.drop(behind: session.history.count - 1)
-    session.history.keepUndone(change.undone)
-    session.workspace.takeBack(change.inverse)
-    session.remembered = change.inverse.memory
-    session.countAmbiguous()
+    session.takeBackLastLine(change.inverse, undone: change.undone)
+  }
+}
+
+extension Session {
+  /// Takes back the line that was recorded last, as if it had never been.
+  mutating func takeBackLastLine(_ inverse: History.Inverse, undone: [[String]]) {
+    history.drop(behind: history.count - 1)
+    history.keepUndone(undone)
+    workspace.takeBack(inverse)
+    remembered = inverse.memory
+    countAmbiguous()
   }
 }
 

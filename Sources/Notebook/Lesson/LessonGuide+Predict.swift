@@ -6,7 +6,9 @@ import Syntax
 extension LessonGuide {
   /// Asks for the number that a coming line claims or shows; `nil` when none is about one number.
   static func ask(in session: inout Session) -> Answer? {
-    for (index, entry) in (session.lesson?.rest ?? []).enumerated() {
+    for (index, entry) in (session.lesson?.restOfFence ?? []).enumerated() {
+      // What the line before has told is no question any more.
+      if index == 0, session.lesson?.isBehindText != true { continue }
       guard let path = subject(of: entry.command) else { continue }
       let question = "\(Explanation(session.workspace).pathText(path))?"
       let task = Pending.Task.predictInLesson(path, steps: index + 1)
@@ -37,7 +39,7 @@ extension LessonGuide {
   }
 
   /// The number that a line claims or asks for.
-  private static func subject(of command: String) -> Path? {
+  static func subject(of command: String) -> Path? {
     let statement: Statement
     do { statement = try Parser.parse(command) } catch { return nil }
     if case .expect(.constraint(let line)) = statement {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Drawing
 import Syntax
 
 /// Leads through a lesson: a session file gone through line by line, with detours that are taken
@@ -20,7 +21,8 @@ enum LessonGuide {
     case .directory(let files):
       return Answer(effects: files.map { session.reading($0, .lessonTitle) })
     case .fileFailed: return session.refusal(.unknownLesson("Sessions"))
-    case .file, .fileRefused, .written, .skipped, .serving, .slideEnded, .answered: return nil
+    case .file, .fileRefused, .written, .skipped, .serving, .slideEnded, .playStopped, .answered:
+      return nil
     }
   }
 
@@ -35,6 +37,7 @@ enum LessonGuide {
     session.lesson = nil
     let base = session.history.count
     let former = session.quizzes
+    let watches = session.memory.watches
     session.startAfresh()
     for line in Metadata.lines(from: session.start, to: world) {
       _ = session.evaluate(line: line)
@@ -42,7 +45,8 @@ enum LessonGuide {
     session.quizzes = file.quizzes
     session.memory.quiz = QuizProgress()
     session.lesson = LessonPlay(
-      file: file, base: base, former: former, pieces: file.pieces,
+      file: file, base: base, former: former, pieces: file.pieces, heldBack: HeldBack(file),
+      watches: watches,
       present: LessonPlay.State(of: session, at: 0))
     var answer = Answer(output: file.title.map { "\($0)\n" } ?? "")
     answer.append(advance(in: &session))
@@ -56,7 +60,11 @@ enum LessonGuide {
   ) throws(NotebookError) -> Session.Outcome {
     guard session.lesson != nil else { throw .noLesson(span) }
     session.beginSteps()
+    let before = session.workspace.layout.document
     var answer = nextLine(in: &session)
+    if let lesson = session.lesson, session.workspace.layout.document != before {
+      for watch in lesson.watches { answer.append(Watch.answer(to: watch, in: session)) }
+    }
     answer.append(advance(in: &session))
     session.acceptedLines = []
     return Session.Outcome(answer: answer, recording: .journal)
@@ -64,6 +72,10 @@ enum LessonGuide {
 
   /// The lesson's next line and its answer, without the text behind it.
   static func nextLine(in session: inout Session) -> Answer {
+    let watches = session.memory.watches
+    if let present = session.lesson?.present, watches != present.memory.value.watches {
+      session.lesson?.watches = watches
+    }
     var answer = endDetour(in: &session)
     guard let entry = session.lesson?.next, let now = session.lesson?.present else {
       let isAsking = session.memory.quiz.index < session.quizzes.count
@@ -75,8 +87,9 @@ enum LessonGuide {
     }
     session.lesson?.past.append(now)
     session.lesson?.present.position += 1
+    let held = session.lesson?.heldBack.views(at: now.position) ?? []
     answer.append(Answer(typed: entry.command))
-    answer.append(play(entry, in: &session))
+    answer.append(play(entry, in: &session).withholding(held))
     return answer
   }
 
@@ -146,14 +159,20 @@ enum LessonGuide {
     advancing: while let play = session.lesson,
       play.pieces.indices.contains(play.present.position)
     {
-      switch play.pieces[play.present.position] {
+      let place = play.present.position
+      switch play.pieces[place] {
       case .prose(let text):
         session.keepProse(text)
-        answer.append(Answer(output: "\n\(text)\n\n"))
+        let parts = [
+          play.heldBack.rest(before: place, in: play.pieces),
+          play.heldBack.told(of: text, at: place),
+        ]
+        let told = parts.compactMap { $0 }.joined(separator: "\n\n")
+        answer.append(Answer([.prose("\n\(told)\n\n")]))
       case .kept(let fence): session.keepProse(fence)
       case .entry(let index):
         let entry = play.file.entries[index]
-        if !entry.words.contains(.skip) {
+        if entry.isRun {
           guard entry.words.contains(.hidden) else { break advancing }
           var silent = Self.play(entry, in: &session)
           silent.silence()
@@ -161,6 +180,11 @@ enum LessonGuide {
         }
       }
       session.lesson?.present.position += 1
+      if let play = session.lesson, play.present.position == play.pieces.count,
+        let rest = play.heldBack.rest(before: play.pieces.count, in: play.pieces)
+      {
+        answer.append(Answer([.prose("\n\(rest)\n\n")]))
+      }
     }
     if let position = session.lesson?.present.position { settle(at: position, in: &session) }
     return answer
@@ -209,6 +233,41 @@ extension Session {
 
   /// The command that the next `step` runs; `nil` without a lesson, and at its end.
   public var nextLessonLine: String? { lesson?.next?.command }
+
+  /// The commands that the next steps run, in order.
+  public var comingLessonLines: [String] { lesson?.rest.map(\.command) ?? [] }
+
+  /// How many lines of the lesson have been run, and of how many; `nil` without a lesson.
+  public var lessonProgress: (done: Int, count: Int)? {
+    guard let lesson else { return nil }
+    let count = lesson.file.entries.count { !$0.words.contains(.hidden) && $0.isRun }
+    return (count - lesson.rest.count, count)
+  }
+
+  /// The layout as a picture.
+  public var drawing: DrawnLayout? {
+    (try? QuestionContext(self).laidOutLayout()).map { DrawnLayout(snapshot: $0.snapshot()) }
+  }
+
+  /// The layout as a picture, without the views whose numbers a lesson holds back for now; `nil` before
+  /// there is a view.
+  public var picture: DrawnLayout? {
+    guard let snapshot = drawing?.snapshot else { return nil }
+    guard !snapshot.items.isEmpty else { return nil }
+    let held = lesson?.viewsHeldBack ?? []
+    let names = snapshot.items.map(\.name).filter { !held.contains($0) }
+    return DrawnLayout(snapshot: held.isEmpty ? snapshot : snapshot.part(names))
+  }
+}
+
+extension DrawnLayout {
+  /// How one picture becomes another: in a third of a second, as iOS moves views.
+  public func glide(to end: DrawnLayout) -> Movie {
+    let flight = LayoutAnimation(from: snapshot, to: end.snapshot, duration: 0.35)
+    let reel = Reel(flight, title: "", rate: 40)
+    return Movie(
+      frames: reel.moments.map { DrawnLayout(snapshot: $0.snapshot) }, interval: reel.interval)
+  }
 }
 
 extension SessionFile {

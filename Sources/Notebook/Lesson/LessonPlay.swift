@@ -49,6 +49,10 @@ struct LessonPlay: Sendable {
   let former: [Quiz]
   /// Its pieces.
   let pieces: [SessionFile.Piece]
+  /// What it does not tell before it is asked for.
+  let heldBack: HeldBack
+  /// What the person wants answered after each of its lines.
+  var watches: [String]
   /// The states before each step.
   var past: [State] = []
   /// The state behind the last step: where a detour departs.
@@ -67,8 +71,31 @@ struct LessonPlay: Sendable {
     pieces[min(present.position, pieces.count)...].compactMap { piece in
       guard case .entry(let index) = piece else { return nil }
       let entry = file.entries[index]
-      return entry.words.contains(.hidden) || entry.words.contains(.skip) ? nil : entry
+      return entry.words.contains(.hidden) || !entry.isRun ? nil : entry
     }
+  }
+
+  /// The commands up to the next text.
+  var restOfFence: [SessionFile.Entry] {
+    let fence = pieces[min(present.position, pieces.count)...].prefix {
+      if case .prose = $0 { false } else { true }
+    }
+    return fence.isEmpty ? [] : Array(rest.prefix(fence.count))
+  }
+
+  /// The views whose numbers the last line did not tell: until a question is answered.
+  var viewsHeldBack: Set<String> {
+    let last = pieces[..<min(present.position, pieces.count)].lastIndex { piece in
+      if case .entry = piece { true } else { false }
+    }
+    return last.map { heldBack.views(at: $0) } ?? []
+  }
+
+  /// Whether the next line comes right behind a text, which may have asked for its number.
+  var isBehindText: Bool {
+    guard pieces.indices.contains(present.position - 1) else { return true }
+    if case .prose = pieces[present.position - 1] { return true }
+    return false
   }
 }
 

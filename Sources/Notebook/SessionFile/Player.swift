@@ -33,9 +33,12 @@ public struct Player: Sendable {
     self.session = session
   }
 
+  /// The line of the file where the next entry to be played stands; `nil` at the end.
+  var nextLine: Int? { file.entries[position...].first(where: \.isRun)?.line }
+
   /// Plays the next entry; `nil` at the end, or when the session was left.
   public mutating func next(perform: Perform) -> Step? {
-    while position < file.entries.count, file.entries[position].words.contains(.skip) {
+    while position < file.entries.count, !file.entries[position].isRun {
       position += 1
     }
     guard position < file.entries.count, !session.isFinished else { return nil }

@@ -30,8 +30,8 @@ extension SessionFile {
 
   private func isKept(_ fence: Fence) -> Bool {
     guard let first = fence.pieces.first else { return false }
-    let words = entries[first.entry].words
-    return words.contains(.skip) || words.contains(.expectError)
+    let entry = entries[first.entry]
+    return !entry.isRun || entry.words.contains(.expectError)
   }
 
   private func bareProse(_ text: String, isFirst: Bool) -> String {

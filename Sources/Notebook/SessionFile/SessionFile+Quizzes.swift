@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 /// A question of a session file: a fence `layout hidden skip` with claims, and the text before it.
@@ -13,12 +14,20 @@ import Syntax
 ///     ```
 ///
 /// The answer is judged by the layout: the fence's lines are run on a copy, and all must succeed.
-/// Remarks before the first claim are hints, those behind the last one say why the answer is right.
+/// Words of the fence (`one-line`, `none-added`, `none-changed`) are rules for the lines that lead
+/// there. Remarks before the first claim are hints, those behind the last one say why the answer is
+/// right. A fence `layout hidden solution` behind it answers it, for `verify`.
 struct Quiz: Equatable, Sendable {
+  /// The line of the file where its first line stands.
+  var line: Int
   /// What is asked.
   var prompt: String
   /// The lines that must succeed.
   var checks: [String]
+  /// What the answer may not do.
+  var rules: [SessionFile.FenceWord]
+  /// Lines that answer it, if the file has them.
+  var solution: [String] = []
   /// The hints, in the order in which they are given.
   var hints: [String]
   /// What is told to those who found it.
@@ -35,6 +44,16 @@ struct QuizProgress: Equatable, Sendable {
   var isAsked = false
   /// How many hints were given.
   var hints = 0
+  /// The layout when it was asked.
+  var start: Start?
+
+  /// Where an answer begins.
+  struct Start: Equatable, Sendable {
+    /// The layout.
+    var document: LayoutDocument
+    /// How many lines had changed something.
+    var changes: Int
+  }
 }
 
 extension SessionFile {
@@ -46,11 +65,20 @@ extension SessionFile {
       switch part {
       case .kept(let text): prose = text
       case .fence(let fence):
-        if let quiz = quiz(fence, after: prose) { result.append(quiz) }
+        if let quiz = quiz(fence, after: prose) {
+          result.append(quiz)
+        } else if let last = result.indices.last, fence.pieces.first.map({ isSolution($0) }) == true
+        {
+          result[last].solution += fence.pieces.map { entries[$0.entry].command }
+        }
         prose = ""
       }
     }
     return result
+  }
+
+  private func isSolution(_ piece: Fence.Piece) -> Bool {
+    entries[piece.entry].words.contains(.solution)
   }
 
   private func quiz(_ fence: Fence, after prose: String) -> Quiz? {
@@ -67,7 +95,8 @@ extension SessionFile {
         .map { String($0.drop { $0 == "#" || $0 == " " }) }
     }
     return Quiz(
-      prompt: Self.question(prose), checks: commands.filter { !$0.hasPrefix("#") },
+      line: first.line, prompt: Self.question(prose),
+      checks: commands.filter { !$0.hasPrefix("#") }, rules: first.words,
       hints: remarks(0..<start), reasons: remarks(end..<commands.count), fence: fence.text)
   }
 

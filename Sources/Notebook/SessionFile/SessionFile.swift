@@ -14,6 +14,14 @@ public struct SessionFile: Equatable, Sendable {
     case expectError = "expect-error"
     /// Not run.
     case skip
+    /// Answers the question above it: run by `verify` alone, on a copy.
+    case solution
+    /// The answer to the question takes at most one line.
+    case oneLine = "one-line"
+    /// The answer adds no view and no constraint.
+    case noneAdded = "none-added"
+    /// The answer changes and removes nothing that was there.
+    case noneChanged = "none-changed"
     /// The state is reset first.
     case fresh
     /// Drawings are compared character for character.
@@ -32,6 +40,9 @@ public struct SessionFile: Equatable, Sendable {
     public var command: String
     /// The recorded output; `nil` when there is none, and the command must merely succeed.
     public var recorded: String?
+
+    /// Whether it is run when the file is.
+    var isRun: Bool { !words.contains(.skip) && !words.contains(.solution) }
 
     /// Creates an entry of a plain script, or of a fence.
     public init(

@@ -48,18 +48,41 @@ extension AnimateLine {
       return outcome
     }
     var printed = shown.map(Self.framesText).joined()
-    if moments.isEmpty {
-      let remarks = flight.violations(from: first, to: last)
-      printed += remarks
-      if session.configuration.isInteractive {
-        outcome.recorded = outcome.answer.output + printed
-        outcome.answer.append(
-          Answer(output: remarks, effects: [session.effect(.play(Self.movie(flight, remarks)))]))
-        return outcome
-      }
+    let remarks = flight.violations(from: first, to: last)
+    if moments.isEmpty { printed += remarks }
+    guard session.configuration.isInteractive else {
+      outcome.answer.append(Answer(output: printed))
+      return outcome
     }
-    outcome.answer.append(Answer(output: printed))
+    // Where it is seen to move, only the moments that were asked for are told beside it.
+    outcome.recorded = outcome.answer.output + printed
+    let movie = session.effect(.play(Self.movie(flight, remarks)))
+    if !session.isScripted {
+      session.playing = Playing(
+        id: movie.id, lines: session.history.count, undone: session.history.undone)
+    }
+    outcome.answer.append(
+      Answer(output: moments.isEmpty ? remarks : printed, effects: [movie]))
     return outcome
+  }
+
+  /// A movie, and how many lines there were and which could be done again before its own.
+  struct Playing: Sendable {
+    var id: Effect.ID
+    var lines: Int
+    var undone: [[String]]
+  }
+
+  /// The person stopped a movie: its line is as never typed, unless another one followed.
+  static func stopped(_ id: Effect.ID, in session: inout Session) -> Answer {
+    guard let movie = session.playing, movie.id == id,
+      session.history.count == movie.lines + 1, let inverse = session.history.steps.last?.inverse
+    else { return Answer() }
+    session.takeBackLastLine(inverse, undone: movie.undone)
+    session.pendingWork.end()
+    var answer = Answer()
+    answer.isStopped = true
+    return answer
   }
 
   /// The lines of an animation in one step: with manual passes it shows what is laid out in it, so

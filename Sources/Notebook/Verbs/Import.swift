@@ -133,6 +133,35 @@ struct ForeignFile {
   }
 }
 
+extension ForeignFile {
+  /// What was copied from another tool: a log of Xcode, or a file of Interface Builder or a part of
+  /// one; `nil` for all else.
+  init?(pasted text: String) {
+    guard text.contains("\n") else { return nil }
+    if Translation.isXML(text) {
+      self.init(path: "pasted.xib", contents: text, scene: nil)
+    } else if text.drop(while: \.isWhitespace).hasPrefix("<"),
+      text.contains("<rect key=") || text.contains("<constraint ")
+    {
+      let document =
+        "<?xml version=\"1.0\"?><document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\">"
+        + "<objects>\(text)</objects></document>"
+      self.init(path: "pasted.xib", contents: document, scene: nil)
+    } else if ["Unable to simultaneously satisfy", "<NSLayoutConstraint:", "<NSAutoresizingMask"]
+      .contains(where: text.contains)
+    {
+      self.init(path: "pasted.log", contents: text, scene: nil)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Session {
+  /// Whether a text of several lines was copied from another tool, and is one entry.
+  public static func isForeign(_ text: String) -> Bool { ForeignFile(pasted: text) != nil }
+}
+
 extension Translation {
   /// `crash.log: 2 views, 3 constraints; it says that broken was broken`.
   func head(_ path: String) -> String {

@@ -18,7 +18,7 @@ extension SessionFile {
       case .prose(let text), .kept(let text): loaded.keepProse(text)
       case .entry(let index):
         let entry = entries[index]
-        if entry.words.contains(.skip) || loaded.isFinished { continue }
+        if !entry.isRun || loaded.isFinished { continue }
         guard !session.workspace.layout.isStopped else {
           return session.failed(.layout(.stopped, nil))
         }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 // The questions of a file: asked, judged by the layout, helped with.
@@ -8,12 +9,17 @@ extension Quiz {
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> Session.Outcome {
     guard let quiz = try current(in: session, span) else { return allAnswered(in: session) }
+    let ahead = session.lesson?.rest.count ?? 0
+    if ahead > 0 {
+      return notYet("\(Text.count(ahead, "line")) of the lesson come first; step gives the next")
+    }
     guard session.memory.quiz.isAsked else {
       session.memory.quiz.isAsked = true
+      session.memory.quiz.start = start(in: session)
       let help = quiz.hints.isEmpty ? "" : "; hint helps"
       return told("\(quiz.prompt)\nType your lines, then quiz\(help).")
     }
-    if let failure = quiz.failure(in: session) { return told("not yet: \(failure)") }
+    if let failure = quiz.failure(in: session) { return notYet(failure) }
     session.memory.quiz = QuizProgress(index: session.memory.quiz.index + 1)
     let rest = session.quizzes.count - session.memory.quiz.index
     let more = rest == 0 ? [] : ["quiz asks the next of \(Text.count(rest, "question")) left"]
@@ -48,8 +54,64 @@ extension Quiz {
     Session.Outcome(answer: Answer(output: text), recording: .question)
   }
 
-  /// Why the layout is not an answer; the checks are run on a copy.
-  private func failure(in session: Session) -> String? {
+  /// An answer that is none yet: nothing is recorded, and who asked without a person learns it.
+  private static func notYet(_ reason: String) -> Session.Outcome {
+    var answer = Answer(output: "not yet: \(reason)")
+    answer.status = .expectationFailed
+    return Session.Outcome(answer: answer)
+  }
+
+  /// Where the answer to the next question begins: at the end of the lesson for its first one, even
+  /// if something was typed before it was asked.
+  private static func start(in session: Session) -> QuizProgress.Start {
+    guard session.memory.quiz.index == 0, let end = session.lesson?.present,
+      let changes = session.history.changeCount(behind: end.history)
+    else {
+      return QuizProgress.Start(
+        document: session.workspace.layout.document, changes: session.history.changeCount)
+    }
+    return QuizProgress.Start(
+      document: end.workspace.value.layout.document,
+      changes: session.history.changeCount - changes)
+  }
+
+  /// Why the layout is not an answer, or the way to it not the one that is asked for; the checks are
+  /// run on a copy.
+  func failure(in session: Session) -> String? {
+    unmetClaim(in: session) ?? brokenRule(in: session)
+  }
+
+  private func brokenRule(in session: Session) -> String? {
+    guard let start = session.memory.quiz.start else { return nil }
+    let now = session.workspace.layout.document
+    let (old, new) = (start.document.handles, now.handles)
+    let count = session.history.changeCount - start.changes
+    if rules.contains(.oneLine), count > 1 {
+      return
+        "\(Text.word(count)) lines changed something, and one is asked for; undo takes one back"
+    }
+    if rules.contains(.noneAdded) {
+      let added =
+        (old.items..<new.items).compactMap { now.item(ItemID($0))?.name }
+        + (old.constraints..<new.constraints).compactMap {
+          now.constraint(ConstraintID($0))?.name
+        }
+      if !added.isEmpty { return "nothing is to be added, and \(Text.list(added)) came" }
+    }
+    if rules.contains(.noneChanged) {
+      let changed =
+        (0..<old.items).map { ItemID($0) }
+        .filter { start.document.item($0) != now.item($0) }
+        .compactMap { start.document.item($0)?.name }
+        + (0..<old.constraints).map { ConstraintID($0) }
+        .filter { start.document.constraint($0) != now.constraint($0) }
+        .compactMap { start.document.constraint($0)?.name }
+      if !changed.isEmpty { return "\(Text.list(changed)) is to stay as it was" }
+    }
+    return nil
+  }
+
+  private func unmetClaim(in session: Session) -> String? {
     var trial = session
     trial.memory.watches = []
     trial.configuration.isInteractive = false

@@ -32,7 +32,7 @@ struct RunningFiles: Sendable {
       }
       files[files.count - 1].position += 1
       let entry = file.entries[file.position]
-      if !entry.words.contains(.skip) { return entry }
+      if entry.isRun { return entry }
     }
     return nil
   }

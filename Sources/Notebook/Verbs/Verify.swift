@@ -47,7 +47,13 @@ public func verify(
   player.session.stop = stop
   var report = VerifyReport(name: file.name, commands: 0, differences: [], accepted: "")
   var outputs = [String?](repeating: nil, count: file.entries.count)
-  while stop?.isStopped != true, let step = player.next(perform: perform) {
+  var questions = file.quizzes[...]
+  while stop?.isStopped != true {
+    // What stands behind a question may be somebody's answer to it.
+    while let quiz = questions.first, quiz.line < player.nextLine ?? .max {
+      report.differences += questions.removeFirst().flaw(in: player.session).map { [$0] } ?? []
+    }
+    guard let step = player.next(perform: perform) else { break }
     report.commands += 1
     let actual = step.answer.output + step.answer.errors
     guard let problem = difference(step, actual, in: player.session) else { continue }
@@ -61,6 +67,33 @@ public func verify(
   }
   report.accepted = file.text(withOutputs: outputs)
   return report
+}
+
+extension Quiz {
+  /// What is wrong with it where it stands: that it is answered before anybody does anything, or that
+  /// its solution is none.
+  fileprivate func flaw(in session: Session) -> VerifyReport.Difference? {
+    var session = session
+    session.memory.watches = []
+    session.memory.quiz.start = QuizProgress.Start(
+      document: session.workspace.layout.document, changes: session.history.changeCount)
+    func difference(_ actual: String, _ reason: String) -> VerifyReport.Difference {
+      VerifyReport.Difference(
+        line: line, command: checks.first ?? "", expected: "", actual: actual, reason: reason,
+        isAcceptable: false)
+    }
+    guard failure(in: session) != nil else {
+      return difference("right", "the question is answered before anything is typed")
+    }
+    guard !solution.isEmpty else { return nil }
+    for line in solution {
+      let answer = session.evaluate(line)
+      if answer.status >= .refused {
+        return difference("\(line)\n\(answer.errors)", "a line of the solution is refused")
+      }
+    }
+    return failure(in: session).map { difference("not yet: \($0)", "the solution is none") }
+  }
 }
 
 extension SessionFile {

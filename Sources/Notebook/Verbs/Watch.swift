@@ -7,7 +7,9 @@ extension Watch {
     case .list:
       let watches = session.memory.watches.joined(separator: "\n")
       return Session.Outcome(answer: Answer(output: watches))
-    case .off: return session.remember("nothing is watched") { $0.watches = [] }
+    case .off:
+      session.lesson?.watches = []
+      return session.remember("nothing is watched") { $0.watches = [] }
     case .query(let query):
       let words = String(
         line.drop { $0 == " " }.dropFirst("watch".count).drop { $0 == " " })

@@ -6,14 +6,21 @@ struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Give a lesson in the terminal, one line for each press of the space bar.",
     discussion: """
-      space  the next line            b  one line back
+      space  the next line; →, Enter and PageDown as well   b  back; ←, PageUp
       d      a detour: a prompt with the lesson's state; Ctrl-D takes it back
-      p      ask what the next claim will be, then reveal it   q  leave
+      p      ask what the next claim will be, then reveal it
+      v      the layout in the whole window                 q  leave
+
+      A section is a screen, with the layout beside it where there is room; at the end t is for trying
+      the exercise. --notes shows what comes next on a second terminal: its name is what tty says there.
 
       Not on a terminal, the lines and their output are printed one after the other.
       """)
 
   @OptionGroup var options: CommonOptions
+
+  @Option(help: ArgumentHelp("Where to show what comes next.", valueName: "terminal or file"))
+  var notes: String?
 
   @Argument(help: "The session file, or the number or name of a lesson.")
   var file: String
@@ -23,7 +30,13 @@ struct Replay: ParsableCommand {
     // A lesson writes nothing.
     let files = FileAccess(writes: .skipped, besides: isLesson ? nil : file)
     if let terminal = Terminal() {
-      var lesson = Lesson(source, files: files, terminal: terminal, options: options)
+      let second = notes.flatMap { LessonNotes(path: $0) }
+      if let notes, second == nil {
+        Console.complain("\(notes): \(FileError.lastCall.reason)\n")
+        return try ExitStatus.inputOutput.end()
+      }
+      var lesson = Lesson(
+        source, files: files, terminal: terminal, notes: second, options: options)
       try lesson.give().end()
     }
     Interruption.endsTheProgram()

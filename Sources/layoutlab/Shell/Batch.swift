@@ -24,7 +24,7 @@ struct Batch {
     session = Session()
     isStrict = options.strict
     colour = options.color
-    screen = Screen(isColoured: options.color.applies(to: 1))
+    screen = Screen(colours: options.color.count(for: 1))
   }
 
   /// Whether a line asked to leave.

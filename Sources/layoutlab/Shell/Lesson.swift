@@ -1,5 +1,5 @@
-// A session file given as a lesson on the terminal: keys for the lines that a teacher would type,
-// `step` and `step back`, with predictions and detours between them.
+// A session file given as a lesson on the terminal: keys for the lines that a teacher would type, one
+// screen for each section, with predictions and detours between them.
 
 import Notebook
 
@@ -13,32 +13,59 @@ struct Lesson {
   private let editor: LineEditor
   private let files: FileAccess
   private let effects: TerminalEffects
+  private let worker: Worker
+  private let notes: LessonNotes?
+  /// What is seen, and before each key that went on: how it was, and how many lines had been run.
+  private var screen: LessonScreen
+  private var past: [(screen: LessonScreen, done: Int)] = []
 
   /// Prepares the lesson; shows nothing yet.
-  init(_ file: SessionFile, files: FileAccess, terminal: Terminal, options: CommonOptions) {
-    let isColoured = options.color.applies(to: 1)
+  ///
+  /// - Parameters:
+  ///   - file: The lesson.
+  ///   - files: What its lines may read.
+  ///   - terminal: Where it is given.
+  ///   - notes: Where the teacher reads what comes next.
+  ///   - options: How.
+  init(
+    _ file: SessionFile, files: FileAccess, terminal: Terminal, notes: LessonNotes?,
+    options: CommonOptions
+  ) {
+    let colours = options.color.count(for: 1)
     session = Session(configuration: Configuration(isInteractive: true))
     self.file = file
     self.files = files
     self.terminal = terminal
+    self.notes = notes
     self.options = options
     events = Events()
-    editor = LineEditor(terminal: terminal, events: events, isColoured: isColoured)
+    editor = LineEditor(terminal: terminal, events: events, isColoured: colours > 0)
     effects = TerminalEffects(
-      terminal: terminal, events: events, editor: editor, isColoured: isColoured, files: files)
+      terminal: terminal, events: events, editor: editor, colours: colours, files: files)
+    worker = Worker(of: &session, events: events)
+    screen = LessonScreen(terminal, colours: colours)
   }
 
   /// Gives the lesson until the teacher leaves.
   mutating func give() -> ExitStatus {
-    settle(session.begin(file))
+    Terminal.beQuiet()
+    defer { Terminal.giveBack() }
+    // What stood on the screen scrolls away, and is not written over.
+    if terminal.isCapable {
+      Console.write(String(repeating: "\n", count: terminal.size.rows))
+      screen.title = file.title ?? file.name
+    }
+    let file = file
+    go { $0.begin(file) }
+    past = []
     while !session.isFinished, let key = nextKey() {
       switch key {
-      case .character(" "), .enter, .right, .character("n"):
-        if session.nextLessonLine == nil { return .ok }
-        settle(session.evaluate("step"))
-      case .character("b"), .left: settle(session.evaluate("step back"))
-      case .character("d"): detour()
-      case .character("p"): settle(session.predictNext())
+      case .character(" "), .enter, .right, .pageDown, .character("n"): goOn()
+      case .character("b"), .left, .pageUp: goBack()
+      case .character("d"), .character("t"): detour()
+      case .character("p"):
+        if screen.waiting == nil { go { $0.predictNext() } } else { goOn() }
+      case .character("v"): view()
       case .character("q"), .closed: return .ok
       default: break
       }
@@ -46,42 +73,126 @@ struct Lesson {
     return session.isFinished ? .ok : .interrupted
   }
 
-  /// Shows an answer and carries out what follows from it.
-  private mutating func settle(_ evaluation: Answer) {
-    tell(evaluation)
-    carryOut(evaluation, for: &self) { lesson, effect, asking in
-      // What a lesson records of a slide is its end, so there is nothing to slide.
-      if case .slide = effect.action { return .slideEnded(nil) }
-      return lesson.effects.perform(effect, below: asking) { _, _ in "" }
-    } resume: { lesson, reply, id in
-      let next = lesson.session.resume(reply, to: id)
-      lesson.tell(next)
-      return next
+  /// The next screen, or the next line; at the end nothing, so that it stays.
+  private mutating func goOn() {
+    if screen.waiting != nil {
+      past.append((screen, done))
+      screen.turnPage()
+    } else if session.nextLessonLine != nil {
+      go { $0.evaluate("step") }
     }
   }
 
-  private func tell(_ evaluation: Answer) {
-    effects.tell(evaluation)
-    Console.complain(evaluation.errors, isColoured: options.color.applies(to: 2))
+  /// The screen before; the lines that brought this one are taken back.
+  private mutating func goBack() {
+    guard let last = past.popLast() else { return }
+    for _ in last.done..<max(done, last.done) {
+      let answer = worker.run(&session) { $0.evaluate("step back") } ?? Answer()
+      if !terminal.isCapable { effects.tell(answer) }
+    }
+    screen = last.screen
+  }
+
+  /// How many lines have been run.
+  private var done: Int { session.lessonProgress?.done ?? 0 }
+
+  /// Evaluates, shows the answer and carries out what follows from it.
+  private mutating func go(_ body: @escaping @Sendable (inout Session) -> Answer) {
+    let before = (screen, done)
+    let answer = worker.run(&session, body) ?? Answer()
+    show(answer)
+    carryOut(answer, for: &self) { lesson, effect, asking in
+      lesson.perform(effect, below: asking)
+    } resume: { lesson, reply, id in
+      let next = lesson.worker.run(&lesson.session) { $0.resume(reply, to: id) } ?? Answer()
+      lesson.show(next)
+      return next
+    }
+    if done != before.1 { past.append(before) }
+  }
+
+  private mutating func perform(_ effect: Effect, below asking: Answer) -> EffectReply? {
+    switch effect.action {
+    // What a lesson records of a slide is its end, so there is nothing to slide.
+    case .slide: return .slideEnded(nil)
+    case .play(let movie) where terminal.isCapable && screen.hasPicture:
+      _ = Stage(terminal: terminal, events: events).play(movie) { screen.paint($0) }
+      return nil
+    case .ask where terminal.isCapable:
+      screen.paint(keys: "")
+      return effects.perform(effect, below: asking) { _, _ in "" }
+    case .play:
+      _ = effects.perform(effect, below: asking) { _, _ in "" }
+      return nil
+    case .ask, .readFile, .listLessons, .writeFile, .quit:
+      return effects.perform(effect, below: asking) { _, _ in "" }
+    }
+  }
+
+  /// Puts an answer on the screen; the picture moves to what it has become.
+  private mutating func show(_ answer: Answer) {
+    guard terminal.isCapable else {
+      if answer.isStopped { return Console.complain(Worker.stopped) }
+      effects.tell(answer)
+      return Console.complain(answer.errors)
+    }
+    var answer = answer.tellingErrors()
+    if answer.isStopped { answer = Answer(output: Worker.stopped) }
+    let (text, board) = screen.hasPicture ? answer.cutBoard() : (answer, nil)
+    screen.add(text)
+    if let progress = session.lessonProgress {
+      screen.progress = "\(progress.done) of \(progress.count)"
+    }
+    let picture = board ?? session.picture
+    let isFilm = answer.effects.contains { if case .play = $0.action { true } else { false } }
+    if screen.hasPicture, !isFilm, let old = screen.picture, let picture, old != picture {
+      screen.paint(keys: keys)
+      _ = Stage(terminal: terminal, events: events).play(old.glide(to: picture)) {
+        screen.paint($0)
+      }
+    }
+    screen.picture = picture
+    if isFilm { screen.paint(keys: keys) }
+    notes?.write(session: session, waiting: screen.waiting)
+  }
+
+  /// The whole layout in the whole window, until a key comes.
+  private func view() {
+    Console.write(
+      (terminal.isCapable ? "\u{1b}[H\u{1b}[J" : "") + effects.text(of: session.drawing))
+    if terminal.isCapable { _ = key(below: "[any key goes back]") }
   }
 
   /// A shell in the lesson's session; the next step takes back what is typed in it.
   private mutating func detour() {
-    Console.write("detour; Ctrl-D returns to the lesson\n")
+    let isEnd = session.nextLessonLine == nil
+    if terminal.isCapable { screen.paint(keys: "") }
+    Console.write(
+      isEnd
+        ? "quiz asks and judges; Ctrl-D returns\n" : "detour; Ctrl-D returns to the lesson\n")
     var shell = Shell(
       session, editor: editor, terminal: terminal, events: events, files: files, options: options)
-    shell.takeEntries()
+    shell.takeEntries(isInLesson: true)
     session = shell.session
+    screen.picture = session.picture
     Console.write("back to the lesson\n")
   }
 
-  /// The next key, with the keys' meanings in the last line while it is waited for; `nil` at Ctrl-C.
+  private var keys: String {
+    if screen.waiting != nil { return "[space next section, b back, d detour, v view, q leave]" }
+    return session.nextLessonLine == nil
+      ? "[the end: t try it yourself, b back, v view, q leave]"
+      : "[space next, b back, d detour, p predict, v view, q leave]"
+  }
+
+  /// The next key, with the keys' meanings in the last row while it is waited for; `nil` at Ctrl-C.
   private func nextKey() -> Key? {
-    let help =
-      session.nextLessonLine == nil
-      ? "[the end: d try it yourself, b back, space or q leave]"
-      : "[space next, b back, d detour, p predict, q leave]"
-    return terminal.withKeys {
+    if terminal.isCapable { screen.paint(keys: keys) }
+    return key(below: terminal.isCapable ? "" : keys)
+  }
+
+  private func key(below help: String) -> Key? {
+    terminal.withKeys {
       Console.write(help)
       defer { Console.write("\r" + String(repeating: " ", count: help.count) + "\r") }
       while true {
@@ -93,8 +204,9 @@ struct Lesson {
           Terminal.restore()
           events.suspend()
           terminal.takeKeys()
-          Console.write("\r" + help)
-        case .resize, .ready, .time: break
+          if help.isEmpty { screen.paint(keys: keys) } else { Console.write("\r" + help) }
+        case .resize: if help.isEmpty { screen.paint(keys: keys) }
+        case .ready, .time: break
         }
       }
     }

@@ -7,8 +7,7 @@ import Serving
 struct Shell {
   /// The session as the entries left it.
   private(set) var session: Session
-  /// What the session computes, to be ended from here or from the page.
-  private let computation = Computation()
+  private let worker: Worker
   /// The page beside the prompt, once it is served.
   private var page: PageBeside?
   private let events: Events
@@ -18,10 +17,10 @@ struct Shell {
   private let history: HistoryFile?
   private var journal: Journal?
   private let options: CommonOptions
-  /// What is said when the user has stopped an entry.
-  private static let stopped = "stopped; nothing changed.\n"
   /// Whether leaving ends the session: in a lesson's detour it goes on.
   private var endsSession = false
+  /// Whether a lesson's keys lead on, and empty lines do nothing.
+  private var isInLesson = false
   /// Whether the user was told what is not saved, and did nothing since.
   private var isWarned = false
 
@@ -47,16 +46,16 @@ struct Shell {
     self.options = options
     effects = TerminalEffects(
       terminal: terminal, events: events, editor: editor,
-      isColoured: options.color.applies(to: 1), files: files)
+      colours: options.color.count(for: 1), files: files)
     history = HistoryFile()
-    self.session.stop = computation.token
+    worker = Worker(of: &self.session, events: events)
   }
 
   /// Greets, loads `file`, and takes entries until the user leaves.
   mutating func run(loading file: String?) -> ExitStatus {
     Terminal.beQuiet()
     defer { Terminal.giveBack() }
-    Console.write(session.banner)
+    effects.tell(Answer(output: session.banner))
     for entry in history?.entries() ?? [] { editor.remember(entry) }
     if !options.noInit { StartUp.run(in: &session) }
     session.countAsSaved()
@@ -71,7 +70,8 @@ struct Shell {
   }
 
   /// Reads and evaluates until the user leaves; without greeting and journal.
-  mutating func takeEntries() {
+  mutating func takeEntries(isInLesson: Bool = false) {
+    self.isInLesson = isInLesson
     var pending = ""
     var lastWasEmptyInterrupt = false
     defer {
@@ -132,7 +132,19 @@ struct Shell {
   }
 
   /// Evaluates the entries of `text`; what is left of it when the last one is incomplete.
+  ///
+  /// In a lesson an empty line is its next one.
   private mutating func take(_ text: String) -> String {
+    if !isInLesson, session.nextLessonLine != nil, text.allSatisfy(\.isWhitespace) {
+      enter("step")
+      return ""
+    }
+    if Session.isForeign(text) {
+      editor.remember(text)
+      history?.append(text)
+      enter(text)
+      return ""
+    }
     let (entries, rest) = Paste.entries(of: text)
     let count = entries.count + (rest.isEmpty ? 0 : 1)
     let changes = session.changeCount
@@ -182,7 +194,7 @@ struct Shell {
   @discardableResult
   private mutating func enter(_ entry: String) -> Answer.Status {
     let end = journal?.end
-    var last = compute { $0.evaluate(entry) } ?? Answer()
+    var last = worker.run(&session) { $0.evaluate(entry) } ?? Answer()
     tell(last)
     var status = last.status
     var isDocument = !session.acceptedLines.isEmpty
@@ -192,7 +204,7 @@ struct Shell {
         shell.session.slidePreview($0, of: effect.id, on: $1)
       }
     } resume: { shell, reply, id in
-      last = shell.compute { $0.resume(reply, to: id) } ?? Answer()
+      last = shell.worker.run(&shell.session) { $0.resume(reply, to: id) } ?? Answer()
       shell.tell(last)
       isDocument = isDocument || !shell.session.acceptedLines.isEmpty
       status = max(status, last.status)
@@ -207,7 +219,7 @@ struct Shell {
   private mutating func serve() -> EffectReply {
     if let page { return .serving(page.address) }
     do {
-      let served = try PageBeside { [computation] in computation.stop() }
+      let served = try PageBeside { [computation = worker.computation] in computation.stop() }
       page = served
       return .serving(served.address)
     } catch {
@@ -220,7 +232,7 @@ struct Shell {
     while let page, let waiting = page.desk.next() {
       // Nobody else uses the files meanwhile.
       nonisolated(unsafe) let files = files
-      let turn = compute { session in
+      let turn = worker.run(&session) { session in
         page.desk.answer(waiting, in: &session) { effect in
           if case .serve = effect.action { return .serving(page.address) }
           return files.perform(effect)
@@ -235,7 +247,7 @@ struct Shell {
 
   /// Shows what came of an entry or a reply.
   private func tell(_ evaluation: Answer) {
-    if evaluation.isStopped { return Console.complain(Self.stopped) }
+    if evaluation.isStopped { return Console.complain(Worker.stopped) }
     keepInJournal()
     effects.tell(evaluation)
     Console.complain(evaluation.errors, isColoured: options.color.applies(to: 2))
@@ -247,18 +259,6 @@ struct Shell {
       if let turn { try journal?.keep(turn) } else { try journal?.append(session.acceptedLines) }
     } catch {
       Console.complain("not in the journal, and lost in a crash: \(error.reason)\n")
-    }
-  }
-
-  /// Lets the session compute on another thread, in place, until it has ended or the user stops it.
-  private mutating func compute<Value: Sendable>(
-    _ body: @escaping @Sendable (inout Session) -> Value
-  ) -> Value? {
-    let (progress, computation) = (Progress(events: events), computation)
-    computation.begin()
-    defer { computation.end() }
-    return Background.run(with: &session, body) { descriptor in
-      progress.wait(for: descriptor) { computation.stop() }
     }
   }
 
@@ -293,11 +293,11 @@ struct Shell {
     var isAccepted = true
     func take(_ evaluation: Answer, _ shell: Shell) -> Answer {
       shell.keepInJournal()
-      Console.complain(evaluation.isStopped ? Self.stopped : evaluation.errors)
+      Console.complain(evaluation.isStopped ? Worker.stopped : evaluation.errors)
       isAccepted = isAccepted && evaluation.status < .refused
       return evaluation
     }
-    let answer = compute { $0.evaluate(entry) } ?? Answer()
+    let answer = worker.run(&session) { $0.evaluate(entry) } ?? Answer()
     carryOut(take(answer, self), for: &self) { shell, effect, _ in
       guard isAccepted else { return nil }
       switch effect.action {
@@ -306,7 +306,7 @@ struct Shell {
       case .play, .slide, .ask, .serve, .quit: return nil
       }
     } resume: { shell, reply, id in
-      let next = shell.compute { $0.resume(reply, to: id) } ?? Answer()
+      let next = shell.worker.run(&shell.session) { $0.resume(reply, to: id) } ?? Answer()
       return take(next, shell)
     }
     return isAccepted

@@ -12,43 +12,53 @@ struct Stage {
   /// The most seconds between two frames.
   private static let longest = 60.0
 
-  /// Plays a movie at its speed; Ctrl-C jumps to its end.
+  /// Plays a movie at its speed; `false` when Ctrl-C stopped it, with its first drawing in place.
   ///
   /// Keys stay where they are, so that what was typed ahead is not lost.
   ///
   /// - Parameters:
   ///   - movie: What is played.
-  ///   - screen: The room for it; the window may change its size meanwhile.
-  func play(_ movie: Movie, on screen: () -> Screen) {
+  ///   - show: Shows a drawing in the place of the one before.
+  ///   - moved: The window has changed, and with it the place.
+  /// - Returns: Whether it was played to its end.
+  func play(
+    _ movie: Movie, show: (DrawnLayout) -> Void, moved: () -> Void = {}
+  ) -> Bool {
     terminal.withKeys {
-      var place = InPlace(terminal)
       let clock = ContinuousClock()
       let start = clock.now
       // An animation may be said to last for years.
       let interval = min(movie.interval, Self.longest)
       var index = 0
       while index < movie.frames.count {
-        place.show(movie.frames[index].text(on: screen()))
+        show(movie.frames[index])
         let due = start + .seconds(interval) * (index + 1)
-        index = wait(until: due, on: clock, place: &place) ? index + 1 : movie.frames.count - 1
+        guard wait(until: due, on: clock, moved) else {
+          show(movie.frames[0])
+          return false
+        }
+        index += 1
         // A terminal that is slower than the movie loses frames, never the last one.
         while index < movie.frames.count - 1, clock.now > start + .seconds(interval) * index {
           index += 1
         }
       }
+      return true
     }
   }
 
-  /// Waits for a frame's time to pass; `false` when the user wants to see the end.
+  /// Waits for a frame's time to pass; `false` when the user wants no more.
   private func wait(
-    until due: ContinuousClock.Instant, on clock: ContinuousClock, place: inout InPlace
+    until due: ContinuousClock.Instant, on clock: ContinuousClock, _ moved: () -> Void
   ) -> Bool {
     while clock.now < due {
       let rest = clock.now.duration(to: due) / .milliseconds(1)
       switch events.wait(keys: false, milliseconds: max(1, Int(min(rest, 60_000)))) {
       case .interrupt: return false
-      case .suspend: suspend(&place)
-      case .resize: place.startBelow()
+      case .suspend:
+        suspend()
+        moved()
+      case .resize: moved()
       case .time, .keys, .ready: break
       }
     }
@@ -74,7 +84,9 @@ struct Stage {
     while true {
       switch events.wait() {
       case .interrupt: return nil
-      case .suspend: suspend(&place)
+      case .suspend:
+        suspend()
+        place.startBelow()
       case .resize: place.startBelow()
       case .time, .ready: break
       case .keys:
@@ -90,11 +102,10 @@ struct Stage {
     }
   }
 
-  private func suspend(_ place: inout InPlace) {
+  private func suspend() {
     Terminal.restore()
     events.suspend()
     terminal.takeKeys()
-    place.startBelow()
   }
 }
 

@@ -5,17 +5,17 @@ import Notebook
 /// Carries out every effect, where a person sees and answers.
 struct TerminalEffects {
   private let terminal: Terminal
-  private let isColoured: Bool
+  private let colours: Int
   private let stage: Stage
   private let editor: LineEditor
   private let files: FileAccess
 
   /// Effects on this terminal; questions are answered in `editor`.
   init(
-    terminal: Terminal, events: Events, editor: LineEditor, isColoured: Bool, files: FileAccess
+    terminal: Terminal, events: Events, editor: LineEditor, colours: Int, files: FileAccess
   ) {
     self.terminal = terminal
-    self.isColoured = isColoured
+    self.colours = colours
     self.editor = editor
     self.files = files
     stage = Stage(terminal: terminal, events: events)
@@ -31,6 +31,11 @@ struct TerminalEffects {
     }
   }
 
+  /// A drawing as large as the window.
+  func text(of drawing: DrawnLayout?) -> String {
+    drawing?.text(on: screen) ?? "nothing to draw yet\n"
+  }
+
   /// The answer to an effect; `nil` when it wants none.
   ///
   /// - Parameters:
@@ -44,19 +49,24 @@ struct TerminalEffects {
     switch effect.action {
     case .play(let movie):
       let told = evaluation.output.utf8.count { $0 == 10 }
-      stage.play(movie) {
+      var place = InPlace(terminal)
+      let isPlayed = stage.play(movie) { frame in
         var screen = screen
         screen.rows = max(screen.rows - told, Self.leastRows)
-        return screen
+        place.show(frame.text(on: screen))
+      } moved: {
+        place.startBelow()
       }
-      return nil
+      return isPlayed ? nil : .playStopped
     case .slide(let request):
       return .slideEnded(stage.slide(request) { preview($0, screen) })
     case .ask(let question):
-      guard case .line(let answer) = editor.read(prompt: question.spaced) else {
-        return .answered(nil)
+      switch editor.read(prompt: question.spaced) {
+      case .line(let answer): return .answered(answer)
+      case .end: return .answered(nil)
+      // Nothing is asked any more, so nothing is told.
+      case .interrupted: return nil
       }
-      return .answered(answer)
     case .readFile, .listLessons, .writeFile, .serve, .quit:
       return files.perform(effect)
     }
@@ -70,7 +80,9 @@ extension TerminalEffects {
   /// The window as it is now, without the line that was typed and the next prompt.
   private var screen: Screen {
     let size = terminal.size
-    return Screen(columns: size.columns, rows: size.rows - 2, isColoured: isColoured)
+    return Screen(
+      columns: size.columns, rows: size.rows - 2, colours: colours, isASCII: !terminal.isCapable,
+      isForReading: true)
   }
 }
 

@@ -24,6 +24,19 @@ enum ColourChoice: String, CaseIterable, ExpressibleByArgument {
       return isatty(descriptor) == 1 && Console.environment("TERM") != "dumb"
     }
   }
+
+  /// How many colours text for `descriptor` may have: what the terminal says of itself, and the
+  /// sixteen that all of them have where it says nothing.
+  func count(for descriptor: Int32) -> Int {
+    guard applies(to: descriptor) else { return 0 }
+    let term = Console.environment("TERM") ?? ""
+    switch Console.environment("COLORTERM") {
+    case "truecolor", "24bit": return 1 << 24
+    case _ where term.hasSuffix("-direct"): return 1 << 24
+    case _ where term.contains("256color"): return 256
+    default: return 16
+    }
+  }
 }
 
 /// The ways in which text is set apart.
@@ -32,13 +45,25 @@ enum Colour: String {
   case red = "1;31"
   case yellow = "33"
   case dim = "2"
+  case cyan = "36"
 
   /// `text` in this colour.
   func callAsFunction(_ text: String) -> String { "\u{1b}[\(rawValue)m\(text)\u{1b}[0m" }
 
-  /// Refusals with their first word set apart: `error[E103]:` red, `hint[H301]:` yellow.
+  /// Refusals with what matters set apart: `error[E103]:` and carets red, `hint[H301]:` yellow, lines
+  /// to try in a colour of their own.
   static func refusal(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    var isTry = false
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if line.contains("^"), line.allSatisfy({ $0 == "^" || $0.isWhitespace }) {
+        return Colour.red(String(line))
+      }
+      let begins = line.hasPrefix("try:")
+      isTry = begins || isTry && line.hasPrefix("      ")
+      if isTry {
+        return (begins ? Colour.bold("try:") : "")
+          + Colour.cyan(String(begins ? line.dropFirst(4) : line))
+      }
       for (word, colour) in [("error", Colour.red), ("hint", Colour.yellow)] {
         guard let start = line.range(ofWord: word), let colon = line[start...].firstIndex(of: ":")
         else { continue }

@@ -12,7 +12,7 @@ enum Key: Equatable {
   case enter, escape
   case left(shift: Bool)
   case right(shift: Bool)
-  case home, end
+  case home, end, pageUp, pageDown
   /// Standard input has ended.
   case closed
   case other
@@ -49,6 +49,8 @@ enum Key: Equatable {
     case "B", "D": return .left(shift: shift)
     case "H": return .home
     case "F": return .end
+    case "~" where parameters == "5": return .pageUp
+    case "~" where parameters == "6": return .pageDown
     default: return .other
     }
   }

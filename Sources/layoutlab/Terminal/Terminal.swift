@@ -34,7 +34,7 @@ struct Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Whether the cursor can be moved.
+  /// Whether the cursor can be moved, and more than ASCII be shown.
   var isCapable: Bool { Console.environment("TERM") != "dumb" }
 
   /// Reads keys as they are typed, without echo, while `body` runs.

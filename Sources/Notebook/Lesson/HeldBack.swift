@@ -1,0 +1,127 @@
+import Syntax
+
+/// What a lesson keeps to itself until the class has said what it expects: the numbers of the views
+/// that a question asks for, in the lines before it, and the text behind it.
+///
+/// A question is text in asterisks that ends in a question mark, or begins with `Predict`; the fence
+/// behind it reveals.
+struct HeldBack: Sendable {
+  /// For each piece, the views whose numbers are not told with it.
+  private var views: [Set<String>]
+  /// For each piece of text, what is told when its fence was run.
+  private var rests: [String?]
+
+  /// What is held back of a file in pieces.
+  init(_ file: SessionFile) {
+    let pieces = file.pieces
+    views = Array(repeating: [], count: pieces.count)
+    rests = Array(repeating: nil, count: pieces.count)
+    // What the lines behind a question tell, whatever is asked next.
+    var revealed = views
+    // Where the lines begin that lead to the next question.
+    var start = 0
+    for (place, piece) in pieces.enumerated() {
+      guard case .prose(let text) = piece else { continue }
+      if TextLines(text).contains(where: { $0.text.hasPrefix("#") }) { start = place }
+      guard let cut = Self.endOfQuestion(in: text) else { continue }
+      let fence = pieces[(place + 1)...].prefix { if case .prose = $0 { false } else { true } }
+      let asked = fence.reduce(into: Set<String>()) { names, piece in
+        if case .entry(let index) = piece {
+          names.formUnion(Self.viewsAsked(by: file.entries[index].command))
+        }
+      }
+      for earlier in start..<place {
+        views[earlier].formUnion(asked.subtracting(revealed[earlier]))
+      }
+      for line in fence.indices { revealed[line] = asked }
+      if !fence.isEmpty { rests[place] = String(text[cut...].drop { $0.isWhitespace }) }
+      start = place
+    }
+  }
+
+  /// The text of a piece up to its question.
+  func told(of text: String, at place: Int) -> String {
+    rests[place] == nil ? text : String(text[..<(Self.endOfQuestion(in: text) ?? text.endIndex)])
+  }
+
+  /// What is still to be told of the text before a place, where its fence has been run.
+  func rest(before place: Int, in pieces: [SessionFile.Piece]) -> String? {
+    let text = pieces[..<place].lastIndex { if case .prose = $0 { true } else { false } }
+    return text.flatMap { rests[$0] }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The views of which a piece tells no numbers.
+  func views(at place: Int) -> Set<String> {
+    views.indices.contains(place) ? views[place] : []
+  }
+
+  /// Where the last question of a text ends; `nil` where it asks nothing, or a heading follows.
+  private static func endOfQuestion(in text: String) -> String.Index? {
+    var start: String.Index?
+    var end: String.Index?
+    for index in text.indices where text[index] == "*" {
+      let next = text.index(after: index)
+      if let opened = start {
+        let words = text[opened..<index]
+        if words.hasSuffix("?") || words.hasPrefix("Predict") { end = next }
+        start = nil
+      } else if next < text.endIndex, !text[next].isWhitespace {
+        start = next
+      }
+    }
+    return end.flatMap { text[$0...].contains("\n#") ? nil : $0 }
+  }
+
+  /// The views whose numbers a line claims or asks for.
+  private static func viewsAsked(by command: String) -> [String] {
+    LessonGuide.subject(of: command).map { $0.heads.map(\.value) } ?? []
+  }
+}
+
+extension Answer {
+  /// The answer without the numbers of some views: `red w …`.
+  func withholding(_ names: Set<String>) -> Answer {
+    guard !names.isEmpty else { return self }
+    var answer = self
+    answer.replaceBlocks { block in
+      switch block {
+      case .change(var report):
+        for index in report.moved.indices where names.contains(report.moved[index].name) {
+          report.moved[index].text = report.moved[index].text.withholding(names)
+        }
+        return .change(report)
+      case .text(let text): return .text(text.withholding(names))
+      case .tries(var tries):
+        for index in tries.tries.indices {
+          tries.tries[index].outcome = tries.tries[index].outcome.withholding(names)
+        }
+        return .tries(tries)
+      case .prose, .table, .board, .data: return block
+      }
+    }
+    return answer
+  }
+}
+
+extension RichText {
+  /// The text with an ellipsis for each number that stands behind `x`, `y`, `w` or `h` of one of these
+  /// views.
+  fileprivate func withholding(_ names: Set<String>) -> RichText {
+    guard names.contains(where: plain.contains) else { return self }
+    var words: [Substring] = []
+    var isOfView = false
+    var isNumber = false
+    for word in plain.split(separator: " ", omittingEmptySubsequences: false) {
+      let bare = word.last.map { ".,:".contains($0) } == true ? word.dropLast() : word
+      if isNumber, bare.contains(where: \.isNumber) {
+        words.append("…" + word.dropFirst(bare.count))
+        isNumber = false
+      } else {
+        isNumber = isOfView && ["x", "y", "w", "h"].contains(bare)
+        if !isNumber, !word.isEmpty { isOfView = names.contains(String(bare)) }
+        words.append(word)
+      }
+    }
+    return RichText(words.joined(separator: " "))
+  }
+}

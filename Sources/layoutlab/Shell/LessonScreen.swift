@@ -1,0 +1,124 @@
+// A screen of a lesson: its text on the left, the picture of the layout on the right, the keys below.
+// It is painted as a whole, so that a line that is taken back is gone from the wall.
+
+import Notebook
+
+/// What is on the screen while a lesson is given.
+struct LessonScreen {
+  private let terminal: Terminal
+  private let colours: Int
+  /// The title and how far the lesson is, in the first row.
+  var title = ""
+  var progress = ""
+  /// The text since the last heading.
+  private(set) var text = Answer()
+  /// What is told with the next key: the text from the next heading on.
+  private(set) var waiting: Answer?
+  /// The layout.
+  var picture: DrawnLayout?
+
+  /// The least width that text and picture have beside each other.
+  private static let (leastText, leastPicture) = (44, 24)
+
+  /// An empty screen.
+  init(_ terminal: Terminal, colours: Int) {
+    self.terminal = terminal
+    self.colours = colours
+  }
+
+  /// Puts an answer on the screen; a heading in it begins another one, which waits for a key unless
+  /// nothing stands before it.
+  mutating func add(_ answer: Answer) {
+    let (before, after) = answer.cutAtHeading()
+    text.append(before)
+    waiting = after
+    if text.output.allSatisfy(\.isWhitespace) { turnPage() }
+  }
+
+  /// Shows the screen that waits; `false` when there is none.
+  @discardableResult
+  mutating func turnPage() -> Bool {
+    guard let next = waiting else { return false }
+    (text, waiting) = (Answer(), nil)
+    let (first, rest) = next.cutAtHeading(behindFirst: true)
+    (text, waiting) = (first, rest)
+    return true
+  }
+
+  /// Paints everything, with the keys' meanings in the last row.
+  func paint(keys: String) {
+    let size = terminal.size
+    let room = max(size.rows - 3, 1)
+    var rows = Array(shownText.suffix(room))
+    rows += Array(repeating: "", count: max(0, room - rows.count))
+    let left = textColumns
+    let shown = pictureRows(of: picture)
+    let head = title.prefix(max(0, size.columns - progress.count - 2))
+    let gap = String(repeating: " ", count: max(1, size.columns - head.count - progress.count))
+    // The first row is full: erasing behind it would take its last character on some terminals.
+    var output =
+      "\u{1b}[?2026h\u{1b}[H" + strong("\(head)\(gap)\(progress)") + "\r\n\u{1b}[K\r\n"
+    for (index, row) in rows.enumerated() {
+      output += row + "\u{1b}[K"
+      if index < shown.count { output += "\u{1b}[\(left + 3)G" + shown[index] }
+      output += "\r\n"
+    }
+    output += String(keys.prefix(size.columns - 1)) + "\u{1b}[K\u{1b}[J\u{1b}[?2026l"
+    Console.write(output)
+  }
+
+  /// Paints a moment of a film in the place of the picture.
+  func paint(_ moment: DrawnLayout) {
+    let size = terminal.size
+    let rows = pictureRows(of: moment)
+    var output = "\u{1b}[?2026h\u{1b}7"
+    for index in 0..<max(size.rows - 3, 1) {
+      output +=
+        "\u{1b}[\(index + 3);\(textColumns + 3)H"
+        + (index < rows.count ? rows[index] : "") + "\u{1b}[K"
+    }
+    Console.write(output + "\u{1b}8\u{1b}[?2026l")
+  }
+
+  /// Whether a picture has room beside the text.
+  var hasPicture: Bool {
+    terminal.size.columns >= Self.leastText + Self.leastPicture + 2 && terminal.size.rows >= 12
+  }
+
+  /// The columns of the text: all, or what a picture of the same height leaves.
+  private var textColumns: Int {
+    let size = terminal.size
+    guard hasPicture else { return size.columns - 3 }
+    let wanted = max(Self.leastPicture, min(size.columns * 2 / 5, (size.rows - 3) * 2))
+    return max(Self.leastText, size.columns - wanted - 3)
+  }
+
+  private var shownText: [String] {
+    let screen = Screen(
+      columns: textColumns, rows: max(terminal.size.rows - 6, 6), colours: colours,
+      isForReading: true)
+    var rows = text.text(on: screen).split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    // The title stands above.
+    if rows.first == title { rows.removeFirst() }
+    while rows.first?.allSatisfy(\.isWhitespace) == true { rows.removeFirst() }
+    while rows.last?.allSatisfy(\.isWhitespace) == true { rows.removeLast() }
+    // One blank row is enough between two blocks.
+    return rows.enumerated().filter {
+      $0.offset == 0 || $0.element != "" || rows[$0.offset - 1] != ""
+    }
+    .map(\.element)
+  }
+
+  private func pictureRows(of picture: DrawnLayout?) -> [String] {
+    let size = terminal.size
+    guard let picture, hasPicture else { return [] }
+    let screen = Screen(
+      columns: size.columns - textColumns - 3, rows: max(size.rows - 3, 6), colours: colours)
+    return picture.text(on: screen).split(separator: "\n").map(String.init)
+  }
+
+  private func strong(_ text: String) -> String {
+    colours > 0 ? Colour.bold(text) : text
+  }
+}

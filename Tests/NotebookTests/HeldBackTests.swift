@@ -1,0 +1,122 @@
+// What a lesson keeps to itself until the class has said what it expects.
+
+import AutoLayout
+import Notebook
+import Testing
+
+@Suite struct HeldBackTests {
+  private static let asking = """
+    # Gap
+    <!-- layout 1 root=320x100 rules=uikit -->
+
+    ## First
+
+    ```layout
+    > { view red, blue; (red, blue).height == 40; (red, blue).top == root.top }
+    > red.leading == root.leading + 20
+    > blue.width == 30
+    > red.width == 100 as wide
+    ```
+
+    *How wide is red?* It is 100, of course.
+
+    ```layout
+    > frames red
+    > expect red.width == 100
+    ```
+
+    *Predict red's width:* 320 less 20 leaves 300.
+
+    ```layout
+    > set wide = 300
+    > expect red.width == 300
+    ```
+
+    ## Second
+
+    No question.
+
+    ```layout
+    > set wide = 50
+    ```
+    """
+
+  private func lesson() throws -> Session {
+    var session = Session()
+    _ = session.begin(try SessionFile(parsing: Self.asking, name: "x"))
+    return session
+  }
+
+  private func steps(_ count: Int, _ session: inout Session) -> String {
+    (0..<count).map { _ in session.evaluate("step").output }.joined()
+  }
+
+  @Test func `F6: the numbers of what is asked for are not told before the reveal, others are`()
+    throws
+  {
+    var session = try lesson()
+    let before = steps(4, &session)
+    #expect(before.contains("> red.width == 100 as wide\nwide added   red w …\n"))
+    #expect(before.contains("blue w 0→30\n"))
+    #expect(before.contains("red x …"))
+    #expect(before.hasSuffix("\n*How wide is red?*\n\n"))
+    let reveal = steps(2, &session)
+    #expect(reveal.contains("w 100 "))
+    #expect(reveal.contains("\nIt is 100, of course.\n\n*Predict red's width:*\n\n"))
+    let next = steps(2, &session)
+    #expect(next.contains("wide 100 → 300   red w 100→300\n"))
+    #expect(next.contains("\n320 less 20 leaves 300.\n\n## Second\n\nNo question.\n\n"))
+    #expect(steps(1, &session).contains("red w 300→50"))
+  }
+
+  @Test func `what is held back is recorded all the same`() throws {
+    var session = try lesson()
+    _ = steps(9, &session)
+    session.evaluate("save x.md")
+    let saved = session.evaluate("history").output
+    #expect(saved.contains("red.width == 100 as wide"))
+    #expect(session.evaluate("expect red.width == 50").output == "holds\n")
+  }
+
+  @Test func `the picture leaves out the views that are asked for, until the reveal`() throws {
+    var session = try lesson()
+    #expect(session.picture == nil)
+    _ = steps(3, &session)
+    let held = try #require(session.picture).text(on: .recorded)
+    #expect(held.contains("blue") && !held.contains("red"))
+    _ = steps(2, &session)
+    #expect(try #require(session.picture).text(on: .recorded).contains("red"))
+  }
+
+  @Test func `a lesson says how far it is`() throws {
+    var session = try lesson()
+    #expect(try #require(session.lessonProgress) == (0, 9))
+    #expect(session.comingLessonLines.first?.hasPrefix("{ view red, blue;") == true)
+    _ = steps(2, &session)
+    #expect(try #require(session.lessonProgress) == (2, 9))
+    #expect(session.prompt.hasPrefix("2 of 9"))
+    _ = steps(9, &session)
+    #expect(try #require(session.lessonProgress) == (9, 9))
+    #expect(!session.prompt.contains("of"))
+  }
+
+  @Test func `a number that the line before has told is not asked for`() throws {
+    var session = try lesson()
+    _ = steps(4, &session)
+    #expect(!session.predictNext().effects.isEmpty)
+    session.evaluate("step")
+    #expect(session.predictNext().effects.isEmpty)
+  }
+
+  @Test func `F5: what the person watches is told through the lesson, and not recorded`() throws {
+    var session = Session()
+    session.evaluate("view red")
+    session.evaluate("watch frames red")
+    _ = session.begin(try SessionFile(parsing: Self.asking, name: "x"))
+    _ = steps(3, &session)
+    #expect(steps(1, &session).contains("red   x 20 "))
+    session.evaluate("watch off")
+    _ = steps(2, &session)
+    #expect(!steps(1, &session).contains("red   x"))
+  }
+}

@@ -1,0 +1,149 @@
+// Answers on a terminal that a person reads: broken between words, coloured, or in ASCII.
+
+import Notebook
+import Testing
+
+@Suite struct ReadingTests {
+  private let narrow = Screen(columns: 40, rows: 12, isForReading: true)
+
+  private func session(_ lines: String...) -> Session {
+    var session = Session()
+    for line in lines { session.evaluate(line) }
+    return session
+  }
+
+  @Test func `F7: a long answer is broken between words, and set in`() {
+    var session = session(
+      "view red, blue", "red.leading == root.leading + 20 as gap", "blue.leading == red.trailing",
+      "root.trailing == blue.trailing", "red.width == blue.width")
+    let answer = session.evaluate("set gap = 40")
+    #expect(answer.output == "gap 20 → 40   red x 20→40 w 150→140   blue x 170→180 w 150→140\n")
+    #expect(
+      answer.text(on: narrow)
+        == "gap 20 → 40   red x 20→40 w 150→140\n  blue x 170→180 w 150→140\n")
+    #expect(answer.text(on: .recorded) == answer.output)
+  }
+
+  @Test(arguments: [20, 40, 60, 80, 140])
+  func `F7: a lesson's text is filled anew at any width, and loses no word`(columns: Int) throws {
+    let text = """
+      # Title
+
+      A paragraph that its author has broken at a hundred characters, as authors
+      do, and that goes on in a second line.
+
+      - an item that is rather long, so that it needs a second row in a narrow window
+      - another
+
+          code    stays   as it is, and is broken only where the line that holds it is too long
+      """
+    var session = Session()
+    let answer = session.begin(try SessionFile(parsing: text, name: "x"))
+    let shown = answer.text(on: Screen(columns: columns, rows: 20, isForReading: true))
+    let words = { (text: String) in text.split(whereSeparator: \.isWhitespace).map(String.init) }
+    #expect(words(shown) == words(answer.output))
+    for line in shown.split(separator: "\n") {
+      #expect(line.count <= columns, "\(line)")
+    }
+    if columns == 60 {
+      #expect(
+        shown.contains(
+          "\n- an item that is rather long, so that it needs a second row\n  in a narrow window\n"))
+    }
+  }
+
+  @Test func `F32: what is open, broken and to be tried is seen in colour, and told without`() {
+    let coloured = Screen(columns: 80, rows: 20, colours: 16)
+    var session = session("view red", "red.leading == root.leading + 20", "red.width == 100")
+    let open = session.evaluate("frames")
+    #expect(open.text(on: coloured).contains("\u{1b}[33m?\u{1b}[0m"))
+    let broken = session.evaluate("red.width == 200 as wide").text(on: coloured)
+    #expect(broken.contains("\u{1b}[1;31m"))
+    #expect(broken.contains("\u{1b}[1;31mbroken: the newest\u{1b}[0m"))
+    #expect(broken.contains("\u{1b}[1mtry:\u{1b}[0m\u{1b}[36m  1"))
+    let plain = broken.replacing(/\u{1b}\[[0-9;]*m/, with: "")
+    var other = Session()
+    for line in ["view red", "red.leading == root.leading + 20", "red.width == 100", "frames"] {
+      other.evaluate(line)
+    }
+    #expect(plain == other.evaluate("red.width == 200 as wide").output)
+  }
+
+  @Test func `F31: a terminal without signs is told and drawn to in ASCII`() {
+    let dumb = Screen(columns: 60, rows: 12, isASCII: true, isForReading: true)
+    var session = session("view red", "red.leading == root.leading + 20 as gap")
+    for line in [
+      "set gap = 30", "draw", "frames", "draw as block", "red.width == 1/3 * root.width",
+    ] {
+      let text = session.evaluate(line).text(on: dumb)
+      #expect(text.utf8.allSatisfy { $0 < 0x80 }, "\(line): \(text)")
+    }
+  }
+
+  @Test func `F10: a log is one entry, taken in as import would`() {
+    let log = """
+      2024-05-14 10:32:11.123456+0200 MyApp[4711:88231] [LayoutConstraints] Unable to \
+      simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 UIView:0x7f8.width == 100   (active)>",
+          "<NSLayoutConstraint:0x2 'wide' UIView:0x7f8.width == 200   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x2 'wide' UIView:0x7f8.width == 200   (active)>
+      """
+    #expect(Session.isForeign(log))
+    var session = Session()
+    let answer = session.evaluate(log)
+    #expect(
+      answer.output.hasPrefix("pasted.log: 1 view, 2 constraints; it says that wide was broken"))
+    #expect(session.evaluate("expect conflict").status == .ok)
+    #expect(session.evaluate("undo").status == .ok)
+    #expect(session.evaluate("expect no conflict").status == .ok)
+    #expect(!Session.isForeign("view red\nred.width == 1"))
+    #expect(!Session.isForeign("<NSLayoutConstraint:0x1>"))
+  }
+
+  @Test func `F10: a part of a file of Interface Builder is one entry`() {
+    let part = """
+      <view contentMode="scaleToFill" id="a1" userLabel="card">
+        <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
+        <subviews>
+          <label opaque="NO" text="Hello" id="b2" userLabel="title"
+            translatesAutoresizingMaskIntoConstraints="NO">
+            <rect key="frame" x="20" y="20" width="40" height="21"/>
+          </label>
+        </subviews>
+        <constraints>
+          <constraint firstItem="b2" firstAttribute="leading" secondItem="a1"
+            secondAttribute="leading" constant="20" id="c3"/>
+        </constraints>
+      </view>
+      """
+    var session = Session()
+    let answer = session.evaluate(part)
+    #expect(answer.errors.isEmpty, "\(answer.errors)")
+    #expect(answer.output.hasPrefix("pasted.xib: "))
+    #expect(session.evaluate("list title").output.contains("title.leading == "))
+  }
+
+  @Test func `F28: an animation that is stopped has never been`() throws {
+    var session = Session(configuration: Configuration(isInteractive: true))
+    session.evaluate("view red")
+    session.evaluate("red.leading == root.leading + 20 as gap")
+    session.evaluate("set gap = 30")
+    session.evaluate("undo")
+    let before = session.evaluate("history").output
+    let movie = try #require(session.evaluate("animate 8s { set gap = 200 }").effects.first)
+    let stopped = session.resume(.playStopped, to: movie.id)
+    #expect(stopped.isStopped)
+    #expect(session.evaluate("history").output == before)
+    #expect(session.evaluate("gap").output.contains("20"))
+    // What could be done again before still can.
+    #expect(session.evaluate("redo").output.hasPrefix("redone: set gap = 30"))
+    // A reply that comes late, or to another line, takes nothing back.
+    let late = try #require(session.evaluate("animate 8s { set gap = 200 }").effects.first)
+    session.evaluate("set gap = 5")
+    #expect(!session.resume(.playStopped, to: late.id).isStopped)
+    #expect(session.evaluate("gap").output.contains("5"))
+  }
+}
