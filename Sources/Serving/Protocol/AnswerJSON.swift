@@ -58,7 +58,7 @@ extension Answer.Block {
   private var kind: String {
     switch self {
     case .change: "change"
-    case .text: "text"
+    case .text, .prose: "text"
     case .table: "table"
     case .tries: "tries"
     case .board: "board"
@@ -87,7 +87,7 @@ extension Answer.Block {
         ])
       }
       members.append(("tries", .array(lines)))
-    case .change, .text, .table:
+    case .change, .text, .prose, .table:
       if formats.contains(.html) { members.append(("html", .string(html))) }
     }
     return .object(members)

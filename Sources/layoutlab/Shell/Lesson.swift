@@ -13,7 +13,7 @@ struct Lesson {
   private let editor: LineEditor
   private let files: FileAccess
   private let effects: TerminalEffects
-  private let worker: Worker
+  private let worker: SessionWorker
   private let notes: LessonNotes?
   /// What is seen, and before each key that went on: how it was, and how many lines had been run.
   private var screen: LessonScreen
@@ -42,7 +42,7 @@ struct Lesson {
     editor = LineEditor(terminal: terminal, events: events, isColoured: colours > 0)
     effects = TerminalEffects(
       terminal: terminal, events: events, editor: editor, colours: colours, files: files)
-    worker = Worker(of: &session, events: events)
+    worker = SessionWorker(of: &session, events: events)
     screen = LessonScreen(terminal, colours: colours)
   }
 
@@ -124,7 +124,7 @@ struct Lesson {
     case .play:
       _ = effects.perform(effect, below: asking) { _, _ in "" }
       return nil
-    case .ask, .readFile, .listLessons, .writeFile, .quit:
+    case .ask, .readFile, .listLessons, .writeFile, .serve, .quit:
       return effects.perform(effect, below: asking) { _, _ in "" }
     }
   }
@@ -132,12 +132,12 @@ struct Lesson {
   /// Puts an answer on the screen; the picture moves to what it has become.
   private mutating func show(_ answer: Answer) {
     guard terminal.isCapable else {
-      if answer.isStopped { return Console.complain(Worker.stopped) }
+      if answer.isStopped { return Console.complain(SessionWorker.stopped) }
       effects.tell(answer)
       return Console.complain(answer.errors)
     }
     var answer = answer.tellingErrors()
-    if answer.isStopped { answer = Answer(output: Worker.stopped) }
+    if answer.isStopped { answer = Answer(output: SessionWorker.stopped) }
     let (text, board) = screen.hasPicture ? answer.cutBoard() : (answer, nil)
     screen.add(text)
     if let progress = session.lessonProgress {

@@ -7,7 +7,7 @@ import Serving
 struct Shell {
   /// The session as the entries left it.
   private(set) var session: Session
-  private let worker: Worker
+  private let worker: SessionWorker
   /// The page beside the prompt, once it is served.
   private var page: PageBeside?
   private let events: Events
@@ -48,7 +48,7 @@ struct Shell {
       terminal: terminal, events: events, editor: editor,
       colours: options.color.count(for: 1), files: files)
     history = HistoryFile()
-    worker = Worker(of: &self.session, events: events)
+    worker = SessionWorker(of: &self.session, events: events)
   }
 
   /// Greets, loads `file`, and takes entries until the user leaves.
@@ -247,7 +247,7 @@ struct Shell {
 
   /// Shows what came of an entry or a reply.
   private func tell(_ evaluation: Answer) {
-    if evaluation.isStopped { return Console.complain(Worker.stopped) }
+    if evaluation.isStopped { return Console.complain(SessionWorker.stopped) }
     keepInJournal()
     effects.tell(evaluation)
     Console.complain(evaluation.errors, isColoured: options.color.applies(to: 2))
@@ -293,7 +293,7 @@ struct Shell {
     var isAccepted = true
     func take(_ evaluation: Answer, _ shell: Shell) -> Answer {
       shell.keepInJournal()
-      Console.complain(evaluation.isStopped ? Worker.stopped : evaluation.errors)
+      Console.complain(evaluation.isStopped ? SessionWorker.stopped : evaluation.errors)
       isAccepted = isAccepted && evaluation.status < .refused
       return evaluation
     }

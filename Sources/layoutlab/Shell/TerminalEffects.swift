@@ -63,7 +63,7 @@ struct TerminalEffects {
     case .ask(let question):
       switch editor.read(prompt: question.spaced) {
       case .line(let answer): return .answered(answer)
-      case .end: return .answered(nil)
+      case .end, .request: return .answered(nil)
       // Nothing is asked any more, so nothing is told.
       case .interrupted: return nil
       }

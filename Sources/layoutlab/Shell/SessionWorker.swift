@@ -1,7 +1,7 @@
 import Notebook
 
 /// Lets a session compute on another thread, in place, until it has ended or the user stops it.
-struct Worker {
+struct SessionWorker {
   /// What the session computes, to be ended from here or from a page.
   let computation = Computation()
   private let events: Events
