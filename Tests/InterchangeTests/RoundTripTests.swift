@@ -181,7 +181,7 @@ import Testing
   /// What a function in Swift finds around the root, and does not tell.
   private static let start = [
     "set passes = auto", "device off", "set root.size = 320x480", "set root.safe = 0",
-    "set root.scale = 1", "set root.textsize = l", "set root.direction = ltr",
+    "set root.scale = 1", "set root.textsize = l", "set root.direction = ltr", "keyboard off",
   ]
 
   private func expectRoundTrip(_ original: Session) throws {
@@ -273,6 +273,8 @@ import Testing
     for line in ["set root.size = 500x300", "set root.size = 700x900"] {
       original.evaluate(line)
       copy.evaluate(line)
+      // Which of a conflict is broken goes by age, which a format does not tell.
+      guard original.workspace.layout.brokenConstraints.isEmpty else { continue }
       for (a, b) in zip(frames(original), frames(copy)) {
         for (x, y) in zip(a, b) { #expect(abs(x - y) < 1e-6, "\(line) \(lines)") }
       }

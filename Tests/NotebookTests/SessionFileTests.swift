@@ -95,7 +95,7 @@ import Testing
     let text = try SessionsTests.text("\(name).md")
     let report = verify(try SessionFile(parsing: text, name: name))
     #expect(report.passed, "\(report.text)")
-    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 121)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 131)
   }
 
   @Test func `a changed number is a difference and --accept takes only it`() throws {

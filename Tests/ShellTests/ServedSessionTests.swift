@@ -59,7 +59,7 @@ import Testing
     try shell.expect("> ")
     shell.type("serve\r")
     try shell.expect("http://")
-    let rest = try shell.expect(" shows this session; both change it")
+    let rest = try shell.expect(" shows this session;")
     return (shell, try .page(at: "http://" + rest))
   }
 
