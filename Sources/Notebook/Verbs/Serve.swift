@@ -19,7 +19,8 @@ enum ServedPage {
       Answer(output: "\(address) shows this session; both change it")
     case .fileFailed(let reason):
       Answer(errors: "the page is not served: \(reason)", status: .inputOutput)
-    case .file, .directory, .fileRefused, .written, .skipped, .slideEnded, .playStopped, .answered: nil
+    case .file, .directory, .fileRefused, .written, .skipped, .slideEnded, .playStopped, .answered:
+      nil
     }
   }
 }
