@@ -167,6 +167,15 @@ final class TypedSession {
     Date(timeIntervalSinceNow: isSanitized ? 10 * seconds : seconds)
   }
 
+  /// Reads on until a condition holds.
+  func wait(seconds: Double = 10, until condition: () -> Bool) -> Bool {
+    let deadline = deadline(in: seconds)
+    while !condition() {
+      guard readMore(until: deadline) else { return condition() }
+    }
+    return true
+  }
+
   private func readMore(until deadline: Date) -> Bool {
     let rest = deadline.timeIntervalSinceNow
     guard rest > 0 else { return false }
