@@ -49,12 +49,14 @@ extension AnimateLine {
     }
     var printed = shown.map(Self.framesText).joined()
     if moments.isEmpty {
-      let remarks = flight.violations(from: first, to: last)
-      printed += remarks
+      let violations = flight.violations(from: first, to: last)
+      printed += violations.text
       if session.configuration.isInteractive {
         outcome.recorded = outcome.evaluation.output + printed
         outcome.evaluation.append(
-          Answer(output: remarks, effects: [session.effect(.play(Self.movie(flight, remarks)))]))
+          Answer(
+            output: violations.text,
+            effects: [session.effect(.play(Self.movie(flight, violations.marks)))]))
         return outcome
       }
     }
@@ -143,7 +145,7 @@ extension AnimateLine {
   }
 
   /// About thirty drawings a second, from the first moment to the last.
-  private static func movie(_ flight: LayoutAnimation, _ violations: String) -> Movie {
+  private static func movie(_ flight: LayoutAnimation, _ violations: [Movie.Violation]) -> Movie {
     let reel = Reel(flight, title: "", rate: 30)
     return Movie(
       frames: reel.moments.map { DrawnLayout(snapshot: $0.snapshot) }, interval: reel.interval,
