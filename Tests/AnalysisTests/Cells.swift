@@ -17,10 +17,15 @@ struct Cells {
   private var items: [DocumentEdit] = []
   private var constraints: [DocumentEdit] = []
 
-  init() throws {
+  /// Built once; each test has a copy.
+  private static let built = Result { try Cells(count: 100) }
+
+  init() throws { self = try Self.built.get() }
+
+  private init(count: Int) throws {
     var world = layout.document.world
     world.size = Size(width: 320, height: 6000)
-    for index in 0..<100 { addCell(index) }
+    for index in 0..<count { addCell(index) }
     try layout.apply([.world(world)] + items + constraints)
   }
 

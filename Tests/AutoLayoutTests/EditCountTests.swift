@@ -6,8 +6,19 @@ import Testing
 @Suite struct EditCountTests {
   private static let sizes = [10, 100, 1000]
 
+  private typealias Chain = (layout: Layout, views: [View])
+
+  /// Built once for each size.
+  private static let chains = Result {
+    try Dictionary(uniqueKeysWithValues: sizes.map { ($0, try built(of: $0)) })
+  }
+
   /// A row of views in the root, one behind the other; the first constraint is the first gap.
-  private func chain(of count: Int) throws -> (layout: Layout, views: [View]) {
+  private func chain(of count: Int) throws -> Chain {
+    try #require(Self.chains.get()[count])
+  }
+
+  private static func built(of count: Int) throws -> Chain {
     var layout = Layout()
     var edits: [DocumentEdit] = []
     var views: [View] = []
@@ -79,7 +90,7 @@ import Testing
   }
 
   @Test func `a constant that cannot be is refused, and nothing is changed`() throws {
-    var (layout, views) = try chain(of: 3)
+    var (layout, views) = try Self.built(of: 3)
     let document = layout.document
     for edits: [DocumentEdit] in [
       [.constant(ConstraintID(0), 20), .constant(ConstraintID(1), .nan)],

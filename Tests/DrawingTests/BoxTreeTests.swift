@@ -73,8 +73,8 @@ import Testing
       let times = (0..<3).map { _ in processorTime { _ = svgText(of: snapshot) } }
       return times.min() ?? .zero
     }
-    let (few, many) = (least(250), least(2000))
-    // Sorting anew as the number doubles makes it 8 × (11 / 8)³ = 21; where each name is compared
+    let (few, many) = (least(125), least(1000))
+    // Sorting anew as the number doubles makes it 8 × (10 / 7)³ = 23; where each name is compared
     // with every view, it is 64.
     #expect(many < few * 32, "\(kind): \(few), \(many)")
   }

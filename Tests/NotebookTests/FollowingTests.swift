@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...150)
+  @Test(arguments: 1...60)
   func `what is known of frames is what they are, whatever was typed`(seed: Int) {
     var session = Session()
     for line in RandomSession.lines(seed: seed) {

@@ -60,56 +60,53 @@ import Testing
     }
   }()
 
-  private static func ground() throws -> Session {
-    try Session(
-      typing: WrongLines.ground, configuration: Configuration(isInteractive: true))
+  /// What the rows are typed into.
+  private static let ground = Result {
+    try Session(typing: WrongLines.ground, configuration: Configuration(isInteractive: true))
   }
 
-  /// The first line that is offered for a refused one, with whether it was refused.
-  private static func offered(for line: String, in session: Session) -> (
-    first: String?, isRefused: Bool
-  ) {
-    var session = session
-    let answer = session.evaluate(line)
-    let first = answer.errors.split(separator: "\n").first { $0.hasPrefix("try:  1  ") }
-    return (first.map { String($0.dropFirst(9)) }, answer.status >= .refused)
+  /// Each row that is refused, with its answer and the session after it.
+  ///
+  /// The others are slips that make another right line, and a file that only a program can look
+  /// for.
+  private static let refused = Result {
+    let session = try ground.get()
+    return (written + mistyped).compactMap { row -> (row: Wrong, answer: Answer, after: Session)? in
+      var copy = session
+      let answer = copy.evaluate(row.typed)
+      return answer.status >= .refused ? (row, answer, copy) : nil
+    }
+  }
+
+  /// The lines that an answer offers.
+  private static func offers(of answer: Answer) -> [String] {
+    answer.errors.split(separator: "\n")
+      .filter { $0.hasPrefix("try:") || $0.hasPrefix("      ") }
+      .filter { $0.dropFirst(6).first?.isNumber == true }
+      .map { String($0.dropFirst(9)) }
   }
 
   @Test func `of the lines that people mistype, nearly all are offered right first`() throws {
-    let session = try Self.ground()
-    var (right, all) = (0, 0)
-    var wrong = ""
-    for row in Self.written + Self.mistyped {
-      let (first, isRefused) = Self.offered(for: row.typed, in: session)
-      // A slip that makes another right line, and a file that only a program can look for.
-      guard isRefused else { continue }
-      all += 1
-      if first == row.expected {
-        right += 1
-      } else {
-        wrong += "  \(row.typed)   offered \(first ?? "–"), and not \(row.expected ?? "–")\n"
-      }
-    }
+    let refused = try Self.refused.get()
+    let wrong = refused.filter { row, answer, _ in Self.offers(of: answer).first != row.expected }
+    let (right, all) = (refused.count - wrong.count, refused.count)
     let rate = Double(right) / Double(all)
-    print("right first: \(right) of \(all), \(Int((rate * 1000).rounded()) / 10) %\n\(wrong)")
+    print("right first: \(right) of \(all), \(Int((rate * 1000).rounded()) / 10) %")
+    for (row, answer, _) in wrong {
+      let first = Self.offers(of: answer).first ?? "–"
+      print("  \(row.typed)   offered \(first), and not \(row.expected ?? "–")")
+    }
     #expect(all >= 400)
     #expect(rate >= 0.95)
   }
 
   @Test func `what is offered is accepted, and tried on nothing that counts`() throws {
-    let session = try Self.ground()
-    for row in Self.written + Self.mistyped {
-      var copy = session
-      let before = copy.evaluate("show").output
-      let answer = copy.evaluate(row.typed)
-      guard answer.status >= .refused else { continue }
-      #expect(copy.evaluate("show").output == before, "\(row.typed)")
-      for offer in answer.errors.split(separator: "\n").filter({
-        $0.dropFirst(6).first?.isNumber == true
-      })
-      where offer.hasPrefix("try:") || offer.hasPrefix("      ") {
+    var session = try Self.ground.get()
+    let before = session.evaluate("show").output
+    for (row, answer, var after) in try Self.refused.get() {
+      #expect(after.evaluate("show").output == before, "\(row.typed)")
+      for line in Self.offers(of: answer) {
         var other = session
-        let line = String(offer.dropFirst(9))
         #expect(other.evaluate(line).status < .refused, "\(row.typed): \(line)")
       }
     }

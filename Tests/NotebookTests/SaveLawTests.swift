@@ -8,7 +8,7 @@ import Testing
 @Suite struct SaveLawTests {
   /// How many random sessions are tried; `LAYOUTLAB_RANDOM_SESSIONS=2000` tries them all.
   private static let count =
-    Settings.count("LAYOUTLAB_RANDOM_SESSIONS", or: 40)
+    Settings.count("LAYOUTLAB_RANDOM_SESSIONS", or: 24)
 
   @Test(arguments: 0..<4)
   func `a random session is loaded as it was saved`(part: Int) throws {

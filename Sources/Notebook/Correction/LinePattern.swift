@@ -8,6 +8,8 @@ import Syntax
 /// with its sign, `$value` what can begin a side, `$rest` and `$side` whatever there is, any other hole a name.
 struct LinePattern {
   private let pieces: [Piece]
+  /// The words and signs as typed: a line without one of them is not looked at further.
+  private let literals: [String]
 
   /// Texts by the names of the holes that took them.
   typealias Match = [String: String]
@@ -33,6 +35,7 @@ struct LinePattern {
       pieces.append(Self.hole(String(hole)))
     }
     self.pieces = pieces
+    literals = pieces.compactMap { if case .literal(let text) = $0 { text } else { nil } }
   }
 
   private static func hole(_ name: String) -> Piece {
@@ -49,6 +52,9 @@ struct LinePattern {
 
   /// What the holes take of a line that has this shape.
   func match(_ line: Line) -> Match? {
+    guard line.pieces.count >= pieces.count, literals.allSatisfy(line.words.contains) else {
+      return nil
+    }
     var match = Match()
     return take(pieces[...], line.pieces[...], of: line, &match) ? match : nil
   }
@@ -57,6 +63,9 @@ struct LinePattern {
   struct Line {
     fileprivate let text: String
     fileprivate let pieces: [Substring]
+    /// The pieces as names are compared.
+    fileprivate let keys: [String]
+    fileprivate let words: Set<String>
 
     /// `nil` for one with too many pieces, or several lines.
     init?(_ text: String) {
@@ -64,6 +73,8 @@ struct LinePattern {
       self.text = text
       pieces = LinePattern.cut(text)
       guard pieces.count <= LinePattern.longest else { return nil }
+      keys = pieces.map { Name.key(String($0)) }
+      words = Set(keys)
     }
 
     fileprivate func text(_ pieces: ArraySlice<Substring>) -> String {
@@ -90,22 +101,22 @@ struct LinePattern {
     }
     switch piece {
     case .literal(let text):
-      return Name.key(String(word)) == text && take(rest, words.dropFirst(), of: line, &match)
+      return line.keys[words.startIndex] == text && take(rest, words.dropFirst(), of: line, &match)
     case .name(let name):
       return Self.isName(word) && keep(name, 1)
     case .verb(let name):
       return Verb(word: String(word)) != nil && keep(name, 1)
     case .path(let name):
       guard Self.isName(word) else { return false }
-      var count = 1
-      let all = Array(words)
-      while count + 1 < all.count, all[count] == ".", all[count + 1].first?.isLetter == true,
-        all[count].endIndex == all[count + 1].startIndex,
-        all[count - 1].endIndex == all[count].startIndex
+      var last = words.startIndex
+      while last + 2 < words.endIndex, words[last + 1] == ".",
+        words[last + 2].first?.isLetter == true,
+        words[last + 1].endIndex == words[last + 2].startIndex,
+        words[last].endIndex == words[last + 1].startIndex
       {
-        count += 2
+        last += 2
       }
-      return keep(name, count)
+      return keep(name, last - words.startIndex + 1)
     case .number(let name):
       return Double(word) != nil && keep(name, 1)
     case .percent(let name):
