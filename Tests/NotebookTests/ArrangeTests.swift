@@ -140,6 +140,15 @@ import Testing
     )
   }
 
+  @Test func `a place to come from, which is weaker, gives way to the alignment`() throws {
+    var session = try Session(
+      typing: "view v1, v2, n", "(v1, v2).size == 60", "n.size == 20",
+      "vfl H:|-20-[v1]-[v2] align centerY", "v1.top == root.top + 100", "n.top == v1.top @1")
+    session.expect("n.y == 100")
+    session.evaluate("insert n between (v1, v2)")
+    session.expect("n.y == 120", "no ambiguity")
+  }
+
   @Test func `neighbours that only meet their superview's edge are not aligned with each other`()
     throws
   {

@@ -26,7 +26,7 @@ import Testing
     #expect(Self.texts.count == 5)
     for text in Self.texts {
       #expect(Set(text.rows.map(\.heading)) == Set(text.headings))
-      for row in text.rows { #expect(row.lines.contains(where: \.isClaim), "\(row.title)") }
+      for row in text.rows { #expect(row.lines.contains { $0.isClaim }, "\(row.title)") }
     }
     #expect(Set(Self.rows.map(\.testDescription)).count == Self.rows.count)
   }

@@ -15,7 +15,7 @@ import Testing
     ("set red.width.hidden = on", "E119"), ("set red.foo.hidden = on", "E119"),
     ("set row.content.hidden = on", "E119"), ("set row.content.text = \"x\"", "E119"),
     ("set row.detailTextLabel.text = \"x\"", "E119"), ("set row.textLabel.hidden = on", "E119"),
-    ("set red.foo.hidden = on when w:compact", "E119"), ("set root.foo.width = 300", "E119"),
+    ("set red.foo.hidden = on when w:compact", "E119"), ("set root.foo.scale = 2", "E119"),
   ] as [(String, String)])
   func `a part is not taken for the whole`(line: String, code: String) throws {
     var session = try Session(typing: Self.list)

@@ -7,7 +7,7 @@ extension Workspace {
   /// Both new gaps are as the old one was: relation, length and priority.
   ///
   /// How the neighbours are aligned with each other, the item is with the first of them, unless it has
-  /// a place already.
+  /// a place already that is no weaker.
   ///
   /// In a stack the item takes its place among the arranged views.
   mutating func add(_ line: InsertLine) throws(NotebookError) {
@@ -36,7 +36,7 @@ extension Workspace {
 
   /// What aligns an item with one of two neighbours as they are aligned with each other, directly or
   /// through others beside them, across the gap between them; nothing where the item is placed along
-  /// that axis.
+  /// that axis by something that is no weaker.
   private func alignments(
     of item: ItemID, as one: ItemID, _ other: ItemID, besides gap: ConstraintRecord
   ) -> [ConstraintRecord] {
@@ -44,10 +44,9 @@ extension Workspace {
       record.isActive && record.first.attribute.isLocation
         && record.first.attribute.axis != gap.first.attribute.axis
     }
-    let isPlaced = active.contains { record in
+    let places = active.filter { record in
       record.first.item == item || record.second.contains { $0.anchor.item == item }
     }
-    guard !isPlaced else { return [] }
     let around = [one, other].compactMap { record($0)?.superview }
     let links = active.filter { record in
       record.aligned.map { !around.contains($0.one) && !around.contains($0.other) } ?? false
@@ -58,7 +57,10 @@ extension Workspace {
     }
     return attributes.compactMap { attribute in
       let chain = links.filter { $0.first.attribute == attribute }
-      return Self.firstLink(from: one, to: other, in: chain)?.aligning(item, with: one)
+      guard let link = Self.firstLink(from: one, to: other, in: chain),
+        places.allSatisfy({ $0.priority < link.priority })
+      else { return nil }
+      return link.aligning(item, with: one)
     }
   }
 
