@@ -9,14 +9,15 @@ import Testing
     "red.width == 40 as w",
   ]
 
-  @Test(arguments: [
-    ("remove red.margins", "E122"), ("remove red.width", "E122"), ("remove row.content", "E122"),
-    ("off row.content", "E122"), ("on red.(leading, top)", "E122"),
-    ("set red.width.hidden = on", "E119"), ("set red.foo.hidden = on", "E119"),
-    ("set row.content.hidden = on", "E119"), ("set row.content.text = \"x\"", "E119"),
-    ("set row.detailTextLabel.text = \"x\"", "E119"), ("set row.textLabel.hidden = on", "E119"),
-    ("set red.foo.hidden = on when w:compact", "E119"), ("set root.foo.scale = 2", "E119"),
-  ] as [(String, String)])
+  @Test(
+    arguments: [
+      ("remove red.margins", "E122"), ("remove red.width", "E122"), ("remove row.content", "E122"),
+      ("off row.content", "E122"), ("on red.(leading, top)", "E122"),
+      ("set red.width.hidden = on", "E119"), ("set red.foo.hidden = on", "E119"),
+      ("set row.content.hidden = on", "E119"), ("set row.content.text = \"x\"", "E119"),
+      ("set row.detailTextLabel.text = \"x\"", "E119"), ("set row.textLabel.hidden = on", "E119"),
+      ("set red.foo.hidden = on when w:compact", "E119"), ("set root.foo.scale = 2", "E119"),
+    ] as [(String, String)])
   func `a part is not taken for the whole`(line: String, code: String) throws {
     var session = try Session(typing: Self.list)
     let before = session.evaluate("show").output
