@@ -94,7 +94,7 @@ let package = Package(
     .testTarget(
       name: "NotebookTests",
       dependencies: ["Notebook", "Syntax", "AutoLayout", "ConstraintSolver", "Conditions"],
-      exclude: ["Screens", "Tour"],
+      exclude: ["Screens", "Texts", "Tour"],
       swiftSettings: strict),
     .testTarget(
       name: "ServingTests", dependencies: ["Serving", "Notebook", "Conditions"],

@@ -171,15 +171,22 @@ struct Memory: Sendable {
   var places: [Place] = []
   /// The branch that is edited.
   var branch = "main"
+  /// The mark from which it grew.
+  var mark: String?
   /// How far the file's questions are answered.
   var quiz = QuizProgress()
 
   /// What a mark keeps, and a branch that is left: all that a switch brings back.
   struct Place: Sendable {
     var name: String
+    /// Whether it is a mark, which stays as it is; a branch follows what is done on it.
+    var isMark = false
+    /// The mark from which a branch grew.
+    var mark: String?
     var document: LayoutDocument
     var flight: LayoutAnimation?
     var hints: [String]
+    var passes: Passes
     var watches: [String]
   }
 }

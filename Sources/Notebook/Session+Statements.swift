@@ -32,7 +32,7 @@ extension Session {
       return read([file], .importing(scene: scene?.value))
     case .undo(let count): return try UndoTree.undo(count?.value ?? 1, in: &self)
     case .redo(let count): return try UndoTree.redo(count?.value ?? 1, in: &self)
-    case .mark(let name): return UndoTree.mark(name, in: &self)
+    case .mark(let name): return try UndoTree.mark(name, in: &self)
     case .branch(let name?): return try UndoTree.branch(name, in: &self)
     case .switchTo(let name?): return try UndoTree.switchTo(name, in: &self)
     case .branch(nil), .switchTo(nil): return UndoTree.list(in: self)

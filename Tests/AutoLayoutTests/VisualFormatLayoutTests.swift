@@ -211,4 +211,28 @@ import Testing
     #expect(try equations("[a][b]").count == 1)
     #expect(try equations("[a(60)]").count == 1)
   }
+
+  @Test func `the guides of a view controller are what lies beyond the safe area`() throws {
+    let both = try equations("V:[topLayoutGuide]-20-[a]-(>=8)-[bottomLayoutGuide]")
+    #expect(both == ["a.top == root.safe.top + 20", "root.safe.bottom >= a.bottom + 8"])
+    let aligned = try equations(
+      "V:[topLayoutGuide][a(40)]-[b]", VisualFormatOptions(align: [.leading]))
+    #expect(
+      aligned == [
+        "a.top == root.safe.top", "a.height == 40", "b.top == a.bottom + 8",
+        "b.leading == a.leading",
+      ])
+    // Along the other axis they are nothing, they have no size to ask for, and lie in no view.
+    #expect(refusal("H:[topLayoutGuide]-[a]")?.problem == .unknownView("topLayoutGuide"))
+    #expect(refusal("V:[topLayoutGuide(20)]-[a]")?.problem == .unknownView("topLayoutGuide"))
+    #expect(refusal("V:|[topLayoutGuide]-[a]")?.problem == .noSuperview("topLayoutGuide"))
+  }
+
+  @Test func `a view that is called like a guide is that view`() throws {
+    var own = layout
+    try own.addView("topLayoutGuide")
+    let constraints = try own.constraints(withVisualFormat: "V:[topLayoutGuide]-[a]")
+    #expect(constraints.first?.second.first?.anchor.area == .own)
+    #expect(constraints.first?.second.first?.anchor.item != .root)
+  }
 }

@@ -129,6 +129,36 @@ import Testing
     session.expect("v2.x == 68")
   }
 
+  @Test func `neighbours that are aligned through a third view pass it on`() throws {
+    var session = try Session(
+      typing: "view v1, v2, n, m", "(v1, v2, n, m).size == 40",
+      "vfl H:|-20-[v1]-[v2] align centerY", "v1.top == root.top + 100",
+      "insert n between (v1, v2)", "insert m between (n, v2)")
+    session.expect("m.y == 100", "m.x == 116", "v2.x == 164", "no ambiguity", "no conflict")
+    #expect(
+      session.evaluate("list m n vertical").output == "vertical:\n  m.centerY == n.centerY as c18\n"
+    )
+  }
+
+  @Test func `a place to come from, which is weaker, gives way to the alignment`() throws {
+    var session = try Session(
+      typing: "view v1, v2, n", "(v1, v2).size == 60", "n.size == 20",
+      "vfl H:|-20-[v1]-[v2] align centerY", "v1.top == root.top + 100", "n.top == v1.top @1")
+    session.expect("n.y == 100")
+    session.evaluate("insert n between (v1, v2)")
+    session.expect("n.y == 120", "no ambiguity")
+  }
+
+  @Test func `neighbours that only meet their superview's edge are not aligned with each other`()
+    throws
+  {
+    var session = try Session(
+      typing: "view v1, v2, n", "(v1, v2).size == 40", "(v1, v2).top == root.top",
+      "vfl H:|[v1]-[v2]", "n.size == 10", "insert n between (v1, v2)")
+    session.expect("ambiguity")
+    #expect(session.evaluate("list n vertical").output == "vertical:\n  n.height == 10 as c10\n")
+  }
+
   @Test func `the gap between two views is replaced by two of its kind`() throws {
     var session = try Session(
       typing:

@@ -81,4 +81,30 @@ import Testing
     #expect(again.evaluate("show").output == shown)
     #expect(again.evaluate("frames").output == session.evaluate("frames").output)
   }
+
+  @Test(
+    arguments: [
+      // In a content view of 79, which becomes one of 99: margins of 10 and 10 share what is added.
+      ("(top, bottom)", 20.0, 59.0), ("(top)", 30, 59), ("(height)", 10, 79), ("(bottom)", 10, 59),
+      // 10, 59 and 10 of 79 keep their shares of 99: 990/79 and 5841/79.
+      ("(top, height, bottom)", 12.531646, 73.936709),
+    ] as [(String, Double, Double)])
+  func `a mask in the content view flexes with it, not with the cell`(
+    mask: String, y: Double, height: Double
+  ) throws {
+    var session = try Session(typing: Self.list + ["set list.rowHeight = 80"])
+    session.evaluate("view old in r.content frame 10 10 100 59 flexible \(mask)")
+    session.expect("old.y == 10", "old.height == 59")
+    session.evaluate("set list.rowHeight = 100")
+    session.expect("old.y == \(y)", "old.height == \(height)", "no conflict")
+    session.evaluate("set list.rowHeight = 80")
+    session.expect("old.y == 10", "old.height == 59")
+  }
+
+  @Test func `a mask in the content view is listed with it`() throws {
+    var session = try Session(typing: Self.list)
+    session.evaluate("view old in r.content frame 10 10 100 30 flexible (height)")
+    #expect(
+      session.evaluate("list old vertical").output.contains("old.height == r.content.height - 13 "))
+  }
 }

@@ -127,8 +127,8 @@ import Testing
     var session = try Session(typing: Self.lines)
     #expect(session.evaluate("branch").output == "* main\n")
     session.type(["mark here", "branch idea"])
-    #expect(session.evaluate("branch").output == "* idea\n  here\n  main\n")
-    #expect(session.evaluate("switch").output == "* idea\n  here\n  main\n")
+    #expect(session.evaluate("branch").output == "* idea\n  here (mark)\n  main\n")
+    #expect(session.evaluate("switch").output == "* idea\n  here (mark)\n  main\n")
   }
 
   @Test func `a guess in the middle of two wishes is told so`() {

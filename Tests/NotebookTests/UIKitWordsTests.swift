@@ -141,6 +141,15 @@ import Testing
       session.evaluate(
         "a.heightAnchor.constraint(equalTo: topLayoutGuide.heightAnchor).isActive = true"
       ).status == .refused)
+    session.type([
+      "view d",
+      """
+      view.addConstraints(NSLayoutConstraint.constraints(
+        withVisualFormat: "V:[topLayoutGuide]-20-[d]-[bottomLayoutGuide]", options: [], metrics: nil,
+        views: ["topLayoutGuide": topLayoutGuide, "bottomLayoutGuide": bottomLayoutGuide, "d": d]))
+      """,
+    ])
+    session.expect("d.y == 64", "d.height == 706")
   }
 
   /// The article's table: what multiplies is a size, what is spaced by the system is a place, and each

@@ -195,4 +195,42 @@ import Testing
     #expect(again.evaluate("list blue horizontal").output.split(separator: "\n").count == 3)
     #expect(again.evaluate("show").output == shown)
   }
+
+  @Test func `the lines of a view that is gone are not shown, and come back with it`() throws {
+    var session = try Session(
+      typing: Self.ground + ["during layout of blue { set wide = 60 }", "remove blue"])
+    #expect(!session.evaluate("show").output.contains("during"))
+    session.type(["set wide = 80", "undo 2"])
+    #expect(session.evaluate("show").output.contains("during layout of blue {"))
+    session.type(["set wide = 80"])
+    session.expect("red.width == 60")
+  }
+
+  @Test func `lines of a branch stay on it`() throws {
+    var session = try Session(
+      typing: Self.ground + [
+        "mark start", "branch half", "view green", "during layout of green { set wide = 60 }",
+        "switch main", "view other", "set wide = 80",
+      ])
+    // Else they would be those of the view that was made in its place.
+    session.expect("red.width == 80")
+    #expect(!session.evaluate("show").output.contains("during"))
+    session.type(["switch half"])
+    session.expect("red.width == 60")
+    session.type(["switch start", "set wide = 90"])
+    session.expect("red.width == 90")
+  }
+
+  @Test func `what waits for a pass waits on its branch`() throws {
+    var session = try Session(
+      typing: Self.ground + ["mark start", "set passes = manual", "set wide = 80"])
+    session.expect("red.width == 100")
+    session.type(["switch start"])
+    session.expect("red.width == 100")
+    #expect(!session.evaluate("frames red").output.contains("needs"))
+    session.type(["switch main"])
+    session.expect("red.width == 100")
+    session.type(["pass all"])
+    session.expect("red.width == 80")
+  }
 }

@@ -103,9 +103,13 @@ extension Scene {
   /// size, or on nothing.
   private func maskRows(_ item: ItemID, _ record: ItemRecord) -> [DerivedRow] {
     guard record.translatesAutoresizingMask, let frame = record.frame,
-      let superview = record.superview, let node = node(item)
+      let around = record.surroundings, let node = node(item)
     else { return [] }
-    let reference = record.frameReference ?? Size(width: 0, height: 0)
+    let inset = insets(of: around.area, around.item)
+    let outer = record.frameReference ?? Size(width: 0, height: 0)
+    let reference = Size(
+      width: max(0, outer.width - inset.left - inset.right),
+      height: max(0, outer.height - inset.top - inset.bottom))
     var rows: [DerivedRow] = []
     func add(
       _ part: GeneratedKey.Part, _ attribute: LayoutAttribute, _ line: MaskedAxis.Line,
@@ -117,7 +121,7 @@ extension Scene {
         DerivedRow(
           key: .mask(part), first: .item(ItemAttribute(item, attribute)),
           multiplier: line.multiplier,
-          second: isConstant ? nil : .item(ItemAttribute(superview, extent)),
+          second: isConstant ? nil : .item(ItemAttribute(around.item, extent, of: around.area)),
           constant: line.constant + inset, isProtected: true, order: order))
     }
     let horizontal = MaskedAxis(

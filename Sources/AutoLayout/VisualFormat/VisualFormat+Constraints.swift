@@ -18,7 +18,9 @@ extension VisualFormat {
   /// is `b.leading == a.trailing + 8`, `[a]-8-|` is `superview.trailing == a.trailing + 8`. Where a
   /// gap to the superview is only `-`, the superview's margin is meant (as since iOS 8). `metric`
   /// and `view` look up names, `superview` the view in which an item lies; names that they do not
-  /// know, and alignments along the format, are errors. Costs by the length of the format.
+  /// know, and alignments along the format, are errors. In a vertical format `topLayoutGuide` and
+  /// `bottomLayoutGuide`, which view controllers had before iOS 11, are what lies above and below the
+  /// root's safe area, unless a view has the name. Costs by the length of the format.
   ///
   /// - Throws: A ``VisualFormatError`` with the place in the format.
   public func constraints(
@@ -31,15 +33,16 @@ extension VisualFormat {
       }
     }
     var expansion = Expansion(axis: axis, options: options)
-    var items: [ItemID] = []
+    var members: [Expansion.Member] = []
     for (index, mention) in views.enumerated() {
-      guard let item = view(mention.name) else {
+      let member = expansion.member(mention.name, view(mention.name))
+      guard let member, member.item != nil || mention.lengths.isEmpty else {
         throw VisualFormatError(
           .unknownView(mention.name), offset: mention.place.lowerBound,
           length: mention.place.count)
       }
       if index == 0, let start {
-        guard let around = superview(item) else {
+        guard let item = member.item, let around = superview(item) else {
           throw VisualFormatError(.noSuperview(mention.name), offset: startPlace, length: 1)
         }
         let gap = try lengths(start, metric, startPlace..<startPlace + 1)
@@ -47,21 +50,23 @@ extension VisualFormat {
       } else if index > 0 {
         let between = views[index - 1].place.lowerBound..<mention.place.upperBound
         let gap = try lengths(gaps[index - 1], metric, between)
-        expansion.add(gap, between: items[index - 1], item)
+        expansion.add(gap, between: members[index - 1], member)
       }
       for predicate in mention.lengths {
+        guard let item = member.item else { continue }
         try expansion.addSize(predicate, item, metric, view)
       }
-      items.append(item)
+      members.append(member)
     }
-    if let end, let last = items.last {
-      guard let around = superview(last) else {
+    if let end {
+      guard let last = members.last?.item, let around = superview(last) else {
         throw VisualFormatError(
           .noSuperview(views[views.count - 1].name), offset: endPlace, length: 1)
       }
       let gap = try lengths(end, metric, endPlace..<endPlace + 1)
       expansion.addEdge(gap, around, last, isStart: false)
     }
+    let items = members.compactMap(\.item)
     for attribute in options.alignments {
       for (one, other) in zip(items, items.dropFirst()) {
         expansion.align(other, to: one, attribute)
@@ -141,13 +146,32 @@ private struct Expansion {
   private var start: LayoutAttribute { options.edges(axis).start }
   private var end: LayoutAttribute { options.edges(axis).end }
 
-  mutating func add(
-    _ gap: [KnownGap], between one: ItemID, _ other: ItemID
-  ) {
+  /// What stands between brackets: an item, or what lies beyond the safe area.
+  struct Member {
+    var item: ItemID?
+    var start: ItemAttribute
+    var end: ItemAttribute
+  }
+
+  func member(_ name: String, _ item: ItemID?) -> Member? {
+    if let item {
+      return Member(item: item, start: ItemAttribute(item, start), end: ItemAttribute(item, end))
+    }
+    switch (axis, name) {
+    case (.vertical, "topLayoutGuide"):
+      return Member(
+        start: ItemAttribute(.root, .top), end: ItemAttribute(.root, .top, of: .safe))
+    case (.vertical, "bottomLayoutGuide"):
+      return Member(
+        start: ItemAttribute(.root, .bottom, of: .safe), end: ItemAttribute(.root, .bottom))
+    default: return nil
+    }
+  }
+
+  mutating func add(_ gap: [KnownGap], between one: Member, _ other: Member) {
     for length in gap {
       add(
-        ItemAttribute(other, start), ItemAttribute(one, end), length,
-        constant: length.constant ?? VisualFormat.standardSpace)
+        other.start, one.end, length, constant: length.constant ?? VisualFormat.standardSpace)
     }
   }
 

@@ -220,6 +220,7 @@ extension SwiftReading {
         line += " metrics " + metrics.joined(separator: ", ")
       case ("views", .pairs(let keys, let values)):
         for (key, value) in zip(keys, values) {
+          if case .barGuide(key) = value { continue }
           let item = try item(value)
           guard Name.matches(Name.written(key), item) else { throw .noLine }
           if words.contains(Substring(key)) { items.append(item) }

@@ -44,8 +44,19 @@ struct QuestionContext {
   /// The present state as a place.
   func present(as name: String) -> Memory.Place {
     Memory.Place(
-      name: name, document: layout.document, flight: memory.flight, hints: memory.hints,
-      watches: memory.watches)
+      name: name, mark: memory.mark, document: layout.document, flight: memory.flight,
+      hints: memory.hints, passes: memory.passes, watches: memory.watches)
+  }
+
+  /// A name that no branch or mark has: the stem, or the stem with a number.
+  func freePlace(_ stem: String) -> String {
+    let joint = stem.last?.isNumber == true ? "_" : ""
+    var (name, number) = (stem, 1)
+    while place(name) != nil {
+      number += 1
+      name = "\(stem)\(joint)\(number)"
+    }
+    return name
   }
 
   // MARK: - Reading paths

@@ -65,9 +65,17 @@ extension Explanation {
   }
 
   func noSuchRegion(_ word: Word, of item: Item) -> Diagnostic {
-    Diagnostic(
+    let rule =
+      switch LayoutArea(key: word.value) {
+      case nil: "a view is meant here, and no part of it"
+      case .content: "a content view comes, goes and changes with the view that it is of"
+      case .own, .margins, .safe, .readable, .keyboard, .frame, .textLabel, .detailTextLabel,
+        .imageView:
+        "margins, safe, readable and keyboard are rectangles to constrain to, not views"
+      }
+    return Diagnostic(
       code: .wrongKind, title: "\(word.value) cannot stand here", spans: [word.span, item.span],
-      rule: "margins, safe, readable and keyboard are rectangles to constrain to, not views")
+      rule: rule)
   }
 
   func lacksRegion(_ word: Word, _ name: String, _ kind: ItemKind) -> Diagnostic {

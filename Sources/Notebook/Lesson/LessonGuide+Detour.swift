@@ -34,12 +34,7 @@ extension LessonGuide {
 
   /// Runs the lines on a new branch, silently, and comes back.
   static func keepDetour(_ lines: [String], in session: inout Session) -> Answer {
-    var number = 1
-    var name = "detour"
-    while QuestionContext(session).place(name) != nil {
-      number += 1
-      name = "detour\(number)"
-    }
+    let name = QuestionContext(session).freePlace("detour")
     let here = session.memory.branch
     let isInteractive = session.configuration.isInteractive
     session.configuration.isInteractive = false

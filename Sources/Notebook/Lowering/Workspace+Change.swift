@@ -23,12 +23,21 @@ extension Workspace {
 
   private func named(_ path: Path, _ head: Word) throws(NotebookError) -> NamedConstraints {
     if let named = try constraints(path, head: head) { return named }
-    let id = try item(head)
+    let id = try whole(path, head)
     let ids = layout.liveConstraints.filter { constraint in
       guard let record = record(constraint) else { return false }
       return record.first.item == id || record.second.contains { $0.anchor.item == id }
     }
     return NamedConstraints(name: name(id), ids: ids, isGroup: true)
+  }
+
+  /// An item that a path means whole, no part of it.
+  private func whole(_ path: Path, _ head: Word) throws(NotebookError) -> ItemID {
+    let id = try item(head)
+    if let part = (path.steps + path.choices).first {
+      throw .noSuchRegion(part, of: Item(.named(head.value), span: head.span))
+    }
+    return id
   }
 
   /// `hug title 251`, `resist value horizontal 749`.
@@ -57,7 +66,7 @@ extension Workspace {
           for id in named.ids { discard(id) }
           notes.append("\(named.name) removed")
         } else {
-          try remove(try item(head), head)
+          try remove(try whole(path, head), head)
         }
       }
     }

@@ -7,7 +7,7 @@ extension Workspace {
   /// Both new gaps are as the old one was: relation, length and priority.
   ///
   /// How the neighbours are aligned with each other, the item is with the first of them, unless it has
-  /// a place already.
+  /// a place already that is no weaker.
   ///
   /// In a stack the item takes its place among the arranged views.
   mutating func add(_ line: InsertLine) throws(NotebookError) {
@@ -34,8 +34,9 @@ extension Workspace {
     try imply(new.map { Sketch(record: $0, origin: origin) }, Suffixes())
   }
 
-  /// What aligns an item with one of two neighbours as they are aligned with each other, across the
-  /// gap between them; nothing where the item is placed along that axis.
+  /// What aligns an item with one of two neighbours as they are aligned with each other, directly or
+  /// through others beside them, across the gap between them; nothing where the item is placed along
+  /// that axis by something that is no weaker.
   private func alignments(
     of item: ItemID, as one: ItemID, _ other: ItemID, besides gap: ConstraintRecord
   ) -> [ConstraintRecord] {
@@ -43,11 +44,45 @@ extension Workspace {
       record.isActive && record.first.attribute.isLocation
         && record.first.attribute.axis != gap.first.attribute.axis
     }
-    let isPlaced = active.contains { record in
+    let places = active.filter { record in
       record.first.item == item || record.second.contains { $0.anchor.item == item }
     }
-    return isPlaced
-      ? [] : active.filter { $0.aligns(one, other) }.map { $0.aligning(item, with: one) }
+    let around = [one, other].compactMap { record($0)?.superview }
+    let links = active.filter { record in
+      record.aligned.map { !around.contains($0.one) && !around.contains($0.other) } ?? false
+    }
+    var attributes: [LayoutAttribute] = []
+    for link in links where !attributes.contains(link.first.attribute) {
+      attributes.append(link.first.attribute)
+    }
+    return attributes.compactMap { attribute in
+      let chain = links.filter { $0.first.attribute == attribute }
+      guard let link = Self.firstLink(from: one, to: other, in: chain),
+        places.allSatisfy({ $0.priority < link.priority })
+      else { return nil }
+      return link.aligning(item, with: one)
+    }
+  }
+
+  /// With what the shortest chain of alignments from one item to another begins.
+  private static func firstLink(
+    from one: ItemID, to other: ItemID, in links: [ConstraintRecord]
+  ) -> ConstraintRecord? {
+    var reached: [ItemID: ConstraintRecord] = [:]
+    var queue = [one]
+    var next = 0
+    while next < queue.count, reached[other] == nil {
+      let here = queue[next]
+      next += 1
+      for link in links {
+        guard let ends = link.aligned, ends.one == here || ends.other == here else { continue }
+        let far = ends.one == here ? ends.other : ends.one
+        guard far != one, reached[far] == nil else { continue }
+        reached[far] = reached[here] ?? link
+        queue.append(far)
+      }
+    }
+    return reached[other]
   }
 
   /// Puts an item between neighbours in a stack; whether they are ones.
@@ -88,13 +123,13 @@ extension ConstraintRecord {
     return first.attribute.facing == term.anchor.attribute
   }
 
-  /// Whether it holds the same edge, centre or baseline of two items together.
-  fileprivate func aligns(_ one: ItemID, _ other: ItemID) -> Bool {
+  /// The two items of which it holds the same edge, centre or baseline together.
+  fileprivate var aligned: (one: ItemID, other: ItemID)? {
     guard relation == .equal, constant == 0, constantSource == .points, second.count == 1,
-      let term = second.first, term.multiplier == 1, first.area == .own, term.anchor.area == .own
-    else { return false }
-    return first.attribute == term.anchor.attribute
-      && Set([first.item, term.anchor.item]) == [one, other]
+      let term = second.first, term.multiplier == 1, first.area == .own, term.anchor.area == .own,
+      first.attribute == term.anchor.attribute
+    else { return nil }
+    return (first.item, term.anchor.item)
   }
 
   /// The same alignment between other items.

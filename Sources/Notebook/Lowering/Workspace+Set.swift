@@ -150,7 +150,7 @@ extension Workspace {
     var line = line
     line.value = try read(line.value)
     if id == .root, try setWorld(steps, line) { return }
-    if id == .root, try setRoot(last, line) { return }
+    if id == .root, steps.count == 1, try setRoot(last, line) { return }
     let property = Property.named(by: steps.map(\.value))
     if property == nil, Parser.isSolved(last.value) { throw .solvedNotSet(path, line.value) }
     let name = property?.name ?? last.value

@@ -124,6 +124,14 @@ extension Workspace {
     }
   }
 
+  /// Whether a cell's text or image is called by the view that shows it: `row.textLabel.text`.
+  private static func isOwnContent(_ place: ArraySlice<Word>, _ property: ItemProperty) -> Bool {
+    guard place.count == 1, let area = place.first.flatMap({ LayoutArea(key: $0.value) }) else {
+      return false
+    }
+    return (area == .textLabel && property == .text) || (area == .imageView && property == .image)
+  }
+
   /// Writes a property of an item.
   mutating func set(
     _ steps: [Word], of id: ItemID, to value: Located<PropertyValue>, path: Path
@@ -131,7 +139,10 @@ extension Workspace {
     guard let last = steps.last, let property = Property.named(by: steps.map(\.value)) else {
       throw .syntax(.unknownProperty(steps.last ?? Word(""), of: path))
     }
-    guard let item = property.item, item.belongs(to: record(id)?.kind ?? .view) else {
+    let place = steps.dropLast(property.steps.count)
+    guard let item = property.item, item.belongs(to: record(id)?.kind ?? .view),
+      place.isEmpty || Self.isOwnContent(place, item)
+    else {
       throw .noSuchProperty(last, of: path)
     }
     if item == .arranged, case .items(let items) = value.value {

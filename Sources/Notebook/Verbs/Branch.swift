@@ -4,17 +4,24 @@ import Syntax
 // Marks and branches.
 
 extension UndoTree {
-  /// `mark before` keeps the present document.
-  static func mark(_ name: Word, in session: inout Session) -> Session.Outcome {
-    let place = QuestionContext(session).present(as: name.value)
+  /// `mark before` keeps the present document, whatever is done behind it.
+  static func mark(
+    _ name: Word, in session: inout Session
+  ) throws(NotebookError) -> Session.Outcome {
+    let context = QuestionContext(session)
+    if let taken = context.place(name.value), !taken.isMark { throw .placeTaken(name) }
+    var place = context.present(as: name.value)
+    (place.isMark, place.mark) = (true, nil)
     return session.remember("marked \(Name.written(name.value))") { $0.keep(place) }
   }
 
   /// `branch`: the branches and marks, the one that one is on marked.
   static func list(in session: Session) -> Session.Outcome {
     let branch = session.memory.branch
-    let others = session.memory.places.map(\.name).filter { !Name.matches($0, branch) }
-    let names = ["* " + Name.written(branch)] + others.map { "  " + Name.written($0) }
+    let others = session.memory.places.filter { !Name.matches($0.name, branch) }
+    let names =
+      ["* " + Name.written(branch)]
+      + others.map { "  " + Name.written($0.name) + ($0.isMark ? " (mark)" : "") }
     return Session.Outcome(answer: Answer(output: names.joined(separator: "\n")))
   }
 
@@ -27,16 +34,17 @@ extension UndoTree {
     return session.remember("on branch \(Name.written(name.value))") { memory in
       memory.keep(context.present(as: memory.branch))
       memory.branch = name.value
+      memory.mark = nil
     }
   }
 
-  /// `switch main` goes to a branch or mark.
+  /// `switch main` goes to a branch; from a mark a new branch grows.
   static func switchTo(
     _ name: Word, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
-    guard let target = QuestionContext(session).place(name.value) else {
-      throw .unknownBranch(name)
-    }
+    let context = QuestionContext(session)
+    guard let place = context.place(name.value) else { throw .unknownBranch(name) }
+    let target = place.isMark ? branch(from: place, in: context) : place
     let remembered = session.remembered
     let document = session.workspace.layout.document
     session.workspace.follow()
@@ -47,16 +55,34 @@ extension UndoTree {
       throw .layout(error, nil)
     }
     session.memory.branch = target.name
+    session.memory.mark = target.mark
     session.memory.flight = target.flight
     session.memory.hints = target.hints
+    session.memory.passes = target.passes
     session.memory.watches = target.watches
     let moved = session.workspace.follow()
+    var told = ["on branch \(Name.written(target.name))"]
+    if place.isMark { told.append("from mark \(Name.written(place.name))") }
     return Session.Outcome(
-      answer: Answer([
-        .change(session.workspace.report(["on branch \(Name.written(target.name))"], moved))
-      ]),
+      answer: Answer([.change(session.workspace.report(told, moved))]),
       recording: .change(
         History.Inverse(edits: [], memory: remembered, document: Boxed(document))))
+  }
+
+  /// A branch that grew from a mark and is still as the mark is; a new one where there is none.
+  private static func branch(
+    from mark: Memory.Place, in context: QuestionContext
+  ) -> Memory.Place {
+    let here = context.memory.branch
+    let others = context.memory.places.filter { !Name.matches($0.name, here) }
+    let grown = ([context.present(as: here)] + others).first {
+      $0.mark == mark.name && $0.document == mark.document
+    }
+    if let grown { return grown }
+    var branch = mark
+    branch.name = context.freePlace(mark.name)
+    (branch.isMark, branch.mark) = (false, mark.name)
+    return branch
   }
 }
 

@@ -28,14 +28,13 @@ extension ShowQuestion: AnsweredQuestion {
   private func lines(in context: QuestionContext) throws(NotebookError) -> [String] {
     let workspace = context.workspace
     let (named, constraints) = try context.things(paths)
-    let items = paths.isEmpty ? workspace.layout.liveItems.filter { $0 != .root } : named
+    let shown = paths.isEmpty ? workspace.layout.liveItems : named
+    let items = paths.isEmpty ? shown.filter { $0 != .root } : shown
     var lines = paths.isEmpty ? workspace.world.lines : []
     let making = MakingLines(workspace: workspace)
     lines += making.items(items)
     for id in items { lines += making.settings(of: id) }
-    let rules = context.memory.passes.rules.filter { rule in
-      paths.isEmpty || named.contains(rule.item)
-    }
+    let rules = context.memory.passes.rules.filter { shown.contains($0.item) }
     // What their lines make is made by them.
     let made = rules.flatMap { $0.made.map(\.id) }
     lines += making.constraints(

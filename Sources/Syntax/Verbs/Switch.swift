@@ -1,6 +1,6 @@
 extension VerbSyntax {
   static let `switch` = VerbSyntax(
-    .session, "switch [BRANCH]", "goes to a branch or mark, or lists them",
+    .session, "switch [BRANCH]", "goes to a branch, or grows one from a mark, or lists them",
     examples: ["branch {idea}", "switch main", "switch {idea}"],
     seeAlso: ["branch", "mark"]
   ) {
