@@ -38,7 +38,7 @@ struct SourceFile {
     "ConstraintSolver": ["Synchronization"],
     "AutoLayout": ["ConstraintSolver", "Glibc", "Darwin"],
     "Analysis": ["AutoLayout", "ConstraintSolver"],
-    "Drawing": ["AutoLayout"],
+    "Drawing": ["AutoLayout", "Course"],
     "Syntax": ["AutoLayout"],
     "Interchange": ["Syntax", "AutoLayout"],
     "Notebook": [
@@ -57,7 +57,7 @@ struct SourceFile {
     ],
     "benchmarks": [
       "ConstraintSolver", "AutoLayout", "Analysis", "Drawing", "Syntax", "Interchange", "Notebook",
-      "Glibc", "Darwin",
+      "Browsing", "Conditions", "Glibc", "Darwin",
     ],
   ]
 

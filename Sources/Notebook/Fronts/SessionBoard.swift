@@ -13,19 +13,24 @@ extension Session {
   /// - Parameter overlays: What is drawn beside names and dimensions; unknown names count for
   ///   nothing.
   /// - Returns: `{"svg","root":[width,height],"views":[{"name","parent","kind","frame","free"}],
-  ///   "broken":[{"name","text","views","set"}]}`, frames in the root's coordinates. Of a view that
-  ///   is ambiguous `free` has the interval of each number that is open, in its superview.
+  ///   "broken":[{"name","text","views","set"}],"device","devices","textSize","direction"}`, frames
+  ///   in the root's coordinates. Of a view that is ambiguous `free` has the interval of each number
+  ///   that is open, in its superview.
   public func board(with overlays: [String] = []) -> JSON {
     let layout = workspace.layout
     let snapshot = layout.snapshot()
     let drawing = DrawnLayout(
       snapshot: snapshot, overlays: Set(overlays.compactMap { Overlay(rawValue: $0) }))
-    let size = snapshot.root
+    let ghost = drawing.overlays.contains(.ghost) ? DrawQuestion.lastLayout(of: self) : nil
+    let (size, world) = (snapshot.root, workspace.world)
     return .object([
-      ("svg", .string(drawing.svg)),
+      ("svg", .string(boardText(of: snapshot, overlays: drawing.overlays, ghost: ghost))),
       ("root", .array([.number(size.width), .number(size.height)])),
       ("views", .array(drawing.views)),
       ("broken", .array(layout.broken.map { json(of: $0) })),
+      ("device", world.device.map { .string($0) } ?? .null),
+      ("devices", .strings(Device.all.map(\.name))), ("textSize", .string(world.textSize.name)),
+      ("direction", .string(world.isRightToLeft ? "rtl" : "ltr")),
     ])
   }
 

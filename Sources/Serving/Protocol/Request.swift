@@ -4,6 +4,7 @@ import Notebook
 enum Request: Equatable, Sendable {
   case initialize(token: String?, formats: Set<Format>)
   case evaluate(entry: String, files: [String: String])
+  case aside(entry: String)
   case reply(id: Int, EffectReply)
   case isIncomplete(entry: String)
   case complete(entry: String, position: Int)
@@ -29,6 +30,8 @@ enum Request: Equatable, Sendable {
       self = .initialize(
         token: try parameters.optional("token", "a string") { $0.string },
         formats: Set(formats.compactMap { $0.string.flatMap { Format(rawValue: $0) } }))
+    case .evaluate where try parameters.flag("aside"):
+      self = .aside(entry: try parameters.text("entry"))
     case .evaluate:
       let files = try parameters.optional("files", "an object") { $0.members } ?? []
       self = .evaluate(

@@ -45,9 +45,14 @@ struct Serve: ParsableCommand {
     if stdio {
       host.attend(Self.standardStreams(Desk(token: nil, stop: stop)))
     } else {
-      let desk = Desk(token: Token(), recovered: recovered, stop: stop)
+      // What was left behind comes back where it was, for the pages that still show it.
+      let last =
+        recovered > 0 ? PageAddress.last.flatMap { [0, $0.port].contains(port) ? $0 : nil } : nil
+      let token = last?.token ?? Token()
+      let desk = Desk(token: token, recovered: recovered, stop: stop)
       do throws(PageServer.Failure) {
-        let server = try PageServer(desk, port: port)
+        let server = try PageServer(desk, port: last?.port ?? port)
+        PageAddress(port: server.port, token: token).keep()
         Console.write(server.address + "\n")
         if open { Self.open(server.address) }
         host.attend((desk, { false }))
