@@ -109,7 +109,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
-      name: "ShellTests", dependencies: ["CPseudoTerminal", "Conditions", "Course", "layoutlab"],
+      name: "ShellTests",
+      dependencies: ["Browsing", "CPseudoTerminal", "Conditions", "Course", "layoutlab"],
       exclude: ["Transcripts"], swiftSettings: strict),
     .testTarget(
       name: "UnbreakableTests",

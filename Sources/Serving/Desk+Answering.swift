@@ -74,8 +74,10 @@ extension Desk {
       var members = dragged(answer, &turn, in: &session)
       members.append(("resists", .array(resisters)))
       return .object(members)
-    case .board(let overlays):
-      guard case .object(var members) = session.board(with: overlays) else { return .null }
+    case .board(let overlays, let window):
+      guard case .object(var members) = session.board(with: overlays, in: window) else {
+        return .null
+      }
       members += [("overlays", .strings(Session.overlays)), ("revision", revision)]
       return .object(members)
     case .document: return document(session)

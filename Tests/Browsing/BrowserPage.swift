@@ -211,6 +211,9 @@ public final class BrowserPage {
     try send("Input.dispatchKeyEvent", parameters)
   }
 
+  /// Puts a text in at once, as an input method does.
+  public func insert(_ text: String) throws { try send("Input.insertText", ["text": text]) }
+
   /// Types a text, key by key.
   public func type(_ text: String) throws {
     for character in text { try press(String(character)) }

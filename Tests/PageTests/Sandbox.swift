@@ -31,19 +31,23 @@ final class Sandbox {
 
   // MARK: - What a person does
 
-  /// Types a line at the prompt and runs it; waits for its answer.
+  /// Writes a line at the prompt and runs it; waits for its answer and its drawing.
   func run(_ line: String) throws {
     let count = try self.count(".cell.entry:not(.draft)")
     try page.click("#draft textarea")
-    try page.type(line)
+    try page.insert(line)
     try page.press("Enter", with: .shift)
     try wait("document.querySelectorAll('.cell.entry:not(.draft)').length > \(count)")
     try settle()
   }
 
-  /// Waits until the board shows what was asked for last.
+  /// Waits until the board is drawn anew, unless an animation is on it.
   func settle() throws {
-    try wait("!document.querySelector('#board svg').classList.contains('moving')")
+    try wait(
+      """
+      !document.querySelector('#board svg').classList.contains('moving')
+        || !document.getElementById('movie').hidden
+      """)
   }
 
   // MARK: - What is seen
@@ -86,9 +90,21 @@ final class Sandbox {
   }
 
   /// The entries of the document, as the program has them.
-  func entries() throws -> [String] {
-    try value("[...document.querySelectorAll('.cell.entry:not(.draft)')].map(row => row.cell.text)")
-      as? [String] ?? []
+  func entries() throws -> [String] { try value(Self.texts) as? [String] ?? [] }
+
+  private static let texts =
+    "[...document.querySelectorAll('.cell.entry:not(.draft)')].map(row => row.cell.text)"
+
+  /// Waits until these are the entries, and none is being written.
+  func wait(forEntries entries: [String]) throws {
+    let wanted = try String(
+      decoding: JSONSerialization.data(withJSONObject: entries, options: .withoutEscapingSlashes),
+      as: UTF8.self)
+    try wait(
+      """
+      JSON.stringify(\(Self.texts)) === JSON.stringify(\(wanted))
+        && !document.querySelector('.cell:not(.draft) .editor')
+      """)
   }
 
   /// Nothing was complained about.

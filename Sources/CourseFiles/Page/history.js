@@ -15,6 +15,7 @@ export class HistoryPanel {
   async toggle() {
     this.host.hidden = !this.host.hidden;
     await this.refresh();
+    if (this.isOpen) this.host.scrollIntoView({ block: 'nearest' });
   }
 
   async refresh() {

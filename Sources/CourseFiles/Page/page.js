@@ -70,7 +70,7 @@ const drawings = new Newest(async () => {
   if (movie.player.isPlaying) return;
   let drawn;
   try {
-    drawn = await wire.ask('board', { overlays: [...overlays] });
+    drawn = await wire.ask('board', { overlays: [...overlays], size: windowOf(part('board')) });
   } catch (error) {
     return context.fail(error);
   }
@@ -86,6 +86,10 @@ const drawings = new Newest(async () => {
   showState();
   setTimeout(() => numbers.push(), 30);
 });
+
+// What the drawing has of the paper; its padding is the style sheet's.
+const windowOf = host => [host.clientWidth - 24, host.clientHeight - 24];
+addEventListener('resize', () => drawings.push());
 
 // Sliders and branches may come a moment after the picture.
 const numbers = new Newest(async () => {
@@ -208,6 +212,7 @@ async function why(name, attribute) {
           onclick: () => why(name, one) }, one))),
       ...answerElements(result.blocks, known), result.error ? make('p', {}, result.error.title) : null,
       make('button', { type: 'button', class: 'close', 'aria-label': 'Close', onclick: () => { host.hidden = true; } }, '×'));
+    host.scrollIntoView({ block: 'nearest' });
     say(host.textContent.slice(0, 300));
   } catch (error) {
     context.fail(error);
@@ -278,16 +283,20 @@ async function change(verb) {
 function project(isOn) {
   document.body.classList.toggle('projector', isOn);
   document.querySelector('[data-tool=projector]').setAttribute('aria-pressed', String(isOn));
+  front = null;
   showCurrent();
-  pointing.place();
-  if (isOn) notebook.current.focus();
+  drawings.push();
+  if (isOn) notebook.current.focus({ preventScroll: true });
   say(isOn ? 'projector on; space takes the next step of a lesson' : 'projector off');
 }
 
+let front = null;
 /** In front of a class only the cell that is worked on is seen. */
 function showCurrent() {
   for (const row of document.querySelectorAll('.cell.current')) row.classList.remove('current');
   let row = notebook.current;
+  if (row !== front && document.body.classList.contains('projector')) part('notebook').scrollTop = 0;
+  front = row;
   row.classList.add('current');
   // The prose that leads to a line belongs to it.
   while (row.previousElementSibling?.classList.contains('prose')) {

@@ -12,11 +12,13 @@ public import AutoLayout
 ///   - snapshot: What to draw.
 ///   - overlays: Which layers are drawn beside names and dimensions.
 ///   - ghost: An earlier snapshot, for ``Overlay/ghost``.
+///   - window: In what size it is shown, in pixels, so that small print can be read there.
 /// - Returns: The element's text; cost as ``svgText(of:overlays:ghost:)``.
 public func boardText(
-  of snapshot: LayoutSnapshot, overlays: Set<Overlay> = [], ghost: LayoutSnapshot? = nil
+  of snapshot: LayoutSnapshot, overlays: Set<Overlay> = [], ghost: LayoutSnapshot? = nil,
+  shownIn window: Size? = nil
 ) -> String {
-  let picture = Picture(of: snapshot, overlays: overlays, ghost: ghost)
+  let picture = Picture(of: snapshot, overlays: overlays, ghost: ghost, shownIn: window)
   return boardText(picture, in: picture.frame) { $0.isShown(overlays) }
 }
 

@@ -30,8 +30,11 @@ struct Picture {
   var scene: Scene { board.scene }
   var em: Double { board.em }
 
-  init(of snapshot: LayoutSnapshot, overlays: Set<Overlay>, ghost: LayoutSnapshot?) {
-    board = Board(Scene(snapshot, showsGuides: true))
+  init(
+    of snapshot: LayoutSnapshot, overlays: Set<Overlay>, ghost: LayoutSnapshot?,
+    shownIn window: Size? = nil
+  ) {
+    board = Board(Scene(snapshot, showsGuides: true), shownIn: window)
     self.overlays = overlays
     self.ghost = ghost
   }

@@ -54,7 +54,7 @@ struct Serve: ParsableCommand {
         let server = try PageServer(desk, port: last?.port ?? port)
         PageAddress(port: server.port, token: token).keep()
         Console.write(server.address + "\n")
-        if open { Self.open(server.address) }
+        if open { Desktop.open(server.address) }
         host.attend((desk, { false }))
       } catch {
         Console.complain("port \(port): \(error.reason)\n")
@@ -83,19 +83,5 @@ struct Serve: ParsableCommand {
 
   private final class Switch: Sendable {
     let isSet = Atomic(false)
-  }
-
-  /// Asks the desktop to show an address.
-  private static func open(_ address: String) {
-    #if os(macOS)
-      let command = "open"
-    #else
-      let command = "xdg-open"
-    #endif
-    // The address is of digits and signs that mean nothing to a shell in quotes.
-    let status = popen("\(command) '\(address)' >/dev/null 2>&1", "r").map { pclose($0) } ?? -1
-    if status != 0 {
-      Console.complain("\(command) does not open it; open the address yourself\n")
-    }
   }
 }

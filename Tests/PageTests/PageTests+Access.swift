@@ -99,13 +99,19 @@ extension PageTests {
     try sandbox.wait("document.querySelector('[data-path=gap]').value === '21'")
     try sandbox.wait(
       "[...document.querySelectorAll('.cell')].some(cell => cell.cell?.text === 'set gap = 21')")
+    // What is around the root.
+    try sandbox.tab(to: "textsize")
+    try page.press("ArrowDown")
+    try sandbox.wait(
+      "[...document.querySelectorAll('.cell')].some(c => c.cell?.text === 'set root.textsize = xl')"
+    )
     // Cells, history, projector, keys, and back to the prompt.
     try sandbox.value("document.activeElement.blur()")
     try page.press("/")
     #expect(
       try sandbox.value("document.activeElement.getAttribute('aria-label')") as? String == "Prompt")
     try page.press("Escape")
-    try page.press("z")
+    for _ in 0..<2 { try page.press("z") }
     try sandbox.wait(
       "![...document.querySelectorAll('.cell')].some(cell => cell.cell?.text === 'set gap = 21')")
     try page.press("h")

@@ -50,11 +50,11 @@ extension PageTests {
     try sandbox.run("set root.width = 500")
     try sandbox.page.click("[data-tool=history]")
     try sandbox.wait("document.querySelectorAll('#history .branch').length === 2")
-    #expect(try sandbox.text("#history .branch.current text") == "wide")
+    let here = "document.querySelector('#history .branch.current text').textContent"
+    try sandbox.wait("\(here) === 'wide'")
     try sandbox.page.click("[data-branch=main]")
     try sandbox.wait(forFrame: [20, 20, 136, 100], of: "red")
-    try sandbox.wait(
-      "document.querySelector('#history .branch.current text').textContent === 'main'")
+    try sandbox.wait("\(here) === 'main'")
     sandbox.expectNoErrors()
   }
 
@@ -73,11 +73,17 @@ extension PageTests {
           == false)
     }
     let size =
-      "parseFloat(getComputedStyle(document.querySelector('.cell.current .source')).fontSize)"
+      "parseFloat(getComputedStyle(document.querySelector('.cell.current :is(.source, .prose)')).fontSize)"
     #expect(try #require(try sandbox.value(size) as? Double) >= 24)
-    try sandbox.page.press(" ")
-    try sandbox.wait("document.querySelector('#board g[data-name]')")
-    #expect(try sandbox.value(seen) as? Int == 1)
+    // A line of the lesson comes with the prose that leads to it, the next one alone.
+    for (line, count) in [
+      ("view red, blue", 2), ("red.(leading, top) == root.(leading, top) + 10", 1),
+    ] {
+      try sandbox.page.press(" ")
+      try sandbox.wait("document.querySelector('.entry.current')?.cell.text === '\(line)'")
+      #expect(try sandbox.value(seen) as? Int == count)
+    }
+    try sandbox.wait("document.querySelector('#board g[data-name=red]')")
     try sandbox.page.press("Escape")
     #expect(
       try sandbox.value("document.querySelector('header').checkVisibility()") as? Bool == true)
@@ -100,6 +106,21 @@ extension PageTests {
     try sandbox.wait("!document.getElementById('question').open")
     try sandbox.wait("document.querySelector('#cells').innerText.includes('red.width is 136')")
     sandbox.expectNoErrors()
+  }
+
+  @Test func `the page asks for nothing but what its program serves`() throws {
+    let sandbox = try Sandbox(row)
+    let elsewhere =
+      """
+      performance.getEntriesByType('resource').map(entry => entry.name)
+        .filter(name => !name.startsWith(location.origin + '/') && !name.startsWith('data:'))
+      """
+    #expect(try sandbox.value(elsewhere) as? [String] == [])
+    sandbox.expectNoErrors()
+    // Nor may it: the policy of the server refuses what a script would ask for.
+    let asked = "fetch('http://127.0.0.2:9/').then(() => 'sent', error => error.name)"
+    #expect(try sandbox.value(asked) as? String == "TypeError")
+    #expect(sandbox.page.takeErrors().contains { $0.contains("Content Security Policy") })
   }
 
   @Test func `a session is downloaded, and a dropped file is opened`() throws {
