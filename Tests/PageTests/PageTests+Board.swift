@@ -139,16 +139,24 @@ extension PageTests {
   }
 
   @Test func `what does not hold in flight is marked on the time axis`() throws {
-    // The spring's frames go past the end, where the width of red would be less than its minimum.
+    // Up to a width of 190 red is 150 wide, and grows with the root behind that; its frame grows
+    // from the first moment on. At a quarter of the way it is 187.5 wide where 150 is wished.
     let sandbox = try Sandbox(
       [
-        "view red", "red.leading == root.leading as gap", "root.trailing == red.trailing",
-        "red.top == root.top", "red.height == 20", "red.width >= 100 as least",
+        "view red", "red.leading == root.leading", "red.top == root.top", "red.height == 20",
+        "red.width >= 150", "red.width == root.width - 40 @750 as wish", "set root.width = 140",
       ],
       media: ["prefers-reduced-motion": "reduce"])
-    try sandbox.run("animate 1s spring 0.3 { set gap = 220 }")
+    try sandbox.run("animate 0.4s linear { set root.width = 340 }")
     try sandbox.wait("document.querySelectorAll('#curve .violation').length > 0")
-    #expect(try sandbox.text("#violations").contains("least"))
+    #expect(try sandbox.text("#violations").contains("as wish"))
+    try sandbox.page.press("Escape")
+    try sandbox.value("document.getElementById('scrubber').focus()")
+    try sandbox.page.press("Home")
+    #expect(try sandbox.count("#violations .now") == 0, "at the start all holds")
+    for _ in 0..<5 { try sandbox.page.press("ArrowRight") }
+    #expect(try sandbox.text("#label") == "0.1 s")
+    #expect(try sandbox.text("#violations .now").contains("as wish"))
     sandbox.expectNoErrors()
   }
 
