@@ -156,6 +156,9 @@ extension PageTests {
     #expect(try sandbox.count("#violations .now") == 0, "at the start all holds")
     for _ in 0..<5 { try sandbox.page.press("ArrowRight") }
     #expect(try sandbox.text("#label") == "0.1 s")
+    #expect(try sandbox.frame("red") == [0, 0, 187.5, 20])
+    let root = "document.querySelector('#board rect.root').width.baseVal.value"
+    #expect(try sandbox.value(root) as? Double == 190)
     #expect(try sandbox.text("#violations .now").contains("as wish"))
     sandbox.expectNoErrors()
   }

@@ -1,6 +1,7 @@
 // A drawing of a layout in a page: it is shown, its views are moved and lit, its layers switched.
 // The page of `serve` and the file of `draw as html` use the same module.
 
+const part = (offset, length) => length > 0 ? Math.min(Math.max(offset / length, 0), 1) : 0;
 const NAMES = 'g[data-name], text[data-name]';
 
 export class Board {
@@ -32,11 +33,15 @@ export class Board {
       const rect = group.querySelector(':scope > rect');
       const frame = rect
         ? ['x', 'y', 'width', 'height'].map(name => Number(rect.getAttribute(name))) : null;
-      this.#shapes.set(group.dataset.name, { group, rect, drawn: frame, frame, label: null });
+      this.#shapes.set(group.dataset.name, { group, rect, drawn: frame, frame, label: null, part: [0, 0] });
     }
     for (const label of this.svg.querySelectorAll('text[data-name]')) {
       const shape = this.#shapes.get(label.dataset.name);
-      if (shape) shape.label = label;
+      if (!shape) continue;
+      // A label keeps its part of the width and the height.
+      const [x, y, width, height] = shape.drawn ?? [0, 0, 0, 0];
+      shape.label = label;
+      shape.part = [part(label.getAttribute('x') - x, width), part(label.getAttribute('y') - y, height)];
     }
     this.root = this.svg.querySelector('rect.root');
     for (const layer of this.#hidden) this.turn(layer, false);
@@ -67,7 +72,7 @@ export class Board {
       if (width !== shape.frame[2]) shape.rect.setAttribute('width', Math.max(width, 0));
       if (height !== shape.frame[3]) shape.rect.setAttribute('height', Math.max(height, 0));
       shape.label?.setAttribute('transform',
-        `translate(${x - x0 + (width - width0) / 2} ${y - y0 + (height - height0) / 2})`);
+        `translate(${x - x0 + (width - width0) * shape.part[0]} ${y - y0 + (height - height0) * shape.part[1]})`);
       shape.frame = frame;
     }
     if (moved.length > 0) this.svg.classList.add('moving');

@@ -38,6 +38,7 @@ export class MoviePanel {
 
   #show(index) {
     const frame = this.movie.frames[index];
+    this.context.board.resize(frame.root);
     this.context.board.move(frame.frames);
     const [x, y] = this.#place(frame.at, this.movie.curve[index] ?? 1);
     this.head.setAttribute('transform', `translate(${x} ${y})`);

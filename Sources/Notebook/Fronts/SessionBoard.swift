@@ -92,6 +92,11 @@ extension DrawnLayout {
     }
   }
 
+  /// `[width,height]` of the root.
+  public var rootSize: JSON {
+    .array([.number(snapshot.root.width), .number(snapshot.root.height)])
+  }
+
   /// `[{"name","frame"}]`, frames in the root's coordinates.
   public var frames: JSON {
     .array(

@@ -99,7 +99,8 @@ extension Movie {
   fileprivate var json: JSON {
     let moments = frames.enumerated().map { index, drawing in
       JSON.object([
-        ("at", .number(Double(index) * interval)), ("frames", drawing.frames),
+        ("at", .number(Double(index) * interval)), ("root", drawing.rootSize),
+        ("frames", drawing.frames),
       ])
     }
     return .object([
