@@ -70,7 +70,8 @@ const drawings = new Newest(async () => {
   if (movie.player.isPlaying) return;
   let drawn;
   try {
-    drawn = await wire.ask('board', { overlays: [...overlays], size: windowOf(part('board')) });
+    paperSize = windowOf(part('board'));
+    drawn = await wire.ask('board', { overlays: [...overlays], size: paperSize });
   } catch (error) {
     return context.fail(error);
   }
@@ -89,7 +90,11 @@ const drawings = new Newest(async () => {
 
 // What the drawing has of the paper; its padding is the style sheet's.
 const windowOf = host => [host.clientWidth - 24, host.clientHeight - 24];
-addEventListener('resize', () => drawings.push());
+let paperSize = null;
+new ResizeObserver(() => {
+  pointing.place();
+  if (shown !== null && String(windowOf(part('board'))) !== String(paperSize)) drawings.push();
+}).observe(part('board'));
 
 // Sliders and branches may come a moment after the picture.
 const numbers = new Newest(async () => {
@@ -285,7 +290,6 @@ function project(isOn) {
   document.querySelector('[data-tool=projector]').setAttribute('aria-pressed', String(isOn));
   front = null;
   showCurrent();
-  drawings.push();
   if (isOn) notebook.current.focus({ preventScroll: true });
   say(isOn ? 'projector on; space takes the next step of a lesson' : 'projector off');
 }

@@ -29,7 +29,6 @@ export class Pointing {
     this.paper.addEventListener('pointerleave', () => this.#grip || this.#point(null));
     this.paper.addEventListener('keydown', event => this.#key(event));
     this.host.addEventListener('focus', () => this.#chosen ?? this.choose(this.board.names[0]));
-    addEventListener('resize', () => this.place());
   }
 
   /** Called after each drawing: options for a screen reader, the corner at its place. */
