@@ -99,12 +99,23 @@ extension Movie {
   fileprivate var json: JSON {
     let moments = frames.enumerated().map { index, drawing in
       JSON.object([
-        ("at", .number(Double(index) * interval)), ("frames", drawing.frames),
+        ("at", .number(Double(index) * interval)), ("root", drawing.rootSize),
+        ("frames", drawing.frames),
       ])
     }
     return .object([
       ("frames", .array(moments)), ("interval", .number(interval)),
-      ("curve", .array(progress.map { .number($0) })), ("violations", .string(violations)),
+      ("curve", .array(progress.map { .number($0) })),
+      (
+        "violations",
+        .array(
+          violations.map { violation in
+            .object([
+              ("name", .string(violation.name)), ("text", .string(violation.text)),
+              ("from", .number(violation.start)), ("to", .number(violation.end)),
+            ])
+          })
+      ),
     ])
   }
 }
