@@ -102,7 +102,7 @@ enum StatementKind: CaseIterable {
   case visualFormat, swift, spread, insert, set, activate, contentPriority, remove, move, device
   case bar, keyboard, slide, animate, watch, needs, pass, during, ask, fix, expect, save, load, run
   case verify, importFile, undo, redo, mark, branch, switchTo, lesson, step, stepBack, predict, quiz
-  case hint, serve, alias, quit, new, rewrite
+  case hint, serve, alias, quit, new, edit, rewrite
 
   init(_ statement: Statement) {
     self =
@@ -159,6 +159,7 @@ enum StatementKind: CaseIterable {
       case .alias: .alias
       case .quit: .quit
       case .new: .new
+      case .edit: .edit
       case .rewrite: .rewrite
       }
   }

@@ -23,7 +23,7 @@ private struct Desk {
       case .listLessons: return .directory([])
       case .slide: return .slideEnded(nil)
       case .ask: return .answered(nil)
-      case .play, .serve, .quit: return nil
+      case .play, .edit, .serve, .quit: return nil
       }
     }
   }

@@ -29,6 +29,19 @@ import Testing
     #expect(outcome.errors.contains("Usage:"))
   }
 
+  @Test func `with --quiet only what was asked for is printed`() throws {
+    let outcome = try layoutlab(
+      "--quiet", "-e", "view red", "-e", "red.width == 100", "-e", "red.width as json")
+    #expect(outcome.output == "{\"path\":\"red.width\",\"value\":100,\"range\":[100,100]}\n")
+    #expect(outcome.errors == "")
+    let broken = try layoutlab(
+      "-q", input: "view red\nred.width == 1\nred.width == 2\nred.height as json\nfrmaes\n")
+    #expect(broken.output.hasPrefix("{\"path\":\"red.height\""))
+    #expect(broken.errors.contains("these cannot all hold"))
+    #expect(broken.errors.contains("error["))
+    #expect(broken.code == 3)
+  }
+
   @Test func `the version is one line`() throws {
     let outcome = try layoutlab("--version")
     #expect(outcome.output == "LayoutLab 1.0\n")

@@ -229,6 +229,7 @@ let legalLines: [(String, String)] = [
   ("branch", "branch"), ("switch", "switch"), ("new", "new"),
   ("bisect no conflict", "bisect no conflict"),
   ("bisect red.width=100", "bisect red.width == 100"),
+  ("edit", "edit"), ("edit  3", "edit 3"),
   ("rewrite 2  red.width == 120 ", "rewrite 2 red.width == 120"),
   ("switch main", "switch main"), ("history", "history"), ("lesson 5", "lesson 5"),
   ("step", "step"), ("step back", "step back"),

@@ -66,6 +66,6 @@ private func reply(
     files.isEmpty ? .fileFailed(reason: "read-only file system") : .written
   case .slide: .slideEnded(isAnswered ? 33 : nil)
   case .ask: .answered(isAnswered ? "100" : nil)
-  case .play, .serve, .quit: nil
+  case .play, .edit, .serve, .quit: nil
   }
 }

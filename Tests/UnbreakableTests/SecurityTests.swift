@@ -144,7 +144,7 @@ import Testing
         case .readFile(let path, let purpose):
           #expect(line.contains(path) || purpose == .lesson, "\(line): \(path)")
         case .writeFile(let path, _, _): #expect(line.contains(path), "\(line): \(path)")
-        case .listLessons, .play, .slide, .ask, .serve, .quit: break
+        case .listLessons, .play, .slide, .ask, .edit, .serve, .quit: break
         }
       }
     }

@@ -100,7 +100,7 @@ import Testing
       case .writeFile: .written
       case .slide: .slideEnded(33)
       case .ask: .answered("100")
-      case .listLessons, .play, .serve, .quit: nil
+      case .listLessons, .play, .edit, .serve, .quit: nil
       }
     }
     await bell.value

@@ -32,6 +32,18 @@ struct Listing {
 }
 
 extension Listing {
+  /// Lines that speak for themselves.
+  init(_ heading: String, _ lines: [RichText], told: [Answer.Block]) {
+    self.init(
+      told: told, table: Table([.init(heading)], lines.map { [$0] }),
+      json: .array(lines.map { .string($0.plain) }))
+  }
+
+  /// A text whose lines belong together.
+  init(text: String) {
+    self.init("text", TextLines(text).map { RichText($0.text) }, told: [.plain(text)])
+  }
+
   /// Lists parts one after the other; a part alone is no list for programs.
   init(_ columns: [Table.Column], _ parts: [Part]) {
     told = parts.flatMap(\.told)

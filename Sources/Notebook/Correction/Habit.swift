@@ -60,11 +60,11 @@ extension Habit {
     Habit("revert | rollback | oops | undo last | take back | ctrl z | git reset", "undo"),
     Habit("undo all | undo everything | revert all", "undo $changes"),
     Habit("redo all", "redo 1000"),
-    Habit("edit $n | change line $n | line $n | goto $n | fix line $n", "rewrite $n $line"),
+    Habit("change line $n | line $n | goto $n | fix line $n", "rewrite $n $line"),
     Habit(
       "edit $n $rest | replace $n $rest | change line $n $rest | change line $n to $rest",
       "rewrite $n $rest"),
-    Habit("edit | lines | hist | log | session", "history"),
+    Habit("lines | hist | log | session", "history"),
     Habit("ls | dir | constraints | show constraints | list constraints | list all", "list"),
     Habit(
       "ls $view | $view . constraints | constraints of $view | show constraints $view",

@@ -60,6 +60,8 @@ public struct Effect: Equatable, Identifiable, Sendable {
     case slide(SlideRequest)
     /// Ask a question; reply with ``EffectReply/answered(_:)``.
     case ask(question: String)
+    /// Put a line into the prompt, where the user changes it.
+    case edit(String)
     /// Serve the session as a page; reply with ``EffectReply/serving(_:)`` or
     /// ``EffectReply/fileFailed(reason:)``.
     case serve
@@ -89,7 +91,7 @@ extension Effect.Action {
   public var isOnFiles: Bool {
     switch self {
     case .readFile, .listLessons, .writeFile: true
-    case .play, .slide, .ask, .serve, .quit: false
+    case .play, .slide, .ask, .edit, .serve, .quit: false
     }
   }
 }

@@ -88,6 +88,7 @@ extension Query {
     if output.file == nil, format == .text, question.tellsPending {
       answer.append(Answer(output: QuestionContext(session).pending))
     }
+    answer.countAsAsked()
     return answer
   }
 }

@@ -115,7 +115,7 @@ public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
   case .writeFile: .written
   case .slide: .slideEnded(nil)
   case .ask: .answered(nil)
-  case .play, .serve, .quit: nil
+  case .play, .edit, .serve, .quit: nil
   }
 }
 

@@ -75,6 +75,11 @@ struct CommonOptions: ParsableArguments {
   @Flag(help: "A required conflict ends the run, with exit code 4.")
   var strict = false
 
+  @Flag(
+    name: .shortAndLong,
+    help: "Print only the answers to questions; of verify, only the files that differ.")
+  var quiet = false
+
   @Flag(help: "Do not read the start-up file.")
   var noInit = false
 }

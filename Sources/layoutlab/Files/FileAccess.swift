@@ -57,7 +57,7 @@ final class FileAccess {
       case .writeFile(let path, let contents, let mode):
         try write(contents, to: path, replacing: mode == .replace)
         return .written
-      case .play, .slide, .ask, .serve, .quit: return nil
+      case .play, .slide, .ask, .edit, .serve, .quit: return nil
       }
     } catch {
       return error.refusal.map { .fileRefused($0) } ?? .fileFailed(reason: error.reason)

@@ -55,7 +55,7 @@ struct Shell {
   mutating func run(loading file: String?) -> ExitStatus {
     Terminal.beQuiet()
     defer { Terminal.giveBack() }
-    effects.tell(Answer(output: session.banner))
+    if !options.quiet { effects.tell(Answer(output: session.banner)) }
     for entry in history?.entries() ?? [] { editor.remember(entry) }
     if !options.noInit { StartUp.run(in: &session) }
     session.countAsSaved()
@@ -303,7 +303,7 @@ struct Shell {
       switch effect.action {
       case .readFile, .listLessons: return effect.isScripted ? nil : shell.files.perform(effect)
       case .writeFile: return .skipped
-      case .play, .slide, .ask, .serve, .quit: return nil
+      case .play, .slide, .ask, .edit, .serve, .quit: return nil
       }
     } resume: { shell, reply, id in
       let next = shell.worker.run(&shell.session) { $0.resume(reply, to: id) } ?? Answer()

@@ -67,6 +67,9 @@ struct TerminalEffects {
       // Nothing is asked any more, so nothing is told.
       case .interrupted: return nil
       }
+    case .edit(let line):
+      editor.begin(with: line)
+      return nil
     case .readFile, .listLessons, .writeFile, .serve, .quit:
       return files.perform(effect)
     }

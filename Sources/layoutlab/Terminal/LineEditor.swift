@@ -45,6 +45,9 @@ final class LineEditor {
   /// The prompt of a line that is not finished; `nil` where none is typed.
   private var openPrompt: String?
 
+  /// What the next line begins with.
+  private var beginning: String?
+
   /// Starts readline under the application name `layoutlab`, for `$if` in `~/.inputrc`.
   init(terminal: Terminal, events: Events, isColoured: Bool) {
     self.terminal = terminal
@@ -70,6 +73,9 @@ final class LineEditor {
     add_history(entry)
   }
 
+  /// Puts `text` into the next line, to be changed.
+  func begin(with text: String) { beginning = text }
+
   /// Shows the prompt and waits for a line, or goes on with the one that a request interrupted.
   ///
   /// - Parameters:
@@ -89,6 +95,11 @@ final class LineEditor {
       above { rl_set_prompt(shown(prompt)) }
     }
     openPrompt = prompt
+    if let beginning {
+      rl_insert_text(beginning)
+      rl_redisplay()
+    }
+    beginning = nil
     while input == nil {
       switch events.wait(descriptor: descriptor) {
       case .keys: rl_callback_read_char()

@@ -71,7 +71,7 @@ private func noFile(_ effect: Effect) -> EffectReply? {
   case .readFile, .listLessons, .writeFile: .fileFailed(reason: "no such file")
   case .slide: .slideEnded(nil)
   case .ask: .answered(nil)
-  case .play, .serve, .quit: nil
+  case .play, .edit, .serve, .quit: nil
   }
 }
 
