@@ -107,14 +107,14 @@ import Testing
       (
         "what if set gap = 30 as table",
         """
-        name  x        y  width  height
-        red   20→30    0  100    0
-        blue  128→138  0  0      0
+        name   x         y   width   height
+        red    20→30     0   100     0
+        blue   128→138   0   0       0
 
         """
       ),
       ("gap as json", "\"red.leading == root.leading + 20 as gap\"\n"),
-      ("red.width as table", "path       value\nred.width  100\n"),
+      ("red.width as table", "path        value\nred.width   100\n"),
       (
         "explain gap as json",
         """
@@ -126,13 +126,13 @@ import Testing
       (
         "history as table",
         """
-        number  line                                    changes
-        1       view red, blue                          yes
-        2       red.leading == root.leading + 20 as gap yes
-        3       red.width == 100                        yes
-        4       red.width == 120 as wide                yes
-        5       blue.leading == red.trailing + 8        yes
-        6       mark here                               yes
+        number   line                                      changes
+        1        view red, blue                            yes
+        2        red.leading == root.leading + 20 as gap   yes
+        3        red.width == 100                          yes
+        4        red.width == 120 as wide                  yes
+        5        blue.leading == red.trailing + 8          yes
+        6        mark here                                 yes
 
         """
       ),

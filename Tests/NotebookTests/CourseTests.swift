@@ -2,9 +2,10 @@
 
 import Conditions
 import Foundation
-@testable import Notebook
 import Syntax
 import Testing
+
+@testable import Notebook
 
 @Suite struct CourseTests {
   private static let files: [CourseFile] = CourseFile.paths.compactMap { try? CourseFile($0) }

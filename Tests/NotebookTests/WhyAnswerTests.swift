@@ -104,7 +104,7 @@ import Testing
           red.width    − 1/2
           blue.x       + 1/2
           blue.width   − 1/2
-        while c1 is in …292
+        while c1 is at most 292
 
         """)
   }

@@ -32,6 +32,19 @@ import Testing
     }
   }
 
+  @Test func `Tab behind lesson lists numbers with headings, and completes names`() throws {
+    let shell = try TypedSession(home: try TemporaryFolder(), columns: 80, rows: 40)
+    try shell.expect("> ")
+    shell.type("lesson \t")
+    try shell.expect("5   Priorities pull even when they lose")
+    shell.type("prio\t\r")
+    try shell.expect("> lesson priorities")
+    try shell.expect("Priorities pull even when they lose\n")
+    // On an empty line Tab lists, and puts nothing in.
+    shell.type("\t\t\tred.width\r")
+    try shell.expect("nothing is called red")
+  }
+
   @Test func `edit puts a line into the prompt, where it is changed`() throws {
     let shell = try TypedSession(home: try TemporaryFolder(), columns: 80, rows: 24)
     try shell.expect("> ")

@@ -9,8 +9,8 @@
 
 import AutoLayout
 import Conditions
-import Syntax
 import Synchronization
+import Syntax
 import Testing
 
 @testable import Notebook
@@ -197,7 +197,8 @@ extension Verb {
     case .fix, .mark, .branch, .switch, .predict, .import, .run: return true
     case .frames, .list, .affecting, .show, .trace, .why, .ambiguity, .exercise, .conflicts,
       .what, .formula, .sensitivity, .sweep, .matrix, .staircase, .lint, .infer, .diff, .explain,
-      .fit, .expect, .bisect, .draw, .new, .save, .load, .verify, .undo, .redo, .edit, .rewrite, .history,
+      .fit, .expect, .bisect, .draw, .new, .save, .load, .verify, .undo, .redo, .edit, .rewrite,
+      .history,
       .lesson, .step, .quiz, .hint, .alias,
       .serve, .help, .quit:
       return false

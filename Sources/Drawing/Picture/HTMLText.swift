@@ -50,7 +50,7 @@ private func svg(_ picture: Picture, in frame: Rect) -> String {
   page.addRootSize()
   return """
     <svg viewBox="\(coordinate(frame.x)) \(coordinate(frame.y)) \(coordinate(frame.width)) \
-    \(coordinate(frame.height))" width="\(coordinate(frame.width))" role="img" \
+    \(coordinate(frame.height))" role="img" \
     aria-label="root \(pointText(picture.scene.rootBounds.width)) by \
     \(pointText(picture.scene.rootBounds.height))">
     \(page.lines.joined(separator: "\n"))
@@ -138,7 +138,7 @@ private func page(_ reel: Reel, style: String, switches: String, sections: Strin
 private let pageStyle = """
   body{font:16px/1.4 system-ui,sans-serif;margin:1rem;background:#fff;color:#1d2430}
   h1{font-size:1.25rem}nav{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin:.5rem 0}
-  #scrubber{flex:1;max-width:30rem}svg{max-width:100%;height:auto}output{min-width:8em}
+  #scrubber{flex:1;max-width:30rem}svg{display:block;width:100%;max-height:75vh}output{min-width:8em}
   table{border-collapse:collapse;font-variant-numeric:tabular-nums}
   th,td{padding:.1rem .6rem;text-align:right}th:first-child{text-align:left}
   ul{list-style:none;padding:0;font-family:monospace;white-space:pre}.off{display:none}

@@ -131,6 +131,11 @@ public struct Answer: Equatable, Sendable {
     }.joined()
   }
 
+  /// What went wrong, in lines that fit a screen; the line that it is about stays above its carets.
+  public func errors(on screen: Screen) -> String {
+    TextLines(errors).map { $0.text.hasPrefix("  ") ? $0.raw : screen.wrapped($0.raw) }.joined()
+  }
+
   /// What was asked for alone; a conflict is told as what went wrong.
   public var quietly: Answer {
     var answer = self

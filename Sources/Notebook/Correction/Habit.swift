@@ -81,7 +81,7 @@ extension Habit {
     Habit("run $n | verify $n | play $n | replay $n | render $n | open $n", "lesson $n"),
     Habit("write $rest | : w $rest | store $rest | save as $rest | save to $rest", "save $rest"),
     Habit("export svg | save svg | save as svg", "draw to picture.svg"),
-    Habit("export png | save png", "draw to picture.svg"),
+    Habit("export png | save png | save as png", "draw to picture.png"),
     Habit("export html | save html", "draw to picture.html"),
     Habit("export svg $rest | export html $rest | export picture $rest", "draw to $rest"),
     Habit("export swift $rest | export code $rest", "show as swift to $rest"),

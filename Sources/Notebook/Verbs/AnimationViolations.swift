@@ -8,15 +8,21 @@ extension LayoutAnimation {
   private static let mostListed = 5
 
   /// The constraints that fail in flight by more than they would if the layout were solved again
-  /// with the numbers of the moment, at a quarter, half and three quarters of the way in time.
-  func violations(from start: Layout, to end: Layout) -> String {
+  /// with the numbers of the moment, at a quarter, half and three quarters of the time, or in the
+  /// middle of each keyframe.
+  ///
+  /// - Parameter stages: The layouts at the beginning and at the end, between them those of keyframes.
+  /// - Returns: A line for each, or that all hold.
+  func violations(through stages: [Layout]) -> String {
     var rows: [[String]] = []
-    for part in [0.25, 0.5, 0.75] {
+    let parts = keyframes.isEmpty ? [0.25, 0.5, 0.75] : keyframes.map { ($0.start + $0.end) / 2 }
+    for part in parts {
       let time = delay + part * duration
       let shown = snapshot(at: time)
-      var solved = end
-      let numbers = end.document.mixed(
-        with: start.document, progress: progress(at: time))
+      let stage = stage(at: time)
+      var solved = stages[stage.index + 1]
+      let numbers = solved.document.mixed(
+        with: stages[stage.index].document, progress: stage.progress)
       // Where the numbers of the moment can't be solved there is nothing to compare with.
       do { try solved.replaceDocument(numbers) } catch { continue }
       let failing = Self.failures(in: shown, solved: solved)

@@ -21,7 +21,8 @@ extension ConflictsQuestion: LayoutQuestion {
     case .log:
       let logs = broken.map { ConflictLog(context.layout).text(of: $0) }
       return [.plain(logs.isEmpty ? "no conflict\n" : logs.joined(separator: "\n"))]
-    case .text, .table, .json, .md, .ascii, .box, .block, .braille, .svg, .html, .sentences, .cast,
+    case .text, .table, .json, .md, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences,
+      .cast,
       .swift, .vfl:
       return Listing(
         told: broken.isEmpty ? [.plain("no conflict\n")] : telling.blocks(of: broken),

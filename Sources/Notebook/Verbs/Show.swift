@@ -20,7 +20,8 @@ extension ShowQuestion: AnsweredQuestion {
     case .vfl:
       let (items, constraints) = try context.things(paths)
       return [.plain(context.formats(of: constraints ?? context.constraintsNaming(items, nil)))]
-    case .text, .table, .json, .md, .ascii, .box, .block, .braille, .svg, .html, .sentences, .cast,
+    case .text, .table, .json, .md, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences,
+      .cast,
       .log:
       let lines = try lines(in: context).map { RichText.line($0) }
       return Listing("line", lines, told: [.text(lines.map { $0 + "\n" }.joined())])

@@ -52,7 +52,7 @@ extension Answer {
           ("low", .number(slide.low)), ("high", .number(slide.high)),
           ("step", .number(slide.step)), ("value", .number(slide.current)),
         ])
-      case .readFile, .listLessons, .writeFile, .play, .edit, .serve, .quit: return nil
+      case .readFile, .listLessons, .writeFile, .writePNG, .play, .edit, .serve, .quit: return nil
       }
     }
   }

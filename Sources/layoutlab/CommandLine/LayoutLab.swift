@@ -51,7 +51,10 @@ struct LayoutLab: ParsableCommand {
     } catch {
       let isAnswer = exitCode(for: error) == .success
       let message = visibleText(fullMessage(for: error))
-      Console.write(message + "\n", to: isAnswer ? STDOUT_FILENO : STDERR_FILENO)
+      let correction =
+        isAnswer ? nil : CommandCorrection.line(for: Array(CommandLine.arguments.dropFirst()))
+      Console.write(
+        message + "\n" + (correction ?? ""), to: isAnswer ? STDOUT_FILENO : STDERR_FILENO)
       status = isAnswer ? ExitStatus.ok.rawValue : ExitStatus.usage.rawValue
     }
     if let lost = Console.lostOutput {

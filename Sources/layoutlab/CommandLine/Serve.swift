@@ -87,9 +87,8 @@ struct Serve: ParsableCommand {
     #else
       let command = "xdg-open"
     #endif
-    // The address is of digits and signs that mean nothing to a shell in quotes.
-    let status = popen("\(command) '\(address)' >/dev/null 2>&1", "r").map { pclose($0) } ?? -1
-    if status != 0 {
+    // It may be the browser itself, which goes on.
+    if (try? Tool(command)?.run([address], within: 2, endsIt: false)) == nil {
       Console.complain("\(command) does not open it; open the address yourself\n")
     }
   }

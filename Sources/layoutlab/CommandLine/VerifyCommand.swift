@@ -101,7 +101,7 @@ struct VerifyCommand: ParsableCommand {
 
   private func write(_ text: String, to path: String) -> Bool {
     do {
-      try FileAccess().write(text, to: path, replacing: true)
+      try FileAccess().write(Array(text.utf8), to: path, replacing: true)
       return true
     } catch {
       Console.complain("\(path): \(error.reason)\n")
@@ -186,7 +186,9 @@ enum VerifySource: Sendable {
     do {
       file = try SourceFile.read(name == "-" ? "<stdin>" : name, text: text)
     } catch {
-      return .unreadable(error.message)
+      let isMissing = name != "-" && !TextFile.exists(Places.expanded(name))
+      let correction = isMissing ? CommandCorrection.line(forMissing: name) : nil
+      return .unreadable(error.message + (correction.map { "\n" + $0.dropLast() } ?? ""))
     }
     guard file.isSession else {
       return .unreadable(SessionFileError.noFence.described(in: file.name))
@@ -196,7 +198,8 @@ enum VerifySource: Sendable {
       switch effect.action {
       case .readFile(_, .lesson), .listLessons, .readFile(_, .lessonTitle): files.perform(effect)
       case .readFile: isCourse ? answerWithoutFiles(effect) : files.perform(effect)
-      case .writeFile, .play, .slide, .ask, .edit, .serve, .quit: answerWithoutFiles(effect)
+      case .writeFile, .writePNG, .play, .slide, .ask, .edit, .serve, .quit:
+        answerWithoutFiles(effect)
       }
     }
     return .report(path: name, report)

@@ -113,7 +113,7 @@ struct Batch {
     switch effect.action {
     case .slide: .slideEnded(nil)
     case .ask: .answered(nil)
-    case .readFile, .listLessons, .writeFile: files.perform(effect)
+    case .readFile, .listLessons, .writeFile, .writePNG: files.perform(effect)
     case .play, .edit, .serve, .quit: nil
     }
   }

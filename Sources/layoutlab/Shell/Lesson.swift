@@ -124,7 +124,7 @@ struct Lesson {
     case .play:
       _ = effects.perform(effect, below: asking) { _, _ in "" }
       return nil
-    case .ask, .readFile, .listLessons, .writeFile, .edit, .serve, .quit:
+    case .ask, .readFile, .listLessons, .writeFile, .writePNG, .edit, .serve, .quit:
       return effects.perform(effect, below: asking) { _, _ in "" }
     }
   }

@@ -250,7 +250,7 @@ struct Shell {
     if evaluation.isStopped { return Console.complain(SessionWorker.stopped) }
     keepInJournal()
     effects.tell(evaluation)
-    Console.complain(evaluation.errors, isColoured: options.color.applies(to: 2))
+    effects.complain(evaluation, isColoured: options.color.applies(to: 2))
   }
 
   /// Writes what was accepted to the journal, before it is answered; says when that fails.
@@ -302,7 +302,7 @@ struct Shell {
       guard isAccepted else { return nil }
       switch effect.action {
       case .readFile, .listLessons: return effect.isScripted ? nil : shell.files.perform(effect)
-      case .writeFile: return .skipped
+      case .writeFile, .writePNG: return .skipped
       case .play, .slide, .ask, .edit, .serve, .quit: return nil
       }
     } resume: { shell, reply, id in

@@ -31,6 +31,11 @@ struct TerminalEffects {
     }
   }
 
+  /// Tells what went wrong.
+  func complain(_ evaluation: Answer, isColoured: Bool) {
+    Console.complain(evaluation.errors(on: screen), isColoured: isColoured)
+  }
+
   /// A drawing as large as the window.
   func text(of drawing: DrawnLayout?) -> String {
     drawing?.text(on: screen) ?? "nothing to draw yet\n"
@@ -70,7 +75,7 @@ struct TerminalEffects {
     case .edit(let line):
       editor.begin(with: line)
       return nil
-    case .readFile, .listLessons, .writeFile, .serve, .quit:
+    case .readFile, .listLessons, .writeFile, .writePNG, .serve, .quit:
       return files.perform(effect)
     }
   }

@@ -49,8 +49,14 @@ enum Key: Equatable {
     case "B", "D": return .left(shift: shift)
     case "H": return .home
     case "F": return .end
-    case "~" where parameters == "5": return .pageUp
-    case "~" where parameters == "6": return .pageDown
+    case "~":
+      switch parameters {
+      case "1", "7": return .home
+      case "4", "8": return .end
+      case "5": return .pageUp
+      case "6": return .pageDown
+      default: return .other
+      }
     default: return .other
     }
   }
