@@ -15,6 +15,7 @@ private struct Desk {
     defer { self.files = files }
     return session.evaluate(line) { effect in
       switch effect.action {
+      case .writePNG: return .written
       case .writeFile(let path, let contents, _):
         files[path] = contents
         return .written

@@ -23,7 +23,7 @@ public func svgText(
 /// the page that it is on; see ``svgText(of:overlays:ghost:)``.
 public func svgPicture(
   of snapshot: LayoutSnapshot, overlays: Set<Overlay> = [], ghost: LayoutSnapshot? = nil,
-  fillsPage: Bool = false
+  fillsPage: Bool = false, hasSwitches: Bool = true
 ) -> (text: String, size: Size) {
   let picture = Picture(of: snapshot, overlays: overlays, ghost: ghost)
   var page = SVGPage(picture)
@@ -31,7 +31,7 @@ public func svgPicture(
   page.addLayers()
   page.addRootSize()
   page.addLegend()
-  page.addFooter(hasSwitches: true)
+  page.addFooter(hasSwitches: hasSwitches)
   let size = Size(width: page.extent.width, height: page.extent.height)
   return (page.finished(fillsPage: fillsPage), size)
 }

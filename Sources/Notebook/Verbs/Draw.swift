@@ -32,7 +32,7 @@ extension DrawQuestion: AnsweredQuestion {
   func pixels(in session: Session) throws(NotebookError) -> VectorPicture {
     let scene = try scene(in: session)
     let (text, size) = svgPicture(
-      of: scene.snapshot, overlays: scene.overlays, ghost: scene.ghost)
+      of: scene.snapshot, overlays: scene.overlays, ghost: scene.ghost, hasSwitches: false)
     return VectorPicture(svg: text, width: size.width, height: size.height)
   }
 
