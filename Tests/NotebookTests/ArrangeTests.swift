@@ -6,7 +6,8 @@ import Testing
 @Suite struct ArrangeTests {
   @Test func `vfl+ centres, spaces evenly and takes parts of the superview`() throws {
     var session = try Session(typing: "view red", "vfl+ HV:|~[red(50%)]~|")
-    session.expect("red.frame == 80 120 160 240", "no ambiguity")
+    session.expect(
+      "red.x == 80", "red.y == 120", "red.width == 160", "red.height == 240", "no ambiguity")
     session.evaluate("undo")
     #expect(session.evaluate("list").output == "no constraints\n")
     // 320 − 60 are shared by four spacers; each view is in the middle of 480.
