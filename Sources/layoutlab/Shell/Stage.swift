@@ -78,7 +78,7 @@ struct Stage {
     var place = InPlace(terminal)
     var position = request.current
     let arrows = terminal.isCapable ? "← → move, shift ×10" : "<- -> move, shift x10"
-    let help = "\(arrows)   Home End   Enter keeps, Esc goes back\n"
+    let help = "\(arrows)  Home End  Enter keeps, Esc goes back\n"
     terminal.takeKeys()
     defer { Terminal.restore() }
     place.show(help + preview(position))
