@@ -37,6 +37,7 @@ extension Session {
     case .switchTo(let name?): return try UndoTree.switchTo(name, in: &self)
     case .branch(nil), .switchTo(nil): return UndoTree.list(in: self)
     case .new: return beginNew(line)
+    case .edit(let number): return try RewriteLine.begin(number, in: &self)
     case .rewrite(let rewriting): return try rewriting.run(in: &self, line)
     case .lesson(let name): return LessonGuide.ask(for: name, in: &self)
     case .step: return try LessonGuide.step(in: &self, SourceSpan(0, 4))

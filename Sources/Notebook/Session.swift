@@ -226,7 +226,7 @@ public struct Session: Sendable {
     let output = outcome.recorded ?? outcome.answer.output
     switch outcome.recording {
     case .none: return
-    case .prose: keepProse(line)
+    case .prose: keepProse(Self.paragraph(line))
     case .journal: break
     case .undo(let count): for _ in 0..<count { history.takeLast() }
     case .question: history.record(History.Step(entry: line, output: output, inverse: nil))
@@ -236,6 +236,12 @@ public struct Session: Sendable {
       history.record(History.Step(entry: line, output: output, inverse: inverse))
     }
     acceptedLines.append(line)
+  }
+
+  /// A remark as it stands in a file: `# so far so good` is no heading of its own there.
+  private static func paragraph(_ line: String) -> String {
+    let text = line.dropFirst(2)
+    return line.hasPrefix("# ") && text.first?.isLetter == true ? String(text) : line
   }
 
   /// What is said when the files of an entry are written.

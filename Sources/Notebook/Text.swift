@@ -43,6 +43,16 @@ enum Text {
     return "\(lower.map(number) ?? "")…\(upper.map(number) ?? "")"
   }
 
+  /// `between 20 and 300`, `at least 20`, `at most 300`; `nil` for what has no ends.
+  static func bounds(_ lower: Double?, _ upper: Double?) -> String? {
+    switch (lower, upper) {
+    case (nil, nil): nil
+    case (let lower?, nil): "at least \(number(lower))"
+    case (nil, let upper?): "at most \(number(upper))"
+    case (let lower?, let upper?): "between \(number(lower)) and \(number(upper))"
+    }
+  }
+
   /// `two`, … `ten`, then digits.
   static func word(_ count: Int) -> String {
     let words = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]

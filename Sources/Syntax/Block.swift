@@ -51,7 +51,7 @@ extension Parser {
     parentheses = outside
     block.span = SourceSpan(start, token.end)
     resume(at: token.end)
-    if named, take("as") { block.name = try name(.newName) }
+    if named, takeNaming() { block.name = try name(.newName) }
     return block
   }
 

@@ -55,7 +55,7 @@ extension Parser {
     var loop = Loop(
       variable: variable, first: first, last: last, body: lexer.text(body), rounds: rounds,
       span: span(from: start))
-    if take("as") { loop.name = try name(.newName) }
+    if takeNaming() { loop.name = try name(.newName) }
     return .loop(loop)
   }
 

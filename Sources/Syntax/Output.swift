@@ -45,6 +45,16 @@ extension Parser {
     }
   }
 
+  /// `as` before a name; not before a form, where the line is one that is answered.
+  mutating func takeNaming() -> Bool {
+    if isAnswered, isNext("as"),
+      let format = OutputFormat(rawValue: text(of: peek())), format.contents == [.list]
+    {
+      return false
+    }
+    return take("as")
+  }
+
   /// A file's path: one word up to a blank, or in quotes.
   mutating func file() throws(SyntaxError) -> Word {
     note(.file)

@@ -22,6 +22,8 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case braille
   /// A vector picture.
   case svg
+  /// A picture of pixels.
+  case png
   /// A page that stands on its own.
   case html
   /// A layout told in sentences.
@@ -68,6 +70,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case .md: ([.list], ["md", "markdown"])
     case .ascii, .box, .block, .braille, .sentences: ([.picture], ["txt"])
     case .svg: ([.picture, .movie], ["svg"])
+    case .png: ([.picture], ["png"])
     case .html: ([.picture, .movie], ["html", "htm"])
     case .cast: ([.picture, .movie], ["cast"])
     case .swift: ([.code], ["swift"])

@@ -45,6 +45,8 @@ public struct Parser {
   var depth = 0
   /// Whether an answer may go to a file here.
   var mayWrite = true
+  /// Whether `as json` at the end of the line is the form of an answer, and no name.
+  var isAnswered = false
   /// Where the verb of the line begins.
   var verbStart = 0
   /// How many lines loops may still make.

@@ -126,6 +126,7 @@ extension Statement: Written {
     case .branch(let name): "branch" + name.behind()
     case .switchTo(let name): "switch" + name.behind()
     case .new: "new"
+    case .edit(let number): "edit" + number.behind()
     case .rewrite(let line): line.text
     case .lesson(let name):
       "lesson" + (name.map { " " + (Int($0.value) == nil ? $0.text : $0.value) } ?? "")
@@ -149,7 +150,8 @@ extension Statement: Written {
     case .constraint, .edges, .inside, .suggestion, .view, .guide, .stack, .spread, .insert, .set,
       .activate, .contentPriority, .remove, .move, .device, .bar, .keyboard, .slide, .watch,
       .needs, .pass, .ask, .fix, .expect, .save, .load, .run, .verify, .importFile, .undo, .redo,
-      .mark, .branch, .switchTo, .new, .lesson, .step, .stepBack, .quiz, .hint, .serve, .alias,
+      .edit, .mark, .branch, .switchTo, .new, .lesson, .step, .stepBack, .quiz, .hint, .serve,
+      .alias,
       .quit:
       true
     }

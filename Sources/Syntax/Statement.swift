@@ -119,6 +119,8 @@ public indirect enum Statement: Equatable, Sendable {
   case switchTo(Word?)
   /// `new`: an empty session.
   case new
+  /// `edit 2`: a line, or the last one, into the prompt.
+  case edit(Located<Int>?)
   /// `rewrite 2 red.width == 120`.
   case rewrite(RewriteLine)
   /// `lesson 5`; without a number the lessons are listed.

@@ -107,7 +107,7 @@ extension Parser {
     while true {
       if suffixes.priority == nil, take(.at, "@") {
         suffixes.priority = try priority()
-      } else if suffixes.name == nil, take("as") {
+      } else if suffixes.name == nil, takeNaming() {
         suffixes.name = try name(.newName)
       } else if suffixes.traits == nil, take("when") {
         suffixes.traits = try traits()

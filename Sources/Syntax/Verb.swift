@@ -19,7 +19,7 @@ public enum Verb: String, CaseIterable, Sendable {
   // Picture.
   case draw
   // Session.
-  case new, save, load, run, verify, undo, redo, rewrite, mark, branch, `switch`, history
+  case new, save, load, run, verify, undo, redo, edit, rewrite, mark, branch, `switch`, history
   case lesson, step, predict, quiz, hint, `import`, serve, alias, help, quit
 
   /// A group of verbs in the help.
@@ -125,6 +125,7 @@ public enum Verb: String, CaseIterable, Sendable {
     case .verify: .verify
     case .undo: .undo
     case .redo: .redo
+    case .edit: .edit
     case .rewrite: .rewrite
     case .mark: .mark
     case .branch: .branch

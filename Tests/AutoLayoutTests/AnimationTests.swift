@@ -102,6 +102,41 @@ import Testing
     #expect(showing.snapshot(at: 0.25).items.allSatisfy { !$0.isHidden })
   }
 
+  @Test func `keyframes follow each other, and between two of them nothing moves`() {
+    func layout(_ x: Double) -> LayoutSnapshot {
+      var layout = LayoutSnapshot(root: .init(width: 320, height: 480))
+      layout.items = [
+        .init(
+          name: "red", kind: .view, superview: nil, frame: Rect(x: x, y: 0, width: 9, height: 9))
+      ]
+      return layout
+    }
+    let keyframes: [LayoutAnimation.Keyframe] = [
+      .init(from: 0, to: 0.25, layout: layout(100)),
+      .init(
+        from: 0.5, to: 1, curve: .bezier(x1: 0.5, y1: 0.75, x2: 0.5, y2: 0.75), layout: layout(20)),
+    ]
+    var flight = LayoutAnimation(
+      from: layout(0), to: layout(20), by: keyframes, curve: .linear, duration: 2)
+    func places(_ times: [Double]) -> [Double] {
+      times.map { (flight.snapshot(at: $0).items[0].frame.x * 1e6).rounded() / 1e6 }
+    }
+    #expect(places([0, 0.25, 0.5, 0.8, 1, 2, 3]) == [0, 50, 100, 100, 100, 20, 20])
+    // Half-way through the second one its curve is at 3/8·(0.75 + 0.75) + 1/8 = 11/16.
+    #expect(places([1.5]) == [45])
+    #expect(flight.stage(at: 0.25) == (0, 0.5))
+    #expect(flight.stage(at: 0.8) == (0, 1))
+    #expect(flight.stage(at: 1.5).index == 1)
+    flight.reverses = true
+    #expect(places([2.5, 3.75, 4]) == [45, 50, 20])
+    flight.reverses = false
+    // The curve of the whole comes first: as keyframes of UIKit under its ease-in-out.
+    flight.curve = .easeInOut
+    #expect(places([1]) == [100])
+    let early = flight.snapshot(at: 0.25).items[0].frame.x
+    #expect(abs(early - 400 * TimingCurve.easeInOut.progress(at: 0.125)) < 1e-9)
+  }
+
   @Test func `the keyboard takes 216 points in 0.3 seconds, half of them half-way`() {
     let slide = keyboard(from: 0, to: 216)
     let heights = [0, 0.15, 0.3, 9].map { slide.snapshot(at: $0).items[0].frame.height }

@@ -148,7 +148,7 @@ import Testing
       translation.lines == [
         "view view   // UIView:0x3",
         "view cardView in view frame 0 0 0 0   // App.CardView:0x2; of its frame the log tells left",
-        "cardView.leading == view.leading + 20 as broken   // 0x4",
+        "cardView.leading == view.leading + 20 as cardViewLeading   // 0x4",
       ])
     #expect(translation.constraints == 2)
     var session = session("{\n\(translation.lines.joined(separator: "\n"))\n}")

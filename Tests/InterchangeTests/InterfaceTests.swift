@@ -45,6 +45,15 @@ import Testing
     for line in translation.lines { _ = try Parser.parse(line) }
   }
 
+  @Test func `where a file names no device, the size of its view says what bars cover`() throws {
+    let text = InterfaceSample.login.replacing(/<device[^>]*\/>/, with: "")
+      .replacing("width=\"375\"", with: "width=\"393\"")
+      .replacing("height=\"667\"", with: "height=\"852\"")
+    let lines = try Translation.interfaceFile(text).lines
+    #expect(lines.first == "set root.size = 393x852")
+    #expect(lines.contains("set root.safe = 59 0 34 0"), "\(lines)")
+  }
+
   @Test func `stored frames are compared with those that are solved`() {
     let (_, answer) = imported(InterfaceSample.login)
     #expect(answer.errors.isEmpty, "\(answer.errors)")

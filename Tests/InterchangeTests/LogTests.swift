@@ -26,7 +26,7 @@ import Testing
         "stackView.leading == browserNavigationBar.leading + 4   // 0x60800029e870",
         "browserNavigationBar.width == 0 as \"UIView-Encapsulated-Layout-Width\""
           + "   // 0x60800029f360",
-        "stackView.trailing == browserNavigationBar.trailing - 10 as broken"
+        "stackView.trailing == browserNavigationBar.trailing - 10 as stackViewTrailing"
           + "   // 0x60800029e8c0",
       ])
     #expect(

@@ -50,6 +50,24 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["private lazy var", "let"], ["button", "made"])
+  func `a view that a closure makes has the name of the variable`(word: String, local: String) {
+    let translation = read(
+      """
+      \(word) button: UIButton = {
+          let \(local) = UIButton(type: .system)
+          \(local).setTitle("Log in", for: .normal)
+          \(local).translatesAutoresizingMaskIntoConstraints = false
+          return \(local)
+      }()
+      view.addSubview(button)
+      """)
+    #expect(translation.leftAside.allSatisfy { $0.reason == .noLayout }, "\(translation.leftAside)")
+    #expect(translation.lines.first?.hasPrefix("view button : button") == true)
+    #expect(translation.lines.contains("set button.text = \"Log in\""), "\(translation.lines)")
+    #expect(translation.presumed.isEmpty && translation.views == 1)
+  }
+
   @Test func `a variable keeps its constraint for later lines, and its name`() {
     var reader = SwiftReader()
     var lines: [String] = []

@@ -118,7 +118,7 @@ import Testing
         + #""kind":"underconstrained"}],"freeChoices":1}"# + "\n")
     #expect(
       session.evaluate("why red.width").output == """
-        red.width may be anything in 0…272: nothing fixes it. 0 was picked.
+        red.width may be anything between 0 and 272: nothing fixes it. 0 was picked.
         ambiguity tells what is open, staircase red.width how far each priority goes.
 
         """)

@@ -1,3 +1,4 @@
+import Foundation
 import Syntax
 import Testing
 
@@ -42,6 +43,110 @@ import Testing
       #expect(!answer.output.isEmpty, "\(format)")
       #expect(answer.output == answer.text(on: .recorded), "\(format)")
     }
+  }
+
+  @Test(
+    "a question of any verb is answered for programs, as a table and for a page of Markdown",
+    arguments: questions.filter { $0 != "draw" }, ["json", "table", "md"])
+  func forms(line: String, form: String) throws {
+    var session = Self.session()
+    let answer = session.evaluate("\(line) as \(form)")
+    #expect(answer.status <= .conflict, "\(answer.errors)")
+    let lines = answer.output.split(separator: "\n")
+    switch form {
+    case "json":
+      #expect(lines.count == 1)
+      _ = try JSONSerialization.jsonObject(with: Data(answer.output.utf8))
+    case "md":
+      let cells = lines.map { $0.replacing("\\|", with: "").count { $0 == "|" } }
+      #expect(lines.count >= 2 && Set(cells).count == 1, "\(answer.output)")
+      #expect(lines[1].allSatisfy { "| -:".contains($0) }, "\(answer.output)")
+    default: #expect(!lines.isEmpty)
+    }
+    // It is what was asked for, and nothing else of a session is.
+    #expect(answer.quietly.output == answer.output)
+    #expect(session.evaluate("set gap = 30").quietly.output == "")
+  }
+
+  @Test("a conflict is told to who wants answers alone")
+  func quietConflict() {
+    var session = Session()
+    #expect(session.evaluate("view red").quietly.output == "")
+    session.evaluate("red.width == 10")
+    let answer = session.evaluate("red.width == 20").quietly
+    #expect(answer.output == "")
+    #expect(answer.errors.contains("these cannot all hold"))
+    #expect(session.evaluate("{ set c1 = 12; view blue }").quietly.output == "")
+  }
+
+  @Test(
+    "the forms of what changes nothing but speaks of lines",
+    arguments: [
+      (
+        "list red horizontal as md",
+        """
+        | axis | constraint | state |
+        | --- | --- | --- |
+        | horizontal | red.leading == root.leading + 20 as gap |  |
+        | horizontal | red.width == 100 as c1 |  |
+        | horizontal | red.width == 120 as wide | broken |
+        | horizontal | blue.leading == red.trailing + 8 as c2 |  |
+
+        """
+      ),
+      (
+        "what if set gap = 30 as json",
+        """
+        {"moved":[{"name":"red","before":{"x":20,"y":0,"width":100,"height":0},\
+        "after":{"x":30,"y":0,"width":100,"height":0}},\
+        {"name":"blue","before":{"x":128,"y":0,"width":0,"height":0},\
+        "after":{"x":138,"y":0,"width":0,"height":0}}],"broken":["wide"]}
+
+        """
+      ),
+      (
+        "what if set gap = 30 as table",
+        """
+        name   x         y   width   height
+        red    20→30     0   100     0
+        blue   128→138   0   0       0
+
+        """
+      ),
+      ("gap as json", "\"red.leading == root.leading + 20 as gap\"\n"),
+      ("red.width as table", "path        value\nred.width   100\n"),
+      (
+        "explain gap as json",
+        """
+        {"first":"red.leading","relation":"==","multiplier":"1","second":"root.leading",\
+        "constant":"20","priority":"1000, required","active":"on"}
+
+        """
+      ),
+      (
+        "history as table",
+        """
+        number   line                                      changes
+        1        view red, blue                            yes
+        2        red.leading == root.leading + 20 as gap   yes
+        3        red.width == 100                          yes
+        4        red.width == 120 as wide                  yes
+        5        blue.leading == red.trailing + 8          yes
+        6        mark here                                 yes
+
+        """
+      ),
+      (
+        "bisect no conflict as json",
+        """
+        {"line":4,"entry":"red.width == 120 as wide","now":"1 conflict, not none"}
+
+        """
+      ),
+    ])
+  func wording(line: String, expected: String) {
+    var session = Self.session()
+    #expect(session.evaluate(line).output == expected)
   }
 
   @Test("every verb that asks stands among these questions")

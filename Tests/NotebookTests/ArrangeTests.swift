@@ -4,6 +4,26 @@ import Notebook
 import Testing
 
 @Suite struct ArrangeTests {
+  @Test func `vfl+ centres, spaces evenly and takes parts of the superview`() throws {
+    var session = try Session(typing: "view red", "vfl+ HV:|~[red(50%)]~|")
+    session.expect(
+      "red.x == 80", "red.y == 120", "red.width == 160", "red.height == 240", "no ambiguity")
+    session.evaluate("undo")
+    #expect(session.evaluate("list").output == "no constraints\n")
+    // 320 − 60 are shared by four spacers; each view is in the middle of 480.
+    session.type([
+      "view a1, a2, a3", "vfl+ |~[a1(10)]~[a2(20)]~[a3(30)]~|", "vfl+ V:|~[a1..3(20)]~|",
+    ])
+    session.expect("a1.x == 65", "a2.x == 140", "a3.x == 225", "no conflict")
+    for view in ["a1", "a2", "a3"] { session.expect("\(view).y == 230", "\(view).height == 20") }
+    // In a card the parts are the card's, and so are the spacers.
+    session.type(["view card", "card.size == 100", "view dot in card", "vfl+ |~[dot(20%)]~|"])
+    session.expect("dot.width == 20", "dot.x == 40")
+    #expect(session.evaluate("vfl |~[red]~|").status == .refused)
+    #expect(session.evaluate("vfl+ |~[nobody]~|").errors.contains("nobody"))
+    #expect(session.evaluate("vfl+ |[a1]->[a2]|").status == .refused)
+  }
+
   /// A session after some lines that must be accepted.
   // MARK: - spread
 

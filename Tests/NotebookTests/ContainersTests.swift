@@ -148,7 +148,7 @@ import Testing
       session.evaluate("fit card width 100").output
         .hasSuffix("at this size wide cannot hold\n"))
     #expect(session.evaluate("fit nobody").status == .refused)
-    #expect(session.evaluate("fit card as md").status == .refused)
+    #expect(session.evaluate("fit card as svg").status == .refused)
   }
 
   @Test func `fit as json has the target and what is tied`() throws {

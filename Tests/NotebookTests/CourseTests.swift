@@ -2,9 +2,10 @@
 
 import Conditions
 import Foundation
-@testable import Notebook
 import Syntax
 import Testing
+
+@testable import Notebook
 
 @Suite struct CourseTests {
   private static let files: [CourseFile] = CourseFile.paths.compactMap { try? CourseFile($0) }
@@ -102,7 +103,7 @@ enum StatementKind: CaseIterable {
   case visualFormat, swift, spread, insert, set, activate, contentPriority, remove, move, device
   case bar, keyboard, slide, animate, watch, needs, pass, during, ask, fix, expect, save, load, run
   case verify, importFile, undo, redo, mark, branch, switchTo, lesson, step, stepBack, predict, quiz
-  case hint, serve, alias, quit, new, rewrite
+  case hint, serve, alias, quit, new, edit, rewrite
 
   init(_ statement: Statement) {
     self =
@@ -159,6 +160,7 @@ enum StatementKind: CaseIterable {
       case .alias: .alias
       case .quit: .quit
       case .new: .new
+      case .edit: .edit
       case .rewrite: .rewrite
       }
   }

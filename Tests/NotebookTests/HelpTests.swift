@@ -15,6 +15,7 @@ private struct Desk {
     defer { self.files = files }
     return session.evaluate(line) { effect in
       switch effect.action {
+      case .writePNG: return .written
       case .writeFile(let path, let contents, _):
         files[path] = contents
         return .written
@@ -23,7 +24,7 @@ private struct Desk {
       case .listLessons: return .directory([])
       case .slide: return .slideEnded(nil)
       case .ask: return .answered(nil)
-      case .play, .serve, .quit: return nil
+      case .play, .edit, .serve, .quit: return nil
       }
     }
   }

@@ -54,6 +54,49 @@ import Testing
         """))
   }
 
+  @Test func `keyframes lead from layout to layout in one line, which undo takes back as one`() {
+    var session = session([
+      "view red", "red.leading == root.leading", "red.width >= 150",
+      "red.width == root.width - 40 @750 as wish", "set root.width = 140",
+    ])
+    let line =
+      "animate 2s linear keyframe 0...0.5 { set root.width = 340 }"
+      + " keyframe 0.5...1 { set root.width = 140 }"
+    // In the middle of each the root is 240 wide, between 150 and 300 the view 225.
+    let answer = session.evaluate(line).output
+    #expect(answer.contains("at 0.25\n  red   x 0   y 0   w 225   h 0"), "\(answer)")
+    #expect(answer.contains("at 0.5\n  red   x 0   y 0   w 300   h 0"))
+    #expect(
+      answer.hasSuffix(
+        """
+        in flight frames are interpolated, and these do not hold
+          at 0.25   red.width == root.width - 40 @750 as wish   // off by 25; red w 225, solved 200
+          at 0.75   red.width == root.width - 40 @750 as wish   // off by 25; red w 225, solved 200
+
+        """))
+    #expect(session.evaluate("frames red at 1.5s").output.contains("w 225"))
+    let film = session.evaluate("undo").output
+    #expect(film.hasPrefix("undone: animate 2s"))
+    session.expect("root.width == 140")
+    let svg = session.evaluate(line + " as svg").output
+    let widths = svg.firstMatch(of: /attributeName="width"[^>]*values="([^"]*)"/)?.1.split(
+      separator: ";")
+    #expect(widths?.first == "140" && widths?.last == "140" && widths?.contains("340") == true)
+  }
+
+  @Test func `keyframes that overlap are refused, and a curve of one is told as not UIKit's`() {
+    var session = session(keyboard)
+    for ranges in [("0...0.6", "0.5...1"), ("0...0.5", "0.5...1.2"), ("0.5...0.5", "0.6...1")] {
+      let answer = session.evaluate(
+        "animate 1s keyframe \(ranges.0) { set kb = 9 } keyframe \(ranges.1) { set kb = 2 }")
+      #expect(answer.errors.hasPrefix("error[E120]: keyframes follow each other, from 0 to 1"))
+      session.expect("spacer.height == 0")
+    }
+    let answer = session.evaluate(
+      "animate 1s keyframe 0...0.5 ease-in { set kb = 216 } keyframe 0.5...1 { set kb = 0 }")
+    #expect(answer.output.contains("animateKeyframes has one curve for all keyframes"))
+  }
+
   @Test func `areas and locations with multipliers are looked at in flight too`() {
     var session = session([
       "set rules = math", "view red, blue", "(red, blue).top == root.top",

@@ -71,6 +71,23 @@ import Testing
     session.expect("red.width == 120", "red.height == 50", "red.x == 20")
   }
 
+  @Test func `edit brings an earlier line, or the last one, as a rewriting`() throws {
+    var session = try Session(typing: Self.lines)
+    #expect(session.evaluate("edit 2").output == "rewrite 2 red.width == 100 as wide\n")
+    #expect(
+      session.evaluate("edit").output == "rewrite 4 red.leading == root.leading + 20\n")
+    #expect(session.evaluate("edit 9").errors.hasPrefix("error[E126]: the history has no line 9"))
+    var empty = Session()
+    #expect(empty.evaluate("edit").errors.hasPrefix("error[E126]: nothing was typed yet"))
+
+    var typed = try Session(
+      typing: Self.lines, configuration: Configuration(isInteractive: true))
+    let answer = typed.evaluate("edit 2")
+    #expect(answer.output == "")
+    #expect(answer.effects.map(\.action) == [.edit("rewrite 2 red.width == 100 as wide")])
+    #expect(typed.evaluate("history").output == session.evaluate("history").output)
+  }
+
   @Test func `a rewriting that a later line does not survive is refused whole`() throws {
     var session = try Session(typing: Self.lines)
     let before = session.evaluate("show").output

@@ -104,7 +104,7 @@ import Testing
           red.width    − 1/2
           blue.x       + 1/2
           blue.width   − 1/2
-        while c1 is in …292
+        while c1 is at most 292
 
         """)
   }
@@ -269,9 +269,9 @@ import Testing
   func `a question leaves the layout as it was`(question: String) {
     var session = session("mark before", "red.width == 500 @400", "blue.height == 900 as tall")
     let before = session.evaluate("frames as json").output + session.evaluate("show").output
-    for form in ["", " as json"] {
-      let answer = session.evaluate(question + (question.hasPrefix("what") ? "" : form))
-      #expect(answer.status != .refused || form == " as json", "\(question): \(answer.errors)")
+    for form in ["", " as json"] where form.isEmpty || !question.hasPrefix("expect") {
+      let answer = session.evaluate(question + form)
+      #expect(answer.status != .refused, "\(question): \(answer.errors)")
     }
     #expect(session.evaluate("frames as json").output + session.evaluate("show").output == before)
     #expect(session.evaluate("undo").output.hasPrefix("undone: blue.height == 900 as tall"))

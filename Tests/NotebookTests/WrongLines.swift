@@ -62,9 +62,8 @@ enum WrongLines {
     rollback → undo
     undo all → undo 8
     undo everything → undo 8
-    edit 5 → rewrite 5 red.width == 100 @750 as wide
+    line 5 → rewrite 5 red.width == 100 @750 as wide
     edit 6 blue.height == 50 as tall → rewrite 6 blue.height == 50 as tall
-    edit → history
     log → history
     ls → list
     ls red → list red

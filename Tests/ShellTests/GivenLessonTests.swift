@@ -87,6 +87,23 @@ import Testing
     #expect(try shown == String(contentsOf: record, encoding: .utf8))
   }
 
+  @Test func `no key is lost, however fast they come`() throws {
+    let home = try TemporaryFolder()
+    let lesson = try TypedSession(
+      ["replay", "5"], home: home, rows: 50, environment: ["TERM": "dumb"])
+    try lesson.expect("leave]")
+    // Six lines, one of them taken back by a clicker, and a detour whose line came with the keys.
+    lesson.type(
+      String(repeating: "\u{1b}[6~", count: 6) + "\u{1b}[5~" + "\u{1b}[6~" + "dred.leading\rquit\rq"
+    )
+    try lesson.expect("> red.width <= 150")
+    try lesson.expect("as wish")
+    try lesson.expect("back before")
+    try lesson.expect("as wish")
+    try lesson.expect("red.leading 20")
+    #expect(try lesson.end() == 0)
+  }
+
   @Test func `lessons are found from any directory, by number and by name`() throws {
     let home = try TemporaryFolder()
     let shell = try TypedSession(home: home)

@@ -32,6 +32,35 @@ import Testing
     }
   }
 
+  @Test func `Tab behind lesson lists numbers with headings, and completes names`() throws {
+    let shell = try TypedSession(home: try TemporaryFolder(), columns: 80, rows: 40)
+    try shell.expect("> ")
+    shell.type("lesson \t")
+    try shell.expect("5   Priorities pull even when they lose")
+    shell.type("prio\t\r")
+    try shell.expect("> lesson priorities")
+    try shell.expect("Priorities pull even when they lose\n")
+    // On an empty line Tab lists, and puts nothing in.
+    shell.type("\t\t\tred.width\r")
+    try shell.expect("nothing is called red")
+  }
+
+  @Test func `edit puts a line into the prompt, where it is changed`() throws {
+    let shell = try TypedSession(home: try TemporaryFolder(), columns: 80, rows: 24)
+    try shell.expect("> ")
+    shell.type("view red\r")
+    try shell.expect("red added")
+    shell.type("red.width == 100\r")
+    try shell.expect("c1 added")
+    shell.type("edit 2\r")
+    try shell.expect("rewrite 2 red.width == 100")
+    shell.type("\u{7f}\u{7f}40\r")
+    try shell.expect("line 2 is now red.width == 140")
+    // What follows begins empty again.
+    shell.type("red.width\r")
+    try shell.expect("red.width 140")
+  }
+
   @Test func `fifty lines that were offered are all accepted`() throws {
     let home = try TemporaryFolder()
     let shell = try TypedSession(

@@ -29,6 +29,44 @@ import Testing
     #expect(outcome.errors.contains("Usage:"))
   }
 
+  @Test func `with --quiet only what was asked for is printed`() throws {
+    let outcome = try layoutlab(
+      "--quiet", "-e", "view red", "-e", "red.width == 100", "-e", "red.width as json")
+    #expect(outcome.output == "{\"path\":\"red.width\",\"value\":100,\"range\":[100,100]}\n")
+    #expect(outcome.errors == "")
+    let broken = try layoutlab(
+      "-q", input: "view red\nred.width == 1\nred.width == 2\nred.height as json\nfrmaes\n")
+    #expect(broken.output.hasPrefix("{\"path\":\"red.height\""))
+    #expect(broken.errors.contains("these cannot all hold"))
+    #expect(broken.errors.contains("error["))
+    #expect(broken.code == 3)
+  }
+
+  @Test(arguments: [
+    (["run", "5"], "5: no such file or directory\ntry:  layoutlab replay 5\n"),
+    (["verify", "5"], "5: no such file or directory\ntry:  layoutlab replay 5\n"),
+    (["render", "5", "--to", "a.svg"], "5: no such file or directory\ntry:  layoutlab replay 5\n"),
+    (["rnu", "a b.md"], "try:  layoutlab run 'a b.md'\n"),
+    (["check", "x.md", "y.md"], "try:  layoutlab verify x.md y.md\n"),
+    (["verfy"], "verfy: no such file or directory\ntry:  layoutlab verify\n"),
+    (["--colr", "never"], "Did you mean '--color'?"),
+  ])
+  func `a slip in the command line is answered with what would do`(
+    arguments: [String], expected: String
+  ) throws {
+    let outcome = try Outcome(of: Executable.path, arguments)
+    #expect(outcome.errors.contains(expected), "\(outcome.errors)")
+    #expect(outcome.output == "" && outcome.code != 0)
+  }
+
+  @Test func `the ending of its file says what render makes`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("view red\n", to: "a.layout")
+    let outcome = try layoutlab("render", "\(folder.path)/a.layout", "--to", "\(folder.path)/a.svg")
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(try folder.text("a.svg").hasPrefix("<svg"))
+  }
+
   @Test func `the version is one line`() throws {
     let outcome = try layoutlab("--version")
     #expect(outcome.output == "LayoutLab 1.0\n")

@@ -16,21 +16,21 @@ import Testing
   }
 
   @Test func `a file that is there is replaced only when that is wanted`() throws {
-    try TextFile.write("one\n", to: path, replacing: false)
+    try TextFile.write(Array("one\n".utf8), to: path, replacing: false)
     #expect(throws: FileError(.exists)) {
-      try TextFile.write("two\n", to: path, replacing: false)
+      try TextFile.write(Array("two\n".utf8), to: path, replacing: false)
     }
     #expect(try TextFile.read(path) == "one\n")
-    try TextFile.write("two\n", to: path, replacing: true)
+    try TextFile.write(Array("two\n".utf8), to: path, replacing: true)
     #expect(try TextFile.read(path) == "two\n")
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == ["a.md"])
   }
 
   @Test func `a link is followed and keeps pointing at its file`() throws {
-    try TextFile.write("one\n", to: path, replacing: false)
+    try TextFile.write(Array("one\n".utf8), to: path, replacing: false)
     let link = home.path + "/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
-    try TextFile.write("two\n", to: link, replacing: true)
+    try TextFile.write(Array("two\n".utf8), to: link, replacing: true)
     #expect(try TextFile.read(path) == "two\n")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
   }
@@ -38,7 +38,7 @@ import Testing
   @Test func `a directory is refused`() {
     #expect(throws: FileError.isDirectory) { try TextFile.read(home.path) }
     #expect(throws: FileError.isDirectory) {
-      try TextFile.write("", to: home.path, replacing: true)
+      try TextFile.write(Array("".utf8), to: home.path, replacing: true)
     }
   }
 }

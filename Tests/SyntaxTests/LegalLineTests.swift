@@ -176,6 +176,12 @@ let legalLines: [(String, String)] = [
     "animate 1s bezier .1 -2 0.3 4 { set gap = 1 } as svg to a.svg",
     "animate 1s bezier 0.1 -2 0.3 4 { set gap = 1 } as svg to a.svg"
   ),
+  (
+    "animate 1s keyframe 0...0.25 ease-in { set gap = 1 } keyframe 0.5...1 { set gap = 2 } at 0.5",
+    "animate 1s keyframe 0...0.25 ease-in { set gap = 1 } keyframe 0.5...1 { set gap = 2 } at 0.5"
+  ),
+  ("what if red.width == 9 as json", "what if red.width == 9 as json"),
+  ("vfl+ HV:|~[red(50%)]~| as both", "vfl+ \"HV:|~[red(50%)]~|\" as both"),
   ("watch frames red as json", "watch frames red as json"), ("watch off", "watch off"),
   ("watch", "watch"),
   // Passes.
@@ -229,6 +235,7 @@ let legalLines: [(String, String)] = [
   ("branch", "branch"), ("switch", "switch"), ("new", "new"),
   ("bisect no conflict", "bisect no conflict"),
   ("bisect red.width=100", "bisect red.width == 100"),
+  ("edit", "edit"), ("edit  3", "edit 3"),
   ("rewrite 2  red.width == 120 ", "rewrite 2 red.width == 120"),
   ("switch main", "switch main"), ("history", "history"), ("lesson 5", "lesson 5"),
   ("step", "step"), ("step back", "step back"),

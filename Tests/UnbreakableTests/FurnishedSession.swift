@@ -62,10 +62,10 @@ private func reply(
   case .readFile(let path, _):
     files[path].map { .file($0) } ?? .fileFailed(reason: "no such file or directory")
   case .listLessons: .fileFailed(reason: "no such file or directory")
-  case .writeFile:
+  case .writeFile, .writePNG:
     files.isEmpty ? .fileFailed(reason: "read-only file system") : .written
   case .slide: .slideEnded(isAnswered ? 33 : nil)
   case .ask: .answered(isAnswered ? "100" : nil)
-  case .play, .serve, .quit: nil
+  case .play, .edit, .serve, .quit: nil
   }
 }

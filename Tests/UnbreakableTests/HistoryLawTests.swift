@@ -9,8 +9,8 @@
 
 import AutoLayout
 import Conditions
-import Syntax
 import Synchronization
+import Syntax
 import Testing
 
 @testable import Notebook
@@ -197,7 +197,8 @@ extension Verb {
     case .fix, .mark, .branch, .switch, .predict, .import, .run: return true
     case .frames, .list, .affecting, .show, .trace, .why, .ambiguity, .exercise, .conflicts,
       .what, .formula, .sensitivity, .sweep, .matrix, .staircase, .lint, .infer, .diff, .explain,
-      .fit, .expect, .bisect, .draw, .new, .save, .load, .verify, .undo, .redo, .rewrite, .history,
+      .fit, .expect, .bisect, .draw, .new, .save, .load, .verify, .undo, .redo, .edit, .rewrite,
+      .history,
       .lesson, .step, .quiz, .hint, .alias,
       .serve, .help, .quit:
       return false
@@ -227,7 +228,7 @@ extension Statement {
       .contentPriority, .remove, .move, .device, .bar, .keyboard, .slide, .animate, .watch,
       .needs, .pass, .during, .ask, .fix, .expect, .save, .load, .run, .verify, .importFile,
       .undo, .redo, .mark, .branch, .switchTo, .lesson, .step, .stepBack, .predict, .quiz, .hint,
-      .serve, .alias, .quit, .new, .rewrite:
+      .serve, .alias, .quit, .new, .edit, .rewrite:
       nil
     }
   }

@@ -18,39 +18,45 @@ import Testing
     }
   }
 
-  @Test func `no program is started but the pager of the environment and the browser on demand`()
+  @Test func `no program is started but the pager of the environment and tools without a shell`()
     throws
   {
-    let shells = ["popen(", "system("]
     let starts = [
-      "execv", "execl", "posix_spawnp(", "posix_spawn(", "fork(", "Process()", "dlopen",
+      "popen(", "system(", "execv", "execl", "posix_spawnp(", "posix_spawn(", "fork(", "Process()",
+      "dlopen",
     ]
     var found: [String] = []
     for (name, text) in try Self.sources("") {
-      for start in shells + starts where text.contains(start) { found.append("\(name) \(start)") }
+      for start in starts where text.contains(start) { found.append("\(name) \(start)") }
     }
-    // The benchmarks ask Python for a peer; they read no session. The desktop shows the address of
-    // the page where the command line says so, as a word that no shell reads.
+    // The benchmarks ask Python for a peer; they read no session.
     #expect(
       found.sorted() == [
-        "Desktop.swift posix_spawnp(", "Kiwi.swift popen(", "Kiwi.swift system(",
-        "Pager.swift popen(",
+        "Kiwi.swift popen(", "Kiwi.swift system(", "Pager.swift popen(", "Tool.swift posix_spawn(",
       ])
+    // A page is opened where the command line says so, at an address of the program's own; pixels are
+    // made of a picture of ours, in a folder of ours.
+    let users = try Self.sources("").filter {
+      $0.text.contains(" Tool(") || $0.text.contains("=Tool(")
+    }
+    #expect(users.map(\.name).sorted() == ["Serve.swift", "VectorPicture+PNG.swift"])
   }
 
   @Test func `the program opens the files of sessions in one place`() throws {
     let opening = [
-      "TextFile.read(", "TextFile.write(", "O_RDONLY", "O_WRONLY", "fopen(", "openat(",
+      "TextFile.read(", "TextFile.write(", "O_RDONLY", "O_WRONLY", "fopen(", "openat(", "mkdtemp(",
     ]
     var found: Set<String> = []
     for (name, text) in try Self.sources("layoutlab") where opening.contains(where: text.contains) {
       found.insert(name)
     }
-    // The history, the journals and the page's address are the program's own.
+    // The history, the journals and the page's address are the program's own; pixels are made in a
+    // folder for that alone.
     #expect(
       found.sorted() == [
         "FileAccess.swift", "Folder.swift", "HistoryFile.swift", "Journal.swift",
         "LessonNotes.swift", "Lessons.swift", "PageAddress.swift", "TextFile.swift",
+        "VectorPicture+PNG.swift",
       ])
   }
 
@@ -88,7 +94,8 @@ import Testing
     var asked: [Effect] = []
     var player = Player(try SessionFile(reading: text, name: "evil.layout"))
     while player.next(perform: {
-      asked.append($0); return nil
+      asked.append($0)
+      return nil
     }) != nil {}
     #expect(!asked.isEmpty && asked.allSatisfy { $0.isScripted }, "\(line)")
 
@@ -147,8 +154,9 @@ import Testing
         switch effect.action {
         case .readFile(let path, let purpose):
           #expect(line.contains(path) || purpose == .lesson, "\(line): \(path)")
-        case .writeFile(let path, _, _): #expect(line.contains(path), "\(line): \(path)")
-        case .listLessons, .play, .slide, .ask, .serve, .quit: break
+        case .writeFile(let path, _, _), .writePNG(let path, _, _):
+          #expect(line.contains(path), "\(line): \(path)")
+        case .listLessons, .play, .slide, .ask, .edit, .serve, .quit: break
         }
       }
     }

@@ -97,10 +97,10 @@ import Testing
     let answer = session.evaluate(entry) { effect in
       switch effect.action {
       case .readFile(let path, _): files[path].map { .file($0) } ?? .fileFailed(reason: "missing")
-      case .writeFile: .written
+      case .writeFile, .writePNG: .written
       case .slide: .slideEnded(33)
       case .ask: .answered("100")
-      case .listLessons, .play, .serve, .quit: nil
+      case .listLessons, .play, .edit, .serve, .quit: nil
       }
     }
     await bell.value

@@ -12,6 +12,8 @@ public struct LayoutAnimation: Equatable, Sendable {
   public var start: LayoutSnapshot
   /// The layout afterwards, which is the model's from the first moment on.
   public var end: LayoutSnapshot
+  /// The layouts on the way, the last of them ``end``; none where it leads there at once.
+  public var keyframes: [Keyframe]
   /// How the way is spread over the time.
   public var curve: TimingCurve
   /// The seconds of one way.
@@ -27,6 +29,32 @@ public struct LayoutAnimation: Equatable, Sendable {
   /// of its own type.
   private var interrupted: [Interrupted] = []
 
+  /// A part of the way, which leads from the layout before to another one.
+  ///
+  /// As `UIView.addKeyframe(withRelativeStartTime:relativeDuration:)`, whose parts of the time are
+  /// those of the whole way, after its curve. A curve of the part alone, and not of all, UIKit has
+  /// not.
+  public struct Keyframe: Equatable, Sendable {
+    /// Where it begins, from 0 to 1; no earlier than where the one before ends.
+    public var start: Double
+    /// Where it ends, from 0 to 1; until the next one begins, nothing moves.
+    public var end: Double
+    /// How its way is spread over its part.
+    public var curve: TimingCurve
+    /// The layout that it leads to.
+    public var layout: LayoutSnapshot
+
+    /// Creates a part of the way.
+    public init(
+      from start: Double, to end: Double, curve: TimingCurve = .linear, layout: LayoutSnapshot
+    ) {
+      self.start = start
+      self.end = end
+      self.curve = curve
+      self.layout = layout
+    }
+  }
+
   private struct Interrupted: Equatable, Sendable {
     var animation: LayoutAnimation
     var elapsed: Double
@@ -34,11 +62,13 @@ public struct LayoutAnimation: Equatable, Sendable {
 
   /// Creates an animation.
   public init(
-    from start: LayoutSnapshot, to end: LayoutSnapshot, curve: TimingCurve = .easeInOut,
-    duration: Double, delay: Double = 0, repeats: Int = 1, reverses: Bool = false
+    from start: LayoutSnapshot, to end: LayoutSnapshot, by keyframes: [Keyframe] = [],
+    curve: TimingCurve = .easeInOut, duration: Double, delay: Double = 0, repeats: Int = 1,
+    reverses: Bool = false
   ) {
     self.start = start
     self.end = end
+    self.keyframes = keyframes
     self.curve = curve
     self.duration = max(duration, 0)
     self.delay = max(delay, 0)
@@ -92,15 +122,41 @@ public struct LayoutAnimation: Equatable, Sendable {
     return curve.progress(at: part / duration)
   }
 
+  /// Which keyframe is under way after some seconds, and how much of its own way is done; the first
+  /// where there are none.
+  public func stage(at time: Double) -> (index: Int, progress: Double) {
+    stage(of: progress(at: time))
+  }
+
+  private func stage(of progress: Double) -> (index: Int, progress: Double) {
+    guard !keyframes.isEmpty else { return (0, progress) }
+    let index = keyframes.lastIndex { $0.start <= progress } ?? 0
+    let keyframe = keyframes[index]
+    if progress <= keyframe.start { return (index, 0) }
+    if progress >= keyframe.end { return (index, 1) }
+    let part = (progress - keyframe.start) / (keyframe.end - keyframe.start)
+    return (index, keyframe.curve.progress(at: part))
+  }
+
+  /// The layout where so much of the way is done.
+  private func layout(at progress: Double) -> LayoutSnapshot {
+    guard !keyframes.isEmpty else { return start.interpolated(to: end, progress: progress) }
+    let (index, part) = stage(of: progress)
+    return (index == 0 ? start : keyframes[index - 1].layout)
+      .interpolated(to: keyframes[index].layout, progress: part)
+  }
+
   /// The layout after some seconds; the ends are solved, what lies between is interpolated.
   public func snapshot(at time: Double) -> LayoutSnapshot {
     if time >= total { return end }
     let progress = progress(at: time)
     guard let earlier = interrupted.first else {
-      if progress == 0 { return start.begun(towards: end, isUnderWay: time > delay) }
-      return start.interpolated(to: end, progress: progress)
+      if progress == 0 {
+        return start.begun(towards: keyframes.first?.layout ?? end, isUnderWay: time > delay)
+      }
+      return layout(at: progress)
     }
-    var result = start.interpolated(to: end, progress: progress)
+    var result = layout(at: progress)
     result.add(earlier.animation.snapshot(at: earlier.elapsed + max(time, 0)), minus: start)
     return result
   }

@@ -16,7 +16,7 @@ public func animatedSVGText(of reel: Reel, overlays: Set<Overlay> = []) -> Strin
   var page = SVGPage(picture, frame: film.frame(around: picture))
   page.lines += film.lines(over: picture)
   page.addClock(film.clock)
-  return page.finished()
+  return page.finished(fillsPage: true)
 }
 
 /// The rest at the end of a film, in seconds.

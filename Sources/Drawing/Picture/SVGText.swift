@@ -16,14 +16,24 @@ public import AutoLayout
 public func svgText(
   of snapshot: LayoutSnapshot, overlays: Set<Overlay> = [], ghost: LayoutSnapshot? = nil
 ) -> String {
+  svgPicture(of: snapshot, overlays: overlays, ghost: ghost).text
+}
+
+/// A snapshot as an SVG file, with its size in points, which that of the text has too unless it fills
+/// the page that it is on; see ``svgText(of:overlays:ghost:)``.
+public func svgPicture(
+  of snapshot: LayoutSnapshot, overlays: Set<Overlay> = [], ghost: LayoutSnapshot? = nil,
+  fillsPage: Bool = false, hasSwitches: Bool = true
+) -> (text: String, size: Size) {
   let picture = Picture(of: snapshot, overlays: overlays, ghost: ghost)
   var page = SVGPage(picture)
   page.lines += picture.views()
   page.addLayers()
   page.addRootSize()
   page.addLegend()
-  page.addFooter(hasSwitches: true)
-  return page.finished()
+  page.addFooter(hasSwitches: hasSwitches)
+  let size = Size(width: page.extent.width, height: page.extent.height)
+  return (page.finished(fillsPage: fillsPage), size)
 }
 
 /// An SVG file that is being written, from the top down.
@@ -165,14 +175,16 @@ struct SVGPage {
   }
 
   /// The whole file; the paper is under everything.
-  func finished() -> String {
+  func finished(fillsPage: Bool) -> String {
     let scene = picture.scene
     let root = scene.snapshot.root
+    let (width, height) =
+      fillsPage ? ("100%", "100%") : (coordinate(extent.width), coordinate(extent.height))
     let title = "Layout, root \(pointText(root.width))×\(pointText(root.height))"
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(coordinate(extent.x)) \
       \(coordinate(extent.y)) \(coordinate(extent.width)) \(coordinate(extent.height))" \
-      width="\(coordinate(extent.width))" height="\(coordinate(extent.height))" role="img" \
+      width="\(width)" height="\(height)" role="img" \
       aria-labelledby="title" aria-describedby="desc">
       <title id="title">\(title)</title>
       <desc id="desc">\(escaped(sentences(of: scene.snapshot).replacing("\n", with: " ")))</desc>

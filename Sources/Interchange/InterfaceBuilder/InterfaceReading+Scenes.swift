@@ -133,7 +133,10 @@ extension InterfaceReading {
     guard !isMac, scene.controller != nil || scene.view.child("viewLayoutGuide") != nil else {
       return nil
     }
-    var (top, bottom) = InterfaceWords.safeArea(ofDevice: document.child("device")?["id"])
+    let size = scene.view.child("rect", key: "frame")?.size
+    var (top, bottom) =
+      document.child("device").map { InterfaceWords.safeArea(ofDevice: $0["id"]) }
+      ?? InterfaceWords.safeArea(ofSize: size?.width, size?.height)
     let holder = scene.controller ?? scene.view
     func has(_ key: String) -> Bool {
       holder.children.contains { $0["key"] == key && $0.name != "nil" }

@@ -144,4 +144,10 @@ enum InterfaceWords {
     default: (20, 0)
     }
   }
+
+  /// The same of the first device that has a size, where the file names none.
+  static func safeArea(ofSize width: Double?, _ height: Double?) -> (top: Double, bottom: Double) {
+    let device = Device.all.first { $0.size.width == width && $0.size.height == height }
+    return device.map { ($0.portraitSafeArea.top, $0.portraitSafeArea.bottom) } ?? (20, 0)
+  }
 }

@@ -75,9 +75,15 @@ private struct LogTranslator {
       let index = read.firstIndex(where: { $0.description.address == description.address })
     else { return }
     brokenAddresses.append(description.address)
-    var last = read.remove(at: index)
-    last.name = last.name ?? "broken"
-    read.append(last)
+    read.append(read.remove(at: index))
+  }
+
+  /// A name for a constraint that is spoken of: `redLeading` of `red.leading == …`.
+  private func wish(for description: ConstraintDescription) -> String? {
+    description.equations.first.map { equation in
+      text(of: equation).prefix { $0 != " " }.split { !$0.isLetter && !$0.isNumber }.enumerated()
+        .map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+    }
   }
 
   /// Writes the lines: superviews before what lies in them, then the constraints.
@@ -91,10 +97,11 @@ private struct LogTranslator {
     for (description, name) in read {
       translation.constraints += 1
       if isOfMask(description) { continue }
-      var name = name.map { names.take($0) }
+      let isBroken = brokenAddresses.contains(description.address)
+      var name = (name ?? (isBroken ? wish(for: description) : nil)).map { names.take($0) }
       if let name {
         translation.aliases.append(.init(description.address, of: name))
-        if brokenAddresses.contains(description.address) { translation.broken.append(name) }
+        if isBroken { translation.broken.append(name) }
       }
       for equation in description.equations {
         var line = text(of: equation)

@@ -66,6 +66,9 @@ public struct Answer: Equatable, Sendable {
   ///
   /// It is what is recorded, and depends on no screen; ``text(on:)`` is what a person sees.
   public var output: String { blocks.map(\.recorded).joined() }
+  /// The part of it that was asked for, as a question's answer is: all that is shown to who wants no
+  /// more.
+  private(set) var asked: [Block] = []
   /// Whether a pager may show the output where it is higher than the screen.
   public internal(set) var isForPager = false
   /// Text for standard error, worded for people; ends with a newline unless it is empty.
@@ -127,6 +130,22 @@ public struct Answer: Equatable, Sendable {
       }
     }.joined()
   }
+
+  /// What went wrong, in lines that fit a screen; the line that it is about stays above its carets.
+  public func errors(on screen: Screen) -> String {
+    TextLines(errors).map { $0.text.hasPrefix("  ") ? $0.raw : screen.wrapped($0.raw) }.joined()
+  }
+
+  /// What was asked for alone; a conflict is told as what went wrong.
+  public var quietly: Answer {
+    var answer = self
+    answer.blocks = asked
+    if status == .conflict { answer.errors = output + errors }
+    return answer
+  }
+
+  /// Marks all that is printed as what was asked for.
+  mutating func countAsAsked() { asked = blocks }
 
   /// The lines that a bare number applies; `nil` where the answer has no place for any.
   var suggestions: [String]? {
@@ -207,26 +226,31 @@ public struct Answer: Equatable, Sendable {
   /// Prints nothing.
   mutating func silence() {
     blocks = []
+    asked = []
     isForPager = false
   }
 
   /// Spells what would steer a terminal; drawings and data do so themselves.
   mutating func spell() {
-    blocks = blocks.map { block in
-      switch block {
-      case .change(let report): .change(report.spelt())
-      case .text(let text): .text(text.spelt())
-      case .prose(let text): .prose(PlainText.spelt(text))
-      case .table(let table): .table(table.spelt())
-      case .tries(let tries): .tries(tries.spelt())
-      case .board, .data: block
-      }
+    blocks = blocks.map(Self.spelt)
+    asked = asked.map(Self.spelt)
+  }
+
+  private static func spelt(_ block: Block) -> Block {
+    switch block {
+    case .change(let report): .change(report.spelt())
+    case .text(let text): .text(text.spelt())
+    case .prose(let text): .prose(PlainText.spelt(text))
+    case .table(let table): .table(table.spelt())
+    case .tries(let tries): .tries(tries.spelt())
+    case .board, .data: block
     }
   }
 
   /// Puts `next` behind this answer; the graver status stays.
   public mutating func append(_ next: Answer) {
     for block in next.blocks { add(block) }
+    asked += next.asked
     isForPager = isForPager || next.isForPager
     errors += next.errors
     diagnostic = next.diagnostic ?? diagnostic

@@ -71,7 +71,7 @@ struct Frames {
   /// The frames, and the constraints that do not hold.
   var members: [(key: String, value: JSON)] {
     var members: [(key: String, value: JSON)] = [
-      ("frames", .array(items.map { frame(snapshot.items[$0]) }))
+      ("frames", .array(items.map { .object(self.members(of: snapshot.items[$0])) }))
     ]
     members.append(("broken", .array(snapshot.broken.map(JSON.string))))
     members.append(
@@ -96,7 +96,8 @@ struct Frames {
     ])
   }
 
-  private func frame(_ item: LayoutSnapshot.Item) -> JSON {
+  /// The frame of an item, with its intervals.
+  func members(of item: LayoutSnapshot.Item) -> [(key: String, value: JSON)] {
     let superview = item.superview.map { snapshot.items[$0].name } ?? "root"
     var members: [(key: String, value: JSON)] = [
       ("name", .string(item.name)), ("kind", .string(item.kind.rawValue)),
@@ -113,10 +114,10 @@ struct Frames {
       ))
     members.append(("alignmentRect", .object(Self.members(item.alignmentRect))))
     if item.isEstimated { members.append(("estimated", .bool(true))) }
-    return .object(members)
+    return members
   }
 
-  private static func members(_ rect: Rect) -> [(key: String, value: JSON)] {
+  static func members(_ rect: Rect) -> [(key: String, value: JSON)] {
     [
       ("x", .number(rect.x)), ("y", .number(rect.y)), ("width", .number(rect.width)),
       ("height", .number(rect.height)),

@@ -25,13 +25,26 @@ struct Listing {
     case .table: [.table(table.styled(.headed))]
     case .md: [.table(table.styled(.markdown))]
     case .json: [.data(json)]
-    case .text, .ascii, .box, .block, .braille, .svg, .html, .sentences, .cast, .swift, .vfl, .log:
+    case .text, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences, .cast, .swift, .vfl,
+      .log:
       told
     }
   }
 }
 
 extension Listing {
+  /// Lines that speak for themselves.
+  init(_ heading: String, _ lines: [RichText], told: [Answer.Block]) {
+    self.init(
+      told: told, table: Table([.init(heading)], lines.map { [$0] }),
+      json: .array(lines.map { .string($0.plain) }))
+  }
+
+  /// A text whose lines belong together.
+  init(text: String) {
+    self.init("text", TextLines(text).map { RichText($0.text) }, told: [.plain(text)])
+  }
+
   /// Lists parts one after the other; a part alone is no list for programs.
   init(_ columns: [Table.Column], _ parts: [Part]) {
     told = parts.flatMap(\.told)

@@ -8,6 +8,8 @@ import Syntax
 public enum PictureFormat: String, CaseIterable, Sendable {
   /// A vector picture, still or moving.
   case svg
+  /// Pixels, which the program has made of the vector picture.
+  case png
   /// A page with the layout at several widths, or with the moments of an animation.
   case html
   /// What a terminal shows, for `asciinema`.
@@ -31,7 +33,8 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     widths: () -> Reel
   ) -> String {
     switch self {
-    case .svg: svgText(of: snapshot, overlays: overlays, ghost: ghost)
+    case .svg: svgPicture(of: snapshot, overlays: overlays, ghost: ghost, fillsPage: true).text
+    case .png: svgText(of: snapshot, overlays: overlays, ghost: ghost)
     case .html: htmlText(of: widths(), overlays: overlays)
     case .cast:
       castText(
@@ -43,7 +46,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   /// The film of an animation.
   func movie(of flight: LayoutAnimation, title: String) -> String {
     switch self {
-    case .svg: animatedSVGText(of: Reel(flight, title: title))
+    case .svg, .png: animatedSVGText(of: Reel(flight, title: title))
     case .html: htmlText(of: Reel(flight, title: title, rate: 30))
     case .cast: castText(of: Reel(flight, title: title, rate: 30), size: Self.castSize)
     }

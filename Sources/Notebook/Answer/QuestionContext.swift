@@ -220,8 +220,17 @@ struct QuestionContext {
 
   /// A constraint as valid input, with how it fares behind `//`.
   func printed(_ id: ConstraintID) -> RichText {
-    let text = RichText.line(layout.text(of: .explicit(id)))
-    return fate(of: id).map { text + "   " + .remark($0) } ?? text
+    let (line, fate) = line(of: .explicit(id))
+    return fate.isEmpty ? line : line + "   " + .remark(fate)
+  }
+
+  /// A constraint as a line, and apart from it how it fares, or where it comes from.
+  func line(of reference: ConstraintReference) -> (RichText, String) {
+    if case .explicit(let id) = reference {
+      return (.line(layout.text(of: reference)), fate(of: id) ?? "")
+    }
+    let (text, remark) = printed(reference)
+    return (.line(text), remark)
   }
 
   /// How a constraint fares, in a few words; `nil` for an equation that holds, and for what is gone.

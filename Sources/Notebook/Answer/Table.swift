@@ -68,7 +68,9 @@ public struct Table: Equatable, Sendable {
         columns.map(\.heading), columns.map { $0.isNumeric ? "---:" : "---" },
       ]
       return (lines + rows.map { $0.map(\.plain) })
-        .map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+        .map { row in
+          "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
+        }.joined()
     }
   }
 

@@ -166,7 +166,7 @@ struct Candidates {
     case .vfl, .set, .off, .on, .remove, .device, .bar, .keyboard, .slide, .animate, .watch,
       .frames, .list, .affecting, .show, .trace, .ambiguity, .exercise, .conflicts, .fix, .what,
       .formula, .sensitivity, .sweep, .staircase, .lint, .diff, .explain, .fit, .pass, .draw, .new,
-      .save, .load, .run, .verify, .undo, .redo, .rewrite, .mark, .branch, .switch, .history,
+      .save, .load, .run, .verify, .undo, .redo, .edit, .rewrite, .mark, .branch, .switch, .history,
       .lesson,
       .step, .predict, .quiz, .hint, .import, .serve, .alias, .help, .quit:
       return candidates(["root"] + named(workspace.layout.liveItems.filter { $0 != .root }))
@@ -196,7 +196,8 @@ struct Candidates {
     case nil, .view, .guide, .stack, .vfl, .spread, .insert, .limit, .hug, .resist, .move,
       .device, .bar, .keyboard, .animate, .watch, .frames, .trace, .ambiguity, .exercise,
       .conflicts, .fix, .what, .matrix, .lint, .infer, .diff, .explain, .fit, .expect, .bisect,
-      .needs, .pass, .during, .draw, .new, .save, .load, .run, .verify, .undo, .redo, .rewrite,
+      .needs, .pass, .during, .draw, .new, .save, .load, .run, .verify, .undo, .redo, .edit,
+      .rewrite,
       .mark, .branch, .switch, .history,
       .lesson, .step, .quiz, .hint, .import, .serve, .alias, .help, .quit:
       return candidates(everything)

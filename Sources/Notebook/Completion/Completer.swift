@@ -41,7 +41,7 @@ private struct Completer {
     return Completion(
       replaces: start..<bytes.count, candidates: Self.ordered(candidates),
       hint: hint(slots, phrase, text, isKnown: !candidates.isEmpty),
-      wantsFile: slots.contains(.file))
+      wantsFile: slots.contains(.file), wantsLesson: slots.contains(.lesson))
   }
 
   /// Words before signs, and what is allowed before what is not.

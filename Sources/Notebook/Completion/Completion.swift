@@ -37,14 +37,18 @@ public struct Completion: Equatable, Sendable {
   public var hint: String?
   /// Whether a file's path may stand there, which the program completes.
   public var wantsFile: Bool
+  /// Whether a lesson's number or name may stand there, which the program completes.
+  public var wantsLesson: Bool
 
   /// Creates a completion.
   public init(
-    replaces: Range<Int>, candidates: [Candidate], hint: String? = nil, wantsFile: Bool = false
+    replaces: Range<Int>, candidates: [Candidate], hint: String? = nil, wantsFile: Bool = false,
+    wantsLesson: Bool = false
   ) {
     self.replaces = replaces
     self.candidates = candidates
     self.hint = hint
     self.wantsFile = wantsFile
+    self.wantsLesson = wantsLesson
   }
 }

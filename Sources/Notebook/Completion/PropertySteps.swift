@@ -34,7 +34,8 @@ struct PropertySteps {
       .move, .device, .bar, .keyboard, .animate, .frames, .list, .affecting, .show, .trace, .why,
       .ambiguity, .exercise, .conflicts, .fix, .what, .formula, .matrix, .staircase, .lint, .infer,
       .diff, .explain, .fit, .expect, .bisect, .needs, .pass, .during, .draw, .new, .save, .load,
-      .run, .verify, .undo, .redo, .rewrite, .mark, .branch, .switch, .history, .lesson, .step,
+      .run, .verify, .undo, .redo, .edit, .rewrite, .mark, .branch, .switch, .history, .lesson,
+      .step,
       .predict, .quiz, .hint, .import, .serve, .alias,
       .help, .quit:
       []
@@ -58,7 +59,8 @@ struct PropertySteps {
     case nil, .view, .guide, .stack, .vfl, .spread, .insert, .limit, .hug, .resist, .move, .device,
       .bar, .keyboard, .animate, .watch, .frames, .trace, .ambiguity, .exercise, .conflicts, .fix,
       .what, .lint, .infer, .diff, .explain, .fit, .needs, .pass, .during, .draw, .save, .new,
-      .load, .run, .verify, .undo, .redo, .rewrite, .mark, .branch, .switch, .history, .lesson,
+      .load, .run, .verify, .undo, .redo, .edit, .rewrite, .mark, .branch, .switch, .history,
+      .lesson,
       .step, .quiz, .hint, .import, .serve, .alias, .help, .quit:
       // A path alone is a question, and the beginning of a constraint.
       let whole = path.steps.isEmpty && !phrase.isWatched ? words(["edges"]) : []

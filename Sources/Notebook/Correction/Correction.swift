@@ -386,7 +386,7 @@ extension Statement {
       .remove, .move, .device, .bar, .keyboard, .slide, .animate, .watch, .needs, .pass, .during,
       .fix, .expect, .save, .load, .run, .verify, .importFile, .undo, .redo, .mark, .branch,
       .switchTo, .lesson, .step, .stepBack, .predict, .quiz, .hint, .serve, .alias, .quit, .new,
-      .rewrite:
+      .edit, .rewrite:
       false
     }
   }

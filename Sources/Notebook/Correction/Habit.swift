@@ -60,11 +60,11 @@ extension Habit {
     Habit("revert | rollback | oops | undo last | take back | ctrl z | git reset", "undo"),
     Habit("undo all | undo everything | revert all", "undo $changes"),
     Habit("redo all", "redo 1000"),
-    Habit("edit $n | change line $n | line $n | goto $n | fix line $n", "rewrite $n $line"),
+    Habit("change line $n | line $n | goto $n | fix line $n", "rewrite $n $line"),
     Habit(
       "edit $n $rest | replace $n $rest | change line $n $rest | change line $n to $rest",
       "rewrite $n $rest"),
-    Habit("edit | lines | hist | log | session", "history"),
+    Habit("lines | hist | log | session", "history"),
     Habit("ls | dir | constraints | show constraints | list constraints | list all", "list"),
     Habit(
       "ls $view | $view . constraints | constraints of $view | show constraints $view",
@@ -81,7 +81,7 @@ extension Habit {
     Habit("run $n | verify $n | play $n | replay $n | render $n | open $n", "lesson $n"),
     Habit("write $rest | : w $rest | store $rest | save as $rest | save to $rest", "save $rest"),
     Habit("export svg | save svg | save as svg", "draw to picture.svg"),
-    Habit("export png | save png", "draw to picture.svg"),
+    Habit("export png | save png | save as png", "draw to picture.png"),
     Habit("export html | save html", "draw to picture.html"),
     Habit("export svg $rest | export html $rest | export picture $rest", "draw to $rest"),
     Habit("export swift $rest | export code $rest", "show as swift to $rest"),

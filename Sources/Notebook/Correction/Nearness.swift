@@ -1,6 +1,11 @@
 import AutoLayout
 import Syntax
 
+/// The word that is spelled most like another; `nil` when none is near.
+public func nearestWord(to word: String, among known: [String]) -> String? {
+  Nearness.nearest(word, in: known)
+}
+
 /// Words that may have been meant: those spelled alike, and other names of attributes.
 enum Nearness {
   /// The known word that takes the fewest edits; `nil` when none is near.

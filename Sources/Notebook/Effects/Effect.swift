@@ -53,6 +53,9 @@ public struct Effect: Equatable, Identifiable, Sendable {
     /// ``EffectReply/skipped``, ``EffectReply/fileRefused(_:)`` or
     /// ``EffectReply/fileFailed(reason:)``.
     case writeFile(path: String, contents: String, mode: WriteMode)
+    /// Make pixels of a picture and write them as ``writeFile(path:contents:mode:)`` does; where there
+    /// is no program for it, reply with ``EffectReply/fileRefused(_:)``.
+    case writePNG(path: String, VectorPicture, mode: WriteMode)
     /// Show frames in place; ``EffectReply/playStopped`` where the user wants none of it.
     case play(Movie)
     /// Let the user move a value by keys: ``Session/slidePreview(_:of:on:)`` for each, then reply
@@ -60,6 +63,8 @@ public struct Effect: Equatable, Identifiable, Sendable {
     case slide(SlideRequest)
     /// Ask a question; reply with ``EffectReply/answered(_:)``.
     case ask(question: String)
+    /// Put a line into the prompt, where the user changes it.
+    case edit(String)
     /// Serve the session as a page; reply with ``EffectReply/serving(_:)`` or
     /// ``EffectReply/fileFailed(reason:)``.
     case serve
@@ -88,8 +93,8 @@ extension Effect.Action {
   /// Whether a file is read or written.
   public var isOnFiles: Bool {
     switch self {
-    case .readFile, .listLessons, .writeFile: true
-    case .play, .slide, .ask, .serve, .quit: false
+    case .readFile, .listLessons, .writeFile, .writePNG: true
+    case .play, .slide, .ask, .edit, .serve, .quit: false
     }
   }
 }
@@ -112,6 +117,18 @@ public enum FileRefusal: Equatable, Sendable {
   case executable
   /// It is a pipe, a device or the like.
   case special
+  /// No program is found that makes pixels.
+  case noRenderer
+}
+
+/// A picture as SVG, and how large it is.
+public struct VectorPicture: Equatable, Sendable {
+  /// The SVG, in its size.
+  public var svg: String
+  /// The width in points.
+  public var width: Double
+  /// The height in points.
+  public var height: Double
 }
 
 /// The answer to an ``Effect``.

@@ -20,6 +20,15 @@ extension Session {
       .write(Writing(path: file.value)))
   }
 
+  /// An effect that writes a picture of pixels.
+  mutating func writing(
+    _ picture: VectorPicture, to file: Word, _ output: OutputClause
+  ) -> Effect {
+    effect(
+      .writePNG(path: file.value, picture, mode: output.over ? .replace : .create),
+      .write(Writing(path: file.value)))
+  }
+
   /// The effects whose replies are awaited, the oldest first.
   ///
   /// The next entry that is evaluated awaits none of them any more.

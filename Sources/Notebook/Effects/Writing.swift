@@ -107,7 +107,10 @@ extension Session {
 extension Effect {
   /// The path of the file that is written; `nil` where none is.
   var writtenPath: String? {
-    if case .writeFile(let path, _, _) = action { path } else { nil }
+    switch action {
+    case .writeFile(let path, _, _), .writePNG(let path, _, _): path
+    case .readFile, .listLessons, .play, .slide, .ask, .edit, .serve, .quit: nil
+    }
   }
 
   /// Whether a file is written.

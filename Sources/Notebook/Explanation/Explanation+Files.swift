@@ -30,7 +30,18 @@ extension Explanation {
   ) -> Diagnostic {
     Diagnostic(
       code: .file, title: "\(path): \(reason.phrase)", rule: reason.rule(isRead: isRead),
-      tries: replacing.map { [$0] } ?? [])
+      tries: reason == .noRenderer ? [Self.vector(path)] : replacing.map { [$0] } ?? [])
+  }
+
+  private static func vector(_ path: String) -> String {
+    let file = FileEnding.replaced(in: path, by: "svg")
+    return Printer.text(.ask(Query(DrawQuestion(), OutputClause(to: Word(file, SourceSpan.none)))))
+  }
+
+  func pixelsWithoutFile(_ format: Located<OutputFormat>, _ line: Statement) -> Diagnostic {
+    Diagnostic(
+      code: .noSuchFormat, title: "pixels go into a file", spans: [format.span],
+      tries: [line.answered(as: nil, to: "layout.png")].compactMap { $0 })
   }
 
   func tooManyFiles(_ path: String) -> Diagnostic {

@@ -80,6 +80,14 @@ extension Explanation {
       tries: ["animate 0.3s { set root.size = 480x320 }"])
   }
 
+  func keyframeOutside(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      code: .wrongValue, title: "keyframes follow each other, from 0 to 1", spans: [span],
+      rule:
+        "0.25...0.5 is UIKit's relativeStartTime 0.25 and relativeDuration 0.25; where two overlap, "
+        + "UIKit moves different views at once: here one keyframe changes them")
+  }
+
   func momentOutside(_ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       code: .wrongValue, title: "the animation has no such moment", spans: [span],

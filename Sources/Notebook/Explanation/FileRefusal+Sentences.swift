@@ -12,6 +12,7 @@ extension FileRefusal {
     case .link(let part): "\(part) is a link"
     case .executable: "it is a program"
     case .special: "it is no regular file"
+    case .noRenderer: "there is no program here that makes a PNG"
     }
   }
 
@@ -24,6 +25,8 @@ extension FileRefusal {
     case .exists: "over at the end replaces a file that is not this session's, or was changed since"
     case .notAllowed:
       "layoutlab --allow-write . lets it make new files below this folder; what you type may write"
+    case .noRenderer:
+      "rsvg-convert does (package librsvg2-bin), inkscape or chromium; an .svg needs none of them"
     case .foreign, .outside, .hidden, .link, .executable, .special:
       "a line of a file only makes new files below the folders of --allow-write; type it to allow it"
     }

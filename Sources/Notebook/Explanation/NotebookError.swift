@@ -91,10 +91,14 @@ indirect enum NotebookError: Error {
   case noSuggestion(Int, SourceSpan, available: Int)
   /// The query has no such form.
   case noSuchFormat(Located<OutputFormat>, known: [OutputFormat])
+  /// A picture of pixels is to be printed.
+  case pixelsWithoutFile(Located<OutputFormat>, Statement)
   /// There was no animation of which a moment could be shown.
   case noAnimation(SourceSpan)
   /// A moment outside the animation.
   case momentOutside(SourceSpan)
+  /// A keyframe that does not follow the one before it between 0 and 1.
+  case keyframeOutside(SourceSpan)
   /// The help knows no such word.
   case unknownTopic(Word)
   /// No error or hint has this code.
@@ -234,8 +238,10 @@ extension Explanation {
     case .noSuggestion(let number, let span, let available):
       noSuggestion(number, span, available: available)
     case .noSuchFormat(let format, let known): noSuchFormat(format, known: known)
+    case .pixelsWithoutFile(let format, let line): pixelsWithoutFile(format, line)
     case .noAnimation(let span): noAnimation(span)
     case .momentOutside(let span): momentOutside(span)
+    case .keyframeOutside(let span): keyframeOutside(span)
     case .unknownTopic(let word): unknownTopic(word)
     case .unknownCode(let word): unknownCode(word)
     case .notLaidOut(let word): notLaidOut(word)

@@ -50,10 +50,12 @@ extension Concept {
       examples: ["set {stack}.spacing = 12"],
       related: ["stack", "distribution", "visual format"]),
     Concept(
-      names: ["visual format", "vfl", "format language"],
+      names: ["visual format", "vfl", "vfl+", "format language"],
       text: [
         "A row of brackets and dashes: H:|-[a]-[b(==a)]-|. | is the superview, - the",
         "standard space, (…) a size, @ a priority. It cannot say centres and proportions.",
+        "vfl+ can, with what UIKit does not read: HV: for both axes, ~ for spacers of one length,",
+        "[a(50%)] of the superview, [a(b.height*0.5)], [a1..4] and [a,b] for several views.",
       ],
       related: ["vfl", "constraint"]),
     Concept(
@@ -117,13 +119,18 @@ extension Concept {
       ],
       related: ["needs", "pass", "during"]),
     Concept(
-      names: ["animation", "curve", "curves", "spring", "easing"],
+      names: ["animation", "curve", "curves", "spring", "easing", "keyframe", "keyframes"],
       text: [
         "An animation goes from one solved layout to another along a curve: linear,",
         "ease-in, ease-out, ease-in-out, bezier, spring. In between frames are",
-        "interpolated, so constraints may not hold in flight.",
+        "interpolated, so constraints may not hold in flight. keyframe 0.5...1 { LINES } is a part",
+        "of the way, as UIKit's addKeyframe with relativeStartTime 0.5 and relativeDuration 0.5:",
+        "linear in itself, under the curve of the whole; a curve of its own UIKit has not.",
       ],
-      examples: ["animate 0.3s ease-out { set {gap} = 60 } at 0, 0.5, 1"],
+      examples: [
+        "animate 0.3s ease-out { set {gap} = 60 } at 0, 0.5, 1",
+        "animate 1s linear keyframe 0...0.5 { set {gap} = 80 } keyframe 0.5...1 { set {gap} = 20 }",
+      ],
       related: ["animate", "slide"]),
     Concept(
       names: ["superview", "tree", "hierarchy", "common ancestor"],

@@ -109,13 +109,15 @@ extension Concept {
       related: ["formats", "priority"]),
     Concept(
       names: [
-        "formats", "as", "json", "output", "svg", "html", "cast", "picture", "export", "braille",
+        "formats", "as", "json", "output", "svg", "png", "html", "cast", "picture", "export",
+        "braille",
         "ascii", "record",
       ],
       text: [
         "Questions answer as text, table, json or md; draw as ascii, box, block, braille, svg,",
-        "html, cast, sentences; show as swift, vfl, json; conflicts as log. to FILE writes the",
-        "answer to a file, whose ending is the form where none is said: draw to a.svg.",
+        "png, html, cast, sentences; show as swift, vfl; conflicts as log. to FILE writes the",
+        "answer to a file, whose ending is the form where none is said: draw to a.svg. A PNG is",
+        "made by rsvg-convert, inkscape or chromium, whichever is there.",
         "to FILE over takes the place of a file that is there.",
       ],
       examples: ["frames as json", "frames as md"], related: ["frames", "draw", "files", "schema"]),

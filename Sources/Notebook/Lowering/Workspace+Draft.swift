@@ -37,7 +37,7 @@ extension Workspace {
     case .keyboard(let height): showKeyboard(height?.value)
     case .slide, .animate, .watch, .needs, .pass, .during, .ask, .expect, .suggestion, .fix, .save,
       .load, .run, .verify, .importFile, .undo, .redo, .mark, .branch, .switchTo, .lesson, .step,
-      .stepBack, .predict, .quiz, .hint, .serve, .alias, .quit, .new, .rewrite:
+      .stepBack, .predict, .quiz, .hint, .serve, .alias, .quit, .new, .edit, .rewrite:
       throw .notInBlock(span)
     }
   }

@@ -7,41 +7,85 @@ extension Workspace {
   /// `vfl H:|-[red]-[blue(==red)]-| align top metrics pad=12 @750 as line`.
   ///
   /// A priority behind the format is for everything in it that has none of its own. Under the rules
-  /// `math`, sizes may be expressions.
+  /// `math`, sizes may be expressions, as in an extended format.
   mutating func add(_ line: VisualFormatLine) throws(NotebookError) {
-    let text = line.format.value
+    guard line.isExtended else {
+      return try imply(sketches(line.format.value, line), line.suffixesWithoutPriority)
+    }
+    let mentioned = line.format.value.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    var owner = ItemID.root
+    for name in mentioned {
+      guard let id = lookupItem(String(name)), let superview = record(id)?.superview else {
+        continue
+      }
+      owner = superview
+      break
+    }
+    var number = 0
+    let format = ExtendedFormat(line.format.value, superview: name(owner)) { _ in
+      repeat { number += 1 } while lookup("spacer\(number)") != nil
+      return "spacer\(number)"
+    }
+    for spacer in format.spacers {
+      set(nextItem, ItemRecord(name: spacer.name, kind: .guide, superview: owner))
+      notes.append(spacer.name)
+    }
+    var all: [Sketch] = []
+    for sentence in format.sentences {
+      for sketch in try sketches(sentence, line)
+      where !all.contains(where: { $0.record == sketch.record }) {
+        all.append(sketch)
+      }
+    }
+    for spacer in format.spacers {
+      guard let id = lookupItem(spacer.name) else { continue }
+      let edges: [LayoutAttribute] =
+        spacer.axis == .horizontal ? [.top, .bottom] : [.leading, .trailing]
+      for edge in edges {
+        let record = ConstraintRecord(
+          name: "", first: ItemAttribute(id, edge),
+          second: [ScaledAttribute(1, ItemAttribute(owner, edge))], constant: 0, activation: 0)
+        let origin = Origin(first: line.format.span, second: line.format.span)
+        all.append(Sketch(record: record, origin: origin))
+      }
+    }
+    try imply(all, line.suffixesWithoutPriority)
+  }
+
+  private func lookupItem(_ name: String) -> ItemID? {
+    if Name.matches(name, "root") { return .root }
+    guard case .item(let id) = lookup(name) else { return nil }
+    return id
+  }
+
+  /// What a sentence of a line asks for.
+  private mutating func sketches(
+    _ text: String, _ line: VisualFormatLine
+  ) throws(NotebookError) -> [Sketch] {
     let constraints: [VisualFormatConstraint]
     do {
-      let format = try VisualFormat(parsing: text, isExtended: world.rules == .math)
+      let format = try VisualFormat(
+        parsing: text, isExtended: line.isExtended || world.rules == .math)
       constraints = try format.constraints(
         line.options,
         metric: { name in
           line.metrics.first { Name.matches($0.name.value, name) }?.value.value
         },
-        view: { name in
-          if Name.matches(name, "root") { return .root }
-          guard case .item(let id) = lookup(name) else { return nil }
-          return id
-        }, superview: { record($0)?.surroundings })
+        view: lookupItem, superview: { record($0)?.surroundings })
     } catch {
-      throw .format(error, line)
+      // A place in one of several sentences is none in the line.
+      throw .format(
+        line.isExtended ? VisualFormatError(error.problem, offset: 0) : error, line)
     }
-    guard !constraints.isEmpty else {
-      remarks.append("a view alone asks for nothing: no constraint")
-      return
-    }
-    var sketches: [Sketch] = []
-    for constraint in constraints {
+    if constraints.isEmpty { remarks.append("a view alone asks for nothing: no constraint") }
+    return constraints.map { constraint in
       var record = ConstraintRecord(constraint.constraint)
       if let priority = line.suffixes.priority, !constraint.hasOwnPriority {
         record.priority = LayoutPriority(priority.value.value)
       }
-      let span = line.span(of: constraint.place)
-      sketches.append(Sketch(record: record, origin: Origin(first: span, second: span)))
+      let span = line.isExtended ? line.format.span : line.span(of: constraint.place)
+      return Sketch(record: record, origin: Origin(first: span, second: span))
     }
-    var suffixes = line.suffixes
-    suffixes.priority = nil
-    try imply(sketches, suffixes)
   }
 
   /// Adds constraints that the line does not spell out, so that the reply does.
@@ -53,6 +97,13 @@ extension Workspace {
 }
 
 extension VisualFormatLine {
+  /// What stands behind the format, but for the priority, which its sentences have taken.
+  fileprivate var suffixesWithoutPriority: Suffixes {
+    var suffixes = suffixes
+    suffixes.priority = nil
+    return suffixes
+  }
+
   /// The options behind the format, as the layout has them.
   var options: VisualFormatOptions {
     VisualFormatOptions(

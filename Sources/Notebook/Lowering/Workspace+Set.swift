@@ -119,7 +119,7 @@ extension Workspace {
         change(id) { $0.priority = priority }
       }
     }
-    if crosses { note += " (off, changed, on: UIKit raises when an active one crosses required)" }
+    if crosses { note += " (UIKit: off, changed, on)" }
     notes.append(note)
   }
 

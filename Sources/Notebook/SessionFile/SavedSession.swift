@@ -44,8 +44,9 @@ struct SavedSession {
     var text = Metadata.lines(from: World(), to: session.start).map { $0 + "\n" }.joined()
     for step in steps[(fresh.map { $0 + 1 } ?? 0)...] {
       if step.isProse {
-        for line in TextLines(step.entry) {
-          text += (line.text.hasPrefix("#") ? "" : "// ") + line.text + "\n"
+        let lines = TextLines(step.entry).map(\.text)
+        for line in lines {
+          text += (line.hasPrefix("#") ? "" : lines.count == 1 ? "# " : "// ") + line + "\n"
         }
       } else if Parser.verb(of: step.entry) != .quiz, Parser.verb(of: step.entry) != .hint {
         text += step.entry + "\n"

@@ -3,7 +3,7 @@ import AutoLayout
 import Syntax
 
 extension AffectingQuestion: LayoutQuestion {
-  var formats: [OutputFormat] { LinesByAxis.formats }
+  var formats: [OutputFormat] { Listing.formats }
 
   /// What takes part in fixing place and size along each axis, constraints of natural sizes, stacks
   /// and the root included.
@@ -13,21 +13,14 @@ extension AffectingQuestion: LayoutQuestion {
     let asked = try context.items(items)
     let layout = context.layout
     let views = asked.isEmpty ? layout.liveItems.filter { $0 != .root } : asked
-    let lines = LinesByAxis(along: axis?.value) { axis in
+    var groups = AxisGroups()
+    for one in Axis.allCases where axis == nil || axis?.value == one {
       var found: [ConstraintReference] = []
       for view in views {
-        found += layout.constraints(affecting: view, along: axis).filter { !found.contains($0) }
+        found += layout.constraints(affecting: view, along: one).filter { !found.contains($0) }
       }
-      return found.map { Self.line($0, in: context) }
+      groups.add(one, found.map(context.line))
     }
-    return lines.blocks(as: format, otherwise: "nothing affects it")
-  }
-
-  private static func line(
-    _ reference: ConstraintReference, in context: QuestionContext
-  ) -> RichText {
-    if case .explicit(let id) = reference { return context.printed(id) }
-    let (text, remark) = context.printed(reference)
-    return .line(text) + (remark.isEmpty ? "" : "   " + .remark(remark))
+    return groups.listing(none: "nothing affects it").blocks(as: format)
   }
 }

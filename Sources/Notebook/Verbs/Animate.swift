@@ -11,19 +11,35 @@ extension AnimateLine {
   /// `animate 0.3s ease-in-out { set gap = 120 } at 0, 0.5, 1`, in one step.
   func run(in session: inout Session) throws(NotebookError) -> Session.Outcome {
     let remembered = session.remembered
-    var first = try QuestionContext(session).laidOutLayout()
+    var stages = [try QuestionContext(session).laidOutLayout()]
     var outcome: Session.Outcome
     switch change {
     case .lines(let block): outcome = try Self.run(block, in: &session)
+    case .keyframes(let keyframes):
+      outcome = Session.Outcome(answer: Answer())
+      var edits: [DocumentEdit] = []
+      for (index, keyframe) in keyframes.enumerated() {
+        let (range, begin) = (
+          keyframe.range.value, index == 0 ? 0 : keyframes[index - 1].range.value.upper
+        )
+        guard range.lower >= begin, range.lower < range.upper, range.upper <= 1 else {
+          throw .keyframeOutside(keyframe.range.span)
+        }
+        let step = try Self.run(keyframe.block, in: &session)
+        outcome.answer.append(step.answer)
+        if case .change(let inverse) = step.recording { edits = inverse.edits + edits }
+        stages.append(try QuestionContext(session).laidOutLayout())
+      }
+      outcome.recording = .change(History.Inverse(edits: edits, memory: remembered))
     case .between(let from, let to):
       guard let place = QuestionContext(session).place(from.value) else {
         throw .unknownBranch(from)
       }
-      first = try session.workspace.layout.replacing(with: place.document)
+      stages = [try session.workspace.layout.replacing(with: place.document)]
       outcome = try UndoTree.switchTo(to, in: &session)
     }
-    let last = try QuestionContext(session).laidOutLayout()
-    let flight = flight(from: first, to: last, after: session.memory.flight)
+    if stages.count == 1 { stages.append(try QuestionContext(session).laidOutLayout()) }
+    let flight = flight(through: stages, after: session.memory.flight)
     session.memory.flight = flight
     if case .change(var inverse) = outcome.recording {
       inverse.memory = remembered
@@ -48,8 +64,9 @@ extension AnimateLine {
       return outcome
     }
     var printed = shown.map(Self.framesText).joined()
-    let violations = flight.violations(from: first, to: last)
-    if moments.isEmpty { printed += violations.text }
+    let violations = flight.violations(through: stages)
+    let remarks = violations.text + (hasOwnCurves ? Self.ownCurves : "")
+    if moments.isEmpty { printed += remarks }
     guard session.configuration.isInteractive else {
       outcome.answer.append(Answer(output: printed))
       return outcome
@@ -62,7 +79,7 @@ extension AnimateLine {
         id: movie.id, lines: session.history.count, undone: session.history.undone)
     }
     outcome.answer.append(
-      Answer(output: moments.isEmpty ? violations.text : printed, effects: [movie]))
+      Answer(output: moments.isEmpty ? remarks : printed, effects: [movie]))
     return outcome
   }
 
@@ -116,12 +133,35 @@ extension AnimateLine {
     return outcome
   }
 
-  /// The animation from one layout to another, and on the way the end of an earlier one.
+  /// What UIKit can't say in one call.
+  private static let ownCurves =
+    "animateKeyframes has one curve for all keyframes; those of their own are UIKit's animations, one "
+    + "behind the other\n"
+
+  private var hasOwnCurves: Bool {
+    if case .keyframes(let keyframes) = change {
+      keyframes.contains { $0.curve != nil }
+    } else {
+      false
+    }
+  }
+
+  /// The animation through some layouts, and on the way the end of an earlier one.
   private func flight(
-    from first: Layout, to last: Layout, after earlier: LayoutAnimation?
+    through stages: [Layout], after earlier: LayoutAnimation?
   ) -> LayoutAnimation {
+    let layouts = stages.map { $0.snapshot() }
+    var parts: [LayoutAnimation.Keyframe] = []
+    if case .keyframes(let keyframes) = change {
+      parts = zip(keyframes, layouts.dropFirst()).map { keyframe, layout in
+        LayoutAnimation.Keyframe(
+          from: keyframe.range.value.lower, to: keyframe.range.value.upper,
+          curve: keyframe.curve?.value ?? .linear, layout: layout)
+      }
+    }
     let flight = LayoutAnimation(
-      from: first.snapshot(), to: last.snapshot(), curve: curve?.value ?? .easeInOut,
+      from: layouts[0], to: layouts[layouts.count - 1], by: parts,
+      curve: curve?.value ?? .easeInOut,
       duration: duration.value, delay: delay?.value ?? 0, repeats: repeats?.value ?? 1,
       reverses: reverses)
     guard let elapsed = after?.value, let earlier else { return flight }
@@ -160,7 +200,8 @@ extension AnimateLine {
           + moment.frames.blocks(as: .md)
       }
     case .json: return moments.flatMap { $0.frames.blocks(as: .json) }
-    case .text, .ascii, .box, .block, .braille, .svg, .html, .sentences, .cast, .swift, .vfl, .log:
+    case .text, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences, .cast, .swift, .vfl,
+      .log:
       return [.plain(moments.map(Self.framesText).joined())]
     }
   }

@@ -8,21 +8,31 @@ extension LayoutAnimation {
   private static let mostListed = 5
 
   /// The constraints that fail in flight by more than they would if the layout were solved again
-  /// with the numbers of the moment, at a quarter, half and three quarters of the way in time.
-  func violations(from start: Layout, to end: Layout) -> (text: String, marks: [Movie.Violation]) {
+  /// with the numbers of the moment, at a quarter, half and three quarters of the time, or in the
+  /// middle of each keyframe.
+  ///
+  /// - Parameter stages: The layouts at the beginning and at the end, between them those of keyframes.
+  /// - Returns: A line for each, or that all hold; and when each fails.
+  func violations(through stages: [Layout]) -> (text: String, marks: [Movie.Violation]) {
     var rows: [[String]] = []
     var marks: [Movie.Violation] = []
-    for part in [0.25, 0.5, 0.75] {
+    // A moment stands for the time that is nearer to it than to the others.
+    let spans =
+      keyframes.isEmpty
+      ? [0.25, 0.5, 0.75].map { $0 - 0.125...$0 + 0.125 } : keyframes.map { $0.start...$0.end }
+    for span in spans {
+      let part = (span.lowerBound + span.upperBound) / 2
       let time = delay + part * duration
       let shown = snapshot(at: time)
-      var solved = end
-      let numbers = end.document.mixed(
-        with: start.document, progress: progress(at: time))
+      let stage = stage(at: time)
+      var solved = stages[stage.index + 1]
+      let numbers = solved.document.mixed(
+        with: stages[stage.index].document, progress: stage.progress)
       // Where the numbers of the moment can't be solved there is nothing to compare with.
       do { try solved.replaceDocument(numbers) } catch { continue }
       let failing = Self.failures(in: shown, solved: solved)
-      // A moment stands for the time that is nearer to it than to the others.
-      let (begin, finish) = (time - duration / 8, time + duration / 8)
+      let begin = delay + span.lowerBound * duration
+      let finish = delay + span.upperBound * duration
       for failure in failing {
         if let index = marks.firstIndex(where: {
           $0.name == failure.name && abs($0.end - begin) < duration / 100

@@ -75,6 +75,13 @@ extension Query {
       return Session.Outcome(
         answer: answer, recording: question.answered.isRecorded ? .question : .none)
     }
+    if let drawing = question as? DrawQuestion,
+      try output.format(of: .ask(self), known: drawing.formats) == .png
+    {
+      let picture = try drawing.pixels(in: session)
+      return Session.Outcome(
+        answer: Answer(effects: [session.writing(picture, to: file, output)]))
+    }
     return Session.Outcome(
       answer: Answer(effects: [session.writing(answer.output, to: file, output)]))
   }
@@ -83,11 +90,15 @@ extension Query {
   func answer(in session: Session) throws(NotebookError) -> Answer {
     let question = question.answered
     let format = try output.format(of: .ask(self), known: question.formats)
+    if format == .png, output.file == nil, let said = output.format {
+      throw .pixelsWithoutFile(said, .ask(self))
+    }
     var answer = Answer(try question.blocks(in: session, as: format))
     answer.isForPager = !(question is DrawQuestion)
     if output.file == nil, format == .text, question.tellsPending {
       answer.append(Answer(output: QuestionContext(session).pending))
     }
+    answer.countAsAsked()
     return answer
   }
 }

@@ -1,17 +1,23 @@
 import Syntax
 
 extension BisectQuestion: AnsweredQuestion {
-  var formats: [OutputFormat] { [.text] }
+  var formats: [OutputFormat] { Listing.formats }
   var isRecorded: Bool { false }
 
   /// Goes back line by line, in a copy, until the claim holds: the line behind that broke it.
+  ///
+  /// As JSON: `{"line","entry","now"}`, of which what does not apply is `null`.
   ///
   /// - Complexity: an undo and a look at the claim for each change since.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
+    try found(in: session).blocks(as: format)
+  }
+
+  private func found(in session: Session) throws(NotebookError) -> Listing {
     guard let failure = try failure(in: session) else {
-      return [.plain("it holds now; bisect looks for the line since when a claim fails\n")]
+      return told(nil, "it holds now; bisect looks for the line since when a claim fails", nil)
     }
     var earlier = session
     _ = earlier.workspace.follow()
@@ -35,16 +41,28 @@ extension BisectQuestion: AnsweredQuestion {
       }
     }
     return since.map { told($0, "fails from the start; the first change is", failure) }
-      ?? [.plain("fails, and no line has changed anything: \(failure)\n")]
+      ?? told(nil, "fails, and no line has changed anything: \(failure)", failure)
   }
 
   private func told(
-    _ line: (number: Int, entry: String), _ words: String, _ failure: String
-  ) -> [Answer.Block] {
-    let entry = line.entry.replacing("\n", with: " ")
-    return [
-      .text("\(words) line \(line.number): " + .line(entry) + "\n"), .plain("now \(failure)\n"),
-    ]
+    _ line: (number: Int, entry: String)?, _ words: String, _ failure: String?
+  ) -> Listing {
+    let entry = line.map { RichText.line($0.entry.replacing("\n", with: " ")) }
+    return Listing(
+      told: line.map { line in
+        [
+          .text("\(words) line \(line.number): " + (entry ?? "") + "\n"),
+          .plain("now \(failure ?? "")\n"),
+        ]
+      } ?? [.plain(words + "\n")],
+      table: Table(
+        [.init("line", isNumeric: true), .init("entry"), .init("now")],
+        [[line.map { "\($0.number)" } ?? "", entry ?? "", RichText(failure ?? words)]]),
+      json: .object([
+        ("line", .optional(line.map { Double($0.number) })),
+        ("entry", line.map { .string($0.entry) } ?? .null),
+        ("now", failure.map { .string($0) } ?? .null),
+      ]))
   }
 
   /// What is so instead of the claim; `nil` where it holds.

@@ -5,7 +5,7 @@ import Syntax
 // Required constraints that cannot all hold: the set, its arithmetic, and what would help.
 
 extension ConflictsQuestion: LayoutQuestion {
-  var formats: [OutputFormat] { [.text, .json, .log] }
+  var formats: [OutputFormat] { Listing.formats + [.log] }
 
   /// Each broken constraint with its set, the arithmetic and repairs; then the other sets that
   /// contradict, if there are any.
@@ -18,13 +18,16 @@ extension ConflictsQuestion: LayoutQuestion {
     let broken = context.layout.broken
     let telling = ConflictTelling(context: context)
     switch format {
-    case .json: return [.data(telling.json(of: broken))]
     case .log:
       let logs = broken.map { ConflictLog(context.layout).text(of: $0) }
       return [.plain(logs.isEmpty ? "no conflict\n" : logs.joined(separator: "\n"))]
-    case .text, .table, .md, .ascii, .box, .block, .braille, .svg, .html, .sentences, .cast, .swift,
-      .vfl:
-      return broken.isEmpty ? [.plain("no conflict\n")] : telling.blocks(of: broken)
+    case .text, .table, .json, .md, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences,
+      .cast,
+      .swift, .vfl:
+      return Listing(
+        told: broken.isEmpty ? [.plain("no conflict\n")] : telling.blocks(of: broken),
+        table: telling.table(of: broken), json: telling.json(of: broken)
+      ).blocks(as: format)
     }
   }
 }
@@ -103,6 +106,26 @@ struct ConflictTelling {
       text += "the search stopped after \(count); there may be more\n"
     }
     return blocks + [.text(text + RichText(Self.pickingRule + "\n"))]
+  }
+
+  /// The members of each set, the broken one of it marked, and the first repair beside that.
+  fileprivate func table(of broken: [BrokenConstraint]) -> Table {
+    let columns: [Table.Column] = [
+      .init("conflict", isNumeric: true), .init("axis"), .init("name"), .init("constraint"),
+      .init("state"), .init("try"),
+    ]
+    let rows = broken.enumerated().flatMap { index, one in
+      one.conflict.members.map { member -> [RichText] in
+        let isBroken = member.constraint == one.constraint
+        return [
+          "\(index + 1)", RichText(one.conflict.axis?.rawValue ?? ""),
+          context.mention(member.constraint), .line(context.printed(member.constraint).text),
+          isBroken ? "broken" : "holds",
+          isBroken ? repairs(for: one, limit: 1).first.map { .line($0.line) } ?? "" : "",
+        ]
+      }
+    }
+    return Table(columns, rows)
   }
 
   func json(of broken: [BrokenConstraint]) -> JSON {

@@ -10,18 +10,8 @@ extension DrawQuestion: AnsweredQuestion {
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
-    let drawn = Set(overlays.map(\.value))
-    let present = QuestionContext(session)
-    let context = try present.whereLaidOut { context throws(NotebookError) in context }
-    let names = try present.whereLaidOut { context throws(NotebookError) in
-      try context.items(items).filter { $0 != .root }.map { context.workspace.name($0) }
-    }
-    let isPart = !items.isEmpty && names.count == items.count
-    func shown(_ snapshot: LayoutSnapshot) -> LayoutSnapshot {
-      isPart ? snapshot.part(names) : snapshot
-    }
-    let snapshot = shown(context.layout.snapshot())
-    let ghost = drawn.contains(.ghost) ? Self.lastLayout(of: session).map(shown) : nil
+    let scene = try scene(in: session)
+    let (snapshot, drawn, ghost) = (scene.snapshot, scene.overlays, scene.ghost)
     if let style = format == .text ? .box : TerminalStyle(rawValue: format.rawValue) {
       return [
         .board(DrawnLayout(snapshot: snapshot, style: style, overlays: drawn, ghost: ghost))
@@ -29,13 +19,52 @@ extension DrawQuestion: AnsweredQuestion {
     }
     guard let picture = PictureFormat(format) else { return [.plain(sentences(of: snapshot))] }
     let text = picture.picture(of: snapshot, drawn, ghost: ghost) {
-      var reel = Self.widths(in: context)
+      var reel = Self.widths(in: scene.context)
       for place in reel.moments.indices {
-        reel.moments[place].snapshot = shown(reel.moments[place].snapshot)
+        reel.moments[place].snapshot = scene.shown(reel.moments[place].snapshot)
       }
       return reel
     }
     return [.plain(text)]
+  }
+
+  /// The picture of which pixels are made.
+  func pixels(in session: Session) throws(NotebookError) -> VectorPicture {
+    let scene = try scene(in: session)
+    let (text, size) = svgPicture(
+      of: scene.snapshot, overlays: scene.overlays, ghost: scene.ghost, hasSwitches: false)
+    return VectorPicture(svg: text, width: size.width, height: size.height)
+  }
+
+  /// What is drawn.
+  private struct Scene {
+    var context: QuestionContext
+    /// The items; `nil` for all.
+    var names: [String]?
+    var overlays: Set<Overlay>
+    var snapshot = LayoutSnapshot(root: .init(width: 0, height: 0))
+    var ghost: LayoutSnapshot?
+
+    /// The part of a layout that is drawn.
+    func shown(_ snapshot: LayoutSnapshot) -> LayoutSnapshot {
+      names.map { snapshot.part($0) } ?? snapshot
+    }
+  }
+
+  private func scene(in session: Session) throws(NotebookError) -> Scene {
+    let present = QuestionContext(session)
+    let context = try present.whereLaidOut { context throws(NotebookError) in context }
+    let names = try present.whereLaidOut { context throws(NotebookError) in
+      try context.items(items).filter { $0 != .root }.map { context.workspace.name($0) }
+    }
+    var scene = Scene(
+      context: context, names: !items.isEmpty && names.count == items.count ? names : nil,
+      overlays: Set(overlays.map(\.value)))
+    scene.snapshot = scene.shown(context.layout.snapshot())
+    if scene.overlays.contains(.ghost) {
+      scene.ghost = Self.lastLayout(of: session).map(scene.shown)
+    }
+    return scene
   }
 
   /// The layout before the last change; `nil` when nothing was changed yet.

@@ -2,7 +2,7 @@ import AutoLayout
 import Syntax
 
 extension ExplainQuestion: LayoutQuestion {
-  var formats: [OutputFormat] { [.text] }
+  var formats: [OutputFormat] { Listing.formats }
 
   func isAboutDocument(in workspace: Workspace) -> Bool {
     path.heads.contains { workspace.namesConstraint(path, $0) }
@@ -15,28 +15,45 @@ extension ExplainQuestion: LayoutQuestion {
     guard let head = path.heads.first else { return [] }
     let workspace = context.workspace
     if let named = try workspace.constraints(path, head: head) {
-      let lines = named.ids.map { context.printed($0) + "\n" }.joined()
+      let lines = named.ids.map(context.printed)
+      let told = Answer.Block.text(lines.map { $0 + "\n" }.joined())
       guard named.ids.count == 1, let record = workspace.record(named.ids[0]) else {
-        return [.text(lines)]
+        return Listing("constraint", lines, told: [told]).blocks(as: format)
       }
+      let parts = parts(of: record, in: workspace)
       let known = HelpTopics.concept(record.name).map { Help.told($0.text.joined(separator: " ")) }
-      return [.text(lines), .plain(parts(of: record, in: workspace) + (known ?? ""))]
+      return Listing(
+        told: [
+          told, .plain(Text.columns(parts.map { ["  " + $0.name, $0.value] }) + (known ?? "")),
+        ],
+        table: Table(
+          [.init("part"), .init("value")],
+          parts.map { [RichText($0.name), RichText($0.value)] }),
+        json: .object(parts.map { ($0.name, .string($0.value)) })
+      ).blocks(as: format)
     }
     let id = try workspace.item(head)
-    if let story = ContainerStory(workspace: workspace).story(of: id) { return [.plain(story)] }
+    if let story = ContainerStory(workspace: workspace).story(of: id) {
+      return Listing(text: story).blocks(as: format)
+    }
     let lines = workspace.layout.generated(for: id).map { generated in
       let origin = generated.path + (generated.identifier.map { ", UIKit's \($0)" } ?? "")
-      return RichText.line(generated.text) + "   " + .remark(origin) + "\n"
+      return RichText.line(generated.text) + "   " + .remark(origin)
     }
-    return lines.isEmpty
-      ? [.text("\(context.mention(id)) brings no constraints of its own\n")]
-      : [.text(lines.joined())]
+    return Listing(
+      "constraint", lines,
+      told: lines.isEmpty
+        ? [.text("\(context.mention(id)) brings no constraints of its own\n")]
+        : [.text(lines.map { $0 + "\n" }.joined())]
+    ).blocks(as: format)
   }
 }
 
 extension ExplainQuestion {
-  /// The parts of a constraint by their names, a line each.
-  fileprivate func parts(of record: ConstraintRecord, in workspace: Workspace) -> String {
+  /// The parts of a constraint by their names.
+  fileprivate func parts(
+    of record: ConstraintRecord, in workspace: Workspace
+  ) -> [(name: String, value: String)] {
     let second = record.second.first
     let priority = NumberFormat.exact(record.priority.rawValue)
     let rows: [(String, String)?] = [
@@ -48,17 +65,17 @@ extension ExplainQuestion {
       ("priority", priority + (record.priority.isRequired ? ", required" : ", a wish")),
       ("active", record.isActive ? "on" : "off"),
     ]
-    return Text.columns(rows.compactMap { row in row.map { ["  " + $0.0, $0.1] } })
+    return rows.compactMap { row in row.map { (name: $0.0, value: $0.1) } }
   }
 }
 
 extension ExplainCodeQuestion: AnsweredQuestion {
-  var formats: [OutputFormat] { [.text] }
+  var formats: [OutputFormat] { Listing.formats }
   var isRecorded: Bool { false }
 
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
-    [.plain(try Help.story(of: code))]
+    Listing(text: try Help.story(of: code)).blocks(as: format)
   }
 }

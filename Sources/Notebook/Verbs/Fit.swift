@@ -2,7 +2,7 @@ import AutoLayout
 import Syntax
 
 extension FitQuestion: LayoutQuestion {
-  var formats: [OutputFormat] { [.text, .json] }
+  var formats: [OutputFormat] { Listing.formats }
 
   /// The size at which a view fits its content.
   ///
@@ -20,7 +20,7 @@ extension FitQuestion: LayoutQuestion {
       throw .layout(error, nil)
     }
     let fit = Fit(name: context.name(of: id), target: target, size: size, question: self)
-    return [format == .json ? .data(fit.json) : .plain(fit.text)]
+    return Listing(told: [.plain(fit.text)], table: fit.table, json: fit.json).blocks(as: format)
   }
 
   /// The target: drawn to nothing or to 10000, with what was given required.
@@ -63,6 +63,19 @@ private struct Fit {
       lines.append("at this size \(Text.list(size.broken)) cannot hold")
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  var table: Table {
+    Table(
+      Frames.columns.filter { ["name", "width", "height"].contains($0.heading) }
+        + [.init("target"), .init("broken")],
+      [
+        [
+          .item(name), RichText(value(size.width, size.widthRange)),
+          RichText(value(size.height, size.heightRange)), RichText(manner),
+          RichText(Text.list(size.broken)),
+        ]
+      ])
   }
 
   private func value(_ number: Double, _ range: ValueRange) -> String {

@@ -2,6 +2,23 @@ import AutoLayout
 import Syntax
 
 extension RewriteLine {
+  /// `edit 2`: the line that rewrites the second one as it is, for the prompt; where nobody can change
+  /// it there, it is told.
+  static func begin(
+    _ number: Located<Int>?, in session: inout Session
+  ) throws(NotebookError) -> Session.Outcome {
+    let span = SourceSpan(0, 4)
+    guard session.lesson == nil else { throw .rewritesLesson(number?.span ?? span) }
+    let numbered = session.history.steps.filter { !$0.isProse }
+    let number = number ?? Located(numbered.count, span)
+    guard numbered.indices.contains(number.value - 1), !numbered[number.value - 1].isFresh
+    else { throw .noSuchLine(number, count: numbered.count) }
+    let line = "rewrite \(number.value) \(numbered[number.value - 1].entry)"
+    return Session.Outcome(
+      answer: session.configuration.isInteractive && !session.isScripted
+        ? Answer(effects: [session.effect(.edit(line))]) : Answer(output: line))
+  }
+
   /// Plays all lines again with another one in a line's place; refused where one is refused then.
   func run(in session: inout Session, _ line: String) throws(NotebookError) -> Session.Outcome {
     session.beginSteps()

@@ -24,11 +24,11 @@ extension SensitivityQuestion: LayoutQuestion {
       let end = response.upper.map { " up to \(Text.number($0))\n" } ?? "\n"
       told.append(.plain("nothing moves with \(name)\(end)"))
     } else {
-      let range = Text.interval(response.lower, response.upper)
+      let bounds = Text.bounds(response.lower, response.upper)
       told += [
         .plain("\(name) is \(Text.number(response.value)); for each point more\n"),
         .table(Table(rows)),
-        .plain(range == "any" ? "whatever \(name) is\n" : "while \(name) is in \(range)\n"),
+        .plain(bounds.map { "while \(name) is \($0)\n" } ?? "whatever \(name) is\n"),
       ]
     }
     let json = JSON.object([

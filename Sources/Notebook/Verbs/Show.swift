@@ -5,7 +5,7 @@ import Syntax
 // `show`: the lines that make a layout again, or the part of it that is named.
 
 extension ShowQuestion: AnsweredQuestion {
-  var formats: [OutputFormat] { [.text, .vfl] + (paths.isEmpty ? [.swift, .json] : []) }
+  var formats: [OutputFormat] { Listing.formats + [.vfl] + (paths.isEmpty ? [.swift] : []) }
   var isRecorded: Bool { true }
 
   /// The lines that make it again; as Swift or JSON, the whole as code or as `save` writes it.
@@ -15,12 +15,17 @@ extension ShowQuestion: AnsweredQuestion {
     let context = QuestionContext(session)
     switch format {
     case .swift: return [.plain(SwiftWriter(context.layout).code)]
-    case .json: return [.data(SavedSession(session).json(title: session.title ?? "Session"))]
+    case .json where paths.isEmpty:
+      return [.data(SavedSession(session).json(title: session.title ?? "Session"))]
     case .vfl:
       let (items, constraints) = try context.things(paths)
       return [.plain(context.formats(of: constraints ?? context.constraintsNaming(items, nil)))]
-    case .text, .table, .md, .ascii, .box, .block, .braille, .svg, .html, .sentences, .cast, .log:
-      return [.text(try lines(in: context).map { RichText.line($0) + "\n" }.joined())]
+    case .text, .table, .json, .md, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences,
+      .cast,
+      .log:
+      let lines = try lines(in: context).map { RichText.line($0) }
+      return Listing("line", lines, told: [.text(lines.map { $0 + "\n" }.joined())])
+        .blocks(as: format)
     }
   }
 

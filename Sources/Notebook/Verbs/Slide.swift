@@ -102,7 +102,9 @@ extension Sliding {
       else { return false }
       return then != layout.frame(of: id)
     }
-    let rows = moved.prefix(Self.movedLimit).map { id in
+    // As much room as they will ever take, so that the drawing keeps its size while it moves.
+    let room = min(layout.liveItems.count - 1, Self.movedLimit, screen.rows / 4)
+    let rows = moved.prefix(room).map { id in
       let now = layout.frame(of: id)
       return [
         "* \(Name.written(layout.name(of: id)))", "x \(Text.number(now.x))",
@@ -112,7 +114,7 @@ extension Sliding {
     }
     let rest = moved.count > rows.count ? "+\(moved.count - rows.count) more\n" : ""
     var screen = screen
-    screen.rows = max(screen.rows - rows.count - 3, 4)
+    screen.rows = max(screen.rows - room - 3, 4)
     return "\(path) \(Text.number(value))\n"
       + DrawnLayout(snapshot: layout.snapshot()).text(on: screen)
       + PlainText.spelt(Text.columns(rows) + rest)

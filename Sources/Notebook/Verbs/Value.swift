@@ -4,7 +4,7 @@ import Syntax
 // A path alone: `red.width`, `gap`, `title.text`, `red`.
 
 extension ValueQuestion: LayoutQuestion {
-  var formats: [OutputFormat] { [.text, .json] }
+  var formats: [OutputFormat] { Listing.formats }
 
   func isAboutDocument(in workspace: Workspace) -> Bool {
     path.heads.contains { workspace.namesConstraint(path, $0) }
@@ -14,8 +14,11 @@ extension ValueQuestion: LayoutQuestion {
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
     let values = try PathValues(path, in: context)
-    guard format == .json else { return [.text(values.lines.map { $0 + "\n" }.joined())] }
-    return [.data(values.json.count == 1 ? values.json[0] : .array(values.json))]
+    return Listing(
+      told: [.text(values.lines.map { $0 + "\n" }.joined())],
+      table: Table([.init("path"), .init("value")], values.rows),
+      json: values.json.count == 1 ? values.json[0] : .array(values.json)
+    ).blocks(as: format)
   }
 }
 
@@ -23,6 +26,8 @@ extension ValueQuestion: LayoutQuestion {
 private struct PathValues {
   private(set) var lines: [RichText] = []
   private(set) var json: [JSON] = []
+  /// Paths and their values.
+  private(set) var rows: [[RichText]] = []
   private let path: Path
   private let context: QuestionContext
 
@@ -39,12 +44,18 @@ private struct PathValues {
       for id in named.ids {
         lines.append(context.printed(id))
         json.append(.string(workspace.layout.text(of: .explicit(id))))
+        rows.append([context.mention(.explicit(id)), context.printed(id)])
       }
       return
     }
     let owner = ([head.value] + path.steps.dropLast().map(\.value)).joined(separator: ".")
     if let named = try workspace.constraints(owner), let step = path.steps.last {
-      for id in named.ids { lines.append(.line(try constraintProperty(id, step))) }
+      for id in named.ids {
+        let line = try constraintProperty(id, step)
+        lines.append(.line(line))
+        json.append(.string(line))
+        rows.append([RichText("\(context.name(of: .explicit(id))).\(step.value)"), .line(line)])
+      }
       return
     }
     let id = try workspace.item(head)
@@ -58,9 +69,10 @@ private struct PathValues {
     }
     if asksForPlace { try workspace.requireThere(id, head) }
     for step in path.choices.isEmpty ? [path.steps[path.steps.count - 1]] : path.choices {
-      let (line, value) = try itemValue(id, step)
-      lines.append(line)
-      json.append(value)
+      let value = try itemValue(id, step)
+      lines.append(value.line)
+      json.append(value.json)
+      rows.append([value.path, value.text])
     }
   }
 
@@ -69,17 +81,32 @@ private struct PathValues {
     if id == .root {
       let size = workspace.world.size
       lines.append("\(item: "root")   w \(size.width)   h \(size.height)")
+      json.append(.object([("width", .number(size.width)), ("height", .number(size.height))]))
+      rows.append(["\(item: "root")", "w \(size.width)   h \(size.height)"])
       return
     }
     let snapshot = workspace.layout.snapshot()
     let name = workspace.layout.name(of: id)
     let index = snapshot.items.firstIndex { $0.name == name }
     let frames = Frames(snapshot: snapshot, items: index.map { [$0] } ?? [])
-    lines.append(RichText(String(frames.text.dropLast())))
-    lines += context.constraintsNaming([id], nil).map { "  " + context.printed($0) }
+    let frame = String(frames.text.dropLast())
+    let constraints = context.constraintsNaming([id], nil)
+    lines.append(RichText(frame))
+    lines += constraints.map { "  " + context.printed($0) }
+    json.append(
+      .object(
+        (index.map { frames.members(of: snapshot.items[$0]) } ?? [])
+          + [("constraints", .array(constraints.map { .string(context.printed($0).plain) }))]))
+    rows.append([
+      context.mention(id), RichText(String(frame.drop { $0 != " " }.drop { $0 == " " })),
+    ])
+    rows += constraints.map { [context.mention(.explicit($0)), context.printed($0)] }
   }
 
-  private func itemValue(_ id: ItemID, _ step: Word) throws(NotebookError) -> (RichText, JSON) {
+  /// A value of an item: what is told of it, its parts, and the value for programs.
+  private typealias Value = (line: RichText, path: RichText, text: RichText, json: JSON)
+
+  private func itemValue(_ id: ItemID, _ step: Word) throws(NotebookError) -> Value {
     let regions = path.steps.dropLast(path.choices.isEmpty ? 1 : 0)
     let names = regions.map(\.value)
     let owner = ([workspace.name(id)] + names).joined(separator: ".")
@@ -99,13 +126,14 @@ private struct PathValues {
       }
       let path = RichText(
         "\(owner).\(attribute.rawValue)", .item(workspace.layout.name(of: id)))
-      return ("\(path) \(text)", json.count == 1 ? json[0] : .array(json))
+      return ("\(path) \(text)", path, RichText(text), json.count == 1 ? json[0] : .array(json))
     }
     if let area = try areaWithoutAttribute(id, Array(regions), step) {
       return place(of: area, id)
     }
     let answer = try property(id, names + [step.value], step)
-    return (.line(answer.line), answer.json)
+    let path = RichText("\(owner).\(step.value)", .item(workspace.layout.name(of: id)))
+    return (.line(answer.line), path, .line(answer.line), answer.json)
   }
 
   /// The rectangle that a path ends in: `cell.textLabel`, `cell.textLabel.frame`; `nil` for a path
@@ -121,7 +149,7 @@ private struct PathValues {
   }
 
   /// Where a rectangle of an item lies in the item.
-  private func place(of area: LayoutArea, _ id: ItemID) -> (RichText, JSON) {
+  private func place(of area: LayoutArea, _ id: ItemID) -> Value {
     let layout = workspace.layout
     let parts: [AttributeName] = [.x, .y, .one(.width), .one(.height)]
     let numbers = parts.map { part -> (Double, ValueRange) in
@@ -134,7 +162,7 @@ private struct PathValues {
     let isUnique = numbers.allSatisfy(\.1.isPoint)
     let text = zip(["x", "y", "w", "h"], told).map { isUnique ? $1 : "\($0) \($1)" }
       .joined(separator: isUnique ? " " : "   ")
-    return ("\(path) \(text)", .array(numbers.map { .number($0.0) }))
+    return ("\(path) \(text)", path, RichText(text), .array(numbers.map { .number($0.0) }))
   }
 
   /// How far a rectangle's left or top edge is from that of its item; `nil` for a size.

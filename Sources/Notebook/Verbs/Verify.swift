@@ -112,10 +112,10 @@ extension SessionFile {
 public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
   switch effect.action {
   case .readFile, .listLessons: .fileFailed(reason: "files are not read here")
-  case .writeFile: .written
+  case .writeFile, .writePNG: .written
   case .slide: .slideEnded(nil)
   case .ask: .answered(nil)
-  case .play, .serve, .quit: nil
+  case .play, .edit, .serve, .quit: nil
   }
 }
 

@@ -1,10 +1,14 @@
+import AutoLayout
 import Syntax
 
 extension WhatIfQuestion: AnsweredQuestion {
-  var formats: [OutputFormat] { [.text] }
+  var formats: [OutputFormat] { Listing.formats }
   var isRecorded: Bool { true }
 
   /// What a line would do to the layout: it is done to a copy, which is dropped.
+  ///
+  /// As JSON: `{"moved":[{"name","before","after"}],"broken":[NAME,…]}`; `before` of a view that the
+  /// line makes is `null`.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -21,6 +25,47 @@ extension WhatIfQuestion: AnsweredQuestion {
     let blocks = outcome.answer.blocks.filter { block in
       if case .tries = block { false } else { true }
     }
-    return [.plain("what if: ")] + (blocks.isEmpty ? [.plain("nothing would move\n")] : blocks)
+    return try Listing(
+      told: [.plain("what if: ")] + (blocks.isEmpty ? [.plain("nothing would move\n")] : blocks),
+      from: QuestionContext(session).laidOutLayout().snapshot(),
+      to: QuestionContext(trial).laidOutLayout().snapshot()
+    ).blocks(as: format)
+  }
+}
+
+extension Listing {
+  /// The frames that differ between two layouts.
+  fileprivate init(
+    told: [Answer.Block], from start: LayoutSnapshot, to end: LayoutSnapshot
+  ) {
+    let before = Dictionary(start.items.map { ($0.name, $0.frame) }) { first, _ in first }
+    let moved = end.items.filter { before[$0.name] != $0.frame }
+    let parts: [KeyPath<Rect, Double>] = [\.x, \.y, \.width, \.height]
+    self.init(
+      told: told,
+      table: Table(
+        Frames.columns,
+        moved.map { item in
+          [.item(item.name)]
+            + parts.map { part in
+              let number = RichText.number(item.frame[keyPath: part])
+              guard let old = before[item.name]?[keyPath: part], old != item.frame[keyPath: part]
+              else { return number }
+              return .number(old) + "→" + number
+            }
+        }),
+      json: .object([
+        (
+          "moved",
+          .array(
+            moved.map { item in
+              .object([
+                ("name", .string(item.name)),
+                ("before", before[item.name].map { .object(Frames.members($0)) } ?? .null),
+                ("after", .object(Frames.members(item.frame))),
+              ])
+            })
+        ), ("broken", .array(end.broken.map(JSON.string))),
+      ]))
   }
 }

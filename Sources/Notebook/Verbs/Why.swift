@@ -40,9 +40,7 @@ extension WhyQuestion: LayoutQuestion {
   }
 
   private static func notFixed(_ name: String, _ value: Double, _ range: ValueRange) -> String {
-    let values =
-      range.lower == nil && range.upper == nil
-      ? "anything" : "anything in \(Text.interval(range.lower, range.upper))"
+    let values = "anything" + (Text.bounds(range.lower, range.upper).map { " \($0)" } ?? "")
     return "\(name) may be \(values): nothing fixes it. \(Text.number(value)) was picked.\n"
       + "ambiguity tells what is open, staircase \(name) how far each priority goes.\n"
   }

@@ -24,6 +24,10 @@ extension Answer {
       if case .play(let movie) = effect.action {
         result.append(.object([("kind", .string("movie")), ("movie", movie.json)]))
       }
+      // A page has no prompt of ours: the line is shown, to be taken from there.
+      if case .edit(let line) = effect.action {
+        result.append(.object([("kind", .string("text")), ("text", .string(line + "\n"))]))
+      }
     }
     if !errors.isEmpty {
       var members: [(key: String, value: JSON)] = [
@@ -48,7 +52,7 @@ extension Answer {
           ("low", .number(slide.low)), ("high", .number(slide.high)),
           ("step", .number(slide.step)), ("value", .number(slide.current)),
         ])
-      case .readFile, .listLessons, .writeFile, .play, .serve, .quit: return nil
+      case .readFile, .listLessons, .writeFile, .writePNG, .play, .edit, .serve, .quit: return nil
       }
     }
   }

@@ -6,8 +6,20 @@ public struct AnimateLine: Equatable, Sendable {
   public enum Change: Equatable, Sendable {
     /// From now to after these lines.
     case lines(Block)
+    /// From now to after the lines of each, one behind the other.
+    case keyframes([Keyframe])
     /// From one branch or mark to another.
     case between(Word, Word)
+  }
+
+  /// `keyframe 0...0.25 ease-in { set gap = 60 }`.
+  public struct Keyframe: Equatable, Sendable {
+    /// From where to where, of the whole way from 0 to 1.
+    public var range: Located<NumberRange>
+    /// Its own curve; linear when omitted.
+    public var curve: Located<TimingCurve>?
+    /// What it leads to.
+    public var block: Block
   }
 
   /// In seconds, positive.
@@ -46,9 +58,14 @@ extension AnimateLine.Change: Written {
   var text: String {
     switch self {
     case .lines(let block): " " + block.text
+    case .keyframes(let keyframes): keyframes.map(\.text).joined()
     case .between(let first, let second): " from \(first.text) to \(second.text)"
     }
   }
+}
+
+extension AnimateLine.Keyframe: Written {
+  var text: String { " keyframe \(range.text)" + curve.behind() + " \(block.text)" }
 }
 
 extension TimingCurve: Written {
@@ -69,10 +86,11 @@ extension TimingCurve: Written {
 extension VerbSyntax {
   static let animate = VerbSyntax(
     .live, "animate TIME [CURVE] [delay TIME] [repeat NUM] [reverse] { LINES } [at MOMENT, …]",
-    "moves from one solution to the next; or: from BRANCH to BRANCH",
+    "moves from one solution to the next; or: from BRANCH to BRANCH, keyframe RANGE [CURVE] { LINES } …",
     examples: [
       "animate 0.3s { set {gap} = 120 }", "animate 0.5s spring 0.7 { set {gap} = 20 }",
       "animate 0.3s linear { set {gap} = 60 } at 0, 0.5, 1",
+      "animate 1s keyframe 0...0.25 { set {gap} = 80 } keyframe 0.5...1 { set {gap} = 20 }",
       "animate 0.3s after 0.1s { set {gap} = 20 } as svg to a.svg",
     ],
     seeAlso: ["slide", "frames", "animation"]
@@ -97,6 +115,14 @@ extension VerbSyntax {
       let first = try parser.name(.branch)
       try parser.need("to")
       line.change = .between(first, try parser.name(.branch))
+    } else if parser.isNext("keyframe") {
+      var keyframes: [AnimateLine.Keyframe] = []
+      while parser.take("keyframe") {
+        keyframes.append(
+          AnimateLine.Keyframe(
+            range: try parser.range(), curve: try parser.takeCurve(), block: try parser.block()))
+      }
+      line.change = .keyframes(keyframes)
     } else {
       line.change = .lines(try parser.block())
     }

@@ -12,6 +12,8 @@ public struct VisualFormatLine: Equatable, Sendable {
 
   /// The format, not looked into.
   public var format: Word
+  /// Whether it is `vfl+`, which takes more than Apple's grammar.
+  public var isExtended = false
   /// The attributes behind `align`.
   public var alignments: [Located<AttributeName>] = []
   /// Behind `direction`: `leadingToTrailing`, `leftToRight` or `rightToLeft`.
@@ -29,7 +31,8 @@ extension VisualFormatLine: Written {
       direction.map { " direction " + $0.value } ?? "",
       metrics.isEmpty ? "" : " metrics " + metrics.list,
     ]
-    return "vfl " + Name.quoted(format.value) + options.joined() + suffixes.text
+    return (isExtended ? "vfl+ " : "vfl ") + Name.quoted(format.value) + options.joined()
+      + suffixes.text
   }
 }
 
@@ -40,15 +43,19 @@ extension VisualFormatLine.Metric: Written {
 extension VerbSyntax {
   static let vfl = VerbSyntax(
     .constrain,
-    "vfl FORMAT [align ATTRIBUTE …] [direction WORD] [metrics NAME=NUM, …] [@PRIORITY] [as NAME]",
+    "vfl[+] FORMAT [align ATTRIBUTE …] [direction WORD] [metrics NAME=NUM, …] [@PRIORITY] [as NAME]",
     "makes constraints of a visual format",
     examples: [
       "view {new}, {other}", "vfl H:|-[{new}]-[{other}(=={new})]-|",
-      "vfl V:|-pad-[{new}(44)] metrics pad=20 as {line}",
+      "vfl V:|-pad-[{new}(44)] metrics pad=20 as {line}", "view {card}",
+      "vfl+ HV:|~[{card}(50%)]~|",
     ],
     seeAlso: ["visual format", "spread"]
   ) { parser throws(SyntaxError) in
-    .visualFormat(try parser.visualFormatLine())
+    let isExtended = parser.take(.plus, "+")
+    var line = try parser.visualFormatLine()
+    line.isExtended = isExtended
+    return .visualFormat(line)
   }
 }
 

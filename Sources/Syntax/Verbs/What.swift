@@ -10,11 +10,12 @@ public struct WhatIfQuestion: Question {
 extension VerbSyntax {
   static let what = VerbSyntax(
     asking: .ask, "what if LINE", "says what a line would do, and does not do it",
-    examples: ["what if {a}.width == 100", "what if off {gap}"],
+    examples: ["what if {a}.width == 100", "what if off {gap} as json"],
     seeAlso: ["why", "undo"]
   ) { parser throws(SyntaxError) in
     try parser.need("if")
     let start = parser.start
+    parser.isAnswered = true
     let statement = try parser.nestedStatement()
     return WhatIfQuestion(
       line: BlockLine(statement: statement, span: parser.span(from: start)))

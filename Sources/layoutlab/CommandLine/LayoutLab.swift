@@ -51,7 +51,10 @@ struct LayoutLab: ParsableCommand {
     } catch {
       let isAnswer = exitCode(for: error) == .success
       let message = visibleText(fullMessage(for: error))
-      Console.write(message + "\n", to: isAnswer ? STDOUT_FILENO : STDERR_FILENO)
+      let correction =
+        isAnswer ? nil : CommandCorrection.line(for: Array(CommandLine.arguments.dropFirst()))
+      Console.write(
+        message + "\n" + (correction ?? ""), to: isAnswer ? STDOUT_FILENO : STDERR_FILENO)
       status = isAnswer ? ExitStatus.ok.rawValue : ExitStatus.usage.rawValue
     }
     if let lost = Console.lostOutput {
@@ -74,6 +77,11 @@ struct CommonOptions: ParsableArguments {
 
   @Flag(help: "A required conflict ends the run, with exit code 4.")
   var strict = false
+
+  @Flag(
+    name: .shortAndLong,
+    help: "Print only the answers to questions; of verify, only the files that differ.")
+  var quiet = false
 
   @Flag(help: "Do not read the start-up file.")
   var noInit = false

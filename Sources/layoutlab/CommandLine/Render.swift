@@ -25,8 +25,9 @@ struct Render: ParsableCommand {
   @Argument(help: "The session file; - is standard input.")
   var file: String
 
-  @Option(name: .customLong("as"), help: "The kind of picture.")
-  var format: Format
+  @Option(
+    name: .customLong("as"), help: "The kind of picture; by default the file's ending says it.")
+  var format: Format?
 
   @Option(help: "The picture's file; one that is there is replaced.")
   var to: String
@@ -40,7 +41,8 @@ struct Render: ParsableCommand {
     var status = batch.play(source, showing: .nothing)
     if status == .ok {
       status = batch.take(
-        "draw as \(format.word) to \(quoted(to)) over", from: "layoutlab render", line: 1)
+        "draw\(format.map { " as \($0.word)" } ?? "") to \(quoted(to)) over",
+        from: "layoutlab render", line: 1)
     }
     try status.end()
   }

@@ -54,7 +54,7 @@ struct Serve: ParsableCommand {
         let server = try PageServer(desk, port: last?.port ?? port)
         PageAddress(port: server.port, token: token).keep()
         Console.write(server.address + "\n")
-        if open { Desktop.open(server.address) }
+        if open { Self.show(server.address) }
         host.attend((desk, { false }))
       } catch {
         Console.complain("port \(port): \(error.reason)\n")
@@ -83,5 +83,21 @@ struct Serve: ParsableCommand {
 
   private final class Switch: Sendable {
     let isSet = Atomic(false)
+  }
+
+  /// Asks the desktop to show an address; nothing waits for it.
+  private static func show(_ address: String) {
+    #if os(macOS)
+      let command = "open"
+    #else
+      let command = "xdg-open"
+    #endif
+    Worker.start {
+      // It may be the browser itself, which goes on.
+      if (try? Tool(command)?.run([address], within: 2, endsIt: false)) == nil {
+        Console.complain("\(command) does not open it; open the address yourself
+")
+      }
+    }.detach()
   }
 }

@@ -19,6 +19,10 @@ struct ShellCommand: ParsableCommand {
   var file: String?
 
   func run() throws {
+    if let file, let correction = CommandCorrection.line(for: [file]) {
+      Console.complain("\(file): \(FileError.missing.reason)\n\(correction)")
+      return try ExitStatus.inputOutput.end()
+    }
     let files = try writing.access()
     if line.isEmpty, let terminal = Terminal() {
       var shell = Shell(terminal: terminal, files: files, options: options)

@@ -56,7 +56,7 @@ struct VerifyCommand: ParsableCommand {
         Console.complain(message + "\n")
         status = .inputOutput
       case .report(let path, let report):
-        Console.write(visibleText(report.text))
+        if !options.quiet || !report.passed { Console.write(visibleText(report.text)) }
         let isSettled = report.passed || accept && !report.needsHands
         if !isSettled, status == .ok { status = .expectationFailed }
         if accept && !rewrite(path, report) { status = .inputOutput }
@@ -64,7 +64,7 @@ struct VerifyCommand: ParsableCommand {
     }
     let reports = outcomes.compactMap(\.report)
     if let junit, !write(Self.junit(reports), to: junit) { status = .inputOutput }
-    if outcomes.count > 1 { Console.write(Self.summary(reports)) }
+    if outcomes.count > 1, !options.quiet { Console.write(Self.summary(reports)) }
     try status.end()
   }
 
@@ -101,7 +101,7 @@ struct VerifyCommand: ParsableCommand {
 
   private func write(_ text: String, to path: String) -> Bool {
     do {
-      try FileAccess().write(text, to: path, replacing: true)
+      try FileAccess().write(Array(text.utf8), to: path, replacing: true)
       return true
     } catch {
       Console.complain("\(path): \(error.reason)\n")
@@ -186,7 +186,9 @@ enum VerifySource: Sendable {
     do {
       file = try SourceFile.read(name == "-" ? "<stdin>" : name, text: text)
     } catch {
-      return .unreadable(error.message)
+      let isMissing = name != "-" && !TextFile.exists(Places.expanded(name))
+      let correction = isMissing ? CommandCorrection.line(forMissing: name) : nil
+      return .unreadable(error.message + (correction.map { "\n" + $0.dropLast() } ?? ""))
     }
     guard file.isSession else {
       return .unreadable(SessionFileError.noFence.described(in: file.name))
@@ -196,7 +198,8 @@ enum VerifySource: Sendable {
       switch effect.action {
       case .readFile(_, .lesson), .listLessons, .readFile(_, .lessonTitle): files.perform(effect)
       case .readFile: isCourse ? answerWithoutFiles(effect) : files.perform(effect)
-      case .writeFile, .play, .slide, .ask, .serve, .quit: answerWithoutFiles(effect)
+      case .writeFile, .writePNG, .play, .slide, .ask, .edit, .serve, .quit:
+        answerWithoutFiles(effect)
       }
     }
     return .report(path: name, report)

@@ -53,11 +53,16 @@ final class FileAccess {
       case .readFile(let path, .load): return .file(try load(path, isScripted: isScripted))
       case .listLessons: return .directory(Lessons.names)
       case .writeFile(let path, let contents, _) where isScripted:
-        return try writeScripted(contents, to: path)
+        return try writeScripted(to: path) { () throws(FileError) in Array(contents.utf8) }
       case .writeFile(let path, let contents, let mode):
-        try write(contents, to: path, replacing: mode == .replace)
+        try write(Array(contents.utf8), to: path, replacing: mode == .replace)
         return .written
-      case .play, .slide, .ask, .serve, .quit: return nil
+      case .writePNG(let path, let picture, _) where isScripted:
+        return try writeScripted(to: path) { () throws(FileError) in try picture.png() }
+      case .writePNG(let path, let picture, let mode):
+        try write(try picture.png(), to: path, replacing: mode == .replace)
+        return .written
+      case .play, .slide, .ask, .edit, .serve, .quit: return nil
       }
     } catch {
       return error.refusal.map { .fileRefused($0) } ?? .fileFailed(reason: error.reason)
@@ -65,12 +70,12 @@ final class FileAccess {
   }
 
   /// Writes where the person said; a file of this session is replaced in any case.
-  func write(_ text: String, to path: String, replacing: Bool) throws(FileError) {
+  func write(_ contents: [UInt8], to path: String, replacing: Bool) throws(FileError) {
     let path = Places.expanded(path)
     try FilePath.check(path)
     let isOwn =
       TextFile.identity(of: path).map { made.contains($0) || loaded.contains($0) } ?? false
-    if let file = try TextFile.write(text, to: path, replacing: replacing || isOwn) {
+    if let file = try TextFile.write(contents, to: path, replacing: replacing || isOwn) {
       made.insert(file)
     }
   }
@@ -126,7 +131,10 @@ final class FileAccess {
     throw failure
   }
 
-  private func writeScripted(_ text: String, to path: String) throws(FileError) -> EffectReply {
+  /// Writes what is made only where it may be written.
+  private func writeScripted(
+    to path: String, _ contents: () throws(FileError) -> [UInt8]
+  ) throws(FileError) -> EffectReply {
     let folders: [WritableFolder]
     switch writes {
     case .refused: throw FileError(.notAllowed)
@@ -148,9 +156,9 @@ final class FileAccess {
       try status.requireFile()
       guard made.contains(FileIdentity(status)) else { throw FileError(.foreign) }
       if status.st_mode & 0o111 != 0 { throw FileError(.executable) }
-      made.insert(try folder.write(text, as: name, replacing: true))
+      made.insert(try folder.write(contents(), as: name, replacing: true))
     } else {
-      made.insert(try folder.write(text, as: name, replacing: false))
+      made.insert(try folder.write(contents(), as: name, replacing: false))
     }
     return .written
   }

@@ -53,6 +53,11 @@ final class Folder {
 
   /// The text of a regular file here that is no link.
   func read(_ name: String) throws(FileError) -> String {
+    String(decoding: try bytes(of: name), as: UTF8.self)
+  }
+
+  /// The bytes of a regular file here that is no link.
+  func bytes(of name: String) throws(FileError) -> [UInt8] {
     // Without waiting for somebody to write to a pipe.
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
@@ -63,7 +68,7 @@ final class Folder {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .lastCall }
     try status.requireFile()
-    return String(decoding: try TextFile.readBytes(file), as: UTF8.self)
+    return try TextFile.readBytes(file)
   }
 
   /// Writes a regular file here so that at every moment either the old text or the new one is there.
@@ -71,14 +76,14 @@ final class Folder {
   /// The text goes to a temporary file, is flushed to the disk, and then takes the name.
   ///
   /// - Parameters:
-  ///   - text: The new text.
+  ///   - contents: The new bytes.
   ///   - name: The file's name; a link of this name is replaced, not followed.
   ///   - replacing: Whether what has the name may be replaced.
   /// - Returns: The file that has the name now.
   /// - Throws: The reason of the call that failed; the file is then as it was.
   @discardableResult
   func write(
-    _ text: String, as name: String, replacing: Bool
+    _ contents: [UInt8], as name: String, replacing: Bool
   ) throws(FileError) -> FileIdentity {
     let old = try status(of: name)
     if old != nil && !replacing { throw FileError(.exists) }
@@ -86,7 +91,7 @@ final class Folder {
     defer { close(file) }
     do throws(FileError) {
       if let old, old.kind == S_IFREG { fchmod(file, old.st_mode & 0o7777) }
-      try TextFile.fill(file, with: text)
+      try TextFile.fill(file, with: contents)
       var status = stat()
       guard fstat(file, &status) == 0 else { throw .lastCall }
       try install(temporary, as: name, replacing: replacing)

@@ -34,7 +34,8 @@ struct HistoryFile {
     let kept = lines.suffix(HistoryFile.limit)
     if lines.count > 2 * HistoryFile.limit {
       // A file that can't be shortened now can be next time.
-      _ = try? TextFile.write(kept.joined(separator: "\n") + "\n", to: path, replacing: true)
+      _ = try? TextFile.write(
+        Array((kept.joined(separator: "\n") + "\n").utf8), to: path, replacing: true)
     }
     return kept.map { HistoryFile.decoded($0) }
   }

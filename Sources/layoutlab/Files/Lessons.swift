@@ -33,6 +33,15 @@ enum Lessons {
       ?? names.first { !wanted.isEmpty && $0.lowercased().contains(wanted) }
   }
 
+  /// The heading of a lesson, without its number.
+  static func title(of name: String) -> String? {
+    guard let text = try? text(of: name),
+      let heading = text.split(separator: "\n").first(where: { $0.hasPrefix("# ") })
+    else { return nil }
+    let words = heading.dropFirst(2)
+    return words.firstRange(of: " · ").map { String(words[$0.upperBound...]) } ?? String(words)
+  }
+
   /// The text of a lesson that ``names`` has.
   static func text(of name: String) throws(FileError) -> String {
     if let folder { return try TextFile.read("\(folder)/\(name)") }

@@ -31,7 +31,14 @@ enum SourceFile {
 
   /// The file at `path`; `nil` after saying what is wrong.
   static func open(_ path: String) -> SessionFile? {
-    open(path == "-" ? "<stdin>" : path) { () throws(FileError) in try text(at: path) }
+    if path != "-", !TextFile.exists(Places.expanded(path)) { return missing(path) }
+    return open(path == "-" ? "<stdin>" : path) { () throws(FileError) in try text(at: path) }
+  }
+
+  private static func missing(_ path: String) -> SessionFile? {
+    let line = CommandCorrection.line(forMissing: path) ?? ""
+    Console.complain("\(path): \(FileError.missing.reason)\n\(line)")
+    return nil
   }
 
   /// The file that is called `name` and has this text; `nil` after saying what is wrong.

@@ -82,14 +82,14 @@ enum TextFile {
   /// A target that is no regular file (`/dev/stdout`) is written directly.
   ///
   /// - Parameters:
-  ///   - text: The new text.
+  ///   - contents: The new bytes.
   ///   - path: The target; a symbolic link is followed.
   ///   - replacing: Whether a file that is already there may be replaced.
   /// - Returns: The file, if it is a regular one.
   /// - Throws: The reason of the call that failed; the target is then as it was.
   @discardableResult
   static func write(
-    _ text: String, to path: String, replacing: Bool
+    _ contents: [UInt8], to path: String, replacing: Bool
   ) throws(FileError) -> FileIdentity? {
     let target = resolved(path) ?? path
     var status = stat()
@@ -100,11 +100,11 @@ enum TextFile {
       let descriptor = open(target, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw .lastCall }
       defer { close(descriptor) }
-      try fill(descriptor, with: text)
+      try fill(descriptor, with: contents)
       return nil
     }
     return try Folder(at: Places.parent(of: target))
-      .write(text, as: Places.name(of: target), replacing: replacing)
+      .write(contents, as: Places.name(of: target), replacing: replacing)
   }
 
   /// The file that a path leads to, links followed; `nil` where none is.
@@ -164,6 +164,18 @@ enum TextFile {
     return names.sorted()
   }
 
+  /// Removes what is at `path`, of a directory all that is in it; links are not followed.
+  static func removeAll(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard status.kind == S_IFDIR else {
+      unlink(path)
+      return
+    }
+    for name in names(in: path) { removeAll("\(path)/\(name)") }
+    rmdir(path)
+  }
+
   /// Whether something is at `path`.
   static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
@@ -183,9 +195,9 @@ enum TextFile {
     return String(cString: pointer)
   }
 
-  /// Writes all of a text to an open file, and flushes it to the disk.
-  static func fill(_ descriptor: Int32, with text: String) throws(FileError) {
-    var rest = Array(text.utf8)[...]
+  /// Writes all of some bytes to an open file, and flushes it to the disk.
+  static func fill(_ descriptor: Int32, with contents: [UInt8]) throws(FileError) {
+    var rest = contents[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {

@@ -13,6 +13,7 @@ struct Batch {
 
   private var session: Session
   private let isStrict: Bool
+  private let isQuiet: Bool
   private let colour: ColourChoice
   /// Drawings have the size in which they are recorded, whatever the window.
   private let screen: Screen
@@ -23,6 +24,7 @@ struct Batch {
     self.files = files
     session = Session()
     isStrict = options.strict
+    isQuiet = options.quiet
     colour = options.color
     screen = Screen(colours: options.color.count(for: 1))
   }
@@ -68,19 +70,20 @@ struct Batch {
     _ step: Player.Step, in file: SessionFile, showing: Showing
   ) -> ExitStatus {
     let line = step.entry.line
+    let answer = isQuiet ? step.answer.quietly : step.answer
     let mayFail = step.entry.words.contains(.expectError)
-    if showing == .commandsAndOutput {
+    if showing == .commandsAndOutput, !isQuiet {
       Console.write(LessonText.command(step.entry.command))
     }
     if showing != .nothing {
-      Console.write(step.answer.text(on: screen) + (mayFail ? step.answer.errors : ""))
+      Console.write(answer.text(on: screen) + (mayFail && !isQuiet ? answer.errors : ""))
     }
     if mayFail {
       if step.answer.status >= .expectationFailed { return .ok }
       Console.complain("\(file.name):\(line):1: this line was to be refused, and was not\n")
       return .expectationFailed
     }
-    complain(step.answer, source: file.name, line: line)
+    complain(answer, source: file.name, line: line)
     return ExitStatus(step.answer.status, isStrict: isStrict)
   }
 
@@ -100,6 +103,7 @@ struct Batch {
   }
 
   private func tell(_ evaluation: Answer, source: String, line: Int) -> ExitStatus {
+    let evaluation = isQuiet ? evaluation.quietly : evaluation
     Console.write(evaluation.text(on: screen))
     complain(evaluation, source: source, line: line)
     return ExitStatus(evaluation.status, isStrict: isStrict)
@@ -109,8 +113,8 @@ struct Batch {
     switch effect.action {
     case .slide: .slideEnded(nil)
     case .ask: .answered(nil)
-    case .readFile, .listLessons, .writeFile: files.perform(effect)
-    case .play, .serve, .quit: nil
+    case .readFile, .listLessons, .writeFile, .writePNG: files.perform(effect)
+    case .play, .edit, .serve, .quit: nil
     }
   }
 

@@ -124,7 +124,7 @@ struct Lesson {
     case .play:
       _ = effects.perform(effect, below: asking) { _, _ in "" }
       return nil
-    case .ask, .readFile, .listLessons, .writeFile, .serve, .quit:
+    case .ask, .readFile, .listLessons, .writeFile, .writePNG, .edit, .serve, .quit:
       return effects.perform(effect, below: asking) { _, _ in "" }
     }
   }
@@ -145,7 +145,10 @@ struct Lesson {
     }
     let picture = board ?? session.picture
     let isFilm = answer.effects.contains { if case .play = $0.action { true } else { false } }
-    if screen.hasPicture, !isFilm, let old = screen.picture, let picture, old != picture {
+    // Whoever clicks on has no time for the way.
+    if screen.hasPicture, !isFilm, !Key.isWaiting, let old = screen.picture, let picture,
+      old != picture
+    {
       screen.paint(keys: keys)
       _ = Stage(terminal: terminal, events: events).play(old.glide(to: picture)) {
         screen.paint($0)
@@ -197,8 +200,7 @@ struct Lesson {
       defer { Console.write("\r" + String(repeating: " ", count: help.count) + "\r") }
       while true {
         switch events.wait() {
-        case .keys:
-          if let key = Key.waiting().first { return key }
+        case .keys: return Key.next()
         case .interrupt: return nil
         case .suspend:
           Terminal.restore()

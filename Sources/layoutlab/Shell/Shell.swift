@@ -55,7 +55,7 @@ struct Shell {
   mutating func run(loading file: String?) -> ExitStatus {
     Terminal.beQuiet()
     defer { Terminal.giveBack() }
-    effects.tell(Answer(output: session.banner))
+    if !options.quiet { effects.tell(Answer(output: session.banner)) }
     for entry in history?.entries() ?? [] { editor.remember(entry) }
     if !options.noInit { StartUp.run(in: &session) }
     session.countAsSaved()
@@ -250,7 +250,7 @@ struct Shell {
     if evaluation.isStopped { return Console.complain(SessionWorker.stopped) }
     keepInJournal()
     effects.tell(evaluation)
-    Console.complain(evaluation.errors, isColoured: options.color.applies(to: 2))
+    effects.complain(evaluation, isColoured: options.color.applies(to: 2))
   }
 
   /// Writes what was accepted to the journal, before it is answered; says when that fails.
@@ -302,8 +302,8 @@ struct Shell {
       guard isAccepted else { return nil }
       switch effect.action {
       case .readFile, .listLessons: return effect.isScripted ? nil : shell.files.perform(effect)
-      case .writeFile: return .skipped
-      case .play, .slide, .ask, .serve, .quit: return nil
+      case .writeFile, .writePNG: return .skipped
+      case .play, .slide, .ask, .edit, .serve, .quit: return nil
       }
     } resume: { shell, reply, id in
       let next = shell.worker.run(&shell.session) { $0.resume(reply, to: id) } ?? Answer()

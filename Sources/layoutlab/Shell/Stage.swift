@@ -77,7 +77,8 @@ struct Stage {
   func slide(_ request: SlideRequest, preview: (Double) -> String) -> Double? {
     var place = InPlace(terminal)
     var position = request.current
-    let help = "← → move   shift ×10   Home End   Enter keeps   Esc goes back\n"
+    let arrows = terminal.isCapable ? "← → move, shift ×10" : "<- -> move, shift x10"
+    let help = "\(arrows)  Home End  Enter keeps, Esc goes back\n"
     terminal.takeKeys()
     defer { Terminal.restore() }
     place.show(help + preview(position))

@@ -31,6 +31,11 @@ struct TerminalEffects {
     }
   }
 
+  /// Tells what went wrong.
+  func complain(_ evaluation: Answer, isColoured: Bool) {
+    Console.complain(evaluation.errors(on: screen), isColoured: isColoured)
+  }
+
   /// A drawing as large as the window.
   func text(of drawing: DrawnLayout?) -> String {
     drawing?.text(on: screen) ?? "nothing to draw yet\n"
@@ -67,7 +72,10 @@ struct TerminalEffects {
       // Nothing is asked any more, so nothing is told.
       case .interrupted: return nil
       }
-    case .readFile, .listLessons, .writeFile, .serve, .quit:
+    case .edit(let line):
+      editor.begin(with: line)
+      return nil
+    case .readFile, .listLessons, .writeFile, .writePNG, .serve, .quit:
       return files.perform(effect)
     }
   }

@@ -49,11 +49,42 @@ enum Key: Equatable {
     case "B", "D": return .left(shift: shift)
     case "H": return .home
     case "F": return .end
-    case "~" where parameters == "5": return .pageUp
-    case "~" where parameters == "6": return .pageDown
+    case "~":
+      switch parameters {
+      case "1", "7": return .home
+      case "4", "8": return .end
+      case "5": return .pageUp
+      case "6": return .pageDown
+      default: return .other
+      }
     default: return .other
     }
   }
+
+  /// The next key alone: those behind it stay where they are, for whoever reads then.
+  ///
+  /// An Escape right before another key means that one.
+  static func next() -> Key {
+    var bytes: [UInt8] = []
+    repeat {
+      var byte: UInt8 = 0
+      let count = read(STDIN_FILENO, &byte, 1)
+      if count > 0 {
+        bytes.append(byte)
+      } else if count == 0 || errno != EINTR {
+        return .closed
+      }
+    } while bytes.isEmpty || (isCut(bytes) || isCutCharacter(bytes)) && isMoreComing()
+    return decode(bytes).last ?? .other
+  }
+
+  /// Whether bytes are the beginning of a character of several.
+  private static func isCutCharacter(_ bytes: [UInt8]) -> Bool {
+    bytes.first.map { (~$0).leadingZeroBitCount > bytes.count } ?? false
+  }
+
+  /// Whether a key waits.
+  static var isWaiting: Bool { isMoreComing(within: 0) }
 
   /// All keys that wait; an end of input is a key too.
   ///
@@ -82,8 +113,8 @@ enum Key: Equatable {
     return rest.dropFirst().allSatisfy { !(0x40...0x7e).contains($0) }
   }
 
-  private static func isMoreComing() -> Bool {
+  private static func isMoreComing(within milliseconds: Int32 = 30) -> Bool {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&request, 1, 30) == 1
+    return poll(&request, 1, milliseconds) == 1
   }
 }

@@ -45,6 +45,9 @@ final class LineEditor {
   /// The prompt of a line that is not finished; `nil` where none is typed.
   private var openPrompt: String?
 
+  /// What the next line begins with.
+  private var beginning: String?
+
   /// Starts readline under the application name `layoutlab`, for `$if` in `~/.inputrc`.
   init(terminal: Terminal, events: Events, isColoured: Bool) {
     self.terminal = terminal
@@ -70,6 +73,9 @@ final class LineEditor {
     add_history(entry)
   }
 
+  /// Puts `text` into the next line, to be changed.
+  func begin(with text: String) { beginning = text }
+
   /// Shows the prompt and waits for a line, or goes on with the one that a request interrupted.
   ///
   /// - Parameters:
@@ -89,6 +95,11 @@ final class LineEditor {
       above { rl_set_prompt(shown(prompt)) }
     }
     openPrompt = prompt
+    if let beginning {
+      rl_insert_text(beginning)
+      rl_redisplay()
+    }
+    beginning = nil
     while input == nil {
       switch events.wait(descriptor: descriptor) {
       case .keys: rl_callback_read_char()
@@ -136,10 +147,12 @@ final class LineEditor {
     rl_callback_sigcleanup()
     rl_point = rl_end
     rl_redisplay()
+    fflush(rl_outstream)
+    // Before readline gives the terminal back, which it does from the beginning of a line.
+    Console.write("^C\n")
     rl_kill_text(0, rl_end)
     rl_free_line_state()
     rl_callback_handler_remove()
-    Console.write("^C\n")
     cycle = nil
     input = .interrupted(wasEmpty: wasEmpty)
   }
@@ -165,7 +178,7 @@ final class LineEditor {
 
   /// Tab: inserts what all that may stand here have in common, and lists them.
   ///
-  /// A second Tab puts them in one after the other. A word that is complete goes on to what follows
+  /// A second Tab puts them in one after the other, unless nothing was typed. A word that is complete goes on to what follows
   /// it.
   private func complete() -> Int32 {
     guard let completer, let buffer = rl_line_buffer else { return 0 }
@@ -179,7 +192,8 @@ final class LineEditor {
       return 0
     }
     let offset = Int(rl_point)
-    let completion = FileCompletion.added(to: completer(line, offset), in: line, at: offset)
+    let known = LessonCompletion.added(to: completer(line, offset), in: line, at: offset)
+    let completion = FileCompletion.added(to: known, in: line, at: offset)
     let typed = line.utf8.prefix(offset).dropFirst(completion.replaces.lowerBound)
     let word = String(decoding: typed, as: UTF8.self)
     if let text = CompletionCycle.insertion(completion, typed: word) {
@@ -190,8 +204,12 @@ final class LineEditor {
       return 0
     }
     if let listing = completion.listing(columns: terminal.size.columns) { showBelow(listing) }
-    cycle = CompletionCycle(
-      completion, line: String(cString: rl_line_buffer), offset: Int(rl_point))
+    // On an empty line too much may stand to put it in one after the other.
+    cycle =
+      line.isEmpty
+      ? nil
+      : CompletionCycle(
+        completion, line: String(cString: rl_line_buffer), offset: Int(rl_point))
     return 0
   }
 

@@ -68,10 +68,10 @@ private func replay(_ text: String) {
 
 private func noFile(_ effect: Effect) -> EffectReply? {
   switch effect.action {
-  case .readFile, .listLessons, .writeFile: .fileFailed(reason: "no such file")
+  case .readFile, .listLessons, .writeFile, .writePNG: .fileFailed(reason: "no such file")
   case .slide: .slideEnded(nil)
   case .ask: .answered(nil)
-  case .play, .serve, .quit: nil
+  case .play, .edit, .serve, .quit: nil
   }
 }
 

@@ -1,0 +1,36 @@
+import AutoLayout
+import Syntax
+
+/// Constraints of the two axes, apart.
+struct AxisGroups {
+  private var groups: [(axis: Axis, lines: [(constraint: RichText, remark: String)])] = []
+
+  /// Adds the constraints of an axis, each with what stands behind `//`.
+  mutating func add(_ axis: Axis, _ lines: [(RichText, String)]) {
+    groups.append((axis, lines))
+  }
+
+  /// The constraints under their axes, or a sentence where there is none.
+  ///
+  /// As JSON: `{"horizontal":[LINE,…],"vertical":[LINE,…]}`.
+  func listing(none: String) -> Listing {
+    let told = groups.filter { !$0.lines.isEmpty }.map { group in
+      "\(group.axis.rawValue):\n" + group.lines.map { "  " + Self.line($0) + "\n" }.joined()
+    }.joined()
+    return Listing(
+      told: [.text(told.isEmpty ? RichText(none + "\n") : told)],
+      table: Table(
+        [.init("axis"), .init("constraint"), .init("state")],
+        groups.flatMap { group in
+          group.lines.map { [RichText(group.axis.rawValue), $0.constraint, RichText($0.remark)] }
+        }),
+      json: .object(
+        groups.map { group in
+          (group.axis.rawValue, .array(group.lines.map { .string(Self.line($0).plain) }))
+        }))
+  }
+
+  private static func line(_ line: (constraint: RichText, remark: String)) -> RichText {
+    line.remark.isEmpty ? line.constraint : line.constraint + "   " + .remark(line.remark)
+  }
+}

@@ -1,0 +1,54 @@
+// A command line that was not meant so: what would do, in place of it.
+
+import Notebook
+
+/// Command lines to be typed instead.
+enum CommandCorrection {
+  private static let commands = ["run", "verify", "replay", "render", "serve"]
+
+  /// What other programs call the same.
+  private static let others = [
+    "check": "verify", "test": "verify", "diff": "verify", "play": "replay", "present": "replay",
+    "lesson": "replay", "teach": "replay", "exec": "run", "start": "run", "open": "run",
+    "draw": "render", "export": "render", "picture": "render", "web": "serve", "page": "serve",
+    "server": "serve",
+  ]
+
+  /// The command line with the command that its first word is like; `nil` where that is no slip, or a
+  /// file of the name is there.
+  static func line(for arguments: [String]) -> String? {
+    guard let index = arguments.firstIndex(where: { !$0.hasPrefix("-") }) else { return nil }
+    let word = arguments[index]
+    guard !commands.contains(word), !TextFile.exists(Places.expanded(word)),
+      let command = others[word.lowercased()] ?? nearestWord(to: word, among: commands)
+    else { return nil }
+    var words = arguments
+    words[index] = command
+    return line(of: words)
+  }
+
+  /// What opens instead of a file that is not there: a lesson of this number or name, or a file beside
+  /// it that is spelled alike; with the command that was typed.
+  static func line(forMissing path: String) -> String? {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard let index = arguments.firstIndex(of: path) else { return nil }
+    var words = arguments
+    if Int(path) != nil, Lessons.name(for: path) != nil {
+      return line(of: ["replay", path])
+    }
+    let folder = path.contains("/") ? Places.parent(of: path) : "."
+    let names = TextFile.names(in: Places.expanded(folder)).filter { !$0.hasPrefix(".") }
+    guard let name = nearestWord(to: Places.name(of: path), among: names) else { return nil }
+    words[index] = folder == "." ? name : "\(folder)/\(name)"
+    return line(of: words)
+  }
+
+  /// Arguments as a shell takes them.
+  private static func line(of arguments: [String]) -> String {
+    let words = arguments.map { word in
+      word.allSatisfy { $0.isLetter || $0.isNumber || "-_./=:,+@%".contains($0) } && !word.isEmpty
+        ? word : "'\(word.replacing("'", with: "'\\''"))'"
+    }
+    return "try:  layoutlab \(words.joined(separator: " "))\n"
+  }
+}
