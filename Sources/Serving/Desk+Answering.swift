@@ -137,6 +137,9 @@ extension Desk {
       ("blocks", .array(answer.blocks(in: formats, for: entry))), ("status", .string(status)),
       ("prompt", .string(session.prompt)), ("moved", .array(moved)), ("revision", revision),
     ]
+    if formats.contains(.record) {
+      members.append(("output", .string(answer.output + answer.errors)))
+    }
     if let diagnostic = answer.diagnostic, !answer.isStopped {
       members.append(("error", diagnostic.json(in: entry)))
     }

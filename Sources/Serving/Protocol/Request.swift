@@ -113,6 +113,8 @@ enum Request: Equatable, Sendable {
 /// In what forms a front wants its answers.
 enum Format: String, Sendable {
   case text, html, svg, json
+  /// The whole answer, as a session file records it, beside the blocks.
+  case record
 }
 
 /// The parameters of a request.

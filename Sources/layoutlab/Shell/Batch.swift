@@ -67,7 +67,6 @@ struct Batch {
   private func report(
     _ step: Player.Step, in file: SessionFile, showing: Showing
   ) -> ExitStatus {
-    let line = step.entry.line
     let mayFail = step.entry.words.contains(.expectError)
     if showing == .commandsAndOutput {
       Console.write(LessonText.command(step.entry.command))
@@ -77,10 +76,12 @@ struct Batch {
     }
     if mayFail {
       if step.answer.status >= .expectationFailed { return .ok }
-      Console.complain("\(file.name):\(line):1: this line was to be refused, and was not\n")
+      let place = file.place(ofLine: step.entry.line)
+      Console.complain("\(file.name):\(place):1: this line was to be refused, and was not\n")
       return .expectationFailed
     }
-    complain(step.answer, source: file.name, line: line)
+    let line = step.entry.line + step.answer.line - 1
+    complain(step.answer, at: "\(file.name):\(file.place(ofLine: line))")
     return ExitStatus(step.answer.status, isStrict: isStrict)
   }
 
@@ -101,7 +102,7 @@ struct Batch {
 
   private func tell(_ evaluation: Answer, source: String, line: Int) -> ExitStatus {
     Console.write(evaluation.text(on: screen))
-    complain(evaluation, source: source, line: line)
+    complain(evaluation, at: "\(source):\(line + evaluation.line - 1)")
     return ExitStatus(evaluation.status, isStrict: isStrict)
   }
 
@@ -114,10 +115,9 @@ struct Batch {
     }
   }
 
-  private func complain(_ evaluation: Answer, source: String, line: Int) {
+  private func complain(_ evaluation: Answer, at place: String) {
     guard !evaluation.errors.isEmpty else { return }
-    let line = line + evaluation.line - 1
-    let text = "\(source):\(line):\(evaluation.column): \(evaluation.errors)"
+    let text = "\(place):\(evaluation.column): \(evaluation.errors)"
     Console.complain(text, isColoured: colour.applies(to: 2))
   }
 }
