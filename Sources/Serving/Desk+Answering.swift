@@ -50,6 +50,15 @@ extension Desk {
       return evaluated(answer, "", &turn, in: &session)
     case .isIncomplete(let entry):
       return .object([("incomplete", .bool(session.isIncomplete(entry)))])
+    case .entries(let text):
+      let entries = SessionFile(plain: text, name: "").entries
+      let json = entries.map { entry in
+        JSON.object([
+          ("line", .number(Double(entry.line))), ("entry", .string(entry.command)),
+        ])
+      }
+      let isIncomplete = entries.last.map { session.isIncomplete($0.command) } ?? false
+      return .object([("entries", .array(json)), ("incomplete", .bool(isIncomplete))])
     case .complete(let entry, let position): return completion(of: entry, position, in: session)
     case .inspect(let entry, let position):
       return session.inspection(of: entry, at: position)?.json ?? .null

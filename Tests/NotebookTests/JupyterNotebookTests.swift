@@ -36,8 +36,8 @@ import Testing
 
   // MARK: - There and back
 
-  @Test(arguments: Repository.sessions())
-  func `a session of the course comes back from a notebook byte for byte`(path: String) throws {
+  @Test(arguments: Repository.files(in: "Sessions", endingIn: ".md"))
+  func `a file of the course comes back from a notebook byte for byte`(path: String) throws {
     let text = try Repository.text(path)
     #expect(try markdown(notebook(text)) == text)
   }

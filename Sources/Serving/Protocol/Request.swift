@@ -6,6 +6,7 @@ enum Request: Equatable, Sendable {
   case evaluate(entry: String, files: [String: String])
   case reply(id: Int, EffectReply)
   case isIncomplete(entry: String)
+  case entries(text: String)
   case complete(entry: String, position: Int)
   case inspect(entry: String, position: Int)
   case values
@@ -38,6 +39,7 @@ enum Request: Equatable, Sendable {
           uniquingKeysWith: { $1 }))
     case .reply: self = .reply(id: try parameters.count("id"), try Self.reply(parameters))
     case .isIncomplete: self = .isIncomplete(entry: try parameters.text("entry"))
+    case .entries: self = .entries(text: try parameters.text("text"))
     case .complete:
       self = .complete(
         entry: try parameters.text("entry"), position: try parameters.count("position"))
