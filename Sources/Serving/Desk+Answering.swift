@@ -51,7 +51,7 @@ extension Desk {
     case .isIncomplete(let entry):
       return .object([("incomplete", .bool(session.isIncomplete(entry)))])
     case .entries(let text):
-      let entries = SessionFile(plain: text, name: "").entries
+      let entries = Session.entries(of: text)
       let json = entries.map { entry in
         JSON.object([
           ("line", .number(Double(entry.line))), ("entry", .string(entry.command)),

@@ -187,6 +187,17 @@ import Testing
     #expect(try markdown(edited).contains("```layout\n> new\n> view green\n```\n\n```layout fresh"))
   }
 
+  @Test func `a log of Xcode is one entry of its cell`() throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x6e2 red.width == 300   (active, names: red:0x7f1 )>"
+      )
+      """
+    let lines = log.split(separator: "\n").joined(separator: "\n. ")
+    #expect(try markdown(executed((log, ""))) == "```layout\n> \(lines)\n```\n")
+  }
+
   @Test func `a fence that was spelt in another way is written as usual once it is edited`() throws
   {
     var notebook = JupyterNotebook(markdown: "~~~ layout\n> view red\nred added\n~~~\n")

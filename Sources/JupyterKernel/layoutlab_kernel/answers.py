@@ -11,6 +11,16 @@ FORMATS = ["text", "html", "svg", "record"]
 """The forms of answers that `Answers` reads."""
 
 
+STYLE = (
+    "<style>.layoutlab p, .layoutlab pre, .layoutlab figure { margin: 0 0 2px; }"
+    ".layoutlab p, .layoutlab td, .layoutlab th { white-space: pre; }"
+    ".layoutlab figure { margin-top: 8px; }"
+    # Without a script of their own they are lines to read.
+    ".layoutlab button { all: unset; }</style>"
+)
+"""Answers as closely set as text."""
+
+
 @dataclass
 class Answers:
     """The answers to the entries of a cell, for one output."""
@@ -53,7 +63,7 @@ class Answers:
             return {}
         data = {"text/plain": text}
         if self.html:
-            data["text/html"] = self.html
+            data["text/html"] = f'<div class="layoutlab">{STYLE}{self.html}</div>'
         if self.picture:
             data["image/svg+xml"] = self.picture
         return data

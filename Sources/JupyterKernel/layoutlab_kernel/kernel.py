@@ -44,6 +44,7 @@ class LayoutLabKernel(Kernel):
         }
         self._journal = tempfile.mkdtemp(prefix="layoutlab-kernel-")
         self._program: Program | None = None
+        self._drawing: asyncio.Future[str] | None = None
         self._is_interrupted = False
         self._is_asking = False
         self._inputs: list[tuple[int, str, str]] = []
@@ -153,10 +154,14 @@ class LayoutLabKernel(Kernel):
     async def _publish(self, answers: Answers, failure: EntryFailed | None) -> None:
         """Sends the answers of a cell as one output, and why it does not go on as another."""
         try:
-            if answers.is_picture_old:
-                answers.show(await self.picture())
-        except ProgramEnded:
+            if answers.is_picture_old and not self._is_interrupted:
+                self._drawing = asyncio.ensure_future(self.picture())
+                answers.show(await self._drawing)
+        except (ProgramEnded, asyncio.CancelledError):
+            # The answers are worth showing without it.
             pass
+        finally:
+            self._drawing = None
         content: Reply = {"data": answers.data, "metadata": answers.metadata}
         if answers.data and failure is None:
             content["execution_count"] = self.execution_count
@@ -174,6 +179,8 @@ class LayoutLabKernel(Kernel):
         self._is_interrupted = True
         if self._is_asking:
             super()._send_interrupt_children()
+        elif self._drawing is not None:
+            self._drawing.get_loop().call_soon_threadsafe(self._drawing.cancel)
         elif self._program is not None:
             self._program.stop()
 

@@ -110,7 +110,7 @@ class Program:
             with self._lock:
                 future = self._waiting.pop(reply.get("id"), None)
             # What has no id is news about other fronts, of which there are none.
-            if future is None:
+            if future is None or not future.set_running_or_notify_cancel():
                 continue
             if "error" in reply:
                 future.set_exception(RequestRefused(reply["error"]["message"]))
@@ -122,6 +122,8 @@ class Program:
             left = list(self._waiting.values())
             self._waiting.clear()
         for future in left:
+            if not future.set_running_or_notify_cancel():
+                continue
             future.set_exception(ProgramEnded(self._obituary()))
 
     def _obituary(self) -> str:

@@ -193,7 +193,7 @@ struct NotebookCell: Equatable {
 
   /// Its commands and their outputs as they stand in a fence.
   var lines: String {
-    let entries = PlainScript.entries(of: source)
+    let entries = Session.entries(of: source)
     return entries.enumerated().map { index, entry in
       let output = outputs.indices.contains(index) ? outputs[index] : ""
       let command = TextLines(entry.command).enumerated().map { index, line in
