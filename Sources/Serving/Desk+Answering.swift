@@ -56,6 +56,15 @@ extension Desk {
       return evaluated(answer, "", &turn, in: &session)
     case .isIncomplete(let entry):
       return .object([("incomplete", .bool(session.isIncomplete(entry)))])
+    case .entries(let text):
+      let entries = Session.entries(of: text)
+      let json = entries.map { entry in
+        JSON.object([
+          ("line", .number(Double(entry.line))), ("entry", .string(entry.command)),
+        ])
+      }
+      let isIncomplete = entries.last.map { session.isIncomplete($0.command) } ?? false
+      return .object([("entries", .array(json)), ("incomplete", .bool(isIncomplete))])
     case .complete(let entry, let position): return completion(of: entry, position, in: session)
     case .inspect(let entry, let position):
       return session.inspection(of: entry, at: position)?.json ?? .null
@@ -145,6 +154,9 @@ extension Desk {
       ("blocks", .array(answer.blocks(in: formats, for: entry))), ("status", .string(status)),
       ("prompt", .string(session.prompt)), ("moved", .array(moved)), ("revision", revision),
     ]
+    if formats.contains(.record) {
+      members.append(("output", .string(answer.output + answer.errors)))
+    }
     if let diagnostic = answer.diagnostic, !answer.isStopped {
       members.append(("error", diagnostic.json(in: entry)))
     }

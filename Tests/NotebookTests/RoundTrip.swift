@@ -38,12 +38,12 @@ func expectRoundTrip(
   let report = verify(try SessionFile(parsing: markdown, name: "a.md"))
   #expect(
     report.passed, "\(comment)\n\(report.text)\n\(markdown)", sourceLocation: location)
-  for path in ["a.md", "a.json"] {
+  for path in ["a.md", "a.json", "a.ipynb"] {
     let text = savedText(of: session, as: path)
     let loaded = try load(text, path, comment, location)
     #expect(
       visibleState(of: loaded) == state, "\(comment)\n\(text)", sourceLocation: location)
-    guard path == "a.md" else { continue }
+    guard path != "a.json" else { continue }
     #expect(savedText(of: loaded, as: path) == text, "\(comment)", sourceLocation: location)
   }
   // A plain script keeps the state, not the history before a fresh start, and no questions.

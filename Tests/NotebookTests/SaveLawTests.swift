@@ -226,7 +226,8 @@ import Testing
     for line in SessionFileTests.lines { session.evaluate(line) }
     let text = savedText(of: session, as: "a.md")
     let json = savedText(of: session, as: "a.json")
-    for (path, whole) in [("a.md", text), ("a.json", json)] {
+    let notebook = savedText(of: session, as: "a.ipynb")
+    for (path, whole) in [("a.md", text), ("a.json", json), ("a.ipynb", notebook)] {
       for cut in stride(from: 1, to: whole.utf8.count - 3, by: 37) {
         var loaded = Session()
         loaded.evaluate("load \(path)")

@@ -35,6 +35,15 @@ extension DrawnLayout {
   }
 }
 
+extension Movie {
+  /// The movie as one SVG, which plays by itself.
+  public var svg: String {
+    let moments = frames.map { Reel.Moment(label: "", snapshot: $0.snapshot) }
+    let reel = Reel(title: "animation", moments: moments, interval: interval)
+    return PlainText.spelt(animatedSVGText(of: reel))
+  }
+}
+
 extension RichText {
   /// The text with each part in an element of its kind.
   public var html: String { runs.map(\.html).joined() }

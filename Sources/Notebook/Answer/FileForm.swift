@@ -88,6 +88,8 @@ enum SavedForm: String, CaseIterable {
   case layout
   /// Lines and answers for programs.
   case json
+  /// Markdown as the cells of a Jupyter notebook.
+  case ipynb
 
   /// The form of the file at a path; `nil` when its ending is none of a session.
   init?(of path: String) {

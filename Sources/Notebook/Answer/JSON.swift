@@ -82,6 +82,37 @@ public enum JSON: Equatable, Sendable {
 }
 
 extension JSON {
+  /// The value as files of people have it: a line for each member, indented by a space, keys in
+  /// order, as Jupyter writes its notebooks.
+  var indentedText: String {
+    var result = ""
+    writeIndented(to: &result, behind: "\n")
+    return result + "\n"
+  }
+
+  private func writeIndented(to text: inout String, behind lineEnd: String) {
+    let inner = lineEnd + " "
+    switch self {
+    case .array(let values) where !values.isEmpty:
+      for (index, value) in values.enumerated() {
+        text += (index == 0 ? "[" : ",") + inner
+        value.writeIndented(to: &text, behind: inner)
+      }
+      text += lineEnd + "]"
+    case .object(let members) where !members.isEmpty:
+      for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
+        text += (index == 0 ? "{" : ",") + inner
+        Self.write(member.key, to: &text)
+        text += ": "
+        member.value.writeIndented(to: &text, behind: inner)
+      }
+      text += lineEnd + "}"
+    case .null, .bool, .number, .string, .array, .object: write(to: &text)
+    }
+  }
+}
+
+extension JSON {
   /// The value that a text is; `nil` when the text is no JSON.
   public init?(parsing text: String) {
     do { self = try JSONReader.value(of: text) } catch { return nil }

@@ -88,7 +88,9 @@ extension Explanation {
     return Diagnostic(
       code: .noSuchFormat, title: "a session is not saved as .\(ending)",
       spans: file.map { [$0.span] } ?? [],
-      rule: ".md has the lines and their answers, .layout the lines alone, .json both for programs",
+      rule:
+        ".md has the lines and their answers, .layout the lines alone, .json both for programs, "
+        + ".ipynb both for Jupyter",
       tries: [line, Self.save(FileEnding.replaced(in: path, by: "md"))].compactMap { $0 })
   }
 
@@ -98,16 +100,30 @@ extension Explanation {
 }
 
 extension SessionFileError {
-  /// Line and column behind the file's name: `:3:7`.
+  /// The line of the file.
+  var line: Int { position.line }
+
+  /// Line and column behind the file's name: `:3:7`; the number of a notebook's cell: `:cell 3`.
   var place: String {
     switch self {
+    case .badCell(let cell), .inCell(let cell, _): ":cell \(cell)"
+    case .unclosedFence, .laterVersion, .outputBeforeCommand, .unknownFenceWord, .unknownMetadata,
+      .badMetadata, .notText, .tooLong, .badJSON, .noFence, .foreignJSON, .noNotebook,
+      .foreignNotebook:
+      ":\(position.line):\(position.column)"
+    }
+  }
+
+  private var position: (line: Int, column: Int) {
+    switch self {
     case .unclosedFence(let line), .laterVersion(_, let line), .outputBeforeCommand(let line):
-      ":\(line):1"
+      (line, 1)
     case .unknownFenceWord(_, let line, let column), .unknownMetadata(_, let line, let column),
       .badMetadata(_, _, let line, let column), .notText(let line, let column),
       .tooLong(let line, let column), .badJSON(let line, let column):
-      ":\(line):\(column)"
-    case .noFence, .foreignJSON: ":1:1"
+      (line, column)
+    case .inCell(_, let error): error.position
+    case .noFence, .foreignJSON, .noNotebook, .foreignNotebook, .badCell: (1, 1)
     }
   }
 
@@ -128,6 +144,11 @@ extension SessionFileError {
     case .noFence: "there is no fence of commands in it, so it is no session"
     case .badJSON: "the JSON cannot be read on from here"
     case .foreignJSON: "this JSON is no session; save s.json writes one"
+    case .noNotebook: "this JSON is no notebook of nbformat 4; save s.ipynb writes one"
+    case .foreignNotebook(let kernel):
+      "the notebook is of the kernel \(kernel); choose LayoutLab for it in Jupyter first"
+    case .badCell: "the cell has no kind, source or outputs as nbformat 4 wants them"
+    case .inCell(_, let error): error.sentence
     }
   }
 }

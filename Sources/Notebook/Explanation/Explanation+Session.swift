@@ -8,7 +8,7 @@ extension Code {
   static let noSuchFormat = Code(
     "E127",
     "Every question says in which forms it can be answered. The ending of a file is the form: "
-      + "draw to a.svg. A session is saved as .md, .layout or .json.")
+      + "draw to a.svg. A session is saved as .md, .layout, .json or .ipynb.")
   static let needsTerminal = Code(
     "E131",
     "slide is for fingers on keys; scripts set the constant. serve opens a page beside a prompt; "

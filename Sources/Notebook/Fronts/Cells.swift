@@ -30,6 +30,14 @@ public struct Branch: Equatable, Sendable {
 }
 
 extension Session {
+  /// The entries that a text of many lines consists of, as a cell of a notebook has them, without
+  /// blank ones; a log or a file of Xcode is one entry.
+  public static func entries(of text: String) -> [SessionFile.Entry] {
+    isForeign(text)
+      ? [SessionFile.Entry(line: 1, isFirstOfFence: true, command: text)]
+      : PlainScript.entries(of: text)
+  }
+
   /// The session as cells: text and accepted entries in order, with the recorded answers.
   public var cells: [Cell] {
     history.steps.enumerated().filter { !$0.element.isFresh }.map { index, step in

@@ -73,7 +73,8 @@ extension Concept {
         "what they answered. It is a lesson, a script and a test in one; verify replays it.",
         "Words behind layout: hidden, expect-error, skip, fresh, exact. A lone ? below a line",
         "is an answer that verify --accept is to write. save FILE.md writes such a file,",
-        ".layout the lines alone, as does a name without an ending, .json both for programs.",
+        ".layout the lines alone, as does a name without an ending, .json both for programs,",
+        ".ipynb both as a notebook of Jupyter.",
       ],
       related: ["save", "load", "verify", "run"]),
     Concept(

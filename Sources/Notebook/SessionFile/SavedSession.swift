@@ -21,6 +21,9 @@ struct SavedSession {
     return head + MarkdownText.body(savedSteps)
   }
 
+  /// The same as ``markdown(title:)`` as the cells of a Jupyter notebook.
+  func notebook(title: String) -> String { JupyterNotebook(markdown: markdown(title: title)).text }
+
   /// What is saved: the history, and the questions that it has lines about and does not hold.
   private var savedSteps: [History.Step] {
     let steps = session.history.steps

@@ -8,13 +8,15 @@ extension SessionFile {
   public static let sizeLimit = 16 * 1_048_576
 
   /// Reads a file by the ending of its name: `.md` as Markdown, `.json` as a session saved for
-  /// programs, anything else as a plain script.
+  /// programs, `.ipynb` as a Jupyter notebook, anything else as a plain script.
   public init(reading text: String, name: String) throws(SessionFileError) {
     let ending = name.lowercased()
     if ending.hasSuffix(".md") {
       try self.init(parsing: text, name: name)
     } else if ending.hasSuffix(".json") {
       try self.init(parsing: try Self.markdown(json: text), name: name)
+    } else if ending.hasSuffix(".ipynb") {
+      try self.init(notebook: text, name: name)
     } else {
       try Self.check(text)
       self.init(plain: text, name: name)
@@ -38,6 +40,19 @@ extension SessionFile {
         column += UTF8.width(scalar)
       }
     }
+  }
+
+  /// Reads a Jupyter notebook by way of Markdown.
+  private init(notebook text: String, name: String) throws(SessionFileError) {
+    try Self.check(text)
+    let markdown = try JupyterNotebook(parsing: text).markdown
+    do {
+      try self.init(parsing: markdown.text, name: name)
+    } catch {
+      let start = markdown.cells.last { $0.line <= error.line }
+      throw start.map { .inCell($0.cell, error) } ?? error
+    }
+    cells = markdown.cells
   }
 
   // MARK: - JSON

@@ -101,6 +101,14 @@ public struct SessionFile: Equatable, Sendable {
     var closing = ""
   }
 
+  /// Where a cell of a notebook begins in the Markdown that it is read as.
+  struct CellStart: Equatable, Sendable {
+    /// The line, from 1.
+    var line: Int
+    /// The number of the cell, from 1.
+    var cell: Int
+  }
+
   /// The name by which messages call the file.
   public var name: String
   /// The first heading's text.
@@ -109,10 +117,13 @@ public struct SessionFile: Equatable, Sendable {
   public internal(set) var metadata: [Metadatum]
   /// The commands, in order.
   public internal(set) var entries: [Entry]
-  /// The file's text, byte for byte as it was read.
+  /// The file's text, byte for byte as it was read; where it is no Markdown, that of which it is
+  /// another form.
   public let text: String
   /// The file in pieces, in order; empty for a plain script.
   var parts: [Part]
+  /// Where the cells of a notebook begin; empty for other files.
+  var cells: [CellStart] = []
 
   /// Reads a Markdown session file; the error carries line and column.
   public init(parsing text: String, name: String) throws(SessionFileError) {
@@ -137,11 +148,15 @@ public struct SessionFile: Equatable, Sendable {
     entries = PlainScript.entries(of: text)
   }
 
+  /// Where something stands, as messages tell it behind the file's name: the line, or the cell of a
+  /// notebook.
+  public func place(ofLine line: Int) -> String { cells.place(ofLine: line) }
+
   /// Whether it holds commands, or at least a session's metadata.
   public var isSession: Bool { !entries.isEmpty || !metadata.isEmpty }
 
-  /// Whether the text is that of the file: one saved for programs is read by way of Markdown.
-  var isMarkdown: Bool { !parts.isEmpty && FileEnding.of(name) != SavedForm.json.rawValue }
+  /// Whether it has a place for recorded outputs: one saved for programs is not rewritten.
+  var isRecorded: Bool { !parts.isEmpty && FileEnding.of(name) != SavedForm.json.rawValue }
 
   /// The file's text with other outputs: `outputs[i]` for ``entries```[i]`, `nil` to keep it.
   ///
@@ -164,6 +179,22 @@ public struct SessionFile: Equatable, Sendable {
       }
     }
     return result
+  }
+}
+
+extension [SessionFile.CellStart] {
+  /// The cell in which a line stands; the line, where there are no cells.
+  func place(ofLine line: Int) -> String {
+    last { $0.line <= line }.map { "cell \($0.cell)" } ?? "\(line)"
+  }
+}
+
+extension SessionFile {
+  /// The file with other outputs, in its own form: what is to be written in its place.
+  func rewritten(withOutputs outputs: [String?]) -> String {
+    let text = text(withOutputs: outputs)
+    return FileEnding.of(name) == SavedForm.ipynb.rawValue
+      ? JupyterNotebook(markdown: text).text : text
   }
 }
 
@@ -191,4 +222,12 @@ public enum SessionFileError: Error, Equatable, Sendable {
   case badJSON(line: Int, column: Int)
   /// JSON that is no session.
   case foreignJSON
+  /// JSON that is no notebook of nbformat 4.
+  case noNotebook
+  /// A notebook of another kernel.
+  case foreignNotebook(kernel: String)
+  /// A cell of a notebook, by its number, that nbformat does not allow.
+  case badCell(Int)
+  /// What is wrong with the text of a cell of a notebook.
+  indirect case inCell(Int, SessionFileError)
 }

@@ -6,7 +6,7 @@ extension VerifyReport {
     guard !passed else { return "\(name): \(Text.count(commands, "command")), all as recorded\n" }
     var result = ""
     for difference in differences {
-      result += "\(name):\(difference.line): "
+      result += "\(name):\(cells.place(ofLine: difference.line)): "
       result += "\(difference.command.replacing("\n", with: "\n. "))\n"
       if !difference.expected.isEmpty {
         result += Text.indented(difference.expected, by: "  - ")
@@ -25,7 +25,9 @@ extension VerifyReport {
     result += " failures=\"\(differences.count)\">\n"
     if passed { result += "  <testcase name=\"\(Text.xml(name))\"/>\n" }
     for difference in differences {
-      result += "  <testcase name=\"line \(difference.line): \(Text.xml(difference.command))\">\n"
+      let place = cells.place(ofLine: difference.line)
+      result +=
+        "  <testcase name=\"\(cells.isEmpty ? "line " : "")\(place): \(Text.xml(difference.command))\">\n"
       result += "    <failure message=\"\(Text.xml(difference.reason))\">"
       result += Text.xml("- \(difference.expected)\n+ \(difference.actual)")
       result += "</failure>\n  </testcase>\n"

@@ -66,7 +66,7 @@ struct ForeignFile {
 
   private var isSession: Bool {
     let name = path.lowercased()
-    return [".md", ".layout", ".json"].contains { name.hasSuffix($0) }
+    return [".md", ".layout", ".json", ".ipynb"].contains { name.hasSuffix($0) }
   }
 
   /// The lines that its text stands for; `nil` for a session file.

@@ -30,8 +30,8 @@ extension SessionFile {
         if answer.status >= .refused, !entry.words.contains(.expectError) {
           // In Markdown two characters stand before the command.
           let column = answer.column + (parts.isEmpty ? 0 : 2)
-          let line = entry.line + answer.line - 1
-          errors += "\(name):\(line):\(column): \(answer.errors)"
+          let place = place(ofLine: entry.line + answer.line - 1)
+          errors += "\(name):\(place):\(column): \(answer.errors)"
         }
       }
     }

@@ -12,6 +12,7 @@ extension SavedSession {
     switch SavedForm(of: path) {
     case .json: text = saved.json(title: title).text + "\n"
     case .md: text = saved.markdown(title: title)
+    case .ipynb: text = saved.notebook(title: title)
     case .layout: text = saved.plainScript
     case nil: throw .notSavedAs(word, path: path)
     }

@@ -27,6 +27,8 @@ public struct VerifyReport: Equatable, Sendable {
   public var commands: Int
   /// What was different, in order.
   public var differences: [Difference]
+  /// Where the cells of a notebook begin.
+  var cells: [SessionFile.CellStart]
   /// The file's text with the outputs that came, where they are acceptable: what `--accept` writes.
   public var accepted: String
   /// Whether everything was as recorded.
@@ -45,7 +47,8 @@ public func verify(
 ) -> VerifyReport {
   var player = Player(file)
   player.session.stop = stop
-  var report = VerifyReport(name: file.name, commands: 0, differences: [], accepted: "")
+  var report = VerifyReport(
+    name: file.name, commands: 0, differences: [], cells: file.cells, accepted: "")
   var outputs = [String?](repeating: nil, count: file.entries.count)
   var questions = file.quizzes[...]
   while stop?.isStopped != true {
@@ -65,7 +68,7 @@ public func verify(
         isAcceptable: isAcceptable))
     if isAcceptable { outputs[player.position - 1] = actual }
   }
-  report.accepted = file.text(withOutputs: outputs)
+  report.accepted = file.rewritten(withOutputs: outputs)
   return report
 }
 
@@ -122,7 +125,7 @@ public func answerWithoutFiles(_ effect: Effect) -> EffectReply? {
 /// Whether the difference of an entry is one of recorded output: a line that is refused where an
 /// answer was recorded, or accepted where it must be refused, is wrong whatever is written behind it.
 private func isOutput(_ step: Player.Step, of file: SessionFile) -> Bool {
-  guard let recorded = step.entry.recorded, file.isMarkdown else { return false }
+  guard let recorded = step.entry.recorded, file.isRecorded else { return false }
   let isRefused = step.answer.status >= .expectationFailed
   if step.entry.words.contains(.expectError) { return isRefused }
   return !isRefused || ["error[", "expect failed"].contains { recorded.hasPrefix($0) }

@@ -22,7 +22,9 @@ extension Answer {
     var result = blocks.filter { $0.recorded != "\n" }.map { $0.json(in: formats) }
     for effect in effects {
       if case .play(let movie) = effect.action {
-        result.append(.object([("kind", .string("movie")), ("movie", movie.json)]))
+        var members: [(key: String, value: JSON)] = [("kind", .string("movie"))]
+        if formats.contains(.svg) { members.append(("svg", .string(movie.svg))) }
+        result.append(.object(members + [("movie", movie.json)]))
       }
       // A page has no prompt of ours: the line is shown, to be taken from there.
       if case .edit(let line) = effect.action {

@@ -1,5 +1,5 @@
 /// What a front may ask for; the names of the protocol.
 public enum Method: String, CaseIterable, Sendable {
-  case initialize, evaluate, reply, isIncomplete, complete, inspect, values, `set`, pull, board
-  case document, replace, history, undo, redo, branches, download, stop
+  case initialize, evaluate, reply, isIncomplete, entries, complete, inspect, values, `set`, pull
+  case board, document, replace, history, undo, redo, branches, download, stop
 }

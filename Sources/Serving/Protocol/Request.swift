@@ -7,6 +7,7 @@ enum Request: Equatable, Sendable {
   case aside(entry: String)
   case reply(id: Int, EffectReply)
   case isIncomplete(entry: String)
+  case entries(text: String)
   case complete(entry: String, position: Int)
   case inspect(entry: String, position: Int)
   case values
@@ -41,6 +42,7 @@ enum Request: Equatable, Sendable {
           uniquingKeysWith: { $1 }))
     case .reply: self = .reply(id: try parameters.count("id"), try Self.reply(parameters))
     case .isIncomplete: self = .isIncomplete(entry: try parameters.text("entry"))
+    case .entries: self = .entries(text: try parameters.text("text"))
     case .complete:
       self = .complete(
         entry: try parameters.text("entry"), position: try parameters.count("position"))
@@ -128,6 +130,8 @@ extension JSON {
 /// In what forms a front wants its answers.
 enum Format: String, Sendable {
   case text, html, svg, json
+  /// The whole answer, as a session file records it, beside the blocks.
+  case record
 }
 
 /// The parameters of a request.

@@ -1,6 +1,6 @@
 extension VerbSyntax {
   static let save = VerbSyntax(
-    .session, "save [FILE] [over]", "writes the session, as .md, .layout or .json",
+    .session, "save [FILE] [over]", "writes the session, as .md, .layout, .json or .ipynb",
     examples: ["save {mine}.md", "save {mine}.md over           // a file of another session"],
     seeAlso: ["load", "verify", "files"]
   ) { parser throws(SyntaxError) in

@@ -30,20 +30,27 @@ struct Serve: ParsableCommand {
   @Flag(help: "One message a line on standard input and output, in place of a page.")
   var stdio = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Where what is entered is kept.",
+      discussion: "With --stdio, nothing is kept unless it is said where.", valueName: "folder"))
+  var journal: String?
+
   @Argument(help: "A session file to load first.")
   var file: String?
 
   func run() throws {
     let computation = Computation()
+    let journals = journal ?? (stdio ? nil : Places.journals)
     var host = SessionHost(
-      computation: computation, files: try writing.access(), keepsJournal: !stdio)
+      computation: computation, files: try writing.access(), journals: journals)
     Interruption.endsTheProgram()
     if !stdio, !options.noInit { StartUp.run(in: &host.session) }
     let recovered = host.recover(loading: file)
     if recovered == 0, let file, host.load(file) >= .refused { try ExitStatus.inputOutput.end() }
     let stop: @Sendable () -> Void = { computation.stop() }
     if stdio {
-      host.attend(Self.standardStreams(Desk(token: nil, stop: stop)))
+      host.attend(Self.standardStreams(Desk(token: nil, recovered: recovered, stop: stop)))
     } else {
       // What was left behind comes back where it was, for the pages that still show it.
       let last =

@@ -27,10 +27,9 @@ final class Journal {
   let path: String
   private let descriptor: Int32
 
-  /// Starts a journal in the state directory and locks it; `nil` when that can't be done.
-  init?() {
-    guard let directory = Places.state.map({ $0 + "/journals" }), Places.make(directory)
-    else { return nil }
+  /// Starts a journal in a directory and locks it; `nil` when that can't be done.
+  init?(in directory: String? = Places.journals) {
+    guard let directory, Places.make(directory) else { return nil }
     path = "\(directory)/\(time(nil))-\(getpid()).layout"
     descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
@@ -75,10 +74,9 @@ final class Journal {
     close(descriptor)
   }
 
-  /// Journals that shells left behind, oldest name first.
-  static func remains() -> [Remains] {
-    guard let directory = Places.state.map({ $0 + "/journals" }),
-      let paths = try? TextFile.list(directory, suffix: ".layout")
+  /// Journals that were left behind in a directory, oldest name first.
+  static func remains(in directory: String? = Places.journals) -> [Remains] {
+    guard let directory, let paths = try? TextFile.list(directory, suffix: ".layout")
     else { return [] }
     return paths.compactMap { path in
       guard isAbandoned(path), let whole = try? TextFile.read(path, limit: .max) else {

@@ -14,6 +14,9 @@ enum Places {
   /// `nil` when the environment names no home.
   static var state: String? { directory("XDG_STATE_HOME", orHome: ".local/state") }
 
+  /// Where journals are unless another place is named.
+  static var journals: String? { state.map { $0 + "/journals" } }
+
   /// The start-up file: `$XDG_CONFIG_HOME/layoutlab/init.layout`, by default below `~/.config`.
   static var startUpFile: String? {
     directory("XDG_CONFIG_HOME", orHome: ".config").map { $0 + "/init.layout" }

@@ -69,7 +69,6 @@ struct Batch {
   private func report(
     _ step: Player.Step, in file: SessionFile, showing: Showing
   ) -> ExitStatus {
-    let line = step.entry.line
     let answer = isQuiet ? step.answer.quietly : step.answer
     let mayFail = step.entry.words.contains(.expectError)
     if showing == .commandsAndOutput, !isQuiet {
@@ -80,10 +79,12 @@ struct Batch {
     }
     if mayFail {
       if step.answer.status >= .expectationFailed { return .ok }
-      Console.complain("\(file.name):\(line):1: this line was to be refused, and was not\n")
+      let place = file.place(ofLine: step.entry.line)
+      Console.complain("\(file.name):\(place):1: this line was to be refused, and was not\n")
       return .expectationFailed
     }
-    complain(answer, source: file.name, line: line)
+    let line = step.entry.line + answer.line - 1
+    complain(answer, at: "\(file.name):\(file.place(ofLine: line))")
     return ExitStatus(step.answer.status, isStrict: isStrict)
   }
 
@@ -105,7 +106,7 @@ struct Batch {
   private func tell(_ evaluation: Answer, source: String, line: Int) -> ExitStatus {
     let evaluation = isQuiet ? evaluation.quietly : evaluation
     Console.write(evaluation.text(on: screen))
-    complain(evaluation, source: source, line: line)
+    complain(evaluation, at: "\(source):\(line + evaluation.line - 1)")
     return ExitStatus(evaluation.status, isStrict: isStrict)
   }
 
@@ -118,10 +119,9 @@ struct Batch {
     }
   }
 
-  private func complain(_ evaluation: Answer, source: String, line: Int) {
+  private func complain(_ evaluation: Answer, at place: String) {
     guard !evaluation.errors.isEmpty else { return }
-    let line = line + evaluation.line - 1
-    let text = "\(source):\(line):\(evaluation.column): \(evaluation.errors)"
+    let text = "\(place):\(evaluation.column): \(evaluation.errors)"
     Console.complain(text, isColoured: colour.applies(to: 2))
   }
 }

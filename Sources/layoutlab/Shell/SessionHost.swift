@@ -15,13 +15,15 @@ struct SessionHost {
   var session = Session(configuration: Configuration(isInteractive: true))
   private let computation: Computation
   private let files: FileAccess
+  private let journals: String?
   private let journal: Journal?
 
-  /// An empty session.
-  init(computation: Computation, files: FileAccess, keepsJournal: Bool) {
+  /// An empty session; its journal is in a directory, or nowhere.
+  init(computation: Computation, files: FileAccess, journals: String?) {
     self.computation = computation
     self.files = files
-    journal = keepsJournal ? Journal() : nil
+    self.journals = journals
+    journal = Journal(in: journals)
     session.stop = computation.token
   }
 
@@ -43,7 +45,9 @@ struct SessionHost {
   /// lines that were.
   mutating func recover(loading file: String?) -> Int {
     guard journal != nil else { return 0 }
-    let remains = Journal.remains().last { remains in
+    let remains = Journal.remains(in: journals).last { remains in
+      // A folder that was named is one session's own.
+      if journals != Places.journals { return true }
       let first = remains.text.split(separator: "\n").first ?? ""
       return file.map { first == Self.loadLine($0) } ?? !first.hasPrefix("load ")
     }

@@ -1,0 +1,3 @@
+"""LayoutLab in Jupyter: a kernel over `layoutlab serve --stdio`."""
+
+__version__ = "1.0"

@@ -1,0 +1,104 @@
+"""What the program answers, as Jupyter shows it: mime bundles and tracebacks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from .program import Result
+
+FORMATS = ["text", "html", "svg", "record"]
+"""The forms of answers that `Answers` reads."""
+
+
+STYLE = (
+    "<style>.layoutlab p, .layoutlab pre, .layoutlab figure { margin: 0 0 2px; }"
+    ".layoutlab p, .layoutlab td, .layoutlab th { white-space: pre; }"
+    ".layoutlab figure { margin-top: 8px; }"
+    # Without a script of their own they are lines to read.
+    ".layoutlab button { all: unset; }</style>"
+)
+"""Answers as closely set as text."""
+
+
+@dataclass
+class Answers:
+    """The answers to the entries of a cell, for one output."""
+
+    texts: list[str] = field(default_factory=list)
+    """What a session file records of each entry."""
+    html: str = ""
+    """The blocks of all answers."""
+    picture: str | None = None
+    """The last board or movie."""
+    is_picture_old: bool = False
+    """Whether views have moved behind the last picture."""
+
+    def add(self, result: Result, *, goes_on: bool = False) -> None:
+        """Adds what came of an entry; with `goes_on`, of the reply to what an entry asked."""
+        text = result.get("output", "")
+        if goes_on:
+            self.texts[-1] += text
+        else:
+            self.texts.append(text)
+        if result["moved"]:
+            self.is_picture_old = True
+        for block in result["blocks"]:
+            if "svg" in block:
+                self.show(block["svg"])
+            else:
+                self.html += block.get("html", "")
+
+    def show(self, picture: str) -> None:
+        """Adds a picture of the layout as it is."""
+        self.picture = picture
+        self.is_picture_old = False
+        self.html += f"<figure>{picture}</figure>\n"
+
+    @property
+    def data(self) -> dict[str, str]:
+        """The bundle: text as it is recorded, HTML with all pictures, the last picture by itself."""
+        text = "".join(self.texts).removesuffix("\n")
+        if not text and not self.html:
+            return {}
+        data = {"text/plain": text}
+        if self.html:
+            data["text/html"] = f'<div class="layoutlab">{STYLE}{self.html}</div>'
+        if self.picture:
+            data["image/svg+xml"] = self.picture
+        return data
+
+    @property
+    def metadata(self) -> dict[str, Any]:
+        """Which entry answered what, so that `layoutlab verify` can compare them one by one."""
+        return {"layoutlab": {"answers": self.texts}} if len(self.texts) > 1 else {}
+
+
+class EntryFailed(Exception):
+    """An entry that was refused or stopped, or a claim that does not hold."""
+
+    def __init__(self, name: str, value: str, traceback: list[str]) -> None:
+        super().__init__(value)
+        self.name = name
+        self.value = value
+        self.traceback = traceback
+
+    @classmethod
+    def of(cls, result: Result) -> EntryFailed | None:
+        """Why the cell does not go on; `None` where it does."""
+        status = result["status"]
+        if status in ("ok", "conflict", "asking"):
+            return None
+        if status == "stopped":
+            return cls("Stopped", "nothing changed", ["stopped; nothing changed."])
+        # The program draws the carets below the entry.
+        lines = result.get("output", "").removesuffix("\n").split("\n")
+        error = result.get("error")
+        if error is None:
+            return cls(status[0].upper() + status[1:], lines[0], lines)
+        return cls(error["code"], error["title"], lines)
+
+    @property
+    def content(self) -> dict[str, Any]:
+        """The content of Jupyter's message `error`."""
+        return {"ename": self.name, "evalue": self.value, "traceback": self.traceback}

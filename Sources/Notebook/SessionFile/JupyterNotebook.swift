@@ -1,0 +1,205 @@
+// A session file as the cells of a Jupyter notebook, and back: another spelling of the Markdown, of
+// which no byte is lost.
+
+import AutoLayout
+
+/// A Jupyter notebook (nbformat 4.5) of the kernel LayoutLab.
+///
+/// Text is Markdown cells. A command that is run is a code cell with its recorded output; one that
+/// is not run, a question or its solution, stays in its fence: in a raw cell where it is hidden. What
+/// Markdown says and cells do not (the words of fences, unusual blank lines) is in their metadata.
+///
+///     let notebook = JupyterNotebook(markdown: text)
+///     try JupyterNotebook(parsing: notebook.text).markdown.text == text
+struct JupyterNotebook: Equatable {
+  /// The name of the kernel.
+  static let kernel = "layoutlab"
+
+  /// The cells, in order.
+  var cells: [NotebookCell]
+
+  /// The cells of a Markdown session; one that can't be read is a single cell.
+  init(markdown text: String) {
+    let file = try? SessionFile(parsing: text, name: "")
+    cells = file.map(Self.cells) ?? [NotebookCell(.markdown, text)]
+  }
+
+  /// The cells of a Markdown session file.
+  private static func cells(of file: SessionFile) -> [NotebookCell] {
+    var cells: [NotebookCell] = []
+    let world = Metadata.lines(from: World(), to: Metadata.world(of: file.metadata))
+    // The text between the contents of the last cell and the next.
+    var gap = ""
+    for part in file.parts {
+      let start = cells.count
+      let (before, content, after): (String, String, String)
+      switch part {
+      case .kept(let text):
+        (before, content, after) = trimmed(text)
+        if !content.isEmpty { cells.append(NotebookCell(.markdown, content)) }
+      case .fence(let fence):
+        content = fence.text
+        (before, after) = ("", fence.closing.hasSuffix("\n") ? "\n" : "")
+        let words = fence.pieces.first.map { file.entries[$0.entry].words } ?? []
+        if fence.pieces.first.map({ file.entries[$0.entry].isRun }) == true {
+          let isAdjacent = cells.last?.kind == .code
+          let fresh = words.contains(.fresh) ? ["new"] : []
+          let isFirst = !cells.contains { $0.kind == .code }
+          let lines = fresh + (isFirst || !fresh.isEmpty ? world : [])
+          if !lines.isEmpty { cells.append(NotebookCell(beginning: lines)) }
+          let first = cells.count
+          for piece in fence.pieces {
+            let entry = file.entries[piece.entry]
+            cells.append(NotebookCell(.code, entry.command, outputs: [entry.recorded ?? ""]))
+          }
+          if !words.isEmpty || isAdjacent { cells[first].fence = words }
+          if Self.fence(of: cells[first...]).text != content { cells[first].spelling = content }
+        } else {
+          cells.append(NotebookCell(words.contains(.hidden) ? .raw : .markdown, content))
+        }
+      }
+      gap += before
+      guard let first = cells.indices.dropFirst(start).first(where: { !cells[$0].isBeginning })
+      else { continue }
+      if let last = cells.indices.prefix(start).last {
+        cells[last].after = gap == NotebookCell.usualGap ? nil : gap
+      } else {
+        cells[first].before = gap.isEmpty ? nil : gap
+      }
+      gap = after
+    }
+    if let last = cells.indices.last { cells[last].after = gap == "\n" ? nil : gap }
+    return cells
+  }
+
+  /// The Markdown that the cells stand for, and the line on which each cell that holds anything
+  /// begins, by its number from 1.
+  var markdown: (text: String, cells: [SessionFile.CellStart]) {
+    var text = ""
+    var line = 1
+    var starts: [SessionFile.CellStart] = []
+    var gap: String?
+    func add(_ more: String) {
+      text += more
+      line += more.utf8.count { $0 == 0x0A }
+    }
+    var rest = Array(cells.enumerated().filter { !$0.element.isBeginning })[...]
+    while let (_, first) = rest.first {
+      var count = 1
+      if first.kind == .code {
+        count +=
+          rest.dropFirst().prefix { $0.element.kind == .code && $0.element.fence == nil }.count
+      }
+      let group = rest.prefix(count)
+      rest = rest.dropFirst(count)
+      let (content, lines) =
+        first.kind == .code ? Self.fence(of: group.map(\.element)[...]) : (first.source, [0])
+      if content.isEmpty { continue }
+      if text.isEmpty {
+        add(first.before ?? "")
+      } else {
+        // What was the end of the file may stand before other cells now.
+        let endsLine = text.utf8.last == 0x0A || gap?.utf8.contains(0x0A) == true
+        add(endsLine ? gap ?? NotebookCell.usualGap : NotebookCell.usualGap)
+      }
+      starts += zip(group, lines).map { cell, offset in
+        SessionFile.CellStart(line: line + offset, cell: cell.offset + 1)
+      }
+      add(content)
+      gap = group.last?.element.after
+    }
+    if !text.isEmpty { add(gap ?? "\n") }
+    return (text, starts)
+  }
+
+  /// A fence with the commands of cells, and behind which of its lines each cell begins: as it was
+  /// spelt, where it still says the same.
+  private static func fence(of cells: ArraySlice<NotebookCell>) -> (text: String, lines: [Int]) {
+    guard let first = cells.first else { return ("", []) }
+    let words = first.fence ?? []
+    if let spelling = first.spelling, let file = try? SessionFile(parsing: spelling, name: ""),
+      file.parts.count == 1, file.entries.first?.words == words,
+      file.entries.map(\.command) == cells.map(\.source),
+      file.entries.map({ $0.recorded ?? "" }) == cells.map({ $0.outputs.joined() })
+    {
+      return (spelling, file.entries.map { $0.line - 1 })
+    }
+    var body = ""
+    var lines: [Int] = []
+    for cell in cells {
+      lines.append(1 + body.utf8.count { $0 == 0x0A })
+      body += cell.lines
+    }
+    if body.isEmpty { return ("", []) }
+    let mark = FenceText.fence(atLeast: "```", holding: body)
+    let info = (["layout"] + words.map(\.rawValue)).joined(separator: " ")
+    return ("\(mark)\(info)\n\(body)\(mark)", lines)
+  }
+
+  /// A text without the blank lines around it, and these.
+  private static func trimmed(_ text: String) -> (before: String, String, after: String) {
+    let lines = Array(TextLines(text))
+    func isText(_ line: TextLines.Line) -> Bool { !line.text.allSatisfy(\.isWhitespace) }
+    guard let first = lines.firstIndex(where: isText), let last = lines.lastIndex(where: isText)
+    else { return (text, "", "") }
+    func raw(_ lines: ArraySlice<TextLines.Line>) -> String { lines.map(\.raw).joined() }
+    return (
+      raw(lines[..<first]), raw(lines[first..<last]) + lines[last].text,
+      lines[last].end + raw(lines[(last + 1)...])
+    )
+  }
+}
+
+/// A cell of a notebook.
+struct NotebookCell: Equatable {
+  /// What a cell holds; the names of nbformat.
+  enum Kind: String {
+    case markdown, raw, code
+  }
+
+  /// What stands between two pieces of Markdown: a blank line.
+  static let usualGap = "\n\n"
+
+  /// What it holds.
+  var kind: Kind
+  /// Its text.
+  var source: String
+  /// What is recorded for its entries, in order.
+  var outputs: [String] = []
+  /// The words of the fence that begins with it; `nil` where it goes on in the one before, or, behind
+  /// text, begins one without words.
+  var fence: [SessionFile.FenceWord]?
+  /// The fence that begins with it as it stands in the file, where it is not written as usual.
+  var spelling: String?
+  /// The blank lines before the first cell, where there are any.
+  var before: String?
+  /// What stands between it and the next cell, where that is not as usual.
+  var after: String?
+  /// Whether it only does for Jupyter what the file's metadata and the word `fresh` say.
+  var isBeginning = false
+
+  /// A cell with text or commands.
+  init(_ kind: Kind, _ source: String, outputs: [String] = []) {
+    self.kind = kind
+    self.source = source
+    self.outputs = outputs
+  }
+
+  /// A cell with the lines by which a new session comes to where the file begins.
+  init(beginning lines: [String]) {
+    self.init(.code, lines.joined(separator: "\n"))
+    isBeginning = true
+  }
+
+  /// Its commands and their outputs as they stand in a fence.
+  var lines: String {
+    let entries = Session.entries(of: source)
+    return entries.enumerated().map { index, entry in
+      let output = outputs.indices.contains(index) ? outputs[index] : ""
+      let command = TextLines(entry.command).enumerated().map { index, line in
+        (index == 0 ? "> " : ". ") + line.text + "\n"
+      }
+      return command.joined() + FenceText.recorded(output)
+    }.joined()
+  }
+}

@@ -1,0 +1,69 @@
+"""Answers become one bundle, and refusals tracebacks."""
+
+import unittest
+from typing import Any
+
+from layoutlab_kernel.answers import Answers, EntryFailed
+
+
+def result(output: str = "", *blocks: dict[str, Any], **members: Any) -> dict[str, Any]:
+    return {"output": output, "blocks": list(blocks), "status": "ok", "moved": [], **members}
+
+
+class AnswerTests(unittest.TestCase):
+    def test_a_bundle_has_text_html_and_the_picture(self) -> None:
+        answers = Answers()
+        answers.add(result("red added\n", {"html": "<p>red added</p>"}, moved=[{"name": "red"}]))
+        self.assertTrue(answers.is_picture_old)
+        answers.show("<svg/>")
+        self.assertEqual(answers.data["text/plain"], "red added")
+        self.assertEqual(answers.data["image/svg+xml"], "<svg/>")
+        self.assertIn("<p>red added</p><figure><svg/></figure>", answers.data["text/html"])
+        self.assertEqual(answers.metadata, {})
+        self.assertFalse(answers.is_picture_old)
+
+    def test_a_board_that_was_asked_for_is_the_picture(self) -> None:
+        answers = Answers()
+        answers.add(result("+-+\n", {"svg": "<svg/>"}, moved=[{"name": "red"}]))
+        self.assertFalse(answers.is_picture_old)
+
+    def test_the_metadata_say_which_entry_answered_what(self) -> None:
+        answers = Answers()
+        answers.add(result("a added\n"))
+        answers.add(result())
+        answers.add(result("gap 20 "))
+        answers.add(result("→ 24\n"), goes_on=True)
+        self.assertEqual(
+            answers.metadata, {"layoutlab": {"answers": ["a added\n", "", "gap 20 → 24\n"]}}
+        )
+        self.assertEqual(answers.data, {"text/plain": "a added\ngap 20 → 24"})
+
+    def test_nothing_to_say_is_no_output(self) -> None:
+        answers = Answers()
+        answers.add(result())
+        self.assertEqual(answers.data, {})
+
+    def test_a_refusal_has_code_title_and_carets(self) -> None:
+        failure = EntryFailed.of(
+            result(
+                "error[E101]: no\n  red\n  ^^^\n",
+                status="refused",
+                error={"code": "E101", "title": "no"},
+            )
+        )
+        assert failure is not None
+        self.assertEqual(
+            failure.content,
+            {
+                "ename": "E101",
+                "evalue": "no",
+                "traceback": ["error[E101]: no", "  red", "  ^^^"],
+            },
+        )
+
+    def test_a_claim_that_does_not_hold_is_a_failure_and_a_conflict_is_none(self) -> None:
+        failure = EntryFailed.of(result("expect failed: x\n", status="expectationFailed"))
+        assert failure is not None
+        self.assertEqual(failure.name, "ExpectationFailed")
+        self.assertEqual(failure.value, "expect failed: x")
+        self.assertIsNone(EntryFailed.of(result(status="conflict")))
