@@ -88,9 +88,9 @@ import Testing
         | axis | constraint | state |
         | --- | --- | --- |
         | horizontal | red.leading == root.leading + 20 as gap |  |
-        | horizontal | red.width == 100 as c1 |  |
-        | horizontal | red.width == 120 as wide | broken |
-        | horizontal | blue.leading == red.trailing + 8 as c2 |  |
+        | horizontal | red.width == 100 as c2 |  |
+        | horizontal | red.width == 120 as wide | broken, by 20 |
+        | horizontal | blue.leading == red.trailing + 8 as c4 |  |
 
         """
       ),
@@ -139,7 +139,7 @@ import Testing
       (
         "bisect no conflict as json",
         """
-        {"line":4,"entry":"red.width == 120 as wide","now":"1 conflict, not none"}
+        {"line":4,"entry":"red.width == 120 as wide","now":"broken: wide"}
 
         """
       ),
