@@ -94,7 +94,7 @@ import Testing
     try lesson.expect("leave]")
     // Six lines, one of them taken back by a clicker, and a detour whose line came with the keys.
     lesson.type(
-      String(repeating: "\u{1b}[6~", count: 6) + "\u{1b}[5~" + "\u{1b}[6~" + "dred.leading\rquit\rq"
+      String(repeating: "\u{1b}[6~", count: 6) + "\u{1b}[5~" + "\u{1b}[6~" + "dred.leading\r\u{4}q"
     )
     try lesson.expect("> red.width <= 150")
     try lesson.expect("as wish")

@@ -85,7 +85,8 @@ extension Phrase {
     guard let end = text.range(ofLast: "as"),
       case .ask(let query)? = try? Parser.parse(String(text[..<end]))
     else { return OutputFormat.allCases }
-    return query.question.answered.formats
+    // Pixels go into a file, whose ending says so.
+    return query.question.answered.formats.filter { $0 != .png }
   }
 }
 
