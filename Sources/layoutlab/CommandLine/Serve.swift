@@ -102,8 +102,7 @@ struct Serve: ParsableCommand {
     Worker.start {
       // It may be the browser itself, which goes on.
       if (try? Tool(command)?.run([address], within: 2, endsIt: false)) == nil {
-        Console.complain("\(command) does not open it; open the address yourself
-")
+        Console.complain("\(command) does not open it; open the address yourself\n")
       }
     }.detach()
   }
