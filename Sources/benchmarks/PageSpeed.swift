@@ -4,14 +4,20 @@
 import Browsing
 import Conditions
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// What the page takes at some number of views, in milliseconds and frames a second.
 struct PageSpeed {
-  /// What is measured, what it may be, and what it was.
-  private var lines: [(text: String, goal: String, isReached: Bool?)] = []
   private let browser: Browser
 
-  init() throws {
-    browser = try Browser()
+  init() throws { browser = try Browser() }
+
+  /// Measures, and prints each figure with its goal as soon as it is known.
+  func run() throws {
     let empty = try usable(at: "data:text/html,<title>empty</title><p>empty")
     for count in [300, 2000] {
       let folder = try TemporaryFolder()
@@ -44,18 +50,10 @@ struct PageSpeed {
     }
   }
 
-  /// The measurements as a table.
-  var table: String {
-    lines.map { line in
-      let verdict = line.isReached.map { $0 ? "reached" : "not reached" } ?? ""
-      return "\(line.text)   \(line.goal)   \(verdict)"
-    }.joined(separator: "\n")
-  }
-
-  private mutating func note(_ text: String, _ measured: String, _ goal: String?, _ isReached: Bool)
-  {
-    lines.append(
-      ("\(text): \(measured)", goal.map { "goal \($0)" } ?? "", goal == nil ? nil : isReached))
+  private func note(_ text: String, _ measured: String, _ goal: String?, _ isReached: Bool) {
+    let verdict = goal.map { "   goal \($0)   \(isReached ? "reached" : "not reached")" } ?? ""
+    print("\(text): \(measured)\(verdict)")
+    fflush(nil)
   }
 
   private func ms(_ value: Double) -> String { "\((value * 10).rounded() / 10) ms" }

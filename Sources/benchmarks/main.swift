@@ -20,7 +20,7 @@ if arguments == ["page"] {
     print("Chromium is not installed")
     exit(1)
   }
-  print(try PageSpeed().table)
+  try PageSpeed().run()
   exit(0)
 }
 let known = ["--quick", "--json", "--table", "--readme"]

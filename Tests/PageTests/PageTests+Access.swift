@@ -66,7 +66,7 @@ extension PageTests {
     let page = sandbox.page
     // Lines, completion and a try.
     for line in row {
-      try page.type(line)
+      try page.insert(line)
       try page.press("Enter", with: .shift)
       try sandbox.wait("document.querySelector('#draft textarea').value === ''")
     }
@@ -87,7 +87,12 @@ extension PageTests {
     #expect(try sandbox.text("#pull h2") == "right of red is held by")
     try page.press("Escape")
     try sandbox.wait("document.getElementById('keep-pull')")
-    // The corner, an overlay, a slider.
+    // What is around the root, its corner, an overlay, a slider.
+    try sandbox.tab(to: "textsize", with: .shift)
+    try page.press("ArrowDown")
+    try sandbox.wait(
+      "[...document.querySelectorAll('.cell')].some(c => c.cell?.text === 'set root.textsize = xl')"
+    )
     try sandbox.tab(to: "corner")
     try page.press("ArrowRight", with: .shift)
     try sandbox.wait("document.querySelector('#corner').dataset.size === '330×480'")
@@ -99,12 +104,6 @@ extension PageTests {
     try sandbox.wait("document.querySelector('[data-path=gap]').value === '21'")
     try sandbox.wait(
       "[...document.querySelectorAll('.cell')].some(cell => cell.cell?.text === 'set gap = 21')")
-    // What is around the root.
-    try sandbox.tab(to: "textsize")
-    try page.press("ArrowDown")
-    try sandbox.wait(
-      "[...document.querySelectorAll('.cell')].some(c => c.cell?.text === 'set root.textsize = xl')"
-    )
     // Cells, history, projector, keys, and back to the prompt.
     try sandbox.value("document.activeElement.blur()")
     try page.press("/")
@@ -129,15 +128,19 @@ extension PageTests {
 
 extension Sandbox {
   /// Presses Tab until an element has the focus.
-  private func tab(until condition: String) throws {
+  private func tab(
+    until condition: String, with modifier: BrowserPage.Modifier? = nil
+  ) throws {
     for _ in 0..<80 {
       if try value(condition) as? Bool == true { return }
-      try page.press("Tab")
+      try page.press("Tab", with: modifier)
     }
     Issue.record("Tab never comes to \(condition)")
   }
 
-  func tab(to id: String) throws { try tab(until: "document.activeElement.id === '\(id)'") }
+  func tab(to id: String, with modifier: BrowserPage.Modifier? = nil) throws {
+    try tab(until: "document.activeElement.id === '\(id)'", with: modifier)
+  }
 
   func tab(toLayer layer: String) throws {
     try tab(until: "document.activeElement.dataset.layer === '\(layer)'")

@@ -90,6 +90,7 @@ import Testing
     shell.type("{ view red; red.leading == root.leading + 20 as gap }\r")
     try page.wait(for: "document.querySelector('#board g[data-name=red]')")
     try page.wait(for: "document.querySelector('#cells').innerText.includes('as gap')")
+    try page.wait(for: "document.querySelector('[data-number=gap]')")
     shell.type("half a li")
     try page.click("[data-number=gap]")
     try page.value(of: "document.querySelector('[data-number=gap]').select()")
