@@ -63,6 +63,8 @@ static const struct CourseFile files[] = {
 #include "entry.h"
 #define COURSE_FILE "../../Sessions/27-reading-a-log.md"
 #include "entry.h"
+#define COURSE_FILE "../../Sessions/28-one-part-of-the-tree.md"
+#include "entry.h"
 #define COURSE_FILE "../../Sessions/README.md"
 #include "entry.h"
 #define COURSE_FILE "../../Sessions/reference/errors.md"
