@@ -37,7 +37,7 @@ import Testing
     ("save e.txt", "E127"), ("save e.log", "E127"), ("save \"a b.xyz\"", "E127"),
     ("draw to d.swift", "E127"), ("draw to d.xyz", "E127"), ("draw as svg to d.html", "E127"),
     ("draw as box to d.svg", "E127"), ("frames to a.svg", "E127"), ("help save to a.svg", "E127"),
-    ("draw as json", "E127"), ("show as swift to a.md", "E127"), ("list to a.md", "E127"),
+    ("draw as json", "E127"), ("show as swift to a.md", "E127"), ("list to a.svg", "E127"),
     ("animate 1s { set gap = 30 } to a.swift", "E127"), ("lint to lint.layout", "E127"),
     ("animate 1s { set gap = 30 } as svg to a.html", "E127"),
     ("root.leading == Superview.leading", "E128"), ("save", "E129"),

@@ -27,7 +27,7 @@ import Testing
     ("e.cast", ["draw as cast to e.cast", "save e.md"]),
     ("e.txt", ["show to e.txt", "save e.md"]),
     ("e.log", ["conflicts as log to e.log", "save e.md"]),
-    ("e.xyz", ["save e.md"]), ("e.ipynb", ["save e.md"]), ("v1.2", ["save v1.md"]),
+    ("e.xyz", ["save e.md"]), ("v1.2", ["save v1.md"]),
   ])
   func `F4: a session is saved in no other form, and the line that does it is offered`(
     path: String, tries: [String]
@@ -98,14 +98,14 @@ import Testing
   @Test(arguments: [
     ("draw as svg to d.html", ["draw as svg to d.svg", "draw to d.html"]),
     ("draw as box to d.svg", ["draw as box to d.txt", "draw to d.svg"]),
-    ("draw red to d.swift", ["draw red to d.txt", "draw red to d.svg", "draw red to d.html"]),
+    ("draw red to d.swift", ["draw red to d.txt", "draw red to d.svg", "draw red to d.png"]),
     (
       "frames at 0 to f.svg",
       ["frames at 0 to f.txt", "frames at 0 to f.json", "frames at 0 to f.md"]
     ),
     ("frames as json to f.swift", ["frames as json to f.json"]),
-    ("red.width to w.xyz", ["red.width to w.txt", "red.width to w.json"]),
-    ("help draw to h.svg", ["help draw to h.txt"]),
+    ("red.width to w.xyz", ["red.width to w.txt", "red.width to w.json", "red.width to w.md"]),
+    ("help draw to h.svg", ["help draw to h.txt", "help draw to h.json", "help draw to h.md"]),
   ])
   func `F34: a form that contradicts its ending is refused with the lines that work`(
     line: String, tries: [String]

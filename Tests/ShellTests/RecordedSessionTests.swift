@@ -54,11 +54,13 @@ struct Window: CustomTestStringConvertible, Sendable {
         commands.append(last + "\n" + line.dropFirst(2))
       }
     }
-    // The keys of a slide are not in the file, and what is never closed waits for more lines.
+    // The keys of a slide are not in the file, what is never closed waits for more lines, and what
+    // edit puts into the prompt is typed on.
     return commands.filter { command in
       let open = command.count { "([{".contains($0) }
       let closed = command.count { ")]}".contains($0) }
-      return !command.hasPrefix("slide ") && command != "quit" && open <= closed
+      let isTyped = !["slide", "edit", "quit"].contains(command.prefix { $0 != " " })
+      return isTyped && open <= closed
     }
   }
 

@@ -129,7 +129,7 @@ extension Concept {
       ],
       examples: [
         "animate 0.3s ease-out { set {gap} = 60 } at 0, 0.5, 1",
-        "animate 1s linear keyframe 0...0.5 { set {gap} = 80 } keyframe 0.5...1 { set {gap} = 20 }",
+        "animate 1s linear keyframe 0...0.5 { set {gap} = 80 }",
       ],
       related: ["animate", "slide"]),
     Concept(

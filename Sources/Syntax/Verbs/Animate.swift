@@ -86,11 +86,11 @@ extension TimingCurve: Written {
 extension VerbSyntax {
   static let animate = VerbSyntax(
     .live, "animate TIME [CURVE] [delay TIME] [repeat NUM] [reverse] { LINES } [at MOMENT, …]",
-    "moves from one solution to the next; or: from BRANCH to BRANCH, keyframe RANGE [CURVE] { LINES } …",
+    "moves between solutions; or: from BRANCH to BRANCH, keyframe RANGE { LINES } …",
     examples: [
       "animate 0.3s { set {gap} = 120 }", "animate 0.5s spring 0.7 { set {gap} = 20 }",
       "animate 0.3s linear { set {gap} = 60 } at 0, 0.5, 1",
-      "animate 1s keyframe 0...0.25 { set {gap} = 80 } keyframe 0.5...1 { set {gap} = 20 }",
+      "animate 1s keyframe 0.5...1 { set {gap} = 20 }",
       "animate 0.3s after 0.1s { set {gap} = 20 } as svg to a.svg",
     ],
     seeAlso: ["slide", "frames", "animation"]
