@@ -248,7 +248,8 @@ import Testing
     expectLoaded(session("load", "a.md", piece.text).0)
   }
 
-  @Test(arguments: pieces)
+  /// What an update adds comes back as soon as it is removed.
+  @Test(arguments: pieces.filter { !$0.text.contains("> during update") })
   func `show as vfl makes the constraints of a session again`(piece: Piece) {
     var original = session("load", "a.md", piece.text).0
     for line in Self.start { original.evaluate(line) }

@@ -9,8 +9,12 @@ import Testing
   /// Types a line, and answers that its files were written.
   private func type(_ line: String, _ session: inout Session) -> (path: String, text: String)? {
     var written: (path: String, text: String)?
-    for case .writeFile(let path, let text, _) in session.evaluate(line).effects.map(\.action) {
-      written = (path, text)
+    for action in session.evaluate(line).effects.map(\.action) {
+      switch action {
+      case .writeFile(let path, let text, _): written = (path, text)
+      case .writePNG(let path, let picture, _): written = (path, picture.svg)
+      case .readFile, .listLessons, .play, .slide, .ask, .edit, .serve, .quit: continue
+      }
       session.resume(.written)
     }
     return written
