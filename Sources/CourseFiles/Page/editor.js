@@ -78,8 +78,9 @@ export class Editor {
     clearTimeout(this.#timer);
     if (this.options.isProse) return;
     const before = this.text.slice(0, this.field.selectionStart);
-    if (/[\w.]$/.test(before)) this.#timer = setTimeout(() => this.#complete(false), 40);
-    else this.#close();
+    if (!/[\w.]$/.test(before)) return this.#close();
+    this.#narrow(before);
+    this.#timer = setTimeout(() => this.#complete(false), 40);
   }
 
   // MARK: Completion
@@ -98,6 +99,15 @@ export class Editor {
     this.#range = [found.from, found.to];
     if (isWanted && words.length === 1 && words[0].isAllowed !== false) return this.#insert(words[0]);
     this.#open(words.slice(0, 60), found.notes ?? [], isWanted);
+  }
+
+  // Until the program answers, an open menu has only what fits the letters typed since.
+  #narrow(before) {
+    if (this.#menu.length === 0) return;
+    const start = this.#range[0];
+    const typed = before.slice(start).toLowerCase();
+    this.#range = [start, before.length];
+    this.#open(this.#menu.filter(one => one.word.toLowerCase().startsWith(typed)), [], false);
   }
 
   #open(words, notes, isWanted) {
