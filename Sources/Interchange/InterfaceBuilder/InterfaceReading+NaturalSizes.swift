@@ -122,9 +122,9 @@ extension InterfaceReading {
     let title = shown.isEmpty ? 0 : width
     let tall = max(shown.isEmpty && isIcon ? 0 : height, image.height) + around
     if isIcon || insets != nil || hasConfiguration {
-      let whole = max(title + beside, 0)
+      let wide = title + beside
       return (
-        stored.width <= 1.4 * whole + 24 ? stored.width : whole,
+        stored.width <= 1.4 * wide + 30 ? stored.width : wide > 0 ? wide : nil,
         stored.height <= 1.4 * tall + 12 ? stored.height : tall
       )
     }

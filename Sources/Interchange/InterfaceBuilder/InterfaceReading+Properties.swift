@@ -11,6 +11,8 @@ extension InterfaceReading {
     case "textField":
       return element.child("textFieldCell")?["editable"] == "YES" ? .textField : .label
     case "progressIndicator": return .progress
+    case "popUpButton": return .button
+    case "comboBox", "searchField", "secureTextField", "tokenField": return .textField
     case _ where InterfaceWords.scrollingViews.contains(element.name): return nil
     default: return InterfaceWords.kinds[element.name]
     }
@@ -148,31 +150,39 @@ extension InterfaceReading {
     return ""
   }
 
-  /// What a cell of iOS has where its content view lies and how high its row is.
+  /// What a cell of iOS has: where its content view lies, and how high its row is.
   private func cell(_ element: XMLElement) -> String {
     let content = element.child("tableViewCellContentView")
+    let separator = EdgeInsets(top: 0, left: 0, bottom: 1 / scale, right: 0)
+    let around = contentInsets(of: element, content) ?? separator
     var text = ""
     if let height = ownRowHeights[element["id"] ?? ""] {
       text += " rowHeight \(Self.text(height))"
     }
-    if let outer = element.child("rect", key: "frame")?.size,
-      let inner = content.flatMap({ frame(of: $0, in: nil) })
-    {
-      let insets = EdgeInsets(
-        top: inner.y, left: inner.x, bottom: outer.height - inner.y - inner.height,
-        right: outer.width - inner.x - inner.width)
-      let separator = EdgeInsets(top: 0, left: 0, bottom: 1 / scale, right: 0)
-      if insets != separator { text += " contentInsets \(Self.text(insets))" }
-    }
+    if around != separator { text += " contentInsets \(Self.text(around))" }
     // A table begins below the bars, so that they reach into none of its rows.
     text += " insetsFromSafeArea off"
     guard margins(of: element).isEmpty else { return text }
     if let content, !margins(of: content).isEmpty { return margins(of: content) + text }
-    return " margins \(Self.text(cellMargins(element, content)))" + text
+    // The margins are the content view's, and kept with the cell.
+    var edges = contentMargins(element, content)
+    edges.right += around.right
+    if around != separator { edges.bottom += around.bottom }
+    return " margins \(Self.text(edges))" + text
+  }
+
+  /// From a cell's edges to its content view, as they are stored.
+  private func contentInsets(of cell: XMLElement, _ content: XMLElement?) -> EdgeInsets? {
+    guard let outer = cell.child("rect", key: "frame")?.size,
+      let inner = content.flatMap({ frame(of: $0, in: nil) })
+    else { return nil }
+    return EdgeInsets(
+      top: inner.y, left: inner.x, bottom: outer.height - inner.y - inner.height,
+      right: outer.width - inner.x - inner.width)
   }
 
   /// The margins of a cell's content: those that stored frames tell, or Interface Builder's usual.
-  private func cellMargins(_ element: XMLElement, _ content: XMLElement?) -> EdgeInsets {
+  private func contentMargins(_ element: XMLElement, _ content: XMLElement?) -> EdgeInsets {
     let told = content.map { storedEdges(of: $0).margins } ?? [:]
     let width = element.child("rect", key: "frame")?.size?.width ?? 0
     let preserves = content?["preservesSuperviewLayoutMargins"] == "YES"
@@ -259,8 +269,8 @@ extension InterfaceReading {
   func pinned(
     _ element: XMLElement, _ name: String, in superview: String, of parent: XMLElement?
   ) -> [String]? {
-    guard !mask(element, of: parent).isEmpty, let frame = alignmentFrame(of: element, in: parent),
-      let outer = parent?.child("rect", key: "frame")?.size
+    guard !mask(element, of: parent).isEmpty, let frame = placedFrame(of: element, in: parent),
+      let parent, let outer = alignmentFrame(of: parent, in: nil)
     else { return nil }
     let mask = element.child("autoresizingMask")
     func lines(
@@ -305,7 +315,7 @@ extension InterfaceReading {
   func placed(
     _ element: XMLElement, _ name: String, in superview: String, of parent: XMLElement?
   ) -> [String] {
-    guard let frame = alignmentFrame(of: element, in: parent) else { return [] }
+    guard let frame = placedFrame(of: element, in: parent) else { return [] }
     return [
       "\(name).left == \(superview).left\(Self.plus(frame.x))",
       "\(name).top == \(superview).top\(Self.plus(frame.y))",

@@ -17,9 +17,10 @@ extension InterfaceReading {
     var isMargin: Bool
   }
 
-  /// What the constraints of a view tell of its guides: where one ties a subview to a guide by a
-  /// number, the subview's stored frame says where the guide was. Where they contradict each other
-  /// the most frequent value counts.
+  /// What the constraints of a view tell of its guides.
+  ///
+  /// Where one ties a subview to a guide by a number, the subview's stored frame says where the guide
+  /// was. Where they contradict each other the most frequent value counts.
   func storedEdges(of element: XMLElement, bars: [XMLElement] = []) -> StoredEdges {
     guard let size = element.child("rect", key: "frame")?.size else { return StoredEdges() }
     let safe = Set(
@@ -122,6 +123,16 @@ extension InterfaceReading {
       x: frame.x + insets.left, y: frame.y + insets.top,
       width: frame.width - insets.left - insets.right,
       height: frame.height - insets.top - insets.bottom)
+  }
+
+  /// The same, measured from the rectangle of the superview of which constraints speak.
+  func placedFrame(of element: XMLElement, in parent: XMLElement?) -> EdgesOfFrame? {
+    var frame = alignmentFrame(of: element, in: parent)
+    guard let parent else { return frame }
+    let outer = alignmentInsets(of: parent)
+    frame?.x -= outer.left
+    frame?.y -= outer.top
+    return frame
   }
 
   /// By how much a view's frame reaches beyond the rectangle of which constraints speak.

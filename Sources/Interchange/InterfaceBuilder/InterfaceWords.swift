@@ -30,7 +30,7 @@ enum InterfaceWords {
     "control", "clipView", "outlineView", "popUpButton", "comboBox", "searchField",
     "secureTextField", "tokenField", "levelIndicator", "tableCellView", "tabView", "colorWell",
     "pathControl", "sceneKitView", "skView", "webView", "pdfView", "matrix", "imageWell",
-    "gridView",
+    "gridView", "tableHeaderView",
   ]
 
   /// Elements of macOS that scroll and make rows in other ways than on iOS: plain views.
@@ -65,7 +65,7 @@ enum InterfaceWords {
     "textFieldCell", "buttonCell", "popUpButtonCell", "comboBoxCell", "searchFieldCell",
     "secureTextFieldCell", "tokenFieldCell", "imageCell", "sliderCell", "stepperCell",
     "segmentedCell", "levelIndicatorCell", "pathCell", "colorWellCell", "datePickerCell",
-    "scroller", "tableHeaderView", "animations", "value", "font", "shadow",
+    "scroller", "animations", "value", "font", "shadow",
     "holdingPriorities", "contentFilters", "backgroundFilters", "allowedInputSourceLocales",
     "rulerView", "userGuides", "rows", "columns", "webPreferences", "listContentConfiguration",
     "tableViewGridLines", "gridRows", "gridColumns", "toolbarItems",
@@ -75,7 +75,7 @@ enum InterfaceWords {
 
   /// Keys of views that no constraint places.
   static let besideKeys: Set<String> = [
-    "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView",
+    "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView", "headerView",
   ]
 
   /// Attributes that are read.
