@@ -34,7 +34,7 @@ import Testing
         .init("0x7fbcc64374b0", of: "browserNavigationBar"),
         .init("0x7fbcc643ac60", of: "stackView"),
         .init("0x60800029f360", of: "UIView-Encapsulated-Layout-Width"),
-        .init("0x60800029e8c0", of: "broken"),
+        .init("0x60800029e8c0", of: "stackViewTrailing"),
       ])
   }
 
@@ -58,7 +58,7 @@ import Testing
     let (one, two) = (LogSample.all[0], LogSample.all[1])
     let translation = try #require(Translation.log("\(one.text)\n\n\(two.text)\n\n\(one.text)"))
     #expect(translation.constraints == one.count + two.count)
-    #expect(translation.broken == ["broken", "broken2"])
+    #expect(translation.broken == ["viewHeight", "stackViewTrailing"])
     #expect(
       translation.lines.suffix(2).map { $0.suffix(14) }
         == [one.broken, two.broken].map { $0.suffix(14) })
