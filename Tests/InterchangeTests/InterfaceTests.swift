@@ -50,6 +50,8 @@ import Testing
     let text = InterfaceSample.login.replacing(/<device[^>]*\/>/, with: "")
       .replacing("width=\"375\"", with: "width=\"393\"")
       .replacing("height=\"667\"", with: "height=\"852\"")
+      // A label that lies 20 below it tells the same.
+      .replacing("y=\"40\"", with: "y=\"79\"")
     let lines = try Translation.interfaceFile(text).lines
     #expect(lines.first == "set root.size = 393x852")
     #expect(lines.contains("set root.safe = 59 0 34 0"), "\(lines)")
