@@ -122,7 +122,7 @@ extension Concept {
       related: ["self-sizing", "conflict", "priority"]),
     Concept(
       names: [
-        "_UITemporaryLayoutWidth", "_UITemporaryLayoutHeight", "fittingSizeHTarget",
+        "UITemporaryLayoutWidth", "UITemporaryLayoutHeight", "fittingSizeHTarget",
         "fittingSizeVTarget", "temporary layout",
       ],
       text: [

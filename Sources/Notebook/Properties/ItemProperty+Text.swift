@@ -48,9 +48,6 @@ extension ItemProperty {
     guard let value = value(in: record) else {
       return parts.compactMap { $0.text(record) }.joined(separator: "x")
     }
-    if self == .font, value == .word("natural") {
-      return NumberFormat.exact(record.kind.defaults.fontSize)
-    }
     return text(of: value)
   }
 

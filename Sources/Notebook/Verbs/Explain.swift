@@ -52,9 +52,9 @@ extension ExplainQuestion: LayoutQuestion {
 }
 
 extension ExplainQuestion {
-  /// `UISV-spacing` of `UISV-spacing2`.
+  /// `UISV-spacing` of `UISV-spacing2`, `UITemporaryLayoutWidth` of `_UITemporaryLayoutWidth`.
   private static func unnumbered(_ name: String) -> String {
-    var name = name
+    var name = String(name.drop { $0 == "_" })
     while let last = name.last, last.isNumber || last == " " { name.removeLast() }
     return name
   }
