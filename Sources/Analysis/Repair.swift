@@ -36,7 +36,9 @@ private struct Repairing {
       }
     }
     if !masked.isEmpty { changes.append(.stopTranslating(masked)) }
-    if let id = broken.constraint.explicit { changes.append(.setPriority(id, LayoutPriority(999))) }
+    if let id = changeable(broken.constraint) {
+      changes.append(.setPriority(id, LayoutPriority(999)))
+    }
     let others = broken.conflict.members.reversed().filter { $0.constraint != broken.constraint }
     let roots = others.filter { $0.constraint.isOfRoot }
     let plain = others.filter { !$0.constraint.isOfRoot }
@@ -49,11 +51,11 @@ private struct Repairing {
       }
     }
     for member in plain {
-      if let id = member.constraint.explicit {
+      if let id = changeable(member.constraint) {
         changes.append(.setPriority(id, LayoutPriority(999)))
       }
     }
-    if let id = broken.constraint.explicit { changes.append(.deactivate(id)) }
+    if let id = changeable(broken.constraint) { changes.append(.deactivate(id)) }
     let count = layout.brokenConstraints.count
     var result: [Repair] = []
     for change in changes where result.count < limit && !layout.isStopped {
@@ -67,6 +69,12 @@ private struct Repairing {
     return result
   }
 
+  /// An explicit constraint that a person can change: none that UIKit makes and a log has named.
+  private func changeable(_ constraint: ConstraintReference) -> ConstraintID? {
+    guard let id = constraint.explicit, let record = layout.record(of: id) else { return nil }
+    return record.isMadeByUIKit ? nil : id
+  }
+
   /// The constant with which a member takes up the whole gap.
   private func fitting(
     _ member: LayoutConflict.Member, of conflict: LayoutConflict
@@ -76,7 +84,9 @@ private struct Repairing {
     let by = -conflict.gap / member.multiplier
     switch member.constraint {
     case .explicit(let id):
-      guard let record = layout.record(of: id) else { return nil }
+      guard changeable(member.constraint) != nil, let record = layout.record(of: id) else {
+        return nil
+      }
       return .setConstant(id, settled(record.constant + by))
     case .generated:
       if let cell = cell(sizedBy: member.constraint) {
@@ -105,4 +115,20 @@ private struct Repairing {
       return cells.indices.contains(number - 1) ? cells[number - 1] : nil
     }
   }
+}
+
+extension ConstraintRecord {
+  /// Whether its name or identifier is one that UIKit or AppKit gives to what it makes itself:
+  /// the size of a cell, a mask, the constraints of a stack view.
+  public var isMadeByUIKit: Bool {
+    let word = identifier ?? name
+    return Self.prefixes.contains { word.hasPrefix($0) }
+      || word.contains("argin-guide-constraint")
+  }
+
+  private static let prefixes = [
+    "NSAutoresizingMaskLayoutConstraint", "NSStackView.", "TB_", "UISV-",
+    "UIView-Encapsulated-Layout-", "UIViewSafeAreaLayoutGuide-", "_UITemporaryLayout",
+    "fittingSizeHTarget", "fittingSizeVTarget",
+  ]
 }

@@ -42,6 +42,8 @@ public struct Translation: Equatable, Sendable {
     public var text: String
     /// Why there is no line.
     public var reason: Reason
+    /// How many constraints of a file are left out with it.
+    public var constraints = 0
 
     /// Creates a piece.
     public init(_ text: String, line: Int, _ reason: Reason = .notUnderstood) {
@@ -65,6 +67,8 @@ public struct Translation: Equatable, Sendable {
   public var presumedTables: Set<String> = []
   /// The frames that the input has, for comparison.
   public var frames: [StoredFrame] = []
+  /// Whether the input is plainly a part of a log.
+  public var isCut = false
   /// How many views and guides were understood.
   public var views = 0
   /// How many constraints were understood.

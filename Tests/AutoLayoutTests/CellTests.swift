@@ -62,6 +62,33 @@ import Testing
     #expect(cells.map { layout.frame(of: $0.id).height } == [42, 62])
   }
 
+  @Test func `rows lie within the insets of their table, and content within those of its cell`()
+    throws
+  {
+    var (layout, table, cells, labels) = try table(["One", "Two"], selfSizing: false)
+    try layout.update(table) {
+      $0.contentInsets = EdgeInsets(top: 28, left: 16, bottom: 12, right: 16)
+    }
+    try layout.update(cells[0]) {
+      $0.contentInsets = EdgeInsets(top: 0, left: 0, bottom: 0, right: 30.5)
+    }
+    // 320 - 16 - 16, and 288 - 30.5; the second row keeps its separator of one point.
+    #expect(
+      cells.map { layout.frame(of: $0.id) } == [
+        Rect(x: 16, y: 28, width: 288, height: 44), Rect(x: 16, y: 72, width: 288, height: 44),
+      ])
+    #expect(
+      labels.map { layout.frame(of: $0.id) } == [
+        Rect(x: 10, y: 10, width: 237.5, height: 24), Rect(x: 10, y: 10, width: 268, height: 23),
+      ])
+    let content = try #require(layout.scrollExtent(of: table.id, .vertical)?.content)
+    #expect(abs(content - (28 + 88 + 12)) < 1e-9)
+    try layout.update(table) { $0.contentInsets = nil }
+    try layout.update(cells[0]) { $0.contentInsets = nil }
+    #expect(layout.frame(of: cells[0].id) == Rect(x: 0, y: 0, width: 320, height: 44))
+    #expect(layout.frame(of: labels[0].id).height == 23)
+  }
+
   @Test func `rows that are too wide to be measured are refused with all that was measured`() throws
   {
     var layout = Layout()

@@ -180,6 +180,8 @@ import Testing
       Translation.log(
         "<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=-&- V:[UIView:0x2]-(0)-|   "
           + "(Names: '|':UIView:0x3 )>"))
-    #expect(translation.lines.last == "view.bottom == view2.bottom   // 0x1")
+    #expect(
+      translation.lines.last
+        == "view.bottom == view2.bottom as NSAutoresizingMaskLayoutConstraint   // 0x1")
   }
 }

@@ -18,12 +18,13 @@ import Testing
     let translation = try Translation.interfaceFile(InterfaceSample.login)
     #expect(
       translation.lines == [
-        "set root.size = 375x667", "set root.margins = 0 16 0 16", "set root.safe = 20 0 0 0",
+        "set root.size = 375x667", "set root.scale = 2", "set root.margins = 0 16 0 16",
+        "set root.safe = 20 0 0 0",
         "view titleLabel : label in root text \"Sign <in>\" font 17 hug.horizontal 251 "
-          + "hug.vertical 251",
+          + "hug.vertical 251 intrinsic.width 75",
         "view form : stack in root axis vertical alignment leading spacing 8.5",
         "view name : textField in form text \"Name\" font 14 hug.horizontal 249 "
-          + "resist.horizontal 740",
+          + "resist.horizontal 740 intrinsic.height 17",
         "view go : button in form text \"Go\" margins 1 2 3 4 when w:compact",
         "set form.arranged = (name, go)",
         "view badge in root frame 300 600 40 40 flexible (left, top)",
@@ -49,6 +50,8 @@ import Testing
     let text = InterfaceSample.login.replacing(/<device[^>]*\/>/, with: "")
       .replacing("width=\"375\"", with: "width=\"393\"")
       .replacing("height=\"667\"", with: "height=\"852\"")
+      // A label that lies 20 below it tells the same.
+      .replacing("y=\"40\"", with: "y=\"79\"")
     let lines = try Translation.interfaceFile(text).lines
     #expect(lines.first == "set root.size = 393x852")
     #expect(lines.contains("set root.safe = 59 0 34 0"), "\(lines)")
@@ -109,25 +112,26 @@ import Testing
     let translation = try Translation.interfaceFile(Self.storyboard)
     #expect(
       translation.lines == [
-        "set root.size = 200x500", "set root.margins = 0 16 0 16", "set root.safe = 64 0 49 0",
+        "set root.size = 200x500", "set root.scale = 2", "set root.margins = 0 16 0 16",
+        "set root.safe = 44 0 49 0",
       ])
     #expect(translation.leftAside.map(\.text) == ["scene One", "scene Three"])
     let one = try Translation.interfaceFile(Self.storyboard, scene: "One")
-    #expect(one.lines.last == "set root.safe = 20 0 0 0")
+    #expect(one.lines.last == "set root.safe = 0 0 0 0")
     // tvOS has UIKit too.
     let television = Self.storyboard.replacing(
       "InterfaceBuilder3.CocoaTouch.Storyboard.XIB", with: "InterfaceBuilder.AppleTV.Storyboard")
     #expect(try Translation.interfaceFile(television) == translation)
     // A push keeps the bars.
     let three = try Translation.interfaceFile(Self.storyboard, scene: "Three")
-    #expect(three.lines.last == "set root.safe = 64 0 49 0")
+    #expect(three.lines.last == "set root.safe = 44 0 49 0")
   }
 
   @Test func `all scenes stand side by side`() throws {
     let translation = try Translation.interfaceFile(Self.storyboard, scene: "all")
     #expect(
       translation.lines == [
-        "set root.size = 700x500", "set root.safe = 20 0 0 0",
+        "set root.size = 700x500", "set root.scale = 2", "set root.safe = 0 0 0 0",
         "view one in root margins 0 16 0 16", "one.left == root.left", "one.top == root.top",
         "one.width == 300", "one.height == 400",
         "view two in root margins 0 16 0 16", "two.left == root.left + 300",

@@ -85,10 +85,11 @@ extension Scene {
     }
   }
 
-  /// A cell's content view leaves the separator free.
-  private func contentInsets(of item: ItemID) -> EdgeInsets {
-    guard document.item(item)?.kind == .cell else { return .zero }
-    return EdgeInsets(top: 0, left: 0, bottom: separatorHeight, right: 0)
+  /// A cell's content view leaves the separator free, unless the cell says otherwise.
+  func contentInsets(of item: ItemID) -> EdgeInsets {
+    guard document.kind(of: item) == .cell else { return .zero }
+    return document.item(item)?.contentInsets
+      ?? EdgeInsets(top: 0, left: 0, bottom: separatorHeight, right: 0)
   }
 
   func safeInsets(of item: ItemID) -> EdgeInsets {

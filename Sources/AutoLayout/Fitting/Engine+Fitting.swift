@@ -39,16 +39,21 @@ extension Engine {
     of table: ItemID, in scene: Scene, width: Double, height: Double, offset: Double
   ) throws(LayoutError) -> [Int: Double] {
     let grid = PixelGrid(scale: scene.document.world.scale)
+    let around = scene.record(table)?.contentInsets ?? .zero
     var heights: [Int: Double] = [:]
     var top = 0.0
     for cell in scene.document.cells(of: table) where top < offset + height {
       var rowHeight = scene.record(cell)?.rowHeight
       if rowHeight == nil {
         let fitting = try fittingSize(
-          of: cell, FittingTarget(width: width, height: 0, widthPriority: .required), in: scene)
+          of: cell,
+          FittingTarget(
+            width: max(0, width - around.left - around.right), height: 0, widthPriority: .required),
+          in: scene)
+        let within = scene.contentInsets(of: cell)
         // A cell that says nothing of its height is as high as any other.
         let measured =
-          fitting.height > scene.separatorHeight
+          fitting.height > within.top + within.bottom
           ? grid.roundedUp(fitting.height) : TableRules.defaultRowHeight
         heights[cell.rawValue] = measured
         rowHeight = measured

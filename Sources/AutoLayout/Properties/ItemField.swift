@@ -202,12 +202,14 @@ extension ItemField {
     if case .words(let words) = value { AutoresizingMask(words: words) } else { nil }
   }
 
-  static let insets = ItemField(
-    edges, \.alignmentInsets,
-    value: { $0.map { .insets($0.top, $0.left, $0.bottom, $0.right) } ?? ItemValue.none }
-  ) { value in
-    guard let edges = value.edges else { return value == .none ? .some(nil) : nil }
-    return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
+  static func insets(_ path: Path<EdgeInsets?>) -> ItemField {
+    ItemField(
+      edges, path,
+      value: { $0.map { .insets($0.top, $0.left, $0.bottom, $0.right) } ?? ItemValue.none }
+    ) { value in
+      guard let edges = value.edges else { return value == .none ? .some(nil) : nil }
+      return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
+    }
   }
 
   static let direction = ItemField(

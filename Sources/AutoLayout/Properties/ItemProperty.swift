@@ -36,7 +36,7 @@ public enum ItemProperty: String, CaseIterable, Sendable {
   // Containers.
   case axis, distribution, alignment, spacing, arranged
   case marginsRelative, baselineRelative, strictApple
-  case paging, contentSize, rowHeight, estimated
+  case paging, contentSize, rowHeight, estimated, contentInsets
 
   /// The row of the table.
   private var made: ItemPropertyRow {
@@ -91,7 +91,7 @@ public enum ItemProperty: String, CaseIterable, Sendable {
       ItemPropertyRow(
         .flag(\.preservesSuperviewMargins), uiKit: "preservesSuperviewLayoutMargins",
         interface: "preservesSuperviewLayoutMargins")
-    case .insets: ItemPropertyRow(.insets, turnsCoordinates: true)
+    case .insets: ItemPropertyRow(.insets(\.alignmentInsets), turnsCoordinates: true)
     case .direction: ItemPropertyRow(.direction, field: .semantic, isShown: false)
     case .semantic:
       ItemPropertyRow(
@@ -137,6 +137,8 @@ public enum ItemProperty: String, CaseIterable, Sendable {
       ItemPropertyRow(
         .number(\.table.estimatedRowHeight, isAllowed: ItemField.isPositive), of: [.table],
         varies: false)
+    case .contentInsets:
+      ItemPropertyRow(.insets(\.contentInsets), of: [.cell, .table], varies: false)
     }
   }
 

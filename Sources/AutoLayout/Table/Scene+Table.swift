@@ -46,8 +46,8 @@ struct RowKey: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The rows that a table generates: each cell below the one before, as wide as the table, and its
-  /// content view as high as the row leaves it.
+  /// The rows that a table generates: each cell below the one before, as wide as the table leaves it,
+  /// and its content view as high as the row leaves it.
   func tableRows(_ table: ItemID, _ record: ItemRecord) -> [DerivedRow] {
     let cells = document.cells(of: table)
     let heights = rowHeights(of: table, record, cells)
@@ -64,19 +64,27 @@ extension Scene {
           order: Self.firstProtected + (table.rawValue + 1) << 32 + key.place))
     }
     let content = { ItemAttribute(table, $0, of: .content) }
+    let around = record.contentInsets ?? .zero
     add(nil, .width, content(.width), ItemAttribute(table, .width))
     add(
       nil, .height, content(.bottom),
-      cells.last.map { ItemAttribute($0, .bottom) } ?? content(.top))
+      cells.last.map { ItemAttribute($0, .bottom) } ?? content(.top),
+      constant: around.bottom + (cells.isEmpty ? around.top : 0))
     for (index, cell) in cells.enumerated() {
-      add(index, .leading, ItemAttribute(cell, .leading), content(.leading))
-      let above =
-        index == 0 ? content(.top) : ItemAttribute(cells[index - 1], .bottom)
-      add(index, .top, ItemAttribute(cell, .top), above)
-      add(index, .width, ItemAttribute(cell, .width, of: .content), ItemAttribute(table, .width))
+      let within = contentInsets(of: cell)
+      add(
+        index, .leading, ItemAttribute(cell, .leading), content(.leading), constant: around.left)
+      if index == 0 {
+        add(index, .top, ItemAttribute(cell, .top), content(.top), constant: around.top)
+      } else {
+        add(index, .top, ItemAttribute(cell, .top), ItemAttribute(cells[index - 1], .bottom))
+      }
+      add(
+        index, .width, ItemAttribute(cell, .width, of: .content), ItemAttribute(table, .width),
+        constant: 0 - around.left - around.right - within.left - within.right)
       add(
         index, .height, ItemAttribute(cell, .height, of: .content), nil,
-        constant: max(0, heights[index] - separatorHeight))
+        constant: max(0, heights[index] - within.top - within.bottom))
     }
     return rows
   }

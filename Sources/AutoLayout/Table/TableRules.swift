@@ -52,6 +52,28 @@ extension ItemRecord {
   }
 }
 
+extension ItemRecord {
+  /// From the edges of a table inwards to its rows, or from those of a cell to its content view, in
+  /// points; `nil` as usual: nothing, and the separator below a cell.
+  ///
+  /// Tables of the style Inset Grouped have such insets, and cells with an accessory.
+  public var contentInsets: EdgeInsets? {
+    get {
+      let edges = Self.contentEdges.compactMap { extras[$0] }
+      guard edges.count == 4 else { return nil }
+      return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
+    }
+    set {
+      let edges = newValue.map { [$0.top, $0.left, $0.bottom, $0.right] }
+      for (index, name) in Self.contentEdges.enumerated() { extras[name] = edges?[index] }
+    }
+  }
+
+  private static let contentEdges = [
+    "content.top", "content.left", "content.bottom", "content.right",
+  ]
+}
+
 extension LayoutDocument {
   /// The cells of a table, in order of creation.
   public func cells(of table: ItemID) -> [ItemID] {

@@ -67,6 +67,9 @@ struct InterfaceReading {
     var edge: String?
   }
 
+  /// The version that a file without one counts as.
+  private static let newest = 23000.0
+
   /// So many views are read of a file.
   static let viewLimit = 2000
 
@@ -91,6 +94,14 @@ struct InterfaceReading {
   var installs: [String: [InterfaceTraits.Rule]] = [:]
   /// The bars around controllers, by their identifiers.
   var bars: [String: Bars] = [:]
+  /// The heights of rows that differ from those of their tables, by the identifiers of their cells.
+  var ownRowHeights: [String: Double] = [:]
+  /// The identifiers of views that are in the file and installed nowhere.
+  var uninstalled: Set<String> = []
+  /// The version of Interface Builder that wrote the file (`toolsVersion`).
+  let version: Double
+  /// The screen for which the file is laid out.
+  let device: InterfaceDevice?
   /// Natural sizes: of views by their identifiers, of images by their names.
   var naturalSizes: [String: (width: Double, height: Double)] = [:]
 
@@ -98,15 +109,17 @@ struct InterfaceReading {
     self.document = document
     self.names = names
     isMac = document["type"]?.contains(".Cocoa.") == true
+    version = document["toolsVersion"].flatMap { Double($0.prefix(5)) } ?? Self.newest
+    device = InterfaceDevice(document.child("device"), version: version)
   }
+
+  /// Pixels a point, of the screen for which the file is laid out.
+  var scale: Double { isMac ? 1 : device?.scale ?? 1 }
 
   mutating func translation(ofScene wish: String?) throws(InterchangeError) -> Translation {
     let scenes = try scenes(wish)
     collect(document)
     collectBars()
-    if isMac {
-      leave("controls of macOS, which get the sizes that they have on iOS", document, .noLine)
-    }
     if scenes.count == 1, Self.isPlain(scenes[0].view) {
       readRoot(scenes[0])
     } else {

@@ -19,11 +19,18 @@ extension InterfaceReading {
     if element["placeholder"] == "YES" {
       leave(
         "constraint \(id), a placeholder that is removed when the program is built", element,
-        .noLine)
+        .noLine, constraints: 1)
+      return
+    }
+    if [element["firstItem"], element["secondItem"]].contains(where: {
+      $0.map(uninstalled.contains) == true
+    }) {
+      leave(
+        "constraint \(id) of a view that is installed nowhere", element, .noLine, constraints: 1)
       return
     }
     guard let equation = equation(element, owner) else {
-      leave("constraint \(id)", element)
+      leave("constraint \(id)", element, constraints: 1)
       return
     }
     var text = equation
@@ -32,7 +39,7 @@ extension InterfaceReading {
     }
     let conditions = InterfaceTraits.conditions(installs[id] ?? [])
     if conditions?.isEmpty == true {
-      leave("constraint \(id), which is installed nowhere", element, .noLine)
+      leave("constraint \(id), which is installed nowhere", element, .noLine, constraints: 1)
       return
     }
     result.constraints += 1

@@ -11,8 +11,9 @@ extension InterfaceReading {
     case "textField":
       return element.child("textFieldCell")?["editable"] == "YES" ? .textField : .label
     case "progressIndicator": return .progress
-    // They scroll and make rows in other ways.
-    case "scrollView", "tableView", "outlineView", "tableViewCell", "textView": return nil
+    case "popUpButton": return .button
+    case "comboBox", "searchField", "secureTextField", "tokenField": return .textField
+    case _ where InterfaceWords.scrollingViews.contains(element.name): return nil
     default: return InterfaceWords.kinds[element.name]
     }
   }
@@ -48,9 +49,14 @@ extension InterfaceReading {
     element.child("string", key: key)?.text
   }
 
+  /// The pieces of an attributed string, which older files have without an element around them.
+  private static func fragments(of string: XMLElement) -> [XMLElement] {
+    string.child("fragments")?.children ?? string.children.filter { $0.name == "fragment" }
+  }
+
   /// The text of an attributed string, without its looks.
   private static func text(of string: XMLElement) -> String {
-    (string.child("fragments")?.children ?? []).map { fragment in
+    fragments(of: string).map { fragment in
       fragment["content"] ?? Self.string("content", of: fragment) ?? ""
     }.joined()
   }
@@ -73,8 +79,9 @@ extension InterfaceReading {
     text += natural(element, kind)
     text += margins(of: element)
     if kind == .stack { text += stack(element) }
-    // Labels of macOS are aligned by their text, which begins 2 points inside.
-    if isMac, element.name == "textField", kind == .label { text += " insets 0 2 0 2" }
+    if kind == .cell { text += cell(element) }
+    let insets = alignmentInsets(of: element)
+    if insets != usual.kind.defaults.alignmentInsets { text += " insets \(Self.text(insets))" }
     return text
   }
 
@@ -103,39 +110,25 @@ extension InterfaceReading {
   private static let ofLabels: Set<ItemProperty> = [.lines, .preferredWidth]
 
   /// `font = 17`, `textStyle = body`.
-  private func font(of element: XMLElement) -> String? {
+  func font(of element: XMLElement) -> String? {
     if let font = element.child("fontDescription") {
       if let style = font["style"].flatMap({ InterfaceWords.textStyles[$0] }) {
         return "textStyle = \(style)"
       }
-      return font.number("pointSize").map { "font = \(NumberFormat.exact($0))" }
+      // The labels of predefined cells are stored without a size.
+      return font.number("pointSize").flatMap { $0 > 0 ? "font = \(NumberFormat.exact($0))" : nil }
+    }
+    if let string = element.child("attributedString")
+      ?? element.child("state")?.child("attributedString"),
+      let size = Self.fragments(of: string).first?.child("attributes")?.child("font")?
+        .number("size"), size > 0
+    {
+      return "font = \(NumberFormat.exact(size))"
     }
     guard let cell = element.children.first(where: { $0["key"] == "cell" }),
       [.label, .textField, .button].contains(kind(of: element))
     else { return nil }
     return "font = \(NumberFormat.exact(cell.child("font")?.number("size") ?? 13))"
-  }
-
-  /// The natural size: a placeholder, what Interface Builder drew, or an image's.
-  private func natural(_ element: XMLElement, _ kind: ItemKind?) -> String {
-    var text = ""
-    for (word, name) in [("Width", "width"), ("Height", "height")] {
-      guard let value = element["placeholderIntrinsic\(word)"] else { continue }
-      if let number = Double(value), number.isFinite {
-        text += " intrinsic.\(name) \(NumberFormat.exact(number))"
-      } else {
-        text += " intrinsic.\(name) none"
-      }
-    }
-    guard text.isEmpty else { return text }
-    let drawn = kind == nil ? element["id"].flatMap { naturalSizes[$0] } : nil
-    let image = kind == .image ? element["image"].flatMap { naturalSizes[$0] } : nil
-    // What no table has: the size that it has in the file.
-    let own =
-      InterfaceWords.drawnControls.contains(element.name) || isMac && kind == .button
-      ? element.child("rect", key: "frame")?.size : nil
-    guard let size = drawn ?? image ?? own else { return "" }
-    return " intrinsic \(Self.text(size.width))x\(Self.text(size.height))"
   }
 
   private func margins(of element: XMLElement) -> String {
@@ -148,12 +141,65 @@ extension InterfaceReading {
         let key = insets["key"], key.hasSuffix("ayoutMargins") || key == "edgeInsets"
       else { continue }
       let numbers = ["top", left, "bottom", right].map { insets.number($0) ?? 0 }
+      // A stack with margins of its own lays out within them.
+      let isRelative =
+        element.name == "stackView" && element["layoutMarginsRelativeArrangement"] == nil
       return " \(property) " + numbers.map(NumberFormat.exact).joined(separator: " ")
-        + (key == "edgeInsets" ? " marginsRelative on" : "")
+        + (isRelative ? " marginsRelative on" : "")
     }
+    return ""
+  }
+
+  /// What a cell of iOS has: where its content view lies, and how high its row is.
+  private func cell(_ element: XMLElement) -> String {
+    let content = element.child("tableViewCellContentView")
+    let separator = EdgeInsets(top: 0, left: 0, bottom: 1 / scale, right: 0)
+    let around = contentInsets(of: element, content) ?? separator
+    var text = ""
+    if let height = ownRowHeights[element["id"] ?? ""] {
+      text += " rowHeight \(Self.text(height))"
+    }
+    if around != separator { text += " contentInsets \(Self.text(around))" }
     // A table begins below the bars, so that they reach into none of its rows.
-    return element.name == "tableViewCell" && !isMac
-      ? " margins 11 16 11 16 insetsFromSafeArea off" : ""
+    text += " insetsFromSafeArea off"
+    guard margins(of: element).isEmpty else { return text }
+    if let content, !margins(of: content).isEmpty { return margins(of: content) + text }
+    // The margins are the content view's, and kept with the cell.
+    var edges = contentMargins(element, content)
+    edges.right += around.right
+    if around != separator { edges.bottom += around.bottom }
+    return " margins \(Self.text(edges))" + text
+  }
+
+  /// From a cell's edges to its content view, as they are stored.
+  private func contentInsets(of cell: XMLElement, _ content: XMLElement?) -> EdgeInsets? {
+    guard let outer = cell.child("rect", key: "frame")?.size,
+      let inner = content.flatMap({ frame(of: $0, in: nil) })
+    else { return nil }
+    return EdgeInsets(
+      top: inner.y, left: inner.x, bottom: outer.height - inner.y - inner.height,
+      right: outer.width - inner.x - inner.width)
+  }
+
+  /// The margins of a cell's content: those that stored frames tell, or Interface Builder's usual.
+  private func contentMargins(_ element: XMLElement, _ content: XMLElement?) -> EdgeInsets {
+    let told = content.map { storedEdges(of: $0).margins } ?? [:]
+    let width = element.child("rect", key: "frame")?.size?.width ?? 0
+    let preserves = content?["preservesSuperviewLayoutMargins"] == "YES"
+    let isWide = width >= 414 && version >= 13000 && !(14800..<22000).contains(version)
+    let side: Double = version < 13000 ? 8 : isWide || preserves && version >= 14800 ? 20 : 16
+    let hasAccessory = (element["accessoryType"] ?? "none") != "none"
+    let end: Double = version < 13000 ? 8 : 11
+    return EdgeInsets(
+      top: told["top"] ?? end, left: told["left"] ?? side, bottom: told["bottom"] ?? end,
+      right: told["right"] ?? (hasAccessory && version >= 22000 ? 8 : side))
+  }
+
+  /// `11 16 11 16`.
+  static func text(_ insets: EdgeInsets) -> String {
+    let edges = [insets.top, insets.left, insets.bottom, insets.right]
+    // Sums of thirds leave a trace of nothing.
+    return edges.map { text(abs($0) < 1e-9 ? 0 : $0) }.joined(separator: " ")
   }
 
   private func stack(_ element: XMLElement) -> String {
@@ -223,8 +269,8 @@ extension InterfaceReading {
   func pinned(
     _ element: XMLElement, _ name: String, in superview: String, of parent: XMLElement?
   ) -> [String]? {
-    guard !mask(element, of: parent).isEmpty, let frame = frame(of: element, in: parent),
-      let outer = parent?.child("rect", key: "frame")?.size
+    guard !mask(element, of: parent).isEmpty, let frame = placedFrame(of: element, in: parent),
+      let parent, let outer = alignmentFrame(of: parent, in: nil)
     else { return nil }
     let mask = element.child("autoresizingMask")
     func lines(
@@ -263,6 +309,18 @@ extension InterfaceReading {
     }
     return lines("X", ("left", "right", "width"), frame.x, frame.width, outer.width)
       + lines("Y", ("top", "bottom", "height"), frame.y, frame.height, outer.height)
+  }
+
+  /// Equations that hold a view where it is stored.
+  func placed(
+    _ element: XMLElement, _ name: String, in superview: String, of parent: XMLElement?
+  ) -> [String] {
+    guard let frame = placedFrame(of: element, in: parent) else { return [] }
+    return [
+      "\(name).left == \(superview).left\(Self.plus(frame.x))",
+      "\(name).top == \(superview).top\(Self.plus(frame.y))",
+      "\(name).width == \(Self.text(frame.width))", "\(name).height == \(Self.text(frame.height))",
+    ]
   }
 
   /// ` + 8`, ` - 8`, or nothing for 0.

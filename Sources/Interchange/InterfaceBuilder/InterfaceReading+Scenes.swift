@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 // Scenes of a storyboard, and the views of a xib.
@@ -17,6 +18,8 @@ extension InterfaceReading {
   struct Bars: Equatable {
     /// Whether there is a navigation bar.
     var hasTop = false
+    /// Whether its titles are large.
+    var hasLargeTitle = false
     /// Whether there is a tab bar.
     var hasBottom = false
   }
@@ -79,6 +82,7 @@ extension InterfaceReading {
     let frame = scene.view.child("rect", key: "frame")?.size
     if let frame, frame.width > 0, frame.height > 0 {
       result.lines.append("set root.size = \(Self.text(frame.width))x\(Self.text(frame.height))")
+      writeScale()
       if let margins = margins(of: scene) { result.lines.append("set root.margins = \(margins)") }
     }
     if let safe = safeArea(of: scene) { result.lines.append("set root.safe = \(safe)") }
@@ -97,6 +101,7 @@ extension InterfaceReading {
     let width = sizes.map(\.width).reduce(0, +)
     let height = sizes.map(\.height).max() ?? 0
     result.lines.append("set root.size = \(Self.text(width))x\(Self.text(height))")
+    writeScale()
     if let safe = safeArea(of: scenes[0]) { result.lines.append("set root.safe = \(safe)") }
     var x = 0.0
     for (scene, size) in zip(scenes, sizes) {
@@ -114,6 +119,10 @@ extension InterfaceReading {
 
   static func text(_ number: Double) -> String { NumberFormat.exact(number) }
 
+  private mutating func writeScale() {
+    if scale != 1 { result.lines.append("set root.scale = \(Self.text(scale))") }
+  }
+
   /// The guides of a controller's bars, as they were before safe areas.
   private mutating func prepareBars(_ scene: InterfaceScene, name: String) {
     for guide in scene.controller?.child("layoutGuides")?.children ?? [] {
@@ -122,44 +131,85 @@ extension InterfaceReading {
     }
   }
 
-  private func margins(of scene: InterfaceScene) -> String? {
-    guard scene.controller != nil, !isMac, scene.view.child("edgeInsets") == nil else { return nil }
-    let width = scene.view.child("rect", key: "frame")?.size?.width ?? 0
-    return width >= 414 ? "0 20 0 20" : "0 16 0 16"
+  private func edges(of scene: InterfaceScene) -> StoredEdges {
+    storedEdges(
+      of: scene.view, bars: scene.controller?.child("layoutGuides")?.children ?? [])
   }
 
-  /// What the bars of the file's device and of the scene cover.
+  /// The margins of a scene's view, measured from its safe area: those that stored frames tell, or
+  /// the usual ones.
+  private func margins(of scene: InterfaceScene) -> String? {
+    guard !isMac, scene.controller != nil || Self.isPlain(scene.view),
+      scene.view.child("edgeInsets") == nil, scene.view.child("directionalEdgeInsets") == nil
+    else { return nil }
+    let told = edges(of: scene).margins
+    let safe = safeInsets(of: scene) ?? .zero
+    let width = scene.view.child("rect", key: "frame")?.size?.width ?? 0
+    let side: Double = width >= 414 ? 20 : 16
+    func margin(_ edge: String, _ usual: Double, _ safe: Double) -> Double {
+      told[edge].map { max(0, $0 - safe) } ?? usual
+    }
+    return Self.text(
+      EdgeInsets(
+        top: margin("top", 0, safe.top), left: margin("left", side, safe.left),
+        bottom: margin("bottom", 0, safe.bottom), right: margin("right", side, safe.right)))
+  }
+
   private func safeArea(of scene: InterfaceScene) -> String? {
+    safeInsets(of: scene).map(Self.text)
+  }
+
+  /// What bars cover: where stored frames tell, and else what those of the device and scene do.
+  private func safeInsets(of scene: InterfaceScene) -> EdgeInsets? {
     guard !isMac, scene.controller != nil || scene.view.child("viewLayoutGuide") != nil else {
       return nil
     }
+    let usual = usualSafeArea(of: scene)
+    let told = edges(of: scene).safe
+    return EdgeInsets(
+      top: told["top"] ?? usual.top, left: told["left"] ?? usual.left,
+      bottom: told["bottom"] ?? usual.bottom, right: told["right"] ?? usual.right)
+  }
+
+  /// What the bars of the file's device and of the scene cover.
+  private func usualSafeArea(of scene: InterfaceScene) -> EdgeInsets {
     let size = scene.view.child("rect", key: "frame")?.size
-    var (top, bottom) =
-      document.child("device").map { InterfaceWords.safeArea(ofDevice: $0["id"]) }
-      ?? InterfaceWords.safeArea(ofSize: size?.width, size?.height)
+    var insets = device?.safeArea ?? InterfaceDevice.safeArea(ofSize: size?.width, size?.height)
+    let isWhole =
+      size.map {
+        device == nil || $0.width == device?.size.width && $0.height == device?.size.height
+      } ?? true
     let holder = scene.controller ?? scene.view
     func has(_ key: String) -> Bool {
       holder.children.contains { $0["key"] == key && $0.name != "nil" }
     }
-    if holder.child("nil", key: "simulatedStatusBarMetrics") != nil { top = 0 }
+    // A view that is not as large as the screen lies somewhere on it.
+    if !isWhole { insets = .zero }
+    if holder.child("nil", key: "simulatedStatusBarMetrics") != nil { insets.top = 0 }
     let bars = self.bars[holder["id"] ?? ""]
     let simulated = holder.children.first { $0["key"] == "simulatedTopBarMetrics" }
     if simulated?["translucent"] == "NO" {
       // The view begins below the bar.
-      top = 0
+      insets.top = 0
     } else if has("simulatedTopBarMetrics") || bars?.hasTop == true {
-      top += 44
+      // Sheets, which are lower than the screen, have a higher bar.
+      let isSheet = size?.width == device?.size.width && !isWhole
+      insets.top += isSheet ? 56 : bars?.hasLargeTitle == true ? 96 : 44
     }
-    if has("simulatedBottomBarMetrics") || bars?.hasBottom == true { bottom += 49 }
-    return "\(Self.text(top)) 0 \(Self.text(bottom)) 0"
+    if has("simulatedBottomBarMetrics") || bars?.hasBottom == true { insets.bottom += 49 }
+    return insets
   }
 
   /// Which controllers lie in navigation and tab bar controllers, on their own or by a push.
   mutating func collectBars() {
     var segues: [(from: String, to: String, kind: String)] = []
+    var hidesBar: Set<String> = []
+    var hasLargeTitles: Set<String> = []
     for scene in document.child("scenes")?.children ?? [] {
       for controller in scene.child("objects")?.children ?? [] {
         guard let id = controller["id"] else { continue }
+        if controller["navigationBarHidden"] == "YES" { hidesBar.insert(id) }
+        if controller.child("navigationBar")?["largeTitles"] == "YES" { hasLargeTitles.insert(id) }
         collectSegues(controller, from: id, &segues)
       }
     }
@@ -170,10 +220,14 @@ extension InterfaceReading {
         var own = bars[segue.to] ?? Bars()
         let outer = bars[segue.from] ?? Bars()
         switch segue.kind {
-        case "rootViewController": own = Bars(hasTop: true, hasBottom: outer.hasBottom)
+        case "rootViewController":
+          own = Bars(
+            hasTop: !hidesBar.contains(segue.from),
+            hasLargeTitle: hasLargeTitles.contains(segue.from), hasBottom: outer.hasBottom)
         case "viewControllers": own.hasBottom = true
         case "show", "push":
           own.hasTop = own.hasTop || outer.hasTop
+          own.hasLargeTitle = own.hasLargeTitle || outer.hasLargeTitle
           own.hasBottom = own.hasBottom || outer.hasBottom
         default: continue
         }

@@ -12,6 +12,8 @@ extension InterfaceReading {
     case arranged
     /// A row of a table.
     case row
+    /// Something that no constraint places, such as a table's header: it lies where it is stored.
+    case beside
     /// The root of one of several scenes: its name, and where it stands.
     case scene(wish: String, modifiers: String, x: Double, size: (width: Double, height: Double))
   }
@@ -27,7 +29,9 @@ extension InterfaceReading {
       let region =
         guide.name == "keyboardLayoutGuide" ? "keyboard" : guide["key"].flatMap { regions[$0] }
       if let region {
-        targets[id] = Target(item: "\(name).\(region)")
+        // Bars reach into no cell, although it may be drawn at the top.
+        let isCell = name.hasSuffix(".content") || element.name.contains("Cell")
+        targets[id] = Target(item: region == "safe" && isCell ? name : "\(name).\(region)")
       } else {
         leave("guide \(guide["key"] ?? id)", guide)
       }
@@ -35,17 +39,32 @@ extension InterfaceReading {
   }
 
   mutating func leave(
+    _ text: String, _ element: XMLElement, _ reason: Translation.Piece.Reason = .notUnderstood,
+    constraints: Int = 0
+  ) {
+    guard told.insert("\(element.line) \(text)").inserted else {
+      if let same = result.leftAside.lastIndex(where: { $0.line == element.line && $0.text == text }
+      ) {
+        result.leftAside[same].constraints += constraints
+      }
+      return
+    }
+    var piece = Translation.Piece(text, line: element.line, reason)
+    piece.constraints = constraints
+    result.leftAside.append(piece)
+  }
+
+  /// Lists a part of the file of which nothing is read, with the constraints that are lost with it.
+  mutating func leaveWhole(
     _ text: String, _ element: XMLElement, _ reason: Translation.Piece.Reason = .notUnderstood
   ) {
-    guard told.insert("\(element.line) \(text)").inserted else { return }
-    result.leftAside.append(Translation.Piece(text, line: element.line, reason))
+    let count = element.count(of: "constraint")
+    let rest = count == 0 ? "" : ", with \(count) constraint\(count == 1 ? "" : "s")"
+    leave(text + rest, element, reason, constraints: count)
   }
 
   /// Attributes that say nothing here are passed over, those that are not known are listed.
   mutating func check(_ element: XMLElement) {
-    if element.name == "tableView", let style = element["style"], style != "plain" {
-      leave("tableView style=\"\(style)\"", element, .noLine)
-    }
     for attribute in element.attributes {
       let text = "\(element.name) \(attribute.name)=\"\(attribute.value)\""
       if let harmless = InterfaceWords.unsaidAttributes[attribute.name] {
@@ -69,8 +88,9 @@ extension InterfaceReading {
     }
     var arranged: [String] = []
     let place = element.name == "tableViewCell" ? "\(name).content" : name
-    for view in parts(of: element, name: name) where !isStopped() {
-      if let made = make(view, in: place, as: role, of: element) { arranged.append(made) }
+    for part in parts(of: element, name: name, role) where !isStopped() {
+      let made = make(part.view, in: part.isBeside ? name : place, as: part.role, of: element)
+      if let made, !part.isBeside { arranged.append(made) }
     }
     if case .arranged = role, !arranged.isEmpty {
       result.lines.append("set \(name).arranged = (\(arranged.joined(separator: ", ")))")
@@ -84,38 +104,55 @@ extension InterfaceReading {
     }
   }
 
+  /// A view that lies in another one.
+  private struct Part {
+    var view: XMLElement
+    var role: Role
+    var isBeside: Bool { if case .beside = role { true } else { false } }
+  }
+
   /// The views that lie in a view; what else it has is read or listed.
-  private mutating func parts(of element: XMLElement, name: String) -> [XMLElement] {
-    var views: [XMLElement] = []
+  private mutating func parts(of element: XMLElement, name: String, _ role: Role) -> [Part] {
+    var views: [Part] = []
     for child in element.children {
       switch child.name {
       case "subviews", "prototypes", "beginningViews", "middleViews", "endViews", "cells":
-        views += child.children
+        views += child.children.map { Part(view: $0, role: role) }
       case "sections":
         for section in child.children {
           if section["headerTitle"] != nil || section["footerTitle"] != nil {
             leave("titles of a tableViewSection", section, .noLine)
           }
-          views += section.child("cells")?.children ?? []
+          views += (section.child("cells")?.children ?? []).map { Part(view: $0, role: role) }
         }
+      case "tabViewItems", "tableColumns", "gridCells":
+        // Each has its view, of which one is shown.
+        views += child.children.flatMap(Self.views).map { Part(view: $0, role: .beside) }
       case "visibilityPriorities", "customSpacing":
         let isUsual = child.children.allSatisfy {
           $0["value"] == "1000" || $0["value"] == "3.4028234663852886e+38"
         }
         if !isUsual { leave("\(element.name) \(child.name)", child, .noLine) }
-      case "inset" where child["key"] == "contentEdgeInsets",
-        "edgeInsets" where child["key"] == "contentInsets":
+      case "edgeInsets" where child["key"] == "contentInsets":
         leave("\(element.name) \(child["key"] ?? "")", child, .noLine)
       case _ where child["key"] == "contentView" && element.name == "tableViewCell":
-        views += content(child, ofCell: name)
-      case _ where child["key"] == "contentView": views.append(child)
-      case _ where ["tableHeaderView", "tableFooterView"].contains(child["key"]):
-        leave("\(child["key"] ?? "") \(child["id"] ?? "")", child, .noLine)
+        views += content(child, ofCell: name).map { Part(view: $0, role: role) }
+      case _ where child["key"] == "contentView": views.append(Part(view: child, role: role))
+      case _ where InterfaceWords.besideKeys.contains(child["key"] ?? ""):
+        views.append(Part(view: child, role: .beside))
+      case _ where child.name != "constraints" && child.count(of: "constraint") > 0:
+        leaveWhole("\(element.name) \(child.name)", child, .noLine)
       case _ where InterfaceWords.silentElements.contains(child.name): break
       default: leave("\(element.name) has \(child.name)", child)
       }
     }
     return views
+  }
+
+  /// The views of a tab, a column or a cell of a grid.
+  private static func views(of holder: XMLElement) -> [XMLElement] {
+    if let views = holder.child("prototypeCellViews")?.children { return views }
+    return holder.children.filter { $0["key"] == "view" || $0["key"] == "contentView" }
   }
 
   /// A cell's content view is a region of the cell, into which all is put.
@@ -125,7 +162,7 @@ extension InterfaceReading {
       result.aliases.append(.init(id, of: name))
     }
     check(element)
-    prepareGuides(element, name: name)
+    prepareGuides(element, name: "\(name).content")
     keepConstraints(of: element, owner: "\(name).content")
     return element.child("subviews")?.children ?? []
   }
@@ -139,9 +176,12 @@ extension InterfaceReading {
       return nil
     }
     let kind = kind(of: element)
-    if kind == nil, !InterfaceWords.plainViews.contains(element.name) {
+    let isPlain =
+      InterfaceWords.plainViews.contains(element.name)
+      || isMac && InterfaceWords.scrollingViews.contains(element.name)
+    if kind == nil, !isPlain {
       guard element.child("rect", key: "frame") != nil else {
-        leave("element \(element.name)", element)
+        leaveWhole("element \(element.name)", element)
         return nil
       }
       leave("\(element.name) as a plain view", element)
@@ -170,11 +210,17 @@ extension InterfaceReading {
         "\(name).top == root.top", "\(name).width == \(Self.text(size.width))",
         "\(name).height == \(Self.text(size.height))",
       ]
+    case .beside:
+      pins = placed(element, name, in: superview, of: parent)
     case .arranged, .row: break
     }
     if let conditions = element["id"].flatMap({ InterfaceTraits.conditions(installs[$0] ?? []) }) {
       guard conditions.count == 1 else {
-        leave(
+        if let id = element["id"] {
+          targets[id] = nil
+          uninstalled.insert(id)
+        }
+        leaveWhole(
           conditions.isEmpty
             ? "\(element.name) \(given), which is installed nowhere"
             : "\(element.name) \(given), which no one condition installs", element, .noLine)
@@ -203,7 +249,9 @@ extension InterfaceReading {
     switch role {
     case .scene: return
     case .row: (stored.x, stored.y) = (nil, nil)
-    case .subview, .arranged: break
+    // A stack gives it no room, whatever frame it had when it was last shown.
+    case .arranged where element["hidden"] == "YES": return
+    case .subview, .arranged, .beside: break
     }
     result.frames.append(stored)
   }
@@ -222,20 +270,32 @@ extension InterfaceReading {
     return (x, outer.height - y - size.height, size.width, size.height)
   }
 
-  /// How high the rows of a table are.
+  /// How high the rows of a table are, and where they begin.
   private mutating func writeRows(_ element: XMLElement, _ name: String) {
     let sections = element.child("sections")?.children ?? []
     let cells =
       (element.child("prototypes")?.children ?? [])
       + sections.flatMap { $0.child("cells")?.children ?? [] }
-    let heights = cells.compactMap { $0.child("rect", key: "frame")?.number("height") }
-    if let first = heights.first {
-      result.lines.append("set \(name).rowHeight = \(Self.text(first))")
-      if heights.contains(where: { $0 != first }) {
-        leave("rows of different heights in \(name)", element, .noLine)
+    let frames = cells.compactMap { frame(of: $0, in: element) }
+    guard let first = frames.first else {
+      if let height = element.number("rowHeight"), height > 0 {
+        result.lines.append("set \(name).rowHeight = \(Self.text(height))")
       }
-    } else if let height = element.number("rowHeight"), height > 0 {
-      result.lines.append("set \(name).rowHeight = \(Self.text(height))")
+      return
+    }
+    result.lines.append("set \(name).rowHeight = \(Self.text(first.height))")
+    for cell in cells {
+      guard let id = cell["id"], let height = cell.child("rect", key: "frame")?.number("height"),
+        height != first.height
+      else { continue }
+      ownRowHeights[id] = height
+    }
+    // Rows of the style Inset Grouped are narrower; above the first there may be a header.
+    let width = element.child("rect", key: "frame")?.size?.width ?? 0
+    let right = first.x > 0 ? max(0, width - first.x - first.width) : 0
+    let insets = EdgeInsets(top: max(0, first.y), left: max(0, first.x), bottom: 0, right: right)
+    if insets != .zero {
+      result.lines.append("set \(name).contentInsets = \(Self.text(insets))")
     }
   }
 }

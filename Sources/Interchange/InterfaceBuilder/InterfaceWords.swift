@@ -30,6 +30,12 @@ enum InterfaceWords {
     "control", "clipView", "outlineView", "popUpButton", "comboBox", "searchField",
     "secureTextField", "tokenField", "levelIndicator", "tableCellView", "tabView", "colorWell",
     "pathControl", "sceneKitView", "skView", "webView", "pdfView", "matrix", "imageWell",
+    "gridView", "tableHeaderView",
+  ]
+
+  /// Elements of macOS that scroll and make rows in other ways than on iOS: plain views.
+  static let scrollingViews: Set<String> = [
+    "scrollView", "tableView", "outlineView", "tableViewCell", "textView",
   ]
 
   /// Controls whose natural size is in no table: they get the one that they have in the file.
@@ -37,6 +43,11 @@ enum InterfaceWords {
     "segmentedControl", "pageControl", "datePicker", "pickerView", "searchBar", "toolbar",
     "navigationBar", "tabBar", "popUpButton", "comboBox", "searchField", "levelIndicator",
     "colorWell", "pathControl",
+  ]
+
+  /// Controls of macOS that have other sizes than those of iOS.
+  static let drawnControlsOfMac: Set<String> = [
+    "button", "slider", "stepper", "progressIndicator", "switch",
   ]
 
   /// Elements that say nothing about a layout.
@@ -54,10 +65,17 @@ enum InterfaceWords {
     "textFieldCell", "buttonCell", "popUpButtonCell", "comboBoxCell", "searchFieldCell",
     "secureTextFieldCell", "tokenFieldCell", "imageCell", "sliderCell", "stepperCell",
     "segmentedCell", "levelIndicatorCell", "pathCell", "colorWellCell", "datePickerCell",
-    "scroller", "tableHeaderView", "tableColumns", "animations", "value", "font", "shadow",
+    "scroller", "animations", "value", "font", "shadow",
     "holdingPriorities", "contentFilters", "backgroundFilters", "allowedInputSourceLocales",
-    "tabViewItems", "rulerView", "toolbarItems", "menu", "webViewConfiguration",
+    "rulerView", "userGuides", "rows", "columns", "webPreferences", "listContentConfiguration",
+    "tableViewGridLines", "gridRows", "gridColumns", "toolbarItems",
+    "menu", "webViewConfiguration",
     "wkWebViewConfiguration", "dragAndDropTypes", "scopeButtonTitles",
+  ]
+
+  /// Keys of views that no constraint places.
+  static let besideKeys: Set<String> = [
+    "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView", "headerView",
   ]
 
   /// Attributes that are read.
@@ -73,8 +91,8 @@ enum InterfaceWords {
 
   /// Attributes that change a layout and have no line, with the value that changes nothing.
   static let unsaidAttributes = [
-    "layoutMarginsFollowReadableWidth": "NO", "accessoryType": "none",
-    "editingAccessoryType": "none", "detachesHiddenViews": "YES",
+    "layoutMarginsFollowReadableWidth": "NO", "editingAccessoryType": "none",
+    "detachesHiddenViews": "YES",
     "horizontalStackHuggingPriority": "250", "verticalStackHuggingPriority": "250",
     "horizontalClippingResistancePriority": "1000", "verticalClippingResistancePriority": "1000",
     "contentInsetAdjustmentBehavior": "automatic",
@@ -133,21 +151,14 @@ enum InterfaceWords {
     "allowsExpansionToolTips", "fieldEditor", "showsLargeContentViewer", "minimumFontScale",
     "lineSpacing", "placeholderText", "searchesImmediately", "contentViewMargins",
     "autoresizesOutlineColumn", "preferredTraitStatusBar", "trackingMode", "switchStyle",
+    "accessoryType",
+    "hidesAccessoryWhenEditing", "copiesOnScroll", "contentType", "hasAttributedTitle", "catalog",
+    "initialItem", "enableSetNeedsDisplay", "stepValue", "incrementalSearchingEnabled",
+    "allowsEditingTextAttributes", "contentViewInsetsToSafeArea",
+    "allowsDocumentBackgroundColorChange", "alphaValue",
+    "mirrorLayoutDirectionWhenInternationalizing", "mapType", "showsCancelButton",
+    "simulatedAppContext", "allowsTruncatedLabels", "autosizesCells", "allowsEmptySelection",
+    "rowAlignment", "xPlacement", "yPlacement", "columnSpacing", "rowSpacing", "doubleValue",
+    "type",
   ]
-
-  /// Status bar heights and bottom insets of the devices that files name.
-  static func safeArea(ofDevice device: String?) -> (top: Double, bottom: Double) {
-    switch device {
-    case "retina5_9", "retina6_1", "retina6_5": (44, 34)
-    case "retina6_12", "retina6_7", "retina6_3", "retina6_72": (59, 34)
-    case "ipad11_0rounded", "ipad12_9rounded", "ipad10_9rounded": (24, 20)
-    default: (20, 0)
-    }
-  }
-
-  /// The same of the first device that has a size, where the file names none.
-  static func safeArea(ofSize width: Double?, _ height: Double?) -> (top: Double, bottom: Double) {
-    let device = Device.all.first { $0.size.width == width && $0.size.height == height }
-    return device.map { ($0.portraitSafeArea.top, $0.portraitSafeArea.bottom) } ?? (20, 0)
-  }
 }

@@ -18,6 +18,11 @@ struct XMLElement {
     children.first { $0.name == name && $0["key"] == key }
   }
 
+  /// How many elements of a name lie in it.
+  func count(of name: String) -> Int {
+    children.reduce(0) { $0 + ($1.name == name ? 1 : 0) + $1.count(of: name) }
+  }
+
   /// Its `width` and `height`.
   var size: (width: Double, height: Double)? {
     guard let width = number("width"), let height = number("height") else { return nil }

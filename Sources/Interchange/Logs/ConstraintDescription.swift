@@ -121,7 +121,9 @@ struct ConstraintDescription {
           && (rest[next] != " " || rest[next...].hasPrefix(" )"))
       }
       guard let end else { continue }
-      titles[String(address)] = String(rest[rest.index(after: rest.startIndex)..<end])
+      let title = String(rest[rest.index(after: rest.startIndex)..<end])
+      // Breaks of lines are printed as they are typed.
+      titles[String(address)] = title.replacing("\\n", with: " ")
       rest = rest[rest.index(after: end)...]
     }
     return (bare + rest, titles)

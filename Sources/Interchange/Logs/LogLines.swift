@@ -28,53 +28,83 @@ struct LogLines {
       || text.contains("Constraint:0x") || text.contains("Constraint: 0x")
   }
 
+  /// Whether the list was cut off where it was copied.
+  private(set) var isCut = false
+  /// Lines of other text, and the first of them.
+  private var prose: [Translation.Piece] = []
+
   /// Takes a text apart.
   init(_ text: String) {
     var open: (text: String, line: Int, isBroken: Bool)?
     var isBreaking = false
+    var parentheses = 0
     var number = 0
     // A log out of a program's text, with its breaks spelled out.
-    let isSpelled = !text.contains("\n") && text.contains("\\n")
+    let isSpelled = !text.contains(where: \.isNewline) && text.contains("\\n")
     let text = isSpelled ? text.replacing("\\n", with: "\n").replacing("\\t", with: " ") : text
-    for raw in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for raw in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
-      let line = Self.cleaned(raw)
-      if let piece = open, Self.start(in: line) != nil {
-        others.append(Translation.Piece(piece.text, line: piece.line))
-        open = nil
-      }
-      if var piece = open {
-        piece.text += " " + line
-        open = take(piece) ? nil : piece
-        continue
-      }
-      if line.isEmpty { continue }
-      if line.contains("recover by breaking") { isBreaking = true }
-      if let start = Self.start(in: line) {
-        let piece = (text: String(line[start...]), line: number, isBroken: isBreaking)
-        isBreaking = false
-        if !take(piece) { open = piece }
-      } else if !Self.isUsual(line) {
-        others.append(Translation.Piece(line, line: number))
+      for line in Self.pieces(of: Self.cleaned(raw)) {
+        if let piece = open, Self.start(in: line) != nil {
+          abandon(piece)
+          open = nil
+        }
+        if var piece = open {
+          piece.text += " " + line
+          open = take(piece) ? nil : piece
+          continue
+        }
+        if line.isEmpty { continue }
+        if line.hasSuffix("(") { parentheses += 1 }
+        if line.hasPrefix(")") { parentheses -= 1 }
+        let start = Self.start(in: line)
+        let breaking = line.ranges(of: "recover by breaking").first?.lowerBound
+        if let breaking, start.map({ breaking < $0 }) ?? true { isBreaking = true }
+        if let start {
+          let piece = (
+            text: Self.normalized(line[start...]), line: number, isBroken: isBreaking
+          )
+          // Without breaks between them, that stands behind the list's last.
+          isBreaking = breaking.map { $0 > start } ?? false
+          if !take(piece) { open = piece }
+        } else if line.contains("<private>") {
+          others.append(
+            Translation.Piece("<private>, which the system kept to itself", line: number))
+        } else if !Self.isUsual(line) {
+          prose.append(Translation.Piece(line, line: number))
+        }
       }
     }
-    if let open {
-      others.append(Translation.Piece(open.text, line: open.line))
+    if let open { abandon(open) }
+    isCut = isCut || parentheses > 0
+    if prose.count > 3 {
+      others.append(
+        Translation.Piece(
+          "\(prose.count) lines that are no constraints", line: prose[0].line, .noLine))
+    } else {
+      others += prose
+    }
+    others.sort { $0.line < $1.line }
+  }
+
+  /// Gives up a description that never ends; one that was broken is known by its address.
+  private mutating func abandon(_ piece: (text: String, line: Int, isBroken: Bool)) {
+    isCut = true
+    if piece.isBroken {
+      broken.append(Entry(text: piece.text, line: piece.line))
+    } else {
+      others.append(Translation.Piece(piece.text, line: piece.line))
     }
   }
 
   /// Keeps an entry that is complete; whether it is, or never will be.
   private mutating func take(_ piece: (text: String, line: Int, isBroken: Bool)) -> Bool {
-    guard let end = piece.text.lastIndex(of: ">") else {
+    guard let text = Self.description(in: piece.text) else {
       guard piece.text.utf8.count > 2000 else { return false }
       others.append(Translation.Piece(piece.text, line: piece.line))
       return true
     }
-    let entry = Entry(text: String(piece.text[...end]), line: piece.line)
-    // `-(>=5)-` has the same sign inside of the description.
-    if end == piece.text.startIndex || piece.text[piece.text.index(after: end)...].hasPrefix("=") {
-      return false
-    }
+    let entry = Entry(text: text, line: piece.line)
     if entries.count + broken.count >= Self.limit {
       let rest = Translation.Piece("more than \(Self.limit) constraints", line: piece.line, .noLine)
       if others.last?.text != rest.text { others.append(rest) }
@@ -86,14 +116,94 @@ struct LogLines {
     return true
   }
 
+  /// The description at the start of a text, up to the sign that ends it; `nil` while there is none.
+  ///
+  /// Relations and titles have the same sign, so that what can be read decides, and else the last.
+  private static func description(in text: String) -> String? {
+    var last: String?
+    for end in text.indices where text[end] == ">" {
+      let next = text.index(after: end)
+      if next < text.endIndex, text[next] == "=" || text[next].isLetter || text[next].isNumber {
+        continue
+      }
+      let piece = String(text[...end])
+      if ConstraintDescription(piece) != nil { return piece }
+      last = piece
+    }
+    return last
+  }
+
+  /// A line cut before each constraint, where several are printed without breaks.
+  private static func pieces(of line: String) -> [String] {
+    var pieces: [String] = []
+    var rest = line[...]
+    while let first = start(in: rest) {
+      let next = start(in: rest[rest.index(after: first)...])
+      // Old forms name the class twice.
+      guard let next, line.distance(from: first, to: next) > 24 else { break }
+      pieces.append(String(rest[..<next]))
+      rest = rest[next...]
+    }
+    return pieces + [String(rest)]
+  }
+
+  /// A description in the form of today: of SnapKit's and of named ones as they were.
+  private static func normalized(_ piece: Substring) -> String {
+    var text = String(piece)
+    if !text.hasPrefix("<") {
+      // A page took the angle brackets for its own.
+      while let last = text.last, "\", );".contains(last) { text.removeLast() }
+      return "<" + text + (text.hasSuffix(">") ? "" : ">")
+    }
+    if text.hasPrefix("< ") { text = "<" + text.dropFirst(2) }
+    if text.hasPrefix("<<") {
+      // `<<LayoutConstraint:0x1> <UIView:0x2>.top == <UIView:0x3>.bottom>`
+      var bare = ""
+      var depth = 0
+      for sign in text {
+        if sign == "<", depth > 0 || bare.isEmpty {
+          depth += 1
+          if depth > 1 { continue }
+        } else if sign == ">", depth > 1 {
+          depth -= 1
+          continue
+        }
+        bare.append(sign)
+      }
+      return bare
+    }
+    // `<NSLayoutConstraint: 0x1> H:[UIView:0x2(80)] (Bar view 0, (null))`
+    if let colon = text.firstIndex(of: ":"), let end = text.firstIndex(of: ">"), colon < end {
+      let address = text[text.index(after: colon)..<end].drop { $0 == " " }
+      if address.hasPrefix("0x"), address.dropFirst(2).allSatisfy(\.isHexDigit) {
+        var body = text[text.index(after: end)...]
+        if let note = body.ranges(of: " (").first, body.hasSuffix(")") {
+          body = body[..<note.lowerBound]
+        }
+        return "\(text[..<colon]):\(address)\(body)>"
+      }
+    }
+    return text
+  }
+
+  private static let signs: [(String, String)] = [
+    ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"),
+    ("&apos;", "'"), ("&nbsp;", " "), ("&#160;", " "), ("&amp;", "&"), ("\u{A0}", " "),
+    ("\u{2018}", "'"), ("\u{2019}", "'"), ("\u{201C}", "\""), ("\u{201D}", "\""),
+  ]
+
   /// A line without quote marks of mail, indentation and escapes.
   private static func cleaned(_ raw: Substring) -> String {
-    var line = raw
-    while let first = line.first, first.isWhitespace || first == ">" { line = line.dropFirst() }
-    while let last = line.last, last.isWhitespace { line = line.dropLast() }
+    var line = String(raw)
+    for (sign, plain) in signs where line.contains(sign) {
+      line = line.replacing(sign, with: plain)
+    }
+    var rest = line[...]
+    while let first = rest.first, first.isWhitespace || first == ">" { rest = rest.dropFirst() }
+    while let last = rest.last, last.isWhitespace { rest = rest.dropLast() }
     var text = ""
     var isEscaped = false
-    for character in line {
+    for character in rest {
       if character == "\\", !isEscaped {
         isEscaped = true
         continue
@@ -102,8 +212,7 @@ struct LogLines {
       isEscaped = false
       text.append(character)
     }
-    return dashed(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
-      .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+    return dashed(text)
   }
 
   /// Jira makes `~~` of the hyphens inside of words and gaps.
@@ -119,20 +228,24 @@ struct LogLines {
   }
 
   /// Where the description of a constraint begins.
-  private static func start(in line: String) -> String.Index? {
+  private static func start(in line: some StringProtocol) -> String.Index? {
     var index = line.startIndex
     while let sign = line[index...].firstIndex(of: "<") {
       let after = line.index(after: sign)
-      let word = line[after...].prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
-      let rest = line[word.endIndex...]
-      if word.hasSuffix("Constraint"), rest.first == ":",
-        rest.dropFirst().contains(where: { !$0.isWhitespace })
-      {
-        return sign
-      }
+      if isClass(line[after...].drop { $0 == " " || $0 == "<" }) { return sign }
       index = after
     }
-    return nil
+    // The angle brackets may be lost.
+    let bare = line.drop { " \t\"'(,".contains($0) }
+    return isClass(bare) && bare.contains("0x") ? bare.startIndex : nil
+  }
+
+  /// Whether a text begins with the class of a constraint, and more behind it.
+  private static func isClass(_ text: some StringProtocol) -> Bool {
+    let word = text.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
+    let rest = text[word.endIndex...]
+    return word.hasSuffix("Constraint") && rest.first == ":"
+      && rest.dropFirst().contains { !$0.isWhitespace }
   }
 
   /// What stands around the constraints of every log.

@@ -17,6 +17,7 @@ extension Translation {
     let log = LogLines(text)
     var translator = LogTranslator(NameBook(isTaken: isTaken))
     translator.translation.leftAside = log.others
+    translator.translation.isCut = log.isCut
     for entry in log.entries where !isStopped() { translator.add(entry) }
     for broken in log.broken where !isStopped() { translator.markBroken(broken) }
     return isStopped() ? translator.translation : translator.finish()
@@ -61,20 +62,28 @@ private struct LogTranslator {
       if let item = equation.first.item { note(item) }
       if let item = equation.second?.item { note(item) }
     }
-    read.append((description, description.identifier))
+    read.append((description, name(of: description)))
+  }
+
+  /// What is known of who made a constraint: its identifier, the place in the program, or its class
+  /// where a mask made it.
+  private func name(of description: ConstraintDescription) -> String? {
+    description.identifier ?? description.place
+      ?? (description.mask == nil ? nil : "NSAutoresizingMaskLayoutConstraint")
   }
 
   /// A constraint that the log says was broken; one that the list does not have is added to it.
   mutating func markBroken(_ entry: LogLines.Entry) {
-    guard let description = ConstraintDescription(entry.text) else {
-      translation.leftAside.append(Translation.Piece(entry.text, line: entry.line))
-      return
-    }
-    add(entry)
-    guard !brokenAddresses.contains(description.address),
-      let index = read.firstIndex(where: { $0.description.address == description.address })
+    // Where its text is cut, the list may have it all the same.
+    let address =
+      ConstraintDescription(entry.text)?.address
+      ?? entry.text.drop { $0 != ":" }.dropFirst().drop { $0 == " " }.prefix { !$0.isWhitespace }
+      .description
+    if !read.contains(where: { $0.description.address == address }) { add(entry) }
+    guard !brokenAddresses.contains(address),
+      let index = read.firstIndex(where: { $0.description.address == address })
     else { return }
-    brokenAddresses.append(description.address)
+    brokenAddresses.append(address)
     read.append(read.remove(at: index))
   }
 
@@ -110,8 +119,7 @@ private struct LogTranslator {
           line += " as \(Name.written(given))"
           name = nil
         }
-        let place = description.place.map { " \($0)" } ?? ""
-        translation.lines.append("\(line)   // \(description.address)\(place)")
+        translation.lines.append("\(line)   // \(description.address)")
       }
     }
     return translation

@@ -122,6 +122,31 @@ extension Concept {
       related: ["self-sizing", "conflict", "priority"]),
     Concept(
       names: [
+        "UITemporaryLayoutWidth", "UITemporaryLayoutHeight", "fittingSizeHTarget",
+        "fittingSizeVTarget", "temporary layout",
+      ],
+      text: [
+        "A size that UIKit tries while it measures a view: for a cell of unknown height, a title",
+        "view, systemLayoutSizeFitting. It is gone afterwards, and not yours: give one of your own",
+        "constraints along that axis 999.",
+      ],
+      related: ["fit", "self-sizing", "priority"]),
+    Concept(
+      names: [
+        "UIView-leftMargin-guide-constraint", "UIView-rightMargin-guide-constraint",
+        "UIView-topMargin-guide-constraint", "UIView-bottomMargin-guide-constraint",
+        "UIView-margin-guide-constraint", "UIViewSafeAreaLayoutGuide-top",
+        "UIViewSafeAreaLayoutGuide-bottom", "UIViewSafeAreaLayoutGuide-left",
+        "UIViewSafeAreaLayoutGuide-right", "TB_Leading_Leading", "TB_Trailing_Trailing",
+      ],
+      text: [
+        "UIKit makes these: …-guide-constraint and UIViewSafeAreaLayoutGuide-… keep the margins and",
+        "the safe area of a view, TB_… hold an item of a bar. They are not yours; what clashes with",
+        "them is a view that is given no room yet, or one of your constraints that could yield.",
+      ],
+      related: ["margins", "safe area", "conflict"]),
+    Concept(
+      names: [
         "UISV-canvas-connection", "UISV-spacing", "UISV-alignment", "UISV-fill-equally", "UISV",
         "UISV-hiding", "UISV-text-width-disambiguation", "NSContentSizeLayoutConstraint",
         "NSIBPrototypingLayoutConstraint",

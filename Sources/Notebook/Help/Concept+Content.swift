@@ -103,7 +103,8 @@ extension Concept {
         "A table's rows have one height, or follow their content once rowHeight is automatic",
         "and there is an estimate; set CELL.rowHeight gives one row a height of its own. A row",
         "below what is shown counts as the estimate, marked e in frames: as in UIKit its cell",
-        "is not made yet, and nothing in it is laid out.",
+        "is not made yet, and nothing in it is laid out. contentInsets of a table is the room around",
+        "its rows (Inset Grouped), of a cell that around its content view (an accessory).",
       ],
       examples: [
         "view {new} : table", "{new}.edges == root", "set {new}.rowHeight = automatic",

@@ -21,7 +21,9 @@ extension ExplainQuestion: LayoutQuestion {
         return Listing("constraint", lines, told: [told]).blocks(as: format)
       }
       let parts = parts(of: record, in: workspace)
-      let known = HelpTopics.concept(record.name).map { Help.told($0.text.joined(separator: " ")) }
+      // A name that is taken is given with a number behind it.
+      let word = HelpTopics.concept(record.name) == nil ? Self.unnumbered(record.name) : record.name
+      let known = HelpTopics.concept(word).map { Help.told($0.text.joined(separator: " ")) }
       return Listing(
         told: [
           told, .plain(Text.columns(parts.map { ["  " + $0.name, $0.value] }) + (known ?? "")),
@@ -50,6 +52,13 @@ extension ExplainQuestion: LayoutQuestion {
 }
 
 extension ExplainQuestion {
+  /// `UISV-spacing` of `UISV-spacing2`, `UITemporaryLayoutWidth` of `_UITemporaryLayoutWidth`.
+  private static func unnumbered(_ name: String) -> String {
+    var name = String(name.drop { $0 == "_" })
+    while let last = name.last, last.isNumber || last == " " { name.removeLast() }
+    return name
+  }
+
   /// The parts of a constraint by their names.
   fileprivate func parts(
     of record: ConstraintRecord, in workspace: Workspace

@@ -181,8 +181,10 @@ extension Translation {
     guard
       let found = broken.first(where: { context.name(of: $0.constraint) == Name.written(name) })
     else {
-      return broken.isEmpty
-        ? "as printed, these can all hold: sizes or fractions that a log leaves out decided\n" : ""
+      guard broken.isEmpty else { return "" }
+      return isCut || constraints < 2
+        ? "the list is cut: the \(Text.count(constraints, "constraint")) of it can all hold\n"
+        : "as printed, these can all hold: sizes or fractions that a log leaves out decided\n"
     }
     let (needed, listed) = (found.conflict.members.count, constraints)
     return needed < listed ? "\(needed) of the \(listed) listed suffice for it\n" : ""

@@ -1,0 +1,158 @@
+import AutoLayout
+import Syntax
+
+// Natural sizes: what Interface Builder measured in Apple's fonts stands in the file as frames.
+
+extension InterfaceReading {
+  /// The natural size, as it follows the line of a view: a placeholder, what Interface Builder drew,
+  /// an image's, or the stored one where it is about what the view shows.
+  func natural(_ element: XMLElement, _ kind: ItemKind?) -> String {
+    var text = ""
+    for (word, name) in [("Width", "width"), ("Height", "height")] {
+      guard let value = element["placeholderIntrinsic\(word)"] else { continue }
+      if let number = Double(value), number.isFinite {
+        text += " intrinsic.\(name) \(NumberFormat.exact(number))"
+      } else {
+        text += " intrinsic.\(name) none"
+      }
+    }
+    guard text.isEmpty else { return text }
+    let drawn = kind == nil ? element["id"].flatMap { naturalSizes[$0] } : nil
+    let image = kind == .image ? element["image"].flatMap { naturalSizes[$0] } : nil
+    if let size = drawn ?? image { return Self.intrinsic(size.width, size.height) }
+    guard let stored = alignmentFrame(of: element, in: nil), stored.width > 0, stored.height > 0
+    else { return "" }
+    // What no table has: the size that it has in the file.
+    if InterfaceWords.drawnControls.contains(element.name)
+      || isMac && InterfaceWords.drawnControlsOfMac.contains(element.name)
+    {
+      return Self.intrinsic(stored.width, stored.height)
+    }
+    guard let kind else { return "" }
+    if isMac, kind == .textField {
+      // A field that can be edited is as wide as it is made.
+      return " intrinsic.width none intrinsic.height \(Self.text(stored.height))"
+    }
+    let (width, height) = measured(element, kind, stored)
+    return Self.intrinsic(width, height)
+  }
+
+  /// ` intrinsic 70x20`, or the one of both that there is.
+  private static func intrinsic(_ width: Double?, _ height: Double?) -> String {
+    switch (width, height) {
+    case (let width?, let height?): " intrinsic \(text(width))x\(text(height))"
+    case (let width?, nil): " intrinsic.width \(text(width))"
+    case (nil, let height?): " intrinsic.height \(text(height))"
+    case (nil, nil): ""
+    }
+  }
+
+  /// The stored lengths that are natural ones and differ from what is measured here.
+  private func measured(
+    _ element: XMLElement, _ kind: ItemKind, _ stored: EdgesOfFrame
+  ) -> (width: Double?, height: Double?) {
+    let size = fontSize(of: element, kind)
+    func content(_ text: String, maxWidth: Double? = nil, maxLines: Int = 1) -> ItemContent {
+      kind.content(
+        text: text, fontSize: size, maxWidth: maxWidth, maxLines: maxLines, scale: scale)
+    }
+    let shown = shownText(of: element) ?? ""
+    let here = content(shown)
+    switch kind {
+    case .label:
+      if isMac, shown.isEmpty || stored.height > 1.6 * (here.height ?? 0) {
+        // Text that comes at run time, and text of many lines, which no attribute tells.
+        return (nil, stored.height)
+      }
+      guard !shown.isEmpty, let width = here.width, let height = here.height else {
+        return (nil, nil)
+      }
+      let lines = element.number("numberOfLines").flatMap { Int(exactly: $0) } ?? 1
+      if lines != 1, stored.height > 1.6 * height {
+        // The text is broken where the font breaks it.
+        let broken = content(shown, maxWidth: stored.width, maxLines: lines).height
+        return (nil, broken.flatMap { Self.differs(stored.height, from: $0) })
+      }
+      return (
+        Self.close(stored.width, to: width, 0.8...1.3, 4),
+        Self.close(stored.height, to: height, 0.85...1.25, 1)
+      )
+    case .button:
+      return button(element, stored, shown, here)
+    case .textField:
+      let hint = element["placeholder"] ?? ""
+      let width = content(shown.isEmpty ? hint : shown).width ?? 0
+      let line = TextMetrics.lineHeight * size
+      let isBordered = element["borderStyle"].map { $0 != "none" } ?? false
+      return (
+        Self.close(stored.width, to: width, 0.8...1.3, 8),
+        isBordered
+          ? Self.close(stored.height, to: here.height ?? line, 0.8...1.1, 0)
+          : Self.close(stored.height, to: line, 0.9...1.3, 2)
+            ?? Self.differs(line.rounded(.up), from: here.height ?? line)
+      )
+    // Symbols of the system are drawn in the size of a font.
+    case .image where element["image"] != nil:
+      return (stored.width <= 60 ? stored.width : nil, stored.height <= 60 ? stored.height : nil)
+    case .slider, .switch, .stepper, .progress, .activity:
+      return (
+        here.width.flatMap { Self.close(stored.width, to: $0, 0.6...2, 0) },
+        here.height.flatMap { Self.close(stored.height, to: $0, 0.5...2, 0) }
+      )
+    case .view, .textView, .segmented, .image, .stack, .scroll, .table, .cell, .guide:
+      return (nil, nil)
+    }
+  }
+
+  /// A button's image, insets and configuration have no table: it is as large as it is stored, or as
+  /// its parts are together where it was stretched.
+  private func button(
+    _ element: XMLElement, _ stored: EdgesOfFrame, _ shown: String, _ here: ItemContent
+  ) -> (width: Double?, height: Double?) {
+    let state = element.child("state", key: "normal")
+    let hasConfiguration = element.child("buttonConfiguration") != nil
+    let icon = state?["image"] ?? state?["backgroundImage"]
+    let isIcon = icon != nil || element.child("buttonConfiguration")?["image"] != nil
+    let image = icon.flatMap { naturalSizes[$0] } ?? (isIcon ? (24.0, 22.0) : (0, 0))
+    let insets = element.children.first { $0["key"] == "contentEdgeInsets" }
+    func inset(_ word: String) -> Double { insets?.number(word) ?? 0 }
+    let beside = inset("minX") + inset("maxX") + (hasConfiguration ? 24 : 0) + image.width
+    let around = inset("minY") + inset("maxY")
+    guard let width = here.width, let height = here.height else { return (nil, nil) }
+    let title = shown.isEmpty ? 0 : width
+    let tall = max(shown.isEmpty && isIcon ? 0 : height, image.height) + around
+    if isIcon || insets != nil || hasConfiguration {
+      let wide = title + beside
+      return (
+        stored.width <= 1.4 * wide + 30 ? stored.width : wide > 0 ? wide : nil,
+        stored.height <= 1.4 * tall + 12 ? stored.height : tall
+      )
+    }
+    guard !shown.isEmpty else { return (nil, nil) }
+    return (
+      Self.close(stored.width, to: width, 0.8...1.3, 6),
+      Self.close(stored.height, to: height, 0.8...1.2, 3)
+    )
+  }
+
+  /// A stored length that is about what was measured, where it differs by what can be seen.
+  private static func close(
+    _ stored: Double, to measured: Double, _ range: ClosedRange<Double>, _ play: Double
+  ) -> Double? {
+    let isClose =
+      stored >= measured * range.lowerBound - play && stored <= measured * range.upperBound + play
+    return isClose ? differs(stored, from: measured) : nil
+  }
+
+  private static func differs(_ stored: Double, from measured: Double) -> Double? {
+    abs(stored - measured) > 0.01 ? stored : nil
+  }
+
+  /// The size of a view's font, in points, at the usual text size.
+  private func fontSize(of element: XMLElement, _ kind: ItemKind) -> Double {
+    let words = font(of: element)?.split(separator: " ") ?? []
+    guard words.count == 3 else { return kind.defaults.fontSize }
+    return Double(words[2]) ?? TextStyle(rawValue: String(words[2]))?.fontSize(at: .large)
+      ?? kind.defaults.fontSize
+  }
+}

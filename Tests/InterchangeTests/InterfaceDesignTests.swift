@@ -1,0 +1,260 @@
+// What Interface Builder stored beside the constraints: rows, safe areas, margins, natural sizes.
+
+import Conditions
+import Interchange
+import Notebook
+import Syntax
+import Testing
+
+@Suite struct InterfaceDesignTests {
+  /// A scene of 375 × 667 as a storyboard has it.
+  static func file(
+    _ inner: String, constraints: String = "", device: String = "retina4_7",
+    tools: String = "21701", isMac: Bool = false, width: Int = 375, height: Int = 667,
+    rest: String = ""
+  ) -> String {
+    let type = isMac ? "Cocoa.Storyboard.XIB" : "CocoaTouch.Storyboard.XIB"
+    return """
+      <document type="com.apple.InterfaceBuilder3.\(type)" toolsVersion="\(tools)" \
+      useAutolayout="YES"><device id="\(device)"/><scenes><scene><objects><viewController id="vc">
+      <view key="view" id="rt"><rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/>
+      <subviews>\(inner)</subviews><viewLayoutGuide key="safeArea" id="sa"/>
+      <constraints>\(constraints)</constraints></view></viewController></objects></scene></scenes>
+      \(rest)</document>
+      """
+  }
+
+  static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
+    "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+  }
+
+  private func imported(_ text: String) -> String {
+    var session = Session()
+    session.evaluate("import a.storyboard")
+    return session.resume(.file(text)).output
+  }
+
+  private static let off = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+
+  private static func cell(_ id: String, _ y: Double, _ height: Double, _ more: String = "")
+    -> String
+  {
+    """
+    <tableViewCell id="\(id)" \(more)>\(rect(16, y, 343, height))<tableViewCellContentView \
+    key="contentView" id="\(id)v">\(rect(0, 0, more.isEmpty ? 343 : 312.5, height))\
+    </tableViewCellContentView></tableViewCell>
+    """
+  }
+
+  // MARK: - Tables
+
+  /// A table of two rows over the whole view.
+  static let table: String = {
+    let table = """
+      <tableView style="insetGrouped" \(off) id="tb">\(rect(0, 0, 375, 667))<prototypes>
+      \(cell("c1", 55.5, 44))
+      \(cell("c2", 99.5, 80, "accessoryType=\"disclosureIndicator\""))</prototypes></tableView>
+      """
+    let pins = ["leading", "trailing", "top", "bottom"].map {
+      """
+      <constraint firstItem="tb" firstAttribute="\($0)" secondItem="rt" secondAttribute="\($0)" \
+      id="\($0)"/>
+      """
+    }.joined(separator: "\n")
+    return file(table, constraints: pins)
+  }()
+
+  @Test func `each row has the height and place that the file has`() throws {
+    let output = imported(Self.table)
+    #expect(output.contains("3 of 3 frames as stored"), "\(output)")
+    let lines = try Translation.interfaceFile(Self.table).lines
+    #expect(lines.contains("set tableView.contentInsets = 55.5 16 0 16"))
+    #expect(lines.contains { $0.contains("rowHeight 80 contentInsets 0 0 0 30.5") }, "\(lines)")
+  }
+
+  @Test func `headers and footers lie where they are stored`() throws {
+    let table = """
+      <tableView id="tb">\(Self.rect(0, 0, 375, 667))<view key="tableHeaderView" id="th">\
+      \(Self.rect(0, 0, 375, 90))<subviews><label text="Hi" \(Self.off) id="lb">\
+      \(Self.rect(8, 8, 20, 20))</label></subviews><constraints><constraint firstItem="lb" \
+      firstAttribute="leading" secondItem="th" secondAttribute="leading" constant="8" id="a"/>\
+      <constraint firstItem="lb" firstAttribute="top" secondItem="th" secondAttribute="top" \
+      constant="8" id="b"/></constraints></view></tableView>
+      """
+    let translation = try Translation.interfaceFile(Self.file(table))
+    #expect(translation.constraints == 2)
+    #expect(translation.leftAside.isEmpty, "\(translation.leftAside)")
+    #expect(translation.lines.contains("view.height == 90"), "\(translation.lines)")
+  }
+
+  // MARK: - Safe area and margins
+
+  private static let box = "<view \(off) id=\"bx\">\(rect(0, 92, 375, 500))</view>"
+
+  @Test func `a constraint to the safe area tells where it was`() throws {
+    let tied = Self.file(
+      Self.box,
+      constraints: """
+        <constraint firstItem="bx" firstAttribute="top" secondItem="sa" secondAttribute="top" \
+        constant="8" id="a"/><constraint firstItem="sa" firstAttribute="bottom" secondItem="bx" \
+        secondAttribute="bottom" constant="41" id="b"/>
+        """)
+    // 92 - 8 from the top; the bottom of 592 and 41 leave 34 of 667.
+    #expect(try Translation.interfaceFile(tied).lines.contains("set root.safe = 84 0 34 0"))
+  }
+
+  @Test(arguments: [
+    ("retina4_7", "11542", 375, 667, "20 0 0 0"), ("retina4_7", "15000", 375, 667, "0 0 0 0"),
+    ("retina4_7", "22505", 375, 667, "20 0 0 0"), ("retina6_1", "21701", 414, 896, "44 0 34 0"),
+    ("retina6_1", "22505", 414, 896, "48 0 34 0"), ("retina6_0", "22505", 390, 844, "47 0 34 0"),
+    ("retina6_12", "22505", 393, 852, "59 0 34 0"),
+    // A popover is not as large as the screen, and under no bar.
+    ("retina6_12", "22505", 320, 400, "0 0 0 0"),
+  ])
+  func `where none tells it, the screen and the version of Xcode do`(
+    device: String, tools: String, width: Int, height: Int, safe: String
+  ) throws {
+    let file = Self.file("", device: device, tools: tools, width: width, height: height)
+    #expect(try Translation.interfaceFile(file).lines.contains("set root.safe = \(safe)"))
+  }
+
+  @Test func `the scale is that of the screen`() throws {
+    #expect(try Translation.interfaceFile(Self.file("")).lines[1] == "set root.scale = 2")
+    let large = Self.file("", device: "retina6_12")
+    #expect(try Translation.interfaceFile(large).lines[1] == "set root.scale = 3")
+  }
+
+  @Test func `a constraint to a margin tells how wide it was`() throws {
+    let tied = Self.file(
+      "<view \(Self.off) id=\"bx\">\(Self.rect(36, 0, 100, 100))</view>",
+      constraints: """
+        <constraint firstItem="bx" firstAttribute="leading" secondItem="rt" \
+        secondAttribute="leadingMargin" constant="16" id="a"/>
+        """)
+    #expect(try Translation.interfaceFile(tied).lines.contains("set root.margins = 0 20 0 16"))
+  }
+
+  @Test func `a stack with margins of its own lays out within them`() throws {
+    let stack = """
+      <stackView \(Self.off) id="st">\(Self.rect(0, 0, 100, 100))<edgeInsets key="layoutMargins" \
+      top="35" left="16" bottom="0" right="16"/></stackView>
+      """
+    #expect(
+      try Translation.interfaceFile(Self.file(stack)).lines.contains {
+        $0.contains("margins 35 16 0 16 marginsRelative on")
+      })
+  }
+
+  // MARK: - Natural sizes
+
+  @Test(arguments: [
+    // Bold text is wider than the table has it, 61.4; a stretched label keeps its own width.
+    (
+      #"<label text="Settings" OFF id="x">71.5 20.5<fontDescription weight="bold" pointSize="17"/></label>"#,
+      "intrinsic.width 71.5"
+    ),
+    (#"<button OFF id="x">24 24<state key="normal" image="gear"/></button>"#, "intrinsic 24x24"),
+    (
+      #"<button OFF id="x">62 30<inset key="contentEdgeInsets" minX="8" minY="0" maxX="8" maxY="0"/><state key="normal" title="Button"/></button>"#,
+      "intrinsic 62x30"
+    ),
+    (
+      #"<textField OFF id="x">200 22<fontDescription pointSize="17"/></textField>"#,
+      "intrinsic.height 22"
+    ),
+    (#"<textField borderStyle="roundedRect" OFF id="x">200 30</textField>"#, "intrinsic.height 30"),
+    (#"<slider OFF id="x">200 31</slider>"#, "intrinsic.height 31"),
+  ])
+  func `what Apple's fonts and images measured is read from the frame`(text: String, line: String)
+    throws
+  {
+    var view = text.replacing("OFF", with: Self.off)
+    for size in ["71.5 20.5", "24 24", "62 30", "200 22", "200 30", "200 31"] {
+      let parts = size.split(separator: " ").compactMap { Double($0) }
+      view = view.replacing(">\(size)", with: ">" + Self.rect(10, 10, parts[0], parts[1]))
+    }
+    let lines = try Translation.interfaceFile(
+      Self.file(view, rest: #"<resources><image name="gear" width="24" height="24"/></resources>"#)
+    ).lines
+    #expect(lines.contains { $0.hasSuffix(line) || $0.contains(line + " ") }, "\(lines)")
+  }
+
+  @Test func `a label that is stretched has the width of its text`() throws {
+    let label = "<label text=\"Hi\" \(Self.off) id=\"x\">\(Self.rect(10, 10, 300, 20.5))</label>"
+    let lines = try Translation.interfaceFile(Self.file(label)).lines
+    #expect(lines.contains { $0.hasPrefix("view hi : label") && !$0.contains("intrinsic") })
+  }
+
+  @Test func `a label without a size of its font is read`() throws {
+    let label = """
+      <label text="Title" \(Self.off) id="x">\(Self.rect(0, 0, 0, 0))<fontDescription \
+      key="fontDescription" type="system" pointSize="0.0"/></label>
+      """
+    #expect(!imported(Self.file(label)).contains("refused"))
+  }
+
+  @Test func `a hidden view in a stack is not compared`() throws {
+    let stack = """
+      <stackView \(Self.off) id="st">\(Self.rect(0, 0, 100, 100))<subviews><view hidden="YES" \
+      \(Self.off) id="v1">\(Self.rect(3, 3, 9, 9))</view></subviews></stackView>
+      """
+    #expect(try Translation.interfaceFile(Self.file(stack)).frames.map(\.name) == ["stackView"])
+  }
+
+  // MARK: - macOS
+
+  @Test func `a label with a fixed frame lies where it is stored`() {
+    let label = """
+      <customView fixedFrame="YES" id="cv">\(Self.rect(0, 0, 200, 100))<subviews>\
+      <textField fixedFrame="YES" id="tf">\(Self.rect(18, 40, 100, 17))<textFieldCell key="cell" \
+      title="Name:"/></textField></subviews></customView>
+      """
+    let output = imported(Self.file(label, isMac: true))
+    #expect(output.contains("2 of 2 frames as stored"), "\(output)")
+  }
+
+  @Test func `a push button is aligned by what it shows`() {
+    let button = """
+      <button \(Self.off) id="bt">\(Self.rect(13, 613, 90, 32))<buttonCell key="cell" type="push" \
+      bezelStyle="rounded" title="OK"/></button>
+      """
+    // 13 and 7 are 20 from the edge; 667 - 613 - 32 and 5 are 27 from the top.
+    let pins = """
+      <constraint firstItem="bt" firstAttribute="leading" secondItem="rt" secondAttribute="leading" \
+      constant="20" id="a"/><constraint firstItem="bt" firstAttribute="top" secondItem="rt" \
+      secondAttribute="top" constant="27" id="b"/>
+      """
+    let output = imported(Self.file(button, constraints: pins, isMac: true))
+    #expect(output.contains("1 of 1 frame as stored"), "\(output)")
+  }
+
+  private static let pin = """
+    <constraints><constraint firstAttribute="width" constant="50" id="w"/></constraints>
+    """
+
+  @Test(arguments: [
+    "<tabView id=\"t\">R<tabViewItems><tabViewItem><view key=\"view\" id=\"v\">RP</view></tabViewItem></tabViewItems></tabView>",
+    "<tableView id=\"t\">R<tableColumns><tableColumn><prototypeCellViews><tableCellView id=\"v\">RP</tableCellView></prototypeCellViews></tableColumn></tableColumns></tableView>",
+    "<gridView id=\"t\">R<gridCells><gridCell><textField key=\"contentView\" id=\"v\">RP</textField></gridCell></gridCells></gridView>",
+  ])
+  func `tabs, columns and grids are read to the bottom`(text: String) throws {
+    let view = text.replacing("P<", with: Self.pin + "<").replacing(
+      "R<", with: Self.rect(0, 0, 50, 20) + "<")
+    let translation = try Translation.interfaceFile(Self.file(view, isMac: true))
+    #expect(translation.constraints == 1)
+    #expect(translation.views == 2)
+    #expect(translation.leftAside.isEmpty, "\(translation.leftAside)")
+  }
+
+  // MARK: - Nothing in silence
+
+  @Test func `constraints of what is not read are counted`() throws {
+    let view = """
+      <view \(Self.off) id="v">\(Self.rect(0, 0, 9, 9))<mystery><view id="w">\(Self.pin)</view>\
+      </mystery></view>
+      """
+    let translation = try Translation.interfaceFile(Self.file(view))
+    #expect(translation.leftAside.map(\.text) == ["view mystery, with 1 constraint"])
+    #expect(translation.leftAside.map(\.constraints) == [1])
+  }
+}

@@ -1,0 +1,146 @@
+// The forms in which people hand logs on, and what of them is kept.
+
+import Conditions
+import Interchange
+import Notebook
+import Syntax
+import Testing
+
+@Suite struct LogFormTests {
+  private let sample = LogSample.all[1]
+  private var expected: Translation? { Translation.log(sample.text) }
+
+  @Test func `a log with the line ends of Windows is the same log`() {
+    #expect(expected?.constraints == 3)
+    #expect(Translation.log(sample.text.replacing("\n", with: "\r\n")) == expected)
+  }
+
+  @Test func `a log on one line is the same log`() {
+    #expect(Translation.log(sample.text.replacing("\n", with: " ")) == expected)
+  }
+
+  @Test func `no-break spaces, entities and curly quotes are what they stand for`() {
+    let spaced = sample.text.replacing(" ", with: "\u{A0}")
+    #expect(Translation.log(spaced) == expected)
+    let written = sample.text.replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("'", with: "&#39;").replacing("\"", with: "&quot;")
+    #expect(Translation.log(written) == expected)
+    let curly = sample.text.replacing("'|'", with: "\u{2018}|\u{2019}")
+      .replacing("\"", with: "\u{201C}")
+    #expect(Translation.log(curly) == expected)
+  }
+
+  @Test(arguments: [
+    // A page took the angle brackets away.
+    (#""NSLayoutConstraint:0x1 H:[UIView:0x2(70)]","#, "view.width == 70"),
+    // SnapKit as it was.
+    (
+      "<<App.LayoutConstraint:0x1> <UIView:0x2>.top == <UIView:0x3>.bottom>",
+      "view.top == view2.bottom"
+    ),
+    ("<<App.LayoutConstraint:0x1> <UIView:0x2>.height >= 80.0>", "view.height >= 80"),
+    // Named, before iOS 6.
+    ("<NSLayoutConstraint: 0x1> H:[UIView:0x2(80)] (Bar view 0, (null))", "view.width == 80"),
+    // Private classes of Swift.
+    (
+      "<NSLayoutConstraint:0x1 _TtGC4App4CardP10$100d482f0:0x2.width == 30   (active)>",
+      "tTgc4app4cardp10$100d482f0.width == 30"
+    ),
+    ("< NSLayoutConstraint:0x1 UIView:0x2.width == 30>", "view.width == 30"),
+  ])
+  func `forms of old systems and of damaged pages are read`(text: String, line: String) throws {
+    let translation = try #require(Translation.log(text))
+    #expect(translation.leftAside.isEmpty)
+    let equation = try #require(translation.lines.last)
+    #expect(
+      equation.lowercased().replacing("\"", with: "").hasPrefix(line.lowercased()), "\(equation)")
+    _ = try Parser.parse(equation)
+  }
+
+  @Test func `the broken constraint is known by its address though its text is cut`() throws {
+    let log = """
+      (
+          "<NSLayoutConstraint:0x1 V:[UIView:0x9(200)]>",
+          "<NSLayoutConstraint:0x2 V:[UIView:0x9(84)]>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x1 V:[UIVie
+      """
+    let translation = try #require(Translation.log(log))
+    #expect(translation.constraints == 2)
+    #expect(translation.broken == ["viewHeight"])
+    #expect(translation.lines.last == "view.height == 200 as viewHeight   // 0x1")
+  }
+
+  private func imported(_ log: String) -> (Session, String) {
+    var session = Session()
+    session.evaluate("import crash.log")
+    let answer = session.resume(.file(log))
+    return (session, answer.output)
+  }
+
+  @Test func `a list that ends in the middle is called cut`() {
+    let (_, output) = imported(
+      """
+      (
+          "<NSLayoutConstraint:0x1 V:[UIView:0x9(200)]>",
+          "<NSLayoutConstraint:0x2 H:[UIView:0x9(84)]>",
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x1 V:[UIView:0x9(200)]>
+      """)
+    #expect(output.contains("the list is cut: the 2 constraints of it can all hold"), "\(output)")
+  }
+
+  @Test func `what people write around a log is counted, not listed`() throws {
+    let prose = (1...11).map { "I tried this on \($0) simulators" }.joined(separator: "\n")
+    let translation = try #require(Translation.log(prose + "\n" + sample.text))
+    #expect(translation.leftAside.map(\.text) == ["11 lines that are no constraints"])
+    #expect(translation.constraints == 3)
+  }
+
+  @Test func `a break in a title is no letter of a name`() throws {
+    let translation = try #require(
+      Translation.log(#"<NSLayoutConstraint:0x1 UILabel:0x2'orange Membership\nFor'.width == 30>"#))
+    #expect(translation.lines.last == "orangeMembershipFor.width == 30   // 0x1")
+  }
+
+  @Test func `file and line of SnapKit are the name of its constraint`() throws {
+    let log = """
+      <SnapKit.LayoutConstraint:0x1@HomeView.swift#99 UIView:0x2.width == 30>
+      <SnapKit.LayoutConstraint:0x3@HomeView.swift#99 UIView:0x2.width == 40>
+      """
+    let (session, _) = imported(log)
+    var asked = session
+    let output = asked.evaluate("conflicts").output
+    #expect(output.contains("HomeView.swift#99"), "\(output)")
+  }
+
+  @Test func `what a mask made is called so, and explained`() throws {
+    let log = """
+      <NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=-&- UIView:0x2.height == 0>
+      <NSLayoutConstraint:0x3 UIView:0x2.height == 30>
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x3 UIView:0x2.height == 30>
+      """
+    var (session, _) = imported(log)
+    let told = session.evaluate("explain NSAutoresizingMaskLayoutConstraint").output
+    #expect(told.contains("translates"), "\(told)")
+  }
+
+  @Test func `a repair touches nothing that UIKit makes`() throws {
+    let log = """
+      <NSLayoutConstraint:0x1 'UIView-Encapsulated-Layout-Height' UIView:0x2.height == 44>
+      <NSLayoutConstraint:0x3 V:|-(0)-[UIView:0x4]   (active, names: '|':UIView:0x2 )>
+      <NSLayoutConstraint:0x5 UIView:0x4.height == 100>
+      <NSLayoutConstraint:0x6 V:[UIView:0x4]-(0)-|   (active, names: '|':UIView:0x2 )>
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x6 V:[UIView:0x4]-(0)-|   (active, names: '|':UIView:0x2 )>
+      """
+    var (session, _) = imported(log)
+    let output = session.evaluate("conflicts").output
+    #expect(output.contains("999"), "\(output)")
+    #expect(!output.contains("set \"UIView-Encapsulated"), "\(output)")
+  }
+}
