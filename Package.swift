@@ -35,7 +35,7 @@ let package = Package(
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver"], swiftSettings: strict),
     .target(
       name: "Analysis", dependencies: ["AutoLayout", "ConstraintSolver"], swiftSettings: strict),
-    .target(name: "Drawing", dependencies: ["AutoLayout"], swiftSettings: strict),
+    .target(name: "Drawing", dependencies: ["AutoLayout", "Course"], swiftSettings: strict),
     .target(name: "Syntax", dependencies: ["AutoLayout"], swiftSettings: strict),
     .target(name: "Interchange", dependencies: ["Syntax", "AutoLayout"], swiftSettings: strict),
     .target(
@@ -43,7 +43,7 @@ let package = Package(
       dependencies: [
         "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout", "ConstraintSolver",
       ], swiftSettings: strict),
-    // The files of Sessions are embedded by #embed, which Swift does not have.
+    // The files of Sessions and Page are embedded by #embed, which Swift does not have.
     .target(name: "CourseFiles", exclude: ["Page"]),
     .target(name: "Course", dependencies: ["CourseFiles"], swiftSettings: strict),
     .target(
@@ -60,7 +60,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
     .executableTarget(
-      name: "benchmarks", dependencies: ["ConstraintSolver", "AutoLayout", "Notebook", "Drawing"],
+      name: "benchmarks",
+      dependencies: [
+        "ConstraintSolver", "AutoLayout", "Notebook", "Drawing", "Browsing", "Conditions",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "Oracle", "Conditions"],
@@ -78,11 +81,16 @@ let package = Package(
       dependencies: ["Analysis", "AutoLayout", "ConstraintSolver", "Oracle", "Conditions"],
       swiftSettings: strict),
     .testTarget(
-      name: "DrawingTests", dependencies: ["Drawing", "AutoLayout", "Conditions"],
+      name: "DrawingTests", dependencies: ["Drawing", "AutoLayout", "Browsing", "Conditions"],
       exclude: ["Golden"],
       swiftSettings: strict),
     .target(
       name: "Conditions", dependencies: ["Notebook"], path: "Tests/Conditions",
+      swiftSettings: strict),
+    .target(
+      name: "Browsing", dependencies: ["Conditions"], path: "Tests/Browsing", swiftSettings: strict),
+    .testTarget(
+      name: "PageTests", dependencies: ["Browsing", "Conditions", "layoutlab"],
       swiftSettings: strict),
     .testTarget(
       name: "SyntaxTests", dependencies: ["Syntax", "AutoLayout", "Conditions"],
@@ -101,7 +109,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
-      name: "ShellTests", dependencies: ["CPseudoTerminal", "Conditions", "Course", "layoutlab"],
+      name: "ShellTests",
+      dependencies: ["Browsing", "CPseudoTerminal", "Conditions", "Course", "layoutlab"],
       exclude: ["Transcripts"], swiftSettings: strict),
     .testTarget(
       name: "UnbreakableTests",

@@ -1,27 +1,28 @@
-// The course, which every copy of the program has in it.
+// The course and the page, which every copy of the program has in it.
 //
 //     Course.files.first { $0.name == "05-priorities.md" }?.text
+//     Course.page.first { $0.name == "board.js" }?.text
 
 import CourseFiles
 
-/// The lessons, references and templates, as they stood in the folder `Sessions` when the program
-/// was built.
+/// The lessons, references and templates as they stood in the folder `Sessions` when the program
+/// was built, and the files of the page.
 public enum Course {
-  /// A file of the course.
+  /// A file of the course, or of the page.
   public struct File: Sendable {
-    /// Its path below `Sessions` or `Page`: `05-priorities.md`, `reference/errors.md`.
+    /// Its path below its folder: `05-priorities.md`, `reference/errors.md`, `board.js`.
     public let name: String
     /// Its text.
     public let text: String
   }
 
-  /// The files of the course, in order of name.
-  public static let files = files(from: courseFiles())
+  /// The lessons, references and templates, in order of name.
+  public static let files = files(courseFiles())
 
-  /// The files of the page that shows a session, in order of name.
-  public static let page = files(from: pageFiles())
+  /// The files of the page, in order of name: `index.html`, style sheets and modules.
+  public static let page = files(pageFiles())
 
-  private static func files(from first: UnsafePointer<CourseFile>?) -> [File] {
+  private static func files(_ first: UnsafePointer<CourseFile>?) -> [File] {
     var files: [File] = []
     var next = first
     while let entry = next?.pointee, let path = entry.path, let text = entry.text {

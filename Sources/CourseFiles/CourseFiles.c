@@ -1,5 +1,5 @@
-// The texts of the course, put into the program by the compiler. A test names a file that is missing
-// here, or here and not in the folder.
+// The texts of the course and the files of the page, put into the program by the compiler. A test names a file that is missing
+// here, or here and not in its folder.
 
 #include "CourseFiles.h"
 
@@ -87,7 +87,43 @@ static const struct CourseFile files[] = {
 const struct CourseFile *courseFiles(void) { return files; }
 
 static const struct CourseFile page[] = {
+#define COURSE_FILE "Page/answers.js"
+#include "entry.h"
+#define COURSE_FILE "Page/board.css"
+#include "entry.h"
+#define COURSE_FILE "Page/board.js"
+#include "entry.h"
+#define COURSE_FILE "Page/editor.js"
+#include "entry.h"
+#define COURSE_FILE "Page/elements.js"
+#include "entry.h"
+#define COURSE_FILE "Page/faults.js"
+#include "entry.h"
+#define COURSE_FILE "Page/history.js"
+#include "entry.h"
 #define COURSE_FILE "Page/index.html"
+#include "entry.h"
+#define COURSE_FILE "Page/keys.js"
+#include "entry.h"
+#define COURSE_FILE "Page/movie.js"
+#include "entry.h"
+#define COURSE_FILE "Page/notebook.js"
+#include "entry.h"
+#define COURSE_FILE "Page/page.css"
+#include "entry.h"
+#define COURSE_FILE "Page/page.js"
+#include "entry.h"
+#define COURSE_FILE "Page/player.js"
+#include "entry.h"
+#define COURSE_FILE "Page/pointing.js"
+#include "entry.h"
+#define COURSE_FILE "Page/questions.js"
+#include "entry.h"
+#define COURSE_FILE "Page/sliders.js"
+#include "entry.h"
+#define COURSE_FILE "Page/wire.js"
+#include "entry.h"
+#define COURSE_FILE "Page/world.js"
 #include "entry.h"
   { 0, 0 },
 };

@@ -40,6 +40,12 @@ extension Desk {
         return perform(effect)
       }
       return evaluated(answer, entry, &turn, in: &session)
+    case .aside(let entry):
+      let answer = session.aside(entry)
+      return .object([
+        ("blocks", .array(answer.blocks(in: formats(of: turn.client), for: entry))),
+        ("status", .string(answer.status.name)),
+      ])
     case .reply(let number, let reply):
       let id = Effect.ID(rawValue: number)
       guard session.awaitedReplies.contains(id) else {
@@ -68,8 +74,10 @@ extension Desk {
       var members = dragged(answer, &turn, in: &session)
       members.append(("resists", .array(resisters)))
       return .object(members)
-    case .board(let overlays):
-      guard case .object(var members) = session.board(with: overlays) else { return .null }
+    case .board(let overlays, let window):
+      guard case .object(var members) = session.board(with: overlays, in: window) else {
+        return .null
+      }
       members += [("overlays", .strings(Session.overlays)), ("revision", revision)]
       return .object(members)
     case .document: return document(session)
@@ -228,7 +236,11 @@ extension Desk {
   private func branches(_ session: Session) -> JSON {
     .array(
       session.branches.map { branch in
-        .object([("name", .string(branch.name)), ("isCurrent", .bool(branch.isCurrent))])
+        .object([
+          ("name", .string(branch.name)), ("isCurrent", .bool(branch.isCurrent)),
+          ("from", branch.from.map { .string($0) } ?? .null), ("at", .number(Double(branch.start))),
+          ("length", .number(Double(branch.length))),
+        ])
       })
   }
 

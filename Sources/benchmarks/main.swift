@@ -1,9 +1,12 @@
 /// Times the solver on the workloads:
-/// `benchmarks [--quick] [--json | --table | --readme] [W1 … W6] [answers] [drawing]`.
+/// `benchmarks [--quick] [--json | --table | --readme] [W1 … W6] [answers] [drawing]`, or the page in
+/// a browser: `benchmarks page`.
 ///
 /// Words choose families of workloads, by default all.
 /// `--readme` puts the table of goals between the marks of `README.md` in the present directory. `PYTHON`
 /// names an interpreter with `kiwisolver`; without it `python3` is tried.
+
+import Browsing
 
 #if canImport(Glibc)
   import Glibc
@@ -12,6 +15,14 @@
 #endif
 
 let arguments = CommandLine.arguments.dropFirst()
+if arguments == ["page"] {
+  guard Browser.program != nil else {
+    print("Chromium is not installed")
+    exit(1)
+  }
+  print(try PageSpeed().table)
+  exit(0)
+}
 let known = ["--quick", "--json", "--table", "--readme"]
 let families = ["W1", "W2", "W3", "W4", "W5", "W6", "answers", "drawing"]
 let chosen = arguments.filter { families.contains($0) }

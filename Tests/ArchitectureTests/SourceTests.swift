@@ -57,7 +57,7 @@ extension Substring {
     "ConstraintSolver": ["Synchronization"],
     "AutoLayout": ["ConstraintSolver", "Glibc", "Darwin"],
     "Analysis": ["AutoLayout", "ConstraintSolver"],
-    "Drawing": ["AutoLayout"],
+    "Drawing": ["AutoLayout", "Course"],
     "Syntax": ["AutoLayout"],
     "Interchange": ["Syntax", "AutoLayout"],
     "Notebook": [
@@ -76,7 +76,7 @@ extension Substring {
     ],
     "benchmarks": [
       "ConstraintSolver", "AutoLayout", "Analysis", "Drawing", "Syntax", "Interchange", "Notebook",
-      "Glibc", "Darwin",
+      "Browsing", "Conditions", "Glibc", "Darwin",
     ],
   ]
 

@@ -1,6 +1,7 @@
 // What a browser makes of our pictures: widths of text, moments of a film, a page that is used.
 
 import AutoLayout
+import Browsing
 import Foundation
 import Testing
 
@@ -121,9 +122,9 @@ struct BrowserTests {
     #expect(try label() == "0 s")
     try page.click("#scrubber")
     #expect(try label() == "0.15 s")
-    try page.press("ArrowRight", code: 39)
+    try page.press("ArrowRight")
     #expect(try label() == "0.165 s")
-    try page.press("Home", code: 36)
+    try page.press("Home")
     #expect(try label() == "0 s")
     try page.click("#forward")
     #expect(try label() == "0.015 s")

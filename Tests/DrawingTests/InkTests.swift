@@ -1,6 +1,7 @@
 // Which colour a view has, and whether it can be seen.
 
 import AutoLayout
+import Conditions
 import Testing
 
 @testable import Drawing
@@ -27,6 +28,22 @@ import Testing
     for word in ["red", "orange", "yellow", "green", "blue", "purple", "pink", "gray", "black"] {
       #expect(words.contains(word))
     }
+  }
+
+  @Test func `the style sheet of pages has the same colours`() throws {
+    let sheet = try Repository.text("Sources/CourseFiles/Page/board.css")
+    func hex(_ colour: Ink.Colour) -> String {
+      "#"
+        + [colour.red, colour.green, colour.blue].map { value in
+          (value < 16 ? "0" : "") + String(value, radix: 16)
+        }.joined()
+    }
+    for (number, ink) in Ink.all.enumerated() {
+      let (light, dark) = (hex(ink.light), hex(ink.dark))
+      let colour = light == dark ? light : "light-dark(\(light), \(dark))"
+      #expect(sheet.contains("\n.i\(number) { fill: \(colour); stroke: \(colour); }\n"))
+    }
+    #expect(!sheet.contains(".i\(Ink.all.count) "))
   }
 
   /// Relative luminance as WCAG 2 defines it.

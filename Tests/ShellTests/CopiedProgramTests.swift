@@ -35,6 +35,20 @@ import Testing
     }
   }
 
+  @Test func `the page in the program is the folder Page, byte for byte, and at most 150 KB`()
+    throws
+  {
+    let folder = Repository.root.appending(path: "Sources/CourseFiles/Page")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(Course.page.map(\.name) == names)
+    for file in Course.page {
+      let data = try Data(contentsOf: folder.appending(path: file.name))
+      #expect(Data(file.text.utf8) == data, "\(file.name)")
+      #expect(!file.name.hasSuffix(".js") || file.text.split(separator: "\n").count < 400)
+    }
+    #expect(Course.page.reduce(0) { $0 + $1.text.utf8.count } <= 150_000)
+  }
+
   @Test func `F37: a copied program lists its lessons and gives one`() throws {
     let list = try copy("-e", "lesson")
     #expect(list.code == 0, "\(list.errors)")

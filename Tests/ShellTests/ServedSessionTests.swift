@@ -1,5 +1,6 @@
 // The page beside the prompt, and a session that pages alone use: one session, changed from both sides.
 
+import Browsing
 import Conditions
 import Foundation
 import Testing
@@ -51,7 +52,61 @@ import Testing
     #expect(outcome.errors.contains("none.md"))
   }
 
+  @Test func `the desktop gets the address as a word, and no shell reads it`() throws {
+    let opener = try home.write("#!/bin/sh\nprintf '%s|' \"$#\" \"$@\" >opened\n", to: "xdg-open")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: opener.path)
+    let program = try TypedSession(
+      ["serve", "--open"], home: home, environment: ["PATH": "\(home.path):/usr/bin:/bin"])
+    try program.expect("http://")
+    let rest = try program.expect("\n").trimmingCharacters(in: .whitespacesAndNewlines)
+    let opened = home.url.appending(path: "opened")
+    func words() -> String? { try? String(contentsOf: opened, encoding: .utf8) }
+    for _ in 0..<1000 where words() != "1|http://\(rest)|" { Thread.sleep(forTimeInterval: 0.01) }
+    #expect(words() == "1|http://\(rest)|")
+    program.type("\u{3}")
+  }
+
+  @Test func `an address that no desktop opens is told, and served`() throws {
+    let program = try TypedSession(
+      ["serve", "--open"], home: home, environment: ["PATH": home.path])
+    try program.expect("open the address yourself")
+    program.type("\u{3}")
+  }
+
   // MARK: - Beside the prompt
+
+  @Test(.enabled(if: Browser.program != nil, "Chromium is not installed"))
+  func `what is typed is drawn, what is pulled is told, and Ctrl-C here stops what a page asked`()
+    throws
+  {
+    let shell = try TypedSession(home: home)
+    try shell.expect("> ")
+    shell.type("serve\r")
+    try shell.expect("http://")
+    let rest = try shell.expect(" shows this session;")
+    let page = try BrowserPage(at: "http://" + rest, in: Browser())
+    defer { page.close() }
+    try page.wait(for: "document.body.dataset.ready")
+    shell.type("{ view red; red.leading == root.leading + 20 as gap }\r")
+    try page.wait(for: "document.querySelector('#board g[data-name=red]')")
+    try page.wait(for: "document.querySelector('#cells').innerText.includes('as gap')")
+    shell.type("half a li")
+    try page.click("[data-number=gap]")
+    try page.value(of: "document.querySelector('[data-number=gap]').select()")
+    try page.insert("44")
+    try page.press("Enter")
+    try shell.expect("page> set gap = 44")
+    try shell.expect("half a li")
+    try page.click("#draft textarea")
+    try page.insert("for i in 1...9000 { view v$i; v$i.width == $i }")
+    try page.press("Enter", with: .shift)
+    try shell.expect("Ctrl-C stops", seconds: 30)
+    shell.type("\u{3}")
+    try page.wait(for: "document.getElementById('live').textContent.includes('stopped')")
+    #expect(
+      try page.value(of: "document.querySelectorAll('#board g[data-name]').length") as? Int == 1)
+    #expect(page.takeErrors() == [])
+  }
 
   /// A shell that serves its page, and the page.
   private func served() throws -> (shell: TypedSession, page: LoopbackClient) {

@@ -38,9 +38,15 @@ struct Board {
   private(set) var undrawn: [Dimension] = []
 
   /// Places the texts of labels, then names, then dimension lines.
-  init(_ scene: Scene) {
+  ///
+  /// - Parameters:
+  ///   - scene: What is drawn.
+  ///   - window: In what size it is shown, in pixels, so that small print can be read there.
+  init(_ scene: Scene, shownIn window: Size? = nil) {
     self.scene = scene
-    em = max(10, max(scene.rootBounds.width, scene.rootBounds.height) / 80)
+    em =
+      window.map { Self.smallPrint(for: scene.viewport, in: $0) }
+      ?? max(10, max(scene.rootBounds.width, scene.rootBounds.height) / 80)
     borders = BoxTree([scene.rootBounds] + scene.shapes.map(\.bounds))
     var holdsOthers = Array(repeating: false, count: scene.shapes.count)
     for shape in scene.shapes {
@@ -54,6 +60,16 @@ struct Board {
     }
     placeNames()
     placeLines()
+  }
+
+  /// What is eleven pixels high where a picture of this part of the plane, with three times as much
+  /// around it, fills a window; in a small window it stays a twentieth of the picture.
+  private static func smallPrint(for view: Rect, in window: Size) -> Double {
+    let pixels = 11.0
+    let wanted = max(
+      view.width / max(window.width - 3 * pixels, 1),
+      view.height / max(window.height - 3 * pixels, 1))
+    return max(1, min(pixels * wanted, max(view.width, view.height) / 20))
   }
 
   /// The width of small print.

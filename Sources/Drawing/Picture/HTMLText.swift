@@ -1,6 +1,7 @@
 // A reel as one HTML page with a slider, step buttons and layers to be switched.
 
 public import AutoLayout
+import Course
 
 /// A reel as an HTML page that stands on its own: it asks for nothing from outside, and says so in
 /// its content policy.
@@ -22,10 +23,12 @@ public func htmlText(of reel: Reel, overlays: Set<Overlay> = []) -> String {
     let hidden = index == reel.first ? "" : " hidden"
     sections.append(
       "<section class=\"moment\" data-label=\"\(escaped(moment.label))\"\(hidden)>\n"
-        + svg(picture, in: frame) + legend(picture) + table(moment.snapshot) + "</section>")
+        + boardText(picture, in: frame) { _ in true } + legend(picture) + table(moment.snapshot)
+        + "</section>")
   }
   return page(
-    reel, style: pictureStyle(em: em), switches: switches(pictures, overlays),
+    reel, style: "svg[data-em]{--em:\(coordinate(em))px}\n" + file("board.css"),
+    switches: switches(pictures, overlays),
     sections: sections.joined(separator: "\n"))
 }
 
@@ -36,27 +39,6 @@ private func union(_ rects: [Rect]) -> Rect {
     return Rect(
       x: x, y: y, width: max(all.maxX, rect.maxX) - x, height: max(all.maxY, rect.maxY) - y)
   }
-}
-
-private func svg(_ picture: Picture, in frame: Rect) -> String {
-  var page = SVGPage(picture)
-  page.lines += picture.views()
-  for layer in Layer.allCases {
-    let content = picture.content(of: layer)
-    if !content.isEmpty {
-      page.lines.append("<g class=\"layer-\(layer)\">" + content.joined() + "</g>")
-    }
-  }
-  page.addRootSize()
-  return """
-    <svg viewBox="\(coordinate(frame.x)) \(coordinate(frame.y)) \(coordinate(frame.width)) \
-    \(coordinate(frame.height))" width="\(coordinate(frame.width))" role="img" \
-    aria-label="root \(pointText(picture.scene.rootBounds.width)) by \
-    \(pointText(picture.scene.rootBounds.height))">
-    \(page.lines.joined(separator: "\n"))
-    </svg>
-
-    """
 }
 
 private func legend(_ picture: Picture) -> String {
@@ -125,8 +107,9 @@ private func page(_ reel: Reel, style: String, switches: String, sections: Strin
     <main>
     \(sections)
     </main>
-    <script>
+    <script type="module">
     const interval = \(milliseconds);
+    \(script(of: ["board.js", "player.js"]))
     \(pageScript)
     </script>
     </body>
@@ -135,54 +118,41 @@ private func page(_ reel: Reel, style: String, switches: String, sections: Strin
     """
 }
 
+/// A file that this page and the page of `serve` share.
+private func file(_ name: String) -> String {
+  Course.page.first { $0.name == name }?.text ?? ""
+}
+
+/// Modules that stand in one script: nothing is imported or exported there.
+private func script(of modules: [String]) -> String {
+  modules.map { file($0).replacing("export class", with: "class") }.joined(separator: "\n")
+}
+
 private let pageStyle = """
-  body{font:16px/1.4 system-ui,sans-serif;margin:1rem;background:#fff;color:#1d2430}
+  body{font:16px/1.4 system-ui,sans-serif;margin:1rem;background:var(--paper);color:var(--ink)}
   h1{font-size:1.25rem}nav{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin:.5rem 0}
-  #scrubber{flex:1;max-width:30rem}svg{max-width:100%;height:auto}output{min-width:8em}
+  #scrubber{flex:1;max-width:30rem}output{min-width:8em}
   table{border-collapse:collapse;font-variant-numeric:tabular-nums}
   th,td{padding:.1rem .6rem;text-align:right}th:first-child{text-align:left}
-  ul{list-style:none;padding:0;font-family:monospace;white-space:pre}.off{display:none}
-  @media (prefers-color-scheme:dark){body{background:#14181f;color:#e6e9ef}}
+  ul{list-style:none;padding:0;font-family:monospace;white-space:pre}
   """
 
 private let pageScript = """
+  const main = document.querySelector('main');
   const moments = [...document.querySelectorAll('.moment')];
-  const scrubber = document.getElementById('scrubber');
-  const label = document.getElementById('label');
-  let timer = 0;
-  function show(index) {
-    const place = Math.min(Math.max(index, 0), moments.length - 1);
-    moments.forEach((moment, number) => { moment.hidden = number !== place; });
-    scrubber.value = place;
-    label.textContent = moments[place] ? moments[place].dataset.label : '';
-  }
-  function stop() { clearInterval(timer); timer = 0; }
-  function on(id, action) {
-    const button = document.getElementById(id);
-    if (button) button.addEventListener('click', action);
-  }
-  scrubber.addEventListener('input', () => { stop(); show(Number(scrubber.value)); });
-  on('first', () => { stop(); show(0); });
-  on('back', () => { stop(); show(Number(scrubber.value) - 1); });
-  on('forward', () => { stop(); show(Number(scrubber.value) + 1); });
-  on('last', () => { stop(); show(moments.length - 1); });
-  on('play', () => {
-    if (timer) return stop();
-    if (Number(scrubber.value) >= moments.length - 1) show(0);
-    const began = performance.now() - Number(scrubber.value) * interval;
-    timer = setInterval(() => {
-      const place = Math.round((performance.now() - began) / interval);
-      show(place);
-      if (place >= moments.length - 1) stop();
-    }, Math.max(interval, 16));
+  const board = new Board(main);
+  const player = new Player(document.querySelector('nav'));
+  let shown = moments[Number(player.scrubber.value)];
+  player.load({
+    count: moments.length,
+    interval,
+    show: place => { shown.hidden = true; shown = moments[place]; shown.hidden = false; },
+    label: place => moments[place].dataset.label,
   });
-  function turn(box) {
-    document.querySelectorAll('.layer-' + box.dataset.layer)
-      .forEach(layer => layer.classList.toggle('off', !box.checked));
+  player.show(player.place);
+  for (const box of document.querySelectorAll('#layers input')) {
+    const turn = () => board.turn(box.dataset.layer, box.checked);
+    box.addEventListener('change', turn);
+    turn();
   }
-  document.querySelectorAll('#layers input').forEach(box => {
-    box.addEventListener('change', () => turn(box));
-    turn(box);
-  });
-  show(Number(scrubber.value));
   """

@@ -30,8 +30,11 @@ struct Picture {
   var scene: Scene { board.scene }
   var em: Double { board.em }
 
-  init(of snapshot: LayoutSnapshot, overlays: Set<Overlay>, ghost: LayoutSnapshot?) {
-    board = Board(Scene(snapshot, showsGuides: true))
+  init(
+    of snapshot: LayoutSnapshot, overlays: Set<Overlay>, ghost: LayoutSnapshot?,
+    shownIn window: Size? = nil
+  ) {
+    board = Board(Scene(snapshot, showsGuides: true), shownIn: window)
     self.overlays = overlays
     self.ghost = ghost
   }
@@ -119,14 +122,16 @@ struct Picture {
 
   // MARK: - Layers
 
-  private func names(ofGuides: Bool) -> [String] {
+  /// The labels; tagged ones have their view's name in `data-name`, so that they can go with it.
+  func names(ofGuides: Bool, areTagged: Bool = false) -> [String] {
     board.names.compactMap { label in
       guard let index = label.shape else { return nil }
       let shape = scene.shapes[index]
       guard (scene.item(of: shape).kind == .guide) == ofGuides else { return nil }
       return text(
         label.text, x: label.box.x + em * 0.2, y: label.box.y + em * 0.97,
-        shape.isFaulty ? "name badtext" : "name")
+        shape.isFaulty ? "name badtext" : "name",
+        more: areTagged ? " data-name=\"\(escaped(scene.item(of: shape).name))\"" : "")
     }
   }
 
@@ -181,10 +186,10 @@ struct Picture {
 
   /// A line of text on its baseline.
   func text(
-    _ text: String, x: Double, y: Double, _ style: String, size: Double? = nil
+    _ text: String, x: Double, y: Double, _ style: String, size: Double? = nil, more: String = ""
   ) -> String {
     let size = size.map { " font-size=\"\(coordinate($0))\"" } ?? ""
-    return "<text class=\"\(style)\" x=\"\(coordinate(x))\" y=\"\(coordinate(y))\"\(size)"
+    return "<text class=\"\(style)\" x=\"\(coordinate(x))\" y=\"\(coordinate(y))\"\(size)\(more)"
       + " xml:space=\"preserve\">\(escaped(text))</text>"
   }
 }

@@ -147,12 +147,24 @@ public struct Movie: Equatable, Sendable {
   /// How far each drawing is on the way: 0 at the start, 1 at the end, beyond where a spring
   /// overshoots.
   public var progress: [Double]
-  /// What does not hold in flight, in sentences.
-  public var violations: String
+  /// What does not hold in flight.
+  public var violations: [Violation]
+
+  /// A constraint that does not hold for some time.
+  public struct Violation: Equatable, Sendable {
+    /// Its name.
+    public var name: String
+    /// The constraint as it is printed.
+    public var text: String
+    /// From when, in seconds.
+    public var start: Double
+    /// Until when.
+    public var end: Double
+  }
 
   /// Creates a movie.
   public init(
-    frames: [DrawnLayout], interval: Double, progress: [Double] = [], violations: String = ""
+    frames: [DrawnLayout], interval: Double, progress: [Double] = [], violations: [Violation] = []
   ) {
     self.frames = frames
     self.interval = interval

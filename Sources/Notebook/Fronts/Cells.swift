@@ -15,6 +15,20 @@ public struct Cell: Equatable, Sendable {
   public var isChange: Bool
 }
 
+/// A branch or mark, for a front that draws how the lines parted.
+public struct Branch: Equatable, Sendable {
+  /// What it is called.
+  public var name: String
+  /// The branch from which it was made.
+  public var from: String?
+  /// How many lines that one had then.
+  public var start = 0
+  /// How many lines lead to its end, those before it included.
+  public var length = 0
+  /// Whether one is on it.
+  public var isCurrent = false
+}
+
 extension Session {
   /// The session as cells: text and accepted entries in order, with the recorded answers.
   public var cells: [Cell] {
@@ -31,10 +45,30 @@ extension Session {
   /// The file that `save` writes to.
   public var path: String? { file }
 
-  /// The branches and marks, and which of them one is on.
-  public var branches: [(name: String, isCurrent: Bool)] {
-    let others = memory.places.map(\.name).filter { !Name.matches($0, memory.branch) }
-    return [(memory.branch, true)] + others.map { ($0, false) }
+  /// The branches in the order in which they were made, marks after the line that they mark.
+  public var branches: [Branch] {
+    var branches = [Branch(name: "main")]
+    var current = 0
+    for step in history.steps where step.inverse != nil {
+      let statement = try? Self.parse(step.entry)
+      if case .switchTo(let name?)? = statement {
+        current = branches.firstIndex { Name.matches($0.name, name.value) } ?? current
+        continue
+      }
+      let here = branches[current]
+      if case .mark(let name)? = statement {
+        branches.append(
+          Branch(name: name.value, from: here.name, start: here.length, length: here.length))
+      } else if case .branch(let name?)? = statement {
+        branches.append(
+          Branch(name: name.value, from: here.name, start: here.length, length: here.length))
+        current = branches.count - 1
+      } else {
+        branches[current].length += 1
+      }
+    }
+    branches[current].isCurrent = true
+    return branches
   }
 
   /// The accepted lines that are replayed by a plain script, to be kept in place of a journal.

@@ -61,6 +61,15 @@ extension Session {
   }
 }
 
+extension Session {
+  /// The answer to a question that is asked beside the lines: nothing of it is recorded, nothing
+  /// changes, and no effect is carried out.
+  public func aside(_ question: String) -> Answer {
+    var copy = self
+    return copy.evaluate(question)
+  }
+}
+
 extension UInt16 {
   fileprivate init(ascii scalar: Unicode.Scalar) { self = UInt16(scalar.value) }
 

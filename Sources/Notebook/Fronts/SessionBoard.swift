@@ -8,24 +8,48 @@ extension Session {
   /// The overlays that a board can have, by name.
   public static let overlays = Overlay.allCases.map(\.rawValue)
 
+  /// In what size a front shows the board, in pixels.
+  public struct Window: Equatable, Sendable {
+    var width: Double
+    var height: Double
+
+    /// Creates a size.
+    public init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
+  }
+
   /// The layout as it is now, also while something is dragged.
   ///
-  /// - Parameter overlays: What is drawn beside names and dimensions; unknown names count for
-  ///   nothing.
+  /// - Parameters:
+  ///   - overlays: What is drawn beside names and dimensions; unknown names count for nothing.
+  ///   - window: Where it is shown, so that small print can be read there.
   /// - Returns: `{"svg","root":[width,height],"views":[{"name","parent","kind","frame","free"}],
-  ///   "broken":[{"name","text","views","set"}]}`, frames in the root's coordinates. Of a view that
-  ///   is ambiguous `free` has the interval of each number that is open, in its superview.
-  public func board(with overlays: [String] = []) -> JSON {
+  ///   "broken":[{"name","text","views","set"}],"device","devices","textSize","direction"}`, frames
+  ///   in the root's coordinates. Of a view that is ambiguous `free` has the interval of each number
+  ///   that is open, in its superview.
+  public func board(with overlays: [String] = [], in window: Window? = nil) -> JSON {
     let layout = workspace.layout
     let snapshot = layout.snapshot()
     let drawing = DrawnLayout(
       snapshot: snapshot, overlays: Set(overlays.compactMap { Overlay(rawValue: $0) }))
-    let size = snapshot.root
+    let ghost = drawing.overlays.contains(.ghost) ? DrawQuestion.lastLayout(of: self) : nil
+    let (size, world) = (snapshot.root, workspace.world)
     return .object([
-      ("svg", .string(drawing.svg)),
+      (
+        "svg",
+        .string(
+          boardText(
+            of: snapshot, overlays: drawing.overlays, ghost: ghost,
+            shownIn: window.map { Size(width: $0.width, height: $0.height) }))
+      ),
       ("root", .array([.number(size.width), .number(size.height)])),
       ("views", .array(drawing.views)),
       ("broken", .array(layout.broken.map { json(of: $0) })),
+      ("device", world.device.map { .string($0) } ?? .null),
+      ("devices", .strings(Device.all.map(\.name))), ("textSize", .string(world.textSize.name)),
+      ("direction", .string(world.isRightToLeft ? "rtl" : "ltr")),
     ])
   }
 

@@ -48,21 +48,21 @@ extension AnimateLine {
       return outcome
     }
     var printed = shown.map(Self.framesText).joined()
-    let remarks = flight.violations(from: first, to: last)
-    if moments.isEmpty { printed += remarks }
+    let violations = flight.violations(from: first, to: last)
+    if moments.isEmpty { printed += violations.text }
     guard session.configuration.isInteractive else {
       outcome.answer.append(Answer(output: printed))
       return outcome
     }
     // Where it is seen to move, only the moments that were asked for are told beside it.
     outcome.recorded = outcome.answer.output + printed
-    let movie = session.effect(.play(Self.movie(flight, remarks)))
+    let movie = session.effect(.play(Self.movie(flight, violations.marks)))
     if !session.isScripted {
       session.playing = Playing(
         id: movie.id, lines: session.history.count, undone: session.history.undone)
     }
     outcome.answer.append(
-      Answer(output: moments.isEmpty ? remarks : printed, effects: [movie]))
+      Answer(output: moments.isEmpty ? violations.text : printed, effects: [movie]))
     return outcome
   }
 
@@ -166,7 +166,7 @@ extension AnimateLine {
   }
 
   /// About thirty drawings a second, from the first moment to the last.
-  private static func movie(_ flight: LayoutAnimation, _ violations: String) -> Movie {
+  private static func movie(_ flight: LayoutAnimation, _ violations: [Movie.Violation]) -> Movie {
     let reel = Reel(flight, title: "", rate: 30)
     return Movie(
       frames: reel.moments.map { DrawnLayout(snapshot: $0.snapshot) }, interval: reel.interval,

@@ -9,8 +9,9 @@ extension LayoutAnimation {
 
   /// The constraints that fail in flight by more than they would if the layout were solved again
   /// with the numbers of the moment, at a quarter, half and three quarters of the way in time.
-  func violations(from start: Layout, to end: Layout) -> String {
+  func violations(from start: Layout, to end: Layout) -> (text: String, marks: [Movie.Violation]) {
     var rows: [[String]] = []
+    var marks: [Movie.Violation] = []
     for part in [0.25, 0.5, 0.75] {
       let time = delay + part * duration
       let shown = snapshot(at: time)
@@ -20,6 +21,18 @@ extension LayoutAnimation {
       // Where the numbers of the moment can't be solved there is nothing to compare with.
       do { try solved.replaceDocument(numbers) } catch { continue }
       let failing = Self.failures(in: shown, solved: solved)
+      // A moment stands for the time that is nearer to it than to the others.
+      let (begin, finish) = (time - duration / 8, time + duration / 8)
+      for failure in failing {
+        if let index = marks.firstIndex(where: {
+          $0.name == failure.name && abs($0.end - begin) < duration / 100
+        }) {
+          marks[index].end = finish
+        } else {
+          marks.append(
+            Movie.Violation(name: failure.name, text: failure.text, start: begin, end: finish))
+        }
+      }
       let at = "at \(Text.number(part))"
       for failure in failing.prefix(Self.mostListed) {
         rows.append([at, failure.text, "// " + failure.remark])
@@ -28,14 +41,16 @@ extension LayoutAnimation {
         rows.append([at, "+\(failing.count - Self.mostListed) more", ""])
       }
     }
-    if rows.isEmpty { return "in flight every constraint holds\n" }
-    return "in flight frames are interpolated, and these do not hold\n"
+    if rows.isEmpty { return ("in flight every constraint holds\n", []) }
+    let text =
+      "in flight frames are interpolated, and these do not hold\n"
       + Text.indented(Text.columns(rows), by: "  ")
+    return (text, marks)
   }
 
   private static func failures(
     in picture: LayoutSnapshot, solved: Layout
-  ) -> [(text: String, remark: String)] {
+  ) -> [(name: String, text: String, remark: String)] {
     let shown = ShownLayout(picture, of: solved)
     return solved.liveConstraints.compactMap { id in
       guard solved.state(of: id) != .broken, let error = shown.error(of: id),
@@ -53,7 +68,7 @@ extension LayoutAnimation {
           remark += "; \(Name.written(solved.name(of: item))) " + differences
         }
       }
-      return (solved.text(of: id), remark)
+      return (solved.record(of: id)?.name ?? "", solved.text(of: id), remark)
     }
   }
 

@@ -39,7 +39,7 @@ extension DrawQuestion: AnsweredQuestion {
   }
 
   /// The layout before the last change; `nil` when nothing was changed yet.
-  private static func lastLayout(of session: Session) -> LayoutSnapshot? {
+  static func lastLayout(of session: Session) -> LayoutSnapshot? {
     var earlier = session
     earlier.lesson = nil
     do {

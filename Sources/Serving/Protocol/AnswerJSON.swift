@@ -104,7 +104,17 @@ extension Movie {
     }
     return .object([
       ("frames", .array(moments)), ("interval", .number(interval)),
-      ("curve", .array(progress.map { .number($0) })), ("violations", .string(violations)),
+      ("curve", .array(progress.map { .number($0) })),
+      (
+        "violations",
+        .array(
+          violations.map { violation in
+            .object([
+              ("name", .string(violation.name)), ("text", .string(violation.text)),
+              ("from", .number(violation.start)), ("to", .number(violation.end)),
+            ])
+          })
+      ),
     ])
   }
 }

@@ -4,6 +4,7 @@ import Notebook
 enum Request: Equatable, Sendable {
   case initialize(token: String?, formats: Set<Format>)
   case evaluate(entry: String, files: [String: String])
+  case aside(entry: String)
   case reply(id: Int, EffectReply)
   case isIncomplete(entry: String)
   case complete(entry: String, position: Int)
@@ -11,7 +12,7 @@ enum Request: Equatable, Sendable {
   case values
   case set(path: String, DraggedValue, isFinal: Bool)
   case pull(view: String, PulledEdge, x: Double, y: Double, isFinal: Bool, keeps: Bool)
-  case board(overlays: [String])
+  case board(overlays: [String], Session.Window?)
   case document
   case edit(Session.CellChange)
   case history(count: Int?)
@@ -29,6 +30,8 @@ enum Request: Equatable, Sendable {
       self = .initialize(
         token: try parameters.optional("token", "a string") { $0.string },
         formats: Set(formats.compactMap { $0.string.flatMap { Format(rawValue: $0) } }))
+    case .evaluate where try parameters.flag("aside"):
+      self = .aside(entry: try parameters.text("entry"))
     case .evaluate:
       let files = try parameters.optional("files", "an object") { $0.members } ?? []
       self = .evaluate(
@@ -60,7 +63,10 @@ enum Request: Equatable, Sendable {
         keeps: try parameters.flag("keep"))
     case .board:
       let overlays = try parameters.optional("overlays", "a list") { $0.array } ?? []
-      self = .board(overlays: overlays.compactMap(\.string))
+      let window = try parameters.optional("size", "[width, height]") { json in
+        json.pair.map { Session.Window(width: $0, height: $1) }
+      }
+      self = .board(overlays: overlays.compactMap(\.string), window)
     case .document: self = .document
     case .replace: self = .edit(try Self.change(parameters))
     case .history: self = .history(count: try parameters.optionalCount("count"))
@@ -88,13 +94,13 @@ enum Request: Equatable, Sendable {
   }
 
   private static func value(_ parameters: Parameters) throws(Failure) -> DraggedValue {
-    if let pair = parameters["value"]?.array {
-      guard pair.count == 2, let width = pair[0].number, let height = pair[1].number else {
-        throw .parameter("value", "a number, or [width, height]")
-      }
-      return .size(width: width, height: height)
+    guard parameters["value"]?.array != nil else {
+      return .number(try parameters.number("value"))
     }
-    return .number(try parameters.number("value"))
+    guard let (width, height) = parameters["value"]?.pair else {
+      throw .parameter("value", "a number, or [width, height]")
+    }
+    return .size(width: width, height: height)
   }
 
   private static func change(_ parameters: Parameters) throws(Failure) -> Session.CellChange {
@@ -107,6 +113,15 @@ enum Request: Equatable, Sendable {
     }
     let cell = try parameters.count("cell")
     return text.map { .replace(cell, $0) } ?? .delete(cell)
+  }
+}
+
+extension JSON {
+  /// A list of two numbers.
+  fileprivate var pair: (Double, Double)? {
+    guard let array, array.count == 2, let first = array[0].number, let second = array[1].number
+    else { return nil }
+    return (first, second)
   }
 }
 

@@ -50,9 +50,8 @@ struct PageHandler: HTTPHandler {
 
   private var securityHeaders: [(HTTPHeader, String)] {
     let sockets = hosts.map { "ws://\($0)" }.joined(separator: " ")
-    // Drawings carry their style with them.
     let policy =
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+      "default-src 'none'; script-src 'self'; style-src 'self'; "
       + "img-src 'self' data: blob:; connect-src 'self' \(sockets); base-uri 'none'; "
       + "form-action 'none'; frame-ancestors 'none'"
     return [

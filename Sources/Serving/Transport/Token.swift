@@ -13,6 +13,12 @@ public struct Token: Sendable {
     text = digits.joined()
   }
 
+  /// A token that was made before; `nil` for a text that is none.
+  public init?(kept text: String) {
+    guard text.utf8.count == 32, text.allSatisfy(\.isHexDigit) else { return nil }
+    self.text = text
+  }
+
   /// Whether somebody shows this token; the time that it takes does not depend on how much of it is
   /// right.
   func matches(_ shown: String) -> Bool {

@@ -45,11 +45,16 @@ struct Serve: ParsableCommand {
     if stdio {
       host.attend(Self.standardStreams(Desk(token: nil, stop: stop)))
     } else {
-      let desk = Desk(token: Token(), recovered: recovered, stop: stop)
+      // What was left behind comes back where it was, for the pages that still show it.
+      let last =
+        recovered > 0 ? PageAddress.last.flatMap { [0, $0.port].contains(port) ? $0 : nil } : nil
+      let token = last?.token ?? Token()
+      let desk = Desk(token: token, recovered: recovered, stop: stop)
       do throws(PageServer.Failure) {
-        let server = try PageServer(desk, port: port)
+        let server = try PageServer(desk, port: last?.port ?? port)
+        PageAddress(port: server.port, token: token).keep()
         Console.write(server.address + "\n")
-        if open { Self.open(server.address) }
+        if open { Desktop.open(server.address) }
         host.attend((desk, { false }))
       } catch {
         Console.complain("port \(port): \(error.reason)\n")
@@ -78,19 +83,5 @@ struct Serve: ParsableCommand {
 
   private final class Switch: Sendable {
     let isSet = Atomic(false)
-  }
-
-  /// Asks the desktop to show an address.
-  private static func open(_ address: String) {
-    #if os(macOS)
-      let command = "open"
-    #else
-      let command = "xdg-open"
-    #endif
-    // The address is of digits and signs that mean nothing to a shell in quotes.
-    let status = popen("\(command) '\(address)' >/dev/null 2>&1", "r").map { pclose($0) } ?? -1
-    if status != 0 {
-      Console.complain("\(command) does not open it; open the address yourself\n")
-    }
   }
 }

@@ -1,0 +1,150 @@
+// Answers and prose as elements. The program sends HTML in which nothing is executed; what it names
+// lights up on the board, and its lines can be typed again.
+
+import { make } from './elements.js';
+
+/** The elements of an answer's blocks; `known` are the names of views. */
+export function answerElements(blocks, known) {
+  // A movie is played on the board, and an error has an element of its own.
+  return blocks.filter(block => !block.movie && !(block.kind === 'diagnostic' && block.json)).map(block => {
+    const host = make('div', { class: `block ${block.kind}` });
+    if (block.svg) host.append(picture(block.svg));
+    else if (block.html) {
+      host.innerHTML = block.html;
+      for (const drawing of host.querySelectorAll('figure > svg')) {
+        drawing.replaceWith(picture(drawing.outerHTML));
+      }
+    } else host.append(make('pre', {}, block.text ?? ''));
+    for (const pre of host.querySelectorAll('pre')) trimEnd(pre);
+    linkNames(host, known);
+    return host;
+  });
+}
+
+// The end of a text's last line is no empty line on a page.
+function trimEnd(element) {
+  const last = element.lastChild;
+  if (last?.nodeType === Node.TEXT_NODE) last.data = last.data.trimEnd();
+}
+
+/** An error with its rule and what may be typed instead. */
+export function errorElement(error) {
+  const [title, ...rest] = String(error.title ?? error.text ?? '').split('\n');
+  return make('div', { class: 'block diagnostic', role: 'alert' },
+    make('p', { class: 'error-title' }, title, ' ', make('span', { class: 'code' }, error.code ?? '')),
+    rest.length > 0 ? make('pre', {}, rest.join('\n')) : null,
+    error.rule ? make('p', { class: 'rule' }, error.rule) : null,
+    triesElement(error.tries ?? []));
+}
+
+/** Lines that may be typed next, each a button. */
+export function triesElement(tries) {
+  if (tries.length === 0) return null;
+  return make('ol', { class: 'tries' }, tries.map(one => {
+    const { line, note } = typeof one === 'string' ? { line: one } : one;
+    return make('li', {}, make('button', { type: 'button', 'data-line': line }, make('code', {}, line)),
+      note ? make('i', { class: 'remark' }, ' ' + note) : null);
+  }));
+}
+
+// A file of its own, with its own style sheet: an image can have one, an element of this page not.
+function picture(svg) {
+  const text = svg.includes('xmlns=') ? svg : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+  return make('img', {
+    class: 'drawing', alt: 'drawing of the layout',
+    src: 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(text),
+  });
+}
+
+/** The name that an element speaks of: a view or a constraint. */
+export function nameOf(element) {
+  const named = element?.closest?.('[data-item], [data-constraint], [data-name]');
+  return named ? named.dataset.item ?? named.dataset.constraint ?? named.dataset.name : null;
+}
+
+const TOKEN = /(\/\/.*$)|("(?:[^"\\]|\\.)*")|(@?\b\d+(?:\.\d+)?)|([\p{L}_$][\p{L}\p{N}_$]*)/gmu;
+
+/** A line with its names, numbers and remarks told apart; `known` says which names are views. */
+export function sourceElement(text, known) {
+  const element = make('pre', { class: 'source' });
+  let place = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    const [all, remark, quoted, number, word] = match;
+    element.append(text.slice(place, match.index));
+    place = match.index + all.length;
+    const isFirst = text.slice(0, match.index).trim() === '' && text[place] !== '.';
+    if (remark) element.append(make('i', { class: 'remark' }, all));
+    else if (number) element.append(make('span', { class: 'number' }, all));
+    else if (quoted) element.append(make('span', { class: 'quoted' }, all));
+    else if (known.has(word)) element.append(make('b', { 'data-item': word }, all));
+    else if (isFirst) element.append(make('strong', {}, all));
+    else element.append(all);
+  }
+  element.append(text.slice(place));
+  return element;
+}
+
+/** A recorded answer, of which only the text is known. */
+export function recordedElement(text, known) {
+  const element = make('pre', { class: 'text' }, text.trimEnd());
+  linkNames(element, known);
+  return element;
+}
+
+// Makes every name of a view in a text light up its view.
+function linkNames(element, known) {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const node of texts) {
+    if (node.parentElement.closest('[data-item], [data-constraint], button, th')) continue;
+    const parts = [];
+    let place = 0;
+    for (const match of node.data.matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu)) {
+      if (!known.has(match[0]) || /[.\w]$/.test(node.data.slice(0, match.index))) continue;
+      parts.push(node.data.slice(place, match.index), make('b', { 'data-item': match[0] }, match[0]));
+      place = match.index + match[0].length;
+    }
+    if (parts.length > 0) node.replaceWith(...parts, node.data.slice(place));
+  }
+}
+
+/** Prose in the little Markdown that lessons use, as elements. */
+export function proseElement(text) {
+  const host = make('div', { class: 'prose' });
+  for (const part of text.replace(/<!--[\s\S]*?-->/g, '').split(/\n\s*\n/)) {
+    const lines = part.split('\n').filter(line => line.trim() !== '');
+    if (lines.length === 0) continue;
+    const heading = lines[0].match(/^(#{1,4})\s+(.*)/);
+    if (heading) {
+      host.append(make('h' + (heading[1].length + 1), {}, inline(heading[2])));
+      lines.shift();
+    }
+    if (lines.length === 0) continue;
+    if (lines.every(line => /^(\s*[-*]|\s{2,})/.test(line))) {
+      const items = lines.join('\n').split(/^\s*[-*]\s+/m).slice(1);
+      host.append(make('ul', {}, items.map(item => make('li', {}, inline(item.replace(/\n\s*/g, ' '))))));
+    } else if (lines[0].startsWith('```')) {
+      host.append(make('pre', {}, lines.filter(line => !line.startsWith('```')).join('\n')));
+    } else host.append(make('p', {}, inline(lines.join(' '))));
+  }
+  return host;
+}
+
+const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*|!?\[([^\]]*)\]\([^)]*\)/g;
+
+function inline(text) {
+  const parts = [];
+  let place = 0;
+  for (const match of text.matchAll(INLINE)) {
+    const [all, code, strong, emphasis, link] = match;
+    parts.push(text.slice(place, match.index));
+    place = match.index + all.length;
+    if (code) parts.push(make('code', {}, code));
+    else if (strong) parts.push(make('strong', {}, strong));
+    else if (emphasis) parts.push(make('em', {}, emphasis));
+    else parts.push(link);
+  }
+  parts.push(text.slice(place));
+  return parts;
+}

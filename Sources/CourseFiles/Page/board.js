@@ -1,0 +1,101 @@
+// A drawing of a layout in a page: it is shown, its views are moved and lit, its layers switched.
+// The page of `serve` and the file of `draw as html` use the same module.
+
+const NAMES = 'g[data-name], text[data-name]';
+
+export class Board {
+  /** What the drawing shows of each view: its group, its rectangle, its name, where it was drawn. */
+  #shapes = new Map();
+  #hidden = new Set();
+
+  constructor(host) { this.host = host; }
+
+  get svg() { return this.host.querySelector('svg'); }
+
+  /** The names of the views, superviews first. */
+  get names() { return [...this.#shapes.keys()]; }
+
+  /** Shows a drawing; `text` is the program's own SVG. */
+  draw(text) {
+    const holder = document.createElement('template');
+    holder.innerHTML = text;
+    this.svg?.remove();
+    this.host.prepend(holder.content.querySelector('svg'));
+    this.adopt();
+  }
+
+  /** Takes the drawing that stands in the page. */
+  adopt() {
+    this.svg.style.setProperty('--em', this.svg.dataset.em + 'px');
+    this.#shapes.clear();
+    for (const group of this.svg.querySelectorAll('g[data-name]')) {
+      const rect = group.querySelector(':scope > rect');
+      const frame = rect
+        ? ['x', 'y', 'width', 'height'].map(name => Number(rect.getAttribute(name))) : null;
+      this.#shapes.set(group.dataset.name, { group, rect, drawn: frame, frame, label: null });
+    }
+    for (const label of this.svg.querySelectorAll('text[data-name]')) {
+      const shape = this.#shapes.get(label.dataset.name);
+      if (shape) shape.label = label;
+    }
+    this.root = this.svg.querySelector('rect.root');
+    for (const layer of this.#hidden) this.turn(layer, false);
+  }
+
+  /** The frame of a view in the root, as it is shown now; `null` for what is not drawn. */
+  frame(name) { return this.#shapes.get(name)?.frame ?? null; }
+
+  group(name) { return this.#shapes.get(name)?.group ?? null; }
+
+  get rootSize() {
+    return this.root
+      ? [Number(this.root.getAttribute('width')), Number(this.root.getAttribute('height'))] : [0, 0];
+  }
+
+  /**
+   * Moves views to other frames without drawing anew. Layers that the move makes untrue are faded
+   * until the next drawing.
+   */
+  move(moved) {
+    if (!this.svg) return;
+    for (const { name, frame } of moved) {
+      const shape = this.#shapes.get(name);
+      if (!shape?.drawn) continue;
+      const [x, y, width, height] = frame;
+      const [x0, y0, width0, height0] = shape.drawn;
+      shape.group.setAttribute('transform', `translate(${x - x0} ${y - y0})`);
+      if (width !== shape.frame[2]) shape.rect.setAttribute('width', Math.max(width, 0));
+      if (height !== shape.frame[3]) shape.rect.setAttribute('height', Math.max(height, 0));
+      shape.label?.setAttribute('transform',
+        `translate(${x - x0 + (width - width0) / 2} ${y - y0 + (height - height0) / 2})`);
+      shape.frame = frame;
+    }
+    if (moved.length > 0) this.svg.classList.add('moving');
+  }
+
+  /** Gives the root another size until the next drawing. */
+  resize([width, height]) {
+    this.root?.setAttribute('width', width);
+    this.root?.setAttribute('height', height);
+  }
+
+  /** Lights up the views and constraints with these names, and no others. */
+  light(names) {
+    for (const lit of this.host.querySelectorAll('.lit')) lit.classList.remove('lit');
+    for (const name of names) {
+      this.#shapes.get(name)?.group.classList.add('lit');
+      this.host.querySelector(`g[data-constraint=${CSS.escape(name)}]`)?.classList.add('lit');
+    }
+  }
+
+  /** The view at an element of the drawing. */
+  nameAt(element) { return element?.closest?.(NAMES)?.dataset.name ?? null; }
+
+  /** Shows or hides a layer, in this drawing and the next ones. */
+  turn(layer, isShown) {
+    if (isShown) this.#hidden.delete(layer); else this.#hidden.add(layer);
+    for (const group of this.host.querySelectorAll('.layer-' + layer)) {
+      group.classList.toggle('off', !isShown);
+    }
+  }
+}

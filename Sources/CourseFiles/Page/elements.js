@@ -1,0 +1,23 @@
+// Elements from a name, attributes and children, and numbers as text.
+
+/** A number as people read it: at most three decimals. */
+export const short = number => String(Math.round(number * 1000) / 1000);
+
+/** Creates an element with attributes and children; text is text, whatever is in it. */
+export function make(tag, attributes = {}, ...children) {
+  const isDrawn = ['svg', 'g', 'path', 'rect', 'circle', 'line', 'text', 'title'].includes(tag);
+  const element = isDrawn
+    ? document.createElementNS('http://www.w3.org/2000/svg', tag) : document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
+    else if (value === true) element.setAttribute(name, '');
+    else if (value !== false && value != null) element.setAttribute(name, value);
+  }
+  element.append(...children.flat().filter(child => child != null));
+  return element;
+}
+
+/** Replaces what is in an element; nothing stands for a child that is `null`. */
+export function fill(host, ...children) {
+  host.replaceChildren(...children.flat().filter(child => child != null));
+}

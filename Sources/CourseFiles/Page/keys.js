@@ -1,0 +1,30 @@
+// The keys of the page, in a dialog.
+
+import { make } from './elements.js';
+
+const KEYS = [
+  ['Writing a cell', [
+    ['Shift-Enter', 'run it and go on'], ['Ctrl-Enter', 'run it and stay'], ['Enter', 'at the prompt, run what is whole'],
+    ['Tab', 'complete'], ['↑ ↓', 'at the prompt, earlier lines'], ['Esc', 'leave the cell'],
+  ]],
+  ['Looking at cells', [
+    ['↑ ↓', 'go to another cell'], ['Enter', 'write in it'], ['A B', 'a cell above, below'], ['M', 'prose below'],
+    ['D D', 'delete it'], ['Z', 'undo'], ['Shift-Z', 'redo'], ['/', 'go to the prompt'],
+  ]],
+  ['The board', [
+    ['G', 'go to the board'], ['arrows', 'choose a view'], ['Enter', 'why it is where it is'],
+    ['Space', 'take hold of it, then arrows pull'], ['E', 'take another edge'], ['Enter, Esc', 'keep the pull, let go'],
+  ]],
+  ['The page', [
+    ['P or F2', 'projector'], ['Space', 'in the projector, the next step'], ['H', 'history'], ['S', 'save'], ['O', 'open a file'], ['?', 'these keys'],
+  ]],
+];
+
+/** Shows the keys. */
+export function keysDialog(dialog) {
+  dialog.replaceChildren(
+    ...KEYS.map(([title, keys]) => make('section', {}, make('h2', {}, title),
+      make('dl', {}, keys.flatMap(([key, text]) => [make('dt', {}, make('kbd', {}, key)), make('dd', {}, text)])))),
+    make('form', { method: 'dialog' }, make('button', { class: 'main' }, 'Close')));
+  dialog.showModal();
+}

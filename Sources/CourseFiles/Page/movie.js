@@ -1,0 +1,80 @@
+// An animation on the board, with its curve beside it and what does not hold in flight on its time.
+
+import { make, short } from './elements.js';
+import { Player } from './player.js';
+
+const [WIDTH, HEIGHT, EDGE] = [240, 96, 10];
+
+export class MoviePanel {
+  /** @param context `board`, `redraw()`, `say(text)` */
+  constructor(host, context) {
+    Object.assign(this, { host, context, curve: host.querySelector('#curve'), list: host.querySelector('#violations') });
+    this.player = new Player(host);
+    host.querySelector('#close-movie').addEventListener('click', () => this.close());
+  }
+
+  /** Takes an animation and plays it, unless the person wants no motion. */
+  load(movie) {
+    this.movie = movie;
+    this.host.hidden = false;
+    this.duration = movie.frames.at(-1)?.at ?? 0;
+    this.points = movie.curve.map((height, index) => [movie.frames[index].at, height]);
+    this.#draw();
+    this.player.load({
+      count: movie.frames.length, interval: movie.interval * 1000,
+      show: index => this.#show(index),
+      label: index => `${short(movie.frames[index].at)} s`,
+    });
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.player.show(isStill ? movie.frames.length - 1 : 0);
+    if (!isStill) this.player.play();
+  }
+
+  close() {
+    this.player.stop();
+    this.host.hidden = true;
+    this.context.redraw();
+  }
+
+  #show(index) {
+    const frame = this.movie.frames[index];
+    this.context.board.move(frame.frames);
+    const [x, y] = this.#place(frame.at, this.movie.curve[index] ?? 1);
+    this.head.setAttribute('transform', `translate(${x} ${y})`);
+    this.line.setAttribute('transform', `translate(${x} 0)`);
+    for (const row of this.list.children) {
+      row.classList.toggle('now', frame.at >= row.from - 1e-9 && frame.at <= row.to + 1e-9);
+    }
+  }
+
+  #place(time, height) {
+    const span = this.high - this.low || 1;
+    return [EDGE + (time / (this.duration || 1)) * (WIDTH - 2 * EDGE),
+      HEIGHT - EDGE - ((height - this.low) / span) * (HEIGHT - 2 * EDGE)];
+  }
+
+  #draw() {
+    const { points } = this;
+    this.low = Math.min(0, ...points.map(([, y]) => y));
+    this.high = Math.max(1, ...points.map(([, y]) => y));
+    const path = points.map(([t, y], index) => (index ? 'L' : 'M') + this.#place(t, y).join(' ')).join('');
+    const [left, end] = this.#place(0, 1);
+    const { violations } = this.movie;
+    this.head = make('circle', { r: 4, class: 'head' });
+    this.line = make('line', { y1: 0, y2: HEIGHT, class: 'now-line' });
+    this.curve.replaceChildren(make('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': 'progress over time' },
+      make('path', { d: `M${left} ${end}H${WIDTH - EDGE}`, class: 'goal' }),
+      violations.map(one => make('rect', {
+        class: 'violation', x: this.#place(one.from, 0)[0] - 1, y: HEIGHT - 6, height: 6,
+        width: Math.max(3, this.#place(one.to, 0)[0] - this.#place(one.from, 0)[0] + 2),
+      }, make('title', {}, one.text ?? one.name))),
+      make('path', { d: path, class: 'curve' }), this.line, this.head));
+    this.list.replaceChildren(...violations.map(one => {
+      const row = make('li', { 'data-constraint': one.name, tabindex: 0 }, make('code', {}, one.text ?? one.name),
+        make('span', { class: 'kind' }, ` ${short(one.from)}…${short(one.to)} s`));
+      row.from = one.from;
+      row.to = one.to;
+      return row;
+    }));
+  }
+}

@@ -1,0 +1,293 @@
+// The notebook: cells of prose and of lines with their answers, and the prompt below them. A cell is
+// either looked at (arrows, A, B, DD, Enter) or written in (Esc leaves, Shift-Enter runs).
+
+import { make } from './elements.js';
+import { Editor } from './editor.js';
+import { answerElements, errorElement, proseElement, recordedElement, sourceElement } from './answers.js';
+
+const KEPT = 'layoutlab draft';
+
+// What is seen of a cell: where it is the same, the row stays as it is.
+const markOf = ({ kind, text, output = '', blocks }) => JSON.stringify([kind, text, (blocks
+  ? blocks.filter(block => block.kind !== 'diagnostic').map(block => block.text ?? '').join('') : output).trim()]);
+
+export class Notebook {
+  #rows = [];
+  #history = [];
+  #past = 0;
+  #lastD = 0;
+
+  /** @param context `wire`, `hint`, `known()` names of views, `evaluated(result)`, `replaced(document)`, `fail(error)` */
+  constructor(host, context) {
+    this.host = host;
+    this.context = context;
+    this.draft = this.#makeDraft();
+    host.append(this.draft.row);
+    this.draft.row.tabIndex = 0;
+    this.chosen = this.draft.row;
+    this.draft.editor.text = sessionStorage.getItem(KEPT) ?? '';
+    host.addEventListener('keydown', event => this.#key(event));
+  }
+
+  /** Shows a document; rows of cells that did not change stay as they are, under whatever id. */
+  show(cells) {
+    const old = new Map();
+    for (const row of this.#rows) old.set(row.mark, [...(old.get(row.mark) ?? []), row]);
+    const fresh = this.#rows.filter(row => row.isFresh);
+    this.#rows = cells.map(cell => {
+      const mark = markOf(cell);
+      // What was just answered stays as it was answered; what is recorded may say more.
+      const isNext = fresh[0]?.cell.text === cell.text && !old.get(mark)?.length;
+      const row = old.get(mark)?.shift() ?? (isNext ? old.get(fresh[0].mark).shift() : this.#row(cell));
+      if (row === fresh[0]) fresh.shift();
+      Object.assign(row, { mark, isFresh: false, cell: { ...row.cell, id: cell.id } });
+      row.dataset.cell = cell.id;
+      return row;
+    });
+    for (const row of [...old.values()].flat()) row.remove();
+    let next = this.host.firstElementChild;
+    for (const row of this.#rows) {
+      // A new cell that is being written stays where it is.
+      while (next?.cell?.id === null) next = next.nextElementSibling;
+      if (row === next) next = next.nextElementSibling;
+      else this.host.insertBefore(row, next);
+    }
+    this.#history = cells.filter(cell => cell.kind === 'entry').map(cell => cell.text);
+    this.#past = this.#history.length;
+  }
+
+  /** Puts a line into the prompt, or runs it. */
+  offer(line, runs) {
+    this.draft.editor.text = line;
+    sessionStorage.setItem(KEPT, line);
+    if (runs) this.#runDraft();
+    else this.draft.editor.focus();
+  }
+
+  /** The cell that is worked on: the last one with an answer, unless another is chosen. */
+  get current() {
+    const isShown = this.chosen.isConnected && this.chosen !== this.draft.row;
+    return isShown ? this.chosen : this.draft.row.previousElementSibling ?? this.draft.row;
+  }
+
+  /** Looks at the last cell that has an answer. */
+  goToLast() { this.#choose(this.draft.row.previousElementSibling ?? this.draft.row); }
+
+  focusDraft() { this.draft.editor.focus(); }
+
+  // MARK: Rows
+
+  #row(cell) {
+    const isProse = cell.kind === 'prose';
+    const row = make('li', {
+      class: `cell ${cell.kind}` + (cell.status ? ` is-${cell.status}` : ''), tabindex: -1,
+      'data-cell': cell.id,
+    });
+    row.cell = cell;
+    if (isProse) {
+      if (cell.html) {
+        const prose = make('div', { class: 'prose' });
+        prose.innerHTML = cell.html;
+        row.append(prose);
+      } else row.append(proseElement(cell.text));
+    } else {
+      row.append(sourceElement(cell.text, this.context.known()),
+        make('div', { class: 'answer' }, cell.blocks ? answerElements(cell.blocks, this.context.known())
+          : recordedElement(cell.output ?? '', this.context.known())));
+    }
+    row.addEventListener('dblclick', () => this.#edit(row));
+    row.addEventListener('pointerdown', event => {
+      if (!event.target.closest('textarea, button, code.line, summary')) this.#choose(row);
+    });
+    return row;
+  }
+
+  // Rows are numbered by the style sheet; what a screen reader says is found when it is needed.
+  #choose(row) {
+    if (this.chosen) this.chosen.tabIndex = -1;
+    this.chosen = row;
+    row.tabIndex = 0;
+    let number = 1;
+    for (let at = row.previousElementSibling; at; at = at.previousElementSibling) {
+      if (at.classList.contains('entry')) number++;
+    }
+    row.setAttribute('aria-label', row.classList.contains('prose') ? 'Prose' : `Entry ${number}`);
+    this.context.chosen();
+    row.focus();
+    row.scrollIntoView({ block: 'nearest' });
+  }
+
+  // MARK: The prompt
+
+  #makeDraft() {
+    const answer = make('div', { class: 'answer' });
+    const row = make('li', { class: 'cell entry draft', id: 'draft', tabindex: -1 });
+    const editor = new Editor(this.context, {
+      label: 'Prompt', isDraft: true,
+      run: () => this.#runDraft(),
+      leave: () => this.#choose(row),
+      past: step => this.#recall(step),
+      changed: text => {
+        sessionStorage.setItem(KEPT, text);
+        answer.replaceChildren();
+      },
+    });
+    editor.field.placeholder = 'type a line, such as  view red';
+    row.append(editor.element, answer);
+    return { row, editor, answer };
+  }
+
+  #recall(step) {
+    const place = this.#past + step;
+    if (place < 0 || place > this.#history.length) return false;
+    if (this.#past === this.#history.length) this.unsent = this.draft.editor.text;
+    this.#past = place;
+    this.draft.editor.text = this.#history[place] ?? this.unsent ?? '';
+    this.draft.editor.focus();
+    return true;
+  }
+
+  async #runDraft() {
+    const { editor, answer } = this.draft;
+    const entry = editor.text;
+    if (entry.trim() === '') return;
+    answer.replaceChildren();
+    let result;
+    try {
+      result = await this.context.wire.ask('evaluate', { entry });
+    } catch (error) {
+      return this.context.fail(error);
+    }
+    if (result.error) this.refuse(entry, result);
+    else {
+      editor.text = '';
+      sessionStorage.removeItem(KEPT);
+      this.answer(entry, result);
+    }
+    this.context.evaluated(result, entry);
+  }
+
+  /** Leaves a refused entry in the prompt, with its error under the word. */
+  refuse(entry, result) {
+    const { editor, answer } = this.draft;
+    editor.text = entry;
+    editor.mark(result.error.spans ?? []);
+    answer.replaceChildren(...answerElements(result.blocks ?? [], this.context.known()), errorElement(result.error));
+    answer.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Adds the cell of an entry that has just been answered; the document tells its id. */
+  answer(text, { blocks, status }) {
+    // What the program still asks about is no line yet.
+    if (status === 'asking') return;
+    const cell = { kind: 'entry', text, blocks, status };
+    const row = this.#row(cell);
+    Object.assign(row, { mark: markOf(cell), isFresh: true });
+    this.#rows.push(row);
+    this.host.insertBefore(row, this.draft.row);
+    this.#history.push(text);
+    this.#past = this.#history.length;
+    this.draft.row.scrollIntoView({ block: 'nearest' });
+  }
+
+  // MARK: Editing a cell
+
+  #edit(row) {
+    if (row === this.draft.row) return this.draft.editor.focus();
+    if (row.querySelector('.editor')) return;
+    const shown = [...row.children];
+    const { kind, text } = row.cell;
+    const isNew = row.cell.id === null;
+    const close = () => {
+      editor.element.remove();
+      row.querySelector('.diagnostic')?.remove();
+      for (const element of shown) element.hidden = false;
+      if (!isNew) return this.#choose(row);
+      const next = row.previousElementSibling ?? row.nextElementSibling;
+      row.remove();
+        this.#choose(next);
+    };
+    const run = async stays => {
+      if (!isNew && editor.text === text) {
+        close();
+        return stays || this.#step(row, 1);
+      }
+      const after = row.previousElementSibling?.cell.id ?? null;
+      const change = isNew ? { cell: null, text: editor.text, after, kind } : { cell: row.cell.id, text: editor.text };
+      const place = [...this.host.children].indexOf(row);
+      if (await this.#replace(change, row, editor)) this.#choose(this.host.children[place]);
+    };
+    const editor = new Editor(this.context, {
+      label: kind === 'prose' ? 'Prose' : 'Entry', isProse: kind === 'prose', run, leave: close, past: () => false,
+    });
+    for (const element of shown) element.hidden = true;
+    row.prepend(editor.element);
+    editor.text = text;
+    editor.focus();
+  }
+
+  /** Replaces, inserts or removes a cell; what stands behind it is replayed. */
+  async #replace(change, row, editor) {
+    try {
+      const answer = await this.context.wire.ask('replace', change);
+      if (answer.error) {
+        row.querySelector('.diagnostic')?.remove();
+        row.append(errorElement(answer.error));
+        editor?.mark(answer.error.spans ?? []);
+        return false;
+      }
+      if (row.cell.id === null) row.remove();
+      this.show(answer.cells);
+      this.context.replaced(answer);
+      return true;
+    } catch (error) {
+      this.context.fail(error);
+      return false;
+    }
+  }
+
+  #insert(row, isAbove, kind = 'entry') {
+    const fresh = this.#row({ id: null, kind, text: '' });
+    this.host.insertBefore(fresh, isAbove || row === this.draft.row ? row : row.nextElementSibling);
+    this.#choose(fresh);
+    this.#edit(fresh);
+  }
+
+  async #remove(row) {
+    if (row === this.draft.row) return;
+    const place = [...this.host.children].indexOf(row);
+    if (await this.#replace({ cell: row.cell.id, text: null }, row)) {
+      this.#choose(this.host.children[Math.min(place, this.host.children.length - 1)]);
+    }
+  }
+
+  #step(row, step) {
+    const next = step > 0 ? row.nextElementSibling : row.previousElementSibling;
+    if (next) this.#choose(next);
+  }
+
+  // MARK: Keys of a cell that is looked at
+
+  #key(event) {
+    const row = event.target;
+    if (!row.classList?.contains('cell') || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const isDouble = key === 'd' && performance.now() - this.#lastD < 800;
+    this.#lastD = key === 'd' && !isDouble ? performance.now() : -1000;
+    const actions = {
+      ArrowUp: () => this.#step(row, -1),
+      ArrowDown: () => this.#step(row, 1),
+      Home: () => this.#choose(this.host.firstElementChild),
+      End: () => this.#choose(this.draft.row),
+      Enter: () => event.shiftKey ? this.#step(row, 1) : this.#edit(row),
+      a: () => this.#insert(row, true),
+      b: () => this.#insert(row, false),
+      m: () => this.#insert(row, false, 'prose'),
+      d: () => isDouble && this.#remove(row),
+    };
+    if (!actions[key]) return;
+    event.preventDefault();
+    event.stopPropagation();
+    actions[key]();
+  }
+}

@@ -1,0 +1,323 @@
+// Hands on the board: a view's edge or body is pulled and what resists is shown, the root's corner
+// is dragged, a view is chosen and asked why it is where it is. Everything by keys as well.
+
+import { fill, make, short } from './elements.js';
+import { Newest } from './wire.js';
+
+const EDGES = ['body', 'left', 'right', 'top', 'bottom'];
+const CURSORS = { body: 'grab', left: 'ew-resize', right: 'ew-resize', top: 'ns-resize', bottom: 'ns-resize' };
+
+export class Pointing {
+  #chosen = null;
+  #grip = null;
+  #edge = 'body';
+  #last = null;
+
+  /** @param context `wire`, `board`, `hint`, `moved(result)`, `redraw()`, `ask(name)`, `say(text)`, `typed(result)` */
+  constructor(context) {
+    Object.assign(this, { context, board: context.board, host: context.board.host });
+    this.corner = make('button', { type: 'button', id: 'corner', 'aria-label': 'Size of the root', role: 'slider', 'aria-valuenow': 0 });
+    this.paper = this.host.parentElement;
+    this.paper.append(this.corner);
+    this.panel = document.getElementById('pull');
+    this.pulls = new Newest(pull => this.#pull(pull));
+    this.sizes = new Newest(size => this.#resize(size));
+    this.paper.addEventListener('pointermove', event => this.#move(event));
+    this.paper.addEventListener('pointerdown', event => this.#down(event));
+    this.paper.addEventListener('pointerup', event => this.#up(event));
+    this.paper.addEventListener('pointercancel', () => this.#drop());
+    this.paper.addEventListener('pointerleave', () => this.#grip || this.#point(null));
+    this.paper.addEventListener('keydown', event => this.#key(event));
+    this.host.addEventListener('focus', () => this.#chosen ?? this.choose(this.board.names[0]));
+    addEventListener('resize', () => this.place());
+  }
+
+  /** Called after each drawing: options for a screen reader, the corner at its place. */
+  drawn(views) {
+    this.views = new Map(views.map(view => [view.name, view]));
+    for (const name of this.board.names) {
+      const group = this.board.group(name);
+      group.id = 'view-' + name;
+      group.setAttribute('role', 'option');
+      this.#describe(name);
+    }
+    if (this.#chosen && !this.board.frame(this.#chosen)) this.#chosen = null;
+    this.choose(this.#chosen);
+    this.place();
+  }
+
+  /** Puts the handle onto the root's corner. */
+  place() {
+    const root = this.board.root?.getBoundingClientRect();
+    if (!root) return;
+    const box = this.paper.getBoundingClientRect();
+    this.corner.style.left = root.right - box.left + 'px';
+    this.corner.style.top = root.bottom - box.top + 'px';
+    const [width, height] = this.board.rootSize;
+    this.corner.setAttribute('aria-valuetext', `${short(width)} by ${short(height)}`);
+    this.corner.setAttribute('aria-valuenow', short(width));
+    this.corner.dataset.size = `${short(width)}×${short(height)}`;
+  }
+
+  /** The frame of a view in its superview, as `frames` tells it. */
+  local(name) {
+    const frame = this.board.frame(name) ?? this.views?.get(name)?.frame;
+    const parent = this.board.frame(this.views?.get(name)?.parent);
+    return frame && parent ? [frame[0] - parent[0], frame[1] - parent[1], frame[2], frame[3]] : frame;
+  }
+
+  #describe(name) {
+    const [x, y, width, height] = this.local(name) ?? [];
+    const view = this.views.get(name);
+    const open = view?.free && Object.keys(view.free).length > 0 ? ', ambiguous' : '';
+    this.board.group(name).setAttribute('aria-label', x === undefined ? name
+      : `${name}, ${view?.kind ?? 'view'}, x ${short(x)}, y ${short(y)}, width ${short(width)}, height ${short(height)}${open}`);
+  }
+
+  /** Chooses a view; keys act on it. */
+  choose(name) {
+    for (const group of this.host.querySelectorAll('.chosen')) {
+      group.classList.remove('chosen');
+      group.setAttribute('aria-selected', 'false');
+    }
+    this.#chosen = name ?? null;
+    const group = name && this.board.group(name);
+    if (!group) return this.host.removeAttribute('aria-activedescendant');
+    this.#describe(name);
+    group.classList.add('chosen');
+    group.setAttribute('aria-selected', 'true');
+    this.host.setAttribute('aria-activedescendant', group.id);
+  }
+
+  // MARK: Pointer
+
+  /** A place on the screen in the root's coordinates. */
+  #inRoot(x, y) {
+    const matrix = this.board.root?.getScreenCTM()?.inverse();
+    if (!matrix) return [0, 0];
+    const point = new DOMPoint(x, y).matrixTransform(matrix);
+    return [point.x, point.y];
+  }
+
+  /** Which edge of a view is within reach of the pointer. */
+  #edgeAt(name, event) {
+    const rect = this.board.group(name)?.querySelector(':scope > rect')?.getBoundingClientRect();
+    if (!rect) return 'body';
+    const reach = Math.min(8, rect.width / 4, rect.height / 4);
+    const { clientX: x, clientY: y } = event;
+    if (Math.abs(x - rect.left) <= reach) return 'left';
+    if (Math.abs(x - rect.right) <= reach) return 'right';
+    if (Math.abs(y - rect.top) <= reach) return 'top';
+    if (Math.abs(y - rect.bottom) <= reach) return 'bottom';
+    return 'body';
+  }
+
+  #point(name, event) {
+    this.host.style.cursor = name ? CURSORS[this.#edgeAt(name, event)] : '';
+    if (!name) this.context.hint(null);
+    this.board.light(name ? [name] : []);
+    if (!name) return;
+    const frame = this.local(name);
+    const view = this.views?.get(name);
+    if (!frame) return;
+    const [x, y, width, height] = frame.map(short);
+    const free = Object.entries(view?.free ?? {})
+      .map(([axis, [low, high]]) => `${axis} ${low ?? ''}…${high ?? ''} ?`).join('   ');
+    this.context.hint({ view: name, text: `${name}   ${view?.kind ?? ''}\nx ${x}   y ${y}   w ${width}   h ${height}`
+      + (free ? '\n' + free : '') }, event.clientX, event.clientY);
+  }
+
+  #down(event) {
+    if (event.button !== 0) return;
+    const at = { x: event.clientX, y: event.clientY };
+    if (event.target === this.corner) this.#grip = { ...at, isCorner: true, size: this.board.rootSize };
+    else {
+      const name = this.board.nameAt(event.target);
+      if (!name) return;
+      this.#grip = { ...at, name, edge: this.#edgeAt(name, event), offset: this.#offset(name, event) };
+      this.choose(name);
+    }
+    this.paper.setPointerCapture(event.pointerId);
+    this.context.hint(null);
+  }
+
+  // How far the pointer is from what it takes hold of, so that nothing jumps.
+  #offset(name, event) {
+    const [x, y, width, height] = this.board.frame(name) ?? [0, 0, 0, 0];
+    const [px, py] = this.#inRoot(event.clientX, event.clientY);
+    const edge = this.#edgeAt(name, event);
+    if (edge === 'body') return [0, 0];
+    return [px - (edge === 'right' ? x + width : x), py - (edge === 'bottom' ? y + height : y)];
+  }
+
+  #move(event) {
+    const grip = this.#grip;
+    if (!grip) return this.#point(this.board.nameAt(event.target), event);
+    grip.isMoving ||= Math.hypot(event.clientX - grip.x, event.clientY - grip.y) > 3;
+    if (!grip.isMoving) return;
+    if (grip.isCorner) {
+      const scale = this.board.root.getScreenCTM().a;
+      this.sizes.push({ size: [
+        Math.max(0, Math.round(grip.size[0] + (event.clientX - grip.x) / scale)),
+        Math.max(0, Math.round(grip.size[1] + (event.clientY - grip.y) / scale)),
+      ], isFinal: false });
+      return;
+    }
+    const place = (clientX, clientY) => {
+      const [x, y] = this.#inRoot(clientX, clientY);
+      return { x: x - grip.offset[0], y: y - grip.offset[1] };
+    };
+    if (!grip.start) this.#take(grip, place(grip.x, grip.y));
+    this.#pullTo(grip, place(event.clientX, event.clientY));
+  }
+
+  // The first pull tells where the view was taken hold of; it moves nothing.
+  #take(grip, start) {
+    grip.start = start;
+    this.#pullTo(grip, start);
+  }
+
+  #pullTo(grip, place) {
+    grip.place = place;
+    this.pulls.push({ view: grip.name, edge: grip.edge, ...place, isFinal: false, keep: false });
+  }
+
+  #up(event) {
+    const grip = this.#grip;
+    this.#grip = null;
+    if (!grip) return;
+    if (grip.isCorner) return grip.isMoving && this.sizes.push({ size: this.board.rootSize, isFinal: true });
+    if (!grip.isMoving) return this.context.ask(grip.name);
+    this.#release(grip, event.altKey);
+  }
+
+  #drop() {
+    const grip = this.#grip;
+    this.#grip = null;
+    if (grip?.place) this.#release(grip, false);
+  }
+
+  #release({ name, edge, start, place }, keep) {
+    this.#last = { name, edge, start, place };
+    this.pulls.push({ view: name, edge, ...place, isFinal: true, keep });
+  }
+
+  // The same pull once more, and this time it stays.
+  #keep() {
+    const { start, place } = this.#last;
+    this.#take(this.#last, start);
+    this.#release({ ...this.#last, place }, true);
+  }
+
+  // MARK: What the program says
+
+  async #pull(pull) {
+    let result;
+    try {
+      result = await this.context.wire.ask('pull', pull);
+    } catch (error) {
+      return this.context.say(error.message);
+    }
+    this.context.moved(result);
+    this.#describe(pull.view);
+    this.#showResistance(pull, result);
+    if (pull.isFinal) {
+      this.context.redraw();
+      if (result.line) this.context.typed(result);
+    }
+  }
+
+  #showResistance(pull, { resists = [], line }) {
+    this.board.light([pull.view, ...resists.flatMap(one => [one.name, ...(one.views ?? [])])]);
+    const what = pull.edge === 'body' ? pull.view : `${pull.edge} of ${pull.view}`;
+    const title = resists.length === 0 ? `${what} gives way` : `${what} is held by`;
+    if (this.panel.hidden) {
+      this.panel.hidden = false;
+      this.panel.scrollIntoView({ block: 'nearest' });
+    }
+    fill(this.panel,
+      make('h2', {}, title),
+      make('ul', {}, resists.map(one => make('li', { 'data-constraint': one.name, tabindex: 0 },
+        make('code', {}, one.text ?? one.name)))),
+      pull.isFinal && !line ? make('p', { class: 'row' },
+        make('button', { type: 'button', id: 'keep-pull', onclick: () => this.#keep() }, 'Keep it as a line'),
+        make('button', { type: 'button', onclick: () => { this.panel.hidden = true; } }, 'Close')) : null,
+      line ? make('p', {}, 'kept as ', make('code', {}, line)) : null);
+    if (!pull.isFinal) {
+      this.context.say(`${title} ${resists.map(one => one.name).join(', ')}`);
+    }
+  }
+
+  async #resize({ size, isFinal }) {
+    try {
+      const result = await this.context.wire.ask('set', { path: 'root.size', value: size, isFinal });
+      this.board.resize(size);
+      this.context.moved(result);
+      this.place();
+      if (isFinal) {
+        this.context.redraw();
+        if (result.line) this.context.typed(result);
+      }
+    } catch (error) {
+      this.context.say(error.message);
+    }
+  }
+
+  // MARK: Keys
+
+  #held = null;
+
+  #key(event) {
+    const { key } = event;
+    const step = event.shiftKey ? 10 : 1;
+    const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+    const take = () => { event.preventDefault(); event.stopPropagation(); };
+    if (event.target === this.corner) {
+      if (!arrow) return;
+      take();
+      const [width, height] = this.board.rootSize;
+      this.sizes.push({ size: [width + arrow[0] * step, height + arrow[1] * step], isFinal: true });
+      return;
+    }
+    if (this.#held) return this.#keyHeld(key, arrow, step, take);
+    const names = this.board.names;
+    if (arrow && names.length > 0) {
+      take();
+      const place = names.indexOf(this.#chosen);
+      const next = (place + (arrow[0] + arrow[1]) + names.length) % names.length;
+      this.choose(names[place < 0 ? 0 : next]);
+      this.board.light([this.#chosen]);
+    } else if (key === 'Enter' && this.#chosen) {
+      take();
+      this.context.ask(this.#chosen);
+    } else if (key === ' ' && this.#chosen && this.board.frame(this.#chosen)) {
+      take();
+      this.#hold();
+    }
+  }
+
+  #hold() {
+    const [x, y, width, height] = this.board.frame(this.#chosen);
+    const edge = this.#edge;
+    this.#held = {
+      name: this.#chosen, edge, place: edge === 'body' ? { x: x + width / 2, y: y + height / 2 }
+        : { x: edge === 'right' ? x + width : x, y: edge === 'bottom' ? y + height : y },
+    };
+    this.#take(this.#held, this.#held.place);
+    this.context.say(`${edge} of ${this.#chosen} is held: arrows pull, E takes another edge, Enter keeps it, Escape lets go`);
+  }
+
+  #keyHeld(key, arrow, step, take) {
+    take();
+    const held = this.#held;
+    if (arrow) {
+      this.#pullTo(held, { x: held.place.x + arrow[0] * step, y: held.place.y + arrow[1] * step });
+    } else if (key.toLowerCase() === 'e') {
+      this.#edge = EDGES[(EDGES.indexOf(held.edge) + 1) % EDGES.length];
+      this.#hold();
+    } else if (key === 'Enter' || key === 'Escape' || key === ' ') {
+      this.#held = null;
+      this.#release(held, key === 'Enter');
+    }
+  }
+}

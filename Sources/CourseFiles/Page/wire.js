@@ -1,0 +1,112 @@
+// The wire to the program: JSON-RPC over a WebSocket. A request is a promise; a notice is an event.
+// When the line breaks it is tried again, and the page is told when it is back.
+
+export class Wire extends EventTarget {
+  #socket = null;
+  #waiting = new Map();
+  #last = 0;
+  #delay = 200;
+  #isReady = false;
+  #isOver = false;
+
+  /** @param token what the address has behind `#`; it is sent in the first message and never in a URL */
+  constructor(token) {
+    super();
+    this.token = token;
+  }
+
+  get isReady() { return this.#isReady; }
+
+  open() {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(`${scheme}//${location.host}/session`);
+    this.#socket = socket;
+    socket.onopen = () => this.#greet();
+    socket.onmessage = event => this.#receive(JSON.parse(event.data));
+    socket.onclose = () => this.#broken();
+  }
+
+  /** Sends a request; the promise is rejected with the program's error, or with `broken`. */
+  ask(method, params = {}) {
+    if (!this.#isReady && method !== 'initialize') {
+      return Promise.reject(new WireError({ code: 'broken', message: 'there is no connection' }));
+    }
+    const id = ++this.#last;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
+    });
+  }
+
+  async #greet() {
+    try {
+      const greeting = await this.ask('initialize', {
+        token: this.token, client: 'page', version: 1, formats: ['text', 'html', 'json'],
+      });
+      this.#isReady = true;
+      this.#delay = 200;
+      this.#tell('ready', greeting);
+    } catch (error) {
+      this.#isOver = true;
+      this.#tell('refused', error);
+    }
+  }
+
+  #receive(message) {
+    if (message.method) return this.#tell(message.method, message.params ?? {});
+    const waiting = this.#waiting.get(message.id);
+    if (!waiting) return;
+    this.#waiting.delete(message.id);
+    if (message.error) waiting.reject(new WireError(message.error));
+    else waiting.resolve(message.result);
+  }
+
+  #broken() {
+    const wasReady = this.#isReady;
+    this.#isReady = false;
+    for (const { reject } of this.#waiting.values()) {
+      reject(new WireError({ code: 'broken', message: 'the connection broke' }));
+    }
+    this.#waiting.clear();
+    if (this.#isOver) return;
+    if (wasReady) this.#tell('broken', {});
+    setTimeout(() => this.open(), this.#delay);
+    this.#delay = Math.min(this.#delay * 1.6, 3000);
+  }
+
+  #tell(name, detail) { this.dispatchEvent(new CustomEvent(name, { detail })); }
+}
+
+export class WireError extends Error {
+  constructor({ code, message }) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * Sends only the newest of many values: one request is under way at a time, and what comes in
+ * between is replaced by what comes later. So a drag is as fast as the program, and never late.
+ */
+export class Newest {
+  #send;
+  #next = null;
+  #isBusy = false;
+
+  constructor(send) { this.#send = send; }
+
+  async push(value) {
+    this.#next = { value };
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    try {
+      while (this.#next) {
+        const { value } = this.#next;
+        this.#next = null;
+        await this.#send(value);
+      }
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+}

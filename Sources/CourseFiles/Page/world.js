@@ -1,0 +1,50 @@
+// What is around the layout: device and orientation, text size, direction, and how the page looks.
+
+import { make } from './elements.js';
+
+const LOOK = 'layoutlab look';
+const TEXT_SIZES = ['xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'ax1', 'ax2', 'ax3', 'ax4', 'ax5'];
+
+export class World {
+  /** @param context `run(line)` */
+  constructor(context) {
+    const part = id => document.getElementById(id);
+    Object.assign(this, { context, device: part('device'), textsize: part('textsize'), direction: part('direction') });
+    this.textsize.replaceChildren(...TEXT_SIZES.map(size => make('option', { value: size }, size.toUpperCase())));
+    this.device.addEventListener('change', () =>
+      context.run(this.device.value ? `device "${this.device.value}"` : 'device off'));
+    part('turn').addEventListener('click', () => this.#turn());
+    this.textsize.addEventListener('change', () => context.run(`set root.textsize = ${this.textsize.value}`));
+    this.direction.addEventListener('change', () => context.run(`set root.direction = ${this.direction.value}`));
+    const theme = part('theme');
+    theme.value = localStorage.getItem(LOOK) ?? 'auto';
+    theme.addEventListener('change', () => this.#look(theme.value));
+    this.#look(theme.value);
+  }
+
+  /** Shows the state that the board tells. */
+  show(state) {
+    this.state = state;
+    const names = state.devices ?? [];
+    if (this.device.options.length !== names.length + 1) {
+      this.device.replaceChildren(make('option', { value: '' }, 'none'),
+        ...names.map(name => make('option', { value: name }, name)));
+    }
+    this.device.value = state.device ?? '';
+    this.textsize.value = (state.textSize ?? 'l').toLowerCase();
+    this.direction.value = state.direction ?? 'ltr';
+  }
+
+  #turn() {
+    const [width, height] = this.state?.root ?? [0, 0];
+    if (this.device.value) {
+      this.context.run(`device "${this.device.value}" ${width < height ? 'landscape' : 'portrait'}`);
+    } else this.context.run(`set root.size = ${height}x${width}`);
+  }
+
+  #look(look) {
+    localStorage.setItem(LOOK, look);
+    if (look === 'auto') delete document.documentElement.dataset.look;
+    else document.documentElement.dataset.look = look;
+  }
+}

@@ -1,0 +1,47 @@
+// A drawing as a piece of a page, which brings the style and moves what is in it.
+
+public import AutoLayout
+
+/// A snapshot as an `svg` element for a page that has the style sheet `board.css`.
+///
+/// Every view is a group with its name in `data-name`, and so is its label; names, dimension lines
+/// and overlays are groups of the class `layer-NAME`; `data-em` is the height of small print. There
+/// is no style, script or legend in it, and all text is escaped.
+///
+/// - Parameters:
+///   - snapshot: What to draw.
+///   - overlays: Which layers are drawn beside names and dimensions.
+///   - ghost: An earlier snapshot, for ``Overlay/ghost``.
+///   - window: In what size it is shown, in pixels, so that small print can be read there.
+/// - Returns: The element's text; cost as ``svgText(of:overlays:ghost:)``.
+public func boardText(
+  of snapshot: LayoutSnapshot, overlays: Set<Overlay> = [], ghost: LayoutSnapshot? = nil,
+  shownIn window: Size? = nil
+) -> String {
+  let picture = Picture(of: snapshot, overlays: overlays, ghost: ghost, shownIn: window)
+  return boardText(picture, in: picture.frame) { $0.isShown(overlays) }
+}
+
+/// A picture as an `svg` element that shows a part of the plane.
+func boardText(_ picture: Picture, in frame: Rect, _ isDrawn: (Layer) -> Bool) -> String {
+  var page = SVGPage(picture)
+  page.lines += picture.views()
+  for layer in Layer.allCases where isDrawn(layer) {
+    let content =
+      layer == .names
+      ? picture.names(ofGuides: false, areTagged: true) : picture.content(of: layer)
+    guard !content.isEmpty else { continue }
+    page.lines.append("<g class=\"layer-\(layer)\">" + content.joined() + "</g>")
+  }
+  page.addRootSize()
+  let root = picture.scene.rootBounds
+  return """
+    <svg viewBox="\(coordinate(frame.x)) \(coordinate(frame.y)) \(coordinate(frame.width)) \
+    \(coordinate(frame.height))" width="\(coordinate(frame.width))" \
+    data-em="\(coordinate(picture.em))" role="group" \
+    aria-label="root \(pointText(root.width)) by \(pointText(root.height))">
+    \(page.lines.joined(separator: "\n"))
+    </svg>
+
+    """
+}

@@ -1,0 +1,38 @@
+// Where the last page was, so that after a crash it is there again and lets the same browsers in.
+
+import Serving
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The port and the token of a page.
+struct PageAddress {
+  /// The port on which it is served.
+  var port: UInt16
+  /// What a browser shows.
+  var token: Token
+
+  private static var path: String? { Places.state.map { $0 + "/page" } }
+
+  /// The last page of this user; `nil` where none is known.
+  static var last: PageAddress? {
+    guard let path, let text = try? TextFile.read(path) else { return nil }
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count == 2, let port = UInt16(words[0]), let token = Token(kept: String(words[1]))
+    else { return nil }
+    return PageAddress(port: port, token: token)
+  }
+
+  /// Remembers the page, for this user alone; where that can't be done, the next start has another
+  /// address.
+  func keep() {
+    guard let path = Self.path, Places.make(Places.parent(of: path)) else { return }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    _ = Console.write("\(port) \(token.text)\n", to: descriptor)
+  }
+}

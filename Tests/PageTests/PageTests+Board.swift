@@ -1,0 +1,196 @@
+// The board under a pointer: what is pulled, dragged, switched, and what is wrong.
+
+import Browsing
+import Conditions
+import Foundation
+import Testing
+
+extension PageTests {
+  @Test func `the root's corner makes the device larger, as a line`() throws {
+    let sandbox = try Sandbox(row)
+    let scale = try #require(
+      try sandbox.value("document.querySelector('#board rect.root').getScreenCTM().a") as? Double)
+    try sandbox.page.point(at: "#corner")
+    try sandbox.page.press()
+    try sandbox.page.drag(by: (100 * scale, 0))
+    try sandbox.wait(forFrame: [20, 20, 186, 100], of: "red")
+    #expect(try sandbox.entries().count == row.count, "only the end is a line")
+    try sandbox.page.release()
+    try sandbox.wait("document.querySelectorAll('.cell.entry:not(.draft)').length === 8")
+    #expect(try sandbox.entries().last == "set root.size = 420x480")
+    sandbox.expectNoErrors()
+  }
+
+  @Test func `pulling an edge shows who resists, and falls back or stays as a line`() throws {
+    let sandbox = try Sandbox(row)
+    try sandbox.page.point(at: "#board g[data-name=red] > rect", (0.99, 0.5))
+    #expect(
+      try sandbox.value("document.getElementById('board').style.cursor") as? String
+        == "ew-resize")
+    try sandbox.page.press()
+    try sandbox.page.drag(by: (60, 0))
+    try sandbox.wait("document.querySelectorAll('#pull li').length > 0")
+    #expect(try sandbox.text("#pull h2") == "right of red is held by")
+    // The width is shared between both, so what fixes it resists, and what hangs on the top does not.
+    let resisting = try #require(
+      try sandbox.value(
+        "[...document.querySelectorAll('#pull li')].map(li => li.dataset.constraint)")
+        as? [String])
+    #expect(Set(resisting).isSuperset(of: ["gap", "middle", "edge", "same"]))
+    #expect(try sandbox.text("#live").contains("gap"))
+    try sandbox.page.release()
+    try sandbox.wait("document.getElementById('keep-pull')")
+    #expect(try sandbox.entries().count == row.count, "what is let go is no line")
+    #expect(try sandbox.frame("red") == [20, 20, 136, 100])
+    sandbox.expectNoErrors()
+  }
+
+  @Test func `a free view follows the hand, and stays where the person keeps it`() throws {
+    let sandbox = try Sandbox(["view red", "red.width == 100", "red.height == 100"])
+    let scale = try #require(
+      try sandbox.value("document.querySelector('#board rect.root').getScreenCTM().a") as? Double)
+    try sandbox.page.point(at: "#board g[data-name=red] > rect")
+    try sandbox.page.press()
+    try sandbox.page.drag(by: (50 * scale, 80 * scale))
+    try sandbox.wait("\(Self.x("red")) > 49")
+    #expect(try sandbox.text("#pull h2") == "red gives way")
+    try sandbox.page.release()
+    try sandbox.wait("document.getElementById('keep-pull')")
+    try sandbox.wait("\(Self.x("red")) < 1")
+    try sandbox.page.click("#keep-pull")
+    try sandbox.wait("document.querySelectorAll('.cell.entry:not(.draft)').length === 4")
+    try sandbox.wait("\(Self.x("red")) > 49")
+    let line = try #require(try sandbox.entries().last)
+    #expect(line.contains("red.left") && line.contains("@510"))
+    sandbox.expectNoErrors()
+  }
+
+  /// Where a view is drawn, from the left of the root.
+  private static func x(_ name: String) -> String {
+    """
+    (document.querySelector('#board g[data-name=\(name)] > rect').getBoundingClientRect().x
+      - document.querySelector('#board rect.root').getBoundingClientRect().x)
+      / document.querySelector('#board rect.root').getScreenCTM().a
+    """
+  }
+
+  @Test func `overlays are switches`() throws {
+    let sandbox = try Sandbox(row + ["view card in red"])
+    #expect(try sandbox.count("#board .layer-margins") == 0)
+    try sandbox.page.click("#layers [data-layer=margins]")
+    try sandbox.wait("document.querySelector('#board .layer-margins rect')")
+    let names = "getComputedStyle(document.querySelector('#board .layer-names')).display"
+    #expect(try sandbox.value(names) as? String != "none")
+    try sandbox.page.click("#layers [data-layer=names]")
+    #expect(try sandbox.value(names) as? String == "none")
+    try sandbox.run("red.height == 100")
+    #expect(try sandbox.value(names) as? String == "none", "a new drawing keeps the switches")
+    sandbox.expectNoErrors()
+  }
+
+  @Test func `a broken constraint is red, and its minimal set is shown and lit`() throws {
+    let sandbox = try Sandbox(row)
+    try sandbox.run("red.width == 300 as wide")
+    try sandbox.wait("document.querySelector('[data-broken=wide]')")
+    #expect(try sandbox.text("#state").contains("1 broken"))
+    let red = "getComputedStyle(document.querySelector('#board g[data-name=red] > rect')).stroke"
+    #expect(try sandbox.value(red) as? String == "rgb(179, 38, 30)")
+    let isShown = "document.querySelector('[data-broken=wide] .set').checkVisibility()"
+    #expect(try sandbox.value(isShown) as? Bool == false)
+    try sandbox.page.point(at: "[data-broken=wide]")
+    let set = try sandbox.text("[data-broken=wide] .set")
+    for line in ["as gap", "as middle", "as edge", "as wide"] { #expect(set.contains(line)) }
+    #expect(set.contains("top") == false, "what is not in the conflict is not in its set")
+    #expect(try sandbox.count("#board g.lit[data-name=red]") == 1)
+    sandbox.expectNoErrors()
+  }
+
+  @Test func `an ambiguous view shimmers between its extremes, and stands still on wish`() throws {
+    let lines = Array(row.dropLast()) + ["red.height == 100"]
+    let sandbox = try Sandbox(lines)
+    #expect(try sandbox.text("#state").contains("1 ambiguous"))
+    let ghost = "document.querySelector('[data-ghost=blue]')"
+    #expect(try sandbox.value("\(ghost).getAnimations()[0].playState") as? String == "running")
+    let ends = "\(ghost).getAnimations()[0].effect.getKeyframes().map(frame => frame.height)"
+    #expect(try sandbox.value(ends) as? [String] == ["0px", "460px"])
+    #expect(try sandbox.count("[data-ghost=red]") == 0)
+    sandbox.expectNoErrors()
+    let still = try Sandbox(lines, media: ["prefers-reduced-motion": "reduce"])
+    #expect(try still.count("[data-ghost=blue]") == 2)
+    #expect(try still.value("document.getAnimations().length") as? Int == 0)
+  }
+
+  @Test func `an animation plays on the board with its curve, and is scrubbed`() throws {
+    let sandbox = try Sandbox(row, media: ["prefers-reduced-motion": "reduce"])
+    try sandbox.run("animate 0.5s linear { set gap = 40 }")
+    try sandbox.wait("!document.getElementById('movie').hidden")
+    #expect(try sandbox.text("#label") == "0.5 s", "without motion it stands at its end")
+    #expect(try sandbox.count("#curve path.curve") == 1)
+    try sandbox.page.click("#scrubber")
+    #expect(try sandbox.text("#label") == "0.25 s")
+    try sandbox.wait(forFrame: [30, 20, 131, 100], of: "red")
+    try sandbox.page.press("Home")
+    try sandbox.wait(forFrame: [20, 20, 136, 100], of: "red")
+    try sandbox.page.prefer(["prefers-reduced-motion": "no-preference"])
+    try sandbox.page.click("#play")
+    try sandbox.wait("document.getElementById('label').value === '0.5 s'")
+    try sandbox.wait(forFrame: [40, 20, 126, 100], of: "red")
+    sandbox.expectNoErrors()
+  }
+
+  @Test func `what does not hold in flight is marked on the time axis`() throws {
+    // Up to a width of 190 red is 150 wide, and grows with the root behind that; its frame grows
+    // from the first moment on. At a quarter of the way it is 187.5 wide where 150 is wished.
+    let sandbox = try Sandbox(
+      [
+        "view red", "red.leading == root.leading", "red.top == root.top", "red.height == 20",
+        "red.width >= 150", "red.width == root.width - 40 @750 as wish", "set root.width = 140",
+      ],
+      media: ["prefers-reduced-motion": "reduce"])
+    try sandbox.run("animate 0.4s linear { set root.width = 340 }")
+    try sandbox.wait("document.querySelectorAll('#curve .violation').length > 0")
+    #expect(try sandbox.text("#violations").contains("as wish"))
+    try sandbox.page.press("Escape")
+    try sandbox.value("document.getElementById('scrubber').focus()")
+    try sandbox.page.press("Home")
+    #expect(try sandbox.count("#violations .now") == 0, "at the start all holds")
+    for _ in 0..<5 { try sandbox.page.press("ArrowRight") }
+    #expect(try sandbox.text("#label") == "0.1 s")
+    #expect(try sandbox.text("#violations .now").contains("as wish"))
+    sandbox.expectNoErrors()
+  }
+
+  @Test func `a slider moves the board while it is dragged and makes one line`() throws {
+    let sandbox = try Sandbox(row)
+    try sandbox.page.point(at: "[data-path=gap]", (0.1, 0.5))
+    try sandbox.page.press()
+    try sandbox.page.drag(by: (30, 0), in: 6)
+    try sandbox.wait("document.querySelector('#board svg').classList.contains('moving')")
+    try sandbox.page.release()
+    try sandbox.wait("document.querySelectorAll('.cell.entry:not(.draft)').length === 8")
+    let value = try #require(
+      try sandbox.value("Number(document.querySelector('[data-path=gap]').value)") as? Double)
+    #expect(value > 20)
+    #expect(try sandbox.entries().last == "set gap = \(Int(value))")
+    try sandbox.wait(forFrame: [value, 20, (320 - 28 - value) / 2, 100], of: "red")
+    sandbox.expectNoErrors()
+  }
+
+  @Test func `a slider of a priority shows who gives way`() throws {
+    let sandbox = try Sandbox([
+      "view red", "red.leading == root.leading", "red.top == root.top", "red.height == 50",
+      "red.width == 100 @500 as small", "red.width == 200 @400 as large",
+    ])
+    #expect(try sandbox.frame("red")[2] == 100)
+    try sandbox.value("document.querySelector('[data-path=\"large.priority\"]').focus()")
+    for _ in 0..<3 { try sandbox.page.press("ArrowUp") }
+    #expect(try sandbox.frame("red")[2] == 100, "403 is still less than 500")
+    try sandbox.value("document.querySelector('[data-number=\"large.priority\"]').select()")
+    try sandbox.page.click("[data-number=\"large.priority\"]")
+    try sandbox.value("document.querySelector('[data-number=\"large.priority\"]').select()")
+    try sandbox.page.type("501")
+    try sandbox.page.press("Enter")
+    try sandbox.wait(forFrame: [0, 0, 200, 50], of: "red")
+    sandbox.expectNoErrors()
+  }
+}
