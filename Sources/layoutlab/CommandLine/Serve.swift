@@ -30,10 +30,28 @@ struct Serve: ParsableCommand {
   @Flag(help: "One message a line on standard input and output, in place of a page.")
   var stdio = false
 
+  @OptionGroup var classOptions: ClassOptions
+
   @Argument(help: "A session file to load first.")
   var file: String?
 
+  func validate() throws {
+    if classOptions.folder != nil, stdio || file != nil {
+      throw ValidationError("A class has a --lesson, and neither a file nor --stdio.")
+    }
+    if classOptions.folder == nil,
+      classOptions.lesson != nil || !classOptions.name.isEmpty
+        || classOptions.host != ClassOptions().host
+    {
+      throw ValidationError("--lesson, --host and --name are for a --class.")
+    }
+  }
+
   func run() throws {
+    if let folder = classOptions.folder {
+      Interruption.endsTheProgram()
+      return try ClassHost(classOptions, in: folder, port: port).serve()
+    }
     let computation = Computation()
     var host = SessionHost(
       computation: computation, files: try writing.access(), keepsJournal: !stdio)
