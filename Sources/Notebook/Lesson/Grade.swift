@@ -143,13 +143,13 @@ extension [Grade] {
   /// A line for each file, and why a question is open below it.
   public var text: String {
     let rows = map { grade in
-      [grade.name, grade.failure ?? "lesson \(grade.done) of \(grade.count)"]
+      [grade.name] + (grade.failure == nil ? ["lesson \(grade.done) of \(grade.count)"] : [])
         + grade.questions.enumerated().map { "\($0 + 1) \($1.isAnswered ? "right" : "open")" }
     }
     let lines = TextLines(Text.columns(rows)).map(\.text)
     return zip(self, lines).map { grade, line in
       let open = grade.questions.enumerated().filter { !$0.element.isAnswered }
-      return line + "\n"
+      return line + "\n" + (grade.failure.map { "  \($0)\n" } ?? "")
         + open.map { "  \($0 + 1): \($1.reason)\n" }.joined()
     }.joined()
   }

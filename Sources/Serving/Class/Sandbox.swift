@@ -2,7 +2,9 @@ import Dispatch
 import Notebook
 import Synchronization
 
-/// One person's session in a class, with all that belongs to it. Sandboxes share nothing.
+/// One person's session in a class, with all that belongs to it.
+///
+/// Sandboxes share nothing.
 final class Sandbox: Sendable {
   /// What a sandbox does besides answering.
   enum Job: Sendable {

@@ -18,8 +18,9 @@ public struct SandboxLimits: Sendable {
   public var messageRate = 200.0
   /// How many sandboxes a class has.
   public var sandboxes = 400
-  /// How many of them are joined from one address. Those of this machine are not counted: a proxy
-  /// speaks for others.
+  /// How many of them are joined from one address.
+  ///
+  /// Those of this machine are not counted: a proxy speaks for others.
   public var sandboxesOfAddress = 64
   /// How many connections a sandbox has at a time.
   public var connections = 8

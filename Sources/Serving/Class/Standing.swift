@@ -54,7 +54,9 @@ struct Poll: Sendable {
   /// Asks.
   init(question: String) { self.question = question }
 
-  /// Takes a prediction; the last one of somebody counts. Numbers are the same however written.
+  /// Takes a prediction.
+  ///
+  /// The last one of somebody counts. Numbers are the same however they are written.
   mutating func take(_ answer: String, of nickname: String) {
     let words = answer.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let number = Double(words).flatMap { $0.isFinite ? JSON.number($0).text : nil }

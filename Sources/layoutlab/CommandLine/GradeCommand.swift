@@ -78,16 +78,17 @@ struct GradeCommand: ParsableCommand {
   private static let time = Duration.seconds(60)
 
   private static func grade(_ path: String, in lesson: SessionFile) -> Grade {
-    do {
+    let name = Places.name(of: path)
+    do throws(FileError) {
       let text = try FileAccess.read(found: path)
-      let file = try SessionFile(parsing: text, name: Places.name(of: path))
-      return Computation().limited(to: time) { stop in Grade(of: file, in: lesson, stop: stop) }
-    } catch let error as FileError {
-      return Grade(of: path, failure: error.reason)
-    } catch let error as SessionFileError {
-      return Grade(of: path, failure: error.described(in: Places.name(of: path)))
+      do throws(SessionFileError) {
+        let file = try SessionFile(parsing: text, name: name)
+        return Computation().limited(to: time) { Grade(of: file, in: lesson, stop: $0) }
+      } catch {
+        return Grade(of: name, failure: error.described(in: name))
+      }
     } catch {
-      return Grade(of: path, failure: "\(error)")
+      return Grade(of: name, failure: error.reason)
     }
   }
 }

@@ -41,7 +41,7 @@ struct Serve: ParsableCommand {
     }
     if classOptions.folder == nil,
       classOptions.lesson != nil || !classOptions.name.isEmpty
-        || classOptions.host != ClassOptions().host
+        || classOptions.host != nil
     {
       throw ValidationError("--lesson, --host and --name are for a --class.")
     }

@@ -20,7 +20,7 @@ struct ClassOptions: ParsableArguments {
   var lesson: String?
 
   @Option(help: "The address of this machine that the class is served at; 0.0.0.0 is all of them.")
-  var host = "127.0.0.1"
+  var host: String?
 
   @Option(
     help: ArgumentHelp(
@@ -42,11 +42,12 @@ struct ClassHost {
   /// - Throws: the exit code for what can't be had, which is told.
   init(_ options: ClassOptions, in path: String, port: UInt16) throws {
     self.options = options
+    let top = Places.expanded(path)
     do throws(FileError) {
       var lesson: ClassLesson?
       if let word = options.lesson { lesson = try ClassLesson(word) }
       folder = try ClassFolder(
-        at: Places.expanded(path) + "/" + (lesson?.folder ?? "sandboxes"))
+        at: "\(top.hasPrefix("/") ? "" : "./")\(top)/\(lesson?.folder ?? "sandboxes")")
       let last = PageAddress.kept(at: folder.addressPath)
       token = last?.token ?? Token()
       self.port = port == 0 ? last?.port ?? 0 : port
@@ -64,7 +65,8 @@ struct ClassHost {
   func serve() throws {
     Self.makeRoomForConnections()
     for _ in 0..<Classroom.workers { Worker.start { classroom.work() }.detach() }
-    let place = PageServer.Place(address: options.host, port: port, names: options.name)
+    let host = options.host ?? "127.0.0.1"
+    let place = PageServer.Place(address: host, port: port, names: options.name)
     do throws(PageServer.Failure) {
       let server = try PageServer(Reception(classroom), at: place, token: nil)
       PageAddress(port: server.port, token: token).keep(at: folder.addressPath)
@@ -76,7 +78,7 @@ struct ClassHost {
       Console.write("teacher   \(server.address)#\(token.text)\nstudents  \(server.address)\n")
       while true { pause() }
     } catch {
-      Console.complain("\(options.host):\(port): \(error.reason)\n")
+      Console.complain("\(host):\(port): \(error.reason)\n")
       try ExitStatus.inputOutput.end()
     }
   }
@@ -128,8 +130,9 @@ struct ClassLesson {
     }
   }
 
-  /// The lessons that a sandbox may read: those of the course, by number or name, and its own. What
-  /// is named is no path.
+  /// The lessons that a sandbox may read: those of the course, by number or name, and its own.
+  ///
+  /// What is named is no path.
   static func reply(to effect: Effect, _ lesson: ClassLesson?) -> EffectReply? {
     do throws(FileError) {
       switch effect.action {

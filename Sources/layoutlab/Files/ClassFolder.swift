@@ -52,9 +52,7 @@ final class ClassFolder: Sendable {
     return Self.wholeLines(of: text).split(separator: "\n").map(String.init)
   }
 
-  /// What the class has done here.
-  ///
-  /// - Parameter lesson: Gives the text of a lesson.
+  /// What the class has done here; `lesson` gives the text of a lesson.
   func files(lesson: @escaping @Sendable (Effect) -> EffectReply?) -> ClassFiles {
     ClassFiles(
       append: { lines, file in self.failure { () throws(FileError) in try self.append(lines, file) }
