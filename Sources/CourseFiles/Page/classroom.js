@@ -26,6 +26,7 @@ export class Classroom {
     this.table = document.getElementById('class');
     const { wire } = context;
     wire.addEventListener('joined', ({ detail }) => this.#joined(detail));
+    wire.addEventListener('ready', () => this.#refresh());
     wire.addEventListener('place', ({ detail }) => { this.me.place = detail.done; this.#showBar(); });
     wire.addEventListener('asked', ({ detail }) => this.#asked(detail.question));
     wire.addEventListener('revealed', ({ detail }) => this.#revealed(detail));
@@ -168,7 +169,15 @@ export class Classroom {
           make('thead', {}, make('tr', {}, ['Student', 'Line', 'Next', 'Questions', 'Said', 'State'].map(text => make('th', { scope: 'col' }, text)))),
           make('tbody', {}))),
       make('pre', { id: 'grades', hidden: true, tabindex: 0 }));
-    wire.ask('class').then(all => this.#showClass(all), error => this.tell(error.message));
+  }
+
+  async #refresh() {
+    if (!this.me || this.table.hidden) return;
+    try {
+      this.#showClass(await this.context.wire.ask('class'));
+    } catch (error) {
+      this.tell(error.message);
+    }
   }
 
   #showClass({ students, poll }) {
