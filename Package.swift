@@ -49,7 +49,8 @@ let package = Package(
     .target(
       name: "Serving",
       dependencies: [
-        "Notebook", "Course", .product(name: "FlyingFox", package: "FlyingFox"),
+        "Notebook", "ConstraintSolver", "Course",
+        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ], swiftSettings: strict),
     readline,

@@ -8,9 +8,26 @@ import Synchronization
 /// came back. Copies of a solver carry the same token.
 public final class StopToken: Sendable {
   private let flag = Atomic(false)
+  private let full = Atomic(false)
+  private let capacity: Int
 
   /// Creates a token that stops nothing yet.
-  public init() {}
+  ///
+  /// - Parameter capacity: How many things of a kind may be made by what looks at this token.
+  public init(capacity: Int = .max) {
+    self.capacity = capacity
+  }
+
+  /// Whether more was made than the capacity allows, since the last ``reset()``.
+  public var isFull: Bool { full.load(ordering: .relaxed) }
+
+  /// Takes note that the thing of a kind with this number, from 0, is made; one beyond the capacity
+  /// ends what looks at this token.
+  public func note(made number: Int) {
+    guard number >= capacity else { return }
+    full.store(true, ordering: .relaxed)
+    stop()
+  }
 
   /// Whether ``stop()`` was called, since the last ``reset()``.
   public var isStopped: Bool { flag.load(ordering: .relaxed) }
@@ -19,5 +36,8 @@ public final class StopToken: Sendable {
   public func stop() { flag.store(true, ordering: .relaxed) }
 
   /// Lets run what begins from now on.
-  public func reset() { flag.store(false, ordering: .relaxed) }
+  public func reset() {
+    full.store(false, ordering: .relaxed)
+    flag.store(false, ordering: .relaxed)
+  }
 }

@@ -32,14 +32,19 @@ extension Desk {
       _ = follow(session, isChange: false)
       return greeting(session)
     case .evaluate(let entry, let files):
+      var isDropped = false
       let answer = session.evaluate(entry) { effect in
         // What was dropped on the page is read from there.
         if case .readFile(let path, _) = effect.action, let text = files[path] {
+          isDropped = true
           return .file(text)
         }
         return perform(effect)
       }
-      return evaluated(answer, entry, &turn, in: &session)
+      let result = evaluated(answer, entry, &turn, in: &session)
+      // What was dropped is not there to be read again.
+      if isDropped, !turn.accepted.isEmpty { turn.rewritten = session.script }
+      return result
     case .aside(let entry):
       let answer = session.aside(entry)
       return .object([
@@ -293,7 +298,7 @@ extension Session.CellChange {
   }
 
   /// What is put in.
-  fileprivate var text: String {
+  var text: String {
     switch self {
     case .replace(_, let text), .insert(let text, _, _): text
     case .delete: ""

@@ -4,12 +4,6 @@
 public import Notebook
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// A session's side of the protocol: who is connected, what waits, what was told.
 ///
 /// ```swift
@@ -49,6 +43,8 @@ public final class Desk: Sendable {
     /// What was told of the layout last.
     var frames = RootFrames()
     var revision = 0
+    /// What a poll loop waits for.
+    var bell: Bell?
   }
 
   private let state = Mutex(State())
@@ -57,7 +53,7 @@ public final class Desk: Sendable {
   /// How many lines were recovered from a journal.
   let recovered: Int
   private let stop: @Sendable () -> Void
-  private let pipe: (readEnd: Int32, writeEnd: Int32)
+  private let arrived: @Sendable () -> Void
 
   /// Opens a desk.
   ///
@@ -65,26 +61,27 @@ public final class Desk: Sendable {
   ///   - token: What a connection has to show; `nil` for connections that are trusted anyway.
   ///   - recovered: How many lines of the session come from a journal.
   ///   - stop: Ends what the session computes; called on any thread.
-  public init(token: Token?, recovered: Int = 0, stop: @escaping @Sendable () -> Void) {
+  ///   - arrived: A message waits, or ``wake()`` was called; called on any thread.
+  public init(
+    token: Token?, recovered: Int = 0, stop: @escaping @Sendable () -> Void,
+    arrived: @escaping @Sendable () -> Void = {}
+  ) {
     self.token = token
     self.recovered = recovered
     self.stop = stop
-    var ends: [Int32] = [-1, -1]
-    _ = ends.withUnsafeMutableBufferPointer { systemPipe($0.baseAddress) }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    self.arrived = arrived
+  }
+
+  /// Readable while messages wait, from the first time that it is asked for on.
+  public var descriptor: Int32 {
+    state.withLock { state in
+      if state.bell == nil {
+        state.bell = Bell()
+        if !state.waiting.isEmpty { state.bell?.ring() }
+      }
+      return state.bell?.descriptor ?? -1
     }
-    pipe = (ends[0], ends[1])
   }
-
-  deinit {
-    close(pipe.readEnd)
-    close(pipe.writeEnd)
-  }
-
-  /// Readable while messages wait.
-  public var descriptor: Int32 { pipe.readEnd }
 
   // MARK: - Connections
 
@@ -127,12 +124,23 @@ public final class Desk: Sendable {
     guard text.utf8.count <= Self.messageLimit else {
       return reply(.failure(.tooLong), to: .null, client)
     }
-    let message: Message
-    do throws(Message.Unreadable) {
-      message = try Message(parsing: text)
+    do throws(Envelope.Unreadable) {
+      receive(try Envelope(parsing: text), from: client)
     } catch {
-      return reply(.failure(error.failure), to: error.id, client)
+      reply(.failure(error.failure), to: error.id, client)
     }
+  }
+
+  private func receive(_ envelope: Envelope, from client: Client) {
+    do throws(Failure) {
+      receive(try Message(envelope), from: client)
+    } catch {
+      reply(.failure(error), to: envelope.id ?? .null, client)
+    }
+  }
+
+  /// Takes a message that was read.
+  func receive(_ message: Message, from client: Client) {
     if !isTrusted(client) {
       guard case .initialize(let shown?, _) = message.request, token?.matches(shown) == true else {
         return reply(.failure(.noToken), to: message.id ?? .null, client)
@@ -148,11 +156,11 @@ public final class Desk: Sendable {
         return false
       }
       state.connections[client]?.waiting += 1
-      if state.waiting.isEmpty { wake() }
+      if state.waiting.isEmpty { state.bell?.ring() }
       state.waiting.append(Waiting(client: client, message: message))
       return true
     }
-    if !isQueued { reply(.failure(.tooMany), to: message.id, client) }
+    if isQueued { arrived() } else { reply(.failure(.tooMany), to: message.id, client) }
   }
 
   /// The request that waits longest; `nil` where none does.
@@ -161,28 +169,25 @@ public final class Desk: Sendable {
       guard !state.waiting.isEmpty else { return nil }
       let first = state.waiting.removeFirst()
       state.connections[first.client]?.waiting -= 1
-      if state.waiting.isEmpty {
-        var bytes = [UInt8](repeating: 0, count: 16)
-        while read(pipe.readEnd, &bytes, bytes.count) > 0 {}
-      }
+      if state.waiting.isEmpty { state.bell?.silence() }
       return first
     }
   }
 
+  /// Whether a message waits.
+  var isAwaited: Bool { state.withLock { !$0.waiting.isEmpty } }
+
   /// Makes ``descriptor`` readable.
   public func wake() {
-    var byte: UInt8 = 1
-    _ = write(pipe.writeEnd, &byte, 1)
+    state.withLock { $0.bell?.ring() }
+    arrived()
   }
 
   // MARK: - Telling
 
   func reply(_ result: Result<JSON, Failure>, to id: JSON?, _ client: Client) {
     guard let id, let send = state.withLock({ $0.connections[client]?.send }) else { return }
-    switch result {
-    case .success(let json): send(Message.reply(json, to: id))
-    case .failure(let failure): send(Message.refusal(failure, to: id))
-    }
+    send(Message.answer(result, to: id))
   }
 
   /// Sends the reply to a request, and tells the others what it changed.
@@ -191,6 +196,11 @@ public final class Desk: Sendable {
   public func send(_ turn: Turn) {
     reply(turn.result, to: turn.id, turn.client)
     notify(turn.news, but: turn.client)
+  }
+
+  /// Replies to a request that it is not answered.
+  func refuse(_ waiting: Waiting, _ failure: Failure) {
+    reply(.failure(failure), to: waiting.message.id, waiting.client)
   }
 
   /// Tells all connections what the owner of the session changed by itself.
@@ -249,12 +259,4 @@ public final class Desk: Sendable {
     }
     return news
   }
-}
-
-private func systemPipe(_ ends: UnsafeMutablePointer<Int32>?) -> Int32 {
-  #if canImport(Glibc)
-    Glibc.pipe(ends)
-  #else
-    Darwin.pipe(ends)
-  #endif
 }

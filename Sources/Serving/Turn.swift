@@ -21,4 +21,27 @@ public struct Turn: Sendable {
     client = waiting.client
     id = waiting.message.id
   }
+
+  /// Adds a member to the result.
+  mutating func add(_ name: String, _ value: JSON) {
+    guard case .success(.object(var members)) = result else { return }
+    members.append((name, value))
+    result = .success(.object(members))
+  }
+
+  /// Says why what was asked has no full answer: it was cut off.
+  mutating func explain(_ sentence: String) {
+    guard let answer else {
+      result = .failure(.limit(sentence))
+      return
+    }
+    // What was done in time stands.
+    guard answer.isStopped else { return }
+    add(
+      "error",
+      .object([
+        ("code", .string("")), ("title", .string(sentence)), ("spans", .array([])),
+        ("rule", .null), ("tries", .array([])),
+      ]))
+  }
 }

@@ -1,6 +1,6 @@
 /// Times the solver on the workloads:
 /// `benchmarks [--quick] [--json | --table | --readme] [W1 … W6] [answers] [drawing]`, or the page in
-/// a browser: `benchmarks page`.
+/// a browser: `benchmarks page`, or a class: `benchmarks class [students]`, `benchmarks class kills [count]`.
 ///
 /// Words choose families of workloads, by default all.
 /// `--readme` puts the table of goals between the marks of `README.md` in the present directory. `PYTHON`
@@ -22,6 +22,25 @@ if arguments == ["page"] {
   }
   try PageSpeed().run()
   exit(0)
+}
+if arguments.first == "class" {
+  let rest = Array(arguments.dropFirst())
+  let isKilled = rest.first == "kills"
+  // Bounded: it is one machine that speaks with itself.
+  let count = min(rest.last.flatMap { Int($0) } ?? (isKilled ? 100 : 60), 400)
+  var lines: [ClassLoad.Line] = []
+  if isKilled {
+    var load = try ClassLoad()
+    lines.append(try load.kills(count, students: 10, seed: 1))
+  } else {
+    lines += try ClassLoad().lines(students: count, seconds: 30)
+    lines += try ClassLoad().lines(students: count, seconds: 20, attackers: 2)
+    lines.append(try ClassLoad().idle(students: min(5 * count, 300), seconds: 10))
+  }
+  for line in lines {
+    print("\(line.text)   goal \(line.goal)   \(line.isReached ? "reached" : "not reached")")
+  }
+  exit(lines.allSatisfy(\.isReached) ? 0 : 1)
 }
 let known = ["--quick", "--json", "--table", "--readme"]
 let families = ["W1", "W2", "W3", "W4", "W5", "W6", "answers", "drawing"]

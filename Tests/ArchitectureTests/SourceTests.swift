@@ -66,7 +66,8 @@ extension Substring {
     ],
     "Course": ["CourseFiles"],
     "Serving": [
-      "Notebook", "Course", "FlyingFox", "FlyingSocks", "FoundationEssentials", "Foundation",
+      "ConstraintSolver", "Notebook", "Course", "FlyingFox", "FlyingSocks", "FoundationEssentials",
+      "Foundation",
       "Dispatch", "Synchronization", "Glibc", "Darwin",
     ],
     "layoutlab": [

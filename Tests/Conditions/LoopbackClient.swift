@@ -117,13 +117,15 @@ public final class LoopbackClient {
   // MARK: - WebSocket
 
   /// Asks for a WebSocket; the head of the response.
-  public func upgrade(host: String, origin: String? = nil) throws -> String {
+  public func upgrade(
+    host: String, origin: String? = nil, cookie: String? = nil
+  ) throws -> String {
     try get(
       "/session", host: host,
       headers: [
         "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-      ] + (origin.map { ["Origin: \($0)"] } ?? [])
+      ] + (origin.map { ["Origin: \($0)"] } ?? []) + (cookie.map { ["Cookie: \($0)"] } ?? [])
     ).head
   }
 

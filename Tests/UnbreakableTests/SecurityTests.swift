@@ -50,11 +50,12 @@ import Testing
     for (name, text) in try Self.sources("layoutlab") where opening.contains(where: text.contains) {
       found.insert(name)
     }
-    // The history, the journals and the page's address are the program's own; pixels are made in a
-    // folder for that alone.
+    // The history, the journals, those of a class, and the page's address are the program's own; pixels
+    // are made in a folder for that alone.
     #expect(
       found.sorted() == [
-        "FileAccess.swift", "Folder.swift", "HistoryFile.swift", "Journal.swift",
+        "ClassFolder.swift", "FileAccess.swift", "Folder.swift", "HistoryFile.swift",
+        "Journal.swift",
         "LessonNotes.swift", "Lessons.swift", "PageAddress.swift", "TextFile.swift",
         "VectorPicture+PNG.swift",
       ])

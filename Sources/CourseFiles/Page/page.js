@@ -4,6 +4,7 @@
 import { Board } from './board.js';
 import { fill, make, short } from './elements.js';
 import { answerElements, nameOf } from './answers.js';
+import { Classroom, identity } from './classroom.js';
 import { Faults } from './faults.js';
 import { HistoryPanel } from './history.js';
 import { keysDialog } from './keys.js';
@@ -19,7 +20,7 @@ const part = id => document.getElementById(id);
 const TOKEN = 'layoutlab token';
 if (location.hash.length > 1) sessionStorage.setItem(TOKEN, location.hash.slice(1));
 
-const wire = new Wire(sessionStorage.getItem(TOKEN) ?? '');
+const wire = new Wire(identity);
 const board = new Board(part('board'));
 const overlays = new Set();
 let state = { views: [], broken: [], root: [0, 0] };
@@ -35,7 +36,10 @@ const context = {
   wire, board,
   known: () => known,
   say: text => { if (part('live').textContent !== text) part('live').textContent = text; },
-  fail: error => say(error.message),
+  fail: error => {
+    say(error.message);
+    if (error.code !== 'broken') classroom.tell(error.message);
+  },
   hint,
   run,
   ask: name => why(name, 'width'),
@@ -63,6 +67,7 @@ const movie = new MoviePanel(part('movie'), context);
 const world = new World(context);
 const history = new HistoryPanel(part('history'), context);
 const questions = new Questions(context);
+const classroom = new Classroom(context);
 
 // MARK: - Reading the session
 
@@ -173,6 +178,7 @@ function evaluated(result, entry) {
   drawings.push().then(() => film && movie.load(film));
   setTimeout(() => documents.push(), 60);
   if (result.asks?.length > 0) questions.take(result.asks, entry);
+  for (const file of result.files ?? []) download({ type: 'text/plain', ...file });
   say(result.error?.title ?? blocks.map(block => block.text ?? '').join(' ').slice(0, 400));
 }
 
@@ -355,6 +361,7 @@ wire.addEventListener('ready', ({ detail }) => {
   });
   if (detail.recovered) say('the session was recovered');
 });
+wire.addEventListener('stranger', () => classroom.join());
 wire.addEventListener('broken', () => lost('The program is away. What you typed is kept; this page comes back by itself.'));
 wire.addEventListener('refused', ({ detail }) =>
   lost(`The program does not know this page: ${detail.message}. Open the address that its terminal shows.`));

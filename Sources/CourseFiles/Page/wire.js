@@ -1,6 +1,8 @@
 // The wire to the program: JSON-RPC over a WebSocket. A request is a promise; a notice is an event.
 // When the line breaks it is tried again, and the page is told when it is back.
 
+const NOT_JOINED = -32012;
+
 export class Wire extends EventTarget {
   #socket = null;
   #waiting = new Map();
@@ -9,10 +11,10 @@ export class Wire extends EventTarget {
   #isReady = false;
   #isOver = false;
 
-  /** @param token what the address has behind `#`; it is sent in the first message and never in a URL */
-  constructor(token) {
+  /** @param identity gives what the first message says: the token that the address has behind `#`, never in a URL */
+  constructor(identity) {
     super();
-    this.token = token;
+    this.identity = identity;
   }
 
   get isReady() { return this.#isReady; }
@@ -21,14 +23,14 @@ export class Wire extends EventTarget {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(`${scheme}//${location.host}/session`);
     this.#socket = socket;
-    socket.onopen = () => this.#greet();
+    socket.onopen = () => this.greet();
     socket.onmessage = event => this.#receive(JSON.parse(event.data));
     socket.onclose = () => this.#broken();
   }
 
   /** Sends a request; the promise is rejected with the program's error, or with `broken`. */
   ask(method, params = {}) {
-    if (!this.#isReady && method !== 'initialize') {
+    if (!this.#isReady && method !== 'initialize' && method !== 'join') {
       return Promise.reject(new WireError({ code: 'broken', message: 'there is no connection' }));
     }
     const id = ++this.#last;
@@ -38,15 +40,18 @@ export class Wire extends EventTarget {
     });
   }
 
-  async #greet() {
+  /** Says who this page is; a class may want a nickname first. */
+  async greet() {
     try {
       const greeting = await this.ask('initialize', {
-        token: this.token, client: 'page', version: 1, formats: ['text', 'html', 'json'],
+        ...this.identity(), client: 'page', version: 1, formats: ['text', 'html', 'json'],
       });
       this.#isReady = true;
       this.#delay = 200;
       this.#tell('ready', greeting);
     } catch (error) {
+      if (error.code === 'broken') return;
+      if (error.code === NOT_JOINED) return this.#tell('stranger', error);
       this.#isOver = true;
       this.#tell('refused', error);
     }

@@ -6,15 +6,25 @@ import Syntax
 extension LessonGuide {
   /// Asks for the number that a coming line claims or shows; `nil` when none is about one number.
   static func ask(in session: inout Session) -> Answer? {
+    guard let (path, steps) = question(ahead: session) else { return nil }
+    let effect = session.effect(
+      .ask(question: text(of: path, in: session)), .predictInLesson(path, steps: steps))
+    return Answer(effects: [effect])
+  }
+
+  /// The number that a coming line claims or shows, and how many steps lead to that line.
+  static func question(ahead session: Session) -> (path: Path, steps: Int)? {
     for (index, entry) in (session.lesson?.restOfFence ?? []).enumerated() {
       // What the line before has told is no question any more.
       if index == 0, session.lesson?.isBehindText != true { continue }
-      guard let path = subject(of: entry.command) else { continue }
-      let question = "\(Explanation(session.workspace).pathText(path))?"
-      let task = Pending.Task.predictInLesson(path, steps: index + 1)
-      return Answer(effects: [session.effect(.ask(question: question), task)])
+      if let path = subject(of: entry.command) { return (path, index + 1) }
     }
     return nil
+  }
+
+  /// How a person is asked for a number.
+  static func text(of path: Path, in session: Session) -> String {
+    "\(Explanation(session.workspace).pathText(path))?"
   }
 
   /// Steps up to the line about a number, and compares what was said of it.
@@ -59,6 +69,12 @@ extension LessonGuide {
 }
 
 extension Session {
+  /// What a class may be asked before the next line of the lesson is run; `nil` where that line is about
+  /// no number.
+  public var questionAhead: String? {
+    LessonGuide.question(ahead: self).map { LessonGuide.text(of: $0.path, in: self) }
+  }
+
   /// Asks for the number that a coming line of the lesson claims or shows, then steps up to that
   /// line; the answer is compared like that of `predict`.
   ///

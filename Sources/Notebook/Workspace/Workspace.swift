@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintSolver
 import Interchange
 import Syntax
 
@@ -120,11 +121,13 @@ struct Workspace: Sendable {
   mutating func set(_ id: ItemID, _ record: ItemRecord?) {
     let old = self.record(id)
     draft.set(id, record, was: old)
+    layout.stop?.note(made: id.rawValue)
   }
 
   mutating func set(_ id: ConstraintID, _ record: ConstraintRecord?) {
     let old = self.record(id)
     draft.set(id, record, was: old)
+    layout.stop?.note(made: id.rawValue)
   }
 
   mutating func change(_ id: ItemID, _ body: (inout ItemRecord) -> Void) {

@@ -1,10 +1,13 @@
 import Notebook
 
-/// A message of a front, read: what it asks, and by what the reply calls it.
-struct Message: Sendable {
+/// A message of a front as far as any receiver reads it: what it asks, and by what the reply calls it.
+struct Envelope: Sendable {
   /// The id of the request; `nil` for a notification, which has no reply.
   var id: JSON?
-  var request: Request
+  /// What is asked.
+  var method: String
+  /// With which parameters.
+  var parameters: JSON?
 
   /// What is wrong with a message, and its id as far as it could be read.
   struct Unreadable: Error {
@@ -12,29 +15,45 @@ struct Message: Sendable {
     var failure: Failure
   }
 
-  /// Reads a message.
+  /// Opens a message.
   init(parsing text: String) throws(Unreadable) {
     guard let json = JSON(parsing: text) else { throw Unreadable(failure: .badJSON) }
     let id = json["id"]
-    guard let name = json["method"]?.string, json["jsonrpc"]?.string == "2.0" else {
+    guard let method = json["method"]?.string, json["jsonrpc"]?.string == "2.0" else {
       throw Unreadable(id: id ?? .null, failure: .noRequest)
     }
-    do throws(Failure) {
-      guard let method = Method(rawValue: name) else { throw .unknown(name) }
-      self.id = id
-      request = try Request(method, try Parameters(json["params"]))
-    } catch {
-      throw Unreadable(id: id ?? .null, failure: error)
+    (self.id, self.method, parameters) = (id, method, json["params"])
+  }
+}
+
+/// A message to a session, read.
+struct Message: Sendable {
+  /// The id of the request; `nil` for a notification, which has no reply.
+  var id: JSON?
+  var request: Request
+
+  /// Reads a message.
+  init(_ envelope: Envelope) throws(Failure) {
+    guard let method = Method(rawValue: envelope.method) else { throw .unknown(envelope.method) }
+    id = envelope.id
+    request = try Request(method, try Parameters(envelope.parameters))
+  }
+
+  /// A reply to a request.
+  static func answer(_ result: Result<JSON, Failure>, to id: JSON) -> String {
+    switch result {
+    case .success(let json): reply(json, to: id)
+    case .failure(let failure): refusal(failure, to: id)
     }
   }
 
   /// A reply with a result.
-  static func reply(_ result: JSON, to id: JSON) -> String {
+  private static func reply(_ result: JSON, to id: JSON) -> String {
     JSON.object([("jsonrpc", .string("2.0")), ("id", id), ("result", result)]).text
   }
 
   /// A reply that says why there is no result.
-  static func refusal(_ failure: Failure, to id: JSON) -> String {
+  private static func refusal(_ failure: Failure, to id: JSON) -> String {
     JSON.object([("jsonrpc", .string("2.0")), ("id", id), ("error", failure.json)]).text
   }
 

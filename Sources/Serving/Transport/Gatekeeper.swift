@@ -4,44 +4,57 @@ import Synchronization
 /// Waits for sockets on behalf of the server, and keeps out who only holds a connection open.
 ///
 /// A connection that has not shown the token is closed after a time, whatever it sends, and beyond
-/// some of them the next ones are closed at once.
+/// some of them the next ones are closed at once. One that takes nothing of what is sent to it is
+/// closed too.
 final class Gatekeeper: AsyncSocketPool {
   /// How long a connection may stay without having shown the token.
   static let patience = Duration.seconds(15)
-  /// How many such connections may be waited for at a time.
-  static let limit = 128
+
+  /// The other end of a connection.
+  struct Peer: Hashable {
+    var address: String
+    var port: UInt16
+  }
 
   private struct State {
     var waiting = 0
-    /// When each connection was first waited for, by the port of its other end.
-    var beginnings: [UInt16: ContinuousClock.Instant] = [:]
-    var trusted: Set<UInt16> = []
+    /// When each connection was first waited for.
+    var beginnings: [Peer: ContinuousClock.Instant] = [:]
+    var trusted: Set<Peer> = []
   }
 
   private let base: any AsyncSocketPool
   private let state = Mutex(State())
   private let patience: Duration
+  private let limit: Int
 
-  init(_ base: some AsyncSocketPool, patience: Duration = Gatekeeper.patience) {
+  /// Waits for sockets as `base` does.
+  ///
+  /// - Parameters:
+  ///   - base: What waits.
+  ///   - patience: How long a connection may stay without having shown the token.
+  ///   - limit: How many such connections may be waited for at a time.
+  init(_ base: some AsyncSocketPool, patience: Duration = Gatekeeper.patience, limit: Int = 128) {
     self.base = base
     self.patience = patience
+    self.limit = limit
   }
 
-  /// The connection from a port has shown the token.
-  func trust(_ port: UInt16) {
+  /// A connection has shown the token.
+  func trust(_ peer: Peer) {
     state.withLock { state in
-      state.beginnings[port] = nil
-      _ = state.trusted.insert(port)
+      state.beginnings[peer] = nil
+      _ = state.trusted.insert(peer)
     }
   }
 
-  /// The trusted connection from a port is gone.
-  func forget(_ port: UInt16) {
-    state.withLock { _ = $0.trusted.remove(port) }
+  /// A trusted connection is gone.
+  func forget(_ peer: Peer) {
+    state.withLock { _ = $0.trusted.remove(peer) }
   }
 
-  private func isTrusted(_ port: UInt16) -> Bool {
-    state.withLock { $0.trusted.contains(port) }
+  private func isTrusted(_ peer: Peer) -> Bool {
+    state.withLock { $0.trusted.contains(peer) }
   }
 
   func prepare() async throws { try await base.prepare() }
@@ -50,16 +63,33 @@ final class Gatekeeper: AsyncSocketPool {
 
   func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
     // What listens has no other end.
-    guard case .ip4(_, let port)? = try? socket.remotePeer(), let rest = try admit(port) else {
+    guard case .ip4(let address, let port)? = try? socket.remotePeer() else {
       return try await base.suspendSocket(socket, untilReadyFor: events)
     }
+    let peer = Peer(address: address, port: port)
+    guard let rest = try admit(peer) else {
+      guard events == .write else {
+        return try await base.suspendSocket(socket, untilReadyFor: events)
+      }
+      return try await wait(for: socket, events) { try await Task.sleep(for: self.patience) }
+    }
     defer { state.withLock { $0.waiting -= 1 } }
+    try await wait(for: socket, events) {
+      try await Task.sleep(for: rest)
+      // It may have been trusted while it was waited for.
+      while self.isTrusted(peer) { try await Task.sleep(for: .seconds(3600)) }
+    }
+  }
+
+  /// Waits for a socket until somebody has no more patience.
+  private func wait(
+    for socket: Socket, _ events: Socket.Events,
+    _ patience: @escaping @Sendable () async throws -> Void
+  ) async throws {
     try await withThrowingTaskGroup(of: Void.self) { [base] group in
       group.addTask { try await base.suspendSocket(socket, untilReadyFor: events) }
       group.addTask {
-        try await Task.sleep(for: rest)
-        // It may have been trusted while it was waited for.
-        while self.isTrusted(port) { try await Task.sleep(for: .seconds(3600)) }
+        try await patience()
         throw SocketError.disconnected
       }
       try await group.next()
@@ -68,15 +98,15 @@ final class Gatekeeper: AsyncSocketPool {
   }
 
   /// How long a connection may still stay, `nil` for ever.
-  private func admit(_ port: UInt16) throws -> Duration? {
+  private func admit(_ peer: Peer) throws -> Duration? {
     let now = ContinuousClock.now
     return try state.withLock { state in
-      if state.trusted.contains(port) { return nil }
-      guard state.waiting < Self.limit else { throw SocketError.disconnected }
+      if state.trusted.contains(peer) { return nil }
+      guard state.waiting < limit else { throw SocketError.disconnected }
       // A port may be used again: what is long over counts no more.
       state.beginnings = state.beginnings.filter { now - $0.value < patience + .seconds(1) }
-      let beginning = state.beginnings[port] ?? now
-      state.beginnings[port] = beginning
+      let beginning = state.beginnings[peer] ?? now
+      state.beginnings[peer] = beginning
       let rest = patience - (now - beginning)
       guard rest > .zero else { throw SocketError.disconnected }
       state.waiting += 1

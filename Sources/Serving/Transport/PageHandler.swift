@@ -11,9 +11,10 @@ import FlyingFox
 /// Only pages that came from here may ask: what another site makes a browser send has another
 /// `Origin`, and a name that was bent to this address another `Host`.
 struct PageHandler: HTTPHandler {
-  let desk: Desk
+  let reception: Reception
   let gatekeeper: Gatekeeper
   let door: Door
+  let place: PageServer.Place
   let files = PageFiles()
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -28,28 +29,38 @@ struct PageHandler: HTTPHandler {
       return files.response(
         to: request.path, method: request.method, known: request.headers[.ifNoneMatch])
     }
-    guard case .ip4(_, let port)? = request.remoteAddress else {
+    guard case .ip4(let address, let port)? = request.remoteAddress else {
       return HTTPResponse(statusCode: .forbidden)
     }
-    let talk = Talk(desk: desk, gatekeeper: gatekeeper, port: port)
-    return try await WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: talk))
-      .handleRequest(request)
+    let talk = Talk(
+      reception: reception, gatekeeper: gatekeeper,
+      peer: Gatekeeper.Peer(address: address, port: port))
+    return try await WebSocketHTTPHandler(handler: talk).handleRequest(request)
   }
 
   /// The names under which this server may be spoken to.
   private var hosts: [String] {
     guard let port = door.port else { return [] }
     return ["127.0.0.1:\(port)", "localhost:\(port)"]
+      + place.names.flatMap { [$0, "\($0):\(port)"] }
   }
 
+  /// Whether a request names this server, and no page of another one made it.
+  ///
+  /// Where it is open to other machines, any number is an address of it: what a foreign name is bent
+  /// to still comes with that name.
   private func isFromHere(_ request: HTTPRequest) -> Bool {
-    guard let host = request.headers[.host], hosts.contains(host) else { return false }
+    guard let host = request.headers[.host] else { return false }
+    let isNumber = place.isOpen && host.allSatisfy { "0123456789.:".contains($0) }
+    guard isNumber || hosts.contains(host) else { return false }
     guard let origin = request.headers[HTTPHeader("Origin")] else { return true }
-    return hosts.contains { origin == "http://\($0)" }
+    if place.names.contains(where: { origin == "https://\($0)" }) { return true }
+    return isNumber ? origin == "http://\(host)" : hosts.contains { origin == "http://\($0)" }
   }
 
   private var securityHeaders: [(HTTPHeader, String)] {
-    let sockets = hosts.map { "ws://\($0)" }.joined(separator: " ")
+    let sockets =
+      (hosts.map { "ws://\($0)" } + place.names.map { "wss://\($0)" }).joined(separator: " ")
     let policy =
       "default-src 'none'; script-src 'self'; style-src 'self'; "
       + "img-src 'self' data: blob:; connect-src 'self' \(sockets); base-uri 'none'; "
@@ -61,35 +72,5 @@ struct PageHandler: HTTPHandler {
       (HTTPHeader("Cross-Origin-Resource-Policy"), "same-origin"),
       (HTTPHeader("Cross-Origin-Opener-Policy"), "same-origin"),
     ]
-  }
-}
-
-/// One WebSocket: a message is a text frame.
-private struct Talk: WSMessageHandler {
-  let desk: Desk
-  let gatekeeper: Gatekeeper
-  let port: UInt16
-
-  func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
-    let (stream, continuation) = AsyncStream<WSMessage>.makeStream()
-    let connection = desk.connect { continuation.yield(.text($0)) }
-    let task = Task {
-      for await message in client {
-        switch message {
-        case .text(let text): desk.receive(text, from: connection)
-        case .data(let data):
-          desk.receive(String(decoding: data, as: UTF8.self), from: connection)
-        case .close: continuation.finish()
-        }
-        if desk.isTrusted(connection) { gatekeeper.trust(port) }
-      }
-      continuation.finish()
-    }
-    continuation.onTermination = { _ in
-      task.cancel()
-      desk.disconnect(connection)
-      gatekeeper.forget(port)
-    }
-    return stream
   }
 }

@@ -1,4 +1,4 @@
-// The page and its WebSocket, on the loopback address alone.
+// The page and its WebSocket.
 
 import Dispatch
 import FlyingFox
@@ -11,7 +11,7 @@ import Synchronization
   import Foundation
 #endif
 
-/// A server of the page that shows the session behind a desk.
+/// A server of the page.
 public final class PageServer: Sendable {
   /// Why a page is not served, in a short phrase.
   public struct Failure: Error, Sendable {
@@ -19,36 +19,75 @@ public final class PageServer: Sendable {
     public var reason: String
   }
 
+  /// Where a server listens.
+  public struct Place: Sendable {
+    /// The address of this machine that is listened to.
+    public var address: String
+    /// The port; 0 for any that is free.
+    public var port: UInt16
+    /// The names, besides `localhost`, by which pages call this server or a proxy before it.
+    public var names: [String]
+
+    /// Whether other machines reach it.
+    public var isOpen: Bool { !address.hasPrefix("127.") }
+
+    /// A place, by default on the loopback address.
+    public init(address: String = "127.0.0.1", port: UInt16 = 0, names: [String] = []) {
+      (self.address, self.port, self.names) = (address, port, names)
+    }
+  }
+
   /// The port on which it listens.
   public let port: UInt16
-  private let desk: Desk
+  private let place: Place
+  private let token: Token?
   private let task: Task<Void, Never>
 
   /// Where the page is; the token behind `#` never leaves the browser but to this server.
-  public var address: String { "http://127.0.0.1:\(port)/#\(desk.token?.text ?? "")" }
+  public var address: String {
+    "http://\(place.address == "0.0.0.0" ? "127.0.0.1" : place.address):\(port)/"
+      + (token.map { "#\($0.text)" } ?? "")
+  }
 
-  /// Serves the page, from now on.
+  /// Serves the page of a session to this machine, from now on.
   ///
   /// - Parameters:
   ///   - desk: Where the page's messages go.
   ///   - port: The port; 0 for any that is free.
   ///   - patience: How long a connection may stay without having shown the token.
   /// - Throws: Why the port can't be had.
-  public init(
+  public convenience init(
     _ desk: Desk, port: UInt16 = 0, patience: Duration = .seconds(15)
+  ) throws(Failure) {
+    try self.init(
+      Reception(desk), at: Place(port: port), token: desk.token, patience: patience)
+  }
+
+  /// Serves the page, from now on.
+  ///
+  /// - Parameters:
+  ///   - reception: Where connections go.
+  ///   - place: Where it listens.
+  ///   - token: What stands in the address.
+  ///   - patience: How long a connection may stay without having shown the token.
+  /// - Throws: Why the place can't be had.
+  public init(
+    _ reception: Reception, at place: Place, token: Token?, patience: Duration = .seconds(15)
   ) throws(Failure) {
     let door = Door()
     // Threads of another priority than a test's or a caller's are not taken up by what those wait for.
     task = Task.detached(priority: .userInitiated) {
       // Should the system run out of something, what is served goes on where it was.
       while !Task.isCancelled {
-        let failure = await Self.serve(desk, on: door.port ?? port, patience, door)
+        var place = place
+        place.port = door.port ?? place.port
+        let failure = await Self.serve(reception, at: place, patience, door)
         door.open(.failure(failure))
         guard door.port != nil else { return }
         try? await Task.sleep(for: .seconds(1))
       }
     }
-    self.desk = desk
+    (self.place, self.token) = (place, token)
     do { self.port = try door.wait().get() } catch {
       task.cancel()
       throw error
@@ -57,15 +96,17 @@ public final class PageServer: Sendable {
 
   /// Serves until that fails.
   private static func serve(
-    _ desk: Desk, on port: UInt16, _ patience: Duration, _ door: Door
+    _ reception: Reception, at place: Place, _ patience: Duration, _ door: Door
   ) async -> Failure {
     do {
-      let gatekeeper = Gatekeeper(HTTPServer.defaultPool(), patience: patience)
+      let gatekeeper = Gatekeeper(
+        HTTPServer.defaultPool(), patience: patience, limit: reception.newcomers)
       let server = HTTPServer(
         config: .init(
-          address: try .inet(ip4: "127.0.0.1", port: port), timeout: 15, pool: gatekeeper,
+          address: try .inet(ip4: place.address, port: place.port), timeout: 15, pool: gatekeeper,
           logger: .disabled),
-        handler: PageHandler(desk: desk, gatekeeper: gatekeeper, door: door))
+        handler: PageHandler(
+          reception: reception, gatekeeper: gatekeeper, door: door, place: place))
       async let listening: Void = {
         try? await server.waitUntilListening()
         if case .ip4(_, let port)? = await server.listeningAddress { door.open(.success(port)) }

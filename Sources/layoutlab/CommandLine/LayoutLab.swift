@@ -33,6 +33,7 @@ struct LayoutLab: ParsableCommand {
     version: "LayoutLab 1.0",
     subcommands: [
       ShellCommand.self, Run.self, VerifyCommand.self, Replay.self, Render.self, Serve.self,
+      GradeCommand.self,
     ],
     defaultSubcommand: ShellCommand.self)
 

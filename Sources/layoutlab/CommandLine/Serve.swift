@@ -36,10 +36,28 @@ struct Serve: ParsableCommand {
       discussion: "With --stdio, nothing is kept unless it is said where.", valueName: "folder"))
   var journal: String?
 
+  @OptionGroup var classOptions: ClassOptions
+
   @Argument(help: "A session file to load first.")
   var file: String?
 
+  func validate() throws {
+    if classOptions.folder != nil, stdio || file != nil {
+      throw ValidationError("A class has a --lesson, and neither a file nor --stdio.")
+    }
+    if classOptions.folder == nil,
+      classOptions.lesson != nil || !classOptions.name.isEmpty
+        || classOptions.host != nil
+    {
+      throw ValidationError("--lesson, --host and --name are for a --class.")
+    }
+  }
+
   func run() throws {
+    if let folder = classOptions.folder {
+      Interruption.endsTheProgram()
+      return try ClassHost(classOptions, in: folder, port: port).serve()
+    }
     let computation = Computation()
     let journals = journal ?? (stdio ? nil : Places.journals)
     var host = SessionHost(

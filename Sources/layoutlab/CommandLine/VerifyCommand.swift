@@ -31,6 +31,9 @@ struct VerifyCommand: ParsableCommand {
   @Option(help: "How many files to replay at once; by default as many as there are processors.")
   var jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
+  @Option(help: "Take part I of N of the files, so that several machines share them.")
+  var shard: Shard?
+
   @Flag(help: "Verify the course that is in the program.")
   var course = false
 
@@ -80,7 +83,8 @@ struct VerifyCommand: ParsableCommand {
       }
     }
     let course = course ? Course.files.map(VerifySource.course) : []
-    return (named + course).filter(\.hasFence)
+    let all = (named + course).filter(\.hasFence)
+    return shard?.part(of: all) ?? all
   }
 
   /// Writes the outputs that can be accepted, and says what was done; `false` if it failed.

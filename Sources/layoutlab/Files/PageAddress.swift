@@ -18,8 +18,11 @@ struct PageAddress {
   private static var path: String? { Places.state.map { $0 + "/page" } }
 
   /// The last page of this user; `nil` where none is known.
-  static var last: PageAddress? {
-    guard let path, let text = try? TextFile.read(path) else { return nil }
+  static var last: PageAddress? { path.flatMap { kept(at: $0) } }
+
+  /// The page that was remembered in a file.
+  static func kept(at path: String) -> PageAddress? {
+    guard let text = try? TextFile.read(path) else { return nil }
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count == 2, let port = UInt16(words[0]), let token = Token(kept: String(words[1]))
     else { return nil }
@@ -30,6 +33,11 @@ struct PageAddress {
   /// address.
   func keep() {
     guard let path = Self.path, Places.make(Places.parent(of: path)) else { return }
+    keep(at: path)
+  }
+
+  /// Remembers the page in a file, for this user alone.
+  func keep(at path: String) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }

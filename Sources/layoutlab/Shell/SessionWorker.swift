@@ -1,4 +1,5 @@
 import Notebook
+import Serving
 
 /// Lets a session compute on another thread, in place, until it has ended or the user stops it.
 struct SessionWorker {

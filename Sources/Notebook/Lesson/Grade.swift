@@ -1,0 +1,224 @@
+// What somebody made of a lesson: how far he is in it, and which of its questions he answered. The
+// questions are the lesson's, whatever the file that is graded says of them.
+
+import AutoLayout
+public import ConstraintSolver
+
+/// The grade of a session file that somebody made of a lesson.
+public struct Grade: Equatable, Sendable {
+  /// A question of the lesson.
+  public struct Question: Equatable, Sendable {
+    /// The line of the lesson where its claims begin.
+    public var line: Int
+    /// Whether it was answered; claims for a whole range are proved, not tried at some values.
+    public var isAnswered: Bool
+    /// Why not, as it stands at the end.
+    public var reason: String
+  }
+
+  /// What the file is called.
+  public var name: String
+  /// How many of the lesson's lines are in the file.
+  public var done: Int
+  /// How many the lesson has.
+  public var count: Int
+  /// The questions, in order.
+  public var questions: [Question]
+  /// Why the file can't be graded; `nil` where it was.
+  public var failure: String?
+
+  /// How many questions were answered.
+  public var answered: Int { questions.count(where: \.isAnswered) }
+  /// Whether all of them were.
+  public var passed: Bool { failure == nil && answered == questions.count }
+
+  /// A file that can't be graded.
+  public init(of name: String, failure: String) {
+    (self.name, self.failure) = (name, failure)
+    (done, count, questions) = (0, 0, [])
+  }
+
+  /// Replays a file, and judges it by the questions of a lesson.
+  ///
+  /// A question counts from where the lesson's own lines end: it is answered by the first layout after
+  /// which its claims hold, reached by lines that keep its rules since the lesson ended or the last
+  /// question was answered.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - lesson: The lesson.
+  ///   - stop: Ends the replay early.
+  public init(of file: SessionFile, in lesson: SessionFile, stop: StopToken? = nil) {
+    name = file.name
+    let lines = lesson.shownLines
+    count = lines.count
+    let quizzes = lesson.quizzes
+    var player = Player(file)
+    player.session.stop = stop
+    player.session.quizzes = quizzes
+    // The lesson's lines may have others between them: detours, and questions.
+    let given = Self.places(of: lines, in: file.entries.map(\.command))
+    done = given.count
+    let end = given.last.map { $0 + 1 } ?? 0
+    var isAnswered = quizzes.map { _ in false }
+    var reasons = quizzes.map { _ in "nothing was typed behind the lesson's lines" }
+    var start = QuizProgress.Start(of: player.session)
+    func judge() {
+      var judged = player.session
+      judged.memory.quiz.start = start
+      for (index, quiz) in quizzes.enumerated() where !isAnswered[index] {
+        reasons[index] = quiz.failure(in: judged) ?? ""
+        isAnswered[index] = reasons[index].isEmpty
+        if isAnswered[index] { start = QuizProgress.Start(of: judged) }
+      }
+    }
+    var changes = player.session.changeCount
+    while let step = player.next(perform: answerWithoutFiles) {
+      if stop?.isStopped == true {
+        failure = "it takes too long"
+        break
+      }
+      let isBehind = player.position > end
+      let hasChanged = player.session.changeCount != changes
+      changes = player.session.changeCount
+      if !isBehind { start = QuizProgress.Start(of: player.session) }
+      if isBehind, hasChanged, step.answer.status < .refused { judge() }
+    }
+    questions = zip(quizzes, zip(isAnswered, reasons)).map { quiz, outcome in
+      Question(line: quiz.line, isAnswered: outcome.0, reason: outcome.1)
+    }
+  }
+
+  /// Where the lines of a lesson stand among others: as many of them as follow each other.
+  fileprivate static func places(of lines: [String], in entries: [String]) -> [Int] {
+    var places: [Int] = []
+    for (index, entry) in entries.enumerated()
+    where places.count < lines.count && entry == lines[places.count] {
+      places.append(index)
+    }
+    return places
+  }
+}
+
+extension SessionFile {
+  /// The commands that a lesson shows, in order.
+  public var shownLines: [String] {
+    entries.filter { $0.isRun && !$0.words.contains(.hidden) }.map(\.command)
+  }
+}
+
+extension QuizProgress.Start {
+  /// A session from where an answer begins.
+  fileprivate init(of session: Session) {
+    self.init(
+      document: session.workspace.layout.document, changes: session.history.changeCount)
+  }
+}
+
+extension Session {
+  /// Whether each question of the lesson is answered, or would be by the layout as it is now.
+  public var answeredQuestions: [Bool] {
+    quizzes.enumerated().map { index, quiz in
+      index < memory.quiz.index || quiz.failure(in: self) == nil
+    }
+  }
+
+  /// How many lines of a lesson were run: by `step`, or as one's own.
+  public func progress(in lesson: SessionFile) -> Int {
+    lessonProgress?.done ?? Grade.places(of: lesson.shownLines, in: cells.map(\.text)).count
+  }
+
+  /// Takes in what a teacher hands out: its questions behind those that there are, and its text.
+  public mutating func takeIn(_ handOut: SessionFile, tellingText: Bool = true) {
+    for piece in handOut.pieces where tellingText {
+      if case .prose(let text) = piece { keepProse(text) }
+    }
+    quizzes += handOut.quizzes
+  }
+}
+
+// MARK: - The grades of a class
+
+extension [Grade] {
+  /// A line for each file, and why a question is open below it.
+  public var text: String {
+    let rows = map { grade in
+      [grade.name] + (grade.failure == nil ? ["lesson \(grade.done) of \(grade.count)"] : [])
+        + grade.questions.enumerated().map { "\($0 + 1) \($1.isAnswered ? "right" : "open")" }
+    }
+    let lines = TextLines(Text.columns(rows)).map(\.text)
+    return zip(self, lines).map { grade, line in
+      let open = grade.questions.enumerated().filter { !$0.element.isAnswered }
+      return line + "\n" + (grade.failure.map { "  \($0)\n" } ?? "")
+        + open.map { "  \($0 + 1): \($1.reason)\n" }.joined()
+    }.joined()
+  }
+
+  /// `[{"name","done","count","questions":[{"line","isAnswered","reason"}],"failure"}]`.
+  public var json: JSON { .array(map(\.json)) }
+
+  /// A row for each file: its name, how far it is, and 1 or 0 for each question.
+  public var csv: String {
+    let most = map(\.questions.count).max() ?? 0
+    let heading =
+      ["name", "done", "count"] + (0..<most).map { "question \($0 + 1)" } + ["failure"]
+    let rows = map { grade in
+      [grade.name, String(grade.done), String(grade.count)]
+        + (0..<most).map { index in
+          guard grade.questions.indices.contains(index) else { return "" }
+          return grade.questions[index].isAnswered ? "1" : "0"
+        } + [grade.failure ?? ""]
+    }
+    return ([heading] + rows).map { row in row.map(Self.cell).joined(separator: ",") + "\n" }
+      .joined()
+  }
+
+  /// JUnit's XML: a suite for each file, a case for each question.
+  public var junit: String {
+    let suites = map { grade -> String in
+      let failures = grade.questions.count - grade.answered + (grade.failure == nil ? 0 : 1)
+      let cases = grade.questions.enumerated().map { index, question in
+        let name = "<testcase name=\"question \(index + 1), line \(question.line)\""
+        if question.isAnswered { return "  \(name)/>\n" }
+        return "  \(name)>\n    <failure message=\"\(Text.xml(question.reason))\"/>\n"
+          + "  </testcase>\n"
+      }
+      let failed = grade.failure.map {
+        "  <testcase name=\"file\">\n    <failure message=\"\(Text.xml($0))\"/>\n  </testcase>\n"
+      }
+      return
+        "<testsuite name=\"\(Text.xml(grade.name))\" tests=\"\(cases.count + (failed == nil ? 0 : 1))\""
+        + " failures=\"\(failures)\">\n" + cases.joined() + (failed ?? "") + "</testsuite>\n"
+    }
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n" + suites.joined()
+      + "</testsuites>\n"
+  }
+
+  /// A cell as RFC 4180 has it; what a spreadsheet would take for a formula is text.
+  private static func cell(_ text: String) -> String {
+    let isFormula = text.first.map { "=+-@\t".contains($0) } == true
+    let shown = isFormula ? "'" + text : text
+    guard shown.contains(where: { ",\"\n\r".contains($0) }) else { return shown }
+    return "\"" + shown.replacing("\"", with: "\"\"") + "\""
+  }
+}
+
+extension Grade {
+  /// The grade for programs.
+  public var json: JSON {
+    .object([
+      ("name", .string(name)), ("done", .number(Double(done))), ("count", .number(Double(count))),
+      (
+        "questions",
+        .array(
+          questions.map { question in
+            .object([
+              ("line", .number(Double(question.line))),
+              ("isAnswered", .bool(question.isAnswered)), ("reason", .string(question.reason)),
+            ])
+          })
+      ),
+      ("failure", failure.map { .string($0) } ?? .null),
+    ])
+  }
+}

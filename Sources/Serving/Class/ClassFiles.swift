@@ -1,0 +1,77 @@
+public import Notebook
+
+/// What a class keeps, done by whoever has files; a phrase says why something could not be kept.
+public struct ClassFiles: Sendable {
+  /// Appends accepted lines to the journal of a sandbox: when it is back, they outlast the program.
+  public var append: @Sendable (_ lines: [String], _ file: String) -> String?
+  /// Replaces the journal of a sandbox.
+  public var rewrite: @Sendable (_ lines: [String], _ file: String) -> String?
+  /// The entries in the journal of a sandbox.
+  public var entries: @Sendable (_ file: String) -> [String]
+  /// Writes the session file of a sandbox.
+  public var save: @Sendable (_ markdown: String, _ file: String) -> String?
+  /// Appends a line to the register of the class.
+  public var register: @Sendable (_ line: String) -> String?
+  /// Reads a lesson of the course for an effect that wants one.
+  public var lesson: @Sendable (Effect) -> EffectReply?
+  /// Tells whoever runs the server.
+  public var complain: @Sendable (String) -> Void
+
+  /// What a class keeps.
+  public init(
+    append: @escaping @Sendable (_ lines: [String], _ file: String) -> String?,
+    rewrite: @escaping @Sendable (_ lines: [String], _ file: String) -> String?,
+    entries: @escaping @Sendable (_ file: String) -> [String],
+    save: @escaping @Sendable (_ markdown: String, _ file: String) -> String?,
+    register: @escaping @Sendable (_ line: String) -> String?,
+    lesson: @escaping @Sendable (Effect) -> EffectReply?,
+    complain: @escaping @Sendable (String) -> Void
+  ) {
+    (self.append, self.rewrite, self.entries) = (append, rewrite, entries)
+    (self.save, self.register, self.lesson) = (save, register, lesson)
+    self.complain = complain
+  }
+}
+
+/// What the register of a class tells, one line each, so that the class goes on where it was.
+enum Registered: Equatable, Sendable {
+  case joined(nickname: String, file: String, token: String)
+  case handedIn(nickname: String)
+  case handedOut(text: String)
+  case asked(question: String)
+  case predicted(nickname: String, answer: String)
+
+  /// Reads a line; `nil` for one that was not written to its end.
+  init?(_ line: String) {
+    guard let json = JSON(parsing: line) else { return nil }
+    func text(_ name: String) -> String? { json[name]?.string }
+    if let nickname = text("joined"), let file = text("file"), let token = text("token") {
+      self = .joined(nickname: nickname, file: file, token: token)
+    } else if let nickname = text("handedIn") {
+      self = .handedIn(nickname: nickname)
+    } else if let handOut = text("handedOut") {
+      self = .handedOut(text: handOut)
+    } else if let question = text("asked") {
+      self = .asked(question: question)
+    } else if let nickname = text("predicted"), let answer = text("answer") {
+      self = .predicted(nickname: nickname, answer: answer)
+    } else {
+      return nil
+    }
+  }
+
+  /// The line.
+  var line: String {
+    let members: [(key: String, value: JSON)] =
+      switch self {
+      case .joined(let nickname, let file, let token):
+        [("joined", .string(nickname)), ("file", .string(file)), ("token", .string(token))]
+      case .handedIn(let nickname): [("handedIn", .string(nickname))]
+      case .handedOut(let text): [("handedOut", .string(text))]
+      case .asked(let question): [("asked", .string(question))]
+      case .predicted(let nickname, let answer):
+        [("predicted", .string(nickname)), ("answer", .string(answer))]
+      }
+    return JSON.object(members).text
+  }
+}

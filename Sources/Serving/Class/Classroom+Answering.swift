@@ -1,0 +1,182 @@
+import Dispatch
+import Notebook
+import Synchronization
+
+// What a class is asked besides what its sandboxes are.
+
+extension Classroom {
+  /// Answers what a connection asks of the class; the table of rights was looked at.
+  func answer(
+    _ request: ClassRequest, _ id: JSON?, of number: Int, _ guest: Guest
+  ) throws(Failure) {
+    @Sendable func reply(_ result: JSON) {
+      if let id { guest.caller.send(Message.answer(.success(result), to: id)) }
+    }
+    switch request {
+    case .join(let nickname):
+      reply(.object([("token", .string(try joined(nickname, guest.caller)))]))
+    case .handIn:
+      guard let owner = guest.owner else { return }
+      register(.handedIn(nickname: owner.nickname))
+      owner.note { $0.isHandedIn = true }
+      owner.add(.save)
+      reply(.object([("isHandedIn", .bool(true))]))
+    case .predict(let answer):
+      guard let owner = guest.owner else { return }
+      try predict(answer, of: owner)
+      reply(.object([("answer", .string(answer))]))
+    case .roll: reply(roll)
+    case .send(let line):
+      guard let count = lesson?.file.shownLines.count, line <= count else {
+        throw .missing("the lesson has no line \(line)")
+      }
+      for sandbox in students { sandbox.add(.go(line: line)) }
+      reply(.object([("sent", .number(Double(students.count)))]))
+    case .handOut(let text):
+      try handOut(text)
+      reply(.object([("handedOut", .number(Double(students.count)))]))
+    case .collect:
+      let students = students
+      let collection = Collection(of: students.count) { grades in
+        reply(.object([("grades", grades.json), ("text", .string(grades.text))]))
+      }
+      for sandbox in students { sandbox.add(.collect(collection)) }
+    case .poll:
+      guard let question = guest.owner?.now.question else {
+        throw .missing("the next line of the lesson tells no number: step to one that does")
+      }
+      state.withLock { $0.poll = Poll(question: question) }
+      register(.asked(question: question))
+      tell(.student, "asked", .object([("question", .string(question))]))
+      reply(.object([("question", .string(question))]))
+    case .predictions:
+      reply(state.withLock { $0.poll?.json } ?? .null)
+    case .reveal:
+      let poll = state.withLock { state -> Poll? in
+        state.poll?.isClosed = true
+        return state.poll
+      }
+      guard let poll else { throw .missing("nothing is asked") }
+      tell(.student, "revealed", poll.json)
+      reply(poll.json)
+    }
+  }
+
+  private var students: [Sandbox] { state.withLock { Array($0.sandboxes.dropFirst()) } }
+
+  private func register(_ entry: Registered) {
+    if let failure = files.register(entry.line) {
+      files.complain("the register: not kept: \(failure)\n")
+    }
+  }
+
+  // MARK: - Students
+
+  private func joined(_ text: String, _ caller: Caller) throws(Failure) -> String {
+    try joining.withLock { _ throws(Failure) in try join(text, caller) }
+  }
+
+  /// Makes a sandbox for a nickname; its token.
+  private func join(_ text: String, _ caller: Caller) throws(Failure) -> String {
+    let nickname = try Nickname(text, limit: limits.nickname)
+    let isHere = caller.address.hasPrefix("127.")
+    let known = state.withLock { $0.sandboxes }
+    guard !known.contains(where: { nickname.isLike($0.nickname) }) else {
+      throw .limit("\(nickname.text) is taken: choose another nickname")
+    }
+    guard known.count <= limits.sandboxes else {
+      throw .limit("the class is full: it has \(limits.sandboxes) sandboxes")
+    }
+    let isFree = state.withLock { state in
+      let count = state.joined[caller.address, default: 0]
+      guard isHere || count < limits.sandboxesOfAddress else { return false }
+      state.joined[caller.address] = count + 1
+      return true
+    }
+    guard isFree else {
+      throw .limit("\(limits.sandboxesOfAddress) sandboxes are joined from your address already")
+    }
+    let file = nickname.file(besides: Set(known.map(\.file)))
+    let token = Token()
+    register(.joined(nickname: nickname.text, file: file, token: token.text))
+    queue.add(seat(nickname: nickname.text, file: file, token: token).number)
+    return token.text
+  }
+
+  private func predict(_ answer: String, of owner: Sandbox) throws(Failure) {
+    guard answer.utf8.count <= limits.prediction else {
+      throw .limit("a prediction has at most \(limits.prediction) letters")
+    }
+    let isTaken = state.withLock { state in
+      guard state.poll?.isClosed == false else { return false }
+      state.poll?.take(answer, of: owner.nickname)
+      return true
+    }
+    guard isTaken else { throw .missing("nothing is asked") }
+    register(.predicted(nickname: owner.nickname, answer: answer))
+    changed(owner)
+  }
+
+  private func handOut(_ text: String) throws(Failure) {
+    let file: SessionFile
+    do throws(SessionFileError) { file = try SessionFile(parsing: text, name: "hand-out") } catch {
+      throw .missing(error.described(in: "hand-out"))
+    }
+    let number = state.withLock { state in
+      state.handOuts.append(file)
+      return state.handOuts.count - 1
+    }
+    register(.handedOut(text: text))
+    for sandbox in state.withLock({ $0.sandboxes }) { sandbox.add(.takeIn(number)) }
+  }
+
+  // MARK: - Telling
+
+  /// Who is where, for the teacher's page.
+  private var roll: JSON {
+    let (sandboxes, guests, poll) = state.withLock {
+      (Array($0.sandboxes.dropFirst()), $0.guests.values.compactMap(\.owner?.number), $0.poll)
+    }
+    let here = Set(guests)
+    let rows = sandboxes.map { sandbox in
+      sandbox.now.json(
+        of: sandbox.nickname, isHere: here.contains(sandbox.number),
+        prediction: poll?.answers[sandbox.nickname])
+    }
+    return .object([("students", .array(rows)), ("poll", poll?.json ?? .null)])
+  }
+
+  /// Sends news to all of a kind.
+  private func tell(_ person: Right, _ method: String, _ news: JSON) {
+    let text = Message.notification(method, news)
+    let callers = state.withLock { state in
+      state.guests.values.filter { $0.person == person }.map(\.caller)
+    }
+    for caller in callers { caller.send(text) }
+  }
+
+  /// Something that others see has changed: they are told, twice a second at most.
+  func changed(_ sandbox: Sandbox) {
+    let isFirst = state.withLock { state in
+      defer { state.isTelling = true }
+      return !state.isTelling
+    }
+    guard isFirst else { return }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(500)) { [weak self] in
+      self?.tellAll()
+    }
+  }
+
+  private func tellAll() {
+    let (hasTeacher, place) = state.withLock { state -> (Bool, Int?) in
+      state.isTelling = false
+      let place = state.sandboxes.first?.now.done ?? 0
+      defer { state.place = place }
+      return (
+        state.guests.values.contains { $0.person == .teacher }, place == state.place ? nil : place
+      )
+    }
+    if hasTeacher { tell(.teacher, "class", roll) }
+    if let place { tell(.student, "place", .object([("done", .number(Double(place)))])) }
+  }
+}

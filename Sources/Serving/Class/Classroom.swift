@@ -1,0 +1,286 @@
+// A class: one address, many sandboxes. Who joins gets one of his own; the teacher sees all of them.
+
+public import Notebook
+import Dispatch
+import Synchronization
+
+/// A class, as values: its files and threads belong to whoever runs it.
+///
+///     let classroom = Classroom(lesson: lesson, files: files, teacher: Token(), register: [])
+///     for _ in 0..<Classroom.workers { startThread { classroom.work() } }
+///     let server = try PageServer(Reception(classroom), at: place, token: nil)
+public final class Classroom: Sendable {
+  /// How many threads work in the sandboxes: the cores share them out.
+  public static let workers = 8
+  /// How many of them may be at work where messages take long.
+  private static let heavyWorkers = 2
+
+  /// What the class is about.
+  public struct Lesson: Sendable {
+    /// The line that begins it: `lesson "5"`.
+    public var entry: String
+    /// Its file.
+    public var file: SessionFile
+
+    /// A lesson.
+    public init(entry: String, file: SessionFile) {
+      (self.entry, self.file) = (entry, file)
+    }
+  }
+
+  /// A connection.
+  struct Guest: Sendable {
+    var caller: Caller
+    /// Whose it is; `nil` for a stranger.
+    var owner: Sandbox?
+    /// The sandbox that is looked at, and how its desk calls the connection.
+    var seat: (sandbox: Sandbox, client: Desk.Client)?
+    var messages: Meter
+    var entries: Meter
+
+    /// What it may do in the sandbox that is looked at.
+    var right: Right {
+      guard let owner, let seat else { return .stranger }
+      return seat.sandbox.number == owner.number ? person : .onlooker
+    }
+
+    /// What it may do in the class.
+    var person: Right {
+      guard let owner else { return .stranger }
+      return owner.number == 0 ? .teacher : .student
+    }
+  }
+
+  struct State: Sendable {
+    /// The teacher's, then the students' in the order in which they joined.
+    var sandboxes: [Sandbox] = []
+    /// How many sandboxes were joined from an address.
+    var joined: [String: Int] = [:]
+    var guests: [Int: Guest] = [:]
+    var count = 0
+    var poll: Poll?
+    var handOuts: [SessionFile] = []
+    var isTelling = false
+    /// What the students were told of the teacher's place last.
+    var place = -1
+  }
+
+  /// What a sandbox may take.
+  public let limits: SandboxLimits
+  let lesson: Lesson?
+  let files: ClassFiles
+  let state = Mutex(State())
+  /// Held while somebody joins, so that nobody takes the same name meanwhile.
+  let joining = Mutex(())
+  let queue = FairQueue(heavyLimit: Classroom.heavyWorkers)
+
+  /// Opens a class, or goes on with one.
+  ///
+  /// - Parameters:
+  ///   - lesson: What every sandbox begins with.
+  ///   - files: What keeps the class.
+  ///   - teacher: What the teacher shows.
+  ///   - register: The lines of the register so far.
+  ///   - limits: What a sandbox may take.
+  public init(
+    lesson: Lesson?, files: ClassFiles, teacher: Token, register: [String],
+    limits: SandboxLimits = SandboxLimits()
+  ) {
+    (self.lesson, self.files, self.limits) = (lesson, files, limits)
+    seat(nickname: "teacher", file: "teacher", token: teacher)
+    for line in register { if let entry = Registered(line) { take(entry) } }
+    for sandbox in state.withLock({ $0.sandboxes }) { queue.add(sandbox.number) }
+  }
+
+  private func take(_ entry: Registered) {
+    switch entry {
+    case .joined(let nickname, let file, let token):
+      // A file that somebody changed by hand leads nowhere else either.
+      guard let token = Token(kept: token), let name = try? Nickname(file, limit: 80),
+        name.file(besides: []) == file
+      else { return }
+      seat(nickname: nickname, file: file, token: token)
+    case .handedIn(let nickname):
+      find(nickname)?.note { $0.isHandedIn = true }
+    case .handedOut(let text):
+      if let file = try? SessionFile(parsing: text, name: "hand-out") {
+        state.withLock { $0.handOuts.append(file) }
+      }
+    case .asked(let question): state.withLock { $0.poll = Poll(question: question) }
+    case .predicted(let nickname, let answer):
+      state.withLock { $0.poll?.take(answer, of: nickname) }
+    }
+  }
+
+  /// Makes a sandbox.
+  @discardableResult
+  func seat(nickname: String, file: String, token: Token) -> Sandbox {
+    let room = Sandbox.Room(
+      limits: limits, files: files, lesson: lesson,
+      handOuts: { [weak self] in self?.state.withLock { $0.handOuts } ?? [] },
+      changed: { [weak self] in self?.changed($0) })
+    return state.withLock { state in
+      let sandbox = Sandbox(
+        number: state.sandboxes.count, nickname: nickname, file: file, token: token, in: room,
+        queue: queue)
+      state.sandboxes.append(sandbox)
+      queue.take(in: sandbox)
+      return sandbox
+    }
+  }
+
+  /// The student's sandbox of a nickname.
+  func find(_ nickname: String) -> Sandbox? {
+    state.withLock { $0.sandboxes.dropFirst().first { $0.nickname == nickname } }
+  }
+
+  // MARK: - Working
+
+  /// Works in the sandboxes until ``end()``: several threads call it.
+  public func work() {
+    while let sandbox = queue.next() { queue.finish(sandbox, hasMore: sandbox.work()) }
+  }
+
+  /// Lets the threads end.
+  public func end() { queue.end() }
+
+  // MARK: - Connections
+
+  func takeUp(_ caller: Caller) -> Visit {
+    let number = state.withLock { state in
+      state.count += 1
+      state.guests[state.count] = Guest(
+        caller: caller, messages: Meter(rate: limits.messageRate),
+        entries: Meter(rate: limits.entryRate))
+      return state.count
+    }
+    return Visit(
+      receive: { [weak self] text in self?.receive(text, from: number) ?? .zero },
+      isTrusted: { [weak self] in self?.guest(number)?.owner != nil },
+      leave: { [weak self] in self?.leave(number) })
+  }
+
+  func guest(_ number: Int) -> Guest? { state.withLock { $0.guests[number] } }
+
+  private func leave(_ number: Int) {
+    guard let guest = state.withLock({ $0.guests.removeValue(forKey: number) }),
+      let seat = guest.seat
+    else { return }
+    seat.sandbox.desk.disconnect(seat.client)
+    changed(seat.sandbox)
+  }
+
+  /// Takes a message of a connection; how long the next one is to wait.
+  private func receive(_ text: String, from number: Int) -> Duration {
+    guard let guest = guest(number) else { return .zero }
+    let isInTime = state.withLock { $0.guests[number]?.messages.count() ?? true }
+    // Who is too fast, or guesses tokens, is read slowly.
+    let pause: Duration = isInTime ? .zero : .milliseconds(50)
+    func refuse(_ failure: Failure, _ id: JSON?) {
+      guest.caller.send(Message.answer(.failure(failure), to: id ?? .null))
+    }
+    guard text.utf8.count <= limits.message else {
+      refuse(.limit("a message has at most \(limits.message >> 10) KB in a class"), nil)
+      return pause
+    }
+    let envelope: Envelope
+    do throws(Envelope.Unreadable) { envelope = try Envelope(parsing: text) } catch {
+      refuse(error.failure, error.id)
+      return pause
+    }
+    do throws(Failure) {
+      if let method = ClassMethod(rawValue: envelope.method) {
+        guard method.askers.contains(guest.person) else { throw Self.refusal(of: guest.person) }
+        let request = try ClassRequest(method, try Parameters(envelope.parameters))
+        try answer(request, envelope.id, of: number, guest)
+      } else {
+        try forward(try Message(envelope), envelope, of: number, guest)
+      }
+      return pause
+    } catch {
+      refuse(error, envelope.id)
+      return guest.owner == nil ? .milliseconds(250) : pause
+    }
+  }
+
+  /// Why somebody may not ask something.
+  private static func refusal(of right: Right) -> Failure {
+    switch right {
+    case .stranger: .notJoined
+    case .teacher: .forbidden("this is for students")
+    case .student: .forbidden("this is for the teacher")
+    case .onlooker: .forbidden("this sandbox is another's: it can be looked at")
+    }
+  }
+
+  /// Gives a message to the sandbox that the connection looks at.
+  private func forward(
+    _ message: Message, _ envelope: Envelope, of number: Int, _ guest: Guest
+  ) throws(Failure) {
+    var guest = guest
+    if guest.owner == nil {
+      guard case .initialize(let token, _) = message.request else { throw .notJoined }
+      guest = try admit(number, token, try Parameters(envelope.parameters))
+    }
+    guard let seat = guest.seat, message.request.askers.contains(guest.right) else {
+      throw Self.refusal(of: guest.right)
+    }
+    if message.request.isEntry {
+      guard state.withLock({ $0.guests[number]?.entries.count() ?? true }) else {
+        throw .limit("at most \(Int(limits.entryRate)) entries a second in a class; wait a moment")
+      }
+    }
+    seat.sandbox.desk.receive(message, from: seat.client)
+  }
+
+  /// Lets a connection in that shows a token: `show` names the sandbox that a teacher looks at, and
+  /// `follow` leads a student to the teacher's.
+  private func admit(
+    _ number: Int, _ shown: String?, _ parameters: Parameters
+  ) throws(Failure) -> Guest {
+    guard let shown else { throw .notJoined }
+    // All are compared, so that the time says nothing.
+    let known = state.withLock { $0.sandboxes }
+    guard let owner = known.filter({ $0.token.matches(shown) }).first else { throw .notJoined }
+    var place = owner
+    if owner.number == 0 {
+      if let nickname = try parameters.optional("show", "a nickname", { $0.string }) {
+        guard let sandbox = find(nickname) else { throw .missing("nobody is called \(nickname)") }
+        place = sandbox
+      }
+    } else if try parameters.flag("follow") {
+      place = known[0]
+    }
+    guard
+      state.withLock({ state in
+        state.guests.values.count { $0.owner?.number == owner.number } < limits.connections
+      })
+    else { throw .limit("a sandbox has at most \(limits.connections) pages; close one") }
+    let guest = state.withLock { state -> Guest? in
+      guard let caller = state.guests[number]?.caller else { return nil }
+      state.guests[number]?.owner = owner
+      state.guests[number]?.seat = (place, place.desk.connect(send: caller.send))
+      return state.guests[number]
+    }
+    guard let guest else { throw .notJoined }
+    guest.caller.send(Message.notification("joined", greeting(guest)))
+    changed(owner)
+    return guest
+  }
+
+  private func greeting(_ guest: Guest) -> JSON {
+    let lines = lesson?.file.shownLines ?? []
+    let (poll, place) = state.withLock { ($0.poll, $0.sandboxes.first?.now.done ?? 0) }
+    var members: [(key: String, value: JSON)] = [
+      ("role", .string(guest.person.rawValue)),
+      ("nickname", .string(guest.owner?.nickname ?? "")),
+      ("looksAt", guest.right == .onlooker ? .string(guest.seat?.sandbox.nickname ?? "") : .null),
+      ("lesson", lesson?.file.title.map { .string($0) } ?? .null),
+      ("lines", .array(guest.person == .teacher ? lines.map { .string($0) } : [])),
+      ("count", .number(Double(lines.count))), ("place", .number(Double(place))),
+      ("isHandedIn", .bool(guest.owner?.now.isHandedIn ?? false)),
+    ]
+    if let poll, !poll.isClosed { members.append(("question", .string(poll.question))) }
+    return .object(members)
+  }
+}

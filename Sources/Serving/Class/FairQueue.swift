@@ -1,0 +1,108 @@
+import Dispatch
+import Synchronization
+
+/// Sandboxes that have something to do, drawn in turn by several threads.
+///
+/// A sandbox is worked by one thread at a time, one message a turn, so that nobody waits for a whole
+/// heap of another's messages. Those whose last message took long are drawn by a few threads alone,
+/// so that others are always left for the quick ones.
+final class FairQueue: Sendable {
+  private struct State {
+    var sandboxes: [Sandbox] = []
+    /// The numbers of those that wait for a thread.
+    var quick: [Int] = []
+    var heavy: [Int] = []
+    var isQueued: Set<Int> = []
+    /// Those that are worked.
+    var turns: [Int: Turn] = [:]
+    var heavyWorkers = 0
+    var hasEnded = false
+  }
+
+  private struct Turn {
+    var isHeavy: Bool
+    /// Whether something came meanwhile.
+    var hasMore = false
+  }
+
+  private let state = Mutex(State())
+  private let signal = DispatchSemaphore(value: 0)
+  private let heavyLimit: Int
+
+  /// An empty queue.
+  ///
+  /// - Parameter heavyLimit: How many threads may be at work for heavy sandboxes at a time.
+  init(heavyLimit: Int) {
+    self.heavyLimit = heavyLimit
+  }
+
+  /// Takes in a sandbox, whose number is how many there were before.
+  func take(in sandbox: Sandbox) { state.withLock { $0.sandboxes.append(sandbox) } }
+
+  /// Something came for the sandbox of a number.
+  func add(_ number: Int) {
+    state.withLock { state in
+      if state.turns[number] == nil {
+        enqueue(number, in: &state)
+      } else {
+        state.turns[number]?.hasMore = true
+      }
+    }
+  }
+
+  private func enqueue(_ number: Int, in state: inout State) {
+    guard state.isQueued.insert(number).inserted else { return }
+    if state.sandboxes[number].isHeavy {
+      state.heavy.append(number)
+    } else {
+      state.quick.append(number)
+    }
+    signal.signal()
+  }
+
+  /// Waits for the next sandbox; `nil` at the end.
+  func next() -> Sandbox? {
+    while true {
+      signal.wait()
+      let next = state.withLock { state -> Sandbox?? in
+        if state.hasEnded {
+          signal.signal()
+          return .some(nil)
+        }
+        let number: Int
+        let isHeavy = state.quick.isEmpty
+        if !isHeavy {
+          number = state.quick.removeFirst()
+        } else if state.heavyWorkers < heavyLimit, !state.heavy.isEmpty {
+          number = state.heavy.removeFirst()
+          state.heavyWorkers += 1
+        } else {
+          return nil
+        }
+        state.isQueued.remove(number)
+        state.turns[number] = Turn(isHeavy: isHeavy)
+        return state.sandboxes[number]
+      }
+      if let next { return next }
+    }
+  }
+
+  /// A thread has done its turn for a sandbox.
+  func finish(_ sandbox: Sandbox, hasMore: Bool) {
+    state.withLock { state in
+      guard let turn = state.turns.removeValue(forKey: sandbox.number) else { return }
+      if turn.isHeavy {
+        state.heavyWorkers -= 1
+        // Who found no place before may have this one.
+        if !state.heavy.isEmpty { signal.signal() }
+      }
+      if turn.hasMore || hasMore { enqueue(sandbox.number, in: &state) }
+    }
+  }
+
+  /// Lets all threads end.
+  func end() {
+    state.withLock { $0.hasEnded = true }
+    signal.signal()
+  }
+}

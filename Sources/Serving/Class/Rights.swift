@@ -1,0 +1,96 @@
+// Who may ask what in a class. It is looked up for each message, here and nowhere else.
+
+/// What a connection to a class may do.
+enum Right: String, CaseIterable, Sendable {
+  /// It has shown no token yet.
+  case stranger
+  /// It has shown the teacher's token, and is in his own sandbox.
+  case teacher
+  /// It has shown a student's token, and is in that student's sandbox.
+  case student
+  /// It only looks: a student who follows the teacher, or the teacher who shows a sandbox.
+  case onlooker
+}
+
+/// What a class may be asked; the names of the protocol.
+public enum ClassMethod: String, CaseIterable, Sendable {
+  case join, handIn, predict
+  case `class`, send, handOut, collect, poll, predictions, reveal
+
+  /// Who may ask it, whoever's sandbox is looked at.
+  var askers: Set<Right> {
+    switch self {
+    case .join: [.stranger]
+    case .handIn, .predict: [.student]
+    case .class, .send, .handOut, .collect, .poll, .predictions, .reveal: [.teacher]
+    }
+  }
+}
+
+extension Request {
+  /// Who may ask it of the sandbox that is looked at.
+  var askers: Set<Right> {
+    switch self {
+    case .initialize: Set(Right.allCases)
+    case .evaluate, .reply, .set, .pull, .edit, .undo, .redo, .stop: [.teacher, .student]
+    case .aside, .isIncomplete, .complete, .inspect, .values, .board, .document, .history,
+      .branches,
+      .download:
+      [.teacher, .student, .onlooker]
+    }
+  }
+
+  /// Whether it enters something, so that a person does not ask it many times a second.
+  var isEntry: Bool {
+    switch self {
+    case .evaluate, .aside, .reply, .edit, .undo, .redo, .download: true
+    case .set(_, _, let isFinal), .pull(_, _, _, _, let isFinal, _): isFinal
+    case .initialize, .isIncomplete, .complete, .inspect, .values, .board, .document, .history,
+      .branches, .stop:
+      false
+    }
+  }
+
+  /// The bytes of what was typed.
+  var length: Int {
+    switch self {
+    case .evaluate(let entry, _), .aside(let entry), .isIncomplete(let entry),
+      .complete(let entry, _), .inspect(let entry, _):
+      entry.utf8.count
+    case .edit(let change): change.text.utf8.count
+    case .initialize, .reply, .values, .set, .pull, .board, .document, .history,
+      .undo, .redo, .branches, .download, .stop:
+      0
+    }
+  }
+}
+
+/// What a class was asked, with what it needs.
+enum ClassRequest: Equatable, Sendable {
+  case join(nickname: String)
+  case handIn
+  case predict(answer: String)
+  case roll
+  case send(line: Int)
+  case handOut(text: String)
+  case collect
+  case poll
+  case predictions
+  case reveal
+
+  /// Reads the parameters of a method.
+  init(_ method: ClassMethod, _ parameters: Parameters) throws(Failure) {
+    switch method {
+    case .join: self = .join(nickname: try parameters.text("nickname"))
+    case .handIn: self = .handIn
+    case .predict: self = .predict(answer: try parameters.text("answer"))
+    case .class: self = .roll
+    case .send: self = .send(line: try parameters.count("line"))
+    case .handOut: self = .handOut(text: try parameters.text("text"))
+    case .collect: self = .collect
+    case .poll: self = .poll
+    case .predictions: self = .predictions
+    case .reveal: self = .reveal
+    }
+  }
+}

@@ -1,0 +1,327 @@
+import Dispatch
+import Notebook
+import Synchronization
+
+/// One person's session in a class, with all that belongs to it.
+///
+/// Sandboxes share nothing.
+final class Sandbox: Sendable {
+  /// What a sandbox does besides answering.
+  enum Job: Sendable {
+    /// Takes in what the teacher hands out, by its number.
+    case takeIn(Int)
+    /// Goes to a line of the lesson; what was typed besides becomes a branch.
+    case go(line: Int)
+    /// Sees which questions are answered.
+    case judge
+    /// Writes the session file.
+    case save
+    /// Writes the session file, and grades it.
+    case collect(Collection)
+  }
+
+  /// What the sandboxes of a class have in common.
+  struct Room: Sendable {
+    var limits: SandboxLimits
+    var files: ClassFiles
+    var lesson: Classroom.Lesson?
+    /// What was handed out, in order.
+    var handOuts: @Sendable () -> [SessionFile]
+    /// Something that others see has changed.
+    var changed: @Sendable (Sandbox) -> Void
+  }
+
+  private struct Kept {
+    var session = Session(configuration: Configuration(isInteractive: true))
+    var isReady = false
+    /// How many lines the journal has.
+    var lines = 0
+  }
+
+  /// Its place among the sandboxes of the class, from 0: the teacher's.
+  let number: Int
+  let nickname: String
+  /// The name of its files, without an ending.
+  let file: String
+  let token: Token
+  let desk: Desk
+  private let room: Room
+  private let queue: FairQueue
+  private let computation: Computation
+  private let kept = Mutex(Kept())
+  private let jobs = Mutex<[Job]>([])
+  private let standing = Mutex(Standing())
+  private let heavy = Atomic(false)
+  private let saves = Atomic(false)
+  private let judges = Atomic(false)
+
+  /// Whether its last message took long.
+  var isHeavy: Bool { heavy.load(ordering: .relaxed) }
+
+  init(
+    number: Int, nickname: String, file: String, token: Token, in room: Room, queue: FairQueue
+  ) {
+    let computation = Computation(capacity: room.limits.capacity)
+    (self.number, self.nickname, self.file, self.token) = (number, nickname, file, token)
+    (self.room, self.queue, self.computation) = (room, queue, computation)
+    desk = Desk(token: nil, stop: { computation.stop() }, arrived: { queue.add(number) })
+  }
+
+  /// Where its owner is.
+  var now: Standing { standing.withLock { $0 } }
+
+  /// Changes where its owner is.
+  func note(_ body: (inout Standing) -> Void) {
+    standing.withLock { body(&$0) }
+    room.changed(self)
+  }
+
+  /// Has something done.
+  func add(_ job: Job) {
+    jobs.withLock { $0.append(job) }
+    queue.add(number)
+  }
+
+  // MARK: - Working
+
+  /// Does one thing; whether more waits.
+  func work() -> Bool {
+    kept.withLock { kept in
+      if !kept.isReady {
+        recover(&kept)
+      } else if let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
+        carryOut(job, &kept)
+      } else if let waiting = desk.next() {
+        answer(waiting, &kept)
+      }
+    }
+    return desk.isAwaited || jobs.withLock { !$0.isEmpty }
+  }
+
+  /// Begins the lesson, or goes on with what the journal has.
+  private func recover(_ kept: inout Kept) {
+    kept.isReady = true
+    kept.session.stop = computation.token
+    let entries = room.files.entries(file)
+    if let lesson = room.lesson {
+      if entries.isEmpty {
+        evaluate(lesson.entry, &kept)
+        keep(kept.session.acceptedLines, &kept)
+      } else if entries[0] != lesson.entry {
+        // A cell of the lesson was edited, so that its lines are one's own.
+        kept.session.takeIn(lesson.file, tellingText: false)
+      }
+    }
+    for entry in entries {
+      if let number = HandOutMark(entry)?.number {
+        takeIn(number, &kept)
+      } else if evaluate(entry, &kept).status >= .refused {
+        room.files.complain("\(file): not taken up again: \(entry)\n")
+      }
+    }
+    kept.lines = entries.count
+    tell(&kept)
+    standing.withLock { $0.lastChange = .now }
+    add(.judge)
+  }
+
+  @discardableResult
+  private func evaluate(_ entry: String, _ kept: inout Kept) -> Answer {
+    computation.run(for: room.limits.time) {
+      kept.session.evaluate(entry) { effect in
+        switch effect.action {
+        case .ask: .answered(nil)
+        case .slide: .slideEnded(nil)
+        case .writeFile: .written
+        case .readFile, .listLessons, .play, .serve, .quit: reply(to: effect)
+        }
+      }
+    }.value
+  }
+
+  private func answer(_ waiting: Desk.Waiting, _ kept: inout Kept) {
+    let request = waiting.message.request
+    if let refusal = room.limits.refusal(of: request, lines: kept.lines) {
+      return desk.refuse(waiting, refusal)
+    }
+    var files: [JSON] = []
+    let start = ContinuousClock.now
+    var (turn, cutoff) = computation.run(for: room.limits.time) {
+      desk.answer(waiting, in: &kept.session) { effect in
+        if case .writeFile(let path, let contents, _) = effect.action {
+          // The browser has a place for it.
+          files.append(.object([("name", .string(path)), ("contents", .string(contents))]))
+          return .written
+        }
+        return reply(to: effect)
+      }
+    }
+    heavy.store(ContinuousClock.now - start > .milliseconds(250), ordering: .relaxed)
+    if let cutoff { turn.explain(room.limits.sentence(for: cutoff)) }
+    if !files.isEmpty { turn.add("files", .array(files)) }
+    if let lines = turn.rewritten {
+      complain(room.files.rewrite(lines, file))
+      kept.lines = lines.count
+    } else {
+      keep(turn.accepted, &kept)
+    }
+    // It is answered once it is kept.
+    desk.send(turn)
+    let isChange = turn.rewritten != nil || !turn.accepted.isEmpty
+    if let answer = turn.answer, !isChange {
+      if answer.status >= .expectationFailed { note { $0.refusals += 1 } }
+    } else if isChange {
+      standing.withLock { ($0.refusals, $0.lastChange) = (0, .now) }
+      tell(&kept)
+      saveSoon()
+    }
+  }
+
+  /// What a sandbox may have of the effects that have a reply: lessons of the course.
+  private func reply(to effect: Effect) -> EffectReply? {
+    switch effect.action {
+    case .readFile(_, .lesson), .readFile(_, .lessonTitle), .listLessons: room.files.lesson(effect)
+    case .readFile:
+      .fileFailed(reason: "a class reads no files of the server; drop the file on the page")
+    case .serve: .fileFailed(reason: "it is served already")
+    case .writeFile, .play, .slide, .ask, .quit: nil
+    }
+  }
+
+  private func carryOut(_ job: Job, _ kept: inout Kept) {
+    switch job {
+    case .takeIn(let number):
+      takeIn(number, &kept)
+      keep([HandOutMark(number: number).line], &kept)
+      desk.announce(kept.session, isDocument: true)
+      tell(&kept)
+      saveSoon()
+    case .go(let line): go(to: line, &kept)
+    case .judge:
+      judges.store(false, ordering: .relaxed)
+      let answered = computation.run(for: room.limits.time) { kept.session.answeredQuestions }
+      if answered.cutoff == nil { note { $0.answered = answered.value } }
+    case .save:
+      saves.store(false, ordering: .relaxed)
+      save(&kept)
+    case .collect(let collection):
+      let text = save(&kept)
+      collection.add(grade(text), of: nickname)
+    }
+  }
+
+  private func go(to line: Int, _ kept: inout Kept) {
+    var before = -1
+    while let progress = kept.session.lessonProgress, progress.done != line, progress.done != before
+    {
+      before = progress.done
+      evaluate(progress.done < line ? "step" : "step back", &kept)
+      keep(kept.session.acceptedLines, &kept)
+    }
+    desk.announce(kept.session, isDocument: true)
+    standing.withLock { $0.lastChange = .now }
+    tell(&kept)
+    saveSoon()
+  }
+
+  private func takeIn(_ number: Int, _ kept: inout Kept) {
+    let handOuts = room.handOuts()
+    if handOuts.indices.contains(number) { kept.session.takeIn(handOuts[number]) }
+  }
+
+  private func grade(_ text: String) -> Grade {
+    guard let lesson = room.lesson else {
+      return Grade(of: nickname, failure: "the class has no lesson")
+    }
+    do {
+      var grade = Grade(
+        of: try SessionFile(parsing: text, name: "\(file).md"), in: lesson.file,
+        stop: computation.token)
+      grade.name = nickname
+      return grade
+    } catch {
+      return Grade(of: nickname, failure: error.described(in: file))
+    }
+  }
+
+  // MARK: - Keeping and telling
+
+  private func keep(_ lines: [String], _ kept: inout Kept) {
+    guard !lines.isEmpty else { return }
+    complain(room.files.append(lines, file))
+    kept.lines += lines.count
+  }
+
+  @discardableResult
+  private func save(_ kept: inout Kept) -> String {
+    let text = kept.session.download(.md).contents
+    complain(room.files.save(text, file))
+    return text
+  }
+
+  private func complain(_ failure: String?) {
+    if let failure { room.files.complain("\(file): not kept: \(failure)\n") }
+  }
+
+  /// Takes up where the session is.
+  private func tell(_ kept: inout Kept) {
+    let session = kept.session
+    let progress = room.lesson.flatMap { session.progress(in: $0.file) }
+    note { standing in
+      standing.done = progress ?? 0
+      standing.next = session.nextLessonLine
+      standing.question = session.questionAhead
+      standing.lines = kept.lines
+    }
+    // Its questions are asked at the end of a lesson.
+    if session.nextLessonLine == nil { soon(judges, .seconds(2), .judge) }
+  }
+
+  private func saveSoon() { soon(saves, .seconds(15), .save) }
+
+  /// Has something done in a while, once, whatever comes until then.
+  private func soon(_ isPlanned: borrowing Atomic<Bool>, _ time: DispatchTimeInterval, _ job: Job) {
+    guard !isPlanned.exchange(true, ordering: .relaxed) else { return }
+    DispatchQueue.global().asyncAfter(deadline: .now() + time) { [weak self] in self?.add(job) }
+  }
+}
+
+/// The line of a journal behind which a hand-out was taken in.
+private struct HandOutMark {
+  private static let start = "// handed out "
+  /// Which one, from 0.
+  let number: Int
+
+  init(number: Int) { self.number = number }
+
+  init?(_ line: String) {
+    guard line.hasPrefix(Self.start), let number = Int(line.dropFirst(Self.start.count)) else {
+      return nil
+    }
+    self.number = number
+  }
+
+  var line: String { "\(Self.start)\(number)" }
+}
+
+/// What is collected of a class, until everybody's is there.
+final class Collection: Sendable {
+  private let state: Mutex<(left: Int, grades: [(nickname: String, grade: Grade)])>
+  private let done: @Sendable ([Grade]) -> Void
+
+  init(of count: Int, done: @escaping @Sendable ([Grade]) -> Void) {
+    state = Mutex((count, []))
+    self.done = done
+    if count == 0 { done([]) }
+  }
+
+  func add(_ grade: Grade, of nickname: String) {
+    let all = state.withLock { state -> [Grade]? in
+      state.left -= 1
+      state.grades.append((nickname, grade))
+      guard state.left == 0 else { return nil }
+      return state.grades.sorted { $0.nickname < $1.nickname }.map(\.grade)
+    }
+    if let all { done(all) }
+  }
+}

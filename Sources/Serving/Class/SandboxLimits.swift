@@ -1,0 +1,87 @@
+import Notebook
+
+/// What a sandbox of a class may take, so that nobody is in the others' way.
+public struct SandboxLimits: Sendable {
+  /// How long an entry may compute.
+  public var time = Duration.seconds(2)
+  /// How many views and guides, and how many constraints, may be made.
+  public var capacity = 2000
+  /// How many lines a sandbox keeps.
+  public var lines = 5000
+  /// The most bytes of an entry.
+  public var entry = 16 << 10
+  /// The most bytes of a message; files that are dropped on the page are in one.
+  public var message = 512 << 10
+  /// Entries a second, on the average; so many more may come at once.
+  public var entryRate = 20.0
+  /// Messages a second, on the average; so many more may come at once.
+  public var messageRate = 200.0
+  /// How many sandboxes a class has.
+  public var sandboxes = 400
+  /// How many of them are joined from one address.
+  ///
+  /// Those of this machine are not counted: a proxy speaks for others.
+  public var sandboxesOfAddress = 64
+  /// How many connections a sandbox has at a time.
+  public var connections = 8
+  /// The most letters of a nickname.
+  public var nickname = 24
+  /// The most bytes of a prediction.
+  public var prediction = 40
+
+  /// The limits of a class.
+  public init() {}
+
+  /// Why an entry was ended.
+  func sentence(for cutoff: Computation.Cutoff) -> String {
+    switch cutoff {
+    case .late:
+      "stopped after \(time / .seconds(1)) s, the time that an entry has in a class; nothing changed"
+        .replacing(".0 s", with: " s")
+    case .full:
+      "a sandbox of a class has room for \(capacity) views and as many constraints; nothing changed"
+    }
+  }
+
+  /// Why a request is not answered; `nil` where it is.
+  func refusal(of request: Request, lines: Int) -> Failure? {
+    if request.length > entry {
+      return .limit("an entry has at most \(entry >> 10) KB in a class")
+    }
+    if request.isEntry, lines >= self.lines {
+      return .limit("this sandbox is full: it has \(self.lines) lines; download it, and join again")
+    }
+    return nil
+  }
+}
+
+extension Failure {
+  /// A limit of a class is reached.
+  static func limit(_ message: String) -> Failure { Failure(code: -32010, message: message) }
+  /// The connection may not ask this.
+  static func forbidden(_ message: String) -> Failure { Failure(code: -32011, message: message) }
+  /// The connection has to join the class first.
+  static let notJoined = Failure(code: -32012, message: "join the class with a nickname first")
+}
+
+/// How fast something comes: so many a second on the average, and as many at once.
+struct Meter: Sendable {
+  private let rate: Double
+  private var left: Double
+  private var last = ContinuousClock.now
+
+  init(rate: Double) {
+    self.rate = rate
+    left = rate
+  }
+
+  /// Counts one; `false` where it comes too soon.
+  mutating func count() -> Bool {
+    let now = ContinuousClock.now
+    left = min(rate, left + (now - last) / .seconds(1) * rate)
+    last = now
+    guard left >= 1 else { return false }
+    left -= 1
+    return true
+  }
+}

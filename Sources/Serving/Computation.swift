@@ -1,0 +1,85 @@
+public import ConstraintSolver
+import Dispatch
+import Synchronization
+
+/// What a session computes at the moment, which any thread can end.
+///
+/// A stop that comes between two computations ends none.
+public final class Computation: Sendable {
+  /// Why a computation ended before it was done.
+  enum Cutoff: Sendable {
+    /// It took too long.
+    case late
+    /// It made too much.
+    case full
+  }
+
+  private struct State {
+    /// The computation that runs, by its number from 1.
+    var running: Int?
+    var count = 0
+    var isLate = false
+  }
+
+  /// What the session looks at.
+  public let token: StopToken
+  private let state = Mutex(State())
+
+  /// Computations that nobody ends yet.
+  ///
+  /// - Parameter capacity: How many things of a kind a session may make.
+  public init(capacity: Int = .max) {
+    token = StopToken(capacity: capacity)
+  }
+
+  /// Begins a computation.
+  public func begin() {
+    state.withLock { state in
+      token.reset()
+      state.count += 1
+      state.running = state.count
+      state.isLate = false
+    }
+  }
+
+  /// Ends it.
+  public func end() {
+    state.withLock { state in
+      token.reset()
+      state.running = nil
+    }
+  }
+
+  /// Ends it early.
+  public func stop() {
+    state.withLock { if $0.running != nil { token.stop() } }
+  }
+
+  /// Computes, for so long at most, with a token that says when it is over.
+  public func limited<Value>(to time: Duration, _ body: (StopToken) -> Value) -> Value {
+    run(for: time) { body(token) }.value
+  }
+
+  /// Computes, for so long at most.
+  func run<Value>(
+    for time: Duration, _ body: () -> Value
+  ) -> (value: Value, cutoff: Cutoff?) {
+    begin()
+    let number = state.withLock { $0.count }
+    let alarm = DispatchWorkItem { [self] in
+      state.withLock { state in
+        guard state.running == number else { return }
+        state.isLate = true
+        token.stop()
+      }
+    }
+    DispatchQueue.global().asyncAfter(
+      deadline: .now() + .milliseconds(Int(time / .milliseconds(1))), execute: alarm)
+    let value = body()
+    let cutoff: Cutoff? =
+      token.isFull ? .full : state.withLock { $0.isLate } ? .late : nil
+    alarm.cancel()
+    end()
+    return (value, cutoff)
+  }
+}

@@ -1,0 +1,56 @@
+// Where a server takes its connections: a desk with one session, or a class with many.
+
+/// Who opened a connection, and how he is answered.
+public struct Caller: Sendable {
+  /// The address of the other end, without its port.
+  public var address: String
+  /// Sends a message, in order; on any thread.
+  public var send: @Sendable (String) -> Void
+
+  /// A caller.
+  public init(address: String, send: @escaping @Sendable (String) -> Void) {
+    self.address = address
+    self.send = send
+  }
+}
+
+/// What becomes of a connection.
+public struct Visit: Sendable {
+  /// Takes a message; how long the next one is to wait, because they come too fast.
+  public var receive: @Sendable (String) -> Duration
+  /// Whether the caller has shown a token.
+  public var isTrusted: @Sendable () -> Bool
+  /// The caller is gone.
+  public var leave: @Sendable () -> Void
+}
+
+/// What takes up connections.
+public struct Reception: Sendable {
+  /// Takes up a connection.
+  public var takeUp: @Sendable (Caller) -> Visit
+  /// The most bytes of a message that it reads; what is longer is cut behind them.
+  public var messageLimit: Int
+  /// How many connections that have not shown a token may wait at a time.
+  public var newcomers: Int
+
+  /// Connections to one session.
+  public init(_ desk: Desk) {
+    messageLimit = Desk.messageLimit
+    newcomers = 128
+    takeUp = { caller in
+      let client = desk.connect(send: caller.send)
+      return Visit(
+        receive: { text in
+          desk.receive(text, from: client)
+          return .zero
+        }, isTrusted: { desk.isTrusted(client) }, leave: { desk.disconnect(client) })
+    }
+  }
+
+  /// Connections to a class.
+  public init(_ classroom: Classroom) {
+    messageLimit = classroom.limits.message
+    newcomers = 4 * classroom.limits.sandboxes
+    takeUp = { classroom.takeUp($0) }
+  }
+}

@@ -1,0 +1,150 @@
+import ArgumentParser
+import Notebook
+import Serving
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How a class is served.
+struct ClassOptions: ParsableArguments {
+  @Option(
+    name: .customLong("class"),
+    help: ArgumentHelp(
+      "Serve a class: a sandbox for each student, kept in this folder.", valueName: "folder"))
+  var folder: String?
+
+  @Option(help: "The lesson of the class: a number, a word of its name, or a file.")
+  var lesson: String?
+
+  @Option(help: "The address of this machine that the class is served at; 0.0.0.0 is all of them.")
+  var host: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A name by which browsers call this machine, or a proxy before it; may be given several times.",
+      valueName: "host"))
+  var name: [String] = []
+}
+
+/// Serves a class until the program ends.
+struct ClassHost {
+  private let options: ClassOptions
+  private let folder: ClassFolder
+  private let classroom: Classroom
+  private let token: Token
+  private let port: UInt16
+
+  /// Opens the class in its folder, or goes on with what is there.
+  ///
+  /// - Throws: the exit code for what can't be had, which is told.
+  init(_ options: ClassOptions, in path: String, port: UInt16) throws {
+    self.options = options
+    let top = Places.expanded(path)
+    do throws(FileError) {
+      var lesson: ClassLesson?
+      if let word = options.lesson { lesson = try ClassLesson(word) }
+      folder = try ClassFolder(
+        at: "\(top.hasPrefix("/") ? "" : "./")\(top)/\(lesson?.folder ?? "sandboxes")")
+      let last = PageAddress.kept(at: folder.addressPath)
+      token = last?.token ?? Token()
+      self.port = port == 0 ? last?.port ?? 0 : port
+      classroom = Classroom(
+        lesson: lesson?.lesson,
+        files: folder.files { [lesson] in ClassLesson.reply(to: $0, lesson) },
+        teacher: token, register: try folder.registered())
+    } catch {
+      Console.complain("\(path): \(error.reason)\n")
+      throw ExitCode(ExitStatus.inputOutput.rawValue)
+    }
+  }
+
+  /// Prints the addresses, and serves the class.
+  func serve() throws {
+    Self.makeRoomForConnections()
+    for _ in 0..<Classroom.workers { Worker.start { classroom.work() }.detach() }
+    let host = options.host ?? "127.0.0.1"
+    let place = PageServer.Place(address: host, port: port, names: options.name)
+    do throws(PageServer.Failure) {
+      let server = try PageServer(Reception(classroom), at: place, token: nil)
+      PageAddress(port: server.port, token: token).keep(at: folder.addressPath)
+      if place.isOpen {
+        Console.complain(
+          "served to every machine that reaches this one, without encryption: whoever joins can"
+            + " compute in a sandbox; TLS is a proxy's work\n")
+      }
+      Console.write("teacher   \(server.address)#\(token.text)\nstudents  \(server.address)\n")
+      while true { pause() }
+    } catch {
+      Console.complain("\(host):\(port): \(error.reason)\n")
+      try ExitStatus.inputOutput.end()
+    }
+  }
+
+  /// Each student has a connection or two, and a browser opens more while it loads the page.
+  private static func makeRoomForConnections() {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+      let files = RLIMIT_NOFILE
+    #endif
+    guard getrlimit(files, &limit) == 0 else { return }
+    limit.rlim_cur = min(limit.rlim_max, 4096)
+    setrlimit(files, &limit)
+  }
+}
+
+/// The lesson of a class: one of the course, or a file of the teacher's.
+struct ClassLesson {
+  /// What the class begins with.
+  let lesson: Classroom.Lesson
+  private let name: String
+  private let text: String
+
+  /// The name of the folder for what is made of it.
+  var folder: String { String(name.dropLast(name.hasSuffix(".md") ? ".md".count : 0)) }
+
+  /// The session file.
+  var file: SessionFile { lesson.file }
+
+  /// Finds a lesson.
+  init(_ word: String) throws(FileError) {
+    if word.hasSuffix(".md"), TextFile.exists(Places.expanded(word)) {
+      name = Places.name(of: word)
+      text = try FileAccess.read(word)
+    } else {
+      guard let found = Lessons.name(for: word) else {
+        throw FileError("there is no lesson \(word)")
+      }
+      name = found
+      text = try Lessons.text(of: found)
+    }
+    do {
+      lesson = Classroom.Lesson(
+        entry: "lesson \(quoted(name))", file: try SessionFile(parsing: text, name: name))
+    } catch {
+      throw FileError(error.described(in: name))
+    }
+  }
+
+  /// The lessons that a sandbox may read: those of the course, by number or name, and its own.
+  ///
+  /// What is named is no path.
+  static func reply(to effect: Effect, _ lesson: ClassLesson?) -> EffectReply? {
+    do throws(FileError) {
+      switch effect.action {
+      case .readFile(let path, .lesson), .readFile(let path, .lessonTitle):
+        if let lesson, path == lesson.name { return .file(lesson.text) }
+        guard let name = Lessons.name(for: path) else { throw .missing }
+        return .file(try Lessons.text(of: name))
+      case .listLessons: return .directory(Lessons.names)
+      case .readFile, .writeFile, .play, .slide, .ask, .serve, .quit: return nil
+      }
+    } catch {
+      return .fileFailed(reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+// What a class keeps in its folder: a session file for each student, and, hidden, the journals behind
+// them and the register of who joined. Every name is a plain one below the folder, and no link is
+// followed.
+
+import Notebook
+import Serving
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The folder of a class, held open and locked while the class is served.
+final class ClassFolder: Sendable {
+  /// Where the port and the teacher's token are kept.
+  let addressPath: String
+  private let path: String
+  private let folder: Int32
+  private let journals: Int32
+  private let register: Int32
+
+  /// Opens the folder, and makes it where it is not there.
+  ///
+  /// - Throws: why that can't be done, or that another server has it.
+  init(at path: String) throws(FileError) {
+    guard Places.make(path), Places.make(path + "/.journals") else { throw .lastCall }
+    self.path = path
+    addressPath = path + "/.address"
+    folder = try Self.directory(path)
+    journals = try Self.directory(path + "/.journals")
+    register = openat(
+      folder, ".register", O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard register >= 0 else { throw .lastCall }
+    guard flock(register, LOCK_EX | LOCK_NB) == 0 else {
+      throw FileError("another server has this class")
+    }
+  }
+
+  deinit { for descriptor in [folder, journals, register] { close(descriptor) } }
+
+  private static func directory(_ path: String) throws(FileError) -> Int32 {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .lastCall }
+    return descriptor
+  }
+
+  /// The lines of the register that were written to their end.
+  func registered() throws(FileError) -> [String] {
+    lseek(register, 0, SEEK_SET)
+    let text = String(decoding: try TextFile.readBytes(register), as: UTF8.self)
+    return Self.wholeLines(of: text).split(separator: "\n").map(String.init)
+  }
+
+  /// What the class has done here; `lesson` gives the text of a lesson.
+  func files(lesson: @escaping @Sendable (Effect) -> EffectReply?) -> ClassFiles {
+    ClassFiles(
+      append: { lines, file in self.failure { () throws(FileError) in try self.append(lines, file) }
+      },
+      rewrite: { lines, file in
+        self.failure { () throws(FileError) in
+          try self.replace(self.journals, file + ".layout", Self.text(of: lines))
+        }
+      },
+      entries: { self.entries(of: $0) },
+      save: { text, file in
+        self.failure { () throws(FileError) in try self.replace(self.folder, file + ".md", text) }
+      },
+      register: { line in
+        self.failure { () throws(FileError) in try Self.append(line + "\n", to: self.register) }
+      },
+      lesson: lesson, complain: { Console.complain($0) })
+  }
+
+  private func failure(_ body: () throws(FileError) -> Void) -> String? {
+    do { try body() } catch { return error.reason }
+    return nil
+  }
+
+  private static func text(of lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+
+  /// What was not written to its end was not answered either.
+  private static func wholeLines(of text: String) -> String {
+    text.utf8.lastIndex(of: UInt8(ascii: "\n")).map { String(text[...$0]) } ?? ""
+  }
+
+  private func entries(of file: String) -> [String] {
+    let descriptor = openat(journals, file + ".layout", O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    guard let bytes = try? TextFile.readBytes(descriptor) else { return [] }
+    let (entries, rest) = Paste.entries(
+      of: Self.wholeLines(of: String(decoding: bytes, as: UTF8.self)))
+    return entries + (rest.isEmpty ? [] : [rest])
+  }
+
+  private func append(_ lines: [String], _ file: String) throws(FileError) {
+    let descriptor = openat(
+      journals, file + ".layout", O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw .lastCall }
+    defer { close(descriptor) }
+    try Self.append(Self.text(of: lines), to: descriptor)
+  }
+
+  /// Appends in one write, behind a line that a killed program did not finish, and waits for the disk.
+  private static func append(_ text: String, to descriptor: Int32) throws(FileError) {
+    let end = lseek(descriptor, 0, SEEK_END)
+    var last: UInt8 = 10
+    if end > 0 { pread(descriptor, &last, 1, end - 1) }
+    let failure = Console.write((last == 10 ? "" : "\n") + text, to: descriptor)
+    if let failure {
+      ftruncate(descriptor, end)
+      throw failure
+    }
+    guard synchronize(descriptor) == 0 else { throw .lastCall }
+  }
+
+  private static func synchronize(_ descriptor: Int32) -> Int32 {
+    #if canImport(Glibc)
+      fdatasync(descriptor)
+    #else
+      fsync(descriptor)
+    #endif
+  }
+
+  /// Writes a file so that at every moment either the old text or the new one is there.
+  private func replace(_ folder: Int32, _ name: String, _ text: String) throws(FileError) {
+    let temporary = ".\(name).new"
+    let descriptor = openat(
+      folder, temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw .lastCall }
+    defer { close(descriptor) }
+    if let failure = Console.write(text, to: descriptor) { throw failure }
+    guard Self.synchronize(descriptor) == 0, renameat(folder, temporary, folder, name) == 0 else {
+      throw .lastCall
+    }
+  }
+}

@@ -1,0 +1,185 @@
+// `layoutlab serve --class` as a process of its own, and students who speak to it without a browser.
+
+public import Conditions
+import Foundation
+import Synchronization
+
+/// A program that serves a class; it ends with its owner.
+public final class ClassServer {
+  /// The address for students.
+  public let students: String
+  /// The teacher's, with his token.
+  public let teacher: String
+  /// Where it listens.
+  public let port: UInt16
+  private let process = Process()
+
+  /// The number of the process.
+  public var processNumber: Int32 { process.processIdentifier }
+
+  /// Starts the program, or starts it again where the class was.
+  public init(
+    in folder: TemporaryFolder, lesson: String? = nil, options: [String] = []
+  ) throws {
+    process.executableURL = Server.program
+    process.arguments =
+      ["serve", "--class", "class"] + (lesson.map { ["--lesson", $0] } ?? []) + options
+    process.currentDirectoryURL = folder.url
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "HOME": folder.path, "XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path,
+    ]) { $1 }
+    let output = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    var text = ""
+    while text.count(where: { $0 == "\n" }) < 2 {
+      let more = output.fileHandleForReading.availableData
+      guard !more.isEmpty else { throw Browser.NoAnswer(output: "serve ended: \(text)") }
+      text += String(decoding: more, as: UTF8.self)
+    }
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    (teacher, students) = (words[1], words[3])
+    port = URL(string: students)?.port.flatMap { UInt16($0) } ?? 0
+  }
+
+  deinit { kill() }
+
+  /// Ends it as a power cut does.
+  public func kill() {
+    guard process.isRunning else { return }
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+}
+
+/// A student who types lines and remembers which were accepted.
+public final class VirtualStudent: @unchecked Sendable {
+  /// What he is called.
+  public let nickname: String
+  private let port: UInt16
+  private let cookie: String?
+  private var client: LoopbackClient?
+  private var token: String?
+  /// The lines that were answered.
+  public private(set) var accepted: [String] = []
+
+  /// A student of the class behind a port.
+  public init(_ nickname: String, port: UInt16, cookie: String? = nil) {
+    (self.nickname, self.port, self.cookie) = (nickname, port, cookie)
+  }
+
+  /// The connection, which is made where there is none.
+  private func connection() throws -> LoopbackClient {
+    if let client { return client }
+    let host = "127.0.0.1:\(port)"
+    let client = try LoopbackClient(port: port)
+    let head = try client.upgrade(host: host, origin: "http://\(host)", cookie: cookie)
+    guard head.contains(" 101 ") else { throw Browser.NoAnswer(output: head) }
+    if token == nil {
+      let reply = try client.ask("join", #"{"nickname":"\#(nickname)"}"#)
+      guard let match = reply.firstMatch(of: /"token":"(\w+)"/) else {
+        throw Browser.NoAnswer(output: reply)
+      }
+      token = String(match.1)
+    }
+    let greeting = try client.ask("initialize", #"{"token":"\#(token ?? "")"}"#)
+    guard greeting.contains("LayoutLab") else { throw Browser.NoAnswer(output: greeting) }
+    self.client = client
+    return client
+  }
+
+  /// Asks; after a failure the next question goes over another connection.
+  @discardableResult
+  public func ask(_ method: String, _ parameters: String = "{}") throws -> String {
+    do { return try connection().ask(method, parameters) } catch {
+      client = nil
+      throw error
+    }
+  }
+
+  /// Types a line; it counts as accepted once that is answered.
+  public func enter(_ line: String) throws {
+    let reply = try ask("evaluate", #"{"entry":"\#(line)"}"#)
+    if reply.contains(#""status":"ok""#) { accepted.append(line) }
+  }
+
+  /// Types a line until it is answered, or half a minute is over.
+  public func insist(_ line: String) {
+    for _ in 0..<3000 {
+      do {
+        // What was not answered may have been accepted all the same.
+        let isThere = try ask("history").contains("\"line\":\"\(line)\"")
+        if isThere {
+          if accepted.last != line { accepted.append(line) }
+        } else {
+          try enter(line)
+        }
+        return
+      } catch {
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+    }
+  }
+
+  /// The accepted lines that the class has no more.
+  public func lost() throws -> [String] {
+    let history = try ask("history")
+    return accepted.filter { !history.contains("\"line\":\"\($0)\"") }
+  }
+}
+
+/// A class of virtual students, each on a thread of his own.
+public struct VirtualClass: Sendable {
+  /// The students.
+  public let students: [VirtualStudent]
+
+  /// Students who have joined.
+  public init(_ count: Int, port: UInt16) throws {
+    students = (0..<count).map { VirtualStudent("student \($0)", port: port) }
+    for student in students { try student.ask("values") }
+  }
+
+  /// Runs something for each student, all at the same time, to its end.
+  public func each(_ body: @escaping @Sendable (Int, VirtualStudent) -> Void) {
+    let group = DispatchGroup()
+    for (index, student) in students.enumerated() {
+      group.enter()
+      let thread = Thread {
+        body(index, student)
+        group.leave()
+      }
+      thread.stackSize = 1 << 20
+      thread.start()
+    }
+    group.wait()
+  }
+}
+
+/// Times, as a percentile is asked of them.
+public final class Times: Sendable {
+  private let times = Mutex<[Duration]>([])
+
+  /// No times yet.
+  public init() {}
+
+  /// Measures something that does not fail.
+  public func measure(_ body: () throws -> Void) rethrows {
+    let start = ContinuousClock.now
+    try body()
+    let time = ContinuousClock.now - start
+    times.withLock { $0.append(time) }
+  }
+
+  /// How many there are.
+  public var count: Int { times.withLock { $0.count } }
+
+  /// The milliseconds within which a share of them is.
+  public func milliseconds(_ share: Double) -> Double {
+    let sorted = times.withLock { $0.sorted() }
+    guard !sorted.isEmpty else { return .nan }
+    let time = sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
+    return time / .milliseconds(1)
+  }
+}

@@ -1,0 +1,178 @@
+// What a sandbox may take: beyond it there is a sentence, and the others go on.
+
+import Foundation
+import Notebook
+import Synchronization
+import Testing
+
+@testable import Serving
+
+@Suite struct ClassLimitTests {
+  /// A line that computes for as long as it is let: each view hangs on the one before it, and each loop
+  /// makes as many again.
+  private static let endless =
+    "for i in 1...2000 { for k in 1...1000 { red.width >= 0 } }"
+
+  private func title(_ result: JSON) -> String {
+    result["error"]?["title"]?.string ?? result.message
+  }
+
+  @Test func `an entry that does not end is stopped in its time, and says so`() throws {
+    var limits = SandboxLimits()
+    limits.time = .milliseconds(200)
+    limits.capacity = 1_000_000
+    let room = try TestClass(lesson: false, limits: limits)
+    let ada = try room.student("Ada")
+    ada.enter("view red")
+    let start = ContinuousClock.now
+    let result = ada.enter(Self.endless)
+    #expect(title(result).hasPrefix("stopped after 0.2 s"))
+    #expect(result["status"] == .string("stopped"))
+    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(ada.entries == ["view red"])
+    #expect(ada.enter("view blue")["status"] == .string("ok"))
+  }
+
+  @Test func `a million views are refused before they are made`() throws {
+    var limits = SandboxLimits()
+    limits.capacity = 50
+    limits.entryRate = 1000
+    let room = try TestClass(lesson: false, limits: limits)
+    let ada = try room.student("Ada")
+    let result = ada.enter("for i in 1...1000000 { view v$i }")
+    #expect(result["status"]?.string != "ok")
+    let loop = ada.enter("for i in 1...60 { view v$i }")
+    #expect(
+      title(loop)
+        == "a sandbox of a class has room for 50 views and as many constraints; nothing changed")
+    #expect(ada.entries == [])
+    for number in 0..<49 { ada.enter("view w\(number)") }
+    #expect(title(ada.enter("view more, views")).hasPrefix("a sandbox of a class has room"))
+    #expect(ada.entries.count == 49)
+  }
+
+  @Test func `entries that come too fast are refused, and the next second's are not`() throws {
+    var limits = SandboxLimits()
+    limits.entryRate = 5
+    let room = try TestClass(lesson: false, limits: limits)
+    let ada = try room.student("Ada")
+    let numbers = (0..<40).map { _ in ada.request("evaluate", #"{"entry":"root.width"}"#) }
+    let refused = numbers.filter { ada.reply(to: $0).message.contains("5 entries a second") }
+    #expect(refused.count >= 30)
+    Thread.sleep(forTimeInterval: 0.5)
+    #expect(ada.enter("view red")["status"] == .string("ok"))
+  }
+
+  @Test func `a flood of messages is read slowly`() throws {
+    var limits = SandboxLimits()
+    limits.messageRate = 10
+    let room = try TestClass(lesson: false, limits: limits)
+    let ada = try room.student("Ada")
+    let pauses = (0..<50).map { _ in ada.send(#"{"jsonrpc":"2.0","method":"values"}"#) }
+    #expect(pauses.count { $0 > .zero } >= 35)
+    // So is who guesses tokens.
+    let stranger = room.stranger()
+    #expect(
+      stranger.send(#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"token":"0"}}"#)
+        >= .milliseconds(100))
+  }
+
+  @Test func `long entries and long messages are refused with their limit`() throws {
+    let room = try TestClass(lesson: false)
+    let ada = try room.student("Ada")
+    let long = "view " + String(repeating: "a", count: 17 << 10)
+    #expect(ada.enter(long).message == "an entry has at most 16 KB in a class")
+    #expect(ada.ask("complete", #"{"entry":"\#(long)","position":1}"#).code == -32010)
+    ada.send(String(repeating: " ", count: 600 << 10))
+    #expect(ada.wait { $0["error"]?.code == -32010 } != nil)
+    #expect(
+      ada.ask("predict", #"{"answer":"\#(String(repeating: "1", count: 41))"}"#).code == -32010)
+  }
+
+  @Test func `a sandbox has so many lines and so many pages`() throws {
+    var limits = SandboxLimits()
+    limits.lines = 3
+    limits.connections = 2
+    let room = try TestClass(lesson: false, limits: limits)
+    let ada = try room.student("Ada")
+    for name in ["red", "blue", "green"] { ada.enter("view \(name)") }
+    #expect(ada.enter("view more").message.hasPrefix("this sandbox is full"))
+    #expect(ada.ask("board")["svg"] != nil)
+    let second = room.stranger()
+    try second.initialize(ada.token)
+    #expect(throws: TestClass.Guest.Refused.self) { try room.stranger().initialize(ada.token) }
+    second.leave()
+    try room.stranger().initialize(ada.token)
+  }
+
+  @Test func `an address has so many sandboxes, and a class`() throws {
+    var limits = SandboxLimits()
+    limits.sandboxesOfAddress = 2
+    limits.sandboxes = 4
+    let room = try TestClass(lesson: false, limits: limits)
+    _ = try room.student("a", at: "10.0.0.1")
+    _ = try room.student("b", at: "10.0.0.1")
+    let third = room.stranger(at: "10.0.0.1").ask("join", #"{"nickname":"c"}"#)
+    #expect(third.message == "2 sandboxes are joined from your address already")
+    _ = try room.student("d", at: "10.0.0.2")
+    _ = try room.student("e")
+    #expect(
+      room.stranger().ask("join", #"{"nickname":"f"}"#).message
+        == "the class is full: it has 4 sandboxes")
+  }
+
+  @Test(arguments: [
+    "load /etc/passwd", "run ../secret.layout", "import \"/etc/hosts\"", "verify /etc/passwd",
+    "lesson \"../../etc/passwd\"", "lesson \"/etc/passwd\"", "lesson \"x.md\"", "serve",
+  ])
+  func `a sandbox reads no file of the server`(_ line: String) throws {
+    let room = try TestClass(lesson: false)
+    let ada = try room.student("Ada")
+    let result = ada.enter(line)
+    #expect(result["status"]?.string != "ok", "\(result.text)")
+    #expect(!result.text.contains("root:"))
+  }
+
+  @Test func `what a sandbox saves goes to the browser`() throws {
+    let room = try TestClass(lesson: false)
+    let ada = try room.student("Ada")
+    ada.enter("view red")
+    let result = ada.enter(#"save "../../x.md""#)
+    let file = result["files"]?.array?.first
+    #expect(file?["name"] == .string("../../x.md"))
+    #expect(file?["contents"]?.string?.contains("> view red") == true)
+    #expect(room.disk.saved.withLock { $0 } == [:])
+  }
+
+  @Test func `what others type is text in what the teacher is sent`() throws {
+    let room = try TestClass(lesson: false)
+    let ada = try room.student("<img src=x>")
+    #expect(ada.enter(#"label "<script>alert(1)</script>""#)["status"] != nil)
+    ada.enter(#"view "<script>alert(2)</script>""#)
+    let shown = try room.teachersGuest(#","show":"<img src=x>""#)
+    let svg = shown.ask("board")["svg"]?.string ?? ""
+    #expect(svg.contains("alert(2)") && !svg.contains("<script"))
+    for cell in shown.ask("evaluate", #"{"entry":"frames","aside":true}"#)["blocks"]?.array ?? [] {
+      #expect(cell["html"]?.string?.contains("<script") != true)
+    }
+  }
+
+  @Test func `who computes without end is in nobody's way`() throws {
+    var limits = SandboxLimits()
+    limits.time = .milliseconds(500)
+    limits.capacity = 1_000_000
+    let room = try TestClass(lesson: false, limits: limits)
+    let (eve, mallory, ada) =
+      (try room.student("Eve"), try room.student("Mallory"), try room.student("Ada"))
+    for attacker in [eve, mallory] {
+      attacker.enter("view red")
+      for _ in 0..<8 {
+        attacker.request("evaluate", JSON.object([("entry", .string(Self.endless))]).text)
+      }
+    }
+    // They compute for 8 s; she needs none of that.
+    let start = ContinuousClock.now
+    for number in 0..<10 { #expect(ada.enter("view v\(number)")["status"] == .string("ok")) }
+    #expect(ContinuousClock.now - start < .seconds(3))
+  }
+}

@@ -1,0 +1,207 @@
+// A class from joining to collecting: who may do what, and what everybody sees.
+
+import Foundation
+import Notebook
+import Synchronization
+import Testing
+
+@testable import Serving
+
+@Suite struct ClassTests {
+  @Test func `a student joins by a nickname, and has the lesson to himself`() throws {
+    let room = try TestClass()
+    let stranger = room.stranger()
+    #expect(stranger.ask("initialize").code == -32012)
+    #expect(stranger.ask("document").code == -32012)
+    let (ada, ben) = (try room.student("Ada"), try room.student("Ben"))
+    #expect(ada.news("joined")?["role"] == .string("student"))
+    #expect(ada.token.count == 32 && ada.token != ben.token)
+    ada.enter("step")
+    ada.enter("view blue")
+    #expect(ada.entries == ["view red", "view blue"])
+    #expect(ben.entries == [])
+    #expect(room.disk.journals.withLock { $0["ada"] } == ["lesson \"small\"", "step", "view blue"])
+  }
+
+  @Test func `a taken nickname is refused, whatever its letter case`() throws {
+    let room = try TestClass()
+    _ = try room.student("Ada")
+    let other = room.stranger()
+    #expect(other.ask("join", #"{"nickname":"ADA "}"#).message.contains("taken"))
+    #expect(other.ask("join", #"{"nickname":"Ada 2"}"#)["token"] != nil)
+  }
+
+  @Test(arguments: [
+    "", "   ", "a\u{0}b", "a\u{202e}b", String(repeating: "x", count: 25), "\u{200b}",
+  ])
+  func `a nickname that nobody can read is refused`(_ text: String) throws {
+    #expect(throws: Failure.self) { try Nickname(text, limit: 24) }
+  }
+
+  @Test(arguments: [
+    ("Ada", "ada"), ("../../etc/passwd", "etc-passwd"), ("a/b", "a-b"), ("..", "student"),
+    (".hidden", "hidden"), ("C:\\x", "c-x"), ("Łukasz", "ukasz"), ("日本", "student"), ("-rf", "rf"),
+  ])
+  func `a nickname is no path`(_ text: String, _ file: String) throws {
+    let nickname = try Nickname(text, limit: 24)
+    #expect(nickname.file(besides: []) == file)
+    #expect(nickname.file(besides: [file]) == file + "-2")
+  }
+
+  @Test func `the table of rights, message by message`() throws {
+    let room = try TestClass()
+    let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+    for method in ClassMethod.allCases where method.askers == [.teacher] {
+      #expect(ada.ask(method.rawValue, #"{"line":1,"text":"x"}"#).code == -32011, "\(method)")
+      #expect(room.stranger().ask(method.rawValue).code == -32012, "\(method)")
+    }
+    for method in ClassMethod.allCases where method.askers == [.student] {
+      #expect(teacher.ask(method.rawValue, #"{"answer":"1"}"#).code == -32011, "\(method)")
+    }
+    #expect(ada.ask("join", #"{"nickname":"Eve"}"#).code == -32011)
+  }
+
+  @Test func `a student who follows sees the teacher's layout and changes nothing in it`() throws {
+    let room = try TestClass()
+    let teacher = try room.teachersGuest()
+    let ada = try room.student("Ada")
+    let follower = room.stranger()
+    try follower.initialize(ada.token, #","follow":true"#)
+    #expect(follower.news("joined")?["looksAt"] == .string("teacher"))
+    teacher.enter("step")
+    #expect(follower.news("documentChanged") != nil)
+    #expect(follower.entries == ["view red"])
+    for (method, parameters) in [
+      ("evaluate", #"{"entry":"view blue"}"#), ("undo", "{}"), ("redo", "{}"), ("stop", "{}"),
+      ("set", #"{"path":"root.size","value":[1,1],"isFinal":true}"#),
+      ("pull", #"{"view":"red","edge":"left","x":1,"y":1}"#),
+      ("replace", #"{"cell":0,"text":null}"#), ("reply", #"{"id":1,"answer":null}"#),
+    ] {
+      #expect(follower.ask(method, parameters).code == -32011, "\(method)")
+    }
+    #expect(follower.ask("evaluate", #"{"entry":"red.width","aside":true}"#)["blocks"] != nil)
+    #expect(teacher.entries == ["view red"])
+    // His own sandbox is as it was.
+    #expect(ada.entries == [])
+  }
+
+  @Test func `a teacher looks at a sandbox and leaves it alone; a student can't name another's`()
+    throws
+  {
+    let room = try TestClass()
+    let ada = try room.student("Ada")
+    _ = try room.student("Ben")
+    ada.enter("view own")
+    let shown = try room.teachersGuest(#","show":"Ada""#)
+    #expect(shown.entries == ["view own"])
+    #expect(shown.ask("undo").code == -32011)
+    #expect(throws: TestClass.Guest.Refused.self) { try room.teachersGuest(#","show":"Eve""#) }
+    let again = room.stranger()
+    try again.initialize(ada.token, #","show":"Ben""#)
+    #expect(again.entries == ["view own"])
+    #expect(room.stranger().ask("initialize", #"{"token":"ada"}"#).code == -32012)
+  }
+
+  @Test func `predictions become a histogram, which the reveal shows to all`() throws {
+    let room = try TestClass()
+    let teacher = try room.teachersGuest()
+    let students = try ["Ada", "Ben", "Cy", "Di"].map { try room.student($0) }
+    #expect(students[0].ask("predict", #"{"answer":"1"}"#).message == "nothing is asked")
+    #expect(teacher.ask("poll")["question"] == .string("red.width?"))
+    for (student, answer) in zip(students, ["300", "280", "280.0", "<b>280</b>"]) {
+      #expect(student.news("asked")?["question"] == .string("red.width?"))
+      #expect(student.ask("predict", JSON.object([("answer", .string(answer))]).text).code == nil)
+    }
+    #expect(students[0].ask("predict", #"{"answer":"280"}"#).code == nil)
+    let wanted = JSON(
+      parsing: #"[{"answer":"280","count":3},{"answer":"<b>280</b>","count":1}]"#)
+    #expect(teacher.ask("predictions")["answers"] == wanted)
+    #expect(teacher.ask("reveal")["answers"] == wanted)
+    #expect(students[3].news("revealed")?["answers"] == wanted)
+    #expect(students[3].ask("predict", #"{"answer":"1"}"#).message == "nothing is asked")
+  }
+
+  @Test func `the class is sent to a line, and a detour is kept as a branch`() throws {
+    let room = try TestClass()
+    let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+    ada.enter("step")
+    ada.enter("view own")
+    #expect(teacher.ask("send", #"{"line":99}"#).code == -32003)
+    #expect(teacher.ask("send", #"{"line":3}"#)["sent"] == .number(1))
+    let row = teacher.news("class") { $0["students"]?.array?.first?["done"] == .number(3) }
+    #expect(row?["students"]?.array?.first?["next"] == .string("expect red.width == 280"))
+    #expect(ada.entries.contains("switch main"))
+    #expect(
+      ada.ask("branches")["branches"]?.array?.compactMap { $0["name"]?.string } == [
+        "main", "detour",
+      ])
+    _ = teacher.ask("send", #"{"line":1}"#)
+    #expect(teacher.news("class") { $0["students"]?.array?.first?["done"] == .number(1) } != nil)
+  }
+
+  @Test func `the teacher sees who is where, what holds and who is stuck`() throws {
+    let room = try TestClass()
+    let (teacher, ada) = (try room.teachersGuest(), try room.student("Ada"))
+    for _ in 0..<4 { ada.enter("step") }
+    func row(_ isWanted: (JSON) -> Bool) -> JSON? {
+      teacher.news("class") { $0["students"]?.array?.first.map(isWanted) ?? false }
+    }
+    #expect(row { $0["answered"]?.array == [.bool(false)] && $0["done"] == .number(4) } != nil)
+    ada.enter("set end = 100")
+    #expect(row { $0["answered"]?.array == [.bool(true)] } != nil)
+    for _ in 0..<5 { ada.enter("nonsense here") }
+    #expect(row { $0["isStuck"] == .bool(true) && $0["refusals"] == .number(5) } != nil)
+    ada.leave()
+    #expect(row { $0["isHere"] == .bool(false) && $0["isStuck"] == .bool(false) } != nil)
+  }
+
+  @Test func `an exercise is handed out to all, handed in and collected with grades`() throws {
+    let room = try TestClass()
+    let teacher = try room.teachersGuest()
+    let (ada, ben) = (try room.student("Ada"), try room.student("Ben"))
+    for _ in 0..<4 { ada.enter("step") }
+    ada.enter("set end = 100")
+    let text = "Make it 100 high.\n\n```layout hidden skip\n> expect red.height == 100\n```\n"
+    #expect(
+      teacher.ask("handOut", JSON.object([("text", .string("```layout\n> x"))]).text).code == -32003
+    )
+    _ = teacher.ask("handOut", JSON.object([("text", .string(text))]).text)
+    #expect(ben.news("documentChanged") != nil)
+    #expect(ben.ask("document").text.contains("Make it 100 high."))
+    #expect(ada.ask("handIn")["isHandedIn"] == .bool(true))
+    let grades = teacher.ask("collect")["grades"]?.array ?? []
+    #expect(grades.map { $0["name"]?.string } == ["Ada", "Ben"])
+    #expect(grades.map { $0["done"]?.number } == [4, 0])
+    #expect(
+      grades.map { $0["questions"]?.array?.first?["isAnswered"] } == [.bool(true), .bool(false)])
+    #expect(room.disk.saved.withLock { $0["ada"] ?? "" }.contains("> set end = 100"))
+  }
+
+  @Test func `a class that was killed goes on where it was`() throws {
+    let disk = TestClass.Disk()
+    let teacher = Token()
+    var token = ""
+    do {
+      let room = try TestClass(disk, teacher: teacher)
+      let ada = try room.student("Ada")
+      token = ada.token
+      ada.enter("step")
+      ada.enter("view own")
+      ada.enter("predict own.width 5 { own.width == 5 }")
+      _ = ada.ask("evaluate", #"{"entry":"run \"x.layout\"","files":{"x.layout":"view dropped"}}"#)
+      _ = try room.teachersGuest().ask("handOut", #"{"text":"Read this."}"#)
+      #expect(ada.news("documentChanged") != nil)
+      _ = ada.ask("handIn")
+    }
+    let room = try TestClass(disk, teacher: teacher)
+    let again = room.stranger()
+    try again.initialize(token)
+    #expect(again.news("joined")?["isHandedIn"] == .bool(true))
+    let document = again.ask("document").text
+    for text in ["view red", "view own", "own.width == 5", "dropped", "Read this."] {
+      #expect(document.contains(text), "\(text)")
+    }
+    #expect(try room.teachersGuest().ask("class")["students"]?.array?.count == 1)
+    #expect(disk.complaints.withLock { $0 } == [])
+  }
+}
