@@ -33,9 +33,8 @@ extension Request {
     switch self {
     case .initialize: Set(Right.allCases)
     case .evaluate, .reply, .set, .pull, .edit, .undo, .redo, .stop: [.teacher, .student]
-    case .aside, .isIncomplete, .complete, .inspect, .values, .board, .document, .history,
-      .branches,
-      .download:
+    case .aside, .isIncomplete, .entries, .complete, .inspect, .values, .board, .document,
+      .history, .branches, .download:
       [.teacher, .student, .onlooker]
     }
   }
@@ -45,8 +44,8 @@ extension Request {
     switch self {
     case .evaluate, .aside, .reply, .edit, .undo, .redo, .download: true
     case .set(_, _, let isFinal), .pull(_, _, _, _, let isFinal, _): isFinal
-    case .initialize, .isIncomplete, .complete, .inspect, .values, .board, .document, .history,
-      .branches, .stop:
+    case .initialize, .isIncomplete, .entries, .complete, .inspect, .values, .board, .document,
+      .history, .branches, .stop:
       false
     }
   }
@@ -55,7 +54,7 @@ extension Request {
   var length: Int {
     switch self {
     case .evaluate(let entry, _), .aside(let entry), .isIncomplete(let entry),
-      .complete(let entry, _), .inspect(let entry, _):
+      .entries(let entry), .complete(let entry, _), .inspect(let entry, _):
       entry.utf8.count
     case .edit(let change): change.text.utf8.count
     case .initialize, .reply, .values, .set, .pull, .board, .document, .history,

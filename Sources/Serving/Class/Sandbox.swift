@@ -132,8 +132,8 @@ final class Sandbox: Sendable {
         switch effect.action {
         case .ask: .answered(nil)
         case .slide: .slideEnded(nil)
-        case .writeFile: .written
-        case .readFile, .listLessons, .play, .serve, .quit: reply(to: effect)
+        case .writeFile, .writePNG: .written
+        case .readFile, .listLessons, .play, .edit, .serve, .quit: reply(to: effect)
         }
       }
     }.value
@@ -183,8 +183,9 @@ final class Sandbox: Sendable {
     case .readFile(_, .lesson), .readFile(_, .lessonTitle), .listLessons: room.files.lesson(effect)
     case .readFile:
       .fileFailed(reason: "a class reads no files of the server; drop the file on the page")
+    case .writePNG: .fileFailed(reason: "a class makes no pixels; draw to a file that ends in .svg")
     case .serve: .fileFailed(reason: "it is served already")
-    case .writeFile, .play, .slide, .ask, .quit: nil
+    case .writeFile, .play, .slide, .ask, .edit, .quit: nil
     }
   }
 
