@@ -141,7 +141,7 @@ struct ClassLesson {
         guard let name = Lessons.name(for: path) else { throw .missing }
         return .file(try Lessons.text(of: name))
       case .listLessons: return .directory(Lessons.names)
-      case .readFile, .writeFile, .play, .slide, .ask, .serve, .quit: return nil
+      case .readFile, .writeFile, .writePNG, .play, .slide, .ask, .edit, .serve, .quit: return nil
       }
     } catch {
       return .fileFailed(reason: error.reason)
