@@ -126,7 +126,8 @@ extension Desk {
 
   private func greeting(_ session: Session) -> JSON {
     .object([
-      ("program", .string("LayoutLab")), ("version", .string("1.0")), ("protocol", .number(1)),
+      ("program", .string("LayoutLab")), ("version", .string(Release.version)),
+      ("protocol", .number(1)),
       ("banner", .string(session.banner)), ("prompt", .string(session.prompt)),
       ("recovered", .number(Double(recovered))),
       ("file", session.path.map { .string($0) } ?? .null),

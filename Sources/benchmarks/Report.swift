@@ -35,8 +35,7 @@ struct Report {
   /// The goals beside the figures, in Markdown.
   var goalTable: String {
     var lines = [
-      "\(Self.date) · \(Self.machine) · load \(Self.load) · peak memory \(Self.peakMemory) KB"
-        + (isQuick ? " · quick run" : ""), "",
+      heading + " · peak memory \(Self.peakMemory) KB", "",
       "| goal | at most | measured | |", "|---|---:|---:|---|",
     ]
     for goal in goals {
@@ -46,6 +45,33 @@ struct Report {
         "| \(goal.text) | \(Self.text(goal.limit, goal.unit)) | \(measured) | \(word) |")
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// Where and when it was measured.
+  private var heading: String {
+    "\(Self.date) · \(Self.machine) · load \(Self.load)" + (isQuick ? " · quick run" : "")
+  }
+
+  /// Six figures that mean something to everybody, beside kiwi's where it was measured, in Markdown.
+  var summary: String {
+    let rows = [
+      ("build a list of 100 cells", "W3 cells", 100, "build"),
+      ("turn the device: resize that list", "W3 cells", 100, "resize"),
+      ("change one text in it", "W3 cells", 100, "text"),
+      ("drag: move 1,000 boxes in a row", "W1 chain", 1000, "head"),
+      ("change a number that moves one of them", "W1 chain", 1000, "tail"),
+      ("draw 300 views in a terminal", "drawing", 300, "box"),
+    ]
+    let lines = rows.map { text, workload, size, operation in
+      let times = [operation, "kiwi: \(operation)"].map { operation in
+        measurements.first {
+          $0.workload == workload && $0.size == size && $0.operation == operation
+        }?.nanoseconds.map { Self.text($0) } ?? "–"
+      }
+      return "| \(text) | \(times[0]) | \(times[1]) |"
+    }
+    return ([heading, "", "| | LayoutLab | kiwi |", "|---|---:|---:|"] + lines)
+      .joined(separator: "\n")
   }
 
   /// The goals and all measurements, in Markdown.

@@ -3,8 +3,8 @@
 /// a browser: `benchmarks page`, or a class: `benchmarks class [students]`, `benchmarks class kills [count]`.
 ///
 /// Words choose families of workloads, by default all.
-/// `--readme` puts the table of goals between the marks of `README.md` in the present directory. `PYTHON`
-/// names an interpreter with `kiwisolver`; without it `python3` is tried.
+/// `--readme` puts six figures into `README.md`, and the table of goals into `Sources/Measurements.md`, in
+/// the present directory. `PYTHON` names an interpreter with `kiwisolver`; without it `python3` is tried.
 
 import Browsing
 
@@ -79,9 +79,13 @@ for family in rounds.joined() {
 }
 let report = Report(measurements: bench.leastMeasurements, isQuick: isQuick)
 if arguments.contains("--readme") {
-  guard Readme.replaceTable(with: report.goalTable) else {
-    print("README.md is not here, or has no marks")
-    exit(1)
+  for (path, table) in [
+    ("README.md", report.summary), ("Sources/Measurements.md", report.goalTable),
+  ] {
+    guard MarkedTable(path: path).replace(with: table) else {
+      print("\(path) is not here, or has no marks")
+      exit(1)
+    }
   }
 } else {
   print(arguments.contains("--json") ? report.json : report.table)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct DocumentTests {
   private static let pages =
-    ["README.md", "Sources/README.md", "Tests/README.md"] + articles
+    ["README.md", "Sources/README.md", "Sources/Measurements.md", "Tests/README.md"] + articles
   private static let articles = [
     "ConstraintSolver", "AutoLayout", "Analysis", "Notebook", "Serving",
   ]
@@ -75,12 +75,25 @@ import Testing
     for name in used { #expect(text.contains("| `\(name)` |"), "\(name)") }
   }
 
+  @Test func `the release has one number`() throws {
+    let source = try Repository.text("Sources/Notebook/Release.swift")
+    let version = try #require(source.firstMatch(of: /version = "([0-9.]+)"/)?.1)
+    let kernel = try Repository.text("Sources/JupyterKernel/layoutlab_kernel/__init__.py")
+    #expect(kernel.contains("__version__ = \"\(version)\"\n"))
+    // The newest of the notes, from which the package's changelog is made.
+    let readme = try Repository.text("README.md")
+    let notes = try #require(
+      readme.components(separatedBy: "\n## Release notes\n").dropFirst().first)
+    #expect(notes.hasPrefix("\n### \(version), 20"))
+    #expect(readme.contains("layoutlab_\(version)_amd64.deb"))
+  }
+
   /// Each page is a program: its fences of Swift, in order; what `print` prints stands behind it.
   @Test(.enabled(if: BuiltLibraries.areUsable, "there is no swiftc on the path"))
-  func `the code of the libraries' pages prints what it says`() throws {
+  func `the code of the README and the libraries' pages prints what it says`() throws {
     var code = BuiltLibraries.names.map { "import \($0)\n" }.joined()
     var printed: [String] = []
-    for page in Self.articles
+    for page in ["README.md"] + Self.articles
     where !page.contains("/Notebook/") && !page.contains("/Serving/") {
       let fences = try Repository.text(page).components(separatedBy: "```swift\n").dropFirst()
         .compactMap { $0.components(separatedBy: "```").first }

@@ -63,6 +63,65 @@ import Testing
     #expect(try layoutlab("verify", home.path).code == 0)
   }
 
+  @Test func `annotations are what GitHub shows beside the line`() throws {
+    try write("```layout\n> view red\n> expect red.width == 5,\n```\n", to: "bad, 100%.md")
+    try write("```layout\n> view red\n> expect red.width >= 5\n```\n", to: "claim.md")
+    let outcome = try layoutlab("verify", "--quiet", "--annotations", home.path, path("none.md"))
+    #expect(outcome.code == 5)
+    let lines = outcome.output.split(separator: "\n").filter { $0.hasPrefix("::") }
+    #expect(lines.count == 3)
+    #expect(
+      lines.first?.hasPrefix(
+        "::error file=\(path("bad%2C 100%25.md")),line=3,title=expect red.width == 5%2C::it must ")
+        == true, "\(lines)")
+    #expect(lines.last == "::error ::\(path("none.md")): no such file or directory")
+    // A reason of several lines is one.
+    #expect(lines.dropFirst().first?.contains("%0A") == true, "\(lines)")
+  }
+
+  /// The README's job: its lines verify good files, and fail for bad ones.
+  @Test func `the README's job for continuous integration does what it says`() throws {
+    let readme = try Repository.text("README.md")
+    let job = try #require(readme.components(separatedBy: "```yaml\n").dropFirst().first)
+    let lines = job.prefix { $0 != "`" }.matches(of: /- run: (.*layoutlab .*)\n/)
+      .map { String($0.1) }.filter { !$0.hasPrefix("apt-get") }
+    try #require(lines.count == 2)
+    try FileManager.default.createDirectory(
+      atPath: path("layouts"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: path("layoutlab"), withDestinationPath: Executable.path)
+    func run(_ line: String) throws -> Outcome {
+      try Outcome(
+        of: "/bin/sh", ["-e", "-c", line], in: home.path,
+        environment: ["PATH": "\(home.path):/usr/bin:/bin", "HOME": home.path])
+    }
+    try write("```layout\n> view red\n> red.width == 40\n```\n", to: "layouts/a.md")
+    try write("Test Suite 'All tests' passed\n", to: "app.log")
+    for line in lines {
+      let outcome = try run(line)
+      #expect(outcome.code == 0, "\(line): \(outcome.output)\(outcome.errors)")
+    }
+    #expect(try home.text("layouts.xml").contains("failures=\"0\""))
+
+    try write("```layout\n> view red\n> expect red.width == 40\n```\n", to: "layouts/a.md")
+    try write(
+      """
+      2026-11-23 09:41:00 App [LayoutConstraints] Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x6e1 UIView:0x7f1.width == 100   (active)>",
+          "<NSLayoutConstraint:0x6e2 UIView:0x7f1.width == 300   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x6e2 UIView:0x7f1.width == 300   (active)>
+
+      """, to: "app.log")
+    let verified = try run(lines[0])
+    #expect(verified.code == 1)
+    #expect(verified.output.contains("::error file=layouts/a.md,line=3,title=expect red.width"))
+    #expect(try home.text("layouts.xml").contains("<failure"))
+    #expect(try run(lines[1]).code == 4)
+  }
+
   @Test func `F25: accepting says what it did, and a claim that fails keeps the exit code 1`()
     throws
   {

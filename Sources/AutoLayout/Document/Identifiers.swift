@@ -2,7 +2,7 @@
 
 /// The identity of a view or guide in a ``LayoutDocument``; smaller ones were created earlier.
 public struct ItemID: Hashable, Comparable, Sendable {
-  /// The position in ``LayoutDocument/items``.
+  /// The position among the document's items.
   public let rawValue: Int
 
   /// The root view, which every document has.

@@ -119,7 +119,7 @@ extension Layout {
   }
 
   /// The exact interval of a sum over all optimal layouts: of attributes, measured as by
-  /// ``value(of:)-1``, and of places of frames' left and top edges.
+  /// ``value(of:)->Double``, and of places of frames' left and top edges.
   ///
   /// `nil` for items without a common superview.
   public func range(

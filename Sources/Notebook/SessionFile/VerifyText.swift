@@ -34,4 +34,26 @@ extension VerifyReport {
     }
     return result + "</testsuite>\n"
   }
+
+  /// A line for each difference, which GitHub Actions shows beside the file's line.
+  public var annotations: String {
+    differences.map { difference in
+      Self.annotation(
+        difference.reason,
+        at: [
+          ("file", name), ("line", "\(difference.line)"), ("title", difference.command),
+        ])
+    }.joined()
+  }
+
+  /// The workflow command that shows an error, if need be at its place.
+  public static func annotation(_ message: String, at place: [(String, String)] = []) -> String {
+    let escapes = [("%", "%25"), ("\r", "%0D"), ("\n", "%0A")]
+    let inProperties = escapes + [(":", "%3A"), (",", "%2C")]
+    func escaped(_ text: String, _ escapes: [(String, String)]) -> String {
+      escapes.reduce(text) { $0.replacing($1.0, with: $1.1) }
+    }
+    let properties = place.map { "\($0.0)=\(escaped($0.1, inProperties))" }
+    return "::error \(properties.joined(separator: ","))::\(escaped(message, escapes))\n"
+  }
 }

@@ -30,7 +30,7 @@ struct LayoutLab: ParsableCommand {
       Exit codes: 0 ok, 1 an expect or verify failed, 2 usage, 3 a line was refused,
       4 a required conflict under --strict, 5 file or I/O, 130 interrupted.
       """,
-    version: "LayoutLab 1.0",
+    version: "LayoutLab \(Release.version)",
     subcommands: [
       ShellCommand.self, Run.self, VerifyCommand.self, Replay.self, Render.self, Serve.self,
       GradeCommand.self,
@@ -93,7 +93,8 @@ struct WriteOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A folder in which lines of a file may make new files; may be given several times.",
-      valueName: "folder"))
+      valueName: "folder"),
+    completion: .directory)
   var allowWrite: [String] = []
 
   /// Access to files for a session that plays `file`, if it plays one.

@@ -22,14 +22,15 @@ struct Render: ParsableCommand {
   @OptionGroup var options: CommonOptions
   @OptionGroup var writing: WriteOptions
 
-  @Argument(help: "The session file; - is standard input.")
+  @Argument(help: "The session file; - is standard input.", completion: .file())
   var file: String
 
   @Option(
-    name: .customLong("as"), help: "The kind of picture; by default the file's ending says it.")
+    name: .customLong("as"), help: "The kind of picture; by default the file's ending says it.",
+    completion: .list(Format.allValueStrings))
   var format: Format?
 
-  @Option(help: "The picture's file; one that is there is replaced.")
+  @Option(help: "The picture's file; one that is there is replaced.", completion: .file())
   var to: String
 
   func run() throws {

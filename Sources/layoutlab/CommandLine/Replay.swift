@@ -19,10 +19,13 @@ struct Replay: ParsableCommand {
 
   @OptionGroup var options: CommonOptions
 
-  @Option(help: ArgumentHelp("Where to show what comes next.", valueName: "terminal or file"))
+  @Option(
+    help: ArgumentHelp("Where to show what comes next.", valueName: "terminal or file"),
+    completion: .file())
   var notes: String?
 
-  @Argument(help: "The session file, or the number or name of a lesson.")
+  @Argument(
+    help: "The session file, or the number or name of a lesson.", completion: .file())
   var file: String
 
   func run() throws {

@@ -9,7 +9,7 @@ struct Run: ParsableCommand {
   @OptionGroup var options: CommonOptions
   @OptionGroup var writing: WriteOptions
 
-  @Argument(help: "The file; - is standard input.")
+  @Argument(help: "The file; - is standard input.", completion: .file())
   var file: String
 
   func run() throws {

@@ -33,12 +33,13 @@ struct Serve: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Where what is entered is kept.",
-      discussion: "With --stdio, nothing is kept unless it is said where.", valueName: "folder"))
+      discussion: "With --stdio, nothing is kept unless it is said where.", valueName: "folder"),
+    completion: .directory)
   var journal: String?
 
   @OptionGroup var classOptions: ClassOptions
 
-  @Argument(help: "A session file to load first.")
+  @Argument(help: "A session file to load first.", completion: .file())
   var file: String?
 
   func validate() throws {

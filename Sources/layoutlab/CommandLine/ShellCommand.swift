@@ -12,10 +12,10 @@ struct ShellCommand: ParsableCommand {
 
   @Option(
     name: .customShort("e"), parsing: .unconditionalSingleValue,
-    help: "Run a line and leave; may be given several times.")
+    help: ArgumentHelp("Run a line and leave; may be given several times.", valueName: "line"))
   var line: [String] = []
 
-  @Argument(help: "A session file to load first.")
+  @Argument(help: "A session file to load first.", completion: .file())
   var file: String?
 
   func run() throws {

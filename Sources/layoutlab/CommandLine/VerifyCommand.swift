@@ -25,8 +25,13 @@ struct VerifyCommand: ParsableCommand {
         """))
   var accept = false
 
-  @Option(help: ArgumentHelp("Write a report in JUnit's format.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write a report in JUnit's format.", valueName: "file"),
+    completion: .file())
   var junit: String?
+
+  @Flag(help: "Print what differs as GitHub Actions shows it, beside its line in the file.")
+  var annotations = false
 
   @Option(help: "How many files to replay at once; by default as many as there are processors.")
   var jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
@@ -37,7 +42,7 @@ struct VerifyCommand: ParsableCommand {
   @Flag(help: "Verify the course that is in the program.")
   var course = false
 
-  @Argument(help: "Session files, or directories of them.")
+  @Argument(help: "Session files, or directories of them.", completion: .file())
   var paths: [String] = []
 
   func validate() throws {
@@ -57,9 +62,11 @@ struct VerifyCommand: ParsableCommand {
       switch outcome {
       case .unreadable(let message):
         Console.complain(message + "\n")
+        if annotations { Console.write(VerifyReport.annotation(message)) }
         status = .inputOutput
       case .report(let path, let report):
         if !options.quiet || !report.passed { Console.write(visibleText(report.text)) }
+        if annotations { Console.write(visibleText(report.annotations)) }
         let isSettled = report.passed || accept && !report.needsHands
         if !isSettled, status == .ok { status = .expectationFailed }
         if accept && !rewrite(path, report) { status = .inputOutput }

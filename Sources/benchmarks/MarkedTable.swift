@@ -4,15 +4,15 @@
   import Darwin
 #endif
 
-/// The place in `README.md` where the measurements stand.
-enum Readme {
-  private static let path = "README.md"
+/// The place in a document where measurements stand.
+struct MarkedTable {
+  let path: String
   private static let marks = ("<!-- measurements -->\n", "<!-- end of measurements -->\n")
 
   /// Replaces what is between the marks; false if that is not possible.
-  static func replaceTable(with table: String) -> Bool {
-    guard let text = contents, let begin = text.range(of: marks.0),
-      let end = text.range(of: marks.1), begin.upperBound <= end.lowerBound,
+  func replace(with table: String) -> Bool {
+    guard let text = contents, let begin = text.range(of: Self.marks.0),
+      let end = text.range(of: Self.marks.1), begin.upperBound <= end.lowerBound,
       let file = fopen(path, "w")
     else { return false }
     defer { fclose(file) }
@@ -20,7 +20,7 @@ enum Readme {
     return fputs(String(new), file) >= 0
   }
 
-  private static var contents: String? {
+  private var contents: String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []
