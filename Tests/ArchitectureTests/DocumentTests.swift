@@ -85,7 +85,6 @@ import Testing
     let notes = try #require(
       readme.components(separatedBy: "\n## Release notes\n").dropFirst().first)
     #expect(notes.hasPrefix("\n### \(version), 20"))
-    #expect(readme.contains("layoutlab_\(version)_amd64.deb"))
   }
 
   /// Each page is a program: its fences of Swift, in order; what `print` prints stands behind it.

@@ -1,5 +1,6 @@
 // What a browser makes of our pictures: widths of text, moments of a film, a page that is used.
 
+import Conditions
 import AutoLayout
 import Browsing
 import Foundation
@@ -7,7 +8,7 @@ import Testing
 
 @testable import Drawing
 
-@Suite(.serialized, .enabled(if: Browser.program != nil, "Chromium is not installed"))
+@Suite(.waiting, .serialized, .enabled(if: Browser.program != nil, "Chromium is not installed"))
 struct BrowserTests {
   @Test(.enabled(if: Browser.hasFont, "Liberation Sans is not installed"))
   func `a browser sets text as wide as the table says`() throws {

@@ -6,7 +6,7 @@ import Conditions
 import Notebook
 import Testing
 
-@Suite struct CompilingTests {
+@Suite(.waiting) struct CompilingTests {
   private static let compiler = program("swiftc")
 
   /// What the compiler prints.

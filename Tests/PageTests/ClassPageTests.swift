@@ -5,7 +5,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.serialized, .enabled(if: Browser.program != nil, "Chromium is not installed"))
+@Suite(.waiting, .serialized, .enabled(if: Browser.program != nil, "Chromium is not installed"))
 struct ClassPageTests {
   private let folder: TemporaryFolder
   private let lesson = """

@@ -6,7 +6,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite(.serialized, .enabled(if: Browser.program != nil, "Chromium is not installed"))
+@Suite(.waiting, .serialized, .enabled(if: Browser.program != nil, "Chromium is not installed"))
 struct PageTests {
   @Test func `a line is typed, answered in a cell and drawn`() throws {
     let sandbox = try Sandbox()

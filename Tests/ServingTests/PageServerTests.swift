@@ -48,7 +48,7 @@ private final class ServedSession: Sendable {
   func page() throws -> LoopbackClient { try .page(at: server.address) }
 }
 
-@Suite(.serialized) struct PageServerTests {
+@Suite(.waiting, .serialized) struct PageServerTests {
   @Test func `the page comes with its type, its tag and a strict policy`() throws {
     let served = try ServedSession()
     defer { served.end() }

@@ -4,7 +4,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite struct ConversationTests {
+@Suite(.waiting) struct ConversationTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -5,7 +5,7 @@ import Course
 import Foundation
 import Testing
 
-@Suite struct CopiedProgramTests {
+@Suite(.waiting) struct CopiedProgramTests {
   private static let sessions = Repository.root.appending(path: "Sessions")
 
   private let home: TemporaryFolder

@@ -91,7 +91,7 @@ final class TrappedFolder {
   }
 }
 
-@Suite struct FileAccessTests {
+@Suite(.waiting) struct FileAccessTests {
   /// Lines that write, with the file where `FILE` stands, and the ending of what they write.
   private static let writing = [
     "save FILE": "md", "save FILE over": "md", "frames to FILE": "md",

@@ -4,7 +4,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite struct LeavingTests {
+@Suite(.waiting) struct LeavingTests {
   private let home: TemporaryFolder
 
   init() throws {

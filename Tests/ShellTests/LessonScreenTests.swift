@@ -4,7 +4,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite struct LessonScreenTests {
+@Suite(.waiting) struct LessonScreenTests {
   private static let keys = "leave]"
 
   /// Kept as long as the program that lives in it.

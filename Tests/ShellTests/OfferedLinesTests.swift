@@ -5,7 +5,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite struct OfferedLinesTests {
+@Suite(.waiting) struct OfferedLinesTests {
   /// The commands of the banner: behind `Try:`, with `then` between.
   private static func lines(ofBanner text: String) -> [String] {
     guard let start = text.range(of: "Try:") else { return [] }
@@ -34,7 +34,6 @@ import Testing
 
   @Test func `Tab behind lesson lists numbers with headings, and completes names`() throws {
     let shell = try TypedSession(home: try TemporaryFolder(), columns: 80, rows: 40)
-    try shell.expect("> ")
     shell.type("lesson \t")
     try shell.expect("5   Priorities pull even when they lose")
     shell.type("prio\t\r")
@@ -47,7 +46,6 @@ import Testing
 
   @Test func `edit puts a line into the prompt, where it is changed`() throws {
     let shell = try TypedSession(home: try TemporaryFolder(), columns: 80, rows: 24)
-    try shell.expect("> ")
     shell.type("view red\r")
     try shell.expect("red added")
     shell.type("red.width == 100\r")

@@ -33,7 +33,7 @@ struct Window: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite struct RecordedSessionTests {
+@Suite(.waiting) struct RecordedSessionTests {
   /// README's ten lines but the last, which saves.
   private static func tenLines() throws -> [String] {
     let readme = try Repository.text("README.md")

@@ -5,7 +5,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite struct ServedSessionTests {
+@Suite(.waiting) struct ServedSessionTests {
   private let home: TemporaryFolder
 
   init() throws {

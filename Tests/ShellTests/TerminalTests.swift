@@ -4,7 +4,7 @@ import Conditions
 import Foundation
 import Testing
 
-@Suite struct TerminalTests {
+@Suite(.waiting) struct TerminalTests {
   let home: TemporaryFolder
 
   init() throws {

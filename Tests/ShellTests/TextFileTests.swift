@@ -7,7 +7,7 @@ import Testing
 
 @testable import layoutlab
 
-@Suite struct TextFileTests {
+@Suite(.waiting) struct TextFileTests {
   let home: TemporaryFolder
   private var path: String { home.path + "/a.md" }
 

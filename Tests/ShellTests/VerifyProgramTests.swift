@@ -8,7 +8,7 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite struct VerifyProgramTests {
+@Suite(.waiting) struct VerifyProgramTests {
   private static let sessions = Repository.root.appending(path: "Sessions")
 
   private let home: TemporaryFolder
