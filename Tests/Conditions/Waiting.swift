@@ -11,8 +11,10 @@ extension Trait where Self == WaitingTrait {
 
 /// See ``Testing/Trait/waiting``.
 public struct WaitingTrait: SuiteTrait, TestTrait, TestScoping {
+  /// All tests of a suite.
   public var isRecursive: Bool { true }
 
+  /// Runs a test on one of the threads.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

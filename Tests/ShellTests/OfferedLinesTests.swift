@@ -33,7 +33,9 @@ import Testing
   }
 
   @Test func `Tab behind lesson lists numbers with headings, and completes names`() throws {
-    let shell = try TypedSession(home: try TemporaryFolder(), columns: 80, rows: 40)
+    let home = try TemporaryFolder()
+    let shell = try TypedSession(home: home, columns: 80, rows: 40)
+    try shell.expect("> ")
     shell.type("lesson \t")
     try shell.expect("5   Priorities pull even when they lose")
     shell.type("prio\t\r")
@@ -45,7 +47,9 @@ import Testing
   }
 
   @Test func `edit puts a line into the prompt, where it is changed`() throws {
-    let shell = try TypedSession(home: try TemporaryFolder(), columns: 80, rows: 24)
+    let home = try TemporaryFolder()
+    let shell = try TypedSession(home: home, columns: 80, rows: 24)
+    try shell.expect("> ")
     shell.type("view red\r")
     try shell.expect("red added")
     shell.type("red.width == 100\r")
