@@ -128,19 +128,30 @@ public final class BrowserPage {
 
   // MARK: - Pointer
 
-  /// Where an element is: a part of its width and height.
+  /// Where an element is: a part of its width and height, once it stands still.
+  ///
+  /// A page that has just been answered moves what is on it; an element that is in the same place
+  /// five times, 20 ms apart, has come to rest.
   private func place(
     of selector: String, _ part: (x: Double, y: Double)
   ) throws -> (x: Double, y: Double) {
     let place =
       try value(
         of: """
-          (() => {
-            const element = document.querySelector('\(selector)');
-            element.scrollIntoView({ block: 'nearest' });
-            const box = element.getBoundingClientRect();
-            return [box.x + box.width * \(part.x), box.y + box.height * \(part.y)];
-          })()
+          new Promise((resolve, reject) => {
+            let last = '', rests = 0, looks = 0;
+            const look = () => {
+              const element = document.querySelector('\(selector)');
+              if (!element || ++looks > 500) return reject(element ? 'never at rest' : 'not there');
+              element.scrollIntoView({ block: 'nearest' });
+              const box = element.getBoundingClientRect();
+              const place = [box.x + box.width * \(part.x), box.y + box.height * \(part.y)];
+              rests = String(place) === last ? rests + 1 : 0;
+              last = String(place);
+              if (rests === 4) resolve(place); else setTimeout(look, 20);
+            };
+            look();
+          })
           """) as? [Double]
     guard let place else { throw Browser.NoAnswer(output: "no \(selector)") }
     return (place[0], place[1])

@@ -98,19 +98,18 @@ import Testing
     try page.press("Enter")
     try shell.expect("page> set gap = 44")
     try shell.expect("half a li")
-    // Beside all other tests the entry sometimes does not arrive; alone it does.
-    withKnownIssue(isIntermittent: true) {
-      try page.click("#draft textarea")
-      try page.wait(for: "document.activeElement.matches('#draft textarea')")
-      try page.insert("for i in 1...9000 { view v$i; v$i.width == $i }")
-      try page.press("Enter", with: .shift)
-      try shell.expect("Ctrl-C stops", seconds: 30)
-      shell.type("\u{3}")
-      try page.wait(for: "document.getElementById('live').textContent.includes('stopped')")
-      #expect(
-        try page.value(of: "document.querySelectorAll('#board g[data-name]').length") as? Int == 1)
-      #expect(page.takeErrors() == [])
-    }
+    // The answer adds a cell above the prompt.
+    try page.wait(for: "document.querySelector('#cells').innerText.includes('set gap = 44')")
+    try page.click("#draft textarea")
+    try page.wait(for: "document.activeElement.matches('#draft textarea')")
+    try page.insert("for i in 1...9000 { view v$i; v$i.width == $i }")
+    try page.press("Enter", with: .shift)
+    try shell.expect("Ctrl-C stops", seconds: 30)
+    shell.type("\u{3}")
+    try page.wait(for: "document.getElementById('live').textContent.includes('stopped')")
+    #expect(
+      try page.value(of: "document.querySelectorAll('#board g[data-name]').length") as? Int == 1)
+    #expect(page.takeErrors() == [])
   }
 
   /// A shell that serves its page, and the page.
