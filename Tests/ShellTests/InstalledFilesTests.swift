@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 @Suite(.waiting) struct InstalledFilesTests {
-  private static let commands = ["run", "verify", "replay", "render", "serve", "grade"]
+  private static let commands = ["run", "verify", "replay", "render", "publish", "serve", "grade"]
 
   @Test(.enabled(if: program("python3") != nil, "there is no python3 on the path"))
   func `there is a manual page of each command, with every option that it takes`() throws {

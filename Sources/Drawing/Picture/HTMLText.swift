@@ -1,7 +1,6 @@
 // A reel as one HTML page with a slider, step buttons and layers to be switched.
 
 public import AutoLayout
-import Course
 
 /// A reel as an HTML page that stands on its own: it asks for nothing from outside, and says so in
 /// its content policy.
@@ -27,7 +26,7 @@ public func htmlText(of reel: Reel, overlays: Set<Overlay> = []) -> String {
         + "</section>")
   }
   return page(
-    reel, style: "svg[data-em]{--em:\(coordinate(em))px}\n" + file("board.css"),
+    reel, style: "svg[data-em]{--em:\(coordinate(em))px}\n" + PageParts.text(of: "board.css"),
     switches: switches(pictures, overlays),
     sections: sections.joined(separator: "\n"))
 }
@@ -109,23 +108,13 @@ private func page(_ reel: Reel, style: String, switches: String, sections: Strin
     </main>
     <script type="module">
     const interval = \(milliseconds);
-    \(script(of: ["board.js", "player.js"]))
+    \(PageParts.script(of: ["board.js", "player.js"]))
     \(pageScript)
     </script>
     </body>
     </html>
 
     """
-}
-
-/// A file that this page and the page of `serve` share.
-private func file(_ name: String) -> String {
-  Course.page.first { $0.name == name }?.text ?? ""
-}
-
-/// Modules that stand in one script: nothing is imported or exported there.
-private func script(of modules: [String]) -> String {
-  modules.map { file($0).replacing("export class", with: "class") }.joined(separator: "\n")
 }
 
 private let pageStyle = """

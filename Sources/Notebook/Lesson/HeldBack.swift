@@ -56,7 +56,7 @@ struct HeldBack: Sendable {
   }
 
   /// Where the last question of a text ends; `nil` where it asks nothing, or a heading follows.
-  private static func endOfQuestion(in text: String) -> String.Index? {
+  static func endOfQuestion(in text: String) -> String.Index? {
     var start: String.Index?
     var end: String.Index?
     for index in text.indices where text[index] == "*" {

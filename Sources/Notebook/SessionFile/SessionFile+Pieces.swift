@@ -34,7 +34,8 @@ extension SessionFile {
     return !entry.isRun || entry.words.contains(.expectError)
   }
 
-  private func bareProse(_ text: String, isFirst: Bool) -> String {
+  /// Text between fences without blank lines around it, and without the head of the file.
+  func bareProse(_ text: String, isFirst: Bool) -> String {
     var lines = TextLines(text).map(\.text)
     if isFirst {
       lines.removeAll { $0.hasPrefix("<!-- layout ") }

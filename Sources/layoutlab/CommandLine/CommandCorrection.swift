@@ -4,14 +4,14 @@ import Notebook
 
 /// Command lines to be typed instead.
 enum CommandCorrection {
-  private static let commands = ["run", "verify", "replay", "render", "serve"]
+  private static let commands = ["run", "verify", "replay", "render", "publish", "serve"]
 
   /// What other programs call the same.
   private static let others = [
     "check": "verify", "test": "verify", "diff": "verify", "play": "replay", "present": "replay",
     "lesson": "replay", "teach": "replay", "exec": "run", "start": "run", "open": "run",
     "draw": "render", "export": "render", "picture": "render", "web": "serve", "page": "serve",
-    "server": "serve",
+    "server": "serve", "site": "publish", "build": "publish",
   ]
 
   /// The command line with the command that its first word is like; `nil` where that is no slip, or a
@@ -43,8 +43,8 @@ enum CommandCorrection {
     return line(of: words)
   }
 
-  /// Arguments as a shell takes them.
-  private static func line(of arguments: [String]) -> String {
+  /// Arguments as a shell takes them, as a line that may be typed.
+  static func line(of arguments: [String]) -> String {
     let words = arguments.map { word in
       word.allSatisfy { $0.isLetter || $0.isNumber || "-_./=:,+@%".contains($0) } && !word.isEmpty
         ? word : "'\(word.replacing("'", with: "'\\''"))'"

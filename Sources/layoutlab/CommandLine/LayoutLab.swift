@@ -32,8 +32,8 @@ struct LayoutLab: ParsableCommand {
       """,
     version: "LayoutLab \(Release.version)",
     subcommands: [
-      ShellCommand.self, Run.self, VerifyCommand.self, Replay.self, Render.self, Serve.self,
-      GradeCommand.self,
+      ShellCommand.self, Run.self, VerifyCommand.self, Replay.self, Render.self, Publish.self,
+      Serve.self, GradeCommand.self,
     ],
     defaultSubcommand: ShellCommand.self)
 

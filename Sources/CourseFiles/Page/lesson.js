@@ -1,0 +1,228 @@
+// A published page without the program: each board moves by what was recorded of its numbers, names
+// light up what they name, and the index finds words.
+
+import { Board } from './board.js';
+import { make, short } from './elements.js';
+
+const SIZES = { 'root.width': 0, 'root.height': 1 };
+const AXES = ['root.width', 'root.height'];
+
+/** A number with its pieces: between the ends of one every frame moves on a line. */
+class Recording {
+  constructor({ path, label, value, pieces, lines }) {
+    Object.assign(this, { path, label, value, pieces, lines });
+    this.low = pieces[0][0];
+    this.high = pieces[pieces.length - 1][1];
+  }
+
+  /** What moves at a value, `[item, number, place]` each, and what breaks; no `moves` where none is known. */
+  at(value) {
+    let index = this.pieces.findIndex(([from, to]) => from === value && to === value);
+    if (index < 0) index = this.pieces.findIndex(([, to]) => value <= to);
+    const [from, to, broken] = this.pieces[index];
+    const part = to > from ? (value - from) / (to - from) : 0;
+    const moves = this.lines.map(([item, number, ends]) =>
+      [item, number, ends[2 * index] === null ? null : ends[2 * index] + (ends[2 * index + 1] - ends[2 * index]) * part]);
+    return { broken, moves: moves.some(([, , place]) => place === null) ? null : moves };
+  }
+
+  // The coarsest step of a slider on which the value lies.
+  get step() { return [1, .5, .25, .1, .05, .01].find(step => Number.isInteger(this.value / step)) ?? 'any'; }
+}
+
+/** A board with its corner, sliders and frames. */
+class LessonBoard {
+  constructor(figure) {
+    this.paper = figure.querySelector('.paper');
+    this.board = new Board(this.paper);
+    this.board.adopt();
+    const { views, numbers } = JSON.parse(figure.querySelector('script').textContent);
+    this.views = views;
+    this.numbers = numbers.map(number => new Recording(number));
+    this.start = views.map(name => this.board.frame(name));
+    this.size = this.board.rootSize;
+    this.box = this.board.svg.getAttribute('viewBox').split(' ').map(Number);
+    if (this.numbers.length === 0) return;
+    this.rows = new Map(this.numbers.map(number => [number, this.#row(number)]));
+    this.note = make('p', { class: 'note', role: 'status' });
+    this.back = make('button', { type: 'button', hidden: true, onclick: () => this.#reset() }, 'Back to the lesson');
+    this.table = make('tbody', {});
+    const frames = make('details', { class: 'frames', ontoggle: () => this.#list() }, make('summary', {}, 'Frames in the root'),
+      make('table', {}, make('thead', {}, make('tr', {}, ['name', 'x', 'y', 'width', 'height'].map(word => make('th', { scope: 'col' }, word)))), this.table));
+    figure.append(make('div', { class: 'sliders', role: 'group', 'aria-label': 'Numbers' }, [...this.rows.values()].map(row => row.element)),
+      this.note, this.back, frames);
+    this.frames = frames;
+    this.#addCorner();
+  }
+
+  /** Shows the layout with one number at a value; all others are as in the lesson. */
+  show(number, value) {
+    const { broken, moves } = number.at(value);
+    const frames = this.start.map(frame => frame && [...frame]);
+    for (const [item, part, place] of moves ?? []) if (frames[item]) frames[item][part] = place;
+    const size = [...this.size];
+    if (number.path in SIZES) size[SIZES[number.path]] = value;
+    this.board.move(this.views.map((name, index) => ({ name, frame: frames[index] })).filter(view => view.frame));
+    this.board.resize(size);
+    const isMoved = value !== number.value;
+    this.board.svg.classList.toggle('moving', isMoved);
+    this.paper.classList.toggle('unknown', moves === null);
+    for (const [other, row] of this.rows) this.#put(row, other === number ? value : other.value);
+    this.note.textContent = moves === null ? `What is drawn at ${short(value)} was not recorded.`
+      : broken && isMoved ? `${broken} ${broken.includes(' and ') ? 'are' : 'is'} broken.` : '';
+    this.back.hidden = !isMoved;
+    this.now = frames;
+    if (!this.grip) this.#fit();
+    this.#place();
+    this.#list();
+  }
+
+  #reset() {
+    this.show(this.numbers[0], this.numbers[0].value);
+    this.rows.get(this.numbers[0]).range.focus();
+  }
+
+  #row(number) {
+    const { path, label, low, high, step, value } = number;
+    const range = make('input', { type: 'range', min: low, max: high, step, value, 'aria-label': path });
+    const output = make('output', {}, short(value));
+    range.addEventListener('input', () => this.show(number, Number(range.value)));
+    const element = make('label', { class: 'slider', 'data-path': path },
+      make('span', { class: 'path', title: label }, path), range, output);
+    return { range, output, element };
+  }
+
+  #put(row, value) {
+    row.range.value = value;
+    row.output.value = short(value);
+  }
+
+  // All of the root is seen, however large it has become.
+  #fit() {
+    const [x, y, width, height] = this.box;
+    const [more, below] = this.board.rootSize.map((length, axis) => Math.max(length - this.size[axis], 0));
+    this.board.svg.setAttribute('viewBox', [x, y, width + more, height + below].join(' '));
+    this.board.svg.setAttribute('width', width + more);
+  }
+
+  #list() {
+    if (!this.frames.open) return;
+    this.table.replaceChildren(...this.views.map((name, index) => make('tr', {}, make('th', { scope: 'row' }, name),
+      ((this.now ?? this.start)[index] ?? []).map(number => make('td', {}, short(number))))));
+  }
+
+  // MARK: The root's corner; by keys the sliders do the same.
+
+  #addCorner() {
+    if (!this.numbers.some(number => number.path in SIZES) || !this.board.root) return;
+    this.corner = make('div', { class: 'corner', 'aria-hidden': 'true', title: 'Drag the size of the root' });
+    this.paper.append(this.corner);
+    this.corner.addEventListener('pointerdown', event => this.#take(event));
+    this.corner.addEventListener('pointermove', event => this.grip && this.#drag(event));
+    this.corner.addEventListener('lostpointercapture', () => this.#release());
+    new ResizeObserver(() => this.#place()).observe(this.paper);
+  }
+
+  #place() {
+    if (!this.corner) return;
+    const root = this.board.root.getBoundingClientRect();
+    const box = this.paper.getBoundingClientRect();
+    this.corner.style.left = root.right - box.left + 'px';
+    this.corner.style.top = root.bottom - box.top + 'px';
+    this.corner.dataset.size = this.board.rootSize.map(short).join('×');
+  }
+
+  #take(event) {
+    event.preventDefault();
+    this.corner.setPointerCapture(event.pointerId);
+    this.grip = { x: event.clientX, y: event.clientY, size: this.board.rootSize, scale: this.board.root.getScreenCTM().a };
+  }
+
+  // One side at a time: which one, the first movement says.
+  #drag(event) {
+    const { grip } = this;
+    const way = [event.clientX - grip.x, event.clientY - grip.y];
+    if (!grip.number) {
+      if (Math.hypot(...way) <= 3) return;
+      grip.axis = Math.abs(way[0]) >= Math.abs(way[1]) ? 0 : 1;
+      grip.number = this.numbers.find(number => number.path === AXES[grip.axis]);
+      if (!grip.number) return;
+    }
+    const { low, high } = grip.number;
+    const value = Math.round(grip.size[grip.axis] + way[grip.axis] / grip.scale);
+    this.show(grip.number, Math.min(Math.max(value, low), high));
+  }
+
+  #release() {
+    this.grip = null;
+    this.#fit();
+    this.#place();
+  }
+
+  light(names) { this.board.light(names); }
+}
+
+// What is named in a text lights up on the board of its fence, or the last one before it.
+function lightNames(boards) {
+  const figures = [...boards.keys()];
+  const boardOf = element => {
+    const own = element.closest('.fence')?.querySelector('figure.board');
+    const before = figures.filter(figure => figure.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+    return boards.get(own ?? before[before.length - 1]);
+  };
+  const turn = isLit => ({ target }) => {
+    const name = target.closest?.('[data-lights]');
+    if (name) boardOf(name)?.light(isLit ? [name.dataset.lights] : []);
+  };
+  document.addEventListener('pointerover', turn(true));
+  document.addEventListener('pointerout', turn(false));
+}
+
+// On paper nothing can be unfolded.
+function unfoldForPrint() {
+  let folded = [];
+  addEventListener('beforeprint', () => {
+    folded = [...document.querySelectorAll('details.reveal:not([open])')];
+    for (const one of folded) one.open = true;
+  });
+  addEventListener('afterprint', () => { for (const one of folded) one.open = false; });
+}
+
+function search(host) {
+  const sections = JSON.parse(document.getElementById('sections').textContent)
+    .map(([title, heading, address, text]) => ({ title, heading, address, text, all: `${title} ${heading} ${text}`.toLowerCase() }));
+  const field = document.getElementById('words');
+  const found = document.getElementById('found');
+  const results = document.getElementById('results');
+  const contents = document.querySelector('nav');
+  host.hidden = false;
+  field.addEventListener('input', () => {
+    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const hits = words.length === 0 ? [] : sections.filter(section => words.every(word => section.all.includes(word)));
+    const weight = ({ title, heading }) => words.filter(word => `${title} ${heading}`.toLowerCase().includes(word)).length;
+    hits.sort((one, other) => weight(other) - weight(one));
+    found.textContent = words.length === 0 ? '' : hits.length === 0 ? 'nothing found'
+      : `${hits.length} ${hits.length === 1 ? 'section' : 'sections'}${hits.length > 30 ? ', the first 30' : ''}`;
+    contents.hidden = words.length > 0;
+    results.replaceChildren(...hits.slice(0, 30).map(hit => make('li', {},
+      make('a', { href: hit.address }, hit.heading || hit.title),
+      hit.heading ? make('small', {}, hit.title) : null, make('p', {}, ...excerpt(hit.text, words)))));
+  });
+}
+
+// The words around the first one that is looked for, which is marked.
+function excerpt(text, words) {
+  const places = words.map(word => text.toLowerCase().indexOf(word)).filter(place => place >= 0);
+  const place = places.length > 0 ? Math.min(...places) : 0;
+  const word = words.find(word => text.toLowerCase().startsWith(word, place)) ?? '';
+  const from = place > 60 ? text.lastIndexOf(' ', place - 60) + 1 : 0;
+  return [from > 0 ? '… ' : '', text.slice(from, place), make('mark', {}, text.slice(place, place + word.length)),
+    text.slice(place + word.length, place + 140), text.length > place + 140 ? ' …' : ''];
+}
+
+const boards = new Map([...document.querySelectorAll('figure.board')].map(figure => [figure, new LessonBoard(figure)]));
+lightNames(boards);
+unfoldForPrint();
+const searchField = document.getElementById('search');
+if (searchField) search(searchField);
+document.documentElement.dataset.ready = 'true';

@@ -1,0 +1,89 @@
+import Analysis
+import AutoLayout
+import Drawing
+import Syntax
+
+/// A drawing in a page without the program: its root's size and its named constants move it by what
+/// was recorded of them.
+struct LiveBoard {
+  private let snapshot: LayoutSnapshot
+  private let context: QuestionContext
+  private let values: [SlidableValue]
+  private let isLive: Bool
+
+  /// The layout of a session; `nil` where there is nothing to draw.
+  init?(of session: Session) {
+    let context = QuestionContext(session)
+    guard let layout = try? context.laidOutLayout(), layout.liveItems.count > 1 else { return nil }
+    self.context = context
+    snapshot = layout.snapshot()
+    values = session.slidableValues
+    // What a pass lays out follows nothing until it does, and where much is measured each breakpoint
+    // costs dozens of solutions.
+    isLive =
+      !(layout.isMeasured && layout.liveItems.count > 8) && context.memory.passes.laidOut == nil
+      && context.memory.passes.rules.isEmpty
+      && context.workspace.world.passes == .auto
+  }
+
+  /// The drawing, what can be said of it, and the recorded numbers, as one element.
+  var html: String {
+    let svg = PlainText.spelt(
+      boardText(of: snapshot, shownIn: Size(width: 352, height: 440)))
+    return """
+      <figure class="board"><div class="paper">
+      \(svg)</div>
+      <figcaption class="unseen">\(MarkdownHTML.escaped(sentences(of: snapshot)))</figcaption>
+      <script type="application/json">\(Publication.json(json))</script>
+      </figure>
+
+      """
+  }
+
+  /// Where everything is, so that two drawings can be told apart.
+  var frames: [String] {
+    let root = snapshot.root
+    return ["\(root.width) \(root.height) \(root.isRightToLeft)"]
+      + zip(snapshot.items, snapshot.rootFrames()).map { "\($0.name) \($1.numbers)" }
+      + context.layout.brokenConstraints.map { context.name(of: $0) }
+  }
+
+  /// The names of what is drawn, and of the constraints.
+  var names: Set<String> {
+    let constraints = context.layout.liveConstraints.compactMap { context.layout.record(of: $0) }
+      .filter { !$0.isNameAutomatic }.map(\.name)
+    return Set(snapshot.items.map(\.name) + constraints)
+  }
+
+  /// `{"views","numbers"}`; see ``RecordedNumber``.
+  private var json: JSON {
+    let start = snapshot.rootFrames()
+    return .object([
+      ("views", .strings(snapshot.items.map(\.name))),
+      ("numbers", .array(numbers.map { $0.json(movingFrom: start) })),
+    ])
+  }
+
+  /// The root's size, and the constants that somebody named.
+  private var numbers: [RecordedNumber] {
+    guard isLive else { return [] }
+    return values.compactMap { value in
+      switch value.kind {
+      case .size:
+        RecordedNumber(
+          value, .root(value.path == "root.width" ? .horizontal : .vertical), in: context)
+      case .constant where value.isNamed:
+        context.constraint(of: value).flatMap { RecordedNumber(value, .constant($0), in: context) }
+      case .constant, .priority, .spacing: nil
+      }
+    }
+  }
+}
+
+extension QuestionContext {
+  fileprivate func constraint(of value: SlidableValue) -> ConstraintID? {
+    layout.liveConstraints.first { id in
+      layout.record(of: id).map { Workspace.written($0.name) == value.path } ?? false
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Drawing
+
+/// What is around the middle of every page of a site.
+struct PageFrame {
+  /// Where the style sheet is in the site.
+  static let stylePath = "assets/layoutlab.css"
+  /// Where the script is in the site.
+  static let scriptPath = "assets/layoutlab.js"
+  /// A classic script: a browser reads no modules from a folder.
+  static let script =
+    "'use strict';\n{\n\(PageParts.script(of: ["elements.js", "board.js", "lesson.js"]))}\n"
+
+  /// What the site is called.
+  let title: String
+  /// Whether style and script are in each page.
+  let isSingle: Bool
+  /// The style sheet.
+  let style: String
+
+  /// A page of the site.
+  func html(
+    title heading: String, body: String, at path: String,
+    neighbours: (before: (path: String, title: String)?, after: (path: String, title: String)?)
+  ) -> String {
+    let isIndex = path == "index.html"
+    let (title, heading) = (MarkdownHTML.escaped(title), MarkdownHTML.escaped(heading))
+    let top = SiteLink.up(from: path)
+    let parts =
+      isSingle
+      ? "<style>\n\(style)</style>\n<script type=\"module\">\n\(Self.script)</script>"
+      : """
+      <link rel="stylesheet" href="\(top)\(Self.stylePath)">
+      <script defer src="\(top)\(Self.scriptPath)"></script>
+      """
+    // The pages of a folder are of no origin, so that 'self' is none of them.
+    let allowed = isSingle ? "'unsafe-inline'" : "'self' file:"
+    let home = "<a href=\"\(top)index.html\">\(title)</a>"
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+      style-src \(allowed); script-src \(allowed); img-src data:; base-uri 'none'; \
+      form-action 'none'">
+      <title>\(isIndex ? title : "\(heading) – \(title)")</title>
+      <link rel="icon" href="data:,">
+      \(parts)
+      </head>
+      <body\(isIndex ? " class=\"index\"" : "")>
+      <a class="skip" href="#content">Skip to the text</a>
+      \(isIndex ? "" : "<header>\(home)</header>\n")<main id="content">
+      <h1>\(heading)</h1>
+      \(body)</main>
+      \(Self.footer(neighbours.before, neighbours.after, from: path))</body>
+      </html>
+
+      """
+  }
+
+  private static func footer(
+    _ before: (path: String, title: String)?, _ after: (path: String, title: String)?,
+    from path: String
+  ) -> String {
+    func link(_ page: (path: String, title: String)?, _ rel: String, _ word: String) -> String {
+      page.map {
+        "<a rel=\"\(rel)\" href=\"\(SiteLink.relative($0.path, from: path))\"><small>\(word)</small>"
+          + "\(MarkdownHTML.escaped($0.title))</a>\n"
+      } ?? "<span></span>\n"
+    }
+    guard before != nil || after != nil else { return "" }
+    return """
+      <footer><nav aria-label="Next to this page">
+      \(link(before, "prev", "Before"))\(link(after, "next", "Next"))</nav></footer>
+
+      """
+  }
+}

@@ -1,0 +1,173 @@
+import Syntax
+
+/// A session file as the middle of a page: prose, commands with their recorded answers, and behind
+/// each fence that changed the layout a board.
+///
+/// What is hidden in the file is not in the page, solutions least of all. What stands behind a
+/// question is folded up, as a lesson holds it back.
+struct PublishedPage {
+  /// Elements of HTML.
+  private(set) var html = ""
+  /// Where an answer is not the recorded one: lines of the file, from 1.
+  private(set) var differences: [Int] = []
+  /// What can be found.
+  var sections: [MarkdownHTML.Section] { markdown.sections }
+
+  private let file: SessionFile
+  private let perform: Player.Perform
+  private var player: Player
+  private var markdown: MarkdownHTML
+  private var quizzes: ArraySlice<Quiz>
+  /// What is drawn last, to tell what is new.
+  private var drawn: [String] = []
+  /// What lights up in the texts of the fence that is written.
+  private var names: Set<String> = []
+  /// What is told behind the answer to a question; `nil` where none is folded up.
+  private var heldBack: String?
+
+  /// Plays a file and writes its page.
+  init(
+    of file: SessionFile, destination: @escaping @Sendable (String) -> String?,
+    perform: @escaping Player.Perform
+  ) {
+    self.file = file
+    self.perform = perform
+    player = Player(file)
+    markdown = MarkdownHTML(destination: destination)
+    quizzes = file.quizzes[...]
+    if file.parts.isEmpty { add(Array(file.entries.indices)) }
+    for (index, part) in file.parts.enumerated() {
+      switch part {
+      case .kept(let text):
+        let prose = file.bareProse(text, isFirst: index == 0)
+        guard !prose.isEmpty else { continue }
+        unfold()
+        if isShown(file.parts.dropFirst(index + 1).first),
+          let end = HeldBack.endOfQuestion(in: prose)
+        {
+          fold(prose, at: end)
+        } else {
+          html += markdown.html(of: prose)
+        }
+      case .fence(let fence): add(fence.pieces.map(\.entry))
+      }
+    }
+    unfold()
+  }
+
+  private func isShown(_ part: SessionFile.Part?) -> Bool {
+    guard case .fence(let fence)? = part, let first = fence.pieces.first else { return false }
+    let entry = file.entries[first.entry]
+    return entry.isRun && !entry.words.contains(.hidden)
+  }
+
+  // MARK: - Questions
+
+  private mutating func fold(_ prose: String, at end: String.Index) {
+    html += markdown.html(of: String(prose[..<end]))
+    html += "<details class=\"reveal\"><summary>What comes?</summary>\n"
+    heldBack = String(prose[end...].drop { $0.isWhitespace })
+  }
+
+  private mutating func unfold() {
+    guard let rest = heldBack else { return }
+    heldBack = nil
+    html += markdown.html(of: rest) + "</details>\n"
+  }
+
+  /// The rules and hints of an exercise; what must hold, and why, is told by the program.
+  private mutating func add(_ quiz: Quiz) {
+    let rules = quiz.rules.compactMap { $0.rule }
+    html += "<div class=\"exercise\">\n"
+    if !rules.isEmpty { html += "<p>\(rules.joined(separator: " "))</p>\n" }
+    for (index, hint) in quiz.hints.enumerated() {
+      let number = quiz.hints.count == 1 ? "" : " \(index + 1)"
+      html += "<details><summary>Hint\(number)</summary><p>\(markdown.inline(hint))</p></details>\n"
+    }
+    html += "</div>\n"
+  }
+
+  // MARK: - Fences
+
+  private mutating func add(_ entries: [Int]) {
+    guard let first = entries.first.map({ file.entries[$0] }) else { return }
+    if let quiz = quizzes.first, quiz.line == first.line {
+      quizzes.removeFirst()
+      return add(quiz)
+    }
+    if first.words.contains(.solution) { return }
+    let isHidden = first.words.contains(.hidden)
+    var cells: [(entry: SessionFile.Entry, holds: Bool)] = []
+    for entry in entries.map({ file.entries[$0] }) {
+      let holds = entry.isRun && play(entry)
+      if !isHidden { cells.append((entry, holds)) }
+    }
+    guard !isHidden else { return }
+    let board = first.isRun ? LiveBoard(of: player.session) : nil
+    names = board?.names ?? []
+    let isNew = board.map { $0.frames != drawn } ?? false
+    if let board { drawn = board.frames }
+    html +=
+      "<div class=\"fence\" data-line=\"\(cells.last?.entry.line ?? 0)\">\n<div class=\"cells\">\n"
+    html += cells.map { cell($0.entry, holds: $0.holds) }.joined() + "</div>\n"
+    if let board, isNew { html += board.html }
+    html += "</div>\n"
+  }
+
+  /// Plays an entry; whether it is a claim, which then holds.
+  private mutating func play(_ entry: SessionFile.Entry) -> Bool {
+    guard let step = player.next(perform: perform) else { return false }
+    let isRefused = step.answer.status >= .expectationFailed
+    let isFaulty =
+      entry.recorded == nil || entry.words.contains(.expectError)
+      ? isRefused != entry.words.contains(.expectError) : false
+    if isFaulty || !entry.records(step.answer.output + step.answer.errors) {
+      differences.append(entry.line)
+    }
+    return !isRefused && Parser.verb(of: entry.command) == .expect
+  }
+
+  private mutating func cell(_ entry: SessionFile.Entry, holds: Bool) -> String {
+    markdown.note(entry.command.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    let mark =
+      holds
+      ? "<span class=\"holds\" title=\"it holds\"> ✓<span class=\"unseen\"> holds</span></span>"
+      : ""
+    var cell = "<div class=\"entry\"><pre class=\"source\">\(linked(entry.command))\(mark)</pre>\n"
+    let answer = entry.recorded ?? ""
+    if !answer.allSatisfy(\.isWhitespace) {
+      let kind = entry.words.contains(.expectError) ? "answer refused" : "answer"
+      cell += "<pre class=\"\(kind)\">\(linked(answer))</pre>\n"
+    }
+    return cell + "</div>\n"
+  }
+
+  /// A text in which the names of what is drawn can light it up.
+  private func linked(_ text: String) -> String {
+    var html = ""
+    var rest = text[...]
+    while let character = rest.first {
+      let isWord = character.isLetter || character == "_"
+      let run =
+        isWord
+        ? rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        : rest.prefix { !($0.isLetter || $0 == "_") }
+      rest = rest.dropFirst(run.count)
+      let word = MarkdownHTML.escaped(String(run))
+      html += names.contains(String(run)) ? "<b data-lights=\"\(word)\">\(word)</b>" : word
+    }
+    return html
+  }
+}
+
+extension SessionFile.FenceWord {
+  /// What an answer to a question may not do, in a sentence.
+  fileprivate var rule: String? {
+    switch self {
+    case .oneLine: "One line is enough."
+    case .noneAdded: "Add no view and no constraint."
+    case .noneChanged: "Change and remove nothing that is there."
+    case .hidden, .expectError, .skip, .solution, .fresh, .exact: nil
+    }
+  }
+}

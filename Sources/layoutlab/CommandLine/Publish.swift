@@ -1,0 +1,126 @@
+import ArgumentParser
+import Notebook
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `layoutlab publish`: session files as a site of static pages.
+struct Publish: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write session files as static pages, with boards that move.",
+    discussion: """
+      The pages need no server and no network. On each board the root's size and the named constants \
+      can be moved; how the views follow is recorded. Hidden fences and solutions are left out. Every \
+      recorded answer must be the one that comes, or nothing is written.
+      """)
+
+  @OptionGroup var options: CommonOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The site's folder: a new one, an empty one, or one that publish wrote.", valueName: "folder")
+  )
+  var to: String
+
+  @Flag(help: "Put style and script into each page, so that it can be given away alone.")
+  var single = false
+
+  @Option(help: "How many files to play at once; by default as many as there are processors.")
+  var jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
+  @Argument(help: "A folder of session files, or one file.")
+  var path: String
+
+  func validate() throws {
+    if jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
+  }
+
+  func run() throws {
+    Interruption.endsTheProgram()
+    do throws(FileError) {
+      try SiteFolder.check(to)
+    } catch {
+      Console.complain("\(to): \(error.reason)\n")
+      try ExitStatus.inputOutput.end()
+    }
+    guard let sources = read() else { return try ExitStatus.inputOutput.end() }
+    let site = Publication(of: sources, isSingle: single)
+    let pages = concurrentMap(Array(sources.indices), jobs: jobs) { index in
+      let files = FileAccess(writes: .skipped, besides: place(of: sources[index]))
+      return site.page(of: index) { effect in
+        switch effect.action {
+        case .readFile, .listLessons: files.perform(effect)
+        case .writeFile, .writePNG, .play, .slide, .ask, .edit, .serve, .quit:
+          answerWithoutFiles(effect)
+        }
+      }
+    }
+    try expectRecorded(sources, pages)
+    let files = site.files(pages)
+    do throws(FileError) {
+      try SiteFolder.write(files, to: to)
+    } catch {
+      Console.complain("\(to): \(error.reason)\n")
+      try ExitStatus.inputOutput.end()
+    }
+    let bytes = files.reduce(0) { $0 + $1.text.utf8.count }
+    if !options.quiet {
+      Console.write(
+        visibleText("\(to)/index.html: \(files.count) files, \((bytes + 999) / 1000) kB\n"))
+    }
+  }
+
+  /// Refuses to publish what is not so.
+  private func expectRecorded(
+    _ sources: [Publication.Source], _ pages: [Publication.Page]
+  ) throws {
+    var isRecorded = true
+    for (source, page) in zip(sources, pages) where !page.differences.isEmpty {
+      isRecorded = false
+      let place = place(of: source)
+      let lines = page.differences.map { source.file.place(ofLine: $0) }
+      Console.complain(
+        "\(place): not as recorded: \(lines.joined(separator: ", "))\n"
+          + CommandCorrection.line(of: ["verify", place]))
+    }
+    if !isRecorded { try ExitStatus.expectationFailed.end() }
+  }
+
+  // MARK: - Reading
+
+  private func place(of source: Publication.Source) -> String {
+    TextFile.isDirectory(path) ? "\(path)/\(source.path)" : path
+  }
+
+  /// The files that are published, in order of name; `nil` after saying what is wrong.
+  private func read() -> [Publication.Source]? {
+    guard TextFile.isDirectory(path) else {
+      return SourceFile.open(path).map {
+        [Publication.Source(path: Places.name(of: path), file: $0)]
+      }
+    }
+    do {
+      let paths = try TextFile.list(path, suffix: ".md")
+      if paths.isEmpty { throw FileError("there is no session file (.md) in it") }
+      var sources: [Publication.Source] = []
+      for found in paths {
+        let file = try SourceFile.read(found) { () throws(FileError) in
+          try FileAccess.read(found: found)
+        }
+        let name = found.dropFirst(path.count).drop { $0 == "/" }
+        sources.append(Publication.Source(path: String(name), file: file))
+      }
+      return sources
+    } catch let error as SourceFile.Unreadable {
+      Console.complain(error.message + "\n")
+    } catch let error as FileError {
+      Console.complain("\(path): \(error.reason)\n")
+    } catch {
+      Console.complain("\(path): \(error)\n")
+    }
+    return nil
+  }
+}
