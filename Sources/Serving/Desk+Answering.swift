@@ -73,7 +73,15 @@ extension Desk {
     case .complete(let entry, let position): return completion(of: entry, position, in: session)
     case .inspect(let entry, let position):
       return session.inspection(of: entry, at: position)?.json ?? .null
-    case .values: return .object([("values", .array(session.slidableValues.map(\.json)))])
+    case .values(let text, let count):
+      let found = session.slidableValues(finding: text, limit: count ?? .max)
+      return .object([
+        ("values", .array(found.values.map(\.json))),
+        (
+          "counts",
+          .object(SlidableValue.Kind.allCases.map { ($0.rawValue, .number(found.count(of: $0))) })
+        ),
+      ])
     case .set(let path, let value, let isFinal):
       return try set(path, value, isFinal, &turn, in: &session)
     case .pull(let view, let edge, let x, let y, let isFinal, let keeps):
@@ -94,8 +102,9 @@ extension Desk {
       }
       members += [("overlays", .strings(Session.overlays)), ("revision", revision)]
       return .object(members)
-    case .document: return document(session)
-    case .edit(let change): return try edit(change, &turn, in: &session, perform: perform)
+    case .document(let count): return document(session, count)
+    case .edit(let change, let count):
+      return try edit(change, showing: count, &turn, in: &session, perform: perform)
     case .history(let count):
       let entries = session.cells.filter { !$0.isProse }
       let lines = entries.suffix(count ?? entries.count).map { cell in
@@ -211,8 +220,8 @@ extension Desk {
   // MARK: - The document
 
   private func edit(
-    _ change: Session.CellChange, _ turn: inout Turn, in session: inout Session,
-    perform: Player.Perform
+    _ change: Session.CellChange, showing count: Int?, _ turn: inout Turn,
+    in session: inout Session, perform: Player.Perform
   ) throws(Failure) -> JSON {
     guard let answer = session.edit(change, perform: perform) else {
       throw .missing("there is no such cell")
@@ -223,7 +232,7 @@ extension Desk {
     let moved = follow(session, isChange: isDone)
     turn.news = news(
       moved, of: session, by: "page", isDocument: isDone, cell: isDone ? change.cell : nil)
-    guard case .object(var members) = document(session) else { return .null }
+    guard case .object(var members) = document(session, count) else { return .null }
     let formats = formats(of: turn.client)
     members += [
       ("status", .string(answer.isStopped ? "stopped" : answer.status.name)),
@@ -236,8 +245,11 @@ extension Desk {
     return .object(members)
   }
 
-  private func document(_ session: Session) -> JSON {
-    let cells = session.cells.map { cell in
+  /// The session as cells, or the last `count` of them and how many come before.
+  private func document(_ session: Session, _ count: Int?) -> JSON {
+    let all = session.cells
+    let earlier = all.dropLast(count ?? all.count)
+    let cells = all[earlier.endIndex...].map { cell in
       var members: [(key: String, value: JSON)] = [
         ("id", .number(Double(cell.id))), ("kind", .string(cell.isProse ? "prose" : "entry")),
         ("text", .string(cell.text)),
@@ -247,6 +259,13 @@ extension Desk {
     }
     return .object([
       ("title", session.heading.map { .string($0) } ?? .null), ("cells", .array(cells)),
+      (
+        "earlier",
+        .object([
+          ("cells", .number(Double(earlier.count))),
+          ("entries", .number(Double(earlier.count { !$0.isProse }))),
+        ])
+      ),
       ("file", session.path.map { .string($0) } ?? .null), ("revision", revision),
     ])
   }

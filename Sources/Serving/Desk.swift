@@ -214,12 +214,14 @@ public final class Desk: Sendable {
     notify(news(moved, of: session, by: "shell", isDocument: isDocument, cell: nil), but: nil)
   }
 
-  private func notify(_ news: [String], but client: Client?) {
-    guard !news.isEmpty else { return }
+  private func notify(_ news: [Notice], but client: Client?) {
     let others = state.withLock { state in
       state.connections.filter { $0.key != client && $0.value.isTrusted }.values.map(\.send)
     }
-    for send in others { for message in news { send(message) } }
+    // A page that is alone tells nobody, sixty times a second.
+    guard !others.isEmpty else { return }
+    let messages = news.map { Message.notification($0.method, $0.parameters) }
+    for send in others { for message in messages { send(message) } }
   }
 
   /// Takes up where views are now; what moved since the last time.
@@ -239,13 +241,13 @@ public final class Desk: Sendable {
   /// What the others are told.
   func news(
     _ moved: [JSON], of session: Session, by whom: String, isDocument: Bool, cell: Int?
-  ) -> [String] {
-    var news: [String] = []
+  ) -> [Notice] {
+    var news: [Notice] = []
     if !moved.isEmpty {
       news.append(
-        Message.notification(
-          "moved",
-          .object([
+        Notice(
+          method: "moved",
+          parameters: .object([
             ("moved", .array(moved)), ("prompt", .string(session.prompt)),
             ("revision", revision), ("by", .string(whom)),
           ])))
@@ -255,7 +257,7 @@ public final class Desk: Sendable {
         ("revision", revision), ("by", .string(whom)),
       ]
       if let cell { members.append(("cell", .number(Double(cell)))) }
-      news.append(Message.notification("documentChanged", .object(members)))
+      news.append(Notice(method: "documentChanged", parameters: .object(members)))
     }
     return news
   }

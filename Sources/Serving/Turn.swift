@@ -15,7 +15,7 @@ public struct Turn: Sendable {
   let client: Desk.Client
   let id: JSON?
   var result: Result<JSON, Failure> = .success(.null)
-  var news: [String] = []
+  var news: [Notice] = []
 
   init(of waiting: Desk.Waiting) {
     client = waiting.client

@@ -15,7 +15,7 @@ import Testing
       "view red", "red.leading == root.leading + 20 as gap", "red.width == 300 @750",
       "view title : label text \"Name\"", "stack row (title) horizontal spacing 8")
     let values = Dictionary(
-      uniqueKeysWithValues: session.slidableValues.map { ($0.path, $0) })
+      uniqueKeysWithValues: session.slidableValues().values.map { ($0.path, $0) })
     #expect(values["gap"]?.value == 20)
     #expect(values["gap"]?.high == 200)
     #expect(values["gap"]?.isNamed == true)

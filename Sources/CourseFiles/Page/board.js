@@ -38,9 +38,12 @@ export class Board {
     for (const label of this.svg.querySelectorAll('text[data-name]')) {
       const shape = this.#shapes.get(label.dataset.name);
       if (!shape) continue;
-      // A label keeps its part of the width and the height.
+      // A label keeps its part of the width and the height. It moves in a group of its own: a text
+      // that is moved itself is measured anew.
       const [x, y, width, height] = shape.drawn ?? [0, 0, 0, 0];
-      shape.label = label;
+      shape.label = document.createElementNS(this.svg.namespaceURI, 'g');
+      label.replaceWith(shape.label);
+      shape.label.append(label);
       shape.part = [part(label.getAttribute('x') - x, width), part(label.getAttribute('y') - y, height)];
     }
     this.root = this.svg.querySelector('rect.root');

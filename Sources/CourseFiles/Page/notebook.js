@@ -6,6 +6,8 @@ import { Editor } from './editor.js';
 import { answerElements, errorElement, proseElement, recordedElement, sourceElement } from './answers.js';
 
 const KEPT = 'layoutlab draft';
+// Of a long session the last cells are shown; the others come when they are looked for.
+const SHOWN = 60;
 
 // What is seen of a cell: where it is the same, the row stays as it is.
 const markOf = ({ kind, text, output = '', blocks }) => JSON.stringify([kind, text, (blocks
@@ -16,21 +18,31 @@ export class Notebook {
   #history = [];
   #past = 0;
   #lastD = 0;
+  #earlier = { cells: 0, entries: 0 };
 
-  /** @param context `wire`, `hint`, `known()` names of views, `evaluated(result)`, `replaced(document)`, `fail(error)` */
+  /** How many cells are shown, from the last one on. */
+  count = SHOWN;
+
+  /** @param context `wire`, `read()`, `hint`, `known()` names of views, `evaluated(result)`, `replaced(document)`, `fail(error)` */
   constructor(host, context) {
     this.host = host;
     this.context = context;
     this.draft = this.#makeDraft();
     host.append(this.draft.row);
+    this.more = make('button', { type: 'button', id: 'earlier', hidden: true, onclick: () => this.#reach(this.count + 4 * SHOWN) });
+    host.before(this.more);
     this.draft.row.tabIndex = 0;
     this.chosen = this.draft.row;
     this.draft.editor.text = sessionStorage.getItem(KEPT) ?? '';
     host.addEventListener('keydown', event => this.#key(event));
   }
 
-  /** Shows a document; rows of cells that did not change stay as they are, under whatever id. */
-  show(cells) {
+  /** Shows the end of a document; rows of cells that did not change stay as they are, under whatever id. */
+  show({ cells, earlier }) {
+    this.#earlier = earlier;
+    this.more.hidden = earlier.cells === 0;
+    this.more.textContent = `${earlier.cells} earlier`;
+    this.host.style.counterReset = `entry ${earlier.entries}`;
     const old = new Map();
     for (const row of this.#rows) old.set(row.mark, [...(old.get(row.mark) ?? []), row]);
     const fresh = this.#rows.filter(row => row.isFresh);
@@ -107,7 +119,7 @@ export class Notebook {
     if (this.chosen) this.chosen.tabIndex = -1;
     this.chosen = row;
     row.tabIndex = 0;
-    let number = 1;
+    let number = this.#earlier.entries + 1;
     for (let at = row.previousElementSibling; at; at = at.previousElementSibling) {
       if (at.classList.contains('entry')) number++;
     }
@@ -214,8 +226,8 @@ export class Notebook {
       }
       const after = row.previousElementSibling?.cell.id ?? null;
       const change = isNew ? { cell: null, text: editor.text, after, kind } : { cell: row.cell.id, text: editor.text };
-      const place = [...this.host.children].indexOf(row);
-      if (await this.#replace(change, row, editor)) this.#choose(this.host.children[place]);
+      const behind = this.#behind(row);
+      if (await this.#replace(change, row, editor)) this.#choose(this.#at(behind));
     };
     const editor = new Editor(this.context, {
       label: kind === 'prose' ? 'Prose' : 'Entry', isProse: kind === 'prose', run, leave: close, past: () => false,
@@ -229,7 +241,7 @@ export class Notebook {
   /** Replaces, inserts or removes a cell; what stands behind it is replayed. */
   async #replace(change, row, editor) {
     try {
-      const answer = await this.context.wire.ask('replace', change);
+      const answer = await this.context.wire.ask('replace', { ...change, count: this.count });
       if (answer.error) {
         row.querySelector('.diagnostic')?.remove();
         row.append(errorElement(answer.error));
@@ -237,7 +249,7 @@ export class Notebook {
         return false;
       }
       if (row.cell.id === null) row.remove();
-      this.show(answer.cells);
+      this.show(answer);
       this.context.replaced(answer);
       return true;
     } catch (error) {
@@ -255,15 +267,32 @@ export class Notebook {
 
   async #remove(row) {
     if (row === this.draft.row) return;
-    const place = [...this.host.children].indexOf(row);
-    if (await this.#replace({ cell: row.cell.id, text: null }, row)) {
-      this.#choose(this.host.children[Math.min(place, this.host.children.length - 1)]);
-    }
+    const behind = this.#behind(row);
+    if (await this.#replace({ cell: row.cell.id, text: null }, row)) this.#choose(this.#at(behind - 1));
   }
 
-  #step(row, step) {
+  // A cell is found again by how many come behind it, as there may be others before the first one.
+  #behind(row) { return this.host.childElementCount - 1 - [...this.host.children].indexOf(row); }
+
+  #at(behind) { return this.host.children[this.host.childElementCount - 1 - behind]; }
+
+  /** Shows so many cells. */
+  async #reach(count) {
+    const behind = this.#behind(this.#rows[0]);
+    this.count = count;
+    await this.context.read();
+    this.#at(behind)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  async #step(row, step) {
+    if (step < 0 && row === this.#rows[0] && this.#earlier.cells > 0) await this.#reach(this.count + SHOWN);
     const next = step > 0 ? row.nextElementSibling : row.previousElementSibling;
     if (next) this.#choose(next);
+  }
+
+  async #first() {
+    if (this.#earlier.cells > 0) await this.#reach(this.count + this.#earlier.cells);
+    this.#choose(this.host.firstElementChild);
   }
 
   // MARK: Keys of a cell that is looked at
@@ -277,7 +306,7 @@ export class Notebook {
     const actions = {
       ArrowUp: () => this.#step(row, -1),
       ArrowDown: () => this.#step(row, 1),
-      Home: () => this.#choose(this.host.firstElementChild),
+      Home: () => this.#first(),
       End: () => this.#choose(this.draft.row),
       Enter: () => event.shiftKey ? this.#step(row, 1) : this.#edit(row),
       a: () => this.#insert(row, true),

@@ -33,7 +33,7 @@ let known = new Set(['root']);
 // MARK: - What parts of the page ask of each other
 
 const context = {
-  wire, board,
+  wire, board, read: () => documents.push(),
   known: () => known,
   say: text => { if (part('live').textContent !== text) part('live').textContent = text; },
   fail: error => {
@@ -45,6 +45,7 @@ const context = {
   ask: name => why(name, 'width'),
   moved,
   redraw: () => drawings.push(),
+  count: () => numbers.push(),
   typed: result => {
     say(movement(result.moved));
     documents.push();
@@ -104,7 +105,7 @@ new ResizeObserver(() => {
 // Sliders and branches may come a moment after the picture.
 const numbers = new Newest(async () => {
   try {
-    sliders.show((await wire.ask('values')).values);
+    sliders.show(await wire.ask('values', sliders.wanted));
     await history.refresh();
   } catch (error) {
     context.fail(error);
@@ -113,11 +114,11 @@ const numbers = new Newest(async () => {
 
 const documents = new Newest(async () => {
   try {
-    const read = await wire.ask('document');
+    const read = await wire.ask('document', { count: notebook.count });
     revision = read.revision;
     part('file').textContent = read.file ?? 'not saved yet';
     part('title').textContent = read.title ?? '';
-    notebook.show(read.cells);
+    notebook.show(read);
     if (document.body.classList.contains('projector') && read.revision !== shown) notebook.goToLast();
     shown = read.revision;
   } catch (error) {

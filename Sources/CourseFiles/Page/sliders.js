@@ -5,17 +5,17 @@ import { make, short } from './elements.js';
 import { Newest } from './wire.js';
 
 const GROUPS = [
-  ['constant', 'Constants'], ['spacing', 'Spacings'], ['size', 'Sizes'], ['number', 'Numbers'], ['priority', 'Priorities'],
+  ['constant', 'Constants'], ['spacing', 'Spacings'], ['size', 'Sizes'], ['priority', 'Priorities'],
 ];
 const SHOWN = 24;
 
 export class Sliders {
   #rows = new Map();
   #search = '';
-  #whole = new Set();
-  #folded = new Set(['size', 'number']);
+  #count = SHOWN;
+  #folded = new Set(['size']);
 
-  /** @param context `wire`, `board`, `moved(result)`, `redraw()`, `typed(result)`, `say(text)` */
+  /** @param context `wire`, `board`, `moved(result)`, `redraw()`, `count()`, `typed(result)`, `say(text)` */
   constructor(host, context) {
     this.host = host;
     this.context = context;
@@ -23,10 +23,14 @@ export class Sliders {
     this.values = [];
   }
 
+  /** Which numbers are asked for. */
+  get wanted() { return { find: this.#search, count: this.#count }; }
+
   /** Shows the numbers of the document; sliders that are still there keep their place and the focus. */
-  show(values) {
-    const paths = JSON.stringify(values.map(({ path, kind, low, high, step }) => [path, kind, low, high, step]));
+  show({ values, counts }) {
+    const paths = JSON.stringify([counts, values.map(({ path, kind, low, high, step }) => [path, kind, low, high, step])]);
     this.values = values;
+    this.counts = counts;
     if (paths !== this.paths) {
       this.paths = paths;
       this.#build();
@@ -42,25 +46,22 @@ export class Sliders {
     const wasSearching = document.activeElement?.id === 'search';
     this.#rows.clear();
     const search = make('input', { id: 'search', type: 'search', placeholder: 'find a number', 'aria-label': 'Find a number', value: this.#search,
-      oninput: event => { this.#search = event.target.value; this.#build(); } });
+      oninput: event => { this.#search = event.target.value; this.context.count(); } });
     const groups = GROUPS.map(([kind, title]) => {
-      const all = this.values.filter(one => one.kind === kind
-        && (one.path + ' ' + (one.label ?? '')).toLowerCase().includes(this.#search.toLowerCase()));
-      if (all.length === 0) return null;
-      // Those that somebody named come first.
-      all.sort((one, other) => Number(other.isNamed) - Number(one.isNamed));
-      const shown = this.#whole.has(kind) ? all : all.slice(0, SHOWN);
+      const shown = this.values.filter(one => one.kind === kind);
+      const count = this.counts[kind];
+      if (!count) return null;
       const isOpen = !this.#folded.has(kind) || this.#search !== '';
       return make('details', { open: isOpen, 'data-kind': kind,
         ontoggle: event => this.#folded[event.target.open ? 'delete' : 'add'](kind) },
-        make('summary', {}, title, ' ', make('span', { class: 'count' }, String(all.length))),
+        make('summary', {}, title, ' ', make('span', { class: 'count' }, String(count))),
         make('div', { class: 'sliders' }, shown.map(one => this.#row(one))),
-        shown.length < all.length ? make('button', { type: 'button', onclick: () => {
-          this.#whole.add(kind);
-          this.#build();
-        } }, `all ${all.length}`) : null);
+        shown.length < count ? make('button', { type: 'button', onclick: () => {
+          this.#count = null;
+          this.context.count();
+        } }, `all ${count}`) : null);
     }).filter(Boolean);
-    this.host.replaceChildren(...(this.values.length > 8 ? [search] : []), ...groups);
+    this.host.replaceChildren(...(this.values.length > 8 || this.#search !== '' ? [search] : []), ...groups);
     if (wasSearching) {
       search.focus();
       search.setSelectionRange(this.#search.length, this.#search.length);

@@ -4,7 +4,7 @@ import Syntax
 /// A number that a slider can move.
 public struct SlidableValue: Equatable, Sendable {
   /// What kind of number it is.
-  public enum Kind: String, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     /// The constant of a constraint.
     case constant
     /// A priority: of a constraint, or of a view's content.
@@ -33,32 +33,75 @@ public struct SlidableValue: Equatable, Sendable {
   public var step = 1.0
 }
 
+/// Numbers that sliders can move: those that were looked for, and how many there are.
+public struct SlidableValues: Sendable {
+  /// The numbers, at most so many of each kind as were asked for.
+  public private(set) var values: [SlidableValue] = []
+  private let text: String
+  private let limit: Int
+  private var counts: [SlidableValue.Kind: Int] = [:]
+
+  fileprivate init(finding text: String, limit: Int) {
+    (self.text, self.limit) = (text.lowercased(), limit)
+  }
+
+  /// How many numbers of a kind were found.
+  public func count(of kind: SlidableValue.Kind) -> Double { Double(counts[kind, default: 0]) }
+
+  /// Takes a number up, if it is looked for; one beyond the limit is counted alone.
+  fileprivate mutating func add(_ kind: SlidableValue.Kind, _ value: () -> SlidableValue) {
+    let isBeyond = counts[kind, default: 0] >= limit
+    guard !isBeyond || !text.isEmpty else {
+      counts[kind, default: 0] += 1
+      return
+    }
+    let value = value()
+    guard text.isEmpty || "\(value.path) \(value.label)".lowercased().contains(text) else { return }
+    counts[kind, default: 0] += 1
+    if !isBeyond { values.append(value) }
+  }
+}
+
 extension Session {
   /// The numbers that a slider can move, with the ends that `slide` would give them: the root's
   /// size, constants and priorities of constraints, spacings, and the priorities of contents.
-  public var slidableValues: [SlidableValue] {
+  ///
+  /// Those of constraints that somebody named come first. What is beyond the limit costs no text.
+  ///
+  /// - Parameters:
+  ///   - text: What a path or label contains, in upper or lower case; empty for all.
+  ///   - limit: How many of each kind are given.
+  public func slidableValues(
+    finding text: String = "", limit: Int = .max
+  ) -> SlidableValues {
     let layout = workspace.layout
     let size = workspace.world.size
-    var values = [
-      SlidableValue(lengthOf: "root.width", "root.width", .size, size.width),
-      SlidableValue(lengthOf: "root.height", "root.height", .size, size.height),
-    ]
-    for id in layout.liveConstraints {
-      guard let record = layout.record(of: id) else { continue }
-      let name = Workspace.written(record.name)
-      let text = layout.text(of: id, withName: false)
-      var constant = SlidableValue(lengthOf: name, text, .constant, record.constant)
-      var priority = SlidableValue(priority: "\(name).priority", text, record.priority)
-      constant.isNamed = !record.isNameAutomatic
-      priority.isNamed = !record.isNameAutomatic
-      values += [constant, priority]
+    var found = SlidableValues(finding: text, limit: limit)
+    found.add(.size) { SlidableValue(lengthOf: "root.width", "root.width", .size, size.width) }
+    found.add(.size) { SlidableValue(lengthOf: "root.height", "root.height", .size, size.height) }
+    let constraints = layout.liveConstraints.compactMap { id in
+      layout.record(of: id).map { (id: id, record: $0) }
+    }
+    for isNamed in [true, false] {
+      for (id, record) in constraints where record.isNameAutomatic != isNamed {
+        func path() -> String { Workspace.written(record.name) }
+        func label() -> String { layout.text(of: id, withName: false) }
+        found.add(.constant) {
+          SlidableValue(lengthOf: path(), label(), .constant, record.constant, isNamed: isNamed)
+        }
+        found.add(.priority) {
+          SlidableValue(
+            priority: "\(path()).priority", label(), record.priority, isNamed: isNamed)
+        }
+      }
     }
     for id in layout.liveItems where id != .root {
       guard let record = layout.recordInForce(of: id) else { continue }
       let name = workspace.name(id)
       if let stack = record.stack {
-        values.append(
-          SlidableValue(lengthOf: "\(name).spacing", "\(name).spacing", .spacing, stack.spacing))
+        found.add(.spacing) {
+          SlidableValue(lengthOf: "\(name).spacing", "\(name).spacing", .spacing, stack.spacing)
+        }
       }
       let natural = layout.intrinsicSize(of: id)
       var properties: [ItemProperty] = []
@@ -69,22 +112,28 @@ extension Session {
         let path = "\(name).\(property.name)"
         let answer = property.answer(of: path, in: layout, id, said: said, held: record)
         guard let number = Double(answer.value) else { continue }
-        values.append(SlidableValue(priority: path, path, LayoutPriority(number)))
+        found.add(.priority) { SlidableValue(priority: path, path, LayoutPriority(number)) }
       }
     }
-    return values
+    return found
   }
 }
 
 extension SlidableValue {
-  fileprivate init(lengthOf path: String, _ label: String, _ kind: Kind, _ value: Double) {
+  fileprivate init(
+    lengthOf path: String, _ label: String, _ kind: Kind, _ value: Double, isNamed: Bool = true
+  ) {
     let (low, high) = Self.ends(around: value, isSize: kind == .size)
-    self.init(path: path, label: label, kind: kind, value: value, low: low, high: high)
+    self.init(
+      path: path, label: label, kind: kind, isNamed: isNamed, value: value, low: low, high: high)
   }
 
-  fileprivate init(priority path: String, _ label: String, _ priority: LayoutPriority) {
+  fileprivate init(
+    priority path: String, _ label: String, _ priority: LayoutPriority, isNamed: Bool = true
+  ) {
     self.init(
-      path: path, label: label, kind: .priority, value: priority.rawValue, low: 1, high: 1000)
+      path: path, label: label, kind: .priority, isNamed: isNamed, value: priority.rawValue, low: 1,
+      high: 1000)
   }
 
   /// From 0 to 200, or as far as the value is beyond; twice as far for the root.

@@ -17,7 +17,7 @@ struct LiveBoard {
     guard let layout = try? context.laidOutLayout(), layout.liveItems.count > 1 else { return nil }
     self.context = context
     snapshot = layout.snapshot()
-    values = session.slidableValues
+    values = session.slidableValues().values
     // What a pass lays out follows nothing until it does, and where much is measured each breakpoint
     // costs dozens of solutions.
     isLive =

@@ -56,7 +56,7 @@ extension Request {
     case .evaluate(let entry, _), .aside(let entry), .isIncomplete(let entry),
       .entries(let entry), .complete(let entry, _), .inspect(let entry, _):
       entry.utf8.count
-    case .edit(let change): change.text.utf8.count
+    case .edit(let change, _): change.text.utf8.count
     case .initialize, .reply, .values, .set, .pull, .board, .document, .history,
       .undo, .redo, .branches, .download, .stop:
       0

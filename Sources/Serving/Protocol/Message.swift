@@ -26,6 +26,12 @@ struct Envelope: Sendable {
   }
 }
 
+/// What the others are told of a change.
+struct Notice: Sendable {
+  var method: String
+  var parameters: JSON
+}
+
 /// A message to a session, read.
 struct Message: Sendable {
   /// The id of the request; `nil` for a notification, which has no reply.

@@ -10,12 +10,12 @@ enum Request: Equatable, Sendable {
   case entries(text: String)
   case complete(entry: String, position: Int)
   case inspect(entry: String, position: Int)
-  case values
+  case values(find: String, count: Int?)
   case set(path: String, DraggedValue, isFinal: Bool)
   case pull(view: String, PulledEdge, x: Double, y: Double, isFinal: Bool, keeps: Bool)
   case board(overlays: [String], Session.Window?)
-  case document
-  case edit(Session.CellChange)
+  case document(count: Int?)
+  case edit(Session.CellChange, count: Int?)
   case history(count: Int?)
   case undo(count: Int)
   case redo(count: Int)
@@ -49,7 +49,10 @@ enum Request: Equatable, Sendable {
     case .inspect:
       self = .inspect(
         entry: try parameters.text("entry"), position: try parameters.count("position"))
-    case .values: self = .values
+    case .values:
+      self = .values(
+        find: try parameters.optional("find", "a string") { $0.string } ?? "",
+        count: try parameters.optionalCount("count"))
     case .set:
       self = .set(
         path: try parameters.text("path"), try Self.value(parameters),
@@ -69,8 +72,9 @@ enum Request: Equatable, Sendable {
         json.pair.map { Session.Window(width: $0, height: $1) }
       }
       self = .board(overlays: overlays.compactMap(\.string), window)
-    case .document: self = .document
-    case .replace: self = .edit(try Self.change(parameters))
+    case .document: self = .document(count: try parameters.optionalCount("count"))
+    case .replace:
+      self = .edit(try Self.change(parameters), count: try parameters.optionalCount("count"))
     case .history: self = .history(count: try parameters.optionalCount("count"))
     case .undo: self = .undo(count: try parameters.optionalCount("count") ?? 1)
     case .redo: self = .redo(count: try parameters.optionalCount("count") ?? 1)

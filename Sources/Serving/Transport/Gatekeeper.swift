@@ -1,6 +1,12 @@
 import FlyingSocks
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Waits for sockets on behalf of the server, and keeps out who only holds a connection open.
 ///
 /// A connection that has not shown the token is closed after a time, whatever it sends, and beyond
@@ -67,6 +73,8 @@ final class Gatekeeper: AsyncSocketPool {
       return try await base.suspendSocket(socket, untilReadyFor: events)
     }
     let peer = Peer(address: address, port: port)
+    // What is small is sent at once, and does not wait until the last packet is acknowledged.
+    try? socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
     guard let rest = try admit(peer) else {
       guard events == .write else {
         return try await base.suspendSocket(socket, untilReadyFor: events)
