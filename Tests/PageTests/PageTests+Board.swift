@@ -93,6 +93,10 @@ extension PageTests {
     try sandbox.run("red.width == 300 as wide")
     try sandbox.wait("document.querySelector('[data-broken=wide]')")
     #expect(try sandbox.text("#state").contains("1 broken"))
+    let views = "[...document.querySelectorAll('#board g[data-name] > rect.view')]"
+    #expect(
+      try sandbox.value("\(views).map(view => view.checkVisibility()).join()") as? String
+        == "true,true")
     let red = "getComputedStyle(document.querySelector('#board g[data-name=red] > rect')).stroke"
     #expect(try sandbox.value(red) as? String == "rgb(179, 38, 30)")
     let isShown = "document.querySelector('[data-broken=wide] .set').checkVisibility()"

@@ -71,6 +71,7 @@ extension Session {
   /// - Parameters:
   ///   - text: What a path or label contains, in upper or lower case; empty for all.
   ///   - limit: How many of each kind are given.
+  /// - Returns: The numbers, and how many there are.
   public func slidableValues(
     finding text: String = "", limit: Int = .max
   ) -> SlidableValues {
