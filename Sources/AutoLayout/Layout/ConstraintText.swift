@@ -123,6 +123,7 @@ struct ConstraintText {
   /// Whether a scalar is a letter, a mark or digit of a script, or `_`; a joiner, which is hidden
   /// inside a letter that is seen, is none.
   private static func standsInWord(_ scalar: Unicode.Scalar) -> Bool {
+    if case "a"..."z" = scalar { return true }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .letterNumber, .decimalNumber:
