@@ -36,7 +36,7 @@ export class Classroom {
   /** Asks for a nickname, where a class wants one. */
   join() {
     const field = make('input', { type: 'text', id: 'nickname', maxlength: 24, autocomplete: 'nickname', required: true, 'aria-describedby': 'join-error' });
-    const fault = make('p', { id: 'join-error', class: 'refusal', role: 'alert' });
+    const fault = make('p', { id: 'join-error', class: 'error-title', role: 'alert' });
     const form = make('form', {
       onsubmit: async event => {
         event.preventDefault();
