@@ -186,7 +186,7 @@ export class Classroom {
     fill(document.getElementById('poll-result'), poll ? [make('h3', {}, poll.question), histogram(poll)] : []);
     const focused = document.activeElement?.dataset?.show;
     fill(body, students.map(one => make('tr', { class: one.isStuck ? 'stuck' : one.isHere ? '' : 'away', 'data-student': one.nickname },
-      make('th', { scope: 'row' }, make('a', { href: `/?show=${encodeURIComponent(one.nickname)}`, target: '_self', 'data-show': one.nickname }, one.nickname)),
+      make('th', { scope: 'row' }, make('a', { href: `/?show=${encodeURIComponent(one.nickname)}`, 'data-show': one.nickname }, one.nickname)),
       make('td', {}, `${one.done} of ${this.me.count}`),
       make('td', {}, make('code', {}, (one.next ?? '').slice(0, 40))),
       make('td', {}, one.answered.map((is, index) => `${index + 1} ${is ? '✓' : '–'}`).join('  ')),
