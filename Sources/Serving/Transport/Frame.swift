@@ -85,16 +85,17 @@ struct FrameHead {
     mask = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: key >> $0) }
   }
 
-  /// Reads what follows, behind what is kept already, and keeps no more than so many bytes.
+  /// Reads what follows, and puts it behind what is kept already, or passes it over.
   func read(
-    from intake: inout Intake, into kept: inout [UInt8], limit: Int
+    from intake: inout Intake, into kept: inout [UInt8], keeps: Bool = true
   ) async throws {
     var rest = length
     var place = 0
     while rest > 0 {
       let part = try await intake.part(atMost: Int(clamping: rest))
       rest -= UInt64(part.count)
-      for byte in part.prefix(limit - kept.count) {
+      guard keeps else { continue }
+      for byte in part {
         kept.append(byte ^ mask[place % 4])
         place += 1
       }

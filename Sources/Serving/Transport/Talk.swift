@@ -47,7 +47,7 @@ struct Talk {
     from intake: inout Intake, _ visit: Visit, _ outbox: Outbox
   ) async throws {
     var frames = Meter(rate: Self.frameRate)
-    // How long the message is so far, and what is kept of it; one byte more says that it is too long.
+    // How long the message is so far, and what is kept of it.
     var (length, message, isBegun) = (0, [UInt8](), false)
     let limit = reception.messageLimit
     while true {
@@ -55,7 +55,7 @@ struct Talk {
       if !frames.count() { try await Task.sleep(for: .milliseconds(50)) }
       if frame.kind.isControl {
         var payload: [UInt8] = []
-        try await frame.read(from: &intake, into: &payload, limit: 125)
+        try await frame.read(from: &intake, into: &payload)
         if frame.kind == .close { throw Closing(code: 1000) }
         if frame.kind == .ping { outbox.put(Frame(kind: .pong, payload: payload).data) }
         continue
@@ -66,13 +66,14 @@ struct Talk {
         throw Closing(code: 1009, reason: "a message has at most \(most >> 10) KB")
       }
       length += Int(frame.length)
-      try await frame.read(from: &intake, into: &message, limit: limit + 1)
+      if length > limit { message = [] }
+      try await frame.read(from: &intake, into: &message, keeps: length <= limit)
       isBegun = !frame.isFinal
       guard frame.isFinal else { continue }
-      // A letter may be cut where the rest was passed over.
+      // What is too long is refused, whatever it says.
       let text =
         length > limit
-        ? String(decoding: message, as: UTF8.self) : String(validating: message, as: UTF8.self)
+        ? String(repeating: " ", count: limit + 1) : String(validating: message, as: UTF8.self)
       guard let text else { throw Closing(code: 1007, reason: "a message is text in UTF-8") }
       (length, message) = (0, [])
       let pause = visit.receive(text)
