@@ -50,7 +50,6 @@ let package = Package(
       name: "Serving",
       dependencies: [
         "Notebook", "ConstraintSolver", "Course",
-        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ], swiftSettings: strict),
     readline,

@@ -34,7 +34,7 @@ if arguments.first == "class" {
     lines.append(try load.kills(count, students: 10, seed: 1))
   } else {
     lines += try ClassLoad().lines(students: count, seconds: 30)
-    lines += try ClassLoad().lines(students: count, seconds: 20, attackers: 2)
+    lines += try ClassLoad().lines(students: count, seconds: 20, attackers: 4)
     lines.append(try ClassLoad().idle(students: min(5 * count, 300), seconds: 10))
   }
   for line in lines {

@@ -66,7 +66,7 @@ extension Substring {
     ],
     "Course": ["CourseFiles"],
     "Serving": [
-      "ConstraintSolver", "Notebook", "Course", "FlyingFox", "FlyingSocks", "FoundationEssentials",
+      "ConstraintSolver", "Notebook", "Course", "FlyingSocks", "FoundationEssentials",
       "Foundation",
       "Dispatch", "Synchronization", "Glibc", "Darwin",
     ],

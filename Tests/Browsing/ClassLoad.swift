@@ -26,7 +26,7 @@ public struct ClassLoad {
   }
 
   /// Students who type a line every two seconds while one drags, and how much memory that takes; with
-  /// attackers, who compute without end.
+  /// attackers, who compute without end or read nothing of what they asked for.
   public func lines(
     students count: Int, seconds: Double, attackers: Int = 0
   ) throws -> [Line] {
@@ -35,7 +35,7 @@ public struct ClassLoad {
     let (answers, pictures, drags) = (Times(), Times(), Times())
     let end = ContinuousClock.now + .seconds(seconds)
     room.each { index, student in
-      if index >= count { return Self.attack(student, until: end) }
+      if index >= count { return Self.attack(student, index, until: end) }
       try? student.enter("view box")
       try? student.enter("box.leading == root.leading + 20 as pull")
       try? student.enter("box.width == 50")
@@ -56,7 +56,7 @@ public struct ClassLoad {
       }
     }
     let each = Double(memory - before) / Double(count) / 1e6
-    let what = "\(count) students" + (attackers > 0 ? ", \(attackers) computing without end" : "")
+    let what = "\(count) students" + (attackers > 0 ? ", \(attackers) attackers" : "")
     return [
       time("\(what): to the answer", answers, 100), time("\(what): to the picture", pictures, 100),
       time("\(what): a drag's step", drags, 100),
@@ -78,9 +78,18 @@ public struct ClassLoad {
     }
   }
 
-  private static func attack(_ student: VirtualStudent, until end: ContinuousClock.Instant) {
+  /// Every other one computes without end; those between ask for large pictures and read none.
+  private static func attack(
+    _ student: VirtualStudent, _ index: Int, until end: ContinuousClock.Instant
+  ) {
+    if index % 2 == 1 { try? student.enter("for i in 1...400 { view v$i }") }
     while ContinuousClock.now < end {
-      try? student.enter("for i in 1...2000 { for k in 1...1000 { root.width >= 0 } }")
+      if index % 2 == 1 {
+        try? student.askUnheard("board", #"{"overlays":[],"size":[600,800]}"#, times: 200)
+        Thread.sleep(forTimeInterval: 1)
+      } else {
+        try? student.enter("for i in 1...2000 { for k in 1...1000 { root.width >= 0 } }")
+      }
     }
   }
 
@@ -89,9 +98,9 @@ public struct ClassLoad {
     let room = try VirtualClass(count, port: server.port)
     // What joining leads to is over.
     Thread.sleep(forTimeInterval: 4)
-    let before = processorSeconds
+    let before = server.program.processorSeconds ?? 0
     Thread.sleep(forTimeInterval: seconds)
-    let share = (processorSeconds - before) / seconds * 100
+    let share = ((server.program.processorSeconds ?? .nan) - before) / seconds * 100
     return withExtendedLifetime(room) {
       Line(
         text: "\(count) idle pages: \(Self.short(share)) % of a core", goal: "1 %",
@@ -118,7 +127,7 @@ public struct ClassLoad {
     typing.start()
     for _ in 0..<count {
       Thread.sleep(forTimeInterval: Double(random.number(0...400)) / 1000)
-      server.kill()
+      server.program.kill()
       server = try ClassServer(in: folder, lesson: "5")
     }
     Thread.sleep(forTimeInterval: 1)
@@ -133,23 +142,7 @@ public struct ClassLoad {
 
   // MARK: - Measuring
 
-  private var memory: Int {
-    let status =
-      (try? String(contentsOfFile: "/proc/\(server.processNumber)/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS") } ?? ""
-    return (line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0)
-      * 1024
-  }
-
-  private var processorSeconds: Double {
-    let text =
-      (try? String(contentsOfFile: "/proc/\(server.processNumber)/stat", encoding: .utf8)) ?? ""
-    let words = text.split(separator: ")").last?.split(separator: " ") ?? []
-    guard words.count > 12, let user = Double(words[11]), let system = Double(words[12]) else {
-      return .nan
-    }
-    return (user + system) / 100
-  }
+  private var memory: Int { server.program.memory() ?? 0 }
 
   private func time(_ what: String, _ times: Times, _ goal: Double) -> Line {
     let (half, most) = (times.milliseconds(0.5), times.milliseconds(0.99))

@@ -4,53 +4,24 @@ public import Conditions
 import Foundation
 import Synchronization
 
-/// A program that serves a class; it ends with its owner.
-public final class ClassServer {
+/// A program that serves a class.
+public struct ClassServer {
+  /// The teacher's address, with his token.
+  public var teacher: String { program.words[1] }
   /// The address for students.
-  public let students: String
-  /// The teacher's, with his token.
-  public let teacher: String
+  public var students: String { program.words[3] }
   /// Where it listens.
-  public let port: UInt16
-  private let process = Process()
-
-  /// The number of the process.
-  public var processNumber: Int32 { process.processIdentifier }
+  public var port: UInt16 { URL(string: students)?.port.flatMap { UInt16($0) } ?? 0 }
+  /// The process.
+  public let program: ServingProgram
 
   /// Starts the program, or starts it again where the class was.
   public init(
     in folder: TemporaryFolder, lesson: String? = nil, options: [String] = []
   ) throws {
-    process.executableURL = Server.program
-    process.arguments =
-      ["serve", "--class", "class"] + (lesson.map { ["--lesson", $0] } ?? []) + options
-    process.currentDirectoryURL = folder.url
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "HOME": folder.path, "XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path,
-    ]) { $1 }
-    let output = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    var text = ""
-    while text.count(where: { $0 == "\n" }) < 2 {
-      let more = output.fileHandleForReading.availableData
-      guard !more.isEmpty else { throw Browser.NoAnswer(output: "serve ended: \(text)") }
-      text += String(decoding: more, as: UTF8.self)
-    }
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    (teacher, students) = (words[1], words[3])
-    port = URL(string: students)?.port.flatMap { UInt16($0) } ?? 0
-  }
-
-  deinit { kill() }
-
-  /// Ends it as a power cut does.
-  public func kill() {
-    guard process.isRunning else { return }
-    Foundation.kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    program = try ServingProgram(
+      ["--class", "class"] + (lesson.map { ["--lesson", $0] } ?? []) + options, in: folder,
+      lines: 2)
   }
 }
 
@@ -96,6 +67,16 @@ public final class VirtualStudent: @unchecked Sendable {
     do { return try connection().ask(method, parameters) } catch {
       client = nil
       throw error
+    }
+  }
+
+  /// Asks the same many times over another connection, of which nothing is read.
+  public func askUnheard(_ method: String, _ parameters: String, times count: Int) throws {
+    client = nil
+    let client = try connection()
+    for _ in 0..<count {
+      client.sendFrame(
+        #"{"jsonrpc":"2.0","id":0,"method":"\#(method)","params":\#(parameters)}"#)
     }
   }
 

@@ -18,20 +18,30 @@ public final class LoopbackClient {
   private var buffer: [UInt8] = []
   private var count = 0
 
-  /// Connects; it throws when nobody listens.
-  public init(port: UInt16) throws {
+  /// Connects.
+  ///
+  /// - Parameters:
+  ///   - port: The port.
+  ///   - host: The address of this machine, as a number.
+  ///   - size: How many bytes the system reads ahead; `nil` for what it likes.
+  /// - Throws: ``Failure`` when nobody listens.
+  public init(port: UInt16, address host: UInt32 = 0x7f00_0001, readAhead size: Int32? = nil) throws
+  {
     #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
+    if var size {
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+    }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    address.sin_addr.s_addr = host.bigEndian
+    let length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let result = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, length) }
     }
     guard result == 0 else { throw Failure(text: "connect: \(errno)") }
   }
@@ -94,7 +104,8 @@ public final class LoopbackClient {
     return (head, String(decoding: try take(isEmpty ? 0 : length), as: UTF8.self))
   }
 
-  private func head() throws -> String {
+  /// The next head of a response.
+  public func head() throws -> String {
     let end = Array("\r\n\r\n".utf8)
     while true {
       if buffer.count >= 4,
@@ -130,13 +141,20 @@ public final class LoopbackClient {
   }
 
   /// Sends a text frame, masked as a browser has to.
-  public func sendFrame(_ text: String) {
-    let payload = Array(text.utf8)
-    var frame: [UInt8] = [0x81]
-    switch payload.count {
-    case ..<126: frame.append(0x80 | UInt8(payload.count))
-    case ..<65536: frame += [0x80 | 126] + bigEndian(payload.count, bytes: 2)
-    default: frame += [0x80 | 127] + bigEndian(payload.count, bytes: 8)
+  public func sendFrame(_ text: String) { sendFrame(0x81, Array(text.utf8)) }
+
+  /// Sends a frame, masked as a browser has to.
+  ///
+  /// - Parameters:
+  ///   - first: Its first byte, which says what it is.
+  ///   - payload: What it holds.
+  ///   - length: What it says that it holds, where that is not true.
+  public func sendFrame(_ first: UInt8, _ payload: [UInt8], announcing length: Int? = nil) {
+    var frame = [first]
+    switch length ?? payload.count {
+    case let length where length < 126: frame.append(0x80 | UInt8(length))
+    case let length where length < 65536: frame += [0x80 | 126] + bigEndian(length, bytes: 2)
+    case let length: frame += [0x80 | 127] + bigEndian(length, bytes: 8)
     }
     let mask: [UInt8] = [1, 2, 3, 4]
     frame += mask
@@ -148,22 +166,43 @@ public final class LoopbackClient {
     (0..<bytes).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 
+  /// The next frame: its first byte, and what it holds.
+  private func nextFrame() throws -> (first: UInt8, payload: [UInt8]) {
+    let head = try take(2)
+    var length = Int(head[1] & 0x7f)
+    if length == 126 {
+      length = try take(2).reduce(0) { $0 << 8 | Int($1) }
+    } else if length == 127 {
+      length = try take(8).reduce(0) { $0 << 8 | Int($1) }
+    }
+    return (head[0], try take(length))
+  }
+
   /// The next text, its frames put together.
   public func frame() throws -> String {
     var text: [UInt8] = []
     while true {
-      let head = try take(2)
-      var length = Int(head[1] & 0x7f)
-      if length == 126 {
-        length = try take(2).reduce(0) { $0 << 8 | Int($1) }
-      } else if length == 127 {
-        length = try take(8).reduce(0) { $0 << 8 | Int($1) }
-      }
-      let payload = try take(length)
-      guard head[0] & 0x0f <= 2 else { throw Failure(text: "the WebSocket is closed") }
+      let (first, payload) = try nextFrame()
+      guard first & 0x0f <= 2 else { throw Failure(text: "the WebSocket is closed") }
       text += payload
-      if head[0] & 0x80 != 0 { return String(decoding: text, as: UTF8.self) }
+      if first & 0x80 != 0 { return String(decoding: text, as: UTF8.self) }
     }
+  }
+
+  /// The next frame about the connection, texts before it passed over: its first byte, and what it
+  /// holds.
+  public func control() throws -> (first: UInt8, payload: [UInt8]) {
+    while true {
+      let next = try nextFrame()
+      if next.first & 0x0f > 2 { return next }
+    }
+  }
+
+  /// The code with which the WebSocket is closed.
+  public func closingCode() throws -> Int {
+    let (first, payload) = try control()
+    guard first == 0x88, payload.count >= 2 else { throw Failure(text: "it is not closed") }
+    return Int(payload[0]) << 8 | Int(payload[1])
   }
 
   /// The next text that holds another, those before it passed over.
@@ -195,12 +234,14 @@ private func systemSend(
 
 extension LoopbackClient {
   /// The WebSocket of the page at an address, once it has shown the token behind `#`.
-  public static func page(at address: String) throws -> LoopbackClient {
+  public static func page(
+    at address: String, readAhead size: Int32? = nil
+  ) throws -> LoopbackClient {
     let parts = address.split(separator: "/#")
     guard parts.count == 2, let host = parts[0].split(separator: "//").last,
       let port = host.split(separator: ":").last.flatMap({ UInt16($0) })
     else { throw Failure(text: "an address, and not \(address)") }
-    let client = try LoopbackClient(port: port)
+    let client = try LoopbackClient(port: port, readAhead: size)
     let head = try client.upgrade(host: String(host), origin: "http://\(host)")
     guard head.contains(" 101 ") else { throw Failure(text: head) }
     let greeting = try client.ask("initialize", #"{"token":"\#(parts[1])"}"#)

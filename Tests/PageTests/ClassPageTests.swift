@@ -8,40 +8,28 @@ import Testing
 @Suite(.waiting, .serialized, .enabled(if: Browser.program != nil, "Chromium is not installed"))
 struct ClassPageTests {
   private let folder: TemporaryFolder
-  private let lesson = """
-    # Small
-    <!-- layout 1 root=320x480 rules=uikit -->
-
-    *How wide is red?*
-
-    ```layout
-    > view red
-    > red.(leading, top) == root.(leading, top) + 20
-    > root.trailing == red.trailing + 20 as end
-    > expect red.width == 280
-    ```
-
-    Make it 200 wide.
-
-    ```layout hidden skip
-    > expect red.width == 200
-    ```
-
-    """
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(lesson, to: "small.md")
+    let question = """
+      Make it 200 wide.
+
+      ```layout hidden skip
+      > expect red.width == 200
+      ```
+
+      """
+    try folder.write(smallLesson(question), to: "small.md")
   }
 
   private func text(_ page: BrowserPage, _ selector: String) throws -> String {
     try page.value(of: "document.querySelector('\(selector)')?.innerText ?? ''") as? String ?? ""
   }
 
-  private func join(_ server: ClassServer, _ nickname: String, in browser: Browser) throws
-    -> BrowserPage
-  {
-    let page = try BrowserPage(at: server.students, in: browser)
+  private func join(
+    _ server: ClassServer, _ nickname: String, in browser: Browser, media: [String: String] = [:]
+  ) throws -> BrowserPage {
+    let page = try BrowserPage(at: server.students, in: browser, media: media)
     try page.wait(for: "document.querySelector('#nickname')")
     try page.click("#nickname")
     try page.insert(nickname)
@@ -105,7 +93,7 @@ struct ClassPageTests {
       for: "document.querySelector('#students tbody tr td:nth-of-type(3)').innerText.includes('✓')")
 
     // The server is killed and comes back; so do the pages.
-    server.kill()
+    server.program.kill()
     for page in students + [teacher] {
       try page.wait(for: "!document.getElementById('broken-line').hidden")
     }
@@ -134,7 +122,61 @@ struct ClassPageTests {
     }
   }
 
-  @Test func `the class is worked by keys, and every control has a name`() throws {
+  /// Texts are to be told from what is behind them, and controls to have names.
+  private func expectAccessible(_ page: BrowserPage, _ what: String) throws {
+    #expect(try page.value(of: contrastScript) as? [String] == [], "\(what)")
+    #expect(try page.value(of: "document.seen > 3") as? Bool == true, "\(what)")
+    let used: Set = ["button", "checkbox", "textbox", "combobox", "link", "meter", "spinbutton"]
+    let nameless = try page.accessibility().filter { used.contains($0.role) && $0.name.isEmpty }
+    #expect(nameless.map(\.role) == [], "\(what)")
+  }
+
+  @Test(arguments: ["light", "dark"])
+  func `every text of a class has the contrast of AA, and every control a name`(look: String)
+    throws
+  {
+    let browser = try Browser()
+    let server = try ClassServer(in: folder, lesson: "small.md")
+    let media = ["prefers-color-scheme": look]
+    let stranger = try BrowserPage(at: server.students, in: browser, media: media)
+    try stranger.wait(for: "document.querySelector('#nickname')")
+    try expectAccessible(stranger, "who joins")
+    let student = try join(server, "Ada", in: browser, media: media)
+    let teacher = try BrowserPage(at: server.teacher, in: browser, media: media)
+    defer { for page in [stranger, student, teacher] { page.close() } }
+    try teacher.wait(for: "document.querySelectorAll('#students tbody tr').length === 1")
+    try teacher.click("#poll")
+    try student.wait(for: "document.querySelector('#prediction input')")
+    try expectAccessible(student, "who is asked")
+    try student.click("#prediction input")
+    try student.insert("300")
+    try student.press("Enter")
+    try teacher.wait(for: "document.querySelectorAll('#poll-result li').length === 1")
+    // Who is stuck is marked.
+    for line in 0..<5 {
+      try student.click("#draft textarea")
+      try student.insert("nonsense \(line)")
+      try student.press("Enter", with: .shift)
+      try student.wait(
+        for: "document.querySelector('#draft .diagnostic')?.innerText.includes('nonsense')")
+      try student.value(of: "document.querySelector('#draft textarea').value = ''")
+    }
+    try teacher.wait(for: "document.getElementById('students').innerText.includes('stuck')")
+    try teacher.click("#collect")
+    try teacher.wait(for: "!document.getElementById('grades').hidden")
+    try expectAccessible(teacher, "the teacher")
+    try teacher.click("#reveal")
+    try student.wait(for: "document.querySelectorAll('#prediction .poll li').length === 1")
+    try student.click("#hand-in")
+    try student.wait(for: "document.getElementById('class-bar').innerText.includes('anded in')")
+    try expectAccessible(student, "who was told")
+    try student.click("#follow")
+    try student.wait(
+      for: "document.body.classList.contains('onlooker') && document.body.dataset.ready")
+    try expectAccessible(student, "who follows")
+  }
+
+  @Test func `what the teacher shows is looked at alone, by keys`() throws {
     let browser = try Browser()
     let server = try ClassServer(in: folder, lesson: "small.md")
     let student = try join(server, "Ada", in: browser)
@@ -144,14 +186,6 @@ struct ClassPageTests {
       teacher.close()
     }
     try teacher.wait(for: "document.querySelectorAll('#students tbody tr').length === 1")
-    for page in [student, teacher] {
-      let nameless = try page.accessibility().filter { element in
-        ["button", "textbox", "combobox", "link", "meter", "spinbutton"].contains(element.role)
-          && element.name.isEmpty
-      }
-      #expect(nameless.map(\.role) == [])
-    }
-    // What the teacher shows is looked at alone.
     try teacher.value(of: "document.querySelector('[data-show]').focus()")
     try teacher.press("Enter")
     try teacher.wait(

@@ -155,7 +155,7 @@ extension Sandbox {
 ///
 /// Luminance and ratio as WCAG 2.2 defines them; grounds that can be seen through are laid over
 /// those behind them.
-private let contrastScript = """
+let contrastScript = """
   (() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     const rgba = colour => {
@@ -186,7 +186,10 @@ private let contrastScript = """
       const style = getComputedStyle(element);
       const isDrawn = element.namespaceURI.endsWith('svg');
       const behind = ground(element);
-      const ink = over(rgba(isDrawn ? style.fill : style.color), behind);
+      const [r, g, b, a] = rgba(isDrawn ? style.fill : style.color);
+      let clear = 1;
+      for (let at = element; at; at = at.parentElement) clear *= getComputedStyle(at).opacity;
+      const ink = over([r, g, b, a * clear], behind);
       const [light, dark] = [luminance(ink), luminance(behind)].sort((a, b) => b - a);
       const ratio = (light + 0.05) / (dark + 0.05);
       const isLarge = parseFloat(style.fontSize) >= 24;

@@ -115,7 +115,7 @@ final class Sandbox {
 
   /// Ends the program as a power cut does, and starts it again at the same address.
   func restart(after: () throws -> Void) throws {
-    server.kill()
+    server.program.kill()
     try after()
     server = try Server(serving: "session.layout", in: folder, like: server)
   }

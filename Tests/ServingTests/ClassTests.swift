@@ -1,5 +1,6 @@
 // A class from joining to collecting: who may do what, and what everybody sees.
 
+import Conditions
 import Foundation
 import Notebook
 import Synchronization
@@ -21,6 +22,34 @@ import Testing
     #expect(ada.entries == ["view red", "view blue"])
     #expect(ben.entries == [])
     #expect(room.disk.journals.withLock { $0["ada"] } == ["lesson \"small\"", "step", "view blue"])
+  }
+
+  @Test func `each example of the page is answered as it says, whoever sends it`() throws {
+    let room = try TestClass()
+    var guests: [String: TestClass.Guest] = [:]
+    var token = ""
+    var methods: Set<String> = []
+    for line in try Repository.text("Sources/Serving/Documentation.docc/Class.md").split(
+      separator: "\n")
+    {
+      guard let match = line.wholeMatch(of: /(\w+) (→|←) (.*)/) else { continue }
+      let guest = guests[String(match.1)] ?? room.stranger()
+      guests[String(match.1)] = guest
+      let message = try #require(JSON(parsing: String(match.3)), "\(line)")
+      if match.2 == "→" {
+        methods.insert(message["method"]?.string ?? "")
+        guest.send(
+          String(match.3).replacing("STUDENT", with: token).replacing(
+            "TEACHER", with: room.teacher.text))
+      } else {
+        let key = message["id"] == nil ? "method" : "id"
+        let reply = guest.wait { $0[key] == message[key] }
+        token = reply?["result"]?["token"]?.string ?? token
+        let isSame = ProtocolTests.matches(reply, message)
+        #expect(isSame, "\(line)\n\(reply?.text ?? "nothing")")
+      }
+    }
+    #expect(methods.isSuperset(of: ClassMethod.allCases.map(\.rawValue)))
   }
 
   @Test func `a taken nickname is refused, whatever its letter case`() throws {

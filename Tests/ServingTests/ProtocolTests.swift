@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Whether a value is as a pattern, in which "…" stands for anything.
-  private static func matches(_ value: JSON?, _ pattern: JSON) -> Bool {
+  static func matches(_ value: JSON?, _ pattern: JSON) -> Bool {
     switch (pattern, value) {
     case (.string("…"), _?): return true
     case (.array(let patterns), .array(let values)?):

@@ -1,5 +1,6 @@
 // A class in this process: its files are values, and its guests speak without a network.
 
+import Conditions
 import Foundation
 import Notebook
 import Synchronization
@@ -44,20 +45,9 @@ final class TestClass: Sendable {
     }
   }
 
-  /// red is 20 from both sides of 320, so 280 wide; then one question.
-  static let lesson = """
-    # Small
-    <!-- layout 1 root=320x480 rules=uikit -->
-
-    *How wide is red?*
-
-    ```layout
-    > view red
-    > red.(leading, top) == root.(leading, top) + 20
-    > root.trailing == red.trailing + 20 as end
-    > expect red.width == 280
-    ```
-
+  /// Four lines, then one question.
+  static let lesson = smallLesson(
+    """
     ## Exercises
 
     Make it 200 wide.
@@ -70,7 +60,7 @@ final class TestClass: Sendable {
     > set end = 100
     ```
 
-    """
+    """)
 
   let classroom: Classroom
   let disk: Disk

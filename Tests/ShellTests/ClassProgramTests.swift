@@ -18,39 +18,17 @@ import Testing
       of: Executable.path, arguments, in: home.path, environment: ["HOME": home.path], input: "")
   }
 
-  private let solved = """
-    # Mine
-    <!-- layout 1 root=320x480 rules=uikit -->
+  private let solved = smallLesson(lines: ["view detour", "set end = 100"])
 
-    ```layout
-    > view red
-    > red.(leading, top) == root.(leading, top) + 20
-    > root.trailing == red.trailing + 20 as end
-    > expect red.width == 280
-    > view detour
-    > set end = 100
-    ```
-
+  private let lesson = smallLesson(
     """
-
-  private let lesson = """
-    # Small
-    <!-- layout 1 root=320x480 rules=uikit -->
-
-    ```layout
-    > view red
-    > red.(leading, top) == root.(leading, top) + 20
-    > root.trailing == red.trailing + 20 as end
-    > expect red.width == 280
-    ```
-
     Keep 100 free at the end, at every width.
 
     ```layout hidden skip none-added
     > expect for root.width in 200...900 : red.width == root.width - 120
     ```
 
-    """
+    """)
 
   @Test func `grades come as text, JSON, CSV and JUnit's XML`() throws {
     try home.write(lesson, to: "small.md")

@@ -65,7 +65,7 @@ private let nginxProgram = ["/usr/sbin/nginx", "/opt/homebrew/bin/nginx"].first 
     }
     let counts = try folders.map(count)
     #expect(counts[0] + counts[1] == 8 && counts.allSatisfy { $0 > 0 })
-    servers[0].kill()
+    servers[0].program.kill()
     servers[0] = try ClassServer(in: folders[0], lesson: "1", options: options)
     for student in students {
       student.insist("view blue")

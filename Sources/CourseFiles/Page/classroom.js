@@ -36,7 +36,7 @@ export class Classroom {
   /** Asks for a nickname, where a class wants one. */
   join() {
     const field = make('input', { type: 'text', id: 'nickname', maxlength: 24, autocomplete: 'nickname', required: true, 'aria-describedby': 'join-error' });
-    const fault = make('p', { id: 'join-error', class: 'refusal', role: 'alert' });
+    const fault = make('p', { id: 'join-error', class: 'error-title', role: 'alert' });
     const form = make('form', {
       onsubmit: async event => {
         event.preventDefault();
@@ -186,7 +186,7 @@ export class Classroom {
     fill(document.getElementById('poll-result'), poll ? [make('h3', {}, poll.question), histogram(poll)] : []);
     const focused = document.activeElement?.dataset?.show;
     fill(body, students.map(one => make('tr', { class: one.isStuck ? 'stuck' : one.isHere ? '' : 'away', 'data-student': one.nickname },
-      make('th', { scope: 'row' }, make('a', { href: `/?show=${encodeURIComponent(one.nickname)}`, target: '_self', 'data-show': one.nickname }, one.nickname)),
+      make('th', { scope: 'row' }, make('a', { href: `/?show=${encodeURIComponent(one.nickname)}`, 'data-show': one.nickname }, one.nickname)),
       make('td', {}, `${one.done} of ${this.me.count}`),
       make('td', {}, make('code', {}, (one.next ?? '').slice(0, 40))),
       make('td', {}, one.answered.map((is, index) => `${index + 1} ${is ? '✓' : '–'}`).join('  ')),

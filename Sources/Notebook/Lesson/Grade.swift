@@ -107,14 +107,6 @@ extension SessionFile {
   }
 }
 
-extension QuizProgress.Start {
-  /// A session from where an answer begins.
-  fileprivate init(of session: Session) {
-    self.init(
-      document: session.workspace.layout.document, changes: session.history.changeCount)
-  }
-}
-
 extension Session {
   /// Whether each question of the lesson is answered, or would be by the layout as it is now.
   public var answeredQuestions: [Bool] {

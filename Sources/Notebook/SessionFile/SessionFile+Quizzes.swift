@@ -56,6 +56,14 @@ struct QuizProgress: Equatable, Sendable {
   }
 }
 
+extension QuizProgress.Start {
+  /// An answer that begins where a session is.
+  init(of session: Session) {
+    self.init(
+      document: session.workspace.layout.document, changes: session.history.changeCount)
+  }
+}
+
 extension SessionFile {
   /// The questions, in order.
   var quizzes: [Quiz] {

@@ -66,10 +66,7 @@ extension Quiz {
   private static func start(in session: Session) -> QuizProgress.Start {
     guard session.memory.quiz.index == 0, let end = session.lesson?.present,
       let changes = session.history.changeCount(behind: end.history)
-    else {
-      return QuizProgress.Start(
-        document: session.workspace.layout.document, changes: session.history.changeCount)
-    }
+    else { return QuizProgress.Start(of: session) }
     return QuizProgress.Start(
       document: end.workspace.value.layout.document,
       changes: session.history.changeCount - changes)

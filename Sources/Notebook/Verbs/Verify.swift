@@ -78,8 +78,7 @@ extension Quiz {
   fileprivate func flaw(in session: Session) -> VerifyReport.Difference? {
     var session = session
     session.memory.watches = []
-    session.memory.quiz.start = QuizProgress.Start(
-      document: session.workspace.layout.document, changes: session.history.changeCount)
+    session.memory.quiz.start = QuizProgress.Start(of: session)
     func difference(_ actual: String, _ reason: String) -> VerifyReport.Difference {
       VerifyReport.Difference(
         line: line, command: checks.first ?? "", expected: "", actual: actual, reason: reason,

@@ -1,4 +1,3 @@
-import FlyingFox
 import Synchronization
 
 #if canImport(FoundationEssentials)
@@ -9,76 +8,64 @@ import Synchronization
 
 /// What is to be sent on a WebSocket: it is taken as fast as the other end reads.
 ///
-/// Who reads nothing while this much waits is given up.
+/// Who reads nothing while this much waits is told so, and given up.
 final class Outbox: Sendable {
   /// The most bytes that wait.
   static let limit = 8 << 20
+  private static let isFull = Closing(
+    code: 1008, reason: "\(limit >> 20) MB wait to be read; read faster, and come again")
 
   private struct State {
-    var frames: [WSFrame] = []
-    var bytes = 0
+    var waiting = Data()
+    /// How many bytes are being sent.
+    var sending = 0
     var isFinished = false
-    var reader: CheckedContinuation<WSFrame?, Never>?
+    var sender: CheckedContinuation<Void, Never>?
   }
 
   private let state = Mutex(State())
-  private let body: Mutex<(@Sendable () -> Void)?> = Mutex(nil)
-
-  /// Nobody takes from it any more.
-  deinit { body.withLock { $0 }?() }
-
-  /// Calls this once nobody takes from it any more.
-  func atEnd(_ body: @escaping @Sendable () -> Void) { self.body.withLock { $0 = body } }
 
   /// Puts a text behind what waits.
-  func put(_ text: String) {
-    put(WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(text.utf8)))
-  }
+  func put(_ text: String) { put(Frame(kind: .text, payload: Array(text.utf8)).data) }
 
   /// Puts a frame behind what waits; where that is too much, all of it is dropped, and nothing more
   /// is taken.
-  func put(_ frame: WSFrame) {
-    let reader = state.withLock { state -> CheckedContinuation<WSFrame?, Never>? in
-      guard !state.isFinished else { return nil }
-      if let reader = state.reader {
-        state.reader = nil
-        return reader
+  func put(_ frame: Data) {
+    change { state in
+      guard !state.isFinished else { return }
+      if state.waiting.count + state.sending > Self.limit {
+        (state.waiting, state.isFinished) = (Self.isFull.frame, true)
+      } else {
+        state.waiting += frame
       }
-      state.bytes += frame.payload.count
-      state.frames.append(frame)
-      if state.bytes > Self.limit {
-        state.frames = []
-        state.isFinished = true
-      }
-      return nil
     }
-    reader?.resume(returning: frame)
   }
 
   /// Ends it behind what waits.
-  func finish() {
-    let reader = state.withLock { state -> CheckedContinuation<WSFrame?, Never>? in
-      state.isFinished = true
-      defer { state.reader = nil }
-      return state.reader
-    }
-    reader?.resume(returning: nil)
+  func finish() { change { $0.isFinished = true } }
+
+  private func change(_ body: (inout State) -> Void) {
+    state.withLock { state in
+      body(&state)
+      defer { state.sender = nil }
+      return state.sender
+    }?.resume()
   }
 
-  /// The next frame; `nil` at the end.
-  func next() async -> WSFrame? {
-    await withCheckedContinuation { reader in
-      let next = state.withLock { state -> WSFrame?? in
-        if !state.frames.isEmpty {
-          let frame = state.frames.removeFirst()
-          state.bytes -= frame.payload.count
-          return .some(frame)
-        }
-        if state.isFinished { return .some(nil) }
-        state.reader = reader
-        return nil
+  /// All that waits, once what was taken before is sent; `nil` at the end.
+  func next() async -> Data? {
+    await withCheckedContinuation { sender in
+      let isReady = state.withLock { state in
+        state.sending = 0
+        guard state.waiting.isEmpty, !state.isFinished else { return true }
+        state.sender = sender
+        return false
       }
-      if let next { reader.resume(returning: next) }
+      if isReady { sender.resume() }
+    }
+    return state.withLock { state in
+      defer { (state.sending, state.waiting) = (state.waiting.count, Data()) }
+      return state.waiting.isEmpty ? nil : state.waiting
     }
   }
 }

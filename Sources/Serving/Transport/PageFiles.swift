@@ -1,5 +1,4 @@
 import Course
-import FlyingFox
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -29,17 +28,13 @@ struct PageFiles {
   }
 
   /// The response to a request for a path.
-  func response(to path: String, method: HTTPMethod, known tag: String?) -> HTTPResponse {
-    guard method == .GET || method == .HEAD else {
-      return HTTPResponse(statusCode: .methodNotAllowed)
-    }
-    guard let file = files[path] else { return HTTPResponse(statusCode: .notFound) }
-    let headers: HTTPHeaders = [
-      .contentType: file.type, .eTag: file.tag, .cacheControl: "no-cache",
-    ]
-    if tag == file.tag { return HTTPResponse(statusCode: .notModified, headers: headers) }
-    return HTTPResponse(
-      statusCode: .ok, headers: headers, body: method == .HEAD ? Data() : file.body)
+  func response(to path: String, method: String, known tag: String?) -> Response {
+    guard method == "GET" || method == "HEAD" else { return Response(status: .methodNotAllowed) }
+    guard let file = files[path] else { return Response(status: .notFound) }
+    return Response(
+      status: tag == file.tag ? .notModified : .ok,
+      fields: [("Content-Type", file.type), ("ETag", file.tag), ("Cache-Control", "no-cache")],
+      body: tag == file.tag ? Data() : file.body)
   }
 
   private static func type(of name: String) -> String {

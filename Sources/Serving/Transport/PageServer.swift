@@ -1,14 +1,11 @@
 // The page and its WebSocket.
 
-import Dispatch
-import FlyingFox
 import FlyingSocks
-import Synchronization
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
+#if canImport(Glibc)
+  import Glibc
 #else
-  import Foundation
+  import Darwin
 #endif
 
 /// A server of the page.
@@ -31,9 +28,19 @@ public final class PageServer: Sendable {
     /// Whether other machines reach it.
     public var isOpen: Bool { !address.hasPrefix("127.") }
 
-    /// A place, by default on the loopback address.
+    /// What a person is to know before others come; `nil` where they can't.
+    public var warning: String? {
+      isOpen
+        ? "served to every machine that reaches this one, without encryption: whoever listens on the"
+          + " network reads what is typed, and whoever joins can compute in a sandbox; TLS is a"
+          + " proxy's work" : nil
+    }
+
+    /// A place, by default on the loopback address; names are hosts, with a port where it is not the
+    /// usual one.
     public init(address: String = "127.0.0.1", port: UInt16 = 0, names: [String] = []) {
-      (self.address, self.port, self.names) = (address, port, names)
+      (self.address, self.port) = (address, port)
+      self.names = names.map { $0.lowercased() }
     }
   }
 
@@ -54,7 +61,8 @@ public final class PageServer: Sendable {
   /// - Parameters:
   ///   - desk: Where the page's messages go.
   ///   - port: The port; 0 for any that is free.
-  ///   - patience: How long a connection may stay without having shown the token.
+  ///   - patience: How long a connection may stay without having shown the token, or without taking
+  ///     anything of what is sent to it.
   /// - Throws: Why the port can't be had.
   public convenience init(
     _ desk: Desk, port: UInt16 = 0, patience: Duration = .seconds(15)
@@ -69,53 +77,82 @@ public final class PageServer: Sendable {
   ///   - reception: Where connections go.
   ///   - place: Where it listens.
   ///   - token: What stands in the address.
-  ///   - patience: How long a connection may stay without having shown the token.
+  ///   - patience: How long a connection may stay without having shown the token, or without taking
+  ///     anything of what is sent to it.
   /// - Throws: Why the place can't be had.
   public init(
     _ reception: Reception, at place: Place, token: Token?, patience: Duration = .seconds(15)
   ) throws(Failure) {
-    let door = Door()
+    let listener: Socket
+    do { (listener, port) = try Self.listen(at: place) } catch {
+      throw Failure(reason: Self.phrase(error))
+    }
+    (self.place, self.token) = (place, token)
+    var known = place
+    known.port = port
+    let handler = PageHandler(known)
+    let gatekeeper = Gatekeeper(patience: patience, limit: reception.newcomers)
     // Threads of another priority than a test's or a caller's are not taken up by what those wait for.
     task = Task.detached(priority: .userInitiated) {
+      defer { try? listener.close() }
       // Should the system run out of something, what is served goes on where it was.
       while !Task.isCancelled {
-        var place = place
-        place.port = door.port ?? place.port
-        let failure = await Self.serve(reception, at: place, patience, door)
-        door.open(.failure(failure))
-        guard door.port != nil else { return }
+        try? await Self.serve(reception, on: listener, handler, gatekeeper)
         try? await Task.sleep(for: .seconds(1))
       }
     }
-    (self.place, self.token) = (place, token)
-    do { self.port = try door.wait().get() } catch {
-      task.cancel()
-      throw error
-    }
   }
 
-  /// Serves until that fails.
-  private static func serve(
-    _ reception: Reception, at place: Place, _ patience: Duration, _ door: Door
-  ) async -> Failure {
+  /// A socket that listens, and its port.
+  private static func listen(at place: Place) throws -> (Socket, UInt16) {
+    let socket = try Socket(domain: AF_INET, type: .stream)
     do {
-      let gatekeeper = Gatekeeper(
-        HTTPServer.defaultPool(), patience: patience, limit: reception.newcomers)
-      let server = HTTPServer(
-        config: .init(
-          address: try .inet(ip4: place.address, port: place.port), timeout: 15, pool: gatekeeper,
-          logger: .disabled),
-        handler: PageHandler(
-          reception: reception, gatekeeper: gatekeeper, door: door, place: place))
-      async let listening: Void = {
-        try? await server.waitUntilListening()
-        if case .ip4(_, let port)? = await server.listeningAddress { door.open(.success(port)) }
-      }()
-      try await server.run()
-      await listening
-      return Failure(reason: "it has ended")
+      try socket.setValue(true, for: .localAddressReuse)
+      guard let address = try? sockaddr_in.inet(ip4: place.address, port: place.port) else {
+        throw Failure(reason: "an address is four numbers, as 0.0.0.0; a name is given by --name")
+      }
+      try socket.bind(to: address)
     } catch {
-      return Failure(reason: phrase(error))
+      try? socket.close()
+      throw error
+    }
+    try socket.listen()
+    guard case .ip4(_, let port) = try socket.sockname() else {
+      throw SocketError.unsupportedAddress
+    }
+    return (socket, port)
+  }
+
+  /// Serves all who come, until that fails.
+  private static func serve(
+    _ reception: Reception, on listener: Socket, _ handler: PageHandler, _ gatekeeper: Gatekeeper
+  ) async throws {
+    let pool = SocketPool<FlyingSocks.Poll>.make()
+    try await pool.prepare()
+    try await withThrowingDiscardingTaskGroup { group in
+      group.addTask { try await pool.run() }
+      let listening = try AsyncSocket(socket: listener, pool: pool)
+      while true {
+        do {
+          let socket = try await listening.accept().socket
+          // Who only looks on is told of each step of a drag, and has nothing to say that would carry
+          // the confirmation.
+          try? socket.setValue(
+            true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
+          group.addTask {
+            defer { try? socket.close() }
+            guard case .ip4(let address, _)? = try? socket.remotePeer() else { return }
+            let wire = Wire(socket: socket, pool: pool, patience: gatekeeper.patience)
+            await Connection(
+              wire: wire, address: address, handler: handler, reception: reception,
+              gatekeeper: gatekeeper
+            ).serve()
+          }
+        } catch {
+          // There are too many connections, or one was gone before it was taken.
+          try await Task.sleep(for: .milliseconds(100))
+        }
+      }
     }
   }
 
@@ -123,33 +160,10 @@ public final class PageServer: Sendable {
   public func stop() { task.cancel() }
 
   private static func phrase(_ error: any Error) -> String {
-    if case SocketError.failed(_, _, let message)? = error as? SocketError { return message }
-    return "\(error)"
-  }
-}
-
-/// Where whoever starts a server waits until it listens.
-final class Door: Sendable {
-  private let outcome = Mutex<Result<UInt16, PageServer.Failure>?>(nil)
-  private let opened = DispatchSemaphore(value: 0)
-
-  /// The first outcome counts.
-  func open(_ result: Result<UInt16, PageServer.Failure>) {
-    outcome.withLock { $0 = $0 ?? result }
-    opened.signal()
-  }
-
-  /// The port, once it is known; called outside tasks alone.
-  func wait() -> Result<UInt16, PageServer.Failure> {
-    _ = opened.wait(timeout: .now() + .seconds(10))
-    return outcome.withLock { $0 } ?? .failure(PageServer.Failure(reason: "it does not start"))
-  }
-
-  /// The port; `nil` until it is known.
-  var port: UInt16? {
-    switch outcome.withLock({ $0 }) {
-    case .success(let port): port
-    case .failure, nil: nil
+    switch error {
+    case SocketError.failed(_, _, let message): message
+    case let failure as Failure: failure.reason
+    default: "\(error)"
     }
   }
 }

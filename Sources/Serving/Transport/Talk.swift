@@ -1,5 +1,3 @@
-import FlyingFox
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -9,52 +7,78 @@ import FlyingFox
 /// One WebSocket: a message is a text frame, or several.
 ///
 /// Messages are read no faster than the reception takes them, and sent no faster than the other end
-/// reads.
-struct Talk: WSHandler {
-  let reception: Reception
-  let gatekeeper: Gatekeeper
-  let peer: Gatekeeper.Peer
+/// reads. What is longer than a message may be is passed over, not kept; what is much longer ends the
+/// connection before it is read.
+struct Talk {
+  /// The most bytes of a message before the token was shown: there is room for the token.
+  private static let newcomersLimit = 16 << 10
+  /// How many frames a second are read, on the average.
+  private static let frameRate = 1000.0
 
-  func makeFrames(
-    for client: AsyncThrowingStream<WSFrame, any Error>
-  ) async throws -> AsyncStream<WSFrame> {
+  let reception: Reception
+  let address: String
+  let wire: Wire
+  let admission: Admission
+
+  /// Talks to the end.
+  func run(_ intake: Intake) async {
     let outbox = Outbox()
-    let visit = reception.takeUp(
-      Caller(address: peer.address) { [weak outbox] text in outbox?.put(text) })
-    let (limit, gatekeeper, peer) = (reception.messageLimit, gatekeeper, peer)
-    let reading = Task { [weak outbox] in
-      var text = Data()
-      do {
-        reading: for try await frame in client {
-          switch frame.opcode {
-          case .text, .binary, .continuation:
-            // One byte more says that it is too long.
-            text += frame.payload.prefix(max(0, limit + 1 - text.count))
-            guard frame.fin else { continue }
-            let pause = visit.receive(String(decoding: text, as: UTF8.self))
-            text = Data()
-            if visit.isTrusted() { gatekeeper.trust(peer) }
-            if pause > .zero { try await Task.sleep(for: pause) }
-          case .ping:
-            var reply = frame
-            (reply.opcode, reply.mask) = (.pong, nil)
-            outbox?.put(reply)
-          case .close:
-            outbox?.put(WSFrame.close())
-            break reading
-          default: break
-          }
+    let visit = reception.takeUp(Caller(address: address) { outbox.put($0) })
+    defer { visit.leave() }
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        var intake = intake
+        do { try await read(from: &intake, visit, outbox) } catch {
+          // What breaks off ends without a word.
+          if let closing = error as? Closing { outbox.put(closing.frame) }
         }
-      } catch {
-        // What breaks off ends like what is closed.
+        outbox.finish()
       }
-      outbox?.finish()
+      do {
+        while let data = await outbox.next() { try await wire.write(data) }
+      } catch {
+        // Who reads no more needs no more.
+      }
+      group.cancelAll()
     }
-    outbox.atEnd {
-      reading.cancel()
-      visit.leave()
-      gatekeeper.forget(peer)
+  }
+
+  private func read(
+    from intake: inout Intake, _ visit: Visit, _ outbox: Outbox
+  ) async throws {
+    var frames = Meter(rate: Self.frameRate)
+    // How long the message is so far, and what is kept of it.
+    var (length, message, isBegun) = (0, [UInt8](), false)
+    let limit = reception.messageLimit
+    while true {
+      let frame = try await FrameHead(from: &intake)
+      if !frames.count() { try await Task.sleep(for: .milliseconds(50)) }
+      if frame.kind.isControl {
+        var payload: [UInt8] = []
+        try await frame.read(from: &intake, into: &payload)
+        if frame.kind == .close { throw Closing(code: 1000) }
+        if frame.kind == .ping { outbox.put(Frame(kind: .pong, payload: payload).data) }
+        continue
+      }
+      guard (frame.kind == .continuation) == isBegun else { throw Closing.breach }
+      let most = visit.isTrusted() ? 4 * limit : Self.newcomersLimit
+      guard frame.length <= UInt64(most - length) else {
+        throw Closing(code: 1009, reason: "a message has at most \(most >> 10) KB")
+      }
+      length += Int(frame.length)
+      if length > limit { message = [] }
+      try await frame.read(from: &intake, into: &message, keeps: length <= limit)
+      isBegun = !frame.isFinal
+      guard frame.isFinal else { continue }
+      // What is too long is refused, whatever it says.
+      let text =
+        length > limit
+        ? String(repeating: " ", count: limit + 1) : String(validating: message, as: UTF8.self)
+      guard let text else { throw Closing(code: 1007, reason: "a message is text in UTF-8") }
+      (length, message) = (0, [])
+      let pause = visit.receive(text)
+      if visit.isTrusted() { admission.trust() }
+      if pause > .zero { try await Task.sleep(for: pause) }
     }
-    return AsyncStream { await outbox.next() }
   }
 }

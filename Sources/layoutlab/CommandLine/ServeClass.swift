@@ -27,6 +27,17 @@ struct ClassOptions: ParsableArguments {
       "A name by which browsers call this machine, or a proxy before it; may be given several times.",
       valueName: "host"))
   var name: [String] = []
+
+  func validate() throws {
+    for name in name {
+      let isHost = name.allSatisfy {
+        $0.isASCII && ($0.isLetter || $0.isNumber || ".-:".contains($0))
+      }
+      guard isHost, !name.isEmpty else {
+        throw ValidationError("--name is a host, such as lab.example, and not \(name).")
+      }
+    }
+  }
 }
 
 /// Serves a class until the program ends.
@@ -70,16 +81,41 @@ struct ClassHost {
     do throws(PageServer.Failure) {
       let server = try PageServer(Reception(classroom), at: place, token: nil)
       PageAddress(port: server.port, token: token).keep(at: folder.addressPath)
-      if place.isOpen {
-        Console.complain(
-          "served to every machine that reaches this one, without encryption: whoever joins can"
-            + " compute in a sandbox; TLS is a proxy's work\n")
-      }
-      Console.write("teacher   \(server.address)#\(token.text)\nstudents  \(server.address)\n")
+      if let warning = place.warning { Console.complain(warning + "\n") }
+      Console.write(
+        "teacher   \(server.address)#\(token.text)\n"
+          + "students  \(place.isOpen ? Self.address(of: place, server) : server.address)\n")
       while true { pause() }
     } catch {
       Console.complain("\(host):\(port): \(error.reason)\n")
       try ExitStatus.inputOutput.end()
+    }
+  }
+
+  /// Where other machines find a server: by its name, or by the first of this machine's numbers.
+  private static func address(of place: PageServer.Place, _ server: PageServer) -> String {
+    if let name = place.names.first {
+      return name.contains(":") ? "http://\(name)/" : "http://\(name):\(server.port)/"
+    }
+    guard place.address == "0.0.0.0", let number = numbers.first else { return server.address }
+    return "http://\(number):\(server.port)/"
+  }
+
+  /// The numbers by which other machines reach this one.
+  private static var numbers: [String] {
+    var first: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&first) == 0, let first else { return [] }
+    defer { freeifaddrs(first) }
+    return sequence(first: first) { $0.pointee.ifa_next }.compactMap { entry in
+      let interface = entry.pointee
+      guard let address = interface.ifa_addr, address.pointee.sa_family == sa_family_t(AF_INET),
+        interface.ifa_flags & UInt32(IFF_UP | IFF_LOOPBACK) == UInt32(IFF_UP)
+      else { return nil }
+      var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+      let length = socklen_t(MemoryLayout<sockaddr_in>.size)
+      guard getnameinfo(address, length, &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0
+      else { return nil }
+      return text.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
     }
   }
 

@@ -1,0 +1,43 @@
+/// One connection of a browser: requests for files of the page, and perhaps a WebSocket in the end.
+struct Connection {
+  let wire: Wire
+  let address: String
+  let handler: PageHandler
+  let reception: Reception
+  let gatekeeper: Gatekeeper
+
+  /// Serves it to its end.
+  func serve() async {
+    guard let admission = Admission(by: gatekeeper) else { return }
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { try? await answer(admission) }
+      group.addTask { try? await admission.expire() }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+
+  private func answer(_ admission: Admission) async throws {
+    var intake = Intake(wire)
+    var isLast = false
+    while !isLast {
+      var (response, isHead) = (Response(status: .badRequest), false)
+      do {
+        let head = try await RequestHead(from: &intake)
+        (response, isHead) = (handler.response(to: head), head.method == "HEAD")
+        isLast = !head.keepsAlive
+      } catch let error as RequestHead.Unreadable {
+        (response, isLast) = (Response(status: error.status), true)
+      }
+      let isTalk = response.status == .switchingProtocols
+      if isLast, !isTalk { response.fields.append(("Connection", "close")) }
+      try await wire.write(response.data(isHead: isHead))
+      guard isTalk else { continue }
+      await Talk(
+        reception: reception, address: address, wire: wire, admission: admission
+      ).run(intake)
+      break
+    }
+    await wire.linger()
+  }
+}

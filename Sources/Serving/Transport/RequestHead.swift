@@ -1,0 +1,70 @@
+/// What a browser asks for, without what may follow: nobody here wants the body of a request.
+struct RequestHead {
+  /// The most bytes of it.
+  private static let limit = 16 << 10
+
+  /// Why a request can't be read.
+  struct Unreadable: Error {
+    var status: Response.Status
+  }
+
+  let method: String
+  /// The path, without a query.
+  let path: String
+  private let isLatest: Bool
+  private var fields: [String: String] = [:]
+
+  /// Reads the next request.
+  ///
+  /// - Throws: ``Unreadable``, or why nothing comes any more.
+  init(from intake: inout Intake) async throws {
+    var text: [UInt8] = []
+    while !text.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+      guard text.count < Self.limit else { throw Unreadable(status: .headTooLong) }
+      text.append(try await intake.byte())
+    }
+    try self.init(parsing: String(decoding: text, as: UTF8.self))
+  }
+
+  /// Reads a request.
+  init(parsing text: String) throws(Unreadable) {
+    let lines = text.split(separator: "\r\n")
+    let words = lines.first?.split(separator: " ", omittingEmptySubsequences: false) ?? []
+    guard words.count == 3, words[2].hasPrefix("HTTP/1.") else {
+      throw Unreadable(status: .badRequest)
+    }
+    (method, isLatest) = (String(words[0]), words[2] == "HTTP/1.1")
+    path = String(words[1].prefix { $0 != "?" })
+    for line in lines.dropFirst() {
+      guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else {
+        throw Unreadable(status: .badRequest)
+      }
+      let name = line[..<colon].lowercased()
+      let value = String(line[line.index(after: colon)...].trimmed)
+      // What is said twice counts as a list: as a host it is then none.
+      fields[name] = fields[name].map { "\($0), \(value)" } ?? value
+    }
+  }
+
+  /// A field, by its name in small letters.
+  subscript(_ name: String) -> String? { fields[name] }
+
+  /// Whether a field that is a list has a word.
+  func has(_ word: String, in name: String) -> Bool {
+    fields[name]?.lowercased().split(separator: ",").contains { $0.trimmed == word } == true
+  }
+
+  /// Whether another request may follow on the same connection.
+  var keepsAlive: Bool {
+    isLatest && !has("close", in: "connection") && fields["transfer-encoding"] == nil
+      && ["0", nil].contains(fields["content-length"])
+  }
+}
+
+extension Substring {
+  /// Without blanks at both ends.
+  fileprivate var trimmed: Substring {
+    let start = drop { $0 == " " || $0 == "\t" }
+    return start.lastIndex { $0 != " " && $0 != "\t" }.map { start[...$0] } ?? ""
+  }
+}

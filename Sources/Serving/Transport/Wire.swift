@@ -1,0 +1,104 @@
+// A connection as bytes: what comes in is read a few kilobytes at a time, and never kept whole.
+
+import FlyingSocks
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A connection.
+struct Wire: Sendable {
+  /// The most bytes that are read at once.
+  private static let chunk = 16 << 10
+
+  let socket: Socket
+  let pool: any AsyncSocketPool
+  /// How long the other end may take nothing of what is sent.
+  let patience: Duration
+
+  /// The next bytes.
+  ///
+  /// - Throws: `SocketError.disconnected` at the end.
+  func read() async throws -> [UInt8] {
+    // Who sends without a pause leaves the thread to others.
+    await Task.yield()
+    while true {
+      try Task.checkCancellation()
+      do {
+        return try socket.read(atMost: Self.chunk)
+      } catch SocketError.blocked {
+        try await pool.suspendSocket(socket, untilReadyFor: .read)
+      }
+    }
+  }
+
+  /// Sends bytes.
+  ///
+  /// - Throws: What keeps the other end from taking them.
+  func write(_ data: Data) async throws {
+    var sent = data.startIndex
+    while sent < data.endIndex {
+      do {
+        sent = try socket.write(data, from: sent)
+      } catch SocketError.blocked {
+        try await within(patience) { [pool, socket] in
+          try await pool.suspendSocket(socket, untilReadyFor: .write)
+        }
+      }
+    }
+  }
+
+  /// Lets the other end read what was sent last: to close while more comes in would take it back.
+  func linger() async {
+    try? await within(.seconds(1)) { while true { _ = try await read() } }
+  }
+}
+
+/// Does something for so long at most.
+///
+/// - Throws: `SocketError.disconnected` where that was not enough.
+private func within(
+  _ time: Duration, _ body: @escaping @Sendable () async throws -> Void
+) async throws {
+  try await withThrowingTaskGroup(of: Void.self) { group in
+    group.addTask(operation: body)
+    group.addTask {
+      try await Task.sleep(for: time)
+      throw SocketError.disconnected
+    }
+    defer { group.cancelAll() }
+    try await group.next()
+  }
+}
+
+/// What comes in on a wire, taken byte by byte or in parts.
+struct Intake {
+  private let wire: Wire
+  private var buffer: ArraySlice<UInt8> = []
+
+  init(_ wire: Wire) { self.wire = wire }
+
+  /// The next byte.
+  mutating func byte() async throws -> UInt8 {
+    while true {
+      if let byte = buffer.popFirst() { return byte }
+      buffer = try await wire.read()[...]
+    }
+  }
+
+  /// The next bytes as a number, the highest first.
+  mutating func number(bytes count: Int) async throws -> UInt64 {
+    var number: UInt64 = 0
+    for _ in 0..<count { number = number << 8 | UInt64(try await byte()) }
+    return number
+  }
+
+  /// The next bytes: one at least, and so many at most.
+  mutating func part(atMost count: Int) async throws -> ArraySlice<UInt8> {
+    if buffer.isEmpty { buffer = try await wire.read()[...] }
+    defer { buffer = buffer.dropFirst(count) }
+    return buffer.prefix(count)
+  }
+}
