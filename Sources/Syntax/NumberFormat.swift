@@ -20,7 +20,9 @@ public enum NumberFormat {
 
   /// A whole number of up to 12 digits, which all forms write alike: most numbers of a layout.
   private static func whole(_ number: Double) -> String? {
-    guard let whole = Int64(exactly: number), whole.magnitude < 1_000_000_000_000 else { return nil }
+    guard let whole = Int64(exactly: number), whole.magnitude < 1_000_000_000_000 else {
+      return nil
+    }
     return String(whole)
   }
 
