@@ -2,7 +2,6 @@
 // typed is text here, never markup.
 
 import { fill, make } from './elements.js';
-import { download } from './questions.js';
 
 const TOKEN = 'layoutlab token';
 const KEPT = 'layoutlab class';
@@ -102,8 +101,7 @@ export class Classroom {
           this.me.isHandedIn = true;
           this.#showBar();
           this.tell('handed in');
-        }, { id: 'hand-in' }),
-        this.#button('Download', async () => download(await wire.ask('download', { form: 'md' })), { id: 'take-home' }));
+        }, { id: 'hand-in' }));
     } else if (looksAt !== null) {
       parts.push(make('a', { href: '/' }, 'back to the class'));
     }
@@ -164,20 +162,15 @@ export class Classroom {
       make('details', {}, make('summary', {}, 'Hand out an exercise'), text,
         this.#button('Hand out', async () => { await wire.ask('handOut', { text: text.value }); this.tell('handed out'); }, { id: 'hand-out' })),
       make('div', { id: 'poll-result', 'aria-live': 'polite' }),
-      make('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Students' },
-        make('table', { id: 'students' },
-          make('thead', {}, make('tr', {}, ['Student', 'Line', 'Next', 'Questions', 'Said', 'State'].map(text => make('th', { scope: 'col' }, text)))),
-          make('tbody', {}))),
+      make('table', { id: 'students', 'aria-label': 'Students' },
+        make('thead', {}, make('tr', {}, ['Student', 'Line', 'Next', 'Questions', 'Said', 'State'].map(text => make('th', { scope: 'col' }, text)))),
+        make('tbody', {})),
       make('pre', { id: 'grades', hidden: true, tabindex: 0 }));
   }
 
-  async #refresh() {
+  #refresh() {
     if (!this.me || this.table.hidden) return;
-    try {
-      this.#showClass(await this.context.wire.ask('class'));
-    } catch (error) {
-      this.tell(error.message);
-    }
+    this.context.wire.ask('class').then(news => this.#showClass(news), error => this.tell(error.message));
   }
 
   #showClass({ students, poll }) {
