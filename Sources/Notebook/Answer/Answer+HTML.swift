@@ -7,7 +7,8 @@ extension Answer {
   /// The answer as elements of HTML, one for each block; nothing in it is executed.
   ///
   /// Items and constraints are `<b data-item="red">` and `<b data-constraint="gap">`, lines that may
-  /// be typed `<code class="line">`, the lines of tries buttons with `data-line`, numbers `<data>`.
+  /// be typed `<code class="line">`, the lines of tries buttons with `data-line`, numbers `<data>`,
+  /// what is broken `<strong class="fault">`.
   /// A drawing is its SVG.
   public var html: String { blocks.map(\.html).joined() }
 }
@@ -55,6 +56,7 @@ extension RichText.Run {
     return switch kind {
     case .plain: text
     case .emphasis: "<strong>\(text)</strong>"
+    case .fault: "<strong class=\"fault\">\(text)</strong>"
     case .item(let name): "<b data-item=\"\(Text.xml(name))\">\(text)</b>"
     case .constraint(let name): "<b data-constraint=\"\(Text.xml(name))\">\(text)</b>"
     case .number(let number): "<data value=\"\(NumberFormat.exact(number))\">\(text)</data>"

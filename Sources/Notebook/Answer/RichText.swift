@@ -13,6 +13,8 @@ public struct RichText: Equatable, Sendable {
     case plain
     /// What is set apart where there is colour.
     case emphasis
+    /// What is broken, or contradicts.
+    case fault
     /// The name of an item, as typed; the item's own name goes with it.
     case item(String)
     /// The name of a constraint, as typed; the constraint's own name goes with it.
@@ -94,6 +96,9 @@ public struct RichText: Equatable, Sendable {
 
   /// A line that may be typed again.
   static func line(_ line: String) -> RichText { RichText(line, .line) }
+
+  /// What is broken, or contradicts.
+  static func fault(_ words: String) -> RichText { RichText(words, .fault) }
 
   /// What stands behind `//`, with the strokes before it.
   static func remark(_ text: String) -> RichText { RichText("// \(text)", .remark) }

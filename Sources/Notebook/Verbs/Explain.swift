@@ -38,7 +38,9 @@ extension ExplainQuestion: LayoutQuestion {
     if let story = ContainerStory(workspace: workspace).story(of: id) {
       return Listing(text: story).blocks(as: format)
     }
-    let lines = workspace.layout.generated(for: id).map { generated in
+    let generated = workspace.layout.generated(for: id)
+    let asked = generated.filter { $0.path == Explanation(workspace).pathText(path) }
+    let lines = (asked.isEmpty ? generated : asked).map { generated in
       let origin = generated.path + (generated.identifier.map { ", UIKit's \($0)" } ?? "")
       return RichText.line(generated.text) + "   " + .remark(origin)
     }
