@@ -54,7 +54,7 @@ extension RichText.Run {
   fileprivate var html: String {
     let text = Text.xml(PlainText.spelt(text))
     return switch kind {
-    case .plain: text
+    case .plain, .paragraph: text
     case .emphasis: "<strong>\(text)</strong>"
     case .fault: "<strong class=\"fault\">\(text)</strong>"
     case .item(let name): "<b data-item=\"\(Text.xml(name))\">\(text)</b>"
