@@ -32,13 +32,16 @@ import Testing
     var session = Session()
     let answer = session.evaluate(
       """
-      let title = UILabel()
-      title.text = "Welcome"
-      title.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(title)
-      title.topAnchor.constraint(equalTo: view.topAnchor, constant: 24).isActive = true
+      func build() {
+        let title = UILabel()
+        title.text = "Welcome"
+        title.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(title)
+        title.topAnchor.constraint(equalTo: view.topAnchor, constant: 24).isActive = true
+      }
       """)
-    #expect(answer.output == "title c1 added   title y 0→24 w 74 h 21\n")
+    // W 944, e 556, l 222, c 500, o 556, m 833, e 556: 4167 thousandths of 17 points.
+    #expect(answer.output == "title c1 added   title w 71 h 21\n")
     #expect(
       session.evaluate("{ view red; set c1 = 30 }").output
         == "red added, c1 24 → 30   title y 24→30\n")
