@@ -8,7 +8,7 @@ extension Answer {
   ///
   /// Items and constraints are `<b data-item="red">` and `<b data-constraint="gap">`, lines that may
   /// be typed `<code class="line">`, the lines of tries buttons with `data-line`, numbers `<data>`,
-  /// what is broken `<strong class="fault">`.
+  /// what is broken `<strong class="conflict">`.
   /// A drawing is its SVG.
   public var html: String { blocks.map(\.html).joined() }
 }
@@ -56,7 +56,7 @@ extension RichText.Run {
     return switch kind {
     case .plain, .paragraph: text
     case .emphasis: "<strong>\(text)</strong>"
-    case .fault: "<strong class=\"fault\">\(text)</strong>"
+    case .fault: "<strong class=\"conflict\">\(text)</strong>"
     case .item(let name): "<b data-item=\"\(Text.xml(name))\">\(text)</b>"
     case .constraint(let name): "<b data-constraint=\"\(Text.xml(name))\">\(text)</b>"
     case .number(let number): "<data value=\"\(NumberFormat.exact(number))\">\(text)</data>"
