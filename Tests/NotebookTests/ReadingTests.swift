@@ -97,6 +97,14 @@ import Testing
     #expect(refused.utf8.allSatisfy { $0 < 0x80 }, "\(refused)")
   }
 
+  @Test func `what would be is told in lines that fit`() {
+    var session = session("view red", "red.leading == root.leading + 20", "red.width == 10 as gap")
+    let answer = session.evaluate("what if set gap = 200")
+    #expect(answer.output == "what if: gap 10 → 200   red w 10→200\n")
+    let rows = answer.text(on: Screen(columns: 30, rows: 15, isForReading: true))
+    #expect(rows == "what if: gap 10 → 200   red w\n  10→200\n")
+  }
+
   @Test func `help is filled at the width of a screen`() {
     var session = Session()
     let answer = session.evaluate("help width")

@@ -247,6 +247,14 @@ enum WrongLines {
     red <= 800 → red.width <= 800
     red.leading = green → view green
     red.leading == 20 → red.leading == root.leading + 20
+    red.width = auto → help hugging
+    display: flex → help stack
+    justify-content: center → help distribution
+    margin: 0 auto → help margins
+    flex: 1 → help hugging
+    position: absolute → help frame
+    translatesAutoresizingMaskIntoConstraints = false → set red.translates = off
+    red.bounds → red.frame
     inner.top == 20 → inner.top == card.top + 20
     (red, inner).top == 20 → (red, inner).top == Superview.top + 20
     set inner.x = 20 → inner.leading == card.leading + 20

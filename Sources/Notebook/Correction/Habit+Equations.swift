@@ -131,6 +131,11 @@ extension Habit {
     Habit("flex - direction : column | flex - direction = column", "set $stack.axis = vertical"),
     Habit("flex - direction : row | flex - direction = row", "set $stack.axis = horizontal"),
     Habit("gap : $n | gap : $n px | $view . gap = $n | spacing : $n", "set $stack.spacing = $n"),
+    Habit("justify - content : $rest | justify - content = $rest", "help distribution"),
+    Habit("display : flex | display = flex | flex", "help stack"),
+    Habit("flex : $rest | flex - grow : $rest | $view . $word = auto", "help hugging"),
+    Habit("margin : $rest | padding : $rest", "help margins"),
+    Habit("position : $rest | $view . position : $rest", "help frame"),
     Habit("direction : rtl | dir = rtl", "set root.direction = rtl"),
     Habit("$view . text - align : center", "$view.centerX == $superview.centerX"),
   ]

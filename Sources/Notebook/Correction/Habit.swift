@@ -18,7 +18,7 @@ struct Habit {
   /// Whether a line is a habit of another program.
   static func has(_ line: String) -> Bool {
     guard let line = LinePattern.Line(line) else { return false }
-    return (programs + questions + making + changing).contains { habit in
+    return (programs + questions + making + changing + styles).contains { habit in
       habit.typed.contains { $0.match(line) != nil }
     }
   }
@@ -209,6 +209,9 @@ extension Habit {
       activate $rest | enable $rest | $rest . isActive = true | $rest on | set $rest on | \
       turn on $rest | $rest . activate ( )
       """, "on $rest"),
+    Habit(
+      "translatesAutoresizingMaskIntoConstraints = false | translates = false",
+      "set $first.translates = off"),
     Habit(
       "hide $view | $view . hide ( ) | set $view hidden | $view . hidden", "set $view.hidden = on"),
     Habit("unhide $view | reveal $view", "set $view.hidden = off"),
