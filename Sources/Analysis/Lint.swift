@@ -5,6 +5,8 @@ internal import ConstraintSolver
 public enum Finding: Equatable, Sendable {
   /// A constraint that duplicates an earlier one.
   case duplicate(ConstraintID, of: ConstraintID)
+  /// A bound that another required one, or an equation, makes good already.
+  case looser(ConstraintID, than: ConstraintID)
   /// A redundant constraint: without it the layout is the same.
   case redundant(ConstraintID)
   /// An unmet optional constraint that influences nothing.
@@ -92,12 +94,13 @@ private struct Review {
       layout.row(of: .explicit(id)).map { (id, $0) }
     }
     var twins: [ConstraintID: ConstraintID] = [:]
-    var earlier: [[Int32]: [(ConstraintID, Row)]] = [:]
+    var alike: [[Int32]: [(id: ConstraintID, row: LinearConstraint)]] = [:]
     for (id, row) in explicit {
-      let unknowns = row.constraint.terms.map(\.variable.index).sorted()
-      let same = earlier[unknowns]?.first { $0.1.constraint.saysTheSame(as: row.constraint) }
-      if let same { twins[id] = same.0 }
-      earlier[unknowns, default: []].append((id, row))
+      let row = row.constraint
+      let unknowns = row.terms.map(\.variable.index).sorted()
+      let same = alike[unknowns]?.first { $0.row.saysTheSame(as: row) }
+      if let same { twins[id] = same.id }
+      alike[unknowns, default: []].append((id, row))
     }
     let originals = Set(twins.values)
     let dependent = Set(layout.solver.impliedEquations())
@@ -105,6 +108,10 @@ private struct Review {
     for (id, row) in explicit where !layout.isStopped {
       if let twin = twins[id] {
         findings.append(.duplicate(id, of: twin))
+      } else if let tighter = alike[row.constraint.terms.map(\.variable.index).sorted()]?
+        .first(where: { $0.id != id && row.constraint.follows(from: $0.row) })
+      {
+        findings.append(.looser(id, than: tighter.id))
       } else if !originals.contains(id), let finding = idleness(of: id, row, dependent) {
         findings.append(finding)
       }
@@ -200,24 +207,47 @@ private struct Review {
 extension LinearConstraint {
   /// Whether two rows are the same up to a factor, with the same strength.
   fileprivate func saysTheSame(as other: LinearConstraint) -> Bool {
-    guard strength == other.strength, terms.count == other.terms.count, let first = terms.first,
+    guard strength == other.strength, let factor = factor(to: other) else { return false }
+    return relation == other.relation.turned(by: factor)
+      && abs(constant - factor * other.constant) <= 1e-9 * max(1, abs(constant))
+  }
+
+  /// Whether it is a bound that holds wherever a required row with the same terms does, but for a
+  /// factor.
+  fileprivate func follows(from other: LinearConstraint) -> Bool {
+    guard other.strength == .required, relation != .equal, !saysTheSame(as: other),
+      let factor = factor(to: other)
+    else { return false }
+    let relation = other.relation.turned(by: factor)
+    guard relation == .equal || relation == self.relation else { return false }
+    let room = constant - factor * other.constant
+    return self.relation == .lessThanOrEqual ? room >= 0 : room <= 0
+  }
+
+  /// By what the terms of another row are multiplied to be these; `nil` where there is no such factor.
+  private func factor(to other: LinearConstraint) -> Double? {
+    guard terms.count == other.terms.count, let first = terms.first,
       let match = other.terms.first(where: { $0.variable == first.variable }),
       match.coefficient != 0
-    else { return false }
+    else { return nil }
     let factor = first.coefficient / match.coefficient
-    switch (relation, other.relation) {
-    case (.equal, .equal): break
-    case (.equal, _), (_, .equal): return false
-    case (let a, let b): if (a == b) != (factor > 0) { return false }
-    }
-    guard abs(constant - factor * other.constant) <= 1e-9 * max(1, abs(constant)) else {
-      return false
-    }
-    return terms.allSatisfy { term in
+    let isMultiple = terms.allSatisfy { term in
       other.terms.contains {
         $0.variable == term.variable
           && abs(term.coefficient - factor * $0.coefficient) <= 1e-9 * abs(term.coefficient)
       }
+    }
+    return isMultiple ? factor : nil
+  }
+}
+
+extension Relation {
+  /// The relation between both sides multiplied by a factor.
+  fileprivate func turned(by factor: Double) -> Relation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: factor < 0 ? .greaterThanOrEqual : self
+    case .greaterThanOrEqual: factor < 0 ? .lessThanOrEqual : self
     }
   }
 }

@@ -61,6 +61,7 @@ struct Legend {
     guard rows > 0, !notes.isEmpty else { return [] }
     let cut = notes.map { fitted($0, to: columns, ellipsis: pen.ellipsis) }
     if cut.count <= rows { return cut }
-    return Array(cut.prefix(rows - 1)) + ["+\(cut.count - rows + 1) more"]
+    let rest = "+\(cut.count - rows + 1) more in a larger window, or with fewer views"
+    return cut.prefix(rows - 1) + [fitted(rest, to: columns, ellipsis: pen.ellipsis)]
   }
 }

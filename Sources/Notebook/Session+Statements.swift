@@ -133,9 +133,11 @@ extension Session {
       recording: .change(History.Inverse(edits: [], memory: remembered)))
   }
 
-  /// `c1 c2 added`, as notes.
-  private static func added(_ names: [String]) -> [String] {
-    [Text.short(names, limit: 8, separator: " ") + " added"]
+  /// `c1 c2 added`, then what was changed with them, as notes.
+  private static func added(_ notes: [String]) -> [String] {
+    func isName(_ note: String) -> Bool { note.hasPrefix("\"") || !note.contains(" ") }
+    return [Text.short(notes.filter(isName), limit: 8, separator: " ") + " added"]
+      + notes.filter { !isName($0) }
   }
 
   /// `1`: the first suggestion of the last answer that had some.
@@ -149,7 +151,8 @@ extension Session {
     if case .suggestion = statement {
       throw .noSuggestion(number.value, number.span, available: 0)
     }
-    var outcome = try evaluate(statement, line)
+    var outcome: Outcome
+    do { outcome = try evaluate(statement, line) } catch { throw .inTranslation(line: line, error) }
     // Replay types the line itself, and is not told which it is.
     outcome.recorded = outcome.recorded ?? outcome.answer.output
     outcome.answer.prepend("\(line)\n")

@@ -160,4 +160,22 @@ import Testing
     let last = sheet.layout.lint()
     #expect(last.contains(.unconstrained(alone)))
   }
+
+  @Test func `lint finds the bound that a tighter one makes good, and only that`() throws {
+    var (sheet, red, blue) = try Sheet.pair()
+    let tight = try sheet.add(red, .width, .lessThanOrEqual, 100)
+    let wish = try sheet.add(red, .width, .lessThanOrEqual, 50, at: 500)
+    try sheet.add(red, .width, .greaterThanOrEqual, 20)
+    // blue − red ≥ 5, which makes blue − red ≥ 4 good.
+    let gap = try sheet.add(red, .centerX, .lessThanOrEqual, blue, .centerX, plus: -5)
+    #expect(!sheet.layout.lint().contains { if case .looser = $0 { true } else { false } })
+    let loose = try sheet.add(red, .width, .lessThanOrEqual, 200)
+    let turned = try sheet.add(blue, .centerX, .greaterThanOrEqual, red, .centerX, plus: 4)
+    let weak = try sheet.add(red, .width, .lessThanOrEqual, 120, at: 300)
+    let found = sheet.layout.lint()
+    #expect(found.contains(.looser(loose, than: tight)))
+    #expect(found.contains(.looser(turned, than: gap)))
+    #expect(found.contains(.looser(weak, than: tight)))
+    #expect(!found.contains(.looser(wish, than: tight)))
+  }
 }

@@ -110,6 +110,13 @@ let seeds = 0..<500
     #expect(text.contains("+2800 more"))
   }
 
+  @Test func `what a legend has no room for is counted, with a way to see it`() {
+    var snapshot = redAndBlue()
+    snapshot.connections += Array(repeating: snapshot.connections[0], count: 20)
+    let text = terminalText(of: snapshot, overlays: [.constraints], size: (80, 20))
+    #expect(text.contains(" more in a larger window, or with fewer views"))
+  }
+
   private func isHidden(_ index: Int, in snapshot: LayoutSnapshot) -> Bool {
     let item = snapshot.items[index]
     return item.isHidden || item.superview.map { isHidden($0, in: snapshot) } ?? false

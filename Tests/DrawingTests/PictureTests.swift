@@ -33,6 +33,18 @@ import Testing
     }
   }
 
+  @Test func `a name that just fits between two borders is written, not numbered`() {
+    // Between 145 and 175 lie 30 points; "shape" at 10 points is 27.23 wide.
+    let snapshot = LayoutSnapshot(
+      root: .init(width: 320, height: 160),
+      items: [
+        .at("red", 20, 20, 125, 120), .at("blue", 175, 20, 125, 120), .at("shape", 120, 55, 80, 50),
+      ])
+    let board = Picture(of: snapshot, overlays: [], ghost: nil).board
+    #expect(board.names.map(\.text) == ["red", "blue", "shape"])
+    #expect(board.isNamed == [true, true, true])
+  }
+
   @Test func `an image is drawn where its content mode puts it`() {
     var photo = LayoutSnapshot.Item.at("photo", 40, 40, 160, 80, kind: .image)
     (photo.intrinsicWidth, photo.intrinsicHeight) = (20, 20)

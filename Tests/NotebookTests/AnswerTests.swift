@@ -173,6 +173,9 @@ import Testing
     #expect(frames.contains("<th scope=\"col\">width</th>"))
     let conflict = session.evaluate("conflicts")
     #expect(conflict.html.contains("data-line=\"set wide.priority = 999\""))
+    #expect(
+      conflict.html.contains("<strong class=\"conflict\">these cannot all hold (horizontal)<"))
+    #expect(conflict.html.contains("<strong class=\"conflict\">broken: the newest</strong>"))
     #expect(session.suggestions == conflict.suggestions)
     #expect(session.evaluate("draw").html.hasPrefix("<figure><svg"))
   }

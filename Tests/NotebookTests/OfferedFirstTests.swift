@@ -69,7 +69,7 @@ import Testing
   ///
   /// The others are slips that make another right line, and a file that only a program can look
   /// for.
-  private static let refused = Result {
+  private static let refused = Task {
     let session = try ground.get()
     return (written + mistyped).compactMap { row -> (row: Wrong, answer: Answer, after: Session)? in
       var copy = session
@@ -86,8 +86,8 @@ import Testing
       .map { String($0.dropFirst(9)) }
   }
 
-  @Test func `of the lines that people mistype, nearly all are offered right first`() throws {
-    let refused = try Self.refused.get()
+  @Test func `of the lines that people mistype, nearly all are offered right first`() async throws {
+    let refused = try await Self.refused.value
     let wrong = refused.filter { row, answer, _ in Self.offers(of: answer).first != row.expected }
     let (right, all) = (refused.count - wrong.count, refused.count)
     let rate = Double(right) / Double(all)
@@ -100,10 +100,10 @@ import Testing
     #expect(rate >= 0.95)
   }
 
-  @Test func `what is offered is accepted, and tried on nothing that counts`() throws {
+  @Test func `what is offered is accepted, and tried on nothing that counts`() async throws {
     var session = try Self.ground.get()
     let before = session.evaluate("show").output
-    for (row, answer, var after) in try Self.refused.get() {
+    for (row, answer, var after) in try await Self.refused.value {
       #expect(after.evaluate("show").output == before, "\(row.typed)")
       for line in Self.offers(of: answer) {
         var other = session

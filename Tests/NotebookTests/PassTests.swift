@@ -118,12 +118,18 @@ import Testing
   }
 
   @Test func `a line that an earlier layout's lines can't bear says whose lines they are`() {
+    var doubted = Session()
+    doubted.type(Self.ground + ["during layout of red { set gap = 0.5 * red.width }", "view gas"])
+    #expect(
+      doubted.evaluate("remove gap").errors.hasPrefix(
+        "error[E102]: in what red runs in its layout, { set gap = 0.5 * red.width }: "
+          + "nothing is called gap; did you mean gas?\n"))
     var session = Session()
     session.type(Self.ground + ["during layout of red { set gap = 0.5 * red.width }"])
     #expect(
       session.evaluate("remove gap").errors == """
-        error[E102]: nothing is called gap, in what red runs in its layout: \
-        { set gap = 0.5 * red.width }
+        error[E102]: in what red runs in its layout, { set gap = 0.5 * red.width }: \
+        nothing is called gap
         rule: a line speaks of what there is: list, frames and branch show it
         try:  1  during layout of red off
         nothing changed.

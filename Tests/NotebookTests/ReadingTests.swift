@@ -80,6 +80,47 @@ import Testing
     }
   }
 
+  @Test func `F31: in ASCII too lines end between words, and errors are spelt`() {
+    var session = session("view red", "red.width == 10 as gap")
+    let answer = session.evaluate("set gap = 30")
+    #expect(answer.output == "gap 10 → 30   red w 10→30\n")
+    for columns in 8...30 {
+      let dumb = Screen(columns: columns, rows: 12, isASCII: true, isForReading: true)
+      let rows = answer.text(on: dumb).split(separator: "\n")
+      #expect(rows.allSatisfy { $0.count <= max(columns, 10) }, "\(rows)")
+      #expect(
+        rows.flatMap { $0.split(separator: " ") } == [
+          "gap", "10", "->", "30", "red", "w", "10->30",
+        ])
+    }
+    let refused = session.evaluate("expect red.width == 31").errors(on: Screen(isASCII: true))
+    #expect(refused.utf8.allSatisfy { $0 < 0x80 }, "\(refused)")
+  }
+
+  @Test func `what would be is told in lines that fit`() {
+    var session = session("view red", "red.leading == root.leading + 20", "red.width == 10 as gap")
+    let answer = session.evaluate("what if set gap = 200")
+    #expect(answer.output == "what if: gap 10 → 200   red w 10→200\n")
+    let rows = answer.text(on: Screen(columns: 30, rows: 15, isForReading: true))
+    #expect(rows == "what if: gap 10 → 200   red w\n  10→200\n")
+  }
+
+  @Test func `help is filled at the width of a screen`() {
+    var session = Session()
+    let answer = session.evaluate("help width")
+    let rows = answer.text(on: Screen(columns: 60, rows: 15, isForReading: true))
+    #expect(
+      rows.hasPrefix(
+        """
+        A size: it goes with sizes, and may be a plain number. It is
+        never below 0.
+
+          view red
+
+        """), "\(rows)")
+    #expect(answer.text(on: .recorded) == answer.output)
+  }
+
   @Test func `F10: a log is one entry, taken in as import would`() {
     let log = """
       2024-05-14 10:32:11.123456+0200 MyApp[4711:88231] [LayoutConstraints] Unable to \

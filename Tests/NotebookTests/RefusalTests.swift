@@ -12,7 +12,7 @@ import Testing
           red.leading == 20
           ^^^^^^^^^^^    ^^
         rule: a location must be related to another location; only a size may be a plain number
-        try:  1  red.leading == Superview.leading + 20
+        try:  1  red.leading == root.leading + 20
               2  red.width == 20
         nothing changed.
 

@@ -109,8 +109,8 @@ import Testing
     session.evaluate("remove blue")
     #expect(
       session.evaluate("set wide = 60").errors == """
-        error[E102]: nothing is called blue, in what red runs in its update: \
-        { blue.width == red.height }
+        error[E102]: in what red runs in its update, { blue.width == red.height }: \
+        nothing is called blue
         rule: a line speaks of what there is: list, frames and branch show it
         try:  1  during update of red off
         nothing changed.

@@ -246,10 +246,24 @@ enum WrongLines {
     red == 100 → red.width == 100
     red <= 800 → red.width <= 800
     red.leading = green → view green
-    red.leading == 20 → red.leading == Superview.leading + 20
-    red.top == 20 @750 as t → red.top == Superview.top + 20 @750 as t
-    red.trailing == 20 → red.trailing == Superview.trailing - 20
-    red.bottom == -20 → red.bottom == Superview.bottom - 20
+    red.leading == 20 → red.leading == root.leading + 20
+    red.width = auto → help hugging
+    display: flex → help stack
+    justify-content: center → help distribution
+    margin: 0 auto → help margins
+    flex: 1 → help hugging
+    position: absolute → help frame
+    translatesAutoresizingMaskIntoConstraints = false → set red.translates = off
+    red.bounds → red.frame
+    inner.top == 20 → inner.top == card.top + 20
+    (red, inner).top == 20 → (red, inner).top == Superview.top + 20
+    set inner.x = 20 → inner.leading == card.leading + 20
+    set root.foo.width = 300 → –
+    set red.frame.width = 300 → red.width == 300
+    center inner → inner.center == card.center
+    red.top == 20 @750 as t → red.top == root.top + 20 @750 as t
+    red.trailing == 20 → red.trailing == root.trailing - 20
+    red.bottom == -20 → red.bottom == root.bottom - 20
     red.leading = blue.right + 8 → red.leading == blue.trailing + 8
     red.leading == blue.right + 8 @500 → red.leading == blue.trailing + 8 @500
     red.left == blue.trailing + 8 → red.left == blue.right + 8
@@ -291,8 +305,8 @@ enum WrongLines {
     red.width == 100 !important → red.width == 100
     red.width == 100 named big → red.width == 100 as big
     big: red.width == 100 → red.width == 100 as big
-    red.width = 50% → red.width == 0.5 * Superview.width
-    red.height = 25% → red.height == 0.25 * Superview.height
+    red.width = 50% → red.width == 0.5 * root.width
+    red.height = 25% → red.height == 0.25 * root.height
     red.width = 50% of blue → red.width == 0.5 * blue.width
     red.width == 50% of root.width → red.width == 0.5 * root.width
     red.width = half of blue.width → red.width == 0.5 * blue.width
@@ -302,13 +316,13 @@ enum WrongLines {
     red below blue → red.top == blue.bottom
     red next to blue → red.leading == blue.trailing
     red under blue → red.top == blue.bottom
-    pin red → red.edges == Superview
+    pin red → red.edges == root
     pin red to blue → red.edges == blue
-    pin red to superview → red.edges == Superview
-    fill red → red.edges == Superview
+    pin red to superview → red.edges == root
+    fill red → red.edges == root
     red.edges = root + 20 → red.edges == root inset 20
-    red.edges == 20 → red.edges == Superview inset 20
-    center red → red.center == Superview.center
+    red.edges == 20 → red.edges == root inset 20
+    center red → red.center == root.center
     center red in card → red.center == card.center
     red.center = card → red.center == card.center
     align red and blue top → red.top == blue.top
@@ -317,10 +331,10 @@ enum WrongLines {
     red as wide as blue → red.width == blue.width
     constrain red.width == 100 → red.width == 100
     add constraint red.width == 100 → red.width == 100
-    red.margin-left = 20 → red.leading == Superview.leading + 20
-    red.margin-top: 20 → red.top == Superview.top + 20
-    red.margin-right = 20 → Superview.trailing == red.trailing + 20
-    red.margin = 20 → red.edges == Superview inset 20
+    red.margin-left = 20 → red.leading == root.leading + 20
+    red.margin-top: 20 → red.top == root.top + 20
+    red.margin-right = 20 → root.trailing == red.trailing + 20
+    red.margin = 20 → red.edges == root inset 20
     red.max-width = 200 → red.width <= 200
     red.min-width = 20 → red.width >= 20
     red.maxWidth = 200 → red.width <= 200
@@ -334,15 +348,15 @@ enum WrongLines {
     gap: 8 → set row.spacing = 8
     red.snp.makeConstraints { make in make.width.equalTo(100) } → red.width == 100
     red.snp.makeConstraints { $0.width.equalTo(100) } → red.width == 100
-    red.snp.makeConstraints { make in make.edges.equalToSuperview() } → red.edges == Superview
-    red.snp.makeConstraints { $0.center.equalToSuperview() } → red.center == Superview.center
-    red.snp.makeConstraints { $0.top.equalToSuperview().offset(20) } → red.top == Superview.top + 20
+    red.snp.makeConstraints { make in make.edges.equalToSuperview() } → red.edges == root
+    red.snp.makeConstraints { $0.center.equalToSuperview() } → red.center == root.center
+    red.snp.makeConstraints { $0.top.equalToSuperview().offset(20) } → red.top == root.top + 20
     red.snp.makeConstraints { $0.leading.equalTo(blue.snp.trailing).offset(8) } → red.leading == blue.trailing + 8
     red.snp.makeConstraints { $0.width.lessThanOrEqualTo(200) } → red.width <= 200
     red.snp.makeConstraints { $0.width.equalTo(blue) } → red.width == blue.width
-    make.edges.equalToSuperview() → red.edges == Superview
+    make.edges.equalToSuperview() → red.edges == root
     make.width.equalTo(100) → red.width == 100
-    red.autoPinEdgesToSuperviewEdges() → red.edges == Superview
+    red.autoPinEdgesToSuperviewEdges() → red.edges == root
     red.autoSetDimension(.width, toSize: 100) → red.width == 100
     red.widthAnchor.constraint(equalToConstant: 100) → red.width == 100
     red.widthAnchor == 100 → red.width == 100
@@ -357,8 +371,8 @@ enum WrongLines {
     red.frame.width = 100 → red.width == 100
     red.frame = CGRect(x: 20, y: 20, width: 100, height: 100) → set red.frame = 20 20 100 100
     red.size = 100x50 → { red.width == 100; red.height == 50 }
-    red.x == 20 → red.leading == Superview.leading + 20
-    red.y == 20 → red.top == Superview.top + 20
+    red.x == 20 → red.leading == root.leading + 20
+    red.y == 20 → red.top == root.top + 20
     """
 
   /// Names and attributes with a slip in them.

@@ -62,6 +62,28 @@ import Testing
     #expect(try lesson.end() == 0)
   }
 
+  @Test func `a conflict is seen whole, in all columns where it has no room beside the picture`()
+    throws
+  {
+    let lesson = try lesson("8")
+    for _ in 0..<6 { try press(" ", lesson) }
+    try lesson.expect("5 of 25")
+    try lesson.expect(Self.keys)
+    let shown = screen(lesson)
+    #expect(shown.contains { $0.hasPrefix("> red.width == 300 as wide") }, "\(shown)")
+    #expect(shown.contains { $0.hasPrefix("wide added, and broken: these cannot all hold") })
+    #expect(
+      shown.contains {
+        $0.hasPrefix("UIKit picks one and documents no rule; here it is the newest.")
+      })
+    #expect(!shown.contains { $0.contains("╭") })
+    // What follows is short, and the picture is there again.
+    lesson.type(" ")
+    try lesson.expect("6 of 25")
+    try lesson.expect(Self.keys)
+    #expect(screen(lesson).contains { $0.contains("╭") })
+  }
+
   @Test func `F30: a clicker's keys go on and back, and what is taken back is gone from the wall`()
     throws
   {

@@ -48,6 +48,8 @@ import Testing
     (["render", "5", "--to", "a.svg"], "5: no such file or directory\ntry:  layoutlab replay 5\n"),
     (["rnu", "a b.md"], "try:  layoutlab run 'a b.md'\n"),
     (["check", "x.md", "y.md"], "try:  layoutlab verify x.md y.md\n"),
+    (["grad", "5", "a.md"], "try:  layoutlab grade 5 a.md\n"),
+    (["hlep"], "hlep: no such file or directory\ntry:  layoutlab help\n"),
     (["verfy"], "verfy: no such file or directory\ntry:  layoutlab verify\n"),
     (["--colr", "never"], "Did you mean '--color'?"),
   ])
@@ -57,6 +59,18 @@ import Testing
     let outcome = try Outcome(of: Executable.path, arguments)
     #expect(outcome.errors.contains(expected), "\(outcome.errors)")
     #expect(outcome.output == "" && outcome.code != 0)
+  }
+
+  @Test func `each command is offered where its last letter is missing`() throws {
+    let help = try layoutlab("--help").output
+    let commands = help.split(separator: "\n").drop { $0 != "SUBCOMMANDS:" }.dropFirst()
+      .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+      .compactMap { $0.split(separator: " ").first }.filter { $0.allSatisfy(\.isLowercase) }
+    #expect(commands.contains("grade") && commands.count >= 6)
+    for command in commands {
+      let outcome = try layoutlab("\(command.dropLast())")
+      #expect(outcome.errors.contains("try:  layoutlab \(command)\n"), "\(outcome.errors)")
+    }
   }
 
   @Test func `the ending of its file says what render makes`() throws {

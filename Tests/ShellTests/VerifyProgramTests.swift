@@ -164,7 +164,8 @@ import Testing
       let named = try layoutlab("verify", path("empty.md"))
       #expect(named.code == 5)
       #expect(named.output == "")
-      let reason = "there is no fence of commands in it, so it is no session"
+      let reason =
+        "there is no fence of commands in it, as ```layout begins one, so it is no session"
       #expect(named.errors == "\(path("empty.md")):1:1: \(reason)\n")
       // A folder may hold other files too.
       #expect(try layoutlab("verify", home.path).code == 0)

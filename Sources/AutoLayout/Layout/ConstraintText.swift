@@ -135,7 +135,8 @@ struct ConstraintText {
   /// A number that reads back as the same value: a plain fraction where that is shorter.
   static func number(_ value: Double) -> String {
     let plain = "\(value + 0)"
-    let decimal = plain.hasSuffix(".0") ? String(plain.dropLast(2)) : plain
+    let decimal =
+      plain.hasSuffix(".0") ? String(plain.dropLast(2)) : plain.replacing("e-0", with: "e-")
     guard decimal.count > 8 else { return decimal }
     for denominator in 2...99 {
       let numerator = (value * Double(denominator)).rounded()

@@ -4,8 +4,14 @@ extension Layout {
   /// Everything that is drawn, listed or exported.
   ///
   /// Intervals are calculated for free unknowns only; a finished layout has none.
-  public func snapshot() -> LayoutSnapshot {
-    SnapshotMaker(layout: self, scene: measuredScene()).snapshot()
+  ///
+  /// - Parameter writesConstraints: Whether the line of each constraint is written, which costs about
+  ///   as much as the rest; a drawing without the overlay of constraints shows none.
+  /// - Returns: The layout as it is.
+  public func snapshot(writesConstraints: Bool = true) -> LayoutSnapshot {
+    SnapshotMaker(
+      layout: self, scene: measuredScene(), writesConstraints: writesConstraints
+    ).snapshot()
   }
 }
 
@@ -13,6 +19,7 @@ extension Layout {
 private struct SnapshotMaker {
   let layout: Layout
   let scene: Scene
+  let writesConstraints: Bool
 
   func snapshot() -> LayoutSnapshot {
     let world = layout.document.world
@@ -107,7 +114,7 @@ private struct SnapshotMaker {
       amount = clean(layout.room(in: linear))
     }
     return LayoutSnapshot.Connection(
-      name: record.name, text: layout.text(of: id),
+      name: record.name, text: writesConstraints ? layout.text(of: id) : "",
       axis: record.first.attribute.axis ?? .horizontal,
       first: places[record.first.item], firstAttribute: record.first.attribute,
       hasSecond: second != nil, second: second.flatMap { places[$0.item] },

@@ -81,7 +81,8 @@ struct Board {
     var next = 1
     for index in scene.shapes.indices {
       let name = scene.label(of: index)
-      if let box = room(for: name, at: index) {
+      // Closer to borders than looks well is better than a number.
+      if let box = room(for: name, at: index) ?? room(for: name, at: index, padding: 0.1) {
         names.append(Label(text: name, box: box, shape: index))
         taken.insert(box)
         isNamed[index] = true
@@ -99,10 +100,10 @@ struct Board {
 
   /// A place for a name: in the middle of a view without subviews, in the corner of one with, and
   /// right beside one that is too small.
-  private func room(for text: String, at index: Int) -> Rect? {
+  private func room(for text: String, at index: Int, padding: Double = 0.4) -> Rect? {
     let bounds = scene.shapes[index].bounds
-    let size = Size(width: width(of: text) + em * 0.4, height: em * 1.25)
-    let within = bounds.grown(by: -em * 0.2)
+    let size = Size(width: width(of: text) + em * padding, height: em * 1.25)
+    let within = bounds.grown(by: -em * padding / 2)
     let (slackX, slackY) = (within.width - size.width, within.height - size.height)
     if slackX >= 0, slackY >= 0 {
       let first =

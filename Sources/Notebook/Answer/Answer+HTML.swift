@@ -7,7 +7,8 @@ extension Answer {
   /// The answer as elements of HTML, one for each block; nothing in it is executed.
   ///
   /// Items and constraints are `<b data-item="red">` and `<b data-constraint="gap">`, lines that may
-  /// be typed `<code class="line">`, the lines of tries buttons with `data-line`, numbers `<data>`.
+  /// be typed `<code class="line">`, the lines of tries buttons with `data-line`, numbers `<data>`,
+  /// what is broken `<strong class="conflict">`.
   /// A drawing is its SVG.
   public var html: String { blocks.map(\.html).joined() }
 }
@@ -53,8 +54,9 @@ extension RichText.Run {
   fileprivate var html: String {
     let text = Text.xml(PlainText.spelt(text))
     return switch kind {
-    case .plain: text
+    case .plain, .paragraph: text
     case .emphasis: "<strong>\(text)</strong>"
+    case .fault: "<strong class=\"conflict\">\(text)</strong>"
     case .item(let name): "<b data-item=\"\(Text.xml(name))\">\(text)</b>"
     case .constraint(let name): "<b data-constraint=\"\(Text.xml(name))\">\(text)</b>"
     case .number(let number): "<data value=\"\(NumberFormat.exact(number))\">\(text)</data>"

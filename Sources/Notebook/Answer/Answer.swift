@@ -121,12 +121,11 @@ public struct Answer: Equatable, Sendable {
     blocks.map { block in
       switch block {
       case .board(let drawing, _): drawing.text(on: screen)
-      case .prose(let text):
-        screen.text(
-          screen.isForReading ? Wrap.prose(text, columns: screen.columns) : text, Paint.prose)
-      case .tries: screen.text(screen.wrapped(block.recorded), Paint.tries)
-      case .change, .text, .table, .data:
-        screen.text(screen.wrapped(block.recorded), Paint.answer)
+      case .prose(let text): screen.painted(screen.filled(text), Paint.prose)
+      case .tries: screen.painted(screen.wrapped(block.recorded), Paint.tries)
+      case .text(let text): screen.painted(screen.wrapped(text), Paint.answer)
+      case .change, .table, .data:
+        screen.painted(screen.wrapped(block.recorded), Paint.answer)
       }
     }.joined()
   }

@@ -41,8 +41,8 @@ extension Listing {
   }
 
   /// A text whose lines belong together.
-  init(text: String) {
-    self.init("text", TextLines(text).map { RichText($0.text) }, told: [.plain(text)])
+  init(text: RichText) {
+    self.init("text", TextLines(text.plain).map { RichText($0.text) }, told: [.text(text)])
   }
 
   /// Lists parts one after the other; a part alone is no list for programs.

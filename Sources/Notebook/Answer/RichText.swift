@@ -11,8 +11,12 @@ public struct RichText: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     /// Words.
     case plain
+    /// Whole lines of words, which are filled anew at the width of a screen.
+    case paragraph
     /// What is set apart where there is colour.
     case emphasis
+    /// What is broken, or contradicts.
+    case fault
     /// The name of an item, as typed; the item's own name goes with it.
     case item(String)
     /// The name of a constraint, as typed; the constraint's own name goes with it.
@@ -94,6 +98,12 @@ public struct RichText: Equatable, Sendable {
 
   /// A line that may be typed again.
   static func line(_ line: String) -> RichText { RichText(line, .line) }
+
+  /// Whole lines of words, which are filled anew at the width of a screen.
+  static func paragraph(_ lines: String) -> RichText { RichText(lines, .paragraph) }
+
+  /// What is broken, or contradicts.
+  static func fault(_ words: String) -> RichText { RichText(words, .fault) }
 
   /// What stands behind `//`, with the strokes before it.
   static func remark(_ text: String) -> RichText { RichText("// \(text)", .remark) }

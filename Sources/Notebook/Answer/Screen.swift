@@ -30,18 +30,43 @@ public struct Screen: Equatable, Sendable {
     self.isForReading = isForReading
   }
 
+  /// The columns of paragraphs that are easily read.
+  private static let widestText = 78
+
   /// Whether colour may be used.
   public var isColoured: Bool { colours > 0 }
 
+  /// In ASCII where there is no more.
+  private func spelt(_ text: String) -> String { isASCII ? ASCIIText.spelt(text) : text }
+
   /// Lines broken between words, where a person reads them.
   func wrapped(_ text: String) -> String {
-    isForReading ? Wrap.lines(text, columns: columns) : text
+    isForReading ? Wrap.lines(spelt(text), columns: columns) : spelt(text)
   }
 
-  /// A text painted where there is colour, and in ASCII where there is no more.
-  func text(_ text: String, _ paint: (String) -> String) -> String {
-    let text = isASCII ? ASCIIText.spelt(text) : text
-    return isColoured ? paint(text) : text
+  /// Markdown filled anew, where a person reads it.
+  func filled(_ text: String) -> String {
+    isForReading ? Wrap.prose(spelt(text), columns: columns) : spelt(text)
+  }
+
+  /// Paragraphs filled anew, and other lines broken between words, where a person reads them.
+  func wrapped(_ text: RichText) -> String {
+    guard isForReading else { return spelt(text.plain) }
+    var (result, lines) = ("", "")
+    for run in text.runs {
+      guard run.kind == .paragraph else {
+        lines += run.text
+        continue
+      }
+      result += wrapped(lines) + Wrap.prose(spelt(run.text), columns: min(columns, Self.widestText))
+      lines = ""
+    }
+    return result + wrapped(lines)
+  }
+
+  /// A text painted where there is colour.
+  func painted(_ text: String, _ paint: (String) -> String) -> String {
+    isColoured ? paint(text) : text
   }
 
   /// What drawings are recorded for, whatever the window: 80 × 20 cells without colour.

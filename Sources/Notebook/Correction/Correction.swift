@@ -162,6 +162,11 @@ struct Correction {
     let workspace = session.workspace
     switch hole {
     case "first": return Explanation(workspace).firstView ?? "red"
+    case "superview":
+      guard let view = match["view"] ?? Explanation(workspace).firstView,
+        case .item(let item)? = workspace.lookup(view)
+      else { return "Superview" }
+      return Explanation(workspace).superview(of: item)
     case "stack":
       let stack = workspace.layout.liveItems.first { workspace.record($0)?.kind == .stack }
       return stack.map { workspace.name($0) } ?? "row"
@@ -211,7 +216,7 @@ struct Correction {
       return exchanged(b, by: b.attribute.inFamily(of: a.attribute), in: origin.second, of: line)
         + exchanged(a, by: a.attribute.inFamily(of: b.attribute), in: origin.first, of: line)
     case .layout(.locationNeedsSecondItem(let place), let origin?):
-      return anchored(place.attribute, in: origin.second, of: line)
+      return anchored(place, origin, of: line)
     case .unknownTopic(let word):
       return replaced(word, by: Nearness.words(word.value, in: HelpTopics.names), in: line)
     default: return []
@@ -292,14 +297,18 @@ struct Correction {
 
   /// The line with a distance counted from the superview's edge, inwards.
   private func anchored(
-    _ attribute: LayoutAttribute, in side: SourceSpan, of line: String
+    _ place: ItemAttribute, _ origin: Workspace.Origin, of line: String
   ) -> [String] {
-    guard side.end <= line.utf8.count else { return [] }
-    let text = String(decoding: Array(line.utf8)[side.start..<side.end], as: UTF8.self)
-    let isFar = [.trailing, .right, .bottom].contains(attribute)
+    let (side, bytes) = (origin.second, Array(line.utf8))
+    guard side.end <= bytes.count else { return [] }
+    let text = String(decoding: bytes[side.start..<side.end], as: UTF8.self)
+    let isFar = [.trailing, .right, .bottom].contains(place.attribute)
     let distance = text.hasPrefix("-") ? "- \(text.dropFirst())" : "\(isFar ? "-" : "+") \(text)"
+    // Those of a list need not lie in one view.
+    let isList = bytes[origin.first.start] == UInt8(ascii: "(")
+    let superview = isList ? "Superview" : Explanation(session.workspace).superview(of: place.item)
     return replaced(
-      Word(text, side), by: ["Superview.\(attribute.name) \(distance)"], in: line)
+      Word(text, side), by: ["\(superview).\(place.attribute.name) \(distance)"], in: line)
   }
 
   /// The line with another word at a word's place.

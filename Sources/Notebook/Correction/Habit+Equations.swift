@@ -25,13 +25,13 @@ extension Habit {
       pin $view | pin $view to edges | fill $view | $view fill | pin edges of $view | \
       $view . pinToSuperview ( ) | pin $view to superview | $view fills superview | stretch $view | \
       $view . edges = superview | $view . pinEdges ( )
-      """, "$view.edges == Superview"),
+      """, "$view.edges == $superview"),
     Habit(
       "pin $view to $other | fill $other with $view | $view fills $other | $view . edges = $other",
       "$view.edges == $other"),
     Habit(
       "pin $view inset $n | pin $view $n | $view . edges = $n | $view . edges == $n",
-      "$view.edges == Superview inset $n"),
+      "$view.edges == $superview inset $n"),
     Habit(
       "$view . edges == $other + $n | $view . edges = $other + $n | $view . edges == $other - $n"
         + " | pin $view to $other inset $n",
@@ -39,7 +39,7 @@ extension Habit {
     Habit(
       "center $view | centre $view | $view . center ( ) | $view centered | middle $view"
         + " | center $view in superview | $view . center = superview",
-      "$view.center == Superview.center"),
+      "$view.center == $superview.center"),
     Habit(
       "center $view in $other | centre $view in $other | $view . center = $other"
         + " | center $view on $other | $view . center == $other",
@@ -69,24 +69,25 @@ extension Habit {
     Habit(
       "$view . margin - left = $rest | $view . margin - left : $rest | $view . marginLeft = $rest"
         + " | $view . margin - left == $rest",
-      "$view.leading == Superview.leading + $rest"),
+      "$view.leading == $superview.leading + $rest"),
     Habit(
       "$view . margin - right = $rest | $view . margin - right : $rest"
         + " | $view . marginRight = $rest | $view . margin - right == $rest",
-      "Superview.trailing == $view.trailing + $rest", "$view.trailing == Superview.trailing - $rest"
+      "$superview.trailing == $view.trailing + $rest",
+      "$view.trailing == $superview.trailing - $rest"
     ),
     Habit(
       "$view . margin - top = $rest | $view . margin - top : $rest | $view . marginTop = $rest"
         + " | $view . margin - top == $rest",
-      "$view.top == Superview.top + $rest"),
+      "$view.top == $superview.top + $rest"),
     Habit(
       "$view . margin - bottom = $rest | $view . margin - bottom : $rest"
         + " | $view . marginBottom = $rest | $view . margin - bottom == $rest",
-      "$view.bottom == Superview.bottom - $rest"),
+      "$view.bottom == $superview.bottom - $rest"),
     Habit(
       "$view . margin = $rest | $view . margin : $rest | $view . margin == $rest"
         + " | $view . inset = $rest",
-      "$view.edges == Superview inset $rest"),
+      "$view.edges == $superview inset $rest"),
     Habit(
       "$view . padding = $rest | $view . padding : $rest | $view . padding == $rest",
       "set $view.margins = $rest"),
@@ -108,10 +109,10 @@ extension Habit {
       "$view.height >= $rest"),
     Habit(
       "$view . left : $rest | $view { left : $rest ; } | $view { left : $rest }",
-      "$view.left == Superview.left + $rest"),
+      "$view.left == $superview.left + $rest"),
     Habit(
       "$view . top : $rest | $view { top : $rest ; } | $view { top : $rest }",
-      "$view.top == Superview.top + $rest"),
+      "$view.top == $superview.top + $rest"),
     Habit(
       "$view { $word : $rest ; } | $view { $word : $rest } | # $view { $word : $rest }"
         + " | . $view { $word : $rest }",
@@ -130,37 +131,42 @@ extension Habit {
     Habit("flex - direction : column | flex - direction = column", "set $stack.axis = vertical"),
     Habit("flex - direction : row | flex - direction = row", "set $stack.axis = horizontal"),
     Habit("gap : $n | gap : $n px | $view . gap = $n | spacing : $n", "set $stack.spacing = $n"),
+    Habit("justify - content : $rest | justify - content = $rest", "help distribution"),
+    Habit("display : flex | display = flex | flex", "help stack"),
+    Habit("flex : $rest | flex - grow : $rest | $view . $word = auto", "help hugging"),
+    Habit("margin : $rest | padding : $rest", "help margins"),
+    Habit("position : $rest | $view . position : $rest", "help frame"),
     Habit("direction : rtl | dir = rtl", "set root.direction = rtl"),
-    Habit("$view . text - align : center", "$view.centerX == Superview.centerX"),
+    Habit("$view . text - align : center", "$view.centerX == $superview.centerX"),
   ]
 
   /// SnapKit, PureLayout, anchors without their ends, and frames.
   static let layoutCode = [
     Habit(
       "$view . snp . makeConstraints { $side . edges . equalToSuperview ( ) }",
-      "$view.edges == Superview"),
+      "$view.edges == $superview"),
     Habit(
       "$view . snp . makeConstraints { $side . center . equalToSuperview ( ) }",
-      "$view.center == Superview.center"),
+      "$view.center == $superview.center"),
     Habit(
       "$view . snp . makeConstraints { $side . edges . equalToSuperview ( ) . inset ( $n ) }",
-      "$view.edges == Superview inset $n"),
+      "$view.edges == $superview inset $n"),
     Habit(
       "$view . snp . makeConstraints { $side . edges . equalTo ( $other ) }",
       "$view.edges == $other"),
     Habit(
       "$view . snp . makeConstraints { $side . $word . equalToSuperview ( ) }",
-      "$view.$word == Superview.$word"),
+      "$view.$word == $superview.$word"),
     Habit(
       "$view . snp . makeConstraints { $side . $word . equalToSuperview ( ) . offset ( - $n ) }",
-      "$view.$word == Superview.$word - $n"),
+      "$view.$word == $superview.$word - $n"),
     Habit(
       "$view . snp . makeConstraints { $side . $word . equalToSuperview ( ) . offset ( $n ) }"
         + " | $view . snp . makeConstraints { $side . $word . equalToSuperview ( ) . inset ( $n ) }",
-      "$view.$word == Superview.$word + $n"),
+      "$view.$word == $superview.$word + $n"),
     Habit(
       "$view . snp . makeConstraints { $side . $word . equalToSuperview ( ) . multipliedBy ( $n ) }",
-      "$view.$word == $n * Superview.$word"),
+      "$view.$word == $n * $superview.$word"),
     Habit(
       "$view . snp . makeConstraints { $side . $word . equalTo ( $n ) }"
         + " | $view . snp . makeConstraints { $side . $word == $n }",
@@ -189,13 +195,13 @@ extension Habit {
     Habit(
       "$view . snp . makeConstraints { $side . $word . equalTo ( $other ) . offset ( $n ) }",
       "$view.$word == $other.$word + $n"),
-    Habit("make . edges . equalToSuperview ( )", "$first.edges == Superview"),
-    Habit("make . $word . equalToSuperview ( )", "$first.$word == Superview.$word"),
+    Habit("make . edges . equalToSuperview ( )", "$first.edges == $superview"),
+    Habit("make . $word . equalToSuperview ( )", "$first.$word == $superview.$word"),
     Habit("make . $word . equalTo ( $rest )", "$first.$word == $rest"),
     Habit("make . $word . equalTo ( $n ) | $side . $word . equalTo ( $n )", "$first.$word == $n"),
     Habit("$view . snp . remakeConstraints { $rest", "remove $view"),
-    Habit("$view . autoPinEdgesToSuperviewEdges ( )", "$view.edges == Superview"),
-    Habit("$view . autoCenterInSuperview ( )", "$view.center == Superview.center"),
+    Habit("$view . autoPinEdgesToSuperviewEdges ( )", "$view.edges == $superview"),
+    Habit("$view . autoCenterInSuperview ( )", "$view.center == $superview.center"),
     Habit("$view . autoSetDimension ( . $word , toSize : $n )", "$view.$word == $n"),
     Habit(
       "$view . autoMatch ( . $word , to : . $edge , of : $other )", "$view.$word == $other.$edge"),
@@ -222,7 +228,7 @@ extension Habit {
     Habit(
       "$view . frame . $word = $rest | $view . frame . $word == $rest"
         + " | $view . bounds . $word = $rest",
-      "$view.$word == $rest", "$view.leading == Superview.leading + $rest"),
+      "$view.$word == $rest", "$view.leading == $superview.leading + $rest"),
     Habit(
       "$view . size = $n x $m | $view . size == $n x $m | $view . size = $n , $m"
         + " | $view . size == ( $n , $m ) | $view . size = ( $n , $m ) | $view . size = CGSize ( $n , $m )"
@@ -230,7 +236,7 @@ extension Habit {
       "{ $view.width == $n; $view.height == $m }"),
     Habit(
       "$view . origin = $n , $m | $view . origin == $n , $m | $view . position = $n , $m",
-      "{ $view.leading == Superview.leading + $n; $view.top == Superview.top + $m }"),
+      "{ $view.leading == $superview.leading + $n; $view.top == $superview.top + $m }"),
     Habit("$view . $word = $other . $edge . constraint ( $rest", "$view.$word == $other.$edge"),
     Habit("self . $rest | this . $rest | self . view . $rest", "$rest"),
   ]
@@ -287,7 +293,7 @@ extension Habit {
     Habit(
       "$view . $word = $percent | $view . $word == $percent | $view . $word : $percent"
         + " | $view . $word $percent | $view . $word <= $percent",
-      "$view.$word == $percent * Superview.$word"),
+      "$view.$word == $percent * $superview.$word"),
     Habit(
       "$a = half of $b | $a == half of $b | $a is half of $b | $a half of $b | $a = half $b"
         + " | $a == half $b",

@@ -3,8 +3,8 @@ import Syntax
 /// What is typed by somebody who knows another program, and what it is here.
 ///
 /// `typed` holds shapes with ` | ` between, `meant` lines of which the first that is accepted counts.
-/// Besides the holes of a shape a line may speak of `$first`, a view of the session, `$stack`, one of
-/// its stacks, `$row`, a free name for one, `$turned`, the root's size on its side, `$changes`, how
+/// Besides the holes of a shape a line may speak of `$first`, a view of the session, `$superview`,
+/// what `$view` or that one lies in, `$stack`, one of its stacks, `$row`, a free name for one, `$turned`, the root's size on its side, `$changes`, how
 /// many changes can be undone, and `$line`, the line of the history with the number `$n`.
 struct Habit {
   let typed: [LinePattern]
@@ -18,7 +18,7 @@ struct Habit {
   /// Whether a line is a habit of another program.
   static func has(_ line: String) -> Bool {
     guard let line = LinePattern.Line(line) else { return false }
-    return (programs + questions + making).contains { habit in
+    return (programs + questions + making + changing + styles).contains { habit in
       habit.typed.contains { $0.match(line) != nil }
     }
   }
@@ -123,6 +123,7 @@ extension Habit {
     Habit(
       "$view . hasAmbiguousLayout | $view . hasAmbiguousLayout ( ) | is $view ambiguous",
       "ambiguity $view"),
+    Habit("$view . bounds", "$view.frame"),
     Habit("$view . exerciseAmbiguityInLayout ( ) | exercise ambiguity $view", "exercise $view"),
     Habit("$view . constraintsAffectingLayout | constraints affecting $view", "affecting $view"),
     Habit("_autolayoutTrace | autolayout trace | po _autolayoutTrace", "trace"),
@@ -208,6 +209,9 @@ extension Habit {
       activate $rest | enable $rest | $rest . isActive = true | $rest on | set $rest on | \
       turn on $rest | $rest . activate ( )
       """, "on $rest"),
+    Habit(
+      "translatesAutoresizingMaskIntoConstraints = false | translates = false",
+      "set $first.translates = off"),
     Habit(
       "hide $view | $view . hide ( ) | set $view hidden | $view . hidden", "set $view.hidden = on"),
     Habit("unhide $view | reveal $view", "set $view.hidden = off"),

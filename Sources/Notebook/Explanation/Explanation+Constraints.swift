@@ -30,18 +30,21 @@ extension Explanation {
   func noAttribute(_ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       code: .missingAttribute, title: "this says nothing about the layout", spans: [span],
-      rule: "a constraint names an attribute of a view",
-      tries: firstView.map { ["\($0).width == 100"] } ?? ["view red"])
+      rule: "a constraint names an attribute of a view")
   }
 
   func frameOrigin(_ name: Located<AttributeName>, of item: Item) -> Diagnostic {
     let edge = name.value == .y ? "top" : "leading"
     let view = itemText(item)
+    var superview = "Superview"
+    if case .named(let name) = item.base, case .item(let id)? = workspace.lookup(name) {
+      superview = self.superview(of: id)
+    }
     return Diagnostic(
       code: .frameOrigin,
       title: "\(name.value.rawValue) is read off the solution, not solved for",
       spans: [name.span], rule: "places are related edge to edge",
-      tries: ["\(view).\(edge) == Superview.\(edge) + 20"])
+      tries: ["\(view).\(edge) == \(superview).\(edge) + 20"])
   }
 
   func twoAttributes(_ span: SourceSpan, _ terms: [SideTerm]) -> Diagnostic {

@@ -141,7 +141,8 @@ extension SessionFileError {
     case .outputBeforeCommand: "output stands before the first command of its fence"
     case .notText: "here the file is no text; it is damaged, or no session"
     case .tooLong: "the file is longer than \(SessionFile.sizeLimit / 1_048_576) MB"
-    case .noFence: "there is no fence of commands in it, so it is no session"
+    case .noFence:
+      "there is no fence of commands in it, as ```layout begins one, so it is no session"
     case .badJSON: "the JSON cannot be read on from here"
     case .foreignJSON: "this JSON is no session; save s.json writes one"
     case .noNotebook: "this JSON is no notebook of nbformat 4; save s.ipynb writes one"

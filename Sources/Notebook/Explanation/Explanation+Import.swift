@@ -94,7 +94,7 @@ extension Explanation {
   /// What is wrong with a line that stands for something of the entry.
   func inTranslation(_ inner: Diagnostic, _ line: String) -> Diagnostic {
     var result = inner
-    result.title += ", in what it stands for: \(line)"
+    result.title = "in what it stands for, \(line): \(inner.title)"
     result.spans = []
     return result
   }

@@ -50,7 +50,7 @@ extension Explanation {
         spans: both,
         rule: "a location must be related to another location; only a size may be a plain number",
         tries: [
-          "\(view).\(name) == Superview.\(name) + \(number)",
+          "\(view).\(name) == \(superview(of: attribute.item)).\(name) + \(number)",
           "\(view).\(attribute.attribute.axis == .vertical ? "height" : "width") == \(number)",
         ])
     case .mixedAxes(let a, let b):

@@ -19,10 +19,14 @@ extension Code {
 
 extension Explanation {
   func notAQuantity(_ path: Path) -> Diagnostic {
-    Diagnostic(
+    var view = firstView
+    if let head = path.heads.first, case .item(let item)? = workspace.lookup(head.value) {
+      view = workspace.name(item)
+    }
+    return Diagnostic(
       code: .notAQuantity, title: "\(pathText(path)) is not a number of the layout",
       spans: [path.span], rule: "ask about an attribute or a number of a frame",
-      tries: firstView.map { ["why \($0).width", "staircase \($0).height"] } ?? ["view red"])
+      tries: view.map { ["why \($0).width", "staircase \($0).height"] } ?? ["view red"])
   }
 
   func notVaried(_ path: Path) -> Diagnostic {

@@ -63,17 +63,17 @@ extension Explanation {
     if case .number(let number) = value.value, let given = constraint(giving: path) {
       tries = ["set \(given) = \(NumberFormat.exact(number))"]
     } else if case .number(let number) = value.value, let head = path.heads.first,
-      let last = path.steps.last
+      let word = path.steps.last?.value,
+      path.steps.dropLast().allSatisfy({ Name.matches($0.value, "frame") }),
+      case .item(let item) = workspace.lookup(head.value), item != .root
     {
-      let name = Name.written(head.value)
-      switch Name.key(last.value) {
-      case "width", "height": tries = ["\(name).\(last.value) == \(NumberFormat.exact(number))"]
-      case "x": tries = ["\(name).leading == Superview.leading + \(NumberFormat.exact(number))"]
-      case "y": tries = ["\(name).top == Superview.top + \(NumberFormat.exact(number))"]
-      default:
-        tries = [
-          "\(name).\(last.value) == Superview.\(last.value) + \(NumberFormat.exact(number))"
-        ]
+      let (name, superview) = (workspace.name(item), superview(of: item))
+      let number = NumberFormat.exact(number)
+      switch Name.key(word) {
+      case "width", "height": tries = ["\(name).\(word) == \(number)"]
+      case "x": tries = ["\(name).leading == \(superview).leading + \(number)"]
+      case "y": tries = ["\(name).top == \(superview).top + \(number)"]
+      default: tries = ["\(name).\(word) == \(superview).\(word) + \(number)"]
       }
     }
     return Diagnostic(

@@ -93,8 +93,9 @@ extension Explanation {
   func inPass(_ rule: Passes.Rule, _ inner: Diagnostic) -> Diagnostic {
     let view = workspace.name(rule.item)
     var result = inner
-    result.title += ", in what \(view) runs in its \(rule.pass.rawValue)"
-    result.title += oneLine(rule.block).map { ": \($0)" }.joined()
+    let lines = oneLine(rule.block).map { ", \($0)" }.joined()
+    result.title =
+      "in what \(view) runs in its \(rule.pass.rawValue)\(lines): \(inner.title)"
     result.spans = []
     result.tries = ["during \(rule.pass.rawValue) of \(view) off"]
     return result

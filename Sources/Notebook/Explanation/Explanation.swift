@@ -14,6 +14,11 @@ struct Explanation {
     workspace.layout.liveItems.first { $0 != .root }.map { workspace.name($0) }
   }
 
+  /// The name of what an item lies in.
+  func superview(of item: ItemID) -> String {
+    workspace.name(workspace.record(item)?.superview ?? .root)
+  }
+
   func itemText(_ item: Item) -> String {
     let base =
       switch item.base {

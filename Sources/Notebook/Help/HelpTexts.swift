@@ -14,26 +14,25 @@ struct Help {
     places = session.memory.places.map(\.name) + [session.memory.branch]
   }
 
-  func text(_ topic: Word?) throws(NotebookError) -> String {
-    guard let topic else { return core }
+  func text(_ topic: Word?) throws(NotebookError) -> RichText {
+    guard let topic else { return RichText(core) }
     let name = topic.value
-    if Name.matches(name, "all") { return all }
-    if Name.matches(name, "concepts") { return concepts }
-    if Name.matches(name, "properties") { return properties(Property.all) }
+    if Name.matches(name, "all") { return RichText(all) }
+    if Name.matches(name, "concepts") { return RichText(concepts) }
+    if Name.matches(name, "properties") { return RichText(properties(Property.all)) }
     if Code.named(name) != nil || Hint.Code(rawValue: name.uppercased()) != nil {
       return try Help.story(of: topic)
     }
-    if let verb = Verb(word: name) { return text(of: verb) }
+    if let verb = Verb(word: name) { return RichText(text(of: verb)) }
     if let concept = HelpTopics.concept(name) { return text(of: concept) }
     if let own = own(name) { return text(of: own) }
     let properties = HelpTopics.properties(name)
     if let attribute = AttributeName(key: name) {
-      return text(of: attribute.concept)
-        + (properties.isEmpty ? "" : "it is a word of these properties too:\n")
-        + self.properties(properties)
+      let words = properties.isEmpty ? "" : "it is a word of these properties too:\n"
+      return text(of: attribute.concept) + RichText(words + self.properties(properties))
     }
-    if !properties.isEmpty { return self.properties(properties) }
-    return try searched(topic)
+    if !properties.isEmpty { return RichText(self.properties(properties)) }
+    return RichText(try searched(topic))
   }
 
   /// The twelve lines, each of which runs as typed, from top to bottom.
@@ -80,10 +79,10 @@ struct Help {
     return text + seeAlso(verb.entry.seeAlso)
   }
 
-  private func text(of concept: Concept) -> String {
+  private func text(of concept: Concept) -> RichText {
     var scene = HelpScene(workspace, taken: places)
     return flowing(concept.text.map { scene.text($0) })
-      + examples(concept.examples) + seeAlso(concept.related)
+      + RichText(examples(concept.examples) + seeAlso(concept.related))
   }
 
   /// What can be asked about something of the session's own.
@@ -111,18 +110,18 @@ struct Help {
   }
 
   /// Prose in lines of the screen; a line with columns stays as it is.
-  private func flowing(_ lines: [String]) -> String {
-    var text = ""
+  private func flowing(_ lines: [String]) -> RichText {
+    var text = RichText()
     var words: [String] = []
     for line in lines {
       guard line.contains("  ") else {
-        words += line.split(separator: " ").map { String($0) }
+        words.append(line)
         continue
       }
-      text += (words.isEmpty ? "" : Self.wrapped(words, joint: " ")) + line + "\n"
+      text += Self.told(words.joined(separator: " ")) + RichText(line + "\n")
       words = []
     }
-    return text + (words.isEmpty ? "" : Self.wrapped(words, joint: " "))
+    return text + Self.told(words.joined(separator: " "))
   }
 
   private func examples(_ templates: [String]) -> String {
@@ -173,15 +172,16 @@ struct Help {
   }
 
   /// The longer story of a code.
-  static func story(of word: Word) throws(NotebookError) -> String {
+  static func story(of word: Word) throws(NotebookError) -> RichText {
     let key = word.value.uppercased()
     if let hint = Hint.Code(rawValue: key) { return told("\(key): \(hint.story)") }
     guard let code = Code.named(key) else { throw .unknownCode(word) }
-    return told("\(key): \(code.story)") + code.uikitText
+    return told("\(key): \(code.story)") + RichText(code.uikitText)
   }
 
   /// A story in lines of the screen.
-  static func told(_ text: String) -> String {
-    wrapped(text.split(separator: " ").map { String($0) }, joint: " ")
+  static func told(_ text: String) -> RichText {
+    let words = text.split(separator: " ").map { String($0) }
+    return words.isEmpty ? RichText() : .paragraph(wrapped(words, joint: " "))
   }
 }

@@ -152,7 +152,11 @@ extension Workspace {
     if id == .root, try setWorld(steps, line) { return }
     if id == .root, steps.count == 1, try setRoot(last, line) { return }
     let property = Property.named(by: steps.map(\.value))
-    if property == nil, Parser.isSolved(last.value) { throw .solvedNotSet(path, line.value) }
+    if property == nil, Parser.isSolved(last.value) {
+      let unknown = steps.dropLast().first { LayoutArea(key: $0.value) == nil }
+      if let unknown { throw .noSuchProperty(unknown, of: path) }
+      throw .solvedNotSet(path, line.value)
+    }
     let name = property?.name ?? last.value
     if property?.item == .arranged, case .items(let items) = line.value.value,
       record(id)?.kind == .stack
@@ -170,6 +174,8 @@ extension Workspace {
       value.value = .number(Self.changed(current, by: number, line.change))
     }
     try set(steps, of: id, to: value, path: path)
+    // Of what is new it is no change.
+    guard layout.record(of: id) != nil else { return }
     if let old, let new = text(of: property?.item, id) {
       notes.append("\(self.name(id)).\(name) \(old) → \(new)")
     } else {

@@ -48,7 +48,7 @@ struct ConflictTelling {
       blocks.append(
         .text(
           (isNew ? "\(name) added, and broken: " : "\(Text.short(notes)) breaks \(name): ")
-            + "these cannot all hold\(Self.axis(of: one.conflict))\n"))
+            + Self.title(of: one.conflict) + "\n"))
       blocks += arithmetic(one.conflict, broken: one.constraint, in: context.layout)
       blocks.append(
         .text(
@@ -85,7 +85,7 @@ struct ConflictTelling {
   func blocks(of broken: [BrokenConstraint]) -> [Answer.Block] {
     var blocks: [Answer.Block] = []
     for one in broken {
-      blocks.append(.plain("these cannot all hold\(Self.axis(of: one.conflict))\n"))
+      blocks.append(.text(Self.title(of: one.conflict) + "\n"))
       blocks += arithmetic(one.conflict, broken: one.constraint, in: context.layout)
       blocks.append(.tries(Tries(repairs(for: one, limit: 4))))
     }
@@ -154,7 +154,12 @@ struct ConflictTelling {
     conflict.members.map { context.name(of: $0.constraint) }
   }
 
-  static func axis(of conflict: LayoutConflict) -> String {
+  /// What stands above the members of a set.
+  static func title(of conflict: LayoutConflict) -> RichText {
+    .fault("these cannot all hold\(axis(of: conflict))")
+  }
+
+  private static func axis(of conflict: LayoutConflict) -> String {
     conflict.axis.map { " (\($0.rawValue))" } ?? ""
   }
 
@@ -163,7 +168,7 @@ struct ConflictTelling {
     _ conflict: LayoutConflict, broken: ConstraintReference?, in layout: Layout,
     isClaim: Bool = false
   ) -> [Answer.Block] {
-    let mark = isClaim ? "what is asked" : "broken: the newest"
+    let mark = isClaim ? "  what is asked" : RichText("  ") + .fault("broken: the newest")
     // A claim has no name: it is not in the layout.
     func line(_ reference: ConstraintReference) -> RichText {
       if isClaim, reference == broken, let id = reference.explicit {
@@ -180,8 +185,8 @@ struct ConflictTelling {
         remark += " = \(Text.factor(abs(share.factor))) × \(Text.number(abs(share.rightSide)))"
       }
       if let note = note(on: share, in: layout) { remark += "  \(note)" }
-      if share.constraint == broken { remark += "  \(mark)" }
-      rows.append([line(share.constraint), .remark(remark)])
+      let end = share.constraint == broken ? mark : RichText()
+      rows.append([line(share.constraint), .remark(remark) + end])
     }
     for bound in sum.bounds {
       let size = bound.axis == .horizontal ? "width" : "height"
@@ -195,9 +200,9 @@ struct ConflictTelling {
     if case .generated = sum.room.constraint, let note = note(on: sum.room, in: layout) {
       verdict += "  \(note)"
     }
-    if sum.room.constraint == broken { verdict += "  \(mark)" }
+    let end = sum.room.constraint == broken ? mark : RichText()
     let needed = sum.needed < 0 ? "−\(Text.number(-sum.needed))" : Text.number(sum.needed)
-    rows.append([line(sum.room.constraint), .remark("= \(needed), \(verdict)")])
+    rows.append([line(sum.room.constraint), .remark("= \(needed), \(verdict)") + end])
     return [.table(Table(rows))]
   }
 

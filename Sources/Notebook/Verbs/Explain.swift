@@ -26,7 +26,8 @@ extension ExplainQuestion: LayoutQuestion {
       let known = HelpTopics.concept(word).map { Help.told($0.text.joined(separator: " ")) }
       return Listing(
         told: [
-          told, .plain(Text.columns(parts.map { ["  " + $0.name, $0.value] }) + (known ?? "")),
+          told, .plain(Text.columns(parts.map { ["  " + $0.name, $0.value] })),
+          .text(known ?? RichText()),
         ],
         table: Table(
           [.init("part"), .init("value")],
@@ -36,9 +37,11 @@ extension ExplainQuestion: LayoutQuestion {
     }
     let id = try workspace.item(head)
     if let story = ContainerStory(workspace: workspace).story(of: id) {
-      return Listing(text: story).blocks(as: format)
+      return Listing(text: RichText(story)).blocks(as: format)
     }
-    let lines = workspace.layout.generated(for: id).map { generated in
+    let generated = workspace.layout.generated(for: id)
+    let asked = generated.filter { $0.path == Explanation(workspace).pathText(path) }
+    let lines = (asked.isEmpty ? generated : asked).map { generated in
       let origin = generated.path + (generated.identifier.map { ", UIKit's \($0)" } ?? "")
       return RichText.line(generated.text) + "   " + .remark(origin)
     }

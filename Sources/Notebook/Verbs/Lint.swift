@@ -40,6 +40,8 @@ extension LintQuestion: LayoutQuestion {
     switch finding {
     case .duplicate(let id, let twin):
       return ("duplicate", name(id), "says what \(name(twin).plain) says; remove one of them")
+    case .looser(let id, let tighter):
+      return ("looser", name(id), "holds wherever \(name(tighter).plain) does; it may be left out")
     case .redundant(let id):
       return ("redundant", name(id), "follows from the others; without it the layout is the same")
     case .ineffective(let id):

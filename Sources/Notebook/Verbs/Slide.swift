@@ -45,7 +45,10 @@ extension SlideLine {
     let question = ValueQuestion(path: path)
     let answer = Answer(try question.blocks(in: session, as: .text)).output
     guard let word = answer.split(whereSeparator: \.isWhitespace).last, let value = Double(word)
-    else { throw .notANumber(path) }
+    else {
+      let isSolved = path.steps.last.map { Parser.isSolved($0.value) } == true
+      throw isSolved ? .solvedNotSlid(path) : .notANumber(path)
+    }
     let sliding = Sliding(path: text, value: value, constraint: nil, before: before)
     // What is solved and not set is told at once, not after the sliding.
     guard sliding.trying(value, in: &session, { _ in }) != nil else { throw .solvedNotSlid(path) }
@@ -116,7 +119,7 @@ extension Sliding {
     var screen = screen
     screen.rows = max(screen.rows - room - 3, 4)
     return "\(path) \(Text.number(value))\n"
-      + DrawnLayout(snapshot: layout.snapshot()).text(on: screen)
+      + DrawnLayout(snapshot: layout.snapshot(writesConstraints: false)).text(on: screen)
       + PlainText.spelt(Text.columns(rows) + rest)
   }
 

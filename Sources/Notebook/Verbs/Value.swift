@@ -80,9 +80,10 @@ private struct PathValues {
   private mutating func addItem(_ id: ItemID) {
     if id == .root {
       let size = workspace.world.size
-      lines.append("\(item: "root")   w \(size.width)   h \(size.height)")
+      let name = RichText("root", .item("root"))
+      lines.append("\(name)   w \(size.width)   h \(size.height)")
       json.append(.object([("width", .number(size.width)), ("height", .number(size.height))]))
-      rows.append(["\(item: "root")", "w \(size.width)   h \(size.height)"])
+      rows.append([name, "w \(size.width)   h \(size.height)"])
       return
     }
     let snapshot = workspace.layout.snapshot()

@@ -25,9 +25,15 @@ extension WhatIfQuestion: AnsweredQuestion {
     let blocks = outcome.answer.blocks.filter { block in
       if case .tries = block { false } else { true }
     }
+    var told = blocks
+    if case .change(let report)? = blocks.first {
+      // One text, so that its lines are broken as such.
+      told[0] = .text("what if: " + report.text)
+    } else {
+      told.insert(.plain("what if: " + (blocks.isEmpty ? "nothing would move\n" : "")), at: 0)
+    }
     return try Listing(
-      told: [.plain("what if: ")] + (blocks.isEmpty ? [.plain("nothing would move\n")] : blocks),
-      from: QuestionContext(session).laidOutLayout().snapshot(),
+      told: told, from: QuestionContext(session).laidOutLayout().snapshot(),
       to: QuestionContext(trial).laidOutLayout().snapshot()
     ).blocks(as: format)
   }

@@ -211,10 +211,9 @@ extension WhyNotQuestion: LayoutQuestion {
       let names = broken.conflict.members.filter { $0.constraint != broken.constraint }
         .map { context.name(of: $0.constraint) }
       let telling = ConflictTelling(context: context)
-      let axis = ConflictTelling.axis(of: broken.conflict)
       return (
         "forbidden", names,
-        [.plain("\(claim) cannot be: these cannot all hold\(axis)\n")]
+        [.text("\(claim) cannot be: \(ConflictTelling.title(of: broken.conflict))\n")]
           + telling.arithmetic(
             broken.conflict, broken: broken.constraint, in: layout, isClaim: true)
       )

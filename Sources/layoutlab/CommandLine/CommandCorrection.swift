@@ -4,14 +4,17 @@ import Notebook
 
 /// Command lines to be typed instead.
 enum CommandCorrection {
-  private static let commands = ["run", "verify", "replay", "render", "publish", "serve"]
+  private static let commands = [
+    "run", "verify", "replay", "render", "publish", "serve", "grade", "help",
+  ]
 
   /// What other programs call the same.
   private static let others = [
     "check": "verify", "test": "verify", "diff": "verify", "play": "replay", "present": "replay",
     "lesson": "replay", "teach": "replay", "exec": "run", "start": "run", "open": "run",
     "draw": "render", "export": "render", "picture": "render", "web": "serve", "page": "serve",
-    "server": "serve", "site": "publish", "build": "publish",
+    "server": "serve", "site": "publish", "build": "publish", "judge": "grade", "mark": "grade",
+    "score": "grade", "man": "help",
   ]
 
   /// The command line with the command that its first word is like; `nil` where that is no slip, or a

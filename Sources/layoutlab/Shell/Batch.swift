@@ -15,7 +15,8 @@ struct Batch {
   private let isStrict: Bool
   private let isQuiet: Bool
   private let colour: ColourChoice
-  /// Drawings have the size in which they are recorded, whatever the window.
+  /// Drawings have the size in which they are recorded, whatever the window; where a person reads,
+  /// lines are broken between words.
   private let screen: Screen
   private let files: FileAccess
 
@@ -26,7 +27,13 @@ struct Batch {
     isStrict = options.strict
     isQuiet = options.quiet
     colour = options.color
-    screen = Screen(colours: options.color.count(for: 1))
+    let colours = options.color.count(for: 1)
+    screen =
+      Terminal().map {
+        Screen(
+          columns: min($0.size.columns, Screen.recorded.columns), colours: colours,
+          isASCII: !$0.isCapable, isForReading: true)
+      } ?? Screen(colours: colours)
   }
 
   /// Whether a line asked to leave.

@@ -58,6 +58,8 @@ struct Lesson {
     let file = file
     go { $0.begin(file) }
     past = []
+    // The line with the keys goes, for what the system's shell writes there.
+    defer { if terminal.isCapable { Console.write("\r\u{1b}[K") } }
     while !session.isFinished, let key = nextKey() {
       switch key {
       case .character(" "), .enter, .right, .pageDown, .character("n"): goOn()

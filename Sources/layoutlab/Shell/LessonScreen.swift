@@ -12,6 +12,8 @@ struct LessonScreen {
   var progress = ""
   /// The text since the last heading.
   private(set) var text = Answer()
+  /// What was put there last.
+  private var newest = Answer()
   /// What is told with the next key: the text from the next heading on.
   private(set) var waiting: Answer?
   /// The layout.
@@ -31,6 +33,7 @@ struct LessonScreen {
   mutating func add(_ answer: Answer) {
     let (before, after) = answer.cutAtHeading()
     text.append(before)
+    newest = before
     waiting = after
     if text.output.allSatisfy(\.isWhitespace) { turnPage() }
   }
@@ -41,7 +44,7 @@ struct LessonScreen {
     guard let next = waiting else { return false }
     (text, waiting) = (Answer(), nil)
     let (first, rest) = next.cutAtHeading(behindFirst: true)
-    (text, waiting) = (first, rest)
+    (text, newest, waiting) = (first, first, rest)
     return true
   }
 
@@ -80,24 +83,35 @@ struct LessonScreen {
     Console.write(output + "\u{1b}8\u{1b}[?2026l")
   }
 
-  /// Whether a picture has room beside the text.
+  /// Whether a picture has room beside the text, of which the newest must be seen whole.
   var hasPicture: Bool {
-    terminal.size.columns >= Self.leastText + Self.leastPicture + 2 && terminal.size.rows >= 12
+    let size = terminal.size
+    guard size.columns >= Self.leastText + Self.leastPicture + 2, size.rows >= 12 else {
+      return false
+    }
+    return rows(of: newest, columns: columnsBesidePicture).count <= size.rows - 3
   }
 
-  /// The columns of the text: all, or what a picture of the same height leaves.
+  /// The columns of the text: all, or what a picture leaves.
   private var textColumns: Int {
+    hasPicture ? columnsBesidePicture : terminal.size.columns - 3
+  }
+
+  /// What a picture of the same height leaves to the text.
+  private var columnsBesidePicture: Int {
     let size = terminal.size
-    guard hasPicture else { return size.columns - 3 }
     let wanted = max(Self.leastPicture, min(size.columns * 2 / 5, (size.rows - 3) * 2))
     return max(Self.leastText, size.columns - wanted - 3)
   }
 
-  private var shownText: [String] {
+  private var shownText: [String] { rows(of: text, columns: textColumns) }
+
+  /// An answer without the title, and without blank rows that nobody needs.
+  private func rows(of answer: Answer, columns: Int) -> [String] {
     let screen = Screen(
-      columns: textColumns, rows: max(terminal.size.rows - 6, 6), colours: colours,
+      columns: columns, rows: max(terminal.size.rows - 6, 6), colours: colours,
       isForReading: true)
-    var rows = text.text(on: screen).split(separator: "\n", omittingEmptySubsequences: false)
+    var rows = answer.text(on: screen).split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
     // The title stands above.
     if rows.first == title { rows.removeFirst() }

@@ -187,7 +187,9 @@ struct Shell {
     let what =
       opened.sign == "…"
       ? "line \(opened.line) goes on" : "\(opened.sign) of line \(opened.line) is open"
-    Console.complain("\(what): given up, nothing changed; ↑ brings it back.\n")
+    effects.complain(
+      Answer(errors: "\(what): given up, nothing changed; the arrow up brings it back."),
+      isColoured: options.color.applies(to: 2))
   }
 
   /// Evaluates one entry and all that follows from it.

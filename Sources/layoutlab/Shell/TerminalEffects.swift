@@ -52,6 +52,10 @@ struct TerminalEffects {
     _ effect: Effect, below evaluation: Answer, preview: (Double, Screen) -> String
   ) -> EffectReply? {
     switch effect.action {
+    // What cannot be drawn in place would fill the screen many times over.
+    case .play(let movie) where !terminal.isCapable:
+      Console.write(text(of: movie.frames.last))
+      return nil
     case .play(let movie):
       let told = evaluation.output.utf8.count { $0 == 10 }
       var place = InPlace(terminal)
