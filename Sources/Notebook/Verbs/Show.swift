@@ -150,7 +150,7 @@ private struct MakingLines {
     guard let record = workspace.record(id) else { return [] }
     var usual = ItemRecord(name: record.name, kind: record.kind, superview: record.superview)
     usual.text = record.text
-    usual.stack = record.stack == nil ? nil : StackProperties()
+    usual.stack = record.stack == nil ? nil : .usual(on: workspace.world.platform)
     if let stack = record.stack, !stack.arranged.isEmpty {
       usual.stack?.axis = stack.axis
       usual.stack?.spacing = stack.spacing
