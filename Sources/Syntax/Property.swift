@@ -64,10 +64,11 @@ public struct Property: Equatable, Sendable {
   /// Those of items, from their own table; one that two owners have stands once for each.
   ///
   /// An axis is an orientation in AppKit.
-  private static let items: [Property] = ownItems + [
-    Property(
-      steps: ["orientation"], owner: .stack, form: ItemProperty.axis.form, item: .axis)
-  ]
+  private static let items: [Property] =
+    ownItems + [
+      Property(
+        steps: ["orientation"], owner: .stack, form: ItemProperty.axis.form, item: .axis)
+    ]
 
   private static let ownItems: [Property] = [Owner.view, .stack, .cell, .scroll].flatMap { owner in
     ItemProperty.allCases.filter { owner.hasItself($0) }.map { item in

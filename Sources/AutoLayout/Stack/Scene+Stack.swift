@@ -21,7 +21,9 @@ extension Scene {
 
   /// Whether a stack hides the item, so that its content has no say in the layout.
   func isHiddenInStack(_ item: ItemID, _ record: ItemRecord) -> Bool {
-    guard record.isHidden, document.world.platform == .ios, let superview = record.superview else { return false }
+    guard record.isHidden, document.world.platform == .ios, let superview = record.superview else {
+      return false
+    }
     guard document.items.indices.contains(superview.rawValue) else { return false }
     return document.items[superview.rawValue]?.stack?.arranged.contains(item) ?? false
   }
@@ -32,8 +34,7 @@ extension Scene {
       spacing: stack.spacing, isBaselineRelative: stack.isBaselineRelative,
       keepsDefects: stack.keepsDefects, arranged: stack.arranged.map { arranged($0, in: stack) })
     guard document.world.platform == .macos, let record = record(item) else { return description }
-    description.appKitHugging = AxisPriorities(
-      horizontal: record.hugging(.horizontal), vertical: record.hugging(.vertical))
+    description.appKitHugging = record.hugging(stack.axis)
     return description
   }
 

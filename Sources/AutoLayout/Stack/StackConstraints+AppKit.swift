@@ -13,6 +13,8 @@ extension StackConstraints {
     connectStart(
       along.start, areas[0].isEmpty ? .lessThanOrEqual : .equal, view(first, along.start))
     connectEnd(view(last, along.end), areas[2].isEmpty ? .lessThanOrEqual : .equal, along.end)
+    hug(areas[0].isEmpty ? first : nil, canvas(along.start), along.start)
+    hug(areas[2].isEmpty ? last : nil, canvas(along.end), along.end)
     for (one, next) in zip(order, order.dropFirst()) {
       let isOneArea = stack.arranged[one].gravity == stack.arranged[next].gravity
       add(
@@ -21,6 +23,12 @@ extension StackConstraints {
     }
     if let first = areas[1].first, let last = areas[1].last { center(first, last) }
     fitCanvas(along)
+  }
+
+  /// Draws an edge of the stack to a view that need not touch it.
+  private mutating func hug(_ index: Int?, _ edge: StackAttribute, _ side: LayoutAttribute) {
+    guard let index, let hugging = stack.appKitHugging else { return }
+    add(.fit, index, edge: side, edge, .equal, view(index, side), priority: hugging.rawValue)
   }
 
   /// Puts views into the middle of the stack, between guides of one length, if there is room.

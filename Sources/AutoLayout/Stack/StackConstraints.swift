@@ -97,8 +97,7 @@ public struct StackConstraints: Equatable, Sendable {
   }
 
   mutating func fitCanvas(_ side: AxisAttributes) {
-    let hugging = stack.appKitHugging?[side.length == .width ? .horizontal : .vertical]
-    add(.fit, edge: side.length, canvas(side.length), priority: hugging?.rawValue ?? 49)
+    add(.fit, edge: side.length, canvas(side.length), priority: 49)
   }
 }
 

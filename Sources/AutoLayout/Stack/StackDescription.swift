@@ -50,8 +50,8 @@ public struct StackDescription: Equatable, Sendable {
   /// Proportional filling then counts the spacing as if it were a view (rdar://34595752), and text
   /// of many lines is drawn to an equal share of the length (rdar://39275811).
   public var keepsDefects: Bool
-  /// How closely a stack of AppKit hugs its views along each axis; `nil` for one of UIKit.
-  public var appKitHugging: AxisPriorities?
+  /// How closely a stack of AppKit hugs its views along its axis; `nil` for one of UIKit.
+  public var appKitHugging: LayoutPriority?
   /// The views, in order along the axis.
   public var arranged: [Arranged]
 

@@ -48,7 +48,7 @@ extension InterfaceReading {
     let isBroken = kind == .textView || lines != 1
     let here = kind.content(
       text: shownText(of: element) ?? "", fontSize: fontSize(of: element, kind),
-      maxWidth: isBroken ? stored.width : nil, maxLines: lines, scale: scale)
+      maxWidth: isBroken ? stored.width : nil, maxLines: lines, scale: scale, on: platform)
     func most(_ axis: String, _ stored: Double, _ measured: Double?) -> Double? {
       guard element.number("\(axis)CompressionResistancePriority") == 1000, let measured,
         measured > stored + 0.01
@@ -78,7 +78,8 @@ extension InterfaceReading {
     let size = fontSize(of: element, kind)
     func content(_ text: String, maxWidth: Double? = nil, maxLines: Int = 1) -> ItemContent {
       kind.content(
-        text: text, fontSize: size, maxWidth: maxWidth, maxLines: maxLines, scale: scale)
+        text: text, fontSize: size, maxWidth: maxWidth, maxLines: maxLines, scale: scale,
+        on: platform)
     }
     let shown = shownText(of: element) ?? ""
     let here = content(shown)
@@ -174,9 +175,10 @@ extension InterfaceReading {
 
   /// The size of a view's font, in points, at the usual text size.
   private func fontSize(of element: XMLElement, _ kind: ItemKind) -> Double {
+    let usual = kind.defaults(on: platform).fontSize
     let words = font(of: element)?.split(separator: " ") ?? []
-    guard words.count == 3 else { return kind.defaults.fontSize }
+    guard words.count == 3 else { return usual }
     return Double(words[2]) ?? TextStyle(rawValue: String(words[2]))?.fontSize(at: .large)
-      ?? kind.defaults.fontSize
+      ?? usual
   }
 }

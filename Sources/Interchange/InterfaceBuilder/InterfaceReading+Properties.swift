@@ -81,7 +81,9 @@ extension InterfaceReading {
     if kind == .stack { text += stack(element) }
     if kind == .cell { text += cell(element) }
     let insets = alignmentInsets(of: element)
-    if insets != usual.kind.defaults.alignmentInsets { text += " insets \(Self.text(insets))" }
+    if insets != usual.kind.defaults(on: platform).alignmentInsets {
+      text += " insets \(Self.text(insets))"
+    }
     return text
   }
 
@@ -128,7 +130,9 @@ extension InterfaceReading {
     guard let cell = element.children.first(where: { $0["key"] == "cell" }),
       [.label, .textField, .button].contains(kind(of: element))
     else { return nil }
-    return "font = \(NumberFormat.exact(cell.child("font")?.number("size") ?? 13))"
+    let font = cell.child("font")
+    let usual = font?["metaFont"].flatMap { InterfaceWords.fontsOfMac[$0] } ?? 13
+    return "font = \(NumberFormat.exact(font?.number("size") ?? usual))"
   }
 
   private func margins(of element: XMLElement) -> String {
@@ -219,10 +223,13 @@ extension InterfaceReading {
 
   private func stack(_ element: XMLElement) -> String {
     var text = stackSettings(element).map { " \($0.name) \($0.value)" }.joined()
-    if isMac {
-      // What NSStackView has where the file is silent.
-      if element["alignment"] == nil { text += " alignment center" }
-      if element["spacing"] == nil { text += " spacing 8" }
+    guard isMac else { return text }
+    // What is not there is off.
+    if element["detachesHiddenViews"] == nil { text += " detachesHidden off" }
+    for (axis, name) in [("horizontal", "hug.horizontal"), ("vertical", "hug.vertical")]
+    where element["\(axis)HuggingPriority"] == nil {
+      guard let hugging = element.number("\(axis)StackHuggingPriority") else { continue }
+      text += " \(name) \(NumberFormat.exact(hugging))"
     }
     return text
   }
@@ -231,8 +238,8 @@ extension InterfaceReading {
   private func stackSettings(_ element: XMLElement) -> [(name: String, value: String)] {
     var settings: [(name: String, value: String)] = []
     if let axis = element["axis"] ?? element["orientation"] { settings.append(("axis", axis)) }
-    if let word = element["distribution"], !["gravityAreas", "equalCentre"].contains(word) {
-      settings.append(("distribution", word))
+    if let word = element["distribution"] {
+      settings.append(("distribution", word == "equalCentre" ? "equalCentering" : word))
     }
     if let word = element["alignment"] {
       let words = [

@@ -157,6 +157,10 @@ private struct MakingLines {
       usual.stack?.alignment = stack.alignment
       usual.stack?.distribution = stack.distribution
     }
+    // What is said of a font is not as usual unless the kind starts with it.
+    if record.fontSize != nil {
+      usual.fontSize = record.kind.defaults(on: workspace.world.platform).fontSize
+    }
     var shown = record
     if record.frame != nil {
       // The frame was given for another size of the superview; this one says the same.

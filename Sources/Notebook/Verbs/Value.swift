@@ -79,7 +79,7 @@ private struct PathValues {
   /// An item by itself: its frame, and the constraints that name it.
   private mutating func addItem(_ id: ItemID) {
     if id == .root {
-      let size = workspace.world.size
+      let size = workspace.layout.frame(of: .root)
       lines.append("\(item: "root")   w \(size.width)   h \(size.height)")
       json.append(.object([("width", .number(size.width)), ("height", .number(size.height))]))
       rows.append(["\(item: "root")", "w \(size.width)   h \(size.height)"])
