@@ -124,7 +124,7 @@ struct ConstraintText {
   /// inside a letter that is seen, is none.
   private static func standsInWord(_ scalar: Unicode.Scalar) -> Bool {
     if case "a"..."z" = scalar { return true }
-    switch scalar.properties.generalCategory {
+    return switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .letterNumber, .decimalNumber:
       true
