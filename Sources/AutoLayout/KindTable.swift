@@ -34,9 +34,9 @@ public enum NaturalSizeRule: Equatable, Sendable {
   /// The text, broken and measured as a ``TextLayout``, with room beside and around it, in points;
   /// only where it does not scroll (``ItemRecord/scrolls``).
   case textArea(beside: Double, around: Double)
-  /// One line of text with room beside it; the height is that with a line of the kind's own font,
-  /// and more by what the line of a larger font is higher.
-  case field(beside: Double, height: Double)
+  /// One line of text with room beside it, or without a width where there is none; the height is that
+  /// with a line of the kind's own font, and more by what the line of a larger font is higher.
+  case field(beside: Double?, height: Double)
   /// Titles divided by `|`, each segment as wide as the widest needs with that room beside it, and a
   /// divider of one point between two; the height grows with the line as a field's.
   case segments(beside: Double, height: Double)
@@ -213,10 +213,13 @@ extension ItemKind {
   ///   - maxWidth: Where the lines of a label break, in points; `nil` measures it unbroken.
   ///   - maxLines: The greatest number of lines of a label, 0 for any.
   ///   - scale: Pixels a point, to which measured text is rounded up.
+  ///   - platform: Whose control it is.
   /// - Returns: The natural size, the lines and the baselines.
   public func content(
-    text: String, fontSize: Double, maxWidth: Double? = nil, maxLines: Int = 1, scale: Double
+    text: String, fontSize: Double, maxWidth: Double? = nil, maxLines: Int = 1, scale: Double,
+    on platform: World.Platform = .ios
   ) -> ItemContent {
+    let defaults = defaults(on: platform)
     func line(_ text: String) -> TextLayout {
       TextLayout(text, fontSize: fontSize, scale: scale)
     }
@@ -251,7 +254,7 @@ extension ItemKind {
       let layout = line(text)
       // Empty, it has the baselines of the line that will be typed.
       return ItemContent(
-        width: layout.width + beside, height: grown(height), text: layout,
+        width: beside.map { layout.width + $0 }, height: grown(height), text: layout,
         baselinesOf: text.isEmpty ? line("x") : layout, scale: scale)
     case .segments(let beside, let height):
       let titles = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
@@ -294,7 +297,7 @@ public struct ItemContent: Equatable, Sendable {
 
   /// Puts the text, or another one of whose baselines it has, into the middle of the height.
   init(
-    width: Double, height: Double, text: TextLayout, baselinesOf other: TextLayout? = nil,
+    width: Double?, height: Double, text: TextLayout, baselinesOf other: TextLayout? = nil,
     scale: Double
   ) {
     let standing = other ?? text

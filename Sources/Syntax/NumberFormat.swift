@@ -4,7 +4,7 @@
 public enum NumberFormat {
   /// For people: at most 3 decimals, more where that would read 0 (then 3 digits that count).
   public static func text(_ number: Double) -> String {
-    if let whole = plainText(ofWhole: number) { return whole }
+    if let whole = textOfWhole(number) { return whole }
     guard let digits = Digits(number) else { return nonFinite(number) }
     let decimals = max(3, 2 - digits.exponent)
     let rounded = digits.rounded(toDecimals: digits.exponent < -3 ? decimals : 3)
@@ -13,13 +13,13 @@ public enum NumberFormat {
 
   /// For saving: the shortest text that is read back as the same number.
   public static func exact(_ number: Double) -> String {
-    if let whole = plainText(ofWhole: number) { return whole }
+    if let whole = textOfWhole(number) { return whole }
     guard let digits = Digits(number) else { return nonFinite(number) }
     return digits.plain
   }
 
   /// A whole number of up to 12 digits, which all forms write alike: most numbers of a layout.
-  private static func plainText(ofWhole number: Double) -> String? {
+  private static func textOfWhole(_ number: Double) -> String? {
     guard let whole = Int64(exactly: number), whole.magnitude < 1_000_000_000_000 else {
       return nil
     }
@@ -46,7 +46,7 @@ public enum NumberFormat {
 
   /// For programs: 12 digits that count, in the grammar of JSON; `null` for what is not finite.
   public static func json(_ number: Double) -> String {
-    if let whole = plainText(ofWhole: number) { return whole }
+    if let whole = textOfWhole(number) { return whole }
     guard let digits = Digits(number) else { return "null" }
     return digits.rounded(toDigits: 12).plain
   }

@@ -118,8 +118,9 @@ extension Statement: Written {
     case .load(let file): "load " + file.value.fileText
     case .run(let file): "run " + file.value.fileText
     case .verify(let files): "verify" + files.map { " " + $0.value.fileText }.joined()
-    case .importFile(let file, let scene):
+    case .importFile(let file, let scene, let isJSON):
       "import \(file.value.fileText)" + (scene.map { " scene " + Name.quoted($0.value) } ?? "")
+        + (isJSON ? " as json" : "")
     case .undo(let count): "undo" + count.behind()
     case .redo(let count): "redo" + count.behind()
     case .mark(let name): "mark " + name.text

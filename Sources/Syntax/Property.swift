@@ -62,7 +62,15 @@ public struct Property: Equatable, Sendable {
   private static let none = ["none"]
 
   /// Those of items, from their own table; one that two owners have stands once for each.
-  private static let items: [Property] = [Owner.view, .stack, .cell, .scroll].flatMap { owner in
+  ///
+  /// An axis is an orientation in AppKit.
+  private static let items: [Property] =
+    ownItems + [
+      Property(
+        steps: ["orientation"], owner: .stack, form: ItemProperty.axis.form, item: .axis)
+    ]
+
+  private static let ownItems: [Property] = [Owner.view, .stack, .cell, .scroll].flatMap { owner in
     ItemProperty.allCases.filter { owner.hasItself($0) }.map { item in
       Property(
         steps: item.name.split(separator: ".").map(String.init), owner: owner, form: item.form,
@@ -75,6 +83,7 @@ public struct Property: Equatable, Sendable {
     [
       "size": .size(),
       "textsize": .word(TextSize.allCases.map(\.name)),
+      "platform": .word(words(World.Platform.self)),
       "scale": .number(),
       "safe": .numbers([1, 2, 4], or: none),
       "traits": .traits,

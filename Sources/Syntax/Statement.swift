@@ -106,7 +106,7 @@ public indirect enum Statement: Equatable, Sendable {
   /// `verify FILE…`; without files the session's own.
   case verify([Word])
   /// `import FILE [scene "Login"]`.
-  case importFile(Word, scene: Word?)
+  case importFile(Word, scene: Word?, isJSON: Bool)
   /// `undo 3`.
   case undo(Located<Int>?)
   /// `redo 3`.

@@ -27,6 +27,12 @@ public struct Priority: Equatable, Sendable {
     case required
     /// 750.
     case high
+    /// 510: a drag that can resize a window of macOS.
+    case dragThatCanResizeWindow
+    /// 500: a window of macOS keeps its size.
+    case windowSizeStayPut
+    /// 490: a drag that cannot resize a window.
+    case dragThatCannotResizeWindow
     /// 250.
     case low
     /// 50.
@@ -48,6 +54,9 @@ extension Priority.Level {
     switch self {
     case .required: .required
     case .high: .defaultHigh
+    case .dragThatCanResizeWindow: .dragThatCanResizeWindow
+    case .windowSizeStayPut: .windowSizeStayPut
+    case .dragThatCannotResizeWindow: .dragThatCannotResizeWindow
     case .low: .defaultLow
     case .fitting: .fittingSizeLevel
     }

@@ -35,6 +35,7 @@ import Testing
       { $0.z = -1 },
       { $0.stack = StackProperties() },
       { $0.spacingAfter = 0 },
+      { $0.gravity = .center },
       { $0.extras = ["value": 0] },
       { $0.condition = TraitCondition() },
       { $0.vary(.z, when: TraitCondition()) { $0.z = 0 } },

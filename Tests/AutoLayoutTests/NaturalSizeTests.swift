@@ -48,7 +48,7 @@ import Testing
     // A baseline of it, or the stack that it lies in, may follow.
     try layout.activate([plain.bottomAnchor.constraint(equalTo: label.firstBaselineAnchor)])
     try expectSame(layout, label, width: width, height: height)
-    for distribution in StackProperties.Distribution.allCases {
+    for distribution in StackProperties.Distribution.ofUIKit {
       var stacked = layout
       try stacked.addStack(
         arranging: views, in: nil, StackProperties(distribution: distribution, spacing: 3))

@@ -263,7 +263,7 @@ import Testing
   }
 
   @Test func `an empty stack makes nothing`() {
-    for distribution in StackProperties.Distribution.allCases {
+    for distribution in StackProperties.Distribution.ofUIKit {
       let empty = StackDescription(distribution: distribution, arranged: [])
       #expect(StackConstraints(empty).constraints.isEmpty)
     }
@@ -289,7 +289,7 @@ import Testing
     #expect(!list(stack).contains { $0.hasPrefix("text-width") })
   }
 
-  @Test(arguments: StackProperties.Distribution.allCases, StackProperties.Alignment.allCases)
+  @Test(arguments: StackProperties.Distribution.ofUIKit, StackProperties.Alignment.allCases)
   func `hiding one of a thousand touches a few constraints`(
     distribution: StackProperties.Distribution, alignment: StackProperties.Alignment
   ) {

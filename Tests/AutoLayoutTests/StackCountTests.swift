@@ -66,7 +66,7 @@ import Testing
     return [hidden, shown]
   }
 
-  @Test(arguments: StackProperties.Distribution.allCases)
+  @Test(arguments: StackProperties.Distribution.ofUIKit)
   func `hiding and showing a view exchanges as many rows in a long stack as in a short one`(
     distribution: StackProperties.Distribution
   ) throws {

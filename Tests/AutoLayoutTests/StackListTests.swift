@@ -44,7 +44,7 @@ import Testing
       lines.append(Line(identifier: "hiding", equation: "A\(index).length == 0.0"))
     }
     switch distribution {
-    case .fill: break
+    case .gravityAreas, .fill: break
     case .fillEqually:
       for index in shown.dropFirst() {
         lines.append(
@@ -134,7 +134,7 @@ import Testing
       }
   }
 
-  @Test(arguments: StackProperties.Distribution.allCases, StackProperties.Alignment.allCases)
+  @Test(arguments: StackProperties.Distribution.ofUIKit, StackProperties.Alignment.allCases)
   func `the list is the published one, hidden or not, along either axis`(
     distribution: StackProperties.Distribution, alignment: StackProperties.Alignment
   ) {

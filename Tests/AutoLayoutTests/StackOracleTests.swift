@@ -28,7 +28,7 @@ import Testing
   /// The view that is hidden: never the nested one, whose insides may insist.
   private static let hidden = 0
 
-  @Test(arguments: StackProperties.Distribution.allCases)
+  @Test(arguments: StackProperties.Distribution.ofUIKit)
   func `frames are those of the exact oracle on the published list`(
     distribution: StackProperties.Distribution
   ) throws {

@@ -173,3 +173,8 @@ extension LayoutRelation {
     }
   }
 }
+
+extension StackProperties.Distribution {
+  /// Those that UIKit has.
+  static let ofUIKit = allCases.filter { $0 != .gravityAreas }
+}

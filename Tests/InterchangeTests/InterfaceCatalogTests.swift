@@ -295,13 +295,22 @@ import Testing
       outcome: .says(" alignment center"), isMac: true),
     Row(
       element: "stackView", attributes: #"detachesHiddenViews="NO""#,
-      outcome: .told("detachesHiddenViews"), isMac: true),
+      outcome: .says(" detachesHidden off"), isMac: true),
+    Row(element: "stackView", outcome: .says(" detachesHidden off"), isMac: true),
+    Row(
+      element: "stackView",
+      attributes: #"horizontalStackHuggingPriority="750" distribution="gravityAreas""#,
+      outcome: .says(" distribution gravityAreas detachesHidden off hug.horizontal 750"),
+      isMac: true),
     Row(
       element: "stackView",
       children: """
         <beginningViews><view userLabel="a" id="v1"/></beginningViews><middleViews>\
         <view userLabel="b" id="v2"/></middleViews><endViews><view userLabel="c" id="v3"/></endViews>
         """, outcome: .says(".arranged = (a, b, c)"), isMac: true),
+    Row(
+      element: "stackView", children: "<endViews><view userLabel=\"c\" id=\"v3\"/></endViews>",
+      outcome: .says("set c.gravity = trailing"), isMac: true),
     Row(
       element: "stackView",
       children: """

@@ -145,7 +145,54 @@ import Testing
       })
   }
 
+  @Test func `a stack has no margins where a stored frame tells so`() throws {
+    let stack = """
+      <stackView \(Self.off) id="st">\(Self.rect(0, 0, 100, 40))<subviews><view \(Self.off) \
+      id="v">\(Self.rect(0, 0, 100, 40))</view></subviews><constraints><constraint firstItem="v" \
+      firstAttribute="top" secondItem="st" secondAttribute="topMargin" id="a"/></constraints>\
+      </stackView>
+      """
+    let output = imported(Self.file(stack))
+    #expect(!output.contains("cannot all hold"), "\(output)")
+    #expect(
+      try Translation.interfaceFile(Self.file(stack)).lines.contains {
+        $0.hasSuffix("margins 0 8 8 8")
+      })
+  }
+
+  /// A cell of 44 with a separator of half a point, and a label from 14 to 29.5: the margins of its
+  /// content view are 11 above and 10.5 below.
+  @Test func `the lower margin of a cell leaves its separator free`() throws {
+    let cell = """
+      <tableView id="tb">\(Self.rect(0, 0, 375, 667))<prototypes><tableViewCell id="c">\
+      \(Self.rect(0, 0, 375, 44))<tableViewCellContentView key="contentView" id="cc">\
+      \(Self.rect(0, 0, 375, 43.5))<subviews><view \(Self.off) id="lb">\
+      \(Self.rect(46, 14, 42, 15.5))</view></subviews><constraints>
+      <constraint firstItem="lb" firstAttribute="centerY" secondItem="cc" secondAttribute="centerY" \
+      id="a"/><constraint firstItem="lb" firstAttribute="top" secondItem="cc" \
+      secondAttribute="topMargin" constant="3" id="b"/><constraint firstAttribute="bottomMargin" \
+      secondItem="lb" secondAttribute="bottom" constant="3.5" id="d"/></constraints>\
+      </tableViewCellContentView></tableViewCell></prototypes></tableView>
+      """
+    let output = imported(Self.file(cell, tools: "14113"))
+    #expect(!output.contains("cannot all hold"), "\(output)")
+  }
+
   // MARK: - Natural sizes
+
+  @Test func `text that must not be compressed needs no more than it has`() throws {
+    let field = """
+      <textField verticalCompressionResistancePriority="1000" borderStyle="roundedRect" \
+      \(Self.off) id="tf">\(Self.rect(16, 3, 219, 26))<constraints><constraint \
+      firstAttribute="height" constant="26" id="h"/></constraints></textField>
+      """
+    let output = imported(Self.file(field))
+    #expect(!output.contains("cannot all hold"), "\(output)")
+    // What may be compressed was, perhaps.
+    let soft = field.replacing("\"1000\"", with: "\"750\"")
+    #expect(
+      try !Translation.interfaceFile(Self.file(soft)).lines.contains { $0.contains("intrinsic") })
+  }
 
   @Test(arguments: [
     // Bold text is wider than the table has it, 61.4; a stretched label keeps its own width.
@@ -225,6 +272,24 @@ import Testing
       secondAttribute="top" constant="27" id="b"/>
       """
     let output = imported(Self.file(button, constraints: pins, isMac: true))
+    #expect(output.contains("1 of 1 frame as stored"), "\(output)")
+  }
+
+  @Test(arguments: [
+    ("push", "rounded", 24.0), ("check", "regularSquare", 16.0), ("radio", "regularSquare", 16.0),
+  ])
+  func `a control of macOS 26 is as large as its frame`(type: String, bezel: String, height: Double)
+  {
+    let button = """
+      <button \(Self.off) id="bt">\(Self.rect(20, 640 - height, 90, height))<buttonCell key="cell" \
+      type="\(type)" bezelStyle="\(bezel)" title="OK"/></button>
+      """
+    let pins = """
+      <constraint firstItem="bt" firstAttribute="leading" secondItem="rt" secondAttribute="leading" \
+      constant="20" id="a"/><constraint firstItem="bt" firstAttribute="top" secondItem="rt" \
+      secondAttribute="top" constant="27" id="b"/>
+      """
+    let output = imported(Self.file(button, constraints: pins, tools: "24412", isMac: true))
     #expect(output.contains("1 of 1 frame as stored"), "\(output)")
   }
 

@@ -42,7 +42,7 @@ import Testing
     let words =
       ItemKind.views.filter { $0 != .view && $0 != .stack }.map { ": \($0.rawValue)" }
       + ["\nstack ", "\nguide ", "\nview "]
-      + StackProperties.Distribution.allCases.map { "distribution \($0.rawValue)" }
+      + StackProperties.Distribution.allCases.dropLast().map { "distribution \($0.rawValue)" }
       + StackProperties.Alignment.allCases.map { "alignment \($0.rawValue)" }
     #expect(words.filter { !typed.contains($0) } == [])
   }

@@ -75,6 +75,14 @@ import Testing
     ] { #expect(shown.contains(line + "\n"), "\(line) in\n\(shown)") }
   }
 
+  @Test func `a font is shown where the kind starts with another one`() throws {
+    var session = try Session(
+      typing: "view b : button text \"B\" font 17", "view l : label text \"L\" font 17")
+    let shown = session.evaluate("show").output
+    #expect(shown.contains("set b.font = 17\n"))
+    #expect(!shown.contains("set l.font"))
+  }
+
   @Test func `constraints and groups are listed and shown by name`() throws {
     var session = try Session(
       typing: "view red", "{ red.leading == root.leading + 20; red.top == root.top } as pins",
@@ -98,7 +106,8 @@ import Testing
 
   @Test(arguments: [
     ("root.size", "320x480"), ("root.direction", "ltr"), ("root.textsize", "l"),
-    ("root.scale", "1"), ("root.safe", "0 0 0 0"), ("root.traits", "w:compact h:regular"),
+    ("root.platform", "ios"), ("root.scale", "1"), ("root.safe", "0 0 0 0"),
+    ("root.traits", "w:compact h:regular"),
   ])
   func `the root answers what may be set`(path: String, value: String) {
     var session = Session()

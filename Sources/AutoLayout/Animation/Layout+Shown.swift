@@ -3,7 +3,7 @@ internal import ConstraintSolver
 /// A picture of a layout in which items may stand elsewhere than the constraints say, as they do on
 /// the way of an animation.
 public struct ShownLayout: Sendable {
-  private let layout: Layout
+  let layout: Layout
   private let picture: LayoutSnapshot
   private var places: [String: Int] = [:]
 
@@ -30,6 +30,11 @@ public struct ShownLayout: Sendable {
     guard let explicit = layout.engine.tables.row(of: constraint),
       let row = layout.engine.solver.constraint(explicit.id)
     else { return nil }
+    return lack(of: row)
+  }
+
+  /// How far a row is from holding where the picture shows its items.
+  func lack(of row: LinearConstraint) -> Double {
     let left = row.terms.reduce(0) { $0 + $1.coefficient * value(of: $1.variable) }
     let lack = left - row.constant
     switch row.relation {

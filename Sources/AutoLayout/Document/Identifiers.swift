@@ -46,6 +46,12 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   public static let required = LayoutPriority(1000)
   /// 750: the compression resistance of most views.
   public static let defaultHigh = LayoutPriority(750)
+  /// 510: a drag that can resize a window of AppKit, or a scene.
+  public static let dragThatCanResizeWindow = LayoutPriority(510)
+  /// 500: a window of AppKit keeps its size.
+  public static let windowSizeStayPut = LayoutPriority(500)
+  /// 490: a drag that cannot resize a window, such as that of a split view's divider.
+  public static let dragThatCannotResizeWindow = LayoutPriority(490)
   /// 250: the content hugging of most views.
   public static let defaultLow = LayoutPriority(250)
   /// 50: the priority with which a fitting size is asked for.

@@ -79,6 +79,8 @@ public struct ItemRecord: Equatable, Sendable {
   public var stack: StackProperties?
   /// The space after this view in its stack; `nil` as the stack says.
   public var spacingAfter: Double?
+  /// Where it gathers in a stack with gravity areas.
+  public var gravity: StackProperties.Gravity = .leading
   /// Other properties of particular kinds, by name, in order of name.
   public var extras: [String: Double] = [:]
 
@@ -122,6 +124,7 @@ public struct ItemRecord: Equatable, Sendable {
       && autoresizing.isEmpty && margins == nil && insetsMarginsFromSafeArea
       && !preservesSuperviewMargins && alignmentInsets == nil && semantic == .unspecified
       && contentOffset == Point(x: 0, y: 0) && z == 0 && spacingAfter == nil
+      && gravity == .leading
       && transform == Self.identity
   }
 }
@@ -140,6 +143,18 @@ public struct StackProperties: Equatable, Sendable {
     case equalSpacing
     /// They keep their lengths with equal distances of their centres.
     case equalCentering
+    /// AppKit's: they gather at the start, in the middle or at the end (``ItemRecord/gravity``).
+    case gravityAreas
+  }
+
+  /// Where a view gathers in a stack with gravity areas.
+  public enum Gravity: String, CaseIterable, Sendable {
+    /// At the start, or the top.
+    case leading
+    /// In the middle.
+    case center
+    /// At the end, or the bottom.
+    case trailing
   }
 
   /// How the views lie across the stack.
@@ -178,6 +193,17 @@ public struct StackProperties: Equatable, Sendable {
   public var isMarginsRelative: Bool
   /// Whether UIKit's known defects are kept; see ``StackDescription/keepsDefects``.
   public var keepsDefects = true
+  /// Whether a hidden view is not there at all, with its constraints (AppKit's
+  /// `detachesHiddenViews`).
+  public var detachesHidden = true
+
+  /// What a stack starts with on a platform.
+  public static func usual(on platform: World.Platform) -> StackProperties {
+    switch platform {
+    case .ios: StackProperties()
+    case .macos: StackProperties(distribution: .gravityAreas, alignment: .center, spacing: 8)
+    }
+  }
 
   /// Creates a horizontal stack that fills, without spacing (UIKit's defaults).
   public init(

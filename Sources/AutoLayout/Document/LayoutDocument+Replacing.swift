@@ -137,7 +137,9 @@ struct Change {
     items.append(id)
     guard let old = document.kept(id) else { return }
     if let new {
-      movesExisting = movesExisting || !old.isPlacedLike(new)
+      movesExisting =
+        movesExisting || !old.isPlacedLike(new)
+        || document.world.platform == .macos && !old.isAttachedLike(new)
       turnsItems = turnsItems || !old.isTurnedLike(new)
     }
     if let superview = old.superview, superview != new?.superview {
@@ -154,6 +156,12 @@ extension KeptItem {
     if kind == .table || kind == .cell, details?.extras != other.details?.extras { return false }
     return condition == other.condition && alignmentInsets == other.alignmentInsets
       && contentOffset == other.contentOffset
+  }
+
+  /// Whether the same views of it, as a stack, or it in its stack, are there while hidden.
+  fileprivate func isAttachedLike(_ other: KeptItem) -> Bool {
+    isHidden == other.isHidden && stack?.arranged == other.stack?.arranged
+      && stack?.detachesHidden == other.stack?.detachesHidden
   }
 
   fileprivate func isTurnedLike(_ other: KeptItem) -> Bool {

@@ -64,6 +64,14 @@ public struct World: Equatable, Sendable {
     case math
   }
 
+  /// Whose views are laid out.
+  public enum Platform: String, CaseIterable, Sendable {
+    /// UIKit's; the root has the size that it is given.
+    case ios
+    /// AppKit's; the root is what a window holds, whose size constraints above 500 change.
+    case macos
+  }
+
   /// What happens when required constraints cannot all hold.
   public enum Conflicts: String, CaseIterable, Sendable {
     /// One is broken, as UIKit does.
@@ -122,6 +130,8 @@ public struct World: Equatable, Sendable {
   public var keyboardHeight: Double = 0
   /// The bars that are shown, in order of name.
   public var bars: [Bar] = []
+  /// Whose views are laid out.
+  public var platform: Platform = .ios
   /// Which constraints may be made.
   public var rules: Rules = .uikit
   /// What happens when required constraints conflict.

@@ -85,6 +85,11 @@ struct Extent {
       turnsNodes = true
       isEverything = true
     }
+    // Controls of another platform have other sizes and insets, and stacks arrange in another way.
+    if old.platform != world.platform {
+      turnsNodes = true
+      isEverything = true
+    }
     // Every text is measured again.
     if old.scale != world.scale || old.textSize != world.textSize { isEverything = true }
   }

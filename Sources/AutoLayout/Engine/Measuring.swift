@@ -135,7 +135,8 @@ extension LayoutDocument {
     let offset = varies ? effectiveRecord(item)?.contentOffset : items[index]?.contentOffset
     return Node(
       box: box, superview: superview(of: item)?.rawValue ?? -1, depth: depth, kind: kind,
-      isRightToLeft: isRightToLeft(item), insets: insets ?? kind.defaults.alignmentInsets,
+      isRightToLeft: isRightToLeft(item),
+      insets: insets ?? kind.defaults(on: world.platform).alignmentInsets,
       offset: offset ?? Point(x: 0, y: 0), content: content)
   }
 

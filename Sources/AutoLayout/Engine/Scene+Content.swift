@@ -31,12 +31,11 @@ extension Scene {
   }
 
   func content(of item: ItemID, _ record: ItemRecord) -> ItemContent {
-    let defaults = record.kind.defaults
     let wrapped = record.preferredWidth ?? measures[item.rawValue]?.wrapWidth
     return record.kind.content(
-      text: record.text ?? "", fontSize: document.fontSize(of: record, defaults),
+      text: record.text ?? "", fontSize: document.fontSize(of: record),
       maxWidth: record.breaksLines ? wrapped : nil, maxLines: record.numberOfLines,
-      scale: document.world.scale)
+      scale: document.world.scale, on: document.world.platform)
   }
 
   /// The natural size to which content hugging and compression resistance hold an item.
@@ -67,8 +66,8 @@ extension Scene {
 
   private func oneLineWidth(_ record: ItemRecord) -> Double? {
     record.kind.content(
-      text: record.text ?? "", fontSize: document.fontSize(of: record, record.kind.defaults),
-      maxLines: record.numberOfLines, scale: document.world.scale
+      text: record.text ?? "", fontSize: document.fontSize(of: record),
+      maxLines: record.numberOfLines, scale: document.world.scale, on: document.world.platform
     ).width
   }
 
@@ -140,10 +139,11 @@ extension LayoutDocument {
     return record
   }
 
-  func fontSize(of record: ItemRecord, _ defaults: KindDefaults) -> Double {
+  func fontSize(of record: ItemRecord) -> Double {
+    let usual = record.kind.defaults(on: world.platform).fontSize
     if let size = record.fontSize { return size }
     guard let name = record.textStyle, let style = TextStyle(rawValue: name) else {
-      return defaults.fontSize
+      return usual
     }
     return style.fontSize(at: world.textSize)
   }

@@ -56,18 +56,22 @@ extension Scene {
   }
 
   private var rootRows: [DerivedRow] {
-    func row(_ part: GeneratedKey.Part, _ attribute: LayoutAttribute, _ value: Double, _ place: Int)
-      -> DerivedRow
-    {
+    let world = document.world
+    // A window keeps its size at a priority that its content may exceed.
+    let staysPut: LayoutPriority = world.platform == .macos ? .windowSizeStayPut : .required
+    func row(
+      _ part: GeneratedKey.Part, _ attribute: LayoutAttribute, _ value: Double, _ place: Int
+    ) -> DerivedRow {
       DerivedRow(
         key: .root(part), first: .item(ItemAttribute(.root, attribute)), constant: value,
-        isProtected: true, order: Self.firstProtected + place)
+        priority: attribute.isLocation ? .required : staysPut, isProtected: true,
+        order: Self.firstProtected + place)
     }
     return [
       row(.x, .left, 0, 0),
       row(.y, .top, 0, 1),
-      row(.width, .width, document.world.size.width, 2),
-      row(.height, .height, document.world.size.height, 3),
+      row(.width, .width, world.size.width, 2),
+      row(.height, .height, world.size.height, 3),
     ]
   }
 

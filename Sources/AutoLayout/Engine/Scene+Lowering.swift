@@ -95,6 +95,7 @@ extension Scene {
       if let condition = document.items[id.rawValue]?.condition, !document.holds(condition) {
         return false
       }
+      if document.isDetached(id) { return false }
       current = document.items[id.rawValue]?.superview
       steps += 1
     }

@@ -8,6 +8,8 @@ extension Tables {
     _ change: Change, _ extent: Extent, with document: LayoutDocument, in solver: inout Solver
   ) -> [Node] {
     var vanished: [Node] = []
+    // Stacks of AppKit leave hidden views out.
+    if document.world.platform == .macos { hasConditions = true }
     for item in change.items {
       let index = item.rawValue
       let old = nodes.indices.contains(index) ? nodes[index] : nil

@@ -56,7 +56,8 @@ extension LayoutDocument {
     var document = self
     let record = self.item(item)
     let insets =
-      record?.alignmentInsets ?? record?.kind.defaults.alignmentInsets ?? .zero
+      record?.alignmentInsets
+      ?? record?.kind.defaults(on: document.world.platform).alignmentInsets ?? .zero
     document.addTemporary(
       "fittingSizeHTarget", item, .width, target.width - insets.left - insets.right,
       target.widthPriority)

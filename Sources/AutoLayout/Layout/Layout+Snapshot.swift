@@ -23,9 +23,10 @@ private struct SnapshotMaker {
 
   func snapshot() -> LayoutSnapshot {
     let world = layout.document.world
+    let size = layout.frame(of: .root)
     var result = LayoutSnapshot(
       root: LayoutSnapshot.Root(
-        width: world.size.width, height: world.size.height, isRightToLeft: world.isRightToLeft,
+        width: size.width, height: size.height, isRightToLeft: world.isRightToLeft,
         scale: world.scale, isScaleChosen: world.isScaleChosen,
         margins: scene.margins(of: .root), safeArea: world.effectiveSafeArea))
     let shown = layout.liveItems.filter { $0 != .root && scene.isInstalled($0) }
@@ -75,7 +76,7 @@ private struct SnapshotMaker {
     let content = scene.content(of: item, record)
     entry.predefined = predefined(in: item, record)
     entry.lines = content.lines + entry.predefined.flatMap(\.lines)
-    entry.fontSize = layout.document.fontSize(of: record, record.kind.defaults)
+    entry.fontSize = layout.document.fontSize(of: record)
     entry.firstBaseline = content.firstBaseline.map(clean)
     entry.lastBaseline = content.lastBaselineFromBottom.map {
       clean(entry.alignmentRect.height - $0)

@@ -29,7 +29,7 @@ extension Layout {
 
   /// The size of an item's text in points, as set or as its text style or kind has it.
   public func fontSize(of item: ItemID) -> Double? {
-    document.effectiveRecord(item).map { document.fontSize(of: $0, $0.kind.defaults) }
+    document.effectiveRecord(item).map { document.fontSize(of: $0) }
   }
 
   /// Whether leading is the right edge for what lies in an item

@@ -31,11 +31,11 @@ public enum ItemProperty: String, CaseIterable, Sendable {
   case insetsFromSafeArea, preservesSuperviewMargins, insets, direction, semantic
 
   // How it is drawn.
-  case detail, image, scrolls, contentMode, transform, offset, z, spacingAfter
+  case detail, image, scrolls, contentMode, transform, offset, z, spacingAfter, gravity
 
   // Containers.
   case axis, distribution, alignment, spacing, arranged
-  case marginsRelative, baselineRelative, strictApple
+  case marginsRelative, baselineRelative, detachesHidden, strictApple
   case paging, contentSize, rowHeight, estimated, contentInsets
 
   /// The row of the table.
@@ -109,6 +109,7 @@ public enum ItemProperty: String, CaseIterable, Sendable {
     case .offset: ItemPropertyRow(.offset, turnsCoordinates: true)
     case .z: ItemPropertyRow(.number(\.z), uiKit: "layer.zPosition")
     case .spacingAfter: ItemPropertyRow(.number(\.spacingAfter))
+    case .gravity: ItemPropertyRow(.word(\.gravity))
 
     case .axis: ItemPropertyRow(.word(\.[stack: \.axis]), of: [.stack], uiKit: "axis")
     case .distribution:
@@ -126,6 +127,10 @@ public enum ItemProperty: String, CaseIterable, Sendable {
         .flag(\.[stack: \.isBaselineRelative]), of: [.stack],
         uiKit: "isBaselineRelativeArrangement",
         interface: "baselineRelativeArrangement")
+    case .detachesHidden:
+      ItemPropertyRow(
+        .flag(\.[stack: \.detachesHidden]), of: [.stack], varies: false,
+        interface: "detachesHiddenViews")
     case .strictApple:
       ItemPropertyRow(.flag(\.[stack: \.keepsDefects]), of: [.stack], varies: false)
     case .paging:

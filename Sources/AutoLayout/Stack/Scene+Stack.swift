@@ -3,7 +3,7 @@
 extension Scene {
   /// Adds what a stack generates, in time proportional to its views.
   func deriveStack(_ stack: StackProperties, of item: ItemID, into result: inout Derivation) {
-    let description = description(of: stack)
+    let description = description(of: stack, item)
     let constraints = StackConstraints(description)
     result.views = Array(repeating: [], count: stack.arranged.count)
     for constraint in constraints.constraints {
@@ -21,16 +21,21 @@ extension Scene {
 
   /// Whether a stack hides the item, so that its content has no say in the layout.
   func isHiddenInStack(_ item: ItemID, _ record: ItemRecord) -> Bool {
-    guard record.isHidden, let superview = record.superview else { return false }
+    guard record.isHidden, document.world.platform == .ios, let superview = record.superview else {
+      return false
+    }
     guard document.items.indices.contains(superview.rawValue) else { return false }
     return document.items[superview.rawValue]?.stack?.arranged.contains(item) ?? false
   }
 
-  private func description(of stack: StackProperties) -> StackDescription {
-    StackDescription(
+  private func description(of stack: StackProperties, _ item: ItemID) -> StackDescription {
+    var description = StackDescription(
       axis: stack.axis, distribution: stack.distribution, alignment: stack.alignment,
       spacing: stack.spacing, isBaselineRelative: stack.isBaselineRelative,
       keepsDefects: stack.keepsDefects, arranged: stack.arranged.map { arranged($0, in: stack) })
+    guard document.world.platform == .macos, let record = record(item) else { return description }
+    description.appKitHugging = record.hugging(stack.axis)
+    return description
   }
 
   /// What a stack's constraints follow from in one of its views.
@@ -40,11 +45,11 @@ extension Scene {
     guard let record = record(item) else { return StackDescription.Arranged(isHidden: true) }
     let wraps = record.kind == .label && record.numberOfLines != 1
     return StackDescription.Arranged(
-      isHidden: record.isHidden || !isInstalled(item),
+      isHidden: record.isHidden && document.world.platform == .ios || !isInstalled(item),
       naturalLength: stack.distribution == .fillProportionally
         ? proportionalLength(of: item, record, stack.axis) : nil,
       wrappingTextResistance: wraps ? record.resistance(.horizontal) : nil,
-      spacingAfter: record.spacingAfter)
+      spacingAfter: record.spacingAfter, gravity: record.gravity)
   }
 
   private func proportionalLength(
@@ -80,5 +85,16 @@ extension Scene {
       multiplier: constraint.multiplier, second: constraint.second.map(operand),
       constant: constraint.constant, priority: constraint.priority, isProtected: true,
       order: order)
+  }
+}
+
+extension LayoutDocument {
+  /// Whether a stack of AppKit leaves a view out, as it is hidden.
+  func isDetached(_ item: ItemID) -> Bool {
+    guard world.platform == .macos, let kept = kept(item), let superview = kept.superview,
+      let stack = kept.varies || kept.isHidden ? self.kept(superview)?.stack : nil,
+      stack.detachesHidden, effectiveRecord(item)?.isHidden == true
+    else { return false }
+    return stack.arranged.contains(item)
   }
 }

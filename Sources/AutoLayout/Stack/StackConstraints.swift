@@ -15,31 +15,31 @@
 /// in proportion.
 public struct StackConstraints: Equatable, Sendable {
   /// The guides that the constraints speak of, gaps in order along the axis, then the spanner.
-  public private(set) var guides: [StackItem] = []
+  public internal(set) var guides: [StackItem] = []
   /// The constraints: along the axis first, then across.
   public private(set) var constraints: [StackConstraint] = []
 
-  private let stack: StackDescription
+  let stack: StackDescription
   /// The first view that is shown; `nil` if there is none.
-  private let firstShown: Int?
-  private let along: AxisAttributes
-  private let across: AxisAttributes
+  let firstShown: Int?
+  let along: AxisAttributes
+  let across: AxisAttributes
 
   /// Makes the constraints of a stack view, in time proportional to its views.
   public init(_ description: StackDescription) {
     self.init(empty: description)
     let views = stack.arranged.indices
     guard !views.isEmpty else { return }
-    connectAlong()
-    for index in views { spaceOut(index) }
-    distribute(views)
-    fitAlong()
-    disambiguateTextWidths()
-    for index in views { align(index) }
-    connectAcross()
-    for index in views { bound(index) }
-    fitAcross()
-    for index in views { suppress(index) }
+    if stack.distribution == .gravityAreas {
+      gatherAlong()
+    } else {
+      connectAlong()
+      for index in views { spaceOut(index) }
+      distribute(views)
+      fitAlong()
+      disambiguateTextWidths()
+    }
+    if stack.appKitHugging != nil { alignAsAppKit() } else { alignAsUIKit() }
   }
 
   /// Makes the constraints that belong to one view of a stack whose views depend on their neighbours
@@ -64,7 +64,7 @@ public struct StackConstraints: Equatable, Sendable {
 
   /// Adds a constraint; `index` is the view to which it belongs, `edge` tells several of a part
   /// apart.
-  private mutating func add(
+  mutating func add(
     _ part: StackPart, _ index: Int? = nil, edge: LayoutAttribute? = nil, _ first: StackAttribute,
     _ relation: LayoutRelation = .equal, _ second: StackAttribute? = nil, multiplier: Double = 1,
     constant: Double = 0, priority: Double = 1000
@@ -76,27 +76,27 @@ public struct StackConstraints: Equatable, Sendable {
         priority: LayoutPriority(priority)))
   }
 
-  private func view(_ index: Int, _ attribute: LayoutAttribute) -> StackAttribute {
+  func view(_ index: Int, _ attribute: LayoutAttribute) -> StackAttribute {
     StackAttribute(.arranged(index), attribute)
   }
 
-  private func canvas(_ attribute: LayoutAttribute) -> StackAttribute {
+  func canvas(_ attribute: LayoutAttribute) -> StackAttribute {
     StackAttribute(.canvas, attribute)
   }
 
-  private mutating func connectStart(
+  mutating func connectStart(
     _ edge: LayoutAttribute, _ relation: LayoutRelation, _ inner: StackAttribute
   ) {
     add(.canvas, edge: edge, canvas(edge), relation, inner)
   }
 
-  private mutating func connectEnd(
+  mutating func connectEnd(
     _ inner: StackAttribute, _ relation: LayoutRelation, _ edge: LayoutAttribute
   ) {
     add(.canvas, edge: edge, inner, relation, canvas(edge))
   }
 
-  private mutating func fitCanvas(_ side: AxisAttributes) {
+  mutating func fitCanvas(_ side: AxisAttributes) {
     add(.fit, edge: side.length, canvas(side.length), priority: 49)
   }
 }
@@ -114,7 +114,7 @@ extension StackConstraints {
   }
 
   /// The space after a shown view that another one follows.
-  private func space(after index: Int) -> Double {
+  func space(after index: Int) -> Double {
     stack.arranged[index].spacingAfter ?? stack.spacing
   }
 
@@ -143,11 +143,14 @@ extension StackConstraints {
   /// Shares the length among views; in proportion always among all.
   private mutating func distribute(_ views: Range<Int>) {
     switch stack.distribution {
-    case .fill: break
+    case .fill, .gravityAreas: break
     case .fillEqually:
       guard let first = firstShown else { return }
       for index in views where index != first && !stack.arranged[index].isHidden {
-        add(.equal, index, view(index, along.length), .equal, view(first, along.length))
+        // AppKit's give way to what is required.
+        add(
+          .equal, index, view(index, along.length), .equal, view(first, along.length),
+          priority: stack.appKitHugging == nil ? 1000 : 999)
       }
     case .fillProportionally: fillProportionally()
     case .equalSpacing: addGaps(views, from: along.end, to: along.start) { _ in 1000 }
@@ -175,7 +178,7 @@ extension StackConstraints {
     }
   }
 
-  private var shownViews: [Int] {
+  var shownViews: [Int] {
     stack.arranged.indices.filter { !stack.arranged[$0].isHidden }
   }
 
@@ -224,12 +227,21 @@ extension StackConstraints {
 // MARK: - Across the axis
 
 extension StackConstraints {
+  private mutating func alignAsUIKit() {
+    let views = stack.arranged.indices
+    for index in views { align(index) }
+    connectAcross()
+    for index in views { bound(index) }
+    fitAcross()
+    for index in views { suppress(index) }
+  }
+
   /// Which of the rules of alignment applies; the two edges are named as of a horizontal stack.
-  private enum Rule {
+  enum Rule {
     case fill, top, center, bottom, firstBaseline, lastBaseline
   }
 
-  private var rule: Rule {
+  var rule: Rule {
     switch stack.alignment {
     case .fill: .fill
     case .leading, .top: .top
@@ -322,7 +334,7 @@ extension StackConstraints {
 }
 
 /// The attributes that a rule of stack views speaks of, for one axis.
-private struct AxisAttributes: Equatable {
+struct AxisAttributes: Equatable {
   let start: LayoutAttribute
   let end: LayoutAttribute
   let center: LayoutAttribute

@@ -15,16 +15,20 @@ public struct StackDescription: Equatable, Sendable {
     public var wrappingTextResistance: LayoutPriority?
     /// The space after the view, in points; `nil` as the stack says.
     public var spacingAfter: Double?
+    /// Where the view gathers in a stack with gravity areas.
+    public var gravity: StackProperties.Gravity
 
     /// Creates a view that is shown.
     public init(
       isHidden: Bool = false, naturalLength: Double? = nil,
-      wrappingTextResistance: LayoutPriority? = nil, spacingAfter: Double? = nil
+      wrappingTextResistance: LayoutPriority? = nil, spacingAfter: Double? = nil,
+      gravity: StackProperties.Gravity = .leading
     ) {
       self.isHidden = isHidden
       self.naturalLength = naturalLength
       self.wrappingTextResistance = wrappingTextResistance
       self.spacingAfter = spacingAfter
+      self.gravity = gravity
     }
   }
 
@@ -46,6 +50,8 @@ public struct StackDescription: Equatable, Sendable {
   /// Proportional filling then counts the spacing as if it were a view (rdar://34595752), and text
   /// of many lines is drawn to an equal share of the length (rdar://39275811).
   public var keepsDefects: Bool
+  /// How closely a stack of AppKit hugs its views along its axis; `nil` for one of UIKit.
+  public var appKitHugging: LayoutPriority?
   /// The views, in order along the axis.
   public var arranged: [Arranged]
 
@@ -71,13 +77,13 @@ extension StackDescription {
 
   /// Whether text that may wrap is drawn to an equal share of the width.
   var sharesTextWidths: Bool {
-    axis == .horizontal && distribution == .fill && keepsDefects
+    axis == .horizontal && distribution == .fill && keepsDefects && appKitHugging == nil
   }
 
   /// Whether the constraints of a view depend on that view and its neighbours only, unless it is
   /// the first one shown.
   var isLocal: Bool {
-    if distribution == .fillProportionally { return false }
+    if distribution == .fillProportionally || appKitHugging != nil { return false }
     return !sharesTextWidths || !arranged.contains { $0.wrappingTextResistance != nil }
   }
 

@@ -158,7 +158,7 @@ extension Scene {
   ) -> PredefinedContent {
     PredefinedContent(
       record, width: width ?? measures[item.rawValue]?.width,
-      fontSize: document.fontSize(of: record, record.kind.defaults),
+      fontSize: document.fontSize(of: record),
       margin: max(
         16,
         DirectionalEdgeInsets(

@@ -15,7 +15,7 @@ extension Layout {
   ) throws(VisualFormatError) -> [LayoutConstraint] {
     let format = try VisualFormat(parsing: format)
     let constraints = try format.constraints(
-      options, metric: { metrics[$0] },
+      options.on(document.world.platform), metric: { metrics[$0] },
       view: { name in
         if let view = views[name] { return view.id }
         guard case .item(let id) = lookup(name) else { return nil }

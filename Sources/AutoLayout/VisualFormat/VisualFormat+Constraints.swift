@@ -180,14 +180,15 @@ private struct Expansion {
   ) {
     let edge = isStart ? start : end
     for length in gap {
+      let constant = length.constant ?? options.edgeSpace
       let outer =
-        length.constant == nil
+        constant == nil
         ? ItemAttribute(superview.item, edge.atMargin)
         : ItemAttribute(superview.item, edge, of: superview.area)
       let inner = ItemAttribute(item, edge)
       add(
         isStart ? inner : outer, isStart ? outer : inner, length,
-        constant: length.constant ?? 0)
+        constant: constant ?? 0)
     }
   }
 

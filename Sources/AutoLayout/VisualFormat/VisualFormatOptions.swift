@@ -14,11 +14,20 @@ public struct VisualFormatOptions: Equatable, Sendable {
   public var alignments: [LayoutAttribute]
   /// In which sense the format is read.
   public var direction: Direction
+  /// The standard space at the superview's edges, in points; `nil` for its margin.
+  public var edgeSpace: Double?
 
   /// Creates options; without arguments those that UIKit writes as `[]`.
   public init(align alignments: [LayoutAttribute] = [], direction: Direction = .leadingToTrailing) {
     self.alignments = alignments
     self.direction = direction
+  }
+
+  /// The same options, with the standard space of a platform.
+  public func on(_ platform: World.Platform) -> VisualFormatOptions {
+    var options = self
+    options.edgeSpace = platform == .macos ? 20 : nil
+    return options
   }
 
   /// The attributes of the edges at which a format starts and ends.

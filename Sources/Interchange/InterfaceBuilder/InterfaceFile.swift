@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 /// A rectangle that Interface Builder stored beside a view.
@@ -113,6 +114,9 @@ struct InterfaceReading {
     device = InterfaceDevice(document.child("device"), version: version)
   }
 
+  /// Whose views the file has.
+  var platform: World.Platform { isMac ? .macos : .ios }
+
   /// Pixels a point, of the screen for which the file is laid out.
   var scale: Double { isMac ? 1 : device?.scale ?? 1 }
 
@@ -120,6 +124,7 @@ struct InterfaceReading {
     let scenes = try scenes(wish)
     collect(document)
     collectBars()
+    if isMac { result.lines.append("set root.platform = \(platform.rawValue)") }
     if scenes.count == 1, Self.isPlain(scenes[0].view) {
       readRoot(scenes[0])
     } else {

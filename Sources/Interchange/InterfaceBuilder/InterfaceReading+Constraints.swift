@@ -37,27 +37,33 @@ extension InterfaceReading {
     if let priority = element.number("priority"), priority != 1000 {
       text += " @\(NumberFormat.exact(priority))"
     }
+    result.constraints += 1
     let conditions = InterfaceTraits.conditions(installs[id] ?? [])
     if conditions?.isEmpty == true {
-      leave("constraint \(id), which is installed nowhere", element, .noLine, constraints: 1)
+      // Installed nowhere, it is made and stays inactive.
+      if let name = write(text, of: element, id, "", or: "uninstalled") {
+        result.lines.append("off \(name)")
+      }
       return
     }
-    result.constraints += 1
     let suffixes = conditions?.map { " when \($0)" } ?? [""]
     for (index, condition) in suffixes.enumerated() {
       write(text, of: element, index == 0 ? id : "", condition)
     }
   }
 
-  /// A line of a constraint, and of its constants in particular traits.
+  /// A line of a constraint, and of its constants in particular traits; the name that it has there,
+  /// which is `usual` where the file has none.
+  @discardableResult
   private mutating func write(
-    _ line: String, of element: XMLElement, _ id: String, _ condition: String
-  ) {
+    _ line: String, of element: XMLElement, _ id: String, _ condition: String,
+    or usual: String? = nil
+  ) -> String? {
     let variations = element.children.filter { $0.name == "variation" }
     var text = line
     var name: String?
     let wish = outlets[element["id"] ?? ""] ?? element["identifier"]
-    if let wish = wish ?? (variations.isEmpty ? nil : "varied") {
+    if let wish = wish ?? (variations.isEmpty ? usual : "varied") {
       let given = names.take(wish)
       name = Name.written(given)
       text += " as \(Name.written(given))"
@@ -73,6 +79,7 @@ extension InterfaceReading {
       }
       result.lines.append("set \(name) = \(NumberFormat.exact(constant)) when \(traits)")
     }
+    return name
   }
 
   private static let attributes: Set<String> = [

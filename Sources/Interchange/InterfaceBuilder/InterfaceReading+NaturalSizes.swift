@@ -34,7 +34,31 @@ extension InterfaceReading {
       return " intrinsic.width none intrinsic.height \(Self.text(stored.height))"
     }
     let (width, height) = measured(element, kind, stored)
-    return Self.intrinsic(width, height)
+    let most = uncompressed(element, kind, stored)
+    return Self.intrinsic(width ?? most.width, height ?? most.height)
+  }
+
+  /// The stored lengths of text that a required resistance kept from being compressed: it needs no
+  /// more, whatever is measured here.
+  private func uncompressed(
+    _ element: XMLElement, _ kind: ItemKind, _ stored: EdgesOfFrame
+  ) -> (width: Double?, height: Double?) {
+    guard kind.defaults.hasText, element["misplaced"] != "YES" else { return (nil, nil) }
+    let lines = element.number("numberOfLines").flatMap { Int(exactly: $0) } ?? 1
+    let isBroken = kind == .textView || lines != 1
+    let here = kind.content(
+      text: shownText(of: element) ?? "", fontSize: fontSize(of: element, kind),
+      maxWidth: isBroken ? stored.width : nil, maxLines: lines, scale: scale, on: platform)
+    func most(_ axis: String, _ stored: Double, _ measured: Double?) -> Double? {
+      guard element.number("\(axis)CompressionResistancePriority") == 1000, let measured,
+        measured > stored + 0.01
+      else { return nil }
+      return stored
+    }
+    return (
+      isBroken ? nil : most("horizontal", stored.width, here.width),
+      most("vertical", stored.height, here.height)
+    )
   }
 
   /// ` intrinsic 70x20`, or the one of both that there is.
@@ -54,7 +78,8 @@ extension InterfaceReading {
     let size = fontSize(of: element, kind)
     func content(_ text: String, maxWidth: Double? = nil, maxLines: Int = 1) -> ItemContent {
       kind.content(
-        text: text, fontSize: size, maxWidth: maxWidth, maxLines: maxLines, scale: scale)
+        text: text, fontSize: size, maxWidth: maxWidth, maxLines: maxLines, scale: scale,
+        on: platform)
     }
     let shown = shownText(of: element) ?? ""
     let here = content(shown)
@@ -150,9 +175,10 @@ extension InterfaceReading {
 
   /// The size of a view's font, in points, at the usual text size.
   private func fontSize(of element: XMLElement, _ kind: ItemKind) -> Double {
+    let usual = kind.defaults(on: platform).fontSize
     let words = font(of: element)?.split(separator: " ") ?? []
-    guard words.count == 3 else { return kind.defaults.fontSize }
+    guard words.count == 3 else { return usual }
     return Double(words[2]) ?? TextStyle(rawValue: String(words[2]))?.fontSize(at: .large)
-      ?? kind.defaults.fontSize
+      ?? usual
   }
 }

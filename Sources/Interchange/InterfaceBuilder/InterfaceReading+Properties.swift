@@ -81,7 +81,9 @@ extension InterfaceReading {
     if kind == .stack { text += stack(element) }
     if kind == .cell { text += cell(element) }
     let insets = alignmentInsets(of: element)
-    if insets != usual.kind.defaults.alignmentInsets { text += " insets \(Self.text(insets))" }
+    if insets != usual.kind.defaults(on: platform).alignmentInsets {
+      text += " insets \(Self.text(insets))"
+    }
     return text
   }
 
@@ -128,7 +130,9 @@ extension InterfaceReading {
     guard let cell = element.children.first(where: { $0["key"] == "cell" }),
       [.label, .textField, .button].contains(kind(of: element))
     else { return nil }
-    return "font = \(NumberFormat.exact(cell.child("font")?.number("size") ?? 13))"
+    let font = cell.child("font")
+    let usual = font?["metaFont"].flatMap { InterfaceWords.fontsOfMac[$0] } ?? 13
+    return "font = \(NumberFormat.exact(font?.number("size") ?? usual))"
   }
 
   private func margins(of element: XMLElement) -> String {
@@ -164,10 +168,7 @@ extension InterfaceReading {
     text += " insetsFromSafeArea off"
     guard margins(of: element).isEmpty else { return text }
     if let content, !margins(of: content).isEmpty { return margins(of: content) + text }
-    // The margins are the content view's, and kept with the cell.
-    var edges = contentMargins(element, content)
-    edges.right += around.right
-    if around != separator { edges.bottom += around.bottom }
+    let edges = contentMargins(element, content, around: around, separator)
     return " margins \(Self.text(edges))" + text
   }
 
@@ -181,8 +182,11 @@ extension InterfaceReading {
       right: outer.width - inner.x - inner.width)
   }
 
-  /// The margins of a cell's content: those that stored frames tell, or Interface Builder's usual.
-  private func contentMargins(_ element: XMLElement, _ content: XMLElement?) -> EdgeInsets {
+  /// The margins of a cell's content, from the cell's edges: those that stored frames tell, or
+  /// Interface Builder's usual, of which the lower one includes the separator.
+  private func contentMargins(
+    _ element: XMLElement, _ content: XMLElement?, around: EdgeInsets, _ separator: EdgeInsets
+  ) -> EdgeInsets {
     let told = content.map { storedEdges(of: $0).margins } ?? [:]
     let width = element.child("rect", key: "frame")?.size?.width ?? 0
     let preserves = content?["preservesSuperviewLayoutMargins"] == "YES"
@@ -190,10 +194,25 @@ extension InterfaceReading {
     let side: Double = version < 13000 ? 8 : isWide || preserves && version >= 14800 ? 20 : 16
     let hasAccessory = (element["accessoryType"] ?? "none") != "none"
     let end: Double = version < 13000 ? 8 : 11
+    let right = told["right"] ?? (hasAccessory && version >= 22000 ? 8 : side)
+    let below = told["bottom"] == nil && around == separator ? 0 : around.bottom
     return EdgeInsets(
-      top: told["top"] ?? end, left: told["left"] ?? side, bottom: told["bottom"] ?? end,
-      right: told["right"] ?? (hasAccessory && version >= 22000 ? 8 : side))
+      top: told["top"] ?? end, left: told["left"] ?? side,
+      bottom: (told["bottom"] ?? end) + below, right: right + around.right)
   }
+
+  /// The margins of a view that has none of its own in the file, where stored frames tell that they
+  /// are narrower than usual: those of a stack are 0.
+  func storedMargins(of element: XMLElement) -> String {
+    guard !isMac, element.name != "tableViewCell", margins(of: element).isEmpty else { return "" }
+    let told = storedEdges(of: element).margins
+    guard told.values.contains(where: { $0 < Self.usualMargin }) else { return "" }
+    let edges = ["top", "left", "bottom", "right"].map { told[$0] ?? Self.usualMargin }
+    return " margins " + edges.map(NumberFormat.exact).joined(separator: " ")
+  }
+
+  /// The margin of a view at each edge.
+  private static let usualMargin = 8.0
 
   /// `11 16 11 16`.
   static func text(_ insets: EdgeInsets) -> String {
@@ -204,10 +223,13 @@ extension InterfaceReading {
 
   private func stack(_ element: XMLElement) -> String {
     var text = stackSettings(element).map { " \($0.name) \($0.value)" }.joined()
-    if isMac {
-      // What NSStackView has where the file is silent.
-      if element["alignment"] == nil { text += " alignment center" }
-      if element["spacing"] == nil { text += " spacing 8" }
+    guard isMac else { return text }
+    // What is not there is off.
+    if element["detachesHiddenViews"] == nil { text += " detachesHidden off" }
+    for (axis, name) in [("horizontal", "hug.horizontal"), ("vertical", "hug.vertical")]
+    where element["\(axis)HuggingPriority"] == nil {
+      guard let hugging = element.number("\(axis)StackHuggingPriority") else { continue }
+      text += " \(name) \(NumberFormat.exact(hugging))"
     }
     return text
   }
@@ -216,8 +238,8 @@ extension InterfaceReading {
   private func stackSettings(_ element: XMLElement) -> [(name: String, value: String)] {
     var settings: [(name: String, value: String)] = []
     if let axis = element["axis"] ?? element["orientation"] { settings.append(("axis", axis)) }
-    if let word = element["distribution"], !["gravityAreas", "equalCentre"].contains(word) {
-      settings.append(("distribution", word))
+    if let word = element["distribution"] {
+      settings.append(("distribution", word == "equalCentre" ? "equalCentering" : word))
     }
     if let word = element["alignment"] {
       let words = [

@@ -91,6 +91,9 @@ extension InterfaceReading {
     for part in parts(of: element, name: name, role) where !isStopped() {
       let made = make(part.view, in: part.isBeside ? name : place, as: part.role, of: element)
       if let made, !part.isBeside { arranged.append(made) }
+      if let made, let gravity = part.gravity {
+        result.lines.append("set \(made).gravity = \(gravity)")
+      }
     }
     if case .arranged = role, !arranged.isEmpty {
       result.lines.append("set \(name).arranged = (\(arranged.joined(separator: ", ")))")
@@ -108,6 +111,8 @@ extension InterfaceReading {
   private struct Part {
     var view: XMLElement
     var role: Role
+    /// Where it gathers in a stack of AppKit.
+    var gravity: String?
     var isBeside: Bool { if case .beside = role { true } else { false } }
   }
 
@@ -117,7 +122,9 @@ extension InterfaceReading {
     for child in element.children {
       switch child.name {
       case "subviews", "prototypes", "beginningViews", "middleViews", "endViews", "cells":
-        views += child.children.map { Part(view: $0, role: role) }
+        views += child.children.map {
+          Part(view: $0, role: role, gravity: InterfaceWords.gravities[child.name])
+        }
       case "sections":
         for section in child.children {
           if section["headerTitle"] != nil || section["footerTitle"] != nil {
@@ -198,6 +205,7 @@ extension InterfaceReading {
     var line = "view \(name)" + (kind.map { " : \($0.rawValue)" } ?? "") + " in \(superview)"
     line += modifiers(of: element, kind)
     var pins: [String] = []
+    if case .scene = role {} else { line += storedMargins(of: element) }
     switch role {
     case .subview:
       let lines = superview == "root" ? nil : pinned(element, name, in: superview, of: parent)

@@ -78,6 +78,15 @@ enum InterfaceWords {
     "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView", "headerView",
   ]
 
+  /// Where the views of a list of AppKit's stacks gather; at the start without a word.
+  static let gravities = ["middleViews": "center", "endViews": "trailing"]
+
+  /// The sizes of fonts of macOS that files name without one, in points.
+  static let fontsOfMac: [String: Double] = [
+    "smallSystem": 11, "smallSystemBold": 11, "miniSystem": 9, "miniSystemBold": 9, "label": 10,
+    "cellTitle": 12, "toolTip": 11,
+  ]
+
   /// Attributes that are read.
   static let readAttributes: Set<String> = Set(
     [
@@ -86,14 +95,13 @@ enum InterfaceWords {
       "placeholderIntrinsicHeight", "text", "title", "axis", "orientation", "distribution",
       "alignment", "spacing", "spacingType", "firstItem", "firstAttribute", "relation",
       "secondItem", "secondAttribute", "multiplier", "constant", "priority", "placeholder",
-      "identifier", "misplaced", "image", "rowHeight",
+      "identifier", "misplaced", "image", "rowHeight", "horizontalStackHuggingPriority",
+      "verticalStackHuggingPriority",
     ] + ItemProperty.allCases.compactMap(\.interfaceAttribute))
 
   /// Attributes that change a layout and have no line, with the value that changes nothing.
   static let unsaidAttributes = [
     "layoutMarginsFollowReadableWidth": "NO", "editingAccessoryType": "none",
-    "detachesHiddenViews": "YES",
-    "horizontalStackHuggingPriority": "250", "verticalStackHuggingPriority": "250",
     "horizontalClippingResistancePriority": "1000", "verticalClippingResistancePriority": "1000",
     "contentInsetAdjustmentBehavior": "automatic",
   ]

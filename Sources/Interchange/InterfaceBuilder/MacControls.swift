@@ -9,6 +9,7 @@ enum MacControls {
   static func alignmentInsets(of element: XMLElement, version: Double) -> EdgeInsets {
     let cell = element.children.first { $0["key"] == "cell" }
     let isOld = version < 16000
+    if hasNewHeight(element, cell, version: version) { return .zero }
     switch element.name {
     // The text begins 2 points inside.
     case "textField": return cell?["editable"] == "YES" ? .zero : insets(0, 2, 0, 2)
@@ -37,6 +38,21 @@ enum MacControls {
     case "segmentedControl": return insets(1, 2, 1, 2)
     case "switch": return insets(1, 2, 2, 2)
     default: return .zero
+    }
+  }
+
+  /// Whether a control is drawn as macOS 26 does: as high as its frame.
+  private static func hasNewHeight(
+    _ element: XMLElement, _ cell: XMLElement?, version: Double
+  ) -> Bool {
+    guard version >= 24000, let height = element.child("rect", key: "frame")?.size?.height else {
+      return false
+    }
+    let size = cell?["controlSize"]
+    switch cell?["type"] {
+    case "check", "radio": return height == (size == "small" ? 14 : 16)
+    case "push", "help": return height == ["small": 20, "large": 28][size ?? "", default: 24]
+    default: return false
     }
   }
 

@@ -1,7 +1,8 @@
 /// Reads XML as Interface Builder writes it, within limits.
 ///
 /// Only the five entities that XML has of its own and numbered characters are replaced. A document
-/// type is refused, so that nothing can be expanded or fetched.
+/// type is refused, so that nothing can be expanded or fetched. libexpat does not pay: it would be
+/// one more library on every machine, and most of what an import takes is for the layout.
 struct XMLReader {
   /// How much is read.
   struct Limits {

@@ -57,7 +57,12 @@ public struct SwiftWriter {
 
   func name(_ id: ItemID) -> String { names[id] ?? "root" }
 
-  func number(_ number: Double) -> String { NumberFormat.exact(number) }
+  ///
+  /// Sums of fractions leave a trace of nothing, which nobody would type.
+  func number(_ number: Double) -> String {
+    let rounded = (number * 1e9).rounded() / 1e9
+    return NumberFormat.exact(abs(number) < 1e6 ? rounded : number)
+  }
 
   /// The assignment of margins behind a view's point.
   static func text(_ margins: Margins) -> String {

@@ -91,6 +91,20 @@ extension Concept {
       ],
       related: ["device", "set", "dynamic type"]),
     Concept(
+      names: ["platform", "macos", "appkit", "window", "gravity areas"],
+      text: [
+        "set root.platform = macos lays out AppKit's views: controls and labels of 13 points with",
+        "their alignment rectangles, 20 points at the edges of a format, stacks with gravity areas",
+        "that leave hidden views out. The root is a window's content: it stays put at 500, so that",
+        "content above (dragThatCanResizeWindow is 510) resizes it, and content below does not.",
+      ],
+      examples: [
+        "set root.platform = macos", "view {new} in root",
+        "{new}.width == 400 @windowSizeStayPut + 1",
+        "set root.platform = ios",
+      ],
+      related: ["device", "priority", "stack"]),
+    Concept(
       names: ["pixel", "pixels", "scale", "rounding"],
       text: [
         "Frames are solved exactly and shown as they are. set root.scale = 3 shows beside",

@@ -67,7 +67,7 @@ extension Workspace {
       let format = try VisualFormat(
         parsing: text, isExtended: line.isExtended || world.rules == .math)
       constraints = try format.constraints(
-        line.options,
+        line.options.on(world.platform),
         metric: { name in
           line.metrics.first { Name.matches($0.name.value, name) }?.value.value
         },

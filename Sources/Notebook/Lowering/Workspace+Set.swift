@@ -211,7 +211,8 @@ extension Workspace {
         world.isScaleChosen = true
       }
       notes.append("root.scale \(Text.number(scale))")
-    case ("size", _), ("direction", _), ("scale", _), ("textsize", _), ("safe", _), ("traits", _):
+    case ("size", _), ("direction", _), ("scale", _), ("textsize", _), ("safe", _), ("traits", _),
+      ("platform", _):
       guard let property = Property.named(by: [step.value]) else { return false }
       throw .wrongValue(property, value)
     default:

@@ -39,8 +39,8 @@ extension Workspace {
     put(ids, intoContentView: line.container)
     guard let id = ids.first else { return }
     change(id) { record in
-      record.stack = StackProperties(
-        arranged: arranged, axis: line.axis?.value == .vertical ? .vertical : .horizontal)
+      record.stack?.arranged = arranged
+      record.stack?.axis = line.axis?.value == .vertical ? .vertical : .horizontal
     }
     var dead: [String] = []
     for view in arranged { dead += try reparent(view, to: id) }
@@ -56,7 +56,7 @@ extension Workspace {
       try takeName(name)
       let id = nextItem
       var record = ItemRecord(name: name.value, kind: kind, superview: superview)
-      if kind == .stack { record.stack = StackProperties() }
+      if kind == .stack { record.stack = .usual(on: world.platform) }
       set(id, record)
       ids.append(id)
       notes.append(Name.written(name.value))

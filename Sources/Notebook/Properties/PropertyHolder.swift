@@ -88,8 +88,9 @@ extension ItemProperty {
     return holder.numbers([insets.top, insets.leading, insets.bottom, insets.trailing])
   }
 
-  private static let heldInsets: Held = { _, holder in
-    let insets = holder.record.alignmentInsets ?? holder.record.kind.defaults.alignmentInsets
+  private static let heldInsets: Held = { layout, holder in
+    let usual = holder.record.kind.defaults(on: layout.document.world.platform)
+    let insets = holder.record.alignmentInsets ?? usual.alignmentInsets
     return holder.numbers([insets.top, insets.left, insets.bottom, insets.right])
   }
 

@@ -12,6 +12,8 @@ struct ForeignFile {
   let contents: String
   /// Which scene of a file of Interface Builder is meant; its first when `nil`.
   let scene: String?
+  /// Whether what came of it is told as JSON.
+  var isJSON = false
 
   /// So many bytes of a log or of Swift are read.
   private static let limit = 250_000
@@ -55,12 +57,17 @@ struct ForeignFile {
     let head = translation.head(path)
     let rest = translation.remainder(refused: refused)
     let context = QuestionContext(session)
+    let comparison = StoredComparison(translation.frames, in: context)
     var result = outcome.answer
+    guard !isJSON else {
+      var answer = Answer(
+        output: translation.json(comparison, refused: refused, in: context).text + "\n")
+      answer.status = result.status
+      return answer
+    }
     result.prepend(head)
     result.append(
-      Answer(
-        output: translation.verdict(in: context) + context.comparison(with: translation.frames)
-          + rest))
+      Answer(output: translation.verdict(in: context) + comparison.text + rest))
     return result
   }
 
@@ -172,6 +179,25 @@ extension Translation {
       text += broken.count == 1 ? "was broken, so it comes last" : "were broken, last"
     }
     return text + "\n"
+  }
+
+  /// `{"views","constraints","broken":[…],"leftOut":[{"line","text","constraints"}],"refused":[…],
+  /// "frames":{…}}`.
+  func json(
+    _ comparison: StoredComparison, refused: [String], in context: QuestionContext
+  ) -> JSON {
+    let broken = context.layout.brokenConstraints.map { JSON.string(context.name(of: $0)) }
+    let pieces = leftAside.map { piece in
+      JSON.object([
+        ("line", .number(Double(piece.line))), ("text", .string(piece.text)),
+        ("constraints", .number(Double(piece.constraints))),
+      ])
+    }
+    return .object([
+      ("views", .number(Double(views))), ("constraints", .number(Double(constraints))),
+      ("broken", .array(broken)), ("leftOut", .array(pieces)),
+      ("refused", .strings(refused)), ("frames", comparison.json),
+    ])
   }
 
   /// Whether what a log says was broken is broken here too, and by all that it lists.

@@ -150,12 +150,16 @@ private struct MakingLines {
     guard let record = workspace.record(id) else { return [] }
     var usual = ItemRecord(name: record.name, kind: record.kind, superview: record.superview)
     usual.text = record.text
-    usual.stack = record.stack == nil ? nil : StackProperties()
+    usual.stack = record.stack == nil ? nil : .usual(on: workspace.world.platform)
     if let stack = record.stack, !stack.arranged.isEmpty {
       usual.stack?.axis = stack.axis
       usual.stack?.spacing = stack.spacing
       usual.stack?.alignment = stack.alignment
       usual.stack?.distribution = stack.distribution
+    }
+    // What is said of a font is not as usual unless the kind starts with it.
+    if record.fontSize != nil {
+      usual.fontSize = record.kind.defaults(on: workspace.world.platform).fontSize
     }
     var shown = record
     if record.frame != nil {

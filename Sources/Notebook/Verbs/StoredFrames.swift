@@ -4,41 +4,210 @@ import Syntax
 
 // Files of Interface Builder: what they stored as frames is compared with what is solved.
 
-extension QuestionContext {
-  /// At most so many differences are told.
-  private static let differenceLimit = 10
+/// Stored frames beside solved ones: what differs, and why.
+struct StoredComparison {
+  /// A frame that is not as stored.
+  struct Difference {
+    /// The name of the view.
+    let name: String
+    /// What was stored.
+    let stored: StoredFrame
+    /// What is solved.
+    let solved: Rect
+    /// The numbers that differ: `w 71.5→62`.
+    let changes: String
+    /// Why; `nil` for one that follows from others.
+    var cause: Cause?
+  }
 
-  /// How the stored frames compare with those that are solved; empty when there are none.
-  func comparison(with stored: [StoredFrame]) -> String {
-    guard !stored.isEmpty else { return "" }
-    var same = 0
-    var lines: [String] = []
+  /// Why frames differ.
+  enum Cause: Equatable {
+    /// The file says that its frame is not what the constraints make it.
+    case misplaced
+    /// What was stored is one of several solutions.
+    case ambiguous
+    /// A constraint holds here and not among the stored frames.
+    case constraint(String, Kind)
+
+    /// What a constraint comes from.
+    enum Kind: String {
+      case naturalSize = "natural size"
+      case stack, table, mask, constraint
+    }
+  }
+
+  /// How many frames were stored, and how many are solved as they were stored.
+  private(set) var count = 0, same = 0
+  /// Those that are not.
+  private(set) var differences: [Difference] = []
+
+  /// Stored frames are rounded to pixels of some device.
+  private static let tolerance = 0.51
+  /// At most so many differences are told.
+  private static let limit = 10
+
+  init(_ stored: [StoredFrame], in context: QuestionContext) {
+    let (layout, workspace) = (context.layout, context.workspace)
+    count = stored.count
+    var ids: [ItemID] = []
     for old in stored {
       guard case .item(let id) = workspace.lookup(old.name) else { continue }
-      let new = layout.frame(of: id)
-      let parts: [(String, Double?, Double)] = [
-        ("x", old.x, new.x), ("y", old.y, new.y), ("w", old.width, new.width),
-        ("h", old.height, new.height),
-      ]
-      // Stored frames are rounded to pixels of some device.
-      let changes = parts.compactMap { part -> String? in
-        guard let stored = part.1, abs(stored - part.2) > 0.51 else { return nil }
-        return "\(part.0) \(Text.number(stored))→\(Text.number(part.2))"
-      }
-      if changes.isEmpty {
+      let changes = Self.changes(old, layout.frame(of: id))
+      guard !changes.isEmpty else {
         same += 1
-      } else {
-        let remark = old.isMisplaced ? "   misplaced, the file says" : ""
-        lines.append("  \(Name.written(old.name)) \(changes.joined(separator: " "))\(remark)\n")
+        continue
+      }
+      ids.append(id)
+      differences.append(
+        Difference(
+          name: Name.written(old.name), stored: old, solved: layout.frame(of: id),
+          changes: changes, cause: old.isMisplaced ? .misplaced : nil))
+    }
+    guard !differences.isEmpty else { return }
+    explain(ids, stored, in: layout, workspace)
+  }
+
+  /// Finds the causes: constraints that the stored frames do not keep, and ambiguity.
+  private mutating func explain(
+    _ ids: [ItemID], _ stored: [StoredFrame], in layout: Layout, _ workspace: Workspace
+  ) {
+    var picture = layout.snapshot()
+    var places: [String: Int] = [:]
+    for (place, item) in picture.items.enumerated() { places[item.name] = place }
+    for old in stored {
+      guard let place = places[old.name] else { continue }
+      picture.items[place].move(to: old)
+    }
+    var causes: [ItemID: Cause] = [:]
+    let moved = Set(ids)
+    for departure in ShownLayout(picture, of: layout).departures(beyond: Self.tolerance) {
+      let cause = Cause.constraint(
+        layout.text(of: departure.constraint), Self.kind(of: departure.constraint, in: layout))
+      for item in departure.items where moved.contains(item) && causes[item] == nil {
+        causes[item] = cause
       }
     }
-    var text = "\(same) of \(Text.count(stored.count, "frame")) as stored\n"
-    if !lines.isEmpty {
-      text += "stored → solved here:\n" + lines.prefix(Self.differenceLimit).joined()
-      if lines.count > Self.differenceLimit {
-        text += "  +\(lines.count - Self.differenceLimit) more\n"
-      }
+    for (index, id) in ids.enumerated() where differences[index].cause == nil {
+      let ranges = places[differences[index].stored.name].map { picture.items[$0].ranges }
+      differences[index].cause =
+        ranges.map { differences[index].stored.lies(in: $0, or: differences[index].solved) } == true
+        ? .ambiguous : causes[id]
+    }
+  }
+
+  private static func kind(of reference: ConstraintReference, in layout: Layout) -> Cause.Kind {
+    guard case .generated(let path) = reference else { return .constraint }
+    if path.contains(".hug.") || path.contains(".resist.") { return .naturalSize }
+    if path.contains(".mask.") { return .mask }
+    return path.contains(".row") ? .table : .stack
+  }
+
+  private static func changes(_ old: StoredFrame, _ new: Rect) -> String {
+    let parts: [(String, Double?, Double)] = [
+      ("x", old.x, new.x), ("y", old.y, new.y), ("w", old.width, new.width),
+      ("h", old.height, new.height),
+    ]
+    return parts.compactMap { part -> String? in
+      guard let stored = part.1, abs(stored - part.2) > tolerance else { return nil }
+      return "\(part.0) \(Text.number(stored))→\(Text.number(part.2))"
+    }.joined(separator: " ")
+  }
+
+  // MARK: - Answers
+
+  /// The differences that follow from no other come first; empty when there are no stored frames.
+  var text: String {
+    guard count > 0 else { return "" }
+    var text = "\(same) of \(Text.count(count, "frame")) as stored\n"
+    guard !differences.isEmpty else { return text }
+    let roots = differences.filter { $0.cause != nil }
+    let shown = (roots + differences.filter { $0.cause == nil }).prefix(Self.limit)
+    text += "stored → solved here:\n"
+    text += shown.map { "  \($0.name) \($0.changes)\($0.remark)\n" }.joined()
+    let rest = differences.count - shown.count
+    if rest > 0 {
+      let followers = differences.count - roots.count
+      text += "  +\(rest) more"
+      text += followers > 0 ? "; \(followers) of all \(differences.count) merely follow\n" : "\n"
     }
     return text
+  }
+
+  /// `{"stored","same","causes":[{"kind","constraint","frames":[{"name","stored","solved"}]}],
+  /// "follow":[…]}`.
+  var json: JSON {
+    var causes: [Cause] = []
+    for case let cause? in differences.map(\.cause) where !causes.contains(cause) {
+      causes.append(cause)
+    }
+    let groups = causes.map { cause in
+      JSON.object(
+        cause.members + [("frames", .array(differences.filter { $0.cause == cause }.map(\.json)))])
+    }
+    return .object([
+      ("stored", .number(Double(count))), ("same", .number(Double(same))),
+      ("causes", .array(groups)),
+      ("follow", .array(differences.filter { $0.cause == nil }.map(\.json))),
+    ])
+  }
+}
+
+extension StoredComparison.Cause {
+  fileprivate var members: [(key: String, value: JSON)] {
+    switch self {
+    case .misplaced: [("kind", .string("misplaced"))]
+    case .ambiguous: [("kind", .string("ambiguous"))]
+    case .constraint(let text, let kind):
+      [("kind", .string(kind.rawValue)), ("constraint", .string(text))]
+    }
+  }
+}
+
+extension StoredComparison.Difference {
+  fileprivate var remark: String {
+    switch cause {
+    case nil: ""
+    case .misplaced: "   misplaced, the file says"
+    case .ambiguous: "   ambiguous"
+    case .constraint(_, let kind): kind == .constraint ? "" : "   \(kind.rawValue)"
+    }
+  }
+
+  fileprivate var json: JSON {
+    func rect(_ x: Double?, _ y: Double?, _ width: Double, _ height: Double) -> JSON {
+      .array([.optional(x), .optional(y), .number(width), .number(height)])
+    }
+    return .object([
+      ("name", .string(name)), ("stored", rect(stored.x, stored.y, stored.width, stored.height)),
+      ("solved", rect(solved.x, solved.y, solved.width, solved.height)),
+    ])
+  }
+}
+
+extension LayoutSnapshot.Item {
+  /// Shows it where it was stored.
+  fileprivate mutating func move(to stored: StoredFrame) {
+    let (old, aligned) = (frame, alignmentRect)
+    frame = Rect(
+      x: stored.x ?? old.x, y: stored.y ?? old.y, width: stored.width, height: stored.height)
+    alignmentRect = Rect(
+      x: frame.x + aligned.x - old.x, y: frame.y + aligned.y - old.y,
+      width: frame.width + aligned.width - old.width,
+      height: frame.height + aligned.height - old.height)
+  }
+}
+
+extension StoredFrame {
+  /// Whether all that differs of it lies in a range that has more than one value.
+  fileprivate func lies(in ranges: LayoutSnapshot.Ranges, or solved: Rect) -> Bool {
+    let parts: [(Double?, Double, ValueRange)] = [
+      (x, solved.x, ranges.x), (y, solved.y, ranges.y), (width, solved.width, ranges.width),
+      (height, solved.height, ranges.height),
+    ]
+    return parts.allSatisfy { part in
+      guard let stored = part.0, abs(stored - part.1) > 0.51 else { return true }
+      return part.2.lower != part.2.upper && (part.2.lower ?? -.infinity) - 0.51 <= stored
+        && stored <= (part.2.upper ?? .infinity) + 0.51
+    }
   }
 }

@@ -79,7 +79,7 @@ private struct PathValues {
   /// An item by itself: its frame, and the constraints that name it.
   private mutating func addItem(_ id: ItemID) {
     if id == .root {
-      let size = workspace.world.size
+      let size = workspace.layout.frame(of: .root)
       let name = RichText("root", .item("root"))
       lines.append("\(name)   w \(size.width)   h \(size.height)")
       json.append(.object([("width", .number(size.width)), ("height", .number(size.height))]))

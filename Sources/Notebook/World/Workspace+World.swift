@@ -48,6 +48,9 @@ extension Workspace {
     case ("textsize", .word(let word)):
       guard let size = TextSize(name: word) else { return false }
       changeTraits({ $0.textSize = size }, note: { _ in "root.textsize \(word)" })
+    case ("platform", .word(let word)):
+      guard let platform = World.Platform(rawValue: word) else { return false }
+      changeTraits({ $0.platform = platform }, note: { _ in "root.platform \(word)" })
     case ("traits", .traits(let traits)):
       try setTraits(traits)
     case ("safe", let given) where names.count == 1:

@@ -22,6 +22,7 @@ extension World {
     func set(_ name: String, _ isChanged: Bool) {
       if isChanged, let text = text(of: [name]) { lines.append("set root.\(name) = \(text)") }
     }
+    set("platform", platform != usual.platform)
     set("size", size != usual.size)
     set("traits", traits != usual.traits)
     set("direction", isRightToLeft)
@@ -72,6 +73,7 @@ extension World {
       return "\(NumberFormat.exact(size.width))x\(NumberFormat.exact(size.height))"
     case "direction": return isRightToLeft ? "rtl" : "ltr"
     case "textsize": return textSize.name
+    case "platform": return platform.rawValue
     case "scale": return NumberFormat.exact(scale)
     case "traits": return "w:\(traits.width.name) h:\(traits.height.name)"
     case "safe" where names.count == 1:

@@ -1,10 +1,13 @@
 extension VerbSyntax {
   static let `import` = VerbSyntax(
-    .session, "import FILE [scene NAME]", "reads an Xcode log, a xib or a storyboard",
+    .session, "import FILE [scene NAME] [as json]", "reads an Xcode log, a xib or a storyboard",
     seeAlso: ["conflicts", "load", "formats"]
   ) { parser throws(SyntaxError) in
     let file = try parser.file()
-    return .importFile(file, scene: parser.take("scene") ? try parser.sceneName() : nil)
+    let scene = parser.take("scene") ? try parser.sceneName() : nil
+    let isJSON = parser.take("as")
+    if isJSON { try parser.need(OutputFormat.json.rawValue) }
+    return .importFile(file, scene: scene, isJSON: isJSON)
   }
 }
 

@@ -1,0 +1,50 @@
+internal import ConstraintSolver
+
+/// A constraint that holds in a layout, and not where a picture shows its items.
+public struct Departure: Equatable, Sendable {
+  /// The constraint.
+  public let constraint: ConstraintReference
+  /// Whether it must hold.
+  public let isRequired: Bool
+  /// How far it is from holding there, in points.
+  public let error: Double
+  /// The items that it speaks of, in order of creation.
+  public let items: [ItemID]
+}
+
+extension ShownLayout {
+  /// Which constraints hold in the layout and fail in the picture by more than a tolerance in points.
+  ///
+  /// In those both differ, and all else that lies elsewhere follows. Required ones come first, then
+  /// explicit ones. Costs what the layout has of constraints.
+  public func departures(beyond tolerance: Double) -> [Departure] {
+    var found: [Departure] = []
+    func note(
+      _ id: LinearConstraint.ID, isRequired: Bool, _ reference: () -> ConstraintReference
+    ) {
+      guard let row = layout.engine.solver.constraint(id),
+        !layout.engine.solver.isBroken(id), lack(of: row) > tolerance,
+        ((try? layout.engine.solver.error(of: id)) ?? 0) < Tolerance.points
+      else { return }
+      let items = Set(row.terms.compactMap { layout.engine.tables.item(of: $0.variable) })
+      found.append(
+        Departure(
+          constraint: reference(), isRequired: isRequired, error: clean(lack(of: row)),
+          items: items.sorted()))
+    }
+    for id in layout.liveConstraints {
+      guard let row = layout.engine.tables.row(of: id), let record = layout.record(of: id) else {
+        continue
+      }
+      note(row.id, isRequired: record.priority.isRequired) { .explicit(id) }
+    }
+    for item in layout.liveItems {
+      for row in layout.engine.tables.rows(of: item) {
+        note(row.id, isRequired: row.derived.priority.isRequired) {
+          .generated("\(layout.name(of: item)).\(row.derived.key.path)")
+        }
+      }
+    }
+    return found.filter(\.isRequired) + found.filter { !$0.isRequired }
+  }
+}

@@ -1,0 +1,52 @@
+// AppKit's controls where they differ from UIKit's, of the regular size on macOS 11 to 15: frames and
+// constraints in files of Interface Builder tell both rectangles of each.
+
+extension ItemKind {
+  /// What an item of the kind starts with on a platform.
+  public func defaults(on platform: World.Platform) -> KindDefaults {
+    switch platform {
+    case .ios: defaults
+    case .macos: appKitDefaults ?? defaults
+    }
+  }
+
+  /// What AppKit gives the kind, `nil` for the same as UIKit.
+  private var appKitDefaults: KindDefaults? {
+    switch self {
+    // The text begins 2 points inside the frame.
+    case .label: appKit(.text, EdgeInsets(top: 0, left: 2, bottom: 0, right: 2), hasText: true)
+    // A push button, 32 high with its shadow.
+    case .button:
+      appKit(
+        .paddedText(beside: 21, around: 4, leastWidth: 0),
+        EdgeInsets(top: 5, left: 7, bottom: 7, right: 7), hasText: true)
+    case .switch:
+      appKit(
+        .fixed(width: 38, height: 22), EdgeInsets(top: 1, left: 2, bottom: 2, right: 2))
+    // A linear one along the horizontal axis; others define a width, or both.
+    case .slider:
+      appKit(
+        .fixed(width: nil, height: 24), EdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
+    case .stepper: appKit(.fixed(width: 19, height: 27))
+    // A field that can be edited has no width of its own.
+    case .textField: appKit(.field(beside: nil, height: 21), hasText: true)
+    case .textView: appKit(.fixed(width: nil, height: nil), hasText: true)
+    case .progress: appKit(.fixed(width: nil, height: 20))
+    case .segmented:
+      appKit(
+        .segments(beside: 15, height: 22), EdgeInsets(top: 1, left: 2, bottom: 1, right: 2),
+        hasText: true)
+    case .activity: appKit(.fixed(width: 32, height: 32))
+    case .view, .image, .stack, .scroll, .table, .cell, .guide: nil
+    }
+  }
+
+  /// A row with the priorities of UIKit and the font of AppKit's controls.
+  private func appKit(
+    _ naturalSize: NaturalSizeRule, _ insets: EdgeInsets = .zero, hasText: Bool = false
+  ) -> KindDefaults {
+    KindDefaults(
+      naturalSize: naturalSize, hugging: defaults.hugging, resistance: defaults.resistance,
+      alignmentInsets: insets, hasText: hasText, fontSize: 13)
+  }
+}

@@ -1,0 +1,90 @@
+// What AppKit's stacks (NSStackView) do in another way than UIKit's.
+
+// MARK: - Gravity areas
+
+extension StackConstraints {
+  /// Gathers the views at the start, in the middle and at the end.
+  mutating func gatherAlong() {
+    let areas = StackProperties.Gravity.allCases.map { gravity in
+      shownViews.filter { stack.arranged[$0].gravity == gravity }
+    }
+    let order = areas.flatMap(\.self)
+    guard let first = order.first, let last = order.last else { return fitCanvas(along) }
+    connectStart(
+      along.start, areas[0].isEmpty ? .lessThanOrEqual : .equal, view(first, along.start))
+    connectEnd(view(last, along.end), areas[2].isEmpty ? .lessThanOrEqual : .equal, along.end)
+    hug(areas[0].isEmpty ? first : nil, canvas(along.start), along.start)
+    hug(areas[2].isEmpty ? last : nil, canvas(along.end), along.end)
+    for (one, next) in zip(order, order.dropFirst()) {
+      let isOneArea = stack.arranged[one].gravity == stack.arranged[next].gravity
+      add(
+        .spacing, one, view(next, along.start), isOneArea ? .equal : .greaterThanOrEqual,
+        view(one, along.end), constant: space(after: one))
+    }
+    if let first = areas[1].first, let last = areas[1].last { center(first, last) }
+    fitCanvas(along)
+  }
+
+  /// Draws an edge of the stack to a view that need not touch it.
+  private mutating func hug(_ index: Int?, _ edge: StackAttribute, _ side: LayoutAttribute) {
+    guard let index, let hugging = stack.appKitHugging else { return }
+    add(.fit, index, edge: side, edge, .equal, view(index, side), priority: hugging.rawValue)
+  }
+
+  /// Puts views into the middle of the stack, between guides of one length, if there is room.
+  private mutating func center(_ first: Int, _ last: Int) {
+    let (before, after) = (StackItem.gap(after: first - 1), StackItem.gap(after: last))
+    guides += [before, after]
+    let sides: [(StackItem, StackAttribute, StackAttribute, Int?)] = [
+      (before, canvas(along.start), view(first, along.start), first),
+      (after, view(last, along.end), canvas(along.end), nil),
+    ]
+    for (guide, from, to, index) in sides {
+      add(.gap, index, edge: along.start, StackAttribute(guide, along.start), .equal, from)
+      add(.gap, index, edge: along.end, StackAttribute(guide, along.end), .equal, to)
+    }
+    add(
+      .gap, first, edge: along.length, StackAttribute(before, along.length), .equal,
+      StackAttribute(after, along.length), priority: 490)
+  }
+}
+
+// MARK: - Across the axis of AppKit's stacks
+
+extension StackConstraints {
+  /// Keeps all views within the stack, which hugs them, and aligns each as far as nothing required
+  /// says otherwise: files have stacks in which constraints move a view off the common edge.
+  mutating func alignAsAppKit() {
+    for index in shownViews {
+      add(
+        .boundary, index, edge: across.start, canvas(across.start), .lessThanOrEqual,
+        view(index, across.start))
+      add(
+        .boundary, index, edge: across.end, view(index, across.end), .lessThanOrEqual,
+        canvas(across.end))
+      for (attribute, other) in alignedAttributes(of: index) {
+        add(
+          .alignment, index, edge: rule == .fill ? attribute : nil, view(index, attribute), .equal,
+          other, priority: 999)
+      }
+    }
+    fitCanvas(across)
+  }
+
+  /// What is aligned of a view, and with what: edges and centres with the stack's, baselines with
+  /// those of the first view.
+  private func alignedAttributes(of index: Int) -> [(LayoutAttribute, StackAttribute)] {
+    let edges: [LayoutAttribute]
+    switch rule {
+    case .fill: edges = [across.start, across.end]
+    case .top: edges = [across.start]
+    case .center: edges = [across.center]
+    case .bottom: edges = [across.end]
+    case .firstBaseline, .lastBaseline:
+      let baseline: LayoutAttribute = rule == .firstBaseline ? .firstBaseline : .lastBaseline
+      guard let first = firstShown, index != first else { return [] }
+      return [(baseline, view(first, baseline))]
+    }
+    return edges.map { ($0, canvas($0)) }
+  }
+}

@@ -1,0 +1,144 @@
+// Views of macOS: the window, AppKit's controls and stacks.
+
+import Notebook
+import Testing
+
+@Suite struct PlatformTests {
+  private static let mac = "set root.platform = macos"
+
+  /// A session on macOS in which lines were typed.
+  private func session(_ lines: String...) throws -> Session {
+    try Session(typing: [Self.mac] + lines)
+  }
+
+  private func expect(
+    _ claims: String..., in session: Session, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var session = session
+    for claim in claims {
+      let answer = session.evaluate("expect \(claim)")
+      #expect(answer.status == .ok, "\(claim): \(answer.output)", sourceLocation: sourceLocation)
+    }
+  }
+
+  // MARK: - The window
+
+  @Test(arguments: [
+    ("501", "400"), ("499", "320"), ("windowSizeStayPut + 1", "400"),
+    ("dragThatCannotResizeWindow", "320"), ("dragThatCanResizeWindow", "400"),
+  ])
+  func `content above 500 resizes the window, content below does not`(
+    priority: String, width: String
+  ) throws {
+    let session = try session(
+      "view a", "a.left == root.left", "a.right == root.right", "a.width == 400 @\(priority)")
+    expect("root.width == \(width)", "a.width == \(width)", in: session)
+    var one = session
+    #expect(one.evaluate("root").output.contains("w \(width)   h 480"))
+  }
+
+  @Test func `a root of iOS keeps its size`() throws {
+    let session = try Session(
+      typing: "view a", "a.left == root.left", "a.right == root.right", "a.width == 400 @999")
+    expect("root.width == 320", in: session)
+  }
+
+  @Test func `the platform is shown, undone and left again`() throws {
+    var session = try session("view t : label text \"Hi\"")
+    #expect(session.evaluate("show").output.hasPrefix("set root.platform = macos\n"))
+    expect("t.height == 16", in: session)
+    session.evaluate("set root.platform = ios")
+    expect("t.height == 21", in: session)
+    session.evaluate("undo")
+    expect("t.height == 16", in: session)
+  }
+
+  // MARK: - Controls
+
+  @Test(arguments: [
+    ("label text \"Hi\"", "height", "16"), ("button text \"OK\"", "height", "20"),
+    ("switch", "width", "38"), ("slider", "height", "24"), ("textField", "height", "21"),
+    ("progress", "height", "20"), ("activity", "width", "32"),
+  ])
+  func `controls have AppKit's sizes`(kind: String, attribute: String, size: String) throws {
+    expect("v.\(attribute) == \(size)", in: try session("view v : \(kind)"))
+  }
+
+  @Test func `a label is aligned by its text, 2 points inside its frame`() throws {
+    var session = try session(
+      "view t : label text \"Hi\"", "t.leading == root.leading + 20", "t.top == root.top + 20")
+    #expect(session.evaluate("frames t").output.contains("x 18"))
+  }
+
+  @Test func `a format leaves 20 points at the edges`() throws {
+    let session = try session("view a, b", "H:|-[a(10)]-[b]-|")
+    expect("a.leading == 20", "b.leading == 38", "b.trailing == 300", in: session)
+  }
+
+  // MARK: - Stacks
+
+  /// A row 300 wide of three views 40 wide.
+  private func row(_ more: String...) throws -> Session {
+    var session = try session(
+      "view a, b, c",
+      "{ a.width == 40; a.height == 40; b.width == 40; b.height == 40; c.width == 40; c.height == 40 }",
+      "stack row (a, b, c)", "row.leading == root.leading", "row.top == root.top")
+    let answer = session.type(more)
+    try #require(answer.status <= .ok, "\(answer.errors)")
+    return session
+  }
+
+  @Test func `a stack gathers its views at the start, 8 apart, and hugs them`() throws {
+    let row = try row()
+    expect("b.leading == 48", "c.leading == 96", "row.width == 136", "row.height == 40", in: row)
+  }
+
+  @Test func `gravity gathers views at the start, in the middle and at the end`() throws {
+    let row = try row(
+      "row.width == 300", "set b.gravity = center", "set c.gravity = trailing")
+    expect("a.leading == 0", "b.leading == 130", "c.leading == 260", in: row)
+  }
+
+  @Test func `what is in the middle yields to what is at the start`() throws {
+    var row = try row("row.width == 300", "set b.gravity = center", "set c.gravity = trailing")
+    row.evaluate("set c1 = 200")
+    expect("a.width == 200", "b.leading == 208", "c.leading == 260", in: row)
+  }
+
+  @Test func `a hidden view is not there, with its constraints`() throws {
+    var row = try row("set b.hidden = on")
+    #expect(row.evaluate("conflicts").output.contains("no conflict"))
+    expect("c.leading == 48", "row.width == 88", in: row)
+    row.evaluate("set row.detachesHidden = off")
+    expect("c.leading == 96", "row.width == 136", in: row)
+    row.evaluate("set row.detachesHidden = on")
+    row.evaluate("set b.hidden = off")
+    expect("c.leading == 96", "b.width == 40", in: row)
+  }
+
+  @Test func `a constraint of one's own moves a view off the common edge`() throws {
+    var row = try row("set row.orientation = vertical", "set row.alignment = leading")
+    let answer = row.evaluate("b.leading == row.leading + 20")
+    #expect(answer.status == .ok)
+    expect("a.leading == 0", "b.leading == 20", "row.width == 60", in: row)
+  }
+
+  @Test func `orientation is another name of the axis`() throws {
+    var row = try row("set row.orientation = vertical")
+    #expect(row.evaluate("row.axis").output == "set row.axis = vertical\n")
+    expect("b.top == 48", in: row)
+  }
+
+  @Test func `the hugging of a stack is that of its edges`() throws {
+    let row = try row("row.width == 300 @400", "hug row horizontal 450")
+    expect("row.width == 136", in: row)
+  }
+
+  @Test func `a stack of macOS is typed again as it is shown`() throws {
+    var row = try row("set b.gravity = center", "set row.detachesHidden = off", "view s : stack")
+    let shown = row.evaluate("show").output
+    var again = try Session(typing: shown.split(separator: "\n").map(String.init))
+    #expect(again.evaluate("show").output == shown)
+    #expect(again.evaluate("frames").output == row.evaluate("frames").output)
+  }
+}
