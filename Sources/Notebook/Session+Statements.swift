@@ -28,8 +28,8 @@ extension Session {
     case .load(let file): return read([file], .load)
     case .run(let file): return read([file], .run)
     case .verify(let files): return read(files, .verify)
-    case .importFile(let file, let scene):
-      return read([file], .importing(scene: scene?.value))
+    case .importFile(let file, let scene, let given):
+      return read([file], .importing(scene: scene?.value, given: given))
     case .undo(let count): return try UndoTree.undo(count?.value ?? 1, in: &self)
     case .redo(let count): return try UndoTree.redo(count?.value ?? 1, in: &self)
     case .mark(let name): return try UndoTree.mark(name, in: &self)

@@ -118,8 +118,11 @@ extension Statement: Written {
     case .load(let file): "load " + file.value.fileText
     case .run(let file): "run " + file.value.fileText
     case .verify(let files): "verify" + files.map { " " + $0.value.fileText }.joined()
-    case .importFile(let file, let scene):
+    case .importFile(let file, let scene, let given):
       "import \(file.value.fileText)" + (scene.map { " scene " + Name.quoted($0.value) } ?? "")
+        + (given.isEmpty ? "" : " with ")
+        + given.sorted { $0.key < $1.key }.map { "\(Name.quoted($0.key)) = \($0.value)" }
+        .joined(separator: ", ")
     case .undo(let count): "undo" + count.behind()
     case .redo(let count): "redo" + count.behind()
     case .mark(let name): "mark " + name.text

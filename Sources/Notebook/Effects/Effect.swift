@@ -24,7 +24,8 @@ public struct Effect: Equatable, Identifiable, Sendable {
     /// To be replayed and compared in a session of its own.
     case verify
     /// To be translated into lines: of a file of Interface Builder a scene, or its first.
-    case importing(scene: String?)
+    /// What names of code stand for that it leaves open.
+    case importing(scene: String?, given: [String: String])
     /// To be given as a lesson. The path is what stands behind `lesson`: a number or a word of a
     /// file's name; the program knows where lessons are.
     case lesson

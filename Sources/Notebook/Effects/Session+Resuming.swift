@@ -110,8 +110,8 @@ extension Effect.FilePurpose {
   private func take(
     _ contents: String, _ path: String, in session: inout Session
   ) -> Answer {
-    if case .importing(let scene) = self {
-      let file = ForeignFile(path: path, contents: contents, scene: scene)
+    if case .importing(let scene, let given) = self {
+      let file = ForeignFile(path: path, contents: contents, scene: scene, given: given)
       if let answer = file.enter(in: &session) { return answer }
     }
     let read: SessionFile

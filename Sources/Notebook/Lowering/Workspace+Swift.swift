@@ -17,7 +17,7 @@ extension Workspace {
         throw .noSuchMethod(call, type, line: line, word.span)
       }
     }
-    let unread = translation.leftAside.filter { $0.reason != .noLayout }
+    let unread = translation.leftAside.filter { ![.noLayout, .notTaken].contains($0.reason) }
     if translation.lines.isEmpty, !unread.isEmpty {
       throw .swiftNotUnderstood(Explanation.shortened(unread[0].text), word.span)
     }
@@ -27,6 +27,13 @@ extension Workspace {
       made[index].origin = Origin(first: word.span, second: word.span)
     }
     remarks += translation.presumptions
+    for assumption in translation.assumptions {
+      remarks.append("assumed: \(Explanation.shortened(assumption.text)) = \(assumption.value)")
+    }
+    let missed = translation.leftAside.filter { $0.reason == .notTaken }.count
+    if missed > 0 {
+      remarks.append("\(Text.count(missed, "constraint")) in branches that are not taken")
+    }
     for piece in unread {
       remarks.append("not understood: \(Explanation.shortened(piece.text))")
     }

@@ -12,6 +12,8 @@ struct ForeignFile {
   let contents: String
   /// Which scene of a file of Interface Builder is meant; its first when `nil`.
   let scene: String?
+  /// What names of code stand for that it leaves open.
+  var given: [String: String] = [:]
 
   /// So many bytes of a log or of Swift are read.
   private static let limit = 250_000
@@ -52,7 +54,7 @@ struct ForeignFile {
       session.aliases.append(
         Alias(word: alias.word, line: Name.written(alias.name), isScripted: true))
     }
-    let head = translation.head(path)
+    let head = translation.head(path) + translation.opened(path)
     let rest = translation.remainder(refused: refused)
     let context = QuestionContext(session)
     var result = outcome.answer
@@ -80,9 +82,10 @@ struct ForeignFile {
       throw .tooLarge(limit: Self.limit)
     }
     let name = path.lowercased()
-    if name.hasSuffix(".swift") {
+    if [".swift", ".m", ".mm"].contains(where: name.hasSuffix) {
       var reader = SwiftReader()
-      return reader.read(contents, in: Surroundings(isTaken: isTaken, isStopped: isStopped))
+      return reader.read(
+        contents, given: given, in: Surroundings(isTaken: isTaken, isStopped: isStopped))
     }
     if name.hasSuffix(".strings") {
       return Translation.localizedStrings(contents) { id in
@@ -174,6 +177,33 @@ extension Translation {
     return text + "\n"
   }
 
+  /// What was assumed so that code could be read: names first, then branches.
+  func opened(_ path: String) -> String {
+    var text = ""
+    for (isCondition, title) in [
+      (false, "not known there, so assumed"), (true, "branches, as taken"),
+    ] {
+      let found = assumptions.filter { $0.isCondition == isCondition }
+      guard !found.isEmpty else { continue }
+      text += "\(title):\n"
+      text += found.map { "  line \($0.line)   \(Explanation.shortened($0.text)) = \($0.value)\n" }
+        .joined()
+    }
+    guard let first = assumptions.first else { return "" }
+    let name = FileEnding.name(of: path)
+    return text + "other values: import \(name) with \(given(first))\n"
+  }
+
+  /// `side = 12`, `"a > b" = off`: how an assumption is put otherwise.
+  private func given(_ assumption: Assumption) -> String {
+    let isPlain = assumption.text.allSatisfy {
+      $0.isLetter || $0.isNumber || $0 == "_" || $0 == "."
+    }
+    let name = isPlain ? assumption.text : Name.quoted(assumption.text)
+    let other = ["on": "off", "off": "on"][assumption.value] ?? assumption.value
+    return "\(name) = \(other)"
+  }
+
   /// Whether what a log says was broken is broken here too, and by all that it lists.
   func verdict(in context: QuestionContext) -> String {
     guard let name = broken.last, broken.count == 1 else { return "" }
@@ -195,6 +225,8 @@ extension Translation {
     for (reason, title) in [
       (Translation.Piece.Reason.notUnderstood, "not understood, and left out"),
       (.noLine, "left out, as no line says it"),
+      (.notTaken, "not reached: in a branch that is not taken, or never called"),
+      (.tooMuch, "left out, as more than 5000 steps would be run"),
     ] {
       let pieces = leftAside.filter { $0.reason == reason }
       guard !pieces.isEmpty else { continue }
