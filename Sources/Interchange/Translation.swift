@@ -22,7 +22,7 @@ public struct Translation: Equatable, Sendable {
   /// A piece of the input that has no line.
   public struct Piece: Equatable, Sendable {
     /// Why there is none.
-    public enum Reason: Equatable, Sendable {
+    public enum Reason: Error, Equatable, Sendable {
       /// It could not be read.
       case notUnderstood
       /// It is read, and says nothing about a layout.

@@ -2,6 +2,8 @@
 struct CodeCursor {
   let tokens: [CodeToken]
   var position = 0
+  /// Whether a brace opens a body, not a closure: in the heads of `if`, `for` and `switch` of Swift.
+  var isInHead = false
   private var depth = 0
 
   /// So deeply are expressions and blocks read.
@@ -103,10 +105,20 @@ struct CodeCursor {
     }
   }
 
-  /// Goes to the comma or bracket that ends an element of a list.
-  mutating func skipElement() {
-    while !isAtEnd, !isNext(","), !isNext("]"), !isNext(")"), !isNext("}") {
+  /// Goes on, over whole brackets, to one of some signs or the end.
+  mutating func skip(to signs: Set<String>) {
+    while !isAtEnd, token.kind != .sign || !signs.contains(token.value) {
       if isNext("(") || isNext("[") || isNext("{") { skipBrackets() } else { position += 1 }
     }
+  }
+
+  /// Goes behind `<…>`.
+  mutating func skipGenerics() {
+    var open = 0
+    repeat {
+      if isNext("<") { open += 1 }
+      if isNext(">") { open -= 1 }
+      position += 1
+    } while open > 0 && !isAtEnd
   }
 }

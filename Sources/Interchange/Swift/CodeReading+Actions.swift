@@ -93,28 +93,14 @@ extension CodeReading {
       try deactivate(first)
     case "addSubview", "insertSubview", "addLayoutGuide", "addSubviews", "add":
       guard !arguments.isEmpty else { throw .notUnderstood }
-      let own = name == "addSubviews" || name == "add" ? arguments : [arguments[0]]
-      var values: [CodeValue] = []
-      for argument in own {
-        if case .list(let more) = argument.value {
-          values += more
-        } else {
-          values.append(argument.value)
-        }
+      let isOne = name != "addSubviews" && name != "add"
+      for value in views(isOne ? [arguments[0]] : arguments) {
+        try move(value, to: try item(target))
       }
-      for value in values { try move(value, to: try item(target)) }
     case "addArrangedSubview", "insertArrangedSubview", "addArrangedSubviews":
       guard !arguments.isEmpty else { throw .notUnderstood }
       let stack = try stack(target)
-      var values: [CodeValue] = []
-      for argument in name == "addArrangedSubviews" ? arguments : [arguments[0]] {
-        if case .list(let more) = argument.value {
-          values += more
-        } else {
-          values.append(argument.value)
-        }
-      }
-      for value in values {
+      for value in views(name == "addArrangedSubviews" ? arguments : [arguments[0]]) {
         let view = try item(value)
         guard view != "root" else { throw .notUnderstood }
         dropImpliedFrame(of: view)
@@ -165,6 +151,13 @@ extension CodeReading {
     "setContentHuggingPriority", "setContentCompressionResistancePriority", "setCustomSpacing",
     "removeArrangedSubview",
   ]
+
+  /// Arguments one by one, those in lists too.
+  func views(_ arguments: [Argument]) -> [CodeValue] {
+    arguments.flatMap { argument in
+      if case .list(let values) = argument.value { values } else { [argument.value] }
+    }
+  }
 
   /// What is handed to a call that is not in the code is read, for the constraints in it.
   mutating func runClosures(_ arguments: [Argument]) {

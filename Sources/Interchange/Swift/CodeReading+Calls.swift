@@ -66,8 +66,7 @@ extension CodeReading {
       if name == "init" || name == "alloc" || name == "new", case .type(let type) = target {
         return try made(type, self.arguments(arguments))
       }
-      return try call(
-        try method(name, of: target, callee), self.arguments(arguments), expression)
+      return try call(.method(of: target, name), self.arguments(arguments), expression)
     case .closure(let names, let body):
       return result(
         of: body, try parameters(names, self.arguments(arguments)), wish: hint)
@@ -83,12 +82,6 @@ extension CodeReading {
       if frame.isFunction { break }
     }
     return nil
-  }
-
-  func method(
-    _ name: String, of value: CodeValue, _ callee: CodeExpression
-  ) throws(Failure) -> CodeValue {
-    .method(of: value, name)
   }
 
   /// The function of the code that a call means.
@@ -151,9 +144,9 @@ extension CodeReading {
       "NSDirectionalEdgeInsetsMake": ["top", "leading", "bottom", "trailing"],
     ]
     if let labels = labels[name] {
-      var numbers: [Double] = []
-      for argument in arguments { numbers.append(try number(try value(of: argument.value))) }
-      guard numbers.count == labels.count else { throw .notUnderstood }
+      guard case .numbers(_, let numbers) = try numbers(self.arguments(arguments)),
+        numbers.count == labels.count
+      else { throw .notUnderstood }
       return .numbers(labels, numbers)
     }
     guard ["max", "min", "abs", "ceil", "floor", "round", "MAX", "MIN", "fabs"].contains(name)

@@ -4,34 +4,23 @@ import Syntax
 // Constraints: anchors, items with attributes, visual formats; and the lines that they become.
 
 extension CodeReading {
-  private static let attributes: [String: String] = {
-    let words = [
-      "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX",
-      "centerY", "lastBaseline", "firstBaseline", "leftMargin", "rightMargin", "topMargin",
-      "bottomMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins",
-      "centerYWithinMargins",
-    ]
-    return Dictionary(uniqueKeysWithValues: zip(words, words))
-      .merging(["baseline": "lastBaseline"]) { own, _ in own }
-  }()
+  /// An attribute in the words of UIKit; `nil` for a word that means none, or several.
+  static func attribute(_ word: String) -> String? {
+    let attributes = attributes(ofWord: word) ?? []
+    return attributes.count == 1 ? attributes[0] : nil
+  }
 
   static let relations = [
     "equal": "==", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">=",
   ]
-
-  /// What follows `.`, or `.init(rawValue: …)` of a variable, in an argument.
-  func word(_ value: CodeValue) -> String? {
-    if case .member(let word) = value { return word }
-    return nil
-  }
 
   /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
   mutating func constraint(_ arguments: [Argument]) throws(Failure) -> CodeValue {
     let labels = [
       "item", "attribute", "relatedBy", "toItem", "attribute", "multiplier", "constant",
     ]
-    guard arguments.map(\.label) == labels, let firstWord = word(arguments[1].value),
-      let attribute = Self.attributes[firstWord]
+    guard arguments.map(\.label) == labels, let firstWord = arguments[1].value.word,
+      let attribute = Self.attribute(firstWord)
     else { throw .notUnderstood }
     let relation: String
     switch arguments[2].value {
@@ -44,11 +33,11 @@ extension CodeReading {
     var constraint = SwiftConstraint(
       first: first.text, relation: relation, items: [first.item])
     let isSize = attribute == "width" || attribute == "height"
-    let secondWord = word(arguments[4].value)
+    let secondWord = arguments[4].value.word
     let isAlone = arguments[3].value == .none || secondWord == "notAnAttribute"
     constraint.constant = try number(arguments[6].value, isAlone && isSize ? .size : .place)
     if !isAlone {
-      guard let secondWord, let attribute = Self.attributes[secondWord] else {
+      guard let secondWord, let attribute = Self.attribute(secondWord) else {
         throw .notUnderstood
       }
       let second = try anchor(of: arguments[3].value, attribute)

@@ -34,11 +34,9 @@ extension CodeReading {
   }
 
   /// Whether a `guard` lets through; what it binds is known behind it.
-  mutating func holds(
-    _ clauses: [CodeClause], wanted: Bool, isGuard: Bool
-  ) throws(Failure) -> Bool {
+  mutating func holds(_ clauses: [CodeClause]) throws(Failure) -> Bool {
     var names: [String: CodeValue] = [:]
-    guard try holds(clauses, wanted: wanted, names: &names) else { return false }
+    guard try holds(clauses, wanted: true, names: &names) else { return false }
     for (name, value) in names.sorted(by: { $0.key < $1.key }) { keep(value, as: name) }
     return true
   }

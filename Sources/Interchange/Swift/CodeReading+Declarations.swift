@@ -64,7 +64,7 @@ extension CodeReading {
       case .variable(let variable):
         if variable.isStatic || variable.getter != nil { continue }
         if variable.isLazy { lazies.append(statement) }
-        perform(member: variable, statement)
+        run([statement])
       default: run([statement])
       }
     }

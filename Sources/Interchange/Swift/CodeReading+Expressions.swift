@@ -56,14 +56,7 @@ extension CodeReading {
         values.append(try value(of: element))
       } catch {
         state = saved
-        switch error {
-        case .illegal(let exception, let message):
-          aside(element.range, .illegal(exception, message))
-        case .noSuchMethod(let call, let type, let line):
-          aside(element.range, .noSuchMethod(call, type, line: line))
-        case .noLine: aside(element.range, .noLine)
-        case .noLayout, .notUnderstood: aside(element.range, .notUnderstood)
-        }
+        aside(element.range, error == .noLayout ? .notUnderstood : error)
       }
     }
     return values
@@ -101,7 +94,7 @@ extension CodeReading {
       return .constraint(memory.constraints.count - 1)
     }
     if word == "topLayoutGuide" || word == "bottomLayoutGuide" { return .barGuide(word) }
-    if Self.ownMembers.contains(word), !(word == "contentView" && isAdded(word)) {
+    if Self.implicitMembers.contains(word), !(word == "contentView" && isAdded(word)) {
       return try member(word, of: state.frames.last?.owner ?? .item("root"), nil)
     }
     if word.first?.isUppercase == true, given[word] == nil { return .type(word) }
@@ -110,34 +103,55 @@ extension CodeReading {
 
   /// What the code has given a name; what is lazy is worked out now.
   mutating func known(_ word: String) throws(Failure) -> CodeValue? {
+    guard let shelf = shelf(of: word), let value = self[shelf, word] else { return nil }
+    guard case .sum(let expression) = value else { return value }
+    self[shelf, word] = nil
+    let result = try late(expression, word)
+    self[shelf, word] = result
+    return result
+  }
+
+  /// Where a name is kept.
+  enum Shelf {
+    case frame(Int)
+    /// The properties of a view of a class of the code, by its key.
+    case members(String)
+    case memory
+  }
+
+  /// Where a name is kept: inside, in `self`, or outermost; `nil` for one that is not.
+  func shelf(of word: String) -> Shelf? {
     for index in state.frames.indices.reversed() {
-      if let value = state.frames[index].names[word] {
-        guard case .sum(let expression) = value else { return value }
-        state.frames[index].names[word] = nil
-        let result = try late(expression, word)
-        state.frames[index].names[word] = result
-        return result
-      }
+      if state.frames[index].names[word] != nil { return .frame(index) }
       if state.frames[index].isFunction { break }
     }
-    if case .item(let owner)? = state.frames.last?.owner,
-      let value = memory.members[Name.key(owner)]?[word]
-    {
-      guard case .sum(let expression) = value else { return value }
-      memory.members[Name.key(owner)]?[word] = nil
-      let result = try late(expression, word)
-      memory.members[Name.key(owner)]?[word] = result
-      return result
+    if let own = ownMembers, memory.members[own]?[word] != nil { return .members(own) }
+    if state.frames[0].names[word] != nil { return .frame(0) }
+    return memory.names[word] != nil ? .memory : nil
+  }
+
+  /// The key of `self` where that is a view of a class of the code.
+  var ownMembers: String? {
+    guard case .item(let owner)? = state.frames.last?.owner else { return nil }
+    let key = Name.key(owner)
+    return memory.members[key] == nil ? nil : key
+  }
+
+  subscript(shelf: Shelf, word: String) -> CodeValue? {
+    get {
+      switch shelf {
+      case .frame(let index): state.frames[index].names[word]
+      case .members(let key): memory.members[key]?[word]
+      case .memory: memory.names[word]
+      }
     }
-    if let value = state.frames[0].names[word] ?? memory.names[word] {
-      guard case .sum(let expression) = value else { return value }
-      state.frames[0].names[word] = nil
-      memory.names[word] = nil
-      let result = try late(expression, word)
-      memory.names[word] = result
-      return result
+    set {
+      switch shelf {
+      case .frame(let index): state.frames[index].names[word] = newValue
+      case .members(let key): memory.members[key]?[word] = newValue
+      case .memory: memory.names[word] = newValue
+      }
     }
-    return nil
   }
 
   /// The value of what was put off.
@@ -158,7 +172,7 @@ extension CodeReading {
   }
 
   /// Members that code uses without `self`.
-  static let ownMembers: Set<String> =
+  static let implicitMembers: Set<String> =
     Set(anchors.keys).union(regions.keys).union([
       "superview", "contentView", "subviews", "textLabel", "detailTextLabel", "imageView", "snp",
       "arrangedSubviews", "snp_makeConstraints", "bounds", "frame", "titleLabel",
@@ -166,13 +180,10 @@ extension CodeReading {
 
   static let anchors: [String: String] = {
     var table = ["baseline": "lastBaseline"]
-    for word in [
-      "leading", "trailing", "left", "right", "top", "bottom", "width", "height", "centerX",
-      "centerY", "firstBaseline", "lastBaseline",
-    ] {
-      table[word + "Anchor"] = word
+    for attribute in LayoutAttribute.allCases.prefix(13).dropFirst() {
+      table[attribute.name + "Anchor"] = attribute.name
       // Masonry's.
-      table["mas_" + word] = word
+      table["mas_" + attribute.name] = attribute.name
     }
     return table
   }()
@@ -239,21 +250,8 @@ extension CodeReading {
       return .sum(expression)
     default: break
     }
-    let (a, b) = (try number(one), try number(other))
-    switch sign {
-    case "+": return .number(a + b)
-    case "-": return .number(a - b)
-    case "*": return .number(a * b)
-    case "/":
-      guard b != 0 else { throw .notUnderstood }
-      return .number(a / b)
-    case "%":
-      guard b != 0 else { throw .notUnderstood }
-      return .number(a.truncatingRemainder(dividingBy: b))
-    default: throw .notUnderstood
-    }
+    return .number(try computed(sign, try number(one), try number(other)))
   }
-
 }
 
 extension ItemProperty {

@@ -23,13 +23,8 @@ extension CodeReading {
         "topMargin", "leadingMargin", "bottomMargin", "trailingMargin",
       ],
     ]
-    for word in [
-      "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX",
-      "centerY", "firstBaseline", "lastBaseline", "leftMargin", "rightMargin", "topMargin",
-      "bottomMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins",
-      "centerYWithinMargins",
-    ] {
-      table[word] = [word]
+    for attribute in LayoutAttribute.allCases where attribute != .notAnAttribute {
+      table[attribute.name] = [attribute.name]
     }
     return table
   }()
@@ -50,9 +45,7 @@ extension CodeReading {
       defer { makerMode = outer }
       var own: [String: CodeValue] = ["$0": .maker(items)]
       if let name = names.first { own[name] = .maker(items) }
-      let result = state.frames.count
       inFrame(own) { $0.run(body) }
-      _ = result
     case "removeConstraints": for item in items { try removeConstraints(madeFor: item) }
     case "setLabel", "label", "contentHuggingHorizontalPriority": throw .noLayout
     default: throw .notUnderstood
@@ -81,7 +74,7 @@ extension CodeReading {
       memory.chains[index].relation = sign
       memory.chains[index].place = expression.place
       if word.hasSuffix("Superview") { return }
-      if let own = Self.words[first.flatMap(Self.keyWord) ?? ""] {
+      if let own = Self.words[first?.word ?? ""] {
         let item = superview(of: memory.chains[index].items.first ?? "root")
         memory.chains[index].target = .anchor(item: item, attributes: own)
         return
@@ -130,11 +123,6 @@ extension CodeReading {
 
   mutating func activateAll(_ index: Int) throws(Failure) {
     for constraint in memory.chains[index].constraints { try activate(.constraint(constraint)) }
-  }
-
-  static func keyWord(_ value: CodeValue) -> String? {
-    if case .member(let word) = value { return word }
-    return nil
   }
 
   /// What constraints are made equal to.

@@ -24,10 +24,7 @@ extension CodeReading {
         switch (now, value) {
         case (.list(let values), .list(let more)): value = .list(values + more)
         case (.number(let a), _):
-          let b = try number(value)
-          value = .number(
-            sign == "+="
-              ? a + b : sign == "-=" ? a - b : sign == "*=" ? a * b : a / (b == 0 ? 1 : b))
+          value = .number(try computed(String(sign.dropLast()), a, try number(value)))
         default: throw .noLayout
         }
       }
@@ -73,19 +70,14 @@ extension CodeReading {
     let value = try bound(value, as: name)
     if case .unknown = value, memory.types[name] != nil { throw .noLayout }
     for index in state.frames.indices.reversed() {
-      if state.frames[index].names[name] != nil {
-        state.frames[index].names[name] = value
-        return
-      }
+      if state.frames[index].names[name] != nil { return self[.frame(index), name] = value }
       if state.frames[index].isFunction { break }
     }
     let name = name.hasPrefix("_") && name.count > 1 ? String(name.dropFirst()) : name
-    if case .item(let owner)? = state.frames.last?.owner, memory.members[Name.key(owner)] != nil {
-      memory.members[Name.key(owner)]?[name] = value
-    } else if state.frames[0].names[name] != nil {
-      state.frames[0].names[name] = value
+    if let own = ownMembers {
+      self[.members(own), name] = value
     } else {
-      memory.names[name] = value
+      self[state.frames[0].names[name] != nil ? .frame(0) : .memory, name] = value
     }
   }
 

@@ -46,20 +46,24 @@ extension CodeReading {
   mutating func sum(_ expression: CodeExpression) throws(Failure) -> Double {
     switch expression.form {
     case .binary(let sign, let first, let second) where ["+", "-", "*", "/", "%"].contains(sign):
-      let (a, b) = (try sum(first), try sum(second))
-      switch sign {
-      case "+": return a + b
-      case "-": return a - b
-      case "*": return a * b
-      case "/" where b != 0: return a / b
-      case "%" where b != 0: return a.truncatingRemainder(dividingBy: b)
-      default: throw .notUnderstood
-      }
+      return try computed(sign, try sum(first), try sum(second))
     case .prefix("-", let operand): return -(try sum(operand))
     default:
       let value = try value(of: expression)
       if case .sum(let inner) = value, inner == expression { throw .notUnderstood }
       return try number(value, role)
+    }
+  }
+
+  /// The result of a sign between two numbers.
+  func computed(_ sign: String, _ a: Double, _ b: Double) throws(Failure) -> Double {
+    switch sign {
+    case "+": return a + b
+    case "-": return a - b
+    case "*": return a * b
+    case "/" where b != 0: return a / b
+    case "%" where b != 0: return a.truncatingRemainder(dividingBy: b)
+    default: throw .notUnderstood
     }
   }
 

@@ -6,13 +6,8 @@ import Syntax
 extension CodeReading {
   // MARK: - Variables
 
-  /// A property of a type.
-  mutating func perform(member variable: CodeVariable, _ statement: CodeStatement) {
-    run([CodeStatement(form: .variable(variable), range: statement.range)])
-  }
-
   /// `let red = UIView()`, `let gap: CGFloat = 8`, `var label: UILabel!`.
-  mutating func declare(_ variable: CodeVariable, isMember: Bool) throws(Failure) {
+  mutating func declare(_ variable: CodeVariable) throws(Failure) {
     guard let name = variable.names.first else { return }
     if variable.getter != nil { return }
     guard let value = variable.value else {

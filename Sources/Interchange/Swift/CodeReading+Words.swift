@@ -69,15 +69,15 @@ extension CodeReading {
       let factor = try number(argument("withMultiplier") ?? .number(1), .factor)
       return try pin(view, axis, "==", item, axis, factor, offset, expression)
     case "autoMatch", "autoMatchDimension":
-      guard let own = first.flatMap(Self.word),
-        let other = argument("to", "toDimension").flatMap(Self.word),
+      guard let own = first.flatMap(\.word),
+        let other = argument("to", "toDimension").flatMap(\.word),
         let item = argument("of", "ofView")
       else { throw .notUnderstood }
       let offset = try number(argument("withOffset") ?? .number(0))
       let factor = try number(argument("withMultiplier") ?? .number(1), .factor)
       return try pin(view, own, relation, self.item(item), other, factor, offset, expression)
     case "autoSetDimension":
-      guard let own = first.flatMap(Self.word), let size = argument("toSize") else {
+      guard let own = first.flatMap(\.word), let size = argument("toSize") else {
         throw .notUnderstood
       }
       return try pin(view, own, relation, nil, "", 1, number(size, .size), expression)
@@ -97,7 +97,7 @@ extension CodeReading {
     var views: [String] = []
     for value in values { views.append(try item(value)) }
     guard let first = views.first, let value = arguments.first?.value else { throw .notUnderstood }
-    if name.hasPrefix("autoSetViews"), let own = Self.word(value), arguments.count > 1 {
+    if name.hasPrefix("autoSetViews"), let own = value.word, arguments.count > 1 {
       let size = try number(arguments[1].value, .size)
       for view in views { _ = try pin(view, own, "==", nil, "", 1, size, expression) }
       return .void
@@ -105,7 +105,7 @@ extension CodeReading {
     for view in views.dropFirst() {
       if name.hasPrefix("autoAlignViews"), let edge = edge(value) ?? axis(value) {
         _ = try pin(view, edge, "==", first, edge, 1, 0, expression)
-      } else if name.hasPrefix("autoMatchViews"), let own = Self.word(value) {
+      } else if name.hasPrefix("autoMatchViews"), let own = value.word {
         _ = try pin(view, own, "==", first, own, 1, 0, expression)
       } else {
         throw .notUnderstood
@@ -114,19 +114,11 @@ extension CodeReading {
     return .void
   }
 
-  static func word(_ value: CodeValue) -> String? {
-    if case .member(let word) = value { return word }
-    return nil
-  }
-
-  func edge(_ value: CodeValue) -> String? {
-    guard let word = Self.word(value), Self.attributes(ofWord: word)?.count == 1 else { return nil }
-    return word
-  }
+  func edge(_ value: CodeValue) -> String? { value.word.flatMap(Self.attribute) }
 
   /// PureLayout's axes are named for the way they run.
   func axis(_ value: CodeValue) -> String? {
-    switch Self.word(value) {
+    switch value.word {
     case "vertical": "centerX"
     case "horizontal": "centerY"
     case "baseline", "lastBaseline": "lastBaseline"
@@ -272,7 +264,6 @@ extension CodeReading {
     let view = try item(given[0].value)
     let around = superview(of: view)
     var pins: [(String, String?, Double)] = []
-    var index = 1
     switch name {
     case "PREPCONSTRAINTS":
       dropImpliedFrame(of: view)
@@ -288,7 +279,6 @@ extension CodeReading {
       let size = try numbers(from: 1)
       guard size.count == 2 else { throw .notUnderstood }
       pins = [("width", nil, size[0]), ("height", nil, size[1])]
-      index = 3
     case "CENTER_H": pins = [("centerX", around, 0)]
     case "CENTER_V": pins = [("centerY", around, 0)]
     case "ALIGN_CENTER": pins = [("centerX", around, 0), ("centerY", around, 0)]
@@ -298,7 +288,6 @@ extension CodeReading {
       pins = [("leading", around, try numbers(from: 1).first ?? 0), ("centerY", around, 0)]
     default: return nil
     }
-    _ = index
     for (attribute, item, constant) in pins {
       var constraint = SwiftConstraint(first: "\(view).\(attribute)", items: [view])
       if let item { constraint.second = "\(item).\(attribute)" }

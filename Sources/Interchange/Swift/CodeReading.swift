@@ -3,16 +3,8 @@ import Syntax
 
 /// One piece of code while it is read.
 struct CodeReading {
-  /// Why something can't be read.
-  enum Failure: Error {
-    case notUnderstood
-    /// It is about looks, data or printing.
-    case noLayout
-    case noLine
-    case illegal(UIKitException, String)
-    /// The call, the class that has no such method, and a line that says it.
-    case noSuchMethod(String, AnchorClass, line: String)
-  }
+  /// Why something has no line.
+  typealias Failure = Translation.Piece.Reason
 
   /// What a name stands for inside a function, a closure or a loop.
   struct Frame {
@@ -164,16 +156,8 @@ struct CodeReading {
       let sites = state.sites
       state = saved
       let hasSites = asked.contains { statement.range.contains($0) && !saved.sites.contains($0) }
-      switch error {
-      case .noLayout where hasSites && sites == saved.sites: aside(statement.range, .notUnderstood)
-      case .notUnderstood: aside(statement.range, .notUnderstood)
-      case .noLayout: aside(statement.range, .noLayout)
-      case .noLine: aside(statement.range, .noLine)
-      case .illegal(let exception, let message):
-        aside(statement.range, .illegal(exception, message))
-      case .noSuchMethod(let call, let type, let line):
-        aside(statement.range, .noSuchMethod(call, type, line: line))
-      }
+      let isLost = error == .noLayout && hasSites && sites == saved.sites
+      aside(statement.range, isLost ? .notUnderstood : error)
     }
   }
 
@@ -203,14 +187,14 @@ struct CodeReading {
   mutating func perform(_ statement: CodeStatement) throws(Failure) {
     switch statement.form {
     case .expression(let expression): try finish(try value(of: expression), expression)
-    case .variable(let variable): try declare(variable, isMember: false)
+    case .variable(let variable): try declare(variable)
     case .function(let function):
       guard isEntry(function) else { return }
       try enter(function, of: nil)
     case .type(let type): try enter(type)
     case .condition(let clauses, let then, let other): try choose(clauses, then, other)
     case .guarded(let clauses, let other):
-      if try !holds(clauses, wanted: true, isGuard: true) { run(other) }
+      if try !holds(clauses) { run(other) }
     case .loop(let names, let sequence, let body): try loop(names, sequence, body, statement.range)
     case .counting(let start, let test, let step, let body):
       run(start)
@@ -244,19 +228,16 @@ struct CodeReading {
     case .constraint, .line: return
     case .linear, .anchor, .list, .item, .number, .text, .bool, .new, .numbers, .pairs, .font,
       .closure:
-      if state.frames.count > 1 { return leaveImplicitly(with: value) }
+      // A closure of one expression gives it back.
+      implicit = value
+      if state.frames.count > 1 { return }
       if case .call = expression.form { return }
       throw .notUnderstood
     case .unknown, .sum, .member:
-      if state.frames.count > 1 { leaveImplicitly(with: value) }
+      implicit = value
       throw .noLayout
     case .natural, .type, .barGuide, .method, .snap, .maker: throw .notUnderstood
     }
-  }
-
-  /// A closure of one expression gives it back.
-  mutating func leaveImplicitly(with value: CodeValue) {
-    implicit = value
   }
 
   /// Ends the innermost function, and all frames within it.

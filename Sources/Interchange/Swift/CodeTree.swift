@@ -78,8 +78,6 @@ struct CodeVariable: Equatable, Sendable {
   var getter: [CodeStatement]?
   var isLazy = false
   var isStatic = false
-  /// Whether its value may be missing: `UILabel!`.
-  var isOptional = false
 }
 
 /// A class, a structure, an enumeration or an extension.

@@ -50,6 +50,12 @@ indirect enum CodeValue: Equatable, Sendable {
   case maker([String])
   /// Constraints while they are described, by their place in ``SwiftReader/chains``.
   case chain(Int)
+
+  /// What stands behind the point of a member.
+  var word: String? {
+    if case .member(let word) = self { return word }
+    return nil
+  }
 }
 
 /// A constraint in code, before it is a line.

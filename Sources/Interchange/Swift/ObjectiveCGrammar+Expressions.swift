@@ -1,62 +1,15 @@
 // Expressions of Objective-C, put into Swift's words.
 
 extension ObjectiveCGrammar {
-  private static let levels: [String: Int] = [
+  static let levels: [String: Int] = [
     "||": 2, "&&": 3, "|": 4, "==": 5, "!=": 5, "<": 6, ">": 6, "<=": 6, ">=": 6, "+": 8, "-": 8,
     "*": 9, "/": 9, "%": 9,
   ]
 
-  private func made(
-    _ form: CodeExpression.Form, from start: Int, at place: Int? = nil
-  ) -> CodeExpression {
-    CodeExpression(form: form, range: cursor.range(from: start), place: place ?? start)
-  }
+  /// A statement goes on until `;`.
+  var isSignBetween: Bool { true }
 
-  mutating func expression() throws(CodeMisread) -> CodeExpression {
-    try cursor.enter()
-    defer { cursor.leave() }
-    let start = cursor.position
-    let value = try choice()
-    guard ["=", "+=", "-=", "*=", "/="].contains(cursor.token.value), cursor.token.kind == .sign
-    else {
-      return value
-    }
-    let sign = cursor.token.value
-    cursor.position += 1
-    let other = try expression()
-    return made(.assignment(sign, ObjectiveCWords.target(value), other), from: start)
-  }
-
-  private mutating func choice() throws(CodeMisread) -> CodeExpression {
-    let start = cursor.position
-    let value = try binary(above: 0)
-    guard cursor.take("?") else { return value }
-    if cursor.take(":") {
-      let other = try expression()
-      return made(.binary("??", value, other), from: start)
-    }
-    let first = try expression()
-    try cursor.require(":")
-    let second = try expression()
-    return made(.choice(value, first, second), from: start)
-  }
-
-  private mutating func binary(above level: Int) throws(CodeMisread) -> CodeExpression {
-    let start = cursor.position
-    var value = try unary()
-    var length = 0
-    while cursor.token.kind == .sign, let own = Self.levels[cursor.token.value], own > level {
-      length += 1
-      guard length < CodeCursor.mostParts else { throw CodeMisread() }
-      let sign = cursor.token.value
-      cursor.position += 1
-      let other = try binary(above: own)
-      value = made(.binary(sign, value, other), from: start)
-    }
-    return value
-  }
-
-  private mutating func unary() throws(CodeMisread) -> CodeExpression {
+  mutating func unary() throws(CodeMisread) -> CodeExpression {
     let start = cursor.position
     for sign in ["-", "!", "&", "+", "*"] where cursor.isNext(sign) {
       cursor.position += 1
@@ -110,10 +63,10 @@ extension ObjectiveCGrammar {
       if cursor.isNext(".") || cursor.isNext("->") {
         cursor.position += 1
         let place = cursor.position
-        let name = try cursor.word()
+        let name = ObjectiveCWords.property(try cursor.word())
         value = made(.member(value, name), from: start, at: place)
       } else if cursor.isNext("("), !cursor.token.isAfterBreak {
-        let arguments = try arguments()
+        let arguments = try arguments(closing: ")")
         value = ObjectiveCWords.call(
           made(.call(value, arguments), from: start, at: value.place), tokens: cursor.tokens)
       } else if cursor.isNext("["), !cursor.token.isApart {
@@ -129,33 +82,6 @@ extension ObjectiveCGrammar {
       } else {
         return value
       }
-    }
-  }
-
-  private mutating func arguments() throws(CodeMisread) -> [CodeArgument] {
-    try cursor.require("(")
-    var result: [CodeArgument] = []
-    while !cursor.take(")") {
-      result.append(CodeArgument(label: "", value: try element(to: ")")))
-      if !cursor.isNext(")") { try cursor.require(",") }
-    }
-    return result
-  }
-
-  /// An element of a list; one that can't be read is left where it is.
-  private mutating func element(to end: String) throws(CodeMisread) -> CodeExpression {
-    let start = cursor.position
-    do throws(CodeMisread) {
-      let value = try expression()
-      guard cursor.isNext(",") || cursor.isNext(end) || cursor.isNext(":") else {
-        throw CodeMisread()
-      }
-      return value
-    } catch {
-      cursor.position = start
-      cursor.skipElement()
-      guard cursor.position > start else { throw CodeMisread() }
-      return made(.unreadable, from: start)
     }
   }
 
@@ -202,25 +128,8 @@ extension ObjectiveCGrammar {
       }
       return made(.text(text), from: start)
     }
-    if cursor.take("[") {
-      var values: [CodeExpression] = []
-      while !cursor.take("]") {
-        values.append(try element(to: "]"))
-        if !cursor.isNext("]") { try cursor.require(",") }
-      }
-      return made(.list(values), from: start)
-    }
-    if cursor.take("{") {
-      var keys: [CodeExpression] = []
-      var values: [CodeExpression] = []
-      while !cursor.take("}") {
-        keys.append(try expression())
-        try cursor.require(":")
-        values.append(try expression())
-        if !cursor.isNext("}") { try cursor.require(",") }
-      }
-      return made(.pairs(keys, values), from: start)
-    }
+    if cursor.take("[") { return try collection(closing: "]", from: start) }
+    if cursor.take("{") { return try collection(closing: "}", from: start) }
     return try primary()
   }
 

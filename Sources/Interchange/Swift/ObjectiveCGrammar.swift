@@ -1,7 +1,11 @@
 /// Reads Objective-C as the tree that Swift makes too; what it is called in Swift stands in
 /// ``ObjectiveCWords``.
-struct ObjectiveCGrammar {
+struct ObjectiveCGrammar: CodeGrammar {
   var cursor: CodeCursor
+
+  init(_ tokens: [CodeToken]) {
+    cursor = CodeCursor(tokens)
+  }
 
   /// Whether a text is Objective-C: by messages, `@` literals and declarations of methods.
   static func reads(_ tokens: [CodeToken]) -> Bool {
@@ -14,7 +18,7 @@ struct ObjectiveCGrammar {
       case (.sign, "^") where next.value == "(" || next.value == "{": return true
       case (.sign, "-"), (.sign, "+"):
         if token.isAfterBreak, next.value == "(", after.kind == .word,
-          index == 0 || tokens[index - 1].value == "}" || index == 0
+          index == 0 || tokens[index - 1].value == "}"
         {
           return true
         }
@@ -42,18 +46,7 @@ struct ObjectiveCGrammar {
     return false
   }
 
-  /// All statements of a text.
-  static func tree(of tokens: [CodeToken]) -> [CodeStatement] {
-    var grammar = ObjectiveCGrammar(cursor: CodeCursor(tokens))
-    var statements: [CodeStatement] = []
-    while !grammar.cursor.isAtEnd {
-      statements += grammar.statements()
-      _ = grammar.cursor.take("}")
-    }
-    return statements
-  }
-
-  private mutating func statements() -> [CodeStatement] {
+  mutating func statements() -> [CodeStatement] {
     var result: [CodeStatement] = []
     while !cursor.isAtEnd, !cursor.isNext("}"), !cursor.isNext("@end"), !isCase {
       if cursor.take(";") { continue }
@@ -235,9 +228,7 @@ struct ObjectiveCGrammar {
     var parents: [String] = []
     if cursor.take(":") { parents.append(try cursor.word()) }
     if cursor.isNext("(") { cursor.skipBrackets() }
-    if cursor.isNext("<") {
-      while !cursor.take(">"), !cursor.isAtEnd { cursor.position += 1 }
-    }
+    if cursor.isNext("<") { cursor.skipGenerics() }
     var members: [CodeStatement] = []
     if cursor.isNext("{") { members += try body() }
     while !cursor.isAtEnd, !cursor.isNext("@end") {

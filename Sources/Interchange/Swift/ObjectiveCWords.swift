@@ -49,15 +49,8 @@ enum ObjectiveCWords {
     "baselineRelativeArrangement": "isBaselineRelativeArrangement",
   ]
 
-  /// What is set, in Swift's words.
-  static func target(_ expression: CodeExpression) -> CodeExpression {
-    guard case .member(let base, let name) = expression.form, let own = properties[name] else {
-      return expression
-    }
-    var result = expression
-    result.form = .member(base, own)
-    return result
-  }
+  /// What a property is called in Swift.
+  static func property(_ name: String) -> String { properties[name] ?? name }
 
   // MARK: - Messages
 
@@ -140,7 +133,7 @@ enum ObjectiveCWords {
     if isSetter, arguments.count == 1, selector != "setContentOffset" {
       let property = lowered(selector.dropFirst(3))
       var target = receiver
-      target.form = .member(receiver, properties[property] ?? property)
+      target.form = .member(receiver, self.property(property))
       return .assignment("=", target, arguments[0].value)
     }
     return call(selector)

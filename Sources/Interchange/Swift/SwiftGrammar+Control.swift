@@ -5,8 +5,8 @@ extension SwiftGrammar {
 
   /// Expressions and bindings up to a brace.
   mutating func clauses() throws(CodeMisread) -> [CodeClause] {
-    isInHead = true
-    defer { isInHead = false }
+    cursor.isInHead = true
+    defer { cursor.isInHead = false }
     var result: [CodeClause] = []
     repeat {
       if cursor.isNext("let") || cursor.isNext("var") {
@@ -17,7 +17,7 @@ extension SwiftGrammar {
       } else if cursor.isNext("case") {
         let start = cursor.position
         cursor.position += 1
-        cursor.skipElement { $0.isNext("=") || $0.isNext("{") }
+        cursor.skip(to: ["=", "{"])
         if cursor.take("=") { _ = try expression() }
         result.append(
           .pattern(
@@ -58,18 +58,18 @@ extension SwiftGrammar {
     }
     if cursor.take(":") { _ = try typeName() }
     try cursor.require("in")
-    isInHead = true
+    cursor.isInHead = true
     let sequence = try expression()
     if cursor.take("where") { _ = try expression() }
-    isInHead = false
+    cursor.isInHead = false
     return .loop(names, sequence, try body())
   }
 
   mutating func selection() throws(CodeMisread) -> CodeStatement.Form {
     cursor.position += 1
-    isInHead = true
+    cursor.isInHead = true
     let subject = try expression()
-    isInHead = false
+    cursor.isInHead = false
     try cursor.enter()
     defer { cursor.leave() }
     try cursor.require("{")
@@ -84,7 +84,7 @@ extension SwiftGrammar {
             _ = cursor.take("let") || cursor.take("var")
             patterns.append(try expression())
           } catch {
-            cursor.skipElement { $0.isNext(":") || $0.isNext(",") }
+            cursor.skip(to: [":", ","])
             patterns.append(
               CodeExpression(form: .unreadable, range: cursor.range(from: start), place: start))
           }

@@ -2,74 +2,16 @@
 
 extension SwiftGrammar {
   /// How tightly signs between two values bind; those of libraries about layouts are among them.
-  private static let levels: [String: Int] = [
+  static let levels: [String: Int] = [
     "??": 6, "||": 2, "&&": 3, "==": 4, "!=": 4, "===": 4, "!==": 4, "<": 4, ">": 4, "<=": 4,
     ">=": 4, "~": 1, "...": 7, "..<": 7, "+": 8, "-": 8, "|": 8, "*": 9, "/": 9, "%": 9, "&": 9,
   ]
 
-  private static let assignments: Set<String> = ["=", "+=", "-=", "*=", "/="]
-
-  /// An expression, assignments included.
-  mutating func expression() throws(CodeMisread) -> CodeExpression {
-    try cursor.enter()
-    defer { cursor.leave() }
-    let start = cursor.position
-    let value = try choice()
-    guard cursor.token.kind == .sign, Self.assignments.contains(cursor.token.value) else {
-      return value
-    }
-    let sign = cursor.token.value
-    cursor.position += 1
-    let other = try expression()
-    return made(.assignment(sign, value, other), from: start)
-  }
-
-  private func made(
-    _ form: CodeExpression.Form, from start: Int, at place: Int? = nil
-  ) -> CodeExpression {
-    CodeExpression(form: form, range: cursor.range(from: start), place: place ?? start)
-  }
-
-  mutating func choice() throws(CodeMisread) -> CodeExpression {
-    let start = cursor.position
-    let value = try binary(above: 0)
-    guard cursor.isNext("?"), cursor.token.isApart else { return value }
-    cursor.position += 1
-    let head = isInHead
-    let first = try expression()
-    try cursor.require(":")
-    isInHead = head
-    let second = try expression()
-    return made(.choice(value, first, second), from: start)
-  }
-
-  mutating func binary(above level: Int) throws(CodeMisread) -> CodeExpression {
-    let start = cursor.position
-    var value = try unary()
-    var length = 0
-    while true {
-      length += 1
-      guard length < CodeCursor.mostParts else { throw CodeMisread() }
-      if cursor.isNext("as") || cursor.isNext("is") {
-        let isTest = cursor.isNext("is")
-        cursor.position += 1
-        _ = cursor.take("?") || cursor.take("!")
-        _ = try typeName()
-        if isTest { value = made(.binary("is", value, value), from: start) }
-        continue
-      }
-      let sign = cursor.token
-      guard sign.kind == .sign, let own = Self.levels[sign.value], own > level else { return value }
-      let next = cursor.peek()
-      // A sign at the head of a line belongs to what follows, unless a blank is behind it.
-      if sign.isAfterBreak, !next.isApart { return value }
-      if next.kind == .end || next.value == ")" || next.value == "," && sign.value != "..." {
-        return value
-      }
-      cursor.position += 1
-      let other = try binary(above: own)
-      value = made(.binary(sign.value, value, other), from: start, at: start)
-    }
+  /// A sign at the head of a line belongs to what follows, unless a blank is behind it.
+  var isSignBetween: Bool {
+    let (sign, next) = (cursor.token, cursor.peek())
+    if sign.isAfterBreak, !next.isApart { return false }
+    return next.kind != .end && next.value != ")" && (next.value != "," || sign.value == "...")
   }
 
   mutating func unary() throws(CodeMisread) -> CodeExpression {
@@ -85,7 +27,15 @@ extension SwiftGrammar {
       cursor.position += 1
       _ = cursor.take("?") || cursor.take("!")
     }
-    return try postfix()
+    var value = try postfix()
+    while cursor.isNext("as") || cursor.isNext("is") {
+      let isTest = cursor.isNext("is")
+      cursor.position += 1
+      _ = cursor.take("?") || cursor.take("!")
+      _ = try typeName()
+      if isTest { value = made(.binary("is", value, value), from: start) }
+    }
+    return value
   }
 
   /// Something, and the members and calls behind it.
@@ -126,7 +76,7 @@ extension SwiftGrammar {
       } else if let called = try withClosures(value, [], from: start) {
         value = called
       } else if token.kind == .sign, token.value == "<", hugs, isGeneric {
-        skipGeneric()
+        cursor.skipGenerics()
       } else {
         return value
       }
@@ -150,15 +100,11 @@ extension SwiftGrammar {
     return false
   }
 
-  mutating func skipGeneric() {
-    while !cursor.take(">"), !cursor.isAtEnd { cursor.position += 1 }
-  }
-
   /// A call with the closures that trail it; `nil` where none does.
   mutating func withClosures(
     _ callee: CodeExpression, _ arguments: [CodeArgument], from start: Int
   ) throws(CodeMisread) -> CodeExpression? {
-    guard cursor.isNext("{"), !isInHead, !cursor.token.isAfterBreak else { return nil }
+    guard cursor.isNext("{"), !cursor.isInHead, !cursor.token.isAfterBreak else { return nil }
     switch callee.form {
     case .name, .member, .call, .implicitMember: break
     default: return nil
@@ -206,102 +152,47 @@ extension SwiftGrammar {
       let name = try cursor.word()
       return made(.implicitMember(name), from: start, at: place)
     case (.sign, "("):
-      let head = isInHead
-      isInHead = false
-      defer { isInHead = head }
+      let head = cursor.isInHead
+      cursor.isInHead = false
+      defer { cursor.isInHead = head }
       let parts = try arguments(closing: ")")
       if parts.count == 1, parts[0].label.isEmpty {
         return made(parts[0].value.form, from: start, at: parts[0].value.place)
       }
       return made(.tuple(parts), from: start)
     case (.sign, "["): return try list()
-    case (.sign, "{") where !isInHead: return try closure()
+    case (.sign, "{") where !cursor.isInHead: return try closure()
     default: throw CodeMisread()
     }
   }
 
-  /// The rest of `[a, b]`, `["a": a]`, `[UIView]()`.
-  mutating func list() throws(CodeMisread) -> CodeExpression {
-    let head = isInHead
-    isInHead = false
-    defer { isInHead = head }
+  /// `[a, b]`, `["a": a]`; `[UIView]()` and `[String: UIView]()` are empty.
+  private mutating func list() throws(CodeMisread) -> CodeExpression {
     let start = cursor.position
     cursor.position += 1
-    if cursor.take(":") {
-      try cursor.require("]")
-      return made(.pairs([], []), from: start)
+    let result = try collection(closing: "]", from: start)
+    guard cursor.isNext("("), cursor.isNext(")", at: 1), !cursor.token.isApart else {
+      return result
     }
-    var keys: [CodeExpression] = []
-    var values: [CodeExpression] = []
-    while !cursor.take("]") {
-      let value = try element()
-      if cursor.take(":") {
-        keys.append(value)
-        values.append(try element())
-      } else {
-        values.append(value)
-      }
-      if !cursor.isNext("]") { try cursor.require(",") }
-    }
-    guard keys.isEmpty || keys.count == values.count else { throw CodeMisread() }
-    // `[UIView]()` and `[String: UIView]()` are empty.
-    if cursor.isNext("("), cursor.isNext(")", at: 1), !cursor.token.isApart {
-      cursor.position += 2
-      return made(keys.isEmpty ? .list([]) : .pairs([], []), from: start)
-    }
-    return made(keys.isEmpty ? .list(values) : .pairs(keys, values), from: start)
-  }
-
-  /// An element of a list or call; one that can't be read is left where it is.
-  mutating func element() throws(CodeMisread) -> CodeExpression {
-    let start = cursor.position
-    do throws(CodeMisread) {
-      let value = try expression()
-      guard ["]", ",", ":", ")"].contains(cursor.token.value) else { throw CodeMisread() }
-      return value
-    } catch {
-      cursor.position = start
-      cursor.skipElement()
-      guard cursor.position > start else { throw CodeMisread() }
-      return made(.unreadable, from: start)
-    }
-  }
-
-  /// `(equalTo: a, constant: 8)`: labels, empty where there is none, and values.
-  mutating func arguments(closing: String) throws(CodeMisread) -> [CodeArgument] {
-    let head = isInHead
-    isInHead = false
-    defer { isInHead = head }
-    cursor.position += 1
-    var result: [CodeArgument] = []
-    while !cursor.take(closing) {
-      var label = ""
-      if cursor.token.kind == .word, cursor.isNext(":", at: 1) {
-        label = try cursor.word()
-        cursor.position += 1
-      }
-      result.append(CodeArgument(label: label, value: try element()))
-      if !cursor.isNext(closing) { try cursor.require(",") }
-    }
-    return result
+    cursor.position += 2
+    if case .pairs = result.form { return made(.pairs([], []), from: start) }
+    return made(.list([]), from: start)
   }
 
   /// `{ [weak self] view, index in … }`.
   mutating func closure() throws(CodeMisread) -> CodeExpression {
-    let head = isInHead
-    isInHead = false
-    defer { isInHead = head }
+    let head = cursor.isInHead
+    cursor.isInHead = false
+    defer { cursor.isInHead = head }
     let start = cursor.position
     var names: [String] = []
     if let length = signature {
       names = parameterNames(length)
       // The words of the signature are passed over: the brace is put before the rest.
       cursor.position = start + length
-      let body = try closureBody()
-      return made(.closure(names, body), from: start)
+      return made(.closure(names, try closureBody()), from: start)
     }
-    let body = try body()
-    return made(.closure(names, body), from: start)
+    return made(.closure(names, try body()), from: start)
   }
 
   mutating func closureBody() throws(CodeMisread) -> [CodeStatement] {

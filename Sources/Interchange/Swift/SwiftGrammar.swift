@@ -1,27 +1,9 @@
 /// Reads Swift as a tree: statements and declarations; expressions stand in `+Expressions`.
-///
-/// The grammar is our own and not that of swift-syntax: that package was tried, and costs more than
-/// six minutes of a release build on two cores, for the few hundred lines that code about layouts
-/// needs. What cannot be read becomes `.unreadable`, with its pieces, and reading goes on behind it.
-struct SwiftGrammar {
+struct SwiftGrammar: CodeGrammar {
   var cursor: CodeCursor
-  /// Whether a brace opens a body, not a closure: in the heads of `if`, `for` and `switch`.
-  var isInHead = false
 
   init(_ tokens: [CodeToken]) {
     cursor = CodeCursor(tokens)
-  }
-
-  /// All statements of a text.
-  static func tree(of tokens: [CodeToken]) -> [CodeStatement] {
-    var grammar = SwiftGrammar(tokens)
-    var statements: [CodeStatement] = []
-    while !grammar.cursor.isAtEnd {
-      statements += grammar.statements()
-      // A brace that closes nothing.
-      _ = grammar.cursor.take("}")
-    }
-    return statements
   }
 
   /// Statements up to a brace that is not theirs, or the end.
@@ -37,9 +19,9 @@ struct SwiftGrammar {
 
   mutating func statement() -> CodeStatement {
     let start = cursor.position
-    let head = isInHead
-    isInHead = false
-    defer { isInHead = head }
+    let head = cursor.isInHead
+    cursor.isInHead = false
+    defer { cursor.isInHead = head }
     do throws(CodeMisread) {
       let form = try statementForm()
       guard
@@ -161,7 +143,7 @@ struct SwiftGrammar {
     let keyword = try cursor.word()
     var name = try cursor.word()
     while cursor.take(".") { name = try cursor.word() }
-    if cursor.isNext("<") { skipGenerics() }
+    if cursor.isNext("<") { cursor.skipGenerics() }
     var parents: [String] = []
     if cursor.take(":") {
       while !cursor.isNext("{"), !cursor.isAtEnd {
@@ -181,15 +163,6 @@ struct SwiftGrammar {
         range: cursor.range(from: start)))
   }
 
-  mutating func skipGenerics() {
-    var open = 0
-    repeat {
-      if cursor.isNext("<") { open += 1 }
-      if cursor.isNext(">") { open -= 1 }
-      cursor.position += 1
-    } while open > 0 && !cursor.isAtEnd
-  }
-
   mutating func function(isStatic: Bool) throws(CodeMisread) -> CodeStatement.Form {
     let place = cursor.position
     let keyword = try cursor.word()
@@ -205,7 +178,7 @@ struct SwiftGrammar {
     } else {
       _ = cursor.take("?") || cursor.take("!")
     }
-    if cursor.isNext("<") { skipGenerics() }
+    if cursor.isNext("<") { cursor.skipGenerics() }
     let parameters = keyword == "deinit" ? [] : try parameters()
     var givesValue = keyword == "init"
     while !cursor.isNext("{") {
@@ -262,7 +235,7 @@ struct SwiftGrammar {
         cursor.position += 1
         if word.hasPrefix("@") { continue }
         words += word
-        if cursor.isNext("<") { skipGenerics() }
+        if cursor.isNext("<") { cursor.skipGenerics() }
       case (.sign, "["), (.sign, "("):
         let start = cursor.position
         cursor.skipBrackets()
@@ -293,11 +266,7 @@ struct SwiftGrammar {
     } else {
       result.names = [try cursor.word()]
     }
-    if cursor.take(":") {
-      result.type = try typeName()
-      let mark = cursor.tokens[cursor.position - 1].value
-      result.isOptional = mark == "?" || mark == "!"
-    }
+    if cursor.take(":") { result.type = try typeName() }
     if cursor.take("=") { result.value = try expression() }
     if cursor.isNext("{"), result.value == nil || !cursor.token.isAfterBreak {
       result.getter = try accessors(isStored: result.value != nil)
@@ -327,15 +296,5 @@ struct SwiftGrammar {
       if word == "get" { getter = body }
     }
     return getter
-  }
-
-}
-
-extension CodeCursor {
-  /// Goes on, over whole brackets, to a piece that ends.
-  mutating func skipElement(to isEnd: (CodeCursor) -> Bool) {
-    while !isAtEnd, !isEnd(self) {
-      if isNext("(") || isNext("[") || isNext("{") { skipBrackets() } else { position += 1 }
-    }
   }
 }
