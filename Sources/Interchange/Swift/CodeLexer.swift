@@ -90,8 +90,9 @@ struct CodeLexer {
       } else {
         let sign = Self.signs.first { text[index...].starts(with: $0) } ?? [scalar]
         index += sign.count
-        var value = ""
-        value.unicodeScalars.append(contentsOf: sign)
+        // As books print it.
+        var value = sign == ["–"] || sign == ["−"] ? "-" : ""
+        if value.isEmpty { value.unicodeScalars.append(contentsOf: sign) }
         add(.sign, value, from: start, on: startLine)
       }
     }

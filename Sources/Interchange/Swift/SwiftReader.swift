@@ -36,6 +36,11 @@ public struct SwiftReader: Equatable, Sendable {
   /// Creates a reader that has read nothing.
   public init() {}
 
+  /// Whether a text is Objective-C, by its messages, literals and declarations.
+  public static func isObjectiveC(_ text: String) -> Bool {
+    ObjectiveCGrammar.reads(CodeLexer.tokens(of: Array(text.unicodeScalars)))
+  }
+
   /// Translates a piece of code.
   ///
   /// - Parameters:

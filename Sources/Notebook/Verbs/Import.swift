@@ -137,8 +137,8 @@ struct ForeignFile {
 }
 
 extension ForeignFile {
-  /// What was copied from another tool: a log of Xcode, or a file of Interface Builder or a part of
-  /// one; `nil` for all else.
+  /// What was copied from another tool: a log of Xcode, Objective-C, or a file of Interface Builder or
+  /// a part of one; `nil` for all else.
   init?(pasted text: String) {
     guard text.contains("\n") else { return nil }
     if Translation.isXML(text) {
@@ -154,6 +154,8 @@ extension ForeignFile {
       .contains(where: text.contains)
     {
       self.init(path: "pasted.log", contents: text, scene: nil)
+    } else if text.contains(";"), SwiftReader.isObjectiveC(text) {
+      self.init(path: "pasted.m", contents: text, scene: nil)
     } else {
       return nil
     }
