@@ -5,12 +5,8 @@ import Syntax
 import Testing
 
 @Suite struct CodeReadingTests {
-  private func read(_ text: String, given: [String: String] = [:]) -> Translation {
-    var reader = SwiftReader()
-    return reader.read(text, given: given, in: Surroundings())
-  }
-
-  @Test(arguments: [
+  /// Why code of apps was not read, with the least of it, and the constraints that it makes.
+  private static let causes: [(String, String, [String])] = [
     (
       "implicit self",
       "let a = UIView()\naddSubview(a)\na.topAnchor.constraint(equalTo: topAnchor).isActive = true",
@@ -76,6 +72,12 @@ import Testing
       ["cell.width == 3", "label.width == 4"]
     ),
     (
+      "the view of a controller",
+      "controller.view.addSubview(a)\n"
+        + "a.topAnchor.constraint(equalTo: controller.view.topAnchor).isActive = true",
+      ["a.top == view.top"]
+    ),
+    (
       "loops and closures",
       "[a, b].forEach { v in v.widthAnchor.constraint(equalToConstant: 7).isActive = true }\n"
         + "for (i, v) in [a, b].enumerated() {\n"
@@ -88,7 +90,78 @@ import Testing
         + "v.widthAnchor.constraint(equalToConstant: w).isActive = true\n}\npin(a, to: 1)\npin(b, to: 2)",
       ["a.width == 1", "b.width == 2"]
     ),
-  ])
+  ]
+
+  /// Libraries' ways of writing constraints.
+  private static let libraries: [(String, [String])] = [
+    (
+      "a.snp.makeConstraints { make in\nmake.left.right.equalToSuperview().inset(8)\n"
+        + "make.top.equalTo(b.snp.bottom).offset(4).priority(.high)\nmake.size.equalTo(CGSize(width: 3, height: 5))\n}",
+      [
+        "a.left == root.left + 8", "a.right == root.right - 8", "a.top == b.bottom + 4 @750",
+        "a.width == 3", "a.height == 5",
+      ]
+    ),
+    (
+      "a.snp.makeConstraints {\n$0.edges.equalToSuperview().inset(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))\n}",
+      [
+        "a.top == root.top + 1", "a.left == root.left + 2", "a.bottom == root.bottom - 3",
+        "a.right == root.right - 4",
+      ]
+    ),
+    (
+      "a.snp.makeConstraints { $0.width.equalTo(b).multipliedBy(0.5) }\n"
+        + "a.snp.updateConstraints { $0.width.equalTo(b).offset(9) }",
+      ["a.width == 0.5 * b.width + 9"]
+    ),
+    (
+      "a.snp.makeConstraints { $0.height.equalTo(10) }\na.snp.remakeConstraints { $0.height.equalTo(20) }",
+      ["a.height == 20"]
+    ),
+    (
+      "a.autoPinEdgesToSuperviewEdges(with: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), "
+        + "excludingEdge: .top)\na.autoSetDimension(.height, toSize: 9, relation: .lessThanOrEqual)\n"
+        + "a.autoAlignAxis(toSuperviewAxis: .vertical)\na.autoPinEdge(.top, to: .bottom, of: b, withOffset: 6)",
+      [
+        "a.leading == root.leading + 2", "a.bottom == root.bottom - 3",
+        "a.trailing == root.trailing - 4", "a.height <= 9", "a.centerX == root.centerX",
+        "a.top == b.bottom + 6",
+      ]
+    ),
+    (
+      "constrain(a, b) { a, b in\na.top == b.bottom + 8 ~ 700\na.width == b.width * 2\n}",
+      ["a.top == b.bottom + 8 @700", "a.width == 2 * b.width"]
+    ),
+    (
+      "[self.a mas_makeConstraints:^(MASConstraintMaker *make) {\n"
+        + "make.edges.equalTo(self.view).with.insets(UIEdgeInsetsMake(1, 2, 3, 4));\n"
+        + "make.height.mas_equalTo(5).priorityLow();\n}];",
+      [
+        "a.top == root.top + 1", "a.left == root.left + 2", "a.bottom == root.bottom - 3",
+        "a.right == root.right - 4", "a.height == 5 @250",
+      ]
+    ),
+    (
+      "[a autoPinEdge:ALEdgeTop toEdge:ALEdgeBottom ofView:b withOffset:6];\n"
+        + "[a autoSetDimension:ALDimensionWidth toSize:7];\n[a autoCenterInSuperview];",
+      [
+        "a.top == b.bottom + 6", "a.width == 7", "a.centerX == root.centerX",
+        "a.centerY == root.centerY",
+      ]
+    ),
+  ]
+
+  /// All pieces of code, whichever suite looks at them.
+  static let fragments: [SwiftListing] =
+    causes.map { SwiftListing(name: $0.0, text: $0.1, constraints: $0.2.count) }
+    + libraries.map { SwiftListing(name: "a library", text: $0.0, constraints: $0.1.count) }
+
+  private func read(_ text: String, given: [String: String] = [:]) -> Translation {
+    var reader = SwiftReader()
+    return reader.read(text, given: given, in: Surroundings())
+  }
+
+  @Test(arguments: causes)
   func `code as apps write it becomes constraints`(
     cause: String, code: String, expected: [String]
   ) throws {
@@ -97,6 +170,30 @@ import Testing
     #expect(constraints == expected, "\(translation)")
     #expect(translation.leftAside.allSatisfy { $0.reason == .noLayout }, "\(translation.leftAside)")
     for line in translation.lines { _ = try Parser.parse(line) }
+  }
+
+  @Test(arguments: [
+    (
+      "a stack that is not declared", "titleStack.addArrangedSubview(a)",
+      ["view titleStack : stack", "view a", "set titleStack.arranged += (a)"]
+    ),
+    (
+      "a stack of the Mac",
+      "let a = NSView()\nlet row = NSStackView(views: [a])\nrow.orientation = .vertical",
+      ["view a", "stack row (a) frame 0 0 0 0", "set row.axis = vertical"]
+    ),
+    (
+      "a property of the view itself, as of another",
+      "let row = UIStackView()\nrow.axis = .vertical\nrow.spacing = 8\nrow.font = .systemFont(ofSize: 12)",
+      [
+        "view row : stack frame 0 0 0 0", "set row.axis = vertical", "set row.spacing = 8",
+        "set row.font = 12",
+      ]
+    ),
+  ])
+  func `views as apps make them become lines`(cause: String, code: String, expected: [String]) {
+    let translation = read(code)
+    #expect(translation.lines == expected, "\(translation)")
   }
 
   @Test func `one bad element is named, and its neighbours stay`() {
@@ -165,63 +262,7 @@ import Testing
 
   // MARK: - Libraries
 
-  @Test(arguments: [
-    (
-      "a.snp.makeConstraints { make in\nmake.left.right.equalToSuperview().inset(8)\n"
-        + "make.top.equalTo(b.snp.bottom).offset(4).priority(.high)\nmake.size.equalTo(CGSize(width: 3, height: 5))\n}",
-      [
-        "a.left == root.left + 8", "a.right == root.right - 8", "a.top == b.bottom + 4 @750",
-        "a.width == 3", "a.height == 5",
-      ]
-    ),
-    (
-      "a.snp.makeConstraints {\n$0.edges.equalToSuperview().inset(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))\n}",
-      [
-        "a.top == root.top + 1", "a.left == root.left + 2", "a.bottom == root.bottom - 3",
-        "a.right == root.right - 4",
-      ]
-    ),
-    (
-      "a.snp.makeConstraints { $0.width.equalTo(b).multipliedBy(0.5) }\n"
-        + "a.snp.updateConstraints { $0.width.equalTo(b).offset(9) }",
-      ["a.width == 0.5 * b.width + 9"]
-    ),
-    (
-      "a.snp.makeConstraints { $0.height.equalTo(10) }\na.snp.remakeConstraints { $0.height.equalTo(20) }",
-      ["a.height == 20"]
-    ),
-    (
-      "a.autoPinEdgesToSuperviewEdges(with: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), "
-        + "excludingEdge: .top)\na.autoSetDimension(.height, toSize: 9, relation: .lessThanOrEqual)\n"
-        + "a.autoAlignAxis(toSuperviewAxis: .vertical)\na.autoPinEdge(.top, to: .bottom, of: b, withOffset: 6)",
-      [
-        "a.leading == root.leading + 2", "a.bottom == root.bottom - 3",
-        "a.trailing == root.trailing - 4", "a.height <= 9", "a.centerX == root.centerX",
-        "a.top == b.bottom + 6",
-      ]
-    ),
-    (
-      "constrain(a, b) { a, b in\na.top == b.bottom + 8 ~ 700\na.width == b.width * 2\n}",
-      ["a.top == b.bottom + 8 @700", "a.width == 2 * b.width"]
-    ),
-    (
-      "[self.a mas_makeConstraints:^(MASConstraintMaker *make) {\n"
-        + "make.edges.equalTo(self.view).with.insets(UIEdgeInsetsMake(1, 2, 3, 4));\n"
-        + "make.height.mas_equalTo(5).priorityLow();\n}];",
-      [
-        "a.top == root.top + 1", "a.left == root.left + 2", "a.bottom == root.bottom - 3",
-        "a.right == root.right - 4", "a.height == 5 @250",
-      ]
-    ),
-    (
-      "[a autoPinEdge:ALEdgeTop toEdge:ALEdgeBottom ofView:b withOffset:6];\n"
-        + "[a autoSetDimension:ALDimensionWidth toSize:7];\n[a autoCenterInSuperview];",
-      [
-        "a.top == b.bottom + 6", "a.width == 7", "a.centerX == root.centerX",
-        "a.centerY == root.centerY",
-      ]
-    ),
-  ])
+  @Test(arguments: libraries)
   func `words of libraries become constraints`(code: String, expected: [String]) throws {
     let translation = read(code)
     let constraints = translation.lines.filter { !$0.hasPrefix("view ") }

@@ -41,7 +41,7 @@ extension CodeReading {
       if let value = try mathematics(name, arguments) { return value }
       if name.first?.isUppercase == true || name == "type" {
         let given = try self.arguments(arguments)
-        return try noting(place, expression) { reading throws(Failure) in
+        return try noting(place) { reading throws(Failure) in
           try reading.made(name, given)
         }
       }
@@ -168,9 +168,11 @@ extension CodeReading {
 
   /// Runs what makes constraints, and notes that a call for them was read.
   mutating func noting(
-    _ place: Int, _ expression: CodeExpression,
-    _ body: (inout CodeReading) throws(Failure) -> CodeValue
+    _ place: Int, _ body: (inout CodeReading) throws(Failure) -> CodeValue
   ) throws(Failure) -> CodeValue {
+    let outer = line
+    line = tokens[place].line
+    defer { line = outer }
     let value = try body(&self)
     state.sites.insert(place)
     return value
@@ -199,12 +201,12 @@ extension CodeReading {
       return .font("textStyle = \(style)")
     case .member: return .unknown(words(of: expression))
     case .method(let anchor, "constraint"):
-      return try noting(place, expression) { reading throws(Failure) in
+      return try noting(place) { reading throws(Failure) in
         try reading.constraint(from: anchor, arguments)
       }
     case .method(.type("UIFont"), let name): return try call(.member(name), arguments, expression)
     case .method(.type("NSLayoutConstraint"), "constraints"):
-      return try noting(place, expression) { reading throws(Failure) in
+      return try noting(place) { reading throws(Failure) in
         try reading.format(arguments)
       }
     case .method(let target, let name)
@@ -218,7 +220,7 @@ extension CodeReading {
       let rest = name.dropFirst("constraint".count)
       let end = rest.hasSuffix("Anchor") ? rest.dropLast("Anchor".count) : rest
       first.label = end.prefix(1).lowercased() + end.dropFirst()
-      return try noting(place, expression) { reading throws(Failure) in
+      return try noting(place) { reading throws(Failure) in
         try reading.constraint(from: anchor, [first] + arguments.dropFirst())
       }
     case .method(.list(let values), let name):

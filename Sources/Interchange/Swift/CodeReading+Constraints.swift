@@ -116,6 +116,7 @@ extension CodeReading {
 
   mutating func keep(_ constraint: SwiftConstraint) -> CodeValue {
     memory.constraints.append(constraint)
+    memory.constraints[memory.constraints.count - 1].origin = line
     return .constraint(memory.constraints.count - 1)
   }
 
@@ -157,7 +158,7 @@ extension CodeReading {
     }
     return .line(
       "vfl \(Name.quoted(format))" + tail,
-      items: items + (format.contains("|") ? ["Superview"] : []))
+      items: items + (format.contains("|") ? ["Superview"] : []), from: line)
   }
 
   /// A format with the names of views in place of the keys that it is given, and those views.
@@ -192,8 +193,8 @@ extension CodeReading {
   mutating func activate(_ value: CodeValue) throws(Failure) {
     switch value {
     case .list(let values): for value in values { try activate(value) }
-    case .line(let line, _):
-      add(line + whenTraits)
+    case .line(let line, _, let origin):
+      add(line + whenTraits, from: origin)
       translation.constraints += 1
     case .chain(let index): try emit(index)
     case .constraint(let index):
@@ -221,7 +222,7 @@ extension CodeReading {
       }
       memory.constraints[index].lineName = name
       memory.constraints[index].line = traits == nil ? translation.lines.count : nil
-      add(line + whenTraits)
+      add(line + whenTraits, from: constraint.origin)
       translation.constraints += 1
     case .none, .unknown: throw .noLayout
     default: throw .notUnderstood
@@ -280,7 +281,7 @@ extension CodeReading {
       for value in values { try requireItems(of: value, in: view) }
       return
     case .constraint(let index): items = memory.constraints[index].items
-    case .line(_, let own): items = own
+    case .line(_, let own, _): items = own
     case .none, .unknown: throw .noLayout
     default: throw .notUnderstood
     }
@@ -320,9 +321,9 @@ extension CodeReading {
       ?? (state.made.contains(Name.key(view)) ? "root" : surroundings.superview(view) ?? "root")
   }
 
-  /// A line for what is read now.
-  mutating func add(_ line: String) {
+  /// A line for what is read now, or for what a line of the code made before.
+  mutating func add(_ line: String, from origin: Int? = nil) {
     translation.lines.append(line)
-    translation.origins.append(self.line)
+    translation.origins.append(origin ?? self.line)
   }
 }

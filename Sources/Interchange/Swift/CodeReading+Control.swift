@@ -140,11 +140,12 @@ extension CodeReading {
     _ names: [String], _ sequence: CodeExpression, _ body: [CodeStatement], _ range: Range<Int>
   ) throws(Failure) {
     var values: [CodeValue]
-    switch try value(of: sequence) {
-    case .list(let known): values = known
-    case .pairs(let keys, let known):
-      values = zip(keys, known).map { .list([.text($0), $1]) }
-    case .line(let line, let items): values = [.line(line, items: items)]
+    let known = try value(of: sequence)
+    switch known {
+    case .list(let elements): values = elements
+    case .pairs(let keys, let elements):
+      values = zip(keys, elements).map { .list([.text($0), $1]) }
+    case .line: values = [known]
     case .unknown(let words):
       guard asked.contains(where: range.contains) else { throw .noLayout }
       translation.assumptions.append(

@@ -233,6 +233,7 @@ extension CodeReading {
         default: relate(&constraint, to: superview(of: Self.view(of: item)), attribute)
         }
         if chain.mode == .update, try update(constraint) { continue }
+        constraint.origin = tokens[chain.place].line
         memory.constraints.append(constraint)
         made.append(memory.constraints.count - 1)
       }

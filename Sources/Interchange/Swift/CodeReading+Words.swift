@@ -163,10 +163,11 @@ extension CodeReading {
     }
     constraint.multiplier = factor
     constraint.constant = constant
-    let value = keep(constraint)
-    try activate(value)
-    state.sites.insert(expression.place)
-    return value
+    return try noting(expression.place) { reading throws(Failure) in
+      let value = reading.keep(constraint)
+      try reading.activate(value)
+      return value
+    }
   }
 
   // MARK: - Signs for relations
