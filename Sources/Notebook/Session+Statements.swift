@@ -83,7 +83,7 @@ extension Session {
     }
     let notes = workspace.notes
     let remarks = workspace.remarks + workspace.displacements
-    let implied = workspace.implied
+    let (implied, below) = (workspace.implied, workspace.below)
     let made =
       (workspace.made.isEmpty && !workspace.hasNewItems ? notes : Self.added(notes)) + remarks
     let settled = workspace.settledFrames()
@@ -114,6 +114,7 @@ extension Session {
       let equations = Answer.Block.text(QuestionContext(self).spelledOut(implied))
       told = newly.isEmpty ? told + [.plain("\n"), equations] : [equations] + told
     }
+    if !below.isEmpty { told += [.plain("\n" + below)] }
     if newly.isEmpty, let hint = hints.hint(in: &workspace, moved: moved, given: memory.hints) {
       memory.hints.append(hint.code.rawValue)
       if implied.isEmpty { told.append(.plain("\n")) }

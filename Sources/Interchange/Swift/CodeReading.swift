@@ -89,7 +89,10 @@ struct CodeReading {
     _ surroundings: Surroundings
   ) {
     state = State(memory: memory)
-    for index in state.memory.constraints.indices { (state.memory.constraints[index].line, state.memory.constraints[index].origin) = (nil, nil) }
+    for index in state.memory.constraints.indices {
+      state.memory.constraints[index].line = nil
+      state.memory.constraints[index].origin = nil
+    }
     self.scalars = scalars
     self.surroundings = surroundings
     self.given = given

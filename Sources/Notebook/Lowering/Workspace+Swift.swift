@@ -21,24 +21,27 @@ extension Workspace {
     if translation.lines.isEmpty, !unread.isEmpty {
       throw .swiftNotUnderstood(Explanation.shortened(unread[0].text), word.span)
     }
-    let first = made.count
+    let (first, noted) = (made.count, notes.count)
     for line in translation.lines { try draftTranslated(line) }
     for index in made.indices.dropFirst(first) {
       made[index].origin = Origin(first: word.span, second: word.span)
+    }
+    if notes.count - noted > 8 {
+      notes.replaceSubrange(noted..., with: [translation.counts])
+    }
+    if translation.lines.isEmpty, let piece = translation.leftAside.first {
+      remarks.append("nothing about layout in \(Explanation.shortened(piece.text))")
+    }
+    if word.value.contains("\n") {
+      below += translation.opened(nil) + translation.remainder(refused: [])
+      return
     }
     remarks += translation.presumptions
     for assumption in translation.assumptions {
       remarks.append("assumed: \(Explanation.shortened(assumption.text)) = \(assumption.value)")
     }
-    let missed = translation.leftAside.filter { $0.reason == .notTaken }.count
-    if missed > 0 {
-      remarks.append("\(Text.count(missed, "constraint")) in branches that are not taken")
-    }
     for piece in unread {
       remarks.append("not understood: \(Explanation.shortened(piece.text))")
-    }
-    if translation.lines.isEmpty, let piece = translation.leftAside.first {
-      remarks.append("nothing about layout in \(Explanation.shortened(piece.text))")
     }
   }
 

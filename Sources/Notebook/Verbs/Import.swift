@@ -54,7 +54,7 @@ struct ForeignFile {
       session.aliases.append(
         Alias(word: alias.word, line: Name.written(alias.name), isScripted: true))
     }
-    let head = translation.head(path) + translation.opened(path)
+    let head = translation.head(path) + translation.opened(path.hasPrefix("pasted.") ? nil : path)
     let rest = translation.remainder(refused: refused)
     let context = QuestionContext(session)
     var result = outcome.answer
@@ -170,8 +170,7 @@ extension Session {
 extension Translation {
   /// `crash.log: 2 views, 3 constraints; it says that broken was broken`.
   func head(_ path: String) -> String {
-    var text = "\(FileEnding.name(of: path)): \(Text.count(views, "view")), "
-    text += Text.count(constraints, "constraint")
+    var text = "\(FileEnding.name(of: path)): \(counts)"
     if !broken.isEmpty {
       text += "; it says that \(Text.list(broken.map(Name.written))) "
       text += broken.count == 1 ? "was broken, so it comes last" : "were broken, last"
@@ -179,8 +178,12 @@ extension Translation {
     return text + "\n"
   }
 
-  /// What was assumed so that code could be read: names first, then branches.
-  func opened(_ path: String) -> String {
+  /// `2 views, 3 constraints`.
+  var counts: String { "\(Text.count(views, "view")), \(Text.count(constraints, "constraint"))" }
+
+  /// What was assumed so that code could be read: names first, then branches; without a path the code
+  /// was pasted.
+  func opened(_ path: String?) -> String {
     var text = ""
     for (isCondition, title) in [
       (false, "not known there, so assumed"), (true, "branches, as taken"),
@@ -192,7 +195,7 @@ extension Translation {
         .joined()
     }
     guard let first = assumptions.first else { return "" }
-    let name = FileEnding.name(of: path)
+    let name = path.map(FileEnding.name) ?? "FILE"
     return text + "other values: import \(name) with \(given(first))\n"
   }
 
