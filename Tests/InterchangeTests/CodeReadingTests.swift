@@ -1,5 +1,6 @@
 // Code as apps write it is evaluated: each cause for which code was not read has its test here.
 
+import Conditions
 import Interchange
 import Syntax
 import Testing
@@ -322,6 +323,17 @@ import Testing
     let calls = read("func f(_ n: Int) {\nf(n + 1)\na.isHidden = true\n}\nf(0)")
     #expect(calls.lines.count < 100)
     #expect(read("- (void)a { " + String(repeating: "[", count: 5000)).lines.isEmpty)
+  }
+
+  @Test func `the work grows with the length of a function, not with its square`() {
+    func time(_ count: Int) -> Duration {
+      let body = (0..<count).map {
+        "  a.widthAnchor.constraint(equalToConstant: \($0)).isActive = true\n"
+      }
+      let code = "func lay() {\n" + body.joined() + "}"
+      return (0..<3).map { _ in processorTime { _ = read(code) } }.min() ?? .zero
+    }
+    #expect(time(1200) < time(300) * 10)
   }
 
   @Test func `no call for a constraint is lost in silence`() {

@@ -21,10 +21,17 @@ extension Workspace {
     if translation.lines.isEmpty, !unread.isEmpty {
       throw .swiftNotUnderstood(Explanation.shortened(unread[0].text), word.span)
     }
-    let (first, noted) = (made.count, notes.count)
-    for line in translation.lines { try draftTranslated(line) }
-    for index in made.indices.dropFirst(first) {
-      made[index].origin = Origin(first: word.span, second: word.span)
+    let noted = notes.count
+    let places = word.lineSpans
+    for (line, origin) in zip(translation.lines, translation.origins) {
+      let span = places.indices.contains(origin - 1) ? places[origin - 1] : word.span
+      let first = made.count
+      do { try draft(try Session.parse(line)) } catch {
+        throw .inTranslation(line: line, error, span)
+      }
+      for index in made.indices.dropFirst(first) {
+        made[index].origin = Origin(first: span, second: span)
+      }
     }
     if notes.count - noted > 8 {
       notes.replaceSubrange(noted..., with: [translation.counts])
@@ -43,11 +50,6 @@ extension Workspace {
     for piece in unread {
       remarks.append("not understood: \(Explanation.shortened(piece.text))")
     }
-  }
-
-  /// A line that stands for something of the entry; its own places are none of the entry.
-  private mutating func draftTranslated(_ line: String) throws(NotebookError) {
-    do { try draft(try Session.parse(line)) } catch { throw .inTranslation(line: line, error) }
   }
 
   /// What the reader of Swift may ask of the layout.
@@ -88,6 +90,20 @@ extension Translation {
       remark(presumed.filter { !presumedTables.contains($0) }, "plain view"),
       remark(presumed.filter(presumedTables.contains), "table"),
     ].compactMap { $0 }
+  }
+}
+
+extension Word {
+  /// Where each of its lines stands, without the blanks around it.
+  fileprivate var lineSpans: [SourceSpan] {
+    guard value.utf8.count == span.end - span.start else { return [] }
+    var start = span.start
+    let lines = value.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.map { line in
+      defer { start += line.count + 1 }
+      let blank = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+      return SourceSpan(start + blank, start + line.count)
+    }
   }
 }
 
