@@ -83,8 +83,8 @@ public struct Translation: Equatable, Sendable {
   public var broken: [String] = []
   /// Views that the input speaks of without saying what they are, in order.
   public var presumed: [String] = []
-  /// Those of them that must be tables, by what the input sets of them.
-  public var presumedTables: Set<String> = []
+  /// Those of them that must be tables or stack views, by what the input says of them.
+  public var presumedKinds: [String: ItemKind] = [:]
   /// The frames that the input has, for comparison.
   public var frames: [StoredFrame] = []
   /// Whether the input is plainly a part of a log.

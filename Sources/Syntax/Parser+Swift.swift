@@ -6,7 +6,9 @@ extension Parser {
   /// Takes a line of Swift or Objective-C if one is next.
   mutating func takeSwift() -> Word? {
     guard isSwiftNext else { return nil }
-    return takeText(from: start, to: swiftEnd(from: start))
+    let end = swiftEnd(from: start)
+    let isClosed = openBraces == 0 && lexer.byte(end) == UInt8(ascii: ";")
+    return takeText(from: start, to: isClosed ? end + 1 : end)
   }
 
   /// Words that begin lines of Swift or Objective-C and none of the language.

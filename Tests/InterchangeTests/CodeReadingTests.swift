@@ -76,7 +76,7 @@ import Testing
       "the view of a controller",
       "controller.view.addSubview(a)\n"
         + "a.topAnchor.constraint(equalTo: controller.view.topAnchor).isActive = true",
-      ["a.top == view.top"]
+      ["a.top == controller.top"]
     ),
     (
       "loops and closures",
@@ -111,9 +111,9 @@ import Testing
       ]
     ),
     (
-      "a.snp.makeConstraints { $0.width.equalTo(b).multipliedBy(0.5) }\n"
-        + "a.snp.updateConstraints { $0.width.equalTo(b).offset(9) }",
-      ["a.width == 0.5 * b.width + 9"]
+      "[[a topAnchor] constraintEqualToAnchor:[b topAnchor] constant:8].active = YES;\n"
+        + "[a.widthAnchor constraintEqualToConstant:9].active = YES;",
+      ["a.top == b.top + 8", "a.width == 9"]
     ),
     (
       "a.snp.makeConstraints { $0.height.equalTo(10) }\na.snp.remakeConstraints { $0.height.equalTo(20) }",
@@ -272,6 +272,13 @@ import Testing
     for line in translation.lines { _ = try Parser.parse(line) }
   }
 
+  @Test func `updateConstraints changes the constraint that there is`() {
+    let translation = read(
+      "a.snp.makeConstraints { $0.width.equalTo(b).multipliedBy(0.5) }\n"
+        + "a.snp.updateConstraints { $0.width.equalTo(b).offset(9) }")
+    #expect(translation.lines == ["view a", "view b", "a.width == 0.5 * b.width + 9"])
+  }
+
   // MARK: - Objective-C
 
   @Test func `a method of Objective-C is read as its twin in Swift is`() throws {
@@ -310,6 +317,25 @@ import Testing
       ])
     #expect(translation.leftAside.allSatisfy { $0.reason == .noLayout }, "\(translation.leftAside)")
     for line in translation.lines { _ = try Parser.parse(line) }
+  }
+
+  @Test(arguments: ["let", "lazy var"])
+  func `a closure that returns ends itself, and not the function around it`(word: String) {
+    let translation = read(
+      """
+      func lay() {
+        \(word) title: UILabel = {
+          let made = UILabel()
+          return made
+        }()
+        [title].forEach { view in
+          guard view.isHidden else { return }
+        }
+        func pin(_ side: CGFloat) { title.widthAnchor.constraint(equalToConstant: side).isActive = true }
+        pin(9)
+      }
+      """)
+    #expect(translation.lines.last == "title.width == 9", "\(translation)")
   }
 
   // MARK: - Bounds

@@ -168,19 +168,16 @@ extension CodeReading {
       else { continue }
       var own: [String: CodeValue] = [:]
       for name in names { own[name] = .unknown(name) }
-      inFrame(own) { $0.run(body) }
+      inFrame(own, isCall: true) { $0.run(body) }
     }
   }
 
   /// A view to which others are added in a row: a stack view, if it is not declared.
   mutating func stack(_ target: CodeValue) throws(Failure) -> String {
-    if case .unknown(let words) = target, memory.names[words] == nil {
-      let name = make(
-        free(words.split(separator: ".").last.map(String.init) ?? words), kind: .stack)
-      memory.names[words] = .item(Name.written(name))
-      return Name.written(name)
+    guard case .unknown(let words) = target, memory.names[words] == nil else {
+      return try item(target)
     }
-    return try item(target)
+    return presume(words, kind: .stack)
   }
 
   /// Views are made in the root; only another superview needs a line.

@@ -277,7 +277,7 @@ extension CodeReading {
       target = try bound(value, as: hint ?? ViewClass.baseName(of: type))
     }
     hint = nil
-    inFrame(try parameters(names, [("", target)])) { $0.run(body) }
+    inFrame(try parameters(names, [("", target)]), isCall: true) { $0.run(body) }
     return target
   }
 
@@ -324,7 +324,7 @@ extension CodeReading {
         var given: [Argument] = [("", value)]
         if name == "enumerateObjectsUsingBlock" { given.append(("", .number(Double(index)))) }
         let own = try parameters(names, given)
-        inFrame(own) { $0.run(body) }
+        inFrame(own, isCall: true) { $0.run(body) }
       }
       return .void
     case "map", "compactMap", "flatMap":

@@ -5,10 +5,14 @@ import Syntax
 
 extension CodeReading {
   /// Notes functions, types and what is declared in them, before anything runs.
-  mutating func declare(_ statements: [CodeStatement], in type: CodeType?) {
+  mutating func declare(
+    _ statements: [CodeStatement], in type: CodeType?, isLocal: Bool = false
+  ) {
     for statement in statements {
       switch statement.form {
-      case .function(let function):
+      case .function(var function):
+        function.isLocal = isLocal
+        declare(function.body, in: nil, isLocal: true)
         memory.functions[function.name, default: []].removeAll {
           $0.parameters.map(\.label) == function.parameters.map(\.label)
         }
@@ -166,7 +170,7 @@ extension CodeReading {
     }
     guard !isIdle else { return }
     calls += 1
-    state.frames.append(Frame(isFunction: true, owner: .item(item)))
+    state.frames.append(Frame(isFunction: true, isCall: true, owner: .item(item)))
     memory.members[Name.key(item)] = [:]
     runBody(own.body, named: type, kind: own.kind)
     state.frames.removeLast()
@@ -194,7 +198,9 @@ extension CodeReading {
   /// Runs a function that nothing calls; its parameters are what their types say.
   mutating func enter(_ function: CodeFunction, of type: String?) throws(Failure) {
     let words = tokens[function.range].map(\.value)
-    var frame = Frame(isFunction: true, owner: state.frames.last?.owner ?? .item("root"))
+    let isLocal = type == nil && state.frames.count > 1
+    var frame = Frame(
+      isFunction: !isLocal, isCall: true, owner: state.frames.last?.owner ?? .item("root"))
     // A view that speaks of its superview is not the root.
     let speaks = words.indices.contains { index in
       words[index] == "superview" && index > 0
@@ -286,7 +292,7 @@ extension CodeReading {
       }
     }
     if isAction { state.ran.insert(function.range.lowerBound) }
-    return result(of: function.body, owner: owner, names)
+    return result(of: function.body, owner: function.isLocal ? nil : owner, names)
   }
 
   /// What statements give back.
@@ -297,7 +303,8 @@ extension CodeReading {
     calls += 1
     defer { calls -= 1 }
     let outer = state.frames.last?.owner ?? .item("root")
-    var frame = Frame(names: names, isFunction: owner != nil, owner: owner ?? outer)
+    var frame = Frame(
+      names: names, isFunction: owner != nil, isCall: true, owner: owner ?? outer)
     let wish = wish ?? hint
     hint = nil
     if let wish, case .leave(let value?)? = body.last?.form, case .name(let own) = value.form {

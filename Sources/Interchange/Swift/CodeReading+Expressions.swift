@@ -161,7 +161,7 @@ extension CodeReading {
     guard calls < 12 else { throw .notUnderstood }
     calls += 1
     state.frames.append(
-      Frame(isFunction: true, owner: state.frames.last?.owner ?? .item("root")))
+      Frame(isFunction: true, isCall: true, owner: state.frames.last?.owner ?? .item("root")))
     defer {
       state.frames.removeLast()
       calls -= 1

@@ -45,7 +45,7 @@ extension CodeReading {
       defer { makerMode = outer }
       var own: [String: CodeValue] = ["$0": .maker(items)]
       if let name = names.first { own[name] = .maker(items) }
-      inFrame(own) { $0.run(body) }
+      inFrame(own, isCall: true) { $0.run(body) }
     case "removeConstraints": for item in items { try removeConstraints(madeFor: item) }
     case "setLabel", "label", "contentHuggingHorizontalPriority": throw .noLayout
     default: throw .notUnderstood

@@ -23,7 +23,8 @@ extension CodeReading {
       return item == "root" ? .item("root") : .item(superview(of: Self.view(of: item)))
     case (.item(let item), "subviews"), (.item(let item), "arrangedSubviews"):
       return .list(memory.subviews(of: item).map { .item($0) })
-    case (.item("root"), "view"), (.item("root"), "contentView"): return value
+    // A controller stands for its view.
+    case (.item, "view"), (.item("root"), "contentView"): return value
     case (.item, _) where isSelf(expression): return try named(name)
     case (.item(let item), _) where memory.members[Name.key(item)]?[name] != nil:
       return memory.members[Name.key(item)]?[name] ?? .none

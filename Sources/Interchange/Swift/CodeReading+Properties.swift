@@ -97,12 +97,8 @@ extension CodeReading {
     case .method(let owner, let property):
       if case .unknown(let name) = owner, Self.tableProperties.contains(property) {
         // A table controller has its table without declaring it.
-        let table = make(name, kind: .table)
-        translation.presumed.append(table)
-        translation.presumedTables.insert(table)
-        memory.names[name] = .item(Name.written(table))
-        try assign(value, to: .method(of: .item(Name.written(table)), property))
-        return
+        let table = presume(name, kind: .table)
+        return try assign(value, to: .method(of: .item(table), property))
       }
       // A text of what is known by an expression alone may be anybody's.
       if case .unknown(let words) = owner, words.contains("."),
@@ -110,7 +106,7 @@ extension CodeReading {
       {
         throw .noLayout
       }
-      let name = try item(owner)
+      let name = Self.ofStacks.contains(property) ? try stack(owner) : try item(owner)
       // The title of a controller.
       if name == "root", property == "title" || property == "text" { throw .noLayout }
       if let (cell, part) = Self.part(of: name) {
@@ -216,13 +212,19 @@ extension CodeReading {
 
   /// Properties whose values are numbers, texts, words or flags as they stand.
   private static let plain: [String: ItemProperty] = {
-    var plain: [String: ItemProperty] = ["text": .text, "title": .text, "placeholder": .text]
+    var plain: [String: ItemProperty] = [
+      "text": .text, "title": .text, "placeholder": .text, "orientation": .axis,
+    ]
     for property in ItemProperty.allCases {
       // `layer.zPosition` is read by its last word.
       if let word = property.uiKit?.split(separator: ".").last { plain[String(word)] = property }
     }
     return plain
   }()
+
+  private static let ofStacks: Set = [
+    "axis", "orientation", "distribution", "alignment", "spacing",
+  ]
 
   private static let tableProperties: Set = ["rowHeight", "estimatedRowHeight"]
 

@@ -100,10 +100,7 @@ extension CodeReading {
       if case .item(let item)? = memory.names[words] { return item }
       let wish = Self.name(for: words)
       if state.made.contains(Name.key(wish)), words == wish { return Name.written(wish) }
-      let name = make(free(wish), kind: .view)
-      translation.presumed.append(name)
-      memory.names[words] = .item(Name.written(name))
-      return Name.written(name)
+      return presume(words, kind: .view)
     case .new(let kind, let type, let arranged, let modifiers):
       let item = makeNew(
         free(ViewClass.baseName(of: type)), kind: kind, arranged: arranged, modifiers)
@@ -111,6 +108,15 @@ extension CodeReading {
       return item
     default: throw .notUnderstood
     }
+  }
+
+  /// Makes a view that is not declared, by the words that speak of it.
+  mutating func presume(_ words: String, kind: ItemKind) -> String {
+    let name = make(free(Self.name(for: words)), kind: kind)
+    translation.presumed.append(name)
+    if kind != .view { translation.presumedKinds[name] = kind }
+    memory.names[words] = .item(Name.written(name))
+    return Name.written(name)
   }
 
   /// A name for a view that is known by an expression alone: `bar` of `controller.bar`.

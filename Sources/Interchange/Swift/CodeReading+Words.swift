@@ -194,7 +194,7 @@ extension CodeReading {
       own["$\(index)"] = value
       if names.indices.contains(index) { own[names[index]] = value }
     }
-    inFrame(own) { $0.run(body) }
+    inFrame(own, isCall: true) { $0.run(body) }
     return .void
   }
 

@@ -11,6 +11,8 @@ struct CodeReading {
     var names: [String: CodeValue] = [:]
     /// Whether what is around it can't be seen: the body of a function.
     var isFunction = false
+    /// Whether `return` ends here.
+    var isCall = false
     /// `self` in it.
     var owner: CodeValue
     /// What is given back, once that is known.
@@ -247,19 +249,18 @@ struct CodeReading {
   mutating func leave(with value: CodeValue) {
     for index in state.frames.indices.reversed() {
       state.frames[index].result = value
-      if state.frames[index].isFunction { return }
+      if state.frames[index].isCall { return }
     }
   }
 
   /// Runs something with names of its own.
-  mutating func inFrame(_ names: [String: CodeValue] = [:], _ body: (inout CodeReading) -> Void) {
+  mutating func inFrame(
+    _ names: [String: CodeValue] = [:], isCall: Bool = false, _ body: (inout CodeReading) -> Void
+  ) {
     guard let around = state.frames.last else { return }
     state.frames.append(
-      Frame(names: names, owner: around.owner, wishes: around.wishes))
+      Frame(names: names, isCall: isCall, owner: around.owner, wishes: around.wishes))
     body(&self)
-    let frame = state.frames.removeLast()
-    if let result = frame.result, !frame.isFunction {
-      state.frames[state.frames.count - 1].result = result
-    }
+    state.frames.removeLast()
   }
 }

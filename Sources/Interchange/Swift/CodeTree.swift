@@ -58,6 +58,8 @@ struct CodeFunction: Equatable, Sendable {
   var range: Range<Int>
   /// The piece that names it.
   var place = 0
+  /// Whether it stands in another, and sees what that one does.
+  var isLocal = false
 }
 
 /// A part of a condition.

@@ -87,8 +87,9 @@ extension Translation {
         ? nil : "\(Text.list(names.map(Name.written))) not declared here, so made a \(kind)"
     }
     return [
-      remark(presumed.filter { !presumedTables.contains($0) }, "plain view"),
-      remark(presumed.filter(presumedTables.contains), "table"),
+      remark(presumed.filter { presumedKinds[$0] == nil }, "plain view"),
+      remark(presumed.filter { presumedKinds[$0] == .table }, "table"),
+      remark(presumed.filter { presumedKinds[$0] == .stack }, "stack view"),
     ].compactMap { $0 }
   }
 }

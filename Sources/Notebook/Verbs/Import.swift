@@ -254,10 +254,10 @@ extension Translation {
     if !refused.isEmpty {
       text += "understood, and refused:\n" + refused.map { "  \($0)\n" }.joined()
     }
-    let tables = presumedTables
     for (kind, names) in [
-      ("plain views", presumed.filter { !tables.contains($0) }),
-      ("tables", presumed.filter(tables.contains)),
+      ("plain views", presumed.filter { presumedKinds[$0] == nil }),
+      ("tables", presumed.filter { presumedKinds[$0] == .table }),
+      ("stack views", presumed.filter { presumedKinds[$0] == .stack }),
     ] where !names.isEmpty {
       text += "not declared there, so made \(kind): \(Text.list(names.map(Name.written)))\n"
     }
