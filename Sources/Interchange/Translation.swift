@@ -36,6 +36,8 @@ public struct Translation: Equatable, Sendable {
       case noSuchMethod(String, AnchorClass, line: String)
       /// It makes a constraint in a branch that is not taken, or a function that nothing calls.
       case notTaken
+      /// It makes a constraint that nothing activates.
+      case notActive
       /// There is more to run than is run.
       case tooMuch
     }

@@ -43,7 +43,7 @@ extension CodeReading {
       try describe(index, name, arguments, expression)
       return target
     case (.snap(let items), _): return try snap(name, items, arguments)
-    case (.constraint, _), (.line, _): return try adjust(name, target, arguments, expression)
+    case (.constraint, _), (.format, _): return try adjust(name, target, arguments, expression)
     case (.item(let item), "makeConstraints"), (.item(let item), "updateConstraints"),
       (.item(let item), "remakeConstraints"):
       // Masonry without its prefix.

@@ -170,9 +170,9 @@ extension CodeReading {
   mutating func noting(
     _ place: Int, _ body: (inout CodeReading) throws(Failure) -> CodeValue
   ) throws(Failure) -> CodeValue {
-    let outer = line
-    line = tokens[place].line
-    defer { line = outer }
+    let outer = (line, self.place)
+    (line, self.place) = (tokens[place].line, place)
+    defer { (line, self.place) = outer }
     let value = try body(&self)
     state.sites.insert(place)
     return value
@@ -285,7 +285,7 @@ extension CodeReading {
   func isView(_ value: CodeValue) -> Bool {
     switch value {
     case .item(let item): item != "root"
-    case .anchor, .constraint, .line, .linear: true
+    case .anchor, .constraint, .format, .linear: true
     case .list(let values): values.contains(where: isView)
     default: false
     }

@@ -116,7 +116,7 @@ extension CodeReading {
 
   mutating func keep(_ constraint: SwiftConstraint) -> CodeValue {
     memory.constraints.append(constraint)
-    memory.constraints[memory.constraints.count - 1].origin = line
+    memory.constraints[memory.constraints.count - 1].place = place
     return .constraint(memory.constraints.count - 1)
   }
 
@@ -156,9 +156,11 @@ extension CodeReading {
       default: throw .notUnderstood
       }
     }
-    return .line(
-      "vfl \(Name.quoted(format))" + tail,
-      items: items + (format.contains("|") ? ["Superview"] : []), from: line)
+    memory.formats.append(
+      SwiftFormat(
+        line: "vfl \(Name.quoted(format))" + tail,
+        items: items + (format.contains("|") ? ["Superview"] : []), place: place))
+    return .format(memory.formats.count - 1)
   }
 
   /// A format with the names of views in place of the keys that it is given, and those views.
@@ -193,8 +195,8 @@ extension CodeReading {
   mutating func activate(_ value: CodeValue) throws(Failure) {
     switch value {
     case .list(let values): for value in values { try activate(value) }
-    case .line(let line, _, let origin):
-      add(line + whenTraits, from: origin)
+    case .format(let index):
+      add(memory.formats[index].line + whenTraits, at: memory.formats[index].place)
       translation.constraints += 1
     case .chain(let index): try emit(index)
     case .constraint(let index):
@@ -222,7 +224,7 @@ extension CodeReading {
       }
       memory.constraints[index].lineName = name
       memory.constraints[index].line = traits == nil ? translation.lines.count : nil
-      add(line + whenTraits, from: constraint.origin)
+      add(line + whenTraits, at: constraint.place)
       translation.constraints += 1
     case .none, .unknown: throw .noLayout
     default: throw .notUnderstood
@@ -281,7 +283,7 @@ extension CodeReading {
       for value in values { try requireItems(of: value, in: view) }
       return
     case .constraint(let index): items = memory.constraints[index].items
-    case .line(_, let own, _): items = own
+    case .format(let index): items = memory.formats[index].items
     case .none, .unknown: throw .noLayout
     default: throw .notUnderstood
     }
@@ -321,9 +323,10 @@ extension CodeReading {
       ?? (state.made.contains(Name.key(view)) ? "root" : surroundings.superview(view) ?? "root")
   }
 
-  /// A line for what is read now, or for what a line of the code made before.
-  mutating func add(_ line: String, from origin: Int? = nil) {
+  /// A line for what is read now, or for a constraint that a call made before.
+  mutating func add(_ line: String, at place: Int? = nil) {
     translation.lines.append(line)
-    translation.origins.append(origin ?? self.line)
+    translation.origins.append(place.map { tokens[$0].line } ?? self.line)
+    if let place { state.active.insert(place) }
   }
 }

@@ -145,7 +145,7 @@ extension CodeReading {
     case .list(let elements): values = elements
     case .pairs(let keys, let elements):
       values = zip(keys, elements).map { .list([.text($0), $1]) }
-    case .line: values = [known]
+    case .format: values = [known]
     case .unknown(let words):
       guard asked.contains(where: range.contains) else { throw .noLayout }
       translation.assumptions.append(

@@ -259,7 +259,7 @@ extension CodeReading {
 
   func isKept(_ value: CodeValue) -> Bool {
     switch value {
-    case .item, .constraint, .chain, .line, .list, .number: true
+    case .item, .constraint, .chain, .format, .list, .number: true
     default: false
     }
   }

@@ -233,7 +233,7 @@ extension CodeReading {
         default: relate(&constraint, to: superview(of: Self.view(of: item)), attribute)
         }
         if chain.mode == .update, try update(constraint) { continue }
-        constraint.origin = tokens[chain.place].line
+        constraint.place = chain.place
         memory.constraints.append(constraint)
         made.append(memory.constraints.count - 1)
       }
@@ -241,6 +241,7 @@ extension CodeReading {
     memory.chains[index].constraints = made
     state.sites.insert(chain.place)
     guard chain.mode != .prepare else { return }
+    state.active.insert(chain.place)
     for constraint in made { try activate(.constraint(constraint)) }
   }
 

@@ -118,7 +118,7 @@ extension CodeReading {
       return value
     case (.item(let item), _) where isCalled(expression) || ItemProperty.isKnown(name):
       return .method(of: .item(item), name)
-    case (.item, _), (.constraint, _), (.anchor, _), (.line, _): return .method(of: value, name)
+    case (.item, _), (.constraint, _), (.anchor, _), (.format, _): return .method(of: value, name)
     case (.unknown(let words), _) where isUnknown:
       if isCalled(expression) || ItemProperty.isKnown(name) { return .method(of: value, name) }
       return .unknown(expression.map { self.words(of: $0) } ?? "\(words).\(name)")

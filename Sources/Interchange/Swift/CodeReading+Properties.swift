@@ -83,7 +83,7 @@ extension CodeReading {
 
   mutating func assign(_ value: CodeValue, to target: CodeValue) throws(Failure) {
     switch target {
-    case .method(.constraint, let property), .method(.line, let property):
+    case .method(.constraint, let property), .method(.format, let property):
       guard case .method(let owner, _) = target else { return }
       try set(property, of: owner, to: value)
     case .method(.chain(let index), "isActive"):

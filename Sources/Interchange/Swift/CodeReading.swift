@@ -31,6 +31,8 @@ struct CodeReading {
     var impliedFrames: [String: (line: Int, text: String)] = [:]
     /// The pieces of calls for constraints that are read.
     var sites: Set<Int> = []
+    /// Those whose constraints took part.
+    var active: Set<Int> = []
     /// The pieces that are listed.
     var aside: [Range<Int>] = []
     var frames: [Frame] = []
@@ -53,6 +55,8 @@ struct CodeReading {
   var calls = 0
   /// The line that is read.
   var line = 1
+  /// The piece that names the call for constraints that is read.
+  var place: Int?
   /// The value of the last expression that stood alone.
   var implicit: CodeValue?
   /// The variable whose value is worked out, after which a view is named.
@@ -93,8 +97,9 @@ struct CodeReading {
     state = State(memory: memory)
     for index in state.memory.constraints.indices {
       state.memory.constraints[index].line = nil
-      state.memory.constraints[index].origin = nil
+      state.memory.constraints[index].place = nil
     }
+    for index in state.memory.formats.indices { state.memory.formats[index].place = nil }
     self.scalars = scalars
     self.surroundings = surroundings
     self.given = given
@@ -121,17 +126,20 @@ struct CodeReading {
     memory.names.merge(state.frames[0].names) { _, new in new }
   }
 
-  /// Calls for constraints that no branch reached are told one by one.
+  /// Calls for constraints that no branch reached, or whose constraints never took part, are told one
+  /// by one.
   mutating func listForgotten() {
     for place in asked.sorted()
-    where !state.sites.contains(place) && !state.aside.contains(where: { $0.contains(place) }) {
+    where !state.active.contains(place) && !state.aside.contains(where: { $0.contains(place) }) {
       guard !surroundings.isStopped() else { return }
       let end = tokens[place...].firstIndex {
         $0.isAfterBreak && $0.range.lowerBound > tokens[place].range.lowerBound
       }
       var start = place
       while start > 0, !tokens[start].isAfterBreak { start -= 1 }
-      aside(start..<max(start + 1, end ?? tokens.count - 1), .notTaken)
+      aside(
+        start..<max(start + 1, end ?? tokens.count - 1),
+        state.sites.contains(place) ? .notActive : .notTaken)
     }
   }
 
@@ -230,7 +238,7 @@ struct CodeReading {
     case .chain(let index): try emit(index)
     case .void, .none: return
     // A constraint that is made and not activated, the last value of a closure.
-    case .constraint, .line: return
+    case .constraint, .format: return
     case .linear, .anchor, .list, .item, .number, .text, .bool, .new, .numbers, .pairs, .font,
       .closure:
       // A closure of one expression gives it back.

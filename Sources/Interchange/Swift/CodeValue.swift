@@ -26,8 +26,8 @@ indirect enum CodeValue: Equatable, Sendable {
   case natural(item: String, side: String, plus: Double)
   /// A constraint, by its place in ``SwiftReader/constraints``.
   case constraint(Int)
-  /// The constraints of a visual format, as a line; the items in it, and the line of the code.
-  case line(String, items: [String], from: Int)
+  /// The constraints of a visual format, by its place in ``SwiftReader/formats``.
+  case format(Int)
   case list([CodeValue])
   /// `["red": red]`, with the keys.
   case pairs([String], [CodeValue])
@@ -78,10 +78,20 @@ struct SwiftConstraint: Equatable, Sendable {
   var lineName: String?
   /// The place of its line in what is being read.
   var line: Int?
-  /// The line of the code that makes it.
-  var origin: Int?
+  /// The piece of the code that makes it, while that is read.
+  var place: Int?
   /// The view whose block of a library made it.
   var maker: String?
+}
+
+/// The constraints of a visual format in code.
+struct SwiftFormat: Equatable, Sendable {
+  /// Its line.
+  var line: String
+  /// The items in it.
+  var items: [String]
+  /// The piece of the code that makes it, while that is read.
+  var place: Int?
 }
 
 /// Constraints that a library's words describe: `make.left.right.equalToSuperview().inset(8)`.

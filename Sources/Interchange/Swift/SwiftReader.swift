@@ -21,6 +21,7 @@ public struct SwiftReader: Equatable, Sendable {
   /// The classes of what the code declares without a value.
   var types: [String: String] = [:]
   var constraints: [SwiftConstraint] = []
+  var formats: [SwiftFormat] = []
   var chains: [ConstraintChain] = []
   var classes: [SwiftClass] = []
   /// The superviews of views that the code has moved.

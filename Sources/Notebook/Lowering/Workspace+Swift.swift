@@ -17,7 +17,9 @@ extension Workspace {
         throw .noSuchMethod(call, type, line: line, word.span)
       }
     }
-    let unread = translation.leftAside.filter { ![.noLayout, .notTaken].contains($0.reason) }
+    let unread = translation.leftAside.filter {
+      ![.noLayout, .notTaken, .notActive].contains($0.reason)
+    }
     if translation.lines.isEmpty, !unread.isEmpty {
       throw .swiftNotUnderstood(Explanation.shortened(unread[0].text), word.span)
     }

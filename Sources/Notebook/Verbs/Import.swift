@@ -231,6 +231,7 @@ extension Translation {
       (Translation.Piece.Reason.notUnderstood, "not understood, and left out"),
       (.noLine, "left out, as no line says it"),
       (.notTaken, "not reached: in a branch that is not taken, or never called"),
+      (.notActive, "made, and nothing activates it"),
       (.tooMuch, "left out, as more than 5000 steps would be run"),
     ] {
       let pieces = leftAside.filter { $0.reason == reason }
