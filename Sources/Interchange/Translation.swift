@@ -22,7 +22,7 @@ public struct Translation: Equatable, Sendable {
   /// A piece of the input that has no line.
   public struct Piece: Equatable, Sendable {
     /// Why there is none.
-    public enum Reason: Equatable, Sendable {
+    public enum Reason: Error, Equatable, Sendable {
       /// It could not be read.
       case notUnderstood
       /// It is read, and says nothing about a layout.
@@ -34,6 +34,12 @@ public struct Translation: Equatable, Sendable {
       /// It is read, and the anchor's class has no such method: the call, the class, and a line that
       /// says what is meant.
       case noSuchMethod(String, AnchorClass, line: String)
+      /// It makes a constraint in a branch that is not taken, or a function that nothing calls.
+      case notTaken
+      /// It makes a constraint that nothing activates.
+      case notActive
+      /// There is more to run than is run.
+      case tooMuch
     }
 
     /// The line of the input on which it stands, from 1.
@@ -53,8 +59,24 @@ public struct Translation: Equatable, Sendable {
     }
   }
 
+  /// What the input leaves open, and was decided so that it could be read.
+  public struct Assumption: Equatable, Sendable {
+    /// A name or a condition, as it stands there.
+    public var text: String
+    /// What it was taken for.
+    public var value: String
+    /// The line of the input, from 1.
+    public var line: Int
+    /// Whether it is a condition, so that other lines are left out.
+    public var isCondition: Bool
+  }
+
   /// Lines of the command language.
   public var lines: [String] = []
+  /// The line of the input for each of ``lines``, where the input is code; else empty.
+  public var origins: [Int] = []
+  /// What was assumed, in order.
+  public var assumptions: [Assumption] = []
   /// Other names, in the order in which the input has them.
   public var aliases: [Alias] = []
   /// What has no line, in order.
@@ -63,8 +85,8 @@ public struct Translation: Equatable, Sendable {
   public var broken: [String] = []
   /// Views that the input speaks of without saying what they are, in order.
   public var presumed: [String] = []
-  /// Those of them that must be tables, by what the input sets of them.
-  public var presumedTables: Set<String> = []
+  /// Those of them that must be tables or stack views, by what the input says of them.
+  public var presumedKinds: [String: ItemKind] = [:]
   /// The frames that the input has, for comparison.
   public var frames: [StoredFrame] = []
   /// Whether the input is plainly a part of a log.

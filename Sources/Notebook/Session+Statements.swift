@@ -28,8 +28,8 @@ extension Session {
     case .load(let file): return read([file], .load)
     case .run(let file): return read([file], .run)
     case .verify(let files): return read(files, .verify)
-    case .importFile(let file, let scene, let isJSON):
-      return read([file], .importing(scene: scene?.value, isJSON: isJSON))
+    case .importFile(let file, let scene, let given, let isJSON):
+      return read([file], .importing(scene: scene?.value, given: given, isJSON: isJSON))
     case .undo(let count): return try UndoTree.undo(count?.value ?? 1, in: &self)
     case .redo(let count): return try UndoTree.redo(count?.value ?? 1, in: &self)
     case .mark(let name): return try UndoTree.mark(name, in: &self)
@@ -83,7 +83,7 @@ extension Session {
     }
     let notes = workspace.notes
     let remarks = workspace.remarks + workspace.displacements
-    let implied = workspace.implied
+    let (implied, below) = (workspace.implied, workspace.below)
     let made =
       (workspace.made.isEmpty && !workspace.hasNewItems ? notes : Self.added(notes)) + remarks
     let settled = workspace.settledFrames()
@@ -114,6 +114,7 @@ extension Session {
       let equations = Answer.Block.text(QuestionContext(self).spelledOut(implied))
       told = newly.isEmpty ? told + [.plain("\n"), equations] : [equations] + told
     }
+    if !below.isEmpty { told += [.plain("\n" + below)] }
     if newly.isEmpty, let hint = hints.hint(in: &workspace, moved: moved, given: memory.hints) {
       memory.hints.append(hint.code.rawValue)
       if implied.isEmpty { told.append(.plain("\n")) }

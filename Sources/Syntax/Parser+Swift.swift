@@ -1,17 +1,21 @@
 import AutoLayout
 
-/// Recognises pasted Swift, so that it reaches the reader whole; what it says is not read here.
+/// Recognises pasted Swift and Objective-C, so that they reach the reader whole; what they say is not
+/// read here.
 extension Parser {
-  /// Takes a line of Swift if one is next.
+  /// Takes a line of Swift or Objective-C if one is next.
   mutating func takeSwift() -> Word? {
     guard isSwiftNext else { return nil }
-    return takeText(from: start, to: swiftEnd(from: start))
+    let end = swiftEnd(from: start)
+    let isClosed = openBraces == 0 && lexer.byte(end) == UInt8(ascii: ";")
+    return takeText(from: start, to: isClosed ? end + 1 : end)
   }
 
-  /// Words that begin lines of Swift and none of the language.
+  /// Words that begin lines of Swift or Objective-C and none of the language.
   private static let swiftHeads: Set<String> = [
-    "let", "var", "class", "struct", "func", "override", "self", "return", "extension", "lazy",
-    "private", "weak", "final", "public", "internal", "fileprivate", "static", "if",
+    "let", "var", "class", "struct", "enum", "func", "override", "self", "return", "extension",
+    "lazy", "private", "weak", "final", "public", "internal", "fileprivate", "static", "open", "if",
+    "guard", "CGFloat", "NSInteger", "BOOL", "void",
   ]
 
   /// Modules whose import is Swift, not a file's.
@@ -40,6 +44,10 @@ extension Parser {
     case .openBracket: return true
     // `@MainActor func`, `@IBOutlet weak var`.
     case .at: return peek().kind == .word && !peek().isApart
+    // `- (void)viewDidLoad`
+    case .minus, .plus:
+      return nextTokens(5).map(\.kind).dropFirst().elementsEqual(
+        [.openParenthesis, .word, .closeParenthesis, .word])
     case .word:
       let head = text(of: token)
       let next = peek()
@@ -50,9 +58,26 @@ extension Parser {
       if head == "import", next.kind == .word, Parser.modules.contains(text(of: next)) {
         return true
       }
-      return isCallOrSetter
+      if ["if", "for"].contains(head), next.kind == .openParenthesis { return true }
+      return isPointer || isCallOrSetter
     default: return false
     }
+  }
+
+  /// Whether a variable of Objective-C is next: `UILabel *title =`.
+  private var isPointer: Bool {
+    let next = nextTokens(4)
+    return next.map(\.kind) == [.word, .times, .word, .assign] && next[1].isApart
+      && !next[2].isApart
+  }
+
+  /// So many tokens of the line, from the one that is looked at on.
+  private func nextTokens(_ count: Int) -> [Token] {
+    var tokens = [token]
+    while tokens.count < count {
+      tokens.append(lexer.token(from: tokens[tokens.count - 1].end, breaksAreBlank: false))
+    }
+    return tokens
   }
 
   /// Whether the words and points that are next end in a call, or in a setter of Swift.
@@ -145,12 +170,14 @@ extension Parser {
     return true
   }
 
-  /// The end of the line on which all brackets are closed.
+  /// The end of the line on which all brackets are closed; lines that begin with a point go on with
+  /// the one before.
   func swiftEnd(from start: Int) -> Int {
     var open = 0
-    let end = lexer.firstUnquoted(from: start) { byte, _ in
+    let end = lexer.firstUnquoted(from: start) { byte, offset in
       switch byte {
-      case UInt8(ascii: "\n"), UInt8(ascii: ";"): return open == 0
+      case UInt8(ascii: "\n"): return open == 0 && !lexer.beginsWithMember(at: offset + 1)
+      case UInt8(ascii: ";"): return open == 0
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         if open == 0, openBraces > 0 { return true }
@@ -217,5 +244,17 @@ extension Path {
     var path = self
     path.steps = steps.dropLast() + own.map { Word($0, last.span) }
     return ValueQuestion(path: path)
+  }
+}
+
+extension Lexer {
+  /// Whether `.name` is the first on a line.
+  fileprivate func beginsWithMember(at start: Int) -> Bool {
+    var offset = start
+    while let byte = byte(offset), byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+      offset += 1
+    }
+    guard byte(offset) == UInt8(ascii: "."), let next = byte(offset + 1) else { return false }
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next)
   }
 }

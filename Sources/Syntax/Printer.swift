@@ -118,9 +118,11 @@ extension Statement: Written {
     case .load(let file): "load " + file.value.fileText
     case .run(let file): "run " + file.value.fileText
     case .verify(let files): "verify" + files.map { " " + $0.value.fileText }.joined()
-    case .importFile(let file, let scene, let isJSON):
+    case .importFile(let file, let scene, let given, let isJSON):
       "import \(file.value.fileText)" + (scene.map { " scene " + Name.quoted($0.value) } ?? "")
-        + (isJSON ? " as json" : "")
+        + (given.isEmpty ? "" : " with ")
+        + given.sorted { $0.key < $1.key }.map { "\(Name.quoted($0.key)) = \($0.value)" }
+        .joined(separator: ", ") + (isJSON ? " as json" : "")
     case .undo(let count): "undo" + count.behind()
     case .redo(let count): "redo" + count.behind()
     case .mark(let name): "mark " + name.text

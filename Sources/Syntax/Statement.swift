@@ -105,8 +105,8 @@ public indirect enum Statement: Equatable, Sendable {
   case run(Word)
   /// `verify FILE…`; without files the session's own.
   case verify([Word])
-  /// `import FILE [scene "Login"]`.
-  case importFile(Word, scene: Word?, isJSON: Bool)
+  /// `import FILE [scene "Login"] [with side = 8] [as json]`.
+  case importFile(Word, scene: Word?, given: [String: String], isJSON: Bool)
   /// `undo 3`.
   case undo(Located<Int>?)
   /// `redo 3`.

@@ -141,7 +141,8 @@ import Testing
   @Test func `what is damaged is read, listed or refused, and the session goes on`() {
     let sources =
       (LogSample.all + LogSample.more).map { ("a.log", $0.text) }
-      + SwiftListing.all.map { ("a.swift", $0.text) } + [("a.xib", InterfaceSample.login)]
+      + SwiftListing.all.map { ("a.swift", $0.text) }
+      + SwiftListing.objectiveC.map { ("a.m", $0.text) } + [("a.xib", InterfaceSample.login)]
     for (index, source) in sources.enumerated() {
       for round in 0..<6 {
         let text = damaged(source.1, index * 100 + round)

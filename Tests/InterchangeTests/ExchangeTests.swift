@@ -107,6 +107,7 @@ import Testing
 
   @Test func `Swift that is not understood is refused with what works`() {
     var session = Session()
+    session.evaluate("view red")
     let answer = session.evaluate("red.frobnicate(3)")
     #expect(answer.errors.hasPrefix("error[E180]: this Swift is not understood: red.frobnicate(3)"))
     #expect(session.evaluate("explain E180").errors.isEmpty)

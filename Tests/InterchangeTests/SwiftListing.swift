@@ -41,6 +41,12 @@ extension SwiftListing {
             multiplier: 2.0, constant: 0.0).isActive = true
         """, constraints: 3),
     SwiftListing(
+      name: "slides 3",
+      text: """
+        tableView.estimatedRowHeight = 85.0
+        tableView.rowHeight = UITableViewAutomaticDimension
+        """, constraints: 0),
+    SwiftListing(
       name: "article 1",
       text: """
         let view1 = UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 100))

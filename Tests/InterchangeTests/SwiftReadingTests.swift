@@ -134,7 +134,7 @@ import Testing
     let translation = read(
       """
       let red = UIView()
-      if flag {
+      while flag {
         red.isHidden = true
       }
       red.frobnicate(3)
@@ -143,7 +143,8 @@ import Testing
     #expect(translation.lines == ["view red frame 0 0 0 0", "set red.hidden = on"])
     #expect(
       translation.leftAside == [
-        .init("if flag {\n  red.isHidden = true\n}", line: 2), .init("red.frobnicate(3)", line: 5),
+        .init("while flag {\n  red.isHidden = true\n}", line: 2),
+        .init("red.frobnicate(3)", line: 5),
       ])
   }
 

@@ -23,9 +23,9 @@ public struct Effect: Equatable, Identifiable, Sendable {
     case run
     /// To be replayed and compared in a session of its own.
     case verify
-    /// To be translated into lines: of a file of Interface Builder a scene, or its first; what came
-    /// of it in words, or as JSON.
-    case importing(scene: String?, isJSON: Bool = false)
+    /// To be translated into lines: of a file of Interface Builder a scene, or its first; what names
+    /// of code stand for that it leaves open; what came of it in words, or as JSON.
+    case importing(scene: String?, given: [String: String], isJSON: Bool = false)
     /// To be given as a lesson. The path is what stands behind `lesson`: a number or a word of a
     /// file's name; the program knows where lessons are.
     case lesson

@@ -110,8 +110,9 @@ extension Effect.FilePurpose {
   private func take(
     _ contents: String, _ path: String, in session: inout Session
   ) -> Answer {
-    if case .importing(let scene, let isJSON) = self {
-      let file = ForeignFile(path: path, contents: contents, scene: scene, isJSON: isJSON)
+    if case .importing(let scene, let given, let isJSON) = self {
+      let file = ForeignFile(
+        path: path, contents: contents, scene: scene, given: given, isJSON: isJSON)
       if let answer = file.enter(in: &session) { return answer }
     }
     let read: SessionFile

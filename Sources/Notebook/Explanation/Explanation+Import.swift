@@ -7,14 +7,16 @@ import Syntax
 extension Code {
   static let swiftNotUnderstood = Code(
     "E180",
-    "Swift is read as far as it makes a layout: UIView() and its relatives, addSubview, anchors, "
-      + "NSLayoutConstraint, priorities, guides and stack views. The rest is listed, never guessed. "
-      + "A cell's own layoutSubviews has to call the one that it overrides.",
+    "Swift and Objective-C are read as far as they make a layout: views, guides and stack views, "
+      + "anchors, NSLayoutConstraint, visual formats, and the words of SnapKit, Masonry, PureLayout "
+      + "and Cartography; functions, loops and conditions are followed. The rest is listed, never "
+      + "guessed. A cell's own layoutSubviews has to call the one that it overrides.",
     uikit: .superNotCalled)
   static let foreignFile = Code(
     "E181",
-    "import reads Xcode's logs, .xib and .storyboard files of Xcode 5 and later, and Swift. Files "
-      + "of XML are bounded, and none may define entities; so nothing in them is ever fetched.")
+    "import reads Xcode's logs, .xib and .storyboard files of Xcode 5 and later, Swift and "
+      + "Objective-C. Files of XML are bounded, and none may define entities; so nothing in them is "
+      + "ever fetched.")
   static let noScene = Code(
     "E182",
     "A storyboard has many scenes; one at a time becomes the root. Its identifier, title or class "
@@ -92,10 +94,10 @@ extension Explanation {
   }
 
   /// What is wrong with a line that stands for something of the entry.
-  func inTranslation(_ inner: Diagnostic, _ line: String) -> Diagnostic {
+  func inTranslation(_ inner: Diagnostic, _ line: String, _ span: SourceSpan) -> Diagnostic {
     var result = inner
     result.title = "in what it stands for, \(line): \(inner.title)"
-    result.spans = []
+    result.spans = [span]
     return result
   }
 

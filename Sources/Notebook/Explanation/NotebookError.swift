@@ -146,7 +146,7 @@ indirect enum NotebookError: Error {
   /// A file from elsewhere that can't be read at all.
   case foreignFile(InterchangeError, path: String)
   /// What is wrong with a line that stands for something of the entry.
-  case inTranslation(line: String, NotebookError)
+  case inTranslation(line: String, NotebookError, SourceSpan)
   /// The root, which can be neither removed nor moved.
   case rootIsFixed(SourceSpan)
   /// No device has this name.
@@ -273,8 +273,8 @@ extension Explanation {
     case .foreignFile(let error, let path): diagnostic(for: error, path)
     case .noSuchMethod(let call, let type, let line, let span):
       noSuchMethod(call, type, line, span)
-    case .inTranslation(let line, let inner):
-      inTranslation(diagnostic(for: inner, in: line), line)
+    case .inTranslation(let line, let inner, let span):
+      inTranslation(diagnostic(for: inner, in: line), line, span)
 
     case .unknownDevice(let word): unknownDevice(word)
     case .noSplit(let device, let isPad, let span): noSplit(device, isPad: isPad, span)

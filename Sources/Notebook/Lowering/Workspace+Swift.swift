@@ -17,27 +17,41 @@ extension Workspace {
         throw .noSuchMethod(call, type, line: line, word.span)
       }
     }
-    let unread = translation.leftAside.filter { $0.reason != .noLayout }
+    let unread = translation.leftAside.filter {
+      ![.noLayout, .notTaken, .notActive].contains($0.reason)
+    }
     if translation.lines.isEmpty, !unread.isEmpty {
       throw .swiftNotUnderstood(Explanation.shortened(unread[0].text), word.span)
     }
-    let first = made.count
-    for line in translation.lines { try draftTranslated(line) }
-    for index in made.indices.dropFirst(first) {
-      made[index].origin = Origin(first: word.span, second: word.span)
+    let noted = notes.count
+    let places = word.lineSpans
+    for (line, origin) in zip(translation.lines, translation.origins) {
+      let span = places.indices.contains(origin - 1) ? places[origin - 1] : word.span
+      let first = made.count
+      do { try draft(try Session.parse(line)) } catch {
+        throw .inTranslation(line: line, error, span)
+      }
+      for index in made.indices.dropFirst(first) {
+        made[index].origin = Origin(first: span, second: span)
+      }
     }
-    remarks += translation.presumptions
-    for piece in unread {
-      remarks.append("not understood: \(Explanation.shortened(piece.text))")
+    if notes.count - noted > 8 {
+      notes.replaceSubrange(noted..., with: [translation.counts])
     }
     if translation.lines.isEmpty, let piece = translation.leftAside.first {
       remarks.append("nothing about layout in \(Explanation.shortened(piece.text))")
     }
-  }
-
-  /// A line that stands for something of the entry; its own places are none of the entry.
-  private mutating func draftTranslated(_ line: String) throws(NotebookError) {
-    do { try draft(try Session.parse(line)) } catch { throw .inTranslation(line: line, error) }
+    if word.value.contains("\n") {
+      below += translation.opened(nil) + translation.remainder(refused: [])
+      return
+    }
+    remarks += translation.presumptions
+    for assumption in translation.assumptions {
+      remarks.append("assumed: \(Explanation.shortened(assumption.text)) = \(assumption.value)")
+    }
+    for piece in unread {
+      remarks.append("not understood: \(Explanation.shortened(piece.text))")
+    }
   }
 
   /// What the reader of Swift may ask of the layout.
@@ -75,9 +89,24 @@ extension Translation {
         ? nil : "\(Text.list(names.map(Name.written))) not declared here, so made a \(kind)"
     }
     return [
-      remark(presumed.filter { !presumedTables.contains($0) }, "plain view"),
-      remark(presumed.filter(presumedTables.contains), "table"),
+      remark(presumed.filter { presumedKinds[$0] == nil }, "plain view"),
+      remark(presumed.filter { presumedKinds[$0] == .table }, "table"),
+      remark(presumed.filter { presumedKinds[$0] == .stack }, "stack view"),
     ].compactMap { $0 }
+  }
+}
+
+extension Word {
+  /// Where each of its lines stands, without the blanks around it.
+  fileprivate var lineSpans: [SourceSpan] {
+    guard value.utf8.count == span.end - span.start else { return [] }
+    var start = span.start
+    let lines = value.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.map { line in
+      defer { start += line.count + 1 }
+      let blank = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+      return SourceSpan(start + blank, start + line.count)
+    }
   }
 }
 

@@ -12,6 +12,8 @@ struct ForeignFile {
   let contents: String
   /// Which scene of a file of Interface Builder is meant; its first when `nil`.
   let scene: String?
+  /// What names of code stand for that it leaves open.
+  var given: [String: String] = [:]
   /// Whether what came of it is told as JSON.
   var isJSON = false
 
@@ -54,7 +56,7 @@ struct ForeignFile {
       session.aliases.append(
         Alias(word: alias.word, line: Name.written(alias.name), isScripted: true))
     }
-    let head = translation.head(path)
+    let head = translation.head(path) + translation.opened(path.hasPrefix("pasted.") ? nil : path)
     let rest = translation.remainder(refused: refused)
     let context = QuestionContext(session)
     let comparison = StoredComparison(translation.frames, in: context)
@@ -87,9 +89,10 @@ struct ForeignFile {
       throw .tooLarge(limit: Self.limit)
     }
     let name = path.lowercased()
-    if name.hasSuffix(".swift") {
+    if [".swift", ".m", ".mm"].contains(where: name.hasSuffix) {
       var reader = SwiftReader()
-      return reader.read(contents, in: Surroundings(isTaken: isTaken, isStopped: isStopped))
+      return reader.read(
+        contents, given: given, in: Surroundings(isTaken: isTaken, isStopped: isStopped))
     }
     if name.hasSuffix(".strings") {
       return Translation.localizedStrings(contents) { id in
@@ -141,8 +144,8 @@ struct ForeignFile {
 }
 
 extension ForeignFile {
-  /// What was copied from another tool: a log of Xcode, or a file of Interface Builder or a part of
-  /// one; `nil` for all else.
+  /// What was copied from another tool: a log of Xcode, Objective-C, or a file of Interface Builder or
+  /// a part of one; `nil` for all else.
   init?(pasted text: String) {
     guard text.contains("\n") else { return nil }
     if Translation.isXML(text) {
@@ -158,6 +161,8 @@ extension ForeignFile {
       .contains(where: text.contains)
     {
       self.init(path: "pasted.log", contents: text, scene: nil)
+    } else if text.contains(";"), SwiftReader.isObjectiveC(text) {
+      self.init(path: "pasted.m", contents: text, scene: nil)
     } else {
       return nil
     }
@@ -172,8 +177,7 @@ extension Session {
 extension Translation {
   /// `crash.log: 2 views, 3 constraints; it says that broken was broken`.
   func head(_ path: String) -> String {
-    var text = "\(FileEnding.name(of: path)): \(Text.count(views, "view")), "
-    text += Text.count(constraints, "constraint")
+    var text = "\(FileEnding.name(of: path)): \(counts)"
     if !broken.isEmpty {
       text += "; it says that \(Text.list(broken.map(Name.written))) "
       text += broken.count == 1 ? "was broken, so it comes last" : "were broken, last"
@@ -200,6 +204,37 @@ extension Translation {
     ])
   }
 
+  /// `2 views, 3 constraints`.
+  var counts: String { "\(Text.count(views, "view")), \(Text.count(constraints, "constraint"))" }
+
+  /// What was assumed so that code could be read: names first, then branches; without a path the code
+  /// was pasted.
+  func opened(_ path: String?) -> String {
+    var text = ""
+    for (isCondition, title) in [
+      (false, "not known there, so assumed"), (true, "branches, as taken"),
+    ] {
+      let found = assumptions.filter { $0.isCondition == isCondition }
+      guard !found.isEmpty else { continue }
+      text += "\(title):\n"
+      text += found.map { "  line \($0.line)   \(Explanation.shortened($0.text)) = \($0.value)\n" }
+        .joined()
+    }
+    guard let first = assumptions.first else { return "" }
+    let name = path.map(FileEnding.name) ?? "FILE"
+    return text + "other values: import \(name) with \(given(first))\n"
+  }
+
+  /// `side = 12`, `"a > b" = off`: how an assumption is put otherwise.
+  private func given(_ assumption: Assumption) -> String {
+    let isPlain = assumption.text.allSatisfy {
+      $0.isLetter || $0.isNumber || $0 == "_" || $0 == "."
+    }
+    let name = isPlain ? assumption.text : Name.quoted(assumption.text)
+    let other = ["on": "off", "off": "on"][assumption.value] ?? assumption.value
+    return "\(name) = \(other)"
+  }
+
   /// Whether what a log says was broken is broken here too, and by all that it lists.
   func verdict(in context: QuestionContext) -> String {
     guard let name = broken.last, broken.count == 1 else { return "" }
@@ -221,6 +256,9 @@ extension Translation {
     for (reason, title) in [
       (Translation.Piece.Reason.notUnderstood, "not understood, and left out"),
       (.noLine, "left out, as no line says it"),
+      (.notTaken, "not reached: in a branch that is not taken, or never called"),
+      (.notActive, "made, and nothing activates it"),
+      (.tooMuch, "left out, as more than 5000 steps would be run"),
     ] {
       let pieces = leftAside.filter { $0.reason == reason }
       guard !pieces.isEmpty else { continue }
@@ -243,10 +281,10 @@ extension Translation {
     if !refused.isEmpty {
       text += "understood, and refused:\n" + refused.map { "  \($0)\n" }.joined()
     }
-    let tables = presumedTables
     for (kind, names) in [
-      ("plain views", presumed.filter { !tables.contains($0) }),
-      ("tables", presumed.filter(tables.contains)),
+      ("plain views", presumed.filter { presumedKinds[$0] == nil }),
+      ("tables", presumed.filter { presumedKinds[$0] == .table }),
+      ("stack views", presumed.filter { presumedKinds[$0] == .stack }),
     ] where !names.isEmpty {
       text += "not declared there, so made \(kind): \(Text.list(names.map(Name.written)))\n"
     }

@@ -21,6 +21,8 @@ struct Workspace: Sendable {
   var notes: [String] = []
   /// What happened beside, in a few words each, for the reply.
   var remarks: [String] = []
+  /// What is told in lines below the change.
+  var below = ""
   /// Constraints that gave way to names of the present entry, and what they were called before it.
   var displaced: [(id: ConstraintID, name: String)] = []
   /// Constraints that the present entry implies without spelling them out, which the reply does.
@@ -292,6 +294,7 @@ struct Workspace: Sendable {
     made = []
     notes = []
     remarks = []
+    below = ""
     displaced = []
     implied = []
     inverse = []

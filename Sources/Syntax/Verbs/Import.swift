@@ -1,13 +1,15 @@
 extension VerbSyntax {
   static let `import` = VerbSyntax(
-    .session, "import FILE [scene NAME] [as json]", "reads an Xcode log, a xib or a storyboard",
+    .session, "import FILE [scene NAME] [with NAME = VALUE, ...] [as json]",
+    "reads an Xcode log, a xib or storyboard, Swift or Objective-C",
     seeAlso: ["conflicts", "load", "formats"]
   ) { parser throws(SyntaxError) in
     let file = try parser.file()
     let scene = parser.take("scene") ? try parser.sceneName() : nil
+    let given = parser.take("with") ? try parser.given() : [:]
     let isJSON = parser.take("as")
     if isJSON { try parser.need(OutputFormat.json.rawValue) }
-    return .importFile(file, scene: scene, isJSON: isJSON)
+    return .importFile(file, scene: scene, given: given, isJSON: isJSON)
   }
 }
 
@@ -18,5 +20,30 @@ extension Parser {
     if token.kind == .quoted { return try quotedName() }
     guard token.kind == .word else { throw unexpected() }
     return rawWord()
+  }
+
+  /// `side = 8, Metrics.gap = 12, "count > 1" = off`: what names of code stand for.
+  fileprivate mutating func given() throws(SyntaxError) -> [String: String] {
+    var result: [String: String] = [:]
+    repeat {
+      note(.text)
+      var name = ""
+      if token.kind == .quoted {
+        name = try quotedName().value
+      } else {
+        repeat {
+          guard token.kind == .word else { throw unexpected() }
+          name += (name.isEmpty ? "" : ".") + text(of: token)
+          advance()
+        } while take(.dot, ".")
+      }
+      guard take(.assign, "=") else { throw unexpected() }
+      note(.text)
+      let sign = take(.minus, "-") ? "-" : ""
+      guard token.kind == .word || token.kind == .number else { throw unexpected() }
+      result[name] = sign + text(of: token)
+      advance()
+    } while take(.comma, ",")
+    return result
   }
 }

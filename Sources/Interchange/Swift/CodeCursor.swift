@@ -1,0 +1,124 @@
+/// Walks over the pieces of a code; both grammars build on it.
+struct CodeCursor {
+  let tokens: [CodeToken]
+  var position = 0
+  /// Whether a brace opens a body, not a closure: in the heads of `if`, `for` and `switch` of Swift.
+  var isInHead = false
+  private var depth = 0
+
+  /// So deeply are expressions and blocks read.
+  private static let depthLimit = 60
+
+  /// So many members, calls or signs may follow one another.
+  static let mostParts = 100
+
+  init(_ tokens: [CodeToken]) {
+    self.tokens = tokens
+  }
+
+  var token: CodeToken { tokens[min(position, tokens.count - 1)] }
+
+  func peek(_ offset: Int = 1) -> CodeToken { tokens[min(position + offset, tokens.count - 1)] }
+
+  func isNext(_ value: String) -> Bool {
+    token.value == value && token.kind != .text && token.kind != .end
+  }
+
+  /// Whether a piece further on is a sign or word.
+  func isNext(_ value: String, at offset: Int) -> Bool {
+    let token = peek(offset)
+    return token.value == value && token.kind != .text && token.kind != .end
+  }
+
+  mutating func take(_ value: String) -> Bool {
+    guard isNext(value) else { return false }
+    position += 1
+    return true
+  }
+
+  mutating func require(_ value: String) throws(CodeMisread) {
+    guard take(value) else { throw CodeMisread() }
+  }
+
+  mutating func word() throws(CodeMisread) -> String {
+    guard token.kind == .word else { throw CodeMisread() }
+    defer { position += 1 }
+    return token.value
+  }
+
+  var isAtEnd: Bool { token.kind == .end }
+
+  /// Goes one level deeper; what is too deep is not read.
+  mutating func enter() throws(CodeMisread) {
+    guard depth < Self.depthLimit else { throw CodeMisread() }
+    depth += 1
+  }
+
+  mutating func leave() { depth -= 1 }
+
+  /// The range from a place to the last piece taken.
+  func range(from start: Int) -> Range<Int> { start..<max(start + 1, position) }
+
+  /// Goes behind the bracket that closes the one that is next.
+  mutating func skipBrackets() {
+    var open = 0
+    while !isAtEnd {
+      if token.kind == .sign {
+        if ["(", "[", "{"].contains(token.value) { open += 1 }
+        if [")", "]", "}"].contains(token.value) { open -= 1 }
+      }
+      position += 1
+      if open <= 0 { return }
+    }
+  }
+
+  /// Goes to the next line on which no bracket is open, or to the brace that ends the body; where
+  /// statements end in `;`, to behind that.
+  mutating func skipStatement(endsInSemicolon: Bool = false) {
+    var open = 0
+    let start = position
+    while !isAtEnd {
+      if !endsInSemicolon, position > start, open <= 0, token.isAfterBreak, !isNext("."),
+        !isNext("{")
+      {
+        return
+      }
+      if token.kind == .sign {
+        switch token.value {
+        case "(", "[", "{": open += 1
+        case ")", "]": open -= 1
+        case "}":
+          if open <= 0 { return }
+          open -= 1
+          if endsInSemicolon, open == 0 {
+            position += 1
+            if !isNext(";"), !isNext(")"), !isNext("]") { return }
+            continue
+          }
+        case ";" where open <= 0:
+          if endsInSemicolon { position += 1 }
+          return
+        default: break
+        }
+      }
+      position += 1
+    }
+  }
+
+  /// Goes on, over whole brackets, to one of some signs or the end.
+  mutating func skip(to signs: Set<String>) {
+    while !isAtEnd, token.kind != .sign || !signs.contains(token.value) {
+      if isNext("(") || isNext("[") || isNext("{") { skipBrackets() } else { position += 1 }
+    }
+  }
+
+  /// Goes behind `<…>`.
+  mutating func skipGenerics() {
+    var open = 0
+    repeat {
+      if isNext("<") { open += 1 }
+      if isNext(">") { open -= 1 }
+      position += 1
+    } while open > 0 && !isAtEnd
+  }
+}

@@ -1,0 +1,148 @@
+/// What the grammars of Swift and Objective-C have in common; both make the same tree.
+///
+/// They are our own and not those of swift-syntax: that package was tried, and costs more than six
+/// minutes of a release build on two cores, for the few hundred lines that code about layouts needs.
+/// What cannot be read becomes `.unreadable`, with its pieces, and reading goes on behind it.
+protocol CodeGrammar {
+  var cursor: CodeCursor { get set }
+
+  init(_ tokens: [CodeToken])
+
+  /// How tightly signs between two values bind.
+  static var levels: [String: Int] { get }
+
+  /// Whether the sign that is next goes on with the value before it.
+  var isSignBetween: Bool { get }
+
+  /// Statements up to a brace that is not theirs, or the end.
+  mutating func statements() -> [CodeStatement]
+
+  /// A value with the signs, members and calls that belong to it.
+  mutating func unary() throws(CodeMisread) -> CodeExpression
+}
+
+extension CodeGrammar {
+  /// All statements of a text.
+  static func tree(of tokens: [CodeToken]) -> [CodeStatement] {
+    var grammar = Self(tokens)
+    var statements: [CodeStatement] = []
+    while !grammar.cursor.isAtEnd {
+      statements += grammar.statements()
+      // A brace that closes nothing.
+      _ = grammar.cursor.take("}")
+    }
+    return statements
+  }
+
+  func made(
+    _ form: CodeExpression.Form, from start: Int, at place: Int? = nil
+  ) -> CodeExpression {
+    CodeExpression(form: form, range: cursor.range(from: start), place: place ?? start)
+  }
+
+  /// An expression, assignments included.
+  mutating func expression() throws(CodeMisread) -> CodeExpression {
+    try cursor.enter()
+    defer { cursor.leave() }
+    let start = cursor.position
+    let value = try choice()
+    guard cursor.token.kind == .sign, ["=", "+=", "-=", "*=", "/="].contains(cursor.token.value)
+    else { return value }
+    let sign = cursor.token.value
+    cursor.position += 1
+    let other = try expression()
+    return made(.assignment(sign, value, other), from: start)
+  }
+
+  private mutating func choice() throws(CodeMisread) -> CodeExpression {
+    let start = cursor.position
+    let value = try binary(above: 0)
+    guard cursor.take("?") else { return value }
+    if cursor.take(":") {
+      let other = try expression()
+      return made(.binary("??", value, other), from: start)
+    }
+    let first = try expression()
+    try cursor.require(":")
+    let second = try expression()
+    return made(.choice(value, first, second), from: start)
+  }
+
+  private mutating func binary(above level: Int) throws(CodeMisread) -> CodeExpression {
+    let start = cursor.position
+    var value = try unary()
+    var length = 0
+    while cursor.token.kind == .sign, let own = Self.levels[cursor.token.value], own > level,
+      isSignBetween
+    {
+      length += 1
+      guard length < CodeCursor.mostParts else { throw CodeMisread() }
+      let sign = cursor.token.value
+      cursor.position += 1
+      let other = try binary(above: own)
+      value = made(.binary(sign, value, other), from: start)
+    }
+    return value
+  }
+
+  /// An element of a list or call; one that can't be read is left where it is.
+  mutating func element() throws(CodeMisread) -> CodeExpression {
+    let start = cursor.position
+    do throws(CodeMisread) {
+      let value = try expression()
+      guard ["]", ",", ":", ")", "}"].contains(cursor.token.value) else { throw CodeMisread() }
+      return value
+    } catch {
+      cursor.position = start
+      cursor.skip(to: [",", "]", ")", "}"])
+      guard cursor.position > start else { throw CodeMisread() }
+      return made(.unreadable, from: start)
+    }
+  }
+
+  /// `(equalTo: a, constant: 8)`: labels, empty where there is none, and values.
+  mutating func arguments(closing: String) throws(CodeMisread) -> [CodeArgument] {
+    let head = cursor.isInHead
+    cursor.isInHead = false
+    defer { cursor.isInHead = head }
+    cursor.position += 1
+    var result: [CodeArgument] = []
+    while !cursor.take(closing) {
+      var label = ""
+      if cursor.token.kind == .word, cursor.isNext(":", at: 1) {
+        label = cursor.token.value
+        cursor.position += 2
+      }
+      result.append(CodeArgument(label: label, value: try element()))
+      if !cursor.isNext(closing) { try cursor.require(",") }
+    }
+    return result
+  }
+
+  /// The rest of `[a, b]` or `["a": a]`, behind the bracket that opens it.
+  mutating func collection(
+    closing: String, from start: Int
+  ) throws(CodeMisread) -> CodeExpression {
+    let head = cursor.isInHead
+    cursor.isInHead = false
+    defer { cursor.isInHead = head }
+    if cursor.take(":") {
+      try cursor.require(closing)
+      return made(.pairs([], []), from: start)
+    }
+    var keys: [CodeExpression] = []
+    var values: [CodeExpression] = []
+    while !cursor.take(closing) {
+      let value = try element()
+      if cursor.take(":") {
+        keys.append(value)
+        values.append(try element())
+      } else {
+        values.append(value)
+      }
+      if !cursor.isNext(closing) { try cursor.require(",") }
+    }
+    guard keys.isEmpty || keys.count == values.count else { throw CodeMisread() }
+    return made(keys.isEmpty ? .list(values) : .pairs(keys, values), from: start)
+  }
+}

@@ -1,0 +1,234 @@
+/// A piece of Swift or Objective-C: a word, a number, a text, or a sign.
+struct CodeToken: Equatable {
+  /// What a piece is.
+  enum Kind: Equatable {
+    case word, number, text, sign, end
+  }
+
+  var kind: Kind
+  /// The word, the sign, the digits, or a text without quotes and escapes.
+  var value: String
+  /// Its line in the input, from 1.
+  var line: Int
+  /// Where it starts and ends, counted in scalars.
+  var range: Range<Int>
+  /// Whether a line ends before it.
+  var isAfterBreak: Bool
+  /// Whether a blank or a line's end is before it.
+  var isApart: Bool
+}
+
+/// Takes Swift and Objective-C apart: enough of them for code about layouts.
+///
+/// Of `#if … #else … #endif` the first part is read; other lines of the preprocessor are left out.
+struct CodeLexer {
+  private let text: [Unicode.Scalar]
+  private var index = 0
+  private var line = 1
+  private var isAfterBreak = true
+  private var isApart = true
+  private var tokens: [CodeToken] = []
+
+  private init(_ text: [Unicode.Scalar]) {
+    self.text = text
+  }
+
+  /// The pieces of a text, the end last; comments are left out.
+  static func tokens(of text: [Unicode.Scalar]) -> [CodeToken] {
+    var lexer = CodeLexer(text)
+    lexer.readAll()
+    return lexer.tokens
+  }
+
+  private static let signs: [[Unicode.Scalar]] = [
+    "...", "..<", "===", "!==", "->", "+=", "-=", "*=", "/=", "==", "!=", ">=", "<=", "&&", "||",
+    "??", "++", "--",
+  ].map { Array($0.unicodeScalars) }
+
+  /// Signs before a literal that Objective-C marks with `@`.
+  private static let boxes: Set<Unicode.Scalar> = ["\"", "[", "{", "("]
+
+  private func scalar(_ offset: Int = 0) -> Unicode.Scalar? {
+    index + offset < text.count ? text[index + offset] : nil
+  }
+
+  private mutating func add(_ kind: CodeToken.Kind, _ value: String, from start: Int, on line: Int)
+  {
+    tokens.append(
+      CodeToken(
+        kind: kind, value: value, line: line, range: start..<index, isAfterBreak: isAfterBreak,
+        isApart: isApart))
+    (isAfterBreak, isApart) = (false, false)
+  }
+
+  private mutating func readAll() {
+    while let scalar = scalar() {
+      let (start, startLine) = (index, line)
+      if scalar == "\n" || scalar.properties.isWhitespace {
+        if scalar == "\n" { (line, isAfterBreak) = (line + 1, true) }
+        isApart = true
+        index += 1
+      } else if scalar == "/", self.scalar(1) == "/" {
+        skipLine()
+      } else if scalar == "/", self.scalar(1) == "*" {
+        skipComment()
+      } else if scalar == "\"" || scalar == "#" && self.scalar(1) == "\"" {
+        let value = string()
+        add(.text, value, from: start, on: startLine)
+      } else if scalar == "@", let next = self.scalar(1), Self.boxes.contains(next) {
+        index += 1
+        add(.sign, "@", from: start, on: startLine)
+      } else if Self.isDigit(scalar)
+        || scalar == "." && self.scalar(1).map(Self.isDigit) == true && !isMember
+      {
+        let value = number()
+        add(.number, value, from: start, on: startLine)
+      } else if Self.isLetter(scalar) || ["`", "@", "#", "$"].contains(scalar) {
+        let word = word()
+        if scalar == "#", isDirective(word) { continue }
+        add(.word, word, from: start, on: startLine)
+      } else {
+        let sign = Self.signs.first { text[index...].starts(with: $0) } ?? [scalar]
+        index += sign.count
+        // As books print it.
+        var value = sign == ["–"] || sign == ["−"] ? "-" : ""
+        if value.isEmpty { value.unicodeScalars.append(contentsOf: sign) }
+        add(.sign, value, from: start, on: startLine)
+      }
+    }
+    isAfterBreak = true
+    add(.end, "", from: index, on: line)
+  }
+
+  private mutating func skipLine() {
+    while let scalar = scalar(), scalar != "\n" { index += 1 }
+  }
+
+  private mutating func skipComment() {
+    index += 2
+    while let scalar = scalar(), !(scalar == "*" && self.scalar(1) == "/") {
+      if scalar == "\n" { line += 1 }
+      index += 1
+    }
+    index = min(index + 2, text.count)
+    isApart = true
+  }
+
+  private mutating func word() -> String {
+    let start = index
+    index += 1
+    while let scalar = scalar(), Self.isLetter(scalar) || Self.isDigit(scalar) { index += 1 }
+    var word = ""
+    word.unicodeScalars.append(contentsOf: text[start..<index])
+    if text[start] == "`", scalar() == "`" { index += 1 }
+    return word.replacing("`", with: "")
+  }
+
+  /// Takes a line of the preprocessor, and with `#else` all up to the end of the condition.
+  private mutating func isDirective(_ word: String) -> Bool {
+    switch word {
+    case "#if", "#ifdef", "#ifndef", "#endif", "#import", "#include", "#define", "#pragma",
+      "#undef",
+      "#warning", "#error":
+      skipLine()
+    case "#else", "#elseif", "#elif":
+      var open = 1
+      while scalar() != nil, open > 0 {
+        skipLine()
+        guard scalar() != nil else { break }
+        index += 1
+        line += 1
+        while let scalar = scalar(), scalar != "\n", scalar.properties.isWhitespace { index += 1 }
+        if text[index...].starts(with: "#if".unicodeScalars) { open += 1 }
+        if text[index...].starts(with: "#endif".unicodeScalars) { open -= 1 }
+      }
+      skipLine()
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func number() -> String {
+    var digits = ""
+    if scalar() == "0", scalar(1) == "x" || scalar(1) == "X" {
+      index += 2
+      let start = index
+      while let scalar = scalar(), scalar.properties.isASCIIHexDigit || scalar == "_" { index += 1 }
+      let word = String(String.UnicodeScalarView(text[start..<index])).replacing("_", with: "")
+      return String(Int(word, radix: 16) ?? 0)
+    }
+    while let scalar = scalar() {
+      let next = self.scalar(1).map(Self.isDigit) == true
+      let isPoint = scalar == "." && next
+      let isExponent = (scalar == "e" || scalar == "E") && next
+      guard Self.isDigit(scalar) || scalar == "_" || isPoint || isExponent else { break }
+      if scalar != "_" { digits.unicodeScalars.append(scalar) }
+      index += 1
+    }
+    // `1.0f`, `1.f` and `8u` of C.
+    if scalar() == ".", let after = scalar(1), after == "f" || after == "F",
+      scalar(2).map({ Self.isLetter($0) }) != true
+    {
+      index += 2
+    } else if let suffix = scalar(), ["f", "F", "u", "U", "l", "L"].contains(suffix),
+      scalar(1).map({ Self.isLetter($0) }) != true
+    {
+      index += 1
+    }
+    return digits
+  }
+
+  /// A text in quotes, up to the end of the line should it not be closed.
+  ///
+  /// Texts of several lines and raw ones too. What is put into a text is left as `…`.
+  private mutating func string() -> String {
+    var marks = 0
+    while scalar() == "#" { (marks, index) = (marks + 1, index + 1) }
+    let isLong = scalar() == "\"" && scalar(1) == "\"" && scalar(2) == "\""
+    let quotes = Array(repeating: "\"" as Unicode.Scalar, count: isLong ? 3 : 1)
+    let closing = quotes + Array(repeating: "#", count: marks)
+    index += quotes.count
+    var value = ""
+    while let scalar = scalar(), !text[index...].starts(with: closing), isLong || scalar != "\n" {
+      if scalar == "\n" { line += 1 }
+      if scalar == "\\", marks == 0, let next = self.scalar(1) {
+        index += 2
+        switch next {
+        case "(":
+          skipInterpolation()
+          value += "…"
+        case "n": value += "\n"
+        case "t": value += "\t"
+        case "\n": line += 1
+        default: value.unicodeScalars.append(next)
+        }
+        continue
+      }
+      value.unicodeScalars.append(scalar)
+      index += 1
+    }
+    if text[min(index, text.count)...].starts(with: closing) { index += closing.count }
+    return value
+  }
+
+  private mutating func skipInterpolation() {
+    var open = 1
+    while let scalar = scalar(), open > 0, scalar != "\n" {
+      if scalar == "(" { open += 1 }
+      if scalar == ")" { open -= 1 }
+      index += 1
+    }
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "_" || scalar.properties.isAlphabetic
+  }
+
+  /// Whether a point that comes next would lead to a member.
+  private var isMember: Bool {
+    guard let last = tokens.last else { return false }
+    return last.kind == .word || last.value == ")" || last.value == "]"
+  }
+}

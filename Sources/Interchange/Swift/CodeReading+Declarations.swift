@@ -1,0 +1,323 @@
+import AutoLayout
+import Syntax
+
+// Functions, types and variables of a code.
+
+extension CodeReading {
+  /// Notes functions, types and what is declared in them, before anything runs.
+  mutating func declare(
+    _ statements: [CodeStatement], in type: CodeType?, isLocal: Bool = false
+  ) {
+    for statement in statements {
+      switch statement.form {
+      case .function(var function):
+        function.isLocal = isLocal
+        declare(function.body, in: nil, isLocal: true)
+        memory.functions[function.name, default: []].removeAll {
+          $0.parameters.map(\.label) == function.parameters.map(\.label)
+        }
+        memory.functions[function.name, default: []].append(function)
+      case .type(let inner):
+        if !inner.isExtension {
+          let kind = inner.parents.compactMap(kind(ofClass:)).first ?? .view
+          memory.classes.removeAll { $0.name == inner.name }
+          memory.classes.append(SwiftClass(name: inner.name, kind: kind, body: inner.body))
+        }
+        declare(inner.body, in: inner)
+      case .variable(let variable):
+        guard let type, let name = variable.names.first else { continue }
+        if variable.isStatic, let value = variable.value {
+          memory.names["\(type.name).\(name)"] = .sum(value)
+          memory.names[name] = memory.names[name] ?? .sum(value)
+        } else if let getter = variable.getter {
+          memory.functions[name] = [
+            CodeFunction(
+              name: name, parameters: [], givesValue: true, body: getter, range: statement.range)
+          ]
+        }
+      default: continue
+      }
+    }
+  }
+
+  // MARK: - Types
+
+  private static let entries: Set<String> = [
+    "init", "viewDidLoad", "loadView", "awakeFromNib", "updateConstraints", "viewWillAppear",
+    "layoutSubviews", "updateViewConstraints", "viewDidAppear", "initWithFrame", "initWithStyle",
+    "commonInit", "didMoveToSuperview",
+  ]
+
+  /// Runs a type's body: its properties, then what starts by itself.
+  mutating func enter(_ type: CodeType) throws(Failure) {
+    let isMade = called.contains(type.name) && !type.isExtension
+    if let own = memory.classes.lastIndex(where: { $0.name == type.name }) {
+      readSizes(of: type, into: own)
+    }
+    guard !isMade else { return }
+    let kind = memory.classes.last { $0.name == type.name }?.kind
+    runBody(type.body, named: type.name, kind: kind)
+  }
+
+  mutating func runBody(_ body: [CodeStatement], named name: String, kind: ItemKind?) {
+    var functions: [(CodeFunction, CodeStatement)] = []
+    var lazies: [CodeStatement] = []
+    for statement in body {
+      switch statement.form {
+      case .function(let function): functions.append((function, statement))
+      case .variable(let variable):
+        if variable.isStatic || variable.getter != nil { continue }
+        if variable.isLazy { lazies.append(statement) }
+        run([statement])
+      default: run([statement])
+      }
+    }
+    let starts = functions.contains { Self.entries.contains($0.0.name) }
+    var hasInit = false
+    // The initializer that a coder calls does what the other does.
+    let inits = functions.filter { $0.0.name == "init" }
+    let first = inits.first { $0.0.parameters.first?.label != "coder" } ?? inits.first
+    for (function, statement) in functions {
+      if function.name == "init" {
+        guard !hasInit, function.range == first?.0.range else { continue }
+        hasInit = true
+      } else {
+        guard isEntry(function) else { continue }
+        let builds = asked.contains { function.range.contains($0) } || adds(function)
+        if starts, !Self.entries.contains(function.name), !builds {
+          aside(statement.range, .noLayout)
+          continue
+        }
+      }
+      if function.name == "layoutSubviews", kind == .cell,
+        !tokens[function.range].map(\.value).contains(["super", ".", function.name]),
+        !tokens[function.range].map(\.value).contains(["super", function.name])
+      {
+        aside(
+          statement.range,
+          .illegal(.superNotCalled, "\(name)'s \(function.name) does not call super"))
+        continue
+      }
+      do throws(Failure) {
+        try enter(function, of: name)
+      } catch {
+        aside(statement.range, .notUnderstood)
+      }
+    }
+    for statement in lazies {
+      guard case .variable(let variable) = statement.form, let name = variable.names.first else {
+        continue
+      }
+      let saved = state
+      do throws(Failure) {
+        _ = try named(name)
+      } catch {
+        state = saved
+        aside(statement.range, .notUnderstood)
+      }
+    }
+  }
+
+  /// Whether the code adds what a word stands for to a view.
+  func isAdded(_ word: String) -> Bool {
+    tokens.indices.dropLast(2).contains { index in
+      tokens[index].value == "addSubview" && tokens[index + 2].value == word
+        && [")", "]"].contains(tokens[min(index + 3, tokens.count - 1)].value)
+    }
+  }
+
+  func adds(_ function: CodeFunction) -> Bool {
+    tokens[function.range].contains {
+      ["addSubview", "addArrangedSubview", "insertSubview", "addSubviews"].contains($0.value)
+    }
+  }
+
+  /// The natural size and the insets that a class overrides.
+  mutating func readSizes(of type: CodeType, into index: Int) {
+    for statement in type.body {
+      var getter: [CodeStatement]?
+      var name = ""
+      switch statement.form {
+      case .variable(let variable): (name, getter) = (variable.names.first ?? "", variable.getter)
+      case .function(let function): (name, getter) = (function.name, function.body)
+      default: continue
+      }
+      guard name == "intrinsicContentSize" || name == "alignmentRectInsets", let getter else {
+        continue
+      }
+      memory.functions[name] = nil
+      let value = result(of: getter, owner: .item("root"))
+      switch value {
+      case .numbers(_, let numbers) where numbers.count == 2 && name == "intrinsicContentSize":
+        memory.classes[index].size = numbers
+      case .numbers(_, let numbers) where numbers.count == 4 && name == "alignmentRectInsets":
+        memory.classes[index].insets = numbers
+      default: aside(statement.range, .notUnderstood)
+      }
+    }
+  }
+
+  /// Does in a view of the code's own class what its class does with it.
+  mutating func build(_ item: String, type: String) {
+    guard let own = memory.classes.last(where: { $0.name == type }), calls < 12 else { return }
+    let isIdle = own.body.allSatisfy { statement in
+      switch statement.form {
+      case .variable(let variable): variable.value == nil && variable.getter != nil
+      case .function(let function):
+        function.name == "intrinsicContentSize" || !Self.entries.contains(function.name)
+      default: true
+      }
+    }
+    guard !isIdle else { return }
+    calls += 1
+    state.frames.append(Frame(isFunction: true, isCall: true, owner: .item(item)))
+    memory.members[Name.key(item)] = [:]
+    runBody(own.body, named: type, kind: own.kind)
+    state.frames.removeLast()
+    calls -= 1
+  }
+
+  // MARK: - Functions
+
+  /// Whether a function starts by itself: nothing in the code calls it.
+  func isEntry(_ function: CodeFunction) -> Bool {
+    guard function.name != "init" else { return true }
+    return !tokens.indices.dropLast().contains { index in
+      guard tokens[index].value == function.name, index != function.place,
+        !function.range.contains(index)
+      else { return false }
+      let (before, next) = (tokens[max(0, index - 1)].value, tokens[index + 1].value)
+      if before == "func" || before == "super" || before == ")" && isObjectiveC { return false }
+      if before == ".", tokens[max(0, index - 2)].value == "super" { return false }
+      // `forEach(pin)`, but not `#selector(tapped)`.
+      if next == ")" { return before == "(" && tokens[max(0, index - 2)].value != "#selector" }
+      return next == "(" || isObjectiveC && (next == ":" || next == "]")
+    }
+  }
+
+  /// Runs a function that nothing calls; its parameters are what their types say.
+  mutating func enter(_ function: CodeFunction, of type: String?) throws(Failure) {
+    let words = tokens[function.range].map(\.value)
+    let isLocal = type == nil && state.frames.count > 1
+    var frame = Frame(
+      isFunction: !isLocal, isCall: true, owner: state.frames.last?.owner ?? .item("root"))
+    // A view that speaks of its superview is not the root.
+    let speaks = words.indices.contains { index in
+      words[index] == "superview" && index > 0
+        && (words[index - 1] != "." || index > 1 && words[index - 2] == "self")
+    }
+    if isAdded("view"), frame.owner == .item("root") {
+      let name = make(free("content"), kind: .view)
+      frame.names["view"] = .item(Name.written(name))
+    }
+    if speaks || isAdded("self"), frame.owner == .item("root"),
+      function.name != "removeFromSuperview"
+    {
+      let own = type.flatMap { kind(ofClass: $0) } ?? .view
+      let name = make(free(type.map { ViewClass.baseName(of: $0) } ?? "content"), kind: own)
+      frame.owner = .item(Name.written(name))
+    }
+    var hasRoot = frame.owner != .item("root")
+    let adders: Set = [
+      "addSubview", "insertSubview", "addLayoutGuide", "addConstraint", "addConstraints",
+    ]
+    let root =
+      function.parameters.first { parameter in
+        words.indices.dropLast(2).contains { index in
+          words[index] == parameter.name && adders.contains(words[index + 2])
+            || words[index] == parameter.name && adders.contains(words[index + 1])
+        }
+      } ?? function.parameters.first { kind(ofClass: $0.type) == .view }
+    for parameter in function.parameters {
+      if let kind = kind(ofClass: parameter.type) {
+        if !hasRoot, parameter.name == root?.name, kind == .view {
+          frame.names[parameter.name] = .item("root")
+          hasRoot = true
+        } else {
+          frame.names[parameter.name] = nil
+          memory.types[parameter.name] = parameter.type
+        }
+      } else if let value = parameter.value, value.form != .none {
+        frame.names[parameter.name] = try self.value(of: value)
+      } else {
+        frame.names[parameter.name] = .unknown(parameter.name)
+      }
+    }
+    guard calls < 12 else { throw .notUnderstood }
+    calls += 1
+    defer { calls -= 1 }
+    state.ran.insert(function.range.lowerBound)
+    memory.ran.insert(function.name)
+    state.frames.append(frame)
+    run(function.body)
+    let last = state.frames.removeLast()
+    // What a function at the prompt names is known in the next line.
+    if state.frames.count == 1, type == nil {
+      memory.names.merge(last.names.filter { isKept($0.value) }) { _, new in new }
+    }
+  }
+
+  func isKept(_ value: CodeValue) -> Bool {
+    switch value {
+    case .item, .constraint, .chain, .format, .list, .number: true
+    default: false
+    }
+  }
+
+  /// Calls a function of the code; `nil` where the call does nothing more.
+  mutating func call(
+    _ function: CodeFunction, owner: CodeValue, _ arguments: [Argument]
+  ) throws(Failure) -> CodeValue {
+    let isAction = !function.givesValue && function.parameters.isEmpty
+    if isAction, state.ran.contains(function.range.lowerBound) || memory.ran.contains(function.name)
+    {
+      throw .noLayout
+    }
+    guard calls < 12 else { throw .notUnderstood }
+    var names: [String: CodeValue] = [:]
+    var rest = arguments
+    for parameter in function.parameters {
+      let place =
+        rest.firstIndex { $0.label == parameter.label }
+        ?? rest.firstIndex { $0.label.isEmpty && parameter.label.isEmpty }
+      if let place {
+        names[parameter.name] = settled(rest.remove(at: place).value)
+      } else if parameter == function.parameters.last, let last = rest.last, last.label.isEmpty {
+        // A closure that trails.
+        names[parameter.name] = last.value
+      } else if let value = parameter.value {
+        names[parameter.name] = try self.value(of: value)
+      } else {
+        names[parameter.name] = .unknown(parameter.name)
+      }
+    }
+    if isAction { state.ran.insert(function.range.lowerBound) }
+    return result(of: function.body, owner: function.isLocal ? nil : owner, names)
+  }
+
+  /// What statements give back.
+  mutating func result(
+    of body: [CodeStatement], owner: CodeValue? = nil, _ names: [String: CodeValue] = [:],
+    wish: String? = nil
+  ) -> CodeValue {
+    calls += 1
+    defer { calls -= 1 }
+    let outer = state.frames.last?.owner ?? .item("root")
+    var frame = Frame(
+      names: names, isFunction: owner != nil, isCall: true, owner: owner ?? outer)
+    let wish = wish ?? hint
+    hint = nil
+    if let wish, case .leave(let value?)? = body.last?.form, case .name(let own) = value.form {
+      frame.wishes[own] = wish
+    }
+    state.frames.append(frame)
+    let before = implicit
+    implicit = nil
+    run(body)
+    let last = state.frames.removeLast()
+    let given = last.result ?? (body.count == 1 ? implicit : nil) ?? .void
+    implicit = before
+    return given
+  }
+
+}

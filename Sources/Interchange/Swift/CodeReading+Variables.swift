@@ -1,0 +1,96 @@
+import AutoLayout
+import Syntax
+
+// Variables, and the names that views get from them.
+
+extension CodeReading {
+  // MARK: - Variables
+
+  /// `let red = UIView()`, `let gap: CGFloat = 8`, `var label: UILabel!`.
+  mutating func declare(_ variable: CodeVariable) throws(Failure) {
+    guard let name = variable.names.first else { return }
+    if variable.getter != nil { return }
+    guard let value = variable.value else {
+      guard !variable.type.isEmpty else { throw .notUnderstood }
+      if kind(ofClass: variable.type) != nil { memory.types[name] = variable.type }
+      throw .noLayout
+    }
+    if variable.names.count > 1 {
+      guard case .list(let values) = try self.value(of: value), values.count == variable.names.count
+      else { throw .noLayout }
+      for (name, value) in zip(variable.names, values) { try bind(name, to: value) }
+      return
+    }
+    if variable.isLazy {
+      keep(.sum(value), as: name)
+      return
+    }
+    // `let red: UIView = .init()`.
+    if case .call(let callee, let arguments) = value.form,
+      case .implicitMember("init") = callee.form,
+      kind(ofClass: variable.type) != nil
+    {
+      try bind(name, to: try made(variable.type, try self.arguments(arguments)))
+      return
+    }
+    if case .none = value.form {
+      if kind(ofClass: variable.type) != nil { memory.types[name] = variable.type }
+      keep(.none, as: name)
+      return
+    }
+    hint = name
+    defer { hint = nil }
+    let result = try self.value(of: value)
+    if case .unknown = result, kind(ofClass: variable.type) != nil {
+      memory.types[name] = variable.type
+      throw .noLayout
+    }
+    try bind(name, to: result)
+  }
+
+  /// Keeps a value under a name where that is declared.
+  mutating func keep(_ value: CodeValue, as name: String) {
+    state.frames[state.frames.count - 1].names[name] = value
+    if case .item(let owner)? = state.frames.last?.owner, owner != "root",
+      memory.members[Name.key(owner)] != nil, state.frames.last?.isFunction == true
+    {
+      memory.members[Name.key(owner)]?[name] = value
+    }
+  }
+
+  /// Gives a value the name of a variable.
+  mutating func bind(_ name: String, to value: CodeValue) throws(Failure) {
+    keep(try bound(value, as: name), as: name)
+  }
+
+  /// A value once a variable has it; new views become lines.
+  mutating func bound(_ value: CodeValue, as name: String) throws(Failure) -> CodeValue {
+    switch value {
+    case .new(let kind, let type, let arranged, let modifiers):
+      let wish = state.frames.last?.wishes[name] ?? name
+      let item = makeNew(free(wish), kind: kind, arranged: arranged, modifiers)
+      build(item, type: type)
+      return .item(item)
+    case .constraint(let index):
+      memory.constraints[index].variable = memory.constraints[index].variable ?? name
+      return value
+    case .chain(let index):
+      try emit(index, variable: name)
+      return value
+    case .void: throw .notUnderstood
+    case .sum: return settled(value)
+    default: return value
+    }
+  }
+
+  /// A name that no view of this code has yet.
+  func free(_ wish: String) -> String {
+    let wish = wish.hasPrefix("_") && wish.count > 1 ? String(wish.dropFirst()) : wish
+    var (name, number) = (wish, 2)
+    while state.made.contains(Name.key(Name.isAvoided(name) ? name + "View" : name)) {
+      name = "\(wish)\(number)"
+      number += 1
+    }
+    return name
+  }
+}

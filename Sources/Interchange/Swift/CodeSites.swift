@@ -1,0 +1,52 @@
+/// A search for calls that make constraints, by their words alone.
+///
+/// It shares nothing with the reader: what it finds is either read or listed, so that no constraint
+/// of a code is lost in silence.
+enum CodeSites {
+  private static let relations = ["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo"]
+
+  private static let makers: Set<String> = [
+    "equalTo", "equalToSuperview", "lessThanOrEqualTo", "lessThanOrEqualToSuperview",
+    "greaterThanOrEqualTo", "greaterThanOrEqualToSuperview", "mas_equalTo",
+    "mas_lessThanOrEqualTo", "mas_greaterThanOrEqualTo",
+  ]
+
+  private static let beginnings = [
+    "autoPin", "autoSetDimension", "autoAlign", "autoMatch", "autoCenter", "autoConstrain",
+    "constraintEqualTo", "constraintLessThan", "constraintGreaterThan", "constraintWithItem",
+    "constraintsWithVisualFormat",
+  ]
+
+  /// The words that are called, and the places of calls for constraints.
+  static func found(in tokens: [CodeToken]) -> (called: Set<String>, places: Set<Int>) {
+    var called: Set<String> = []
+    var places: Set<Int> = []
+    for (index, token) in tokens.enumerated() where token.kind == .word && index + 2 < tokens.count
+    {
+      let (next, after) = (tokens[index + 1], tokens[index + 2])
+      let before = index > 0 ? tokens[index - 1].value : ""
+      let word = token.value
+      let isMessage = next.value == ":" || next.value == "]"
+      guard next.value == "(" || isMessage || after.value == "]" else { continue }
+      if next.value == "(" && before != "func" || next.value == "alloc" || next.value == "new" {
+        called.insert(word)
+      }
+      switch word {
+      case "constraint" where next.value == "(" && before == ".":
+        if relations.contains(where: after.value.hasPrefix) { places.insert(index) }
+      case "NSLayoutConstraint" where next.value == "(" && after.value == "item",
+        "constraints" where next.value == "(" && after.value == "withVisualFormat":
+        places.insert(index)
+      case _ where makers.contains(word) && next.value == "(" && before == ".":
+        places.insert(index)
+      default:
+        if next.value == "(" && before == "." || isMessage && before != ")",
+          beginnings.contains(where: word.hasPrefix)
+        {
+          places.insert(index)
+        }
+      }
+    }
+    return (called, places)
+  }
+}

@@ -1,0 +1,183 @@
+// Expressions of Objective-C, put into Swift's words.
+
+extension ObjectiveCGrammar {
+  static let levels: [String: Int] = [
+    "||": 2, "&&": 3, "|": 4, "==": 5, "!=": 5, "<": 6, ">": 6, "<=": 6, ">=": 6, "+": 8, "-": 8,
+    "*": 9, "/": 9, "%": 9,
+  ]
+
+  /// A statement goes on until `;`.
+  var isSignBetween: Bool { true }
+
+  mutating func unary() throws(CodeMisread) -> CodeExpression {
+    let start = cursor.position
+    for sign in ["-", "!", "&", "+", "*"] where cursor.isNext(sign) {
+      cursor.position += 1
+      try cursor.enter()
+      defer { cursor.leave() }
+      let value = try unary()
+      return made(
+        sign == "-" || sign == "!" ? .prefix(sign, value) : value.form, from: start, at: value.place
+      )
+    }
+    if isCast {
+      cursor.skipBrackets()
+      if cursor.isNext("{") {
+        // `(CGRect){.size = size}`
+        cursor.skipBrackets()
+        return made(.unreadable, from: start)
+      }
+      try cursor.enter()
+      defer { cursor.leave() }
+      return try unary()
+    }
+    return try postfix()
+  }
+
+  /// Whether `(Type)` or `(Type *)` is next, before a value.
+  private var isCast: Bool {
+    guard cursor.isNext("("), cursor.peek(1).kind == .word else { return false }
+    var offset = 2
+    while cursor.isNext("*", at: offset) || ["<", ">"].contains(cursor.peek(offset).value)
+      || cursor.peek(offset).kind == .word && cursor.peek(offset - 1).kind != .sign
+    {
+      offset += 1
+    }
+    guard cursor.isNext(")", at: offset) else { return false }
+    let (word, next) = (cursor.peek(1).value, cursor.peek(offset + 1))
+    let isType =
+      cursor.isNext("*", at: offset - 1) || ObjectiveCWords.isScalar(word)
+      || word.first?.isUppercase == true && word.count > 2 && word != word.uppercased()
+    return isType
+      && (next.kind == .word || next.kind == .number
+        || ["(", "[", "@", "{", "-"].contains(next.value))
+  }
+
+  private mutating func postfix() throws(CodeMisread) -> CodeExpression {
+    let start = cursor.position
+    var value = try primary()
+    var length = 0
+    while true {
+      length += 1
+      guard length < CodeCursor.mostParts else { throw CodeMisread() }
+      if cursor.isNext(".") || cursor.isNext("->") {
+        cursor.position += 1
+        let place = cursor.position
+        let name = ObjectiveCWords.property(try cursor.word())
+        value = made(.member(value, name), from: start, at: place)
+      } else if cursor.isNext("("), !cursor.token.isAfterBreak {
+        let arguments = try arguments(closing: ")")
+        value = ObjectiveCWords.call(
+          made(.call(value, arguments), from: start, at: value.place), tokens: cursor.tokens)
+      } else if cursor.isNext("["), !cursor.token.isApart {
+        cursor.position += 1
+        let index = try expression()
+        try cursor.require("]")
+        value = made(.element(value, index), from: start, at: value.place)
+      } else if cursor.isNext("++") || cursor.isNext("--") {
+        let sign = cursor.isNext("++") ? "+=" : "-="
+        cursor.position += 1
+        let one = made(.number(1), from: start)
+        value = made(.assignment(sign, value, one), from: start)
+      } else {
+        return value
+      }
+    }
+  }
+
+  private mutating func primary() throws(CodeMisread) -> CodeExpression {
+    let start = cursor.position
+    let token = cursor.token
+    switch (token.kind, token.value) {
+    case (.number, let digits):
+      guard let number = Double(digits) else { throw CodeMisread() }
+      cursor.position += 1
+      return made(.number(number), from: start)
+    case (.text, let text):
+      cursor.position += 1
+      return made(.text(text), from: start)
+    case (.word, let word):
+      cursor.position += 1
+      if word == "@selector" || word == "@encode" || word == "@protocol" {
+        cursor.skipBrackets()
+        return made(.name("Selector"), from: start)
+      }
+      return made(ObjectiveCWords.form(of: word), from: start)
+    case (.sign, "@"):
+      cursor.position += 1
+      return try literal(from: start)
+    case (.sign, "["): return try message()
+    case (.sign, "("):
+      cursor.position += 1
+      let value = try expression()
+      try cursor.require(")")
+      return made(value.form, from: start, at: value.place)
+    case (.sign, "^"): return try block()
+    default: throw CodeMisread()
+    }
+  }
+
+  /// What stands behind `@`: a text, a list, a dictionary or a number.
+  private mutating func literal(from start: Int) throws(CodeMisread) -> CodeExpression {
+    if case .text = cursor.token.kind {
+      var text = ""
+      while cursor.token.kind == .text {
+        text += cursor.token.value
+        cursor.position += 1
+        if cursor.isNext("@"), cursor.peek().kind == .text { cursor.position += 1 }
+      }
+      return made(.text(text), from: start)
+    }
+    if cursor.take("[") { return try collection(closing: "]", from: start) }
+    if cursor.take("{") { return try collection(closing: "}", from: start) }
+    return try primary()
+  }
+
+  /// `^(MASConstraintMaker *make) { … }`.
+  private mutating func block() throws(CodeMisread) -> CodeExpression {
+    let start = cursor.position
+    cursor.position += 1
+    while cursor.token.kind == .word || cursor.isNext("*") { cursor.position += 1 }
+    var names: [String] = []
+    if cursor.isNext("(") {
+      let first = cursor.position
+      cursor.skipBrackets()
+      for place in first + 1..<cursor.position
+      where cursor.tokens[place].kind == .word
+        && [",", ")"].contains(cursor.tokens[place + 1].value)
+      {
+        names.append(cursor.tokens[place].value)
+      }
+    }
+    let body = try body()
+    return made(.closure(names, body), from: start)
+  }
+
+  /// `[receiver selector:argument …]`.
+  private mutating func message() throws(CodeMisread) -> CodeExpression {
+    try cursor.enter()
+    defer { cursor.leave() }
+    let start = cursor.position
+    cursor.position += 1
+    let receiver = try expression()
+    let place = cursor.position
+    let selector = try cursor.word()
+    if cursor.take("]") {
+      return made(ObjectiveCWords.message(receiver, selector), from: start, at: place)
+    }
+    var arguments: [CodeArgument] = []
+    var label = ""
+    while !cursor.take("]") {
+      try cursor.require(":")
+      let value = try expression()
+      arguments.append(CodeArgument(label: label, value: value))
+      // More values, as of `stringWithFormat:`.
+      while cursor.take(",") {
+        arguments.append(CodeArgument(label: "", value: try expression()))
+      }
+      if cursor.token.kind == .word { label = try cursor.word() }
+    }
+    return made(
+      ObjectiveCWords.message(receiver, selector, arguments, place: place), from: start, at: place)
+  }
+}

@@ -1,0 +1,363 @@
+/// Reads Objective-C as the tree that Swift makes too; what it is called in Swift stands in
+/// ``ObjectiveCWords``.
+struct ObjectiveCGrammar: CodeGrammar {
+  var cursor: CodeCursor
+
+  init(_ tokens: [CodeToken]) {
+    cursor = CodeCursor(tokens)
+  }
+
+  /// Whether a text is Objective-C: by messages, `@` literals and declarations of methods.
+  static func reads(_ tokens: [CodeToken]) -> Bool {
+    for (index, token) in tokens.enumerated() where index + 2 < tokens.count {
+      let (next, after) = (tokens[index + 1], tokens[index + 2])
+      switch (token.kind, token.value) {
+      case (.word, "@implementation"), (.word, "@interface"), (.word, "@property"), (.word, "@end"):
+        return true
+      case (.sign, "@"): return true
+      case (.sign, "^") where next.value == "(" || next.value == "{": return true
+      case (.sign, "-"), (.sign, "+"):
+        if token.isAfterBreak, next.value == "(", after.kind == .word,
+          index == 0 || tokens[index - 1].value == "}"
+        {
+          return true
+        }
+      case (.sign, "["):
+        // `[view addSubview:` and `[view name]`; in Swift a sign is between.
+        if next.kind == .word, after.kind == .word, !after.isAfterBreak,
+          !["as", "is", "in"].contains(after.value),
+          tokens[index + 3 < tokens.count ? index + 3 : index].value == ":"
+            || tokens[index + 3 < tokens.count ? index + 3 : index].value == "]",
+          !["weak", "unowned"].contains(next.value)
+        {
+          return true
+        }
+      case (.sign, "*"):
+        // `UIView *view = …;`
+        if index > 0, tokens[index - 1].kind == .word,
+          tokens[index - 1].value.first?.isUppercase == true,
+          token.isApart, !next.isApart, next.kind == .word, after.value == "=" || after.value == ";"
+        {
+          return true
+        }
+      default: continue
+      }
+    }
+    return false
+  }
+
+  mutating func statements() -> [CodeStatement] {
+    var result: [CodeStatement] = []
+    while !cursor.isAtEnd, !cursor.isNext("}"), !cursor.isNext("@end"), !isCase {
+      if cursor.take(";") { continue }
+      result += statement()
+    }
+    return result
+  }
+
+  private var isCase: Bool {
+    cursor.isNext("case") || cursor.isNext("default") && cursor.isNext(":", at: 1)
+  }
+
+  /// A statement; a declaration of several variables is several.
+  private mutating func statement() -> [CodeStatement] {
+    let start = cursor.position
+    do throws(CodeMisread) {
+      try cursor.enter()
+      defer { cursor.leave() }
+      return try forms().map { CodeStatement(form: $0, range: cursor.range(from: start)) }
+    } catch {
+      cursor.position = start
+      cursor.skipStatement(endsInSemicolon: true)
+      if cursor.position == start { cursor.position += 1 }
+      return [CodeStatement(form: .unreadable, range: cursor.range(from: start))]
+    }
+  }
+
+  private mutating func forms() throws(CodeMisread) -> [CodeStatement.Form] {
+    let token = cursor.token
+    switch token.value {
+    case "@interface", "@implementation", "@protocol": return [try type()]
+    case "@property":
+      cursor.position += 1
+      if cursor.isNext("(") { cursor.skipBrackets() }
+      return try declaration()
+    case "@synthesize", "@dynamic", "@import", "@class", "typedef", "extern", "break", "continue",
+      "enum",
+      "struct":
+      cursor.skipStatement(endsInSemicolon: true)
+      return [.aside]
+    case "NS_ASSUME_NONNULL_BEGIN", "NS_ASSUME_NONNULL_END", "@optional", "@required", "@private",
+      "@public":
+      cursor.position += 1
+      return [.aside]
+    case "-", "+":
+      if cursor.isNext("(", at: 1), token.isAfterBreak { return [try method()] }
+    case "{":
+      return [.block(try body())]
+    case "if": return [try condition()]
+    case "for": return [try loop()]
+    case "while":
+      cursor.position += 1
+      cursor.skipBrackets()
+      _ = try branch()
+      return [.unreadable]
+    case "switch": return [try selection()]
+    case "@autoreleasepool":
+      cursor.position += 1
+      return [.block(try body())]
+    case "return":
+      cursor.position += 1
+      if cursor.take(";") { return [.leave(nil)] }
+      let value = try expression()
+      try end()
+      return [.leave(value)]
+    default: break
+    }
+    if isFunction { return [try function()] }
+    if isDeclaration { return try declaration() }
+    let value = try expression()
+    try end()
+    return [.expression(value)]
+  }
+
+  /// A statement ends in `;`, which the last one of a block or text may lack.
+  private mutating func end() throws(CodeMisread) {
+    guard cursor.take(";") || cursor.isNext("}") || cursor.isAtEnd else { throw CodeMisread() }
+  }
+
+  mutating func body() throws(CodeMisread) -> [CodeStatement] {
+    try cursor.enter()
+    defer { cursor.leave() }
+    try cursor.require("{")
+    let result = statements()
+    guard cursor.take("}") || cursor.isAtEnd else { throw CodeMisread() }
+    return result
+  }
+
+  /// A statement, or several in braces.
+  private mutating func branch() throws(CodeMisread) -> [CodeStatement] {
+    cursor.isNext("{") ? try body() : statement()
+  }
+
+  // MARK: - Declarations
+
+  private static let qualifiers: Set<String> = [
+    "static", "const", "__weak", "__block", "__strong", "__unsafe_unretained", "inline", "nullable",
+    "nonnull", "_Nullable", "_Nonnull", "__kindof", "IBOutlet", "unsigned", "readonly", "NS_INLINE",
+    "FOUNDATION_EXPORT", "CG_INLINE", "register",
+  ]
+
+  /// How many pieces a type takes from a place on; 0 where none is.
+  private func typeLength(at start: Int = 0) -> Int {
+    var offset = start
+    while Self.qualifiers.contains(cursor.peek(offset).value) { offset += 1 }
+    guard cursor.peek(offset).kind == .word, !cursor.peek(offset).value.hasPrefix("@") else {
+      return offset > start ? offset - start : 0
+    }
+    let isTypeof = ["typeof", "__typeof", "__typeof__"].contains(cursor.peek(offset).value)
+    offset += 1
+    if isTypeof || cursor.isNext("<", at: offset) {
+      var open = 0
+      repeat {
+        if ["(", "<"].contains(cursor.peek(offset).value) { open += 1 }
+        if [")", ">"].contains(cursor.peek(offset).value) { open -= 1 }
+        offset += 1
+        guard offset < start + 40 else { return 0 }
+      } while open > 0
+    }
+    while cursor.isNext("*", at: offset) || Self.qualifiers.contains(cursor.peek(offset).value) {
+      offset += 1
+    }
+    return offset - start
+  }
+
+  /// Whether a type and a name with a value, or without one, are next.
+  private var isDeclaration: Bool {
+    let length = typeLength()
+    guard length > 0, cursor.peek(length).kind == .word else { return false }
+    let next = cursor.peek(length + 1).value
+    return ["=", ";", ","].contains(next) || next == "["
+  }
+
+  /// Whether a function of C is next.
+  private var isFunction: Bool {
+    let length = typeLength()
+    guard length > 0, cursor.peek(length).kind == .word, cursor.isNext("(", at: length + 1) else {
+      return false
+    }
+    var offset = length + 2
+    var open = 1
+    while open > 0, cursor.peek(offset).kind != .end {
+      if cursor.isNext("(", at: offset) { open += 1 }
+      if cursor.isNext(")", at: offset) { open -= 1 }
+      offset += 1
+    }
+    return cursor.isNext("{", at: offset)
+  }
+
+  private mutating func declaration() throws(CodeMisread) -> [CodeStatement.Form] {
+    let type = try typeName()
+    var result: [CodeStatement.Form] = []
+    repeat {
+      while cursor.take("*")
+        || Self.qualifiers.contains(cursor.token.value) && cursor.take(cursor.token.value)
+      {}
+      var variable = CodeVariable(names: [try cursor.word()], type: type)
+      if cursor.isNext("[") { cursor.skipBrackets() }
+      if cursor.take("=") { variable.value = try expression() }
+      result.append(.variable(variable))
+    } while cursor.take(",")
+    try end()
+    return result
+  }
+
+  /// The class of a type.
+  private mutating func typeName() throws(CodeMisread) -> String {
+    let length = typeLength()
+    guard length > 0 else { throw CodeMisread() }
+    let words = cursor.tokens[cursor.position..<cursor.position + length]
+    cursor.position += length
+    return words.first { $0.kind == .word && !Self.qualifiers.contains($0.value) }?.value ?? ""
+  }
+
+  private mutating func type() throws(CodeMisread) -> CodeStatement.Form {
+    let start = cursor.position
+    let keyword = try cursor.word()
+    let name = try cursor.word()
+    var parents: [String] = []
+    if cursor.take(":") { parents.append(try cursor.word()) }
+    if cursor.isNext("(") { cursor.skipBrackets() }
+    if cursor.isNext("<") { cursor.skipGenerics() }
+    var members: [CodeStatement] = []
+    if cursor.isNext("{") { members += try body() }
+    while !cursor.isAtEnd, !cursor.isNext("@end") {
+      members += statements()
+      if cursor.isNext("}") || isCase { cursor.position += 1 }
+    }
+    _ = cursor.take("@end")
+    guard keyword != "@protocol" else { return .aside }
+    return .type(
+      CodeType(
+        name: name, parents: parents, isExtension: keyword == "@implementation", body: members,
+        range: cursor.range(from: start)))
+  }
+
+  /// `- (void)pin:(UIView *)view to:(UIView *)other { … }`; of an interface there is no body.
+  private mutating func method() throws(CodeMisread) -> CodeStatement.Form {
+    cursor.position += 1
+    let givesValue = !cursor.isNext("void", at: 1) || cursor.isNext("*", at: 2)
+    cursor.skipBrackets()
+    let place = cursor.position
+    let name = try cursor.word()
+    var parameters: [CodeParameter] = []
+    var label = ""
+    while cursor.take(":") {
+      var type = ""
+      if cursor.isNext("(") {
+        cursor.position += 1
+        type = try typeName()
+        while !cursor.take(")") {
+          guard !cursor.isAtEnd else { throw CodeMisread() }
+          cursor.position += 1
+        }
+      }
+      parameters.append(
+        CodeParameter(label: label, name: try cursor.word(), type: type, value: nil))
+      if cursor.token.kind == .word, cursor.isNext(":", at: 1) { label = try cursor.word() }
+    }
+    if cursor.take(";"), !cursor.isNext("{") { return .aside }
+    let start = cursor.position
+    let body = try body()
+    let isInit = name.hasPrefix("init")
+    return .function(
+      CodeFunction(
+        name: isInit ? "init" : name, parameters: parameters, givesValue: givesValue, body: body,
+        range: cursor.range(from: start), place: place))
+  }
+
+  private mutating func function() throws(CodeMisread) -> CodeStatement.Form {
+    let type = try typeName()
+    let place = cursor.position
+    let name = try cursor.word()
+    try cursor.require("(")
+    var parameters: [CodeParameter] = []
+    while !cursor.take(")") {
+      let type = try typeName()
+      if type == "void", cursor.isNext(")") { continue }
+      parameters.append(
+        CodeParameter(label: "", name: try cursor.word(), type: type, value: nil))
+      _ = cursor.take(",")
+    }
+    let start = cursor.position
+    let body = try body()
+    return .function(
+      CodeFunction(
+        name: name, parameters: parameters, givesValue: type != "void", body: body,
+        range: cursor.range(from: start), place: place))
+  }
+
+  // MARK: - Control
+
+  /// An expression in parentheses.
+  private mutating func test() throws(CodeMisread) -> CodeExpression {
+    try cursor.require("(")
+    let value = try expression()
+    try cursor.require(")")
+    return value
+  }
+
+  private mutating func condition() throws(CodeMisread) -> CodeStatement.Form {
+    cursor.position += 1
+    let test = try test()
+    let then = try branch()
+    guard cursor.take("else") else { return .condition([.test(test)], then, []) }
+    return .condition([.test(test)], then, try branch())
+  }
+
+  private mutating func loop() throws(CodeMisread) -> CodeStatement.Form {
+    cursor.position += 1
+    try cursor.require("(")
+    let length = typeLength()
+    if length > 0, cursor.isNext("in", at: length + 1) {
+      cursor.position += length
+      let name = try cursor.word()
+      cursor.position += 1
+      let sequence = try expression()
+      try cursor.require(")")
+      return .loop([name], sequence, try branch())
+    }
+    let start = cursor.position
+    let first = isDeclaration ? try declaration() : [.expression(try expression())]
+    _ = cursor.take(";")
+    guard let form = first.first else { throw CodeMisread() }
+    let beginning = CodeStatement(form: form, range: cursor.range(from: start))
+    let test = try expression()
+    try cursor.require(";")
+    let step = try expression()
+    try cursor.require(")")
+    return .counting(beginning, test, step, try branch())
+  }
+
+  private mutating func selection() throws(CodeMisread) -> CodeStatement.Form {
+    cursor.position += 1
+    let subject = try test()
+    try cursor.require("{")
+    var cases: [CodeCase] = []
+    while !cursor.take("}") {
+      var patterns: [CodeExpression] = []
+      while isCase {
+        if cursor.take("default") {
+          patterns = []
+        } else {
+          cursor.position += 1
+          patterns.append(try expression())
+        }
+        try cursor.require(":")
+      }
+      guard !cursor.isAtEnd else { throw CodeMisread() }
+      cases.append(CodeCase(patterns: patterns, body: statements()))
+    }
+    return .selection(subject, cases)
+  }
+}

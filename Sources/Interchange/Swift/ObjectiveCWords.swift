@@ -1,0 +1,157 @@
+/// What messages, constants and functions of Objective-C are called in Swift.
+enum ObjectiveCWords {
+  /// Types that are no classes.
+  static func isScalar(_ word: String) -> Bool {
+    [
+      "CGFloat", "float", "double", "int", "NSInteger", "NSUInteger", "BOOL", "id", "void", "long",
+      "UILayoutPriority",
+    ].contains(word)
+  }
+
+  /// Prefixes of constants whose rest is Swift's word.
+  private static let prefixes = [
+    "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormat", "UILayoutConstraintAxis",
+    "UIStackViewDistribution", "UIStackViewAlignment", "MASLayoutPriority", "UILayoutPriority",
+    "NSLayoutPriority", "UIViewContentMode", "NSTextAlignment", "ALEdge", "ALDimension", "ALAxis",
+    "ALMargin", "ALAttribute", "UIViewAutoresizing", "UIFontTextStyle", "UIUserInterfaceSizeClass",
+    "UISemanticContentAttribute", "NSUserInterfaceLayoutOrientation",
+  ]
+
+  /// What a word stands for.
+  static func form(of word: String) -> CodeExpression.Form {
+    switch word {
+    case "YES", "true", "TRUE": return .bool(true)
+    case "NO", "false", "FALSE": return .bool(false)
+    case "nil", "NULL", "Nil": return .none
+    case "CGRectZero", "CGSizeZero", "CGPointZero", "UIEdgeInsetsZero",
+      "NSDirectionalEdgeInsetsZero":
+      return .implicitMember("zero")
+    case "CGFLOAT_MAX", "FLT_MAX": return .implicitMember("greatestFiniteMagnitude")
+    case "weakSelf", "strongSelf", "wself", "sself": return .name("self")
+    default: break
+    }
+    for prefix in prefixes where word.hasPrefix(prefix) && word.count > prefix.count {
+      let rest = word.dropFirst(prefix.count)
+      guard rest.first?.isUppercase == true else { continue }
+      return .implicitMember(lowered(rest))
+    }
+    return .name(word)
+  }
+
+  private static func lowered(_ word: Substring) -> String {
+    word.prefix(1).lowercased() + word.dropFirst()
+  }
+
+  /// Properties whose getters have another name in Swift.
+  private static let properties = [
+    "hidden": "isHidden", "active": "isActive", "scrollEnabled": "isScrollEnabled",
+    "layoutMarginsRelativeArrangement": "isLayoutMarginsRelativeArrangement",
+    "baselineRelativeArrangement": "isBaselineRelativeArrangement",
+  ]
+
+  /// What a property is called in Swift.
+  static func property(_ name: String) -> String { properties[name] ?? name }
+
+  // MARK: - Messages
+
+  /// Messages without arguments that read something.
+  private static let getters: Set<String> = [
+    "superview", "contentView", "lastObject", "firstObject", "count", "subviews", "view",
+    "arrangedSubviews", "layoutMarginsGuide", "safeAreaLayoutGuide", "titleLabel", "textLabel",
+    "imageView", "topLayoutGuide", "bottomLayoutGuide", "readableContentGuide", "layer", "frame",
+    "bounds", "alloc",
+  ]
+
+  /// A message without arguments.
+  static func message(_ receiver: CodeExpression, _ selector: String) -> CodeExpression.Form {
+    if case .member(let type, "alloc") = receiver.form { return .call(type, []) }
+    if selector == "new" { return .call(receiver, []) }
+    if getters.contains(selector) || selector.hasSuffix("Anchor") || selector.hasPrefix("mas_") {
+      return .member(receiver, selector)
+    }
+    if ["floatValue", "doubleValue", "integerValue", "intValue", "copy", "mutableCopy"]
+      .contains(selector)
+    {
+      return receiver.form
+    }
+    var callee = receiver
+    callee.form = .member(receiver, selector)
+    return .call(callee, [])
+  }
+
+  /// A message with arguments; their labels without the first.
+  static func message(
+    _ receiver: CodeExpression, _ selector: String, _ arguments: [CodeArgument], place: Int
+  ) -> CodeExpression.Form {
+    var arguments = arguments
+    var callee = receiver
+    callee.place = place
+    func call(_ name: String, label: String? = nil) -> CodeExpression.Form {
+      if let label { arguments[0].label = label }
+      callee.form = .member(receiver, name)
+      return .call(callee, arguments)
+    }
+    // `[[UILabel alloc] initWithFrame:frame]`
+    if case .member(let type, "alloc") = receiver.form {
+      let rest = selector.dropFirst("initWith".count)
+      arguments[0].label = selector.hasPrefix("initWith") ? lowered(rest) : ""
+      return .call(type, arguments)
+    }
+    if case .name("NSLayoutConstraint") = receiver.form {
+      switch selector {
+      case "constraintWithItem":
+        arguments[0].label = "item"
+        return .call(receiver, arguments)
+      case "constraintsWithVisualFormat": return call("constraints", label: "withVisualFormat")
+      case "activateConstraints": return call("activate")
+      case "deactivateConstraints": return call("deactivate")
+      default: break
+      }
+    }
+    if selector.hasPrefix("constraint"),
+      selector.hasSuffix("Anchor") || selector.hasSuffix("Constant")
+    {
+      let isAnchor = selector.hasSuffix("Anchor")
+      let rest = selector.dropFirst("constraint".count)
+      return call(
+        "constraint", label: lowered(isAnchor ? rest.dropLast("Anchor".count) : rest))
+    }
+    switch selector {
+    case "systemFontOfSize", "boldSystemFontOfSize", "italicSystemFontOfSize":
+      return call(String(selector.dropLast("OfSize".count)), label: "ofSize")
+    case "preferredFontForTextStyle": return call("preferredFont", label: "forTextStyle")
+    case "buttonWithType": return .call(receiver, [])
+    case "arrayWithObjects", "arrayWithObject":
+      return .list(arguments.map(\.value).filter { $0.form != .none })
+    case "arrayWithArray": return arguments[0].value.form
+    case "numberWithFloat", "numberWithInt", "numberWithDouble", "numberWithInteger":
+      return arguments[0].value.form
+    default: break
+    }
+    // `[label setText:text]` is `label.text = text`.
+    let isSetter = selector.hasPrefix("set") && selector.dropFirst(3).first?.isUppercase == true
+    if isSetter, arguments.count == 1, selector != "setContentOffset" {
+      let property = lowered(selector.dropFirst(3))
+      var target = receiver
+      target.form = .member(receiver, self.property(property))
+      return .assignment("=", target, arguments[0].value)
+    }
+    return call(selector)
+  }
+
+  /// A call of a function of C.
+  static func call(_ expression: CodeExpression, tokens: [CodeToken]) -> CodeExpression {
+    guard case .call(let callee, let arguments) = expression.form,
+      case .name("NSDictionaryOfVariableBindings") = callee.form
+    else { return expression }
+    var result = expression
+    result.form = .pairs(
+      arguments.map { argument in
+        var key = argument.value
+        let words = tokens[argument.value.range].map(\.value).joined()
+        key.form = .text(words)
+        return key
+      }, arguments.map(\.value))
+    return result
+  }
+}

@@ -1,0 +1,34 @@
+public import AutoLayout
+
+/// What the reader of Swift has to know of the layout that the code is about.
+public struct Surroundings {
+  /// Whether a name is that of a view or guide.
+  public var isItem: (String) -> Bool
+  /// Whether a name means anything already.
+  public var isTaken: (String) -> Bool
+  /// The superview of a view, by their names; `nil` for the root's own and unknown ones.
+  public var superview: (String) -> String?
+  /// The kind of a view, by its name; `nil` for an unknown one.
+  public var kind: (String) -> ItemKind?
+  /// The constant of a constraint, by its name; `nil` for what is none.
+  public var constant: (String) -> Double?
+  /// Whether reading is to end early; what was read then is not complete.
+  public var isStopped: () -> Bool
+
+  /// Creates surroundings; without arguments an empty layout.
+  public init(
+    isItem: @escaping (String) -> Bool = { _ in false },
+    isTaken: @escaping (String) -> Bool = { _ in false },
+    superview: @escaping (String) -> String? = { _ in nil },
+    kind: @escaping (String) -> ItemKind? = { _ in nil },
+    constant: @escaping (String) -> Double? = { _ in nil },
+    isStopped: @escaping () -> Bool = { false }
+  ) {
+    self.isItem = isItem
+    self.isTaken = isTaken
+    self.superview = superview
+    self.kind = kind
+    self.constant = constant
+    self.isStopped = isStopped
+  }
+}

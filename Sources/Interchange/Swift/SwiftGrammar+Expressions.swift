@@ -1,0 +1,250 @@
+// Expressions of Swift.
+
+extension SwiftGrammar {
+  /// How tightly signs between two values bind; those of libraries about layouts are among them.
+  static let levels: [String: Int] = [
+    "??": 6, "||": 2, "&&": 3, "==": 4, "!=": 4, "===": 4, "!==": 4, "<": 4, ">": 4, "<=": 4,
+    ">=": 4, "~": 1, "...": 7, "..<": 7, "+": 8, "-": 8, "|": 8, "*": 9, "/": 9, "%": 9, "&": 9,
+  ]
+
+  /// A sign at the head of a line belongs to what follows, unless a blank is behind it.
+  var isSignBetween: Bool {
+    let (sign, next) = (cursor.token, cursor.peek())
+    if sign.isAfterBreak, !next.isApart { return false }
+    return next.kind != .end && next.value != ")" && (next.value != "," || sign.value == "...")
+  }
+
+  mutating func unary() throws(CodeMisread) -> CodeExpression {
+    let start = cursor.position
+    for sign in ["-", "!", "+", "&", "~", "..."] where cursor.isNext(sign) {
+      cursor.position += 1
+      try cursor.enter()
+      defer { cursor.leave() }
+      let value = try unary()
+      return made(sign == "&" || sign == "+" ? value.form : .prefix(sign, value), from: start)
+    }
+    while cursor.isNext("try") || cursor.isNext("await") {
+      cursor.position += 1
+      _ = cursor.take("?") || cursor.take("!")
+    }
+    var value = try postfix()
+    while cursor.isNext("as") || cursor.isNext("is") {
+      let isTest = cursor.isNext("is")
+      cursor.position += 1
+      _ = cursor.take("?") || cursor.take("!")
+      _ = try typeName()
+      if isTest { value = made(.binary("is", value, value), from: start) }
+    }
+    return value
+  }
+
+  /// Something, and the members and calls behind it.
+  mutating func postfix() throws(CodeMisread) -> CodeExpression {
+    let start = cursor.position
+    var value = try primary()
+    var length = 0
+    while true {
+      length += 1
+      guard length < CodeCursor.mostParts else { throw CodeMisread() }
+      let token = cursor.token
+      let hugs = !token.isApart
+      if token.kind == .sign, hugs && (token.value == "!" || token.value == "?") {
+        cursor.position += 1
+      } else if token.kind == .sign, token.value == "." {
+        let place = cursor.position + 1
+        cursor.position += 1
+        if cursor.token.kind == .number {
+          let index = cursor.token.value
+          cursor.position += 1
+          value = made(.member(value, index), from: start, at: place)
+        } else {
+          let name = try cursor.word()
+          value = made(.member(value, name), from: start, at: place)
+        }
+      } else if token.kind == .sign, token.value == "(", !token.isAfterBreak, hugs {
+        let arguments = try arguments(closing: ")")
+        value = made(.call(value, arguments), from: start, at: value.place)
+        if case .call(let callee, let arguments) = value.form {
+          value = try withClosures(callee, arguments, from: start) ?? value
+        }
+      } else if token.kind == .sign, token.value == "[", !token.isAfterBreak, hugs {
+        let arguments = try arguments(closing: "]")
+        guard let first = arguments.first else {
+          throw CodeMisread()
+        }
+        value = made(.element(value, first.value), from: start, at: value.place)
+      } else if let called = try withClosures(value, [], from: start) {
+        value = called
+      } else if token.kind == .sign, token.value == "<", hugs, isGeneric {
+        cursor.skipGenerics()
+      } else {
+        return value
+      }
+    }
+  }
+
+  /// Whether `<…>` behind a type comes before a call or member.
+  private var isGeneric: Bool {
+    var offset = 1
+    while offset < 12 {
+      let token = cursor.peek(offset)
+      if token.kind == .sign, token.value == ">" {
+        let next = cursor.peek(offset + 1)
+        return next.value == "(" || next.value == "."
+      }
+      guard token.kind == .word || [".", ",", "?", "[", "]", "<"].contains(token.value) else {
+        return false
+      }
+      offset += 1
+    }
+    return false
+  }
+
+  /// A call with the closures that trail it; `nil` where none does.
+  mutating func withClosures(
+    _ callee: CodeExpression, _ arguments: [CodeArgument], from start: Int
+  ) throws(CodeMisread) -> CodeExpression? {
+    guard cursor.isNext("{"), !cursor.isInHead, !cursor.token.isAfterBreak else { return nil }
+    switch callee.form {
+    case .name, .member, .call, .implicitMember: break
+    default: return nil
+    }
+    var arguments = arguments
+    arguments.append(CodeArgument(label: "", value: try closure()))
+    while cursor.token.kind == .word, !cursor.token.isAfterBreak, cursor.isNext(":", at: 1),
+      cursor.isNext("{", at: 2)
+    {
+      let label = try cursor.word()
+      cursor.position += 1
+      arguments.append(CodeArgument(label: label, value: try closure()))
+    }
+    return made(.call(callee, arguments), from: start, at: callee.place)
+  }
+
+  mutating func primary() throws(CodeMisread) -> CodeExpression {
+    let start = cursor.position
+    let token = cursor.token
+    switch (token.kind, token.value) {
+    case (.number, let digits):
+      guard let number = Double(digits) else { throw CodeMisread() }
+      cursor.position += 1
+      return made(.number(number), from: start)
+    case (.text, let text):
+      cursor.position += 1
+      return made(.text(text), from: start)
+    case (.word, "true"), (.word, "false"):
+      cursor.position += 1
+      return made(.bool(token.value == "true"), from: start)
+    case (.word, "nil"):
+      cursor.position += 1
+      return made(.none, from: start)
+    case (.word, "if"), (.word, "switch"): throw CodeMisread()
+    case (.word, let word):
+      cursor.position += 1
+      if word == "_", cursor.isNext("=") { return made(.name("_"), from: start) }
+      if ["in", "else", "where", "case", "let", "var", "func", "guard"].contains(word) {
+        throw CodeMisread()
+      }
+      return made(.name(word), from: start)
+    case (.sign, "."):
+      cursor.position += 1
+      let place = cursor.position
+      let name = try cursor.word()
+      return made(.implicitMember(name), from: start, at: place)
+    case (.sign, "("):
+      let head = cursor.isInHead
+      cursor.isInHead = false
+      defer { cursor.isInHead = head }
+      let parts = try arguments(closing: ")")
+      if parts.count == 1, parts[0].label.isEmpty {
+        return made(parts[0].value.form, from: start, at: parts[0].value.place)
+      }
+      return made(.tuple(parts), from: start)
+    case (.sign, "["): return try list()
+    case (.sign, "{") where !cursor.isInHead: return try closure()
+    default: throw CodeMisread()
+    }
+  }
+
+  /// `[a, b]`, `["a": a]`; `[UIView]()` and `[String: UIView]()` are empty.
+  private mutating func list() throws(CodeMisread) -> CodeExpression {
+    let start = cursor.position
+    cursor.position += 1
+    let result = try collection(closing: "]", from: start)
+    guard cursor.isNext("("), cursor.isNext(")", at: 1), !cursor.token.isApart else {
+      return result
+    }
+    cursor.position += 2
+    if case .pairs = result.form { return made(.pairs([], []), from: start) }
+    return made(.list([]), from: start)
+  }
+
+  /// `{ [weak self] view, index in … }`.
+  mutating func closure() throws(CodeMisread) -> CodeExpression {
+    let head = cursor.isInHead
+    cursor.isInHead = false
+    defer { cursor.isInHead = head }
+    let start = cursor.position
+    var names: [String] = []
+    if let length = signature {
+      names = parameterNames(length)
+      // The words of the signature are passed over: the brace is put before the rest.
+      cursor.position = start + length
+      return made(.closure(names, try closureBody()), from: start)
+    }
+    return made(.closure(names, try body()), from: start)
+  }
+
+  mutating func closureBody() throws(CodeMisread) -> [CodeStatement] {
+    try cursor.enter()
+    defer { cursor.leave() }
+    cursor.position += 1
+    let result = statements()
+    try cursor.require("}")
+    return result
+  }
+
+  /// How many pieces lie from the brace to the `in` of a closure; `nil` for one without a signature.
+  private var signature: Int? {
+    var offset = 1
+    let signs: Set = ["(", ")", "[", "]", ",", ":", "->", "?", "!", ".", "<", ">", "&", "="]
+    while offset < 60 {
+      let token = cursor.peek(offset)
+      if token.kind == .word, token.value == "in" { return offset }
+      if token.kind == .word, ["for", "if", "let", "var", "return", "guard"].contains(token.value) {
+        return nil
+      }
+      guard token.kind == .word || token.kind == .sign && signs.contains(token.value) else {
+        return nil
+      }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// The names before `:`, `,`, `)` and the end of a signature, without what is captured.
+  private func parameterNames(_ length: Int) -> [String] {
+    var names: [String] = []
+    var offset = 1
+    if cursor.isNext("[", at: offset) {
+      while offset < length, !cursor.isNext("]", at: offset) { offset += 1 }
+      offset += 1
+    }
+    var isType = false
+    while offset < length {
+      let token = cursor.peek(offset)
+      if token.value == "->" { break }
+      if token.value == ":" { isType = true }
+      if token.value == "," { isType = false }
+      if token.kind == .word, !isType {
+        if cursor.peek(offset + 1).kind == .word, cursor.peek(offset + 1).value != "in" {
+          offset += 1
+          continue
+        }
+        names.append(token.value)
+      }
+      offset += 1
+    }
+    return names
+  }
+}

@@ -1,0 +1,300 @@
+/// Reads Swift as a tree: statements and declarations; expressions stand in `+Expressions`.
+struct SwiftGrammar: CodeGrammar {
+  var cursor: CodeCursor
+
+  init(_ tokens: [CodeToken]) {
+    cursor = CodeCursor(tokens)
+  }
+
+  /// Statements up to a brace that is not theirs, or the end.
+  mutating func statements() -> [CodeStatement] {
+    var result: [CodeStatement] = []
+    while !cursor.isAtEnd, !cursor.isNext("}") {
+      if cursor.take(";") { continue }
+      if cursor.isNext("case") || cursor.isNext("default") && cursor.isNext(":", at: 1) { break }
+      result.append(statement())
+    }
+    return result
+  }
+
+  mutating func statement() -> CodeStatement {
+    let start = cursor.position
+    let head = cursor.isInHead
+    cursor.isInHead = false
+    defer { cursor.isInHead = head }
+    do throws(CodeMisread) {
+      let form = try statementForm()
+      guard
+        cursor.token.isAfterBreak || cursor.isNext("}") || cursor.isNext(";") || cursor.isAtEnd
+      else { throw CodeMisread() }
+      return CodeStatement(form: form, range: cursor.range(from: start))
+    } catch {
+      cursor.position = start
+      cursor.skipStatement()
+      if cursor.position == start { cursor.position += 1 }
+      return CodeStatement(form: .unreadable, range: cursor.range(from: start))
+    }
+  }
+
+  private static let modifiers: Set<String> = [
+    "private", "fileprivate", "public", "internal", "final", "lazy", "weak", "override", "static",
+    "open", "required", "convenience", "unowned", "mutating", "nonisolated", "indirect", "dynamic",
+    "optional", "prefix", "postfix", "infix",
+  ]
+
+  mutating func statementForm() throws(CodeMisread) -> CodeStatement.Form {
+    var modifiers: Set<String> = []
+    while cursor.token.kind == .word {
+      let word = cursor.token.value
+      let isClassModifier =
+        word == "class" && ["func", "var", "let", "override"].contains(cursor.peek().value)
+      if word.hasPrefix("@") {
+        cursor.position += 1
+        if cursor.isNext("("), !cursor.token.isApart { cursor.skipBrackets() }
+      } else if Self.modifiers.contains(word) || isClassModifier,
+        cursor.peek().kind == .word
+          || cursor.isNext("(", at: 1) && cursor.peek().value == "("
+            && ["private", "fileprivate", "public", "internal", "unowned", "weak"].contains(word)
+      {
+        modifiers.insert(isClassModifier ? "static" : word)
+        cursor.position += 1
+        if cursor.isNext("(") { cursor.skipBrackets() }
+      } else {
+        break
+      }
+    }
+    guard cursor.token.kind == .word else { return .expression(try expression()) }
+    switch cursor.token.value {
+    case "import", "typealias", "associatedtype", "operator", "precedencegroup", "macro":
+      cursor.skipStatement()
+      return .aside
+    case "class", "struct", "extension", "enum", "protocol", "actor": return try type()
+    case "func", "init", "deinit", "subscript":
+      return try function(isStatic: modifiers.contains("static"))
+    case "let", "var":
+      return try variable(
+        isLazy: modifiers.contains("lazy"), isStatic: modifiers.contains("static"))
+    case "case":
+      // Of an enumeration.
+      cursor.skipStatement()
+      return .aside
+    case "if": return try condition()
+    case "guard":
+      cursor.position += 1
+      let clauses = try clauses()
+      try cursor.require("else")
+      return .guarded(clauses, try body())
+    case "for": return try loop()
+    case "while":
+      cursor.position += 1
+      _ = try clauses()
+      _ = try body()
+      return .unreadable
+    case "switch": return try selection()
+    case "do":
+      cursor.position += 1
+      let block = try body()
+      while cursor.take("catch") {
+        while !cursor.isNext("{"), !cursor.isAtEnd { cursor.position += 1 }
+        cursor.skipBrackets()
+      }
+      return .block(block)
+    case "defer":
+      cursor.position += 1
+      return .block(try body())
+    case "return", "throw":
+      let isThrown = cursor.token.value == "throw"
+      cursor.position += 1
+      if cursor.token.isAfterBreak || cursor.isNext("}") || cursor.isNext(";") || cursor.isAtEnd {
+        return .leave(nil)
+      }
+      let value = try expression()
+      return .leave(isThrown ? nil : value)
+    case "break", "continue", "fallthrough":
+      cursor.skipStatement()
+      return .aside
+    default: return .expression(try expression())
+    }
+  }
+
+  /// Statements in braces.
+  mutating func body() throws(CodeMisread) -> [CodeStatement] {
+    try cursor.enter()
+    defer { cursor.leave() }
+    try cursor.require("{")
+    var result = statements()
+    // `case` and `default` where none can be.
+    while cursor.isNext("case") || cursor.isNext("default") {
+      let start = cursor.position
+      cursor.skipStatement()
+      if cursor.position == start { cursor.position += 1 }
+      result.append(CodeStatement(form: .aside, range: cursor.range(from: start)))
+      result += statements()
+    }
+    // What was cut off in the middle is read as far as it goes.
+    guard cursor.take("}") || cursor.isAtEnd else { throw CodeMisread() }
+    return result
+  }
+
+  // MARK: - Declarations
+
+  mutating func type() throws(CodeMisread) -> CodeStatement.Form {
+    let start = cursor.position
+    let keyword = try cursor.word()
+    var name = try cursor.word()
+    while cursor.take(".") { name = try cursor.word() }
+    if cursor.isNext("<") { cursor.skipGenerics() }
+    var parents: [String] = []
+    if cursor.take(":") {
+      while !cursor.isNext("{"), !cursor.isAtEnd {
+        if cursor.token.kind == .word { parents.append(cursor.token.value) }
+        cursor.position += 1
+      }
+    }
+    while !cursor.isNext("{"), !cursor.isAtEnd { cursor.position += 1 }
+    if keyword == "protocol" {
+      cursor.skipBrackets()
+      return .aside
+    }
+    let members = try body()
+    return .type(
+      CodeType(
+        name: name, parents: parents, isExtension: keyword == "extension", body: members,
+        range: cursor.range(from: start)))
+  }
+
+  mutating func function(isStatic: Bool) throws(CodeMisread) -> CodeStatement.Form {
+    let place = cursor.position
+    let keyword = try cursor.word()
+    var name = keyword
+    if keyword == "func" {
+      name = cursor.token.value
+      cursor.position += 1
+      // An operator of several signs.
+      while cursor.token.kind == .sign, !cursor.isNext("("), !cursor.isNext("<") {
+        name += cursor.token.value
+        cursor.position += 1
+      }
+    } else {
+      _ = cursor.take("?") || cursor.take("!")
+    }
+    if cursor.isNext("<") { cursor.skipGenerics() }
+    let parameters = keyword == "deinit" ? [] : try parameters()
+    var givesValue = keyword == "init"
+    while !cursor.isNext("{") {
+      // One of a protocol has no body.
+      if cursor.isAtEnd || cursor.isNext("}")
+        || cursor.token.isAfterBreak && !cursor.isNext("->") && !cursor.isNext("where")
+      {
+        return .aside
+      }
+      if cursor.isNext("->") { givesValue = !cursor.isNext("Void", at: 1) }
+      cursor.position += 1
+    }
+    let start = cursor.position
+    let body = try body()
+    return .function(
+      CodeFunction(
+        name: name, parameters: parameters, givesValue: givesValue, body: body,
+        range: cursor.range(from: start), place: place + (keyword == "func" ? 1 : 0)))
+  }
+
+  mutating func parameters() throws(CodeMisread) -> [CodeParameter] {
+    try cursor.require("(")
+    var result: [CodeParameter] = []
+    while !cursor.isNext(")") {
+      var words: [String] = []
+      while cursor.token.kind == .word {
+        let word = try cursor.word()
+        if !word.hasPrefix("@") { words.append(word) }
+      }
+      try cursor.require(":")
+      let type = try typeName()
+      var value: CodeExpression?
+      if cursor.take("=") { value = try expression() }
+      guard let name = words.last else { throw CodeMisread() }
+      let label = words.count > 1 ? words[0] : name
+      result.append(
+        CodeParameter(label: label == "_" ? "" : label, name: name, type: type, value: value))
+      if !cursor.isNext(")") { try cursor.require(",") }
+    }
+    cursor.position += 1
+    return result
+  }
+
+  /// A type, as far as it goes: `[UIView]`, `(Bool) -> Void`, `Set<UIView>?`.
+  mutating func typeName() throws(CodeMisread) -> String {
+    var words = ""
+    while true {
+      let token = cursor.token
+      switch (token.kind, token.value) {
+      case (.word, "some"), (.word, "any"), (.word, "inout"), (.word, "borrowing"):
+        cursor.position += 1
+        continue
+      case (.word, let word):
+        cursor.position += 1
+        if word.hasPrefix("@") { continue }
+        words += word
+        if cursor.isNext("<") { cursor.skipGenerics() }
+      case (.sign, "["), (.sign, "("):
+        let start = cursor.position
+        cursor.skipBrackets()
+        words += cursor.tokens[start..<cursor.position].map(\.value).joined()
+      default: throw CodeMisread()
+      }
+      while (cursor.isNext("?") || cursor.isNext("!")) && !cursor.token.isApart {
+        cursor.position += 1
+      }
+      while cursor.isNext("throws") || cursor.isNext("async") { cursor.position += 1 }
+      guard cursor.isNext(".") || cursor.isNext("->") || cursor.isNext("&") else { return words }
+      words += cursor.token.value
+      cursor.position += 1
+    }
+  }
+
+  mutating func variable(
+    isLazy: Bool, isStatic: Bool
+  ) throws(CodeMisread) -> CodeStatement.Form {
+    cursor.position += 1
+    var result = CodeVariable(names: [], isLazy: isLazy, isStatic: isStatic)
+    if cursor.isNext("(") {
+      cursor.position += 1
+      while !cursor.take(")") {
+        result.names.append(try cursor.word())
+        _ = cursor.take(",")
+      }
+    } else {
+      result.names = [try cursor.word()]
+    }
+    if cursor.take(":") { result.type = try typeName() }
+    if cursor.take("=") { result.value = try expression() }
+    if cursor.isNext("{"), result.value == nil || !cursor.token.isAfterBreak {
+      result.getter = try accessors(isStored: result.value != nil)
+    }
+    // `let a = 1, b = 2`: one statement each would be needed.
+    guard !cursor.isNext(",") else { throw CodeMisread() }
+    return .variable(result)
+  }
+
+  /// What computes a property; `nil` for observers of a stored one.
+  mutating func accessors(isStored: Bool) throws(CodeMisread) -> [CodeStatement]? {
+    let words = ["get", "set", "willSet", "didSet", "mutating", "nonmutating"]
+    guard words.contains(cursor.peek().value) else {
+      let body = try body()
+      return isStored ? nil : body
+    }
+    try cursor.require("{")
+    var getter: [CodeStatement]?
+    while !cursor.take("}") {
+      let word = try cursor.word()
+      if cursor.isNext("(") { cursor.skipBrackets() }
+      guard cursor.isNext("{") else {
+        if cursor.isNext("}") || cursor.token.kind == .word { continue }
+        throw CodeMisread()
+      }
+      let body = try body()
+      if word == "get" { getter = body }
+    }
+    return getter
+  }
+}

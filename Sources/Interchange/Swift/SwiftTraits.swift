@@ -1,0 +1,106 @@
+import AutoLayout
+import Syntax
+
+// `if` on traits: what it holds becomes lines with `when`.
+
+/// Traits that are compared in a condition.
+struct SwiftTraits: Equatable {
+  /// Each test as the language writes it, without those of text sizes.
+  var tests: [String] = []
+  /// The places of the first and last text size.
+  var sizes: ClosedRange<Int>?
+
+  /// What stands behind `when`.
+  var text: String {
+    let range = sizes.map { sizes in
+      let names = SwiftWriter.textSizes[sizes].map(\.size.name)
+      return ["text:" + (names.count == 1 ? names[0] : "\(names[0])...\(names[names.count - 1])")]
+    }
+    return (tests + (range ?? [])).joined(separator: " and ")
+  }
+
+  /// The traits in which these do not hold; `nil` where no one condition says that.
+  var opposite: SwiftTraits? {
+    let pairs = [("compact", "regular"), ("regular", "compact"), ("ltr", "rtl"), ("rtl", "ltr")]
+    guard tests.count == 1, sizes == nil,
+      let pair = pairs.first(where: { tests[0].hasSuffix($0.0) })
+    else { return nil }
+    return SwiftTraits(tests: [tests[0].dropLast(pair.0.count) + pair.1])
+  }
+}
+
+extension SwiftTraits {
+  /// What a condition says of traits; `nil` for one that speaks of something else.
+  init?(_ clauses: [CodeClause]) {
+    for clause in clauses {
+      guard case .test(let expression) = clause, add(expression) else { return nil }
+    }
+    guard !tests.isEmpty || sizes != nil else { return nil }
+  }
+
+  private mutating func add(_ expression: CodeExpression) -> Bool {
+    switch expression.form {
+    case .binary("&&", let first, let second): return add(first) && add(second)
+    case .member(_, "isAccessibilityCategory"):
+      sizes = 7...11
+      return true
+    case .binary(let sign, let first, let second):
+      guard case .member(_, let property) = first.form else { return false }
+      switch second.form {
+      case .implicitMember(let value), .member(_, let value):
+        return add(property, sign, value)
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// Adds `verticalSizeClass == .compact`.
+  private mutating func add(_ property: String, _ sign: String, _ value: String) -> Bool {
+    if property == "preferredContentSizeCategory" {
+      guard let place = SwiftWriter.textSizes.firstIndex(where: { $0.word == value }) else {
+        return false
+      }
+      var (low, high) = (sizes?.lowerBound ?? 0, sizes?.upperBound ?? 11)
+      switch sign {
+      case ">=": low = max(low, place)
+      case "<=": high = min(high, place)
+      case "==": (low, high) = (max(low, place), min(high, place))
+      default: return false
+      }
+      guard low <= high else { return false }
+      sizes = low...high
+      return true
+    }
+    let words = [
+      "horizontalSizeClass": ["compact": "w:compact", "regular": "w:regular"],
+      "verticalSizeClass": ["compact": "h:compact", "regular": "h:regular"],
+      "layoutDirection": ["leftToRight": "ltr", "rightToLeft": "rtl"],
+    ]
+    guard let test = words[property]?[value] else { return false }
+    switch sign {
+    case "==": tests.append(test)
+    case "!=":
+      guard let other = SwiftTraits(tests: [test]).opposite else { return false }
+      tests += other.tests
+    default: return false
+    }
+    return true
+  }
+}
+
+extension CodeReading {
+  /// ` when w:regular` within a condition.
+  var whenTraits: String { traits.map { " when \($0.text)" } ?? "" }
+
+  /// A view that is there in some traits only: that stands in the line that makes it.
+  mutating func placeInTraits(_ view: String, in superview: String) throws(Failure) {
+    let index = translation.lines.firstIndex { line in
+      line == "view \(view)" || line.hasPrefix("view \(view) ")
+    }
+    guard let index, memory.superviews[Name.key(view)] == nil else { throw .noLine }
+    memory.superviews[Name.key(view)] = superview
+    if superview != "root" { add("move \(view) to \(superview)") }
+    translation.lines[index] += whenTraits
+  }
+}

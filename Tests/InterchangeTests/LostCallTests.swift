@@ -1,0 +1,45 @@
+// Every call that makes a constraint is read or listed: a search that shares nothing with the reader
+// finds them.
+
+import Interchange
+import Testing
+
+@Suite struct LostCallTests {
+  /// Calls for constraints, in the words of UIKit and of libraries.
+  private static let calls = [
+    #"\.constraint\(\s*(?:equalTo|lessThan|greaterThan)"#, #"Anchor\s+constraint\w+:"#,
+    #"\]\s+constraint(?:Equal|Less|Greater)\w+:"#, #"NSLayoutConstraint\(\s*item"#,
+    #"constraintWithItem\s*:"#, #"ithVisualFormat\s*:"#,
+    #"\.(?:mas_)?(?:equalTo|lessThanOrEqualTo|greaterThanOrEqualTo)(?:Superview)?\("#,
+    #"auto(?:Pin|SetDimension|Align|Match|Center)\w+(?:\(|:|\])"#,
+  ]
+
+  /// The lines on which calls end.
+  private static func lines(of code: String) throws -> Set<Int> {
+    let ends = try calls.flatMap { code.ranges(of: try Regex($0)).map(\.upperBound) }
+    return Set(ends.map { 1 + code[..<$0].dropLast().count { $0 == "\n" } })
+  }
+
+  /// The lines of a code that became lines of the language, or are listed.
+  private static func told(_ translation: Translation) -> Set<Int> {
+    translation.leftAside.reduce(into: Set(translation.origins)) { lines, piece in
+      lines.formUnion(piece.line...piece.line + piece.text.count { $0 == "\n" })
+    }
+  }
+
+  @Test(arguments: SwiftListing.all + SwiftListing.objectiveC + CodeReadingTests.fragments)
+  func `a call for a constraint is read or listed, line by line`(listing: SwiftListing) throws {
+    var reader = SwiftReader()
+    let translation = reader.read(listing.text, in: Surroundings())
+    #expect(translation.origins.count == translation.lines.count)
+    let lost = try Self.lines(of: listing.text).subtracting(Self.told(translation))
+    #expect(lost.isEmpty, "\(lost.sorted()) \(translation)")
+  }
+
+  @Test(arguments: calls)
+  func `each way of writing a call is among the pieces`(call: String) throws {
+    let call = try Regex(call)
+    let all = SwiftListing.all + SwiftListing.objectiveC + CodeReadingTests.fragments
+    #expect(all.contains { !$0.text.ranges(of: call).isEmpty })
+  }
+}
