@@ -153,7 +153,9 @@ extension Session {
       throw .noSuggestion(number.value, number.span, available: 0)
     }
     var outcome: Outcome
-    do { outcome = try evaluate(statement, line) } catch { throw .inTranslation(line: line, error) }
+    do { outcome = try evaluate(statement, line) } catch {
+      throw .inTranslation(line: line, error, number.span)
+    }
     // Replay types the line itself, and is not told which it is.
     outcome.recorded = outcome.recorded ?? outcome.answer.output
     outcome.answer.prepend("\(line)\n")
