@@ -100,7 +100,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("set row.orientation = vertical", "axis", "set row.axis = vertical"),
     ("set row.gap = 5", "spacing", "set row.spacing = 5"),
     ("set b.layoutMargins = 5", "margins", "set b.margins = 5"),
   ])

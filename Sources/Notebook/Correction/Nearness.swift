@@ -63,7 +63,7 @@ enum Nearness {
 
   /// Other names of properties, in lower case.
   private static let otherProperties = [
-    "orientation": "axis", "gap": "spacing", "padding": "margins", "arrangedsubviews": "arranged",
+    "gap": "spacing", "padding": "margins", "arrangedsubviews": "arranged",
     "layoutmargins": "margins",
   ]
 
