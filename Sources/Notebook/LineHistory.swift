@@ -1,4 +1,5 @@
 import AutoLayout
+import Interchange
 
 /// The lines of a session in order, what takes each back, marks and branches.
 ///
@@ -32,6 +33,8 @@ struct History: Sendable {
     var memory: Boxed<Memory>
     /// The whole document before, where the line went to another one.
     var document: Boxed<LayoutDocument>?
+    /// What code had declared before, where the line was code.
+    var code: Boxed<SwiftReader>?
   }
 
   /// What stands in the history for a reset; no line can be this.

@@ -221,7 +221,7 @@ public struct Session: Sendable {
     }
     if isAlone, outcome.recording.isChange { countAmbiguous() }
     try workspace.checkStop()
-    workspace.endEntry()
+    let code = workspace.endEntry()
     let line = outcome.line ?? line
     let output = outcome.recorded ?? outcome.answer.output
     switch outcome.recording {
@@ -230,7 +230,8 @@ public struct Session: Sendable {
     case .journal: break
     case .undo(let count): for _ in 0..<count { history.takeLast() }
     case .question: history.record(History.Step(entry: line, output: output, inverse: nil))
-    case .change(let inverse):
+    case .change(var inverse):
+      inverse.code = code.map { Boxed($0) }
       // Replay writes the files once more, in name only.
       let output = output + savings(outcome.answer.effects)
       history.record(History.Step(entry: line, output: output, inverse: inverse))

@@ -256,7 +256,9 @@ extension CodeReading {
 
 extension ItemProperty {
   /// Whether UIKit calls a property so.
-  static func isKnown(_ word: String) -> Bool { names.contains(word) }
+  static func isKnown(_ word: String) -> Bool {
+    names.contains(word) || word == "estimatedRowHeight"
+  }
 
   private static let names: Set<String> = {
     var names: Set<String> = ["text", "title", "frame", "bounds", "font", "isHidden", "layer"]

@@ -25,7 +25,10 @@ extension CodeReading {
     case .member("noIntrinsicMetric"), .member("automaticDimension"),
       .type("UITableViewAutomaticDimension"), .type("UIViewNoIntrinsicMetric"):
       return -1
-    case .member("infinity"), .member("greatestFiniteMagnitude"): return .infinity
+    case .member("infinity"), .member("greatestFiniteMagnitude"), .unknown("inf"),
+      .unknown("INFINITY"):
+      return .infinity
+    case .member("nan"), .unknown("nan"), .unknown("NAN"): return .nan
     case .unknown(let words), .type(let words): return assumed(words, role)
     case .method(of: .item(let item), let name), .method(of: .unknown(let item), let name):
       return assumed("\(item).\(name)", role)

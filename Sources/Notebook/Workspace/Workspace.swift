@@ -247,6 +247,9 @@ struct Workspace: Sendable {
     } else {
       done.append(.edits(try layout.goBack(inverse.edits)))
     }
+    guard let code = inverse.code else { return }
+    rememberSwift()
+    swift = code.value
   }
 
   /// Goes to another document, as a step of the entry.
@@ -257,9 +260,11 @@ struct Workspace: Sendable {
   }
 
   /// Ends the entry: nothing takes its steps back any more.
-  mutating func endEntry() {
-    done = []
-    swiftBefore = nil
+  ///
+  /// - Returns: What code had declared before the entry, where that was code.
+  @discardableResult mutating func endEntry() -> SwiftReader? {
+    defer { (done, swiftBefore) = ([], nil) }
+    return swiftBefore
   }
 
   /// Takes back what the entry did, and forgets it.
@@ -274,6 +279,7 @@ struct Workspace: Sendable {
   /// Takes back a line that was accepted.
   mutating func takeBack(_ inverse: History.Inverse) {
     takeBack(inverse.document.map { .document($0.value) } ?? .edits(inverse.edits))
+    swift = inverse.code?.value ?? swift
   }
 
   private mutating func takeBack(_ way: Way) {

@@ -39,10 +39,12 @@ extension Parser {
       }
       guard take(.assign, "=") else { throw unexpected() }
       note(.text)
-      let sign = take(.minus, "-") ? "-" : ""
-      guard token.kind == .word || token.kind == .number else { throw unexpected() }
-      result[name] = sign + text(of: token)
-      advance()
+      if token.kind == .word {
+        result[name] = text(of: token)
+        advance()
+      } else {
+        result[name] = NumberFormat.exact(try number().value)
+      }
     } while take(.comma, ",")
     return result
   }
