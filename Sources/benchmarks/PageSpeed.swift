@@ -116,6 +116,8 @@ struct PageSpeed {
     for round in 0..<30 {
       try page.click("#draft textarea")
       try page.type("set pad = \(10 + round % 7)")
+      // As long as a hand takes from the last digit to Enter.
+      usleep(150_000)
       try page.press("Enter", with: .shift)
       try page.wait(for: "times.length > \(round)")
       try page.wait(for: "document.querySelector('#draft textarea').value === ''")

@@ -20,8 +20,8 @@ export class Pointing {
     this.paper = this.host.parentElement;
     this.paper.append(this.corner);
     this.panel = document.getElementById('pull');
-    this.pulls = new Newest(pull => this.#pull(pull));
-    this.sizes = new Newest(size => this.#resize(size));
+    this.pulls = new Newest(pull => this.#pull(pull), 2);
+    this.sizes = new Newest(size => this.#resize(size), 2);
     this.paper.addEventListener('pointermove', event => this.#move(event));
     this.paper.addEventListener('pointerdown', event => this.#down(event));
     this.paper.addEventListener('pointerup', event => this.#up(event));

@@ -19,7 +19,7 @@ export class Sliders {
   constructor(host, context) {
     this.host = host;
     this.context = context;
-    this.sends = new Newest(change => this.#send(change));
+    this.sends = new Newest(change => this.#send(change), 2);
     this.values = [];
   }
 

@@ -90,20 +90,25 @@ export class WireError extends Error {
 }
 
 /**
- * Sends only the newest of many values: one request is under way at a time, and what comes in
- * between is replaced by what comes later. So a drag is as fast as the program, and never late.
+ * Sends only the newest of many values: one request is under way at a time, or so many, and what
+ * comes in between is replaced by what comes later. So a drag is as fast as the program, and never
+ * late; with two under way the program has the next one when it has answered the last.
  */
 export class Newest {
   #send;
+  #most;
   #next = null;
-  #isBusy = false;
+  #busy = 0;
 
-  constructor(send) { this.#send = send; }
+  constructor(send, most = 1) {
+    this.#send = send;
+    this.#most = most;
+  }
 
   async push(value) {
     this.#next = { value };
-    if (this.#isBusy) return;
-    this.#isBusy = true;
+    if (this.#busy === this.#most) return;
+    this.#busy++;
     try {
       while (this.#next) {
         const { value } = this.#next;
@@ -111,7 +116,7 @@ export class Newest {
         await this.#send(value);
       }
     } finally {
-      this.#isBusy = false;
+      this.#busy--;
     }
   }
 }
