@@ -38,8 +38,8 @@ export class Board {
     for (const label of this.svg.querySelectorAll('text[data-name]')) {
       const shape = this.#shapes.get(label.dataset.name);
       if (!shape) continue;
-      // A label keeps its part of the width and the height. It moves in a group of its own: a text
-      // that is moved itself is measured anew.
+      // A label keeps its part of the width and the height; a text that moves itself, and not in a
+      // group, is measured anew.
       const [x, y, width, height] = shape.drawn ?? [0, 0, 0, 0];
       shape.label = document.createElementNS(this.svg.namespaceURI, 'g');
       label.replaceWith(shape.label);

@@ -90,9 +90,8 @@ export class WireError extends Error {
 }
 
 /**
- * Sends only the newest of many values: one request is under way at a time, or so many, and what
- * comes in between is replaced by what comes later. So a drag is as fast as the program, and never
- * late; with two under way the program has the next one when it has answered the last.
+ * Sends only the newest of many values: of what comes while as many requests as may be are under
+ * way, the last one counts. So a drag is as fast as the program, and never late.
  */
 export class Newest {
   #send;
