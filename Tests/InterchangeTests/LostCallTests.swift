@@ -32,6 +32,7 @@ import Testing
     var reader = SwiftReader()
     let translation = reader.read(listing.text, in: Surroundings())
     #expect(translation.origins.count == translation.lines.count)
+    if listing.constraints > 0 { #expect(translation.constraints == listing.constraints) }
     let lost = try Self.lines(of: listing.text).subtracting(Self.told(translation))
     #expect(lost.isEmpty, "\(lost.sorted()) \(translation)")
   }
