@@ -41,17 +41,9 @@ public func contactSheetText(title: String, of prints: [ContactPrint]) -> String
     </figure>
     """
   }
+  let head = PageParts.head(escaped(title), allowing: "style-src 'unsafe-inline'")
   return """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-    style-src 'unsafe-inline'">
-    <title>\(escaped(title))</title>
-    <style>
+    \(head)<style>
     \(pictureStyle(em: pictures.map(\.em).max() ?? 10))
     \(sheetStyle)
     </style>

@@ -71,17 +71,10 @@ private func page(_ reel: Reel, style: String, switches: String, sections: Strin
   let play = reel.interval > 0 ? "<button id=\"play\">play</button>" : ""
   // No longer than JavaScript counts exactly.
   let milliseconds = Int(min(max((reel.interval * 1000).rounded(), 1), 0x1p53))
+  let head = PageParts.head(
+    escaped(reel.title), allowing: "style-src 'unsafe-inline'; script-src 'unsafe-inline'")
   return """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-    style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-    <title>\(escaped(reel.title))</title>
-    <style>
+    \(head)<style>
     \(style)
     \(pageStyle)
     </style>

@@ -40,6 +40,20 @@ extension CodeGrammar {
     CodeExpression(form: form, range: cursor.range(from: start), place: place ?? start)
   }
 
+  /// A number or a text, which both languages write alike; `nil` where neither is next.
+  mutating func literal() throws(CodeMisread) -> CodeExpression? {
+    let form: CodeExpression.Form
+    switch cursor.token.kind {
+    case .number:
+      guard let number = Double(cursor.token.value) else { throw CodeMisread() }
+      form = .number(number)
+    case .text: form = .text(cursor.token.value)
+    default: return nil
+    }
+    cursor.position += 1
+    return made(form, from: cursor.position - 1)
+  }
+
   /// An expression, assignments included.
   mutating func expression() throws(CodeMisread) -> CodeExpression {
     try cursor.enter()

@@ -86,16 +86,10 @@ extension ObjectiveCGrammar {
   }
 
   private mutating func primary() throws(CodeMisread) -> CodeExpression {
+    if let literal = try literal() { return literal }
     let start = cursor.position
     let token = cursor.token
     switch (token.kind, token.value) {
-    case (.number, let digits):
-      guard let number = Double(digits) else { throw CodeMisread() }
-      cursor.position += 1
-      return made(.number(number), from: start)
-    case (.text, let text):
-      cursor.position += 1
-      return made(.text(text), from: start)
     case (.word, let word):
       cursor.position += 1
       if word == "@selector" || word == "@encode" || word == "@protocol" {

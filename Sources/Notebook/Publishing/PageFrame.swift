@@ -35,18 +35,12 @@ struct PageFrame {
     // The pages of a folder are of no origin, so that 'self' is none of them.
     let allowed = isSingle ? "'unsafe-inline'" : "'self' file:"
     let home = "<a href=\"\(top)index.html\">\(title)</a>"
+    let head = PageParts.head(
+      isIndex ? title : "\(heading) – \(title)",
+      allowing: "style-src \(allowed); script-src \(allowed); img-src data:; base-uri 'none'; "
+        + "form-action 'none'")
     return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      style-src \(allowed); script-src \(allowed); img-src data:; base-uri 'none'; \
-      form-action 'none'">
-      <title>\(isIndex ? title : "\(heading) – \(title)")</title>
-      <link rel="icon" href="data:,">
+      \(head)<link rel="icon" href="data:,">
       \(parts)
       </head>
       <body\(isIndex ? " class=\"index\"" : "")>
