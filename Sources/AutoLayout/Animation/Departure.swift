@@ -24,7 +24,7 @@ extension ShownLayout {
     ) {
       guard let row = layout.engine.solver.constraint(id),
         !layout.engine.solver.isBroken(id), lack(of: row) > tolerance,
-        ((try? layout.engine.solver.error(of: id)) ?? 0) < Tolerance.points
+        let error = try? layout.engine.solver.error(of: id), error < Tolerance.points
       else { return }
       let items = Set(row.terms.compactMap { layout.engine.tables.item(of: $0.variable) })
       found.append(
