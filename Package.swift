@@ -41,7 +41,7 @@ let package = Package(
     .target(
       name: "Notebook",
       dependencies: [
-        "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout", "ConstraintSolver",
+        "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout", "ConstraintSolver", "Course",
       ], swiftSettings: strict),
     // The files of Sessions and Page are embedded by #embed, which Swift does not have.
     .target(name: "CourseFiles", exclude: ["Page"]),

@@ -62,7 +62,7 @@ extension Substring {
     "Interchange": ["Syntax", "AutoLayout"],
     "Notebook": [
       "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout", "ConstraintSolver",
-      "Glibc", "Darwin",
+      "Course", "Glibc", "Darwin",
     ],
     "Course": ["CourseFiles"],
     "Serving": [

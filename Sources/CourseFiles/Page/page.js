@@ -356,7 +356,7 @@ addEventListener('drop', event => {
 wire.addEventListener('ready', ({ detail }) => {
   part('broken-line').hidden = true;
   document.title = `${detail.file ?? 'notebook'} · LayoutLab`;
-  drawings.push().then(() => documents.push()).then(() => {
+  Promise.all([drawings.push(), documents.push()]).then(() => {
     document.body.dataset.ready = 'true';
     performance.mark('usable');
   });

@@ -1,6 +1,7 @@
 // Many layouts side by side on one page, small, each with what is said of it.
 
 public import AutoLayout
+import Course
 
 /// A picture on a contact sheet.
 public struct ContactPrint: Equatable, Sendable {

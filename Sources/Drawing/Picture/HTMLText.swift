@@ -1,6 +1,7 @@
 // A reel as one HTML page with a slider, step buttons and layers to be switched.
 
 public import AutoLayout
+import Course
 
 /// A reel as an HTML page that stands on its own: it asks for nothing from outside, and says so in
 /// its content policy.
@@ -101,8 +102,7 @@ private func page(_ reel: Reel, style: String, switches: String, sections: Strin
     </main>
     <script type="module">
     const interval = \(milliseconds);
-    \(PageParts.script(of: ["board.js", "player.js"]))
-    \(pageScript)
+    \(PageParts.script(of: pageScript))
     </script>
     </body>
     </html>
@@ -120,6 +120,8 @@ private let pageStyle = """
   """
 
 private let pageScript = """
+  import { Board } from './board.js';
+  import { Player } from './player.js';
   const main = document.querySelector('main');
   const moments = [...document.querySelectorAll('.moment')];
   const board = new Board(main);

@@ -1,3 +1,4 @@
+import Course
 import Drawing
 
 /// What is around the middle of every page of a site.
@@ -8,7 +9,7 @@ struct PageFrame {
   static let scriptPath = "assets/layoutlab.js"
   /// A classic script: a browser reads no modules from a folder.
   static let script =
-    "'use strict';\n{\n\(PageParts.script(of: ["elements.js", "board.js", "lesson.js"]))}\n"
+    "'use strict';\n{\n\(PageParts.script(of: PageParts.text(of: "lesson.js")))}\n"
 
   /// What the site is called.
   let title: String
