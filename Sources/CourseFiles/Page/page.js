@@ -172,6 +172,7 @@ async function run(line, files) {
 /** Shows what an entry came to: what moved at once, then the drawing. */
 function evaluated(result, entry) {
   moved(result);
+  move();
   part('pull').hidden = true;
   revision = result.revision ?? revision;
   const blocks = result.blocks ?? [];
@@ -187,16 +188,18 @@ let pending = [];
 /** Moves views in the next picture of the screen. */
 function moved({ moved: all = [], root }) {
   if (all.length === 0 && !root) return;
-  if (pending.length === 0) requestAnimationFrame(() => {
-    const now = pending;
-    pending = [];
-    for (const one of now) {
-      if (one.root) board.resize(one.root);
-      board.move(one.all);
-    }
-    if (now.some(one => one.root)) pointing.place();
-  });
+  if (pending.length === 0) requestAnimationFrame(move);
   pending.push({ all, root });
+}
+
+function move() {
+  const now = pending;
+  pending = [];
+  for (const one of now) {
+    if (one.root) board.resize(one.root);
+    board.move(one.all);
+  }
+  if (now.some(one => one.root)) pointing.place();
 }
 
 /** What moved, in words: for those who hear the page. */
