@@ -90,7 +90,7 @@ private struct SnapshotMaker {
     of item: ItemID, _ record: ItemRecord, in entry: inout LayoutSnapshot.Item
   ) {
     let content = scene.content(of: item, record)
-    let natural = layout.intrinsicSize(of: item, record, content, in: scene)
+    let natural = layout.intrinsicSize(of: item, record, content)
     entry.contentMode = record.contentMode
     entry.isEstimated = scene.isEstimated(item)
     entry.intrinsicWidth = natural.width

@@ -20,14 +20,14 @@ extension Layout {
   public func intrinsicSize(of item: ItemID) -> (width: Double?, height: Double?) {
     let scene = engine.tables.scene(of: document)
     guard let record = scene.record(item) else { return (nil, nil) }
-    return intrinsicSize(of: item, record, scene.content(of: item, record), in: scene)
+    return intrinsicSize(of: item, record, scene.content(of: item, record))
   }
 
   /// The same, of an item whose content is known.
   func intrinsicSize(
-    of item: ItemID, _ record: ItemRecord, _ content: ItemContent, in scene: Scene
+    of item: ItemID, _ record: ItemRecord, _ content: ItemContent
   ) -> (width: Double?, height: Double?) {
-    let natural = scene.naturalSize(of: item, record, content)
+    let natural = engine.tables.scene(of: document).naturalSize(of: item, record, content)
     var width = natural.width
     if let one = width, record.numberOfLines != 1,
       let wrap = record.preferredWidth ?? engine.tables.measures[item.rawValue]?.wrapWidth

@@ -10,12 +10,13 @@ extension FramesQuestion: LayoutQuestion {
   ) throws(NotebookError) -> [Answer.Block] {
     var snapshot: LayoutSnapshot
     var fraction: Double?
-    let ids = try ids(in: context)
-    let wanted = Set(ids.map { context.layout.name(of: $0) })
+    let ids: [ItemID]
     if let moment {
       guard let flight = context.memory.flight else { throw .noAnimation(moment.span) }
       (snapshot, fraction) = try flight.snapshot(at: moment)
+      ids = try self.ids(in: context)
     } else {
+      ids = try self.ids(in: context)
       let around = try container.map { item throws(NotebookError) in
         try context.workspace.plainItem(item)
       }
@@ -23,6 +24,7 @@ extension FramesQuestion: LayoutQuestion {
         of: items.isEmpty ? nil : ids + [around].compactMap(\.self),
         constraints: format == .json ? .states : .nothing)
     }
+    let wanted = Set(ids.map { context.layout.name(of: $0) })
     var listed = Array(snapshot.items.indices)
     if !items.isEmpty { listed = listed.filter { wanted.contains(snapshot.items[$0].name) } }
     if let container {
