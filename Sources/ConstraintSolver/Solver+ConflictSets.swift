@@ -6,25 +6,36 @@ extension Solver {
     var terms: [Entry]
   }
 
-  /// The canonical minimal set that a broken constraint makes with those kept before it.
+  /// The canonical minimal sets that broken constraints make with those kept before them, one after
+  /// the other.
   ///
-  /// The cost is that of the part in which it lies, for each constraint of the set once.
-  func conflict(of breach: Breach, _ counters: inout Counters) -> ConflictSet {
-    let part = ConnectedPart(of: self, around: [], and: [breach.slot])
-    let own = place(breach.slot)
-    let before = part.statements.filter { slot in
-      engine.rows[slot].isRequired && !engine.rows[slot].flags.contains(.isBroken)
-        && place(slot) < own
+  /// The cost of each is that of the part in which it lies.
+  func conflicts(
+    of breaches: [Breach], _ counters: inout Counters
+  ) -> [ConflictSet] {
+    var search = PartSearch(in: self)
+    let givens = givens
+    var sets: [ConflictSet] = []
+    for breach in breaches where !engine.isStopped {
+      let own = place(breach.slot)
+      let before = search.part(and: [breach.slot]).statements.filter { slot in
+        engine.rows[slot].isRequired && !engine.rows[slot].flags.contains(.isBroken)
+          && place(slot) < own
+      }
+      sets.append(conflictSet(of: breach, among: before, beside: givens, &counters))
     }
-    return conflictSet(of: breach, among: before, &counters)
+    return sets
   }
+
+  /// The constraints that fix an unknown each before all others, those of the open step among them.
+  var givens: Set<Int> { Set(ConnectedPart.givens(self, isUnderWay: true).values) }
 
   /// The same, `kept` being those kept before it, in order.
   func conflictSet(
-    of breach: Breach, among kept: [Int], _ counters: inout Counters
+    of breach: Breach, among kept: [Int], beside givens: Set<Int>, _ counters: inout Counters
   ) -> ConflictSet {
     let conflict = conflictSet(
-      of: breach.slot, among: connected(with: breach.slot, among: kept), &counters)
+      of: breach.slot, among: connected(with: breach.slot, among: kept), beside: givens, &counters)
     // Where rounding lets fewer of them hold, what was met is told, minimal or not.
     return conflict.gap < 0 ? conflict : breach.proof
   }
@@ -90,20 +101,15 @@ extension Solver {
   /// given, then the bounds, then the givens. So where either would do, it names the root's size
   /// rather than a size that would have to be negative.
   private func conflictSet(
-    of slot: Int, among kept: [Int], _ counters: inout Counters
+    of slot: Int, among kept: [Int], beside fixed: Set<Int>, _ counters: inout Counters
   ) -> ConflictSet {
     let all = ProbeSpace(of: kept + [slot], in: self)
-    let fixed = Set(ConnectedPart.givens(self, isUnderWay: true).values)
-    let only = onlyNeeded(
-      kept.map { copy($0, in: all) }, with: copy(slot, in: all), in: all, &counters)
-    var givens = (only.map { $0.map { kept[$0] } } ?? kept).filter(fixed.contains)
-    var choices = (only.map { $0.map { kept[$0] } } ?? kept).filter { !fixed.contains($0) }
-    if only == nil {
-      let needed = needed(
-        choices.map { copy($0, in: all) }, with: ([slot] + givens).map { copy($0, in: all) },
-        in: all, isBounded: true, &counters)
-      choices = needed.sorted().map { choices[$0] }
-    }
+    var givens = kept.filter(fixed.contains)
+    var choices = kept.filter { !fixed.contains($0) }
+    choices = needed(
+      choices.map { copy($0, in: all) }, with: ([slot] + givens).map { copy($0, in: all) },
+      in: all, isBounded: true, &counters
+    ).map { choices[$0] }
     choices.append(slot)
     // A given says nothing about the unknowns of others.
     let own = ProbeSpace(of: choices, in: self)
@@ -115,12 +121,10 @@ extension Solver {
     let rows = choices.map { copy($0, in: own) }
     let limits = bounded.map { bound($0, in: own) }
     let given = givens.map { copy($0, in: own) }
-    let needs = needed(limits, with: rows + given, in: own, isBounded: false, &counters).sorted()
-    if only == nil {
-      let needed = needed(
-        given, with: rows + needs.map { limits[$0] }, in: own, isBounded: false, &counters)
-      givens = needed.sorted().map { givens[$0] }
-    }
+    let needs = needed(limits, with: rows + given, in: own, isBounded: false, &counters)
+    givens = needed(
+      given, with: rows + needs.map { limits[$0] }, in: own, isBounded: false, &counters
+    ).map { givens[$0] }
     let members = (givens + choices).sorted { place($0) < place($1) }
     return weighed(
       members, needs.map { bounded[$0] },
@@ -162,37 +166,41 @@ extension Solver {
       }, gap: gap)
   }
 
-  /// The members of the only conflict of a row with candidates that can all hold; as indices.
-  private func onlyNeeded(
-    _ candidates: [RowCopy], with row: RowCopy, in space: ProbeSpace, _ counters: inout Counters
-  ) -> [Int]? {
-    var probe = probe(space, isBounded: true, counters)
-    defer { counters = probe.counters }
-    let bounds = probe.rows.count
-    guard probe.accepts(candidates) else { return nil }
-    let newest = probe.store(row.row, row.terms)
-    probe.attach(newest)
-    return probe.onlyConflict(of: newest)?.filter { $0 >= bounds }.map { $0 - bounds }.sorted()
-  }
-
   /// Of `candidates`, in order, those without which `core` could hold; as indices.
   ///
-  /// Deleting from the end whatever is not needed leaves the same set as adding from the front
-  /// until it fails, time after time: the last one added is needed each time.
+  /// From the end, whatever is not needed is left out. Rows that contradict each other are told as a
+  /// sum in which all unknowns cancel; what is not in it may be left out at once, and of what is,
+  /// one after the other is left out on trial.
   private func needed(
     _ candidates: [RowCopy], with core: [RowCopy], in space: ProbeSpace, isBounded: Bool,
     _ counters: inout Counters
   ) -> [Int] {
+    var probe = probe(space, isBounded: isBounded, counters)
+    defer { counters = probe.counters }
+    let start = probe.rows.count + core.count
     var needed: [Int] = []
-    var end: Int? = candidates.count
-    while let others = end, !engine.isStopped {
-      var probe = probe(space, isBounded: isBounded, counters)
-      let holds = (core + needed.map { candidates[$0] }).allSatisfy { probe.accepts($0) }
-      end = holds ? (0..<others).first { !probe.accepts(candidates[$0]) } : nil
-      if let end { needed.append(end) }
-      counters = probe.counters
+    var end = candidates.count
+    guard !candidates.isEmpty, var sum = probe.objection(toAll: core + candidates) else {
+      return []
     }
-    return needed
+    while !engine.isStopped {
+      let last = sum.lazy.map { Int($0.index) - start }.filter { (0..<end).contains($0) }.max()
+      guard let last else { break }
+      for other in (last + 1)..<max(end, last + 1) { probe.remove(start + other) }
+      end = last
+      if !probe.holds(without: start + last, sum) {
+        var trial = probe.clone()
+        let smaller = trial.objection(without: start + last, sum)
+        probe.counters = trial.counters
+        if let smaller {
+          probe = trial
+          sum = smaller
+          continue
+        }
+      }
+      needed.append(last)
+    }
+    return needed.reversed()
   }
 }
 
@@ -219,9 +227,6 @@ struct ProbeSpace {
 }
 
 extension Engine {
-  /// Adds a row if it can hold with the others; else leaves it out.
-  mutating func accepts(_ copy: Solver.RowCopy) -> Bool { objection(to: copy) == nil }
-
   /// Adds many rows if all can hold; otherwise the engine is left unusable.
   mutating func accepts(_ copies: [Solver.RowCopy]) -> Bool {
     let added = copies.map { Int32(store($0.row, $0.terms)) }
@@ -233,20 +238,44 @@ extension Engine {
     } catch { return false }
   }
 
-  /// The rows that contradict an inactive row, if that is its only conflict.
-  ///
-  /// It is, if the row could hold as soon as any one of them is left out. Nil where that is not
-  /// evident.
-  mutating func onlyConflict(of row: Int) -> [Int]? {
-    rows[row].slack = exactSlack(row)
-    solveSupport(of: row)
-    let sum = support.array(support.indices)
-    for entry in sum {
-      guard entry.index >= 0, abs(entry.coefficient) > Tolerance.clearEntry else { return nil }
-      solveDirection(entry.index)
-      guard leadsTo(row) else { return nil }
+  /// Adds many rows; returns rows that contradict each other, with their multipliers, first the one
+  /// that was met, or nil if all can hold.
+  mutating func objection(toAll copies: [Solver.RowCopy]) -> [Entry]? {
+    let added = copies.map { Int32(store($0.row, $0.terms)) }
+    attachAll(added)
+    do throws(Contradiction) {
+      try enter(added)
+      if isSpoilt { try rebuildWithCare() }
+      return nil
+    } catch { return error.rows }
+  }
+
+  /// Leaves out one of the rows of a sum that contradicts; returns rows that contradict still, or nil
+  /// if all can hold.
+  mutating func objection(without row: Int, _ sum: [Entry]) -> [Entry]? {
+    remove(row)
+    let met = Int(sum[0].index)
+    if met != row, rows[met].owner < 0 {
+      rows[met].slack = exactSlack(met)
+      check(met)
     }
-    return sum.map { Int($0.index) }
+    do throws(Contradiction) {
+      if !isSpoilt { try repair() }
+      if isSpoilt { try rebuildWithCare() }
+      return nil
+    } catch { return error.rows }
+  }
+
+  /// Whether all can hold, as is evident, without one of the rows of a sum that contradicts: moving
+  /// off it the row that was met comes to hold before another does not.
+  mutating func holds(without row: Int, _ sum: [Entry]) -> Bool {
+    let met = Int(sum[0].index)
+    guard !isSpoilt, !hasViolated, rows[met].owner < 0 else { return false }
+    if met == row { return true }
+    guard rows[row].owner >= 0 else { return false }
+    rows[met].slack = exactSlack(met)
+    solveDirection(Int32(row))
+    return leadsTo(met)
   }
 
   /// Whether, along the last direction, a row comes to hold before another does not.

@@ -122,7 +122,7 @@ extension Solver {
       if conflictRule == .refuse, !wasBroken.contains(slot) {
         counters = probe.counters
         let before = required.filter { kept.contains($0) }
-        let conflict = conflictSet(of: breach, among: before, &counters)
+        let conflict = conflictSet(of: breach, among: before, beside: givens, &counters)
         engine.counters = counters
         throw .conflict(conflict)
       }

@@ -60,9 +60,9 @@ extension Solver {
   ///
   /// The minimal sets are found when this is asked for; ``brokenConstraints`` costs next to nothing.
   public var broken: [Broken] {
-    breaches.map { breach in
-      var counters = Counters()
-      return Broken(constraint: id(breach.slot), conflict: conflict(of: breach, &counters))
+    var counters = Counters()
+    return zip(breaches, conflicts(of: breaches, &counters)).map { breach, conflict in
+      Broken(constraint: id(breach.slot), conflict: conflict)
     }
   }
 
@@ -79,7 +79,7 @@ extension Solver {
     guard let slot = slot(of: constraint), let breach = breaches.first(where: { $0.slot == slot })
     else { return nil }
     var counters = Counters()
-    return conflict(of: breach, &counters)
+    return conflicts(of: [breach], &counters).first
   }
 
   // MARK: The solution

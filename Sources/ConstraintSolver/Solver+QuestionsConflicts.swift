@@ -14,8 +14,7 @@ extension Solver {
     guard !breaches.isEmpty else { return ([], true) }
     guard limit > 0 else { return ([], false) }
     var counters = Counters()
-    var sets: [ConflictSet] = []
-    for breach in breaches where !engine.isStopped { sets.append(conflict(of: breach, &counters)) }
+    var sets = conflicts(of: breaches, &counters)
     meter?.add(counters)
     var isComplete = true
     let givens = Set(ConnectedPart.givens(self).values)

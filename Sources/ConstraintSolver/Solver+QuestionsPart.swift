@@ -6,9 +6,9 @@
 /// and connect none.
 struct ConnectedPart {
   /// The unknowns, by slot, in their order.
-  private(set) var unknowns: [Int] = []
+  let unknowns: [Int]
   /// The constraints, broken ones included, by slot, in their order.
-  private(set) var statements: [Int] = []
+  let statements: [Int]
 
   /// The part in which some unknowns lie, given by slot, and some constraints.
   ///
@@ -16,47 +16,13 @@ struct ConnectedPart {
   init(
     of solver: Solver, around seeds: [Int], and rows: [Int] = [], detached: [Int]? = nil
   ) {
-    let fixed = Self.givens(solver)
-    let detached = DetachedRows(detached ?? solver.breaches.map(\.slot), in: solver)
-    var isReached = [Bool](repeating: false, count: solver.records.count)
-    var isTaken = [Bool](repeating: false, count: solver.engine.rows.count)
-    var front: [Int] = []
-    var given: [Int] = []
-    func reach(_ unknown: Int) {
-      guard !isReached[unknown] else { return }
-      isReached[unknown] = true
-      unknowns.append(unknown)
-      if fixed[unknown] == nil { front.append(unknown) } else { given.append(unknown) }
-    }
-    func take(_ row: Int) {
-      guard !isTaken[row], solver.engine.rows[row].flags.contains(.isStatement) else { return }
-      isTaken[row] = true
-      statements.append(row)
-      for at in solver.engine.rows[row].range {
-        reach(Int(solver.engine.terms.entries[at].index))
-      }
-    }
-    for seed in seeds { reach(seed) }
-    for row in rows { take(row) }
-    while let unknown = front.popLast() {
-      for at in solver.engine.columns[unknown].range {
-        take(Int(solver.engine.mentions.entries[at].row))
-      }
-      for row in detached.mentioning(unknown) { take(row) }
-    }
-    // Of the rows that mention a known one, those that are about nothing else.
-    while let unknown = given.popLast() {
-      let column = solver.engine.columns[unknown].range
-      let rows = column.map { Int(solver.engine.mentions.entries[$0].row) }
-      for row in rows + detached.mentioning(unknown) {
-        let isAboutGivens = solver.engine.rows[row].range.allSatisfy {
-          fixed[Int(solver.engine.terms.entries[$0].index)] != nil
-        }
-        if isAboutGivens { take(row) }
-      }
-    }
-    unknowns.sort { solver.precedes($0, $1) }
-    statements.sort { solver.place($0) < solver.place($1) }
+    var search = PartSearch(in: solver, detached: detached)
+    self = search.part(around: seeds, and: rows)
+  }
+
+  fileprivate init(unknowns: [Int], statements: [Int]) {
+    self.unknowns = unknowns
+    self.statements = statements
   }
 
   /// The unknowns that the first protected constraints fix, each alone, and by which; nothing that
@@ -95,8 +61,6 @@ struct ConnectedPart {
     solver.conflictRule = .breakNewest
     var variables: [Int: Variable] = [:]
     var ids: [Int: LinearConstraint.ID] = [:]
-    let unknowns = unknowns
-    let statements = statements
     try solver.transaction { solver throws(SolverError) in
       for slot in unknowns {
         variables[slot] = solver.addVariable(isNonNegative: whole.records[slot].isNonNegative)
@@ -110,6 +74,89 @@ struct ConnectedPart {
       }
     }
     return (solver, variables, ids)
+  }
+}
+
+/// Finds connected parts of one system, each at the cost of its size.
+struct PartSearch {
+  private let solver: Solver
+  private let fixed: [Int: Int]
+  private let detached: DetachedRows
+  private var isReached: [Bool]
+  private var isTaken: [Bool]
+  /// What the part that is being found has so far, and of its unknowns those to be looked at.
+  private var unknowns: [Int] = []
+  private var statements: [Int] = []
+  private var front: [Int] = []
+  private var given: [Int] = []
+  /// The rows that mention known unknowns alone, by each of these; nil until that is asked.
+  private var aboutGivens: [Int: [Int]]?
+
+  /// `detached` are the constraints that have no influence yet, or have none as they are broken.
+  init(in solver: Solver, detached: [Int]? = nil) {
+    self.solver = solver
+    fixed = ConnectedPart.givens(solver)
+    self.detached = DetachedRows(detached ?? solver.breaches.map(\.slot), in: solver)
+    isReached = [Bool](repeating: false, count: solver.records.count)
+    isTaken = [Bool](repeating: false, count: solver.engine.rows.count)
+  }
+
+  /// The part in which some unknowns lie, given by slot, and some constraints.
+  mutating func part(around seeds: [Int] = [], and rows: [Int] = []) -> ConnectedPart {
+    for seed in seeds { reach(seed) }
+    for row in rows { take(row) }
+    while let unknown = front.popLast() {
+      for row in mentioning(unknown) { take(row) }
+    }
+    while let unknown = given.popLast() {
+      for row in rowsAboutGivens()[unknown] ?? [] { take(row) }
+    }
+    defer {
+      for unknown in unknowns { isReached[unknown] = false }
+      for row in statements { isTaken[row] = false }
+      (unknowns, statements) = ([], [])
+    }
+    return ConnectedPart(
+      unknowns: unknowns.sorted { solver.precedes($0, $1) },
+      statements: statements.sorted { solver.place($0) < solver.place($1) })
+  }
+
+  private mutating func reach(_ unknown: Int) {
+    guard !isReached[unknown] else { return }
+    isReached[unknown] = true
+    unknowns.append(unknown)
+    if fixed[unknown] == nil { front.append(unknown) } else { given.append(unknown) }
+  }
+
+  private mutating func take(_ row: Int) {
+    guard !isTaken[row], solver.engine.rows[row].flags.contains(.isStatement) else { return }
+    isTaken[row] = true
+    statements.append(row)
+    for at in solver.engine.rows[row].range {
+      reach(Int(solver.engine.terms.entries[at].index))
+    }
+  }
+
+  /// The rows that mention an unknown, without influence or not.
+  private func mentioning(_ unknown: Int) -> [Int] {
+    solver.engine.columns[unknown].range.map { Int(solver.engine.mentions.entries[$0].row) }
+      + detached.mentioning(unknown)
+  }
+
+  private mutating func rowsAboutGivens() -> [Int: [Int]] {
+    if let aboutGivens { return aboutGivens }
+    let fixed = fixed
+    let solver = solver
+    var found: [Int: [Int]] = [:]
+    for unknown in fixed.keys {
+      found[unknown] = mentioning(unknown).filter { row in
+        solver.engine.rows[row].range.allSatisfy {
+          fixed[Int(solver.engine.terms.entries[$0].index)] != nil
+        }
+      }
+    }
+    aboutGivens = found
+    return found
   }
 }
 

@@ -83,12 +83,13 @@ public struct ConstantPath {
 
   /// The constraints that are broken on the present piece, of those that are followed.
   public var broken: [LinearConstraint.ID] {
-    solver.broken.compactMap { sources[Int($0.constraint.index)] }
+    solver.brokenConstraints.compactMap { sources[Int($0.index)] }
   }
 
   /// Those of some constraints of the whole that are followed.
   func followed(of constraints: [LinearConstraint.ID]) -> [LinearConstraint.ID] {
-    constraints.filter { sources.contains($0) }
+    let sources = Set(sources)
+    return constraints.filter { sources.contains($0) }
   }
 
   /// An expression on the present piece, as `slope × constant + offset`.

@@ -29,7 +29,7 @@ extension Solver {
     // What the constraint itself may break is watched as well.
     let watched = [expression, LinearExpression(constraint.terms)]
     let here = constraint.constant
-    let wasBroken = broken.map(\.constraint)
+    let wasBroken = brokenConstraints
     return try withPath(of: id, watching: watched) { path in
       let related = path.followed(of: wasBroken)
       let below = path.run(of: expression, from: here, upwards: false, broken: related)

@@ -1,5 +1,6 @@
 import AutoLayout
 import ConstraintSolver
+import Notebook
 
 /// Why a run was given up: its times would not be times of the same work.
 enum BenchmarkError: Error {
@@ -190,6 +191,30 @@ struct Bench {
           Measurement(
             workload: "answers, \(state.name)", size: 500, operation: question, nanoseconds: time))
       }
+    }
+  }
+
+  /// Times each question about a column; a line that is refused ends the run.
+  mutating func run(_ columns: [Questions]) throws {
+    for column in columns {
+      let session = try column.session()
+      for (kind, questions) in [("one", column.local), ("all", column.wide)] {
+        for (name, line) in questions {
+          let time = try median { _ throws(BenchmarkError) in
+            let reply = session.aside(line)
+            guard reply.status < .refused else { throw .refused(line, reply.errors) }
+          }
+          measurements.append(
+            Measurement(
+              workload: "questions about \(kind)", size: column.count, operation: name,
+              nanoseconds: time))
+        }
+      }
+      let time = median { _ in _ = session.board() }
+      measurements.append(
+        Measurement(
+          workload: "questions about all", size: column.count, operation: "board",
+          nanoseconds: time))
     }
   }
 

@@ -68,6 +68,19 @@ extension Report {
     }
     let answers = measurements.filter { $0.workload.hasPrefix("answers") }
     add("the slowest answer about 500 views", 50e6, answers.compactMap(\.nanoseconds).max())
+    for (kind, limit) in [("one", 0.5), ("all", 1.25)] {
+      let workload = "questions about \(kind)"
+      let exponents = measurements.filter { $0.workload == workload }.compactMap {
+        exponent(workload, $0.operation)
+      }
+      add("questions about \(kind) in a column, exponent", limit, exponents.max(), .exponent)
+    }
+    let local = measurements.filter { $0.workload == "questions about one" && $0.size == 5000 }
+    add("the slowest answer about one of 5000", 50e6, local.compactMap(\.nanoseconds).max())
+    // It names 10 000 rows, each of which may take 5 µs.
+    add(
+      "why the last of 5000 is where it is", 100e6,
+      time("questions about all", 5000, "why the last place"))
     return goals
   }
 

@@ -50,6 +50,37 @@ import Testing
     #expect(works[0][1].rowsTouched > 0)
   }
 
+  @Test func `the set of a conflict through a chain takes steps by the square of its length`()
+    throws
+  {
+    var works: [Int] = []
+    for count in [20, 80] {
+      var solver = Solver()
+      solver.conflictRule = .breakNewest
+      let root = solver.addVariable(isNonNegative: true)
+      _ = try solver.add(LinearConstraint([Term(root)], .equal, 100, isProtected: true))
+      var end: [Term] = []
+      for _ in 0..<count {
+        let (place, width) = (solver.addVariable(), solver.addVariable(isNonNegative: true))
+        let before = end.map { Term($0.variable, -$0.coefficient) }
+        _ = try solver.add(LinearConstraint([Term(place)] + before, .equal, 8))
+        _ = try solver.add(LinearConstraint([Term(width)], .equal, 50))
+        end = [Term(place), Term(width)]
+      }
+      let before = end.map { Term($0.variable, -$0.coefficient) }
+      let last = try solver.add(LinearConstraint([Term(root)] + before, .equal, 8))
+      #expect(solver.brokenConstraints == [last])
+      var counters = Solver.Counters()
+      let set = try #require(solver.conflicts(of: solver.breaches, &counters).first)
+      // The gaps alone are wider than the root: 8 for each and one more, and no width below 0.
+      #expect(set.members.count == count + 2)
+      #expect(set.bounds.count == count)
+      #expect(set.gap == Double(100 - 8 * (count + 1)))
+      works.append(counters.pivots + counters.rowsTouched + counters.entriesWritten)
+    }
+    #expect(works[1] < 24 * works[0])
+  }
+
   @Test func `a broken constraint is one for as long as a sum contradicts`() throws {
     var (solver, variables, wishes) = try Self.contradicted(2)
     let other = try solver.add(

@@ -42,7 +42,9 @@ extension Scene {
   ///
   /// The width of a label that breaks at its solved width stays that of one line, so that the
   /// horizontal solution never depends on the measured one.
-  func naturalSize(of item: ItemID, _ record: ItemRecord) -> (width: Double?, height: Double?) {
+  func naturalSize(
+    of item: ItemID, _ record: ItemRecord, _ known: ItemContent? = nil
+  ) -> (width: Double?, height: Double?) {
     guard record.kind != .guide else { return (nil, nil) }
     if record.kind == .view || record.kind == .image || record.kind == .scroll
       || record.kind == .table || record.kind == .cell || record.scrolls
@@ -53,7 +55,7 @@ extension Scene {
       }
       return (record.intrinsicWidth ?? nil, height)
     }
-    let content = content(of: item, record)
+    let content = known ?? self.content(of: item, record)
     var width = content.width
     if record.breaksLines, record.preferredWidth == nil {
       width = oneLineWidth(record)

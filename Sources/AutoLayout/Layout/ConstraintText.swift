@@ -105,6 +105,7 @@ struct ConstraintText {
 
   /// A name as it may be typed: in quotes unless it is a plain word.
   static func quoted(_ name: String) -> String {
+    if isPlainWord(name) { return name }
     let scalars = name.unicodeScalars
     let isWord = scalars.first?.properties.isAlphabetic == true && scalars.allSatisfy(standsInWord)
     guard !isWord else { return name }
@@ -118,6 +119,19 @@ struct ConstraintText {
       }
     }
     return result + "\""
+  }
+
+  /// Whether a name is a word of ASCII letters, digits and `_`, as most are.
+  private static func isPlainWord(_ name: String) -> Bool {
+    var isFirst = true
+    for unit in name.utf8 {
+      let isLetter = (0x61...0x7a).contains(unit | 0x20)
+      guard isLetter || !isFirst && ((0x30...0x39).contains(unit) || unit == 0x5f) else {
+        return false
+      }
+      isFirst = false
+    }
+    return !isFirst
   }
 
   /// Whether a scalar is a letter, a mark or digit of a script, or `_`; a joiner, which is hidden
@@ -134,6 +148,7 @@ struct ConstraintText {
 
   /// A number that reads back as the same value: a plain fraction where that is shorter.
   static func number(_ value: Double) -> String {
+    if abs(value) < 1e8, let whole = Int(exactly: value) { return "\(whole)" }
     let plain = "\(value + 0)"
     let decimal =
       plain.hasSuffix(".0") ? String(plain.dropLast(2)) : plain.replacing("e-0", with: "e-")

@@ -1,17 +1,33 @@
 internal import ConstraintSolver
 
 extension Layout {
-  /// Everything that is drawn, listed or exported.
+  /// Everything that is drawn, listed or exported, or what of it is asked.
   ///
   /// Intervals are calculated for free unknowns only; a finished layout has none.
   ///
-  /// - Parameter writesConstraints: Whether the line of each constraint is written, which costs about
-  ///   as much as the rest; a drawing without the overlay of constraints shows none.
+  /// - Parameters:
+  ///   - items: The items that are told of, with those around them; `nil` is all. Costs by these.
+  ///   - constraints: What is told of constraints: of those between the items how they fare, and of
+  ///     all which do not hold. Their lines cost about as much as all the rest; a
+  ///     drawing without the overlay of constraints shows none.
   /// - Returns: The layout as it is.
-  public func snapshot(writesConstraints: Bool = true) -> LayoutSnapshot {
-    SnapshotMaker(
-      layout: self, scene: measuredScene(), writesConstraints: writesConstraints
-    ).snapshot()
+  public func snapshot(
+    of items: [ItemID]? = nil, constraints: LayoutSnapshot.Told = .lines
+  ) -> LayoutSnapshot {
+    SnapshotMaker(layout: self, scene: measuredScene(of: items), constraints: constraints)
+      .snapshot(of: items.map(lineages) ?? liveItems)
+  }
+}
+
+extension LayoutSnapshot {
+  /// What is told of constraints.
+  public enum Told: Sendable {
+    /// Nothing.
+    case nothing
+    /// What they connect and how they fare.
+    case states
+    /// That, and each as a line.
+    case lines
   }
 }
 
@@ -19,9 +35,9 @@ extension Layout {
 private struct SnapshotMaker {
   let layout: Layout
   let scene: Scene
-  let writesConstraints: Bool
+  let constraints: LayoutSnapshot.Told
 
-  func snapshot() -> LayoutSnapshot {
+  func snapshot(of items: [ItemID]) -> LayoutSnapshot {
     let world = layout.document.world
     let size = layout.frame(of: .root)
     var result = LayoutSnapshot(
@@ -29,9 +45,9 @@ private struct SnapshotMaker {
         width: size.width, height: size.height, isRightToLeft: world.isRightToLeft,
         scale: world.scale, isScaleChosen: world.isScaleChosen,
         margins: scene.margins(of: .root), safeArea: world.effectiveSafeArea))
-    let shown = layout.liveItems.filter { $0 != .root && scene.isInstalled($0) }
-    let views = shown.filter { layout.document.item($0)?.kind != .guide }
-    let guides = shown.filter { layout.document.item($0)?.kind == .guide }
+    let shown = items.filter { $0 != .root && scene.isInstalled($0) }
+    let views = shown.filter { layout.document.kind(of: $0) != .guide }
+    let guides = shown.filter { layout.document.kind(of: $0) == .guide }
     var places: [ItemID: Int] = [:]
     for (place, item) in (views + guides).enumerated() { places[item] = place }
     let ranges = layout.ranges(of: views + guides)
@@ -45,35 +61,42 @@ private struct SnapshotMaker {
       describeContent(of: item, record, in: &entry)
       result.items.append(entry)
     }
+    if constraints != .nothing { tellConstraints(in: &result, places) }
+    return result
+  }
+
+  /// Tells what connects the items, and of all constraints which do not hold.
+  private func tellConstraints(in result: inout LayoutSnapshot, _ places: [ItemID: Int]) {
     let broken = Set(layout.brokenConstraints)
-    for id in layout.liveConstraints {
-      guard let record = layout.document.constraint(id), layout.isInForce(id) else { continue }
+    for id in layout.liveConstraints where layout.isInForce(id) {
       let error = layout.error(of: id)
-      if let state = layout.state(of: id) {
+      let isBetween = layout.items(namedBy: id).allSatisfy { $0 == .root || places[$0] != nil }
+      if isBetween, let state = layout.state(of: id, error),
+        let record = layout.document.constraint(id)
+      {
         result.connections.append(connection(id, record, state, error, places))
       }
       if broken.contains(.explicit(id)) {
-        result.broken.append(record.name)
-      } else if error > 0 {
+        result.broken.append(layout.name(of: id))
+      } else if error > 0, let record = layout.document.constraint(id) {
         result.unsatisfied.append(
           LayoutSnapshot.Unsatisfied(
             name: record.name, priority: record.priority.rawValue, error: error))
       }
     }
-    return result
   }
 
   private func describeContent(
     of item: ItemID, _ record: ItemRecord, in entry: inout LayoutSnapshot.Item
   ) {
-    let natural = layout.intrinsicSize(of: item)
+    let content = scene.content(of: item, record)
+    let natural = layout.intrinsicSize(of: item, record, content)
     entry.contentMode = record.contentMode
     entry.isEstimated = scene.isEstimated(item)
     entry.intrinsicWidth = natural.width
     entry.intrinsicHeight = natural.height
     entry.isWidthIntrinsic = isNatural(entry.alignmentRect.width, natural.width)
     entry.isHeightIntrinsic = isNatural(entry.alignmentRect.height, natural.height)
-    let content = scene.content(of: item, record)
     entry.predefined = predefined(in: item, record)
     entry.lines = content.lines + entry.predefined.flatMap(\.lines)
     entry.fontSize = layout.document.fontSize(of: record)
@@ -115,7 +138,7 @@ private struct SnapshotMaker {
       amount = clean(layout.room(in: linear))
     }
     return LayoutSnapshot.Connection(
-      name: record.name, text: writesConstraints ? layout.text(of: id) : "",
+      name: record.name, text: constraints == .lines ? layout.text(of: id) : "",
       axis: record.first.attribute.axis ?? .horizontal,
       first: places[record.first.item], firstAttribute: record.first.attribute,
       hasSecond: second != nil, second: second.flatMap { places[$0.item] },

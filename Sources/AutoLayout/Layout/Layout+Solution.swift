@@ -20,7 +20,14 @@ extension Layout {
   public func intrinsicSize(of item: ItemID) -> (width: Double?, height: Double?) {
     let scene = engine.tables.scene(of: document)
     guard let record = scene.record(item) else { return (nil, nil) }
-    let natural = scene.naturalSize(of: item, record)
+    return intrinsicSize(of: item, record, scene.content(of: item, record))
+  }
+
+  /// The same, of an item whose content is known.
+  func intrinsicSize(
+    of item: ItemID, _ record: ItemRecord, _ content: ItemContent
+  ) -> (width: Double?, height: Double?) {
+    let natural = engine.tables.scene(of: document).naturalSize(of: item, record, content)
     var width = natural.width
     if let one = width, record.numberOfLines != 1,
       let wrap = record.preferredWidth ?? engine.tables.measures[item.rawValue]?.wrapWidth
@@ -61,10 +68,15 @@ extension Layout {
   /// How an explicit constraint fares; `nil` for one that takes no part: it is off, or it or one of
   /// its items is not installed in these traits.
   public func state(of id: ConstraintID) -> LayoutSnapshot.Connection.State? {
+    state(of: id, nil)
+  }
+
+  /// The same, of a constraint whose error may be known already.
+  func state(of id: ConstraintID, _ error: Double?) -> LayoutSnapshot.Connection.State? {
     guard let row = engine.tables.row(of: id), let linear = engine.solver.constraint(row.id)
     else { return nil }
     if engine.solver.isBroken(row.id) { return .broken }
-    if error(of: id) > 0 { return .unmet }
+    if (error ?? self.error(of: id)) > 0 { return .unmet }
     return linear.relation == .equal || room(in: linear) <= Tolerance.points ? .binding : .slack
   }
 
@@ -177,15 +189,15 @@ extension Layout {
   /// much cheaper than one about each.
   public func ranges(of items: [ItemID]) -> [LayoutSnapshot.Ranges] {
     var answers = items.map { LayoutSnapshot.Ranges(of: frame(of: $0)) }
+    let free = items.count > Self.fewItems ? Set(engine.solver.freeVariables()) : nil
+    if free?.isEmpty == true { return answers }
     let solved = items.indices.filter { engine.tables.nodes.indices.contains(items[$0].rawValue) }
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
     let expressions = solved.flatMap { place in
       attributes.map { expression(for: ItemAttribute(items[place], $0)) }
     }
     let ranges =
-      items.count > Self.fewItems
-      ? ranges(of: expressions, free: Set(engine.solver.freeVariables()))
-      : ranges(of: expressions)
+      free.map { self.ranges(of: expressions, free: $0) } ?? self.ranges(of: expressions)
     for (number, place) in solved.enumerated() {
       let own = ranges[4 * number..<4 * number + 4]
       guard let node = engine.tables.nodes[items[place].rawValue],

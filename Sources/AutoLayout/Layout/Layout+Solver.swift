@@ -103,18 +103,24 @@ extension Layout {
     return (box.x, box.y, box.width, box.height)
   }
 
-  /// The owner and key of a generated constraint's path: the longest name of an item that it
-  /// begins with.
+  /// The owner and key of a generated constraint's path: the first item whose name and a point it
+  /// begins with, and that generates such a constraint.
+  ///
+  /// A name may have points in it too, so that each beginning of the path is looked up.
   func generatedKey(_ path: String) -> (ItemID, GeneratedKey)? {
-    for index in engine.tables.generated.indices {
-      guard let name = document.item(ItemID(index))?.name, path.hasPrefix(name + ".") else {
-        continue
+    var first: (item: ItemID, key: GeneratedKey)?
+    for point in path.indices where path[point] == "." {
+      let name = String(path[..<point])
+      guard case .item(let item) = lookup(name), document.name(of: item) == name,
+        engine.tables.generated.indices.contains(item.rawValue),
+        first.map({ item.rawValue < $0.item.rawValue }) ?? true
+      else { continue }
+      let rest = path[path.index(after: point)...]
+      let row = engine.tables.generated[item.rawValue].joined.first {
+        $0.derived.key.path == rest
       }
-      for row in engine.tables.generated[index].joined
-      where path.dropFirst(name.count + 1) == row.derived.key.path {
-        return (ItemID(index), row.derived.key)
-      }
+      if let row { first = (item, row.derived.key) }
     }
-    return nil
+    return first.map { ($0.item, $0.key) }
   }
 }

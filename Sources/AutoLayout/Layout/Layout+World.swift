@@ -50,10 +50,11 @@ extension Layout {
   /// The scene with the measures of every item, of which the engine keeps only those that matter to
   /// a constraint.
   ///
-  /// Proportional to the number of items.
-  func measuredScene() -> Scene {
+  /// Proportional to the number of items; of some items only, to these and those around them.
+  func measuredScene(of asked: [ItemID]? = nil) -> Scene {
     var scene = engine.tables.scene(of: document)
-    var items = scene.nodes.indices.filter { $0 != 0 && scene.nodes[$0] != nil }
+    let measured = asked.map { lineages(of: $0).map(\.rawValue) } ?? Array(scene.nodes.indices)
+    var items = measured.filter { $0 != 0 && scene.nodes[$0] != nil }
     items.sort { (scene.nodes[$0]?.depth ?? 0, $0) < (scene.nodes[$1]?.depth ?? 0, $1) }
     var frames = [Rect?](repeating: nil, count: scene.nodes.count)
     for index in items {
@@ -67,5 +68,17 @@ extension Layout {
       scene.measures[index] = measure
     }
     return scene
+  }
+
+  /// Some items and all around them but the root, each once, in order of creation.
+  func lineages(of items: [ItemID]) -> [ItemID] {
+    var found: Set<ItemID> = []
+    for item in items {
+      var next: ItemID? = item
+      while let item = next, item != .root, found.insert(item).inserted {
+        next = superview(of: item)
+      }
+    }
+    return found.sorted { $0.rawValue < $1.rawValue }
   }
 }

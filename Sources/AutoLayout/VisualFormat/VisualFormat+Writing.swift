@@ -43,26 +43,19 @@ public struct VisualFormats: Equatable, Sendable {
 }
 
 extension Layout {
-  /// Constraints as visual formats, which make the same ones again; costs by the square of their
-  /// number at most.
+  /// Constraints as visual formats, which make the same ones again.
   public func visualFormats(of constraints: [ConstraintID]) -> VisualFormats {
     var result = VisualFormats()
-    var rows: [FormatRow] = []
+    var rows = FormatRows()
     for id in constraints {
       guard let record = record(of: id) else { continue }
       do throws(VisualFormatLimit) {
-        let piece = try FormatPiece(record, in: self)
-        if let index = rows.firstIndex(where: { $0.joins(piece) }) {
-          rows[index].add(piece)
-          FormatRow.connect(index, in: &rows)
-        } else {
-          rows.append(FormatRow(piece))
-        }
+        rows.add(try FormatPiece(record, in: self))
       } catch {
         result.unsaid.append(VisualFormats.Unsaid(constraint: id, limit: error))
       }
     }
-    result.rows = rows.map { row in row.written { name(of: $0) } }
+    result.rows = rows.all.map { row in row.written { name(of: $0) } }
     return result
   }
 }
@@ -81,6 +74,14 @@ private struct FormatPiece {
   let place: Place
   /// `>=8@500` or, for the standard gap, nothing.
   let predicate: String
+
+  /// The views that it names.
+  var views: [ItemID] {
+    switch place {
+    case .start(let item), .end(let item), .size(let item): [item]
+    case .gap(let one, let other): [one, other]
+    }
+  }
 
   init(_ record: ConstraintRecord, in layout: Layout) throws(VisualFormatLimit) {
     let first = record.first
@@ -193,6 +194,57 @@ extension LayoutAttribute {
   }
 }
 
+/// Formats in the making, found by the views in them.
+private struct FormatRows {
+  private var rows: [FormatRow?] = []
+  /// The places of the rows in which each view stands.
+  private var places: [Axis: [ItemID: Set<Int>]] = [:]
+
+  /// The rows, in order of the pieces that begin them.
+  var all: [FormatRow] { rows.compactMap(\.self) }
+
+  /// Puts a piece into the first row in which it has its place, or begins one.
+  mutating func add(_ piece: FormatPiece) {
+    let joined = first(with: piece.views, along: piece.axis) { $0.joins(piece) }
+    let place = joined ?? rows.count
+    if joined != nil { rows[place]?.add(piece) } else { rows.append(FormatRow(piece)) }
+    for view in piece.views { places[piece.axis, default: [:]][view, default: []].insert(place) }
+    if joined != nil { connect(place) }
+  }
+
+  /// Joins a row that grew with the one that goes on where it ends, or ends where it begins.
+  private mutating func connect(_ place: Int) {
+    guard let row = rows[place], let start = row.views.first, let end = row.views.last else {
+      return
+    }
+    if let next = first(with: [end], along: row.axis, but: place, { row.goesOn(in: $0) }) {
+      append(next, to: place)
+    } else if let before = first(with: [start], along: row.axis, but: place, { $0.goesOn(in: row) })
+    {
+      append(place, to: before)
+    }
+  }
+
+  private mutating func append(_ next: Int, to place: Int) {
+    guard let row = rows[next] else { return }
+    rows[next] = nil
+    rows[place]?.append(row)
+    for view in row.views {
+      places[row.axis]?[view]?.remove(next)
+      places[row.axis]?[view]?.insert(place)
+    }
+  }
+
+  /// The first row with any of some views for which something holds.
+  private func first(
+    with views: [ItemID], along axis: Axis, but other: Int? = nil, _ holds: (FormatRow) -> Bool
+  ) -> Int? {
+    views.flatMap { places[axis]?[$0] ?? [] }.filter { place in
+      place != other && rows[place].map(holds) == true
+    }.min()
+  }
+}
+
 /// A format in the making.
 private struct FormatRow {
   let axis: Axis
@@ -203,18 +255,6 @@ private struct FormatRow {
   private var start: [String]?
   private var end: [String]?
   private var hasDirection: Bool
-
-  /// Joins a row that grew with the one that goes on where it ends, or ends where it begins.
-  static func connect(_ index: Int, in rows: inout [FormatRow]) {
-    let others = rows.indices.filter { $0 != index }
-    if let next = others.first(where: { rows[index].goesOn(in: rows[$0]) }) {
-      rows[index].append(rows[next])
-      rows.remove(at: next)
-    } else if let before = others.first(where: { rows[$0].goesOn(in: rows[index]) }) {
-      rows[before].append(rows[index])
-      rows.remove(at: index)
-    }
-  }
 
   init(_ piece: FormatPiece) {
     axis = piece.axis

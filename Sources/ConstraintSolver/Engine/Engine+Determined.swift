@@ -159,7 +159,7 @@ extension Engine {
 
   /// An inactive row of the one unknown of a tight row that is at its kink, and that the tight row's
   /// slack would take to its other side, up (`sign` 1) or down.
-  private func blocker(of row: Int, _ sign: Double) -> Int? {
+  func blocker(of row: Int, _ sign: Double) -> Int? {
     guard rows[row].count == 1 else { return nil }
     let term = terms.entries[Int(rows[row].start)]
     for at in columns[Int(term.index)].range {

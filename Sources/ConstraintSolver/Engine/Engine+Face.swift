@@ -48,12 +48,17 @@ extension Engine {
   }
 
   /// The least value of a sum over the face, or nil if there is none; moves there.
+  ///
+  /// A tight row that another row of its one unknown keeps from moving is passed over: each of the
+  /// labels of a column is held by two rows, and an exchange of them would gain nothing.
   mutating func minimize(_ terms: [Entry]) -> Double? {
     for _ in 0..<(20_000 + 50 * rows.count) {
       guard !isSpoilt, !isStopped else { break }
       solveSupport(terms)
-      let gaining = support.array(support.indices).filter {
-        abs($0.coefficient) > Tolerance.multiplier && mayMove($0.index, $0.coefficient > 0 ? 1 : -1)
+      let gaining = support.array(support.indices).filter { entry in
+        let sign: Double = entry.coefficient > 0 ? 1 : -1
+        return abs(entry.coefficient) > Tolerance.multiplier && mayMove(entry.index, sign)
+          && (entry.index < 0 || blocker(of: Int(entry.index), sign) == nil)
       }
       guard let best = gaining.min(by: { $0.index < $1.index }) else { break }
       let sign: Double = best.coefficient > 0 ? 1 : -1

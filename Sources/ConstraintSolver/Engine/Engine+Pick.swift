@@ -91,19 +91,40 @@ extension Engine {
     for unknown in unknowns { marks[Int(unknown)] = 0 }
     let precedes: (Int32, Int32) -> Bool = { order(Int($0), Int($1)) }
     var locked: Set<Int32> = []
+    var passed = 0
     guard let first = unknowns.min(by: precedes) else { return }
-    if isSettled(first, &locked) { return }
-    for unknown in unknowns.sorted(by: precedes).dropFirst() where isSettled(unknown, &locked) {
+    if isSettled(first, &locked, &passed) { return }
+    for unknown in unknowns.sorted(by: precedes).dropFirst()
+    where isSettled(unknown, &locked, &passed) {
       return
     }
   }
 
   /// Brings one unknown near 0; says whether no more is to be done, as all that is free has its
   /// place, and so have the other unknowns.
-  private mutating func isSettled(_ unknown: Int32, _ locked: inout Set<Int32>) -> Bool {
+  ///
+  /// The first of the loose ones that is not locked says that there is more; `passed` are those
+  /// before it, so that all of the unknowns together look at each of them once or so.
+  private mutating func isSettled(
+    _ unknown: Int32, _ locked: inout Set<Int32>, _ passed: inout Int
+  ) -> Bool {
     let count = locked.count
     bringNearZero(Int(unknown), &locked)
-    return isSpoilt || locked.count != count && sortLoose().allSatisfy(locked.contains)
+    guard !isSpoilt, locked.count != count else { return isSpoilt }
+    while passed < loose.count, locked.contains(loose[passed]) || !isFree(loose[passed]) {
+      passed += 1
+    }
+    return passed >= loose.count && sortLoose().allSatisfy(locked.contains)
+  }
+
+  /// Whether one of the loose ones can perhaps move.
+  private mutating func isFree(_ tight: Int32) -> Bool {
+    guard tight >= 0 else {
+      let column = columns[Int(~tight)]
+      return column.isHeld && column.isAlive && (column.count > 0 || values[Int(~tight)] != 0)
+    }
+    let row = rows[Int(tight)]
+    return row.isLive && row.owner >= 0 && mayMove(tight) && twin(of: Int(tight)) == nil
   }
 
   private mutating func bringNearZero(_ unknown: Int, _ locked: inout Set<Int32>) {

@@ -1,13 +1,24 @@
 import Syntax
 
 /// An answer that is a list: in sentences and columns, as a table, and for programs.
+///
+/// Only the form that is asked for is made.
 struct Listing {
   /// The answer in sentences and columns.
-  var told: [Answer.Block]
+  private let told: () -> [Answer.Block]
   /// The answer as a table.
-  var table: Table
+  private let table: () -> Table
   /// The answer for programs.
-  var json: JSON
+  private let json: () -> JSON
+
+  init(
+    told: @autoclosure @escaping () -> [Answer.Block],
+    table: @autoclosure @escaping () -> Table, json: @autoclosure @escaping () -> JSON
+  ) {
+    self.told = told
+    self.table = table
+    self.json = json
+  }
 
   /// What is said of one of the things that a question names.
   struct Part {
@@ -22,12 +33,12 @@ struct Listing {
   /// The answer in one of its forms.
   func blocks(as format: OutputFormat) -> [Answer.Block] {
     switch format {
-    case .table: [.table(table.styled(.headed))]
-    case .md: [.table(table.styled(.markdown))]
-    case .json: [.data(json)]
+    case .table: [.table(table().styled(.headed))]
+    case .md: [.table(table().styled(.markdown))]
+    case .json: [.data(json())]
     case .text, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences, .cast, .swift, .vfl,
       .log:
-      told
+      told()
     }
   }
 }
@@ -47,8 +58,8 @@ extension Listing {
 
   /// Lists parts one after the other; a part alone is no list for programs.
   init(_ columns: [Table.Column], _ parts: [Part]) {
-    told = parts.flatMap(\.told)
-    table = Table(columns, parts.flatMap(\.rows))
-    json = parts.count == 1 ? parts[0].json : .array(parts.map(\.json))
+    self.init(
+      told: parts.flatMap(\.told), table: Table(columns, parts.flatMap(\.rows)),
+      json: parts.count == 1 ? parts[0].json : .array(parts.map(\.json)))
   }
 }

@@ -58,6 +58,12 @@ extension Session {
     var branches = [Branch(name: "main")]
     var current = 0
     for step in history.steps where step.inverse != nil {
+      // Only these verbs are parsed: there may be thousands of other lines.
+      let verb = Verb(word: String(step.entry.drop { $0.isWhitespace }.prefix { $0.isLetter }))
+      guard verb == .mark || verb == .branch || verb == .switch else {
+        branches[current].length += 1
+        continue
+      }
       let statement = try? Self.parse(step.entry)
       if case .switchTo(let name?)? = statement {
         current = branches.firstIndex { Name.matches($0.name, name.value) } ?? current

@@ -31,9 +31,9 @@ extension Session {
   ///   that is open, in its superview.
   public func board(with overlays: [String] = [], in window: Window? = nil) -> JSON {
     let layout = workspace.layout
-    let snapshot = layout.snapshot()
-    let drawing = DrawnLayout(
-      snapshot: snapshot, overlays: Set(overlays.compactMap { Overlay(rawValue: $0) }))
+    let shown = Set(overlays.compactMap { Overlay(rawValue: $0) })
+    let snapshot = layout.snapshot(for: shown)
+    let drawing = DrawnLayout(snapshot: snapshot, overlays: shown)
     let ghost = drawing.overlays.contains(.ghost) ? DrawQuestion.lastLayout(of: self) : nil
     let (size, world) = (snapshot.root, workspace.world)
     return .object([

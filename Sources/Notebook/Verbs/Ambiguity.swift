@@ -63,8 +63,9 @@ private struct AmbiguityTelling {
 
   var blocks: [Answer.Block] {
     guard !found.values.isEmpty else { return [.plain("no ambiguity\n")] }
-    let snapshot = context.layout.snapshot()
-    let names = Set(found.values.map { context.layout.name(of: $0.quantity.item) })
+    let open = found.values.map(\.quantity.item)
+    let snapshot = context.layout.snapshot(of: open, constraints: .nothing)
+    let names = Set(open.map { context.layout.name(of: $0) })
     let shown = snapshot.items.indices.filter { names.contains(snapshot.items[$0].name) }
     var blocks = Frames(snapshot: snapshot, items: shown).blocks(as: .text)
     var text = RichText("\(Text.count(found.freeChoices, "free choice")):\n")

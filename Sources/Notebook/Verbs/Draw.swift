@@ -10,7 +10,7 @@ extension DrawQuestion: AnsweredQuestion {
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
-    let scene = try scene(in: session)
+    let scene = try scene(in: session, isTold: format == .sentences)
     let (snapshot, drawn, ghost) = (scene.snapshot, scene.overlays, scene.ghost)
     if let style = format == .text ? .box : TerminalStyle(rawValue: format.rawValue) {
       return [
@@ -19,7 +19,7 @@ extension DrawQuestion: AnsweredQuestion {
     }
     guard let picture = PictureFormat(format) else { return [.plain(sentences(of: snapshot))] }
     let text = picture.picture(of: snapshot, drawn, ghost: ghost) {
-      var reel = Self.widths(in: scene.context)
+      var reel = Self.widths(in: scene.context, drawn)
       for place in reel.moments.indices {
         reel.moments[place].snapshot = scene.shown(reel.moments[place].snapshot)
       }
@@ -51,16 +51,22 @@ extension DrawQuestion: AnsweredQuestion {
     }
   }
 
-  private func scene(in session: Session) throws(NotebookError) -> Scene {
+  private func scene(
+    in session: Session, isTold: Bool = false
+  ) throws(NotebookError) -> Scene {
     let present = QuestionContext(session)
     let context = try present.whereLaidOut { context throws(NotebookError) in context }
-    let names = try present.whereLaidOut { context throws(NotebookError) in
-      try context.items(items).filter { $0 != .root }.map { context.workspace.name($0) }
+    let views = try present.whereLaidOut { context throws(NotebookError) in
+      try context.items(items).filter { $0 != .root }
     }
+    let isPart = !items.isEmpty && views.count == items.count
     var scene = Scene(
-      context: context, names: !items.isEmpty && names.count == items.count ? names : nil,
+      context: context, names: isPart ? views.map { context.workspace.name($0) } : nil,
       overlays: Set(overlays.map(\.value)))
-    scene.snapshot = scene.shown(context.layout.snapshot())
+    let told: Set<Overlay> = isTold ? [.constraints] : scene.overlays
+    scene.snapshot = scene.shown(
+      context.layout.snapshot(
+        of: isPart ? views.flatMap(context.layout.document.subtree) : nil, for: told))
     if scene.overlays.contains(.ghost) {
       scene.ghost = Self.lastLayout(of: session).map(scene.shown)
     }
@@ -73,14 +79,16 @@ extension DrawQuestion: AnsweredQuestion {
     earlier.lesson = nil
     do {
       _ = try UndoTree.undo(1, in: &earlier)
-      return try QuestionContext(earlier).laidOutLayout().snapshot()
+      return try QuestionContext(earlier).laidOutLayout().snapshot(constraints: .nothing)
     } catch {
       return nil
     }
   }
 
   /// The layout solved at other widths of the root, from half of this one to half as much again.
-  private static func widths(in context: QuestionContext) -> Reel {
+  private static func widths(
+    in context: QuestionContext, _ overlays: Set<Overlay>
+  ) -> Reel {
     let size = context.workspace.world.size
     let steps = 20
     var moments: [Reel.Moment] = []
@@ -97,10 +105,18 @@ extension DrawQuestion: AnsweredQuestion {
         }
       }
       moments.append(
-        .init(label: "root \(Text.number(width)) wide", snapshot: trial.layout.snapshot()))
+        .init(
+          label: "root \(Text.number(width)) wide", snapshot: trial.layout.snapshot(for: overlays)))
     }
     let first = moments.firstIndex { $0.label == "root \(Text.number(size.width)) wide" }
     return Reel(title: "Layout at other widths", moments: moments, first: first ?? 0)
+  }
+}
+
+extension Layout {
+  /// What a drawing with some overlays shows, of some items or of all.
+  func snapshot(of items: [ItemID]? = nil, for overlays: Set<Overlay>) -> LayoutSnapshot {
+    snapshot(of: items, constraints: overlays.contains(.constraints) ? .lines : .states)
   }
 }
 

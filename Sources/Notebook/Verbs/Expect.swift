@@ -44,14 +44,11 @@ struct ClaimCheck {
     case .inside(let line):
       return failure(of: try workspace.sketches(line).map(\.record))
     case .ambiguity(let wanted, let items):
-      let snapshot = workspace.layout.snapshot()
-      var names: [String] = []
-      for item in items { names.append(workspace.layout.name(of: try workspace.plainItem(item))) }
-      let loose = snapshot.items.filter { item in
-        !item.ranges.isUnique && (names.isEmpty || names.contains(item.name))
-      }
+      var asked: [ItemID] = []
+      for item in items { asked.append(try workspace.plainItem(item)) }
+      let loose = ambiguous(among: asked).map { workspace.layout.name(of: $0) }
       if loose.isEmpty == !wanted { return nil }
-      return wanted ? "nothing is ambiguous" : "ambiguous: \(Text.short(loose.map(\.name)))"
+      return wanted ? "nothing is ambiguous" : "ambiguous: \(Text.short(loose))"
     case .conflict(let wanted):
       let broken = workspace.layout.brokenConstraints
       if broken.isEmpty == !wanted { return nil }
@@ -135,6 +132,16 @@ struct ClaimCheck {
 
   private static func text(_ range: ValueRange) -> String {
     Frames.value(range.lower ?? 0, range)
+  }
+
+  /// Those of some items, or of all, that may have another place or size: views, then guides.
+  private func ambiguous(among asked: [ItemID]) -> [ItemID] {
+    let layout = workspace.layout
+    let items = (asked.isEmpty ? layout.liveItems : Set(asked).sorted())
+      .filter { $0 != .root && layout.isInstalled($0) }
+    let guides = items.filter { workspace.record($0)?.kind == .guide }
+    let ordered = items.filter { !guides.contains($0) } + guides
+    return zip(ordered, layout.ranges(of: ordered)).filter { !$0.1.isUnique }.map(\.0)
   }
 
   private func range(of side: Claimed) -> ValueRange {

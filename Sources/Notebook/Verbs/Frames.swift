@@ -10,16 +10,21 @@ extension FramesQuestion: LayoutQuestion {
   ) throws(NotebookError) -> [Answer.Block] {
     var snapshot: LayoutSnapshot
     var fraction: Double?
-    let wanted: Set<String>
+    let ids: [ItemID]
     if let moment {
       guard let flight = context.memory.flight else { throw .noAnimation(moment.span) }
       (snapshot, fraction) = try flight.snapshot(at: moment)
-      wanted = try names(in: context)
+      ids = try self.ids(in: context)
     } else {
-      // A name that nothing has is refused before everything is looked at.
-      wanted = try names(in: context)
-      snapshot = context.layout.snapshot()
+      ids = try self.ids(in: context)
+      let around = try container.map { item throws(NotebookError) in
+        try context.workspace.plainItem(item)
+      }
+      snapshot = context.layout.snapshot(
+        of: items.isEmpty ? nil : ids + [around].compactMap(\.self),
+        constraints: format == .json ? .states : .nothing)
     }
+    let wanted = Set(ids.map { context.layout.name(of: $0) })
     var listed = Array(snapshot.items.indices)
     if !items.isEmpty { listed = listed.filter { wanted.contains(snapshot.items[$0].name) } }
     if let container {
@@ -29,15 +34,15 @@ extension FramesQuestion: LayoutQuestion {
     return Frames(snapshot: snapshot, items: listed, moment: fraction).blocks(as: format)
   }
 
-  private func names(in context: QuestionContext) throws(NotebookError) -> Set<String> {
-    var names: Set<String> = []
+  /// The items that are named, all of which are there.
+  private func ids(in context: QuestionContext) throws(NotebookError) -> [ItemID] {
+    var ids: [ItemID] = []
     for item in items {
       let id = try context.workspace.plainItem(item)
-      let name = context.layout.name(of: id)
-      try context.workspace.requireThere(id, Word(name, item.span))
-      names.insert(name)
+      try context.workspace.requireThere(id, Word(context.layout.name(of: id), item.span))
+      ids.append(id)
     }
-    return names
+    return ids
   }
 
   /// Moves the listed frames of a snapshot into the coordinates of an item.

@@ -28,10 +28,10 @@ extension InferQuestion: LayoutQuestion {
     let lengths = inference.lengths.map { entry -> RichText in
       "\(context.mention(entry.item)) \(entry.length.sentence(along: entry.axis))\n"
     }.joined("")
+    let offer = try context.offer(rows.map(\.line), for: views)
     return Listing(
-      told: [
-        .table(Table(rows.map { [.line($0.line), .remark($0.reason)] })), .text(lengths),
-      ] + (try context.offer(rows.map(\.line), for: views)),
+      told: [.table(Table(rows.map { [.line($0.line), .remark($0.reason)] })), .text(lengths)]
+        + offer,
       table: Table(
         [.init("item"), .init("constraint"), .init("reason")],
         rows.map { [$0.item, .line($0.line), RichText($0.reason)] }),

@@ -169,7 +169,8 @@ private struct MakingLines {
     }
     let name = workspace.name(id)
     var lines: [String] = []
-    for property in ItemProperty.allCases where property.isShown {
+    // Most items are as usual in all.
+    for property in shown == usual ? [] : ItemProperty.allCases where property.isShown {
       for part in property.value(in: shown) == nil ? property.parts : [property] {
         if let text = part.text(shown), text != part.text(usual) {
           lines.append("set \(name).\(part.name) = \(text)")

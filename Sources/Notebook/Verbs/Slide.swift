@@ -119,7 +119,7 @@ extension Sliding {
     var screen = screen
     screen.rows = max(screen.rows - room - 3, 4)
     return "\(path) \(Text.number(value))\n"
-      + DrawnLayout(snapshot: layout.snapshot(writesConstraints: false)).text(on: screen)
+      + DrawnLayout(snapshot: layout.snapshot(constraints: .states)).text(on: screen)
       + PlainText.spelt(Text.columns(rows) + rest)
   }
 

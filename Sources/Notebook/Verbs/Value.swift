@@ -86,7 +86,7 @@ private struct PathValues {
       rows.append([name, "w \(size.width)   h \(size.height)"])
       return
     }
-    let snapshot = workspace.layout.snapshot()
+    let snapshot = workspace.layout.snapshot(of: [id], constraints: .nothing)
     let name = workspace.layout.name(of: id)
     let index = snapshot.items.firstIndex { $0.name == name }
     let frames = Frames(snapshot: snapshot, items: index.map { [$0] } ?? [])

@@ -33,45 +33,63 @@ extension WhatIfQuestion: AnsweredQuestion {
       told.insert(.plain("what if: " + (blocks.isEmpty ? "nothing would move\n" : "")), at: 0)
     }
     return try Listing(
-      told: told, from: QuestionContext(session).laidOutLayout().snapshot(),
-      to: QuestionContext(trial).laidOutLayout().snapshot()
+      told: told, from: QuestionContext(session).laidOutLayout(),
+      to: QuestionContext(trial).laidOutLayout()
     ).blocks(as: format)
   }
 }
 
 extension Listing {
   /// The frames that differ between two layouts.
-  fileprivate init(
-    told: [Answer.Block], from start: LayoutSnapshot, to end: LayoutSnapshot
-  ) {
-    let before = Dictionary(start.items.map { ($0.name, $0.frame) }) { first, _ in first }
-    let moved = end.items.filter { before[$0.name] != $0.frame }
-    let parts: [KeyPath<Rect, Double>] = [\.x, \.y, \.width, \.height]
+  fileprivate init(told: [Answer.Block], from start: Layout, to end: Layout) {
     self.init(
       told: told,
-      table: Table(
-        Frames.columns,
-        moved.map { item in
-          [.item(item.name)]
-            + parts.map { part in
-              let number = RichText.number(item.frame[keyPath: part])
-              guard let old = before[item.name]?[keyPath: part], old != item.frame[keyPath: part]
-              else { return number }
-              return .number(old) + "→" + number
-            }
-        }),
-      json: .object([
-        (
-          "moved",
-          .array(
-            moved.map { item in
-              .object([
-                ("name", .string(item.name)),
-                ("before", before[item.name].map { .object(Frames.members($0)) } ?? .null),
-                ("after", .object(Frames.members(item.frame))),
-              ])
-            })
-        ), ("broken", .array(end.broken.map(JSON.string))),
-      ]))
+      table: Table(Frames.columns, MovedItems(from: start, to: end).rows),
+      json: MovedItems(from: start, to: end).json)
+  }
+}
+
+/// The items whose frames differ between two layouts.
+private struct MovedItems {
+  let before: [String: Rect]
+  let moved: [LayoutSnapshot.Item]
+  let broken: [String]
+
+  init(from start: Layout, to end: Layout) {
+    let (start, end) = (start.snapshot(constraints: .nothing), end.snapshot(constraints: .states))
+    let before = Dictionary(start.items.map { ($0.name, $0.frame) }) { first, _ in first }
+    self.before = before
+    moved = end.items.filter { before[$0.name] != $0.frame }
+    broken = end.broken
+  }
+
+  /// Each with its numbers, those that differ as `old→new`.
+  var rows: [[RichText]] {
+    let parts: [KeyPath<Rect, Double>] = [\.x, \.y, \.width, \.height]
+    return moved.map { item in
+      [.item(item.name)]
+        + parts.map { part in
+          let number = RichText.number(item.frame[keyPath: part])
+          guard let old = before[item.name]?[keyPath: part], old != item.frame[keyPath: part]
+          else { return number }
+          return .number(old) + "→" + number
+        }
+    }
+  }
+
+  var json: JSON {
+    .object([
+      (
+        "moved",
+        .array(
+          moved.map { item in
+            .object([
+              ("name", .string(item.name)),
+              ("before", before[item.name].map { .object(Frames.members($0)) } ?? .null),
+              ("after", .object(Frames.members(item.frame))),
+            ])
+          })
+      ), ("broken", .array(broken.map(JSON.string))),
+    ])
   }
 }

@@ -14,47 +14,33 @@ extension WhyQuestion: LayoutQuestion {
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
-    var told: [Answer.Block] = []
-    var json: [JSON] = []
-    var rows: [[RichText]] = []
-    for (quantity, name) in try context.quantities(of: path) {
-      guard let reason = context.layout.reason(for: quantity) else {
-        let range = context.layout.range(of: quantity)
-        told.append(.plain(Self.notFixed(name, context.layout.value(of: quantity), range)))
-        json.append(.object([("path", .string(name)), ("range", Frames.range(range))]))
-        continue
-      }
-      let telling = ReasonTelling(context: context, reason: reason, name: name)
-      told += telling.blocks
-      json.append(telling.json)
-      rows += telling.rows
+    let answers = try context.quantities(of: path).map { quantity, name in
+      ReasonTelling(
+        context: context, name: name, quantity: quantity,
+        reason: context.layout.reason(for: quantity))
     }
     return Listing(
-      told: told,
+      told: answers.flatMap(\.blocks),
       table: Table(
         [
           .init("name"), .init("constraint"), .init("factor"), .init("constant"), .init("share"),
-        ], rows),
-      json: json.count == 1 ? json[0] : .array(json)
+        ], answers.flatMap(\.rows)),
+      json: answers.count == 1 ? answers[0].json : .array(answers.map(\.json))
     ).blocks(as: format)
-  }
-
-  private static func notFixed(_ name: String, _ value: Double, _ range: ValueRange) -> String {
-    let values = "anything" + (Text.bounds(range.lower, range.upper).map { " \($0)" } ?? "")
-    return "\(name) may be \(values): nothing fixes it. \(Text.number(value)) was picked.\n"
-      + "ambiguity tells what is open, staircase \(name) how far each priority goes.\n"
   }
 }
 
-/// What fixes one value.
+/// What fixes one value, or that nothing does.
 private struct ReasonTelling {
   let context: QuestionContext
-  let reason: Reason
   let name: String
+  let quantity: Quantity
+  /// Why it has its value; `nil` if it has several.
+  let reason: Reason?
 
   /// The rows of the table.
   var rows: [[RichText]] {
-    reason.parts.map { part in
+    (reason?.parts ?? []).map { part in
       [
         context.mention(part.constraint), .line(context.printed(part.constraint).text),
         RichText(Text.factor(part.factor)), .number(part.rightSide), .number(part.share),
@@ -63,6 +49,7 @@ private struct ReasonTelling {
   }
 
   var blocks: [Answer.Block] {
+    guard let reason else { return [.plain(notFixed)] }
     var text = "\(name) is \(Text.number(reason.value)), "
     if reason.parts.isEmpty {
       text += reason.bounds.isEmpty ? "given from outside\n" : "as little as a size can be\n"
@@ -75,11 +62,20 @@ private struct ReasonTelling {
         text += reason.parts.count == 1 ? ", required\n" : ", all required\n"
       }
     }
-    return [.plain(text), .table(Table(lines))]
+    return [.plain(text), .table(Table(lines(of: reason)))]
+  }
+
+  private var notFixed: String {
+    let range = context.layout.range(of: quantity)
+    let values = "anything" + (Text.bounds(range.lower, range.upper).map { " \($0)" } ?? "")
+    let picked = Text.number(context.layout.value(of: quantity))
+    return "\(name) may be \(values): nothing fixes it. \(picked) was picked.\n"
+      + "ambiguity tells what is open, staircase \(name) how far each priority goes.\n"
   }
 
   /// Each constraint with what it gives, then bounds, insets, and what pulls without being met.
-  private var lines: [[RichText]] {
+  private func lines(of reason: Reason) -> [[RichText]] {
+    let whole = reason.parts.first { $0.constraint.isOfRoot }
     let products = reason.parts.map { part in
       "\(Text.factor(abs(part.factor))) × \(Text.number(abs(part.rightSide)))"
     }
@@ -91,7 +87,7 @@ private struct ReasonTelling {
       let (line, remark) = context.printed(part.constraint)
       var note: String
       if part.share == 0 {
-        note = sharing(part) ?? "\(Text.factor(abs(part.factor))) × 0"
+        note = sharing(part, of: whole) ?? "\(Text.factor(abs(part.factor))) × 0"
       } else {
         let share = Text.number(abs(part.share))
         note = product + String(repeating: " ", count: width - product.count + 3)
@@ -122,11 +118,11 @@ private struct ReasonTelling {
   }
 
   /// `shares the rest in two`, of an equation that makes sizes equal.
-  private func sharing(_ part: Reason.Part) -> String? {
+  private func sharing(_ part: Reason.Part, of whole: Reason.Part?) -> String? {
     guard case .explicit(let id) = part.constraint, let record = context.workspace.record(id),
       record.relation == .equal, record.second.count == 1, record.second[0].multiplier == 1,
       !record.first.attribute.isLocation,
-      let whole = reason.parts.first(where: { $0.constraint.isOfRoot }), whole.factor > 0
+      let whole, whole.factor > 0
     else { return nil }
     let count = (1 / whole.factor).rounded()
     guard count >= 2, count <= 100, abs(whole.factor * count - 1) < 1e-9 else { return nil }
@@ -138,6 +134,10 @@ private struct ReasonTelling {
   }
 
   var json: JSON {
+    guard let reason else {
+      let range = context.layout.range(of: quantity)
+      return .object([("path", .string(name)), ("range", Frames.range(range))])
+    }
     let parts = reason.parts.map { part in
       JSON.object([
         ("name", .string(context.name(of: part.constraint))),

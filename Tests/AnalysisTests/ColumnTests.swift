@@ -1,0 +1,84 @@
+// What answers about a column of labels cost as it grows, in elementary steps of the solver.
+
+import Analysis
+import AutoLayout
+import ConstraintSolver
+import Testing
+
+@Suite struct ColumnTests {
+  /// Labels one below the other, each from side to side of the root.
+  private struct Column {
+    var layout = Layout()
+    var labels: [ItemID] = []
+    var gaps: [ConstraintID] = []
+
+    init(_ count: Int) throws {
+      let views = try (0..<count).map { try layout.addLabel("v\($0)", text: "Row \($0)") }
+      labels = views.map(\.id)
+      var above = layout.root.topAnchor
+      var constraints: [LayoutConstraint] = []
+      for view in views {
+        constraints.append(view.topAnchor.constraint(equalTo: above, constant: 8))
+        constraints.append(
+          view.leadingAnchor.constraint(equalTo: layout.root.leadingAnchor, constant: 16))
+        constraints.append(
+          layout.root.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: 16))
+        above = view.bottomAnchor
+      }
+      let ids = try layout.activate(constraints)
+      gaps = stride(from: 0, to: ids.count, by: 3).map { ids[$0] }
+    }
+
+    /// What an answer costs.
+    mutating func work(_ ask: (Layout) -> Void) -> Solver.Counters {
+      let meter = WorkMeter()
+      layout.meter = meter
+      ask(layout)
+      layout.meter = nil
+      return meter.total
+    }
+  }
+
+  @Test func `why the last label stands where it does takes no exchange, however many are above`()
+    throws
+  {
+    for count in [50, 1000] {
+      var column = try Column(count)
+      let last = try #require(column.labels.last)
+      var parts = 0
+      let work = column.work { parts = $0.reason(for: Quantity(last, .y))?.parts.count ?? 0 }
+      // Each gap, and the height of each label above.
+      #expect(parts == count + count - 1)
+      #expect(work.pivots + work.flips == 0)
+    }
+  }
+
+  @Test func `where nothing holds the column, its range takes no exchange for each label`() throws {
+    for count in [50, 1000] {
+      var column = try Column(count)
+      try column.layout.deactivate([column.gaps[0]])
+      let last = try #require(column.labels.last)
+      var range = ValueRange(lower: 0, upper: 0)
+      let work = column.work { range = $0.range(of: Quantity(last, .y)) }
+      #expect(range.lower == nil && range.upper == nil)
+      #expect(work.pivots + work.flips <= 4)
+    }
+  }
+
+  @Test func `an answer about one label takes the same steps in a column of 50 and of 5000`() throws
+  {
+    var works: [[Solver.Counters]] = []
+    for count in [50, 5000] {
+      var column = try Column(count)
+      let label = column.labels[3]
+      works.append([
+        column.work { _ = $0.reason(for: Quantity(label, .width)) },
+        column.work { _ = $0.reason(for: Quantity(column.labels[0], .y)) },
+        column.work { _ = $0.staircase(of: Quantity(label, .width)) },
+        column.work { _ = $0.ranges(of: label) },
+        column.work { #expect($0.snapshot(of: [label], constraints: .nothing).items.count == 1) },
+      ])
+    }
+    #expect(works[0] == works[1])
+  }
+}
