@@ -94,9 +94,13 @@ extension Solver {
     var known = KnownVariation()
     var seeds: Set<Int> = []
     var intervals: [Interval?] = expressions.map { expression in
-      let open = expression.terms.filter { $0.coefficient != 0 }
-        .compactMap { slot(of: $0.variable) }
-        .filter { engine.mayVary($0, &known, &work) }
+      var open: [Int] = []
+      for term in expression.terms where term.coefficient != 0 {
+        guard let slot = slot(of: term.variable), engine.mayVary(slot, &known, &work) else {
+          continue
+        }
+        open.append(slot)
+      }
       if open.isEmpty { return Interval(value(of: expression)) }
       if open.count == 1, engine.isUnbounded(open[0]) { return Interval(lower: nil, upper: nil) }
       seeds.formUnion(open)

@@ -61,15 +61,14 @@ extension Session {
   mutating func transact(
     updating views: [ItemID] = [], _ body: (inout Workspace) throws(NotebookError) -> Void
   ) throws(NotebookError) -> Outcome {
-    workspace.follow()
-    let broken = workspace.layout.brokenConstraints
+    let broken = workspace.beginStep()
     let remembered = self.remembered
     let waiting =
       workspace.world.passes == .manual
       ? memory.passes.laidOut?.value ?? workspace.layout.document : nil
     try body(&workspace)
     if !memory.exercised.isEmpty { memory.exercised = [] }
-    let hints = HintCandidates(of: workspace, given: memory.hints)
+    let hints = HintCandidates(of: &workspace, given: memory.hints)
     var rules = memory.passes.rules
     let owners =
       waiting == nil && rules.isEmpty ? [] : workspace.ownersInDraft(rules) + views
@@ -82,14 +81,15 @@ extension Session {
       }
     }
     let notes = workspace.notes
-    let remarks = workspace.remarks + workspace.displacements
+    let remarks =
+      workspace.displaced.isEmpty
+      ? workspace.remarks : workspace.remarks + workspace.displacements
     let (implied, below) = (workspace.implied, workspace.below)
     let made =
       (workspace.made.isEmpty && !workspace.hasNewItems ? notes : Self.added(notes)) + remarks
     let settled = workspace.settledFrames()
     let edits = try workspace.commit()
-    let moved = workspace.follow()
-    let (newly, returned) = workspace.layout.broken(since: broken)
+    let (moved, newly, returned) = workspace.follow(since: broken)
     var told: [Answer.Block] = []
     var report =
       if let waiting {
@@ -136,7 +136,9 @@ extension Session {
 
   /// `c1 c2 added`, then what was changed with them, as notes.
   private static func added(_ notes: [String]) -> [String] {
-    func isName(_ note: String) -> Bool { note.hasPrefix("\"") || !note.contains(" ") }
+    func isName(_ note: String) -> Bool {
+      note.hasPrefix("\"") || !note.utf8.contains(UInt8(ascii: " "))
+    }
     return [Text.short(notes.filter(isName), limit: 8, separator: " ") + " added"]
       + notes.filter { !isName($0) }
   }

@@ -6,6 +6,9 @@ struct DebuggingCall {
   /// What it is here.
   let statement: Statement
 
+  /// The letters of the shortest name of a method, `setNeedsLayout`.
+  fileprivate static let shortestName = 14
+
   /// Reads a whole line, which stands at `span`; `nil` for anything else.
   init?(_ line: String, _ span: SourceSpan) {
     var text = line[...]
@@ -80,9 +83,22 @@ extension Parser {
     guard token.kind == .openBracket || token.kind == .word else { return nil }
     let end = swiftEnd(from: start)
     let span = SourceSpan(start, end)
+    guard lexer.hasWord(in: span, ofLength: DebuggingCall.shortestName) else { return nil }
     guard let call = DebuggingCall(lexer.text(span), span) else { return nil }
     let isClosed = openBraces == 0 && lexer.byte(end) == UInt8(ascii: ";")
     _ = takeText(from: start, to: isClosed ? end + 1 : end)
     return call.statement
+  }
+}
+
+extension Lexer {
+  /// Whether some letters, digits or underscores in a row are at least so many.
+  fileprivate func hasWord(in span: SourceSpan, ofLength length: Int) -> Bool {
+    var count = 0
+    for byte in bytes[span.start..<span.end] {
+      count = Lexer.isOfWord(byte) ? count + 1 : 0
+      if count == length { return true }
+    }
+    return false
   }
 }

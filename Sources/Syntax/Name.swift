@@ -55,6 +55,11 @@ public enum Name {
 
   /// Whether a name is a letter followed by letters, digits and `_`.
   static func isPlain(_ name: String) -> Bool {
+    if let first = name.utf8.first, first >= UInt8(ascii: "A"), first != UInt8(ascii: "_"),
+      name.utf8.allSatisfy({ $0 < 0x80 && Lexer.isOfWord($0) })
+    {
+      return true
+    }
     guard let first = name.unicodeScalars.first, first.properties.isAlphabetic else { return false }
     return name.unicodeScalars.allSatisfy {
       $0 == "_" || ("0"..."9").contains($0) || isLetterOrMark($0)

@@ -51,6 +51,7 @@ extension Parser {
   /// A statement; the token looked at is its first.
   mutating func statement() throws(SyntaxError) -> Statement {
     note(.line)
+    if let relation = try takeRelation() { return relation }
     if isVisualFormatNext { return .visualFormat(try visualFormatLine()) }
     if let call = takeDebuggingCall() { return call }
     if let question = takeGetter() { return question }
@@ -75,6 +76,21 @@ extension Parser {
     case .openParenthesis, .number, .plus, .minus: return .constraint(try constraint())
     default: throw unexpected()
     }
+  }
+
+  /// Takes `red.width == …` and its like, as most lines are: nothing else begins so.
+  private mutating func takeRelation() throws(SyntaxError) -> Statement? {
+    guard token.kind == .word, !isNext("self") else { return nil }
+    var step = token
+    var sign = peek()
+    while sign.kind == .dot {
+      step = lexer.token(from: sign.end, breaksAreBlank: parentheses > 0)
+      guard step.kind == .word else { return nil }
+      sign = lexer.token(from: step.end, breaksAreBlank: parentheses > 0)
+    }
+    guard step != token, sign.kind.isRelation, sign.kind != .assign else { return nil }
+    return lexer.matches(step.span, "edges")
+      ? .edges(try edges()) : .constraint(try constraint())
   }
 
   /// A line that begins with a name and has no verb.

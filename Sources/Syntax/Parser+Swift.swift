@@ -128,9 +128,11 @@ extension Parser {
   /// `print(label.intrinsicContentSize)`, `label.contentHuggingPriority(for: .vertical)`.
   mutating func takeGetter() -> Statement? {
     guard token.kind == .word else { return nil }
+    let next = peek().kind
+    let prints = next == .openParenthesis && text(of: token) == "print"
+    guard prints || next == .dot else { return nil }
     // What a line that is none may be followed by is noted by who reads it.
     var reader = self
-    let prints = text(of: token) == "print" && peek().kind == .openParenthesis
     if prints {
       reader.advance()
       reader.advance()

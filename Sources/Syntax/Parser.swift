@@ -5,8 +5,8 @@
 /// ```
 ///
 /// One text is one statement; line breaks inside it are those of blocks and of lines that go on.
-/// Time is linear in the text. While it reads, the parser notes what may stand at the furthest
-/// token it has reached: that is what errors expect, and what completion offers.
+/// Time is linear in the text. What may stand at the furthest token that the parser has reached is
+/// what errors expect, and what completion offers; it is noted for these alone.
 public struct Parser {
   /// The most that brackets, blocks and lines in lines may nest.
   public static let nestingLimit = 64
@@ -27,9 +27,14 @@ public struct Parser {
     guard text.utf8.count <= byteLimit else {
       throw .tooLong(limit: byteLimit, SourceSpan(0, 0))
     }
-    var parser = Parser(text)
+    var parser = Parser(text, takesNotes: false)
     if let foreign = parser.lexer.foreign { throw .notText(foreign) }
-    return try parser.wholeText()
+    do throws(SyntaxError) { return try parser.wholeText() } catch {
+      guard case .unexpected = error else { throw error }
+      // Read once more for what is expected.
+      var noting = Parser(text)
+      return try noting.wholeText()
+    }
   }
 
   let lexer: Lexer
@@ -58,8 +63,12 @@ public struct Parser {
   /// What may stand at ``notesOffset``, in the order in which it was tried.
   private(set) var notes: [Slot] = []
   private(set) var notesOffset = -1
+  private let takesNotes: Bool
+  /// How many tokens were taken so far, each as often as it was read anew.
+  private(set) var taken = 0
 
-  init(_ text: String) {
+  init(_ text: String, takesNotes: Bool = true) {
+    self.takesNotes = takesNotes
     lexer = Lexer(text)
     token = lexer.token(from: 0, breaksAreBlank: true)
   }
@@ -80,6 +89,7 @@ public struct Parser {
     case .closeParenthesis, .closeBracket: parentheses = max(0, parentheses - 1)
     default: break
     }
+    taken += 1
     previousEnd = token.end
     token = lexer.token(
       from: token.end, breaksAreBlank: parentheses > 0 || token.kind.continuesLine)
@@ -140,8 +150,9 @@ public struct Parser {
   // MARK: - Notes
 
   /// Notes that something may stand here.
-  mutating func note(_ slot: Slot) {
-    guard token.start >= notesOffset else { return }
+  mutating func note(_ slot: @autoclosure () -> Slot) {
+    guard takesNotes, token.start >= notesOffset else { return }
+    let slot = slot()
     if token.start > notesOffset {
       notesOffset = token.start
       notes.removeAll(keepingCapacity: true)
@@ -194,7 +205,7 @@ public struct Parser {
 
   /// Whether a word is next; nothing is noted.
   func isNext(_ word: String) -> Bool {
-    token.kind == .word && Name.matches(text(of: token), word)
+    token.kind == .word && lexer.matches(token.span, word)
   }
 
   /// Takes a word if it is next.

@@ -17,9 +17,7 @@ public enum PlainText {
   /// byte.
   /// With `keepsColour`, escape sequences that set a colour stay too.
   public static func spelt(_ text: String, keepsColour: Bool = false) -> String {
-    guard text.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 >= 0x7F }) else {
-      return text
-    }
+    guard !isSpelt(text) else { return text }
     var result = String.UnicodeScalarView()
     var last: Unicode.Scalar = " "
     let scalars = text.unicodeScalars
@@ -35,6 +33,17 @@ public enum PlainText {
       last = scalar
     }
     return String(result)
+  }
+
+  /// Whether a text is as ``spelt(_:keepsColour:)`` would have it.
+  public static func isSpelt(_ text: String) -> Bool {
+    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }
+    if isPlain { return true }
+    var last: Unicode.Scalar = " "
+    return text.unicodeScalars.allSatisfy { scalar in
+      defer { last = scalar }
+      return scalar == "\n" || scalar == "\t" || isShown(scalar, behind: last)
+    }
   }
 
   /// Whether a scalar can be seen, or belongs to the one before it.

@@ -163,7 +163,7 @@ extension Parser {
       }
     case .word where isNext("random") && peek().kind == .openParenthesis:
       return term(try seededNumber() * sign, .one)
-    case .word where NumberFormat.isNameOfNonFinite(text(of: token)) && peek().kind != .dot:
+    case .word where peek().kind != .dot && NumberFormat.isNameOfNonFinite(text(of: token)):
       throw notANumber()
     case .unknown: throw notANumber()
     default:

@@ -62,8 +62,12 @@ public enum Verb: String, CaseIterable, Sendable {
 
   /// Finds a verb by its word, letter case aside.
   public init?(word: String) {
-    self.init(rawValue: Name.key(word))
+    guard let verb = Verb.byWord[Name.key(word)] else { return nil }
+    self = verb
   }
+
+  private static let byWord = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
   /// What the help says of the verb.
   public var entry: Entry { syntax.entry }

@@ -81,6 +81,9 @@ extension Report {
     add(
       "why the last of 5000 is where it is", 100e6,
       time("questions about all", 5000, "why the last place"))
+    add(
+      "a typed constraint in a column of 500 labels", 15_000,
+      time("typed lines", 500, "constraint"))
     return goals
   }
 

@@ -104,6 +104,7 @@ extension Engine {
   }
 
   private mutating func takeMoved(with changes: [Variable]) -> [ItemID] {
+    guard !changes.isEmpty || !moved.isEmpty else { return [] }
     var all: Set<ItemID> = []
     var last: ItemID?
     for variable in changes {

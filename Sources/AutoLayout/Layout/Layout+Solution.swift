@@ -161,12 +161,25 @@ extension Layout {
   ///
   /// Costs what the numbers follow from.
   public func mayVary(_ item: ItemID) -> [Bool] {
-    let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
     guard engine.tables.nodes.indices.contains(item.rawValue) else { return [] }
-    return attributes.map { attribute in
-      expression(for: ItemAttribute(item, attribute)).terms.contains {
-        engine.solver.mayVary($0.variable)
+    return numbers(of: item).map { number in
+      number.terms.contains { engine.solver.mayVary($0.variable) }
+    }
+  }
+
+  /// The numbers of an item's alignment rectangle in its superview, from the left, in unknowns: x, y,
+  /// width and height.
+  private func numbers(of item: ItemID) -> [LinearExpression] {
+    if let node = engine.tables.nodes[item.rawValue], node.superview >= 0,
+      document.superview(of: item)?.rawValue == node.superview,
+      engine.tables.nodes[node.superview]?.isRightToLeft == false
+    {
+      return [node.box.x, node.box.y, node.box.width, node.box.height].map {
+        LinearExpression([Term($0)])
       }
+    }
+    return [LayoutAttribute.left, .top, .width, .height].map {
+      expression(for: ItemAttribute(item, $0))
     }
   }
 
@@ -192,10 +205,7 @@ extension Layout {
     let free = items.count > Self.fewItems ? Set(engine.solver.freeVariables()) : nil
     if free?.isEmpty == true { return answers }
     let solved = items.indices.filter { engine.tables.nodes.indices.contains(items[$0].rawValue) }
-    let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
-    let expressions = solved.flatMap { place in
-      attributes.map { expression(for: ItemAttribute(items[place], $0)) }
-    }
+    let expressions = solved.flatMap { numbers(of: items[$0]) }
     let ranges =
       free.map { self.ranges(of: expressions, free: $0) } ?? self.ranges(of: expressions)
     for (number, place) in solved.enumerated() {

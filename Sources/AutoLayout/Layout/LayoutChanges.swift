@@ -62,7 +62,8 @@ extension Layout {
   public mutating func takeChanges() -> LayoutChanges {
     let moved = engine.takeMoved()
     let changes = replaced.take(with: moved)
-    engine.noteDetermined(changes.isEverything ? nil : touched(by: changes))
+    let touched = changes.isEverything ? nil : touched(by: changes)
+    if touched?.isEmpty != true { engine.noteDetermined(touched) }
     return changes
   }
 

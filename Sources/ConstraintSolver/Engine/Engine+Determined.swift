@@ -24,14 +24,14 @@ extension Engine {
     _ unknown: Int, _ known: inout KnownVariation, _ work: inout Solver.Counters
   ) -> Bool {
     guard !isSpoilt else { return true }
+    guard !isKnownToStand(Int32(unknown)) else { return false }
     var gap = Cells<DualTerm>()
     // The places that the walk has come to, and from where.
     var origins: [Int32: Int32] = [:]
     var open: [(unknown: Int32, origin: Int32)] = [(Int32(unknown), -1)]
     while let (next, origin) = open.popLast() {
+      if isKnownToStand(next) { continue }
       let column = columns[Int(next)]
-      if column.isPinned, unpinned.isEmpty { continue }
-      if undetermined.isEmpty, isMarked(next) { continue }
       guard origins[column.place] == nil, !known.standing.contains(column.place) else { continue }
       origins[column.place] = origin
       var varies = isUnbounded(Int(next)) || known.varying.contains(column.place)
@@ -54,6 +54,11 @@ extension Engine {
     }
     known.standing.formUnion(origins.keys)
     return false
+  }
+
+  /// Whether it was found before that an unknown has one value.
+  private func isKnownToStand(_ unknown: Int32) -> Bool {
+    columns[Int(unknown)].isPinned && unpinned.isEmpty || undetermined.isEmpty && isMarked(unknown)
   }
 
   /// Marks those of some unknowns, and of all that they follow from, that surely have one value or

@@ -41,7 +41,7 @@ public struct Answer: Equatable, Sendable {
     /// The text in the record.
     public var recorded: String {
       switch self {
-      case .change(let report): report.text.plain
+      case .change(let report): report.plain
       case .text(let text): text.plain
       case .prose(let text): text
       case .table(let table): table.text
@@ -65,7 +65,7 @@ public struct Answer: Equatable, Sendable {
   /// Text for standard output; ends with a newline unless it is empty.
   ///
   /// It is what is recorded, and depends on no screen; ``text(on:)`` is what a person sees.
-  public var output: String { blocks.map(\.recorded).joined() }
+  public var output: String { blocks.reduce(into: "") { $0 += $1.recorded } }
   /// The part of it that was asked for, as a question's answer is: all that is shown to who wants no
   /// more.
   private(set) var asked: [Block] = []
@@ -102,7 +102,7 @@ public struct Answer: Equatable, Sendable {
     for block in blocks { add(block) }
     switch self.blocks.last {
     case .text(let text)? where !text.endsLine: add(.plain("\n"))
-    case .change(let report)? where !report.text.isEmpty: add(.plain("\n"))
+    case .change(let report)? where !report.isEmpty: add(.plain("\n"))
     case .change, .text, .prose, .table, .tries, .board, .data, nil: break
     }
   }

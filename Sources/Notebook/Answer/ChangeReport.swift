@@ -29,14 +29,38 @@ public struct ChangeReport: Equatable, Sendable {
   }
 
   /// The report in one line, without its end.
-  var text: RichText {
+  var text: RichText { parts.joined("   ") }
+
+  /// The same without what its parts are.
+  var plain: String {
+    var text = ""
+    for part in parts {
+      if !text.isEmpty { text += "   " }
+      for run in part.runs { text += run.text }
+    }
+    return text
+  }
+
+  /// Whether there is nothing to say.
+  var isEmpty: Bool {
+    moved.isEmpty && more == 0 && consequences.allSatisfy(\.isEmpty)
+      && (done.isEmpty || done == [""])
+  }
+
+  private var parts: [RichText] {
     let done = RichText(Text.short(done, limit: 8))
     let more = more > 0 ? [RichText("+\(more) more")] : []
-    let moves = moved.map(\.text) + more
-    return ([done] + moves + consequences).filter { !$0.isEmpty }.joined("   ")
+    return ([done] + moved.map(\.text) + more + consequences).filter { !$0.isEmpty }
+  }
+
+  /// Whether nothing in it would steer a terminal.
+  private var isSpelt: Bool {
+    done.allSatisfy(PlainText.isSpelt) && moved.allSatisfy(\.text.isSpelt)
+      && consequences.allSatisfy(\.isSpelt)
   }
 
   func spelt() -> ChangeReport {
+    guard !isSpelt else { return self }
     var report = self
     report.done = done.map { PlainText.spelt($0) }
     for index in moved.indices { report.moved[index].text = moved[index].text.spelt() }

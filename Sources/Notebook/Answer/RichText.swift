@@ -74,8 +74,12 @@ public struct RichText: Equatable, Sendable {
     }
   }
 
+  /// Whether nothing in it would steer a terminal.
+  var isSpelt: Bool { runs.allSatisfy { PlainText.isSpelt($0.text) } }
+
   /// The same with what would steer a terminal spelt out.
   func spelt() -> RichText {
+    guard !isSpelt else { return self }
     var result = RichText()
     for run in runs { result.append(PlainText.spelt(run.text), run.kind) }
     return result

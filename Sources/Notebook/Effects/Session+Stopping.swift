@@ -43,7 +43,9 @@ extension Session {
 
 extension Workspace {
   /// Refuses to go on when somebody wants the computation to end.
-  func checkStop() throws(NotebookError) {
+  ///
+  /// Changes nothing, see ``HintCandidates/init(of:given:)``.
+  mutating func checkStop() throws(NotebookError) {
     if layout.isStopped { throw .layout(.stopped, nil) }
   }
 }

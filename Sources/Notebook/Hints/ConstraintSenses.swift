@@ -33,10 +33,12 @@ struct ConstraintSenses: Sendable {
       isFilled = true
       for index in 0..<layout.nextConstraint.rawValue { update(ConstraintID(index), in: layout) }
     }
-    guard let record = layout.record(of: id), record.isActive else { return nil }
+    guard hashes.indices.contains(id.rawValue), let hash = hashes[id.rawValue],
+      let alike = members[hash], alike.count > 1, let record = layout.record(of: id)
+    else { return nil }
     let sense = ConstraintSense(record)
     var found: (place: (Int, ConstraintID), record: ConstraintRecord)?
-    for other in members[sense.key] ?? [] where other != id {
+    for other in alike where other != id {
       guard let candidate = layout.record(of: other) else { continue }
       let place = (candidate.activation, other)
       guard place < (record.activation, id), found.map({ place < $0.place }) ?? true,

@@ -20,9 +20,11 @@ struct HintCandidates {
   }
 
   /// What the present entry drafts that a hint may speak of; nothing when all hints were given.
-  init(of workspace: Workspace, given: [String]) {
+  ///
+  /// The workspace is not changed, but a part of a session is copied where it is not passed like this.
+  init(of workspace: inout Workspace, given: [String]) {
     guard given.count < Hint.Code.allCases.count else { return }
-    constraints = workspace.made.map(\.id)
+    constraints = workspace.made.map { $0.id }
     for id in workspace.draft.touchedItems {
       guard let new = workspace.record(id) else { continue }
       let old = workspace.layout.record(of: id)
@@ -49,22 +51,24 @@ extension HintCandidates {
   /// The first hint that the entry earns, by what it made or by how that moved frames, and that was
   /// not given yet.
   func hint(in workspace: inout Workspace, moved: Moves, given: [String]) -> Hint? {
+    let made = constraints.compactMap { id in workspace.layout.record(of: id).map { (id, $0) } }
+    let (records, frames) = (made.map(\.1), moved.frames)
     for code in Hint.Code.allCases where !given.contains(code.rawValue) {
       let hint =
         code == .duplicate
-        ? duplicate(in: &workspace)
-        : EarnedHint(workspace: workspace, moved: moved.frames).hint(code, self)
+        ? Self.duplicate(among: made, in: &workspace)
+        : workspace.hint(code, content, inCells, made: records, moved: frames)
       if let hint { return hint }
     }
     return nil
   }
 
-  private func duplicate(in workspace: inout Workspace) -> Hint? {
-    let layout = workspace.layout
-    let new = constraints.compactMap { id in layout.record(of: id).map { (id: id, record: $0) } }
-      .sorted { ($0.record.activation, $0.id) < ($1.record.activation, $1.id) }
-    for (id, record) in new {
-      guard let first = workspace.senses.earlier(than: id, in: layout) else { continue }
+  private static func duplicate(
+    among made: [(id: ConstraintID, record: ConstraintRecord)], in workspace: inout Workspace
+  ) -> Hint? {
+    let inOrder = made.sorted { ($0.record.activation, $0.id) < ($1.record.activation, $1.id) }
+    for (id, record) in inOrder {
+      guard let first = workspace.earlierConstraint(like: id) else { continue }
       workspace.senses.forget()
       let name = Workspace.written(record.name)
       return Hint(
@@ -76,26 +80,30 @@ extension HintCandidates {
 }
 
 /// The hints that need only be looked for.
-private struct EarnedHint {
-  let workspace: Workspace
-  let moved: [MovedFrame]
-
-  private var layout: Layout { workspace.layout }
-
-  func hint(_ code: Hint.Code, _ candidates: HintCandidates) -> Hint? {
-    func first(_ hint: (ConstraintRecord) -> Hint?) -> Hint? {
-      candidates.constraints.lazy.compactMap(workspace.record).compactMap(hint).first
-    }
-    return switch code {
-    case .requiredContent: candidates.content.lazy.compactMap(requiredContent).first
-    case .noNaturalSize: candidates.content.lazy.compactMap(noNaturalSize).first
-    case .outwards: first(outwards)
-    case .stretchedBaseline: first(stretchedBaseline) ?? stretchedLater
-    case .translated: first(translated)
-    case .multipliedLocation: first(multipliedLocation)
-    case .besideContentView: candidates.inCells.first.map(besideContentView)
+extension Workspace {
+  /// A hint by its code, if what was made, set, put into cells or moved earns it.
+  fileprivate func hint(
+    _ code: Hint.Code, _ content: [HintCandidates.ContentPull], _ inCells: [ItemID],
+    made: [ConstraintRecord], moved: [MovedFrame]
+  ) -> Hint? {
+    switch code {
+    case .requiredContent: first(content) { requiredContent($0) }
+    case .noNaturalSize: first(content) { noNaturalSize($0) }
+    case .outwards: first(made) { outwards($0) }
+    case .stretchedBaseline: first(made) { stretchedBaseline($0) } ?? stretchedLater(moved)
+    case .translated: first(made) { translated($0) }
+    case .multipliedLocation: first(made) { multipliedLocation($0) }
+    case .besideContentView: inCells.first.map { besideContentView($0) }
     case .duplicate: nil
     }
+  }
+
+  /// The first hint that one of some things earns.
+  private func first<Part>(_ parts: [Part], _ hint: (Part) -> Hint?) -> Hint? {
+    for part in parts {
+      if let found = hint(part) { return found }
+    }
+    return nil
   }
 
   // MARK: - Each of them
@@ -105,7 +113,7 @@ private struct EarnedHint {
     guard [.trailing, .bottom, .right].contains(edge), record.constant > 0,
       record.relation != .lessThanOrEqual, let second = record.second.first,
       record.second.count == 1, second.multiplier == 1, second.anchor.attribute == edge,
-      workspace.lies(record.first.item, in: second.anchor.item)
+      lies(record.first.item, in: second.anchor.item)
     else { return nil }
     let (inner, outer) = (layout.text(of: record.first), layout.text(of: second.anchor))
     let name = Workspace.written(record.name)
@@ -127,15 +135,15 @@ private struct EarnedHint {
       text:
         "required \(pull.verb == "hug" ? "hugging" : "resistance") can make a layout impossible; "
         + "999 holds against all but required constraints",
-      tries: ["\(pull.verb) \(workspace.name(pull.item)) \(pull.axis.rawValue) 999"])
+      tries: ["\(pull.verb) \(name(pull.item)) \(pull.axis.rawValue) 999"])
   }
 
   private func noNaturalSize(_ pull: HintCandidates.ContentPull) -> Hint? {
     let natural = layout.intrinsicSize(of: pull.item)
     guard (pull.axis == .horizontal ? natural.width : natural.height) == nil,
-      let kind = workspace.record(pull.item)?.kind, kind != .stack
+      let kind = record(pull.item)?.kind, kind != .stack
     else { return nil }
-    let name = workspace.name(pull.item)
+    let name = name(pull.item)
     return Hint(
       code: .noNaturalSize,
       text: "\(name) has no natural \(pull.axis == .horizontal ? "width" : "height"), so there is "
@@ -145,7 +153,7 @@ private struct EarnedHint {
 
   private func stretchedBaseline(_ record: ConstraintRecord) -> Hint? {
     guard let item = layout.stretchedText(atBaselineOf: record) else { return nil }
-    let name = workspace.name(item)
+    let name = name(item)
     return Hint(
       code: .stretchedBaseline,
       text: "\(name) is higher than its text, so its baseline is not where its edges suggest",
@@ -153,20 +161,21 @@ private struct EarnedHint {
   }
 
   /// The same for a text that the entry stretches behind a constraint on its baseline.
-  private var stretchedLater: Hint? {
+  private func stretchedLater(_ moved: [MovedFrame]) -> Hint? {
     let isStretched = moved.contains { move in
-      guard let before = move.before else { return false }
+      guard let before = move.before, before.height < move.after.height else { return false }
       return layout.isStretchedText(move.item, move.after)
         && !layout.isStretchedText(move.item, before)
     }
     guard isStretched else { return nil }
-    return layout.liveConstraints.lazy.compactMap(workspace.record).filter(\.isActive)
-      .compactMap(stretchedBaseline).first
+    return first(layout.liveConstraints.compactMap { record($0) }.filter(\.isActive)) {
+      stretchedBaseline($0)
+    }
   }
 
   private func translated(_ record: ConstraintRecord) -> Hint? {
     guard let item = layout.itemWithFrame(placedBy: record) else { return nil }
-    let name = workspace.name(item)
+    let name = name(item)
     return Hint(
       code: .translated,
       text: "\(name) turns its frame into constraints; those of your own compete with them",
@@ -174,8 +183,8 @@ private struct EarnedHint {
   }
 
   private func besideContentView(_ item: ItemID) -> Hint {
-    let cell = workspace.name(workspace.record(item)?.superview ?? .root)
-    let name = workspace.name(item)
+    let cell = name(record(item)?.superview ?? .root)
+    let name = name(item)
     return Hint(
       code: .besideContentView,
       text: "\(name) lies in \(cell) itself, beside its content view, which is the place for it",
@@ -183,7 +192,7 @@ private struct EarnedHint {
   }
 
   private func multipliedLocation(_ record: ConstraintRecord) -> Hint? {
-    guard workspace.world.rules == .uikit, record.first.attribute.isLocation,
+    guard world.rules == .uikit, record.first.attribute.isLocation,
       let factor = record.second.first?.multiplier, factor != 1
     else { return nil }
     return Hint(

@@ -9,41 +9,44 @@ struct Broadcast {
   private let left: Side
   private let relation: LayoutRelation
   private let right: Side
-  private let workspace: Workspace
+  private let references: [Reference]
   private let items: Int
   private let attributes: Int
 
   init(
-    _ left: Side, _ relation: LayoutRelation, _ right: Side, in workspace: Workspace
+    _ left: Side, _ relation: LayoutRelation, _ right: Side
   ) throws(NotebookError) {
     self.left = left
     self.relation = relation
     self.right = right
-    self.workspace = workspace
-    let references = Self.references(left) + Self.references(right)
+    references = (left.terms + right.terms).compactMap { term in
+      if case .reference(let reference) = term.factor { reference } else { nil }
+    }
     let span = left.span.union(right.span)
-    items = try Self.common(references.map(\.items.count), span)
+    items = try Self.common(references.map { $0.items.count }, span)
     attributes = try Self.common(references.map { Self.attributes(of: $0).count }, span)
   }
 
-  /// The single equations.
-  func equations() throws(NotebookError) -> [Equation] {
+  /// The single equations, in the names of a workspace.
+  func equations(in workspace: Workspace) throws(NotebookError) -> [Equation] {
     var result: [Equation] = []
     for item in 0..<items {
       for attribute in 0..<attributes {
-        let neighbour = try self.neighbour(item)
+        let neighbour = try self.neighbour(item, in: workspace)
         result.append(
           Equation(
-            left: try sum(left, item, attribute, neighbour), relation: relation,
-            right: try sum(right, item, attribute, neighbour)))
+            left: try sum(left, item, attribute, neighbour, in: workspace), relation: relation,
+            right: try sum(right, item, attribute, neighbour, in: workspace)))
       }
     }
     return result
   }
 
   /// The first item of a round that is not `Superview`, whose superview is then meant.
-  private func neighbour(_ index: Int) throws(NotebookError) -> ItemID? {
-    for reference in Self.references(left) + Self.references(right) {
+  private func neighbour(
+    _ index: Int, in workspace: Workspace
+  ) throws(NotebookError) -> ItemID? {
+    for reference in references {
       let item = Self.pick(reference.items, index)
       if item.base != .superview { return try workspace.item(item) }
     }
@@ -51,7 +54,8 @@ struct Broadcast {
   }
 
   private func sum(
-    _ side: Side, _ item: Int, _ attribute: Int, _ neighbour: ItemID?
+    _ side: Side, _ item: Int, _ attribute: Int, _ neighbour: ItemID?,
+    in workspace: Workspace
   ) throws(NotebookError) -> Equation.Sum {
     var sum = Equation.Sum(span: side.span, source: side.terms)
     for term in side.terms {
@@ -81,13 +85,6 @@ struct Broadcast {
     return sum
   }
 
-  private static func references(_ side: Side) -> [Reference] {
-    side.terms.compactMap { term in
-      guard case .reference(let reference) = term.factor else { return nil }
-      return reference
-    }
-  }
-
   /// The length that all lists have, those of one thing apart.
   private static func common(_ counts: [Int], _ span: SourceSpan) throws(NotebookError) -> Int {
     let lists = counts.filter { $0 != 1 }
@@ -102,6 +99,9 @@ struct Broadcast {
 
   /// The attributes of a reference, compounds taken apart.
   static func attributes(of reference: Reference) -> [Located<AttributeName>] {
-    reference.attributes.flatMap { name in name.value.parts.map { Located($0, name.span) } }
+    guard reference.attributes.contains(where: { $0.value == .size || $0.value == .center }) else {
+      return reference.attributes
+    }
+    return reference.attributes.flatMap { name in name.value.parts.map { Located($0, name.span) } }
   }
 }

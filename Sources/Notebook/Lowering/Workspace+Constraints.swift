@@ -21,7 +21,7 @@ extension Workspace {
     for (index, relation) in line.relations.enumerated() {
       let left = line.sides[index]
       let right = line.sides[index + 1]
-      for equation in try Broadcast(left, relation.value, right, in: self).equations() {
+      for equation in try Broadcast(left, relation.value, right).equations(in: self) {
         result.append(
           Sketch(
             record: try equation.record(world.rules),

@@ -32,6 +32,7 @@ extension [Alias] {
   /// An entry with the alias at its start put in place of the word; `isScripted` becomes true where a
   /// file gave it.
   func expanded(_ entry: String, isScripted: inout Bool) -> String {
+    guard !isEmpty else { return entry }
     let trimmed = entry.drop { $0 == " " || $0 == "\t" }
     let word = trimmed.prefix { !$0.isWhitespace && $0 != "." }
     guard let alias = first(where: { Name.matches($0.word, String(word)) }),

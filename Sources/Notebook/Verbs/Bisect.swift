@@ -25,7 +25,7 @@ extension BisectQuestion: AnsweredQuestion {
     var since: (number: Int, entry: String)?
     for (index, step) in lines.enumerated().reversed() {
       guard let inverse = step.inverse else { continue }
-      try session.workspace.checkStop()
+      try earlier.workspace.checkStop()
       do {
         try earlier.workspace.goBack(inverse)
       } catch {

@@ -42,7 +42,7 @@ struct Draft {
   /// The members of a group as drafted; `nil` when the draft says nothing of it.
   func members(ofGroup name: String) -> [String]?? { groups[name] }
   /// What a name means as drafted; `nil` when the draft says nothing of it.
-  func meaning(of name: String) -> Named?? { names[Name.key(name)] }
+  func meaning(of name: String) -> Named?? { names.isEmpty ? nil : names[Name.key(name)] }
 
   mutating func set(_ id: ItemID, _ record: ItemRecord?, was old: ItemRecord?) {
     if let old { names[Name.key(old.name)] = .some(nil) }
@@ -90,11 +90,13 @@ struct Draft {
   /// The edits, each record once with its last value: what goes first, then items, then the rest.
   var edits: [DocumentEdit] {
     var result: [DocumentEdit] = []
-    let constraints = constraints.sorted { $0.key < $1.key }
-    result += constraints.filter { $0.value == nil }.map { .constraint($0.key, nil) }
+    let drafted = constraints.keys.sorted()
+    for id in drafted where constraints[id] == .some(nil) { result.append(.constraint(id, nil)) }
     result += items.sorted { $0.key < $1.key }.map { .item($0.key, $0.value) }
     if let world { result.append(.world(world)) }
-    result += constraints.filter { $0.value != nil }.map { .constraint($0.key, $0.value) }
+    for id in drafted {
+      if case .some(.some(let record)) = constraints[id] { result.append(.constraint(id, record)) }
+    }
     result += constants.sorted { $0.key < $1.key }.map { .constant($0.key, $0.value) }
     result += groups.sorted { $0.key < $1.key }.map { .group($0.key, $0.value) }
     if let counters { result.append(.counters(counters)) }

@@ -129,16 +129,18 @@ extension MovedFrame {
     named name: String, _ ranges: LayoutSnapshot.Ranges, wasSettled: [Bool] = []
   ) -> RichText {
     var text = RichText.item(name)
+    let (before, after) = (before?.numbers, after.numbers)
     for (place, range) in ranges.numbers.enumerated() {
-      let (key, new) = (Rect.numberNames[place], after.numbers[place])
-      let now = Frames.value(new, range)
-      guard let old = before?.numbers[place] else {
-        if place > 1 { text += " \(key) \(now)" }
+      let (key, new) = (Rect.numberNames[place], after[place])
+      guard let old = before?[place] else {
+        if place > 1 { text.append(" \(key) \(Frames.value(new, range))", .plain) }
         continue
       }
       let isOpened = wasSettled.indices.contains(place) && wasSettled[place] && !range.isPoint
       guard isOpened || abs(old - new) > 1e-6 else { continue }
-      text += " \(key) \(old)→\(now)"
+      text.append(" \(key) ", .plain)
+      text += .number(old)
+      text.append("→\(Frames.value(new, range))", .plain)
     }
     return text
   }

@@ -117,6 +117,7 @@ extension Workspace {
 
   /// A constraint's name as typed: members of groups keep their point.
   static func written(_ name: String) -> String {
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return Name.written(name) }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].allSatisfy(\.isNumber), !parts[1].isEmpty else {
       return Name.written(name)

@@ -193,9 +193,31 @@ struct Workspace: Sendable {
     return frames.follow(changes, in: layout)
   }
 
-  /// What was done, and what moved by it: what is open by now as its interval, also where it has not
-  /// moved and was settled before.
-  func report(
+  /// Begins a step of the entry; what is broken before it.
+  mutating func beginStep() -> [ConstraintReference] {
+    follow()
+    return layout.brokenConstraints
+  }
+
+  /// What a step did: what moved, what is broken by now, and what no longer is.
+  mutating func follow(
+    since broken: [ConstraintReference]
+  ) -> (moved: Moves, newly: [BrokenConstraint], returned: [ConstraintReference]) {
+    let moved = follow()
+    let (newly, returned) = layout.broken(since: broken)
+    return (moved, newly, returned)
+  }
+
+  /// The other active constraint that says what a new one says.
+  mutating func earlierConstraint(like id: ConstraintID) -> ConstraintRecord? {
+    senses.earlier(than: id, in: layout)
+  }
+
+  /// What was done, and what moved by it.
+  ///
+  /// What is open by now is told as its interval, also where it has not moved and was settled before.
+  /// Changes nothing, see ``HintCandidates/init(of:given:)``.
+  mutating func report(
     _ done: [String], _ moves: Moves, before settled: [SettledFrame] = []
   ) -> ChangeReport {
     var report = ChangeReport(done)

@@ -1,0 +1,56 @@
+// What it costs to read a line, in counts.
+
+import Testing
+
+@testable import Syntax
+
+@Suite struct LineCostTests {
+  @Test(arguments: [
+    ("l2.top == l1.bottom + 8", 9), ("red.width >= 44 @750 as gap", 9),
+    ("red.edges == root inset 20", 7), ("red.margins.leading <= root.safe.leading", 11),
+  ])
+  func `each token of a relation is taken once`(line: String, tokens: Int) throws {
+    var parser = Parser(line, takesNotes: false)
+    _ = try parser.wholeText()
+    #expect(parser.taken == tokens)
+  }
+
+  @Test func `what else might stand in a line is noted for who asks alone`() throws {
+    let line = "red.leading == root.leading + 20 @750"
+    var reading = Parser(line, takesNotes: false)
+    _ = try reading.wholeText()
+    #expect(reading.notes.isEmpty)
+    #expect(!Parser.completion(of: line + " ").slots.isEmpty)
+  }
+
+  @Test(arguments: [
+    "red.leading", "red.leading ==", "red.leading == root.leading +", "view red :", "set red.width",
+    "{ red.width == }", "red.width == 100 100", "a.b.c == ", "slide gap 1", "stack row (a b",
+  ])
+  func `a refused line is told with what might stand there`(line: String) {
+    func error(_ read: () throws(SyntaxError) -> Statement) -> SyntaxError? {
+      do throws(SyntaxError) {
+        _ = try read()
+        return nil
+      } catch {
+        return error
+      }
+    }
+    let told = error { () throws(SyntaxError) in try Parser.parse(line) }
+    let noted = error { () throws(SyntaxError) in
+      var parser = Parser(line)
+      return try parser.wholeText()
+    }
+    #expect(told == noted)
+    if case .unexpected(_, let expected, _) = told { #expect(!expected.isEmpty) }
+  }
+
+  @Test(arguments: ["ROOT", "Root", "rOOt", "roots", "roo", "røot", "\u{212A}eep", "keep"])
+  func `a word is found whatever its letter case, as names are`(typed: String) {
+    let lexer = Lexer(typed)
+    let span = SourceSpan(0, lexer.bytes.count)
+    for word in ["root", "keep", "Superview"] {
+      #expect(lexer.matches(span, word) == Name.matches(typed, word), "\(typed) \(word)")
+    }
+  }
+}
