@@ -58,6 +58,8 @@ extension CodeReading {
         }
         if value == .none {
           result = false
+        } else if !wanted, case .unknown = value {
+          result = false
         } else if case .new = value {
           names[name] = try bound(value, as: name)
         } else if expression != nil {
@@ -89,7 +91,8 @@ extension CodeReading {
       }
       return known
     case .call(let callee, _):
-      if case .name("#available") = callee.form { return true }
+      // What only leaves where a system is new is not meant.
+      if case .name("#available") = callee.form { return wanted }
       if case .name("#unavailable") = callee.form { return false }
     case .binary("is", _, _): return decided(words(of: expression), wanted)
     case .assignment: return true
