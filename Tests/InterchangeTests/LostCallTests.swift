@@ -9,13 +9,14 @@ import Testing
   private static let calls = [
     #"\.constraint\(\s*(?:equalTo|lessThan|greaterThan)"#, #"Anchor\s+constraint\w+:"#,
     #"\]\s+constraint(?:Equal|Less|Greater)\w+:"#, #"NSLayoutConstraint\(\s*item"#,
-    #"constraintWithItem\s*:"#, #"ithVisualFormat\s*:"#,
+    #"constraintWithItem\s*:"#, #"constraints(?:\(\s*w|W)ithVisualFormat\s*:"#,
     #"\.(?:mas_)?(?:equalTo|lessThanOrEqualTo|greaterThanOrEqualTo)(?:Superview)?\("#,
     #"auto(?:Pin|SetDimension|Align|Match|Center)\w+(?:\(|:|\])"#,
   ]
 
-  /// The lines of each call, from its receiver to its first label.
+  /// The lines of each call, from its receiver to its first label; what is in comments is none.
   private static func calls(in code: String) throws -> [ClosedRange<Int>] {
+    let code = code.replacing(/\/\/[^\n]*/, with: "")
     func line(_ index: String.Index) -> Int { 1 + code[..<index].count { $0 == "\n" } }
     return try calls.flatMap { call in
       code.ranges(of: try Regex(call)).map {
