@@ -58,7 +58,7 @@ extension CodeReading {
         }
         if value == .none {
           result = false
-        } else if !wanted, case .unknown = value {
+        } else if !wanted, isOpen(value) {
           result = false
         } else if case .new = value {
           names[name] = try bound(value, as: name)
@@ -69,6 +69,14 @@ extension CodeReading {
       }
     }
     return result
+  }
+
+  /// Whether nobody knows what a value is.
+  private func isOpen(_ value: CodeValue) -> Bool {
+    switch value {
+    case .unknown, .method: true
+    default: false
+    }
   }
 
   /// Whether a condition holds; one that nobody knows is taken as wanted, and told.
