@@ -98,6 +98,7 @@ let package = Package(
     .testTarget(
       name: "InterchangeTests",
       dependencies: ["Interchange", "Notebook", "Syntax", "AutoLayout", "Conditions"],
+      exclude: ["Stubs"],
       swiftSettings: strict),
     .testTarget(
       name: "NotebookTests",

@@ -187,6 +187,8 @@ struct Memory: Sendable {
     /// The mark from which a branch grew.
     var mark: String?
     var document: LayoutDocument
+    /// What code had declared.
+    var code: Boxed<SwiftReader>
     var flight: LayoutAnimation?
     var hints: [String]
     var passes: Passes

@@ -30,8 +30,12 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case sentences
   /// A recorded terminal.
   case cast
-  /// Swift.
+  /// Swift with the anchors of UIKit.
   case swift
+  /// Swift with SnapKit's blocks.
+  case snapkit
+  /// Objective-C.
+  case objc
   /// Visual formats.
   case vfl
   /// UIKit's log of a conflict.
@@ -73,7 +77,8 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case .png: ([.picture], ["png"])
     case .html: ([.picture, .movie], ["html", "htm"])
     case .cast: ([.picture, .movie], ["cast"])
-    case .swift: ([.code], ["swift"])
+    case .swift, .snapkit: ([.code], ["swift"])
+    case .objc: ([.code], ["m", "mm"])
     case .vfl: ([.code], ["vfl"])
     case .log: ([.log], ["log"])
     }

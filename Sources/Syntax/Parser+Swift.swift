@@ -19,7 +19,9 @@ extension Parser {
   ]
 
   /// Modules whose import is Swift, not a file's.
-  private static let modules: Set<String> = ["UIKit", "AppKit", "SwiftUI", "Foundation"]
+  private static let modules: Set<String> = [
+    "UIKit", "AppKit", "SwiftUI", "Foundation", "SnapKit", "PureLayout", "Cartography",
+  ]
 
   /// Properties that Swift sets and the language has under another name or not at all.
   private static let swiftProperties: Set<String> = [

@@ -33,6 +33,50 @@ import Testing
       ["a.width == 9"]
     ),
     (
+      "a parameter that is added to another view",
+      "func install(_ card: UIView) {\nbackdrop.addSubview(card)\n"
+        + "card.topAnchor.constraint(equalTo: backdrop.topAnchor, constant: 3).isActive = true\n}",
+      ["card.top == backdrop.top + 3"]
+    ),
+    (
+      "constraints that a function gives back",
+      "func rules(in box: UIView) -> [NSLayoutConstraint] {\nvar all = [NSLayoutConstraint]()\n"
+        + "all.append(a.widthAnchor.constraint(equalTo: box.widthAnchor))\n"
+        + "all.append(contentsOf: [a.heightAnchor.constraint(equalToConstant: 7)])\nreturn all\n}",
+      ["a.width == root.width", "a.height == 7"]
+    ),
+    (
+      "a system that is too new",
+      "func mark() {\nif #available(iOS 99, *) { return }\n"
+        + "a.widthAnchor.constraint(equalToConstant: 5).isActive = true\n}",
+      ["a.width == 5"]
+    ),
+    (
+      "what is there only the second time",
+      "func toggle() {\nif let shown = self.shown {\nshown.removeFromSuperview()\nreturn\n}\n"
+        + "a.widthAnchor.constraint(equalToConstant: 6).isActive = true\n}",
+      ["a.width == 6"]
+    ),
+    (
+      "a property with the name of a cell's part",
+      "func place() {\nview.addSubview(imageView)\n"
+        + "imageView.topAnchor.constraint(equalTo: view.topAnchor, constant: 2).isActive = true\n}",
+      ["imageView.top == root.top + 2"]
+    ),
+    (
+      "a system, in Objective-C",
+      "- (void)place {\nif (@available(iOS 11.0, *)) {\n"
+        + "[a.topAnchor constraintEqualToAnchor:self.view.safeAreaLayoutGuide.topAnchor].active = YES;\n"
+        + "}\n}",
+      ["a.top == root.safe.top"]
+    ),
+    (
+      "a constraint of SnapKit that waits",
+      "let wide = a.snp.prepareConstraints { $0.width.equalTo(300).labeled(\"wide\") }[0]\n"
+        + "wide.isActive = true",
+      ["a.width == 300 as wide"]
+    ),
+    (
       "init",
       "class Card: UIView {\noverride init(frame: CGRect) {\nsuper.init(frame: frame)\naddSubview(a)\n"
         + "a.topAnchor.constraint(equalTo: topAnchor).isActive = true\n}\n"
@@ -173,7 +217,35 @@ import Testing
     for line in translation.lines { _ = try Parser.parse(line) }
   }
 
+  @Test func `a call over several lines that no branch reaches is listed whole`() {
+    let translation = read(
+      """
+      func place() {
+        if false {
+          a.topAnchor.constraint(
+            equalTo: view.topAnchor).isActive = true
+        }
+        let late = NSLayoutConstraint(
+          item: a, attribute: .width, relatedBy: .equal,
+          toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 9)
+        late.priority = .defaultLow
+      }
+      """)
+    #expect(translation.lines == ["view a"])
+    #expect(translation.leftAside.map(\.reason) == [.notTaken, .notActive])
+    #expect(translation.leftAside.map { $0.text.split(separator: "\n").count } == [2, 3])
+  }
+
   @Test(arguments: [
+    (
+      "SnapKit turns off the mask of what it constrains",
+      "let a = UIView()\nlet b = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))\n"
+        + "a.snp.makeConstraints { $0.width.equalTo(b) }\nb.autoSetDimension(.height, toSize: 9)",
+      [
+        "view a", "view b frame 1 2 3 4", "a.width == b.width", "set b.translates = off",
+        "b.height == 9",
+      ]
+    ),
     (
       "a stack that is not declared", "titleStack.addArrangedSubview(a)",
       ["view titleStack : stack", "view a", "set titleStack.arranged += (a)"]

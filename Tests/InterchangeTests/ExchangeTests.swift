@@ -99,10 +99,10 @@ import Testing
   }
 
   @Test func `centring as it is printed gives the frame that it is meant to give`() throws {
-    let listing = try #require(SwiftListing.all.first { $0.name == "article 2" })
+    let listing = try #require(SwiftListing.all.first { $0.name == "a view in the middle" })
     var (session, _) = session("run", "listing.layout", listing.text)
     session.evaluate("set root.size = 390x844")
-    #expect(session.evaluate("frames rectangle").output.contains("x 95   y 372   w 200   h 100"))
+    #expect(session.evaluate("frames dial").output.contains("x 159   y 404   w 72   h 36"))
   }
 
   @Test func `Swift that is not understood is refused with what works`() {

@@ -184,15 +184,19 @@ import Testing
     "set root.scale = 1", "set root.textsize = l", "set root.direction = ltr", "keyboard off",
   ]
 
-  private func expectRoundTrip(_ original: Session) throws {
+  /// The forms of `show` that are code.
+  private static let dialects = ["swift", "snapkit", "objc"]
+
+  private func expectRoundTrip(_ original: Session, as dialect: String) throws {
     var original = original
     // Masks are told by frames at the present size; what is around the root is not told.
     for line in Self.start { original.evaluate(line) }
-    let code = original.evaluate("show as swift").output
-    var (copy, pasted) = session("run", "a.layout", code)
+    let code = original.evaluate("show as \(dialect)").output
+    let isSwift = dialect != "objc"
+    var (copy, pasted) = session(isSwift ? "run" : "import", isSwift ? "a.layout" : "a.m", code)
     #expect(pasted.status <= .conflict, "\(pasted.errors)\(code)")
     #expect(!pasted.output.contains("not understood"), "\(pasted.output)\(code)")
-    #expect(!code.contains("// no Swift"), "\(code)")
+    #expect(!code.contains("// no "), "\(code)")
     for line in Self.start { copy.evaluate(line) }
     var random = SeededNumbers(seed: 99)
     var lines = (0..<10).map { _ in
@@ -209,22 +213,22 @@ import Testing
     }
   }
 
-  @Test(arguments: scripts)
-  func `a layout written as Swift and pasted has equal frames at ten sizes and in other traits`(
-    script: String
+  @Test(arguments: scripts, dialects)
+  func `a layout written as code and pasted has equal frames at ten sizes and in other traits`(
+    script: String, dialect: String
   ) throws {
     let (session, answer) = session("run", "a.layout", script)
     #expect(answer.errors.isEmpty, "\(answer.errors)")
-    try expectRoundTrip(session)
+    try expectRoundTrip(session, as: dialect)
   }
 
-  @Test(arguments: pieces)
-  func `a session of the collection comes back from Swift with equal frames`(
-    piece: Piece
+  @Test(arguments: pieces, dialects)
+  func `a session of the collection comes back from code with equal frames`(
+    piece: Piece, dialect: String
   ) throws {
     let (session, answer) = session("load", "a.md", piece.text)
     #expect(answer.errors.isEmpty, "\(answer.errors)")
-    try expectRoundTrip(session)
+    try expectRoundTrip(session, as: dialect)
   }
 
   private func expectLoaded(_ original: Session) {

@@ -1,4 +1,4 @@
-// Listings of Swift, whole, as two introductions to Auto Layout print them.
+// Listings of Swift, short ones as texts about Auto Layout print them; one for each construct.
 
 import Testing
 
@@ -14,230 +14,178 @@ struct SwiftListing: Sendable, CustomTestStringConvertible {
 extension SwiftListing {
   static let all: [SwiftListing] = [
     SwiftListing(
-      name: "slides 1",
+      name: "edges of the margins, and an aspect ratio",
       text: """
-        // Get the superview's layout
-        let margins = view.layoutMarginsGuide
+        // A banner as wide as the margins let it be
+        let inner = view.layoutMarginsGuide
+        banner.leadingAnchor.constraint(equalTo: inner.leadingAnchor).isActive = true
+        banner.trailingAnchor.constraint(equalTo: inner.trailingAnchor).isActive = true
 
-        // Pin the leading edge of myView to the margin's leading edge
-        myView.leadingAnchor.constraint(equalTo: margins.leadingAnchor).isActive = true
-
-        // Pin the trailing edge of myView to the margin's trailing edge
-        myView.trailingAnchor.constraint(equalTo: margins.trailingAnchor).isActive = true
-
-        // Give myView a 1:2 aspect ratio
-        myView.heightAnchor.constraint(equalTo: myView.widthAnchor, multiplier: 2.0).isActive = true
+        // Three times as wide as high
+        banner.widthAnchor.constraint(equalTo: banner.heightAnchor, multiplier: 3.0).isActive = true
         """, constraints: 3),
     SwiftListing(
-      name: "slides 2",
+      name: "items with attributes, over two lines each",
       text: """
-        NSLayoutConstraint(item: myView, attribute: .leading, relatedBy: .equal, toItem: view, attribute: .leadingMargin,
+        NSLayoutConstraint(item: banner, attribute: .right, relatedBy: .lessThanOrEqual, toItem: view, attribute: .rightMargin,
+            multiplier: 1.0, constant: -4.0).isActive = true
+
+        NSLayoutConstraint(item: banner, attribute: .top, relatedBy: .equal, toItem: view, attribute: .topMargin,
             multiplier: 1.0, constant: 0.0).isActive = true
 
-        NSLayoutConstraint(item: myView, attribute: .trailing, relatedBy: .equal, toItem: view, attribute: .trailingMargin,
-            multiplier: 1.0, constant: 0.0).isActive = true
-
-        NSLayoutConstraint(item: myView, attribute: .height, relatedBy: .equal, toItem: myView, attribute: .width,
-            multiplier: 2.0, constant: 0.0).isActive = true
+        NSLayoutConstraint(item: banner, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: banner, attribute: .height,
+            multiplier: 3.0, constant: 0.0).isActive = true
         """, constraints: 3),
     SwiftListing(
-      name: "slides 3",
+      name: "heights of rows",
       text: """
-        tableView.estimatedRowHeight = 85.0
+        tableView.estimatedRowHeight = 64.0
         tableView.rowHeight = UITableViewAutomaticDimension
         """, constraints: 0),
     SwiftListing(
-      name: "article 1",
+      name: "views with frames",
       text: """
-        let view1 = UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 100))
-        view1.translatesAutoresizingMaskIntoConstraints = true
-        view1.backgroundColor = .systemMint
-        view.addSubview(view1)
+        let lamp = UIView(frame: CGRect(x: 12, y: 40, width: 90, height: 30))
+        lamp.translatesAutoresizingMaskIntoConstraints = true
+        lamp.backgroundColor = .systemOrange
+        view.addSubview(lamp)
 
-        let view2 = UIView(frame: CGRect(x: 200, y: 400, width: 150, height: 250))
-        view2.translatesAutoresizingMaskIntoConstraints = true
-        view2.backgroundColor = .systemPink
-        view.addSubview(view2)
+        let shade = UIView(frame: CGRect(x: 130, y: 260, width: 60, height: 180))
+        shade.translatesAutoresizingMaskIntoConstraints = true
+        shade.backgroundColor = .systemTeal
+        view.addSubview(shade)
         """, constraints: 0),
     SwiftListing(
-      name: "article 2",
+      name: "a view in the middle",
       text: """
-        let rectangle = UIView()
-        rectangle.backgroundColor = .systemMint
-        rectangle.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(rectangle)
+        let dial = UIView()
+        dial.backgroundColor = .systemGray
+        dial.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(dial)
 
-        rectangle.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
-        rectangle.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
-        rectangle.widthAnchor.constraint(equalToConstant: 200).isActive = true
-        rectangle.heightAnchor.constraint(equalToConstant: 100).isActive = true
+        dial.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+        dial.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+        dial.widthAnchor.constraint(equalToConstant: 72).isActive = true
+        dial.heightAnchor.constraint(equalToConstant: 36).isActive = true
         """, constraints: 4),
     SwiftListing(
-      name: "article 3",
+      name: "corners, one by one",
       text: """
-        blue.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
-        blue.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+        north.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+        north.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
 
-        red.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
-        red.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
-
-        yellow.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
-        yellow.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
-
-        green.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
-        green.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
-        """, constraints: 8),
+        south.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+        south.rightAnchor.constraint(equalTo: view.rightAnchor).isActive = true
+        """, constraints: 4),
     SwiftListing(
-      name: "article 4",
+      name: "corners, in a list",
       text: """
         NSLayoutConstraint.activate([
-            blue.topAnchor.constraint(equalTo: view.topAnchor),
-            blue.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            red.topAnchor.constraint(equalTo: view.topAnchor),
-            red.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            yellow.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            yellow.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            green.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            green.trailingAnchor.constraint(equalTo: view.trailingAnchor)
+            north.topAnchor.constraint(equalTo: view.topAnchor),
+            north.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            south.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            south.trailingAnchor.constraint(equalTo: view.trailingAnchor)
         ])
-        """, constraints: 8),
-    SwiftListing(
-      name: "article 5",
-      text: """
-        blue.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true
-        blue.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor).isActive = true
-
-        red.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true
-        red.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor).isActive = true
-
-        yellow.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor).isActive = true
-        yellow.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor).isActive = true
-
-        green.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor).isActive = true
-        green.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor).isActive = true
-        """, constraints: 8),
-    SwiftListing(
-      name: "article 6",
-      text: """
-        red.topAnchor.constraint(equalTo: view.topAnchor, constant: 20).isActive = true
-        red.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20).isActive = true
-
-        blue.topAnchor.constraint(equalTo: red.bottomAnchor, constant: 20).isActive = true
-        blue.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20).isActive = true
-        blue.widthAnchor.constraint(equalTo: red.widthAnchor, constant: 40).isActive = true
-        blue.heightAnchor.constraint(equalTo: red.heightAnchor, constant: 40).isActive = true
-
-        green.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20).isActive = true
-        green.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -20).isActive = true
-
-        yellow.trailingAnchor.constraint(equalTo: green.leadingAnchor, constant: -20).isActive = true
-        yellow.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -20).isActive = true
-        yellow.widthAnchor.constraint(equalTo: green.widthAnchor, constant: 40).isActive = true
-        yellow.heightAnchor.constraint(equalTo: green.heightAnchor, constant: 40).isActive = true
-        """, constraints: 12),
-    SwiftListing(
-      name: "article 7",
-      text: """
-        purple.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
-        purple.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
-        purple.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5).isActive = true
-        purple.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.5).isActive = true
         """, constraints: 4),
     SwiftListing(
-      name: "article 8",
+      name: "edges of the safe area",
       text: """
-        red.bottomAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
-        red.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+        header.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true
+        header.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor).isActive = true
 
-        blue.topAnchor.constraint(equalTo: red.bottomAnchor, constant: 8).isActive = true
-        blue.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
-        blue.widthAnchor.constraint(equalTo: red.widthAnchor, multiplier: 2, constant: 10).isActive = true
-        blue.heightAnchor.constraint(equalTo: red.heightAnchor, multiplier: 3, constant: 20).isActive = true
+        footer.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor).isActive = true
+        footer.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor).isActive = true
+        """, constraints: 4),
+    SwiftListing(
+      name: "distances, and sizes that differ by a constant",
+      text: """
+        menu.topAnchor.constraint(equalTo: view.topAnchor, constant: 6).isActive = true
+        menu.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 6).isActive = true
+
+        page.topAnchor.constraint(equalTo: menu.bottomAnchor, constant: 12).isActive = true
+        page.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -6).isActive = true
+        page.widthAnchor.constraint(equalTo: menu.widthAnchor, constant: 90).isActive = true
+        page.heightAnchor.constraint(equalTo: menu.heightAnchor, constant: -3).isActive = true
         """, constraints: 6),
     SwiftListing(
-      name: "article 9",
+      name: "parts of the superview",
       text: """
-        orange.topAnchor.constraint(equalToSystemSpacingBelow: view.safeAreaLayoutGuide.topAnchor, multiplier: 2).isActive = true
-        orange.leadingAnchor.constraint(equalToSystemSpacingAfter: view.safeAreaLayoutGuide.leadingAnchor, multiplier: 2).isActive = true
-        view.safeAreaLayoutGuide.trailingAnchor.constraint(equalToSystemSpacingAfter: orange.trailingAnchor, multiplier: 2).isActive = true
-        view.safeAreaLayoutGuide.bottomAnchor.constraint(equalToSystemSpacingBelow: orange.bottomAnchor, multiplier: 2).isActive = true
+        map.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+        map.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+        map.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.75).isActive = true
+        map.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.25).isActive = true
         """, constraints: 4),
     SwiftListing(
-      name: "article 10",
+      name: "a factor and a constant",
       text: """
-        let label = UILabel()
-        label.text = "Hello World"
-        label.backgroundColor = .systemYellow
-        label.translatesAutoresizingMaskIntoConstraints = false
+        lid.bottomAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+        lid.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
 
-        view.addSubview(label)
+        pot.topAnchor.constraint(equalTo: lid.bottomAnchor, constant: 2).isActive = true
+        pot.centerXAnchor.constraint(equalTo: lid.centerXAnchor).isActive = true
+        pot.widthAnchor.constraint(equalTo: lid.widthAnchor, multiplier: 1.5, constant: 4).isActive = true
+        pot.heightAnchor.constraint(equalTo: lid.heightAnchor, multiplier: 4, constant: 1).isActive = true
+        """, constraints: 6),
+    SwiftListing(
+      name: "the system's spacing",
+      text: """
+        note.topAnchor.constraint(equalToSystemSpacingBelow: view.safeAreaLayoutGuide.topAnchor, multiplier: 1).isActive = true
+        note.leadingAnchor.constraint(equalToSystemSpacingAfter: view.safeAreaLayoutGuide.leadingAnchor, multiplier: 3).isActive = true
+        view.safeAreaLayoutGuide.trailingAnchor.constraint(equalToSystemSpacingAfter: note.trailingAnchor, multiplier: 3).isActive = true
+        """, constraints: 3),
+    SwiftListing(
+      name: "a label whose natural size is printed",
+      text: """
+        let greeting = UILabel()
+        greeting.text = "Good morning"
+        greeting.backgroundColor = .systemBrown
+        greeting.translatesAutoresizingMaskIntoConstraints = false
 
-        label.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
-        label.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+        view.addSubview(greeting)
 
-        print(label.intrinsicContentSize) // (88.0, 20.33)
+        greeting.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+        greeting.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+
+        print(greeting.intrinsicContentSize)
         """, constraints: 2),
     SwiftListing(
-      name: "article 11",
+      name: "a class with a natural size",
       text: """
-        class CustomView: UIView {
+        class GaugeView: UIView {
             override var intrinsicContentSize: CGSize {
-                return CGSize(width: 300, height: 200)
+                return CGSize(width: 140, height: 24)
             }
         }
 
-        let customView = CustomView()
-        customView.backgroundColor = .systemIndigo
-        customView.translatesAutoresizingMaskIntoConstraints = false
+        let gauge = GaugeView()
+        gauge.backgroundColor = .systemGreen
+        gauge.translatesAutoresizingMaskIntoConstraints = false
 
-        view.addSubview(customView)
+        view.addSubview(gauge)
 
-        customView.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
-        customView.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+        gauge.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+        gauge.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
         """, constraints: 2),
     SwiftListing(
-      name: "article 12",
+      name: "a column whose pulls are printed",
       text: """
         NSLayoutConstraint.activate([
-            label1.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-            label1.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            label1.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            label1.bottomAnchor.constraint(equalTo: label2.topAnchor),
+            caption.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            caption.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            caption.bottomAnchor.constraint(equalTo: story.topAnchor),
 
-            label2.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            label2.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            label2.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
+            story.leadingAnchor.constraint(equalTo: caption.leadingAnchor),
+            story.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
         ])
 
-        print(label1.contentHuggingPriority(for: .vertical)) // 250
-        print(label2.contentHuggingPriority(for: .vertical)) // 250
-
-        print(label1.contentCompressionResistancePriority(for: .vertical)) // 750
-        print(label2.contentCompressionResistancePriority(for: .vertical)) // 750
-        """, constraints: 7),
-    SwiftListing(
-      name: "article 13",
-      text: """
-        label2.setContentHuggingPriority(UILayoutPriority(rawValue: 251), for: .vertical)
-        label1.setContentHuggingPriority(UILayoutPriority(rawValue: 249), for: .vertical)
-        """, constraints: 0),
-    SwiftListing(
-      name: "article 14",
-      text: """
-        NSLayoutConstraint.activate([
-            label1.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-            label1.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            label1.trailingAnchor.constraint(equalTo: label2.leadingAnchor),
-
-            label2.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-            label2.trailingAnchor.constraint(equalTo: view.trailingAnchor)
-        ])
+        print(caption.contentHuggingPriority(for: .vertical)) // 250
+        print(story.contentCompressionResistancePriority(for: .vertical)) // 750
         """, constraints: 5),
     SwiftListing(
-      name: "article 15",
+      name: "pulls that differ",
       text: """
-        label1.setContentCompressionResistancePriority(UILayoutPriority(rawValue: 751), for: .horizontal)
-        label2.setContentCompressionResistancePriority(UILayoutPriority(rawValue: 749), for: .horizontal)
+        story.setContentHuggingPriority(UILayoutPriority(rawValue: 252), for: .vertical)
+        caption.setContentCompressionResistancePriority(UILayoutPriority(rawValue: 740), for: .horizontal)
         """, constraints: 0),
   ]
 }

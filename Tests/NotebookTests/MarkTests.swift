@@ -51,6 +51,23 @@ import Testing
     #expect(session.prompt.contains("[branch m1_2]"))
   }
 
+  @Test func `what code has declared belongs to its branch`() throws {
+    var session = try Session(typing: "mark start", "let n3 = UIView()", "view.addSubview(n3)")
+    session.type([
+      "n3.translatesAutoresizingMaskIntoConstraints = false",
+      "n3.widthAnchor.constraint(equalToConstant: 9).isActive = true", "switch start",
+    ])
+    #expect(session.evaluate("n3").errors.hasPrefix("error["))
+    // Here nobody has declared it, so it is made a plain view.
+    #expect(session.evaluate("view.addSubview(n3)").output.contains("n3 added"))
+    session.type(["n3.widthAnchor.constraint(equalToConstant: 50).isActive = true"])
+    session.expect("n3.width == 50")
+    session.type(["switch main", "let inner = UIView()", "n3.addSubview(inner)"])
+    session.expect("n3.width == 9")
+    session.type(["undo", "undo", "undo", "undo", "undo", "redo", "redo"])
+    session.expect("n3.width == 50")
+  }
+
   @Test func `undo and redo go back and forth over a switch to a mark`() throws {
     let lines = marked + ["switch here", "set w = 60", "switch here"]
     var session = try Session(typing: lines)

@@ -24,8 +24,23 @@ import Testing
     try Session(typing: "view red", "red.edges == root inset 20 as pad")
   }
 
+  @Test func `code goes into files of its language, Swift in either dialect`() throws {
+    var session = try session()
+    for (line, beginning) in [
+      ("show as snapkit to a.swift", "import SnapKit\n"),
+      ("show as swift to a.swift", "import UIKit"),
+      ("show to a.swift", "import UIKit"), ("show to a.m", "#import <UIKit/UIKit.h>"),
+      ("show as objc to a.mm", "#import <UIKit/UIKit.h>"),
+    ] {
+      #expect(try #require(type(line, &session)).text.hasPrefix(beginning), "\(line)")
+    }
+    #expect(session.evaluate("show as objc to a.swift").status == .refused)
+    #expect(session.evaluate("show as snapkit to a.m").status == .refused)
+  }
+
   @Test(arguments: [
     ("e.swift", ["show as swift to e.swift", "save e.md"]),
+    ("e.m", ["show as objc to e.m", "save e.md"]),
     ("e.svg", ["draw as svg to e.svg", "save e.md"]),
     ("out/e.html", ["draw as html to out/e.html", "save out/e.md"]),
     ("e.cast", ["draw as cast to e.cast", "save e.md"]),

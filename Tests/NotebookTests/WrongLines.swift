@@ -92,6 +92,9 @@ enum WrongLines {
     export html a.html → draw to a.html
     export swift a.swift → show as swift to a.swift
     export swift → show as swift
+    export objc a.m → show as objc to a.m
+    export objc → show as objc
+    export snapkit → show as snapkit
     export json → show as json
     export → show as swift
     check → lint

@@ -197,7 +197,7 @@ import Testing
       session.workspace.layout = layout
       for question in [
         "frames", "show", "draw as svg", "draw as braille", "draw with names, margins", "trace",
-        "explain title", "show as swift",
+        "explain title", "show as swift", "show as objc", "show as snapkit",
       ] {
         let answer = session.evaluate(question)
         #expect(answer.status == .ok, "\(name) \(number) \(question) \(answer.errors)")

@@ -199,6 +199,11 @@ struct CodeLexer {
           value += "…"
         case "n": value += "\n"
         case "t": value += "\t"
+        case "r": value += "\r"
+        case "u" where self.scalar() == "{": value.unicodeScalars.append(escaped("}", radix: 16))
+        case "0"..."7":
+          index -= 1
+          value.unicodeScalars.append(escaped(nil, radix: 8))
         case "\n": line += 1
         default: value.unicodeScalars.append(next)
         }
@@ -209,6 +214,20 @@ struct CodeLexer {
     }
     if text[min(index, text.count)...].starts(with: closing) { index += closing.count }
     return value
+  }
+
+  /// The character that digits stand for: `{7}` of Swift, up to three digits of C.
+  private mutating func escaped(_ closing: Unicode.Scalar?, radix: Int) -> Unicode.Scalar {
+    if closing != nil { index += 1 }
+    var digits = ""
+    while let scalar = scalar(), digits.count < (closing == nil ? 3 : 8),
+      Int(String(scalar), radix: radix) != nil
+    {
+      digits.unicodeScalars.append(scalar)
+      index += 1
+    }
+    if let closing, scalar() == closing { index += 1 }
+    return UInt32(digits, radix: radix).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
   }
 
   private mutating func skipInterpolation() {

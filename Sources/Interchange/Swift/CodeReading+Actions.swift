@@ -191,7 +191,9 @@ extension CodeReading {
     }
     let now = self.superview(of: view)
     memory.superviews[Name.key(view)] = around
-    if !Name.matches(now, around) || superview != around && superview.hasSuffix(".content") {
+    let isContent = superview != around && superview.hasSuffix(".content")
+    if isContent { memory.contents.insert(Name.key(view)) }
+    if !Name.matches(now, around) || isContent {
       add("move \(view) to \(superview)")
     }
   }

@@ -198,7 +198,12 @@ extension CodeReading {
     case .format(let index):
       add(memory.formats[index].line + whenTraits, at: memory.formats[index].place)
       translation.constraints += 1
-    case .chain(let index): try emit(index)
+    case .chain(let index):
+      if memory.chains[index].constraints.isEmpty {
+        try emit(index)
+      } else {
+        try activateAll(index)
+      }
     case .constraint(let index):
       if let name = memory.constraints[index].lineName {
         if let line = memory.constraints[index].line, name.isEmpty {
@@ -321,6 +326,12 @@ extension CodeReading {
   func superview(of view: String) -> String {
     memory.superviews[Name.key(view)]
       ?? (state.made.contains(Name.key(view)) ? "root" : surroundings.superview(view) ?? "root")
+  }
+
+  /// What libraries call the superview of a view: of a cell its content view, for what lies in that.
+  func container(of view: String) -> String {
+    let around = superview(of: view)
+    return memory.contents.contains(Name.key(view)) ? around + ".content" : around
   }
 
   /// A line for what is read now, or for a constraint that a call made before.

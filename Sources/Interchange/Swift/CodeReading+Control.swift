@@ -58,6 +58,8 @@ extension CodeReading {
         }
         if value == .none {
           result = false
+        } else if !wanted, isOpen(value) {
+          result = false
         } else if case .new = value {
           names[name] = try bound(value, as: name)
         } else if expression != nil {
@@ -67,6 +69,14 @@ extension CodeReading {
       }
     }
     return result
+  }
+
+  /// Whether nobody knows what a value is.
+  private func isOpen(_ value: CodeValue) -> Bool {
+    switch value {
+    case .unknown, .method: true
+    default: false
+    }
   }
 
   /// Whether a condition holds; one that nobody knows is taken as wanted, and told.
@@ -89,7 +99,8 @@ extension CodeReading {
       }
       return known
     case .call(let callee, _):
-      if case .name("#available") = callee.form { return true }
+      // What only leaves where a system is new is not meant.
+      if case .name("#available") = callee.form { return wanted }
       if case .name("#unavailable") = callee.form { return false }
     case .binary("is", _, _): return decided(words(of: expression), wanted)
     case .assignment: return true

@@ -221,13 +221,14 @@ extension CodeReading {
     let adders: Set = [
       "addSubview", "insertSubview", "addLayoutGuide", "addConstraint", "addConstraints",
     ]
+    let triples = words.indices.dropLast(2).map { Array(words[$0...($0 + 2)]) }
+    // What is added to another view is not the root.
+    let added = triples.filter { adders.contains($0[0]) }.map { $0[2] }
+    let around = function.parameters.filter { !added.contains($0.name) }
     let root =
-      function.parameters.first { parameter in
-        words.indices.dropLast(2).contains { index in
-          words[index] == parameter.name && adders.contains(words[index + 2])
-            || words[index] == parameter.name && adders.contains(words[index + 1])
-        }
-      } ?? function.parameters.first { kind(ofClass: $0.type) == .view }
+      around.first { parameter in
+        triples.contains { $0[0] == parameter.name && !adders.isDisjoint(with: $0[1...]) }
+      } ?? around.first { kind(ofClass: $0.type) == .view }
     for parameter in function.parameters {
       if let kind = kind(ofClass: parameter.type) {
         if !hasRoot, parameter.name == root?.name, kind == .view {
@@ -251,9 +252,23 @@ extension CodeReading {
     state.frames.append(frame)
     run(function.body)
     let last = state.frames.removeLast()
+    if type == nil, state.frames.count == 1, let result = last.result, isView(result),
+      decided("activate \(function.name)", true)
+    {
+      try activateConstraints(of: result)
+    }
     // What a function at the prompt names is known in the next line.
     if state.frames.count == 1, type == nil {
       memory.names.merge(last.names.filter { isKept($0.value) }) { _, new in new }
+    }
+  }
+
+  /// Activates the constraints that a function gives back, as whoever calls it would.
+  private mutating func activateConstraints(of value: CodeValue) throws(Failure) {
+    switch value {
+    case .list(let values): for value in values { try activateConstraints(of: value) }
+    case .constraint, .format: try activate(value)
+    default: return
     }
   }
 

@@ -95,7 +95,10 @@ extension CodeReading {
     }
     if word == "topLayoutGuide" || word == "bottomLayoutGuide" { return .barGuide(word) }
     if Self.implicitMembers.contains(word), !(word == "contentView" && isAdded(word)) {
-      return try member(word, of: state.frames.last?.owner ?? .item("root"), nil)
+      let owner = state.frames.last?.owner ?? .item("root")
+      guard Self.partsOfCells.contains(word), !isCell(owner) else {
+        return try member(word, of: owner, nil)
+      }
     }
     if word.first?.isUppercase == true, given[word] == nil { return .type(word) }
     return .unknown(word)
@@ -177,6 +180,16 @@ extension CodeReading {
       "superview", "contentView", "subviews", "textLabel", "detailTextLabel", "imageView", "snp",
       "arrangedSubviews", "snp_makeConstraints", "bounds", "frame", "titleLabel",
     ])
+
+  /// What cells and buttons have; in others the code's own properties have these names.
+  private static let partsOfCells: Set = [
+    "textLabel", "detailTextLabel", "imageView", "titleLabel",
+  ]
+
+  private func isCell(_ owner: CodeValue) -> Bool {
+    guard case .item(let item) = owner else { return false }
+    return [.cell, .button].contains(kind(ofItem: item))
+  }
 
   static let anchors: [String: String] = {
     var table = ["baseline": "lastBaseline"]

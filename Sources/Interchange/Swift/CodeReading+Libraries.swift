@@ -45,7 +45,9 @@ extension CodeReading {
       defer { makerMode = outer }
       var own: [String: CodeValue] = ["$0": .maker(items)]
       if let name = names.first { own[name] = .maker(items) }
+      let first = memory.chains.count
       inFrame(own, isCall: true) { $0.run(body) }
+      if makerMode == .prepare { return .list(memory.chains.indices[first...].map { .chain($0) }) }
     case "removeConstraints": for item in items { try removeConstraints(madeFor: item) }
     case "setLabel", "label", "contentHuggingHorizontalPriority": throw .noLayout
     default: throw .notUnderstood
@@ -75,7 +77,7 @@ extension CodeReading {
       memory.chains[index].place = expression.place
       if word.hasSuffix("Superview") { return }
       if let own = Self.words[first?.word ?? ""] {
-        let item = superview(of: memory.chains[index].items.first ?? "root")
+        let item = container(of: memory.chains[index].items.first ?? "root")
         memory.chains[index].target = .anchor(item: item, attributes: own)
         return
       }
@@ -130,7 +132,7 @@ extension CodeReading {
     _ value: CodeValue, _ chain: ConstraintChain
   ) throws(Failure) -> CodeValue {
     switch value {
-    case .item, .anchor, .numbers: return value
+    case .item, .anchor, .numbers, .natural: return value
     case .barGuide: return value
     case .snap(let items): return .item(items.first ?? "root")
     case .unknown(let words):
@@ -202,6 +204,7 @@ extension CodeReading {
     guard let relation = chain.relation else { throw .notUnderstood }
     var made: [Int] = []
     for item in chain.items {
+      unmask(item)
       for (place, attribute) in chain.attributes.enumerated() {
         var constraint = SwiftConstraint(
           first: "\(item).\(attribute)", relation: relation, items: [item])
@@ -221,16 +224,20 @@ extension CodeReading {
         case .barGuide(let word):
           let anchor = try anchor(of: .barGuide(word), attribute)
           relate(&constraint, to: anchor.item, anchor.attribute)
+        case .natural(item, attribute, let plus):
+          constraint.second = attribute == "width" ? "IntrinsicWidth" : "IntrinsicHeight"
+          constraint.constant += plus
+        case .natural: throw .notUnderstood
         case .number(let number):
           constraint.constant += number
-          if !isSize { relate(&constraint, to: superview(of: Self.view(of: item)), attribute) }
+          if !isSize { relate(&constraint, to: container(of: Self.view(of: item)), attribute) }
         case .numbers(let labels, let numbers):
           let insets = labels.contains("top")
           let values = try constants(
             .numbers(labels, numbers), for: chain.attributes, insets: insets)
           constraint.constant += values[place]
-          if !isSize { relate(&constraint, to: superview(of: Self.view(of: item)), attribute) }
-        default: relate(&constraint, to: superview(of: Self.view(of: item)), attribute)
+          if !isSize { relate(&constraint, to: container(of: Self.view(of: item)), attribute) }
+        default: relate(&constraint, to: container(of: Self.view(of: item)), attribute)
         }
         if chain.mode == .update, try update(constraint) { continue }
         constraint.place = chain.place
@@ -243,6 +250,18 @@ extension CodeReading {
     guard chain.mode != .prepare else { return }
     state.active.insert(chain.place)
     for constraint in made { try activate(.constraint(constraint)) }
+  }
+
+  /// Turns off the mask of a view, as libraries do for one that they constrain.
+  mutating func unmask(_ view: String) {
+    if state.impliedFrames[Name.key(view)] != nil { return dropImpliedFrame(of: view) }
+    let line = "set \(view).translates = off"
+    let isMade = state.made.contains(Name.key(view))
+    let isMasked =
+      isMade
+      ? translation.lines.contains { $0.hasPrefix("view \(view) ") && $0.contains(" frame ") }
+      : surroundings.isMasked(view)
+    if isMasked, !translation.lines.contains(line) { add(line) }
   }
 
   func relate(_ constraint: inout SwiftConstraint, to item: String, _ attribute: String) {

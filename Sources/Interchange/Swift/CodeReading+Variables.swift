@@ -76,6 +76,10 @@ extension CodeReading {
       return value
     case .chain(let index):
       try emit(index, variable: name)
+      if memory.chains[index].constraints.count == 1 {
+        let only = memory.chains[index].constraints[0]
+        memory.constraints[only].variable = memory.constraints[only].variable ?? name
+      }
       return value
     case .void: throw .notUnderstood
     case .sum: return settled(value)

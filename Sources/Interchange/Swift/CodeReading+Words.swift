@@ -34,7 +34,9 @@ extension CodeReading {
       }
       let area =
         words.contains("SafeArea") ? ".safe" : words.contains("Margins") ? ".margins" : ""
-      return try pin(view, edges, to: superview(of: view) + area, insets, relation, expression)
+      return try pin(
+        view, edges, to: (area.isEmpty ? container(of: view) : superview(of: view) + area), insets,
+        relation, expression)
     }
     let first = arguments.first?.value
     switch words {
@@ -50,7 +52,8 @@ extension CodeReading {
       let area = words.hasSuffix("Area") ? ".safe" : words.hasSuffix("Margin") ? ".margins" : ""
       let inset = try number(argument("withInset") ?? .number(0))
       return try pin(
-        view, [edge], to: superview(of: view) + area, .number(inset), relation, expression)
+        view, [edge], to: (area.isEmpty ? container(of: view) : superview(of: view) + area),
+        .number(inset), relation, expression)
     case "autoPinEdge":
       guard let edge = first.flatMap(edge), let other = argument("to", "toEdge").flatMap(self.edge),
         let item = argument("of", "ofView")
@@ -58,12 +61,12 @@ extension CodeReading {
       let offset = try number(argument("withOffset") ?? .number(0))
       return try pin(view, edge, relation, self.item(item), other, 1, offset, expression)
     case "autoCenterInSuperview":
-      let around = superview(of: view)
+      let around = container(of: view)
       _ = try pin(view, "centerX", "==", around, "centerX", 1, 0, expression)
       return try pin(view, "centerY", "==", around, "centerY", 1, 0, expression)
     case "autoAlignAxisToSuperviewAxis", "autoAlignAxis", "autoAlignAxisToSuperviewMarginAxis":
       guard let axis = first.flatMap(axis) else { throw .notUnderstood }
-      var item = superview(of: view)
+      var item = container(of: view)
       if let other = argument("toSameAxisOf", "toSameAxisOfView") { item = try self.item(other) }
       let offset = try number(argument("withOffset") ?? .number(0))
       let factor = try number(argument("withMultiplier") ?? .number(1), .factor)
@@ -155,6 +158,7 @@ extension CodeReading {
     _ view: String, _ attribute: String, _ relation: String, _ item: String?, _ other: String,
     _ factor: Double, _ constant: Double, _ expression: CodeExpression
   ) throws(Failure) -> CodeValue {
+    unmask(view)
     var constraint = SwiftConstraint(
       first: "\(view).\(attribute)", relation: relation, items: [view])
     if let item {

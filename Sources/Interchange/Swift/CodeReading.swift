@@ -132,15 +132,26 @@ struct CodeReading {
     for place in asked.sorted()
     where !state.active.contains(place) && !state.aside.contains(where: { $0.contains(place) }) {
       guard !surroundings.isStopped() else { return }
-      let end = tokens[place...].firstIndex {
-        $0.isAfterBreak && $0.range.lowerBound > tokens[place].range.lowerBound
-      }
-      var start = place
-      while start > 0, !tokens[start].isAfterBreak { start -= 1 }
-      aside(
-        start..<max(start + 1, end ?? tokens.count - 1),
-        state.sites.contains(place) ? .notActive : .notTaken)
+      aside(line(around: place), state.sites.contains(place) ? .notActive : .notTaken)
     }
+  }
+
+  /// The line on which a piece stands, with those after it on which its brackets are still open.
+  private func line(around place: Int) -> Range<Int> {
+    var start = place
+    while start > 0, !tokens[start].isAfterBreak { start -= 1 }
+    var (end, open) = (start, 0)
+    while end < tokens.count - 1 {
+      let token = tokens[end]
+      if token.isAfterBreak, end > place, open <= 0 { break }
+      if token.kind == .sign {
+        if ["(", "["].contains(token.value) { open += 1 }
+        if [")", "]"].contains(token.value) { open -= 1 }
+      }
+      if open < 0, end > place { break }
+      end += 1
+    }
+    return start..<max(start + 1, end)
   }
 
   // MARK: - Statements

@@ -96,6 +96,11 @@ extension ObjectiveCGrammar {
         cursor.skipBrackets()
         return made(.name("Selector"), from: start)
       }
+      if word == "@available" {
+        cursor.skipBrackets()
+        let name = made(.name("#available"), from: start)
+        return made(.call(name, []), from: start)
+      }
       return made(ObjectiveCWords.form(of: word), from: start)
     case (.sign, "@"):
       cursor.position += 1

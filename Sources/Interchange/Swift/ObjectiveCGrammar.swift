@@ -115,6 +115,7 @@ struct ObjectiveCGrammar: CodeGrammar {
     default: break
     }
     if isFunction { return [try function()] }
+    if isBlockVariable { return [try blockVariable()] }
     if isDeclaration { return try declaration() }
     let value = try expression()
     try end()
@@ -194,6 +195,24 @@ struct ObjectiveCGrammar: CodeGrammar {
       offset += 1
     }
     return cursor.isNext("{", at: offset)
+  }
+
+  /// Whether a variable that holds a block is next: `void (^adapt)(UITraitCollection *) = …`.
+  private var isBlockVariable: Bool {
+    let length = typeLength()
+    return length > 0 && cursor.isNext("(", at: length) && cursor.isNext("^", at: length + 1)
+      && cursor.peek(length + 2).kind == .word && cursor.isNext(")", at: length + 3)
+  }
+
+  private mutating func blockVariable() throws(CodeMisread) -> CodeStatement.Form {
+    cursor.position += typeLength() + 2
+    var variable = CodeVariable(names: [try cursor.word()])
+    try cursor.require(")")
+    cursor.skipBrackets()
+    try cursor.require("=")
+    variable.value = try expression()
+    try end()
+    return .variable(variable)
   }
 
   private mutating func declaration() throws(CodeMisread) -> [CodeStatement.Form] {

@@ -14,7 +14,18 @@ enum ObjectiveCWords {
     "UIStackViewDistribution", "UIStackViewAlignment", "MASLayoutPriority", "UILayoutPriority",
     "NSLayoutPriority", "UIViewContentMode", "NSTextAlignment", "ALEdge", "ALDimension", "ALAxis",
     "ALMargin", "ALAttribute", "UIViewAutoresizing", "UIFontTextStyle", "UIUserInterfaceSizeClass",
-    "UISemanticContentAttribute", "NSUserInterfaceLayoutOrientation",
+    "UISemanticContentAttribute", "NSUserInterfaceLayoutOrientation", "UIContentSizeCategory",
+    "UITraitEnvironmentLayoutDirection",
+  ]
+
+  /// Constants whose words in Swift stand by themselves.
+  private static let constants = [
+    "CGRectZero": "zero", "CGSizeZero": "zero", "CGPointZero": "zero", "UIEdgeInsetsZero": "zero",
+    "NSDirectionalEdgeInsetsZero": "zero", "CGFLOAT_MAX": "greatestFiniteMagnitude",
+    "FLT_MAX": "greatestFiniteMagnitude", "UIViewNoIntrinsicMetric": "noIntrinsicMetric",
+    "UIStackViewSpacingUseDefault": "spacingUseDefault",
+    "UITableViewAutomaticDimension": "automaticDimension", "NSOrderedSame": "same",
+    "NSOrderedAscending": "ascending", "NSOrderedDescending": "descending",
   ]
 
   /// What a word stands for.
@@ -23,13 +34,10 @@ enum ObjectiveCWords {
     case "YES", "true", "TRUE": return .bool(true)
     case "NO", "false", "FALSE": return .bool(false)
     case "nil", "NULL", "Nil": return .none
-    case "CGRectZero", "CGSizeZero", "CGPointZero", "UIEdgeInsetsZero",
-      "NSDirectionalEdgeInsetsZero":
-      return .implicitMember("zero")
-    case "CGFLOAT_MAX", "FLT_MAX": return .implicitMember("greatestFiniteMagnitude")
     case "weakSelf", "strongSelf", "wself", "sself": return .name("self")
     default: break
     }
+    if let constant = constants[word] { return .implicitMember(constant) }
     for prefix in prefixes where word.hasPrefix(prefix) && word.count > prefix.count {
       let rest = word.dropFirst(prefix.count)
       guard rest.first?.isUppercase == true else { continue }
@@ -45,6 +53,7 @@ enum ObjectiveCWords {
   /// Properties whose getters have another name in Swift.
   private static let properties = [
     "hidden": "isHidden", "active": "isActive", "scrollEnabled": "isScrollEnabled",
+    "pagingEnabled": "isPagingEnabled",
     "layoutMarginsRelativeArrangement": "isLayoutMarginsRelativeArrangement",
     "baselineRelativeArrangement": "isBaselineRelativeArrangement",
   ]

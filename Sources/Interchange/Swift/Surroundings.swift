@@ -10,6 +10,8 @@ public struct Surroundings {
   public var superview: (String) -> String?
   /// The kind of a view, by its name; `nil` for an unknown one.
   public var kind: (String) -> ItemKind?
+  /// Whether a view translates its autoresizing mask into constraints.
+  public var isMasked: (String) -> Bool
   /// The constant of a constraint, by its name; `nil` for what is none.
   public var constant: (String) -> Double?
   /// Whether reading is to end early; what was read then is not complete.
@@ -21,6 +23,7 @@ public struct Surroundings {
     isTaken: @escaping (String) -> Bool = { _ in false },
     superview: @escaping (String) -> String? = { _ in nil },
     kind: @escaping (String) -> ItemKind? = { _ in nil },
+    isMasked: @escaping (String) -> Bool = { _ in false },
     constant: @escaping (String) -> Double? = { _ in nil },
     isStopped: @escaping () -> Bool = { false }
   ) {
@@ -28,6 +31,7 @@ public struct Surroundings {
     self.isTaken = isTaken
     self.superview = superview
     self.kind = kind
+    self.isMasked = isMasked
     self.constant = constant
     self.isStopped = isStopped
   }

@@ -13,7 +13,7 @@ struct SwiftTraits: Equatable {
   /// What stands behind `when`.
   var text: String {
     let range = sizes.map { sizes in
-      let names = SwiftWriter.textSizes[sizes].map(\.size.name)
+      let names = CodeWriter.textSizes[sizes].map(\.size.name)
       return ["text:" + (names.count == 1 ? names[0] : "\(names[0])...\(names[names.count - 1])")]
     }
     return (tests + (range ?? [])).joined(separator: " and ")
@@ -45,6 +45,16 @@ extension SwiftTraits {
       sizes = 7...11
       return true
     case .binary(let sign, let first, let second):
+      if case .call(let callee, let sizes) = first.form, sizes.count == 2,
+        callee.form == .implicitMember("compareToCategory"),
+        case .implicitMember(let size) = sizes[1].value.form,
+        case .implicitMember(let order) = second.form
+      {
+        // `UIContentSizeCategoryCompareToCategory(category, size) != NSOrderedAscending`
+        let signs = ["== same": "==", "!= ascending": ">=", "!= descending": "<="]
+        return signs["\(sign) \(order)"].map { add("preferredContentSizeCategory", $0, size) }
+          ?? false
+      }
       guard case .member(_, let property) = first.form else { return false }
       switch second.form {
       case .implicitMember(let value), .member(_, let value):
@@ -58,7 +68,7 @@ extension SwiftTraits {
   /// Adds `verticalSizeClass == .compact`.
   private mutating func add(_ property: String, _ sign: String, _ value: String) -> Bool {
     if property == "preferredContentSizeCategory" {
-      guard let place = SwiftWriter.textSizes.firstIndex(where: { $0.word == value }) else {
+      guard let place = CodeWriter.textSizes.firstIndex(where: { $0.word == value }) else {
         return false
       }
       var (low, high) = (sizes?.lowerBound ?? 0, sizes?.upperBound ?? 11)

@@ -46,7 +46,7 @@ extension OutputClause {
     else { return format?.value ?? .text }
     let meant = OutputFormat.allCases.first { $0.endings.contains(ending) }
     if let said = format?.value {
-      guard let meant, meant != said else { return said }
+      guard meant != nil, !said.endings.contains(ending) else { return said }
     } else if let meant, known.contains(meant) {
       return meant
     }

@@ -36,7 +36,8 @@ struct Listing {
     case .table: [.table(table().styled(.headed))]
     case .md: [.table(table().styled(.markdown))]
     case .json: [.data(json())]
-    case .text, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences, .cast, .swift, .vfl,
+    case .text, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences, .cast, .swift,
+      .snapkit, .objc, .vfl,
       .log:
       told()
     }

@@ -44,8 +44,8 @@ struct QuestionContext {
   /// The present state as a place.
   func present(as name: String) -> Memory.Place {
     Memory.Place(
-      name: name, mark: memory.mark, document: layout.document, flight: memory.flight,
-      hints: memory.hints, passes: memory.passes, watches: memory.watches)
+      name: name, mark: memory.mark, document: layout.document, code: Boxed(workspace.swift),
+      flight: memory.flight, hints: memory.hints, passes: memory.passes, watches: memory.watches)
   }
 
   /// A name that no branch or mark has: the stem, or the stem with a number.

@@ -116,9 +116,9 @@ extension Concept {
       ],
       text: [
         "Questions answer as text, table, json or md; draw as ascii, box, block, braille, svg,",
-        "png, html, cast, sentences; show as swift, vfl; conflicts as log. to FILE writes the",
-        "answer to a file, whose ending is the form where none is said: draw to a.svg. A PNG is",
-        "made by rsvg-convert, inkscape or chromium, whichever is there.",
+        "png, html, cast, sentences; show as swift, snapkit, objc, vfl; conflicts as log. to FILE",
+        "writes the answer to a file, whose ending is the form where none is said: draw to a.svg.",
+        "A PNG is made by rsvg-convert, inkscape or chromium, whichever is there.",
         "to FILE over takes the place of a file that is there.",
       ],
       examples: ["frames as json", "frames as md"], related: ["frames", "draw", "files", "schema"]),
@@ -149,9 +149,11 @@ extension Concept {
         "and title, addresses as aliases. import Main.storyboard takes the initial scene, scene",
         "\"Login\" another one, scene all each beside the next; a xib all of its views. What is",
         "not understood is listed, and stored frames are compared with solved ones. A .strings",
-        "file imported after it sets its texts. Swift may be pasted; show as swift writes it.",
+        "file imported after it sets its texts. Swift and Objective-C may be pasted, SnapKit,",
+        "Masonry and PureLayout too; show as swift, snapkit or objc writes them.",
       ],
-      examples: ["show as swift"], related: ["import", "show", "formats", "conflicts"]),
+      examples: ["show as swift", "show as objc"],
+      related: ["import", "show", "formats", "conflicts"]),
     Concept(
       names: ["kinds", "kind"],
       text: [

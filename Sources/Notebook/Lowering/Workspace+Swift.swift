@@ -73,6 +73,10 @@ extension Workspace {
         guard case .item(let id) = workspace.lookup(name) else { return nil }
         return workspace.record(id)?.kind
       },
+      isMasked: { name in
+        guard case .item(let id) = workspace.lookup(name) else { return false }
+        return workspace.record(id)?.translatesAutoresizingMask == true
+      },
       constant: { name in
         guard case .constraint(let id) = workspace.lookup(name) else { return nil }
         return workspace.constant(id)

@@ -200,7 +200,8 @@ extension AnimateLine {
           + moment.frames.blocks(as: .md)
       }
     case .json: return moments.flatMap { $0.frames.blocks(as: .json) }
-    case .text, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences, .cast, .swift, .vfl,
+    case .text, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences, .cast, .swift,
+      .snapkit, .objc, .vfl,
       .log:
       return [.plain(moments.map(Self.framesText).joined())]
     }

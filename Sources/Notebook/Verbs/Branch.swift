@@ -54,6 +54,7 @@ extension UndoTree {
     } catch {
       throw .layout(error, nil)
     }
+    session.workspace.declare(as: target.code.value)
     session.memory.branch = target.name
     session.memory.mark = target.mark
     session.memory.flight = target.flight

@@ -23,7 +23,7 @@ extension ConflictsQuestion: LayoutQuestion {
       return [.plain(logs.isEmpty ? "no conflict\n" : logs.joined(separator: "\n"))]
     case .text, .table, .json, .md, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences,
       .cast,
-      .swift, .vfl:
+      .swift, .snapkit, .objc, .vfl:
       return Listing(
         told: broken.isEmpty ? [.plain("no conflict\n")] : telling.blocks(of: broken),
         table: telling.table(of: broken), json: telling.json(of: broken)

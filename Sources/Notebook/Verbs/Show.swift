@@ -5,16 +5,20 @@ import Syntax
 // `show`: the lines that make a layout again, or the part of it that is named.
 
 extension ShowQuestion: AnsweredQuestion {
-  var formats: [OutputFormat] { Listing.formats + [.vfl] + (paths.isEmpty ? [.swift] : []) }
+  var formats: [OutputFormat] {
+    Listing.formats + [.vfl] + (paths.isEmpty ? [.swift, .snapkit, .objc] : [])
+  }
   var isRecorded: Bool { true }
 
-  /// The lines that make it again; as Swift or JSON, the whole as code or as `save` writes it.
+  /// The lines that make it again; as code, the whole; as JSON, the whole as `save` writes it.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
     let context = QuestionContext(session)
     switch format {
-    case .swift: return [.plain(SwiftWriter(context.layout).code)]
+    case .swift: return [.plain(CodeWriter(context.layout, in: .swift).code)]
+    case .snapkit: return [.plain(CodeWriter(context.layout, in: .snapKit).code)]
+    case .objc: return [.plain(CodeWriter(context.layout, in: .objectiveC).code)]
     case .json where paths.isEmpty:
       return [.data(SavedSession(session).json(title: session.title ?? "Session"))]
     case .vfl:

@@ -269,9 +269,13 @@ struct Workspace: Sendable {
     } else {
       done.append(.edits(try layout.goBack(inverse.edits)))
     }
-    guard let code = inverse.code else { return }
+    if let code = inverse.code { declare(as: code.value) }
+  }
+
+  /// Goes to what code has declared elsewhere, as a step of the entry.
+  mutating func declare(as code: SwiftReader) {
     rememberSwift()
-    swift = code.value
+    swift = code
   }
 
   /// Goes to another document, as a step of the entry.

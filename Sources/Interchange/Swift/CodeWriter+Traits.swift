@@ -3,7 +3,7 @@ import AutoLayout
 // What holds in some traits only: a function inside the function, called when they change.
 
 /// Statements that depend on the traits: what always holds, then what replaces it.
-struct SwiftAdaptation {
+struct CodeAdaptation {
   /// Said first, in every trait.
   private(set) var plain: [String] = []
   /// Said where a condition holds, the least specific first, so that later ones win.
@@ -44,7 +44,7 @@ struct SwiftAdaptation {
   }
 }
 
-extension SwiftWriter {
+extension CodeWriter {
   /// The names of text sizes in UIKit, in order.
   static let textSizes: [(size: TextSize, word: String)] = zip(
     TextSize.allCases,
@@ -69,7 +69,7 @@ extension SwiftWriter {
       if let line = statement(variation.property, of: varied, id) {
         adaptation.add(line, else: statement(plain, of: record, id), variation.condition)
       } else {
-        say("// no Swift for a value of \(name(id)) when \(variation.condition.text)")
+        say("// no \(dialect.name) for a value of \(name(id)) when \(variation.condition.text)")
       }
     }
   }
@@ -91,48 +91,72 @@ extension SwiftWriter {
   /// The function, its first call, and the registration for all later ones.
   mutating func writeAdaptation() {
     guard !adaptation.special.isEmpty else { return }
+    let isSwift = dialect.isSwift
     say("")
-    say("func adapt(to traits: UITraitCollection) {")
-    for line in adaptation.plain { say("  \(line)") }
+    say(
+      isSwift
+        ? "func adapt(to traits: UITraitCollection) {"
+        : "void (^adapt)(UITraitCollection *) = ^(UITraitCollection *traits) {")
+    for line in adaptation.plain { run("  \(line)") }
     var kinds: [String] = []
     for (condition, lines) in adaptation.special {
-      let tests = Self.tests(of: condition)
-      say("  if \(tests.map(\.text).joined(separator: " && ")) {")
-      for line in lines { say("    \(line)") }
+      let tests = tests(of: condition)
+      let all = tests.map(\.text).joined(separator: " && ")
+      say(isSwift ? "  if \(all) {" : "  if (\(all)) {")
+      for line in lines { run("    \(line)") }
       say("  }")
       for test in tests where !kinds.contains(test.kind) { kinds.append(test.kind) }
     }
-    say("}")
-    say("adapt(to: root.traitCollection)")
-    say("root.registerForTraitChanges([\(kinds.map { "\($0).self" }.joined(separator: ", "))]) {")
+    run("}")
+    run(isSwift ? "adapt(to: root.traitCollection)" : "adapt(root.traitCollection)")
+    let traits = dialect.list(kinds.map { isSwift ? "\($0).self" : "\($0).class" })
+    guard isSwift else {
+      say("[root registerForTraitChanges:\(traits)")
+      say("    withHandler:^(id<UITraitEnvironment> changed, UITraitCollection *previous) {")
+      say("      adapt(changed.traitCollection);")
+      say("    }];")
+      return
+    }
+    say("root.registerForTraitChanges(\(traits)) {")
     say("  (view: UIView, _: UITraitCollection) in adapt(to: view.traitCollection)")
     say("}")
   }
 
   /// Each comparison of a condition, and the trait that it is about.
-  private static func tests(of condition: TraitCondition) -> [(text: String, kind: String)] {
+  private func tests(of condition: TraitCondition) -> [(text: String, kind: String)] {
     var tests: [(text: String, kind: String)] = []
+    let sizeClass = "UIUserInterfaceSizeClass"
     if let width = condition.width {
-      tests.append(
-        ("traits.horizontalSizeClass == .\(width.name)", "UITraitHorizontalSizeClass"))
+      let word = dialect.word(width.name, of: sizeClass)
+      tests.append(("traits.horizontalSizeClass == \(word)", "UITraitHorizontalSizeClass"))
     }
     if let height = condition.height {
-      tests.append(("traits.verticalSizeClass == .\(height.name)", "UITraitVerticalSizeClass"))
+      let word = dialect.word(height.name, of: sizeClass)
+      tests.append(("traits.verticalSizeClass == \(word)", "UITraitVerticalSizeClass"))
     }
     if let isRightToLeft = condition.isRightToLeft {
-      let word = isRightToLeft ? "rightToLeft" : "leftToRight"
-      tests.append(("traits.layoutDirection == .\(word)", "UITraitLayoutDirection"))
+      let word = dialect.word(
+        isRightToLeft ? "rightToLeft" : "leftToRight", of: "UITraitEnvironmentLayoutDirection")
+      tests.append(("traits.layoutDirection == \(word)", "UITraitLayoutDirection"))
     }
     guard let sizes = condition.textSizes else { return tests }
-    let kind = "UITraitPreferredContentSizeCategory"
-    func word(_ size: TextSize) -> String { textSizes.first { $0.size == size }?.word ?? "large" }
-    let (low, high) = (word(sizes.lowerBound), word(sizes.upperBound))
-    if low == high {
-      tests.append(("traits.preferredContentSizeCategory == .\(low)", kind))
-    } else {
-      tests.append(("traits.preferredContentSizeCategory >= .\(low)", kind))
-      tests.append(("traits.preferredContentSizeCategory <= .\(high)", kind))
+    let (low, high) = (sizes.lowerBound, sizes.upperBound)
+    let comparisons = low == high ? [("==", low)] : [(">=", low), ("<=", high)]
+    for (sign, size) in comparisons {
+      tests.append((compared(sign, size), "UITraitPreferredContentSizeCategory"))
     }
     return tests
+  }
+
+  /// The comparison of the size of text with another one.
+  private func compared(_ sign: String, _ size: TextSize) -> String {
+    let name = Self.textSizes.first { $0.size == size }?.word ?? "large"
+    let word = dialect.word(name, of: "UIContentSizeCategory")
+    guard !dialect.isSwift else { return "traits.preferredContentSizeCategory \(sign) \(word)" }
+    let result = [
+      "==": "== NSOrderedSame", ">=": "!= NSOrderedAscending", "<=": "!= NSOrderedDescending",
+    ]
+    return "UIContentSizeCategoryCompareToCategory("
+      + "traits.preferredContentSizeCategory, \(word)) \(result[sign] ?? "")"
   }
 }

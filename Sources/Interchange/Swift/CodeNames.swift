@@ -1,8 +1,13 @@
-/// Names of a layout as identifiers of Swift, each given out once.
-struct SwiftNames {
+/// Names of a layout as identifiers of a dialect, each given out once.
+struct CodeNames {
   private var taken: Set<String> = []
+  private let keywords: Set<String>
 
-  private static let keywords: Set<String> = [
+  init(_ dialect: CodeDialect) {
+    keywords = dialect.isSwift ? Self.ofSwift : Self.ofObjectiveC
+  }
+
+  private static let ofSwift: Set<String> = [
     "switch", "default", "case", "class", "let", "var", "func", "if", "else", "for", "while",
     "repeat", "return", "self", "Self", "super", "init", "nil", "true", "false", "struct", "enum",
     "protocol", "extension", "import", "as", "is", "try", "throw", "do", "catch", "where", "guard",
@@ -10,7 +15,16 @@ struct SwiftNames {
     "any", "inout", "private", "public", "internal", "throws", "rethrows", "deinit", "_", "view",
   ]
 
-  /// An identifier for a name: other signs are left out, words that Swift keeps get a `_`.
+  private static let ofObjectiveC: Set<String> = [
+    "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else", "enum",
+    "extern", "float", "for", "goto", "if", "inline", "int", "long", "register", "restrict",
+    "return", "short", "signed", "sizeof", "static", "struct", "switch", "typedef", "typeof",
+    "union", "unsigned", "void", "volatile", "while", "asm", "bool", "true", "false", "id", "self",
+    "super", "nil", "Nil", "NULL", "YES", "NO", "BOOL", "SEL", "IMP", "Class", "in", "out", "inout",
+    "byref", "bycopy", "oneway", "_", "view",
+  ]
+
+  /// An identifier for a name: other signs are left out, words that the dialect keeps get a `_`.
   mutating func take(_ name: String) -> String {
     var base = ""
     for scalar in name.unicodeScalars where scalar == "_" || scalar.properties.isXIDContinue {
@@ -19,7 +33,7 @@ struct SwiftNames {
       }
     }
     if base.isEmpty || base.first?.isNumber == true { base = "item" + base }
-    if Self.keywords.contains(base) { base += "_" }
+    if keywords.contains(base) { base += "_" }
     var result = base
     var number = 2
     // The language looks names up whatever their case.
@@ -28,20 +42,5 @@ struct SwiftNames {
       number += 1
     }
     return result
-  }
-
-  /// A text as Swift quotes it.
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case _ where scalar.value < 32: result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

@@ -1,0 +1,142 @@
+import Syntax
+
+/// How a layout is written as code: the same statements, each in the dialect's words.
+///
+/// What follows builds the text of expressions and statements; a statement is ended by ``end``.
+public enum CodeDialect: Sendable, CaseIterable {
+  /// Swift with the anchors of UIKit.
+  case swift
+  /// Swift with SnapKit's blocks.
+  case snapKit
+  /// Objective-C with the anchors of UIKit.
+  case objectiveC
+
+  typealias Argument = (label: String, value: String)
+
+  /// What it is called in comments.
+  var name: String {
+    switch self {
+    case .swift: "Swift"
+    case .snapKit: "SnapKit"
+    case .objectiveC: "Objective-C"
+    }
+  }
+
+  var isSwift: Bool { self != .objectiveC }
+
+  /// What ends a statement.
+  var end: String { isSwift ? "" : ";" }
+
+  // MARK: - Literals
+
+  func flag(_ isOn: Bool) -> String { isSwift ? "\(isOn)" : isOn ? "YES" : "NO" }
+
+  /// A text as the dialect quotes it.
+  func quoted(_ text: String) -> String {
+    var result = isSwift ? "\"" : "@\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case _ where scalar.value < 32:
+        let octal = String(scalar.value, radix: 8)
+        result +=
+          isSwift
+          ? "\\u{\(String(scalar.value, radix: 16))}"
+          : "\\" + String(repeating: "0", count: 3 - octal.count) + octal
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// A case of an enumeration: `.leading`, `NSLayoutAttributeLeading`.
+  func word(_ word: String, of type: String) -> String {
+    isSwift ? ".\(word)" : type + capitalized(word)
+  }
+
+  /// Some options of a set.
+  func options(_ words: [String], of type: String) -> String {
+    let options = words.map { word($0, of: type) }
+    return isSwift ? "[\(options.joined(separator: ", "))]" : options.joined(separator: " | ")
+  }
+
+  /// A constant of a class: `UIView.noIntrinsicMetric`, `UIViewNoIntrinsicMetric`.
+  func constant(_ word: String, of type: String) -> String {
+    isSwift ? "\(type).\(word)" : type + capitalized(word)
+  }
+
+  func priority(_ number: String) -> String { isSwift ? "UILayoutPriority(\(number))" : number }
+
+  func list(_ elements: [String]) -> String {
+    (isSwift ? "[" : "@[") + elements.joined(separator: ", ") + "]"
+  }
+
+  // MARK: - Members and calls
+
+  /// A property: Objective-C's flags have no `is`.
+  func property(_ name: String) -> String {
+    guard !isSwift, name.hasPrefix("is"), name.dropFirst(2).first?.isUppercase == true else {
+      return name
+    }
+    return name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3)
+  }
+
+  /// A member that may be missing, and what follows is then left out.
+  func optional(_ name: String) -> String { isSwift ? name + "?" : name }
+
+  /// A member that is known to be there.
+  func certain(_ name: String) -> String { isSwift ? name + "!" : name }
+
+  /// `red.addSubview(blue)`, `[red addSubview:blue]`.
+  func call(_ receiver: String, _ method: String, _ arguments: Argument...) -> String {
+    call(receiver, method, arguments)
+  }
+
+  func call(_ receiver: String, _ method: String, _ arguments: [Argument]) -> String {
+    guard !isSwift else { return "\(receiver).\(method)(\(listed(arguments)))" }
+    let parts = arguments.enumerated().map { index, argument in
+      let label = Self.labels["\(method) \(argument.label)"] ?? argument.label
+      return (index == 0 ? method + capitalized(label) : label) + ":" + argument.value
+    }
+    return "[\(receiver) \(parts.isEmpty ? method : parts.joined(separator: " "))]"
+  }
+
+  /// Labels that Swift shortens.
+  private static let labels = [
+    "setTitle for": "forState", "setCustomSpacing after": "afterView",
+    "setContentHuggingPriority for": "forAxis",
+    "setContentCompressionResistancePriority for": "forAxis",
+    "constraint equalTo": "equalToAnchor",
+    "constraint lessThanOrEqualTo": "lessThanOrEqualToAnchor",
+    "constraint greaterThanOrEqualTo": "greaterThanOrEqualToAnchor",
+  ]
+
+  /// A structure of Core Graphics, a view, a guide or a constraint.
+  func made(_ type: String, _ arguments: Argument...) -> String {
+    guard !isSwift else { return "\(type)(\(listed(arguments)))" }
+    if type.hasPrefix("CG") || type.hasSuffix("Insets") {
+      return "\(type)Make(\(arguments.map(\.value).joined(separator: ", ")))"
+    }
+    let isConstraint = type == "NSLayoutConstraint"
+    let receiver = isConstraint ? type : "[\(type) alloc]"
+    guard let first = arguments.first else { return "[\(receiver) init]" }
+    let method = (isConstraint ? "constraintWith" : "initWith") + capitalized(first.label)
+    return call(receiver, method, [("", first.value)] + arguments.dropFirst())
+  }
+
+  /// `let red = UIView()`, `UIView *red = [[UIView alloc] init]`.
+  func variable(_ name: String, _ type: String, _ value: String) -> String {
+    (isSwift ? "let \(name)" : "\(type) *\(name)") + " = \(value)"
+  }
+
+  private func listed(_ arguments: [Argument]) -> String {
+    arguments.map { $0.label.isEmpty ? $0.value : "\($0.label): \($0.value)" }
+      .joined(separator: ", ")
+  }
+
+  private func capitalized(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+}

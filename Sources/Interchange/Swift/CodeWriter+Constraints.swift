@@ -1,0 +1,184 @@
+import AutoLayout
+import Syntax
+
+// Constraints as statements.
+
+extension CodeWriter {
+  mutating func writeConstraints() {
+    var activated: [String] = []
+    var block: SnapKitBlock?
+    for (id, record) in layout.constraintsByActivation {
+      if let limit = record.limit {
+        say("// no \(dialect.name) for: \(layout.text(of: id))   (\(limit))")
+        continue
+      }
+      let conditions = conditions(of: record)
+      let isNamed = !Self.isNumbered(record.name)
+      let isHeld = !record.isActive || !conditions.isEmpty || !record.variations.isEmpty
+      if let made = blocks.made[id] {
+        if isHeld {
+          end(&block)
+          hold(made, record, conditions, isNamed)
+        } else {
+          if block?.goesOn(with: made.maker) == false { end(&block) }
+          block = block ?? SnapKitBlock(made.maker)
+          block?.add(chain(made, record, isNamed))
+        }
+        continue
+      }
+      end(&block)
+      let text = text(of: record)
+      guard isNamed || !record.priority.isRequired || isHeld else {
+        activated.append(text)
+        continue
+      }
+      let variable = variable(record, isNamed)
+      run(dialect.variable(variable, "NSLayoutConstraint", text))
+      if isNamed { run("\(variable).identifier = \(dialect.quoted(record.name))") }
+      if !record.priority.isRequired {
+        run("\(variable).priority = \(dialect.priority(number(record.priority.rawValue)))")
+      }
+      for variation in record.variations {
+        adaptation.add(
+          "\(variable).constant = \(number(variation.constant))",
+          else: "\(variable).constant = \(number(record.constant))", variation.condition)
+      }
+      guard record.isActive else { continue }
+      guard !conditions.isEmpty else {
+        activated.append(variable)
+        continue
+      }
+      adapt(variable, conditions)
+    }
+    end(&block)
+    guard !activated.isEmpty else { return }
+    if dialect == .snapKit { say("// SnapKit would turn off a mask that these views keep.") }
+    let isSwift = dialect.isSwift
+    say(
+      isSwift ? "NSLayoutConstraint.activate([" : "[NSLayoutConstraint activateConstraints:@[")
+    for text in activated { say("  \(text),") }
+    run(isSwift ? "])" : "]]")
+  }
+
+  /// A name for what holds a constraint.
+  mutating func variable(_ record: ConstraintRecord, _ isNamed: Bool) -> String {
+    book.take(isNamed ? record.name : "constraint" + record.name.dropFirst())
+  }
+
+  /// Makes a constraint take part under some conditions only.
+  mutating func adapt(_ variable: String, _ conditions: [TraitCondition]) {
+    // Where they exclude each other it never takes part.
+    guard let condition = CodeAdaptation.all(of: conditions) else { return }
+    let isActive = "\(variable).\(dialect.property("isActive")) = "
+    adaptation.add(
+      isActive + dialect.flag(true), else: isActive + dialect.flag(false), condition)
+  }
+
+  /// Whether a name is one that was given out by number.
+  private static func isNumbered(_ name: String) -> Bool {
+    name.hasPrefix("c") && name.count > 1 && name.dropFirst().allSatisfy(\.isNumber)
+  }
+
+  /// A constraint that is not active yet.
+  private func text(of record: ConstraintRecord) -> String {
+    let relation = Self.label(record.relation)
+    let first = anchor(record.first)
+    guard let term = record.second.first else {
+      return dialect.call(
+        first ?? "", "constraint", ("\(relation)ToConstant", constant(of: record)))
+    }
+    if let first, let second = anchor(term.anchor),
+      term.multiplier == 1 || record.first.attribute.dimension == .size
+    {
+      var arguments = [("\(relation)To", second)]
+      if term.multiplier != 1 { arguments.append(("multiplier", Self.factor(term.multiplier))) }
+      if record.constant != 0 { arguments.append(("constant", number(record.constant))) }
+      return dialect.call(first, "constraint", arguments)
+    }
+    func attribute(_ attribute: ItemAttribute) -> String {
+      dialect.word(attribute.attribute.name, of: "NSLayoutAttribute")
+    }
+    return dialect.made(
+      "NSLayoutConstraint", ("item", owner(record.first)), ("attribute", attribute(record.first)),
+      ("relatedBy", dialect.word(relation, of: "NSLayoutRelation")),
+      ("toItem", owner(term.anchor)), ("attribute", attribute(term.anchor)),
+      ("multiplier", Self.factor(term.multiplier)), ("constant", number(record.constant)))
+  }
+
+  /// The constant, or the natural size that the constant is added to.
+  func constant(of record: ConstraintRecord) -> String {
+    let side: String
+    switch record.constantSource {
+    case .points: return number(record.constant)
+    case .intrinsicWidth: side = "width"
+    case .intrinsicHeight: side = "height"
+    }
+    let natural = "\(name(record.first.item)).intrinsicContentSize.\(side)"
+    guard record.constant != 0 else { return natural }
+    return "\(natural) \(record.constant < 0 ? "-" : "+") \(number(abs(record.constant)))"
+  }
+
+  /// A factor; `1.0 / 3` where a decimal would not be the same number.
+  static func factor(_ number: Double) -> String {
+    let parts = NumberFormat.fraction(number).split(separator: "/")
+    return parts.count == 2 ? "\(parts[0]).0 / \(parts[1])" : NumberFormat.exact(number)
+  }
+
+  /// The view or guide that an attribute is of.
+  func owner(_ attribute: ItemAttribute) -> String {
+    let area =
+      switch attribute.area {
+      case .own: ""
+      case .margins: ".layoutMarginsGuide"
+      case .safe: ".safeAreaLayoutGuide"
+      case .readable: ".readableContentGuide"
+      case .keyboard: ".keyboardLayoutGuide"
+      case .content where layout.record(of: attribute.item)?.kind == .cell: ".contentView"
+      case .content: ".contentLayoutGuide"
+      case .frame: ".frameLayoutGuide"
+      case .textLabel: "." + dialect.certain("textLabel")
+      case .detailTextLabel: "." + dialect.certain("detailTextLabel")
+      case .imageView: "." + dialect.certain("imageView")
+      }
+    return name(attribute.item) + area
+  }
+
+  /// `red.leadingAnchor`; `nil` for attributes that have no anchor.
+  private func anchor(_ attribute: ItemAttribute) -> String? {
+    attribute.attribute.hasAnchor
+      ? "\(owner(attribute)).\(attribute.attribute.name)Anchor" : nil
+  }
+
+  static func label(_ relation: LayoutRelation) -> String {
+    switch relation {
+    case .equal: "equal"
+    case .lessThanOrEqual: "lessThanOrEqual"
+    case .greaterThanOrEqual: "greaterThanOrEqual"
+    }
+  }
+}
+
+extension LayoutAttribute {
+  /// Whether UIKit has an anchor for it: not for those of a view's margins.
+  var hasAnchor: Bool { (Self.left.rawValue...Self.firstBaseline.rawValue).contains(rawValue) }
+}
+
+extension Layout {
+  /// The constraints that are not removed, in order of activation.
+  var constraintsByActivation: [(id: ConstraintID, record: ConstraintRecord)] {
+    liveConstraints.compactMap { id in record(of: id).map { (id, $0) } }
+      .sorted { $0.1.activation < $1.1.activation }
+  }
+}
+
+extension ConstraintRecord {
+  /// Why UIKit has no form for it; `nil` where it has one.
+  var limit: String? {
+    if comparesOffsets { return "it compares two distances" }
+    if second.count > 1 { return "more than two attributes" }
+    if second.isEmpty, first.attribute.dimension != .size || !first.attribute.hasAnchor {
+      return "a place needs another item"
+    }
+    return nil
+  }
+}

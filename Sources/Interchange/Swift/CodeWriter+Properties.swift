@@ -1,0 +1,105 @@
+import AutoLayout
+
+// Properties as statements.
+
+extension CodeWriter {
+  /// The statement that gives a property the value that a record has; `nil` where UIKit has none, or
+  /// where it is said with the view itself.
+  func statement(_ property: ItemProperty, of record: ItemRecord, _ id: ItemID) -> String? {
+    let name = name(id)
+    switch property {
+    case .text:
+      let quoted = record.text.map(dialect.quoted) ?? "nil"
+      return switch record.kind.textOwner {
+      case .title:
+        dialect.call(
+          name, "setTitle", ("", quoted), ("for", dialect.word("normal", of: "UIControlState")))
+      case .view: "\(name).text = \(quoted)"
+      case .textLabel: "\(name).\(dialect.optional("textLabel")).text = \(quoted)"
+      case .none: nil
+      }
+    case .lines:
+      let cell = "\(name).\(dialect.optional("textLabel"))"
+      let owner = record.kind == .label ? name : record.kind == .cell ? cell : nil
+      return owner.map { "\($0).numberOfLines = \(record.numberOfLines)" }
+    case .preferredWidth:
+      return record.kind == .label
+        ? "\(name).preferredMaxLayoutWidth = \(number(record.preferredWidth ?? 0))" : nil
+    case .font:
+      let font = record.fontSize.map {
+        dialect.call("UIFont", "systemFont", ("ofSize", number($0)))
+      }
+      return self.font(font, name, record)
+    case .textStyle:
+      let font = record.textStyle.map {
+        dialect.call(
+          "UIFont", "preferredFont",
+          ("forTextStyle", dialect.word("\($0)", of: "UIFontTextStyle")))
+      }
+      return self.font(font, name, record)
+    case .hugHorizontal, .hugVertical:
+      let axis: Axis = property == .hugHorizontal ? .horizontal : .vertical
+      return pull("setContentHuggingPriority", name, record.hugging(axis), axis)
+    case .resistHorizontal, .resistVertical:
+      let axis: Axis = property == .resistHorizontal ? .horizontal : .vertical
+      return pull("setContentCompressionResistancePriority", name, record.resistance(axis), axis)
+    case .margins, .directionalMargins: return "\(name).\(text(record.margins ?? .usual))"
+    case .spacingAfter:
+      guard let superview = record.superview else { return nil }
+      let space =
+        record.spacingAfter.map(number) ?? dialect.constant("spacingUseDefault", of: "UIStackView")
+      return dialect.call(
+        self.name(superview), "setCustomSpacing", ("", space), ("after", name))
+    case .transform:
+      let numbers = record.transform.map(number)
+      let transform = dialect.made(
+        "CGAffineTransform", ("a", numbers[0]), ("b", numbers[1]), ("c", numbers[2]),
+        ("d", numbers[3]), ("tx", numbers[4]), ("ty", numbers[5]))
+      return "\(name).transform = \(transform)"
+    case .offset:
+      let point = dialect.made(
+        "CGPoint", ("x", number(record.contentOffset.x)), ("y", number(record.contentOffset.y)))
+      return record.kind == .scroll ? "\(name).contentOffset = \(point)" : nil
+    case .translates, .paging: return nil
+    default:
+      guard let word = property.uiKit,
+        let value = property.value(in: record).flatMap({ literal($0, of: property) })
+      else {
+        return nil
+      }
+      return "\(name).\(dialect.property(word)) = \(value)"
+    }
+  }
+
+  /// A value where the dialect has it as it is.
+  private func literal(_ value: ItemValue, of property: ItemProperty) -> String? {
+    switch value {
+    case .flag(let isOn): dialect.flag(isOn)
+    case .number(let number): self.number(number)
+    case .word(let word): Self.types[property].map { dialect.word(word, of: $0) }
+    case .numbers, .size, .text, .words, .priority, .matrix: nil
+    }
+  }
+
+  /// The enumerations of properties whose values are words.
+  private static let types: [ItemProperty: String] = [
+    .axis: "UILayoutConstraintAxis", .distribution: "UIStackViewDistribution",
+    .alignment: "UIStackViewAlignment", .semantic: "UISemanticContentAttribute",
+  ]
+
+  private func pull(
+    _ method: String, _ name: String, _ priority: LayoutPriority, _ axis: Axis
+  ) -> String {
+    dialect.call(
+      name, method, ("", dialect.priority(number(priority.rawValue))),
+      ("for", dialect.word(axis.rawValue, of: "UILayoutConstraintAxis")))
+  }
+
+  private func font(_ font: String?, _ name: String, _ record: ItemRecord) -> String? {
+    switch record.kind.textOwner {
+    case .view: "\(name).font = \(font ?? "nil")"
+    case .title: "\(name).\(dialect.optional("titleLabel")).font = \(font ?? "nil")"
+    case .textLabel, .none: nil
+    }
+  }
+}

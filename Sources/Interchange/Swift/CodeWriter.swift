@@ -1,0 +1,132 @@
+public import AutoLayout
+import Syntax
+
+/// Writes a layout as code: one function that makes its views, guides and constraints with UIKit.
+///
+///     CodeWriter(layout, in: .swift).code   // import UIKit … func makeLayout(in root: UIView) { … }
+///
+/// Constraints are activated together, in the order of the layout; what holds in some traits only is
+/// in a function inside that is called whenever they change. What the dialect has no word for stands
+/// as a comment, with the line of the language. ``SwiftReader`` reads all of it back.
+public struct CodeWriter {
+  let layout: Layout
+  let dialect: CodeDialect
+  /// What SnapKit's blocks make; nothing in other dialects.
+  let blocks: SnapKitBlocks
+  var names: [ItemID: String] = [.root: "root"]
+  var book: CodeNames
+  /// What stands before the function.
+  var head: String
+  var lines: [String] = []
+  /// What is to be said again when the traits change.
+  var adaptation = CodeAdaptation()
+
+  /// Prepares the code of a layout.
+  public init(_ layout: Layout, in dialect: CodeDialect) {
+    self.layout = layout
+    self.dialect = dialect
+    blocks = dialect == .snapKit ? SnapKitBlocks(layout) : SnapKitBlocks()
+    book = CodeNames(dialect)
+    head =
+      switch dialect {
+      case .swift: "import UIKit\n\n"
+      case .snapKit: "import SnapKit\nimport UIKit\n\n"
+      case .objectiveC: "#import <UIKit/UIKit.h>\n\n"
+      }
+    _ = book.take("root")
+    for id in layout.liveItems where id != .root {
+      names[id] = book.take(layout.name(of: id))
+    }
+  }
+
+  /// The code; it compiles beside UIKit.
+  public var code: String {
+    var writer = self
+    writer.write()
+    let body = writer.lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+    let function =
+      dialect.isSwift
+      ? "@MainActor func makeLayout(in root: UIView)" : "void makeLayout(UIView *root)"
+    return "\(writer.head)\(function) {\n\(body)}\n"
+  }
+
+  private mutating func write() {
+    let size = layout.document.world.size
+    say("// Made for a root of \(number(size.width)) × \(number(size.height)) points.")
+    if let margins = layout.document.world.margins { run("root.\(text(margins))") }
+    let items = layout.liveItems.filter { $0 != .root }
+    for id in items {
+      guard let record = layout.record(of: id) else { continue }
+      declare(id, record)
+    }
+    if !items.isEmpty { say("") }
+    for id in items {
+      guard let record = layout.record(of: id), let superview = record.superview else { continue }
+      place(id, record, in: superview)
+    }
+    writeConstraints()
+    writeAdaptation()
+  }
+
+  /// Adds a line as it stands.
+  mutating func say(_ line: String) { lines.append(line) }
+
+  /// Adds a statement.
+  mutating func run(_ statement: String) { lines.append(statement + dialect.end) }
+
+  func name(_ id: ItemID) -> String { names[id] ?? "root" }
+
+  /// A number; sums of fractions leave a trace of nothing, which nobody would type.
+  func number(_ number: Double) -> String {
+    let rounded = (number * 1e9).rounded() / 1e9
+    return NumberFormat.exact(abs(number) < 1e6 ? rounded : number)
+  }
+
+  /// The assignment of margins behind a view's point.
+  func text(_ margins: Margins) -> String {
+    switch margins {
+    case .fixed(let insets): return "layoutMargins = \(made(insets))"
+    case .directional(let insets):
+      let number = NumberFormat.exact
+      let made = dialect.made(
+        "NSDirectionalEdgeInsets", ("top", number(insets.top)), ("leading", number(insets.leading)),
+        ("bottom", number(insets.bottom)), ("trailing", number(insets.trailing)))
+      return "directionalLayoutMargins = \(made)"
+    }
+  }
+
+  func made(_ insets: EdgeInsets) -> String {
+    let number = NumberFormat.exact
+    return dialect.made(
+      "UIEdgeInsets", ("top", number(insets.top)), ("left", number(insets.left)),
+      ("bottom", number(insets.bottom)), ("right", number(insets.right)))
+  }
+
+  private mutating func place(_ id: ItemID, _ record: ItemRecord, in superview: ItemID) {
+    let stack = layout.record(of: superview)?.stack
+    let place = name(superview) + (record.isInContentView ? ".contentView" : "")
+    let adding = dialect.call(
+      place, record.kind == .guide ? "addLayoutGuide" : "addSubview", ("", name(id)))
+    if stack?.arranged.first == id {
+      for view in stack?.arranged ?? [] {
+        run(dialect.call(name(superview), "addArrangedSubview", ("", name(view))))
+      }
+    }
+    if stack?.arranged.contains(id) == true {
+      if let condition = record.condition {
+        say("// \(name(id)) is arranged when \(condition.text) only")
+      }
+    } else {
+      if let condition = record.condition, record.kind != .guide {
+        adaptation.add(
+          adding, else: dialect.call(name(id), "removeFromSuperview"), condition)
+      } else {
+        run(adding)
+      }
+    }
+    if record.spacingAfter != nil, let space = statement(.spacingAfter, of: record, id) {
+      run(space)
+    }
+    writeVariations(of: id, record)
+  }
+}

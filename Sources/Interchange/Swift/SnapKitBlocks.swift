@@ -1,0 +1,208 @@
+import AutoLayout
+import Syntax
+
+// Constraints in SnapKit's words: blocks that a view or guide makes.
+
+/// Which constraints SnapKit's blocks make, and who makes each.
+///
+/// A block turns off the mask of the view that makes it. So neither the root nor a view that keeps
+/// its mask makes one; and as people write it, the inner of two views does.
+struct SnapKitBlocks {
+  /// A constraint as its maker says it.
+  struct Made {
+    let maker: ItemAttribute
+    let relation: LayoutRelation
+    let target: ScaledAttribute?
+    let constant: Double
+    /// Whether the sides are exchanged.
+    let isTurned: Bool
+  }
+
+  private(set) var made: [ConstraintID: Made] = [:]
+  /// The views that make blocks.
+  private(set) var makers: Set<ItemID> = []
+
+  /// No blocks.
+  init() {}
+
+  init(_ layout: Layout) {
+    for (id, record) in layout.constraintsByActivation where record.limit == nil {
+      guard let made = Self.made(record, in: layout) else { continue }
+      self.made[id] = made
+      if made.maker.area == .own { makers.insert(made.maker.item) }
+    }
+  }
+
+  private static func made(_ record: ConstraintRecord, in layout: Layout) -> Made? {
+    let term = record.second.first
+    let asItStands = Made(
+      maker: record.first, relation: record.relation, target: term, constant: record.constant,
+      isTurned: false)
+    guard let term, term.multiplier == 1, makes(term.anchor, in: layout),
+      layout.lies(term.anchor.item, within: record.first.item) || !makes(record.first, in: layout)
+    else { return makes(record.first, in: layout) ? asItStands : nil }
+    let relation: LayoutRelation =
+      switch record.relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .greaterThanOrEqual
+      case .greaterThanOrEqual: .lessThanOrEqual
+      }
+    return Made(
+      maker: term.anchor, relation: relation,
+      target: ScaledAttribute(1, record.first), constant: -record.constant,
+      isTurned: true)
+  }
+
+  /// Whether what an attribute is of may make a block: no mask is turned off that was on.
+  private static func makes(_ attribute: ItemAttribute, in layout: Layout) -> Bool {
+    let record = layout.record(of: attribute.item)
+    switch attribute.area {
+    case .own:
+      return attribute.item != .root && record?.translatesAutoresizingMask == false
+    case .content: return record?.kind != .cell
+    case .margins, .safe, .readable, .keyboard, .frame: return true
+    case .textLabel, .detailTextLabel, .imageView: return false
+    }
+  }
+}
+
+/// A block while its lines are gathered.
+struct SnapKitBlock {
+  /// A constraint, or several that say the same of different attributes.
+  struct Chain {
+    var attributes: [String]
+    let rest: String
+    let isNamed: Bool
+  }
+
+  let maker: ItemAttribute
+  private var chains: [Chain] = []
+
+  init(_ maker: ItemAttribute) { self.maker = maker }
+
+  /// Adds a constraint, to the one before where both say the same.
+  mutating func add(_ chain: Chain) {
+    if let last = chains.last, last.rest == chain.rest, !last.isNamed, !chain.isNamed {
+      chains[chains.count - 1].attributes += chain.attributes
+    } else {
+      chains.append(chain)
+    }
+  }
+
+  /// The chains, one a line.
+  var lines: [String] { chains.map { "make.\($0.text)" } }
+}
+
+extension SnapKitBlock.Chain {
+  /// The words for several attributes, in the order in which they are made.
+  private static let words = [
+    (["top", "leading", "bottom", "trailing"], "directionalEdges"),
+    (["top", "left", "bottom", "right"], "edges"), (["width", "height"], "size"),
+    (["centerX", "centerY"], "center"),
+  ]
+
+  var text: String {
+    let word = Self.words.first { $0.0 == attributes }?.1
+    return (word ?? attributes.joined(separator: ".")) + rest
+  }
+}
+
+extension SnapKitBlock {
+  /// Whether a constraint goes on with the block of this maker.
+  func goesOn(with maker: ItemAttribute) -> Bool {
+    self.maker.item == maker.item && self.maker.area == maker.area
+  }
+}
+
+extension CodeWriter {
+  /// What a block says of a constraint.
+  func chain(
+    _ made: SnapKitBlocks.Made, _ record: ConstraintRecord, _ isNamed: Bool
+  ) -> SnapKitBlock.Chain {
+    var rest = ".\(Self.label(made.relation))To"
+    if let target = made.target {
+      rest += self.target(target.anchor, of: made.maker)
+      if target.multiplier != 1 { rest += ".multipliedBy(\(Self.factor(target.multiplier)))" }
+      if made.constant != 0 { rest += distance(made, target.anchor) }
+    } else {
+      rest += "(\(constant(of: record)))"
+    }
+    if !record.priority.isRequired {
+      rest += ".priority(\(number(record.priority.rawValue)))"
+    }
+    if isNamed { rest += ".labeled(\(dialect.quoted(record.name)))" }
+    return SnapKitBlock.Chain(
+      attributes: [made.maker.attribute.name], rest: rest, isNamed: isNamed)
+  }
+
+  /// `Superview()`, `(blue)`, `(blue.snp.bottom)`.
+  private func target(_ target: ItemAttribute, of maker: ItemAttribute) -> String {
+    let isSame = target.attribute == maker.attribute && target.attribute.hasAnchor
+    guard isSame else { return "(\(owner(target)).snp.\(target.attribute.name))" }
+    let record = layout.record(of: maker.item)
+    let around: LayoutArea = record?.isInContentView == true ? .content : .own
+    let isSuperview =
+      maker.area == .own && record?.superview == target.item && target.area == around
+    return isSuperview ? "Superview()" : "(\(owner(target)))"
+  }
+
+  /// `.inset(8)` from the edges of what is around, `.offset(8)` from others.
+  private func distance(_ made: SnapKitBlocks.Made, _ target: ItemAttribute) -> String {
+    let inset: Double? =
+      switch made.maker.attribute {
+      case .top, .leading, .left: made.constant
+      case .bottom, .trailing, .right: -made.constant
+      default: nil
+      }
+    if let inset, inset > 0, target.attribute == made.maker.attribute,
+      layout.lies(made.maker.item, within: target.item)
+    {
+      return ".inset(\(number(inset)))"
+    }
+    return ".offset(\(number(made.constant)))"
+  }
+
+  /// Writes a block that is whole.
+  mutating func end(_ block: inout SnapKitBlock?) {
+    guard let whole = block else { return }
+    block = nil
+    say("\(owner(whole.maker)).snp.makeConstraints { make in")
+    for line in whole.lines { say("  \(line)") }
+    say("}")
+  }
+
+  /// Writes a constraint that is held by a variable, as it comes and goes or changes.
+  mutating func hold(
+    _ made: SnapKitBlocks.Made, _ record: ConstraintRecord, _ conditions: [TraitCondition],
+    _ isNamed: Bool
+  ) {
+    let variable = variable(record, isNamed)
+    let chain = chain(made, record, isNamed).text
+    run(
+      "let \(variable) = \(owner(made.maker)).snp.prepareConstraints { $0.\(chain) }[0]")
+    for variation in record.variations {
+      func update(_ constant: Double) -> String {
+        "\(variable).update(offset: \(number(made.isTurned ? -constant : constant)))"
+      }
+      adaptation.add(
+        update(variation.constant), else: update(record.constant), variation.condition)
+    }
+    if !record.isActive || conditions.isEmpty {
+      run("\(variable).isActive = \(record.isActive)")
+    } else {
+      adapt(variable, conditions)
+    }
+  }
+}
+
+extension Layout {
+  /// Whether an item lies in another one, at any depth.
+  func lies(_ item: ItemID, within other: ItemID) -> Bool {
+    var next = record(of: item)?.superview
+    while let id = next {
+      if id == other { return true }
+      next = record(of: id)?.superview
+    }
+    return false
+  }
+}
