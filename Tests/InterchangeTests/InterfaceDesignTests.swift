@@ -200,6 +200,11 @@ import Testing
       #"<label text="Settings" OFF id="x">71.5 20.5<fontDescription weight="bold" pointSize="17"/></label>"#,
       "intrinsic.width 71.5"
     ),
+    // On one line there, although the table has it broader than 71.5: 17 × 4.391 = 74.6.
+    (
+      #"<label text="Settings it" numberOfLines="0" OFF id="x">71.5 20.5</label>"#,
+      "intrinsic 71.5x20.5"
+    ),
     (#"<button OFF id="x">24 24<state key="normal" image="gear"/></button>"#, "intrinsic 24x24"),
     (
       #"<button OFF id="x">62 30<inset key="contentEdgeInsets" minX="8" minY="0" maxX="8" maxY="0"/><state key="normal" title="Button"/></button>"#,

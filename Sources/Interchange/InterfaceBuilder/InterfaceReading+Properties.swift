@@ -71,7 +71,9 @@ extension InterfaceReading {
       if property == .font, let font = font(of: element) {
         text += " \(font.replacing(" = ", with: " "))"
       }
+      // A cell's margins are written as they are within its table.
       guard !Self.ofLabels.contains(property) || kind == .label,
+        kind != .cell || property != .preservesSuperviewMargins,
         let value = value(of: property, element, usual)
       else { continue }
       text += " \(property.name) \(value)"
