@@ -126,6 +126,12 @@ struct InterfaceReading {
     collectBars()
     if isMac { result.lines.append("set root.platform = \(platform.rawValue)") }
     if scenes.count == 1, Self.isPlain(scenes[0].view) {
+    for scene in scenes {
+      for part in scene.controller?.children ?? []
+      where !["view", "window"].contains(part["key"]) && part.hasLayout {
+        leaveWhole("\(scene.controller?.name ?? "") \(part.name)", part, .noLine)
+      }
+    }
       readRoot(scenes[0])
     } else {
       readSideBySide(scenes)

@@ -23,6 +23,14 @@ struct XMLElement {
     children.reduce(0) { $0 + ($1.name == name ? 1 : 0) + $1.count(of: name) }
   }
 
+  /// How many views lie in it, by their frames.
+  var viewCount: Int {
+    children.reduce(0) { $0 + ($1.child("rect", key: "frame") == nil ? 0 : 1) + $1.viewCount }
+  }
+
+  /// Whether views or constraints lie in it.
+  var hasLayout: Bool { viewCount > 0 || count(of: "constraint") > 0 }
+
   /// Its `width` and `height`.
   var size: (width: Double, height: Double)? {
     guard let width = number("width"), let height = number("height") else { return nil }
