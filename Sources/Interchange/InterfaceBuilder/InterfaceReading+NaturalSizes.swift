@@ -10,7 +10,7 @@ extension InterfaceReading {
     var text = ""
     for (word, name) in [("Width", "width"), ("Height", "height")] {
       guard let value = element["placeholderIntrinsic\(word)"] else { continue }
-      if let number = Double(value), number.isFinite {
+      if let number = XMLElement.number(value) {
         text += " intrinsic.\(name) \(NumberFormat.exact(number))"
       } else {
         text += " intrinsic.\(name) none"

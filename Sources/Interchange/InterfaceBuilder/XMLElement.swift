@@ -37,9 +37,12 @@ struct XMLElement {
     return (width, height)
   }
 
-  /// A number; `nil` if there is none, or none that is finite.
-  func number(_ name: String) -> Double? {
-    guard let number = self[name].flatMap(Double.init), number.isFinite else { return nil }
+  /// A number; `nil` if there is none, or none that a layout may have.
+  func number(_ name: String) -> Double? { self[name].flatMap(Self.number) }
+
+  /// A number of a layout: sums of as many as there are views are numbers of the language still.
+  static func number(_ text: String) -> Double? {
+    guard let number = Double(text), abs(number) <= 1e8 else { return nil }
     return number
   }
 }
