@@ -200,6 +200,11 @@ import Testing
       #"<label text="Settings" OFF id="x">71.5 20.5<fontDescription weight="bold" pointSize="17"/></label>"#,
       "intrinsic.width 71.5"
     ),
+    // On one line there, although the table has it broader than 71.5: 17 × 4.391 = 74.6.
+    (
+      #"<label text="Settings it" numberOfLines="0" OFF id="x">71.5 20.5</label>"#,
+      "intrinsic 71.5x20.5"
+    ),
     (#"<button OFF id="x">24 24<state key="normal" image="gear"/></button>"#, "intrinsic 24x24"),
     (
       #"<button OFF id="x">62 30<inset key="contentEdgeInsets" minX="8" minY="0" maxX="8" maxY="0"/><state key="normal" title="Button"/></button>"#,
@@ -322,4 +327,49 @@ import Testing
     #expect(translation.leftAside.map(\.text) == ["view mystery, with 1 constraint"])
     #expect(translation.leftAside.map(\.constraints) == [1])
   }
+
+  @Test func `views of bars are counted`() throws {
+    let bar = """
+      <navigationItem key="navigationItem" id="ni"><barButtonItem key="rightBarButtonItem" id="bb">\
+      <button key="customView" id="bt">\(Self.rect(0, 0, 40, 30))</button></barButtonItem>\
+      </navigationItem>
+      """
+    let scene = Self.file("").replacing("</viewController>", with: bar + "</viewController>")
+    #expect(
+      try Translation.interfaceFile(scene).leftAside.map(\.text)
+        == ["viewController navigationItem, with 1 view"])
+    let view =
+      "<navigationBar \(Self.off) id=\"nb\">\(Self.rect(0, 0, 375, 44))<items>\(bar)</items></navigationBar>"
+    #expect(
+      try Translation.interfaceFile(Self.file(view)).leftAside.map(\.text)
+        == ["navigationBar items, with 1 view"])
+  }
+
+  @Test func `the margins of a cell are not widened by what its table lies under`() {
+    // The row begins 28 points below the root's top, of which bars cover 44.
+    let table = """
+      <tableView \(Self.off) id="tb">\(Self.rect(0, 0, 375, 812))<prototypes><tableViewCell \
+      preservesSuperviewLayoutMargins="YES" id="ce">\(Self.rect(0, 28, 375, 60))\
+      <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" id="cv">\
+      \(Self.rect(0, 0, 375, 60))<subviews><view \(Self.off) id="v">\(Self.rect(16, 11, 343, 38))\
+      </view></subviews><constraints>\(Self.marginPins)</constraints></tableViewCellContentView>\
+      </tableViewCell></prototypes></tableView>
+      """
+    let pins = ["leading", "trailing", "top", "bottom"].map {
+      """
+      <constraint firstItem="tb" firstAttribute="\($0)" secondItem="rt" secondAttribute="\($0)" \
+      id="t\($0)"/>
+      """
+    }
+    let output = imported(
+      Self.file(table, constraints: pins.joined(), device: "retina5_9", height: 812))
+    #expect(output.contains("3 of 3 frames as stored"), "\(output)")
+  }
+
+  private static let marginPins = ["leading", "trailing", "top", "bottom"].map {
+    """
+    <constraint firstItem="v" firstAttribute="\($0)" secondItem="cv" secondAttribute="\($0)Margin" \
+    id="m\($0)"/>
+    """
+  }.joined()
 }

@@ -297,7 +297,8 @@ import Testing
   @Test(arguments: [
     ("<archive type=\"x\" version=\"7.10\"><data/></archive>", InterchangeError.oldArchive),
     ("<plist/>", .notInterfaceBuilder), ("<document", .malformed(line: 1)),
-    ("<document>\n</view>", .malformed(line: 2)),
+    ("<document>\n</view>", .malformed(line: 2)), ("<document type=x>", .malformed(line: 1)),
+    ("<document type=\"\u{4}\"/>", .malformed(line: 1)),
     ("<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\"/>", .notInterfaceBuilder),
   ])
   func `what is no file of Interface Builder is refused`(

@@ -47,6 +47,33 @@ import Testing
       "tTgc4app4cardp10$100d482f0.width == 30"
     ),
     ("< NSLayoutConstraint:0x1 UIView:0x2.width == 30>", "view.width == 30"),
+    // The system's spacing, by anchors and by Interface Builder.
+    (
+      "<_UISystemBaselineConstraint:0x1 UIView:0x2.bottom <= UIView:0x3.bottom NSLayoutAnchorConstraintSpace(8)   (active)>",
+      "view.bottom <= view2.bottom + 8"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 UIView:0x2.bottom == UIView:0x3.bottom NSSpace(0)   (active)>",
+      "view.bottom == view2.bottom"
+    ),
+    (
+      "<_UISystemBaselineConstraint:0x1 'UISV-spacing' V:[UIView:0x2]-(NSLayoutAnchorConstraintSpace(8))-[UIView:0x3]>",
+      "view2.top == view.bottom + 8"
+    ),
+    (
+      "<_UISystemBaselineConstraint:0x1 V:[UIView:0x2]-(>=NSLayoutAnchorConstraintSpace(8))-[UIView:0x3]>",
+      "view2.top >= view.bottom + 8"
+    ),
+    // A name behind the letters of a mask, and no blank behind the superview.
+    (
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--- v=--- 'UIView-Encapsulated-Layout-Top' V:[UIView:0x2]-(0)-| (Names: '|':UIView:0x3)>",
+      "view.bottom == view2.bottom"
+    ),
+    // Two views of one name.
+    (
+      "<NSLayoutConstraint:0x1 V:[Item...]-(7)-[Item...]   (active, names: Item...:0x2, Item...:0x3 )>",
+      "item2.top == item.bottom + 7"
+    ),
   ])
   func `forms of old systems and of damaged pages are read`(text: String, line: String) throws {
     let translation = try #require(Translation.log(text))
@@ -127,6 +154,13 @@ import Testing
     var (session, _) = imported(log)
     let told = session.evaluate("explain NSAutoresizingMaskLayoutConstraint").output
     #expect(told.contains("translates"), "\(told)")
+  }
+
+  @Test func `old systems print a mask without its letters`() throws {
+    let log = "<NSAutoresizingMaskLayoutConstraint:0x1 UIView:0x2.height == 234>"
+    #expect(
+      try #require(Translation.log(log)).lines.last
+        == "view.height == 234 as NSAutoresizingMaskLayoutConstraint   // 0x1")
   }
 
   @Test func `a repair touches nothing that UIKit makes`() throws {

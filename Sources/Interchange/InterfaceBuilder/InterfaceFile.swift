@@ -43,14 +43,16 @@ extension Translation {
     _ text: String, scene: String? = nil, isTaken: @escaping (String) -> Bool = { _ in false },
     isStopped: @escaping () -> Bool = { false }
   ) throws(InterchangeError) -> Translation {
-    let document = try XMLReader.read(text, isStopped: isStopped)
+    var document = try XMLReader.read(text, isStopped: isStopped)
     if document.name == "archive" { throw .oldArchive }
     guard document.name == "document",
       let type = document["type"],
       // tvOS has UIKit too.
       ["3.", ".AppleTV."].contains(where: { type.hasPrefix("com.apple.InterfaceBuilder" + $0) })
     else { throw .notInterfaceBuilder }
+    let damage = InterfaceDamage.remove(from: &document)
     var reading = InterfaceReading(document, NameBook(isTaken: isTaken))
+    reading.result.leftAside = damage
     reading.isStopped = isStopped
     let translation = try reading.translation(ofScene: scene)
     if isStopped() { throw .stopped }
@@ -124,6 +126,12 @@ struct InterfaceReading {
     let scenes = try scenes(wish)
     collect(document)
     collectBars()
+    for scene in scenes {
+      for part in scene.controller?.children ?? []
+      where !["view", "window"].contains(part["key"]) && part.hasLayout {
+        leaveWhole("\(scene.controller?.name ?? "") \(part.name)", part, .noLine)
+      }
+    }
     if isMac { result.lines.append("set root.platform = \(platform.rawValue)") }
     if scenes.count == 1, Self.isPlain(scenes[0].view) {
       readRoot(scenes[0])

@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 // Constraints with their variations.
@@ -82,17 +83,22 @@ extension InterfaceReading {
     return name
   }
 
-  private static let attributes: Set<String> = [
-    "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX",
-    "centerY", "baseline", "lastBaseline", "firstBaseline", "leftMargin", "rightMargin",
-    "topMargin", "bottomMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins",
-    "centerYWithinMargins",
-  ]
-
-  private func equation(_ element: XMLElement, _ owner: String) -> String? {
-    guard let first = side(element["firstItem"], element["firstAttribute"], owner) else {
-      return nil
+  /// Attributes by their words; `baseline` is that of the last line.
+  private static let attributes: [String: LayoutAttribute] = {
+    var attributes = ["baseline": LayoutAttribute.lastBaseline]
+    for attribute in LayoutAttribute.allCases where attribute != .notAnAttribute {
+      attributes[attribute.name] = attribute
     }
+    return attributes
+  }()
+
+  /// The constraint as it is typed, without what follows it; `nil` for one that there cannot be.
+  private func equation(_ element: XMLElement, _ owner: String) -> String? {
+    guard let attribute = element["firstAttribute"].flatMap({ Self.attributes[$0] }),
+      let first = side(element["firstItem"], attribute, owner),
+      let constant = Self.number(element["constant"], or: 0, in: -1e8...1e8),
+      Self.number(element["priority"], or: 1000, in: 0.001...1000) != nil
+    else { return nil }
     let relation: String
     switch element["relation"] {
     case nil, "equal": relation = "=="
@@ -100,12 +106,13 @@ extension InterfaceReading {
     case "greaterThanOrEqual": relation = ">="
     default: return nil
     }
-    let constant = element.number("constant") ?? 0
     guard element["secondItem"] != nil || element["secondAttribute"] != nil else {
-      return "\(first) \(relation) \(NumberFormat.exact(constant))"
+      return attribute.isLocation
+        ? nil : "\(first) \(relation) \(NumberFormat.exact(constant))"
     }
-    guard let second = side(element["secondItem"], element["secondAttribute"], owner),
-      let multiplier = Self.ratio(element["multiplier"])
+    guard let other = element["secondAttribute"].flatMap({ Self.attributes[$0] }),
+      let second = side(element["secondItem"], other, owner), first != second,
+      Self.canPair(attribute, other), let multiplier = Self.ratio(element["multiplier"])
     else { return nil }
     var text = "\(first) \(relation) "
     if multiplier != 1 { text += "\(NumberFormat.fraction(multiplier)) * " }
@@ -117,10 +124,23 @@ extension InterfaceReading {
     return text
   }
 
+  /// Whether Auto Layout relates two attributes.
+  private static func canPair(_ one: LayoutAttribute, _ other: LayoutAttribute) -> Bool {
+    one.dimension == other.dimension
+      && !(one.isDirectional && other.isAbsolute || one.isAbsolute && other.isDirectional)
+  }
+
+  /// An attribute's number, or the usual one where it is missing; `nil` where it is out of range.
+  private static func number(
+    _ text: String?, or usual: Double, in range: ClosedRange<Double>
+  ) -> Double? {
+    guard let text else { return usual }
+    return Double(text).flatMap { range.contains($0) ? $0 : nil }
+  }
+
   /// An item's attribute; without an item that of the view in whose list the constraint stands.
-  private func side(_ id: String?, _ attribute: String?, _ owner: String) -> String? {
-    guard let attribute, Self.attributes.contains(attribute) else { return nil }
-    let word = attribute == "baseline" ? "lastBaseline" : attribute
+  private func side(_ id: String?, _ attribute: LayoutAttribute, _ owner: String) -> String? {
+    let word = attribute.name
     guard let target = id.map({ targets[$0] }) ?? Target(item: owner) else { return nil }
     // The margins of a cell's content are kept with the cell.
     let isMargin = word.contains("Margin")
@@ -130,13 +150,13 @@ extension InterfaceReading {
     return "\(item).\(target.edge ?? word)"
   }
 
-  /// `0.5`, `1:2` or `1/3`; 1 when there is none.
+  /// `0.5`, `1:2` or `1/3`; 1 when there is none, `nil` for 0 and what is out of range.
   private static func ratio(_ text: String?) -> Double? {
     guard let text else { return 1 }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
-    guard let first = parts.first ?? nil, first.isFinite else { return nil }
-    guard parts.count == 2 else { return parts.count == 1 ? first : nil }
-    guard let second = parts[1], second.isFinite, second != 0 else { return nil }
+    guard let first = parts.first ?? nil, let second = parts.count == 2 ? parts[1] : 1,
+      parts.count <= 2, (1e-6...1e6).contains(abs(first / second))
+    else { return nil }
     return first / second
   }
 }

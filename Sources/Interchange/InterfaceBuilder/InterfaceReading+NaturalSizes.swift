@@ -10,7 +10,7 @@ extension InterfaceReading {
     var text = ""
     for (word, name) in [("Width", "width"), ("Height", "height")] {
       guard let value = element["placeholderIntrinsic\(word)"] else { continue }
-      if let number = Double(value), number.isFinite {
+      if let number = XMLElement.number(value) {
         text += " intrinsic.\(name) \(NumberFormat.exact(number))"
       } else {
         text += " intrinsic.\(name) none"
@@ -98,9 +98,11 @@ extension InterfaceReading {
         let broken = content(shown, maxWidth: stored.width, maxLines: lines).height
         return (nil, broken.flatMap { Self.differs(stored.height, from: $0) })
       }
+      let wide = Self.close(stored.width, to: width, 0.8...1.3, 4)
+      // On one line there, the text would be broken here.
+      let isBroken = lines != 1 && wide != nil && width > stored.width
       return (
-        Self.close(stored.width, to: width, 0.8...1.3, 4),
-        Self.close(stored.height, to: height, 0.85...1.25, 1)
+        wide, Self.close(stored.height, to: height, 0.85...1.25, 1) ?? (isBroken ? height : nil)
       )
     case .button:
       return button(element, stored, shown, here)

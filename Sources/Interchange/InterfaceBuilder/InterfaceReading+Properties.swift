@@ -71,7 +71,9 @@ extension InterfaceReading {
       if property == .font, let font = font(of: element) {
         text += " \(font.replacing(" = ", with: " "))"
       }
+      // A cell's margins are written as they are within its table.
       guard !Self.ofLabels.contains(property) || kind == .label,
+        kind != .cell || property != .preservesSuperviewMargins,
         let value = value(of: property, element, usual)
       else { continue }
       text += " \(property.name) \(value)"
@@ -98,7 +100,7 @@ extension InterfaceReading {
     case .flag:
       let isOn = text == "YES"
       return property.value(in: usual) == .flag(isOn) ? nil : isOn ? "on" : "off"
-    case .word: return text
+    case .word: return InterfaceWords.word(text, for: property)
     // Priorities are stored as floats: 249.99998 is meant as typed.
     case .number, .wholeNumber, .priority:
       guard let number = element.number(attribute) else { return nil }
@@ -237,18 +239,14 @@ extension InterfaceReading {
   /// What a stack or a variation of it says of arranging.
   private func stackSettings(_ element: XMLElement) -> [(name: String, value: String)] {
     var settings: [(name: String, value: String)] = []
-    if let axis = element["axis"] ?? element["orientation"] { settings.append(("axis", axis)) }
-    if let word = element["distribution"] {
-      settings.append(("distribution", word == "equalCentre" ? "equalCentering" : word))
+    for (property, word) in [
+      (ItemProperty.axis, element["axis"] ?? element["orientation"]),
+      (.distribution, element["distribution"]), (.alignment, element["alignment"]),
+    ] {
+      guard let word = word.flatMap({ InterfaceWords.word($0, for: property) }) else { continue }
+      settings.append((property.name, word))
     }
-    if let word = element["alignment"] {
-      let words = [
-        "centerX": "center", "centerY": "center", "width": "fill", "height": "fill",
-        "baseline": "lastBaseline",
-      ]
-      settings.append(("alignment", words[word] ?? word))
-    }
-    // The standard one is stored as the greatest number.
+    // The standard one is stored as the greatest number there is.
     if element["spacingType"] == "standard" {
       settings.append(("spacing", "8"))
     } else if let spacing = element.number("spacing") {

@@ -28,11 +28,15 @@ extension InterfaceReading {
   mutating func scenes(_ wish: String?) throws(InterchangeError) -> [InterfaceScene] {
     var found: [InterfaceScene] = []
     for scene in document.child("scenes")?.children ?? [] {
-      for controller in scene.child("objects")?.children ?? [] {
-        guard let view = Self.view(of: controller) else { continue }
+      for object in scene.child("objects")?.children ?? [] {
+        let controller = Self.view(of: object)
+        // A view may lie beside the controller that has an outlet for it.
+        guard let view = controller ?? (object.child("rect", key: "frame") != nil ? object : nil)
+        else { continue }
         let words = ["storyboardIdentifier", "title", "customClass", "id", "userLabel"]
-          .compactMap { controller[$0] }
-        found.append(InterfaceScene(view: view, controller: controller, words: words))
+          .compactMap { object[$0] }
+        found.append(
+          InterfaceScene(view: view, controller: controller == nil ? nil : object, words: words))
       }
     }
     let isStoryboard = document.child("scenes") != nil
@@ -53,7 +57,9 @@ extension InterfaceReading {
     }
     guard isStoryboard else { return found }
     let initial = document["initialViewController"]
-    let chosen = found.firstIndex { $0.controller?["id"] == initial && initial != nil }
+    let chosen =
+      found.firstIndex { $0.controller?["id"] == initial && initial != nil }
+      ?? found.firstIndex { $0.controller != nil }
     return [one(chosen ?? 0, of: found)]
   }
 

@@ -54,12 +54,15 @@ extension InterfaceReading {
     result.leftAside.append(piece)
   }
 
-  /// Lists a part of the file of which nothing is read, with the constraints that are lost with it.
+  /// Lists a part of the file of which nothing is read, with the views and constraints that are lost
+  /// with it.
   mutating func leaveWhole(
     _ text: String, _ element: XMLElement, _ reason: Translation.Piece.Reason = .notUnderstood
   ) {
     let count = element.count(of: "constraint")
-    let rest = count == 0 ? "" : ", with \(count) constraint\(count == 1 ? "" : "s")"
+    let lost = [(element.viewCount, "view"), (count, "constraint")].filter { $0.0 > 0 }
+      .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    let rest = lost.isEmpty ? "" : ", with " + lost.joined(separator: " and ")
     leave(text + rest, element, reason, constraints: count)
   }
 
@@ -147,7 +150,7 @@ extension InterfaceReading {
       case _ where child["key"] == "contentView": views.append(Part(view: child, role: role))
       case _ where InterfaceWords.besideKeys.contains(child["key"] ?? ""):
         views.append(Part(view: child, role: .beside))
-      case _ where child.name != "constraints" && child.count(of: "constraint") > 0:
+      case _ where child.name != "constraints" && child.hasLayout:
         leaveWhole("\(element.name) \(child.name)", child, .noLine)
       case _ where InterfaceWords.silentElements.contains(child.name): break
       default: leave("\(element.name) has \(child.name)", child)

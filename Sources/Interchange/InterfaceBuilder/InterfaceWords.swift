@@ -21,6 +21,22 @@ enum InterfaceWords {
     "UICTFontTextStyleCaption2": "caption2",
   ]
 
+  /// The word of a property for one of a file; `nil` where there is none.
+  static func word(_ word: String, for property: ItemProperty) -> String? {
+    let meant = others[property]?[word] ?? word
+    guard case .word(let words) = property.form, words.contains(meant) else { return nil }
+    return meant
+  }
+
+  /// Words for what the language calls otherwise.
+  private static let others: [ItemProperty: [String: String]] = [
+    .distribution: ["equalCentre": "equalCentering"],
+    .alignment: [
+      "centerX": "center", "centerY": "center", "width": "fill", "height": "fill",
+      "baseline": "lastBaseline",
+    ],
+  ]
+
   /// Elements that are views without a kind of their own.
   static let plainViews: Set<String> = [
     "view", "pageControl", "datePicker", "pickerView", "collectionView", "searchBar", "toolbar",

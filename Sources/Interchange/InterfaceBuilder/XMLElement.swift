@@ -23,15 +23,26 @@ struct XMLElement {
     children.reduce(0) { $0 + ($1.name == name ? 1 : 0) + $1.count(of: name) }
   }
 
+  /// How many views lie in it, by their frames.
+  var viewCount: Int {
+    children.reduce(0) { $0 + ($1.child("rect", key: "frame") == nil ? 0 : 1) + $1.viewCount }
+  }
+
+  /// Whether views or constraints lie in it.
+  var hasLayout: Bool { viewCount > 0 || count(of: "constraint") > 0 }
+
   /// Its `width` and `height`.
   var size: (width: Double, height: Double)? {
     guard let width = number("width"), let height = number("height") else { return nil }
     return (width, height)
   }
 
-  /// A number; `nil` if there is none, or none that is finite.
-  func number(_ name: String) -> Double? {
-    guard let number = self[name].flatMap(Double.init), number.isFinite else { return nil }
+  /// A number; `nil` if there is none, or none that a layout may have.
+  func number(_ name: String) -> Double? { self[name].flatMap(Self.number) }
+
+  /// A number of a layout: sums of as many as there are views are numbers of the language still.
+  static func number(_ text: String) -> Double? {
+    guard let number = Double(text), abs(number) <= 1e8 else { return nil }
     return number
   }
 }

@@ -95,9 +95,10 @@ struct XMLReader {
       skipBlank()
       guard skip("=") else { throw .malformed(line: line) }
       skipBlank()
-      guard let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
-        element.attributes.count < limits.attributes
-      else { throw byte == nil ? .malformed(line: line) : .tooMany(line: line) }
+      guard let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+        throw .malformed(line: line)
+      }
+      guard element.attributes.count < limits.attributes else { throw .tooMany(line: line) }
       offset += 1
       element.attributes.append((key, try characters(until: quote)))
       guard byte == quote else { throw .malformed(line: line) }
@@ -144,6 +145,8 @@ struct XMLReader {
     var text: [UInt8] = []
     while let byte, byte != end {
       if byte == 10 { line += 1 }
+      // Control characters are none of XML's.
+      guard byte >= 32 || [9, 10, 13].contains(byte) else { throw .malformed(line: line) }
       offset += 1
       if byte == UInt8(ascii: "&") {
         text += Array(String(try reference()).utf8)
@@ -171,7 +174,6 @@ struct XMLReader {
         word.hasPrefix("#x")
         ? UInt32(word.dropFirst(2), radix: 16)
         : word.hasPrefix("#") ? UInt32(word.dropFirst()) : nil
-      // Control characters are none of XML's.
       guard let code, code >= 32 || [9, 10, 13].contains(code),
         let scalar = Unicode.Scalar(code)
       else { throw .malformed(line: line) }

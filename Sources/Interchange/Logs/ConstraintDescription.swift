@@ -40,6 +40,8 @@ struct ConstraintDescription {
   var identifier: String?
   /// Which margins and sizes of a view follow its superview, as a mask is printed: `--&`.
   var mask: (horizontal: String, vertical: String)?
+  /// Whether a view's mask made it.
+  var isOfMask: Bool { className == "NSAutoresizingMaskLayoutConstraint" }
   /// What it says: one relation, or as many as a format has.
   var equations: [Equation]
   /// Whether it was printed as a format, in reading order.
@@ -65,10 +67,7 @@ struct ConstraintDescription {
     rest = rest.dropFirst(address.count)
     place = Self.takePlace(&rest)
     rest = rest.drop { $0.isWhitespace }
-    if rest.hasPrefix("'"), let end = rest.dropFirst().firstIndex(of: "'") {
-      identifier = String(rest[rest.index(after: rest.startIndex)..<end])
-      rest = rest[rest.index(after: end)...].drop { $0.isWhitespace }
-    }
+    identifier = Self.takeIdentifier(&rest)
     if rest.hasPrefix("h=") {
       let horizontal = String(rest.dropFirst(2).prefix(3))
       rest = rest.dropFirst(5).drop { $0.isWhitespace }
@@ -76,6 +75,8 @@ struct ConstraintDescription {
         mask = (horizontal, String(rest.dropFirst(2).prefix(3)))
         rest = rest.dropFirst(5).drop { $0.isWhitespace }
       }
+      // Tables and controllers name what they make of a mask.
+      identifier = identifier ?? Self.takeIdentifier(&rest)
     }
     let names = Self.takeNames(&rest)
     let pulls = Self.takePulls(&rest)
@@ -129,6 +130,14 @@ struct ConstraintDescription {
     return (bare + rest, titles)
   }
 
+  /// `'UISV-hiding'`, and the blanks behind it.
+  private static func takeIdentifier(_ rest: inout Substring) -> String? {
+    guard rest.first == "'", let end = rest.dropFirst().firstIndex(of: "'") else { return nil }
+    let identifier = rest[..<end].dropFirst()
+    rest = rest[end...].dropFirst().drop { $0.isWhitespace }
+    return String(identifier)
+  }
+
   /// `@HomeView.swift#99`: SnapKit notes where a constraint was made.
   private static func takePlace(_ rest: inout Substring) -> String? {
     guard rest.first == "@" else { return nil }
@@ -163,7 +172,14 @@ struct ConstraintDescription {
       } else if let mark = pair.ranges(of: ":0x").last {
         let name = String(pair[..<mark.lowerBound])
         let address = pair[pair.index(after: mark.lowerBound)...].prefix { !$0.isWhitespace }
-        names[name] = Item(name: name, address: String(address))
+        if let same = names[name], same.address != address,
+          let place = rest.ranges(of: name).last
+        {
+          // Two views of one name: the second stands behind the first.
+          rest = rest[..<place.upperBound] + ":" + address + rest[place.upperBound...]
+        } else {
+          names[name] = Item(name: name, address: String(address))
+        }
       }
     }
     return names

@@ -42,6 +42,13 @@ enum LogEquation {
       side = trimmed(side[side.index(after: star)...])
     }
     var constant = 0.0
+    // The system's spacing is printed without a sign: `bottom <= guide.bottom NSSpace(8)`.
+    if let blank = side.lastIndex(of: " "),
+      let number = LogFormat.spacing(in: side[blank...].dropFirst()).flatMap({ Double($0) })
+    {
+      constant = number
+      side = trimmed(side[..<blank])
+    }
     for sign in [" + ", " - "] {
       guard let place = last(sign, in: side),
         let number = Double(trimmed(side[place...].dropFirst(3)))

@@ -99,7 +99,6 @@ struct LogFormat {
     inner = inner.dropLast()
     rest = rest[end...]
     if inner.hasPrefix("("), inner.hasSuffix(")") { inner = inner.dropFirst().dropLast() }
-    if inner.hasPrefix("NSSpace("), inner.hasSuffix(")") { inner = inner.dropFirst(8).dropLast() }
     return Self.predicate(inner)
   }
 
@@ -118,7 +117,14 @@ struct LogFormat {
       priority = number
       text = text[..<at]
     }
-    guard let number = Double(text), number.isFinite else { return nil }
+    guard let number = Double(spacing(in: text) ?? text), number.isFinite else { return nil }
     return (relation, number, priority)
+  }
+
+  /// The number of the system's spacing: `NSSpace(8)`, `NSLayoutAnchorConstraintSpace(8)`.
+  static func spacing(in text: Substring) -> Substring? {
+    guard text.hasPrefix("NS"), text.hasSuffix(")"), let open = text.ranges(of: "Space(").first
+    else { return nil }
+    return text[open.upperBound...].dropLast()
   }
 }

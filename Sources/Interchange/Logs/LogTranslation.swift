@@ -69,7 +69,8 @@ private struct LogTranslator {
   /// where a mask made it.
   private func name(of description: ConstraintDescription) -> String? {
     description.identifier ?? description.place
-      ?? (description.mask == nil ? nil : "NSAutoresizingMaskLayoutConstraint")
+      ?? (description.isOfMask || description.mask != nil
+        ? "NSAutoresizingMaskLayoutConstraint" : nil)
   }
 
   /// A constraint that the log says was broken; one that the list does not have is added to it.
@@ -156,8 +157,7 @@ private struct LogTranslator {
   private mutating func findMasks() {
     var made: [Item: [ConstraintDescription]] = [:]
     for (description, _) in read {
-      guard description.className == "NSAutoresizingMaskLayoutConstraint",
-        let view = description.equations.first?.first.item
+      guard description.isOfMask, let view = description.equations.first?.first.item
       else { continue }
       made[view, default: []].append(description)
     }
@@ -169,7 +169,7 @@ private struct LogTranslator {
   }
 
   private func isOfMask(_ description: ConstraintDescription) -> Bool {
-    description.className == "NSAutoresizingMaskLayoutConstraint"
+    description.isOfMask
       && description.equations.first?.first.item.map { masks[$0] != nil } ?? false
   }
 

@@ -112,12 +112,13 @@ extension Concept {
     Concept(
       names: [
         "UIView-Encapsulated-Layout-Height", "UIView-Encapsulated-Layout-Width", "encapsulated",
-        "encapsulated layout",
+        "encapsulated layout", "NSView-Encapsulated-Layout-Height",
+        "NSView-Encapsulated-Layout-Width",
       ],
       text: [
         "The size that a table, a collection or a window gives to its cell or root view. It is",
-        "required, and not yours: give one of your own vertical constraints 999, so that it may",
-        "yield for the moment in which the old size still stands.",
+        "required, and not yours: give one of your own constraints along that axis 999, so that it",
+        "may yield for the moment in which the old size still stands.",
       ],
       related: ["self-sizing", "conflict", "priority"]),
     Concept(
