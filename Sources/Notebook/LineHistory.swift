@@ -162,6 +162,8 @@ struct History: Sendable {
 struct Memory: Sendable {
   /// The last animation, for `frames at`.
   var flight: LayoutAnimation?
+  /// The lines that a bare number applies.
+  var offers: [String] = []
   /// The hints that were given; each is given once.
   var hints: [String] = []
   /// What waits for a pass, and the views that edit constraints in their layout.

@@ -17,8 +17,6 @@ public struct Session: Sendable {
   var history = History()
   /// What is remembered, as each line keeps it for undo.
   var remembered = Boxed(Memory())
-  /// The lines that a bare number applies, from the last answer that offered some.
-  var suggestions: [String] = []
   var aliases: [Alias] = []
   /// The world in which the first line was run: a saved file's metadata.
   var start: World
@@ -92,6 +90,13 @@ public struct Session: Sendable {
     unsafeMutableAddress { remembered.writable }
   }
 
+  /// The lines that a bare number applies: those that the last answer offered, or the last one
+  /// before a line that was taken back.
+  var suggestions: [String] {
+    get { memory.offers }
+    set { if newValue != memory.offers { memory.offers = newValue } }
+  }
+
   /// The lesson that is being given.
   var lesson: LessonPlay? {
     get { boxedLesson?.value }
@@ -125,7 +130,6 @@ public struct Session: Sendable {
       let statement = try Self.parse(line)
       var outcome = try evaluate(statement, line)
       outcome.answer.spell()
-      suggestions = outcome.answer.suggestions ?? suggestions
       outcome.recorded = outcome.recorded.map(shown)
       let undone = history.undone
       try commit(&outcome, line, isAlone: isAlone)
@@ -192,6 +196,14 @@ public struct Session: Sendable {
     /// In the journal alone: redo and the like.
     case journal
 
+    /// Whether what was offered before it is offered no more.
+    var endsOffers: Bool {
+      switch self {
+      case .question, .change: true
+      case .none, .prose, .undo, .journal: false
+      }
+    }
+
     /// Whether the layout may be another one afterwards.
     var isChange: Bool {
       switch self {
@@ -219,6 +231,7 @@ public struct Session: Sendable {
         outcome.recorded? += answer.output
       }
     }
+    suggestions = outcome.answer.suggestions ?? (outcome.recording.endsOffers ? [] : suggestions)
     if isAlone, outcome.recording.isChange { countAmbiguous() }
     try workspace.checkStop()
     let code = workspace.endEntry()

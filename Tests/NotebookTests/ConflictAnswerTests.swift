@@ -217,4 +217,24 @@ import Testing
         """), "\(answer)")
     #expect(session.evaluate("set root.width = 398").output.contains("can hold again"))
   }
+
+  @Test func `where several sets contradict, what ends all of them at once is offered`() {
+    var session = Session()
+    session.type([
+      "view red", "red.leading == root.leading", "red.width == 100 as narrow",
+      "red.width == 120 as wide", "red.width == 120 as same", "red.height == 10 as low",
+      "red.height == 20 as high",
+    ])
+    let told = session.evaluate("conflicts").output
+    #expect(
+      told.contains(
+        """
+        all at once, with the least that is given up:
+        try:  12  off narrow, high   // red w 100→120
+              13  off narrow, low    // red w 100→120 h 10→20
+              14  off wide, same, high   // no frame moves
+        """), "\(told)")
+    session.evaluate("13")
+    #expect(session.evaluate("conflicts").output == "no conflict\n")
+  }
 }
