@@ -92,9 +92,13 @@ public struct Session: Sendable {
 
   /// The lines that a bare number applies: those that the last answer offered, or the last one
   /// before a line that was taken back.
-  var suggestions: [String] {
-    get { memory.offers }
-    set { if newValue != memory.offers { memory.offers = newValue } }
+  var suggestions: [String] { memory.offers }
+
+  /// Offers lines, in the place of those before; corrections are of a line that was refused.
+  mutating func offer(_ lines: [String], areCorrections: Bool = false) {
+    guard lines != memory.offers || areCorrections != memory.offersCorrect else { return }
+    memory.offers = lines
+    memory.offersCorrect = areCorrections
   }
 
   /// The lesson that is being given.
@@ -118,7 +122,7 @@ public struct Session: Sendable {
     acceptedLines = []
     if var answer = ForeignFile(pasted: entry)?.enter(in: &self) {
       answer.spell()
-      suggestions = answer.suggestions ?? suggestions
+      if let offered = answer.suggestions { offer(offered) }
       return answer
     }
     let before = Checkpoint(self)
@@ -197,9 +201,10 @@ public struct Session: Sendable {
     case journal
 
     /// Whether what was offered before it is offered no more.
-    var endsOffers: Bool {
+    func endsOffers(thatCorrect: Bool) -> Bool {
       switch self {
-      case .question, .change: true
+      case .change: true
+      case .question: thatCorrect
       case .none, .prose, .undo, .journal: false
       }
     }
@@ -231,7 +236,11 @@ public struct Session: Sendable {
         outcome.recorded? += answer.output
       }
     }
-    suggestions = outcome.answer.suggestions ?? (outcome.recording.endsOffers ? [] : suggestions)
+    if let offered = outcome.answer.suggestions {
+      offer(offered)
+    } else if outcome.recording.endsOffers(thatCorrect: memory.offersCorrect) {
+      offer([])
+    }
     if isAlone, outcome.recording.isChange { countAmbiguous() }
     try workspace.checkStop()
     let code = workspace.endEntry()
@@ -276,7 +285,7 @@ public struct Session: Sendable {
     if !isTrial, !isStopped {
       var correction = Correction(in: self)
       diagnostic.tries = correction.lines(for: error, of: line, besides: diagnostic.tries)
-      if !diagnostic.tries.isEmpty { suggestions = diagnostic.tries }
+      if !diagnostic.tries.isEmpty { offer(diagnostic.tries, areCorrections: true) }
     }
     var answer = Answer(errors: shown(diagnostic.text(in: line)), status: diagnostic.status)
     (answer.line, answer.column) = diagnostic.place(in: line)

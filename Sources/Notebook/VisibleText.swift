@@ -7,3 +7,8 @@ public func visibleText(_ text: String) -> String { PlainText.spelt(text) }
 
 /// The cells of a terminal that a text fills.
 public func visibleWidth(_ text: String) -> Int { cellWidth(of: text) }
+
+/// Lines in columns, to be read downwards, in as few rows as the width allows.
+public func besideEachOther(_ lines: [String], columns: Int) -> [String] {
+  TextLines(Wrap.beside(lines.joined(separator: "\n"), columns)).map(\.text)
+}

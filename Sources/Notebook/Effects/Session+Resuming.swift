@@ -45,7 +45,7 @@ extension Session {
     return ending { session in
       guard let consequence = session.consequence(of: reply, to: id) else { return Answer() }
       var answer = RunningFiles.goOn(behind: consequence, in: &session)
-      session.suggestions = answer.suggestions ?? session.suggestions
+      if let offered = answer.suggestions { session.offer(offered) }
       if session.pendingWork.isOfSteps { session.countAmbiguous() }
       answer.spell()
       answer.errors = session.shown(answer.errors)

@@ -104,7 +104,7 @@ final class LineEditor {
     beginning = nil
     while input == nil {
       switch events.wait(descriptor: descriptor) {
-      case .keys: rl_callback_read_char()
+      case .keys: takeKey()
       case .interrupt: interrupt()
       case .suspend: suspend()
       case .resize: resize()
@@ -170,10 +170,7 @@ final class LineEditor {
 
   private static func takeTerminal(_ meta: Int32) {
     Terminal.beReadyForEditing()
-    // Under a display of another's, readline would not ask for pastes in brackets.
-    rl_redisplay_function = rl_redisplay
     rl_prep_terminal(meta)
-    rl_redisplay_function = { LineEditor.redisplay() }
   }
 
   private static func leaveTerminal() {
@@ -185,13 +182,26 @@ final class LineEditor {
     Self.leaveTerminal()
     events.suspend()
     Self.takeTerminal(1)
-    tallRow = nil
-    resize()
+    guard tallRow == nil else {
+      tallRow = 0
+      return resize()
+    }
+    rl_resize_terminal()
     rl_on_new_line()
-    Self.redisplay()
+    rl_redisplay()
   }
 
   // MARK: - Lines taller than the window
+
+  /// Reads a key, after which the line may be too tall.
+  ///
+  /// Only meanwhile is the display ours: where it is another's, readline asks for no pastes in
+  /// brackets, and tells us nothing of what it shows at Ctrl-C or in a new window.
+  private func takeKey() {
+    rl_redisplay_function = { LineEditor.redisplay() }
+    defer { rl_redisplay_function = rl_redisplay }
+    rl_callback_read_char()
+  }
 
   /// Draws the line, in readline's way as long as all of it fits into the window.
   private static func redisplay() {
@@ -241,15 +251,11 @@ final class LineEditor {
     prompt.replacing(/\u{1}[^\u{2}]*\u{2}/, with: "")
   }
 
-  /// Tells readline the window's new size; its own drawing follows that better than ours.
+  /// Takes the window's new size; where all fits, readline's drawing follows it better than ours.
   private func resize() {
-    guard tallRow == nil else {
-      rl_resize_terminal()
-      return
-    }
-    rl_redisplay_function = rl_redisplay
-    rl_resize_terminal()
-    rl_redisplay_function = { LineEditor.redisplay() }
+    guard tallRow != nil else { return rl_resize_terminal() }
+    rl_reset_screen_size()
+    Self.redisplay()
   }
 
   /// Tab: inserts what all that may stand here have in common, and lists them.
