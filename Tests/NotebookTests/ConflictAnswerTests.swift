@@ -230,11 +230,11 @@ import Testing
       told.contains(
         """
         all at once, with the least that is given up:
-        try:  12  off narrow, high   // red w 100→120
-              13  off narrow, low    // red w 100→120 h 10→20
-              14  off wide, same, high   // no frame moves
+        try:  13  off narrow, high       // red w 100→120
+              14  off narrow, low        // red w 100→120 h 10→20
+              15  off wide, same, high   // no frame moves
         """), "\(told)")
-    session.evaluate("13")
+    session.evaluate("14")
     #expect(session.evaluate("conflicts").output == "no conflict\n")
   }
 }
