@@ -32,11 +32,11 @@ public struct Release: Sendable {
 }
 
 extension Layout {
-  /// The least that may be given up so that all else holds: sets of constraints that hit every
-  /// conflict, of which none can be spared; those of fewest constraints first, then those that keep
-  /// what is older. Each is tried out; at most `limit`.
+  /// The least that may be given up so that all else holds; at most `limit`.
   ///
-  /// Costs one search for ``allConflicts(limit:)``, and a solution for each set.
+  /// Sets of constraints that hit every conflict, of which none can be spared: those of fewest
+  /// constraints first, then those that keep what is older. Each is tried out. Costs one search for
+  /// ``allConflicts(limit:)``, and a solution for each set.
   public func releases(limit: Int = 3) -> [Release] {
     let conflicts = allConflicts().sets.map { set in
       set.members.compactMap { changeable($0.constraint) }
