@@ -71,7 +71,7 @@ import Testing
     // As long as the layout is the same, so is what mends it.
     session.type(["help priority", "draw", "expect conflict"])
     #expect(session.evaluate("1").status == .ok)
-    #expect(session.evaluate("2").errors.hasPrefix("error[E121]: nothing is suggested"))
+    #expect(session.evaluate("2").errors.hasPrefix("error[E126]: nothing is suggested"))
     session.evaluate("undo")
     #expect(session.evaluate("2").output.hasPrefix("set c2 = 0\n"))
     #expect(session.evaluate("frmaes").errors.contains("try:  1  frames\n"))
