@@ -9,8 +9,8 @@ public enum Change: Equatable, Sendable {
   case setPriority(ConstraintID, LayoutPriority)
   /// The constant of an explicit constraint.
   case setConstant(ConstraintID, Double)
-  /// Deactivates an explicit constraint.
-  case deactivate(ConstraintID)
+  /// Deactivates explicit constraints.
+  case deactivate([ConstraintID])
   /// Stops views from translating their masks into constraints.
   case stopTranslating([ItemID])
   /// The root's width or height.
@@ -36,6 +36,18 @@ extension Layout {
     return copy
   }
 
+  /// What a point more in the constant of an explicit constraint costs, which is set in place: the
+  /// exchanges of the solver, and the views whose frames move; `nil` where it takes no part, or a
+  /// point more contradicts.
+  public func costOfPoint(in id: ConstraintID) -> (pivots: Int, moved: Int)? {
+    guard let record = record(of: id), record.isActive, let constant = constant(of: id),
+      let tried = trial(.setConstant(id, constant + 1)),
+      tried.brokenConstraints == brokenConstraints
+    else { return nil }
+    let pivots = tried.solver.counters.pivots - solver.counters.pivots
+    return (pivots, moved(to: tried).count)
+  }
+
   /// A place at the end of the order of activation.
   var newestActivation: Int {
     let last = liveConstraints.last.flatMap { record(of: $0)?.activation } ?? 0
@@ -55,8 +67,8 @@ extension Change {
       return edited(id, in: layout) { $0.priority = priority }
     case .setConstant(let id, let constant):
       return layout.constant(of: id) == nil ? [] : [.constant(id, constant)]
-    case .deactivate(let id):
-      return edited(id, in: layout) { $0.isActive = false }
+    case .deactivate(let ids):
+      return ids.flatMap { id in edited(id, in: layout) { $0.isActive = false } }
     case .setRoot(let axis, let length):
       var world = layout.document.world
       if axis == .horizontal { world.size.width = length } else { world.size.height = length }

@@ -23,6 +23,59 @@ extension Layout {
   }
 }
 
+/// Constraints without which nothing contradicts any more, and the layout that is left.
+public struct Release: Sendable {
+  /// The constraints, in order of activation.
+  public var constraints: [ConstraintID]
+  /// The layout without them.
+  public var layout: Layout
+}
+
+extension Layout {
+  /// The least that may be given up so that all else holds; at most `limit`.
+  ///
+  /// Sets of constraints that hit every conflict, of which none can be spared: those of fewest
+  /// constraints first, then those that keep what is older. Each is tried out. Costs one search for
+  /// ``allConflicts(limit:)``, and a solution for each set.
+  public func releases(limit: Int = 3) -> [Release] {
+    let conflicts = allConflicts().sets.map { set in
+      set.members.compactMap { changeable($0.constraint) }
+    }
+    var sets: [Set<ConstraintID>] = [[]]
+    for conflict in conflicts {
+      let met = sets.filter { !$0.isDisjoint(with: conflict) }
+      let grown = sets.filter { $0.isDisjoint(with: conflict) }
+        .flatMap { set in conflict.map { set.union([$0]) } }
+      // What holds another set gives up more than it must.
+      sets = met + grown.filter { set in !met.contains { $0.isSubset(of: set) } }
+      sets = Array(sets.sorted { $0.count < $1.count }.prefix(Self.mostReleases))
+    }
+    func age(_ set: Set<ConstraintID>) -> [Int] {
+      set.map { -(record(of: $0)?.activation ?? 0) }.sorted()
+    }
+    sets.sort { one, other in
+      one.count == other.count
+        ? age(one).lexicographicallyPrecedes(age(other)) : one.count < other.count
+    }
+    var result: [Release] = []
+    for set in sets where result.count < limit && !isStopped && !set.isEmpty {
+      let ids = set.sorted { $0.rawValue < $1.rawValue }
+      guard let tried = trial(.deactivate(ids)), tried.brokenConstraints.isEmpty else { continue }
+      result.append(Release(constraints: ids, layout: tried))
+    }
+    return result
+  }
+
+  /// So many sets are kept while they grow.
+  private static let mostReleases = 64
+
+  /// An explicit constraint that a person can change: none that UIKit makes and a log has named.
+  fileprivate func changeable(_ constraint: ConstraintReference) -> ConstraintID? {
+    guard let id = constraint.explicit, let record = record(of: id) else { return nil }
+    return record.isMadeByUIKit ? nil : id
+  }
+}
+
 /// The search for repairs.
 private struct Repairing {
   let layout: Layout
@@ -36,7 +89,7 @@ private struct Repairing {
       }
     }
     if !masked.isEmpty { changes.append(.stopTranslating(masked)) }
-    if let id = changeable(broken.constraint) {
+    if let id = layout.changeable(broken.constraint) {
       changes.append(.setPriority(id, LayoutPriority(999)))
     }
     let others = broken.conflict.members.reversed().filter { $0.constraint != broken.constraint }
@@ -51,11 +104,11 @@ private struct Repairing {
       }
     }
     for member in plain {
-      if let id = changeable(member.constraint) {
+      if let id = layout.changeable(member.constraint) {
         changes.append(.setPriority(id, LayoutPriority(999)))
       }
     }
-    if let id = changeable(broken.constraint) { changes.append(.deactivate(id)) }
+    if let id = layout.changeable(broken.constraint) { changes.append(.deactivate([id])) }
     let count = layout.brokenConstraints.count
     var result: [Repair] = []
     for change in changes where result.count < limit && !layout.isStopped {
@@ -69,12 +122,6 @@ private struct Repairing {
     return result
   }
 
-  /// An explicit constraint that a person can change: none that UIKit makes and a log has named.
-  private func changeable(_ constraint: ConstraintReference) -> ConstraintID? {
-    guard let id = constraint.explicit, let record = layout.record(of: id) else { return nil }
-    return record.isMadeByUIKit ? nil : id
-  }
-
   /// The constant with which a member takes up the whole gap.
   private func fitting(
     _ member: LayoutConflict.Member, of conflict: LayoutConflict
@@ -84,7 +131,7 @@ private struct Repairing {
     let by = -conflict.gap / member.multiplier
     switch member.constraint {
     case .explicit(let id):
-      guard changeable(member.constraint) != nil, let record = layout.record(of: id) else {
+      guard layout.changeable(member.constraint) != nil, let record = layout.record(of: id) else {
         return nil
       }
       return .setConstant(id, settled(record.constant + by))

@@ -58,6 +58,8 @@ public struct OptimalSet {
   private var knownSuspects: [Bool]?
   /// The dimension, once it is known; the face is then such that its free rows span it.
   private var knownDimension: Int?
+  /// Ways without end that answers have found, each by slot.
+  private var rays: [[Double]] = []
   /// The counters before the first question.
   private let start: Solver.Counters
 
@@ -182,10 +184,33 @@ public struct OptimalSet {
       return Solver.Interval(lower: value, upper: value)
     }
     let negated = terms.map { Entry(index: $0.index, coefficient: -$0.coefficient) }
-    let lower = ask { $0.minimize(terms) }
-    let upper = ask { $0.minimize(negated) }.map { 0 - $0 }
+    let lower = least(of: terms)
+    let upper = least(of: negated).map { 0 - $0 }
     return Solver.Interval(lower: lower, upper: upper)
   }
+
+  /// The least value of a sum over the set; nil if it goes down for ever.
+  ///
+  /// What goes down along a way that is known costs no walk: of many unknowns that move together, one
+  /// is asked.
+  private mutating func least(of terms: [Entry]) -> Double? {
+    func slope(along ray: [Double]) -> Double {
+      terms.reduce(0) { $0 + $1.coefficient * ray[Int($1.index)] }
+    }
+    if rays.contains(where: { slope(along: $0) < -Tolerance.multiplier }) { return nil }
+    if let least = ask({ $0.minimize(terms) }) { return least }
+    guard rays.count < Self.mostRays else { return nil }
+    var ray = [Double](repeating: 0, count: face.columns.count)
+    for at in face.direction.indices {
+      ray[Int(face.direction[at].index)] = face.direction[at].coefficient
+    }
+    if slope(along: ray) > 0 { ray = ray.map { 0 - $0 } }
+    rays.append(ray)
+    return nil
+  }
+
+  /// So many ways are remembered: a look at each costs every later answer something.
+  private static let mostRays = 8
 
   /// What the copy answers; asked again of a new copy if rounding has spoilt the first.
   private mutating func ask<Answer>(_ question: (inout Engine) -> Answer) -> Answer {

@@ -162,6 +162,11 @@ struct History: Sendable {
 struct Memory: Sendable {
   /// The last animation, for `frames at`.
   var flight: LayoutAnimation?
+  /// The lines that a bare number applies.
+  var offers: [String] = []
+  /// Whether they stand for a line that was refused, and end with the next one that is accepted;
+  /// others are about the layout, and end when that changes.
+  var offersCorrect = false
   /// The hints that were given; each is given once.
   var hints: [String] = []
   /// What waits for a pass, and the views that edit constraints in their layout.

@@ -17,8 +17,6 @@ public struct Session: Sendable {
   var history = History()
   /// What is remembered, as each line keeps it for undo.
   var remembered = Boxed(Memory())
-  /// The lines that a bare number applies, from the last answer that offered some.
-  var suggestions: [String] = []
   var aliases: [Alias] = []
   /// The world in which the first line was run: a saved file's metadata.
   var start: World
@@ -92,6 +90,17 @@ public struct Session: Sendable {
     unsafeMutableAddress { remembered.writable }
   }
 
+  /// The lines that a bare number applies: those that the last answer offered, or the last one
+  /// before a line that was taken back.
+  var suggestions: [String] { memory.offers }
+
+  /// Offers lines, in the place of those before; corrections are of a line that was refused.
+  mutating func offer(_ lines: [String], areCorrections: Bool = false) {
+    guard lines != memory.offers || areCorrections != memory.offersCorrect else { return }
+    memory.offers = lines
+    memory.offersCorrect = areCorrections
+  }
+
   /// The lesson that is being given.
   var lesson: LessonPlay? {
     get { boxedLesson?.value }
@@ -113,7 +122,7 @@ public struct Session: Sendable {
     acceptedLines = []
     if var answer = ForeignFile(pasted: entry)?.enter(in: &self) {
       answer.spell()
-      suggestions = answer.suggestions ?? suggestions
+      if let offered = answer.suggestions { offer(offered) }
       return answer
     }
     let before = Checkpoint(self)
@@ -125,7 +134,6 @@ public struct Session: Sendable {
       let statement = try Self.parse(line)
       var outcome = try evaluate(statement, line)
       outcome.answer.spell()
-      suggestions = outcome.answer.suggestions ?? suggestions
       outcome.recorded = outcome.recorded.map(shown)
       let undone = history.undone
       try commit(&outcome, line, isAlone: isAlone)
@@ -192,6 +200,15 @@ public struct Session: Sendable {
     /// In the journal alone: redo and the like.
     case journal
 
+    /// Whether what was offered before it is offered no more.
+    func endsOffers(thatCorrect: Bool) -> Bool {
+      switch self {
+      case .change: true
+      case .question: thatCorrect
+      case .none, .prose, .undo, .journal: false
+      }
+    }
+
     /// Whether the layout may be another one afterwards.
     var isChange: Bool {
       switch self {
@@ -218,6 +235,11 @@ public struct Session: Sendable {
         outcome.answer.append(answer)
         outcome.recorded? += answer.output
       }
+    }
+    if let offered = outcome.answer.suggestions {
+      offer(offered)
+    } else if outcome.recording.endsOffers(thatCorrect: memory.offersCorrect) {
+      offer([])
     }
     if isAlone, outcome.recording.isChange { countAmbiguous() }
     try workspace.checkStop()
@@ -263,7 +285,7 @@ public struct Session: Sendable {
     if !isTrial, !isStopped {
       var correction = Correction(in: self)
       diagnostic.tries = correction.lines(for: error, of: line, besides: diagnostic.tries)
-      if !diagnostic.tries.isEmpty { suggestions = diagnostic.tries }
+      if !diagnostic.tries.isEmpty { offer(diagnostic.tries, areCorrections: true) }
     }
     var answer = Answer(errors: shown(diagnostic.text(in: line)), status: diagnostic.status)
     (answer.line, answer.column) = diagnostic.place(in: line)

@@ -1,5 +1,14 @@
+import Drawing
 import Syntax
 
 /// A text that is no answer of a session, such as a file's name, as a terminal can be given it:
 /// control characters and what can't be seen are spelt `\\u{1B}`; tabs and line breaks stay.
 public func visibleText(_ text: String) -> String { PlainText.spelt(text) }
+
+/// The cells of a terminal that a text fills.
+public func visibleWidth(_ text: String) -> Int { cellWidth(of: text) }
+
+/// Lines in columns, to be read downwards, in as few rows as the width allows.
+public func besideEachOther(_ lines: [String], columns: Int) -> [String] {
+  TextLines(Wrap.beside(lines.joined(separator: "\n"), columns)).map(\.text)
+}

@@ -115,7 +115,7 @@ import Testing
       func layout(without left: ConstraintID?) throws -> Layout {
         var layout = sheet.layout
         for id in layout.liveConstraints where !explicit.contains(id) || id == left {
-          layout = try #require(layout.trial(.deactivate(id)))
+          layout = try #require(layout.trial(.deactivate([id])))
         }
         return layout
       }

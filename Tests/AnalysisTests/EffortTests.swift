@@ -157,7 +157,7 @@ import Testing
     }
     ask("what if one were off", &cells) { layout in
       let id = layout.broken[0].constraint.explicit
-      return id.flatMap { layout.trial(.deactivate($0))?.broken.count } ?? 0
+      return id.flatMap { layout.trial(.deactivate([$0]))?.broken.count } ?? 0
     }
     ask("sweep", &cells, atLeast: 100) { layout in
       Self.rows(

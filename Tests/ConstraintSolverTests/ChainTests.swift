@@ -47,6 +47,24 @@ import Testing
     #expect(chain.solver.counters.entriesWritten <= 1)
   }
 
+  /// A chain of which every left edge is open without end: what its ranges cost.
+  private static func workForRanges(count: Int) throws -> Int {
+    var chain = try Chain(count: count)
+    try chain.solver.remove(chain.gaps[0])
+    return chain.solver.withOptimalSet { set in
+      for left in chain.lefts {
+        let range = set.interval(of: LinearExpression([Term(left)]))
+        #expect(range == Solver.Interval(lower: nil, upper: nil))
+      }
+      return set.work.entriesWritten
+    }
+  }
+
+  @Test func `the ranges of what moves together cost one walk`() throws {
+    let (short, long) = (try Self.workForRanges(count: 50), try Self.workForRanges(count: 400))
+    #expect(long <= 10 * short, "\(short), \(long)")
+  }
+
   @Test func `a thousand edits leave a chain where a new one would be`() throws {
     var chain = try Chain(count: 10)
     for step in 0..<1000 {

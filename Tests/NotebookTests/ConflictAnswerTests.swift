@@ -208,13 +208,35 @@ import Testing
       ])
     let answer = session.evaluate("conflicts").output
     #expect(
-      answer.hasSuffix(
+      answer.contains(
         """
         3 sets contradict in all; the others:
           root.width, gap, c2, c3, b and d (horizontal)
-        UIKit picks one and documents no rule; here it is the newest.
-
+        all at once, with the least that is given up:
         """), "\(answer)")
+    // The newest of each set first.
+    #expect(answer.contains("try:  8  off b, d     // no frame moves\n      9  off a, d   "))
+    #expect(answer.contains("\n      10  off c3, d   // blue w 72→150\n"))
     #expect(session.evaluate("set root.width = 398").output.contains("can hold again"))
+  }
+
+  @Test func `where several sets contradict, what ends all of them at once is offered`() {
+    var session = Session()
+    session.type([
+      "view red", "red.leading == root.leading", "red.width == 100 as narrow",
+      "red.width == 120 as wide", "red.width == 120 as same", "red.height == 10 as low",
+      "red.height == 20 as high",
+    ])
+    let told = session.evaluate("conflicts").output
+    #expect(
+      told.contains(
+        """
+        all at once, with the least that is given up:
+        try:  13  off narrow, high       // red w 100→120
+              14  off narrow, low        // red w 100→120 h 10→20
+              15  off wide, same, high   // no frame moves
+        """), "\(told)")
+    session.evaluate("14")
+    #expect(session.evaluate("conflicts").output == "no conflict\n")
   }
 }

@@ -21,7 +21,7 @@ private struct Desk {
         return .written
       case .readFile(let path, _):
         return .file(files[path] ?? "# One\n\n```layout\n> view lessonview\n> frames\n```\n")
-      case .listLessons: return .directory([])
+      case .listLessons: return .lessons([])
       case .slide: return .slideEnded(nil)
       case .ask: return .answered(nil)
       case .play, .edit, .serve, .quit: return nil

@@ -73,10 +73,28 @@ let smallLesson = """
     #expect(answer.output == "A\n\nText.\n\n")
     #expect(
       session.evaluate("lesson").effects.map(\.action) == [.listLessons])
-    let list = session.resume(.directory(["/x/05-pull.md"]))
-    #expect(list.effects.map(\.action) == [.readFile(path: "/x/05-pull.md", purpose: .lessonTitle)])
-    let title = session.resume(.file(smallLesson))
-    #expect(title.output == "lesson 5   5 · Priorities pull\n")
+    let list = session.resume(
+      .lessons([
+        LessonHeading(name: "05-pull.md", title: "Priorities pull"),
+        LessonHeading(name: "12-left.md", title: "Left and right"),
+        LessonHeading(name: "bug-report.md", title: "A report"),
+      ]))
+    #expect(
+      list.output == """
+        lesson NUMBER begins one of these:
+                   5 Priorities pull
+                  12 Left and right
+        "bug-report" A report
+
+        """)
+    #expect(
+      list.text(on: Screen(columns: 60, isForReading: true)) == """
+        lesson NUMBER begins one of these:
+                   5 Priorities pull  "bug-report" A report
+                  12 Left and right
+
+        """)
+    #expect(list.text(on: Screen(columns: 40, isForReading: true)) == list.output)
     session.evaluate("lesson 9")
     let missing = session.resume(.fileFailed(reason: "no such file"))
     #expect(missing.errors.hasPrefix("error[E169]: there is no lesson 9\n"))

@@ -106,6 +106,63 @@ import Testing
     #expect(refused.errors.hasPrefix("error[E101]"))
   }
 
+  @Test func `what a class says is counted, and wrong answers are explained`() throws {
+    var session = try Session(
+      typing: Self.capped, configuration: Configuration(isInteractive: true))
+    session.evaluate("predict red.width \(Self.wishes)")
+    #expect(
+      session.resume(.answered("100 x4, ?, 150x8 77 100")).output.hasSuffix(
+        """
+        red.width is 150; 15 predictions:
+          150   8   ████████████████   right
+          100   5   ██████████         if wish is forgotten because it cannot be met
+          ?     1   ██
+          77    1   ██
+
+        """))
+    for word in ["12 apples", "3 x0", "x4", "1x2x3"] {
+      session.evaluate("predict red.width")
+      #expect(
+        session.resume(.answered(word)).output.hasSuffix("which is no number.\n"), "\(word)")
+    }
+    // In the file stands what is so, whatever was said.
+    #expect(savedText(of: session, as: "a.md").hasSuffix("red.width\nred.width is 150\n```\n"))
+  }
+
+  @Test func `quiz asks of any layout what a change would do, and changes nothing`() throws {
+    var session = try Session(
+      typing: Self.capped + ["red.width == 200 @750 as wish"],
+      configuration: Configuration(isInteractive: true))
+    let before = visibleState(of: session)
+    let asked = session.evaluate("quiz")
+    #expect(
+      asked.effects.map(\.action) == [
+        .ask(question: "red.width is 150. What would it be after set cap = 170?")
+      ])
+    #expect(
+      session.resume(.answered("200")).output == """
+        cap 150 → 170   red w 150→170
+        red.width is 170. You said 200.
+        200 comes out if a later line overrides cap.
+        Lines do not override each other: the priority decides, not the order.
+
+        """)
+    #expect(visibleState(of: session) == before)
+    // The next one is another, and where nobody answers both are told.
+    let next = session.evaluate("quiz").effects.map(\.action)
+    #expect(next.count == 1 && next != asked.effects.map(\.action))
+    var pipe = try Session(typing: Self.capped + ["red.width == 200 @750 as wish"])
+    #expect(
+      pipe.evaluate("quiz").output == """
+        red.width is 150. What would it be after set cap = 170?
+        cap 150 → 170   red w 150→170
+        red.width is 170
+
+        """)
+    var empty = Session()
+    #expect(empty.evaluate("quiz").errors.hasPrefix("error[E170]: nothing is asked here"))
+  }
+
   @Test(arguments: ["predict red", "predict cap", "predict red.size", "predict red.hidden"])
   func `only one number can be predicted`(_ line: String) throws {
     var session = try Session(typing: Self.capped)

@@ -47,13 +47,13 @@ import Testing
         == "red added, c1 24 → 30   title y 24→30\n")
   }
 
-  @Test func `a number that applies a line tells of which line it is refused`() throws {
+  @Test func `a number applies a correction once`() throws {
     var session = Session()
     session.evaluate("red.width == 20")
     #expect(session.evaluate("1").output == "view red\nred added\n")
     #expect(
       session.evaluate("1").errors.hasPrefix(
-        "error[E115]: in what it stands for, view red: there is a red already\n"))
+        "error[E126]: nothing is suggested at the moment\n"))
   }
 
   @Test func `what is asked of one view is not offered of another`() throws {

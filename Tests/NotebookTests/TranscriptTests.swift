@@ -62,6 +62,23 @@ import Testing
     #expect(session.evaluate("conflicts").output == "no conflict\n")
   }
 
+  @Test func `what was offered ends with the next line, and comes back when that is undone`() {
+    var session = Session()
+    session.type([
+      "view red", "red.leading == root.leading + 20", "root.trailing == red.trailing + 20",
+      "red.width == 300 as wide",
+    ])
+    // As long as the layout is the same, so is what mends it.
+    session.type(["help priority", "draw", "expect conflict"])
+    #expect(session.evaluate("1").status == .ok)
+    #expect(session.evaluate("2").errors.hasPrefix("error[E126]: nothing is suggested"))
+    session.evaluate("undo")
+    #expect(session.evaluate("2").output.hasPrefix("set c2 = 0\n"))
+    #expect(session.evaluate("frmaes").errors.contains("try:  1  frames\n"))
+    session.evaluate("frames red")
+    #expect(session.evaluate("1").status == .refused)
+  }
+
   @Test func `an animation prints its frames where there is no terminal`() {
     var session = Session()
     session.type(pair)

@@ -33,6 +33,27 @@ import Testing
     try shell.expect("undone")
   }
 
+  @Test func `a paste taller than the window is seen around the cursor, and stays whole above`()
+    throws
+  {
+    let shell = try shell()
+    func screen() -> [String] { PaintedScreen(shell.raw, columns: 80, rows: 24).rows }
+    let lines = (1...40).map { "view v\($0)" }
+    shell.type(String(pasted(lines).dropLast()))
+    #expect(shell.wait { screen().last { $0 != "" } == "view v40" })
+    // The last row of the banner is still there.
+    #expect(Array(screen().dropFirst()) == ["… 18 rows above"] + lines.suffix(22))
+    // Up 30 lines, and a word more at its end.
+    shell.type("\u{1}")
+    #expect(shell.wait { screen()[1] == "> view v1" })
+    #expect(Array(screen().dropFirst()) == ["> view v1"] + lines[1..<22] + ["… 18 rows below"])
+    shell.type("\u{5}, last\r")
+    try shell.expect("v40 last added")
+    let shown = PaintedScreen(shell.raw, columns: 80, rows: 200).rows.filter { $0 != "" }
+    let end = try #require(shown.firstIndex(of: "view v40, last"))
+    #expect(Array(shown[(end - 39)...end]) == ["> view v1"] + lines[1..<39] + ["view v40, last"])
+  }
+
   @Test func `a paste stops at the first refusal and says how to take the rest back`() throws {
     let shell = try shell()
     shell.type(pasted(["view red", "frames", "view blue", "nonsense here", "view never"]))

@@ -22,9 +22,10 @@ protocol CodeGrammar {
 }
 
 extension CodeGrammar {
-  /// All statements of a text.
-  static func tree(of tokens: [CodeToken]) -> [CodeStatement] {
+  /// All statements of a text, from one of its pieces on.
+  static func tree(of tokens: [CodeToken], from first: Int) -> [CodeStatement] {
     var grammar = Self(tokens)
+    grammar.cursor.position = first
     var statements: [CodeStatement] = []
     while !grammar.cursor.isAtEnd {
       statements += grammar.statements()

@@ -1,14 +1,14 @@
 /// A piece of Swift or Objective-C: a word, a number, a text, or a sign.
-struct CodeToken: Equatable {
+struct CodeToken: Equatable, Sendable {
   /// What a piece is.
-  enum Kind: Equatable {
+  enum Kind: Equatable, Sendable {
     case word, number, text, sign, end
   }
 
   var kind: Kind
   /// The word, the sign, the digits, or a text without quotes and escapes.
   var value: String
-  /// Its line in the input, from 1.
+  /// Its line in the input, from 1; 0 in code that was read before.
   var line: Int
   /// Where it starts and ends, counted in scalars.
   var range: Range<Int>
@@ -16,6 +16,25 @@ struct CodeToken: Equatable {
   var isAfterBreak: Bool
   /// Whether a blank or a line's end is before it.
   var isApart: Bool
+}
+
+/// Code that was read before, of which something is remembered: what it is made of comes before
+/// the pieces of the code that is read.
+struct KeptCode: Equatable, Sendable {
+  var scalars: [Unicode.Scalar] = []
+  /// Its pieces; they stand in line 0.
+  var tokens: [CodeToken] = []
+
+  /// These pieces, and behind them those of a text that is read.
+  func followed(by tokens: [CodeToken]) -> [CodeToken] {
+    self.tokens
+      + tokens.map { token in
+        var token = token
+        let range = token.range
+        token.range = range.lowerBound + scalars.count..<range.upperBound + scalars.count
+        return token
+      }
+  }
 }
 
 /// Takes Swift and Objective-C apart: enough of them for code about layouts.

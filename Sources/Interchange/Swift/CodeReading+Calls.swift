@@ -171,7 +171,7 @@ extension CodeReading {
     _ place: Int, _ body: (inout CodeReading) throws(Failure) -> CodeValue
   ) throws(Failure) -> CodeValue {
     let outer = (line, self.place)
-    (line, self.place) = (tokens[place].line, place)
+    (line, self.place) = (line(of: place), place)
     defer { (line, self.place) = outer }
     let value = try body(&self)
     state.sites.insert(place)

@@ -337,7 +337,7 @@ extension CodeReading {
   /// A line for what is read now, or for a constraint that a call made before.
   mutating func add(_ line: String, at place: Int? = nil) {
     translation.lines.append(line)
-    translation.origins.append(place.map { tokens[$0].line } ?? self.line)
+    translation.origins.append(place.map { self.line(of: $0) } ?? self.line)
     if let place { state.active.insert(place) }
   }
 }

@@ -120,7 +120,7 @@ extension CodeReading {
 
   /// Whether the code adds what a word stands for to a view.
   func isAdded(_ word: String) -> Bool {
-    tokens.indices.dropLast(2).contains { index in
+    tokens.indices.dropFirst(first).dropLast(2).contains { index in
       tokens[index].value == "addSubview" && tokens[index + 2].value == word
         && [")", "]"].contains(tokens[min(index + 3, tokens.count - 1)].value)
     }
@@ -182,7 +182,7 @@ extension CodeReading {
   /// Whether a function starts by itself: nothing in the code calls it.
   func isEntry(_ function: CodeFunction) -> Bool {
     guard function.name != "init" else { return true }
-    return !tokens.indices.dropLast().contains { index in
+    return !tokens.indices.dropFirst(first).dropLast().contains { index in
       guard tokens[index].value == function.name, index != function.place,
         !function.range.contains(index)
       else { return false }

@@ -21,7 +21,8 @@ extension CodeReading {
       for (name, value) in zip(variable.names, values) { try bind(name, to: value) }
       return
     }
-    if variable.isLazy {
+    // What is written without the class that it is from is wanted at once.
+    if variable.isLazy, state.frames.count > 1 {
       keep(.sum(value), as: name)
       return
     }

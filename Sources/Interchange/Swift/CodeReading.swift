@@ -44,6 +44,8 @@ struct CodeReading {
   let surroundings: Surroundings
   let scalars: [Unicode.Scalar]
   let tokens: [CodeToken]
+  /// The first piece of what is read; those before it are of code that is remembered.
+  let first: Int
   let given: [String: String]
   /// The traits in which what is read holds; `nil` for all.
   var traits: SwiftTraits?
@@ -100,12 +102,18 @@ struct CodeReading {
       state.memory.constraints[index].place = nil
     }
     for index in state.memory.formats.indices { state.memory.formats[index].place = nil }
-    self.scalars = scalars
+    let first = memory.code.tokens.count
+    for index in state.memory.chains.indices { state.memory.chains[index].place = first }
+    self.first = first
+    self.scalars = memory.code.scalars + scalars
     self.surroundings = surroundings
     self.given = given
-    tokens = CodeLexer.tokens(of: scalars)
-    (called, asked) = CodeSites.found(in: tokens)
-    isObjectiveC = ObjectiveCGrammar.reads(tokens)
+    let own = CodeLexer.tokens(of: scalars)
+    tokens = memory.code.followed(by: own)
+    let (called, places) = CodeSites.found(in: own)
+    self.called = called
+    asked = Set(places.map { $0 + first })
+    isObjectiveC = ObjectiveCGrammar.reads(own)
   }
 
   // MARK: - All of it
@@ -113,7 +121,9 @@ struct CodeReading {
   mutating func readAll() {
     let tree =
       isObjectiveC
-      ? ObjectiveCGrammar.tree(of: tokens) : SwiftGrammar.tree(of: tokens)
+      ? ObjectiveCGrammar.tree(of: tokens, from: first)
+      : SwiftGrammar.tree(of: tokens, from: first)
+    let before = memory
     state.frames = [Frame(owner: .item("root"))]
     declare(tree, in: nil)
     run(tree)
@@ -123,8 +133,18 @@ struct CodeReading {
     translation.lines = kept.map { lines[$0] }
     translation.origins = kept.map { translation.origins[$0] }
     // What was bound at the outermost level is remembered.
-    memory.names.merge(state.frames[0].names) { _, new in new }
+    let names = state.frames[0].names
+    memory.names.merge(names) { _, new in new }
+    if memory.functions != before.functions || memory.classes != before.classes
+      || memory.members != before.members || names.values.contains(where: \.isCode)
+    {
+      memory.code = KeptCode(scalars: scalars, tokens: tokens)
+      for index in tokens.indices { memory.code.tokens[index].line = 0 }
+    }
   }
+
+  /// The line of a piece; what was read before stands where it is asked for.
+  func line(of place: Int) -> Int { place < first ? line : tokens[place].line }
 
   /// Calls for constraints that no branch reached, or whose constraints never took part, are told one
   /// by one.
@@ -139,7 +159,7 @@ struct CodeReading {
   /// The line on which a piece stands, with those after it on which its brackets are still open.
   private func line(around place: Int) -> Range<Int> {
     var start = place
-    while start > 0, !tokens[start].isAfterBreak { start -= 1 }
+    while start > first, !tokens[start].isAfterBreak { start -= 1 }
     var (end, open) = (start, 0)
     while end < tokens.count - 1 {
       let token = tokens[end]
@@ -173,7 +193,7 @@ struct CodeReading {
       return
     }
     let saved = state
-    line = tokens[statement.range.lowerBound].line
+    line = line(of: statement.range.lowerBound)
     do throws(Failure) {
       try perform(statement)
     } catch {
@@ -188,7 +208,7 @@ struct CodeReading {
   /// Lists pieces that have no line, once.
   mutating func aside(_ range: Range<Int>, _ reason: Translation.Piece.Reason) {
     let piece = Translation.Piece(
-      text(of: range), line: tokens[range.lowerBound].line, reason)
+      text(of: range), line: line(of: range.lowerBound), reason)
     state.aside.append(range)
     if !translation.leftAside.contains(piece) { translation.leftAside.append(piece) }
   }

@@ -51,6 +51,19 @@ indirect enum CodeValue: Equatable, Sendable {
   /// Constraints while they are described, by their place in ``SwiftReader/chains``.
   case chain(Int)
 
+  /// Whether it is a piece of code, which is run or worked out later.
+  var isCode: Bool {
+    switch self {
+    case .sum, .closure: true
+    case .list(let values), .pairs(_, let values): values.contains(where: \.isCode)
+    case .method(let value, _): value.isCode
+    case .number, .text, .bool, .none, .void, .member, .unknown, .item, .anchor, .linear,
+      .natural, .constraint, .format, .numbers, .type, .new, .font, .barGuide, .snap, .maker,
+      .chain:
+      false
+    }
+  }
+
   /// What stands behind the point of a member.
   var word: String? {
     if case .member(let word) = self { return word }

@@ -33,6 +33,8 @@ public struct SwiftReader: Equatable, Sendable {
   var functions: [String: [CodeFunction]] = [:]
   /// Functions that have run without being called, so that a call does nothing more.
   var ran: Set<String> = []
+  /// What the functions, classes and unknown sums that are remembered are made of.
+  var code = KeptCode()
   /// What was decided about conditions.
   var decisions: [String: Bool] = [:]
 

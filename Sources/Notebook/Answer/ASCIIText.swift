@@ -3,6 +3,7 @@ enum ASCIIText {
   private static let signs: [Character: String] = [
     "→": "->", "×": "x", "…": "..", "−": "-", "–": "-", "·": "-", "≤": "<=", "≥": ">=",
     "∞": "inf", "“": "\"", "”": "\"", "„": "\"", "•": "-", "±": "+-", "²": "^2",
+    "█": "#",
   ]
 
   /// The text with those signs spelt.

@@ -54,7 +54,7 @@ extension RichText.Run {
   fileprivate var html: String {
     let text = Text.xml(PlainText.spelt(text))
     return switch kind {
-    case .plain, .paragraph: text
+    case .plain, .paragraph, .list: text
     case .emphasis: "<strong>\(text)</strong>"
     case .fault: "<strong class=\"conflict\">\(text)</strong>"
     case .item(let name): "<b data-item=\"\(Text.xml(name))\">\(text)</b>"

@@ -258,7 +258,7 @@ struct QuestionContext {
     case .setPriority(let id, let priority):
       return "set \(name(id)).priority = \(exact(priority.rawValue))"
     case .setConstant(let id, let constant): return "set \(name(id)) = \(exact(constant))"
-    case .deactivate(let id): return "off \(name(id))"
+    case .deactivate(let ids): return "off " + ids.map(name).joined(separator: ", ")
     case .stopTranslating(let items):
       let names = items.map { workspace.name($0) }
       let list = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"

@@ -13,6 +13,8 @@ public struct RichText: Equatable, Sendable {
     case plain
     /// Whole lines of words, which are filled anew at the width of a screen.
     case paragraph
+    /// Lines that stand beside each other where a screen is wide.
+    case list
     /// What is set apart where there is colour.
     case emphasis
     /// What is broken, or contradicts.
@@ -105,6 +107,9 @@ public struct RichText: Equatable, Sendable {
 
   /// Whole lines of words, which are filled anew at the width of a screen.
   static func paragraph(_ lines: String) -> RichText { RichText(lines, .paragraph) }
+
+  /// Lines that stand beside each other where a screen is wide.
+  static func list(_ lines: [String]) -> RichText { RichText(lines.joined(), .list) }
 
   /// What is broken, or contradicts.
   static func fault(_ words: String) -> RichText { RichText(words, .fault) }

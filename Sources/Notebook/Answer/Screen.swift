@@ -49,16 +49,20 @@ public struct Screen: Equatable, Sendable {
     isForReading ? Wrap.prose(spelt(text), columns: columns) : spelt(text)
   }
 
-  /// Paragraphs filled anew, and other lines broken between words, where a person reads them.
+  /// Paragraphs filled anew, lists in columns, and other lines broken between words, where a person reads them.
   func wrapped(_ text: RichText) -> String {
     guard isForReading else { return spelt(text.plain) }
     var (result, lines) = ("", "")
     for run in text.runs {
-      guard run.kind == .paragraph else {
+      let filled: String
+      switch run.kind {
+      case .paragraph: filled = Wrap.prose(spelt(run.text), columns: min(columns, Self.widestText))
+      case .list: filled = Wrap.lines(Wrap.beside(spelt(run.text), columns), columns: columns)
+      case .plain, .emphasis, .fault, .item, .constraint, .number, .remark, .line:
         lines += run.text
         continue
       }
-      result += wrapped(lines) + Wrap.prose(spelt(run.text), columns: min(columns, Self.widestText))
+      result += wrapped(lines) + filled
       lines = ""
     }
     return result + wrapped(lines)

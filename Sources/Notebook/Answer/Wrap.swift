@@ -17,6 +17,27 @@ enum Wrap {
     }.joined()
   }
 
+  /// Lines in columns, to be read downwards, so that there are as few rows as the width allows.
+  static func beside(_ text: String, _ columns: Int) -> String {
+    let lines = TextLines(text).map(\.text)
+    for height in 1..<max(lines.count, 1) {
+      let parts = stride(from: 0, to: lines.count, by: height).map { lines[$0...].prefix(height) }
+      let widths = parts.map { $0.map { cellWidth(of: $0) }.max() ?? 0 }
+      guard widths.reduce(2 * (parts.count - 1), +) <= columns else { continue }
+      return (0..<height).map { row in
+        var line = ""
+        for (part, width) in zip(parts, widths) where row < part.count {
+          let cell = part[part.startIndex + row]
+          let isLast = part.startIndex + height + row >= lines.count
+          let gap = isLast ? 0 : width + 2 - cellWidth(of: cell)
+          line += cell + String(repeating: " ", count: gap)
+        }
+        return line + "\n"
+      }.joined()
+    }
+    return text
+  }
+
   /// Paragraphs of Markdown, each filled anew; headings, code, tables and items keep their lines,
   /// which are broken only where they are too wide.
   static func prose(_ text: String, columns: Int) -> String {

@@ -4,7 +4,6 @@ import AutoLayout
 /// is kept for each line, and a line that is refused or stopped leaves it as it was.
 struct Checkpoint {
   fileprivate let remembered: Boxed<Memory>
-  fileprivate let suggestions: [String]
   fileprivate let aliases: [Alias]
   fileprivate let ambiguous: AmbiguousCount
   fileprivate let isScripted: Bool
@@ -14,7 +13,6 @@ struct Checkpoint {
   /// The session as it is.
   init(_ session: Session) {
     remembered = session.remembered
-    suggestions = session.suggestions
     aliases = session.aliases
     ambiguous = session.ambiguous
     isScripted = session.isScripted
@@ -29,7 +27,6 @@ extension Session {
     // Where the whole session comes back, nothing has to be taken back step by step.
     if pendingWork.before == nil || !workspace.layout.isStopped { workspace.rollBack() }
     remembered = before.remembered
-    suggestions = before.suggestions
     aliases = before.aliases
     ambiguous = before.ambiguous
     isScripted = before.isScripted

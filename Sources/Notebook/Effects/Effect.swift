@@ -1,6 +1,8 @@
 // What a session asks the program to do, and how the program answers: a session itself touches no
 // file, clock or terminal.
 
+import Syntax
+
 /// Something for the program to carry out.
 ///
 /// Reading, listing, writing, sliding and asking want an ``EffectReply``, which
@@ -29,8 +31,6 @@ public struct Effect: Equatable, Identifiable, Sendable {
     /// To be given as a lesson. The path is what stands behind `lesson`: a number or a word of a
     /// file's name; the program knows where lessons are.
     case lesson
-    /// To be named in the list of lessons.
-    case lessonTitle
   }
 
   /// What to do when a file is already there.
@@ -47,7 +47,7 @@ public struct Effect: Equatable, Identifiable, Sendable {
     /// Read a text file; reply with ``EffectReply/file(_:)``, ``EffectReply/fileFailed(reason:)`` or
     /// ``EffectReply/fileRefused(_:)``.
     case readFile(path: String, purpose: FilePurpose)
-    /// Find the lessons; reply with ``EffectReply/directory(_:)`` or
+    /// Find the lessons; reply with ``EffectReply/lessons(_:)`` or
     /// ``EffectReply/fileFailed(reason:)``.
     case listLessons
     /// Write a whole file atomically; reply with ``EffectReply/written``,
@@ -136,8 +136,8 @@ public struct VectorPicture: Equatable, Sendable {
 public enum EffectReply: Equatable, Sendable {
   /// A file was read: its text.
   case file(String)
-  /// The files that were listed, in order of name.
-  case directory([String])
+  /// The lessons that there are, in order of name.
+  case lessons([LessonHeading])
   /// A file could not be read or written; the reason is a short phrase (`no such file`).
   case fileFailed(reason: String)
   /// A file is not read or written, although it might be possible.
@@ -154,6 +154,25 @@ public enum EffectReply: Equatable, Sendable {
   case playStopped
   /// The user's answer to a question; `nil` if there was none.
   case answered(String?)
+}
+
+/// A lesson in the list of them.
+public struct LessonHeading: Equatable, Sendable {
+  /// The name of its file.
+  public var name: String
+  /// Its heading, without its number.
+  public var title: String
+
+  /// A lesson with its heading.
+  public init(name: String, title: String) {
+    (self.name, self.title) = (name, title)
+  }
+
+  /// What stands behind `lesson` to begin it: its number, or its name.
+  var word: String {
+    let digits = name.prefix { ("0"..."9").contains($0) }
+    return Int(digits).map(String.init) ?? Name.written(String(name.dropLast(".md".count)))
+  }
 }
 
 /// Drawings to be shown one after the other in the same place.

@@ -17,6 +17,8 @@ struct Pending: Sendable {
     case slide(Sliding)
     /// A prediction is compared; with the line of `predict` as typed.
     case predict(PredictLine, String)
+    /// The answer to a question that was made of the layout is compared.
+    case quiz(LayoutQuiz)
     /// A lesson goes on by some steps, and what was said of a number is compared.
     case predictInLesson(Path, steps: Int)
   }

@@ -45,7 +45,7 @@ extension Session {
     return ending { session in
       guard let consequence = session.consequence(of: reply, to: id) else { return Answer() }
       var answer = RunningFiles.goOn(behind: consequence, in: &session)
-      session.suggestions = answer.suggestions ?? session.suggestions
+      if let offered = answer.suggestions { session.offer(offered) }
       if session.pendingWork.isOfSteps { session.countAmbiguous() }
       answer.spell()
       answer.errors = session.shown(answer.errors)
@@ -80,6 +80,12 @@ extension Pending.Task {
       } else {
         nil
       }
+    case .quiz(let quiz):
+      if case .answered(let answer) = reply {
+        quiz.goOn(with: Prediction(answer), in: &session)
+      } else {
+        nil
+      }
     case .predictInLesson(let path, let steps):
       if case .answered(let answer) = reply {
         LessonGuide.goOn(to: path, steps: steps, with: Prediction(answer), in: &session)
@@ -102,7 +108,7 @@ extension Effect.FilePurpose {
         self == .lesson ? .unknownLesson(path) : .file(path: path, reason: reason))
     case .fileRefused(let reason):
       session.refusal(.fileRefused(path: path, reason, isRead: true, replacing: nil))
-    case .directory, .written, .skipped, .serving, .slideEnded, .playStopped, .answered: nil
+    case .lessons, .written, .skipped, .serving, .slideEnded, .playStopped, .answered: nil
     }
   }
 
@@ -137,7 +143,6 @@ extension Effect.FilePurpose {
               + " step back takes it back; type your own at any time."))
       }
       return answer
-    case .lessonTitle: return Answer(output: read.lessonLine)
     case .verify: return read.verify(in: session)
     }
   }

@@ -74,7 +74,7 @@ extension Writing {
       takeBack(in: &session)
       return session.refusal(
         .fileRefused(path: path, reason, isRead: false, replacing: replacing))
-    case .file, .directory, .serving, .slideEnded, .playStopped, .answered: return nil
+    case .file, .lessons, .serving, .slideEnded, .playStopped, .answered: return nil
     }
   }
 

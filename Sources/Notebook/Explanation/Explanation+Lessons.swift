@@ -11,8 +11,9 @@ extension Code {
     "E169", "lesson lists the lessons; lesson 2 or lesson priorities begins one.")
   static let noQuiz = Code(
     "E170",
-    "Questions stand in lessons. quiz asks one, and after your lines judges the layout: every "
-      + "answer with the right layout is right. hint helps.")
+    "A lesson has questions of its own: quiz asks one, and after your lines judges the layout, "
+      + "where every answer with the right layout is right; hint helps. Without a lesson quiz asks "
+      + "what a number would be after a change; that needs a constant that moves something.")
   static let notPredictable = Code(
     "E171",
     "Only one number can be predicted and compared: predict red.width 100 { set gap = 30 }.")
@@ -38,7 +39,8 @@ extension Explanation {
   func noQuiz(_ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       code: .noQuiz, title: "nothing is asked here", spans: [span],
-      rule: "questions come with a lesson", tries: ["lesson 1"])
+      rule: "questions come with a lesson, or are made of constants that move something",
+      tries: ["lesson 1"])
   }
 
   func notPredictable(_ path: Path) -> Diagnostic {

@@ -15,11 +15,19 @@ enum LessonGuide {
     return Session.Outcome(answer: Answer(effects: [effect]))
   }
 
-  /// The lessons that were found are read for their titles; `nil` for another reply.
+  /// The lessons with their headings, in columns where a screen is wide; `nil` for another reply.
   static func list(_ reply: EffectReply, in session: inout Session) -> Answer? {
     switch reply {
-    case .directory(let files):
-      return Answer(effects: files.map { session.reading($0, .lessonTitle) })
+    case .lessons(let lessons):
+      let words = lessons.map(\.word)
+      let width = words.map(\.count).max() ?? 0
+      let lines = zip(lessons, words).map { lesson, word in
+        let gap = String(repeating: " ", count: width - word.count)
+        return (Int(word) == nil ? word + gap : gap + word) + " \(lesson.title)\n"
+      }
+      var answer = Answer([.plain("lesson NUMBER begins one of these:\n"), .text(.list(lines))])
+      answer.isForPager = true
+      return answer
     case .fileFailed: return session.refusal(.unknownLesson("Sessions"))
     case .file, .fileRefused, .written, .skipped, .serving, .slideEnded, .playStopped, .answered:
       return nil
@@ -267,15 +275,5 @@ extension DrawnLayout {
     let reel = Reel(flight, title: "", rate: 40)
     return Movie(
       frames: reel.moments.map { DrawnLayout(snapshot: $0.snapshot) }, interval: reel.interval)
-  }
-}
-
-extension SessionFile {
-  /// A lesson in the list of them: how it is begun, and its heading.
-  var lessonLine: String {
-    let name = String(name.split(separator: "/").last ?? "")
-    let digits = name.prefix { ("0"..."9").contains($0) }
-    let word = Int(digits).map(String.init) ?? Name.written(String(name.dropLast(".md".count)))
-    return "lesson \(word)   \(title ?? name)"
   }
 }

@@ -46,6 +46,8 @@ struct QuizProgress: Equatable, Sendable {
   var hints = 0
   /// The layout when it was asked.
   var start: Start?
+  /// How many questions were made of layouts that no file asks about.
+  var made = 0
 
   /// Where an answer begins.
   struct Start: Equatable, Sendable {

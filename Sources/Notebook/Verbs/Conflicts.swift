@@ -105,7 +105,26 @@ struct ConflictTelling {
       let count = Text.count(all.sets.count, "set")
       text += "the search stopped after \(count); there may be more\n"
     }
+    if broken.count > 1 {
+      let releases = releases(limit: 3)
+      if !releases.isEmpty {
+        blocks.append(.text(text + "all at once, with the least that is given up:\n"))
+        blocks.append(.tries(Tries(releases)))
+        text = ""
+      }
+    }
     return blocks + [.text(text + RichText(Self.pickingRule + "\n"))]
+  }
+
+  /// Lines after which nothing contradicts, and what they lead to.
+  private func releases(limit: Int) -> [Tries.Try] {
+    context.layout.releases(limit: limit).map { release in
+      let moved = context.layout.moved(to: release.layout)
+      let phrase = context.phrase(moved, in: release.layout)
+      return Tries.Try(
+        context.line(for: .deactivate(release.constraints)),
+        moved.isEmpty ? "no frame moves" : phrase)
+    }
   }
 
   /// The members of each set, the broken one of it marked, and the first repair beside that.

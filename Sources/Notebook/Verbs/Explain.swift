@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import Syntax
 
@@ -20,7 +21,7 @@ extension ExplainQuestion: LayoutQuestion {
       guard named.ids.count == 1, let record = workspace.record(named.ids[0]) else {
         return Listing("constraint", lines, told: [told]).blocks(as: format)
       }
-      let parts = parts(of: record, in: workspace)
+      let parts = parts(of: named.ids[0], record, in: workspace)
       // A name that is taken is given with a number behind it.
       let word = HelpTopics.concept(record.name) == nil ? Self.unnumbered(record.name) : record.name
       let known = HelpTopics.concept(word).map { Help.told($0.text.joined(separator: " ")) }
@@ -64,7 +65,7 @@ extension ExplainQuestion {
 
   /// The parts of a constraint by their names.
   fileprivate func parts(
-    of record: ConstraintRecord, in workspace: Workspace
+    of id: ConstraintID, _ record: ConstraintRecord, in workspace: Workspace
   ) -> [(name: String, value: String)] {
     let second = record.second.first
     let priority = NumberFormat.exact(record.priority.rawValue)
@@ -76,6 +77,13 @@ extension ExplainQuestion {
       ("constant", NumberFormat.exact(record.constant)),
       ("priority", priority + (record.priority.isRequired ? ", required" : ", a wish")),
       ("active", record.isActive ? "on" : "off"),
+      workspace.layout.costOfPoint(in: id).map { cost in
+        (
+          "cost",
+          "another constant is set in place: a point more moves "
+            + "\(Text.count(cost.moved, "view")), with \(Text.count(cost.pivots, "pivot"))"
+        )
+      },
     ]
     return rows.compactMap { row in row.map { (name: $0.0, value: $0.1) } }
   }

@@ -12,12 +12,57 @@ enum Prediction: Equatable {
   case open
   /// Neither.
   case unreadable(String)
+  /// Several, as a class calls them out, with how often each was said: the most frequent first.
+  indirect case several([Votes])
   /// Nothing.
   case none
 
-  /// Reads an answer.
+  /// A prediction with how often it was said.
+  struct Votes: Equatable {
+    /// What was said.
+    var prediction: Prediction
+    /// How often.
+    var count: Int
+  }
+
+  /// Reads an answer: `136`, `?`, or what a class says, `136 x7, 280 x4, ?`.
   init(_ text: String?) {
-    let word = (text ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = (text ?? "").replacing("×", with: "x").replacing(",", with: " ")
+      .replacing(/\s*x\s*/, with: "x").split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.count > 1 || words.first?.firstMatch(of: /x\d+$/) != nil else {
+      self.init(word: words.first ?? "")
+      return
+    }
+    var votes: [Votes] = []
+    for word in words {
+      let parts = word.split(separator: "x", omittingEmptySubsequences: false)
+      let prediction = Prediction(word: String(parts[0]))
+      guard parts.count <= 2, let count = parts.count == 2 ? Int(parts[1]) : 1,
+        (1...100_000).contains(count), prediction.isAnswer
+      else {
+        self = .unreadable(words.joined(separator: " "))
+        return
+      }
+      if let known = votes.firstIndex(where: { $0.prediction == prediction }) {
+        votes[known].count += count
+      } else {
+        votes.append(Votes(prediction: prediction, count: count))
+      }
+    }
+    // Of equally frequent ones what was said first is first.
+    self = .several(
+      votes.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+        .map(\.element))
+  }
+
+  private var isAnswer: Bool {
+    switch self {
+    case .number, .open: true
+    case .unreadable, .several, .none: false
+    }
+  }
+
+  private init(word: String) {
     if word.isEmpty {
       self = .none
     } else if word == "?" || Name.matches(word, "ambiguous") || Name.matches(word, "open") {
@@ -61,7 +106,7 @@ extension PredictLine {
     }
   }
 
-  private func compare(
+  func compare(
     _ prediction: Prediction, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
     var outcome = Session.Outcome(answer: Answer(), recording: .question)

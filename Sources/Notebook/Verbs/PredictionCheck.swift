@@ -16,12 +16,17 @@ struct PredictionCheck {
     let value = workspace.layout.uniqueValue(of: number)
     let text = Frames.value(value ?? range.value, range.range)
     let name = Explanation(workspace).pathText(path)
-    var known: [Misconception] = []
-    if case .number(let guess) = prediction, value.map({ abs($0 - guess) > 0.01 }) ?? true {
-      known = workspace.layout.misconceptions(of: number).filter { abs($0.value - guess) <= 0.01 }
+    let compared = Comparing(name: name, value: value, range: range.range, text: text)
+    switch prediction {
+    case .several(let votes):
+      let known = workspace.layout.misconceptions(of: number)
+      return compared.told(votes, known, workspace)
+    case .number(let guess) where !compared.isRight(prediction):
+      let known = workspace.layout.misconceptions(of: number)
+      return compared.told(
+        prediction, known.first { abs($0.value - guess) <= 0.01 }, workspace)
+    case .number, .open, .unreadable, .none: return compared.told(prediction, nil, workspace)
     }
-    return Comparing(name: name, value: value, range: range.range, text: text)
-      .told(prediction, known.first, workspace)
   }
 
   private func range(of number: LayoutNumber) -> (value: Double, range: ValueRange) {
@@ -61,11 +66,48 @@ private struct Comparing {
   /// The value or its interval, as shown.
   let text: String
 
+  /// Whether this is what comes.
+  func isRight(_ prediction: Prediction) -> Bool {
+    switch prediction {
+    case .number(let guess): value.map { abs($0 - guess) <= 0.01 } ?? false
+    case .open: value == nil
+    case .unreadable, .several, .none: false
+    }
+  }
+
+  /// What a class said, the most frequent first: how often, and where it comes from.
+  func told(
+    _ votes: [Prediction.Votes], _ known: [Misconception], _ workspace: Workspace
+  ) -> String {
+    let most = votes.map(\.count).max() ?? 1
+    let rows = votes.map { vote -> [String] in
+      var (said, remark) = ("?", isRight(vote.prediction) ? "right" : "")
+      if case .number(let guess) = vote.prediction {
+        said = Text.number(guess)
+        let model = known.first { abs($0.value - guess) <= 0.01 }
+        if remark.isEmpty, let model { remark = reason(said, model, workspace) }
+      }
+      let bar = max(1, Int((Double(vote.count) / Double(most) * Self.widestBar).rounded()))
+      return ["  " + said, "\(vote.count)", String(repeating: "█", count: bar), remark]
+    }
+    let count = votes.reduce(0) { $0 + $1.count }
+    return "\(name) is \(text); \(Text.count(count, "prediction")):\n" + Text.columns(rows)
+  }
+
+  /// The cells of the bar of what was said most often.
+  private static let widestBar = 16.0
+
+  /// `if wish is forgotten because it cannot be met`.
+  private func reason(_ said: String, _ known: Misconception, _ workspace: Workspace) -> String {
+    let sentence = Self.joined("", known, said, workspace).split(separator: "\n").first ?? ""
+    return String(sentence.drop { $0 != " " }.dropFirst(" comes out ".count).dropLast(".".count))
+  }
+
   /// The comparison, in one to three lines.
   func told(_ prediction: Prediction, _ known: Misconception?, _ workspace: Workspace) -> String {
     let truth = "\(name) is \(text)"
     switch prediction {
-    case .none: return truth
+    case .none, .several: return truth
     case .unreadable(let said): return "\(truth). You said \(said), which is no number."
     case .open:
       return value == nil ? "\(truth): open, as you said." : "\(truth), and nothing else."

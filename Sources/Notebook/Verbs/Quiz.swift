@@ -8,6 +8,7 @@ extension Quiz {
   static func ask(
     in session: inout Session, _ span: SourceSpan
   ) throws(NotebookError) -> Session.Outcome {
+    if session.quizzes.isEmpty { return try LayoutQuiz.ask(in: &session, span) }
     guard let quiz = try current(in: session, span) else { return allAnswered(in: session) }
     let ahead = session.lesson?.rest.count ?? 0
     if ahead > 0 {

@@ -19,7 +19,7 @@ enum ServedPage {
       Answer(output: "\(address) shows this session; both change it")
     case .fileFailed(let reason):
       Answer(errors: "the page is not served: \(reason)", status: .inputOutput)
-    case .file, .directory, .fileRefused, .written, .skipped, .slideEnded, .playStopped, .answered:
+    case .file, .lessons, .fileRefused, .written, .skipped, .slideEnded, .playStopped, .answered:
       nil
     }
   }

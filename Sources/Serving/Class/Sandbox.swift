@@ -180,7 +180,7 @@ final class Sandbox: Sendable {
   /// What a sandbox may have of the effects that have a reply: lessons of the course.
   private func reply(to effect: Effect) -> EffectReply? {
     switch effect.action {
-    case .readFile(_, .lesson), .readFile(_, .lessonTitle), .listLessons: room.files.lesson(effect)
+    case .readFile(_, .lesson), .listLessons: room.files.lesson(effect)
     case .readFile:
       .fileFailed(reason: "a class reads no files of the server; drop the file on the page")
     case .writePNG: .fileFailed(reason: "a class makes no pixels; draw to a file that ends in .svg")

@@ -14,7 +14,8 @@ extension PredictLine: Written {
 
 extension VerbSyntax {
   static let predict = VerbSyntax(
-    .session, "predict PATH [NUM] [{ LINES }]", "asks for a value, runs lines, and compares",
+    .session, "predict PATH [NUM] [{ LINES }]",
+    "asks for a value (or a class: 136 x7, 280 x4, ?), runs lines, and compares",
     examples: ["predict {a}.width 100 { set {gap} = 40 }"],
     seeAlso: ["quiz", "lesson", "why"]
   ) { parser throws(SyntaxError) in

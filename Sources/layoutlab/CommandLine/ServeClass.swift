@@ -172,11 +172,11 @@ struct ClassLesson {
   static func reply(to effect: Effect, _ lesson: ClassLesson?) -> EffectReply? {
     do throws(FileError) {
       switch effect.action {
-      case .readFile(let path, .lesson), .readFile(let path, .lessonTitle):
+      case .readFile(let path, .lesson):
         if let lesson, path == lesson.name { return .file(lesson.text) }
         guard let name = Lessons.name(for: path) else { throw .missing }
         return .file(try Lessons.text(of: name))
-      case .listLessons: return .directory(Lessons.names)
+      case .listLessons: return .lessons(Lessons.headings)
       case .readFile, .writeFile, .writePNG, .play, .slide, .ask, .edit, .serve, .quit: return nil
       }
     } catch {

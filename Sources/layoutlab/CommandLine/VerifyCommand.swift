@@ -207,7 +207,7 @@ enum VerifySource: Sendable {
     let files = FileAccess(besides: name)
     let report = verify(file) { effect in
       switch effect.action {
-      case .readFile(_, .lesson), .listLessons, .readFile(_, .lessonTitle): files.perform(effect)
+      case .readFile(_, .lesson), .listLessons: files.perform(effect)
       case .readFile: isCourse ? answerWithoutFiles(effect) : files.perform(effect)
       case .writeFile, .writePNG, .play, .slide, .ask, .edit, .serve, .quit:
         answerWithoutFiles(effect)

@@ -47,11 +47,10 @@ final class FileAccess {
     do throws(FileError) {
       switch effect.action {
       case .readFile(let path, .lesson): return .file(try lesson(path, isScripted: isScripted))
-      case .readFile(let path, .lessonTitle): return .file(try Lessons.text(of: path))
       case .readFile(let path, .run), .readFile(let path, .verify), .readFile(let path, .importing):
         return .file(try read(path, isScripted: isScripted))
       case .readFile(let path, .load): return .file(try load(path, isScripted: isScripted))
-      case .listLessons: return .directory(Lessons.names)
+      case .listLessons: return .lessons(Lessons.headings)
       case .writeFile(let path, let contents, _) where isScripted:
         return try writeScripted(to: path) { () throws(FileError) in Array(contents.utf8) }
       case .writeFile(let path, let contents, let mode):

@@ -33,6 +33,11 @@ enum Lessons {
       ?? names.first { !wanted.isEmpty && $0.lowercased().contains(wanted) }
   }
 
+  /// The lessons with their headings.
+  static var headings: [LessonHeading] {
+    names.map { LessonHeading(name: $0, title: title(of: $0) ?? $0) }
+  }
+
   /// The heading of a lesson, without its number.
   static func title(of name: String) -> String? {
     guard let text = try? text(of: name),

@@ -127,7 +127,9 @@ extension Completion {
 
   private static func table(_ words: [String], columns: Int) -> [String] {
     let width = (words.map(\.count).max() ?? 0) + 2
-    let perLine = max(1, (columns - 1) / width)
+    let perLine = (columns - 1) / width
+    // Long ones that would stand one below the other.
+    guard perLine > 1 else { return besideEachOther(words, columns: columns) }
     let height = (words.count + perLine - 1) / perLine
     return (0..<height).map { row in
       let line = stride(from: row, to: words.count, by: height).map { index in

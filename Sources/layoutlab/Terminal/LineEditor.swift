@@ -47,6 +47,8 @@ final class LineEditor {
 
   /// What the next line begins with.
   private var beginning: String?
+  /// The cursor's row in what we have drawn, where the line is too tall for readline.
+  private var tallRow: Int?
 
   /// Starts readline under the application name `layoutlab`, for `$if` in `~/.inputrc`.
   init(terminal: Terminal, events: Events, isColoured: Bool) {
@@ -97,15 +99,15 @@ final class LineEditor {
     openPrompt = prompt
     if let beginning {
       rl_insert_text(beginning)
-      rl_redisplay()
+      Self.redisplay()
     }
     beginning = nil
     while input == nil {
       switch events.wait(descriptor: descriptor) {
-      case .keys: rl_callback_read_char()
+      case .keys: takeKey()
       case .interrupt: interrupt()
       case .suspend: suspend()
-      case .resize: rl_resize_terminal()
+      case .resize: resize()
       case .ready: input = .request
       case .time: break
       }
@@ -119,18 +121,26 @@ final class LineEditor {
 
   /// Lets something be written above the line that is typed.
   func above(_ body: () -> Void) {
-    rl_clear_visible_line()
+    if tallRow == nil { rl_clear_visible_line() } else { eraseTall() }
     // What is written by us goes past its buffer.
     fflush(rl_outstream)
     body()
     rl_on_new_line()
-    rl_redisplay()
+    Self.redisplay()
   }
 
   private func shown(_ prompt: String) -> String { isColoured ? Self.coloured(prompt) : prompt }
 
   private func accept(_ line: UnsafeMutablePointer<CChar>?) {
     if let line {
+      if tallRow != nil {
+        // It stays above its answers as if it had been typed in a taller window.
+        eraseTall()
+        let all = TallLine(
+          prompt: openPrompt ?? "", line: String(cString: line), offset: 0,
+          columns: terminal.size.columns)
+        Console.write(all.rows.joined(separator: "\r\n") + "\r\n")
+      }
       input = .line(String(cString: line))
       free(line)
     } else {
@@ -146,8 +156,9 @@ final class LineEditor {
     let wasEmpty = rl_end == 0
     rl_callback_sigcleanup()
     rl_point = rl_end
-    rl_redisplay()
+    Self.redisplay()
     fflush(rl_outstream)
+    tallRow = nil
     // Before readline gives the terminal back, which it does from the beginning of a line.
     Console.write("^C\n")
     rl_kill_text(0, rl_end)
@@ -171,9 +182,80 @@ final class LineEditor {
     Self.leaveTerminal()
     events.suspend()
     Self.takeTerminal(1)
+    guard tallRow == nil else {
+      tallRow = 0
+      return resize()
+    }
     rl_resize_terminal()
     rl_on_new_line()
     rl_redisplay()
+  }
+
+  // MARK: - Lines taller than the window
+
+  /// Reads a key, after which the line may be too tall.
+  ///
+  /// Only meanwhile is the display ours: where it is another's, readline asks for no pastes in
+  /// brackets, and tells us nothing of what it shows at Ctrl-C or in a new window.
+  private func takeKey() {
+    rl_redisplay_function = { LineEditor.redisplay() }
+    defer { rl_redisplay_function = rl_redisplay }
+    rl_callback_read_char()
+  }
+
+  /// Draws the line, in readline's way as long as all of it fits into the window.
+  private static func redisplay() {
+    guard let editor = active, editor.terminal.isCapable, let buffer = rl_line_buffer else {
+      return rl_redisplay()
+    }
+    let size = editor.terminal.size
+    let tall = TallLine(
+      prompt: rl_display_prompt.map { unmarked(String(cString: $0)) } ?? "",
+      line: String(cString: buffer), offset: Int(rl_point), columns: size.columns)
+    guard tall.rows.count >= size.rows else {
+      if editor.tallRow != nil {
+        editor.eraseTall()
+        rl_on_new_line()
+      }
+      return rl_redisplay()
+    }
+    if editor.tallRow == nil {
+      rl_clear_visible_line()
+      fflush(rl_outstream)
+      rl_on_new_line()
+    }
+    editor.draw(tall, height: size.rows)
+  }
+
+  /// Draws what fits of a line, where it was drawn before.
+  private func draw(_ tall: TallLine, height: Int) {
+    let (rows, cursorRow) = tall.part(of: height)
+    var output = "\u{1b}[?2026h" + Self.up(tallRow ?? 0) + "\r\u{1b}[J"
+    output += rows.joined(separator: "\r\n") + Self.up(rows.count - 1 - cursorRow) + "\r"
+    let column = min(tall.cursor.column, terminal.size.columns - 1)
+    if column > 0 { output += "\u{1b}[\(column)C" }
+    Console.write(output + "\u{1b}[?2026l")
+    tallRow = cursorRow
+  }
+
+  /// Takes what we have drawn off the screen; the cursor stands where it began.
+  private func eraseTall() {
+    Console.write(Self.up(tallRow ?? 0) + "\r\u{1b}[J")
+    tallRow = nil
+  }
+
+  private static func up(_ rows: Int) -> String { rows > 0 ? "\u{1b}[\(rows)A" : "" }
+
+  /// Without what readline takes for no room, which is colour.
+  private static func unmarked(_ prompt: String) -> String {
+    prompt.replacing(/\u{1}[^\u{2}]*\u{2}/, with: "")
+  }
+
+  /// Takes the window's new size; where all fits, readline's drawing follows it better than ours.
+  private func resize() {
+    guard tallRow != nil else { return rl_resize_terminal() }
+    rl_reset_screen_size()
+    Self.redisplay()
   }
 
   /// Tab: inserts what all that may stand here have in common, and lists them.
@@ -231,11 +313,12 @@ final class LineEditor {
   private func showBelow(_ text: String) {
     let point = rl_point
     rl_point = rl_end
-    rl_redisplay()
+    Self.redisplay()
     rl_point = point
+    tallRow = nil
     Console.write("\n" + text)
     rl_on_new_line()
-    rl_redisplay()
+    Self.redisplay()
   }
 
   /// The prompt in bold; what is broken red, what is ambiguous yellow.

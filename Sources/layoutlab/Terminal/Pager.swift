@@ -8,12 +8,12 @@
 
 /// The pager, for text that does not fit on the screen.
 enum Pager {
-  /// Shows `text`; through a pager only when it is higher than the screen and there is one.
+  /// Shows `text`; through a pager only when it is higher than the screen, and both can do it.
   ///
   /// `LAYOUTLAB_PAGER`, then `PAGER`, then `less -FRX`; set to nothing, it means no pager.
   static func show(_ text: String, on terminal: Terminal) {
     let height = text.utf8.count { $0 == 10 }
-    guard height >= terminal.size.rows, let command,
+    guard height >= terminal.size.rows, terminal.isCapable, let command,
       Terminal.lend({ page(text, through: command) })
     else {
       Console.write(text)

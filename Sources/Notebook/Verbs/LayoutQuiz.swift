@@ -1,0 +1,120 @@
+import Analysis
+import AutoLayout
+import Syntax
+
+/// A question that is made of a layout, where no file asks any: what a number would be after a
+/// change.
+///
+/// The answer is compared like that of `predict`, and the layout stays as it is. The same layout
+/// gives the same questions, one after the other.
+struct LayoutQuiz: Sendable {
+  /// The change, and the number that it changes.
+  let line: PredictLine
+  /// What is asked.
+  let question: String
+
+  /// So many changes are tried.
+  private static let mostChanges = 12
+
+  /// `quiz` where no file asks: a person is asked; where nobody answers, the value is told.
+  static func ask(
+    in session: inout Session, _ span: SourceSpan
+  ) throws(NotebookError) -> Session.Outcome {
+    let all = try questions(in: session)
+    guard !all.isEmpty else { throw .noQuiz(span) }
+    let quiz = all[session.memory.quiz.made % all.count]
+    session.memory.quiz.made += 1
+    guard session.configuration.isInteractive else { return try quiz.judged(.none, in: &session) }
+    return Session.Outcome(
+      answer: Answer(
+        effects: [session.effect(.ask(question: quiz.question), .quiz(quiz))]))
+  }
+
+  /// Goes on with the answer.
+  func goOn(with prediction: Prediction, in session: inout Session) -> Answer {
+    let before = Checkpoint(session)
+    do {
+      var outcome = try judged(prediction, in: &session)
+      try session.commit(&outcome, "quiz", isAlone: true)
+      return outcome.answer
+    } catch {
+      return session.refusal(error, of: "quiz", from: before)
+    }
+  }
+
+  /// The comparison after the change, which is taken back.
+  private func judged(
+    _ prediction: Prediction, in session: inout Session
+  ) throws(NotebookError) -> Session.Outcome {
+    let before = Checkpoint(session)
+    let compared = try line.compare(prediction, in: &session)
+    session.goBack(to: before)
+    // What is recorded is the question with its answer, whoever said what.
+    let isAsked = session.configuration.isInteractive
+    let recorded = question + "\n" + (compared.recorded ?? "")
+    return Session.Outcome(
+      answer: isAsked ? compared.answer : Answer(output: recorded), recording: .question,
+      recorded: recorded)
+  }
+
+  /// The questions that a layout gives: for each constant, newest first, and then the root's width the
+  /// numbers that they move, those first that a misconception would get wrong.
+  private static func questions(in session: Session) throws(NotebookError) -> [LayoutQuiz] {
+    try QuestionContext(session).whereLaidOut { context throws(NotebookError) in
+      let layout = context.layout
+      var changes: [Change] = layout.liveConstraints.reversed().compactMap { id in
+        guard let record = layout.record(of: id), record.isActive, layout.constant(of: id) != nil
+        else { return nil }
+        return .setConstant(id, record.constant + (record.constant < 0 ? -20 : 20))
+      }
+      changes.append(.setRoot(.horizontal, layout.document.world.size.width + 80))
+      var (telling, others): ([LayoutQuiz], [LayoutQuiz]) = ([], [])
+      for change in changes.prefix(mostChanges) {
+        guard let tried = layout.trial(change), tried.brokenConstraints.isEmpty else { continue }
+        let found = numbers(from: layout, to: tried)
+        guard let number = found.first(where: { isMistaken($0, in: tried) }) ?? found.first else {
+          continue
+        }
+        let quiz = try LayoutQuiz(context.line(for: change), number, in: context)
+        if isMistaken(number, in: tried) { telling.append(quiz) } else { others.append(quiz) }
+      }
+      return telling + others
+    }
+  }
+
+  /// The numbers with one value before and after a change that are not the same.
+  private static func numbers(from layout: Layout, to other: Layout) -> [LayoutNumber] {
+    layout.moved(to: other).prefix(5).flatMap { moved -> [LayoutNumber] in
+      [
+        .attribute(ItemAttribute(moved.item, .width)),
+        .attribute(ItemAttribute(moved.item, .height)), .x(moved.item), .y(moved.item),
+      ]
+    }.filter { number in
+      guard let before = layout.uniqueValue(of: number), let after = other.uniqueValue(of: number)
+      else { return false }
+      return abs(after - before) > 0.01
+    }
+  }
+
+  private static func isMistaken(_ number: LayoutNumber, in layout: Layout) -> Bool {
+    !layout.misconceptions(of: number).isEmpty
+  }
+
+  private init(
+    _ change: String, _ number: LayoutNumber, in context: QuestionContext
+  ) throws(NotebookError) {
+    let (item, word): (ItemID, String)
+    switch number {
+    case .attribute(let attribute):
+      (item, word) = (attribute.item, attribute.attribute == .height ? "height" : "width")
+    case .x(let view): (item, word) = (view, "x")
+    case .y(let view): (item, word) = (view, "y")
+    }
+    let path = "\(Name.written(context.workspace.name(item))).\(word)"
+    let statement = try Session.parse("predict \(path) { \(change) }")
+    guard case .predict(let line) = statement else { throw .noQuiz(SourceSpan(0, 0)) }
+    self.line = line
+    let now = context.layout.uniqueValue(of: number).map(Text.number) ?? "?"
+    question = "\(path) is \(now). What would it be after \(change)?"
+  }
+}

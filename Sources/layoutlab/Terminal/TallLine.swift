@@ -1,0 +1,65 @@
+// A line that is being typed and needs more rows than the window has, as a long paste does.
+
+import Notebook
+
+/// The rows of a prompt with a line behind it.
+struct TallLine {
+  /// The rows, of at most as many cells as the window is wide.
+  private(set) var rows = [""]
+  /// Where the cursor stands.
+  private(set) var cursor = (row: 0, column: 0)
+
+  /// Breaks the line as a terminal would; nothing in it steers the terminal.
+  ///
+  /// - Parameters:
+  ///   - prompt: What stands before it.
+  ///   - line: What is typed, newlines included.
+  ///   - offset: The cursor's place in it, in bytes.
+  ///   - columns: The width of the window.
+  init(prompt: String, line: String, offset: Int, columns: Int) {
+    var column = 0
+    func put(_ text: String, _ width: Int) {
+      if column + width > columns {
+        rows.append("")
+        column = 0
+      }
+      rows[rows.count - 1] += text
+      column += width
+    }
+    for character in prompt { put(String(character), visibleWidth(String(character))) }
+    var rest = offset
+    for character in line {
+      if rest >= 0 { cursor = (rows.count - 1, column) }
+      rest -= character.utf8.count
+      switch character {
+      case "\n", "\r\n":
+        rows.append("")
+        column = 0
+      case "\t":
+        let width = min(8 - column % 8, max(1, columns - column))
+        put(String(repeating: " ", count: width), width)
+      case _ where (character.asciiValue ?? 0x20) < 0x20 || character == "\u{7f}":
+        let sign = Character(Unicode.Scalar((character.asciiValue ?? 0) ^ 0x40))
+        put("^\(sign)", 2)
+      default:
+        let shown = visibleText(String(character))
+        put(shown, visibleWidth(shown))
+      }
+    }
+    if rest >= 0 { cursor = (rows.count - 1, column) }
+  }
+
+  /// What of it a window shows: the rows around the cursor, and how many are above and below them.
+  func part(of height: Int) -> (rows: [String], cursorRow: Int) {
+    guard rows.count > height, height > 2 else { return (rows.suffix(height), cursor.row) }
+    let room = height - 2
+    let top = min(max(cursor.row - room / 2, 0), rows.count - room)
+    // A row with a number stands for at least two, so that none is hidden for its sake.
+    let first = top <= 1 ? 0 : top
+    let end = rows.count - (top + room) <= 1 ? rows.count : top + room
+    var shown = Array(rows[first..<end])
+    if first > 0 { shown.insert("… \(first) rows above", at: 0) }
+    if end < rows.count { shown.append("… \(rows.count - end) rows below") }
+    return (shown, cursor.row - first + (first > 0 ? 1 : 0))
+  }
+}
