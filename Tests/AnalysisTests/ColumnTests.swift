@@ -70,10 +70,10 @@ import Testing
     var works: [[Solver.Counters]] = []
     for count in [50, 5000] {
       var column = try Column(count)
-      let label = column.labels[3]
+      let (first, label) = (column.labels[0], column.labels[3])
       works.append([
         column.work { _ = $0.reason(for: Quantity(label, .width)) },
-        column.work { _ = $0.reason(for: Quantity(column.labels[0], .y)) },
+        column.work { _ = $0.reason(for: Quantity(first, .y)) },
         column.work { _ = $0.staircase(of: Quantity(label, .width)) },
         column.work { _ = $0.ranges(of: label) },
         column.work { #expect($0.snapshot(of: [label], constraints: .nothing).items.count == 1) },

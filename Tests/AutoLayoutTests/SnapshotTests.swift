@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintSolver
 import Testing
 
 /// What a snapshot tells of a part of the layout.

@@ -1,3 +1,4 @@
+import Syntax
 import Testing
 
 @testable import Notebook
