@@ -35,10 +35,16 @@ extension Layout {
   /// The least that may be given up so that all else holds; at most `limit`.
   ///
   /// Sets of constraints that hit every conflict, of which none can be spared: those of fewest
-  /// constraints first, then those that keep what is older. Each is tried out. Costs one search for
-  /// ``allConflicts(limit:)``, and a solution for each set.
-  public func releases(limit: Int = 3) -> [Release] {
-    let conflicts = allConflicts().sets.map { set in
+  /// constraints first, then those that keep what is older. Each is tried out, at the cost of a
+  /// solution.
+  ///
+  /// - Parameters:
+  ///   - all: What ``allConflicts(limit:)`` found. Where that is not all, nothing ends it.
+  ///   - limit: The greatest number of sets.
+  /// - Returns: The sets, each with the layout that is left without it.
+  public func releases(from all: AllConflicts, limit: Int = 3) -> [Release] {
+    guard all.isComplete else { return [] }
+    let conflicts = all.sets.map { set in
       set.members.compactMap { changeable($0.constraint) }
     }
     var sets: [Set<ConstraintID>] = [[]]

@@ -39,9 +39,10 @@ import Testing
     }
   }
 
-  @Test func `why the last label stands where it does takes no exchange, however many are above`()
+  @Test func `why the last label stands where it does costs below 1000 what it costs below 50`()
     throws
   {
+    var exchanges: [Int] = []
     for count in [50, 1000] {
       var column = try Column(count)
       let last = try #require(column.labels.last)
@@ -49,8 +50,10 @@ import Testing
       let work = column.work { parts = $0.reason(for: Quantity(last, .y))?.parts.count ?? 0 }
       // Each gap, and the height of each label above.
       #expect(parts == count + count - 1)
-      #expect(work.pivots + work.flips == 0)
+      exchanges.append(work.pivots + work.flips)
     }
+    #expect(exchanges[0] < 50)
+    #expect(exchanges[0] == exchanges[1])
   }
 
   @Test func `where nothing holds the column, its range takes no exchange for each label`() throws {

@@ -120,7 +120,8 @@ import Testing
         "explain gap as json",
         """
         {"first":"red.leading","relation":"==","multiplier":"1","second":"root.leading",\
-        "constant":"20","priority":"1000, required","active":"on"}
+        "constant":"20","priority":"1000, required","active":"on","cost":"another constant is \
+        set in place: a point more moves 1 view, with 0 pivots"}
 
         """
       ),

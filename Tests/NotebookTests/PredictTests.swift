@@ -133,7 +133,7 @@ import Testing
     var session = try Session(
       typing: Self.capped + ["red.width == 200 @750 as wish"],
       configuration: Configuration(isInteractive: true))
-    let before = visibleState(of: session)
+    let before = session.evaluate("show").output
     let asked = session.evaluate("quiz")
     #expect(
       asked.effects.map(\.action) == [
@@ -147,7 +147,7 @@ import Testing
         Lines do not override each other: the priority decides, not the order.
 
         """)
-    #expect(visibleState(of: session) == before)
+    #expect(session.evaluate("show").output == before)
     // The next one is another, and where nobody answers both are told.
     let next = session.evaluate("quiz").effects.map(\.action)
     #expect(next.count == 1 && next != asked.effects.map(\.action))

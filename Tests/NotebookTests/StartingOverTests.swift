@@ -171,6 +171,7 @@ import Testing
           constant     20
           priority     750, a wish
           active       on
+          cost         another constant is set in place: a point more moves 1 view, with 0 pivots
 
         """)
   }

@@ -52,6 +52,7 @@ extension CodeWriter {
         self.name(superview), "setCustomSpacing", ("", space), ("after", name))
     case .transform:
       let numbers = record.transform.map(number)
+      guard numbers.count == 6 else { return nil }
       let transform = dialect.made(
         "CGAffineTransform", ("a", numbers[0]), ("b", numbers[1]), ("c", numbers[2]),
         ("d", numbers[3]), ("tx", numbers[4]), ("ty", numbers[5]))

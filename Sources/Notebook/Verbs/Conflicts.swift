@@ -106,7 +106,7 @@ struct ConflictTelling {
       text += "the search stopped after \(count); there may be more\n"
     }
     if broken.count > 1 {
-      let releases = releases(limit: 3)
+      let releases = releases(from: all)
       if !releases.isEmpty {
         blocks.append(.text(text + "all at once, with the least that is given up:\n"))
         blocks.append(.tries(Tries(releases)))
@@ -117,8 +117,8 @@ struct ConflictTelling {
   }
 
   /// Lines after which nothing contradicts, and what they lead to.
-  private func releases(limit: Int) -> [Tries.Try] {
-    context.layout.releases(limit: limit).map { release in
+  private func releases(from all: AllConflicts) -> [Tries.Try] {
+    context.layout.releases(from: all).map { release in
       let moved = context.layout.moved(to: release.layout)
       let phrase = context.phrase(moved, in: release.layout)
       return Tries.Try(
