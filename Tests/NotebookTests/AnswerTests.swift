@@ -121,7 +121,7 @@ import Testing
         """
         {"first":"red.leading","relation":"==","multiplier":"1","second":"root.leading",\
         "constant":"20","priority":"1000, required","active":"on","cost":"another constant is \
-        set in place: a point more moves 1 view, with 0 pivots"}
+        set in place: a point more moves 2 views, with 0 pivots"}
 
         """
       ),
