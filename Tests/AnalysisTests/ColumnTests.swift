@@ -73,15 +73,28 @@ import Testing
     var works: [[Solver.Counters]] = []
     for count in [50, 1000] {
       var column = try Column(count)
-      let (first, label) = (column.labels[0], column.labels[3])
+      let label = column.labels[3]
       works.append([
         column.work { _ = $0.reason(for: Quantity(label, .width)) },
-        column.work { _ = $0.reason(for: Quantity(first, .y)) },
-        column.work { _ = $0.staircase(of: Quantity(label, .width)) },
         column.work { _ = $0.ranges(of: label) },
         column.work { #expect($0.snapshot(of: [label], constraints: .nothing).items.count == 1) },
       ])
     }
     #expect(works[0] == works[1])
+  }
+
+  @Test func `where the first label stands, and how narrow the fourth may be, takes no exchange`()
+    throws
+  {
+    for count in [50, 1000] {
+      var column = try Column(count)
+      let (first, label) = (column.labels[0], column.labels[3])
+      for work in [
+        column.work({ _ = $0.reason(for: Quantity(first, .y)) }),
+        column.work({ _ = $0.staircase(of: Quantity(label, .width)) }),
+      ] {
+        #expect(work.pivots + work.flips == 0)
+      }
+    }
   }
 }

@@ -25,6 +25,8 @@ struct HistoryLines {
     if session.workspace.layout.liveItems.count < 4 {
       return written(random.pick(Self.makers), session)
     }
+    // What is offered ends with the next line or change.
+    if !session.suggestions.isEmpty, random.chance(30) { return random.pick(["1", "fix 1"]) }
     switch random.number(1...100) {
     case 1...60: return written(random.pick(Self.shapes), session)
     case 61...72: return assignment(in: session)
