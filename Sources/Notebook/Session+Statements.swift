@@ -139,8 +139,10 @@ extension Session {
     func isName(_ note: String) -> Bool {
       note.hasPrefix("\"") || !note.utf8.contains(UInt8(ascii: " "))
     }
-    return [Text.short(notes.filter(isName), limit: 8, separator: " ") + " added"]
-      + notes.filter { !isName($0) }
+    let names = notes.filter(isName)
+    // Of much pasted code there is a count alone.
+    guard !names.isEmpty else { return notes }
+    return [Text.short(names, limit: 8, separator: " ") + " added"] + notes.filter { !isName($0) }
   }
 
   /// `1`: the first suggestion of the last answer that had some.

@@ -22,6 +22,12 @@ import Testing
     }.joined()
   }
 
+  @Test func `many pasted lines are answered with how many views and constraints they made`() {
+    var session = Session()
+    let answer = session.evaluate("func layout() {\n\(Self.code(100))}")
+    #expect(answer.output.hasPrefix("20 views, 40 constraints"), "\(answer.output)\(answer.errors)")
+  }
+
   private func counts(_ lines: Int) throws -> RowCounters {
     var session = Session()
     session.evaluate("import a.swift")
