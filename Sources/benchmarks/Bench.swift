@@ -198,7 +198,8 @@ struct Bench {
   mutating func run(_ columns: [Questions]) throws {
     for column in columns {
       let session = try column.session()
-      for (kind, questions) in [("one", column.local), ("all", column.wide)] {
+      let steep = column.count <= Questions.longest ? column.steep : []
+      for (kind, questions) in [("one", column.local), ("all", column.wide), ("ends", steep)] {
         for (name, line) in questions {
           let time = try median { _ throws(BenchmarkError) in
             let reply = session.aside(line)

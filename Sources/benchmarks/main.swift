@@ -71,7 +71,7 @@ for family in rounds.joined() {
     try bench.run(Array([20, 100, 600].prefix(most)), Adversaries.ratios)
   case "drawing": try bench.run(Drawings(count: 300))
   case "answers": try bench.run(Answers.states)
-  case "questions": try bench.run([500, 1500, 5000].map(Questions.init))
+  case "questions": try bench.run([150, 500, 1500, 5000].map(Questions.init))
   case "lines": try bench.run(TypedLines(count: 500))
   default:
     try bench.run([10, 100, 1000], modelChain)

@@ -37,8 +37,7 @@ struct Listing {
     case .md: [.table(table().styled(.markdown))]
     case .json: [.data(json())]
     case .text, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences, .cast, .swift,
-      .snapkit, .objc, .vfl,
-      .log:
+      .snapkit, .objc, .vfl, .log:
       told()
     }
   }

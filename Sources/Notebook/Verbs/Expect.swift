@@ -139,8 +139,8 @@ struct ClaimCheck {
     let layout = workspace.layout
     let items = (asked.isEmpty ? layout.liveItems : Set(asked).sorted())
       .filter { $0 != .root && layout.isInstalled($0) }
-    let guides = items.filter { workspace.record($0)?.kind == .guide }
-    let ordered = items.filter { !guides.contains($0) } + guides
+    let isGuide: (ItemID) -> Bool = { workspace.record($0)?.kind == .guide }
+    let ordered = items.filter { !isGuide($0) } + items.filter(isGuide)
     return zip(ordered, layout.ranges(of: ordered)).filter { !$0.1.isUnique }.map(\.0)
   }
 

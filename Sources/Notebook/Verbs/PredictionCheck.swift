@@ -85,7 +85,7 @@ private struct Comparing {
       if case .number(let guess) = vote.prediction {
         said = Text.number(guess)
         let model = known.first { abs($0.value - guess) <= 0.01 }
-        if remark.isEmpty, let model { remark = reason(said, model, workspace) }
+        if remark.isEmpty, let model { remark = "if \(Self.told(model, workspace).belief)" }
       }
       let bar = max(1, Int((Double(vote.count) / Double(most) * Self.widestBar).rounded()))
       return ["  " + said, "\(vote.count)", String(repeating: "█", count: bar), remark]
@@ -96,12 +96,6 @@ private struct Comparing {
 
   /// The cells of the bar of what was said most often.
   private static let widestBar = 16.0
-
-  /// `if wish is forgotten because it cannot be met`.
-  private func reason(_ said: String, _ known: Misconception, _ workspace: Workspace) -> String {
-    let sentence = Self.joined("", known, said, workspace).split(separator: "\n").first ?? ""
-    return String(sentence.drop { $0 != " " }.dropFirst(" comes out ".count).dropLast(".".count))
-  }
 
   /// The comparison, in one to three lines.
   func told(_ prediction: Prediction, _ known: Misconception?, _ workspace: Workspace) -> String {
@@ -129,48 +123,74 @@ private struct Comparing {
     _ text: String, _ known: Misconception?, _ said: String, _ workspace: Workspace
   ) -> String {
     guard let known else { return text }
+    let (belief, truth) = told(known, workspace)
+    return "\(text)\n\(said) comes out if \(belief).\n\(truth)"
+  }
+
+  private static func told(
+    _ known: Misconception, _ workspace: Workspace
+  ) -> (belief: String, truth: String) {
     let names = known.constraints.compactMap { id in
       workspace.record(id).map { Workspace.written($0.name) }
     }
-    return text + "\n" + known.model.sentence(said, names)
+    return known.model.told(of: Text.short(names, limit: 3))
   }
 }
 
 extension MentalModel {
-  /// What is told to somebody who predicted what this model gives.
-  fileprivate func sentence(_ said: String, _ names: [String]) -> String {
-    let lines = Text.short(names, limit: 3)
-    return switch self {
+  /// What it takes for so, of some constraints, and what is so.
+  fileprivate func told(of lines: String) -> (belief: String, truth: String) {
+    switch self {
     case .forgetsUnmet:
-      "\(said) comes out if \(lines) is forgotten because it cannot be met.\n"
-        + "It is not: an unmet constraint still pulls, as near as the stronger ones let it."
+      (
+        "\(lines) is forgotten because it cannot be met",
+        "It is not: an unmet constraint still pulls, as near as the stronger ones let it."
+      )
     case .assigns:
-      "\(said) comes out if each line is an assignment, carried out once.\n"
-        + "It is an equation: all lines hold together, and in either direction."
+      (
+        "each line is an assignment, carried out once",
+        "It is an equation: all lines hold together, and in either direction."
+      )
     case .averages:
-      "\(said) comes out if wishes meet in the middle: the mean with what \(lines) asks for.\n"
-        + "They do not: the stronger one is served first, and the weaker gets what is left."
+      (
+        "wishes meet in the middle: the mean with what \(lines) asks for",
+        "They do not: the stronger one is served first, and the weaker gets what is left."
+      )
     case .lastLineWins:
-      "\(said) comes out if a later line overrides \(lines).\n"
-        + "Lines do not override each other: the priority decides, not the order."
+      (
+        "a later line overrides \(lines)",
+        "Lines do not override each other: the priority decides, not the order."
+      )
     case .firstLineWins:
-      "\(said) comes out if an earlier line shuts out \(lines).\n"
-        + "Lines do not shut each other out: the priority decides, not the order."
+      (
+        "an earlier line shuts out \(lines)",
+        "Lines do not shut each other out: the priority decides, not the order."
+      )
     case .swapsHuggingAndResistance:
-      "\(said) comes out if hugging and resistance change places.\n"
-        + "Hugging keeps a view from growing, resistance keeps it from shrinking."
+      (
+        "hugging and resistance change places",
+        "Hugging keeps a view from growing, resistance keeps it from shrinking."
+      )
     case .higherGivesWay:
-      "\(said) comes out if the view with the higher number gives way.\n"
-        + "The higher number keeps its size; the lower one stretches or is squeezed."
+      (
+        "the view with the higher number gives way",
+        "The higher number keeps its size; the lower one stretches or is squeezed."
+      )
     case .flipsTrailing:
-      "\(said) comes out if the constant of \(lines) points the other way.\n"
-        + "A constant is added to the second side: a.trailing == b.trailing + 20 reaches 20 beyond b."
+      (
+        "the constant of \(lines) points the other way",
+        "A constant is added to the second side: a.trailing == b.trailing + 20 reaches 20 beyond b."
+      )
     case .readsLeftToRight:
-      "\(said) comes out if leading is always left.\n"
-        + "From right to left, leading is the right edge."
+      (
+        "leading is always left",
+        "From right to left, leading is the right edge."
+      )
     case .putsInsetsInside:
-      "\(said) comes out if insets lie inside the size.\n"
-        + "They lie outside it, and what they take is missing from the size."
+      (
+        "insets lie inside the size",
+        "They lie outside it, and what they take is missing from the size."
+      )
     }
   }
 }
