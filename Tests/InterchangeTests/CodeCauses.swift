@@ -1,0 +1,198 @@
+// The causes for which code of apps was not read, as tables.
+
+extension CodeReadingTests {
+  /// Why code of apps was not read, with the least of it, and the constraints that it makes.
+  static let causes: [(String, String, [String])] = [
+    (
+      "implicit self",
+      "let a = UIView()\naddSubview(a)\na.topAnchor.constraint(equalTo: topAnchor).isActive = true",
+      ["a.top == root.top"]
+    ),
+    (
+      "self and contentView",
+      "self.contentView.addSubview(self.a)\n"
+        + "a.topAnchor.constraint(equalTo: self.contentView.topAnchor).isActive = true\n"
+        + "a.leftAnchor.constraint(equalTo: safeAreaLayoutGuide.leftAnchor).isActive = true",
+      ["a.top == root.top", "a.left == root.safe.left"]
+    ),
+    (
+      "a constant with a name",
+      "enum Metrics { static let side: CGFloat = 8 * 2 }\nlet gap = -Metrics.side\n"
+        + "a.leftAnchor.constraint(equalTo: view.leftAnchor, constant: gap).isActive = true",
+      ["a.left == root.left - 16"]
+    ),
+    (
+      "closures and defaults among the parameters",
+      "func install(_ v: UIView, side: CGFloat = 9, done: @escaping () -> Void = {}) {\n"
+        + "v.addSubview(a)\na.widthAnchor.constraint(equalToConstant: side).isActive = true\ndone()\n}",
+      ["a.width == 9"]
+    ),
+    (
+      "a parameter that is added to another view",
+      "func install(_ card: UIView) {\nbackdrop.addSubview(card)\n"
+        + "card.topAnchor.constraint(equalTo: backdrop.topAnchor, constant: 3).isActive = true\n}",
+      ["card.top == backdrop.top + 3"]
+    ),
+    (
+      "constraints that a function gives back",
+      "func rules(in box: UIView) -> [NSLayoutConstraint] {\nvar all = [NSLayoutConstraint]()\n"
+        + "all.append(a.widthAnchor.constraint(equalTo: box.widthAnchor))\n"
+        + "all.append(contentsOf: [a.heightAnchor.constraint(equalToConstant: 7)])\nreturn all\n}",
+      ["a.width == root.width", "a.height == 7"]
+    ),
+    (
+      "a system that is too new",
+      "func mark() {\nif #available(iOS 99, *) { return }\n"
+        + "a.widthAnchor.constraint(equalToConstant: 5).isActive = true\n}",
+      ["a.width == 5"]
+    ),
+    (
+      "what is there only the second time",
+      "func toggle() {\nif let shown = self.shown {\nshown.removeFromSuperview()\nreturn\n}\n"
+        + "a.widthAnchor.constraint(equalToConstant: 6).isActive = true\n}",
+      ["a.width == 6"]
+    ),
+    (
+      "a property with the name of a cell's part",
+      "func place() {\nview.addSubview(imageView)\n"
+        + "imageView.topAnchor.constraint(equalTo: view.topAnchor, constant: 2).isActive = true\n}",
+      ["imageView.top == root.top + 2"]
+    ),
+    (
+      "a system, in Objective-C",
+      "- (void)place {\nif (@available(iOS 11.0, *)) {\n"
+        + "[a.topAnchor constraintEqualToAnchor:self.view.safeAreaLayoutGuide.topAnchor].active = YES;\n"
+        + "}\n}",
+      ["a.top == root.safe.top"]
+    ),
+    (
+      "a constraint of SnapKit that waits",
+      "let wide = a.snp.prepareConstraints { $0.width.equalTo(300).labeled(\"wide\") }[0]\n"
+        + "wide.isActive = true",
+      ["a.width == 300 as wide"]
+    ),
+    (
+      "init",
+      "class Card: UIView {\noverride init(frame: CGRect) {\nsuper.init(frame: frame)\naddSubview(a)\n"
+        + "a.topAnchor.constraint(equalTo: topAnchor).isActive = true\n}\n"
+        + "required init?(coder: NSCoder) { fatalError() }\n}",
+      ["a.top == root.top"]
+    ),
+    (
+      "a lazy variable",
+      "lazy var title: UILabel = {\nlet l = UILabel()\nl.translatesAutoresizingMaskIntoConstraints = false\n"
+        + "return l\n}()\nview.addSubview(title)\n"
+        + "title.topAnchor.constraint(equalTo: view.topAnchor).isActive = true",
+      ["title.top == root.top"]
+    ),
+    (
+      "an array that grows",
+      "var all = [NSLayoutConstraint]()\nall.append(a.widthAnchor.constraint(equalToConstant: 1))\n"
+        + "all += [a.heightAnchor.constraint(equalToConstant: 2)]\nNSLayoutConstraint.activate(all)",
+      ["a.width == 1", "a.height == 2"]
+    ),
+    (
+      "keys that are not the views' names",
+      "let red = UIView()\nlet box = UIView()\n"
+        + "NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: \"H:[r][box]\", "
+        + "metrics: nil, views: [\"r\": red, \"box\": box]))",
+      ["vfl \"H:[red][boxView]\""]
+    ),
+    (
+      "a one-line extension",
+      "extension NSLayoutConstraint {\nfunc at(_ p: Float) -> NSLayoutConstraint {\n"
+        + "priority = UILayoutPriority(p)\nreturn self\n}\n}\n"
+        + "a.widthAnchor.constraint(equalToConstant: 5).at(700).isActive = true",
+      ["a.width == 5 @700"]
+    ),
+    (
+      "optional chaining",
+      "cell?.widthAnchor.constraint(equalToConstant: 3).isActive = true\n"
+        + "label!.widthAnchor.constraint(equalToConstant: 4).isActive = true",
+      ["cell.width == 3", "label.width == 4"]
+    ),
+    (
+      "the view of a controller",
+      "controller.view.addSubview(a)\n"
+        + "a.topAnchor.constraint(equalTo: controller.view.topAnchor).isActive = true",
+      ["a.top == controller.top"]
+    ),
+    (
+      "loops and closures",
+      "[a, b].forEach { v in v.widthAnchor.constraint(equalToConstant: 7).isActive = true }\n"
+        + "for (i, v) in [a, b].enumerated() {\n"
+        + "v.leftAnchor.constraint(equalTo: view.leftAnchor, constant: CGFloat(i) * 10).isActive = true\n}",
+      ["a.width == 7", "b.width == 7", "a.left == root.left", "b.left == root.left + 10"]
+    ),
+    (
+      "a function that is called twice",
+      "func pin(_ v: UIView, to w: CGFloat) {\n"
+        + "v.widthAnchor.constraint(equalToConstant: w).isActive = true\n}\npin(a, to: 1)\npin(b, to: 2)",
+      ["a.width == 1", "b.width == 2"]
+    ),
+  ]
+
+  /// Libraries' ways of writing constraints.
+  static let libraries: [(String, [String])] = [
+    (
+      "a.snp.makeConstraints { make in\nmake.left.right.equalToSuperview().inset(8)\n"
+        + "make.top.equalTo(b.snp.bottom).offset(4).priority(.high)\nmake.size.equalTo(CGSize(width: 3, height: 5))\n}",
+      [
+        "a.left == root.left + 8", "a.right == root.right - 8", "a.top == b.bottom + 4 @750",
+        "a.width == 3", "a.height == 5",
+      ]
+    ),
+    (
+      "a.snp.makeConstraints {\n$0.edges.equalToSuperview().inset(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))\n}",
+      [
+        "a.top == root.top + 1", "a.left == root.left + 2", "a.bottom == root.bottom - 3",
+        "a.right == root.right - 4",
+      ]
+    ),
+    (
+      "[[a topAnchor] constraintEqualToAnchor:[b topAnchor] constant:8].active = YES;\n"
+        + "[a.widthAnchor constraintEqualToConstant:9].active = YES;",
+      ["a.top == b.top + 8", "a.width == 9"]
+    ),
+    (
+      "a.snp.makeConstraints { $0.height.equalTo(10) }\na.snp.remakeConstraints { $0.height.equalTo(20) }",
+      ["a.height == 20"]
+    ),
+    (
+      "a.autoPinEdgesToSuperviewEdges(with: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), "
+        + "excludingEdge: .top)\na.autoSetDimension(.height, toSize: 9, relation: .lessThanOrEqual)\n"
+        + "a.autoAlignAxis(toSuperviewAxis: .vertical)\na.autoPinEdge(.top, to: .bottom, of: b, withOffset: 6)",
+      [
+        "a.leading == root.leading + 2", "a.bottom == root.bottom - 3",
+        "a.trailing == root.trailing - 4", "a.height <= 9", "a.centerX == root.centerX",
+        "a.top == b.bottom + 6",
+      ]
+    ),
+    (
+      "constrain(a, b) { a, b in\na.top == b.bottom + 8 ~ 700\na.width == b.width * 2\n}",
+      ["a.top == b.bottom + 8 @700", "a.width == 2 * b.width"]
+    ),
+    (
+      "[self.a mas_makeConstraints:^(MASConstraintMaker *make) {\n"
+        + "make.edges.equalTo(self.view).with.insets(UIEdgeInsetsMake(1, 2, 3, 4));\n"
+        + "make.height.mas_equalTo(5).priorityLow();\n}];",
+      [
+        "a.top == root.top + 1", "a.left == root.left + 2", "a.bottom == root.bottom - 3",
+        "a.right == root.right - 4", "a.height == 5 @250",
+      ]
+    ),
+    (
+      "[a autoPinEdge:ALEdgeTop toEdge:ALEdgeBottom ofView:b withOffset:6];\n"
+        + "[a autoSetDimension:ALDimensionWidth toSize:7];\n[a autoCenterInSuperview];",
+      [
+        "a.top == b.bottom + 6", "a.width == 7", "a.centerX == root.centerX",
+        "a.centerY == root.centerY",
+      ]
+    ),
+  ]
+
+  /// All pieces of code, whichever suite looks at them.
+  static let fragments: [SwiftListing] =
+    causes.map { SwiftListing(name: $0.0, text: $0.1, constraints: $0.2.count) }
+    + libraries.map { SwiftListing(name: "a library", text: $0.0, constraints: $0.1.count) }
+}
