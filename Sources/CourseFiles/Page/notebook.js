@@ -170,13 +170,13 @@ export class Notebook {
     } catch (error) {
       return this.context.fail(error);
     }
+    this.context.evaluated(result, entry);
     if (result.error) this.refuse(entry, result);
     else {
       editor.text = '';
       sessionStorage.removeItem(KEPT);
       this.answer(entry, result);
     }
-    this.context.evaluated(result, entry);
   }
 
   /** Leaves a refused entry in the prompt, with its error under the word. */

@@ -21,6 +21,8 @@ const TOKEN = 'layoutlab token';
 if (location.hash.length > 1) sessionStorage.setItem(TOKEN, location.hash.slice(1));
 
 const wire = new Wire(identity);
+// The line is made while the page is.
+wire.open();
 const board = new Board(part('board'));
 const overlays = new Set();
 let state = { views: [], broken: [], root: [0, 0] };
@@ -52,8 +54,8 @@ const context = {
   },
   evaluated,
   answered: (entry, result) => {
-    notebook.answer(entry, result);
     evaluated(result, entry);
+    notebook.answer(entry, result);
   },
   chosen: () => showCurrent(),
   replaced: document => { revision = document.revision ?? revision; drawings.push(); },
@@ -76,7 +78,7 @@ const drawings = new Newest(async () => {
   if (movie.player.isPlaying) return;
   let drawn;
   try {
-    paperSize = windowOf(part('board'));
+    paperSize ??= windowOf(part('board'));
     drawn = await wire.ask('board', { overlays: [...overlays], size: paperSize });
   } catch (error) {
     return context.fail(error);
@@ -99,7 +101,9 @@ const windowOf = host => [host.clientWidth - 24, host.clientHeight - 24];
 let paperSize = null;
 new ResizeObserver(() => {
   pointing.place();
-  if (shown !== null && String(windowOf(part('board'))) !== String(paperSize)) drawings.push();
+  const size = windowOf(part('board'));
+  if (shown !== null && String(size) !== String(paperSize)) drawings.push();
+  paperSize = size;
 }).observe(part('board'));
 
 // Sliders and branches may come a moment after the picture.
@@ -157,12 +161,12 @@ function showLayers(all) {
 async function run(line, files) {
   try {
     const result = await wire.ask('evaluate', { entry: line, files });
+    evaluated(result, line);
     if (result.error) {
       notebook.refuse(line, result);
     } else {
       notebook.answer(line, result);
     }
-    evaluated(result, line);
     return result;
   } catch (error) {
     context.fail(error);
@@ -177,12 +181,16 @@ function evaluated(result, entry) {
   revision = result.revision ?? revision;
   const blocks = result.blocks ?? [];
   const film = blocks.find(block => block.movie)?.movie;
-  drawings.push().then(() => film && movie.load(film));
+  const drawing = () => drawings.push().then(() => film && movie.load(film));
+  // The drawing takes longer than the picture of what moved, which is not to wait for it.
+  if (result.moved?.length > 0) afterPicture(drawing); else drawing();
   setTimeout(() => documents.push(), 60);
   if (result.asks?.length > 0) questions.take(result.asks, entry);
   for (const file of result.files ?? []) download({ type: 'text/plain', ...file });
   say(result.error?.title ?? blocks.map(block => block.text ?? '').join(' ').slice(0, 400));
 }
+
+const afterPicture = action => requestAnimationFrame(() => setTimeout(action));
 
 let pending = [];
 /** Moves views in the next picture of the screen. */
@@ -383,5 +391,4 @@ function lost(text) {
   line.hidden = false;
 }
 
-wire.open();
 notebook.focusDraft();
