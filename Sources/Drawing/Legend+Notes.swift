@@ -8,9 +8,10 @@ extension Legend {
     of scene: Scene, pen: Pen, overlays: Set<Overlay>, ghost: LayoutSnapshot?, isNamed: [Bool],
     keys: [Int?], undrawn: [Dimension]
   ) {
-    for (index, shape) in scene.shapes.enumerated()
-    where !isNamed[index] || overlays.contains(.names) {
-      let item = scene.item(of: shape)
+    let listed = scene.shapes.indices.filter { !isNamed[$0] || overlays.contains(.names) }
+    moreEntries = max(listed.count - Legend.mostEntries, 0)
+    for index in listed.prefix(Legend.mostEntries) {
+      let item = scene.item(of: scene.shapes[index])
       let kind = overlays.contains(.names) ? item.kind.rawValue + "  " : ""
       let name = scene.label(of: index, spelling: pen.spelling)
       entries.append(

@@ -12,8 +12,10 @@ struct Legend {
     var detail: String
   }
 
-  /// Names that are not in the picture; each is said.
+  /// Names that are not in the picture, the first ``mostEntries`` of them.
   var entries: [Entry] = []
+  /// How many more there are.
+  var moreEntries = 0
   /// What is good to know; cut where there is no room.
   var notes: [String] = []
   /// What the picture is too coarse to show; said only where there is room beside it.
@@ -24,22 +26,18 @@ struct Legend {
 
   /// One line an entry, then as many notes as fit.
   func lines(columns: Int, rows: Int, pen: Pen, hasAsides: Bool = false) -> [String] {
-    var lines = entries.prefix(Legend.mostEntries).map {
+    var lines = entries.map {
       fitted("\($0.key) \($0.name)  \($0.detail)", to: columns, ellipsis: pen.ellipsis)
     }
-    if entries.count > Legend.mostEntries {
-      lines.append("+\(entries.count - Legend.mostEntries) more")
-    }
+    if moreEntries > 0 { lines.append("+\(moreEntries) more") }
     let notes = hasAsides ? notes + asides : notes
     return lines + cut(notes, columns: columns, rows: rows - lines.count, pen: pen)
   }
 
   /// Entries side by side without details, then as many notes as fit.
   func compactLines(columns: Int, rows: Int, pen: Pen) -> [String] {
-    var words = entries.prefix(Legend.mostEntries).map { "\($0.key) \($0.name)" }
-    if entries.count > Legend.mostEntries {
-      words.append("+\(entries.count - Legend.mostEntries) more")
-    }
+    var words = entries.map { "\($0.key) \($0.name)" }
+    if moreEntries > 0 { words.append("+\(moreEntries) more") }
     var lines: [String] = []
     var line = ""
     for word in words {

@@ -7,7 +7,9 @@ extension Sheet {
   /// for neither is left to the legend.
   mutating func placeLabels(_ overlays: Set<Overlay> = []) {
     var nextKey = 1
-    for index in scene.shapes.indices {
+    // A shape without a cell of its own has no room, and its words would be made for nothing.
+    let seen = Set(owner)
+    for index in scene.shapes.indices where scene.shapes[index].isEmpty || seen.contains(index) {
       let wordings = wordings(of: index, overlays)
       if placeLabel(wordings, of: index) {
         isNamed[index] = true

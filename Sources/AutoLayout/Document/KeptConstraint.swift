@@ -99,6 +99,14 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
   /// All attributes on the right side.
   var terms: [ScaledAttribute] { second.map { [$0] + others } ?? [] }
 
+  /// Whether it names any of some items.
+  func names(anyOf items: Set<ItemID>) -> Bool {
+    if items.contains(first.item) { return true }
+    guard let second else { return false }
+    return items.contains(second.anchor.item)
+      || others.contains { items.contains($0.anchor.item) }
+  }
+
   /// The record.
   var record: ConstraintRecord {
     var record = ConstraintRecord(

@@ -68,8 +68,23 @@ extension Layout {
 
   /// The explicit constraints in order of activation, inactive ones included.
   public var liveConstraints: [ConstraintID] {
-    let live = document.keptConstraints.enumerated().compactMap { index, kept in
-      kept.map { (activation: $0.activation, index: index) }
+    ordered(document.keptConstraints.indices.lazy.map { ConstraintID($0) })
+  }
+
+  /// The explicit constraints that name any of some items, in order of activation, inactive ones
+  /// included.
+  ///
+  /// - Complexity: A look at each constraint, some nanoseconds.
+  public func constraints(namingAnyOf items: Set<ItemID>) -> [ConstraintID] {
+    let kept = document.keptConstraints
+    let naming = kept.indices.lazy.filter { kept[$0]?.names(anyOf: items) == true }
+    return ordered(naming.map { ConstraintID($0) })
+  }
+
+  /// Those of some constraints that there are, in order of activation.
+  public func ordered(_ constraints: some Sequence<ConstraintID>) -> [ConstraintID] {
+    let live = constraints.compactMap { id in
+      document.kept(id).map { (activation: $0.activation, index: id.rawValue) }
     }
     return live.sorted { $0 < $1 }.map { ConstraintID($0.index) }
   }

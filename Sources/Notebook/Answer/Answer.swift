@@ -120,7 +120,8 @@ public struct Answer: Equatable, Sendable {
   public func text(on screen: Screen) -> String {
     blocks.map { block in
       switch block {
-      case .board(let drawing, _): drawing.text(on: screen)
+      case .board(let drawing, let recorded):
+        screen == .recorded ? recorded : drawing.text(on: screen)
       case .prose(let text): screen.painted(screen.filled(text), Paint.prose)
       case .tries: screen.painted(screen.wrapped(block.recorded), Paint.tries)
       case .text(let text): screen.painted(screen.wrapped(text), Paint.answer)

@@ -150,7 +150,8 @@ struct QuestionContext {
 
   /// The constraints that name all of some items, along an axis.
   func constraintsNaming(_ items: [ItemID], _ axis: Axis?) -> [ConstraintID] {
-    layout.liveConstraints.filter { id in
+    let some = items.first.map { layout.constraints(namingAnyOf: [$0]) } ?? layout.liveConstraints
+    return some.filter { id in
       guard let record = workspace.record(id) else { return false }
       let named = [record.first.item] + record.second.map(\.anchor.item)
       guard items.allSatisfy(named.contains) else { return false }
@@ -214,8 +215,16 @@ struct QuestionContext {
     _ reference: ConstraintReference, in layout: Layout? = nil
   ) -> (text: String, remark: String) {
     let text = (layout ?? self.layout).text(of: reference)
-    guard let mark = text.firstRange(of: " // ") else { return (text, "") }
-    return (String(text[..<mark.lowerBound]), String(text[mark.upperBound...]))
+    // By bytes: a search for a string would cost as much as the rest of the line.
+    var rest = text.utf8[...]
+    while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
+      rest = text.utf8[slash...]
+      if text.utf8[..<slash].last == UInt8(ascii: " "), rest.starts(with: "// ".utf8) {
+        return (String(text[..<slash].dropLast()), String(text[slash...].dropFirst("// ".count)))
+      }
+      rest = rest.dropFirst()
+    }
+    return (text, "")
   }
 
   /// A constraint as valid input, with how it fares behind `//`.

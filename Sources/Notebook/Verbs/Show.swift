@@ -193,16 +193,7 @@ private struct MakingLines {
 
   /// Some constraints, and those that name any of some items.
   func constraints(of items: Set<ItemID>, and more: [ConstraintID]) -> Set<ConstraintID> {
-    var found = Set(more)
-    for id in layout.liveConstraints {
-      guard let record = workspace.record(id) else { continue }
-      if items.contains(record.first.item)
-        || record.second.contains(where: { items.contains($0.anchor.item) })
-      {
-        found.insert(id)
-      }
-    }
-    return found
+    Set(more).union(layout.constraints(namingAnyOf: items))
   }
 
   /// The lines that make constraints, in order of activation; those of a group in one block.
@@ -210,7 +201,7 @@ private struct MakingLines {
     var lines: [String] = []
     var after: [String] = []
     var groups: Set<String> = []
-    for id in layout.liveConstraints where constraints.contains(id) {
+    for id in layout.ordered(constraints) {
       guard let record = workspace.record(id) else { continue }
       let name = Workspace.written(record.name)
       if !record.isActive { after.append("off \(name)") }
