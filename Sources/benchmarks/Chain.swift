@@ -24,7 +24,7 @@ func chain(_ count: Int) -> Workload {
     .init(name: "tail", rows: [tail], constants: (70, 50)),
   ]
   load.replaced = head
-  load.hasPeers = true
+  load.peers = ["kiwi"]
   load.byHand = {
     var frames: [Double] = [0, 0, 1000, 500]
     frames.reserveCapacity(4 * count + 4)

@@ -45,7 +45,7 @@ func form() -> Workload {
       ]),
     .init(name: "drag", rows: [width], constants: (401, 400)),
   ]
-  load.hasPeers = true
+  load.peers = ["kiwi"]
   load.weights = [
     Wish.weak: 1, Wish.medium: 1000, Wish.near: 1250, Wish.snug: 1e5, Wish.strong: 1e6,
   ]

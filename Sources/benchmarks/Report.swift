@@ -63,15 +63,42 @@ struct Report {
       ("draw 300 views in a terminal", "drawing", 300, "box"),
     ]
     let lines = rows.map { text, workload, size, operation in
-      let times = [operation, "kiwi: \(operation)"].map { operation in
-        measurements.first {
-          $0.workload == workload && $0.size == size && $0.operation == operation
-        }?.nanoseconds.map { Self.text($0) } ?? "–"
-      }
+      let times = ["", "kiwi: "].map { time(workload, size, $0 + operation) }
       return "| \(text) | \(times[0]) | \(times[1]) |"
     }
     return ([heading, "", "| | LayoutLab | kiwi |", "|---|---:|---:|"] + lines)
       .joined(separator: "\n")
+  }
+
+  /// The same work in other makes and by hand, in Markdown.
+  var comparison: String {
+    let rows = [
+      ("W1 chain", 1000, ["build", "head", "tail"]), ("W2 tree", 340, ["build", "resize", "leaf"]),
+      ("W3 cells", 100, ["build", "resize", "text", "height"]),
+      ("W3 cells", 1000, ["build", "resize", "text", "height"]),
+      ("W4 form", 1, ["build", "resize", "drag"]),
+    ]
+    let lines = rows.flatMap { workload, size, operations in
+      operations.map { operation in
+        let times = [
+          time(workload, size, operation), time(workload, size, "by hand"),
+          time(workload, size, "kiwi: \(operation)"), time(workload, size, "Yoga: \(operation)"),
+        ]
+        return "| \(workload), \(size), \(operation) | \(times.joined(separator: " | ")) |"
+      }
+    }
+    let calls = ["kiwi", "Yoga"].map { time("W3 cells", 100, "\($0): empty-call") }
+    return
+      (["| | LayoutLab | all frames by hand | kiwi | Yoga |", "|---|---:|---:|---:|---:|"] + lines
+      + ["| a call that does nothing | | | \(calls.joined(separator: " | ")) |"])
+      .joined(separator: "\n")
+  }
+
+  private func time(_ workload: String, _ size: Int, _ operation: String) -> String {
+    let one = measurements.first {
+      $0.workload == workload && $0.size == size && $0.operation == operation
+    }
+    return one?.nanoseconds.map { Self.text($0) } ?? "–"
   }
 
   /// The goals and all measurements, in Markdown.

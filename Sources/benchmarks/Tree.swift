@@ -11,7 +11,7 @@ func tree(_ depth: Int) -> Workload {
     .init(name: "leaf", rows: [gap], constants: (20, 8)),
   ]
   load.replaced = gap
-  load.hasPeers = true
+  load.peers = ["kiwi"]
   load.byHand = {
     var frames: [Double] = [0, 0, 40000, 30000]
     place(0, depth, isRow: true, &frames)

@@ -39,8 +39,8 @@ struct Workload {
   var replaced: Int?
   /// All frames by hand-written arithmetic: the least that any solver could do.
   var byHand: (() -> [Double])?
-  /// Whether peers are to solve it too.
-  var hasPeers = false
+  /// The peers that are to solve it too.
+  var peers: Set<String> = []
   /// What a strength weighs for peers that add errors up instead of comparing levels; those that
   /// are left out weigh 1000 times the one below.
   var weights: [Double: Double] = [:]

@@ -52,8 +52,8 @@ if let unknown = arguments.first(where: { !known.contains($0) && !families.conta
 let isQuick = arguments.contains("--quick")
 let python = getenv("PYTHON").map { String(cString: $0) } ?? "python3"
 var bench = Bench(
-  budget: isQuick ? .milliseconds(40) : .milliseconds(800), peer: Kiwi(python: python),
-  peerLimit: isQuick ? 2000 : 5000)
+  budget: isQuick ? .milliseconds(40) : .milliseconds(800),
+  peers: [Peer.kiwi(python: python), Peer.yoga(python: python)].compactMap { $0 })
 // All five times, so that the rounds of a measurement are far apart.
 let rounds = repeatElement(chosen.isEmpty ? families : Array(chosen), count: 5)
 for family in rounds.joined() {
@@ -82,7 +82,8 @@ for family in rounds.joined() {
 let report = Report(measurements: bench.leastMeasurements, isQuick: isQuick)
 if arguments.contains("--readme") {
   for (path, table) in [
-    ("README.md", report.summary), ("Sources/Measurements.md", report.goalTable),
+    ("README.md", report.summary),
+    ("Sources/Measurements.md", report.goalTable + "\n\n" + report.comparison),
   ] {
     guard MarkedTable(path: path).replace(with: table) else {
       print("\(path) is not here, or has no marks")

@@ -6,18 +6,32 @@ import ConstraintSolver
   import Darwin
 #endif
 
-/// The same workloads in kiwi, through its Python package `kiwisolver`, where it is installed.
-///
-/// Each edited constant is an edit variable there, as kiwi wants it; an optional equation that is
-/// edited is nothing else. The times include the calls
-/// from Python; the cost of an empty call of the same kind is reported beside them.
-struct Kiwi {
+/// The same workloads in a solver of another make, through its package for Python, where it is
+/// installed. The times include the calls from Python; the cost of an empty call of the same kind is
+/// reported beside them.
+struct Peer {
+  /// What measurements call it.
+  let name: String
   private let python: String
+  private let script: String
 
-  /// The given interpreter, if it has `kiwisolver`.
-  init?(python: String) {
-    guard system("\(python) -c 'import kiwisolver' 2>/dev/null") == 0 else { return nil }
-    self.python = python
+  /// A peer, if the given interpreter has its module.
+  private init?(_ name: String, module: String, python: String, script: String) {
+    guard system("\(python) -c 'import \(module)' 2>/dev/null") == 0 else { return nil }
+    (self.name, self.python, self.script) = (name, python, script)
+  }
+
+  /// kiwi, in the package `kiwisolver`.
+  ///
+  /// Each edited constant is an edit variable there, as kiwi wants it; an optional equation that is
+  /// edited is nothing else.
+  static func kiwi(python: String) -> Peer? {
+    Peer("kiwi", module: "kiwisolver", python: python, script: kiwiScript)
+  }
+
+  /// Yoga, in the package `poga`: flexbox, which says less than constraints, and says cells.
+  static func yoga(python: String) -> Peer? {
+    Peer("Yoga", module: "poga", python: python, script: yogaScript)
   }
 
   /// Times the build and the edits, and compares the values of the build.
@@ -30,8 +44,8 @@ struct Kiwi {
     defer { unlink(path) }
     fputs(Self.text(load), file)
     fclose(file)
-    let name = String(decoding: path.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
-    guard let output = popen("\(python) -c '\(Self.script)' \(name)", "r") else { return nil }
+    let path = String(decoding: path.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+    guard let output = popen("\(python) -c '\(script)' \(path)", "r") else { return nil }
     defer { pclose(output) }
     var measurements: [Measurement] = []
     var difference = 0.0
@@ -47,7 +61,7 @@ struct Kiwi {
       } else {
         measurements.append(
           Measurement(
-            workload: load.name, size: load.size, operation: "kiwi: \(words[0])",
+            workload: load.name, size: load.size, operation: "\(name): \(words[0])",
             nanoseconds: number))
       }
     }
@@ -79,7 +93,7 @@ struct Kiwi {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static let script = """
+  private static let kiwiScript = """
     import sys, time, kiwisolver as k
     rows, edits, bounds = [], [], []
     for line in open(sys.argv[1]):
@@ -132,5 +146,82 @@ struct Kiwi {
         print(name, timed(f)); f(1)
     v = x[0]
     print("empty-call", timed(lambda i: v.value()))
+    """
+
+  /// A list of cells is as long as its unknowns say; only cells are given to it.
+  private static let yogaScript = """
+    import sys, time, poga.libpoga_capi as y
+    unknowns = open(sys.argv[1]).readline().split()[1:]
+    count = (len(unknowns) // 4 - 1) // 5
+    config = y.YGConfigNew()
+    y.YGConfigSetPointScaleFactor(config, 0)
+    def box(width=None, height=None, centred=False):
+        node = y.YGNodeNewWithConfig(config)
+        if width: y.YGNodeStyleSetWidth(node, width)
+        if height: y.YGNodeStyleSetHeight(node, height)
+        if centred: y.YGNodeStyleSetAlignSelf(node, y.YGAlign.Center)
+        return node
+    def label(height, above):
+        node = box(120, height)
+        y.YGNodeStyleSetMaxWidthPercent(node, 100)
+        y.YGNodeStyleSetMargin(node, y.YGEdge.Top, above)
+        return node
+    def lay(root, width): y.YGNodeCalculateLayout(root, width, 10000, y.YGDirection.LTR)
+    def build():
+        root, cells = box(320, 10000), []
+        for index in range(count):
+            cell, texts = box(), box()
+            y.YGNodeStyleSetFlexDirection(cell, y.YGFlexDirection.Row)
+            y.YGNodeStyleSetMinHeight(cell, 44)
+            y.YGNodeStyleSetPadding(cell, y.YGEdge.Horizontal, 16)
+            y.YGNodeStyleSetFlexGrow(texts, 1)
+            y.YGNodeStyleSetFlexShrink(texts, 1)
+            y.YGNodeStyleSetFlexBasis(texts, 0)
+            y.YGNodeStyleSetMargin(texts, y.YGEdge.All, 8)
+            image, toggle = box(44, 44, True), box(51, 31, True)
+            title, subtitle = label(20, 0), label(16, 4)
+            y.YGNodeInsertChild(texts, title, 0)
+            y.YGNodeInsertChild(texts, subtitle, 1)
+            for place, node in enumerate((image, texts, toggle)): y.YGNodeInsertChild(cell, node, place)
+            y.YGNodeInsertChild(root, cell, index)
+            cells.append((cell, image, texts, title, subtitle, toggle))
+        lay(root, 320)
+        return root, cells
+    def timed(f):
+        times, end = [], time.perf_counter() + 0.05
+        while not times or (time.perf_counter() < end and len(times) < 2000):
+            a = time.perf_counter_ns(); f(len(times)); times.append(time.perf_counter_ns() - a)
+        return sorted(times)[len(times) // 2]
+    def built(n):
+        root, cells = build()
+        y.YGNodeFreeRecursive(root)
+    print("build", timed(built))
+    root, cells = build()
+    def tell(node, x=0, top=0):
+        left, above = x + y.YGNodeLayoutGetLeft(node), top + y.YGNodeLayoutGetTop(node)
+        for value in (left, above, y.YGNodeLayoutGetWidth(node), y.YGNodeLayoutGetHeight(node)):
+            print("value", value)
+    def place(node): return y.YGNodeLayoutGetLeft(node), y.YGNodeLayoutGetTop(node)
+    tell(root)
+    for cell, image, texts, title, subtitle, toggle in cells:
+        x, top = place(cell)
+        inner = (x + place(texts)[0], top + place(texts)[1])
+        tell(cell)
+        tell(image, x, top)
+        tell(title, *inner)
+        tell(subtitle, *inner)
+        tell(toggle, x, top)
+    def edit(node, setter, new, old):
+        def f(n):
+            width = 320
+            setter(node, old if n % 2 else new)
+            if node is root: width = old if n % 2 else new
+            lay(root, width)
+        return f
+    print("resize", timed(edit(root, y.YGNodeStyleSetWidth, 200, 320)))
+    lay(root, 320)
+    print("text", timed(edit(cells[count // 2][3], y.YGNodeStyleSetWidth, 150, 120)))
+    print("height", timed(edit(cells[0][4], y.YGNodeStyleSetHeight, 32, 16)))
+    print("empty-call", timed(lambda n: y.YGNodeLayoutGetLeft(root)))
     """
 }
