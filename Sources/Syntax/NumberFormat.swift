@@ -44,6 +44,20 @@ public enum NumberFormat {
     return exact
   }
 
+  /// For people who want no rounding: all digits that a layout's numbers have, which are 12, and
+  /// `320/3` where they go on beyond that and are next to a fraction.
+  public static func ratio(_ number: Double) -> String {
+    guard number.isFinite, abs(number) < 1e6 else { return json(number) }
+    let decimal = json(number)
+    guard decimal.utf8.count > 10 else { return decimal }
+    for divisor in 2...1000 {
+      let product = number * Double(divisor)
+      let dividend = product.rounded()
+      if abs(product - dividend) <= abs(product) * 1e-11 { return "\(Int(dividend))/\(divisor)" }
+    }
+    return decimal
+  }
+
   /// For programs: 12 digits that count, in the grammar of JSON; `null` for what is not finite.
   public static func json(_ number: Double) -> String {
     if let whole = textOfWhole(number) { return whole }
