@@ -2,9 +2,20 @@ import AutoLayout
 import Syntax
 
 extension Session {
-  /// What a statement means; the one place where every kind of line is told apart.
+  /// What a statement means, in numbers as the session writes them.
   mutating func evaluate(
     _ statement: Statement, _ line: String
+  ) throws(NotebookError) -> Outcome {
+    let numbers = workspace.world.numbers
+    guard numbers != Text.numbers else { return try outcome(of: statement, line) }
+    return try Text.$numbers.withValue(numbers) {
+      Result { () throws(NotebookError) in try outcome(of: statement, line) }
+    }.get()
+  }
+
+  /// The one place where every kind of line is told apart.
+  private mutating func outcome(
+    of statement: Statement, _ line: String
   ) throws(NotebookError) -> Outcome {
     switch statement {
     case .empty: return Outcome(answer: Answer())
@@ -135,7 +146,7 @@ extension Session {
   }
 
   /// `c1 c2 added`, then what was changed with them, as notes.
-  private static func added(_ notes: [String]) -> [String] {
+  static func added(_ notes: [String]) -> [String] {
     func isName(_ note: String) -> Bool {
       note.hasPrefix("\"") || !note.utf8.contains(UInt8(ascii: " "))
     }

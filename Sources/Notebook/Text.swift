@@ -1,9 +1,19 @@
+import AutoLayout
+import Drawing
 import Syntax
 
 /// How numbers and lists are written for people.
 enum Text {
-  /// A number with at most 3 decimals, never `-0`, and never 0 for what is not.
-  static func number(_ value: Double) -> String { NumberFormat.text(settled(value)) }
+  /// How numbers are written in what is being answered; see ``Session/evaluate(_:_:)``.
+  @TaskLocal static var numbers = World.Numbers.rounded
+
+  /// A number, never `-0`, and never 0 for what is not: with at most 3 decimals, or exactly.
+  static func number(_ value: Double) -> String {
+    switch numbers {
+    case .rounded: NumberFormat.text(settled(value))
+    case .exact: NumberFormat.ratio(settled(value))
+    }
+  }
 
   /// What is left of a number that a calculation left within a billionth of zero.
   static func settled(_ value: Double) -> Double { abs(value) < 1e-9 ? 0 : value }
@@ -64,27 +74,30 @@ enum Text {
     TextLines(text).map { prefix + $0.text + "\n" }.joined()
   }
 
-  /// Columns brought to one width, except at the ends of lines, with `gap` blanks between.
-  static func columns(_ rows: [[String]], gap: Int = 3) -> String {
-    var widths: [Int] = []
-    for row in rows {
-      for (index, cell) in row.enumerated() {
-        if index == widths.count { widths.append(0) }
-        widths[index] = max(widths[index], cell.count)
-      }
-    }
-    var result = ""
-    for row in rows {
+  /// Columns brought to one width, except at the ends of lines, with blanks between.
+  static func columns(_ rows: [[String]]) -> String {
+    let widths = columnWidths(rows)
+    return rows.map { row in
       var line = ""
-      for (index, cell) in row.enumerated() {
-        line += cell
-        guard index + 1 < row.count else { continue }
-        line += String(repeating: " ", count: widths[index] - cell.count + gap)
+      for (cell, width) in zip(row, widths) {
+        line += cell + String(repeating: " ", count: width - cellWidth(of: cell) + columnGap)
       }
       while line.last == " " { line.removeLast() }
-      result += line + "\n"
+      return line + "\n"
+    }.joined()
+  }
+
+  /// The blanks between columns.
+  static let columnGap = 3
+
+  /// The cells of a terminal that each column needs.
+  static func columnWidths(_ rows: [[String]]) -> [Int] {
+    rows.reduce(into: []) { widths, row in
+      for (index, cell) in row.enumerated() {
+        if index == widths.count { widths.append(0) }
+        widths[index] = max(widths[index], cellWidth(of: cell))
+      }
     }
-    return result
   }
 
   /// Escaped for XML's text and attribute values.

@@ -98,6 +98,8 @@ extension Parser {
         steps += 1
       case .openParenthesis where !sign.isApart:
         return steps > 0 || Verb(word: text(of: token)) == nil
+      // `red.snp.makeConstraints { make in`
+      case .openBrace where steps > 1: return true
       case .assign:
         let property = lexer.text(last.span)
         return steps > 0

@@ -102,6 +102,7 @@ public struct Property: Equatable, Sendable {
       "rules": .word(words(World.Rules.self)),
       "conflicts": .word(words(World.Conflicts.self)),
       "passes": .word(words(World.Passes.self)),
+      "numbers": .word(words(World.Numbers.self)),
     ])
 
   private static func words<Choice: CaseIterable & RawRepresentable<String>>(

@@ -215,7 +215,7 @@ import Testing
         all at once, with the least that is given up:
         """), "\(answer)")
     // The newest of each set first.
-    #expect(answer.contains("try:  8  off b, d     // no frame moves\n      9  off a, d   "))
+    #expect(answer.contains("try:   8  off b, d    // no frame moves\n       9  off a, d   "))
     #expect(answer.contains("\n      10  off c3, d   // blue w 72→150\n"))
     #expect(session.evaluate("set root.width = 398").output.contains("can hold again"))
   }

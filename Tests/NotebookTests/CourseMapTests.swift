@@ -34,6 +34,21 @@ import Testing
 
   private static let rows = texts.flatMap(\.self)
 
+  @Test func `the list of lessons stands in two columns of a window of 80`() throws {
+    var session = Session()
+    session.evaluate("lesson")
+    let headings = try Repository.sessions().map { path in
+      let heading = try Repository.text(path).prefix { $0 != "\n" }
+      return LessonHeading(
+        name: String(path.dropFirst("Sessions/".count)),
+        title: heading.components(separatedBy: " · ").last ?? "")
+    }
+    let list = session.resume(.lessons(headings)).text(on: Screen(columns: 80, isForReading: true))
+    let rows = list.split(separator: "\n")
+    #expect(rows.count == 1 + (headings.count + 1) / 2)
+    #expect(rows.allSatisfy { $0.count <= 80 })
+  }
+
   @Test func `every lesson is in the table of contents, and every link leads somewhere`() throws {
     for name in SessionsTests.files { #expect(Self.readme.contains("](\(name))"), "\(name)") }
     for link in Self.readme.matches(of: #/\]\(([^)#]+)\)/#) {

@@ -10,6 +10,15 @@ import Testing
     return session
   }
 
+  @Test func `a session is taken away in every form that it is shown in`() {
+    let session = session("view red", "red.leading == root.leading + 20")
+    let code = [DownloadForm.swift, .snapkit, .objc].map { session.download($0) }
+    #expect(code.map(\.name) == ["session.swift", "session.swift", "session.m"])
+    let words = ["leadingAnchor", "snp.makeConstraints", "constraintEqualToAnchor"]
+    for (file, word) in zip(code, words) { #expect(file.contents.contains(word), "\(word)") }
+    for form in DownloadForm.allCases { #expect(!session.download(form).contents.isEmpty) }
+  }
+
   @Test func `everything that a slider can move has the ends that slide would give it`() {
     let session = session(
       "view red", "red.leading == root.leading + 20 as gap", "red.width == 300 @750",

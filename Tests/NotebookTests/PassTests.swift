@@ -130,7 +130,7 @@ import Testing
       session.evaluate("remove gap").errors == """
         error[E102]: in what red runs in its layout, { set gap = 0.5 * red.width }: \
         nothing is called gap
-        rule: a line speaks of what there is: list, frames and branch show it
+        rule: a line can name only what there is: list, frames and branch show it
         try:  1  during layout of red off
         nothing changed.
 

@@ -102,7 +102,90 @@ import Testing
     let answer = session.evaluate("what if set gap = 200")
     #expect(answer.output == "what if: gap 10 → 200   red w 10→200\n")
     let rows = answer.text(on: Screen(columns: 30, rows: 15, isForReading: true))
-    #expect(rows == "what if: gap 10 → 200   red w\n  10→200\n")
+    #expect(rows == "what if: gap 10 → 200\n  red w 10→200\n")
+  }
+
+  @Test func `frames that are too wide go on below, column by column`() {
+    var session = session(
+      "view red frame 20 30 100 40", "view averylongnameofaview frame 0 0 10 10")
+    #expect(
+      session.evaluate("frames").text(on: narrow) == """
+        red                    x 20   y 30
+            w 100   h 40
+        averylongnameofaview   x 0    y 0
+            w 10    h 10
+
+        """)
+  }
+
+  @Test func `a table that is too wide is told row by row`() {
+    var session = session(
+      "view red frame 20 30 100 40", "view averylongnameofaview frame 0 0 10 10")
+    #expect(
+      session.evaluate("frames as table").text(on: narrow) == """
+        name     red
+        x        20
+        y        30
+        width    100
+        height   40
+
+        name     averylongnameofaview
+        x        0
+        y        0
+        width    10
+        height   10
+
+        """)
+  }
+
+  @Test func `what is said of a line stays together, below it where it is too wide`() {
+    var session = session("view red", "root.trailing == red.trailing + 20", "red.width == 100")
+    #expect(
+      session.evaluate("why red.x").text(on: Screen(columns: 50, isForReading: true)) == """
+        red.x is 200, fixed by 3 constraints, all required
+          set root.width = 320
+            // 1 × 320   +320
+          root.trailing == red.trailing + 20 as c1
+            // 1 × 20    − 20
+          red.width == 100 as c2
+            // 1 × 100   −100
+
+        """)
+  }
+
+  @Test func `columns stand below each other in cells, not in characters`() {
+    var session = session("view 日本 frame 1 2 3 4", "view red frame 5 6 7 8")
+    #expect(
+      session.evaluate("frames").output
+        == "日本   x 1   y 2   w 3   h 4\nred    x 5   y 6   w 7   h 8\n")
+    var open = self.session(
+      "view red, blue", "red.leading == root.leading + 20", "red.width <= 100")
+    let dumb = Screen(columns: 80, isASCII: true, isForReading: true)
+    #expect(
+      open.evaluate("frames").text(on: dumb) == """
+        red    x 20   y ?   w 0..100 ?   h 0.. ?
+        blue   x ?    y ?   w 0.. ?      h 0.. ?
+
+        """)
+  }
+
+  @Test(arguments: [16, 24, 40])
+  func `a drawing leaves room for what is said with it`(rows: Int) {
+    var session = session("view red", "red.edges == root inset 20")
+    var answer = session.evaluate("draw")
+    answer.append(session.evaluate("list"))
+    let shown = answer.text(on: Screen(columns: 60, rows: rows, isForReading: true))
+    #expect(shown.utf8.count { $0 == 10 } <= rows)
+    #expect(shown.contains("╭") && shown.contains("╰"))
+  }
+
+  @Test func `a log keeps its words whole`() {
+    var session = session("view red", "red.width == 10", "red.width == 20")
+    let log = session.evaluate("conflicts as log").text(on: Screen(columns: 60, isForReading: true))
+    for line in log.split(separator: "\n") where line.first == " " || line.first == "\t" {
+      let width = line.reduce(0) { $0 + ($1 == "\t" ? 8 : 1) }
+      #expect(width <= 60, "\(line)")
+    }
   }
 
   @Test func `help is filled at the width of a screen`() {

@@ -87,6 +87,7 @@ enum WrongLines {
     :w a.md → save a.md
     save as a.md → save a.md
     export svg a.svg → draw to a.svg
+    export svg to a.svg → draw to a.svg
     export svg → draw to picture.svg
     export a.svg → draw to a.svg
     export html a.html → draw to a.html
@@ -333,6 +334,8 @@ enum WrongLines {
     red same width as blue → red.width == blue.width
     red as wide as blue → red.width == blue.width
     constrain red.width == 100 → red.width == 100
+    constrain red to root → red.edges == root.edges
+    view a b c → view a, b, c
     add constraint red.width == 100 → red.width == 100
     red.margin-left = 20 → red.leading == root.leading + 20
     red.margin-top: 20 → red.top == root.top + 20
@@ -349,14 +352,6 @@ enum WrongLines {
     align-items: center → set row.alignment = center
     flex-direction: column → set row.axis = vertical
     gap: 8 → set row.spacing = 8
-    red.snp.makeConstraints { make in make.width.equalTo(100) } → red.width == 100
-    red.snp.makeConstraints { $0.width.equalTo(100) } → red.width == 100
-    red.snp.makeConstraints { make in make.edges.equalToSuperview() } → red.edges == root
-    red.snp.makeConstraints { $0.center.equalToSuperview() } → red.center == root.center
-    red.snp.makeConstraints { $0.top.equalToSuperview().offset(20) } → red.top == root.top + 20
-    red.snp.makeConstraints { $0.leading.equalTo(blue.snp.trailing).offset(8) } → red.leading == blue.trailing + 8
-    red.snp.makeConstraints { $0.width.lessThanOrEqualTo(200) } → red.width <= 200
-    red.snp.makeConstraints { $0.width.equalTo(blue) } → red.width == blue.width
     make.edges.equalToSuperview() → red.edges == root
     make.width.equalTo(100) → red.width == 100
     red.autoPinEdgesToSuperviewEdges() → red.edges == root

@@ -29,4 +29,21 @@ import Testing
     #expect(NumberFormat.json(-0.0) == "0")
     #expect(NumberFormat.fraction(2.0 / 3) == "2/3")
   }
+
+  @Test(arguments: [
+    (320.0 / 3, "320/3"), (-200.0 / 7, "-200/7"), (1.0 / 997, "1/997"), (93.5, "93.5"), (0, "0"),
+    (106.666666666667, "320/3"), (106.666666666, "106.666666666"), (1_000_000.0001, "1000000.0001"),
+    (123456.789012, "123456.789012"), (1e-8, "1e-8"), (.infinity, "null"),
+  ])
+  func `without rounding a number has all its digits, or is the fraction that they say`(
+    number: Double, text: String
+  ) {
+    #expect(NumberFormat.ratio(number) == text)
+  }
+
+  @Test func `digits of no fraction are not taken for one`() {
+    var random = SeededNumbers(seed: 97)
+    let numbers = (0..<10_000).map { _ in Double(random.number(below: 900_000_000_000)) / 1e9 }
+    #expect(numbers.count { NumberFormat.ratio($0).contains("/") } <= 5)
+  }
 }

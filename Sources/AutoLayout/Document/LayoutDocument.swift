@@ -88,6 +88,14 @@ public struct World: Equatable, Sendable {
     case manual
   }
 
+  /// How numbers are written for people.
+  public enum Numbers: String, CaseIterable, Sendable {
+    /// With at most 3 decimals.
+    case rounded
+    /// With all 12 digits, and as a fraction where they go on.
+    case exact
+  }
+
   /// What a root has of its own, before a device decides it.
   public struct OwnRoot: Equatable, Sendable {
     /// The size, in points.
@@ -138,6 +146,8 @@ public struct World: Equatable, Sendable {
   public var conflicts: Conflicts = .break
   /// When the passes run; the engine has the solution at once either way.
   public var passes: Passes = .auto
+  /// How numbers are written; the layout is the same either way.
+  public var numbers: Numbers = .rounded
 
   /// Creates a root of 320 × 480 points, left to right, without a device.
   public init() {}

@@ -51,6 +51,19 @@ public struct Answer: Equatable, Sendable {
       }
     }
 
+    /// The text on a screen; `nil` for a drawing, which takes the room that is left.
+    func text(on screen: Screen) -> String? {
+      switch self {
+      case .board: nil
+      case .prose(let text): screen.painted(screen.filled(text), Paint.prose)
+      case .tries(let tries):
+        screen.painted(screen.wrapped(tries.text, rest: Tries.indent + "  "), Paint.tries)
+      case .text(let text): screen.painted(screen.wrapped(text), Paint.answer)
+      case .table(let table): screen.painted(table.text(on: screen), Paint.answer)
+      case .change, .data: screen.painted(screen.wrapped(recorded), Paint.answer)
+      }
+    }
+
     /// A drawing.
     static func board(_ drawing: DrawnLayout) -> Block {
       .board(drawing, recorded: drawing.text(on: .recorded))
@@ -117,17 +130,18 @@ public struct Answer: Equatable, Sendable {
   }
 
   /// What is printed on a screen: drawings fit it, and so do lines where it is a person's.
+  ///
+  /// A drawing alone leaves room for what is said with it, as a lesson does, up to half of the rows.
   public func text(on screen: Screen) -> String {
-    blocks.map { block in
-      switch block {
-      case .board(let drawing, let recorded):
-        screen == .recorded ? recorded : drawing.text(on: screen)
-      case .prose(let text): screen.painted(screen.filled(text), Paint.prose)
-      case .tries: screen.painted(screen.wrapped(block.recorded), Paint.tries)
-      case .text(let text): screen.painted(screen.wrapped(text), Paint.answer)
-      case .change, .table, .data:
-        screen.painted(screen.wrapped(block.recorded), Paint.answer)
-      }
+    var room = screen
+    let texts = blocks.map { $0.text(on: screen) }
+    if screen.isForReading, texts.count(where: { $0 == nil }) == 1 {
+      let said = texts.reduce(0) { $0 + ($1?.utf8.count { $0 == 10 } ?? 0) }
+      room.rows = max(screen.rows - said, screen.rows / 2)
+    }
+    return zip(blocks, texts).map { block, text in
+      guard case .board(let drawing, let recorded) = block else { return text ?? "" }
+      return screen == .recorded ? recorded : drawing.text(on: room)
     }.joined()
   }
 

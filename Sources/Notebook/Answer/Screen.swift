@@ -37,11 +37,11 @@ public struct Screen: Equatable, Sendable {
   public var isColoured: Bool { colours > 0 }
 
   /// In ASCII where there is no more.
-  private func spelt(_ text: String) -> String { isASCII ? ASCIIText.spelt(text) : text }
+  func spelt(_ text: String) -> String { isASCII ? ASCIIText.spelt(text) : text }
 
   /// Lines broken between words, where a person reads them.
-  func wrapped(_ text: String) -> String {
-    isForReading ? Wrap.lines(spelt(text), columns: columns) : spelt(text)
+  func wrapped(_ text: String, rest: String? = nil) -> String {
+    isForReading ? Wrap.lines(spelt(text), columns: columns, rest: rest) : spelt(text)
   }
 
   /// Markdown filled anew, where a person reads it.

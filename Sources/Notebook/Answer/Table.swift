@@ -1,3 +1,4 @@
+import Drawing
 import Syntax
 
 /// Rows of cells, and what their columns are called.
@@ -55,13 +56,7 @@ public struct Table: Equatable, Sendable {
     switch style {
     case .headed: return Text.columns([columns.map(\.heading)] + rows.map { $0.map(\.plain) })
     case .bare(let indent):
-      let labels = columns.map { $0.label.isEmpty ? "" : $0.label + " " }
-      let cells = rows.map { row in
-        row.enumerated().map { index, cell in
-          (labels.indices.contains(index) ? labels[index] : "") + cell.plain
-        }
-      }
-      let text = Text.columns(cells)
+      let text = Text.columns(labelled)
       return indent == 0 ? text : Text.indented(text, by: String(repeating: " ", count: indent))
     case .markdown:
       let lines = [
@@ -72,6 +67,63 @@ public struct Table: Equatable, Sendable {
           "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
         }.joined()
     }
+  }
+
+  /// The cells behind their labels.
+  private var labelled: [[String]] {
+    rows.map { row in
+      row.enumerated().map { index, cell in
+        let label = columns.indices.contains(index) ? columns[index].label : ""
+        return label.isEmpty ? cell.plain : "\(label) \(cell.plain)"
+      }
+    }
+  }
+
+  /// The table as text for a screen; where it is too wide for one that a person reads, columns go on
+  /// below others, and what has headings is told row by row.
+  func text(on screen: Screen) -> String {
+    let rows = rows.map { $0.map { RichText(screen.spelt($0.plain)) } }
+    let table = Table(columns, rows, style: style)
+    let text = table.text
+    let isTooWide = TextLines(text).contains { cellWidth(of: $0.text) > screen.columns }
+    guard screen.isForReading, isTooWide else { return text }
+    switch style {
+    case .headed: return Wrap.lines(table.told, columns: screen.columns)
+    case .bare(let indent) where !columns.isEmpty:
+      let text = Self.folded(table.labelled, columns: screen.columns, indent: indent)
+      return Wrap.lines(text, columns: screen.columns)
+    case .bare, .markdown: return Wrap.lines(text, columns: screen.columns)
+    }
+  }
+
+  /// Row by row, each cell behind its heading.
+  private var told: String {
+    rows.map { row in
+      Text.columns(
+        zip(columns, row).filter { !$1.isEmpty }.map { [$0.heading, $1.plain] })
+    }.joined(separator: "\n")
+  }
+
+  /// As many columns beside each other as the width allows, and the others below them.
+  private static func folded(_ rows: [[String]], columns: Int, indent: Int) -> String {
+    let widths = Text.columnWidths(rows)
+    let below = indent + 4
+    var groups: [Range<Int>] = []
+    while let start = groups.isEmpty ? 0 : groups.last?.upperBound, start < widths.count {
+      var end = start + 1
+      var width = (start == 0 ? indent : below) + widths[start]
+      while end < widths.count, width + Text.columnGap + widths[end] <= columns {
+        width += Text.columnGap + widths[end]
+        end += 1
+      }
+      groups.append(start..<end)
+    }
+    let parts = groups.map { group in
+      let blanks = String(repeating: " ", count: group.lowerBound == 0 ? indent : below)
+      let cells = rows.map { Array($0.dropFirst(group.lowerBound).prefix(group.count)) }
+      return TextLines(Text.columns(cells)).map { $0.text.isEmpty ? "" : blanks + $0.raw }
+    }
+    return rows.indices.map { row in parts.map { $0[row] }.joined() }.joined()
   }
 
   func spelt() -> Table {
@@ -111,12 +163,17 @@ public struct Tries: Equatable, Sendable {
 
   /// The lines with their numbers.
   var text: String {
+    let digits = String(first + tries.count - 1).count
     let rows = tries.enumerated().map { index, entry in
-      ["\(first + index)  \(entry.line)"]
+      let number = String(first + index)
+      return [String(repeating: " ", count: digits - number.count) + "\(number)  \(entry.line)"]
         + (entry.outcome.isEmpty ? [] : ["// \(entry.outcome.plain)"])
     }
     return TextLines(Text.columns(rows)).enumerated().map { index, line in
       (index == 0 ? "try:  " : "      ") + line.text + "\n"
     }.joined()
   }
+
+  /// How far in the lines begin, behind their numbers.
+  static let indent = String(repeating: " ", count: 9)
 }

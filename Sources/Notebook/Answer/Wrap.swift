@@ -3,15 +3,18 @@ import Syntax
 
 /// Text brought to the width of a screen, broken between words.
 enum Wrap {
-  /// Each line on its own: what goes on in another row is set in below the line's beginning.
-  static func lines(_ text: String, columns: Int) -> String {
+  /// Each line on its own: what goes on in another row is set in below the line's beginning, or as
+  /// far as `rest`.
+  static func lines(_ text: String, columns: Int, rest: String? = nil) -> String {
     guard columns > 0 else { return text }
     return TextLines(text).map { line in
       let end = line.raw.hasSuffix("\n") ? "\n" : ""
-      guard cellWidth(of: line.text) > columns else { return line.text + end }
-      let indent = line.text.prefix { $0 == " " }
+      let tabs = line.text.prefix { $0 == "\t" }.count
+      let text = String(repeating: " ", count: 8 * tabs) + line.text.dropFirst(tabs)
+      guard cellWidth(of: text) > columns else { return line.text + end }
+      let indent = text.prefix { $0 == " " }
       return rows(
-        line.text.dropFirst(indent.count), first: String(indent), rest: indent + "  ", columns
+        text.dropFirst(indent.count), first: String(indent), rest: rest ?? indent + "  ", columns
       )
       .joined(separator: "\n") + end
     }.joined()
@@ -66,6 +69,8 @@ enum Wrap {
   }
 
   /// The rows of words; a word that is wider than a row stands alone in one.
+  ///
+  /// What stands behind two blanks or more is kept together where a row can hold it.
   private static func rows(
     _ text: Substring, first: String, rest: String, _ columns: Int
   ) -> [String] {
@@ -74,22 +79,34 @@ enum Wrap {
     var width = cellWidth(of: first)
     var isEmpty = true
     var blanks = ""
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      let needed = cellWidth(of: blanks) + cellWidth(of: String(word))
-      if !isEmpty, !word.isEmpty, width + needed > columns {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    for (place, word) in words.enumerated() {
+      guard !word.isEmpty else {
+        blanks += " "
+        continue
+      }
+      let needed = blanks.count + cellWidth(of: String(word))
+      let together = blanks.count > 1 ? cellWidth(of: cell(words[place...])) : 0
+      let keepsTogether = cellWidth(of: rest) + together <= columns
+      if !isEmpty,
+        width + needed > columns || keepsTogether && width + blanks.count + together > columns
+      {
         rows.append(row)
         row = rest + word
         width = cellWidth(of: row)
-        blanks = " "
-      } else if word.isEmpty {
-        blanks += " "
       } else {
         row += blanks + word
         width += needed
-        blanks = " "
       }
-      isEmpty = isEmpty && word.isEmpty
+      blanks = " "
+      isEmpty = false
     }
     return rows + [row]
+  }
+
+  /// What belongs together from a word on: up to the next two blanks, and all of a remark.
+  private static func cell(_ words: ArraySlice<Substring>) -> String {
+    let isRemark = words.first?.hasPrefix("//") == true
+    return (isRemark ? words : words.prefix { !$0.isEmpty }).joined(separator: " ")
   }
 }

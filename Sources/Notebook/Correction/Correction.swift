@@ -130,7 +130,8 @@ struct Correction {
     var found: [String] = []
     for habit in Habit.all {
       for match in habit.typed.compactMap({ $0.match(line) }) {
-        found += habit.meant.map { filled($0, match) }
+        // A block in a block says no more.
+        found += habit.meant.map { filled($0, match) }.filter { !$0.contains("{ {") }
       }
       if found.count > 8 { break }
     }

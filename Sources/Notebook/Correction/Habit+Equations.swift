@@ -37,6 +37,9 @@ extension Habit {
         + " | pin $view to $other inset $n",
       "$view.edges == $other inset $n"),
     Habit(
+      "constrain $view to $other | attach $view to $other | constrain $view in $other",
+      "$view.edges == $other.edges"),
+    Habit(
       "center $view | centre $view | $view . center ( ) | $view centered | middle $view"
         + " | center $view in superview | $view . center = superview",
       "$view.center == $superview.center"),
@@ -140,66 +143,12 @@ extension Habit {
     Habit("$view . text - align : center", "$view.centerX == $superview.centerX"),
   ]
 
-  /// SnapKit, PureLayout, anchors without their ends, and frames.
+  /// Lines out of SnapKit's blocks, PureLayout, anchors without their ends, and frames.
   static let layoutCode = [
-    Habit(
-      "$view . snp . makeConstraints { $side . edges . equalToSuperview ( ) }",
-      "$view.edges == $superview"),
-    Habit(
-      "$view . snp . makeConstraints { $side . center . equalToSuperview ( ) }",
-      "$view.center == $superview.center"),
-    Habit(
-      "$view . snp . makeConstraints { $side . edges . equalToSuperview ( ) . inset ( $n ) }",
-      "$view.edges == $superview inset $n"),
-    Habit(
-      "$view . snp . makeConstraints { $side . edges . equalTo ( $other ) }",
-      "$view.edges == $other"),
-    Habit(
-      "$view . snp . makeConstraints { $side . $word . equalToSuperview ( ) }",
-      "$view.$word == $superview.$word"),
-    Habit(
-      "$view . snp . makeConstraints { $side . $word . equalToSuperview ( ) . offset ( - $n ) }",
-      "$view.$word == $superview.$word - $n"),
-    Habit(
-      "$view . snp . makeConstraints { $side . $word . equalToSuperview ( ) . offset ( $n ) }"
-        + " | $view . snp . makeConstraints { $side . $word . equalToSuperview ( ) . inset ( $n ) }",
-      "$view.$word == $superview.$word + $n"),
-    Habit(
-      "$view . snp . makeConstraints { $side . $word . equalToSuperview ( ) . multipliedBy ( $n ) }",
-      "$view.$word == $n * $superview.$word"),
-    Habit(
-      "$view . snp . makeConstraints { $side . $word . equalTo ( $n ) }"
-        + " | $view . snp . makeConstraints { $side . $word == $n }",
-      "$view.$word == $n"),
-    Habit(
-      "$view . snp . makeConstraints { $side . $word . equalTo ( $n ) . priority ( $m ) }",
-      "$view.$word == $n @$m"),
-    Habit(
-      "$view . snp . makeConstraints { $side . $word . greaterThanOrEqualTo ( $n ) }",
-      "$view.$word >= $n"),
-    Habit(
-      "$view . snp . makeConstraints { $side . $word . lessThanOrEqualTo ( $n ) }",
-      "$view.$word <= $n"),
-    Habit(
-      "$view . snp . makeConstraints { $side . $word . equalTo ( $other . snp . $edge ) }",
-      "$view.$word == $other.$edge"),
-    Habit(
-      "$view . snp . makeConstraints { $side . $word . equalTo ( $other . snp . $edge ) . offset ( $n ) }",
-      "$view.$word == $other.$edge + $n"),
-    Habit(
-      "$view . snp . makeConstraints { $side . $word . equalTo ( $other . snp . $edge ) . offset ( - $n ) }",
-      "$view.$word == $other.$edge - $n"),
-    Habit(
-      "$view . snp . makeConstraints { $side . $word . equalTo ( $other ) }",
-      "$view.$word == $other.$word"),
-    Habit(
-      "$view . snp . makeConstraints { $side . $word . equalTo ( $other ) . offset ( $n ) }",
-      "$view.$word == $other.$word + $n"),
     Habit("make . edges . equalToSuperview ( )", "$first.edges == $superview"),
     Habit("make . $word . equalToSuperview ( )", "$first.$word == $superview.$word"),
     Habit("make . $word . equalTo ( $rest )", "$first.$word == $rest"),
     Habit("make . $word . equalTo ( $n ) | $side . $word . equalTo ( $n )", "$first.$word == $n"),
-    Habit("$view . snp . remakeConstraints { $rest", "remove $view"),
     Habit("$view . autoPinEdgesToSuperviewEdges ( )", "$view.edges == $superview"),
     Habit("$view . autoCenterInSuperview ( )", "$view.center == $superview.center"),
     Habit("$view . autoSetDimension ( . $word , toSize : $n )", "$view.$word == $n"),

@@ -83,6 +83,8 @@ extension Habit {
     Habit("export svg | save svg | save as svg", "draw to picture.svg"),
     Habit("export png | save png | save as png", "draw to picture.png"),
     Habit("export html | save html", "draw to picture.html"),
+    Habit("export svg to $rest | export html to $rest | export png to $rest", "draw to $rest"),
+    Habit("export swift to $rest | export code to $rest", "show as swift to $rest"),
     Habit("export svg $rest | export html $rest | export picture $rest", "draw to $rest"),
     Habit("export objc $rest", "show as objc to $rest"),
     Habit("export swift $rest | export code $rest", "show as swift to $rest"),
@@ -170,6 +172,7 @@ extension Habit {
     Habit("view $view button | view $view as button", "view $view : button"),
     Habit("view $view : $kind $rest", "view $view : $kind text $rest"),
     Habit("view $view : UI$kind", "view $view : $kind"),
+    Habit("view $view $other $word", "view $view, $other, $word"),
     Habit("view $view $other", "view $view, $other", "view $view in $other"),
     Habit(
       """

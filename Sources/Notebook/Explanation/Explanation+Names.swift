@@ -34,7 +34,7 @@ extension Explanation {
       spans: [word.span],
       rule: isMade && verb == nil
         ? "a view must be made before a constraint can name it"
-        : "a line speaks of what there is: list, frames and branch show it")
+        : "a line can name only what there is: list, frames and branch show it")
   }
 
   func nameTaken(_ word: Word) -> Diagnostic {

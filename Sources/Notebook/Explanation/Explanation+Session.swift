@@ -96,7 +96,7 @@ extension Explanation {
 
   func unknownTopic(_ word: Word) -> Diagnostic {
     Diagnostic(
-      code: .nothingThere, title: "the help knows no \(Name.written(word.value))",
+      code: .nothingThere, title: "no topic is called \(Name.written(word.value))",
       spans: [word.span], tries: ["help", "help all"])
   }
 

@@ -69,7 +69,7 @@ extension Explanation {
         tries: [line.replacing(word.value, with: reading)])
     case .notFinite(let word):
       return Diagnostic(
-        code: .badNumber, title: "\(word.value) is not a number that can be calculated with",
+        code: .badNumber, title: "\(word.value) cannot be calculated with",
         spans: spans,
         rule: "constants are finite, and not beyond 1e12")
     case .outOfRange(let number, let bounds): return outOfRange(number, bounds)
@@ -119,7 +119,16 @@ extension Explanation {
       title: "\(word.value) is \(isName ? "a name, and no verb" : "not a verb")"
         + (near.map { "; did you mean \($0)?" } ?? ""),
       spans: [word.span],
-      rule: "a line is a constraint, or begins with a verb", tries: ["help"])
+      rule: "a line is a constraint, or begins with a verb"
+        + (isProse(line) ? "; # begins text" : ""),
+      tries: ["help"])
+  }
+
+  /// Whether a line reads like a sentence.
+  private func isProse(_ line: String) -> Bool {
+    let words = line.split(separator: " ")
+    return words.count > (line.hasSuffix(".") ? 2 : 5)
+      && words.allSatisfy { $0.allSatisfy { $0.isLetter || ",.".contains($0) } }
   }
 
   private func missingAttribute(_ path: Path, _ line: String) -> Diagnostic {
@@ -172,11 +181,14 @@ extension Explanation {
     }
   }
 
+  /// Signs that would be lost in a list of words.
+  private static let signs = [",": "a comma", ":": "a colon"]
+
   /// What may stand at a place, in a word; `nil` for what goes without saying.
   static func word(_ slot: Slot) -> String? {
     switch slot {
     case .line: "a line"
-    case .choice(let words): words.count == 1 ? words[0] : Text.list(Array(words.prefix(6)), "or")
+    case .choice(let words): Text.list(words.prefix(6).map { Self.signs[$0] ?? $0 }, "or")
     case .item: "a view"
     case .attribute: "an attribute"
     case .name: "a name"

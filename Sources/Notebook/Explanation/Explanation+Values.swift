@@ -24,9 +24,10 @@ extension Code {
 extension Explanation {
   func noSuchProperty(_ word: Word, of path: Path) -> Diagnostic {
     let near = Nearness.properties(word.value).first
+    let owner = path.heads.map(\.value) + path.steps.prefix { $0 != word }.map(\.value)
     return Diagnostic(
       code: .unknownProperty,
-      title: "\(pathText(path)) has no property of that name here"
+      title: "\(owner.joined(separator: ".")) has no property \(word.value) here"
         + (near.map { Name.matches($0, word.value) ? "" : "; did you mean \($0)?" } ?? ""),
       spans: [word.span])
   }
@@ -55,7 +56,8 @@ extension Explanation {
 
   func notANumber(_ path: Path) -> Diagnostic {
     Diagnostic(
-      code: .wrongValue, title: "\(pathText(path)) takes a number here", spans: [path.span])
+      code: .wrongValue, title: "\(pathText(path)) is not a number", spans: [path.span],
+      rule: "constants, priorities, spacings and the root's size are numbers that can be moved")
   }
 
   func solvedNotSet(_ path: Path, _ value: Located<PropertyValue>) -> Diagnostic {

@@ -2,7 +2,7 @@ import Syntax
 
 /// A form in which a session can be taken away.
 public enum DownloadForm: String, CaseIterable, Sendable {
-  case md, json, ipynb, swift, svg, html
+  case md, json, ipynb, swift, snapkit, objc, svg, html
 
   /// The type by which a browser calls it.
   public var type: String {
@@ -10,11 +10,15 @@ public enum DownloadForm: String, CaseIterable, Sendable {
     case .md: "text/markdown"
     case .json: "application/json"
     case .ipynb: "application/x-ipynb+json"
-    case .swift: "text/x-swift"
+    case .swift, .snapkit: "text/x-swift"
+    case .objc: "text/x-objectivec"
     case .svg: "image/svg+xml"
     case .html: "text/html"
     }
   }
+
+  /// How its file ends.
+  var ending: String { OutputFormat(rawValue: rawValue)?.endings[0] ?? rawValue }
 }
 
 extension Session {
@@ -27,11 +31,10 @@ extension Session {
       case .md: SavedSession(self).markdown(title: title)
       case .json: SavedSession(self).json(title: title).text + "\n"
       case .ipynb: SavedSession(self).notebook(title: title)
-      case .swift: answer(to: "show as swift")
-      case .svg: answer(to: "draw as svg")
-      case .html: answer(to: "draw as html")
+      case .swift, .snapkit, .objc: answer(to: "show as \(form.rawValue)")
+      case .svg, .html: answer(to: "draw as \(form.rawValue)")
       }
-    return ("\(base ?? "session").\(form.rawValue)", contents)
+    return ("\(base ?? "session").\(form.ending)", contents)
   }
 
   private func answer(to question: String) -> String {

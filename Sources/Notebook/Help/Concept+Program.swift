@@ -102,11 +102,14 @@ extension Concept {
       examples: ["view \"red box\"", "\"red box\".width == 40 as \"box width\""],
       related: ["constraint", "properties"]),
     Concept(
-      names: ["numbers", "number", "units"],
+      names: ["numbers", "number", "units", "exact", "fractions", "decimals"],
       text: [
         "8, -8, .5, 1e3, 2/3, in points, with a decimal point. A size is 300x200, a range",
-        "320...1024, a time 0.3s or 300ms.",
+        "320...1024, a time 0.3s or 300ms. Answers have at most 3 decimals; set numbers = exact",
+        "shows all 12 digits of a layout's numbers, and 320/3 for what has no end; set numbers =",
+        "rounded goes back. json has all digits in any case.",
       ],
+      examples: ["set numbers = exact", "frames", "set numbers = rounded"],
       related: ["formats", "priority"]),
     Concept(
       names: [

@@ -69,13 +69,22 @@ enum LessonGuide {
     guard session.lesson != nil else { throw .noLesson(span) }
     session.beginSteps()
     let before = session.workspace.layout.document
+    let isOver = session.lesson?.next == nil
     var answer = nextLine(in: &session)
     if let lesson = session.lesson, session.workspace.layout.document != before {
       for watch in lesson.watches { answer.append(Watch.answer(to: watch, in: session)) }
     }
     answer.append(advance(in: &session))
+    if !isOver, session.lesson?.next == nil { answer.append(Answer(output: ending(in: session))) }
     session.acceptedLines = []
     return Session.Outcome(answer: answer, recording: .journal)
+  }
+
+  /// What is said at the end.
+  private static func ending(in session: Session) -> String {
+    let isAsking = session.memory.quiz.index < session.quizzes.count
+    return "the lesson is at its end."
+      + (isAsking ? " quiz asks what you can do with it." : "")
   }
 
   /// The lesson's next line and its answer, without the text behind it.
@@ -86,11 +95,7 @@ enum LessonGuide {
     }
     var answer = endDetour(in: &session)
     guard let entry = session.lesson?.next, let now = session.lesson?.present else {
-      let isAsking = session.memory.quiz.index < session.quizzes.count
-      answer.append(
-        Answer(
-          output: "the lesson is at its end."
-            + (isAsking ? " quiz asks what you can do with it." : "")))
+      answer.append(Answer(output: ending(in: session)))
       return answer
     }
     session.lesson?.past.append(now)

@@ -137,6 +137,9 @@ extension Workspace {
     case "conflicts":
       guard let rule = World.Conflicts(rawValue: word) else { throw .wrongValue(setting, value) }
       changeWorld { $0.conflicts = rule }
+    case "numbers":
+      guard let numbers = World.Numbers(rawValue: word) else { throw .wrongValue(setting, value) }
+      changeWorld { $0.numbers = numbers }
     default:
       throw .wrongValue(setting, value)
     }

@@ -42,13 +42,19 @@ struct ConflictTelling {
   /// What comes back when an entry, which made or changed what `notes` name, broke constraints.
   func reply(to broken: [BrokenConstraint], notes: [String]) -> [Answer.Block] {
     var blocks: [Answer.Block] = []
-    for one in broken {
+    for (place, one) in broken.enumerated() {
       let name = context.mention(one.constraint)
-      let isNew = notes.contains(name.plain)
-      blocks.append(
-        .text(
-          (isNew ? "\(name) added, and broken: " : "\(Text.short(notes)) breaks \(name): ")
-            + Self.title(of: one.conflict) + "\n"))
+      let done: RichText =
+        if !notes.contains(name.plain) {
+          "\(Text.short(notes)) breaks \(name)"
+        } else if notes.count == 1 {
+          "\(name) added, and broken"
+        } else if place == 0 {
+          "\(Text.short(Session.added(notes), limit: 8)), and \(name) broken"
+        } else {
+          "\(name) broken"
+        }
+      blocks.append(.text("\(done): \(Self.title(of: one.conflict))\n"))
       blocks += arithmetic(one.conflict, broken: one.constraint, in: context.layout)
       blocks.append(
         .text(

@@ -62,6 +62,7 @@ extension World {
     if rules == .guide { lines.append("set rules = \(rules.rawValue)") }
     if conflicts != .break { lines.append("set conflicts = \(conflicts.rawValue)") }
     if passes != .auto { lines.append("set passes = \(passes.rawValue)") }
+    if numbers != .rounded { lines.append("set numbers = \(numbers.rawValue)") }
     return lines
   }
 

@@ -10,7 +10,7 @@
 enum Pager {
   /// Shows `text`; through a pager only when it is higher than the screen, and both can do it.
   ///
-  /// `LAYOUTLAB_PAGER`, then `PAGER`, then `less -FRX`; set to nothing, it means no pager.
+  /// `LAYOUTLAB_PAGER`, then `PAGER`, then `less`; set to nothing, it means no pager.
   static func show(_ text: String, on terminal: Terminal) {
     let height = text.utf8.count { $0 == 10 }
     guard height >= terminal.size.rows, terminal.isCapable, let command,
@@ -28,7 +28,7 @@ enum Pager {
         return text.isEmpty ? nil : text
       }
     }
-    return "less -FRX"
+    return "less -FRX '-Psspace shows more, q leaves'"
   }
 
   /// Whether the command could be run; the shell cuts it into words, and ends with 127 when there
