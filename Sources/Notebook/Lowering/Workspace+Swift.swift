@@ -81,6 +81,16 @@ extension Workspace {
         guard case .constraint(let id) = workspace.lookup(name) else { return nil }
         return workspace.constant(id)
       },
+      constraints: { names in
+        let items = names.compactMap { name -> ItemID? in
+          guard case .item(let id) = workspace.lookup(name) else { return nil }
+          return id
+        }
+        return workspace.layout.liveConstraints.filter { id in
+          guard let record = workspace.record(id) else { return false }
+          return Set(items).isSubset(of: [record.first.item] + record.second.map(\.anchor.item))
+        }.map(workspace.layout.name)
+      },
       isStopped: { workspace.layout.isStopped })
   }
 }
