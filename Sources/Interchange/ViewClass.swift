@@ -8,7 +8,7 @@ enum ViewClass {
   private static let kinds: [String: ItemKind] = {
     var kinds: [String: ItemKind] = [
       "UIControl": .view, "_UILayoutGuide": .guide, "_UILayoutSpacer": .guide,
-      "_UIOLAGapGuide": .guide,
+      "_UIOLAGapGuide": .guide, "VIEW_CLASS": .view,
     ]
     for kind in ItemKind.allCases {
       for name in [kind.uiKitClass, kind.appKitClass] {

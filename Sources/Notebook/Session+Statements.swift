@@ -80,6 +80,7 @@ extension Session {
     try body(&workspace)
     if !memory.exercised.isEmpty { memory.exercised = [] }
     let hints = HintCandidates(of: &workspace, given: memory.hints)
+    let makes = !workspace.made.isEmpty || workspace.hasNewItems
     var rules = memory.passes.rules
     let owners =
       waiting == nil && rules.isEmpty ? [] : workspace.ownersInDraft(rules) + views
@@ -96,8 +97,7 @@ extension Session {
       workspace.displaced.isEmpty
       ? workspace.remarks : workspace.remarks + workspace.displacements
     let (implied, below) = (workspace.implied, workspace.below)
-    let made =
-      (workspace.made.isEmpty && !workspace.hasNewItems ? notes : Self.added(notes)) + remarks
+    let made = (makes || !workspace.made.isEmpty ? Self.added(notes) : notes) + remarks
     let settled = workspace.settledFrames()
     let edits = try workspace.commit()
     let (moved, newly, returned) = workspace.follow(since: broken)

@@ -9,6 +9,8 @@ public struct Continuation: Sendable {
   /// The brackets that are open, with the lines in which they stand, from 1.
   private var open: [(sign: Character, line: Int)] = []
   private var lines = 0
+  /// Whether a method is named, and its body is to come.
+  private var needsBody = false
   /// Whether the last line that says something ends in a sign behind which a line goes on.
   private var endsInOperator = false
 
@@ -31,6 +33,7 @@ public struct Continuation: Sendable {
     while let width = lexer.blankWidth(at: offset) { offset += width }
     // A line of prose says nothing.
     if lexer.byte(offset) == UInt8(ascii: "#") { offset = lexer.bytes.count }
+    if lines == 1 { needsBody = lexer.isMethod(at: offset) }
     let isFormat = open.isEmpty && Self.isFormat(lexer, offset)
     while let byte = lexer.byte(offset) {
       if !isQuoted, lexer.isComment(at: offset) { break }
@@ -39,8 +42,10 @@ public struct Continuation: Sendable {
       case UInt8(ascii: "\""): isQuoted.toggle()
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
         if !isQuoted, !isFormat { open.append((Character(Unicode.Scalar(byte)), lines)) }
+        if byte == UInt8(ascii: "{") { needsBody = false }
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         if !isQuoted { _ = open.popLast() }
+      case UInt8(ascii: ";") where open.isEmpty: needsBody = false
       default: break
       }
       if byte > UInt8(ascii: " ") { last = offset }
@@ -50,7 +55,7 @@ public struct Continuation: Sendable {
       endsInOperator =
         lexer.byte(last) == UInt8(ascii: "\\") || Self.endsInOperator(lexer, last)
     }
-    isIncomplete = !isQuoted && (!open.isEmpty || endsInOperator)
+    isIncomplete = !isQuoted && (!open.isEmpty || endsInOperator || needsBody)
   }
 
   /// Whether the last sign is an operator; at the end of a file's path or a format it is part of

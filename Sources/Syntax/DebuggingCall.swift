@@ -52,7 +52,10 @@ struct DebuggingCall {
     let name = method.prefix { $0.isLetter || $0 == "_" }
     let rest = method.dropFirst(name.count)
     func ask(_ question: some Question) -> Statement { .ask(Query(question)) }
-    if name == "constraintsAffectingLayout" || name == "constraintsAffectingLayoutForAxis" {
+    if ["", "ForAxis", "ForOrientation"].contains(
+      name.dropFirst("constraintsAffectingLayout".count)),
+      name.hasPrefix("constraintsAffectingLayout")
+    {
       let axis = Axis.allCases.first { rest.lowercased().contains($0.rawValue) }
       return axis.map { ask(AffectingQuestion(items: [item], axis: Located($0))) }
     }

@@ -38,7 +38,7 @@ extension Parser {
   /// them is meant.
   private static let sharedProperties: Set<String> = [
     "axis", "distribution", "alignment", "spacing", "font", "frame", "contentMode", "contentSize",
-    "constant", "priority",
+    "constant", "priority", "active", "hidden",
   ]
 
   private var isSwiftNext: Bool {
@@ -46,10 +46,7 @@ extension Parser {
     case .openBracket: return true
     // `@MainActor func`, `@IBOutlet weak var`.
     case .at: return peek().kind == .word && !peek().isApart
-    // `- (void)viewDidLoad`
-    case .minus, .plus:
-      return nextTokens(5).map(\.kind).dropFirst().elementsEqual(
-        [.openParenthesis, .word, .closeParenthesis, .word])
+    case .minus, .plus: return lexer.isMethod(at: token.start)
     case .word:
       let head = text(of: token)
       let next = peek()
@@ -97,7 +94,9 @@ extension Parser {
         last = word
         steps += 1
       case .openParenthesis where !sign.isApart:
-        return steps > 0 || Verb(word: text(of: token)) == nil
+        // `HUG(label, 750)`: macros are in capitals.
+        let word = text(of: token)
+        return steps > 0 || Verb(word: word) == nil || word == word.uppercased()
       // `red.snp.makeConstraints { make in`
       case .openBrace where steps > 1: return true
       case .assign:
@@ -122,6 +121,7 @@ extension Parser {
     case .word:
       let isCalled = next.kind == .openParenthesis || next.kind == .dot
       return isCalled && ["UI", "NS", "CG"].contains(text(of: value).prefix(2))
+        || ["YES", "NO"].contains(text(of: value))
     default: return false
     }
   }
@@ -177,14 +177,19 @@ extension Parser {
   }
 
   /// The end of the line on which all brackets are closed; lines that begin with a point go on with
-  /// the one before.
+  /// the one before, and a method's name with its body.
   func swiftEnd(from start: Int) -> Int {
     var open = 0
+    var needsBody = lexer.isMethod(at: start)
     let end = lexer.firstUnquoted(from: start) { byte, offset in
       switch byte {
-      case UInt8(ascii: "\n"): return open == 0 && !lexer.beginsWithMember(at: offset + 1)
+      case UInt8(ascii: "\n"):
+        return open == 0 && !needsBody && !lexer.beginsWithMember(at: offset + 1)
       case UInt8(ascii: ";"): return open == 0
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open += 1
+      case UInt8(ascii: "("), UInt8(ascii: "["): open += 1
+      case UInt8(ascii: "{"):
+        open += 1
+        needsBody = false
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         if open == 0, openBraces > 0 { return true }
         open = max(0, open - 1)
@@ -254,6 +259,30 @@ extension Path {
 }
 
 extension Lexer {
+  /// Whether a method of Objective-C or a function of C begins here, `- (NSArray *)all` or
+  /// `void pin(UIView *view`, whose body may stand on a later line.
+  func isMethod(at start: Int) -> Bool {
+    var token = token(from: start, breaksAreBlank: false)
+    func advance() { token = self.token(from: token.end, breaksAreBlank: false) }
+    switch token.kind {
+    case .minus, .plus:
+      advance()
+      guard token.kind == .openParenthesis else { return false }
+      advance()
+      guard token.kind == .word else { return false }
+      repeat { advance() } while token.kind == .times
+      guard token.kind == .closeParenthesis else { return false }
+      advance()
+      return token.kind == .word
+    case .word where text(token.span) == "void":
+      advance()
+      guard token.kind == .word else { return false }
+      advance()
+      return token.kind == .openParenthesis
+    default: return false
+    }
+  }
+
   /// Whether `.name` is the first on a line.
   fileprivate func beginsWithMember(at start: Int) -> Bool {
     var offset = start

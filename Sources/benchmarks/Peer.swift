@@ -44,8 +44,8 @@ struct Peer {
     defer { unlink(path) }
     fputs(Self.text(load), file)
     fclose(file)
-    let path = String(decoding: path.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
-    guard let output = popen("\(python) -c '\(script)' \(path)", "r") else { return nil }
+    let place = String(decoding: path.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+    guard let output = popen("\(python) -c '\(script)' \(place)", "r") else { return nil }
     defer { pclose(output) }
     var measurements: [Measurement] = []
     var difference = 0.0

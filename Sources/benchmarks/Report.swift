@@ -63,7 +63,7 @@ struct Report {
       ("draw 300 views in a terminal", "drawing", 300, "box"),
     ]
     let lines = rows.map { text, workload, size, operation in
-      let times = ["", "kiwi: "].map { time(workload, size, $0 + operation) }
+      let times = ["", "kiwi: "].map { timeText(workload, size, $0 + operation) }
       return "| \(text) | \(times[0]) | \(times[1]) |"
     }
     return ([heading, "", "| | LayoutLab | kiwi |", "|---|---:|---:|"] + lines)
@@ -81,20 +81,21 @@ struct Report {
     let lines = rows.flatMap { workload, size, operations in
       operations.map { operation in
         let times = [
-          time(workload, size, operation), time(workload, size, "by hand"),
-          time(workload, size, "kiwi: \(operation)"), time(workload, size, "Yoga: \(operation)"),
+          timeText(workload, size, operation), timeText(workload, size, "by hand"),
+          timeText(workload, size, "kiwi: \(operation)"),
+          timeText(workload, size, "Yoga: \(operation)"),
         ]
         return "| \(workload), \(size), \(operation) | \(times.joined(separator: " | ")) |"
       }
     }
-    let calls = ["kiwi", "Yoga"].map { time("W3 cells", 100, "\($0): empty-call") }
+    let calls = ["kiwi", "Yoga"].map { timeText("W3 cells", 100, "\($0): empty-call") }
     return
       (["| | LayoutLab | all frames by hand | kiwi | Yoga |", "|---|---:|---:|---:|---:|"] + lines
       + ["| a call that does nothing | | | \(calls.joined(separator: " | ")) |"])
       .joined(separator: "\n")
   }
 
-  private func time(_ workload: String, _ size: Int, _ operation: String) -> String {
+  private func timeText(_ workload: String, _ size: Int, _ operation: String) -> String {
     let one = measurements.first {
       $0.workload == workload && $0.size == size && $0.operation == operation
     }

@@ -146,6 +146,7 @@ enum WrongLines {
 
   /// Making, removing and changing.
   static let changes = """
+    set platform = macos → set root.platform = macos
     x = UIView() → view x
     title = UILabel() → view title : label
     ok = UIButton() → view ok : button

@@ -4,8 +4,10 @@
 public enum Bar: String, CaseIterable, Comparable, Sendable {
   /// The status bar.
   case status
-  /// The status bar, tall during a call or recording.
+  /// The status bar, tall during a call.
   case call
+  /// The status bar, tall while sound is recorded.
+  case recording
   /// A navigation bar below it.
   case navigation
   /// A tab bar at the bottom.
@@ -73,7 +75,8 @@ extension World {
     let isLow = traits.height == .compact
     if !isLow {
       if bars.contains(.status) { safe.top = max(safe.top, 20) }
-      if bars.contains(.call), traits.width == .compact { safe.top = max(safe.top, 40) }
+      let isTall = bars.contains(.call) || bars.contains(.recording)
+      if isTall, traits.width == .compact { safe.top = max(safe.top, 40) }
     }
     if bars.contains(.navigation) { safe.top += isLow ? 32 : 44 }
     if bars.contains(.tab) { safe.bottom += isLow ? 32 : 49 }

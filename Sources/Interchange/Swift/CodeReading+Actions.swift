@@ -83,6 +83,9 @@ extension CodeReading {
     {
       return try call(function, owner: target, arguments)
     }
+    if case .item(let item) = target, let value = try helper(name, of: item, arguments) {
+      return value
+    }
     switch name {
     case "addConstraints", "addConstraint":
       guard let first else { throw .notUnderstood }
@@ -221,7 +224,9 @@ extension CodeReading {
         try activate(target)
         return target
       }
-      throw .notUnderstood
+      guard name == "remove" else { throw .notUnderstood }
+      try deactivate(target)
+      return target
     }
     switch name {
     case "priority", "withPriority", "with", "prioritized", "setPriority", "set", "usingPriority",

@@ -39,13 +39,13 @@ extension CodeReading {
       }
       if memory.ran.contains(name) { throw .noLayout }
       if let value = try mathematics(name, arguments) { return value }
+      if let value = try helper(name, arguments) { return value }
       if name.first?.isUppercase == true || name == "type" {
         let given = try self.arguments(arguments)
         return try noting(place) { reading throws(Failure) in
           try reading.made(name, given)
         }
       }
-      if let value = try utility(name, arguments, place) { return value }
       return try perform(
         name, of: state.frames.last?.owner ?? .item("root"), self.arguments(arguments), expression)
     case .implicitMember(let name):
@@ -117,8 +117,13 @@ extension CodeReading {
     guard ["append", "addObject", "insert", "addObjectsFromArray", "add"].contains(method),
       let argument = arguments.first
     else { return false }
-    let now = try named(variable)
-    guard case .list(let values) = now else { return false }
+    let values: [CodeValue]
+    switch try named(variable) {
+    case .list(let now): values = now
+    // A list that code around this one makes.
+    case .unknown where method == "addObject": values = []
+    default: return false
+    }
     switch try value(of: argument.value) {
     case .list(let more) where argument.label == "contentsOf" || method == "addObjectsFromArray":
       try store(.list(values + more), in: variable)
@@ -231,6 +236,8 @@ extension CodeReading {
       }
       return .text(text + more)
     case .method(.text, _): return .unknown(words(of: expression))
+    case .method(.type("NSMutableArray"), "array"), .method(.type("NSArray"), "array"):
+      return .list([])
     case .method(.type("UIButton"), "buttonWithType"), .method(.type("UIButton"), "systemButton"):
       return .new(kind: .button, type: "UIButton", arranged: nil, modifiers: "")
     case .method(.type(let type), let name):

@@ -48,6 +48,15 @@ extension CodeReading {
     "commonInit", "didMoveToSuperview",
   ]
 
+  /// What comes once there are views.
+  private static let late: Set = ["updateConstraints", "updateViewConstraints", "layoutSubviews"]
+
+  /// Functions in the order in which UIKit calls them.
+  static func inOrderOfLife<One>(_ all: [One], name: (One) -> String?) -> [One] {
+    func isLate(_ one: One) -> Bool { name(one).map(late.contains) ?? false }
+    return all.filter { !isLate($0) } + all.filter(isLate)
+  }
+
   /// Runs a type's body: its properties, then what starts by itself.
   mutating func enter(_ type: CodeType) throws(Failure) {
     let isMade = called.contains(type.name) && !type.isExtension
@@ -74,6 +83,7 @@ extension CodeReading {
     }
     let starts = functions.contains { Self.entries.contains($0.0.name) }
     var hasInit = false
+    functions = Self.inOrderOfLife(functions) { $0.0.name }
     // The initializer that a coder calls does what the other does.
     let inits = functions.filter { $0.0.name == "init" }
     let first = inits.first { $0.0.parameters.first?.label != "coder" } ?? inits.first
@@ -224,7 +234,10 @@ extension CodeReading {
     let triples = words.indices.dropLast(2).map { Array(words[$0...($0 + 2)]) }
     // What is added to another view is not the root.
     let added = triples.filter { adders.contains($0[0]) }.map { $0[2] }
-    let around = function.parameters.filter { !added.contains($0.name) }
+    let around = function.parameters.filter { parameter in
+      !added.contains(parameter.name)
+        && !triples.contains { $0[0] == parameter.name && $0[1...].contains("superview") }
+    }
     let root =
       around.first { parameter in
         triples.contains { $0[0] == parameter.name && !adders.isDisjoint(with: $0[1...]) }

@@ -171,6 +171,8 @@ extension CodeReading {
     switch (try value(of: base), try value(of: index)) {
     case (.list(let values), .number(let number)):
       guard let place = Int(exactly: number), values.indices.contains(place) else {
+        // What fills it is not in the code.
+        if values.isEmpty { return .unknown(words(of: expression)) }
         throw .notUnderstood
       }
       return values[place]

@@ -12,10 +12,21 @@ extension CodeReading {
     switch target.form {
     case .name(let name): variable = name
     case .member(let base, let name):
-      if case .name("self") = base.form, !ItemProperty.isKnown(name) { variable = name }
+      guard case .name("self") = base.form else { break }
+      // `[self setPlace:view]` may be a method of the code.
+      let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+      if isObjectiveC,
+        let function = memory.functions[setter]?.first(where: { $0.parameters.count == 1 })
+      {
+        let owner = state.frames.last?.owner ?? .item("root")
+        _ = try call(function, owner: owner, [("", try value(of: source))])
+        return
+      }
+      if !ItemProperty.isKnown(name) { variable = name }
     default: break
     }
     if let variable, variable != "self" {
+      if variable == "view", try isPlainRoot(source) { throw .noLayout }
       hint = variable
       defer { hint = nil }
       var value = try value(of: source)
@@ -63,6 +74,15 @@ extension CodeReading {
     }
     if case .natural = place { throw .noLayout }
     try assign(value, to: place)
+  }
+
+  /// Whether a controller gets a plain view as its root, which there is already.
+  private mutating func isPlainRoot(_ source: CodeExpression) throws(Failure) -> Bool {
+    guard state.frames.last?.owner == .item("root"), try known("view") == nil,
+      memory.types["view"] == nil,
+      case .new(.view, let type, _, _) = try value(of: source)
+    else { return false }
+    return !memory.classes.contains { $0.name == type }
   }
 
   /// Gives a variable a value where it is: inside, in `self`, or outermost.
@@ -156,6 +176,11 @@ extension CodeReading {
     _ property: String, of target: CodeValue, to value: CodeValue
   ) throws(Failure) {
     guard case .constraint(let index) = target else {
+      if case .format(let index) = target, property == "priority" {
+        let priority = NumberFormat.exact(try number(value, .priority))
+        memory.formats[index].line += " @" + priority
+        return
+      }
       guard property == "isActive" || property == "active", value == .bool(true) else {
         throw .noLine
       }
@@ -181,7 +206,7 @@ extension CodeReading {
       let constant = try number(value)
       memory.constraints[index].constant = constant
       try change(index, "", constant)
-    case ("identifier", .text(let text)):
+    case ("identifier", .text(let text)), ("nametag", .text(let text)):
       memory.constraints[index].identifier = text
       guard let line else { return }
       guard !line.isEmpty else { throw .noLine }

@@ -42,11 +42,23 @@ extension CodeReading {
     hint = name
     defer { hint = nil }
     let result = try self.value(of: value)
+    if case .unknown = result, let kind = kind(ofClass: variable.type), isMadeElsewhere(value) {
+      return try bind(
+        name, to: .new(kind: kind, type: variable.type, arranged: nil, modifiers: ""))
+    }
     if case .unknown = result, kind(ofClass: variable.type) != nil {
       memory.types[name] = variable.type
       throw .noLayout
     }
     try bind(name, to: result)
+  }
+
+  /// Whether a view comes from a method that is not in the code: `[self createLabel]`.
+  private func isMadeElsewhere(_ value: CodeExpression) -> Bool {
+    guard isObjectiveC, case .call(let callee, _) = value.form,
+      case .member(let base, _) = callee.form
+    else { return false }
+    return base.form == .name("self")
   }
 
   /// Keeps a value under a name where that is declared.

@@ -1,7 +1,7 @@
 import AutoLayout
 import Syntax
 
-// PureLayout, Cartography, and functions that many listings use without printing them.
+// PureLayout and Cartography.
 
 extension CodeReading {
   /// `autoPinEdge(toSuperviewEdge: .top, withInset: 8)`, in Swift's words or Objective-C's.
@@ -242,92 +242,5 @@ extension CodeReading {
       return .chain(memory.chains.count - 1)
     default: return nil
     }
-  }
-
-  // MARK: - Functions of a well-known book
-
-  /// `HUG(label, 750)`, `CENTER_V(view)`: helpers whose names say what they do; `nil` for others.
-  mutating func utility(
-    _ name: String, _ arguments: [CodeArgument], _ place: Int
-  ) throws(Failure) -> CodeValue? {
-    guard Self.utilities.contains(name), let first = arguments.first else { return nil }
-    let given = try self.arguments(arguments)
-    func numbers(from index: Int) throws(Failure) -> [Double] {
-      var result: [Double] = []
-      for argument in given.dropFirst(index) { result.append(try number(argument.value)) }
-      return result
-    }
-    if name.hasPrefix("CONSTRAIN"), name != "CONSTRAIN_SIZE" {
-      return try constrainFormat(given, arguments)
-    }
-    if ["Pin", "pin", "pinWithPriority"].contains(name) {
-      return try constrainFormat(
-        Array(given.reversed().filter { if case .text = $0.value { true } else { false } }) + [
-          given[0]
-        ], [first, first])
-    }
-    let view = try item(given[0].value)
-    let around = superview(of: view)
-    var pins: [(String, String?, Double)] = []
-    switch name {
-    case "PREPCONSTRAINTS":
-      dropImpliedFrame(of: view)
-      add("set \(view).translates = off")
-      return .void
-    case "HUG", "RESIST":
-      let priority = NumberFormat.exact(try numbers(from: 1).first ?? 750)
-      for axis in ["horizontal", "vertical"] {
-        add("\(name.lowercased()) \(view) \(axis) \(priority)")
-      }
-      return .void
-    case "CONSTRAIN_SIZE":
-      let size = try numbers(from: 1)
-      guard size.count == 2 else { throw .notUnderstood }
-      pins = [("width", nil, size[0]), ("height", nil, size[1])]
-    case "CENTER_H": pins = [("centerX", around, 0)]
-    case "CENTER_V": pins = [("centerY", around, 0)]
-    case "ALIGN_CENTER": pins = [("centerX", around, 0), ("centerY", around, 0)]
-    case "ALIGN_CENTERRIGHT":
-      pins = [("trailing", around, -(try numbers(from: 1).first ?? 0)), ("centerY", around, 0)]
-    case "ALIGN_CENTERLEFT":
-      pins = [("leading", around, try numbers(from: 1).first ?? 0), ("centerY", around, 0)]
-    default: return nil
-    }
-    for (attribute, item, constant) in pins {
-      var constraint = SwiftConstraint(first: "\(view).\(attribute)", items: [view])
-      if let item { constraint.second = "\(item).\(attribute)" }
-      constraint.constant = constant
-      try activate(keep(constraint))
-    }
-    return .void
-  }
-
-  private static let utilities: Set<String> = [
-    "HUG", "RESIST", "PREPCONSTRAINTS", "CENTER_H", "CENTER_V", "ALIGN_CENTER",
-    "ALIGN_CENTERRIGHT", "ALIGN_CENTERLEFT", "CONSTRAIN_SIZE", "CONSTRAIN", "CONSTRAIN_VIEWS",
-    "Pin", "pin", "pinWithPriority",
-  ]
-
-  /// `CONSTRAIN(@"V:|[text][spacer]|", text, spacer)`; a single view is called `view` in the format.
-  mutating func constrainFormat(
-    _ given: [Argument], _ arguments: [CodeArgument]
-  ) throws(Failure) -> CodeValue {
-    guard case .text(let format)? = given.first?.value else { throw .notUnderstood }
-    var keys: [String] = []
-    var values: [CodeValue] = []
-    for (index, argument) in given.enumerated().dropFirst() where !isNumber(argument.value) {
-      keys.append(
-        format.contains("[view")
-          ? "view" : words(of: arguments[min(index, arguments.count - 1)].value))
-      values.append(.item(try item(argument.value)))
-    }
-    let line = try self.format([("", .text(format)), ("views", .pairs(keys, values))])
-    try activate(line)
-    return .void
-  }
-
-  func isNumber(_ value: CodeValue) -> Bool {
-    if case .number = value { return true }
-    return value == .none
   }
 }

@@ -126,7 +126,10 @@ struct CodeReading {
     let before = memory
     state.frames = [Frame(owner: .item("root"))]
     declare(tree, in: nil)
-    run(tree)
+    run(
+      Self.inOrderOfLife(tree) { statement in
+        if case .function(let function) = statement.form { function.name } else { nil }
+      })
     listForgotten()
     let lines = translation.lines
     let kept = lines.indices.filter { !lines[$0].isEmpty }

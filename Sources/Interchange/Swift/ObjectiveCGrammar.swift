@@ -15,6 +15,7 @@ struct ObjectiveCGrammar: CodeGrammar {
       case (.word, "@implementation"), (.word, "@interface"), (.word, "@property"), (.word, "@end"):
         return true
       case (.sign, "@"): return true
+      case (.sign, "=") where next.value == "YES" || next.value == "NO": return true
       case (.sign, "^") where next.value == "(" || next.value == "{": return true
       case (.sign, "-"), (.sign, "+"):
         if token.isAfterBreak, next.value == "(", after.kind == .word,

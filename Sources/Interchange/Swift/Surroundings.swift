@@ -14,6 +14,8 @@ public struct Surroundings {
   public var isMasked: (String) -> Bool
   /// The constant of a constraint, by its name; `nil` for what is none.
   public var constant: (String) -> Double?
+  /// The names of the constraints that name all of some items.
+  public var constraints: ([String]) -> [String]
   /// Whether reading is to end early; what was read then is not complete.
   public var isStopped: () -> Bool
 
@@ -25,6 +27,7 @@ public struct Surroundings {
     kind: @escaping (String) -> ItemKind? = { _ in nil },
     isMasked: @escaping (String) -> Bool = { _ in false },
     constant: @escaping (String) -> Double? = { _ in nil },
+    constraints: @escaping ([String]) -> [String] = { _ in [] },
     isStopped: @escaping () -> Bool = { false }
   ) {
     self.isItem = isItem
@@ -33,6 +36,7 @@ public struct Surroundings {
     self.kind = kind
     self.isMasked = isMasked
     self.constant = constant
+    self.constraints = constraints
     self.isStopped = isStopped
   }
 }

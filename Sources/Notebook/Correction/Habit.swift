@@ -251,6 +251,7 @@ extension Habit {
     Habit("rtl | set rtl | set direction rtl | direction rtl", "set root.direction = rtl"),
     Habit("ltr | set ltr | set direction ltr | direction ltr", "set root.direction = ltr"),
     Habit("phone $rest | set device $rest | device = $rest", "device $rest"),
+    Habit("set platform = $rest | platform = $rest | platform $rest", "set root.platform = $rest"),
     Habit("set $a = \"$rest", "set $a = \"$rest\""),
     Habit("set $a = $rest px | set $a = $rest pt", "set $a = $rest"),
     Habit("set $a = true", "set $a = on"),

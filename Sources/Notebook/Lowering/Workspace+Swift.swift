@@ -81,6 +81,15 @@ extension Workspace {
         guard case .constraint(let id) = workspace.lookup(name) else { return nil }
         return workspace.constant(id)
       },
+      constraints: { names in
+        let items = names.compactMap { name -> ItemID? in
+          guard case .item(let id) = workspace.lookup(name) else { return nil }
+          return id
+        }
+        return workspace.layout.constraints(namingAnyOf: Set(items)).filter { id in
+          Set(items).isSubset(of: workspace.layout.items(namedBy: id))
+        }.map(workspace.layout.name)
+      },
       isStopped: { workspace.layout.isStopped })
   }
 }

@@ -224,6 +224,8 @@ struct ConflictTelling {
     var verdict = "\(Text.number(abs(surplus))) \(surplus > 0 ? "too much" : "too little")"
     if case .generated = sum.room.constraint, let note = note(on: sum.room, in: layout) {
       verdict += "  \(note)"
+    } else if let note = noteOnCell(sum.room, in: layout) {
+      verdict += "  \(note)"
     }
     let end = sum.room.constraint == broken ? mark : RichText()
     let needed = sum.needed < 0 ? "−\(Text.number(-sum.needed))" : Text.number(sum.needed)
@@ -241,6 +243,16 @@ struct ConflictTelling {
       else { return nil }
       return record.constantSource == .points ? "margins included" : "the natural size"
     }
+  }
+
+  /// That a cell lays out its predefined content, where a constraint would move that.
+  private func noteOnCell(_ share: Contradiction.Share, in layout: Layout) -> String? {
+    guard case .explicit(let id) = share.constraint, let record = layout.record(of: id) else {
+      return nil
+    }
+    let parts: [LayoutArea] = [.textLabel, .detailTextLabel, .imageView]
+    let own = ([record.first] + record.second.map(\.anchor)).first { parts.contains($0.area) }
+    return own.map { "\(context.name(of: $0.item)) lays out its \($0.area) itself" }
   }
 
   /// `: red w 280` for the view that the broken constraint names.

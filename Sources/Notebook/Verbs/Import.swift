@@ -161,11 +161,17 @@ extension ForeignFile {
       .contains(where: text.contains)
     {
       self.init(path: "pasted.log", contents: text, scene: nil)
-    } else if text.contains(";"), SwiftReader.isObjectiveC(text) {
+    } else if text.contains(";"), !Self.isOneEntry(text), SwiftReader.isObjectiveC(text) {
       self.init(path: "pasted.m", contents: text, scene: nil)
     } else {
       return nil
     }
+  }
+
+  /// Whether a text is one statement or method over several lines, which is an entry like others.
+  private static func isOneEntry(_ text: String) -> Bool {
+    var collector = EntryCollector()
+    return text.split(separator: "\n").dropLast().allSatisfy { collector.take(String($0)) == nil }
   }
 }
 

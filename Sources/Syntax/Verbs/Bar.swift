@@ -2,7 +2,8 @@ import AutoLayout
 
 extension VerbSyntax {
   static let bar = VerbSyntax(
-    .world, "bar status|call|navigation|tab|toolbar on|off", "shows or hides a bar of the system",
+    .world, "bar status|call|recording|navigation|tab|toolbar on|off",
+    "shows or hides a bar of the system",
     examples: ["bar navigation on", "bar navigation off"],
     seeAlso: ["safe area", "device"]
   ) { parser throws(SyntaxError) in
