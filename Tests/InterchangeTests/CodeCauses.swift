@@ -130,6 +130,92 @@ extension CodeReadingTests {
         + "v.widthAnchor.constraint(equalToConstant: w).isActive = true\n}\npin(a, to: 1)\npin(b, to: 2)",
       ["a.width == 1", "b.width == 2"]
     ),
+    (
+      "a priority with a label",
+      "a.widthAnchor.constraint(equalToConstant: 5).with(priority: UILayoutPriority(rawValue: 200))"
+        + ".isActive = true",
+      ["a.width == 5 @200"]
+    ),
+    (
+      "closures in closures of what is not in the code",
+      "func load() {\nprovider.source.next { web in\nweb.ready {\nself.view.addSubview(web)\n"
+        + "web.leftAnchor.constraint(equalTo: self.view.leftAnchor).isActive = true\n}\n}\n}",
+      ["web.left == root.left"]
+    ),
+    (
+      "work that is put on a queue",
+      "func show() {\nDispatchQueue.main.async { [weak self] in\nguard let self else { return }\n"
+        + "view.addSubview(a)\na.topAnchor.constraint(equalTo: view.topAnchor).isActive = true\n}\n}",
+      ["a.top == root.top"]
+    ),
+    (
+      "work of an actor",
+      "func wake() {\nMainActor.assumeIsolated {\nsuper.awakeFromNib()\n"
+        + "a.widthAnchor.constraint(equalToConstant: 5).isActive = true\n}\n}",
+      ["a.width == 5"]
+    ),
+    (
+      "each of a list that nobody knows",
+      "func f() {\ndots.forEach {\n"
+        + "$0.heightAnchor.constraint(equalTo: $0.widthAnchor).isActive = true\n}\n}",
+      ["element.height == element.width"]
+    ),
+    (
+      "a format is added to a list",
+      "func f() {\nvar all: [NSLayoutConstraint] = []\nall += NSLayoutConstraint.constraints("
+        + "withVisualFormat: \"H:|[a]|\", options: [], metrics: nil, views: [\"a\": a])\n"
+        + "view.addConstraints(all)\n}",
+      ["vfl \"H:|[a]|\""]
+    ),
+    (
+      "two formats are one list",
+      "func f() -> [NSLayoutConstraint] {\nlet views = [\"a\": a]\n"
+        + "return NSLayoutConstraint.constraints(withVisualFormat: \"H:|[a]\", options: [], "
+        + "metrics: nil, views: views)\n+ NSLayoutConstraint.constraints(withVisualFormat: "
+        + "\"V:|[a]\", options: [], metrics: nil, views: views)\n}",
+      ["vfl \"H:|[a]\"", "vfl \"V:|[a]\""]
+    ),
+    (
+      "names that are put into a format",
+      "let gap = 4 * 5\nlet head = \"[a]-\"\nlet rules = NSLayoutConstraint.constraints("
+        + "withVisualFormat: \"H:|-\\(gap)-\\(head)[b]\", options: [], metrics: nil, "
+        + "views: [\"a\": a, \"b\": b])\nNSLayoutConstraint.activate(rules)",
+      ["vfl \"H:|-20-[a]-[b]\""]
+    ),
+    (
+      "a guide that may be missing",
+      "func f() {\nlet guide: UILayoutGuide?\nguide = nil\n"
+        + "a.topAnchor.constraint(equalTo: guide?.topAnchor ?? topAnchor).isActive = true\n}",
+      ["a.top == root.top"]
+    ),
+    (
+      "anchors of the safe area from extensions",
+      "a.leftAnchor.constraint(equalTo: view.safeAreaLeadingAnchor).isActive = true",
+      ["a.left == root.safe.leading"]
+    ),
+    (
+      "constraints that a dictionary of elsewhere keeps",
+      "func f() {\nhidden[a] = a.heightAnchor.constraint(equalToConstant: 0)\n"
+        + "hidden[a]?.isActive = true\n}",
+      ["a.height == 0"]
+    ),
+    (
+      "a condition that cannot be read",
+      "func f() {\nif box.layoutGuides.contains(late) {\n"
+        + "a.heightAnchor.constraint(equalToConstant: 5).isActive = true\n}\n}",
+      ["a.height == 5"]
+    ),
+    (
+      "a spacer that a call makes twice",
+      "let row = UIStackView(arrangedSubviews: [.spacer(), a, .spacer()])\n"
+        + "row.topAnchor.constraint(equalTo: view.topAnchor).isActive = true",
+      ["row.top == root.top"]
+    ),
+    (
+      "a guide that only scroll views have",
+      "a.widthAnchor.constraint(equalTo: pages.contentLayoutGuide.widthAnchor).isActive = true",
+      ["a.width == pages.content.width"]
+    ),
   ]
 
   /// Libraries' ways of writing constraints.

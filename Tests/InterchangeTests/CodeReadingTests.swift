@@ -36,9 +36,103 @@ import Testing
         late.priority = .defaultLow
       }
       """)
-    #expect(translation.lines == ["view a"])
+    #expect(translation.lines == ["view a", "a.width == 9 @250 as late", "off late"])
     #expect(translation.leftAside.map(\.reason) == [.notTaken, .notActive])
     #expect(translation.leftAside.map { $0.text.split(separator: "\n").count } == [2, 3])
+  }
+
+  @Test func `what nothing activates is in the layout, off, and can be activated later`() {
+    var reader = SwiftReader()
+    let first = reader.read(
+      """
+      func prepare() {
+        edges = Pins(
+          left: a.leftAnchor.constraint(equalTo: leftAnchor, constant: 4),
+          width: a.widthAnchor.constraint(equalToConstant: 5))
+        tall = a.heightAnchor.constraint(equalToConstant: 6)
+        rows["x"] = NSLayoutConstraint.constraints(
+          withVisualFormat: "V:|[a]", options: [], metrics: nil, views: ["a": a])
+      }
+      """, in: Surroundings())
+    #expect(
+      first.lines == [
+        "view a", "a.left == root.left + 4 as aLeft", "off aLeft", "a.width == 5 as aWidth",
+        "off aWidth", "a.height == 6 as tall", "off tall", "vfl \"V:|[a]\" as format", "off format",
+      ])
+    #expect(first.constraints == 4)
+    #expect(first.leftAside.allSatisfy { $0.reason == .notActive })
+    let second = reader.read(
+      "tall.isActive = true\nNSLayoutConstraint.activate(edges)\n"
+        + "NSLayoutConstraint.activate(rows[\"x\"])",
+      in: Surroundings())
+    #expect(second.lines == ["on tall", "on aLeft", "on aWidth", "on format"])
+    // The next line may activate it.
+    let line = "let c = b.widthAnchor.constraint(equalToConstant: 1)"
+    #expect(reader.read(line, in: Surroundings()).lines == ["view b"])
+  }
+
+  @Test func `an unknown element of a list is named, and takes no other with it`() {
+    let translation = read(
+      "func f() {\nNSLayoutConstraint.activate([\n"
+        + "a.topAnchor.constraint(equalTo: topAnchor), elsewhere,\n])\n}")
+    #expect(translation.lines == ["view a", "a.top == root.top"])
+    #expect(translation.leftAside.map(\.text) == ["elsewhere"])
+  }
+
+  @Test func `the case of a switch that makes constraints is meant, each time`() {
+    let code = """
+      func f() {
+        switch place {
+        case .top: note()
+        case .fill: a.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+        switch place {
+        case .top: a.heightAnchor.constraint(equalToConstant: 1).isActive = true
+        case .fill: a.heightAnchor.constraint(equalToConstant: 2).isActive = true
+        }
+      }
+      """
+    let taken = read(code)
+    #expect(taken.lines == ["view a", "a.top == root.top", "a.height == 2"])
+    #expect(taken.assumptions.map(\.value) == [".fill"])
+    #expect(read(code, given: ["place": ".top"]).lines == ["view a", "a.height == 1"])
+  }
+
+  @Test func `of two branches the one is meant that makes constraints`() {
+    let code = """
+      func f() {
+        if let known = Cache.size {
+          known.constant = 4
+        } else {
+          a.widthAnchor.constraint(equalToConstant: 3).isActive = true
+        }
+        if isPlain { note() } else { a.topAnchor.constraint(equalTo: topAnchor).isActive = true }
+      }
+      """
+    #expect(read(code).lines == ["view a", "a.width == 3", "a.top == root.top"])
+    #expect(read(code, given: ["isPlain": "on"]).lines == ["view a", "a.width == 3"])
+  }
+
+  @Test func `a view that a function only constrains is one of its own, or the root if wished`() {
+    let code = """
+      func pin(_ v: UIView) {
+        v.translatesAutoresizingMaskIntoConstraints = false
+        v.widthAnchor.constraint(equalToConstant: 44).isActive = true
+      }
+      """
+    let own = read(code)
+    #expect(own.lines == ["view v", "set v.translates = off", "v.width == 44"])
+    #expect(own.assumptions.map(\.text) == ["v"])
+    #expect(own.assumptions.map(\.value) == ["view"])
+    #expect(read(code, given: ["v": "root"]).lines.last == "root.width == 44")
+    // What others are related to is the root.
+    let related = read(
+      "func pin(_ v: UIView, to box: UIView) {\n"
+        + "v.topAnchor.constraint(equalTo: box.topAnchor).isActive = true\n}")
+    #expect(related.lines == ["view v", "v.top == root.top"])
+    let ofSelf = read(
+      "func pin(to box: UIView) {\ntopAnchor.constraint(equalTo: box.topAnchor).isActive = true\n}")
+    #expect(ofSelf.lines == ["view content", "content.top == root.top"])
   }
 
   @Test(arguments: [

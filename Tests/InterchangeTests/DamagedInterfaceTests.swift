@@ -57,6 +57,20 @@ import Testing
     </objects></scene></scenes></document>
     """
 
+  @Test func `a window whose content view its key does not tell is listed whole`() throws {
+    let file = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects>
+      <window id="wi"><view key="leading" id="cv"><rect key="frame" x="0" y="0" width="9" height="9"/>
+      <constraints><constraint firstAttribute="width" constant="9" id="cw"/></constraints></view>
+      </window>
+      <view id="other"><rect key="frame" x="0" y="0" width="240" height="128"/></view>
+      </objects></document>
+      """
+    let translation = try Translation.interfaceFile(file, scene: "all")
+    #expect(translation.leftAside.map(\.constraints) == [1])
+    #expect(translation.leftAside.map(\.text) == ["window, with 1 view and 1 constraint"])
+  }
+
   @Test func `a view beside a controller is a scene of its own`() throws {
     let first = try Translation.interfaceFile(Self.beside)
     #expect(first.leftAside.map(\.text) == ["scene spare"])

@@ -32,7 +32,10 @@ extension InterfaceReading {
         let controller = Self.view(of: object)
         // A view may lie beside the controller that has an outlet for it.
         guard let view = controller ?? (object.child("rect", key: "frame") != nil ? object : nil)
-        else { continue }
+        else {
+          if object.hasLayout { leaveWhole(object.name, object, .noLine) }
+          continue
+        }
         let words = ["storyboardIdentifier", "title", "customClass", "id", "userLabel"]
           .compactMap { object[$0] }
         found.append(
@@ -43,7 +46,11 @@ extension InterfaceReading {
     for object in document.child("objects")?.children ?? [] {
       let isView = object.child("rect") != nil || object.child("subviews") != nil
       guard let view = Self.view(of: object) ?? (isView && object.name != "window" ? object : nil)
-      else { continue }
+      else {
+        // As a window whose content view is not told by its key.
+        if object.hasLayout { leaveWhole(object.name, object, .noLine) }
+        continue
+      }
       let words = ["title", "customClass", "userLabel", "id"].compactMap { object[$0] }
       found.append(InterfaceScene(view: view, words: words))
     }

@@ -199,7 +199,7 @@ struct CodeLexer {
 
   /// A text in quotes, up to the end of the line should it not be closed.
   ///
-  /// Texts of several lines and raw ones too. What is put into a text is left as `…`.
+  /// Texts of several lines and raw ones too. What is put into a text is marked.
   private mutating func string() -> String {
     var marks = 0
     while scalar() == "#" { (marks, index) = (marks + 1, index + 1) }
@@ -213,9 +213,7 @@ struct CodeLexer {
       if scalar == "\\", marks == 0, let next = self.scalar(1) {
         index += 2
         switch next {
-        case "(":
-          skipInterpolation()
-          value += "…"
+        case "(": value += interpolation()
         case "n": value += "\n"
         case "t": value += "\t"
         case "r": value += "\r"
@@ -249,14 +247,23 @@ struct CodeLexer {
     return UInt32(digits, radix: radix).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
   }
 
-  private mutating func skipInterpolation() {
+  /// What is put into a text: the path of a name between marks, `…` for all else.
+  private mutating func interpolation() -> String {
+    let start = index
     var open = 1
     while let scalar = scalar(), open > 0, scalar != "\n" {
       if scalar == "(" { open += 1 }
       if scalar == ")" { open -= 1 }
       index += 1
     }
+    let path = text[start..<max(start, index - 1)]
+    let isPath = path.allSatisfy { Self.isLetter($0) || Self.isDigit($0) || $0 == "." }
+    guard isPath, let first = path.first, Self.isLetter(first) else { return "…" }
+    return Self.mark + String(String.UnicodeScalarView(path)) + Self.mark
   }
+
+  /// Stands around the path of a name that is put into a text.
+  static let mark = "\u{FFFC}"
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 

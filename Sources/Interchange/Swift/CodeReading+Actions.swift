@@ -67,9 +67,7 @@ extension CodeReading {
         if let function = memory.functions[name]?.first {
           return try call(function, owner: target, arguments)
         }
-        if arguments.contains(where: { isView($0.value) }) { throw .notUnderstood }
-        runClosures(arguments)
-        return .unknown(words(of: expression))
+        return try unknown(arguments, expression, isLoop: name == "forEach")
       }
     case (.none, _): throw .noLayout
     case (.natural, _), (.number, _), (.bool, _), (.numbers, _), (.font, _), (.closure, _):
@@ -112,7 +110,7 @@ extension CodeReading {
       }
     case "removeArrangedSubview":
       guard let first else { throw .notUnderstood }
-      add("set \(try item(target)).arranged -= (\(try item(first)))")
+      add("set \(try stack(target)).arranged -= (\(try item(first)))")
     case "removeFromSuperview":
       let view = try item(target)
       guard view != "root" else { throw .notUnderstood }
@@ -140,10 +138,11 @@ extension CodeReading {
     case _ where memory.functions[name] != nil || memory.ran.contains(name): throw .noLayout
     default:
       // A call of what is not in the code says nothing about views that it is not given.
-      let isOwn = if case .item("root") = target { true } else { false }
-      runClosures(arguments)
-      guard isOwn, !arguments.contains(where: { isView($0.value) }) else { throw .notUnderstood }
-      return .unknown(words(of: expression))
+      guard case .item("root") = target else {
+        guard runClosures(arguments, of: expression) else { throw .notUnderstood }
+        return .void
+      }
+      return try unknown(arguments, expression)
     }
     return .void
   }
@@ -162,17 +161,40 @@ extension CodeReading {
     }
   }
 
-  /// What is handed to a call that is not in the code is read, for the constraints in it.
-  mutating func runClosures(_ arguments: [Argument]) {
+  /// What a call gives that is not in the code; what it is handed is run.
+  mutating func unknown(
+    _ arguments: [Argument], _ expression: CodeExpression, isLoop: Bool = false
+  ) throws(Failure) -> CodeValue {
+    if arguments.contains(where: { isView($0.value) }) { throw .notUnderstood }
+    let words = words(of: expression)
+    guard runClosures(arguments, of: expression) else { return .unknown(words) }
+    if isLoop {
+      let list = words.prefix(while: { $0 != "{" && $0 != "(" }).split(separator: " ").joined()
+      translation.assumptions.append(
+        Translation.Assumption(
+          text: String(list.dropLast(".forEach".count)), value: "one element", line: line,
+          isCondition: true))
+    }
+    return .void
+  }
+
+  /// Runs the closures that a call is handed which is not in the code, for the constraints in them;
+  /// whether there are any.
+  private mutating func runClosures(
+    _ arguments: [Argument], of expression: CodeExpression
+  ) -> Bool {
+    var hasRun = false
     for argument in arguments {
       guard case .closure(let names, let body) = argument.value, argument.label != "completion",
         let first = body.first, let last = body.last,
         asked.contains(where: (first.range.lowerBound..<last.range.upperBound).contains)
       else { continue }
-      var own: [String: CodeValue] = [:]
+      var own: [String: CodeValue] = ["$0": .unknown("element")]
       for name in names { own[name] = .unknown(name) }
       inFrame(own, isCall: true) { $0.run(body) }
+      hasRun = true
     }
+    return hasRun
   }
 
   /// A view to which others are added in a row: a stack view, if it is not declared.

@@ -215,7 +215,8 @@ extension CodeReading {
         try reading.format(arguments)
       }
     case .method(let target, let name)
-    where Self.configuring.contains(name) && memory.functions[name] == nil && arguments.count == 1:
+    where Self.configuring.contains(name) && memory.functions[name] == nil
+      && arguments.count == 1 && arguments[0].label.isEmpty:
       return try configured(target, by: arguments[0].value)
     case .method(.anchor, let name) where name.hasPrefix("constraint"):
       // As Swift 2 had it.
@@ -261,12 +262,9 @@ extension CodeReading {
         }
         return .void
       }
-      if arguments.contains(where: { isView($0.value) }) { throw .notUnderstood }
-      return .unknown(words(of: expression))
+      return try unknown(arguments, expression)
     case .method(let target, let name): return try perform(name, of: target, arguments, expression)
-    case .unknown:
-      if arguments.contains(where: { isView($0.value) }) { throw .notUnderstood }
-      return .unknown(words(of: expression))
+    case .unknown: return try unknown(arguments, expression)
     default: throw .notUnderstood
     }
   }
@@ -296,6 +294,21 @@ extension CodeReading {
     case .list(let values): values.contains(where: isView)
     default: false
     }
+  }
+
+  /// Whether a value is a constraint, or holds nothing else.
+  func isConstraint(_ value: CodeValue) -> Bool {
+    switch value {
+    case .constraint, .format: true
+    case .list(let values): !values.isEmpty && values.allSatisfy(isConstraint)
+    default: false
+    }
+  }
+
+  /// What an expression stands for of which only the words are known: constraints that it was given.
+  func told(_ words: String) -> CodeValue {
+    guard let value = memory.names[words], isConstraint(value) else { return .unknown(words) }
+    return value
   }
 
   /// A method of a list.

@@ -194,8 +194,17 @@ extension CodeReading {
   /// Makes lines of constraints that take part from now on.
   mutating func activate(_ value: CodeValue) throws(Failure) {
     switch value {
-    case .list(let values): for value in values { try activate(value) }
+    case .list(let values):
+      for value in values {
+        // One that the code does not show takes no other with it.
+        if case .unknown(let words) = value {
+          aside(words)
+        } else {
+          try activate(value)
+        }
+      }
     case .format(let index):
+      if let name = memory.formats[index].lineName { return add("on \(name)") }
       add(memory.formats[index].line + whenTraits, at: memory.formats[index].place)
       translation.constraints += 1
     case .chain(let index):

@@ -19,12 +19,20 @@ extension CodeReading {
     // A branch that only leaves is not the one that is meant.
     var leaves = false
     if case .leave? = then.last?.form, other.isEmpty { leaves = true }
+    // Of two the one is meant that makes constraints.
+    let isEmpty = !hasSites(then) && hasSites(other)
     var names: [String: CodeValue] = [:]
-    if try holds(clauses, wanted: !leaves, names: &names) {
+    if try holds(clauses, wanted: !leaves && !isEmpty, names: &names) {
       inFrame(names) { $0.run(then) }
     } else {
       inFrame { $0.run(other) }
     }
+  }
+
+  /// Whether statements call for constraints.
+  private func hasSites(_ statements: [CodeStatement]) -> Bool {
+    guard let first = statements.first, let last = statements.last else { return false }
+    return asked.contains(where: (first.range.lowerBound..<last.range.upperBound).contains)
   }
 
   mutating func run(_ statements: [CodeStatement], in condition: SwiftTraits) {
@@ -106,7 +114,12 @@ extension CodeReading {
     case .assignment: return true
     default: break
     }
-    switch try value(of: expression) {
+    let value: CodeValue
+    do throws(Failure) { value = try self.value(of: expression) } catch {
+      guard error == .notUnderstood || error == .noLayout else { throw error }
+      return decided(words(of: expression), wanted)
+    }
+    switch value {
     case .bool(let flag): return flag
     case .none: return false
     case .number(let number): return number != 0
@@ -180,30 +193,37 @@ extension CodeReading {
   mutating func select(_ subject: CodeExpression, _ cases: [CodeCase]) throws(Failure) {
     let value = try value(of: subject)
     let words = words(of: subject)
-    let wish = given[words].map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
-    for one in cases {
-      var isMatch = one.patterns.isEmpty
-      for pattern in one.patterns {
-        let own = caseName(pattern)
-        switch value {
-        case .member(let name): isMatch = isMatch || own == name
-        case .number, .text:
-          if pattern.form != .unreadable, try self.value(of: pattern) == value { isMatch = true }
-        default: isMatch = isMatch || wish == nil || own == wish
+    switch value {
+    case .member, .number, .text:
+      for one in cases {
+        var isMatch = one.patterns.isEmpty
+        for pattern in one.patterns where !isMatch {
+          if case .member(let name) = value {
+            isMatch = caseName(pattern) == name
+          } else if pattern.form != .unreadable {
+            isMatch = try self.value(of: pattern) == value
+          }
         }
+        if isMatch { return inFrame { $0.run(one.body) } }
       }
-      guard isMatch else { continue }
-      switch value {
-      case .member, .number, .text: break
-      default:
-        let name = one.patterns.first.map { self.words(of: $0) } ?? "default"
-        if wish == nil {
-          translation.assumptions.append(
-            Translation.Assumption(text: words, value: name, line: line, isCondition: true))
+    default:
+      if let wish = given[words].map({ $0.hasPrefix(".") ? String($0.dropFirst()) : $0 })
+        ?? memory.choices[words]
+      {
+        let one = cases.first { $0.patterns.contains { caseName($0) == wish } }
+        if let one = one ?? cases.first(where: \.patterns.isEmpty) {
+          inFrame { $0.run(one.body) }
         }
+        return
       }
+      // Of cases that nobody knows the first one is meant that makes constraints.
+      guard let one = cases.first(where: { hasSites($0.body) }) ?? cases.first else { return }
+      memory.choices[words] = one.patterns.first.map(caseName) ?? "default"
+      translation.assumptions.append(
+        Translation.Assumption(
+          text: words, value: one.patterns.first.map { self.words(of: $0) } ?? "default",
+          line: line, isCondition: true))
       inFrame { $0.run(one.body) }
-      return
     }
   }
 

@@ -220,14 +220,17 @@ extension CodeReading {
       let name = make(free("content"), kind: .view)
       frame.names["view"] = .item(Name.written(name))
     }
-    if speaks || isAdded("self"), frame.owner == .item("root"),
-      function.name != "removeFromSuperview"
-    {
+    let isInside = speaks || isAdded("self")
+    // Placed by what it is given, `self` lies beside the root's views.
+    let isBeside =
+      !isInside && frame.owner == .item("root") && constrainsSelf(words)
+      && function.parameters.contains { kind(ofClass: $0.type) == .view }
+    if isInside || isBeside, frame.owner == .item("root"), function.name != "removeFromSuperview" {
       let own = type.flatMap { kind(ofClass: $0) } ?? .view
       let name = make(free(type.map { ViewClass.baseName(of: $0) } ?? "content"), kind: own)
       frame.owner = .item(Name.written(name))
     }
-    var hasRoot = frame.owner != .item("root")
+    var hasRoot = frame.owner != .item("root") && !isBeside
     let adders: Set = [
       "addSubview", "insertSubview", "addLayoutGuide", "addConstraint", "addConstraints",
     ]
@@ -241,10 +244,15 @@ extension CodeReading {
     let root =
       around.first { parameter in
         triples.contains { $0[0] == parameter.name && !adders.isDisjoint(with: $0[1...]) }
-      } ?? around.first { kind(ofClass: $0.type) == .view }
+      } ?? around.first { kind(ofClass: $0.type) == .view && !isConstrained($0.name, in: words) }
     for parameter in function.parameters {
       if let kind = kind(ofClass: parameter.type) {
-        if !hasRoot, parameter.name == root?.name, kind == .view {
+        let wish = given[parameter.name]
+        let isRoot = wish.map { $0 == "root" } ?? (parameter.name == root?.name)
+        if root == nil, kind == .view, function.parameters.count == 1 {
+          assume(parameter.name, isRoot ? "root" : "view")
+        }
+        if !hasRoot, isRoot, kind == .view {
           frame.names[parameter.name] = .item("root")
           hasRoot = true
         } else {
@@ -273,6 +281,36 @@ extension CodeReading {
     // What a function at the prompt names is known in the next line.
     if state.frames.count == 1, type == nil {
       memory.names.merge(last.names.filter { isKept($0.value) }) { _, new in new }
+    }
+  }
+
+  /// Whether a function constrains a view itself, and not only others to it.
+  private func isConstrained(_ name: String, in words: [String]) -> Bool {
+    words.indices.dropLast(3).contains { index in
+      guard words[index] == name else { return false }
+      if index > 1, words[index - 1] == ":",
+        ["item", "constraintWithItem"].contains(words[index - 2])
+      {
+        return true
+      }
+      let member = words[index + 2]
+      guard words[index + 1] == "." else { return false }
+      let isMade = words[(index + 3)...].prefix(2).contains { $0.hasPrefix("constraint") }
+      return member == "translatesAutoresizingMaskIntoConstraints" || member == "snp"
+        || member.hasSuffix("Anchor") && isMade
+    }
+  }
+
+  /// Whether a function constrains `self`: `topAnchor.constraint(…`, `item: self`.
+  private func constrainsSelf(_ words: [String]) -> Bool {
+    words.indices.dropLast(3).contains { index in
+      let word = words[index]
+      if word == "self" {
+        return index > 1 && words[index - 1] == ":" && words[index - 2] == "item"
+      }
+      guard word.hasSuffix("Anchor"), words[index + 1] == ".", words[index + 2] == "constraint"
+      else { return false }
+      return index == 0 || words[index - 1] != "." || index > 1 && words[index - 2] == "self"
     }
   }
 

@@ -9,7 +9,7 @@ extension CodeReading {
   mutating func value(of expression: CodeExpression) throws(Failure) -> CodeValue {
     switch expression.form {
     case .number(let number): return .number(number)
-    case .text(let text): return .text(text)
+    case .text(let text): return .text(try filled(text))
     case .bool(let flag): return .bool(flag)
     case .none: return .none
     case .name(let name): return try named(name)
@@ -45,6 +45,28 @@ extension CodeReading {
       return .void
     case .unreadable: throw .notUnderstood
     }
+  }
+
+  /// A text with what its names stand for put into it; `…` for what is neither text nor number.
+  private mutating func filled(_ text: String) throws(Failure) -> String {
+    guard text.contains(CodeLexer.mark) else { return text }
+    var result = ""
+    let parts = text.split(separator: CodeLexer.mark, omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      guard index % 2 == 1 else {
+        result += part
+        continue
+      }
+      let names = part.split(separator: ".").map(String.init)
+      var value = try named(names[0])
+      for name in names.dropFirst() { value = try member(name, of: value, nil) }
+      switch value {
+      case .text(let text): result += text
+      case .number(let number): result += NumberFormat.exact(number)
+      default: result += "…"
+      }
+    }
+    return result
   }
 
   /// Elements of a list, one by one: one that can't be read is listed, and the others stay.
@@ -210,6 +232,19 @@ extension CodeReading {
 
   // MARK: - Signs
 
+  /// Two lists, of which each may be the constraints of a format; `nil` for what is none.
+  static func joined(_ first: CodeValue, _ second: CodeValue) -> CodeValue? {
+    func elements(_ value: CodeValue) -> [CodeValue]? {
+      switch value {
+      case .list(let values): values
+      case .format: [value]
+      default: nil
+      }
+    }
+    guard let one = elements(first), let other = elements(second) else { return nil }
+    return .list(one + other)
+  }
+
   mutating func prefixed(
     _ sign: String, _ operand: CodeExpression, _ expression: CodeExpression
   ) throws(Failure) -> CodeValue {
@@ -243,11 +278,11 @@ extension CodeReading {
     default: break
     }
     let (one, other) = (try value(of: first), try value(of: second))
+    if sign == "+", let list = Self.joined(one, other) { return list }
     if let linear = try relation(sign, one, other, at: expression) { return linear }
     switch (sign, one, other) {
     case ("==", _, _), ("!=", _, _), ("<", _, _), (">", _, _), ("<=", _, _), (">=", _, _):
       return .bool(try truth(of: expression, wanted: true))
-    case ("+", .list(let values), .list(let more)): return .list(values + more)
     case ("|", _, _):
       // Options of Objective-C.
       let values = if case .list(let values) = one { values } else { [one] }

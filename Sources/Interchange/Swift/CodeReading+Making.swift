@@ -82,7 +82,15 @@ extension CodeReading {
         modifiers += " frame " + frame.map(NumberFormat.exact).joined(separator: " ")
       case ("arrangedSubviews", .list(let values)), ("views", .list(let values)):
         var views: [String] = []
-        for value in values { views.append(try item(value)) }
+        for value in values {
+          let view = try item(value)
+          // A call that nobody knows makes another view each time.
+          if views.contains(view), case .unknown(let words) = value {
+            views.append(presume(words, kind: .view))
+          } else {
+            views.append(view)
+          }
+        }
         arranged = views
       default: break
       }

@@ -9,12 +9,25 @@ extension CodeReading {
   mutating func member(
     _ name: String, of value: CodeValue, _ expression: CodeExpression?
   ) throws(Failure) -> CodeValue {
+    if value == .none { return .none }
     if let attribute = Self.anchors[name], name != "baseline" {
       let anchor = try anchor(of: value, attribute)
       return .anchor(item: anchor.item, attributes: [anchor.attribute])
     }
     if let edge = Self.guideEdges[name] {
       return .anchor(item: "\(try item(value)).safe", attributes: edge)
+    }
+    // As extensions call the anchors of the safe area.
+    if name.hasPrefix("safeArea"), name.hasSuffix("Anchor") {
+      let word = name.dropFirst("safeArea".count)
+      if let attribute = Self.anchors[word.prefix(1).lowercased() + word.dropFirst()] {
+        return .anchor(item: "\(try item(value)).safe", attributes: [attribute])
+      }
+    }
+    if case .unknown(let words) = value, name == "contentLayoutGuide" || name == "frameLayoutGuide",
+      memory.names[words] == nil
+    {
+      return .item("\(presume(words, kind: .scroll)).\(Self.regions[name] ?? name)")
     }
     if let region = Self.regions[name] { return .item("\(try item(value)).\(region)") }
     let isUnknown = if case .unknown = value { true } else { false }
@@ -121,8 +134,7 @@ extension CodeReading {
     case (.item, _), (.constraint, _), (.anchor, _), (.format, _): return .method(of: value, name)
     case (.unknown(let words), _) where isUnknown:
       if isCalled(expression) || ItemProperty.isKnown(name) { return .method(of: value, name) }
-      return .unknown(expression.map { self.words(of: $0) } ?? "\(words).\(name)")
-    case (.none, _): return .none
+      return told(expression.map { self.words(of: $0) } ?? "\(words).\(name)")
     case (.closure, _), (.method, _), (.natural, _): return .method(of: value, name)
     default: throw .notUnderstood
     }
@@ -180,7 +192,7 @@ extension CodeReading {
       return keys.firstIndex(of: key).map { values[$0] } ?? .none
     case (.linear(let item, _, _, _), _):
       return .linear(item: item, attributes: [], factor: 1, constants: [])
-    default: return .unknown(words(of: expression))
+    default: return told(words(of: expression))
     }
   }
 }

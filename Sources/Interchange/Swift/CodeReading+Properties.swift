@@ -32,11 +32,14 @@ extension CodeReading {
       var value = try value(of: source)
       if sign != "=" {
         let now = try named(variable)
-        switch (now, value) {
-        case (.list(let values), .list(let more)): value = .list(values + more)
-        case (.number(let a), _):
+        // What a property of elsewhere holds already is not known.
+        let list = if case .unknown = now, isView(value) { CodeValue.list([]) } else { now }
+        if sign == "+=", let longer = Self.joined(list, value) {
+          value = longer
+        } else if case .number(let a) = now {
           value = .number(try computed(String(sign.dropLast()), a, try number(value)))
-        default: throw .noLayout
+        } else {
+          throw .noLayout
         }
       }
       if variable == "_" { return }
@@ -144,6 +147,8 @@ extension CodeReading {
         dropImpliedFrame(of: name)
       }
       for line in setting { add("set \(name).\(line)\(whenTraits)") }
+    case .unknown(let words) where isConstraint(value):
+      memory.names[words] = value
     case .unknown:
       if isView(value) { throw .notUnderstood }
       throw .noLayout

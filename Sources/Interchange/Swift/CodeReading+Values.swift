@@ -103,7 +103,8 @@ extension CodeReading {
       if case .item(let item)? = memory.names[words] { return item }
       let wish = Self.name(for: words)
       if state.made.contains(Name.key(wish)), words == wish { return Name.written(wish) }
-      return presume(words, kind: .view)
+      let isStack = wish.hasSuffix("StackView") || wish.hasSuffix("stackView")
+      return presume(words, kind: isStack ? .stack : .view)
     case .new(let kind, let type, let arranged, let modifiers):
       let item = makeNew(
         free(ViewClass.baseName(of: type)), kind: kind, arranged: arranged, modifiers)

@@ -130,6 +130,7 @@ struct CodeReading {
       Self.inOrderOfLife(tree) { statement in
         if case .function(let function) = statement.form { function.name } else { nil }
       })
+    addInactive()
     listForgotten()
     let lines = translation.lines
     let kept = lines.indices.filter { !lines[$0].isEmpty }
@@ -157,6 +158,51 @@ struct CodeReading {
       guard !surroundings.isStopped() else { return }
       aside(line(around: place), state.sites.contains(place) ? .notActive : .notTaken)
     }
+  }
+
+  /// Constraints that are made and not activated are in the layout, and off; what stands on one line
+  /// may be activated on the next.
+  mutating func addInactive() {
+    let own = tokens[first...].dropLast()
+    guard own.contains(where: { $0.line != own.first?.line }) else { return }
+    func isIdle(_ place: Int?) -> Bool {
+      place.map { $0 >= first && asked.contains($0) && !state.active.contains($0) } ?? false
+    }
+    for index in memory.constraints.indices
+    where memory.constraints[index].lineName == nil && isIdle(memory.constraints[index].place) {
+      let constraint = memory.constraints[index]
+      let parts = constraint.first.filter { $0 != "\"" }.split(separator: ".")
+      let general = parts.dropFirst().reduce(String(parts.first ?? "")) {
+        $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+      }
+      let name = freeName(constraint.identifier ?? constraint.variable ?? general)
+      memory.constraints[index].lineName = name
+      addInactive(text(of: constraint), as: name, at: constraint.place)
+    }
+    for index in memory.formats.indices where isIdle(memory.formats[index].place) {
+      let name = freeName("format")
+      memory.formats[index].lineName = name
+      addInactive(memory.formats[index].line, as: name, at: memory.formats[index].place)
+    }
+  }
+
+  private mutating func addInactive(_ text: String, as name: String, at place: Int?) {
+    line = place.map { line(of: $0) } ?? line
+    add("\(text) as \(name)")
+    add("off \(name)")
+    translation.constraints += 1
+  }
+
+  /// A name that no line of this code has yet.
+  private mutating func freeName(_ wish: String) -> String {
+    var (name, number) = (wish, 2)
+    while Name.isAvoided(name) || surroundings.isTaken(name)
+      || !state.made.insert(Name.key(name)).inserted
+    {
+      name = "\(wish)\(number)"
+      number += 1
+    }
+    return Name.written(name)
   }
 
   /// The line on which a piece stands, with those after it on which its brackets are still open.
@@ -200,11 +246,10 @@ struct CodeReading {
     do throws(Failure) {
       try perform(statement)
     } catch {
-      let sites = state.sites
       state = saved
+      // With the statement the calls for constraints in it are undone.
       let hasSites = asked.contains { statement.range.contains($0) && !saved.sites.contains($0) }
-      let isLost = error == .noLayout && hasSites && sites == saved.sites
-      aside(statement.range, isLost ? .notUnderstood : error)
+      aside(statement.range, error == .noLayout && hasSites ? .notUnderstood : error)
     }
   }
 
@@ -213,6 +258,12 @@ struct CodeReading {
     let piece = Translation.Piece(
       text(of: range), line: line(of: range.lowerBound), reason)
     state.aside.append(range)
+    if !translation.leftAside.contains(piece) { translation.leftAside.append(piece) }
+  }
+
+  /// Lists what a statement speaks of and the code does not show.
+  mutating func aside(_ words: String) {
+    let piece = Translation.Piece(words, line: line, .notUnderstood)
     if !translation.leftAside.contains(piece) { translation.leftAside.append(piece) }
   }
 

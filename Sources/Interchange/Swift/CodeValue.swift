@@ -103,6 +103,8 @@ struct SwiftFormat: Equatable, Sendable {
   var line: String
   /// The items in it.
   var items: [String]
+  /// The name of its line, where it has one and is off.
+  var lineName: String?
   /// The piece of the code that makes it, while that is read.
   var place: Int?
 }

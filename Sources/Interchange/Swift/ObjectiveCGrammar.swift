@@ -34,10 +34,11 @@ struct ObjectiveCGrammar: CodeGrammar {
           return true
         }
       case (.sign, "*"):
-        // `UIView *view = …;`
+        // `UIView *view = …;`, `(UIView *view)`
         if index > 0, tokens[index - 1].kind == .word,
           tokens[index - 1].value.first?.isUppercase == true,
-          token.isApart, !next.isApart, next.kind == .word, after.value == "=" || after.value == ";"
+          token.isApart, !next.isApart, next.kind == .word,
+          ["=", ";", ")", ","].contains(after.value)
         {
           return true
         }

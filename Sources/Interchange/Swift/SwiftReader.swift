@@ -37,6 +37,8 @@ public struct SwiftReader: Equatable, Sendable {
   var code = KeptCode()
   /// What was decided about conditions.
   var decisions: [String: Bool] = [:]
+  /// The cases that were taken of what nobody knows.
+  var choices: [String: String] = [:]
 
   /// Creates a reader that has read nothing.
   public init() {}

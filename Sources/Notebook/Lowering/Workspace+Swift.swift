@@ -45,7 +45,9 @@ extension Workspace {
       below += translation.opened(nil) + translation.remainder(refused: [])
       return
     }
-    remarks += translation.presumptions
+    remarks += translation.presumedByKind.map { kind, names in
+      "\(Text.list(names.map(Name.written))) not declared here, so made a \(kind)"
+    }
     for assumption in translation.assumptions {
       remarks.append("assumed: \(Explanation.shortened(assumption.text)) = \(assumption.value)")
     }
@@ -91,21 +93,6 @@ extension Workspace {
         }.map(workspace.layout.name)
       },
       isStopped: { workspace.layout.isStopped })
-  }
-}
-
-extension Translation {
-  /// What was made of views that the code does not declare.
-  fileprivate var presumptions: [String] {
-    func remark(_ names: [String], _ kind: String) -> String? {
-      names.isEmpty
-        ? nil : "\(Text.list(names.map(Name.written))) not declared here, so made a \(kind)"
-    }
-    return [
-      remark(presumed.filter { presumedKinds[$0] == nil }, "plain view"),
-      remark(presumed.filter { presumedKinds[$0] == .table }, "table"),
-      remark(presumed.filter { presumedKinds[$0] == .stack }, "stack view"),
-    ].compactMap { $0 }
   }
 }
 

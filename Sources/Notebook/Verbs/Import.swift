@@ -237,7 +237,8 @@ extension Translation {
       $0.isLetter || $0.isNumber || $0 == "_" || $0 == "."
     }
     let name = isPlain ? assumption.text : Name.quoted(assumption.text)
-    let other = ["on": "off", "off": "on"][assumption.value] ?? assumption.value
+    let others = ["on": "off", "off": "on", "root": "view", "view": "root"]
+    let other = others[assumption.value] ?? assumption.value
     return "\(name) = \(other)"
   }
 
@@ -257,13 +258,24 @@ extension Translation {
     return needed < listed ? "\(needed) of the \(listed) listed suffice for it\n" : ""
   }
 
+  /// The views that the code does not declare, by the kinds that they are made.
+  var presumedByKind: [(kind: String, names: [String])] {
+    let kinds: [(String, ItemKind?)] = [
+      ("plain view", nil), ("table", .table), ("stack view", .stack), ("scroll view", .scroll),
+    ]
+    return kinds.compactMap { title, kind in
+      let names = presumed.filter { presumedKinds[$0] == kind }
+      return names.isEmpty ? nil : (title, names)
+    }
+  }
+
   func remainder(refused: [String]) -> String {
     var text = ""
     for (reason, title) in [
       (Translation.Piece.Reason.notUnderstood, "not understood, and left out"),
       (.noLine, "left out, as no line says it"),
       (.notTaken, "not reached: in a branch that is not taken, or never called"),
-      (.notActive, "made, and nothing activates it"),
+      (.notActive, "made, and nothing activates it, so off"),
       (.tooMuch, "left out, as more than 5000 steps would be run"),
     ] {
       let pieces = leftAside.filter { $0.reason == reason }
@@ -287,12 +299,8 @@ extension Translation {
     if !refused.isEmpty {
       text += "understood, and refused:\n" + refused.map { "  \($0)\n" }.joined()
     }
-    for (kind, names) in [
-      ("plain views", presumed.filter { presumedKinds[$0] == nil }),
-      ("tables", presumed.filter { presumedKinds[$0] == .table }),
-      ("stack views", presumed.filter { presumedKinds[$0] == .stack }),
-    ] where !names.isEmpty {
-      text += "not declared there, so made \(kind): \(Text.list(names.map(Name.written)))\n"
+    for (kind, names) in presumedByKind {
+      text += "not declared there, so made \(kind)s: \(Text.list(names.map(Name.written)))\n"
     }
     return text
   }
