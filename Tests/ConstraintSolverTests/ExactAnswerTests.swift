@@ -1,0 +1,160 @@
+import Conditions
+import Oracle
+import Testing
+
+@testable import ConstraintSolver
+
+/// Answers about delicate systems, beside what is so in exact fractions of the numbers as written.
+///
+/// `LAYOUTLAB_SEEDS=8000` tries that many systems of each kind, `LAYOUTLAB_SEED=417` only one.
+@Suite struct ExactAnswerTests {
+  /// Faults, by what is wrong and the seed.
+  private struct Tally {
+    private(set) var faults: [String: [Int]] = [:]
+    /// What is no fault, but counted.
+    private(set) var counts: [String: Int] = [:]
+
+    mutating func note(_ fault: String, _ seed: Int) { faults[fault, default: []].append(seed) }
+    mutating func count(_ name: String) { counts[name, default: 0] += 1 }
+  }
+
+  /// At most so many of a thousand systems have a fault, by their kind: as was measured with 60.
+  private static func mostFaulty(_ kind: DelicateSystem.Kind) -> Int {
+    switch kind {
+    case .nearby: 167
+    case .multiples: 267
+    case .factors: 284
+    case .rings: 167
+    case .constants: 17
+    }
+  }
+
+  @Test(arguments: DelicateSystem.Kind.allCases)
+  func `what is told of a delicate system is so in exact fractions`(
+    kind: DelicateSystem.Kind
+  ) throws {
+    let seeds = Settings.seeds("LAYOUTLAB_SEEDS", or: 60)
+    var tally = Tally()
+    for seed in seeds {
+      var system = DelicateSystem(kind, seed: seed)
+      for _ in 0..<system.numbers.number(2...12) { judge(system.add(), system, seed, &tally) }
+      judge(system, seed, &tally)
+      for _ in 0..<system.numbers.number(1...10) { judge(system.edit(), system, seed, &tally) }
+      judge(system, seed, &tally)
+      compareWithFresh(system, seed, &tally)
+    }
+    print(kind, seeds, tally.counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" })
+    for (fault, found) in tally.faults.sorted(by: { $0.key < $1.key }) {
+      print(kind, fault, found.count, found.prefix(8))
+    }
+    let faulty = Set(tally.faults.values.joined())
+    print(kind, "faulty:", faulty.count)
+    #expect(faulty.count * 1000 <= Self.mostFaulty(kind) * seeds.count, "\(faulty.sorted())")
+  }
+
+  // MARK: What is wrong
+
+  /// Judges a step: what is refused contradicts, and the basis that is left is one.
+  private func judge(
+    _ refusal: SolverError?, _ system: DelicateSystem, _ seed: Int, _ tally: inout Tally
+  ) {
+    guard let refusal else {
+      if system.solver.engine.brokenInvariant != nil { tally.note("no basis", seed) }
+      return
+    }
+    tally.count(refusal == .notFinite ? "not told apart" : "refused")
+    guard system.solver.breaches.isEmpty, let attempt = system.attempt else { return }
+    let required = attempt.filter { $0.strength == .required }
+    if !optimum(system, required).isEmpty { tally.note("refused, but holds", seed) }
+  }
+
+  private func optimum(
+    _ system: DelicateSystem, _ constraints: [LinearConstraint]
+  ) -> ExactOptimum {
+    let isNonNegative = system.variables.map {
+      system.solver.unknowns[Int($0.index)].isNonNegative
+    }
+    return ExactOptimum(isNonNegative: isNonNegative, constraints: constraints)
+  }
+
+  /// Judges values, errors and ranges.
+  private func judge(_ system: DelicateSystem, _ seed: Int, _ tally: inout Tally) {
+    let solver = system.solver
+    let broken = Set(solver.brokenConstraints)
+    let kept = system.ids.filter { !broken.contains($0) }.compactMap { solver.constraint($0) }
+    let exact = optimum(system, kept)
+    let values = system.variables.map { solver.value(of: $0) }
+    tally.count("judged")
+    // Rows that contradict each other by less than a millionth count as holding together.
+    let share = exact.isEmpty ? 2e-6 : 1e-9
+    if kept.contains(where: { error(of: $0, values) > share }) { tally.note("does not hold", seed) }
+    guard !exact.isEmpty else { return tally.count("contradicts by less than a millionth") }
+    let size = (kept.map(\.constant) + values).reduce(0) { max($0, abs($1)) }
+    for (given, right) in zip(solver.errors(), exact.totals)
+    where !Self.isClose(given.total, right.total, size) {
+      tally.note("a level is not optimal", seed)
+    }
+    let ranges = solver.intervals(of: system.variables.map { LinearExpression([Term($0)]) })
+    for (at, given) in ranges.enumerated() {
+      let right = exact.range(of: at)
+      let inside = min(max(values[at], right.lower ?? values[at]), right.upper ?? values[at])
+      if !Self.isClose(values[at], inside, size) { tally.note("a value is not optimal", seed) }
+      if !Self.isClose(given.lower, right.lower, size)
+        || !Self.isClose(given.upper, right.upper, size)
+      {
+        tally.note("a range is wrong", seed)
+      }
+    }
+  }
+
+  /// By how much a required constraint does not hold, as a part of the largest of its numbers.
+  private func error(of constraint: LinearConstraint, _ values: [Double]) -> Double {
+    guard constraint.strength == .required else { return 0 }
+    let parts = constraint.terms.map { $0.coefficient * values[Int($0.variable.index)] }
+    let size = (parts + constraint.terms.map(\.coefficient)).reduce(abs(constraint.constant)) {
+      max($0, abs($1))
+    }
+    return size == 0 ? 0 : constraint.error(leftSide: parts.reduce(0, +)) / size
+  }
+
+  /// Judges whether history shows.
+  private func compareWithFresh(_ system: DelicateSystem, _ seed: Int, _ tally: inout Tally) {
+    guard let fresh = try? system.fresh() else { return tally.note("only history holds", seed) }
+    let (old, new) = (system.solver, fresh.solver)
+    let broken = [system, fresh].map { one in
+      one.solver.brokenConstraints.map { one.ids.firstIndex(of: $0) }
+    }
+    guard broken[0] == broken[1] else { return tally.note("history breaks another", seed) }
+    let expressions = system.variables.map { LinearExpression([Term($0)]) }
+    let numbers = [old, new].map { solver in
+      solver.intervals(of: expressions).flatMap { [$0.lower, $0.upper] }
+        + system.variables.map { solver.value(of: $0) }
+    }
+    let size = numbers[0].reduce(0) { max($0, abs($1 ?? 0)) }
+    if !zip(numbers[0], numbers[1]).allSatisfy({ Self.isClose($0, $1, size) }) {
+      tally.note("history shows", seed)
+    }
+  }
+
+  private static func isClose(_ a: Double?, _ b: Double?, _ size: Double) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return abs(a - b) <= 1e-6 + 1e-9 * max(abs(a), abs(b), size)
+  }
+
+  @Test(arguments: 0..<50)
+  func `whole numbers of any size are added, multiplied and divided`(seed: Int) {
+    var numbers = SeededNumbers(seed: seed)
+    func random() -> WholeNumber {
+      (0..<numbers.number(1...6)).reduce(WholeNumber(numbers.pick([-1, 1]))) { product, _ in
+        product * WholeNumber(numbers.number(1...Int.max)) + WholeNumber(numbers.number(-9...9))
+      }
+    }
+    let (a, b, c) = (random(), random(), random())
+    #expect((a + b - b - a).isZero)
+    #expect((a * (b + c) - a * b - a * c).isZero)
+    #expect(((a * b).dividedExactly(by: b) - a).isZero)
+    #expect((-a).isNegative != a.isNegative)
+    let ratio = WholeNumber.ratio(a * WholeNumber(3), a * WholeNumber(7))
+    #expect(abs(ratio - 3.0 / 7) < 1e-15)
+  }
+}
