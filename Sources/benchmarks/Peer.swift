@@ -6,9 +6,10 @@ import ConstraintSolver
   import Darwin
 #endif
 
-/// The same workloads in a solver of another make, through its package for Python, where it is
-/// installed. The times include the calls from Python; the cost of an empty call of the same kind is
-/// reported beside them.
+/// The same workloads in a solver of another make, where its package for Python is installed.
+///
+/// The times include the calls from Python; the cost of an empty call of the same kind is reported
+/// beside them.
 struct Peer {
   /// What measurements call it.
   let name: String

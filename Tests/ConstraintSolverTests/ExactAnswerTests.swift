@@ -6,6 +6,9 @@ import Testing
 
 /// Answers about delicate systems, beside what is so in exact fractions of the numbers as written.
 ///
+/// Coefficients that nearly cancel or lie far apart are not solved exactly yet: the test counts how
+/// many answers are wrong, and fails where they become more.
+///
 /// `LAYOUTLAB_SEEDS=8000` tries that many systems of each kind, `LAYOUTLAB_SEED=417` only one.
 @Suite struct ExactAnswerTests {
   /// Faults, by what is wrong and the seed.
@@ -30,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: DelicateSystem.Kind.allCases)
-  func `what is told of a delicate system is so in exact fractions`(
+  func `no more answers about delicate systems are wrong than were measured`(
     kind: DelicateSystem.Kind
   ) throws {
     let seeds = Settings.seeds("LAYOUTLAB_SEEDS", or: 60)
@@ -43,13 +46,9 @@ import Testing
       judge(system, seed, &tally)
       compareWithFresh(system, seed, &tally)
     }
-    print(kind, seeds, tally.counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" })
-    for (fault, found) in tally.faults.sorted(by: { $0.key < $1.key }) {
-      print(kind, fault, found.count, found.prefix(8))
-    }
     let faulty = Set(tally.faults.values.joined())
-    print(kind, "faulty:", faulty.count)
-    #expect(faulty.count * 1000 <= Self.mostFaulty(kind) * seeds.count, "\(faulty.sorted())")
+    if seeds.count > 60 { print(kind, seeds, "faulty:", faulty.count, tally) }
+    #expect(faulty.count * 1000 <= Self.mostFaulty(kind) * seeds.count, "\(tally)")
   }
 
   // MARK: What is wrong
