@@ -32,7 +32,7 @@ import Testing
     // The benchmarks ask Python for a peer; they read no session.
     #expect(
       found.sorted() == [
-        "Kiwi.swift popen(", "Kiwi.swift system(", "Pager.swift popen(", "Tool.swift posix_spawn(",
+        "Pager.swift popen(", "Peer.swift popen(", "Peer.swift system(", "Tool.swift posix_spawn(",
       ])
     // A page is opened where the command line says so, at an address of the program's own; pixels are
     // made of a picture of ours, in a folder of ours.

@@ -143,9 +143,8 @@ extension InterfaceReading {
     let word = attribute.name
     guard let target = id.map({ targets[$0] }) ?? Target(item: owner) else { return nil }
     // The margins of a cell's content are kept with the cell.
-    let isMargin = word.contains("Margin")
     let item =
-      isMargin && target.item.hasSuffix(".content")
+      target.item.hasSuffix(".content") && word.contains("Margin")
       ? String(target.item.dropLast(".content".count)) : target.item
     return "\(item).\(target.edge ?? word)"
   }

@@ -67,7 +67,7 @@ extension InterfaceReading {
       text += " text \(Name.quoted(shown))"
     }
     let usual = ItemRecord(name: "", kind: kind ?? .view, superview: nil)
-    for property in ItemProperty.allCases where property.belongs(to: usual.kind) {
+    for property in Self.told where property.belongs(to: usual.kind) {
       if property == .font, let font = font(of: element) {
         text += " \(font.replacing(" = ", with: " "))"
       }
@@ -87,6 +87,11 @@ extension InterfaceReading {
       text += " insets \(Self.text(insets))"
     }
     return text
+  }
+
+  /// The properties of which these files tell.
+  private static let told = ItemProperty.allCases.filter {
+    $0 == .font || $0.interfaceAttribute != nil
   }
 
   /// What an attribute gives a property, as it is typed; `nil` where it leaves it as it is.
