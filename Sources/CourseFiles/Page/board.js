@@ -46,7 +46,7 @@ export class Board {
       shape.label.append(label);
       shape.part = [part(label.getAttribute('x') - x, width), part(label.getAttribute('y') - y, height)];
     }
-    // By one class, which a move may fade without a look at each element of the drawing.
+    // By one class a move fades them without a look at all else.
     for (const layer of this.svg.querySelectorAll('[class^=layer-]')) layer.classList.add('layer');
     this.root = this.svg.querySelector('rect.root');
     for (const layer of this.#hidden) this.turn(layer, false);

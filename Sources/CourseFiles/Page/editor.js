@@ -1,5 +1,5 @@
-// A field for an entry: completion with a line of help, errors under the word, many lines, and what
-// the word under the pointer is. The mirror behind the field has the same text and shows the marks.
+// A field for an entry: completion, errors under the word, many lines, what the word under the pointer
+// is. The mirror behind the field has the same text and shows the marks.
 
 import { make } from './elements.js';
 

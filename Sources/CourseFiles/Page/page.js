@@ -21,7 +21,6 @@ const TOKEN = 'layoutlab token';
 if (location.hash.length > 1) sessionStorage.setItem(TOKEN, location.hash.slice(1));
 
 const wire = new Wire(identity);
-// The line is made while the page is.
 wire.open();
 const board = new Board(part('board'));
 const overlays = new Set();
@@ -182,7 +181,7 @@ function evaluated(result, entry) {
   const blocks = result.blocks ?? [];
   const film = blocks.find(block => block.movie)?.movie;
   const drawing = () => drawings.push().then(() => film && movie.load(film));
-  // The drawing takes longer than the picture of what moved, which is not to wait for it.
+  // What moved does not wait for the drawing.
   if (result.moved?.length > 0) afterPicture(drawing); else drawing();
   setTimeout(() => documents.push(), 60);
   if (result.asks?.length > 0) questions.take(result.asks, entry);
