@@ -59,12 +59,18 @@ func cells(_ count: Int) -> Workload {
     frames.reserveCapacity(20 * count + 4)
     var top = 0.0
     let room = min(120, 320.0 - 16 - 51 - 8 - 68)
+    func place(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+      frames.append(x)
+      frames.append(y)
+      frames.append(width)
+      frames.append(height)
+    }
     for _ in 0..<count {
-      frames += [0, top, 320, 56]
-      frames += [16, top + 6, 44, 44]
-      frames += [68, top + 8, room, 20]
-      frames += [68, top + 32, room, 16]
-      frames += [253, top + 12.5, 51, 31]
+      place(0, top, 320, 56)
+      place(16, top + 6, 44, 44)
+      place(68, top + 8, room, 20)
+      place(68, top + 32, room, 16)
+      place(253, top + 12.5, 51, 31)
       top += 56
     }
     return frames
