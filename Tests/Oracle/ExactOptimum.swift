@@ -1,6 +1,8 @@
 package import ConstraintSolver
 
-/// The optimal points of constraints whose numbers are doubles, level by level, in exact fractions.
+/// The optimal points of constraints, level by level, in exact fractions of the numbers as written.
+///
+/// So 0.1 is a tenth, and not the double next to it.
 ///
 /// The textbook's simplex method, dense, with Bland's rule, in whole numbers that share one
 /// denominator. A level that is settled stays so because no column whose price is above 0 may come
