@@ -39,7 +39,7 @@ const context = {
   say: text => { if (part('live').textContent !== text) part('live').textContent = text; },
   fail: error => {
     say(error.message);
-    if (error.code !== 'broken') classroom.tell(error.message);
+    if (wire.isReady) classroom.tell(error.message);
   },
   hint,
   run,
@@ -77,7 +77,6 @@ const drawings = new Newest(async () => {
   if (movie.player.isPlaying) return;
   let drawn;
   try {
-    paperSize ??= windowOf(part('board'));
     drawn = await wire.ask('board', { overlays: [...overlays], size: paperSize });
   } catch (error) {
     return context.fail(error);
@@ -95,14 +94,15 @@ const drawings = new Newest(async () => {
   setTimeout(() => numbers.push(), 30);
 });
 
-// What the drawing has of the paper; its padding is the style sheet's.
-const windowOf = host => [host.clientWidth - 24, host.clientHeight - 24];
-let paperSize = null;
-new ResizeObserver(() => {
+// What the drawing has of the paper; its padding is the style sheet's. It is guessed until the page
+// is laid out, and what is near enough is not drawn anew.
+let paperSize = [innerWidth / 2 - 69, innerHeight / 2];
+new ResizeObserver(([{ target }]) => {
   pointing.place();
-  const size = windowOf(part('board'));
-  if (shown !== null && String(size) !== String(paperSize)) drawings.push();
+  const size = [target.clientWidth - 24, target.clientHeight - 24];
+  if (size.every((length, axis) => Math.abs(length - paperSize[axis]) < paperSize[axis] / 20)) return;
   paperSize = size;
+  drawings.push();
 }).observe(part('board'));
 
 // Sliders and branches may come a moment after the picture.
@@ -363,10 +363,12 @@ addEventListener('drop', event => {
 
 // MARK: - The wire
 
+let first;
+wire.addEventListener('greeting', () => { first = Promise.all([drawings.push(), documents.push()]); });
 wire.addEventListener('ready', ({ detail }) => {
   part('broken-line').hidden = true;
   document.title = `${detail.file ?? 'notebook'} · LayoutLab`;
-  Promise.all([drawings.push(), documents.push()]).then(() => {
+  first.then(() => {
     document.body.dataset.ready = 'true';
     performance.mark('usable');
   });
@@ -390,4 +392,5 @@ function lost(text) {
   line.hidden = false;
 }
 
-notebook.focusDraft();
+// The focus wants a layout, which comes with the first picture anyway.
+requestAnimationFrame(() => notebook.focusDraft());

@@ -30,7 +30,7 @@ export class Wire extends EventTarget {
 
   /** Sends a request; the promise is rejected with the program's error, or with `broken`. */
   ask(method, params = {}) {
-    if (!this.#isReady && method !== 'initialize' && method !== 'join') {
+    if (this.#socket.readyState !== WebSocket.OPEN) {
       return Promise.reject(new WireError({ code: 'broken', message: 'there is no connection' }));
     }
     const id = ++this.#last;
@@ -40,15 +40,17 @@ export class Wire extends EventTarget {
     });
   }
 
-  /** Says who this page is; a class may want a nickname first. */
+  /** Says who this page is; a class may want a nickname first. What is asked at once waits for no reply. */
   async greet() {
     try {
-      const greeting = await this.ask('initialize', {
+      const greeting = this.ask('initialize', {
         ...this.identity(), client: 'page', version: 1, formats: ['text', 'html', 'json'],
       });
+      this.#tell('greeting');
+      const detail = await greeting;
       this.#isReady = true;
       this.#delay = 200;
-      this.#tell('ready', greeting);
+      this.#tell('ready', detail);
     } catch (error) {
       if (error.code === 'broken') return;
       if (error.code === NOT_JOINED) return this.#tell('stranger', error);
