@@ -129,6 +129,8 @@ private struct Desk {
     var desk = Desk()
     #expect(desk.type("help spacingAfter").output.contains("view spacingAfter"))
     #expect(desk.type("help E101").output == desk.type("explain E101").output)
+    let name = "UIView-Encapsulated-Layout-Height"
+    #expect(desk.type("help \"\(name)\"").output == desk.type("help \(name)").output)
   }
 
   @Test(arguments: (100...190).map { "E\($0)" })

@@ -416,5 +416,7 @@ enum WrongLines {
     why not rde.width == 20 → why not red.width == 20
     fit labl1 → fit label1
     moev inner to red → move inner to red
+    viw red → help view
+    explain "UIView-Encapsulated-Layout-Height" → help UIView-Encapsulated-Layout-Height
     """
 }

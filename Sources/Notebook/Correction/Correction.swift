@@ -51,6 +51,13 @@ struct Correction {
         if case .accepted(let line) = trial(of: candidate) { found.append(line) }
       }
     }
+    // A verb that is meant, and cannot do this, is explained.
+    if found.isEmpty, case .syntax(.unknownVerb(let word)) = error,
+      let verb = Nearness.verbs(word.value).first,
+      case .accepted(let line) = trial(of: "help \(verb)")
+    {
+      found.append(line)
+    }
     // What comes with the error stands behind, and help where there is nothing better.
     trials = max(trials, 4)
     for candidate in tries where found.count < (candidate == "help" ? 1 : Self.limit) {
@@ -198,6 +205,7 @@ struct Correction {
       return likely
         + replaced(word, by: Nearness.words(word.value, in: names), in: line)
         + (isVerb || Habit.has(line) ? [] : making(word, for: line))
+        + (Verb(word: String(line.prefix { $0.isLetter })) == .explain ? topics(word) : [])
     case .noSuchProperty(let word, _):
       return replaced(word, by: Nearness.attributes(word.value), in: line)
         + replaced(word, by: Nearness.words(word.value, in: Property.all.map(\.name)), in: line)
@@ -251,6 +259,11 @@ struct Correction {
     let near = Nearness.verbs(word.value)
     let lines = replaced(word, by: near, in: line)
     return lines + (lines.first == near.first ? near.prefix(1).map { "help \($0)" } : [])
+  }
+
+  /// The help for what is no name of the session, but has a text.
+  private func topics(_ word: Word) -> [String] {
+    HelpTopics.concept(word.value) == nil ? [] : ["help \(word.value)"]
   }
 
   /// A line that makes the views that are missing, if the line then is accepted.

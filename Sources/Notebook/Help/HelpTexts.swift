@@ -24,7 +24,7 @@ struct Help {
       return try Help.story(of: topic)
     }
     if let verb = Verb(word: name) { return RichText(text(of: verb)) }
-    if let concept = HelpTopics.concept(name) { return text(of: concept) }
+    if let concept = HelpTopics.concept(name.filter { $0 != "\"" }) { return text(of: concept) }
     if let own = own(name) { return text(of: own) }
     let properties = HelpTopics.properties(name)
     if let attribute = AttributeName(key: name) {
