@@ -177,11 +177,26 @@ struct Workspace: Sendable {
   mutating func settle() throws(NotebookError) {
     guard !draft.isEmpty else { return }
     let edits = draft.edits
+    // While the layout is solved, the edits are all there is of the entry.
+    draft = Draft()
     do {
       inverse = try layout.apply(edits) + inverse
-      draft = Draft()
     } catch {
+      for edit in edits { draft(edit) }
       throw .layout(error, origin(of: error))
+    }
+  }
+
+  /// Drafts an edit that the layout refused, so that the error can be explained.
+  private mutating func draft(_ edit: DocumentEdit) {
+    switch edit.content {
+    case .item(let id, let record): set(id, record)
+    case .constraint(let id, let record): set(id, record)
+    case .constant(let id, let constant): draft.set(id, constant: constant)
+    case .group(let name, let members): draft.setGroup(name, members)
+    case .world(let world): draft.set(world)
+    case .counters(let counters): draft.counters = counters
+    case .handles: break
     }
   }
 
