@@ -152,8 +152,12 @@ extension Workspace {
     guard var new = record(id, naming: item), let typed = ItemValue(value.value),
       item.write(typed, to: &new)
     else { throw .wrongValue(property, value) }
+    let wasMasked = record(id)?.translatesAutoresizingMask == true
+    // UIKit makes the constraints of a mask from the frame that the view has.
+    let turnsOn = item == .translates && new.translatesAutoresizingMask && !wasMasked
+    if turnsOn, layout.record(of: id) != nil { new.frame = layout.frame(of: id) }
     set(id, new)
-    if item == .frame, let superview = new.superview {
+    if item == .frame || turnsOn && new.frame != nil, let superview = new.superview {
       let size = superview == .root ? world.size : nil
       let frame = layout.record(of: superview) == nil ? .zero : layout.frame(of: superview)
       change(id) { record in
