@@ -145,6 +145,8 @@ extension InterfaceReading {
         if !isUsual { leave("\(element.name) \(child.name)", child, .noLine) }
       case "edgeInsets" where child["key"] == "contentInsets":
         leave("\(element.name) \(child["key"] ?? "")", child, .noLine)
+      // The scroll view alone places it.
+      case "scroller": leave("\(element.name) scroller", child, .noLine)
       case _ where child["key"] == "contentView" && element.name == "tableViewCell":
         views += content(child, ofCell: name).map { Part(view: $0, role: role) }
       case _ where child["key"] == "contentView": views.append(Part(view: child, role: role))

@@ -81,7 +81,7 @@ enum InterfaceWords {
     "textFieldCell", "buttonCell", "popUpButtonCell", "comboBoxCell", "searchFieldCell",
     "secureTextFieldCell", "tokenFieldCell", "imageCell", "sliderCell", "stepperCell",
     "segmentedCell", "levelIndicatorCell", "pathCell", "colorWellCell", "datePickerCell",
-    "scroller", "animations", "value", "font", "shadow",
+    "animations", "value", "font", "shadow",
     "holdingPriorities", "contentFilters", "backgroundFilters", "allowedInputSourceLocales",
     "rulerView", "userGuides", "rows", "columns", "webPreferences", "listContentConfiguration",
     "tableViewGridLines", "gridRows", "gridColumns", "toolbarItems",
