@@ -210,18 +210,19 @@ extension ItemKind {
   /// - Parameters:
   ///   - text: What it says; ignored by kinds without text.
   ///   - fontSize: In points.
+  ///   - weight: How heavy the letters are.
   ///   - maxWidth: Where the lines of a label break, in points; `nil` measures it unbroken.
   ///   - maxLines: The greatest number of lines of a label, 0 for any.
   ///   - scale: Pixels a point, to which measured text is rounded up.
   ///   - platform: Whose control it is.
   /// - Returns: The natural size, the lines and the baselines.
   public func content(
-    text: String, fontSize: Double, maxWidth: Double? = nil, maxLines: Int = 1, scale: Double,
-    on platform: World.Platform = .ios
+    text: String, fontSize: Double, weight: FontWeight = .regular, maxWidth: Double? = nil,
+    maxLines: Int = 1, scale: Double, on platform: World.Platform = .ios
   ) -> ItemContent {
     let defaults = defaults(on: platform)
     func line(_ text: String) -> TextLayout {
-      TextLayout(text, fontSize: fontSize, scale: scale)
+      TextLayout(text, fontSize: fontSize, weight: weight, scale: scale)
     }
     // A control with room for its own font needs no less for a smaller one.
     func grown(_ height: Double) -> Double {
@@ -235,7 +236,8 @@ extension ItemKind {
       return ItemContent(width: width, height: height)
     case .text:
       let layout = TextLayout(
-        text, fontSize: fontSize, maxWidth: maxWidth, maxLines: maxLines, scale: scale)
+        text, fontSize: fontSize, weight: weight, maxWidth: maxWidth, maxLines: maxLines,
+        scale: scale)
       return ItemContent(width: layout.width, height: layout.height, text: layout, scale: scale)
     case .paddedText(let beside, let around, let leastWidth):
       let layout = line(text)
@@ -245,8 +247,8 @@ extension ItemKind {
         width: max(layout.width + beside, leastWidth), height: height, text: layout, scale: scale)
     case .textArea(let beside, let around):
       let layout = TextLayout(
-        text, fontSize: fontSize, maxWidth: maxWidth.map { max(0, $0 - beside) }, maxLines: 0,
-        scale: scale)
+        text, fontSize: fontSize, weight: weight,
+        maxWidth: maxWidth.map { max(0, $0 - beside) }, maxLines: 0, scale: scale)
       let height = max(layout.height, line("x").height) + around
       return ItemContent(
         width: layout.width + beside, height: height, text: layout, scale: scale)

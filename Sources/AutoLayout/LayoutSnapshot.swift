@@ -100,6 +100,8 @@ public struct LayoutSnapshot: Equatable, Sendable {
     public var lines: [String]
     /// The size of the text, in points.
     public var fontSize: Double
+    /// How heavy the text is.
+    public var fontWeight = FontWeight.regular
     /// First baseline, in points from the top of the alignment rectangle; `nil` without text.
     public var firstBaseline: Double?
     /// Last baseline, in points from the top of the alignment rectangle; `nil` without text.

@@ -29,6 +29,27 @@ import Testing
     #expect(text.reduce(0) { $0 + TextMetrics.advance(of: $1) } == width)
   }
 
+  @Test(arguments: [
+    // Of the AFM tables: S 667, e 556, t 278 and 333, i 222 and 278, n g s 556/500 and 611/556.
+    (FontWeight.regular, 3613), (.light, 3613), (.medium, 3723), (.semibold, 3834), (.bold, 3945),
+    (.black, 3945),
+  ])
+  func `bold text is as wide as Helvetica-Bold, and weights between are between`(
+    weight: FontWeight, width: Int
+  ) {
+    #expect(
+      TextMetrics.lineWidth("Settings", fontSize: 1000, weight: weight) == Double(width))
+    let layout = TextLayout("Settings", fontSize: 1000, weight: weight, scale: 1)
+    #expect(layout.width == Double(width))
+  }
+
+  @Test(arguments: [("’", 278), ("“", 500), ("ď", 743), ("é", 556), ("Ж", 667), ("漢", 1000)])
+  func `beyond ASCII, bold letters have their own widths where there are any`(
+    text: String, width: Int
+  ) {
+    #expect(text.reduce(0) { $0 + TextMetrics.advance(of: $1, weight: .bold) } == width)
+  }
+
   @Test func `lines break at blanks, which do not count`() {
     let text = "The quick brown fox"
     let width = TextMetrics.lineWidth("The quick", fontSize: 10)

@@ -162,6 +162,15 @@ import Testing
         "set row.font = 12",
       ]
     ),
+    (
+      "the weight of a font",
+      "let a = UILabel()\nlet b = UILabel()\na.font = .boldSystemFont(ofSize: 12)\n"
+        + "b.font = UIFont.systemFont(ofSize: 13, weight: .semibold)",
+      [
+        "view a : label frame 0 0 0 0", "view b : label frame 0 0 0 0", "set a.font = 12",
+        "set a.weight = bold", "set b.font = 13", "set b.weight = semibold",
+      ]
+    ),
   ])
   func `views as apps make them become lines`(cause: String, code: String, expected: [String]) {
     let translation = read(code)

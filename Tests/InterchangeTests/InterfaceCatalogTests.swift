@@ -327,4 +327,22 @@ import Testing
       outcome: .says(" margins 3 1 4 2 marginsRelative on"), isMac: true),
   ])
   func `stacks of macOS are read`(row: Row) throws { try expect(row) }
+
+  @Test(arguments: [
+    Row(
+      element: "label",
+      attributes: "text=\"Hi\"",
+      children: #"<fontDescription type="boldSystem" pointSize="17"/>"#,
+      outcome: .says(" font 17 weight bold")),
+    Row(
+      element: "label",
+      attributes: "text=\"Hi\"",
+      children: #"<fontDescription type="system" weight="semibold" pointSize="17"/>"#,
+      outcome: .says(" weight semibold")),
+    Row(
+      element: "scrollView",
+      children: "<scroller key=\"verticalScroller\" id=\"sc\"/>",
+      outcome: .told("scrollView scroller"), isMac: true),
+  ])
+  func `weights of fonts are read, and scrollers listed`(row: Row) throws { try expect(row) }
 }

@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Bold text is wider than the table has it, 61.4; a stretched label keeps its own width.
+    // The system font in bold is wider than the table has it, 67.1; a stretched label keeps its own width.
     (
       #"<label text="Settings" OFF id="x">71.5 20.5<fontDescription weight="bold" pointSize="17"/></label>"#,
       "intrinsic.width 71.5"

@@ -18,4 +18,15 @@ import Testing
     session.evaluate("set root.textsize = ax5")
     session.expect("f.height == \(largest)")
   }
+
+  @Test func `a label in bold is wider, and written as code it stays bold`() throws {
+    // 3613 and 3945 thousandths of 17 points.
+    var session = try Session(typing: ["view t : label text \"Settings\" weight bold"])
+    session.expect("t.width == 68")
+    #expect(
+      session.evaluate("show as swift").output.contains("systemFont(ofSize: 17, weight: .bold)"))
+    #expect(session.evaluate("draw as svg").output.contains("font-weight=\"700\""))
+    session.evaluate("set t.weight = regular")
+    session.expect("t.width == 62")
+  }
 }

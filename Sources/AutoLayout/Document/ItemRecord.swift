@@ -33,6 +33,8 @@ public struct ItemRecord: Equatable, Sendable {
   public var fontSize: Double?
   /// The text style (`body`, `headline`, …) that follows the user's text size.
   public var textStyle: String?
+  /// How heavy the letters are.
+  public var fontWeight: FontWeight = .regular
   /// A natural width that replaces the kind's own; `.some(nil)` for none at all.
   public var intrinsicWidth: Double??
   /// A natural height that replaces the kind's own; `.some(nil)` for none at all.
@@ -116,7 +118,7 @@ public struct ItemRecord: Equatable, Sendable {
   private var isBareOfSizes: Bool {
     horizontalHugging == nil && verticalHugging == nil && horizontalResistance == nil
       && verticalResistance == nil && numberOfLines == 1 && preferredWidth == nil
-      && fontSize == nil && textStyle == nil && detailText == nil
+      && fontSize == nil && textStyle == nil && fontWeight == .regular && detailText == nil
   }
 
   private var isBareOfPlaces: Bool {

@@ -33,7 +33,7 @@ extension Scene {
   func content(of item: ItemID, _ record: ItemRecord) -> ItemContent {
     let wrapped = record.preferredWidth ?? measures[item.rawValue]?.wrapWidth
     return record.kind.content(
-      text: record.text ?? "", fontSize: document.fontSize(of: record),
+      text: record.text ?? "", fontSize: document.fontSize(of: record), weight: record.fontWeight,
       maxWidth: record.breaksLines ? wrapped : nil, maxLines: record.numberOfLines,
       scale: document.world.scale, on: document.world.platform)
   }
@@ -68,7 +68,7 @@ extension Scene {
 
   private func oneLineWidth(_ record: ItemRecord) -> Double? {
     record.kind.content(
-      text: record.text ?? "", fontSize: document.fontSize(of: record),
+      text: record.text ?? "", fontSize: document.fontSize(of: record), weight: record.fontWeight,
       maxLines: record.numberOfLines, scale: document.world.scale, on: document.world.platform
     ).width
   }

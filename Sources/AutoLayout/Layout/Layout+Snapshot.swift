@@ -100,6 +100,7 @@ private struct SnapshotMaker {
     entry.predefined = predefined(in: item, record)
     entry.lines = content.lines + entry.predefined.flatMap(\.lines)
     entry.fontSize = layout.document.fontSize(of: record)
+    entry.fontWeight = record.fontWeight
     entry.firstBaseline = content.firstBaseline.map(clean)
     entry.lastBaseline = content.lastBaselineFromBottom.map {
       clean(entry.alignmentRect.height - $0)

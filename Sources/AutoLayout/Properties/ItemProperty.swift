@@ -7,7 +7,7 @@
 /// the field that the row reads and writes in ``ItemRecord``.
 public enum ItemProperty: String, CaseIterable, Sendable {
   // What is in a view.
-  case text, lines, preferredWidth, font, textStyle
+  case text, lines, preferredWidth, font, textStyle, weight
   case intrinsic
   case intrinsicWidth = "intrinsic.width"
   case intrinsicHeight = "intrinsic.height"
@@ -51,6 +51,9 @@ public enum ItemProperty: String, CaseIterable, Sendable {
         interface: "preferredMaxLayoutWidth")
     case .font: ItemPropertyRow(.font)
     case .textStyle: ItemPropertyRow(.textStyle)
+    case .weight:
+      ItemPropertyRow(
+        .word(\.fontWeight), of: [.label, .button, .textField, .textView, .segmented])
     case .intrinsic: ItemPropertyRow(.intrinsic, parts: [.intrinsicWidth, .intrinsicHeight])
     case .intrinsicWidth: ItemPropertyRow(.naturalLength(\.intrinsicWidth), isShown: false)
     case .intrinsicHeight: ItemPropertyRow(.naturalLength(\.intrinsicHeight), isShown: false)

@@ -32,13 +32,16 @@ public struct TextLayout: Equatable, Sendable {
   /// - Parameters:
   ///   - text: The text; line ends in it always break.
   ///   - fontSize: In points.
+  ///   - weight: How heavy the letters are.
   ///   - maxWidth: The width to break at, in points; `nil` breaks at line ends only.
   ///   - maxLines: The greatest number of lines, 0 for any (`numberOfLines` of UILabel).
   ///   - scale: Pixels a point.
   public init(
-    _ text: String, fontSize: Double, maxWidth: Double? = nil, maxLines: Int = 1, scale: Double
+    _ text: String, fontSize: Double, weight: FontWeight = .regular, maxWidth: Double? = nil,
+    maxLines: Int = 1, scale: Double
   ) {
-    let broken = BrokenLines(text, fontSize: fontSize, maxWidth: maxWidth, maxLines: maxLines)
+    let broken = BrokenLines(
+      text, fontSize: fontSize, weight: weight, maxWidth: maxWidth, maxLines: maxLines)
     let grid = PixelGrid(scale: scale)
     let lineHeight = TextMetrics.lineHeight * fontSize
     let count = Double(broken.lines.count)
@@ -55,20 +58,22 @@ public struct TextLayout: Equatable, Sendable {
 /// The lines of a text, not yet rounded to pixels.
 private struct BrokenLines {
   private let fontSize: Double
+  private let weight: FontWeight
   private let maxWidth: Double?
   private(set) var lines: [String] = []
   /// In thousandths of the font size.
   private(set) var widest = 0
   private(set) var isTruncated = false
 
-  init(_ text: String, fontSize: Double, maxWidth: Double?, maxLines: Int) {
+  init(_ text: String, fontSize: Double, weight: FontWeight, maxWidth: Double?, maxLines: Int) {
     self.fontSize = fontSize
+    self.weight = weight
     self.maxWidth = maxWidth
     guard !text.isEmpty else { return }
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (number, paragraph) in paragraphs.enumerated() {
       let characters = Array(paragraph)
-      let advances = characters.map(TextMetrics.advance)
+      let advances = characters.map { TextMetrics.advance(of: $0, weight: weight) }
       var start = 0
       repeat {
         let (end, next) = lineEnd(in: characters, advances, from: start)
@@ -120,7 +125,7 @@ private struct BrokenLines {
   /// Ends the text in `…`, after as much of the paragraph as fits before it.
   private mutating func appendCut(_ rest: ArraySlice<Character>, _ advances: ArraySlice<Int>) {
     let ellipsis: Character = "…"
-    var total = TextMetrics.advance(of: ellipsis)
+    var total = TextMetrics.advance(of: ellipsis, weight: weight)
     var kept: [Character] = []
     var keptUpToText = 0
     var width = total

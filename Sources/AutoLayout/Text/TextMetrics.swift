@@ -2,7 +2,8 @@
 
 /// The measures of the one font that every label is set in.
 ///
-/// Widths are those of Helvetica in the public Core-14 AFM tables, without kerning; ascender and
+/// Widths are those of Helvetica and Helvetica-Bold in the public Core-14 AFM tables, without kerning,
+/// and weights between them are interpolated; ascender and
 /// descender are 1950 and 494 units of 2048, as of the system font of iOS, which gives a label of
 /// 17 points the height of 20.29 that its guides print. A browser measures the same for
 /// `font-family: "Liberation Sans", Arial, Helvetica` with `font-kerning: none`.
@@ -18,10 +19,16 @@ public enum TextMetrics {
   ///
   /// A character of several scalars (an accent that combines, a flag, a family) is as wide as its
   /// widest scalar.
-  public static func advance(of character: Character) -> Int {
+  public static func advance(of character: Character, weight: FontWeight = .regular) -> Int {
     var widest = 0
     for scalar in character.unicodeScalars {
-      widest = max(widest, advance(of: scalar))
+      let regular = advance(of: scalar)
+      // Positive throughout, so that adding one rounds to the nearest.
+      let weighted =
+        weight.thirds == 0
+        ? regular
+        : (regular * (3 - weight.thirds) + boldAdvance(of: scalar) * weight.thirds + 1) / 3
+      widest = max(widest, weighted)
     }
     return widest
   }
@@ -29,11 +36,13 @@ public enum TextMetrics {
   /// The width in points of a line of text; blanks at its end do not count, as on iOS.
   ///
   /// The text is taken as one line, whatever line ends it holds. Time in proportion to its length.
-  public static func lineWidth(_ text: some StringProtocol, fontSize: Double) -> Double {
+  public static func lineWidth(
+    _ text: some StringProtocol, fontSize: Double, weight: FontWeight = .regular
+  ) -> Double {
     var total = 0
     var visible = 0
     for character in text {
-      total += advance(of: character)
+      total += advance(of: character, weight: weight)
       if !isBlank(character) { visible = total }
     }
     return points(visible, fontSize: fontSize)
@@ -55,6 +64,14 @@ public enum TextMetrics {
     case 0xA0...0x17F: return HelveticaWidths.latin[Int(scalar.value) - 0xA0]
     case 0x09: return HelveticaWidths.ascii[0]
     default: return HelveticaWidths.symbols[scalar.value] ?? advanceOfClass(scalar)
+    }
+  }
+
+  private static func boldAdvance(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x20...0x7E: HelveticaWidths.boldASCII[Int(scalar.value) - 0x20]
+    case 0xA0...0x17F: HelveticaWidths.boldLatin[Int(scalar.value) - 0xA0]
+    default: HelveticaWidths.boldSymbols[scalar.value] ?? advance(of: scalar)
     }
   }
 

@@ -110,7 +110,9 @@ private struct Film {
       let index = scene.shapes.firstIndex(where: { scene.item(of: $0).name == name })
     else { return picture.text(name, x: em * 0.3, y: em * 1.2, "name") }
     let texts = scene.textLines(of: scene.shapes[index]).map {
-      picture.text($0.text, x: $0.x - place.x, y: $0.baseline - place.y, "content", size: $0.size)
+      picture.text(
+        $0.text, x: $0.x - place.x, y: $0.baseline - place.y, "content", size: $0.size,
+        weight: $0.weight)
     }
     let label = picture.board.names.first { $0.shape == index && picture.board.isNamed[index] }
     let names = label.map {

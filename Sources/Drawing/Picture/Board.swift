@@ -219,39 +219,45 @@ extension Scene {
     textLines(of: shape).map { line in
       Rect(
         x: line.x, y: line.baseline - line.size * TextMetrics.ascender,
-        width: TextMetrics.lineWidth(line.text, fontSize: line.size),
+        width: TextMetrics.lineWidth(line.text, fontSize: line.size, weight: line.weight),
         height: line.size * TextMetrics.lineHeight)
     }
   }
 
-  /// The lines of an item's own text: where each begins, on which baseline, how large.
-  func textLines(
-    of shape: Shape
-  ) -> [(text: String, x: Double, baseline: Double, size: Double)] {
+  /// A line of an item's own text: where it begins, on which baseline, how large and heavy.
+  typealias TextLine = (
+    text: String, x: Double, baseline: Double, size: Double, weight: FontWeight
+  )
+
+  /// The lines of an item's own text.
+  func textLines(of shape: Shape) -> [TextLine] {
     let item = item(of: shape)
     guard !item.lines.isEmpty, !shape.isTurned else { return [] }
     guard item.predefined.isEmpty else {
       return item.predefined.flatMap { part in
         textLines(
           part.lines, in: placed(part.rect, like: shape), from: part.firstBaseline,
-          size: part.fontSize, isCentred: false)
+          size: part.fontSize, weight: .regular, isCentred: false)
       }
     }
     let rect = placed(item.alignmentRect, like: shape)
     let first = item.firstBaseline ?? (rect.height + item.fontSize * TextMetrics.ascender) / 2
     return textLines(
-      item.lines, in: rect, from: first, size: item.fontSize,
+      item.lines, in: rect, from: first, size: item.fontSize, weight: item.fontWeight,
       isCentred: item.kind.centersText)
   }
 
   private func textLines(
-    _ lines: [String], in rect: Rect, from first: Double, size: Double, isCentred: Bool
-  ) -> [(text: String, x: Double, baseline: Double, size: Double)] {
+    _ lines: [String], in rect: Rect, from first: Double, size: Double, weight: FontWeight,
+    isCentred: Bool
+  ) -> [TextLine] {
     lines.enumerated().map { number, line in
       let text = visibleText(line)
-      let slack = rect.width - TextMetrics.lineWidth(text, fontSize: size)
+      let slack = rect.width - TextMetrics.lineWidth(text, fontSize: size, weight: weight)
       let x = rect.x + (isCentred ? slack / 2 : snapshot.root.isRightToLeft ? slack : 0)
-      return (text, x, rect.y + first + Double(number) * size * TextMetrics.lineHeight, size)
+      return (
+        text, x, rect.y + first + Double(number) * size * TextMetrics.lineHeight, size, weight
+      )
     }
   }
 }

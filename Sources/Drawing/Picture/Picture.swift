@@ -116,7 +116,8 @@ struct Picture {
 
   private func texts(of shape: Shape) -> [String] {
     scene.textLines(of: shape).map { line in
-      text(line.text, x: line.x, y: line.baseline, "content", size: line.size)
+      text(
+        line.text, x: line.x, y: line.baseline, "content", size: line.size, weight: line.weight)
     }
   }
 
@@ -186,10 +187,13 @@ struct Picture {
 
   /// A line of text on its baseline.
   func text(
-    _ text: String, x: Double, y: Double, _ style: String, size: Double? = nil, more: String = ""
+    _ text: String, x: Double, y: Double, _ style: String, size: Double? = nil,
+    weight: FontWeight = .regular, more: String = ""
   ) -> String {
     let size = size.map { " font-size=\"\(coordinate($0))\"" } ?? ""
-    return "<text class=\"\(style)\" x=\"\(coordinate(x))\" y=\"\(coordinate(y))\"\(size)\(more)"
+    let weight = weight == .regular ? "" : " font-weight=\"\(weight.number)\""
+    return
+      "<text class=\"\(style)\" x=\"\(coordinate(x))\" y=\"\(coordinate(y))\"\(size)\(weight)\(more)"
       + " xml:space=\"preserve\">\(escaped(text))</text>"
   }
 }

@@ -48,7 +48,8 @@ extension InterfaceReading {
     let isBroken = kind == .textView || lines != 1
     let here = kind.content(
       text: shownText(of: element) ?? "", fontSize: fontSize(of: element, kind),
-      maxWidth: isBroken ? stored.width : nil, maxLines: lines, scale: scale, on: platform)
+      weight: weight(of: element), maxWidth: isBroken ? stored.width : nil, maxLines: lines,
+      scale: scale, on: platform)
     func most(_ axis: String, _ stored: Double, _ measured: Double?) -> Double? {
       guard element.number("\(axis)CompressionResistancePriority") == 1000, let measured,
         measured > stored + 0.01
@@ -78,8 +79,8 @@ extension InterfaceReading {
     let size = fontSize(of: element, kind)
     func content(_ text: String, maxWidth: Double? = nil, maxLines: Int = 1) -> ItemContent {
       kind.content(
-        text: text, fontSize: size, maxWidth: maxWidth, maxLines: maxLines, scale: scale,
-        on: platform)
+        text: text, fontSize: size, weight: weight(of: element), maxWidth: maxWidth,
+        maxLines: maxLines, scale: scale, on: platform)
     }
     let shown = shownText(of: element) ?? ""
     let here = content(shown)

@@ -71,6 +71,9 @@ extension InterfaceReading {
       if property == .font, let font = font(of: element) {
         text += " \(font.replacing(" = ", with: " "))"
       }
+      if property == .weight, weight(of: element) != .regular {
+        text += " weight \(weight(of: element).rawValue)"
+      }
       // A cell's margins are written as they are within its table.
       guard !Self.ofLabels.contains(property) || kind == .label,
         kind != .cell || property != .preservesSuperviewMargins,
@@ -91,7 +94,7 @@ extension InterfaceReading {
 
   /// The properties of which these files tell.
   private static let told = ItemProperty.allCases.filter {
-    $0 == .font || $0.interfaceAttribute != nil
+    $0 == .font || $0 == .weight || $0.interfaceAttribute != nil
   }
 
   /// What an attribute gives a property, as it is typed; `nil` where it leaves it as it is.
@@ -140,6 +143,13 @@ extension InterfaceReading {
     let font = cell.child("font")
     let usual = font?["metaFont"].flatMap { InterfaceWords.fontsOfMac[$0] } ?? 13
     return "font = \(NumberFormat.exact(font?.number("size") ?? usual))"
+  }
+
+  /// How heavy the letters of a system font are; a text style has its own.
+  func weight(of element: XMLElement) -> FontWeight {
+    let font = element.child("fontDescription")
+    return font?["type"] == "boldSystem"
+      ? .bold : font?["weight"].flatMap(FontWeight.init) ?? .regular
   }
 
   private func margins(of element: XMLElement) -> String {

@@ -197,13 +197,21 @@ extension CodeReading {
         return .number(try number(arguments[0].value))
       }
       return try numbers(arguments)
-    case .member("systemFont"), .member("boldSystemFont"), .member("italicSystemFont"),
-      .member("monospacedDigitSystemFont"), .member("monospacedSystemFont"):
+    case .member(let method)
+    where [
+      "systemFont", "boldSystemFont", "italicSystemFont", "monospacedDigitSystemFont",
+      "monospacedSystemFont",
+    ].contains(method):
       guard let size = arguments.first else { throw .notUnderstood }
-      return .font("font = \(NumberFormat.exact(try number(size.value, .size)))")
+      let font = "font = \(NumberFormat.exact(try number(size.value, .size)))"
+      if method == "boldSystemFont" { return .font([font, "weight = bold"]) }
+      guard case .member(let weight)? = arguments.dropFirst().first?.value,
+        FontWeight(rawValue: weight) != nil
+      else { return .font([font]) }
+      return .font([font, "weight = \(weight)"])
     case .member("preferredFont"):
       guard case .member(let style)? = arguments.first?.value else { throw .notUnderstood }
-      return .font("textStyle = \(style)")
+      return .font(["textStyle = \(style)"])
     case .member: return .unknown(words(of: expression))
     case .method(let anchor, "constraint"):
       return try noting(place) { reading throws(Failure) in

@@ -40,7 +40,7 @@ extension CodeReading {
       return .list([])
     case "UIFont":
       guard let size = arguments.first(where: { $0.label == "size" }) else { throw .notUnderstood }
-      return .font("font = \(NumberFormat.exact(try number(size.value, .size)))")
+      return .font(["font = \(NumberFormat.exact(try number(size.value, .size)))"])
     default: break
     }
     guard let kind = kind(ofClass: name) else {

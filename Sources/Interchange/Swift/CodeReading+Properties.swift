@@ -323,7 +323,7 @@ extension CodeReading {
       }
     }
     switch (property, value) {
-    case ("font", .font(let setting)): return [setting]
+    case ("font", .font(let settings)): return settings
     case ("contentMode", .member(let word)):
       let known = ["scaleToFill", "center"]
       let words = ["scaleAspectFit": "aspectFit", "scaleAspectFill": "aspectFill"]

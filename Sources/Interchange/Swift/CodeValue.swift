@@ -37,8 +37,8 @@ indirect enum CodeValue: Equatable, Sendable {
   case type(String)
   /// A view or guide that is being made: its kind, its class and what follows in its line.
   case new(kind: ItemKind, type: String, arranged: [String]?, modifiers: String)
-  /// A font: a property and its value.
-  case font(String)
+  /// A font: properties with their values.
+  case font([String])
   /// `topLayoutGuide` or `bottomLayoutGuide` of the view controller.
   case barGuide(String)
   /// A method or property of something.

@@ -25,9 +25,12 @@ extension CodeWriter {
     case .preferredWidth:
       return record.kind == .label
         ? "\(name).preferredMaxLayoutWidth = \(number(record.preferredWidth ?? 0))" : nil
-    case .font:
-      let font = record.fontSize.map {
-        dialect.call("UIFont", "systemFont", ("ofSize", number($0)))
+    case .font, .weight:
+      let weight = dialect.word(record.fontWeight.rawValue, of: "UIFontWeight")
+      let weights = record.fontWeight == .regular ? [] : [("weight", weight)]
+      let size = record.fontSize ?? (weights.isEmpty ? nil : record.kind.defaults.fontSize)
+      let font = size.map {
+        dialect.call("UIFont", "systemFont", [("ofSize", number($0))] + weights)
       }
       return self.font(font, name, record)
     case .textStyle:

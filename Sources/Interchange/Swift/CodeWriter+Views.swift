@@ -104,8 +104,11 @@ extension CodeWriter {
   private func settings(_ record: ItemRecord) -> [ItemProperty] {
     let usual = ItemRecord(name: record.name, kind: record.kind, superview: record.superview)
     return ItemProperty.allCases.filter { property in
-      // A style that is given replaces the size; spaces are said once the view is arranged.
-      !(property == .font && record.textStyle != nil) && property != .spacingAfter
+      // A style that is given replaces the size, which is said with the weight; spaces are said once
+      // the view is arranged.
+      !(property == .font && record.textStyle != nil)
+        && !(property == .weight && (record.fontSize != nil || record.textStyle != nil))
+        && property != .spacingAfter
         && property.value(in: record) != property.value(in: usual)
     }
   }

@@ -178,7 +178,18 @@ public enum UISemanticContentAttribute {
     public static let headline = Self(), subheadline = Self(), body = Self(), callout = Self()
     public static let footnote = Self(), caption1 = Self(), caption2 = Self()
   }
+  public struct Weight: Sendable {
+    public static let ultraLight = Weight()
+    public static let thin = Weight()
+    public static let light = Weight()
+    public static let medium = Weight()
+    public static let semibold = Weight()
+    public static let bold = Weight()
+    public static let heavy = Weight()
+    public static let black = Weight()
+  }
   public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont() }
+  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont() }
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
 }
 

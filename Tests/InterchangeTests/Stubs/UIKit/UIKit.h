@@ -218,8 +218,14 @@ extern UIFontTextStyle const UIFontTextStyleLargeTitle, UIFontTextStyleTitle1,
     UIFontTextStyleSubheadline, UIFontTextStyleBody, UIFontTextStyleCallout,
     UIFontTextStyleFootnote, UIFontTextStyleCaption1, UIFontTextStyleCaption2;
 
+typedef CGFloat UIFontWeight;
+extern UIFontWeight const UIFontWeightUltraLight, UIFontWeightThin, UIFontWeightLight,
+    UIFontWeightMedium, UIFontWeightSemibold, UIFontWeightBold, UIFontWeightHeavy,
+    UIFontWeightBlack;
+
 @interface UIFont : NSObject
 + (UIFont *)systemFontOfSize:(CGFloat)size;
++ (UIFont *)systemFontOfSize:(CGFloat)size weight:(UIFontWeight)weight;
 + (UIFont *)preferredFontForTextStyle:(UIFontTextStyle)style;
 @end
 

@@ -1,0 +1,25 @@
+/// How heavy letters are drawn (`UIFont.Weight`), and so how wide they are.
+public enum FontWeight: String, CaseIterable, Sendable {
+  case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+  /// The number that style sheets have for it: 400 for regular, 700 for bold.
+  public var number: Int {
+    switch self {
+    case .ultraLight: 100
+    case .thin: 200
+    case .light: 300
+    case .regular: 400
+    case .medium: 500
+    case .semibold: 600
+    case .bold: 700
+    case .heavy: 800
+    case .black: 900
+    }
+  }
+
+  /// How far its widths are on the way from Helvetica's to Helvetica-Bold's, in thirds. There is no
+  /// table beyond either.
+  var thirds: Int {
+    max(0, min(3, number / 100 - 4))
+  }
+}
