@@ -20,6 +20,7 @@ import Testing
       { $0.verticalResistance = .defaultHigh },
       { $0.isHidden = true },
       { $0.translatesAutoresizingMask = true },
+      { $0.fontWeight = .bold },
       { $0.frame = .zero },
       { $0.frameReference = Size(width: 0, height: 0) },
       { $0.autoresizing = .flexibleWidth },

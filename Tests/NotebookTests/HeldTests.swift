@@ -20,12 +20,12 @@ import Testing
 
   @Test func `a mask that is turned on holds the view where it is`() throws {
     var session = try Session(typing: [
-      "view red", "let g = red.leading == root.leading + 30", "red.top == root.top + 20",
+      "view red", "red.leading == root.leading + 30", "red.top == root.top + 20",
       "red.width == 100", "red.height == 50", "set red.translates = on",
     ])
     #expect(session.evaluate("red.frame").output == "set red.frame = 30 20 100 50\n")
     // A required mask and the constraint cannot both hold any more.
-    #expect(session.evaluate("set g = 40").output.contains("cannot all hold"))
+    #expect(session.evaluate("set c1 = 40").output.contains("cannot all hold"))
   }
 
   @Test func `5.11: the safe area in force is the one with the bars`() throws {
