@@ -17,8 +17,9 @@ public enum FontWeight: String, CaseIterable, Sendable {
     }
   }
 
-  /// How far its widths are on the way from Helvetica's to Helvetica-Bold's, in thirds. There is no
-  /// table beyond either.
+  /// How far its widths are on the way from Helvetica's to Helvetica-Bold's, in thirds.
+  ///
+  /// There is no table beyond either.
   var thirds: Int {
     max(0, min(3, number / 100 - 4))
   }
