@@ -40,10 +40,18 @@ extension Layout {
 
   /// The first view of which a constraint names a baseline and that is higher than its text.
   public func stretchedText(atBaselineOf record: ConstraintRecord) -> ItemID? {
-    ([record.first] + record.second.map(\.anchor)).first { attribute in
+    func item(_ attribute: ItemAttribute) -> ItemID? {
       let isBaseline = attribute.attribute == .firstBaseline || attribute.attribute == .lastBaseline
-      return isBaseline && isStretchedText(attribute.item, frame(of: attribute.item))
-    }?.item
+      guard isBaseline, isStretchedText(attribute.item, frame(of: attribute.item)) else {
+        return nil
+      }
+      return attribute.item
+    }
+    if let first = item(record.first) { return first }
+    for term in record.second {
+      if let other = item(term.anchor) { return other }
+    }
+    return nil
   }
 
   /// Whether a view with a frame is higher than its text.
@@ -59,11 +67,13 @@ extension Layout {
   ///
   /// Views inside such a view may be placed relative to it.
   public func itemWithFrame(placedBy record: ConstraintRecord) -> ItemID? {
+    guard
+      translatesFrame(of: record.first.item)
+        || record.second.contains(where: { translatesFrame(of: $0.anchor.item) })
+    else { return nil }
     let items = [record.first.item] + record.second.map(\.anchor.item)
     return items.first { item in
-      guard let own = self.record(of: item), own.translatesAutoresizingMask, own.frame != nil else {
-        return false
-      }
+      guard translatesFrame(of: item) else { return false }
       return items.allSatisfy { other in
         other == item || document.ancestors(of: item).contains(other)
           || items[0] == item && !document.ancestors(of: other).contains(item)

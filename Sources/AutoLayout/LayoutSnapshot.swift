@@ -68,6 +68,16 @@ public struct LayoutSnapshot: Equatable, Sendable {
     /// The intervals in the order of ``Rect/numbers``.
     public var numbers: [ValueRange] { [x, y, width, height] }
 
+    /// The interval of the number at a place in ``Rect/numbers``.
+    public subscript(place: Int) -> ValueRange {
+      switch place {
+      case 0: x
+      case 1: y
+      case 2: width
+      default: height
+      }
+    }
+
     /// Whether every number has one value.
     public var isUnique: Bool { x.isPoint && y.isPoint && width.isPoint && height.isPoint }
   }

@@ -15,6 +15,37 @@ public struct MovedFrame: Equatable, Sendable {
   }
 }
 
+/// Some of the numbers of a frame, told by their place in ``Rect/numbers``.
+public struct RectNumbers: Equatable, Sendable {
+  private var places: UInt8 = 0
+
+  /// None of them.
+  public init() {}
+
+  /// Whether the number at a place is one of them.
+  public subscript(place: Int) -> Bool {
+    get { places & (1 << place) != 0 }
+    set { places = newValue ? places | 1 << place : places & ~(1 << place) }
+  }
+
+  /// Whether they are none.
+  public var isEmpty: Bool { places == 0 }
+
+  /// Those that others are too.
+  public func intersection(_ other: RectNumbers) -> RectNumbers {
+    var both = self
+    both.places &= other.places
+    return both
+  }
+
+  /// All others.
+  public var inverse: RectNumbers {
+    var others = self
+    others.places = ~places & 0xF
+    return others
+  }
+}
+
 extension Rect {
   /// A number of a frame that is another than before.
   public struct Change: Equatable, Sendable {
@@ -34,6 +65,16 @@ extension Rect {
 
   /// The left and top edge, the width and the height.
   public var numbers: [Double] { [x, y, width, height] }
+
+  /// The number at a place in ``numbers``.
+  public subscript(place: Int) -> Double {
+    switch place {
+    case 0: x
+    case 1: y
+    case 2: width
+    default: height
+    }
+  }
 
   /// Whether no number differs by more than a millionth of a point.
   public func isClose(to other: Rect) -> Bool {

@@ -1,4 +1,4 @@
-/// The constraints of a solver, as they were given.
+/// The constraints of a solver, as they were given, and the ranges that it has noted.
 extension Solver {
   /// A constraint with the constant and strength it has now, each variable in one term; nil for
   /// a handle that is not this solver's.
@@ -11,5 +11,15 @@ extension Solver {
     engine.rows.indices.filter { engine.rows[$0].flags.contains(.isStatement) }
       .sorted { place($0) < place($1) }
       .map(id)
+  }
+
+  /// The range of a variable over all optimal solutions where ``noteDetermined(_:)`` has told it.
+  ///
+  /// It has told it of those that surely have one value, or surely any. Nil where only
+  /// ``intervals(of:)`` tells.
+  public func notedInterval(of variable: Variable) -> Interval? {
+    guard !engine.isSpoilt, let slot = slot(of: variable) else { return nil }
+    if engine.isKnownToStand(Int32(slot)) { return Interval(value(of: variable)) }
+    return engine.isUnbounded(slot) ? Interval(lower: nil, upper: nil) : nil
   }
 }

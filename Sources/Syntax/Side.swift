@@ -44,6 +44,10 @@ public struct SideTerm: Equatable, Sendable {
     term.coefficient = NumberFormat.withoutNegativeZero(coefficient)
     return term
   }
+
+  fileprivate mutating func multiply(by factor: Double) {
+    coefficient = NumberFormat.withoutNegativeZero(coefficient * factor)
+  }
 }
 
 extension [SideTerm] {
@@ -103,7 +107,9 @@ extension Parser {
     var terms: [SideTerm] = []
     var sign = takeSign()
     while true {
-      terms += try product(counterpart: counterpart).map { $0.with($0.coefficient * sign) }
+      var product = try product(counterpart: counterpart)
+      for at in product.indices { product[at].multiply(by: sign) }
+      if terms.isEmpty { terms = product } else { terms += product }
       try checkCount(terms.count)
       note(.choice(["+", "-"]))
       guard token.kind == .plus || token.kind == .minus else { break }

@@ -43,6 +43,35 @@ import Testing
     }
   }
 
+  @Test(arguments: 61...90)
+  func `what is noted of a frame is what all optimal layouts say`(seed: Int) throws {
+    var session = Session()
+    for line in RandomSession.lines(seed: seed) {
+      session.evaluate(line)
+      session.workspace.follow()
+      let layout = session.workspace.layout
+      let items = layout.liveItems.filter { layout.isInstalled($0) }
+      // Of more than a few, all optimal layouts are asked at once.
+      let asked = Array(repeating: items, count: 9).joined()
+      for (item, whole) in zip(items, layout.ranges(of: Array(asked))) {
+        let own = layout.ranges(of: item)
+        let varying = try #require(layout.mayVary(item))
+        for place in 0..<4 {
+          #expect(isSame(own[place], whole[place]), "\(line): \(layout.name(of: item)) \(place)")
+          if !varying[place] { #expect(own[place].isPoint) }
+        }
+      }
+    }
+  }
+
+  private func isSame(_ one: ValueRange, _ other: ValueRange) -> Bool {
+    func isSame(_ one: Double?, _ other: Double?) -> Bool {
+      guard let one, let other else { return one == nil && other == nil }
+      return abs(one - other) <= 1e-6 * max(1, abs(one))
+    }
+    return isSame(one.lower, other.lower) && isSame(one.upper, other.upper)
+  }
+
   @Test(arguments: SessionsTests.files)
   func `what is known of frames is what they are in a lesson`(name: String) throws {
     var player = Player(try SessionFile(parsing: SessionsTests.text(name), name: name))

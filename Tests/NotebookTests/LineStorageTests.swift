@@ -1,6 +1,7 @@
 // What a line leaves behind: as much in a long session as in a short one.
 
 import AutoLayout
+import ConstraintSolver
 import Testing
 
 @testable import Notebook
@@ -28,6 +29,24 @@ import Testing
       #expect(inverse.edits.count == 3, "\(inverse.edits)")
       #expect(inverse.document == nil && inverse.code == nil)
     }
+  }
+
+  @Test func `what is kept of a line and of what it answers is small`() {
+    #expect(MemoryLayout<Answer.Block>.stride <= 64)
+    #expect(MemoryLayout<DocumentEdit>.stride <= 24)
+    #expect(MemoryLayout<History.Step?>.stride <= 96)
+  }
+
+  @Test func `what a frame's numbers may be is told without a walk behind each line`() throws {
+    var session = try column(30)
+    let meter = WorkMeter()
+    session.workspace.layout.meter = meter
+    let layout = session.workspace.layout
+    for item in layout.liveItems where item != .root {
+      #expect(layout.mayVary(item)?.isEmpty == true)
+      #expect(layout.ranges(of: item).isUnique)
+    }
+    #expect(meter.total == WorkMeter().total)
   }
 
   @Test func `lines that change nothing else share what is remembered`() throws {

@@ -107,11 +107,11 @@ public struct ItemRecord: Equatable, Sendable {
     self.superview = superview
   }
 
-  /// Whether it says no more than name, kind, superview and natural size.
+  /// Whether it says no more than name, kind, superview, text and natural size.
   var isBare: Bool {
     // Compared with nil, it would be copied.
     if case .some = stack { return false }
-    return text == nil && isBareOfSizes && isBareOfPlaces && extras.isEmpty && condition == nil
+    return isBareOfSizes && isBareOfPlaces && extras.isEmpty && condition == nil
       && variations.isEmpty
   }
 

@@ -9,6 +9,7 @@ final class KeptItem: Equatable, @unchecked Sendable {
   let name: String
   let superview: ItemID?
   let kind: ItemKind
+  let text: String?
   /// The hash by which the name is found.
   let nameHash: UInt32
   /// The natural size that replaces the kind's own, as in the record.
@@ -28,23 +29,31 @@ final class KeptItem: Equatable, @unchecked Sendable {
     name = record.name
     superview = record.superview
     kind = record.kind
+    text = record.text
     nameHash = NameTable.hash(record.name)
     naturalSize = (record.intrinsicWidth, record.intrinsicHeight)
     whole = record.isBare ? nil : Whole(record)
   }
 
-  /// The record, but for its natural size, where it says more than name, kind and superview.
+  /// The record, but for its natural size, where it says more than name, kind, superview and text.
   var details: ItemRecord? { whole?.record }
 
-  /// Whether the record says no more than name, kind, superview and natural size.
+  /// Whether the record says no more than name, kind, superview, text and natural size.
   var isBare: Bool { whole == nil }
 
   /// The record.
   var record: ItemRecord {
     var record = details ?? ItemRecord(name: name, kind: kind, superview: superview)
+    record.text = text
     record.intrinsicWidth = naturalSize.width
     record.intrinsicHeight = naturalSize.height
     return record
+  }
+
+  /// Whether it has a frame of its own that makes constraints.
+  var translatesFrame: Bool {
+    guard let whole else { return false }
+    return whole.record.translatesAutoresizingMask && whole.record.frame != nil
   }
 
   var condition: TraitCondition? { whole?.record.condition }

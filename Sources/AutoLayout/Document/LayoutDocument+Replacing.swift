@@ -153,7 +153,9 @@ extension KeptItem {
   /// direction.
   fileprivate func isPlacedLike(_ other: KeptItem) -> Bool {
     guard superview == other.superview, kind == other.kind else { return false }
-    if kind == .table || kind == .cell, details?.extras != other.details?.extras { return false }
+    if kind == .table || kind == .cell, (details?.extras ?? [:]) != (other.details?.extras ?? [:]) {
+      return false
+    }
     return condition == other.condition && alignmentInsets == other.alignmentInsets
       && contentOffset == other.contentOffset
   }

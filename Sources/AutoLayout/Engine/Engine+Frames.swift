@@ -71,13 +71,32 @@ extension Engine {
   /// Lets the solver remember which numbers of some items' frames have one value; nil is all items.
   mutating func noteDetermined(_ items: [ItemID]?) {
     var variables: [Variable] = []
-    for index in items.map({ $0.map(\.rawValue) }) ?? Array(tables.nodes.indices) {
-      guard tables.nodes.indices.contains(index), let box = tables.nodes[index]?.box else {
-        continue
-      }
-      variables += [box.x, box.y, box.width, box.height]
+    variables.reserveCapacity(4 * (items?.count ?? tables.nodes.count))
+    func take(_ index: Int) {
+      guard tables.nodes.indices.contains(index), let box = tables.nodes[index]?.box else { return }
+      variables.append(box.x)
+      variables.append(box.y)
+      variables.append(box.width)
+      variables.append(box.height)
+    }
+    if let items {
+      for item in items { take(item.rawValue) }
+    } else {
+      for index in tables.nodes.indices { take(index) }
     }
     solver.noteDetermined(variables)
+  }
+
+  /// Whether an unknown may have more than one value, which what is noted tells at once.
+  func mayVary(_ variable: Variable) -> Bool {
+    solver.notedInterval(of: variable).map { $0.lower == nil } ?? solver.mayVary(variable)
+  }
+
+  /// The interval of an unknown as far as the solver has noted it.
+  func notedRange(of variable: Variable) -> ValueRange? {
+    solver.notedInterval(of: variable).map {
+      ValueRange(lower: $0.lower.map(clean), upper: $0.upper.map(clean))
+    }
   }
 
   /// The items whose own frame may have changed since this was last asked, in order of creation.

@@ -92,7 +92,7 @@ extension KeptItem {
   /// Whether it may be measured, in the present traits or in others.
   var mayBeMeasured: Bool {
     guard kind != .stack, kind != .table else { return true }
-    guard let details else { return false }
+    guard let details else { return kind == .textView && text != nil }
     return details.numberOfLines != 1 || kind == .textView || details.preservesSuperviewMargins
       || varies
   }

@@ -105,6 +105,14 @@ extension KeptConstraint {
     condition(first.item) || terms.contains { condition($0.anchor.item) }
   }
 
+  /// Takes each of the items named, in the order of the attributes.
+  @inline(__always)
+  func forEachItem(_ body: (ItemID) -> Void) {
+    body(first.item)
+    if let second { body(second.anchor.item) }
+    if !isPlain { for term in others { body(term.anchor.item) } }
+  }
+
   /// The attributes named, the first side first.
   var attributes: [ItemAttribute] { [first] + terms.map(\.anchor) }
 }

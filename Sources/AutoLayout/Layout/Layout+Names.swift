@@ -53,7 +53,14 @@ extension Layout {
 
   /// The items that a constraint names, in the order of its terms; none if there is none.
   public func items(namedBy constraint: ConstraintID) -> [ItemID] {
-    document.kept(constraint)?.attributes.map(\.item) ?? []
+    var items: [ItemID] = []
+    document.kept(constraint)?.forEachItem { items.append($0) }
+    return items
+  }
+
+  /// Whether a view has a frame of its own that makes constraints.
+  public func translatesFrame(of item: ItemID) -> Bool {
+    document.kept(item)?.translatesFrame ?? false
   }
 
   /// The superview of an item; `nil` for the root, and if there is no such item.

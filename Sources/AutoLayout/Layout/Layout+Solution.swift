@@ -156,27 +156,40 @@ extension Layout {
   /// The exact intervals of the numbers of a frame over all optimal layouts.
   public func ranges(of item: ItemID) -> LayoutSnapshot.Ranges { ranges(of: [item])[0] }
 
-  /// Which numbers of an item's frame (x, y, width, height) may have more than one value, as far as
-  /// what they follow from tells: the others have one.
+  /// Which numbers of an item's frame may have more than one value; `nil` if there is no such item.
   ///
-  /// Costs what the numbers follow from.
-  public func mayVary(_ item: ItemID) -> [Bool] {
-    guard engine.tables.nodes.indices.contains(item.rawValue) else { return [] }
-    return numbers(of: item).map { number in
-      number.terms.contains { engine.solver.mayVary($0.variable) }
+  /// This is as far as what they follow from tells: the others surely have one. Costs what the numbers
+  /// follow from.
+  public func mayVary(_ item: ItemID) -> RectNumbers? {
+    guard engine.tables.nodes.indices.contains(item.rawValue) else { return nil }
+    var varying = RectNumbers()
+    if let box = plainBox(of: item) {
+      varying[0] = engine.mayVary(box.x)
+      varying[1] = engine.mayVary(box.y)
+      varying[2] = engine.mayVary(box.width)
+      varying[3] = engine.mayVary(box.height)
+    } else {
+      for (place, number) in numbers(of: item).enumerated() {
+        varying[place] = number.terms.contains { engine.mayVary($0.variable) }
+      }
     }
+    return varying
+  }
+
+  /// The unknowns of an item, where they are the numbers of its alignment rectangle in its superview.
+  private func plainBox(of item: ItemID) -> Box? {
+    guard let node = engine.tables.nodes[item.rawValue], node.superview >= 0,
+      document.superview(of: item)?.rawValue == node.superview,
+      engine.tables.nodes[node.superview]?.isRightToLeft == false
+    else { return nil }
+    return node.box
   }
 
   /// The numbers of an item's alignment rectangle in its superview, from the left, in unknowns: x, y,
   /// width and height.
   private func numbers(of item: ItemID) -> [LinearExpression] {
-    if let node = engine.tables.nodes[item.rawValue], node.superview >= 0,
-      document.superview(of: item)?.rawValue == node.superview,
-      engine.tables.nodes[node.superview]?.isRightToLeft == false
-    {
-      return [node.box.x, node.box.y, node.box.width, node.box.height].map {
-        LinearExpression([Term($0)])
-      }
+    if let box = plainBox(of: item) {
+      return [box.x, box.y, box.width, box.height].map { LinearExpression([Term($0)]) }
     }
     return [LayoutAttribute.left, .top, .width, .height].map {
       expression(for: ItemAttribute(item, $0))
@@ -204,7 +217,16 @@ extension Layout {
     var answers = items.map { LayoutSnapshot.Ranges(of: frame(of: $0)) }
     let free = items.count > Self.fewItems ? Set(engine.solver.freeVariables()) : nil
     if free?.isEmpty == true { return answers }
-    let solved = items.indices.filter { engine.tables.nodes.indices.contains(items[$0].rawValue) }
+    var solved: [Int] = []
+    for (place, item) in items.enumerated()
+    where engine.tables.nodes.indices.contains(item.rawValue) {
+      if free == nil, let noted = notedRanges(of: item, answers[place]) {
+        answers[place] = noted
+      } else {
+        solved.append(place)
+      }
+    }
+    guard !solved.isEmpty else { return answers }
     let expressions = solved.flatMap { numbers(of: items[$0]) }
     let ranges =
       free.map { self.ranges(of: expressions, free: $0) } ?? self.ranges(of: expressions)
@@ -220,6 +242,23 @@ extension Layout {
         height: ranges[4 * number + 3].moved(by: node.insets(.vertical)))
     }
     return answers
+  }
+
+  /// The intervals of a frame as far as the solver has noted them; `nil` where it has not.
+  private func notedRanges(
+    of item: ItemID, _ settled: LayoutSnapshot.Ranges
+  ) -> LayoutSnapshot.Ranges? {
+    guard let node = engine.tables.nodes[item.rawValue], let box = plainBox(of: item),
+      let x = engine.notedRange(of: box.x), let y = engine.notedRange(of: box.y),
+      let width = engine.notedRange(of: box.width), let height = engine.notedRange(of: box.height)
+    else { return nil }
+    guard x.lower == nil || y.lower == nil || width.lower == nil || height.lower == nil else {
+      return settled
+    }
+    return LayoutSnapshot.Ranges(
+      x: x.moved(by: -node.insets.left), y: y.moved(by: -node.insets.top),
+      width: width.moved(by: node.insets(.horizontal)),
+      height: height.moved(by: node.insets(.vertical)))
   }
 
   /// So many items are asked one by one what they follow from; for more one walk is cheaper.

@@ -114,7 +114,8 @@ public struct Layout: Sendable {
 
     init(_ count: Int) {
       self.count = count
-      inverse.reserveCapacity(count)
+      // The handles go last.
+      inverse.reserveCapacity(count + 1)
       if count > 64 { change.reserve(count) }
     }
   }

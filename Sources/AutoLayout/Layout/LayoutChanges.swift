@@ -70,7 +70,9 @@ extension Layout {
   /// The items that changes list, and those that the listed constraints name.
   private func touched(by changes: LayoutChanges) -> [ItemID] {
     var items = changes.items
-    for id in changes.constraints { items += self.items(namedBy: id) }
+    for id in changes.constraints {
+      document.kept(id)?.forEachItem { item in if items.last != item { items.append(item) } }
+    }
     return items
   }
 }

@@ -57,7 +57,7 @@ extension Engine {
   }
 
   /// Whether it was found before that an unknown has one value.
-  private func isKnownToStand(_ unknown: Int32) -> Bool {
+  func isKnownToStand(_ unknown: Int32) -> Bool {
     columns[Int(unknown)].isPinned && unpinned.isEmpty || undetermined.isEmpty && isMarked(unknown)
   }
 

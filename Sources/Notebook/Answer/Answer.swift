@@ -34,7 +34,7 @@ public struct Answer: Equatable, Sendable {
     /// Numbered lines that may be typed next.
     case tries(Tries)
     /// A drawing, with its text in the record.
-    case board(DrawnLayout, recorded: String)
+    indirect case board(DrawnLayout, recorded: String)
     /// The answer for programs.
     case data(JSON)
 
@@ -64,10 +64,18 @@ public struct Answer: Equatable, Sendable {
       }
     }
 
+    /// Whether it is a drawing.
+    var isDrawing: Bool {
+      if case .board = self { true } else { false }
+    }
+
     /// A drawing.
     static func board(_ drawing: DrawnLayout) -> Block {
       .board(drawing, recorded: drawing.text(on: .recorded))
     }
+
+    /// A line break, which all answers share.
+    static let lineEnd = Block.plain("\n")
 
     /// Plain text.
     static func plain(_ text: String) -> Block { .text(RichText(text)) }
@@ -106,7 +114,7 @@ public struct Answer: Equatable, Sendable {
     self.errors = Self.closed(errors)
     self.status = status
     self.effects = effects
-    add(.plain(Self.closed(output)))
+    if !output.isEmpty { blocks = [.plain(Self.closed(output))] }
   }
 
   /// Creates an answer of blocks.
@@ -114,8 +122,8 @@ public struct Answer: Equatable, Sendable {
     self.init(status: status)
     for block in blocks { add(block) }
     switch self.blocks.last {
-    case .text(let text)? where !text.endsLine: add(.plain("\n"))
-    case .change(let report)? where !report.isEmpty: add(.plain("\n"))
+    case .text(let text)? where !text.endsLine: add(Block.lineEnd)
+    case .change(let report)? where !report.isEmpty: add(Block.lineEnd)
     case .change, .text, .prose, .table, .tries, .board, .data, nil: break
     }
   }
@@ -133,6 +141,9 @@ public struct Answer: Equatable, Sendable {
   ///
   /// A drawing alone leaves room for what is said with it, as a lesson does, up to half of the rows.
   public func text(on screen: Screen) -> String {
+    guard blocks.contains(where: \.isDrawing) else {
+      return blocks.reduce(into: "") { $0 += $1.text(on: screen) ?? "" }
+    }
     var room = screen
     let texts = blocks.map { $0.text(on: screen) }
     if screen.isForReading, texts.count(where: { $0 == nil }) == 1 {
@@ -163,10 +174,11 @@ public struct Answer: Equatable, Sendable {
 
   /// The lines that a bare number applies; `nil` where the answer has no place for any.
   var suggestions: [String]? {
-    let all = blocks.compactMap { block in
-      if case .tries(let tries) = block { tries.tries.map(\.line) } else { nil }
+    var lines: [String]?
+    for block in blocks {
+      if case .tries(let tries) = block { lines = (lines ?? []) + tries.tries.map(\.line) }
     }
-    return all.isEmpty ? nil : all.flatMap { $0 }
+    return lines
   }
 
   /// Puts text before what is printed.
@@ -246,8 +258,17 @@ public struct Answer: Equatable, Sendable {
 
   /// Spells what would steer a terminal; drawings and data do so themselves.
   mutating func spell() {
-    blocks = blocks.map(Self.spelt)
-    asked = asked.map(Self.spelt)
+    if !blocks.allSatisfy(Self.isSpelt) { blocks = blocks.map(Self.spelt) }
+    if !asked.isEmpty { asked = asked.map(Self.spelt) }
+  }
+
+  /// Whether a block of the most frequent kinds is spelt already.
+  private static func isSpelt(_ block: Block) -> Bool {
+    switch block {
+    case .change(let report): report.isSpelt
+    case .text(let text): text.isSpelt
+    case .prose, .table, .tries, .board, .data: false
+    }
   }
 
   private static func spelt(_ block: Block) -> Block {
@@ -274,14 +295,18 @@ public struct Answer: Equatable, Sendable {
   }
 
   private mutating func add(_ block: Block) {
-    switch (blocks.last, block) {
-    case (.text(let before), .text(let text)): blocks[blocks.count - 1] = .text(before + text)
-    case (_, .text(let text)) where text.isEmpty: break
-    case (_, .tries(var tries)):
+    switch block {
+    case .text(let text):
+      if text.isEmpty { return }
+      if case .text(let before)? = blocks.last {
+        blocks[blocks.count - 1] = .text(before + text)
+      } else {
+        blocks.append(block)
+      }
+    case .tries(var tries):
       tries.first = (suggestions?.count ?? 0) + 1
       blocks.append(.tries(tries))
-    case (_, .text), (_, .prose), (_, .change), (_, .table), (_, .board), (_, .data):
-      blocks.append(block)
+    case .prose, .change, .table, .board, .data: blocks.append(block)
     }
   }
 

@@ -33,11 +33,14 @@ public struct ChangeReport: Equatable, Sendable {
 
   /// The same without what its parts are.
   var plain: String {
-    var text = ""
-    for part in parts {
-      if !text.isEmpty { text += "   " }
+    var text = Text.short(done, limit: 8)
+    func append(_ part: RichText) {
+      if !part.isEmpty, !text.isEmpty { text += "   " }
       for run in part.runs { text += run.text }
     }
+    for frame in moved { append(frame.text) }
+    if more > 0 { append(RichText("+\(more) more")) }
+    for consequence in consequences { append(consequence) }
     return text
   }
 
@@ -53,9 +56,9 @@ public struct ChangeReport: Equatable, Sendable {
     return ([done] + moved.map(\.text) + more + consequences).filter { !$0.isEmpty }
   }
 
-  /// Whether nothing in it would steer a terminal.
-  private var isSpelt: Bool {
-    done.allSatisfy(PlainText.isSpelt) && moved.allSatisfy(\.text.isSpelt)
+  /// Whether nothing in it would steer a terminal: the names of what moved are all that could.
+  var isSpelt: Bool {
+    done.allSatisfy(PlainText.isSpelt) && moved.allSatisfy { PlainText.isSpelt($0.name) }
       && consequences.allSatisfy(\.isSpelt)
   }
 

@@ -42,10 +42,17 @@ extension Session {
 }
 
 extension Workspace {
+  /// Whether somebody wants the computation to end.
+  ///
+  /// Changes nothing, see ``HintCandidates/init(of:given:)``.
+  var isStopped: Bool {
+    mutating get { layout.isStopped }
+  }
+
   /// Refuses to go on when somebody wants the computation to end.
   ///
   /// Changes nothing, see ``HintCandidates/init(of:given:)``.
   mutating func checkStop() throws(NotebookError) {
-    if layout.isStopped { throw .layout(.stopped, nil) }
+    if isStopped { throw .layout(.stopped, nil) }
   }
 }

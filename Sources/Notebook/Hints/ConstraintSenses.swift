@@ -8,7 +8,10 @@ import AutoLayout
 struct ConstraintSenses: Sendable {
   /// By constraint, the hash of what it says; `nil` for those that are not active.
   private var hashes: [Int?] = []
-  private var members: [Int: Set<ConstraintID>] = [:]
+  /// By hash, one of the constraints that have it.
+  private var members: [Int: ConstraintID] = [:]
+  /// The others, where there are any.
+  private var others: [Int: Set<ConstraintID>] = [:]
   private var isFilled = false
 
   /// Takes up what changed in the layout.
@@ -34,8 +37,9 @@ struct ConstraintSenses: Sendable {
       for index in 0..<layout.nextConstraint.rawValue { update(ConstraintID(index), in: layout) }
     }
     guard hashes.indices.contains(id.rawValue), let hash = hashes[id.rawValue],
-      let alike = members[hash], alike.count > 1, let record = layout.record(of: id)
+      var alike = others[hash], let record = layout.record(of: id)
     else { return nil }
+    if let member = members[hash] { alike.insert(member) }
     let sense = ConstraintSense(record)
     var found: (place: (Int, ConstraintID), record: ConstraintRecord)?
     for other in alike where other != id {
@@ -55,12 +59,20 @@ struct ConstraintSenses: Sendable {
     while hashes.count <= id.rawValue { hashes.append(nil) }
     let old = hashes[id.rawValue]
     guard old != new else { return }
-    if let old {
-      members[old]?.remove(id)
-      if members[old]?.isEmpty == true { members[old] = nil }
+    if let old { remove(id, old) }
+    if let new {
+      if members[new] == nil { members[new] = id } else { others[new, default: []].insert(id) }
     }
-    if let new { members[new, default: []].insert(id) }
     hashes[id.rawValue] = new
+  }
+
+  private mutating func remove(_ id: ConstraintID, _ hash: Int) {
+    if members[hash] == id {
+      members[hash] = others[hash]?.popFirst()
+    } else {
+      others[hash]?.remove(id)
+    }
+    if others[hash]?.isEmpty == true { others[hash] = nil }
   }
 }
 

@@ -51,22 +51,27 @@ extension HintCandidates {
   /// The first hint that the entry earns, by what it made or by how that moved frames, and that was
   /// not given yet.
   func hint(in workspace: inout Workspace, moved: Moves, given: [String]) -> Hint? {
-    let made = constraints.compactMap { id in workspace.layout.record(of: id).map { (id, $0) } }
-    let (records, frames) = (made.map(\.1), moved.frames)
+    var made: [Made] = []
+    for id in constraints {
+      if let record = workspace.layout.record(of: id) { made.append((id, record)) }
+    }
     for code in Hint.Code.allCases where !given.contains(code.rawValue) {
       let hint =
         code == .duplicate
         ? Self.duplicate(among: made, in: &workspace)
-        : workspace.hint(code, content, inCells, made: records, moved: frames)
+        : workspace.hint(code, self, made, moved)
       if let hint { return hint }
     }
     return nil
   }
 
-  private static func duplicate(
-    among made: [(id: ConstraintID, record: ConstraintRecord)], in workspace: inout Workspace
-  ) -> Hint? {
-    let inOrder = made.sorted { ($0.record.activation, $0.id) < ($1.record.activation, $1.id) }
+  /// A constraint that the entry made.
+  fileprivate typealias Made = (id: ConstraintID, record: ConstraintRecord)
+
+  private static func duplicate(among made: [Made], in workspace: inout Workspace) -> Hint? {
+    let inOrder =
+      made.count < 2
+      ? made : made.sorted { ($0.record.activation, $0.id) < ($1.record.activation, $1.id) }
     for (id, record) in inOrder {
       guard let first = workspace.earlierConstraint(like: id) else { continue }
       workspace.senses.forget()
@@ -83,17 +88,16 @@ extension HintCandidates {
 extension Workspace {
   /// A hint by its code, if what was made, set, put into cells or moved earns it.
   fileprivate func hint(
-    _ code: Hint.Code, _ content: [HintCandidates.ContentPull], _ inCells: [ItemID],
-    made: [ConstraintRecord], moved: [MovedFrame]
+    _ code: Hint.Code, _ candidates: HintCandidates, _ made: [HintCandidates.Made], _ moved: Moves
   ) -> Hint? {
     switch code {
-    case .requiredContent: first(content) { requiredContent($0) }
-    case .noNaturalSize: first(content) { noNaturalSize($0) }
-    case .outwards: first(made) { outwards($0) }
-    case .stretchedBaseline: first(made) { stretchedBaseline($0) } ?? stretchedLater(moved)
-    case .translated: first(made) { translated($0) }
-    case .multipliedLocation: first(made) { multipliedLocation($0) }
-    case .besideContentView: inCells.first.map { besideContentView($0) }
+    case .requiredContent: first(candidates.content) { requiredContent($0) }
+    case .noNaturalSize: first(candidates.content) { noNaturalSize($0) }
+    case .outwards: first(made) { outwards($0.record) }
+    case .stretchedBaseline: first(made) { stretchedBaseline($0.record) } ?? stretchedLater(moved)
+    case .translated: first(made) { translated($0.record) }
+    case .multipliedLocation: first(made) { multipliedLocation($0.record) }
+    case .besideContentView: candidates.inCells.first.map { besideContentView($0) }
     case .duplicate: nil
     }
   }
@@ -110,7 +114,7 @@ extension Workspace {
 
   private func outwards(_ record: ConstraintRecord) -> Hint? {
     let edge = record.first.attribute
-    guard [.trailing, .bottom, .right].contains(edge), record.constant > 0,
+    guard record.constant > 0, [.trailing, .bottom, .right].contains(edge),
       record.relation != .lessThanOrEqual, let second = record.second.first,
       record.second.count == 1, second.multiplier == 1, second.anchor.attribute == edge,
       lies(record.first.item, in: second.anchor.item)
@@ -161,8 +165,8 @@ extension Workspace {
   }
 
   /// The same for a text that the entry stretches behind a constraint on its baseline.
-  private func stretchedLater(_ moved: [MovedFrame]) -> Hint? {
-    let isStretched = moved.contains { move in
+  private func stretchedLater(_ moved: Moves) -> Hint? {
+    let isStretched = moved.frames.contains { move in
       guard let before = move.before, before.height < move.after.height else { return false }
       return layout.isStretchedText(move.item, move.after)
         && !layout.isStretchedText(move.item, before)

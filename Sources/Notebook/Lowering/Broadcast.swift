@@ -19,12 +19,16 @@ struct Broadcast {
     self.left = left
     self.relation = relation
     self.right = right
-    references = (left.terms + right.terms).compactMap { term in
-      if case .reference(let reference) = term.factor { reference } else { nil }
+    var references: [Reference] = []
+    for terms in [left.terms, right.terms] {
+      for term in terms {
+        if case .reference(let reference) = term.factor { references.append(reference) }
+      }
     }
+    self.references = references
     let span = left.span.union(right.span)
-    items = try Self.common(references.map { $0.items.count }, span)
-    attributes = try Self.common(references.map { Self.attributes(of: $0).count }, span)
+    items = try Self.common(references, span) { $0.items.count }
+    attributes = try Self.common(references, span) { Self.attributes(of: $0).count }
   }
 
   /// The single equations, in the names of a workspace.
@@ -86,11 +90,17 @@ struct Broadcast {
   }
 
   /// The length that all lists have, those of one thing apart.
-  private static func common(_ counts: [Int], _ span: SourceSpan) throws(NotebookError) -> Int {
-    let lists = counts.filter { $0 != 1 }
-    guard let first = lists.first else { return 1 }
-    guard lists.allSatisfy({ $0 == first }) else { throw .unequalLists(counts, span) }
-    return first
+  private static func common(
+    _ references: [Reference], _ span: SourceSpan, _ count: (Reference) -> Int
+  ) throws(NotebookError) -> Int {
+    var common = 1
+    for reference in references {
+      let own = count(reference)
+      if own == 1 || own == common { continue }
+      guard common == 1 else { throw .unequalLists(references.map(count), span) }
+      common = own
+    }
+    return common
   }
 
   private static func pick<Element>(_ list: [Element], _ index: Int) -> Element {

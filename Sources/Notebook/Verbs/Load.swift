@@ -19,7 +19,7 @@ extension SessionFile {
       case .entry(let index):
         let entry = entries[index]
         if !entry.isRun || loaded.isFinished { continue }
-        guard !session.workspace.layout.isStopped else {
+        guard !session.workspace.isStopped else {
           return session.failed(.layout(.stopped, nil))
         }
         let answer = loaded.play(

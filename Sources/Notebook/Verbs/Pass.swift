@@ -168,7 +168,7 @@ extension Passes {
 
   private static func change(_ item: LayoutSnapshot.Item, from old: Rect?) -> String {
     let parts = (old ?? .zero).changes(to: item.frame).map { change in
-      let number = Frames.value(change.after, item.ranges.numbers[change.place])
+      let number = Frames.value(change.after, item.ranges[change.place])
       return old == nil
         ? "\(change.name) \(number)" : "\(change.name) \(Text.number(change.before))→\(number)"
     }

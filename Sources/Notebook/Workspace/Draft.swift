@@ -90,16 +90,28 @@ struct Draft {
   /// The edits, each record once with its last value: what goes first, then items, then the rest.
   var edits: [DocumentEdit] {
     var result: [DocumentEdit] = []
-    let drafted = constraints.keys.sorted()
-    for id in drafted where constraints[id] == .some(nil) { result.append(.constraint(id, nil)) }
-    result += items.sorted { $0.key < $1.key }.map { .item($0.key, $0.value) }
+    result.reserveCapacity(items.count + constraints.count + constants.count + groups.count + 2)
+    let drafted = Self.inOrder(constraints)
+    for (id, record) in drafted where record == nil { result.append(.constraint(id, nil)) }
+    for (id, record) in Self.inOrder(items) { result.append(.item(id, record)) }
     if let world { result.append(.world(world)) }
-    for id in drafted {
-      if case .some(.some(let record)) = constraints[id] { result.append(.constraint(id, record)) }
+    for (id, record) in drafted {
+      if let record { result.append(.constraint(id, record)) }
     }
-    result += constants.sorted { $0.key < $1.key }.map { .constant($0.key, $0.value) }
-    result += groups.sorted { $0.key < $1.key }.map { .group($0.key, $0.value) }
+    for (id, constant) in Self.inOrder(constants) { result.append(.constant(id, constant)) }
+    for (name, members) in Self.inOrder(groups) { result.append(.group(name, members)) }
     if let counters { result.append(.counters(counters)) }
     return result
+  }
+
+  /// What is drafted of one kind, in order of its keys; most entries draft one thing.
+  private static func inOrder<Key: Comparable, Value>(
+    _ parts: [Key: Value]
+  ) -> [(key: Key, value: Value)] {
+    switch parts.count {
+    case 0: []
+    case 1: Array(parts)
+    default: parts.sorted { $0.key < $1.key }
+    }
   }
 }

@@ -69,7 +69,7 @@ struct Moves {
   static let limit = 5
 
   private(set) var count = 0
-  private var told: [(frame: MovedFrame, name: String, wasSettled: [Bool])] = []
+  private var told: [(frame: MovedFrame, name: String, wasSettled: RectNumbers)] = []
   /// The items of the frames that are told one by one.
   var items: [ItemID] { frames.map(\.item) }
   /// The frames that are told one by one.
@@ -90,11 +90,15 @@ struct Moves {
 
   private mutating func tell(_ frame: MovedFrame, _ name: String) {
     count += 1
-    if count <= Self.limit { told.append((frame, name, [])) }
+    if count <= Self.limit { told.append((frame, name, RectNumbers())) }
   }
+
+  /// Whether an item is told.
+  func tells(_ item: ItemID) -> Bool { told.contains { $0.frame.item == item } }
 
   /// Notes of the frames which numbers had one value before.
   mutating func note(_ settled: [SettledFrame]) {
+    guard !settled.isEmpty else { return }
     for index in told.indices {
       guard let own = settled.first(where: { $0.id == told[index].frame.item }) else { continue }
       told[index].wasSettled = own.isSettled
@@ -116,27 +120,25 @@ struct Moves {
 struct SettledFrame {
   var id: ItemID
   var frame: Rect
-  /// In the order of ``Rect/numbers``.
-  var isSettled: [Bool]
+  var isSettled: RectNumbers
 }
 
 extension MovedFrame {
   /// `red x 20→30 w 136→0…272 ?`: what moved, and where to: a number, or the interval in which it may
   /// be; what is open by now and was not; a new view by its size.
   ///
-  /// `wasSettled` tells which numbers had one value before; empty where that is not known.
+  /// `wasSettled` tells which numbers had one value before, as far as that is known.
   func text(
-    named name: String, _ ranges: LayoutSnapshot.Ranges, wasSettled: [Bool] = []
+    named name: String, _ ranges: LayoutSnapshot.Ranges, wasSettled: RectNumbers = RectNumbers()
   ) -> RichText {
     var text = RichText.item(name)
-    let (before, after) = (before?.numbers, after.numbers)
-    for (place, range) in ranges.numbers.enumerated() {
-      let (key, new) = (Rect.numberNames[place], after[place])
+    for place in Rect.numberNames.indices {
+      let (key, new, range) = (Rect.numberNames[place], after[place], ranges[place])
       guard let old = before?[place] else {
         if place > 1 { text.append(" \(key) \(Frames.value(new, range))", .plain) }
         continue
       }
-      let isOpened = wasSettled.indices.contains(place) && wasSettled[place] && !range.isPoint
+      let isOpened = wasSettled[place] && !range.isPoint
       guard isOpened || abs(old - new) > 1e-6 else { continue }
       text.append(" \(key) ", .plain)
       text += .number(old)

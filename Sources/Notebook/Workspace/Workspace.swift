@@ -180,7 +180,8 @@ struct Workspace: Sendable {
     // While the layout is solved, the edits are all there is of the entry.
     draft = Draft()
     do {
-      inverse = try layout.apply(edits) + inverse
+      let back = try layout.apply(edits)
+      inverse = inverse.isEmpty ? back : back + inverse
     } catch {
       for edit in edits { draft(edit) }
       throw .layout(error, origin(of: error))
@@ -237,9 +238,9 @@ struct Workspace: Sendable {
   ) -> ChangeReport {
     var report = ChangeReport(done)
     var moves = moves
-    for old in settled where !moves.items.contains(old.id) && layout.superview(of: old.id) != nil {
-      let mayVary = layout.mayVary(old.id)
-      guard zip(old.isSettled, mayVary).contains(where: { $0 && $1 }) else { continue }
+    for old in settled where !moves.tells(old.id) && layout.superview(of: old.id) != nil {
+      guard let mayVary = layout.mayVary(old.id), !mayVary.intersection(old.isSettled).isEmpty
+      else { continue }
       let ranges = layout.ranges(of: old.id)
       let (name, after) = (layout.name(of: old.id), layout.frame(of: old.id))
       let frame = MovedFrame(item: old.id, before: old.frame, after: after)
@@ -263,8 +264,7 @@ struct Workspace: Sendable {
       if items.count >= Moves.limit { break }
     }
     return items.prefix(Moves.limit).compactMap { item in
-      let isSettled = layout.mayVary(item).map { !$0 }
-      guard isSettled.contains(true) else { return nil }
+      guard let isSettled = layout.mayVary(item)?.inverse, !isSettled.isEmpty else { return nil }
       return SettledFrame(id: item, frame: layout.frame(of: item), isSettled: isSettled)
     }
   }
