@@ -1,5 +1,5 @@
 // The page of `layoutlab serve`: it joins the notebook on the left with the board on the right.
-// Every change, here or in the shell, comes in as a revision; the page asks for what it shows.
+// Every change comes in as a revision; the page asks for what it shows.
 
 import { Board } from './board.js';
 import { fill, make, short } from './elements.js';
@@ -94,8 +94,7 @@ const drawings = new Newest(async () => {
   setTimeout(() => numbers.push(), 30);
 });
 
-// What the drawing has of the paper; its padding is the style sheet's. It is guessed until the page
-// is laid out, and what is near enough is not drawn anew.
+// What the drawing has of the paper: a guess until the page is laid out. What is near is not drawn anew.
 let paperSize = [innerWidth / 2 - 69, innerHeight / 2];
 new ResizeObserver(([{ target }]) => {
   pointing.place();
@@ -312,7 +311,7 @@ function project(isOn) {
 }
 
 let front = null;
-/** In front of a class only the cell that is worked on is seen. */
+/** A class sees only the cell that is worked on. */
 function showCurrent() {
   for (const row of document.querySelectorAll('.cell.current')) row.classList.remove('current');
   let row = notebook.current;
@@ -392,5 +391,5 @@ function lost(text) {
   line.hidden = false;
 }
 
-// The focus wants a layout, which comes with the first picture anyway.
+// With the first picture, as it wants a layout.
 requestAnimationFrame(() => notebook.focusDraft());

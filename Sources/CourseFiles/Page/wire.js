@@ -40,7 +40,7 @@ export class Wire extends EventTarget {
     });
   }
 
-  /** Says who this page is; a class may want a nickname first. What is asked at once waits for no reply. */
+  /** Says who this page is; a class may want a nickname first. */
   async greet() {
     try {
       const greeting = this.ask('initialize', {

@@ -197,18 +197,8 @@ extension CodeReading {
         return .number(try number(arguments[0].value))
       }
       return try numbers(arguments)
-    case .member(let method)
-    where [
-      "systemFont", "boldSystemFont", "italicSystemFont", "monospacedDigitSystemFont",
-      "monospacedSystemFont",
-    ].contains(method):
-      guard let size = arguments.first else { throw .notUnderstood }
-      let font = "font = \(NumberFormat.exact(try number(size.value, .size)))"
-      if method == "boldSystemFont" { return .font([font, "weight = bold"]) }
-      guard case .member(let weight)? = arguments.dropFirst().first?.value,
-        FontWeight(rawValue: weight) != nil
-      else { return .font([font]) }
-      return .font([font, "weight = \(weight)"])
+    case .member(let method) where Self.systemFonts.contains(method):
+      return .font(try properties(ofFont: method, arguments))
     case .member("preferredFont"):
       guard case .member(let style)? = arguments.first?.value else { throw .notUnderstood }
       return .font(["textStyle = \(style)"])

@@ -6,6 +6,25 @@ import Syntax
 extension CodeReading {
   // MARK: - Readings of values
 
+  /// The calls that give the system's font in a size.
+  static let systemFonts = [
+    "systemFont", "boldSystemFont", "italicSystemFont", "monospacedDigitSystemFont",
+    "monospacedSystemFont",
+  ]
+
+  /// What a call of ``systemFonts`` says: the size, and the weight where it tells one.
+  mutating func properties(
+    ofFont method: String, _ arguments: [Argument]
+  ) throws(Failure) -> [String] {
+    guard let size = arguments.first else { throw .notUnderstood }
+    let font = "font = \(NumberFormat.exact(try number(size.value, .size)))"
+    if method == "boldSystemFont" { return [font, "weight = bold"] }
+    guard case .member(let weight)? = arguments.dropFirst().first?.value,
+      FontWeight(rawValue: weight) != nil
+    else { return [font] }
+    return [font, "weight = \(weight)"]
+  }
+
   /// A number; one that nobody knows is assumed, and told.
   mutating func number(_ value: CodeValue, _ role: Role = .place) throws(Failure) -> Double {
     switch value {
