@@ -29,7 +29,9 @@ extension Solver {
       if bound >= 0, engine.rows[bound].isLive { engine.detach(bound) }
     }
     attachWhatCounts()
-    guard rebuildOfWhatHolds() else { throw .notFinite }
+    guard rebuildOfWhatHolds() || engine.isDelicate && holdsExactly(keptRows) else {
+      throw .notFinite
+    }
   }
 
   /// Builds the basis of constraints that can all hold, as the probes or an earlier step have found.
@@ -114,7 +116,9 @@ extension Solver {
         continue
       }
       tried.append(slot)
-      guard let reason = probe.objection(to: copy(slot, in: space)) else {
+      guard let reason = probe.objection(to: copy(slot, in: space)),
+        !(probe.isDelicate && holdsExactly(kept.union([slot]).sorted()))
+      else {
         kept.insert(slot)
         continue
       }

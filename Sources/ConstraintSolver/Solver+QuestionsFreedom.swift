@@ -48,6 +48,8 @@ extension Solver {
 public struct OptimalSet {
   private let solver: Solver
   private let level: Double
+  /// The same set in exact fractions, where the solver's values are known from these.
+  private let exact: ExactProgram?
   private var shared: SharedEngine
   var face: Engine {
     @inline(__always) unsafeAddress { shared.readable }
@@ -65,9 +67,10 @@ public struct OptimalSet {
 
   init(of solver: Solver, downTo level: Strength?) {
     var solver = solver
+    self.level = level?.rawValue ?? 0
+    exact = solver.engine.isExact ? solver.exactOptimum(downTo: self.level) : nil
     solver.mend()
     self.solver = solver
-    self.level = level?.rawValue ?? 0
     shared = SharedEngine(solver.engine.optimalFace(downTo: self.level))
     start = solver.counters
   }
@@ -119,6 +122,13 @@ public struct OptimalSet {
 
   /// Those of some unknowns, by slot, with more than one value.
   mutating func freeVariables(inSlots slots: [Int]) -> [Variable] {
+    if let exact {
+      let free = Set(slots).filter { slot in
+        solver.records[slot].isAlive
+          && exact.range(of: [Entry(index: Int32(slot), coefficient: 1)])?.isPoint() != true
+      }
+      return solver.inOrder(Array(free))
+    }
     let mayMove = suspects
     var isOpen = [Bool](repeating: false, count: mayMove.count)
     for slot in slots where mayMove[slot] && solver.records[slot].isAlive { isOpen[slot] = true }
@@ -178,6 +188,7 @@ public struct OptimalSet {
   }
 
   private mutating func range(of terms: [Entry]) -> Solver.Interval {
+    if let range = exact?.range(of: terms) { return range }
     let moving = suspects
     guard terms.contains(where: { moving[Int($0.index)] }) else {
       let value = terms.reduce(0) { $0 + $1.coefficient * face.values[Int($1.index)] }

@@ -89,6 +89,9 @@ extension Solver {
   /// Costs what the expressions follow from, as far as ``noteDetermined(_:)`` has not told that
   /// already, and what may vary together with them: in a finished system, next to nothing.
   public func intervals(of expressions: [LinearExpression]) -> [Interval] {
+    if engine.isExact {
+      return withOptimalSet { set in expressions.map { set.interval(of: $0) } }
+    }
     var work = Counters()
     defer { meter?.add(work) }
     var known = KnownVariation()

@@ -73,6 +73,7 @@ public struct ConstantPath {
         if let id = ids[statement] { sources[Int(id.index)] = whole.id(statement) }
       }
     }
+    solver.isOnPath = true
     solver.meter = whole.meter
     solver.stop = whole.stop
     slopes = [Double](repeating: 0, count: solver.records.count)
@@ -172,7 +173,7 @@ public struct ConstantPath {
     for unknown in moving { slopes[Int(unknown)] = 0 }
     moving.removeAll(keepingCapacity: true)
     range = Solver.Interval(lower: nil, upper: nil)
-    guard let id, let slot = solver.slot(of: id) else { return }
+    guard let id, let slot = solver.slot(of: id), !solver.engine.isSpoilt else { return }
     let row = solver.engine.rows[slot]
     if row.isLive, row.owner >= 0 {
       solver.engine.solveDirection(Int32(slot))

@@ -4,6 +4,7 @@ extension Solver {
   mutating func solve() throws(SolverError) {
     engine.journal.begin()
     let oldBreaches = breaches
+    let wasExact = engine.isExact
     do throws(SolverError) {
       if !breaches.isEmpty, pending.touchesRequired {
         if conflictRule == .breakNewest, let moves = rearrange() {
@@ -19,7 +20,7 @@ extension Solver {
       try finish()
       seal()
     } catch {
-      takeBackAll(oldBreaches)
+      takeBackAll(oldBreaches, wasExact: wasExact)
       throw engine.isStopped ? .stopped : error
     }
   }
@@ -40,12 +41,13 @@ extension Solver {
 
   /// Repairs violated rows after constants have changed.
   private mutating func settle() throws(SolverError) {
+    let wasExact = engine.isExact
     do throws(SolverError) {
       try repairOrResolve()
       try finish()
       seal()
     } catch {
-      takeBackAll([])
+      takeBackAll([], wasExact: wasExact)
       throw engine.isStopped ? .stopped : error
     }
   }
@@ -55,6 +57,31 @@ extension Solver {
   /// A basis that is spoilt even when it is built anew has rows so nearly dependent that rounding
   /// alone tells them apart: there is no answer then.
   private mutating func finish() throws(SolverError) {
+    if try !settleExactly() {
+      try settleRoughly()
+      // The pick may have met what the steps have not.
+      if try !settleExactly(), !isInOrder {
+        engine.dissolve()
+        try repairOrResolve()
+        try settleRoughly()
+        guard isInOrder else { throw .notFinite }
+      }
+    }
+    guard engine.commit() else { throw .notFinite }
+  }
+
+  /// Whether there is a basis, and, where rounding may have decided, one that is what it should be.
+  private var isInOrder: Bool {
+    if engine.isSpoilt { return false }
+    if engine.wantsCare { return engine.brokenInvariant == nil }
+    assert(
+      engine.isDelicate || engine.isStrained || engine.brokenInvariant == nil,
+      engine.brokenInvariant ?? "")
+    return true
+  }
+
+  /// Picks what is free, on the basis, and repairs what that disturbs.
+  private mutating func settleRoughly() throws(SolverError) {
     pick()
     if engine.hasMovedFar, !engine.isSpoilt { engine.evaluateAll(arePinsKnown: false) }
     // Where rounding hides from the pick what is in its way, what is free may stay where it is.
@@ -62,9 +89,6 @@ extension Solver {
       try repairOrResolve()
       if attempt < 2 { pick() }
     }
-    guard !engine.isSpoilt else { throw .notFinite }
-    assert(engine.brokenInvariant == nil, engine.brokenInvariant ?? "")
-    guard engine.commit() else { throw .notFinite }
   }
 
   private mutating func pick() {
@@ -79,6 +103,7 @@ extension Solver {
   /// Of constraints that held before the step, and that it does not touch, no sum contradicts but
   /// by rounding: on another basis the same numbers cancel in other sums.
   private mutating func resolve(_ met: Engine.Contradiction) throws(SolverError) {
+    if engine.isDelicate, holdsExactly(keptRows) { return engine.dissolve() }
     var touched = Set(breaches.map { Int32($0.slot) })
     for change in undo {
       switch change {
@@ -212,7 +237,7 @@ extension Solver {
   }
 
   /// Leaves all as it was before the step, to the last bit of every value.
-  private mutating func takeBackAll(_ oldBreaches: [Breach]) {
+  private mutating func takeBackAll(_ oldBreaches: [Breach], wasExact: Bool) {
     engine.dissolve()
     for breach in breaches { engine.rows[breach.slot].flags.remove(.isBroken) }
     breaches = oldBreaches
@@ -225,7 +250,8 @@ extension Solver {
     unwind(to: 0)
     attachWhatCounts()
     // A basis that needed an excuse has other values; the next step builds anew, with the excuse.
-    if !mend() || !engine.excuses.isEmpty { engine.reset() }
+    if wasExact || !mend() || !engine.excuses.isEmpty { engine.reset() }
+    engine.isExact = wasExact
     engine.restore()
   }
 

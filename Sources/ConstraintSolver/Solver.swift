@@ -40,6 +40,9 @@ public struct Solver: Sendable {
   /// How many transactions are open.
   private var depth = 0
 
+  /// Whether it follows a path, which takes a basis: nothing is then found exactly.
+  var isOnPath = false
+
   /// Counts what questions to this solver and its copies cost; nil counts nothing.
   public var meter: WorkMeter?
 
@@ -157,7 +160,7 @@ public struct Solver: Sendable {
     guard Self.isUsable(constant) else { throw .notFinite }
     guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
     let old = engine.rows[slot].constant
-    if depth == 0, breaches.isEmpty {
+    if depth == 0, breaches.isEmpty, !engine.isExact {
       if !engine.edit(slot, to: constant) { try settle(edited: slot, from: old) }
       return
     }

@@ -29,6 +29,10 @@ enum Tolerance {
   /// The rate at which a slack changes along a direction: more than an entry, of which it is a sum.
   static var rate: Double { 1e-11 }
 
+  /// A number in a solve, with the basis, of rows of which the largest is in [1, 2): one that is
+  /// smaller, or the inverse of one, makes the system delicate, so that it is solved exactly.
+  static var delicate: Double { 1e-4 }
+
   /// A coefficient that a constraint has no use for; it only keeps numbers from being subnormal.
   static var coefficient: Double { 1e-100 }
 
@@ -56,6 +60,10 @@ enum Tolerance {
   /// A value at its bound, an equation that holds, what is left of a violation: ten times ``slack``,
   /// which it may be a sum of.
   static var value: Double { 1e-9 }
+
+  /// A number beyond which four roundings of it are more than ``value``: what is left over where it
+  /// cancels says nothing.
+  static var tame: Double { value / (4 * .ulpOfOne) }
 
   // MARK: Duals
 

@@ -111,7 +111,7 @@ extension Engine {
     journal.begin()
     follow(row, by: new - old)
     guard isSettled, commit() else { return false }
-    assert(brokenInvariant == nil, brokenInvariant ?? "")
+    assert(isDelicate || isStrained || brokenInvariant == nil, brokenInvariant ?? "")
     return true
   }
 

@@ -37,6 +37,9 @@ extension Engine {
     costlyCount = 0
     isSpoilt = true
     areDualsBlurred = false
+    isDelicate = false
+    isStrained = false
+    isExact = false
     for unknown in columns.indices where columns[unknown].isAlive && values[unknown] != 0 {
       noteLoose(~Int32(unknown))
     }
@@ -47,6 +50,7 @@ extension Engine {
       guard rows[row].isLive else { continue }
       rows[row].side = rows[row].restSide
       rows[row].slack = rows[row].constant
+      for at in rows[row].range { noteSize(of: terms.entries[at].coefficient) }
     }
   }
 

@@ -104,6 +104,7 @@ extension Engine {
     if !canFlip, found == nil {
       let sum = contradiction(of: row, gap: slack)
       guard isKept(sum) else { throw sum }
+      isStrained = true
       // Of rows that agree but for rounding, one with a large part in the sum is to be off.
       if isFarOff(row, slack) {
         guard !isLastTry else { throw sum }

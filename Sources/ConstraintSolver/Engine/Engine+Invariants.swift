@@ -7,10 +7,10 @@ extension Engine {
   var brokenInvariant: String? {
     if let failure = structureFailure { return failure }
     let isTame =
-      values.indices.allSatisfy { abs(values[$0]) < 1e9 }
+      values.indices.allSatisfy { abs(values[$0]) < Tolerance.tame }
       && rows.indices.allSatisfy { index in
         let row = rows[index]
-        return abs(row.constant) < 1e9 && abs(row.weight.exponent) < 20
+        return abs(row.constant) < Tolerance.tame && abs(row.weight.exponent) < 20
           && row.range.allSatisfy { abs(terms.entries[$0].coefficient) > Tolerance.invariant }
       }
     return isTame ? primalFailure ?? (rows.count <= 64 ? dualFailure : nil) : nil

@@ -15,6 +15,13 @@ extension Engine {
     }
   }
 
+  /// Gives an unknown its value where there is no basis.
+  mutating func put(_ value: Double, in unknown: Int) {
+    guard value != values[unknown] else { return }
+    journal.note(unknown, values[unknown])
+    values[unknown] = value
+  }
+
   /// Remembers that a tight row without dual, or a held unknown, may be free.
   mutating func noteLoose(_ tight: Int32) {
     if tight >= 0 {

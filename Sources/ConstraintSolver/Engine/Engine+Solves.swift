@@ -157,6 +157,7 @@ extension Engine {
       guard column.definer >= 0 else { continue }
       let step = sums[Int(column.definer)] / column.pivot
       sums[Int(column.definer)] = 0
+      noteSize(of: step)
       if abs(step) > Tolerance.entry { extend(unknown, step) }
     }
     var kept = 0
@@ -164,6 +165,7 @@ extension Engine {
       let row = touched[at].index
       let alpha = sums[Int(row)]
       sums[Int(row)] = 0
+      noteSize(of: alpha)
       guard abs(alpha) > Tolerance.rate else { continue }
       touched[kept] = Entry(index: row, coefficient: alpha)
       kept += 1
@@ -202,7 +204,9 @@ extension Engine {
       sums[Int(row)] = 0
     }
     block.block.solve(&room)
-    for at in block.unknowns.indices where abs(room.solution[at]) > Tolerance.entry {
+    for at in block.unknowns.indices {
+      noteSize(of: room.solution[at])
+      guard abs(room.solution[at]) > Tolerance.entry else { continue }
       extend(Int(block.unknowns[at]), room.solution[at])
     }
   }
@@ -266,6 +270,7 @@ extension Engine {
       }
       let sum = sums[unknown]
       sums[unknown] = 0
+      noteSize(of: sum)
       guard abs(sum) > Tolerance.entry, held == nil else { continue }
       if column.definer < 0 {
         support.append(Entry(index: column.definer, coefficient: sum))
@@ -300,8 +305,20 @@ extension Engine {
     }
     guard !isIdle else { return }
     block.block.solveTransposed(&room)
-    for at in block.rows.indices where abs(room.solution[at]) > Tolerance.entry {
+    for at in block.rows.indices {
+      noteSize(of: room.solution[at])
+      guard abs(room.solution[at]) > Tolerance.entry else { continue }
       spread(block.rows[at], room.solution[at], place, isPartial)
+    }
+  }
+
+  /// Looks out for a number that is next to 0, or so large that others are next to 0 beside it, and
+  /// yet no mere rounding.
+  @inline(__always)
+  mutating func noteSize(of number: Double) {
+    let size = abs(number)
+    if size < Tolerance.delicate ? size > Tolerance.motion : size > 1 / Tolerance.delicate {
+      isDelicate = true
     }
   }
 

@@ -71,6 +71,14 @@ struct Engine: ~Copyable, Sendable {
   var isSpoilt = false
   /// Whether a dual was large before it was small, so that rounding may have left it far off.
   var areDualsBlurred = false
+  /// Whether numbers have been met that are so far apart, or so nearly cancel, that rounding may
+  /// decide.
+  var isDelicate = false
+  /// Whether rows count as kept that contradict, if only by so little that it is put down to
+  /// rounding.
+  var isStrained = false
+  /// Whether the values are known from exact fractions; there is no basis then.
+  var isExact = false
   /// Whether rounding has spoilt each other way to build the basis.
   var isLastTry = false
   /// Sums of rows that count as kept although they contradict by more than the tolerance: their
@@ -113,6 +121,9 @@ struct Engine: ~Copyable, Sendable {
     copy.marks = marks.clone()
     copy.isSpoilt = isSpoilt
     copy.areDualsBlurred = areDualsBlurred
+    copy.isDelicate = isDelicate
+    copy.isStrained = isStrained
+    copy.isExact = isExact
     copy.excuses = excuses
     copy.counters = counters
     copy.counters.copies += 1
@@ -239,6 +250,7 @@ struct Engine: ~Copyable, Sendable {
       mentions.entries[end] = Mention(
         row: Int32(truncatingIfNeeded: row), place: Int32(truncatingIfNeeded: at) &- start)
       terms.entries[at].twin = place
+      noteSize(of: terms.entries[at].coefficient)
     }
     rows[row].enter()
     if hasUnbounded { doubtUnbounded(row) }
@@ -331,10 +343,20 @@ struct Engine: ~Copyable, Sendable {
     @inline(__always) get { stop?.isStopped ?? false }
   }
 
-  /// Whether there is nothing to repair and nothing to pick.
+  /// Whether there is nothing to repair and nothing to pick, and no reason to look twice.
   var isSettled: Bool {
-    violated.isEmpty && violatedRequired.isEmpty && isPicked && !isSpoilt
+    @inline(__always) get {
+      violated.isEmpty && violatedRequired.isEmpty && isPicked && !isSpoilt && !wantsCare
+    }
   }
+
+  /// Whether rounding may decide, in a system so small that each step is looked at twice.
+  var wantsCare: Bool {
+    @inline(__always) get { (isDelicate || isStrained) && isSmall }
+  }
+
+  /// Whether the whole system can be looked at in each step.
+  var isSmall: Bool { rows.count - freeRows.count <= 160 }
 
   /// Whether all that is free has its canonical value.
   ///

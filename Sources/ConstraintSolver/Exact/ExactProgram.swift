@@ -1,0 +1,254 @@
+/// The optimal points of constraints, level by level, in exact fractions: what is answered where
+/// rounding would decide.
+///
+/// The textbook's simplex method on a dense tableau, by Bland's rule, in whole numbers that share one
+/// denominator (integer pivoting after Edmonds). A level that is settled stays so because no column
+/// whose price is above 0 comes back. Slow, and meant for systems of a few dozen rows.
+struct ExactProgram {
+  /// Why there is no point, or none that is known.
+  enum Failure: Error { case contradicts, takesTooLong }
+
+  /// How many entries pivots may compute: some tenths of a second.
+  private static let mostWork = 1_000_000
+
+  /// The columns of a row's slack, on either side of its kink, and the units in which it is counted.
+  private struct Slack {
+    var above: Int
+    var below: Int
+    var unit: WrittenFraction.Denominator
+  }
+
+  /// The first column of each unknown, or -1 where no constraint mentions it; a free one is that
+  /// column minus the next.
+  private var columnOf: [Int] = []
+  private var isNonNegative: [Bool]
+  private var slacks: [Slack] = []
+  /// One entry a column, and at the end the right side.
+  private var tableau: [[WholeNumber]] = []
+  private var basis: [Int] = []
+  private var denominator = WholeNumber.one
+  /// Whether a column may be more than 0.
+  private var isOpen: [Bool] = []
+  private var workLeft = Self.mostWork
+  private let stop: StopToken?
+
+  /// The points that satisfy the required ones of some constraints, with unknowns numbered by
+  /// ``Variable/index``.
+  init(
+    isNonNegative: [Bool], constraints: [LinearConstraint], stop: StopToken?
+  ) throws(Failure) {
+    self.isNonNegative = isNonNegative
+    self.stop = stop
+    let mentioned = Set(constraints.flatMap { $0.terms.map { Int($0.variable.index) } })
+    for (unknown, isNonNegative) in isNonNegative.enumerated() {
+      let isMentioned = mentioned.contains(unknown)
+      columnOf.append(isMentioned ? addColumns(isNonNegative ? 1 : 2) : -1)
+    }
+    for constraint in constraints { enter(constraint) }
+    guard try findPoint() else { throw .contradicts }
+  }
+
+  // MARK: Levels
+
+  /// Makes the summed errors of some constraints, by number, as small as they can be, from here on.
+  mutating func settle(
+    _ constraints: [(number: Int, relation: Relation)]
+  ) throws(Failure) {
+    let unit = constraints.reduce(WrittenFraction.Denominator()) {
+      $0.common(slacks[$1.number].unit)
+    }
+    var prices: [Int: WholeNumber] = [:]
+    for (number, relation) in constraints {
+      let slack = slacks[number]
+      let price = unit.number.dividedExactly(by: slack.unit.number)
+      if relation != .lessThanOrEqual { prices[slack.above] = price }
+      if relation != .greaterThanOrEqual { prices[slack.below] = price }
+    }
+    _ = try descend(prices, isLast: true)
+  }
+
+  /// Brings an unknown as near 0 as it can be, from here on.
+  mutating func bringNearZero(_ unknown: Int) throws(Failure) {
+    let column = columnOf[unknown]
+    guard column >= 0 else { return }
+    _ = try descend(
+      isNonNegative[unknown] ? [column: .one] : [column: .one, column + 1: .one], isLast: true)
+  }
+
+  /// The value of an unknown at the point that was found last.
+  func value(of unknown: Int) -> Double {
+    func column(_ column: Int) -> WholeNumber {
+      basis.firstIndex(of: column).map { tableau[$0][isOpen.count] } ?? .zero
+    }
+    let first = columnOf[unknown]
+    guard first >= 0 else { return 0 }
+    let value = isNonNegative[unknown] ? column(first) : column(first) - column(first + 1)
+    return WholeNumber.ratio(value, denominator)
+  }
+
+  /// The range of a sum over all that is left; nil if that takes too long.
+  func range(of terms: [Entry]) -> Solver.Interval? {
+    do throws(Failure) {
+      return Solver.Interval(lower: try least(terms, 1), upper: try least(terms, -1).map { 0 - $0 })
+    } catch { return nil }
+  }
+
+  private func least(_ terms: [Entry], _ sign: Double) throws(Failure) -> Double? {
+    let fractions = terms.map { WrittenFraction(sign * $0.coefficient) }
+    let unit = fractions.reduce(WrittenFraction.Denominator()) { $0.common($1.denominator) }
+    var prices: [Int: WholeNumber] = [:]
+    for (term, fraction) in zip(terms, fractions) {
+      let column = columnOf[Int(term.index)]
+      if fraction.numerator.isZero { continue }
+      guard column >= 0 else {
+        if isNonNegative[Int(term.index)], !fraction.numerator.isNegative { continue }
+        return nil
+      }
+      let price = (prices[column] ?? .zero) + fraction.numerator(over: unit)
+      prices[column] = price
+      if !isNonNegative[Int(term.index)] { prices[column + 1] = -price }
+    }
+    var copy = self
+    copy.workLeft = Self.mostWork
+    guard try copy.descend(prices, isLast: false) else { return nil }
+    var sum = WholeNumber.zero
+    for (row, column) in copy.basis.enumerated() {
+      if let price = prices[column] { sum = sum + price * copy.tableau[row][isOpen.count] }
+    }
+    return WholeNumber.ratio(sum, copy.denominator * unit.number)
+  }
+
+  // MARK: The tableau
+
+  private mutating func addColumns(_ count: Int) -> Int {
+    for _ in 0..<count { isOpen.append(true) }
+    return isOpen.count - count
+  }
+
+  /// Enters `a·x + above − below = b` in whole numbers; a required constraint lacks what it forbids.
+  private mutating func enter(_ constraint: LinearConstraint) {
+    let coefficients = constraint.terms.map { WrittenFraction($0.coefficient) }
+    let constant = WrittenFraction(constraint.constant)
+    let unit = coefficients.reduce(constant.denominator) { $0.common($1.denominator) }
+    let slack = Slack(above: addColumns(1), below: addColumns(1), unit: unit)
+    slacks.append(slack)
+    let isRequired = constraint.strength == .required
+    isOpen[slack.above] = !isRequired || constraint.relation == .lessThanOrEqual
+    isOpen[slack.below] = !isRequired || constraint.relation == .greaterThanOrEqual
+    var row = [WholeNumber](repeating: .zero, count: isOpen.count)
+    for (term, coefficient) in zip(constraint.terms, coefficients) {
+      let number = coefficient.numerator(over: unit)
+      let column = columnOf[Int(term.variable.index)]
+      row[column] = row[column] + number
+      if !isNonNegative[Int(term.variable.index)] { row[column + 1] = row[column + 1] - number }
+    }
+    row[slack.above] = .one
+    row[slack.below] = -.one
+    row.append(constant.numerator(over: unit))
+    let isNegative = constraint.constant < 0
+    tableau.append(isNegative ? row.map { -$0 } : row)
+    basis.append(isNegative ? slack.below : slack.above)
+  }
+
+  /// Leads what is not open out of the basis; false if that cannot be.
+  private mutating func findPoint() throws(Failure) -> Bool {
+    let count = isOpen.count
+    for at in tableau.indices {
+      let missing = count + 1 - tableau[at].count
+      tableau[at].insert(
+        contentsOf: repeatElement(.zero, count: missing), at: tableau[at].count - 1)
+    }
+    var prices: [Int: WholeNumber] = [:]
+    for column in basis where !isOpen[column] { prices[column] = .one }
+    _ = try descend(prices, isLast: true)
+    for row in tableau.indices.reversed() where !isOpen[basis[row]] {
+      guard tableau[row][count].isZero else { return false }
+      guard let column = isOpen.indices.first(where: { isOpen[$0] && !tableau[row][$0].isZero })
+      else {
+        tableau.remove(at: row)
+        basis.remove(at: row)
+        continue
+      }
+      if tableau[row][column].isNegative { tableau[row] = tableau[row].map { -$0 } }
+      var goal: [WholeNumber] = []
+      try pivot(row, column, &goal)
+    }
+    return true
+  }
+
+  /// Walks to the least sum of prices; false if there is none.
+  ///
+  /// If it `isLast`, what would raise the sum is shut out from then on.
+  private mutating func descend(
+    _ prices: [Int: WholeNumber], isLast: Bool
+  ) throws(Failure) -> Bool {
+    // Where all else is settled, there is but one point.
+    if isLast, isOpen.count(where: \.self) == basis.count, basis.allSatisfy({ isOpen[$0] }) {
+      return true
+    }
+    var goal = [WholeNumber](repeating: .zero, count: isOpen.count + 1)
+    for (column, price) in prices { goal[column] = price * denominator }
+    for (row, column) in basis.enumerated() {
+      guard let price = prices[column] else { continue }
+      for at in goal.indices where !tableau[row][at].isZero {
+        goal[at] = goal[at] - price * tableau[row][at]
+      }
+    }
+    while let entering = isOpen.indices.first(where: { isOpen[$0] && goal[$0].isNegative }) {
+      guard let leaving = leaving(for: entering) else { return false }
+      try pivot(leaving, entering, &goal)
+    }
+    if isLast {
+      for column in isOpen.indices where !goal[column].isNegative && !goal[column].isZero {
+        isOpen[column] = false
+      }
+    }
+    return true
+  }
+
+  /// The row that first comes to 0; of several, that of the lowest column.
+  private func leaving(for entering: Int) -> Int? {
+    var leaving: Int?
+    for row in tableau.indices {
+      let entry = tableau[row][entering]
+      guard !entry.isZero, !entry.isNegative else { continue }
+      guard let best = leaving else {
+        leaving = row
+        continue
+      }
+      let difference =
+        tableau[row][isOpen.count] * tableau[best][entering] - tableau[best][isOpen.count] * entry
+      if difference.isNegative || (difference.isZero && basis[row] < basis[best]) { leaving = row }
+    }
+    return leaving
+  }
+
+  private mutating func pivot(
+    _ leaving: Int, _ entering: Int, _ goal: inout [WholeNumber]
+  ) throws(Failure) {
+    guard workLeft > 0, stop?.isStopped != true else { throw .takesTooLong }
+    let source = tableau[leaving]
+    for row in tableau.indices where row != leaving {
+      workLeft -= eliminate(&tableau[row], source, entering)
+    }
+    if !goal.isEmpty { workLeft -= eliminate(&goal, source, entering) }
+    denominator = source[entering]
+    basis[leaving] = entering
+  }
+
+  /// Takes a multiple of the pivot's row from another; returns how many entries that computes.
+  private func eliminate(
+    _ row: inout [WholeNumber], _ source: [WholeNumber], _ entering: Int
+  ) -> Int {
+    let (factor, pivot) = (row[entering], source[entering])
+    if factor.isZero, (pivot - denominator).isZero { return 0 }
+    var work = 0
+    for at in row.indices where !row[at].isZero || !(source[at].isZero || factor.isZero) {
+      var number = row[at] * pivot
+      if !factor.isZero, !source[at].isZero { number = number - factor * source[at] }
+      row[at] = number.dividedExactly(by: denominator)
+      work += 1
+    }
+    return work
+  }
+}

@@ -1,0 +1,82 @@
+/// A double as the fraction that somebody wrote: 0.1 is a tenth, and what a third is rounded to is a
+/// third.
+///
+/// So ten tenths are one, and three thirds: rows that agree as they are written agree exactly.
+struct WrittenFraction {
+  let numerator: WholeNumber
+  /// Positive: a power of ten, or a small number.
+  let denominator: Denominator
+
+  /// `factor × 10^power`.
+  struct Denominator {
+    var factor = 1
+    var power = 0
+
+    var number: WholeNumber { WholeNumber(factor) * WholeNumber(tenTo: power) }
+
+    /// A number that both divide.
+    func common(_ other: Denominator) -> Denominator {
+      var (a, b) = (factor, other.factor)
+      while b != 0 { (a, b) = (b, a % b) }
+      return Denominator(factor: factor / a * other.factor, power: max(power, other.power))
+    }
+  }
+
+  init(_ number: Double) {
+    let (digits, power) = Self.decimal(number)
+    if digits > 999_999_999_999, let small = Self.smallFraction(abs(number)) {
+      numerator = WholeNumber(number < 0 ? -small.numerator : small.numerator)
+      denominator = Denominator(factor: small.denominator)
+      return
+    }
+    let size = WholeNumber(number < 0 ? -digits : digits)
+    numerator = power > 0 ? size * WholeNumber(tenTo: power) : size
+    denominator = Denominator(power: max(0, -power))
+  }
+
+  /// The number in units of the denominator's inverse.
+  func numerator(over common: Denominator) -> WholeNumber {
+    numerator * common.number.dividedExactly(by: denominator.number)
+  }
+
+  /// The shortest digits that are read as the size of a number, and the power of ten behind them.
+  private static func decimal(_ number: Double) -> (digits: Int, power: Int) {
+    var digits = 0
+    var power = 0
+    let parts = abs(number).description.split(separator: "e")
+    var isBehindPoint = false
+    for character in parts.first ?? "" {
+      guard let digit = character.wholeNumberValue else {
+        isBehindPoint = true
+        continue
+      }
+      digits = digits * 10 + digit
+      if isBehindPoint { power -= 1 }
+    }
+    if parts.count > 1 { power += Int(parts[1]) ?? 0 }
+    while digits != 0, digits % 10 == 0 {
+      digits /= 10
+      power += 1
+    }
+    return (digits, power)
+  }
+
+  /// The fraction with a denominator of at most five digits that is rounded to a number, by
+  /// continued fractions.
+  private static func smallFraction(_ number: Double) -> (numerator: Int, denominator: Int)? {
+    var rest = number
+    var (before, last) = ((numerator: 0, denominator: 1), (numerator: 1, denominator: 0))
+    while rest < 1e9 {
+      let whole = Int(rest)
+      let next = (
+        numerator: whole * last.numerator + before.numerator,
+        denominator: whole * last.denominator + before.denominator
+      )
+      guard next.denominator < 100_000, next.numerator < 1 << 50 else { return nil }
+      if Double(next.numerator) / Double(next.denominator) == number { return next }
+      (before, last) = (last, next)
+      rest = 1 / (rest - Double(whole))
+    }
+    return nil
+  }
+}
