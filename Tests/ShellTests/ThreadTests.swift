@@ -18,9 +18,9 @@ import Testing
       }
     }
     try type(1...5)
-    let before = try #require(shell.addressSpace)
+    let before = try #require(shell.writableMemory)
     try type(6...25)
-    let after = try #require(shell.addressSpace)
+    let after = try #require(shell.writableMemory)
     // A stack is 16 MB, and twenty of them would have stayed.
     #expect(after - before < 100_000, "\(before) KB, then \(after) KB")
   }

@@ -48,10 +48,11 @@ final class TypedSession {
     guard terminal >= 0 else { throw Missing(wanted: "a terminal", seen: "") }
   }
 
-  /// The addresses that the program has taken, in KB, where the system tells.
-  var addressSpace: Int? {
+  /// The memory that the program may write to, in KB, where the system tells: stacks whole, of the
+  /// arenas of its allocator only what is in use.
+  var writableMemory: Int? {
     let status = try? String(contentsOfFile: "/proc/\(child)/status", encoding: .utf8)
-    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmSize:") }
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmData:") }
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
   }
 
