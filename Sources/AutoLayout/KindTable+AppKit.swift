@@ -23,7 +23,7 @@ extension ItemKind {
     case .switch:
       appKit(
         .fixed(width: 38, height: 22), EdgeInsets(top: 1, left: 2, bottom: 2, right: 2))
-    // A linear one along the horizontal axis; others define a width, or both.
+    // A horizontal one; ``SliderType`` has the others.
     case .slider:
       appKit(
         .fixed(width: nil, height: 24), EdgeInsets(top: 2, left: 2, bottom: 2, right: 2))

@@ -122,11 +122,18 @@ extension Property.Owner {
   /// Whether items of this sort have a property that not all views have, or for views, all have it.
   fileprivate func hasItself(_ property: ItemProperty) -> Bool {
     guard let kinds = property.kinds else { return self == .view }
+    let isOfControls = kinds.contains { Self.controls.contains($0) }
     return switch self {
-    case .view, .root, .constraint, .setting: false
+    case .root, .constraint, .setting: false
+    case .view: isOfControls
     case .stack: kinds.contains(.stack)
     case .cell: kinds.contains(.cell)
-    case .scroll: kinds.contains { $0.scrolls || $0 == .textView }
+    case .scroll: !isOfControls && kinds.contains { $0.scrolls || $0 == .textView }
     }
+  }
+
+  /// The kinds that have no owner of their own here.
+  private static let controls = ItemKind.allCases.filter {
+    !$0.scrolls && ![.stack, .cell, .textView].contains($0)
   }
 }

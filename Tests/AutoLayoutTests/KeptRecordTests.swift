@@ -37,6 +37,7 @@ import Testing
       { $0.stack = StackProperties() },
       { $0.spacingAfter = 0 },
       { $0.gravity = .center },
+      { $0.sliderType = .vertical },
       { $0.extras = ["value": 0] },
       { $0.condition = TraitCondition() },
       { $0.vary(.z, when: TraitCondition()) { $0.z = 0 } },

@@ -23,6 +23,7 @@ import Testing
     var attributes = ""
     var children = ""
     var document = ""
+    var height = 30
     var outcome: Outcome
     var isMac = false
 
@@ -36,7 +37,7 @@ import Testing
       <subviews><view userLabel="other" translatesAutoresizingMaskIntoConstraints="NO" id="ot">
       <rect key="frame" x="0" y="0" width="1" height="1"/></view>
       <\(row.element) id="it" translatesAutoresizingMaskIntoConstraints="NO" \(row.attributes)>
-      <rect key="frame" x="10" y="20" width="40" height="30"/>\(row.children)</\(row.element)>
+      <rect key="frame" x="10" y="20" width="40" height="\(row.height)"/>\(row.children)</\(row.element)>
       </subviews><viewLayoutGuide key="safeArea" id="sa"/></view>
       """
     let scene =
@@ -311,6 +312,11 @@ import Testing
     Row(
       element: "stackView", children: "<endViews><view userLabel=\"c\" id=\"v3\"/></endViews>",
       outcome: .says("set c.gravity = trailing"), isMac: true),
+    Row(
+      element: "slider",
+      children: #"<sliderCell key="cell" controlSize="small" sliderType="circular" id="c"/>"#,
+      outcome: .says(" sliderType circular"), isMac: true),
+    Row(element: "slider", height: 98, outcome: .says(" sliderType vertical"), isMac: true),
     Row(
       element: "stackView",
       children: """

@@ -64,6 +64,22 @@ import Testing
     expect("v.\(attribute) == \(size)", in: try session("view v : \(kind)"))
   }
 
+  @Test(arguments: [
+    ("horizontal", 99, 24), ("vertical", 24, 99), ("circular", 22, 22),
+  ])
+  func `a slider's type says which sizes are natural`(
+    type: String, width: Int, height: Int
+  ) throws {
+    let session = try session(
+      "view s : slider", "set s.sliderType = \(type)", "s.width == 99 @60", "s.height == 99 @60")
+    expect("s.width == \(width)", "s.height == \(height)", in: session)
+  }
+
+  @Test func `on iOS a slider has one type`() throws {
+    let session = try Session(typing: "view s : slider", "set s.sliderType = vertical")
+    expect("s.height == 30", in: session)
+  }
+
   @Test func `a label is aligned by its text, 2 points inside its frame`() throws {
     var session = try session(
       "view t : label text \"Hi\"", "t.leading == root.leading + 20", "t.top == root.top + 20")

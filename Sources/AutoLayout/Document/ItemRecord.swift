@@ -35,6 +35,8 @@ public struct ItemRecord: Equatable, Sendable {
   public var textStyle: String?
   /// How heavy the letters are.
   public var fontWeight: FontWeight = .regular
+  /// How a slider of AppKit runs.
+  public var sliderType: SliderType = .horizontal
   /// A natural width that replaces the kind's own; `.some(nil)` for none at all.
   public var intrinsicWidth: Double??
   /// A natural height that replaces the kind's own; `.some(nil)` for none at all.
@@ -119,6 +121,7 @@ public struct ItemRecord: Equatable, Sendable {
     horizontalHugging == nil && verticalHugging == nil && horizontalResistance == nil
       && verticalResistance == nil && numberOfLines == 1 && preferredWidth == nil
       && fontSize == nil && textStyle == nil && fontWeight == .regular && detailText == nil
+      && sliderType == .horizontal
   }
 
   private var isBareOfPlaces: Bool {

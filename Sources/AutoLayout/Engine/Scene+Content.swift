@@ -31,6 +31,10 @@ extension Scene {
   }
 
   func content(of item: ItemID, _ record: ItemRecord) -> ItemContent {
+    if record.kind == .slider, document.world.platform == .macos {
+      let size = record.sliderType.naturalSize
+      return ItemContent(width: size.width, height: size.height)
+    }
     let wrapped = record.preferredWidth ?? measures[item.rawValue]?.wrapWidth
     return record.kind.content(
       text: record.text ?? "", fontSize: document.fontSize(of: record), weight: record.fontWeight,

@@ -7,7 +7,7 @@
 /// the field that the row reads and writes in ``ItemRecord``.
 public enum ItemProperty: String, CaseIterable, Sendable {
   // What is in a view.
-  case text, lines, preferredWidth, font, textStyle, weight
+  case text, lines, preferredWidth, font, textStyle, weight, sliderType
   case intrinsic
   case intrinsicWidth = "intrinsic.width"
   case intrinsicHeight = "intrinsic.height"
@@ -54,6 +54,7 @@ public enum ItemProperty: String, CaseIterable, Sendable {
     case .weight:
       ItemPropertyRow(
         .word(\.fontWeight), of: [.label, .button, .textField, .textView, .segmented])
+    case .sliderType: ItemPropertyRow(.word(\.sliderType), of: [.slider])
     case .intrinsic: ItemPropertyRow(.intrinsic, parts: [.intrinsicWidth, .intrinsicHeight])
     case .intrinsicWidth: ItemPropertyRow(.naturalLength(\.intrinsicWidth), isShown: false)
     case .intrinsicHeight: ItemPropertyRow(.naturalLength(\.intrinsicHeight), isShown: false)

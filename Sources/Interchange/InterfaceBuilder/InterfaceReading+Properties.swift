@@ -74,6 +74,9 @@ extension InterfaceReading {
       if property == .weight, weight(of: element) != .regular {
         text += " weight \(weight(of: element).rawValue)"
       }
+      if property == .sliderType, let type = sliderType(of: element) {
+        text += " sliderType \(type)"
+      }
       // A cell's margins are written as they are within its table.
       guard !Self.ofLabels.contains(property) || kind == .label,
         kind != .cell || property != .preservesSuperviewMargins,
@@ -94,7 +97,16 @@ extension InterfaceReading {
 
   /// The properties of which these files tell.
   private static let told = ItemProperty.allCases.filter {
-    $0 == .font || $0 == .weight || $0.interfaceAttribute != nil
+    $0 == .font || $0 == .weight || $0 == .sliderType || $0.interfaceAttribute != nil
+  }
+
+  /// How a slider of AppKit runs, `nil` for along its width: its cell tells a dial, its frame a
+  /// vertical one.
+  private func sliderType(of element: XMLElement) -> SliderType? {
+    guard platform == .macos else { return nil }
+    if element.child("sliderCell", key: "cell")?["sliderType"] == "circular" { return .circular }
+    guard let size = element.child("rect", key: "frame")?.size else { return nil }
+    return size.height > size.width ? .vertical : nil
   }
 
   /// What an attribute gives a property, as it is typed; `nil` where it leaves it as it is.
