@@ -17,6 +17,7 @@ enum InterfaceDamage {
 
   private static func remove(from element: inout XMLElement, _ pieces: inout [Translation.Piece]) {
     for index in element.children.indices { remove(from: &element.children[index], &pieces) }
+    guard !skipped.contains(element.name) else { return }
     let damaged = element.attributes.indices.filter {
       !isSound(element.attributes[$0], of: element)
     }
@@ -53,9 +54,14 @@ enum InterfaceDamage {
     case word(ItemProperty)
   }
 
+  /// The most frequent elements of which no number or word is read, and constraints.
+  private static let skipped: Set = [
+    "constraint", "color", "nil", "connections", "outlet", "action", "autoresizingMask", "subviews",
+    "constraints", "state", "string",
+  ]
+
   private static func form(of attribute: String, in element: XMLElement) -> Form? {
     switch element.name {
-    case "constraint": return nil
     case "rect": return numbers.contains(attribute) ? .number : form(ofLength: attribute)
     case "image": return form(ofLength: attribute)
     case "size" where element["key"] == "intrinsicContentSize": return form(ofLength: attribute)

@@ -10,10 +10,7 @@ extension InterfaceReading {
       leave("element \(element.name)", element)
       return
     }
-    for attribute in element.attributes
-    where !InterfaceWords.readAttributes.contains(attribute.name)
-      && !InterfaceWords.silentAttributes.contains(attribute.name)
-    {
+    for attribute in element.attributes where InterfaceWords.meanings[attribute.name] == nil {
       leave("constraint \(attribute.name)=\"\(attribute.value)\"", element)
     }
     let id = element["id"] ?? ""

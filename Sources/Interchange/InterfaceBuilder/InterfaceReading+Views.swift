@@ -69,14 +69,14 @@ extension InterfaceReading {
   /// Attributes that say nothing here are passed over, those that are not known are listed.
   mutating func check(_ element: XMLElement) {
     for attribute in element.attributes {
-      let text = "\(element.name) \(attribute.name)=\"\(attribute.value)\""
-      if let harmless = InterfaceWords.unsaidAttributes[attribute.name] {
-        if attribute.value != harmless { leave(text, element, .noLine) }
-      } else if !InterfaceWords.readAttributes.contains(attribute.name),
-        !InterfaceWords.silentAttributes.contains(attribute.name)
-      {
-        leave(text, element)
+      let reason: Translation.Piece.Reason
+      switch InterfaceWords.meanings[attribute.name] {
+      case .read, .silent: continue
+      case .unsaid(harmless: attribute.value): continue
+      case .unsaid: reason = .noLine
+      case nil: reason = .notUnderstood
       }
+      leave("\(element.name) \(attribute.name)=\"\(attribute.value)\"", element, reason)
     }
   }
 

@@ -122,6 +122,22 @@ enum InterfaceWords {
     "contentInsetAdjustmentBehavior": "automatic",
   ]
 
+  /// What an attribute means.
+  enum Meaning {
+    case read, silent
+    /// It changes a layout unless it has this value, and has no line.
+    case unsaid(harmless: String)
+  }
+
+  /// What each known attribute means.
+  static let meanings: [String: Meaning] = {
+    var meanings: [String: Meaning] = [:]
+    for attribute in silentAttributes { meanings[attribute] = .silent }
+    for attribute in readAttributes { meanings[attribute] = .read }
+    for (attribute, value) in unsaidAttributes { meanings[attribute] = .unsaid(harmless: value) }
+    return meanings
+  }()
+
   /// Attributes that say nothing about a layout, or that repeat what the rest says.
   static let silentAttributes: Set<String> = [
     "customModule", "customModuleProvider", "contentMode", "opaque", "alpha", "tag",

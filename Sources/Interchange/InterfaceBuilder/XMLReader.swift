@@ -22,6 +22,8 @@ struct XMLReader {
   private var offset = 0
   private var line = 1
   private var elements = 0
+  /// The attributes of the element that is read.
+  private var attributes: [(name: String, value: String)] = []
 
   /// The outermost element of a text.
   static func read(
@@ -42,6 +44,10 @@ struct XMLReader {
     var open: [XMLElement] = []
     while offset < bytes.count {
       guard bytes[offset] == UInt8(ascii: "<") else {
+        let start = (offset: offset, line: line)
+        skipBlank()
+        if isIndented(open.last) { continue }
+        (offset, line) = start
         let text = try characters(until: UInt8(ascii: "<"))
         if !open.isEmpty { open[open.count - 1].text += text }
         continue
@@ -81,16 +87,30 @@ struct XMLReader {
     throw .malformed(line: line)
   }
 
+  /// Whether the blanks that were passed over stand before or behind an element in this one, and so
+  /// are no text.
+  private func isIndented(_ outer: XMLElement?) -> Bool {
+    guard byte == UInt8(ascii: "<"), offset + 1 < bytes.count else { return false }
+    return bytes[offset + 1] != UInt8(ascii: "/") || outer?.children.isEmpty == false
+  }
+
   /// What stands behind `<`; whether the element is closed at once.
   private mutating func element() throws(InterchangeError) -> (XMLElement, isClosed: Bool) {
     elements += 1
     guard elements <= limits.elements else { throw .tooMany(line: line) }
     if isStopped() { throw .stopped }
     var element = XMLElement(name: try name(), line: line)
+    attributes.removeAll(keepingCapacity: true)
     while true {
       skipBlank()
-      if skip("/>") { return (element, true) }
-      if skip(">") { return (element, false) }
+      if byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") {
+        let isClosed = skip("/>")
+        guard isClosed || skip(">") else { throw .malformed(line: line) }
+        // As much room as it takes, and no more.
+        element.attributes.reserveCapacity(attributes.count)
+        element.attributes += attributes
+        return (element, isClosed)
+      }
       let key = try name()
       skipBlank()
       guard skip("=") else { throw .malformed(line: line) }
@@ -98,9 +118,9 @@ struct XMLReader {
       guard let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
         throw .malformed(line: line)
       }
-      guard element.attributes.count < limits.attributes else { throw .tooMany(line: line) }
+      guard attributes.count < limits.attributes else { throw .tooMany(line: line) }
       offset += 1
-      element.attributes.append((key, try characters(until: quote)))
+      attributes.append((key, try characters(until: quote)))
       guard byte == quote else { throw .malformed(line: line) }
       offset += 1
     }
@@ -110,9 +130,19 @@ struct XMLReader {
 
   private mutating func name() throws(InterchangeError) -> String {
     let start = offset
-    while let byte, !" \t\r\n=/><\"'&".utf8.contains(byte) { offset += 1 }
+    while let byte, !Self.endsName(byte) { offset += 1 }
     guard offset > start else { throw .malformed(line: line) }
     return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  /// Whether a byte is one of ` \t\r\n=/><"'&`.
+  private static func endsName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 9, 10, 13, 32, UInt8(ascii: "="), UInt8(ascii: "/"), UInt8(ascii: ">"),
+      UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "&"):
+      true
+    default: false
+    }
   }
 
   private mutating func skipBlank() {
@@ -124,9 +154,8 @@ struct XMLReader {
 
   private mutating func skip(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
-    guard offset + count <= bytes.count,
-      text.withUTF8Buffer({ $0.elementsEqual(bytes[offset..<offset + count]) })
-    else { return false }
+    guard offset + count <= bytes.count else { return false }
+    for index in 0..<count where text.utf8Start[index] != bytes[offset + index] { return false }
     offset += count
     return true
   }
@@ -142,19 +171,23 @@ struct XMLReader {
 
   /// Text with its references replaced.
   private mutating func characters(until end: UInt8) throws(InterchangeError) -> String {
-    var text: [UInt8] = []
+    var text = ""
+    var start = offset
     while let byte, byte != end {
-      if byte == 10 { line += 1 }
-      // Control characters are none of XML's.
-      guard byte >= 32 || [9, 10, 13].contains(byte) else { throw .malformed(line: line) }
+      if byte < 32 {
+        if byte == 10 { line += 1 }
+        // Other control characters are none of XML's.
+        guard byte == 9 || byte == 10 || byte == 13 else { throw .malformed(line: line) }
+      }
       offset += 1
       if byte == UInt8(ascii: "&") {
-        text += Array(String(try reference()).utf8)
-      } else {
-        text.append(byte)
+        text += String(decoding: bytes[start..<offset - 1], as: UTF8.self)
+        text.append(try reference())
+        start = offset
       }
     }
-    return String(decoding: text, as: UTF8.self)
+    let rest = String(decoding: bytes[start..<offset], as: UTF8.self)
+    return text.isEmpty ? rest : text + rest
   }
 
   private mutating func reference() throws(InterchangeError) -> Character {
