@@ -41,6 +41,16 @@ import Testing
     ("<<App.LayoutConstraint:0x1> <UIView:0x2>.height >= 80.0>", "view.height >= 80"),
     // Named, before iOS 6.
     ("<NSLayoutConstraint: 0x1> H:[UIView:0x2(80)] (Bar view 0, (null))", "view.width == 80"),
+    // The same, in the quotation marks of a list.
+    (
+      #""<NSLayoutConstraint: 0x1> H:[UIView:0x2(80)] (Bar view 0, (null))","#,
+      "view.width == 80"
+    ),
+    // What a scroll view asks for its content.
+    (
+      "<_UIScrollViewAutomaticContentSizeConstraint:0x1 UITableView:0x2.contentHeight{id: 178} == -5.000000>",
+      "tableView.content.height == -5"
+    ),
     // Private classes of Swift.
     (
       "<NSLayoutConstraint:0x1 _TtGC4App4CardP10$100d482f0:0x2.width == 30   (active)>",

@@ -29,7 +29,7 @@ enum LogEquation {
     }
     // `width == 100`, and places in the superview: `centerX == + 200`, `minY == 0`.
     if let number = Double(side.replacing(" ", with: "")) {
-      guard first.attribute != "width", first.attribute != "height" else {
+      guard !["width", "height", "content.width", "content.height"].contains(first.attribute) else {
         return made(nil, plus: number)
       }
       let isVertical = ["top", "bottom", "centerY", "firstBaseline", "lastBaseline"]
@@ -104,6 +104,9 @@ enum LogEquation {
     case "maxY": "bottom"
     case "midY": "centerY"
     case "baseline": "lastBaseline"
+    // What a scroll view asks for its content: `contentHeight{id: 178}`.
+    case _ where word.hasPrefix("contentWidth{"): "content.width"
+    case _ where word.hasPrefix("contentHeight{"): "content.height"
     default: attributes.contains(String(word)) ? String(word) : nil
     }
   }

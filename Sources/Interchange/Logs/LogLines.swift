@@ -177,6 +177,7 @@ struct LogLines {
       let address = text[text.index(after: colon)..<end].drop { $0 == " " }
       if address.hasPrefix("0x"), address.dropFirst(2).allSatisfy(\.isHexDigit) {
         var body = text[text.index(after: end)...]
+        while let last = body.last, "\", ;".contains(last) { body.removeLast() }
         if let note = body.ranges(of: " (").first, body.hasSuffix(")") {
           body = body[..<note.lowerBound]
         }

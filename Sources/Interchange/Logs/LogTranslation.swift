@@ -38,6 +38,8 @@ private struct LogTranslator {
   /// The masks of views that are told by a frame.
   private var masks: [Item: LogMask] = [:]
   private var titles: [String: String] = [:]
+  /// Views of whose content the log speaks.
+  private var scrolling: Set<Item> = []
 
   init(_ names: NameBook) {
     self.names = names
@@ -59,7 +61,10 @@ private struct LogTranslator {
     }
     for equation in description.equations {
       if description.isFormat, let item = equation.second?.item { note(item) }
-      if let item = equation.first.item { note(item) }
+      if let item = equation.first.item {
+        note(item)
+        if equation.first.attribute.hasPrefix("content.") { scrolling.insert(item) }
+      }
       if let item = equation.second?.item { note(item) }
     }
     read.append((description, name(of: description)))
@@ -191,6 +196,7 @@ private struct LogTranslator {
     var line: String
     switch kind {
     case .guide: line = "guide \(name)\(container)"
+    case _ where scrolling.contains(item): line = "view \(name) : scroll\(container)"
     // What a stack or table generates stands in the log as constraints.
     case nil, .view, .stack, .table, .cell: line = "view \(name)\(container)"
     case let kind?:
