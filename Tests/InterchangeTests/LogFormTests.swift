@@ -166,6 +166,34 @@ import Testing
     #expect(told.contains("translates"), "\(told)")
   }
 
+  @Test func `a mask of which a log tells a centre alone stays a constraint`() throws {
+    let log = """
+      <NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UILabel:0x2.midY == + 70>
+      <NSLayoutConstraint:0x3 V:|-(10)-[UILabel:0x2]   (Names: '|':UIView:0x4 )>
+      <NSLayoutConstraint:0x5 UILabel:0x2.bottom == UIView:0x4.bottom - 10>
+      <NSLayoutConstraint:0x6 UIView:0x4.height == 150>
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x5 UILabel:0x2.bottom == UIView:0x4.bottom - 10>
+      """
+    let (_, output) = imported(log)
+    #expect(output.contains("labelBottom broken"), "\(output)")
+    #expect(
+      output.contains("label.centerY == view.top + 70 as NSAutoresizingMaskLayoutConstraint"),
+      "\(output)")
+    // All four are needed.
+    #expect(!output.contains("suffice"), "\(output)")
+  }
+
+  @Test func `a view with a mask lies beside what it follows`() throws {
+    let log = """
+      <NSLayoutConstraint:0x1 V:|-(5)-[UILabel:0x2]   (Names: '|':UIView:0x3 )>
+      <NSLayoutConstraint:0x4 V:[UILabel:0x2]-(0)-[UISwitch:0x5]>
+      <NSAutoresizingMaskLayoutConstraint:0x6 h=--& v=--& UISwitch:0x5.midY == + 39>
+      """
+    let lines = try #require(Translation.log(log)).lines
+    #expect(lines.contains { $0.hasPrefix("view switch : switch in view") }, "\(lines)")
+  }
+
   @Test func `old systems print a mask without its letters`() throws {
     let log = "<NSAutoresizingMaskLayoutConstraint:0x1 UIView:0x2.height == 234>"
     #expect(

@@ -26,6 +26,13 @@ struct LogMask {
     }
   }
 
+  /// Whether a centre is told without a size, so that no edge is.
+  var isOpen: Bool {
+    [("centerX", "width"), ("centerY", "height")].contains { centre, size in
+      numbers[centre] != nil && numbers[size] == nil
+    }
+  }
+
   /// The view and the number that an equation of its mask gives it, if it depends on no other item.
   private static func number(in equation: Equation) -> (attribute: String, number: Double)? {
     guard equation.relation == "==", equation.multiplier == 1 else { return nil }

@@ -147,18 +147,33 @@ private struct LogTranslator {
     for equation in equations {
       guard let view = equation.first.item, let second = equation.second, second.item == nil
       else { continue }
-      let other = equations.lazy.compactMap { other -> Item? in
-        guard let one = other.first.item, let two = other.second?.item, one != two else {
-          return nil
-        }
-        return one == view ? two : two == view ? one : nil
-      }.first { superviews[$0] != view && !isGuide($0) }
-      if let other { put(view, in: other) }
+      for equation in equations {
+        guard let other = neighbour(of: view, in: equation), superviews[other] != view,
+          !isGuide(other)
+        else { continue }
+        put(view, in: other)
+        break
+      }
     }
   }
 
-  /// Finds the views whose masks are told whole by the constraints of the log; one that was broken
-  /// stays a constraint.
+  /// What an equation ties a view to: the superview of one that it follows.
+  private func neighbour(of view: Item, in equation: ConstraintDescription.Equation) -> Item? {
+    guard let one = equation.first.item, let two = equation.second, let second = two.item,
+      one != second, one == view || second == view
+    else { return nil }
+    let other = one == view ? second : one
+    let isBeside = Self.opposites.contains([equation.first.attribute, two.attribute])
+    return isBeside ? superviews[other] : other
+  }
+
+  private static let opposites: Set<Set<String>> = [
+    ["top", "bottom"], ["leading", "trailing"], ["left", "right"],
+  ]
+
+  /// Finds the views whose masks are told whole by the constraints of the log.
+  ///
+  /// One that was broken stays a constraint, and a centre alone where the superview is known.
   private mutating func findMasks() {
     var made: [Item: [ConstraintDescription]] = [:]
     for (description, _) in read {
@@ -169,7 +184,10 @@ private struct LogTranslator {
     for item in items {
       guard let made = made[item], !made.contains(where: { brokenAddresses.contains($0.address) })
       else { continue }
-      masks[item] = LogMask(of: item, made)
+      guard let mask = LogMask(of: item, made), !mask.isOpen || superviews[item] == nil else {
+        continue
+      }
+      masks[item] = mask
     }
   }
 
