@@ -126,12 +126,7 @@ struct InterfaceReading {
     let scenes = try scenes(wish)
     collect(document)
     collectBars()
-    for scene in scenes {
-      for part in scene.controller?.children ?? []
-      where !["view", "window"].contains(part["key"]) && part.hasLayout {
-        leaveWhole("\(scene.controller?.name ?? "") \(part.name)", part, .noLine)
-      }
-    }
+    for case let holder? in scenes.map(\.holder) { leaveRest(of: holder) }
     if isMac { result.lines.append("set root.platform = \(platform.rawValue)") }
     if scenes.count == 1, Self.isPlain(scenes[0].view) {
       readRoot(scenes[0])

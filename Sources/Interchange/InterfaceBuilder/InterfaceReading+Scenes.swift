@@ -9,6 +9,8 @@ struct InterfaceScene {
   var view: XMLElement
   /// What shows it; `nil` in a xib.
   var controller: XMLElement?
+  /// The controller, window or other object whose view it is; `nil` for a view of its own.
+  var holder: XMLElement?
   /// What it may be asked for by.
   var words: [String]
 }
@@ -39,20 +41,23 @@ extension InterfaceReading {
         let words = ["storyboardIdentifier", "title", "customClass", "id", "userLabel"]
           .compactMap { object[$0] }
         found.append(
-          InterfaceScene(view: view, controller: controller == nil ? nil : object, words: words))
+          InterfaceScene(
+            view: view, controller: controller == nil ? nil : object,
+            holder: controller == nil ? nil : object, words: words))
       }
     }
     let isStoryboard = document.child("scenes") != nil
     for object in document.child("objects")?.children ?? [] {
       let isView = object.child("rect") != nil || object.child("subviews") != nil
-      guard let view = Self.view(of: object) ?? (isView && object.name != "window" ? object : nil)
-      else {
+      let held = Self.view(of: object)
+      guard let view = held ?? (isView && object.name != "window" ? object : nil) else {
         // As a window whose content view is not told by its key.
         if object.hasLayout { leaveWhole(object.name, object, .noLine) }
         continue
       }
       let words = ["title", "customClass", "userLabel", "id"].compactMap { object[$0] }
-      found.append(InterfaceScene(view: view, words: words))
+      found.append(
+        InterfaceScene(view: view, holder: held == nil ? nil : object, words: words))
     }
     guard !found.isEmpty else { throw .notInterfaceBuilder }
     if let wish {
@@ -68,6 +73,17 @@ extension InterfaceReading {
       found.firstIndex { $0.controller?["id"] == initial && initial != nil }
       ?? found.firstIndex { $0.controller != nil }
     return [one(chosen ?? 0, of: found)]
+  }
+
+  /// Lists what a controller or a window has besides its view: bars, and the toolbar of a window.
+  mutating func leaveRest(of holder: XMLElement) {
+    for part in holder.children where part.hasLayout {
+      if part.name == "window" {
+        leaveRest(of: part)
+      } else if part["key"] != "view", part["key"] != "contentView" {
+        leaveWhole("\(holder.name) \(part.name)", part, .noLine)
+      }
+    }
   }
 
   /// One of the scenes; the others are listed.
