@@ -215,7 +215,7 @@ import Testing
       "intrinsic.height 22"
     ),
     (#"<textField borderStyle="roundedRect" OFF id="x">200 30</textField>"#, "intrinsic.height 30"),
-    (#"<slider OFF id="x">200 31</slider>"#, "intrinsic.height 31"),
+    (#"<slider OFF id="x">200 31</slider>"#, "insets 0 2 1 2"),
   ])
   func `what Apple's fonts and images measured is read from the frame`(text: String, line: String)
     throws

@@ -140,7 +140,8 @@ extension InterfaceReading {
     if isMac { return MacControls.alignmentInsets(of: element, version: version) }
     let kind = kind(of: element) ?? .view
     guard kind == .slider else { return kind.defaults.alignmentInsets }
-    // The knob reached beyond the track until Xcode 11.
-    return version < 16000 ? EdgeInsets(top: 0, left: 2, bottom: 1, right: 2) : .zero
+    // The knob reached beyond the track until sliders became higher than 31 in Xcode 26.
+    let isOld = version < 24000 || element.child("rect", key: "frame")?.size?.height == 31
+    return isOld ? EdgeInsets(top: 0, left: 2, bottom: 1, right: 2) : .zero
   }
 }
