@@ -38,12 +38,33 @@ extension InterfaceReading {
     return Self.intrinsic(width ?? most.width, height ?? most.height)
   }
 
+  /// The size that Interface Builder gives a view of a stack that has none, so that it can be seen.
+  func placeholder(_ element: XMLElement, _ kind: ItemKind?) -> String {
+    let isEmpty: Bool
+    switch kind {
+    case nil: isEmpty = element.name == "view"
+    case .image: isEmpty = element["image"] == nil
+    case .label: isEmpty = shownText(of: element)?.isEmpty ?? true
+    default: isEmpty = false
+    }
+    guard isEmpty, !isMac, natural(element, kind).isEmpty,
+      let size = element.child("rect", key: "frame")?.size
+    else { return "" }
+    return Self.intrinsic(
+      [50, 240].contains(size.width) && own("width", of: element) == nil ? size.width : nil,
+      [50, 128].contains(size.height) && own("height", of: element) == nil ? size.height : nil)
+  }
+
   /// The stored lengths of text that a required resistance kept from being compressed: it needs no
   /// more, whatever is measured here.
   private func uncompressed(
     _ element: XMLElement, _ kind: ItemKind, _ stored: EdgesOfFrame
   ) -> (width: Double?, height: Double?) {
-    guard kind.defaults.hasText, element["misplaced"] != "YES" else { return (nil, nil) }
+    guard kind.defaults.hasText, element["misplaced"] != "YES",
+      ["horizontal", "vertical"].contains(where: {
+        element.number("\($0)CompressionResistancePriority") == 1000
+      })
+    else { return (nil, nil) }
     let lines = element.number("numberOfLines").flatMap { Int(exactly: $0) } ?? 1
     let isBroken = kind == .textView || lines != 1
     let here = kind.content(
@@ -112,16 +133,22 @@ extension InterfaceReading {
       let width = content(shown.isEmpty ? hint : shown).width ?? 0
       let line = TextMetrics.lineHeight * size
       let isBordered = element["borderStyle"].map { $0 != "none" } ?? false
+      // Some versions draw a field as low as its text, where no constraint makes it so.
+      let least = own("height", of: element) == nil ? 0.55 : 0.8
       return (
         Self.close(stored.width, to: width, 0.8...1.3, 8),
         isBordered
-          ? Self.close(stored.height, to: here.height ?? line, 0.8...1.1, 0)
+          ? Self.close(stored.height, to: here.height ?? line, least...1.1, 0)
           : Self.close(stored.height, to: line, 0.9...1.3, 2)
             ?? Self.differs(line.rounded(.up), from: here.height ?? line)
       )
-    // Symbols of the system are drawn in the size of a font.
+    // Symbols of the system are drawn in the size of a font. Their frames may differ from what
+    // constraints speak of.
     case .image where element["image"] != nil:
-      return (stored.width <= 60 ? stored.width : nil, stored.height <= 60 ? stored.height : nil)
+      return (
+        own("width", of: element) ?? (stored.width <= 60 ? stored.width : nil),
+        own("height", of: element) ?? (stored.height <= 60 ? stored.height : nil)
+      )
     case .slider, .switch, .stepper, .progress, .activity:
       return (
         here.width.flatMap { Self.close(stored.width, to: $0, 0.6...2, 0) },
@@ -130,6 +157,14 @@ extension InterfaceReading {
     case .view, .textView, .segmented, .image, .stack, .scroll, .table, .cell, .guide:
       return (nil, nil)
     }
+  }
+
+  /// The length that a required constraint of a view's own gives it.
+  private func own(_ attribute: String, of element: XMLElement) -> Double? {
+    element.child("constraints")?.children.first {
+      $0["firstAttribute"] == attribute && $0["firstItem"] == nil && $0["secondItem"] == nil
+        && Self.isPlainEquation($0) && installs[$0["id"] ?? ""] == nil
+    }?.number("constant")
   }
 
   /// A button's image, insets and configuration have no table: it is as large as it is stored, or as

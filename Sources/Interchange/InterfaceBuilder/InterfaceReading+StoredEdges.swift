@@ -92,7 +92,7 @@ extension InterfaceReading {
   ]
 
   /// Whether a constraint holds as it stands whatever else there is.
-  private static func isPlainEquation(_ constraint: XMLElement) -> Bool {
+  static func isPlainEquation(_ constraint: XMLElement) -> Bool {
     constraint["relation"] == nil && constraint["multiplier"] == nil
       && constraint["priority"] == nil && constraint["placeholder"] == nil
       && constraint.child("variation") == nil

@@ -225,7 +225,10 @@ extension InterfaceReading {
       ]
     case .beside:
       pins = placed(element, name, in: superview, of: parent)
-    case .arranged, .row: break
+      // Constraints of the file win over where a grid has put it.
+      if parent?.name == "gridView" { pins = pins.map { "\($0) @999" } }
+    case .arranged: line += placeholder(element, kind)
+    case .row: break
     }
     if let conditions = element["id"].flatMap({ InterfaceTraits.conditions(installs[$0] ?? []) }) {
       guard conditions.count == 1 else {
