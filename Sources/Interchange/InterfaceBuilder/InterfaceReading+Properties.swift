@@ -231,11 +231,14 @@ extension InterfaceReading {
   }
 
   /// The margins of a view that has none of its own in the file, where stored frames tell that they
-  /// are narrower than usual: those of a stack are 0.
+  /// are narrower than usual.
+  ///
+  /// Those of a stack are 0. A collection's cell has what they tell.
   func storedMargins(of element: XMLElement) -> String {
     guard !isMac, element.name != "tableViewCell", margins(of: element).isEmpty else { return "" }
     let told = storedEdges(of: element).margins
-    guard told.values.contains(where: { $0 < Self.usualMargin }) else { return "" }
+    let isCell = element.name == "collectionViewCell"
+    guard told.values.contains(where: { $0 < Self.usualMargin || isCell }) else { return "" }
     let edges = ["top", "left", "bottom", "right"].map { told[$0] ?? Self.usualMargin }
     return " margins " + edges.map(NumberFormat.exact).joined(separator: " ")
   }

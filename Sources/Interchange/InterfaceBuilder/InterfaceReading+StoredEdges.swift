@@ -29,7 +29,10 @@ extension InterfaceReading {
     var barEdges: [String: String] = [:]
     for bar in bars { barEdges[bar["id"] ?? ""] = bar["type"] }
     var frames: [String: (element: XMLElement, frame: EdgesOfFrame)] = [:]
-    for view in element.child("subviews")?.children ?? []
+    // The content view of a collection's cell fills it.
+    let isCell = element.name == "collectionViewCell"
+    let content = isCell ? element.child("view", key: "contentView") : nil
+    for view in (content ?? element).child("subviews")?.children ?? []
     where view["misplaced"] != "YES" && view["hidden"] != "YES" {
       guard let id = view["id"], let frame = alignmentFrame(of: view, in: element) else { continue }
       frames[id] = (view, frame)

@@ -210,7 +210,7 @@ extension InterfaceReading {
     var line = "view \(name)" + (kind.map { " : \($0.rawValue)" } ?? "") + " in \(superview)"
     line += modifiers(of: element, kind)
     var pins: [String] = []
-    if case .scene = role {} else { line += storedMargins(of: element) }
+    if case .scene = role, Self.isPlain(element) {} else { line += storedMargins(of: element) }
     switch role {
     case .subview:
       let lines = superview == "root" ? nil : pinned(element, name, in: superview, of: parent)
