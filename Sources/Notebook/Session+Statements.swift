@@ -6,10 +6,25 @@ extension Session {
   mutating func evaluate(
     _ statement: Statement, _ line: String
   ) throws(NotebookError) -> Outcome {
+    try inNumbersOfWorld { session throws(NotebookError) in
+      try session.outcome(of: statement, line)
+    }
+  }
+
+  /// Evaluates a change of the layout as one step.
+  mutating func evaluate(
+    _ change: (inout Workspace) throws(NotebookError) -> Void
+  ) throws(NotebookError) -> Outcome {
+    try inNumbersOfWorld { session throws(NotebookError) in try session.transact(change) }
+  }
+
+  private mutating func inNumbersOfWorld(
+    _ body: (inout Session) throws(NotebookError) -> Outcome
+  ) throws(NotebookError) -> Outcome {
     let numbers = workspace.world.numbers
-    guard numbers != Text.numbers else { return try outcome(of: statement, line) }
+    guard numbers != Text.numbers else { return try body(&self) }
     return try Text.$numbers.withValue(numbers) {
-      Result { () throws(NotebookError) in try outcome(of: statement, line) }
+      Result { () throws(NotebookError) in try body(&self) }
     }.get()
   }
 

@@ -108,12 +108,21 @@ struct ForeignFile {
     return Translation.log(contents, isTaken: isTaken, isStopped: isStopped)
   }
 
-  /// Enters lines as one entry.
+  /// Enters lines as one entry; each is parsed when it is drafted, so that statements need no room.
   private static func enter(
     _ lines: [String], in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
-    let line = block(lines)
-    return try session.evaluate(try Session.parse(line), line)
+    // The block that stands for them is read again with a saved session.
+    let start = SourceSpan(0, 1)
+    guard lines.count <= Parser.countLimit else {
+      throw .syntax(.tooMany(limit: Parser.countLimit, start))
+    }
+    guard block(lines).utf8.count <= Parser.byteLimit else {
+      throw .syntax(.tooLong(limit: Parser.byteLimit, start))
+    }
+    return try session.evaluate { workspace throws(NotebookError) in
+      for line in lines { try workspace.draft(try Session.parse(block([line]))) }
+    }
   }
 
   private static func block(_ lines: [String]) -> String {
