@@ -71,6 +71,26 @@ import Testing
     #expect(translation.leftAside.map(\.text) == ["window, with 1 view and 1 constraint"])
   }
 
+  @Test(arguments: [
+    // Where a line has got into another place of the file.
+    "V<constraint firstAttribute=\"width\" constant=\"9\" id=\"k\"/>W",
+    "V<constraints/><constraints><constraint firstAttribute=\"width\" constant=\"9\" id=\"k\"/></constraints>W",
+    "V<subviews><constraint firstAttribute=\"width\" constant=\"9\" id=\"k\"/></subviews>W",
+    "V<constraints><box><constraint firstAttribute=\"width\" constant=\"9\" id=\"k\"/></box></constraints>W",
+    "VW<image><constraint firstAttribute=\"width\" constant=\"9\" id=\"k\"/></image>",
+    "VW</objects><resources><constraint firstAttribute=\"width\" constant=\"9\" id=\"k\"/></resources><objects>",
+  ])
+  func `a constraint that is nowhere it can be read is listed`(text: String) throws {
+    let view = "<view id=\"v\">" + InterfaceDesignTests.rect(0, 0, 9, 9)
+    let placed = text.replacing("V", with: view).replacing("W", with: "</view>")
+    let file = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      \(placed)</objects></document>
+      """
+    let translation = try Translation.interfaceFile(file)
+    #expect(translation.constraints + translation.leftAside.map(\.constraints).reduce(0, +) == 1)
+  }
+
   @Test func `a view beside a controller is a scene of its own`() throws {
     let first = try Translation.interfaceFile(Self.beside)
     #expect(first.leftAside.map(\.text) == ["scene spare"])

@@ -127,6 +127,10 @@ struct InterfaceReading {
     collect(document)
     collectBars()
     for case let holder? in scenes.map(\.holder) { leaveRest(of: holder) }
+    for part in document.children
+    where part.name != "scenes" && part.name != "objects" && part.hasLayout {
+      leaveWhole(part.name, part)
+    }
     if isMac { result.lines.append("set root.platform = \(platform.rawValue)") }
     if scenes.count == 1, Self.isPlain(scenes[0].view) {
       readRoot(scenes[0])

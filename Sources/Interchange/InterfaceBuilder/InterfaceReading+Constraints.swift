@@ -7,7 +7,7 @@ extension InterfaceReading {
   /// The lines of a constraint.
   mutating func write(_ element: XMLElement, _ owner: String) {
     guard element.name == "constraint" else {
-      leave("element \(element.name)", element)
+      leaveWhole("element \(element.name)", element)
       return
     }
     for attribute in element.attributes where InterfaceWords.meanings[attribute.name] == nil {

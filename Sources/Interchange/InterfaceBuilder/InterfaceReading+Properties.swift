@@ -230,8 +230,7 @@ extension InterfaceReading {
       bottom: (told["bottom"] ?? end) + below, right: right + around.right)
   }
 
-  /// The margins of a view that has none of its own in the file, where stored frames tell that they
-  /// are narrower than usual.
+  /// The margins of a view without its own, where stored frames tell narrower ones than usual.
   ///
   /// Those of a stack are 0. A collection's cell has what they tell.
   func storedMargins(of element: XMLElement) -> String {

@@ -59,7 +59,7 @@ extension InterfaceReading {
   mutating func leaveWhole(
     _ text: String, _ element: XMLElement, _ reason: Translation.Piece.Reason = .notUnderstood
   ) {
-    let count = element.count(of: "constraint")
+    let count = element.constraintCount
     let lost = [(element.viewCount, "view"), (count, "constraint")].filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
     let rest = lost.isEmpty ? "" : ", with " + lost.joined(separator: " and ")
@@ -105,8 +105,8 @@ extension InterfaceReading {
   }
 
   private mutating func keepConstraints(of element: XMLElement, owner: String) {
-    for constraint in element.child("constraints")?.children ?? [] {
-      constraints.append((constraint, owner))
+    for list in element.children where list.name == "constraints" {
+      for constraint in list.children { constraints.append((constraint, owner)) }
     }
   }
 

@@ -18,9 +18,9 @@ struct XMLElement {
     children.first { $0.name == name && $0["key"] == key }
   }
 
-  /// How many elements of a name lie in it.
-  func count(of name: String) -> Int {
-    children.reduce(0) { $0 + ($1.name == name ? 1 : 0) + $1.count(of: name) }
+  /// How many constraints it and what lies in it are.
+  var constraintCount: Int {
+    children.reduce(name == "constraint" ? 1 : 0) { $0 + $1.constraintCount }
   }
 
   /// How many views lie in it, by their frames.
@@ -29,7 +29,7 @@ struct XMLElement {
   }
 
   /// Whether views or constraints lie in it.
-  var hasLayout: Bool { viewCount > 0 || count(of: "constraint") > 0 }
+  var hasLayout: Bool { viewCount > 0 || constraintCount > 0 }
 
   /// Its `width` and `height`.
   var size: (width: Double, height: Double)? {
