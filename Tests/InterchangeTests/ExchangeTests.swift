@@ -164,6 +164,40 @@ import Testing
     #expect(!copy.evaluate("show").output.contains("title.top"))
   }
 
+  @Test func `images of one size are of one class in Swift, and come back`() throws {
+    var session = Session()
+    for line in [
+      "view a, b : image intrinsic 40x30", "view c : image intrinsic 20x30",
+      "view d intrinsic 40x30", "(a, b, c, d).(leading, top) == root.(leading, top)",
+    ] { session.evaluate(line) }
+    let code = session.evaluate("show as swift").output
+    #expect(code.split(separator: "final class Sized").count == 4, "\(code)")
+    #expect(code.contains("let a = SizedA()\n") && code.contains("let b = SizedA()\n"))
+    #expect(code.contains("let c = SizedC()\n") && code.contains("let d = SizedD()\n"))
+    var copy = Session()
+    copy.evaluate("import a.swift")
+    _ = copy.resume(.file(code))
+    #expect(copy.evaluate("frames as json").output == session.evaluate("frames as json").output)
+  }
+
+  @Test func `a placeholder of one side alone is shown as it can be read`() throws {
+    let file = InterfaceDesignTests.file(
+      """
+      <view placeholderIntrinsicWidth="infinite" placeholderIntrinsicHeight="50" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="v">\(InterfaceDesignTests.rect(0, 0, 9, 50))\
+      </view>
+      """)
+    var session = Session()
+    session.evaluate("import a.storyboard")
+    _ = session.resume(.file(file))
+    let shown = session.evaluate("show").output
+    #expect(shown.contains("set view.intrinsic.height = 50\n"), "\(shown)")
+    var copy = Session()
+    for line in shown.split(separator: "\n") { copy.evaluate(String(line)) }
+    #expect(copy.evaluate("show").output == shown)
+    #expect(copy.evaluate("frames as json").output == session.evaluate("frames as json").output)
+  }
+
   @Test func `Swift says what a layout says, in one function`() {
     let (session, _) = session("run", "a.layout", RoundTripTests.scripts[0])
     var copy = session

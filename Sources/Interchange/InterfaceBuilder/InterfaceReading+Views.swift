@@ -29,8 +29,10 @@ extension InterfaceReading {
       let region =
         guide.name == "keyboardLayoutGuide" ? "keyboard" : guide["key"].flatMap { regions[$0] }
       if let region {
-        // Bars reach into no cell, although it may be drawn at the top.
-        let isCell = name.hasSuffix(".content") || element.name.contains("Cell")
+        // Bars reach into no cell or header, although it may be drawn at the top.
+        let isCell =
+          name.hasSuffix(".content") || element.name.contains("Cell")
+          || element.name == "collectionReusableView" && name != "root"
         targets[id] = Target(item: region == "safe" && isCell ? name : "\(name).\(region)")
       } else {
         leave("guide \(guide["key"] ?? id)", guide)

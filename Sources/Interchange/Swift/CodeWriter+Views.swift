@@ -54,8 +54,6 @@ extension CodeWriter {
     let isSized = record.intrinsicWidth != nil || record.intrinsicHeight != nil
     guard isSized || record.alignmentInsets != nil else { return nil }
     let base = record.kind.uiKitClass
-    let word = record.name.prefix(1).uppercased() + record.name.dropFirst()
-    let type = book.take("Sized" + word)
     let none = dialect.constant("noIntrinsicMetric", of: "UIView")
     func side(_ value: Double??, _ own: String) -> String {
       switch value {
@@ -75,6 +73,12 @@ extension CodeWriter {
     if let insets = record.alignmentInsets {
       overrides.append(("alignmentRectInsets", "UIEdgeInsets", made(insets)))
     }
+    // Views that are alike share a class.
+    let key = ([base] + overrides.map(\.value)).joined(separator: "\n")
+    if let type = ownClasses[key] { return type }
+    let word = record.name.prefix(1).uppercased() + record.name.dropFirst()
+    let type = book.take("Sized" + word)
+    ownClasses[key] = type
     declare(type, base, overrides)
     return type
   }

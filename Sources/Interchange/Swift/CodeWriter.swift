@@ -18,6 +18,8 @@ public struct CodeWriter {
   /// What stands before the function.
   var head: String
   var lines: [String] = []
+  /// The classes written so far, by what they inherit and override.
+  var ownClasses: [String: String] = [:]
   /// What is to be said again when the traits change.
   var adaptation = CodeAdaptation()
 

@@ -1,0 +1,180 @@
+// What stands around the views of a file: bars, screens, cells and the views between rows.
+
+import Conditions
+import Interchange
+import Notebook
+import Testing
+
+@Suite struct InterfaceSurroundingsTests {
+  private static let off = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+
+  private static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
+    InterfaceDesignTests.rect(x, y, width, height)
+  }
+
+  private static func pin(
+    _ first: String, _ attribute: String, _ second: String, _ constant: Double
+  ) -> String {
+    """
+    <constraint firstItem="\(first)" firstAttribute="\(attribute)" secondItem="\(second)" \
+    secondAttribute="\(attribute)" constant="\(constant)" id="\(first)\(attribute)"/>
+    """
+  }
+
+  private func imported(_ text: String) -> String {
+    var session = Session()
+    session.evaluate("import a.storyboard")
+    return session.resume(.file(text)).output
+  }
+
+  // MARK: - Bars and screens
+
+  /// A scene in a navigation controller that is written with these attributes and parts.
+  private static func navigation(
+    _ attributes: String, _ parts: String = "", height: Int = 667
+  ) -> String {
+    let controller = """
+      <scene><objects><navigationController \(attributes) id="nc">\(parts)<connections><segue \
+      destination="vc" kind="relationship" relationship="rootViewController" id="sg"/>\
+      </connections></navigationController></objects></scene></scenes>
+      """
+    return InterfaceDesignTests.file("", tools: "22505", height: height)
+      .replacing("<document ", with: "<document initialViewController=\"vc\" ")
+      .replacing("</scenes>", with: controller)
+  }
+
+  @Test(arguments: [
+    ("", "", "64 0 0 0"), ("navigationBarHidden=\"YES\"", "", "20 0 0 0"),
+    ("", "<navigationBar key=\"navigationBar\" largeTitles=\"YES\"/>", "116 0 0 0"),
+    ("navigationBarHidden=\"YES\"", "<navigationBar largeTitles=\"YES\"/>", "20 0 0 0"),
+  ])
+  func `the bar of a navigation controller covers what it shows`(
+    attributes: String, parts: String, safe: String
+  ) throws {
+    let lines = try Translation.interfaceFile(Self.navigation(attributes, parts)).lines
+    #expect(lines.contains("set root.safe = \(safe)"), "\(lines)")
+  }
+
+  @Test func `the bar of a sheet, which is lower than the screen, is higher`() throws {
+    let lines = try Translation.interfaceFile(Self.navigation("", height: 647)).lines
+    #expect(lines.contains("set root.safe = 56 0 0 0"), "\(lines)")
+  }
+
+  @Test func `a television keeps its edges free`() throws {
+    let file = InterfaceDesignTests.file("", device: "appleTV", width: 1920, height: 1080)
+    let lines = try Translation.interfaceFile(file).lines
+    #expect(lines.contains("set root.safe = 60 90 60 90"), "\(lines)")
+    // A pixel a point, which is what a root has.
+    #expect(!lines.contains { $0.hasPrefix("set root.scale") })
+  }
+
+  /// Xcode 16 takes the housing and the home indicator into account twice: 59 and 34.
+  @Test func `a housing that is drawn twice is as deep as frames tell`() {
+    let box = "<view \(Self.off) id=\"bx\">\(Self.rect(0, 118, 393, 666))</view>"
+    let pins =
+      Self.pin("bx", "top", "sa", 0) + Self.pin("bx", "bottom", "sa", 0)
+      + Self.pin("bx", "leading", "rt", 0) + Self.pin("bx", "trailing", "rt", 0)
+    let output = imported(
+      InterfaceDesignTests.file(
+        box, constraints: pins, device: "retina6_12", tools: "24127", width: 393, height: 852))
+    #expect(output.contains("1 of 1 frame as stored"), "\(output)")
+  }
+
+  // MARK: - Cells
+
+  @Test(arguments: [
+    ("12121", 414.0, "8 8 8 8"), ("14113", 375, "11 16 11 16"), ("14113", 414, "11 20 11 20"),
+    ("21701", 414, "11 16 11 16"), ("22505", 375, "11 16 11 16"), ("22505", 414, "11 20 11 20"),
+  ])
+  func `the margins of a cell are 20 points from a width of 414 on`(
+    tools: String, width: Double, margins: String
+  ) throws {
+    let table = """
+      <tableView \(Self.off) id="tb">\(Self.rect(0, 0, width, 667))<prototypes><tableViewCell \
+      id="ce">\(Self.rect(0, 0, width, 60))<tableViewCellContentView key="contentView" id="cv">\
+      \(Self.rect(0, 0, width, 60))</tableViewCellContentView></tableViewCell></prototypes>\
+      </tableView>
+      """
+    let file = InterfaceDesignTests.file(table, tools: tools, width: Int(width))
+    let lines = try Translation.interfaceFile(file).lines
+    #expect(lines.contains { $0.contains(" margins \(margins) ") }, "\(lines)")
+  }
+
+  /// A collection of 375 × 667 with these parts.
+  private static func collection(_ parts: String) -> String {
+    let view = """
+      <collectionView \(off) id="co">\(rect(0, 0, 375, 667))\(parts)</collectionView>
+      """
+    let pins = ["leading", "trailing", "top", "bottom"].map { pin("co", $0, "rt", 0) }.joined()
+    return InterfaceDesignTests.file(view, constraints: pins, tools: "22505")
+  }
+
+  @Test(arguments: [
+    // Before Xcode 11 a cell's guide, and since then that of its content view.
+    (
+      """
+      <cells><collectionViewCell id="ce">SIZE<view key="contentView">SIZE VIEW</view>PINS\
+      </collectionViewCell></cells>
+      """, 4
+    ),
+    (
+      """
+      <cells><collectionViewCell id="ce">SIZE<collectionViewCellContentView key="contentView" \
+      id="cv">SIZE VIEW PINS</collectionViewCellContentView></collectionViewCell></cells>
+      """, 4
+    ),
+    (
+      """
+      <collectionReusableView key="sectionHeaderView" id="ce">SIZE VIEW PINS\
+      </collectionReusableView>
+      """, 3
+    ),
+  ])
+  func `the bars over a collection reach into none of its cells and headers`(
+    part: String, frames: Int
+  ) {
+    let view = "<subviews><view \(Self.off) id=\"v\">\(Self.rect(0, 10, 375, 50))</view></subviews>"
+    let pins = """
+      <constraints>\(Self.pin("v", "top", "cs", 10))\(Self.pin("v", "bottom", "cs", 0))\
+      \(Self.pin("v", "leading", "cs", 0))\(Self.pin("v", "trailing", "cs", 0))</constraints>\
+      <viewLayoutGuide key="safeArea" id="cs"/>
+      """
+    let text = part.replacing("PINS", with: pins).replacing("VIEW", with: view)
+      .replacing("SIZE", with: Self.rect(0, 0, 375, 60))
+    let output = imported(Self.collection(text))
+    #expect(output.contains("a.storyboard: \(frames) views, 8 constraints"), "\(output)")
+    #expect(output.contains("\(frames) of \(frames) frames as stored"), "\(output)")
+  }
+
+  @Test(arguments: ["sectionHeaderView", "sectionFooterView"])
+  func `headers and footers of a collection are read with what lies in them`(key: String) throws {
+    let part = """
+      <collectionReusableView key="\(key)" id="re">\(Self.rect(0, 0, 375, 50))<subviews><view \
+      \(Self.off) id="v">\(Self.rect(16, 5, 100, 40))</view></subviews><constraints>\
+      \(Self.pin("v", "leading", "re", 16))\(Self.pin("v", "top", "re", 5))<constraint \
+      firstItem="v" firstAttribute="width" constant="100" id="w"/>\(Self.pin("v", "bottom", "re", -5))\
+      </constraints></collectionReusableView>
+      """
+    let file = Self.collection(part)
+    let translation = try Translation.interfaceFile(file)
+    #expect(translation.views == 3)
+    #expect(translation.constraints == 8)
+    #expect(translation.leftAside.isEmpty, "\(translation.leftAside)")
+    #expect(imported(file).contains("3 of 3 frames as stored"), "\(imported(file))")
+  }
+
+  // MARK: - Images
+
+  @Test func `a button with an image may be as narrow as its image`() {
+    let button = """
+      <button \(Self.off) id="bt">\(Self.rect(20, 40, 24, 24))<constraints><constraint \
+      firstAttribute="width" constant="24" id="w"/></constraints><state key="normal" image="gear"/>\
+      </button>
+      """
+    let pins = Self.pin("bt", "leading", "rt", 20) + Self.pin("bt", "top", "rt", 40)
+    let image = "<resources><image name=\"gear\" width=\"24\" height=\"24\"/></resources>"
+    let output = imported(InterfaceDesignTests.file(button, constraints: pins, rest: image))
+    #expect(!output.contains("broken") && !output.contains("cannot all hold"), "\(output)")
+    #expect(output.contains("1 of 1 frame as stored"), "\(output)")
+  }
+}
