@@ -62,11 +62,14 @@ struct Engine: ~Copyable, Sendable {
   /// The last direction: unknowns and how they move, inactive rows and how their slack grows.
   var direction = Cells<Entry>()
   var touched = Cells<Entry>()
+  /// Whose direction it is, on which basis.
+  var directed: (tight: Int32, stamp: Int) = (-1, -1)
   /// The last support: tight rows and their multipliers.
   var support = Cells<Entry>()
   /// Room for the duals that a step compares.
   var scratch = DualScratch()
   var room = BlockRoom()
+  var picking = PickRoom()
   /// Whether a block turned out singular, so that the basis has to be built anew.
   var isSpoilt = false
   /// Whether a dual was large before it was small, so that rounding may have left it far off.
