@@ -59,10 +59,9 @@ struct Engine: ~Copyable, Sendable {
   var sums = Cells<Double>()
   /// Room for marks of unknowns while nodes are reordered, 0 in between.
   var marks = Cells<UInt8>()
-  /// The last direction: unknowns and how they move, inactive rows and how their slack grows.
+  /// The last direction: how unknowns move and slacks of inactive rows grow; whose, on which basis.
   var direction = Cells<Entry>()
   var touched = Cells<Entry>()
-  /// Whose direction it is, on which basis.
   var directed: (tight: Int32, stamp: Int) = (-1, -1)
   /// The last support: tight rows and their multipliers.
   var support = Cells<Entry>()
@@ -77,8 +76,7 @@ struct Engine: ~Copyable, Sendable {
   /// Whether numbers have been met that are so far apart, or so nearly cancel, that rounding may
   /// decide.
   var isDelicate = false
-  /// Whether rows count as kept that contradict, if only by so little that it is put down to
-  /// rounding.
+  /// Whether rows count as kept that contradict, by so little that it is put down to rounding.
   var isStrained = false
   /// Whether the values are known from exact fractions; there is no basis then.
   var isExact = false
