@@ -34,8 +34,7 @@ extension Solver {
   /// A step of changed constants only.
   mutating func settleEdits() throws(SolverError) {
     engine.journal.begin()
-    followEdits(isAlone: true)
-    engine.propagate()
+    if engine.follow(pending.edits, isStep: true) { return seal() }
     try settle()
   }
 
@@ -57,12 +56,16 @@ extension Solver {
   /// A basis that is spoilt even when it is built anew has rows so nearly dependent that rounding
   /// alone tells them apart: there is no answer then.
   private mutating func finish() throws(SolverError) {
-    if try !settleExactly() {
+    let isExact = try settleExactly()
+    if !isExact {
+      pick()
+      if engine.commitPlainly() { return }
       try settleRoughly()
       // The pick may have met what the steps have not.
       if try !settleExactly(), !isInOrder {
         engine.dissolve()
         try repairOrResolve()
+        pick()
         try settleRoughly()
         guard isInOrder else { throw .notFinite }
       }
@@ -80,9 +83,8 @@ extension Solver {
     return true
   }
 
-  /// Picks what is free, on the basis, and repairs what that disturbs.
+  /// Repairs what picking what is free has disturbed, on the basis.
   private mutating func settleRoughly() throws(SolverError) {
-    pick()
     if engine.hasMovedFar, !engine.isSpoilt { engine.evaluateAll(arePinsKnown: false) }
     // Where rounding hides from the pick what is in its way, what is free may stay where it is.
     for attempt in 0..<3 where engine.isSpoilt || engine.hasViolated {
@@ -92,7 +94,7 @@ extension Solver {
   }
 
   private mutating func pick() {
-    engine.sharpenDuals()
+    if engine.areDualsBlurred { engine.sharpenDuals() }
     guard !engine.isSpoilt, !engine.isPicked else { return }
     let records = records
     engine.pick { (records[$0].order, records[$0].age) < (records[$1].order, records[$1].age) }
@@ -148,23 +150,42 @@ extension Solver {
   private mutating func update(
     _ breaking: [Int] = [], _ returning: [Int] = []
   ) throws(Engine.Contradiction) {
+    if let row = pending.substitute, breaches.isEmpty, breaking.isEmpty, returning.isEmpty,
+      engine.substitute(Int(pending.entering[0]), for: row)
+    {
+      return try repairOrRebuild()
+    }
     if isUpheaval { engine.dissolve() }
     for row in breaking { takeOut(row) }
     for breach in breaches { engine.rows[breach.slot].flags.insert(.isBroken) }
     for row in pending.leaving { takeOut(Int(row)) }
-    for (slot, _) in pending.shapes { takeOut(slot) }
-    applyShapes()
+    if !pending.shapes.isEmpty {
+      for (slot, _) in pending.shapes { takeOut(slot) }
+      applyShapes()
+    }
     for slot in pending.deadUnknowns {
       engine.columns[slot].isAlive = false
       if records[slot].bound >= 0 { takeOut(Int(records[slot].bound)) }
     }
-    if !engine.isSpoilt { followEdits(isAlone: breaking.isEmpty && pending.isOfEdits) }
+    if !engine.isSpoilt, !pending.edits.isEmpty {
+      if breaking.isEmpty, pending.isOfEdits {
+        _ = engine.follow(pending.edits, isStep: false)
+      } else {
+        followEdits()
+      }
+    }
     var added = pending.entering
-    if !pending.leaving.isEmpty || !breaches.isEmpty { added.removeAll { !isKept(Int($0)) } }
+    if !pending.leaving.isEmpty || !breaches.isEmpty,
+      !added.allSatisfy({ isKept(Int($0)) })
+    {
+      added.removeAll { !isKept(Int($0)) }
+    }
     for slot in returning where isKept(slot) { added.append(Int32(slot)) }
-    let isAdded = pending.shapes.isEmpty ? [] : Set(added)
-    for (slot, _) in pending.shapes where isKept(slot) && !engine.rows[slot].isLive {
-      if !isAdded.contains(Int32(slot)) { added.append(Int32(slot)) }
+    if !pending.shapes.isEmpty {
+      let isAdded = Set(added)
+      for (slot, _) in pending.shapes where isKept(slot) && !engine.rows[slot].isLive {
+        if !isAdded.contains(Int32(slot)) { added.append(Int32(slot)) }
+      }
     }
     if !engine.isSpoilt { engine.propagate() }
     engine.attachAll(added)
@@ -194,29 +215,14 @@ extension Solver {
     return flags.contains(.isStatement) && !flags.contains(.isBroken)
   }
 
-  /// Moves what the new constants move, or asks for it where something else has changed as well.
-  ///
-  /// With the directions of all edited rows at hand the values move by their sum; what is evaluated
-  /// for one row has the edits of the others in it, so that then all are.
-  private mutating func followEdits(isAlone: Bool) {
-    var tight = 0
-    var canSlide = isAlone
+  /// Asks for what the new constants move, where something else has changed as well.
+  private mutating func followEdits() {
     for edit in pending.edits {
       let row = Int(edit.row)
       if engine.rows[row].owner >= 0 {
-        tight += 1
-        if isAlone, !engine.canSlide(row) { canSlide = false }
+        engine.requestAll(row)
       } else if engine.rows[row].isLive {
         engine.settleSlack(row)
-      }
-    }
-    for edit in pending.edits where engine.rows[Int(edit.row)].owner >= 0 {
-      let row = Int(edit.row)
-      let change = engine.rows[row].constant - edit.old
-      if !canSlide {
-        engine.requestAll(row)
-      } else if change != 0 {
-        engine.slide(row, by: change, isAlone: tight == 1)
       }
     }
   }

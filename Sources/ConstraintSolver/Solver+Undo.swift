@@ -40,14 +40,21 @@ extension Solver {
       entering.isEmpty && leaving.isEmpty && shapes.isEmpty && deadUnknowns.isEmpty
     }
 
+    /// The row that leaves where one comes and one leaves, and that is all.
+    var substitute: Int? {
+      guard entering.count == 1, leaving.count == 1, shapes.isEmpty, edits.isEmpty,
+        deadUnknowns.isEmpty
+      else { return nil }
+      return Int(leaving[0])
+    }
+
     mutating func removeAll() {
-      // To empty an empty list costs as much as any other.
-      if !entering.isEmpty { entering.removeAll(keepingCapacity: entering.count < 64) }
-      if !leaving.isEmpty { leaving.removeAll(keepingCapacity: true) }
-      if !edits.isEmpty { edits.removeAll(keepingCapacity: true) }
-      if !shapes.isEmpty { shapes.removeAll(keepingCapacity: true) }
-      if !reshaped.isEmpty { reshaped.removeAll(keepingCapacity: true) }
-      if !deadUnknowns.isEmpty { deadUnknowns.removeAll(keepingCapacity: true) }
+      entering.drain()
+      leaving.drain()
+      edits.drain()
+      shapes.drain()
+      reshaped.drain()
+      deadUnknowns.drain()
       touchesRequired = false
     }
   }
@@ -133,7 +140,7 @@ extension Solver {
 
   /// Makes a solved step final.
   mutating func seal() {
-    for row in pending.leaving { engine.discard(Int(row)) }
+    for at in pending.leaving.indices { engine.discard(Int(pending.leaving[at])) }
     for slot in pending.deadUnknowns {
       dropBound(of: slot)
       release(unknown: slot)
@@ -143,12 +150,22 @@ extension Solver {
       // A new list has no room to spare.
       records = records.map { $0 }
     }
-    undo.removeAll(keepingCapacity: undo.count < 64)
+    undo.drain()
   }
 
   private mutating func clearPending() {
     for edit in pending.edits { engine.rows[Int(edit.row)].flags.remove(.isEdited) }
     for (slot, _) in pending.shapes { engine.rows[slot].flags.remove(.isReshaped) }
     pending.removeAll()
+  }
+}
+
+extension Array {
+  /// Removes all elements, and keeps the room of a short list.
+  @inline(__always)
+  mutating func drain() {
+    guard count <= 8 else { return removeAll(keepingCapacity: count < 64) }
+    // One by one is an order of magnitude cheaper than all at once.
+    while !isEmpty { removeLast() }
   }
 }

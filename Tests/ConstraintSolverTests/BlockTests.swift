@@ -15,7 +15,7 @@ import Testing
       terms.endRow()
     }
     let numbers = (0..<Int32(count)).map { $0 }
-    guard let block = Block(unknowns: numbers, rows: numbers, terms: terms) else {
+    guard let block = Block(unknowns: numbers, terms: terms) else {
       Issue.record("the matrix is not singular")
       return
     }

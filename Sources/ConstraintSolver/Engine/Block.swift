@@ -28,9 +28,8 @@ struct Block: ~Copyable, Sendable {
     func range(_ row: Int32) -> Range<Int> { Int(starts[Int(row)])..<Int(starts[Int(row) + 1]) }
   }
 
+  /// The unknowns; the row at each one's place is its definer.
   let unknowns: [Int32]
-  /// The rows, each at the place of the unknown it is matched with.
-  let rows: [Int32]
   private let terms: Terms
   private var steps: [Step] = []
   private var torn: [Int32] = []
@@ -41,9 +40,8 @@ struct Block: ~Copyable, Sendable {
   private static let smallest = 6
 
   /// Nothing if the matrix is singular.
-  init?(unknowns: [Int32], rows: [Int32], terms: Terms) {
+  init?(unknowns: [Int32], terms: Terms) {
     self.unknowns = unknowns
-    self.rows = rows
     self.terms = terms
     core = DenseFactors()
     if unknowns.count <= Self.smallest {
@@ -86,7 +84,7 @@ struct Block: ~Copyable, Sendable {
       torn.append(unknown)
       peel.know(unknown)
     }
-    for row in rows.indices where !peel.isUsed[row] { closing.append(Int32(row)) }
+    for row in unknowns.indices where !peel.isUsed[row] { closing.append(Int32(row)) }
   }
 
   /// What is known while a block is torn.
@@ -160,8 +158,8 @@ struct Block: ~Copyable, Sendable {
   /// Whether a solve finds again the numbers 1 from which its right sides were made.
   private var isAccurate: Bool {
     var room = BlockRoom()
-    room.rightSides.reserveCapacity(rows.count)
-    for row in 0..<Int32(rows.count) {
+    room.rightSides.reserveCapacity(unknowns.count)
+    for row in 0..<Int32(unknowns.count) {
       room.rightSides.append(terms.range(row).reduce(0) { $0 + terms.entries[$1].coefficient })
     }
     solve(&room)
@@ -237,7 +235,6 @@ struct Block: ~Copyable, Sendable {
 final class SharedBlock: Sendable {
   let block: Block
   var unknowns: [Int32] { block.unknowns }
-  var rows: [Int32] { block.rows }
 
   init(_ block: consuming Block) { self.block = block }
 }

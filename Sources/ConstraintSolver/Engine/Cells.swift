@@ -64,6 +64,12 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
     }
   }
 
+  /// The values, for a loop in which the list keeps its length: what a loop has at hand need not be
+  /// read from the list again after each write.
+  var view: CellsView<Element> {
+    @inline(__always) get { CellsView(base: base, count: count) }
+  }
+
   /// The values at some places.
   func array(_ range: Range<Int>) -> [Element] { range.map { self[$0] } }
 
@@ -120,5 +126,22 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
     base.deallocate()
     base = new
     self.capacity = capacity
+  }
+}
+
+/// The values of a list that is not grown, and not given up, while this is used.
+struct CellsView<Element: BitwiseCopyable & Sendable> {
+  fileprivate let base: UnsafeMutablePointer<Element>
+  fileprivate let count: Int
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      return base[index]
+    }
+    @inline(__always) nonmutating _modify {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      yield &base[index]
+    }
   }
 }

@@ -177,11 +177,11 @@ extension Engine {
       let node = found[next]
       next += 1
       let block = columns[Int(node)].block
-      guard block >= 0, let rows = blocks[Int(block)]?.rows else {
+      guard block >= 0, let members = blocks[Int(block)]?.unknowns else {
         visitSources(of: columns[Int(node)].definer, low, &found)
         continue
       }
-      for row in rows { visitSources(of: row, low, &found) }
+      for member in members { visitSources(of: columns[Int(member)].definer, low, &found) }
     }
     return found
   }
@@ -305,16 +305,14 @@ extension Engine {
   private mutating func form(_ unknowns: [Int32]) {
     for (at, unknown) in unknowns.enumerated() { sums[Int(unknown)] = Double(at + 1) }
     defer { for unknown in unknowns { sums[Int(unknown)] = 0 } }
-    var tight: [Int32] = []
     var count = 0
-    tight.reserveCapacity(unknowns.count)
     for unknown in unknowns {
       let definer = columns[Int(unknown)].definer
-      tight.append(definer)
       if definer >= 0 { count += Int(rows[Int(definer)].count) }
     }
     var local = Block.Terms(rows: unknowns.count, entries: count)
-    for definer in tight {
+    for unknown in unknowns {
+      let definer = columns[Int(unknown)].definer
       // A held unknown depends on none, so that it is in no block.
       for at in definer >= 0 ? rows[Int(definer)].range : 0..<0 {
         let term = terms.entries[at]
@@ -326,7 +324,7 @@ extension Engine {
       local.endRow()
     }
     counters.entriesWritten &+= local.entries.count
-    guard let block = Block(unknowns: unknowns, rows: tight, terms: local) else {
+    guard let block = Block(unknowns: unknowns, terms: local) else {
       isSpoilt = true
       return
     }

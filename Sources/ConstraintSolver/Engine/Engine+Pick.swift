@@ -32,9 +32,10 @@ extension Engine {
     return nil
   }
 
-  /// Forgets of the loose ones those that cannot move, and returns those that perhaps can.
-  private mutating func sortLoose() -> [Int32] {
-    var free: [Int32] = []
+  /// Forgets of the loose ones those that cannot move, and leaves those that perhaps can in
+  /// `picking.free`.
+  private mutating func sortLoose() {
+    picking.free.removeAll()
     var kept = 0
     for at in loose.indices {
       let tight = loose[at]
@@ -50,20 +51,18 @@ extension Engine {
           rows[Int(tight)].flags.remove(.isLoose)
           continue
         }
-        free.append(tight)
       } else {
         let column = columns[Int(~tight)]
         guard column.isHeld, column.isAlive, column.count > 0 || values[Int(~tight)] != 0 else {
           columns[Int(~tight)].isLoose = false
           continue
         }
-        free.append(tight)
       }
+      picking.free.append(tight)
       loose[kept] = tight
       kept += 1
     }
     loose.keep(kept)
-    return free
   }
 
   /// Moves the free unknowns to their canonical values; `order` sorts unknowns.
@@ -73,29 +72,41 @@ extension Engine {
     dismissGuards()
     guard !isPicked else { return }
     pickAll(order)
-    let isHeldAt0 = loose.indices.allSatisfy { at in
-      loose[at] < 0 && columns[Int(~loose[at])].definer == loose[at] && values[Int(~loose[at])] == 0
+    pickedStamp = basisStamp
+    for at in loose.indices {
+      guard loose[at] < 0, columns[Int(~loose[at])].definer == loose[at],
+        values[Int(~loose[at])] == 0
+      else {
+        pickedStamp = -1
+        break
+      }
     }
-    pickedStamp = isHeldAt0 ? basisStamp : -1
   }
 
   private mutating func pickAll(_ order: (Int, Int) -> Bool) {
-    var unknowns: [Int32] = []
-    for tight in sortLoose() {
-      solveDirection(tight)
+    sortLoose()
+    guard !picking.free.isEmpty else { return }
+    picking.unknowns.removeAll()
+    for at in picking.free.indices {
+      solveDirection(picking.free[at])
       for at in direction.indices where marks[Int(direction[at].index)] == 0 {
         marks[Int(direction[at].index)] = 1
-        unknowns.append(direction[at].index)
+        picking.unknowns.append(direction[at].index)
       }
     }
-    for unknown in unknowns { marks[Int(unknown)] = 0 }
-    let precedes: (Int32, Int32) -> Bool = { order(Int($0), Int($1)) }
-    var locked: Set<Int32> = []
+    picking.locked.removeAll()
+    guard !picking.unknowns.isEmpty else { return }
+    var first = picking.unknowns[0]
+    for at in picking.unknowns.indices {
+      let unknown = picking.unknowns[at]
+      marks[Int(unknown)] = 0
+      if order(Int(unknown), Int(first)) { first = unknown }
+    }
     var passed = 0
-    guard let first = unknowns.min(by: precedes) else { return }
-    if isSettled(first, &locked, &passed) { return }
-    for unknown in unknowns.sorted(by: precedes).dropFirst()
-    where isSettled(unknown, &locked, &passed) {
+    if isSettled(first, &passed) { return }
+    let unknowns = picking.unknowns.array(picking.unknowns.indices)
+    for unknown in unknowns.sorted(by: { order(Int($0), Int($1)) }).dropFirst()
+    where isSettled(unknown, &passed) {
       return
     }
   }
@@ -105,16 +116,19 @@ extension Engine {
   ///
   /// The first of the loose ones that is not locked says that there is more; `passed` are those
   /// before it, so that all of the unknowns together look at each of them once or so.
-  private mutating func isSettled(
-    _ unknown: Int32, _ locked: inout Set<Int32>, _ passed: inout Int
-  ) -> Bool {
-    let count = locked.count
-    bringNearZero(Int(unknown), &locked)
-    guard !isSpoilt, locked.count != count else { return isSpoilt }
-    while passed < loose.count, locked.contains(loose[passed]) || !isFree(loose[passed]) {
+  private mutating func isSettled(_ unknown: Int32, _ passed: inout Int) -> Bool {
+    let count = picking.locked.count
+    bringNearZero(Int(unknown))
+    guard !isSpoilt, picking.locked.count != count else { return isSpoilt }
+    while passed < loose.count, picking.locked.contains(loose[passed]) || !isFree(loose[passed]) {
       passed += 1
     }
-    return passed >= loose.count && sortLoose().allSatisfy(locked.contains)
+    guard passed >= loose.count else { return false }
+    sortLoose()
+    for at in picking.free.indices where !picking.locked.contains(picking.free[at]) {
+      return false
+    }
+    return true
   }
 
   /// Whether one of the loose ones can perhaps move.
@@ -127,30 +141,42 @@ extension Engine {
     return row.isLive && row.owner >= 0 && mayMove(tight) && twin(of: Int(tight)) == nil
   }
 
-  private mutating func bringNearZero(_ unknown: Int, _ locked: inout Set<Int32>) {
+  private mutating func bringNearZero(_ unknown: Int) {
     var left = 1000 + 10 * rows.count
-    while left > 0, !isSpoilt, comesNearer(unknown, &locked) { left -= 1 }
+    while left > 0, !isSpoilt, comesNearer(unknown) { left -= 1 }
   }
 
   /// Moves an unknown towards 0 until a row blocks the way; false if it is where it stays.
-  private mutating func comesNearer(_ unknown: Int, _ locked: inout Set<Int32>) -> Bool {
-    solveSupport([Entry(index: Int32(unknown), coefficient: 1)])
-    let open = support.array(support.indices).filter {
-      abs($0.coefficient) > Tolerance.multiplier && !locked.contains($0.index) && mayMove($0.index)
-    }
-    guard !open.isEmpty else { return false }
+  private mutating func comesNearer(_ unknown: Int) -> Bool {
+    solveSupport(ofUnknown: unknown)
     let held = ~Int32(unknown)
-    if abs(values[unknown]) <= Tolerance.zero {
-      if columns[unknown].definer != held, let first = open.min(by: { $0.index < $1.index }) {
-        leave(first.index, mayMove(first.index, 1) ? 1 : -1, for: held)
-      }
-      locked.insert(held)
+    let isAtZero = abs(values[unknown]) <= Tolerance.zero
+    let sense: Double = values[unknown] > 0 ? 1 : -1
+    // Of what may move, the first, and the first that brings the unknown nearer.
+    var first: Int32?
+    var best: Entry?
+    for at in support.indices {
+      let entry = support[at]
+      guard abs(entry.coefficient) > Tolerance.multiplier,
+        !picking.locked.contains(entry.index), mayMove(entry.index)
+      else { continue }
+      first = min(first ?? entry.index, entry.index)
+      guard mayMove(entry.index, sense * entry.coefficient > 0 ? 1 : -1),
+        entry.index < best?.index ?? .max
+      else { continue }
+      best = entry
+    }
+    guard let first else { return false }
+    if isAtZero {
+      if columns[unknown].definer != held { leave(first, mayMove(first, 1) ? 1 : -1, for: held) }
+      picking.locked.insert(held)
       return false
     }
-    let sense: Double = values[unknown] > 0 ? 1 : -1
-    let gaining = open.filter { mayMove($0.index, sense * $0.coefficient > 0 ? 1 : -1) }
-    guard let best = gaining.min(by: { $0.index < $1.index }) else {
-      for entry in open { locked.insert(entry.index) }
+    guard let best else {
+      for at in support.indices
+      where abs(support[at].coefficient) > Tolerance.multiplier && mayMove(support[at].index) {
+        picking.locked.insert(support[at].index)
+      }
       return false
     }
     let sign: Double = sense * best.coefficient > 0 ? 1 : -1
@@ -160,7 +186,7 @@ extension Engine {
       apply(sign * reach)
       values[unknown] = 0
       if best.index == held { settleDirection() } else { leave(best.index, sign, for: held) }
-      locked.insert(held)
+      picking.locked.insert(held)
       return false
     }
     apply(sign * block.distance)
@@ -181,5 +207,40 @@ extension Engine {
       request(Int(entering))
     }
     settleDirection()
+  }
+}
+
+/// What a pick keeps in mind, and room for it.
+struct PickRoom: ~Copyable, Sendable {
+  /// The loose ones that perhaps can move.
+  var free = Cells<Int32>()
+  /// What they move.
+  var unknowns = Cells<Int32>()
+  /// What has found its place.
+  var locked = TightSet()
+}
+
+/// A set of tight rows and held unknowns: a list while they are few.
+struct TightSet: ~Copyable, Sendable {
+  private var few = Cells<Int32>()
+  private var many: Set<Int32> = []
+  private static let fewest = 16
+
+  var count: Int { few.count + many.count }
+
+  @inline(__always)
+  func contains(_ tight: Int32) -> Bool {
+    for at in few.indices where few[at] == tight { return true }
+    return !many.isEmpty && many.contains(tight)
+  }
+
+  mutating func insert(_ tight: Int32) {
+    guard !contains(tight) else { return }
+    if few.count < Self.fewest { few.append(tight) } else { many.insert(tight) }
+  }
+
+  mutating func removeAll() {
+    few.removeAll()
+    if !many.isEmpty { many = [] }
   }
 }

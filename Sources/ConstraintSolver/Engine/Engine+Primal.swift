@@ -3,18 +3,16 @@ extension Engine {
   /// Removes a row; what it held in check moves to where the rest of the system wants it.
   mutating func remove(_ row: Int) {
     if rows[row].owner < 0 {
-      var suspects: [Int32] = []
-      if rows[row].isCostly {
-        solveSupport(of: row, isPartial: true)
-        setBest(rows.sideDual(row))
-        addBestToDuals(1)
-        suspects = supportRows
-      }
+      guard rows[row].isCostly else { return detach(row) }
+      solveSupport(of: row, isPartial: true)
+      setBest(rows.sideDual(row))
+      addBestToDuals(1)
+      let suspects = supportRows
       detach(row)
       release(suspects)
       return
     }
-    if rows[row].isRigid {
+    if rows[row].isRigid, costlyCount > 0 {
       let dual = impliedDual(Int32(row))
       unpin(rows[row].owner)
       rows[row].costsAbove = false
@@ -28,6 +26,41 @@ extension Engine {
     // With numbers next to 0 a search may have found nothing to take its place.
     if rows[row].owner >= 0 { dissolve() }
     detach(row)
+  }
+
+  /// Puts an attached required equation in the place of a tight one with the same left side, which
+  /// leaves the system; says whether it is such a pair.
+  ///
+  /// The basis stays as it is but for the name of a row, and the duals with it.
+  mutating func substitute(_ row: Int, for old: Int) -> Bool {
+    let owner = rows[old].owner
+    guard owner >= 0, !isSpoilt, excuses.isEmpty, rows[old].isRigid, rows[row].isRigid,
+      rows[old].count == rows[row].count
+    else { return false }
+    let (start, oldStart) = (Int(rows[row].start), Int(rows[old].start))
+    for at in 0..<Int(rows[row].count) {
+      let (term, other) = (terms.entries[start &+ at], terms.entries[oldStart &+ at])
+      guard term.index == other.index, term.coefficient == other.coefficient else { return false }
+    }
+    for at in 0..<Int(rows[row].count) {
+      let term = terms.entries[oldStart &+ at]
+      terms.entries[start &+ at].twin = term.twin
+      mentions.entries[Int(columns[Int(term.index)].start &+ term.twin)].row = Int32(row)
+    }
+    counters.pivots &+= 1
+    rows[row].enter()
+    rows[row].owner = owner
+    columns[Int(owner)].definer = Int32(row)
+    if rows[old].flags.contains(.isDetermined) { rows[row].flags.insert(.isDetermined) }
+    rows[old].flags.subtract([.isLive, .isDetermined])
+    rows[old].owner = -1
+    directed = (-1, -1)
+    directions.rename(Int32(old), to: Int32(row))
+    if rows[row].constant != rows[old].constant {
+      request(row)
+      propagate()
+    }
+    return true
   }
 
   /// The dual that a tight row must have for the others to balance: needed where none is kept, or

@@ -115,9 +115,10 @@ extension Engine {
 
   private mutating func findRightSides(_ block: SharedBlock, _ index: Int32) {
     room.rightSides.removeAll(keepingCapacity: true)
-    for row in block.rows {
-      var sum = rows[Int(row)].constant
-      for at in rows[Int(row)].range {
+    for unknown in block.unknowns {
+      let row = Int(columns[Int(unknown)].definer)
+      var sum = rows[row].constant
+      for at in rows[row].range {
         let term = terms.entries[at]
         if columns[Int(term.index)].block != index {
           sum -= term.coefficient * values[Int(term.index)]
@@ -139,6 +140,12 @@ extension Engine {
   /// The answer is left in `direction` and, as the growth of slacks per unit by which that of the
   /// tight row grows, in `touched`.
   mutating func solveDirection(_ tight: Int32) {
+    if tight == directed.tight, basisStamp == directed.stamp {
+      counters.rowsTouched &+= touched.count
+      counters.entriesWritten &+= direction.count
+      return
+    }
+    directed = (tight, basisStamp)
     direction.removeAll()
     touched.removeAll()
     if tight >= 0 {
@@ -199,9 +206,10 @@ extension Engine {
   private mutating func extend(block index: Int) {
     guard let block = blocks[index] else { return }
     room.rightSides.removeAll(keepingCapacity: true)
-    for row in block.rows {
-      room.rightSides.append(sums[Int(row)])
-      sums[Int(row)] = 0
+    for unknown in block.unknowns {
+      let row = Int(columns[Int(unknown)].definer)
+      room.rightSides.append(sums[row])
+      sums[row] = 0
     }
     block.block.solve(&room)
     for at in block.unknowns.indices {
@@ -258,6 +266,18 @@ extension Engine {
     finishSupport(false, false)
   }
 
+  /// The tight rows of which the value of an unknown is a combination.
+  mutating func solveSupport(ofUnknown unknown: Int) {
+    support.removeAll()
+    guard columns[unknown].definer >= 0 else {
+      support.append(Entry(index: ~Int32(unknown), coefficient: 1))
+      counters.rowsTouched &+= 1
+      return
+    }
+    add(1, to: unknown, false)
+    finishSupport(false, false)
+  }
+
   @discardableResult
   private mutating func finishSupport(_ untilHeld: Bool, _ isPartial: Bool) -> Int32? {
     var held: Int32?
@@ -305,10 +325,11 @@ extension Engine {
     }
     guard !isIdle else { return }
     block.block.solveTransposed(&room)
-    for at in block.rows.indices {
+    for at in block.unknowns.indices {
       noteSize(of: room.solution[at])
       guard abs(room.solution[at]) > Tolerance.entry else { continue }
-      spread(block.rows[at], room.solution[at], place, isPartial)
+      let definer = columns[Int(block.unknowns[at])].definer
+      spread(definer, room.solution[at], place, isPartial)
     }
   }
 

@@ -59,14 +59,16 @@ struct Engine: ~Copyable, Sendable {
   var sums = Cells<Double>()
   /// Room for marks of unknowns while nodes are reordered, 0 in between.
   var marks = Cells<UInt8>()
-  /// The last direction: unknowns and how they move, inactive rows and how their slack grows.
+  /// The last direction: how unknowns move and slacks of inactive rows grow; whose, on which basis.
   var direction = Cells<Entry>()
   var touched = Cells<Entry>()
+  var directed: (tight: Int32, stamp: Int) = (-1, -1)
   /// The last support: tight rows and their multipliers.
   var support = Cells<Entry>()
   /// Room for the duals that a step compares.
   var scratch = DualScratch()
   var room = BlockRoom()
+  var picking = PickRoom()
   /// Whether a block turned out singular, so that the basis has to be built anew.
   var isSpoilt = false
   /// Whether a dual was large before it was small, so that rounding may have left it far off.
@@ -74,8 +76,7 @@ struct Engine: ~Copyable, Sendable {
   /// Whether numbers have been met that are so far apart, or so nearly cancel, that rounding may
   /// decide.
   var isDelicate = false
-  /// Whether rows count as kept that contradict, if only by so little that it is put down to
-  /// rounding.
+  /// Whether rows count as kept that contradict, by so little that it is put down to rounding.
   var isStrained = false
   /// Whether the values are known from exact fractions; there is no basis then.
   var isExact = false

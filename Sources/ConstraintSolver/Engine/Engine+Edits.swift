@@ -1,0 +1,269 @@
+/// Steps of changed constants: what moves follows from its rows, or slides along a direction that is
+/// at hand.
+extension Engine {
+  /// Gives a row another right side and moves what that moves; says whether that is all there is
+  /// to do, as it is in most steps.
+  mutating func edit(_ row: Int, to constant: Double) -> Bool {
+    let old = rows[row].constant
+    let new = constant / rows[row].weight
+    guard new != old else { return true }
+    rows[row].constant = new
+    if rows[row].owner >= 0, let at = standingSlot(of: row) {
+      let wasSettled = isSettled
+      let change = scaled(new - old, at)
+      slideRows(at, change)
+      // Values are saved only where something is left to do that could refuse the step.
+      if wasSettled, !hasViolated, movedGuards.isEmpty, abs(change) < 1e9 {
+        slideUnknowns(at, change)
+        directions.slots[at].hasMoved = true
+        assert(isDelicate || isStrained || brokenInvariant == nil, brokenInvariant ?? "")
+        return true
+      }
+      journal.begin()
+      noteUnknowns(at)
+      slideUnknowns(at, change)
+    } else {
+      journal.begin()
+      if rows[row].owner >= 0 {
+        requestAll(row)
+        propagate()
+      } else {
+        settleSlack(row)
+      }
+    }
+    guard isSettled, commit() else { return false }
+    assert(isDelicate || isStrained || brokenInvariant == nil, brokenInvariant ?? "")
+    return true
+  }
+
+  /// Moves what the new right sides of some rows move, where nothing else has changed yet; says
+  /// whether that is all there is to do, which it is only in a step that changes nothing else.
+  ///
+  /// With the directions of all edited rows at hand the values move by their sum; what is evaluated
+  /// for one row has the edits of the others in it, so that then all are.
+  mutating func follow(_ edits: [Solver.Pending.Edit], isStep: Bool) -> Bool {
+    let wasSettled = isStep && isSettled
+    var canSlide = true
+    for edit in edits {
+      let row = Int(edit.row)
+      if rows[row].owner < 0 {
+        if rows[row].isLive { settleSlack(row) }
+      } else if standingSlot(of: row) == nil {
+        canSlide = false
+      }
+    }
+    guard canSlide else {
+      for edit in edits where rows[Int(edit.row)].owner >= 0 { requestAll(Int(edit.row)) }
+      propagate()
+      return false
+    }
+    var isNear = true
+    for edit in edits {
+      guard let (at, change) = slide(for: edit) else { continue }
+      slideRows(at, change)
+      isNear = isNear && abs(change) < 1e7
+    }
+    if wasSettled { dropKept() }
+    let isDone = wasSettled && isNear && !hasViolated && movedGuards.isEmpty
+    for edit in edits {
+      guard let (at, change) = slide(for: edit) else { continue }
+      if isDone { directions.slots[at].hasMoved = true } else { noteUnknowns(at) }
+      slideUnknowns(at, change)
+    }
+    assert(!isDone || isDelicate || isStrained || brokenInvariant == nil, brokenInvariant ?? "")
+    return isDone
+  }
+
+  /// The direction along which an edited row's unknowns slide, and how far.
+  @inline(__always)
+  private mutating func slide(for edit: Solver.Pending.Edit) -> (at: Int, change: Double)? {
+    let row = rows[Int(edit.row)]
+    guard row.owner >= 0, row.constant != edit.old,
+      let at = directions.find(edit.row, row.owner)
+    else { return nil }
+    return (at, scaled(row.constant - edit.old, at))
+  }
+
+  /// A change of a right side in the units of the direction, which may be that of a row before.
+  @inline(__always)
+  private func scaled(_ change: Double, _ at: Int) -> Double {
+    let source = directions.slots[at].source
+    return source >= 0 ? change * (directions.slots[at].pivot / columns[Int(source)].pivot) : change
+  }
+
+  /// Forgets rows that were off after one edit and are not after another, such as one of the two
+  /// that hold a label to the size of its text.
+  private mutating func dropKept() {
+    while let row = violated.last.map(Int.init), !rows[row].isWrong(rows[row].slack) {
+      rows[row].flags.remove(.isQueued)
+      violated.keep(violated.count - 1)
+    }
+    while let row = violatedRequired.last.map(Int.init), !rows[row].isWrong(rows[row].slack) {
+      rows[row].flags.remove(.isQueued)
+      violatedRequired.keep(violatedRequired.count - 1)
+    }
+    while let row = movedGuards.last.map(Int.init), rows[row].owner < 0,
+      abs(rows[row].slack) <= Tolerance.slack
+    {
+      movedGuards.keep(movedGuards.count - 1)
+    }
+  }
+
+  /// Finds the slack of an inactive row whose right side has changed.
+  mutating func settleSlack(_ row: Int) {
+    rows[row].slack = exactSlack(row)
+    check(row)
+  }
+
+  /// The place of the direction of a tight row that is at hand and may be used once more.
+  ///
+  /// One is solved when it is asked for the second time on the same basis.
+  private mutating func standingSlot(of row: Int) -> Int? {
+    guard let at = directions.find(Int32(row), rows[row].owner) else {
+      remember(row)
+      return nil
+    }
+    if !stands(at, row) {
+      guard directions.slots[at].seen == basisStamp, queue.isEmpty else {
+        directions.slots[at].seen = basisStamp
+        return nil
+      }
+      fillDirection(at, row)
+    }
+    return directions.slots[at].uses < DirectionCache.maximumUses ? at : nil
+  }
+
+  /// Asks for the evaluation of a tight row's node, and of all that its direction has moved if that
+  /// has been used as often as it may.
+  mutating func requestAll(_ row: Int) {
+    request(row)
+    guard let at = directions.find(Int32(row), rows[row].owner), stands(at, row),
+      directions.slots[at].uses == DirectionCache.maximumUses
+    else { return }
+    directions.slots[at].uses = 0
+    for at in directions.slots[at].unknowns {
+      queue.insert(Int(columns[Int(directions.lists.entries[at].index)].place))
+    }
+  }
+
+  private mutating func remember(_ row: Int) {
+    let at = directions.claim()
+    let slot = DirectionCache.Slot(row: Int32(row), seen: basisStamp)
+    if at == directions.slots.count {
+      directions.slots.append(slot)
+    } else {
+      recordMoves(of: at)
+      directions.clear(at)
+      directions.slots[at] = slot
+    }
+  }
+
+  private mutating func fillDirection(_ at: Int, _ row: Int) {
+    recordMoves(of: at)
+    solveDirection(Int32(row))
+    directions.clear(at)
+    let count = direction.count + touched.count
+    let start = count > 0 ? directions.lists.take(ListPool<Entry>.sizeClass(count)) : 0
+    for index in direction.indices {
+      directions.lists.entries[start + index] = direction[index]
+      directions.members[Int(direction[index].index)] |= 1 &<< UInt8(at)
+    }
+    for at in touched.indices {
+      directions.lists.entries[start + direction.count + at] = touched[at]
+    }
+    directions.slots[at].start = Int32(start)
+    directions.slots[at].unknownCount = Int32(direction.count)
+    directions.slots[at].rowCount = Int32(touched.count)
+    directions.slots[at].uses = 0
+    let owner = rows[row].owner
+    let isAlone = owner >= 0 && columns[Int(owner)].block < 0
+    directions.slots[at].source = isAlone ? owner : -1
+    directions.slots[at].pivot = isAlone ? columns[Int(owner)].pivot : 1
+    directions.slots[at].stray = -1
+    directions.establish(at)
+  }
+
+  /// Slides the slacks of rows along a direction.
+  @inline(__always)
+  private mutating func slideRows(_ at: Int, _ change: Double) {
+    let range = directions.slots[at].rows
+    counters.rowsTouched &+= range.count
+    let (entries, all) = (directions.lists.entries.view, rows.view)
+    for at in range {
+      let entry = entries[at]
+      let slack = all[Int(entry.index)].slack - change * entry.coefficient
+      all[Int(entry.index)].slack = slack
+      if all[Int(entry.index)].isOff(slack) { check(Int(entry.index)) }
+    }
+  }
+
+  /// Slides the values of unknowns along a direction.
+  @inline(__always)
+  private mutating func slideUnknowns(_ at: Int, _ change: Double) {
+    directions.slots[at].uses &+= 1
+    let range = directions.slots[at].unknowns
+    counters.entriesWritten &+= range.count
+    let (entries, all) = (directions.lists.entries.view, values.view)
+    for at in range { all[Int(entries[at].index)] += change * entries[at].coefficient }
+  }
+
+  /// Saves the values of the unknowns that a direction moves.
+  private mutating func noteUnknowns(_ at: Int) {
+    for at in directions.slots[at].unknowns {
+      let unknown = Int(directions.lists.entries[at].index)
+      journal.note(unknown, values[unknown])
+    }
+  }
+
+  // MARK: What has moved
+
+  private mutating func recordMoves(of at: Int) {
+    guard directions.slots[at].hasMoved else { return }
+    directions.slots[at].hasMoved = false
+    for entry in directions.slots[at].unknowns {
+      moved.insert(Int(directions.lists.entries[entry].index))
+    }
+  }
+
+  /// Whether a value has been, or is, so large that the parts that a move leaves out as next to
+  /// nothing may count.
+  var hasMovedFar: Bool {
+    mutating get {
+      var largest: UInt64 = 0
+      for at in journal.saved.indices {
+        let saved = journal.saved[at]
+        largest = max(largest, saved.value.magnitude.bitPattern)
+        largest = max(largest, values[Int(saved.unknown)].magnitude.bitPattern)
+      }
+      return largest > (1e7).bitPattern
+    }
+  }
+
+  /// Ends a step if nothing in it asks for a second look; false if something does, and all is as
+  /// it was.
+  @inline(__always)
+  mutating func commitPlainly() -> Bool {
+    guard !isSpoilt, !isDelicate, !isStrained, !hasViolated, !hasMovedFar else { return false }
+    assert(brokenInvariant == nil, brokenInvariant ?? "")
+    return commit()
+  }
+
+  /// Ends a step: its moves are to be told; false if a value is beyond all numbers.
+  mutating func commit() -> Bool {
+    for at in journal.saved.indices {
+      let unknown = Int(journal.saved[at].unknown)
+      guard values[unknown].isFinite else { return false }
+      moved.insert(unknown)
+    }
+    journal.end()
+    return true
+  }
+
+  /// The unknowns whose values have been written since the last call, in their sequence.
+  mutating func takeMoved() -> [Int] {
+    for at in directions.slots.indices { recordMoves(of: at) }
+    var taken: [Int] = []
+    while let unknown = moved.popFirst() { taken.append(unknown) }
+    return taken
+  }
+}
