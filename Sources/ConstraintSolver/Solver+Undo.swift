@@ -81,6 +81,11 @@ extension Solver {
         if engine.rows[slot].flags.contains(.isStatement) { records[unknown].uses -= 1 }
       }
       if engine.rows[slot].isLive { engine.detach(slot) }
+      if engine.rows[slot].flags.contains(.isProtected),
+        let at = protected.lastIndex(of: index)
+      {
+        protected.remove(at: at)
+      }
       engine.discard(slot)
       // The next constraint gets the handle that the refused one would have had.
       engine.rows[slot].generation &-= 1
@@ -133,7 +138,14 @@ extension Solver {
 
   /// Makes a solved step final.
   mutating func seal() {
-    for row in pending.leaving { engine.discard(Int(row)) }
+    var losesProtected = false
+    for row in pending.leaving {
+      if engine.rows[Int(row)].flags.contains(.isProtected) { losesProtected = true }
+      engine.discard(Int(row))
+    }
+    if losesProtected {
+      protected = protected.filter { engine.rows[Int($0)].flags.contains(.isProtected) }
+    }
     for slot in pending.deadUnknowns {
       dropBound(of: slot)
       release(unknown: slot)
