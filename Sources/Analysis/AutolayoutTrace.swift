@@ -21,6 +21,10 @@ extension Layout {
   public func autolayoutTrace(of item: ItemID = .root) -> [TraceLine] {
     let free = Set(solver.freeVariables())
     let absent = absentItems
+    var subviews: [ItemID: [ItemID]] = [:]
+    for item in liveItems {
+      if let superview = superview(of: item) { subviews[superview, default: []].append(item) }
+    }
     var lines: [TraceLine] = []
     var waiting = [(item: item, depth: 0)]
     while let (item, depth) = waiting.popLast() {
@@ -36,7 +40,7 @@ extension Layout {
       lines.append(
         TraceLine(
           item: item, depth: depth, open: open, translatesMask: record.translatesAutoresizingMask))
-      let children = document.children(of: item)
+      let children = subviews[item] ?? []
       guard record.kind == .cell else {
         waiting += children.reversed().map { ($0, depth + 1) }
         continue

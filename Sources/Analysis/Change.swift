@@ -57,7 +57,7 @@ extension Layout {
 
 extension Change {
   /// What it replaces; empty where there is nothing to change.
-  fileprivate func edits(in layout: Layout) -> [DocumentEdit] {
+  func edits(in layout: Layout) -> [DocumentEdit] {
     switch self {
     case .add(var record):
       record.name = layout.freeName("trial")

@@ -1,16 +1,15 @@
 public import AutoLayout
+internal import ConstraintSolver
 
-/// A change that resolves a conflict, and the layout it leads to.
+/// A change that resolves a conflict, and what it leads to.
 public struct Repair: Sendable {
   /// The change.
   public var change: Change
-  /// The layout after it.
-  public var layout: Layout
   /// The frames that it changes.
   public var moved: [MovedFrame]
 }
 
-extension Layout {
+extension Trials {
   /// Changes that resolve a conflict without causing another, each tried out; at most `limit`.
   ///
   /// First, views whose masks take part stop translating them, as they should where constraints
@@ -18,8 +17,29 @@ extension Layout {
   /// constraint itself is made almost required (999, the pressure valve); then each other member
   /// takes up the gap with its constant: the newest, the root's size, the rest;
   /// then members give way by priority; last the broken one is switched off.
-  public func repairs(for broken: BrokenConstraint, limit: Int = 3) -> [Repair] {
-    Repairing(layout: self).repairs(for: broken, limit)
+  ///
+  /// - Parameters:
+  ///   - broken: A constraint that is broken.
+  ///   - limit: How many changes to find.
+  ///   - tell: What is told of each, by the layout to which it leads.
+  /// - Returns: What was told, the change to be tried first at the front.
+  public mutating func repairs<Told>(
+    for broken: BrokenConstraint, limit: Int = 3, _ tell: (Repair, Layout) -> Told
+  ) -> [Told] {
+    let layout = layout
+    let count = layout.solver.brokenCount
+    var result: [Told] = []
+    for change in Repairing(layout: layout).changes(for: broken)
+    where result.count < limit && !layout.isStopped {
+      let told = trial(change) { tried, moved -> Told? in
+        guard tried.solver.brokenCount < count, !tried.isBroken(broken.constraint) else {
+          return nil
+        }
+        return tell(Repair(change: change, moved: layout.moved(to: tried, among: moved)), tried)
+      }
+      if case .some(.some(let told)) = told { result.append(told) }
+    }
+    return result
   }
 }
 
@@ -86,7 +106,8 @@ extension Layout {
 private struct Repairing {
   let layout: Layout
 
-  func repairs(for broken: BrokenConstraint, _ limit: Int) -> [Repair] {
+  /// What might resolve a conflict, what is to be tried first at the front.
+  func changes(for broken: BrokenConstraint) -> [Change] {
     var changes: [Change] = []
     var masked: [ItemID] = []
     for member in broken.conflict.members {
@@ -115,17 +136,7 @@ private struct Repairing {
       }
     }
     if let id = layout.changeable(broken.constraint) { changes.append(.deactivate([id])) }
-    let count = layout.brokenConstraints.count
-    var result: [Repair] = []
-    for change in changes where result.count < limit && !layout.isStopped {
-      guard var tried = layout.trial(change) else { continue }
-      let left = tried.brokenConstraints
-      guard left.count < count, !left.contains(broken.constraint) else { continue }
-      let reported = tried.takeMoved()
-      let moved = layout.moved(to: tried, among: reported)
-      result.append(Repair(change: change, layout: tried, moved: moved))
-    }
-    return result
+    return changes
   }
 
   /// The constant with which a member takes up the whole gap.

@@ -87,10 +87,15 @@ extension Solver {
     probe.stop = engine.stop
     for slot in space.unknowns {
       _ = probe.addUnknown()
-      if isBounded, records[slot].isNonNegative {
-        let bound = bound(slot, in: space)
-        probe.attach(probe.store(bound.row, bound.terms))
+      guard isBounded else { continue }
+      guard records[slot].isNonNegative else {
+        probe.bounds.append(-1)
+        continue
       }
+      let bound = bound(slot, in: space)
+      let row = probe.store(bound.row, bound.terms)
+      probe.attach(row)
+      probe.bounds.append(Int32(row))
     }
     return probe
   }
@@ -169,8 +174,9 @@ extension Solver {
   /// Of `candidates`, in order, those without which `core` could hold; as indices.
   ///
   /// From the end, whatever is not needed is left out. Rows that contradict each other are told as a
-  /// sum in which all unknowns cancel; what is not in it may be left out at once, and of what is,
-  /// one after the other is left out on trial.
+  /// sum in which all unknowns cancel; what is not in it may be left out at once. Of what is, that is
+  /// kept without which all else can evidently hold, and the rest is left out on trial: one, and
+  /// while that goes well two, four and so on.
   private func needed(
     _ candidates: [RowCopy], with core: [RowCopy], in space: ProbeSpace, isBounded: Bool,
     _ counters: inout Counters
@@ -178,29 +184,50 @@ extension Solver {
     var probe = probe(space, isBounded: isBounded, counters)
     defer { counters = probe.counters }
     let start = probe.rows.count + core.count
-    var needed: [Int] = []
-    var end = candidates.count
     guard !candidates.isEmpty, var sum = probe.objection(toAll: core + candidates) else {
       return []
     }
+    var needed: Set<Int> = []
+    var open = Array(candidates.indices)
+    var isMember = [Bool](repeating: false, count: candidates.count)
+    var isNew = true
+    var count = 1
     while !engine.isStopped {
-      let last = sum.lazy.map { Int($0.index) - start }.filter { (0..<end).contains($0) }.max()
-      guard let last else { break }
-      for other in (last + 1)..<max(end, last + 1) { probe.remove(start + other) }
-      end = last
-      if !probe.holds(without: start + last, sum) {
+      if isNew {
+        for at in isMember.indices { isMember[at] = false }
+        for entry in sum where Int(entry.index) >= start {
+          isMember[Int(entry.index) - start] = true
+        }
+        for row in probe.evidentlyNeeded(sum) where row >= start { needed.insert(row - start) }
+        open.removeAll(where: needed.contains)
+        isNew = false
+      }
+      while let last = open.last, !isMember[last] {
+        probe.remove(start + last)
+        open.removeLast()
+      }
+      guard let last = open.last else { break }
+      let left = open.suffix(count)
+      if left.count > 1 || !probe.holds(without: start + last, sum) {
         var trial = probe.clone()
-        let smaller = trial.objection(without: start + last, sum)
+        let smaller = trial.objection(without: left.map { start + $0 }, sum)
         probe.counters = trial.counters
         if let smaller {
           probe = trial
           sum = smaller
+          open.removeLast(left.count)
+          count *= 2
+          isNew = true
           continue
         }
       }
-      needed.append(last)
+      if left.count == 1 {
+        needed.insert(last)
+        open.removeLast()
+      }
+      count = 1
     }
-    return needed.reversed()
+    return needed.sorted()
   }
 }
 
@@ -250,12 +277,12 @@ extension Engine {
     } catch { return error.rows }
   }
 
-  /// Leaves out one of the rows of a sum that contradicts; returns rows that contradict still, or nil
-  /// if all can hold.
-  mutating func objection(without row: Int, _ sum: [Entry]) -> [Entry]? {
-    remove(row)
+  /// Leaves out some rows where a sum contradicts; returns rows that contradict still, or nil if all
+  /// can hold.
+  mutating func objection(without left: [Int], _ sum: [Entry]) -> [Entry]? {
+    for row in left { remove(row) }
     let met = Int(sum[0].index)
-    if met != row, rows[met].owner < 0 {
+    if !left.contains(met), rows[met].owner < 0 {
       rows[met].slack = exactSlack(met)
       check(met)
     }
@@ -276,6 +303,40 @@ extension Engine {
     rows[met].slack = exactSlack(met)
     solveDirection(Int32(row))
     return leadsTo(met)
+  }
+
+  /// Of the rows of a sum that contradicts, those without each of which all else can evidently hold:
+  /// moving off it, the row that was met comes to hold before another does not.
+  ///
+  /// Finds of what each inactive row is a combination, so that no row has to be moved off; gives up,
+  /// and finds none, where that is many.
+  mutating func evidentlyNeeded(_ sum: [Entry]) -> [Int] {
+    let met = Int(sum[0].index)
+    guard !isSpoilt, !hasViolated, rows[met].owner < 0 else { return [] }
+    var rates: [Int: [(row: Int, rate: Double)]] = [:]
+    for entry in sum.dropFirst() where entry.index >= 0 { rates[Int(entry.index)] = [] }
+    var room = 64 + 8 * rows.count
+    for row in rows.indices where rows[row].isLive && rows[row].owner < 0 && row != met {
+      solveSupport(of: row)
+      room -= support.count
+      guard room > 0, !isStopped else { return [] }
+      for at in support.indices {
+        rates[Int(support[at].index)]?.append((row, support[at].coefficient))
+      }
+    }
+    let slack = exactSlack(met)
+    var found = [met]
+    for entry in sum.dropFirst() where abs(entry.coefficient) > Tolerance.clearEntry {
+      guard let others = rates[Int(entry.index)] else { continue }
+      let way = -slack / entry.coefficient
+      let holds = others.allSatisfy { other in
+        let slack = rows[other.row].slack + way * other.rate
+        return slack.isFinite
+          && Double(rows[other.row].side) * slack > Tolerance.value * max(1, abs(way))
+      }
+      if holds { found.append(Int(entry.index)) }
+    }
+    return found
   }
 
   /// Whether, along the last direction, a row comes to hold before another does not.

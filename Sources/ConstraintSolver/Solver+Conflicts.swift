@@ -49,11 +49,11 @@ extension Solver {
     }
   }
 
-  /// Finds what can be kept where a step of which the engine has been told contradicts, and goes on
-  /// with the basis that there is.
+  /// Finds what can be kept where a step of which the engine has been told contradicts, as it has
+  /// `met`, and goes on with the basis that there is.
   ///
   /// The cost is that of the parts in which something changes by the step.
-  mutating func sortOutChanges() throws(SolverError) {
+  mutating func sortOutChanges(since met: Engine.Contradiction) throws(SolverError) {
     guard !engine.isSpoilt, let part = changedPart() else { return try sortOut() }
     let inside = Set(part.statements)
     let old = breaches.filter { inside.contains($0.slot) }
@@ -62,9 +62,12 @@ extension Solver {
       proven: old, knownAs: Set(old.map(\.slot)))
     let (before, after) = (Set(old.map(\.slot)), Set(found.map(\.slot)))
     let breaking = after.subtracting(before).sorted()
-    guard !breaking.isEmpty, breaking.allSatisfy({ engine.rows[$0].owner < 0 }) else {
-      return try sortOut()
+    if breaking.count == 1, engine.rows[breaking[0]].owner >= 0 {
+      engine.yield(breaking[0], to: Int(met.rows[0].index))
     }
+    guard !breaking.isEmpty, !engine.isSpoilt,
+      breaking.allSatisfy({ engine.rows[$0].owner < 0 })
+    else { return try sortOut() }
     for slot in breaking {
       engine.rows[slot].flags.insert(.isBroken)
       engine.remove(slot)
@@ -197,58 +200,70 @@ extension Solver {
   /// What the step does to the others, the basis says itself: while they hold, they are kept. The
   /// cost is that of the parts in which a sum that contradicted does not any more.
   mutating func rearrange() -> (breaking: [Int], returning: [Int])? {
-    // A broken constraint is in no sum but its own.
-    let isOfBroken =
-      pending.leaving.allSatisfy { engine.rows[Int($0)].flags.contains(.isBroken) }
-      && pending.shapes.allSatisfy { engine.rows[$0.slot].flags.contains(.isBroken) }
-      && pending.edits.allSatisfy { engine.rows[Int($0.row)].flags.contains(.isBroken) }
-    var (standing, failed, optional): ([Breach], [Int], [Int]) = ([], [], [])
-    standing.reserveCapacity(breaches.count)
-    for var breach in breaches {
-      let flags = engine.rows[breach.slot].flags
-      if !flags.contains(.isStatement) { continue }
-      if flags.contains(.isReshaped), shape(of: breach.slot).strength < 1000 {
-        optional.append(breach.slot)
-      } else if isOfBroken, flags.isDisjoint(with: [.isReshaped, .isEdited]) {
-        standing.append(breach)
-      } else if stands(&breach) {
-        standing.append(breach)
+    let touched = breaches.indices.filter { isTouched(breaches[$0]) }
+    guard !touched.isEmpty else { return ([], []) }
+    let before = breaches
+    let loose = breaches.map(\.slot) + pending.entering.map(Int.init)
+    var (gone, failed, optional): ([Int], [Int], [Int]) = ([], [], [])
+    for at in touched {
+      let slot = breaches[at].slot
+      let flags = engine.rows[slot].flags
+      if !flags.contains(.isStatement) {
+        gone.append(at)
+      } else if flags.contains(.isReshaped), shape(of: slot).strength < 1000 {
+        optional.append(slot)
+        gone.append(at)
+      } else if let gap = standingGap(of: breaches[at]) {
+        breaches[at].proof.gap = gap
       } else {
-        failed.append(breach.slot)
+        failed.append(slot)
+        gone.append(at)
       }
     }
+    for at in gone.reversed() { breaches.remove(at: at) }
     for slot in optional { engine.rows[slot].flags.remove(.isBroken) }
-    guard !failed.isEmpty else {
-      breaches = standing
-      return ([], optional)
-    }
-    let loose = breaches.map(\.slot) + pending.entering.map(Int.init)
+    guard !failed.isEmpty else { return ([], optional) }
     let part = ConnectedPart(of: self, around: [], and: failed, detached: loose)
     let inside = Set(part.statements)
     let required = part.statements.filter { shape(of: $0).strength >= 1000 }
-    let proven = standing.filter { inside.contains($0.slot) }
+    let proven = breaches.filter { inside.contains($0.slot) }
     let old = Set(failed + proven.map(\.slot))
     guard
       let found = try? breaches(
         among: required, open: changedRows.union(failed), proven: proven, knownAs: old)
-    else { return nil }
+    else {
+      breaches = before
+      return nil
+    }
     let new = Set(found.map(\.slot))
     for slot in old { engine.rows[slot].flags.remove(.isBroken) }
-    breaches = (standing.filter { !inside.contains($0.slot) } + found)
-      .sorted { place($0.slot) < place($1.slot) }
+    breaches.removeAll { inside.contains($0.slot) }
+    breaches = (breaches + found).sorted { place($0.slot) < place($1.slot) }
     return (new.subtracting(old).sorted(), old.subtracting(new).sorted() + optional)
   }
 
-  /// Whether the sum that contradicted does so still, with the constants that its constraints have by
-  /// now; if one of them goes, or gets another strength or place, it counts as gone.
-  private mutating func stands(_ breach: inout Breach) -> Bool {
+  /// Whether the open step changes a broken constraint, or one of the sum that contradicts with it.
+  private func isTouched(_ breach: Breach) -> Bool {
+    func isChanged(_ slot: Int) -> Bool {
+      let flags = engine.rows[slot].flags
+      return !flags.contains(.isStatement) || !flags.isDisjoint(with: [.isReshaped, .isEdited])
+    }
+    return isChanged(breach.slot)
+      || breach.proof.members.contains { isChanged(Int($0.constraint.index)) }
+  }
+
+  /// By how much the sum that contradicted does so still; nil where it does not.
+  ///
+  /// Its constraints have the constants of now; if one of them goes, or gets another strength or place,
+  /// it counts as gone.
+  private mutating func standingGap(of breach: Breach) -> Double? {
     var isEdited = false
     for member in breach.proof.members {
       let flags = engine.rows[Int(member.constraint.index)].flags
-      guard flags.contains(.isStatement), !flags.contains(.isReshaped) else { return false }
+      guard flags.contains(.isStatement), !flags.contains(.isReshaped) else { return nil }
       if flags.contains(.isEdited) { isEdited = true }
     }
-    guard isEdited else { return true }
+    guard isEdited else { return breach.proof.gap }
     var gap = 0.0
     let sum = breach.proof.members.map { member in
       let row = Int(member.constraint.index)
@@ -256,7 +271,6 @@ extension Solver {
       gap += multiplier * engine.rows[row].constant
       return Entry(index: Int32(row), coefficient: multiplier)
     }
-    breach.proof.gap = gap
-    return gap < -2 * Tolerance.gap * engine.size(of: sum)
+    return gap < -2 * Tolerance.gap * engine.size(of: sum) ? gap : nil
   }
 }

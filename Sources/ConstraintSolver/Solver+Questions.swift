@@ -69,17 +69,27 @@ extension Solver {
   /// The constraints without influence, in order, without what they contradict.
   public var brokenConstraints: [LinearConstraint.ID] { breaches.map { id($0.slot) } }
 
+  /// How many constraints are without influence.
+  public var brokenCount: Int { breaches.count }
+
   /// Whether a constraint is broken: it cannot hold, and has no influence.
   public func isBroken(_ constraint: LinearConstraint.ID) -> Bool {
     slot(of: constraint).map { engine.rows[$0].flags.contains(.isBroken) } ?? false
   }
 
-  /// The minimal set with which a broken constraint cannot hold; nil for one that is not broken.
-  public func conflict(of constraint: LinearConstraint.ID) -> ConflictSet? {
-    guard let slot = slot(of: constraint), let breach = breaches.first(where: { $0.slot == slot })
-    else { return nil }
+  /// The minimal sets with which some broken constraints cannot hold, by constraint; the others have
+  /// none.
+  ///
+  /// The cost of each is that of the part in which it lies.
+  public func conflicts(
+    of constraints: [LinearConstraint.ID]
+  ) -> [LinearConstraint.ID: ConflictSet] {
+    let slots = Set(constraints.compactMap { isBroken($0) ? slot(of: $0) : nil })
+    let asked = breaches.filter { slots.contains($0.slot) }
     var counters = Counters()
-    return conflicts(of: [breach], &counters).first
+    let sets = conflicts(of: asked, &counters)
+    return Dictionary(
+      zip(asked.map { id($0.slot) }, sets).map { ($0, $1) }, uniquingKeysWith: { $1 })
   }
 
   // MARK: The solution

@@ -21,7 +21,7 @@ extension Solver {
     func choices(_ set: ConflictSet) -> [Int] {
       set.members.map { Int($0.constraint.index) }.filter { !givens.contains($0) }
     }
-    for part in contradictoryParts() {
+    for part in sets.count <= limit ? contradictoryParts() : [] {
       let members = Set(part)
       var search = ConflictSearch(
         known: sets.map(choices).filter { $0.allSatisfy(members.contains) })

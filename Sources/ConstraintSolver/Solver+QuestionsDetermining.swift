@@ -32,16 +32,25 @@ extension Solver {
       sums[slot].flatMap { $0 == 0 ? nil : Entry(index: Int32(slot), coefficient: $0) }
     }
     guard !terms.isEmpty else { return [] }
+    if let equations = equations(determining: terms) { return equations }
     let part = ConnectedPart(of: self, around: terms.map { Int($0.index) })
-    var optimal = OptimalSet(of: self, downTo: nil)
-    defer { meter?.add(optimal.work) }
-    let range = optimal.interval(of: expression)
-    let size = terms.reduce(1) { max($0, abs($1.coefficient)) }
-    guard range.isPoint(tolerance: Tolerance.equality * size * max(1, abs(range.lower ?? 0))) else {
-      return nil
+    var work = Counters()
+    defer { meter?.add(work) }
+    var known = KnownVariation()
+    // Most layouts are finished, and what surely stands needs no copy to be asked of.
+    let varying =
+      engine.isExact
+      ? part.unknowns : part.unknowns.filter { engine.mayVary($0, &known, &work) }
+    var optimal = varying.isEmpty ? nil : OptimalSet(of: self, downTo: nil)
+    var free: Set<Int> = []
+    if let range = optimal?.interval(of: expression) {
+      let size = terms.reduce(1) { max($0, abs($1.coefficient)) }
+      guard range.isPoint(tolerance: Tolerance.equality * size * max(1, abs(range.lower ?? 0)))
+      else { return nil }
+      free = Set(optimal?.freeVariables(inSlots: varying).map { Int($0.index) } ?? [])
     }
-    let free = Set(optimal.freeVariables(inSlots: part.unknowns).map { Int($0.index) })
     let slots = equations(among: part.statements, free, &optimal)
+    work.add(optimal?.work ?? Counters())
     let bounds = part.unknowns.filter {
       unknowns[$0].isNonNegative && engine.values[$0] <= Tolerance.value && !free.contains($0)
     }.sorted { unknowns[$0].age < unknowns[$1].age }
@@ -70,10 +79,30 @@ extension Solver {
     }
   }
 
+  /// The same where few required equations alone determine a sum; nil where it may be otherwise.
+  ///
+  /// As long as no required equation is redundant there is no choice of these, and no need to look at
+  /// what else depends on them.
+  private func equations(determining terms: [Entry]) -> [Determinant]? {
+    guard !engine.isExact, !engine.isSpoilt, let support = engine.rigidSupport(of: terms),
+      !engine.rows.indices.contains(where: { slot in
+        let row = engine.rows[slot]
+        return row.isLive && row.owner < 0 && row.isRigid
+      })
+    else { return nil }
+    let size = terms.reduce(0) { max($0, abs($1.coefficient)) }
+    return support.sorted { place(Int($0.index)) < place(Int($1.index)) }.compactMap { entry in
+      let slot = Int(entry.index)
+      guard abs(entry.coefficient) > Tolerance.multiplier * size else { return nil }
+      return Determinant(
+        source: .constraint(id(slot)), multiplier: entry.coefficient / engine.rows[slot].weight)
+    }
+  }
+
   /// Of some constraints those that hold with equality at all optimal solutions, those to be named
   /// first at the front.
   private func equations(
-    among slots: [Int], _ free: Set<Int>, _ optimal: inout OptimalSet
+    among slots: [Int], _ free: Set<Int>, _ optimal: inout OptimalSet?
   ) -> [Int] {
     let broken = Set(breaches.map(\.slot))
     var tight: [Int] = []
@@ -88,8 +117,8 @@ extension Solver {
       case 1: continue
       default:
         let tolerance = Tolerance.equality * max(1, abs(constraint.constant))
-        let range = optimal.interval(of: LinearExpression(constraint.terms))
-        if range.isPoint(tolerance: tolerance) { tight.append(slot) }
+        let range = optimal?.interval(of: LinearExpression(constraint.terms))
+        if range?.isPoint(tolerance: tolerance) == true { tight.append(slot) }
       }
     }
     return tight.sorted { a, b in

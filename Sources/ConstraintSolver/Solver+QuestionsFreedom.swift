@@ -42,6 +42,9 @@ extension Solver {
 
   /// Adds to the meter what a copy of this solver has done since it was made.
   public func countWork(of copy: Solver) { meter?.add(copy.counters.beyond(counters)) }
+
+  /// Adds to the meter what this solver has done since its counters stood at `start`.
+  public func countWork(since start: Counters) { meter?.add(counters.beyond(start)) }
 }
 
 /// All optimal solutions of a ``Solver``: a polyhedron, which answers walk along.

@@ -31,9 +31,9 @@ struct ConnectedPart {
   /// While a step is under way, those that it changes have no influence yet; `isUnderWay` counts
   /// them as if it were done.
   static func givens(_ solver: Solver, isUnderWay: Bool = false) -> [Int: Int] {
-    let protected = solver.engine.rows.indices.filter { slot in
+    let protected = solver.protected.lazy.map { Int($0) }.filter { slot in
       let row = solver.engine.rows[slot]
-      return row.flags.isSuperset(of: [.isStatement, .isProtected]) && row.isRequired
+      return row.flags.contains(.isStatement) && row.isRequired
         && (isUnderWay || !row.flags.contains(.isReshaped))
     }.sorted { solver.place($0) < solver.place($1) }
     var fixed: [Int: Int] = [:]

@@ -106,7 +106,7 @@ extension Solver {
   /// by rounding: on another basis the same numbers cancel in other sums.
   private mutating func resolve(_ met: Engine.Contradiction) throws(SolverError) {
     if engine.isDelicate, holdsExactly(keptRows) { return engine.dissolve() }
-    var touched = Set(breaches.map { Int32($0.slot) })
+    var touched: Set<Int32> = []
     for change in undo {
       switch change {
       case .added(_, let slot), .edited(_, let slot), .reshaped(let slot): touched.insert(slot)
@@ -114,7 +114,7 @@ extension Solver {
       case .removed, .buried: break
       }
     }
-    if !goOn(after: met, sparing: touched) { try sortOutChanges() }
+    if !goOn(after: met, sparing: touched) { try sortOutChanges(since: met) }
   }
 
   /// Goes on after a contradiction, and those met after it, excusing them if they are small and no

@@ -88,6 +88,11 @@ extension Solver {
         if engine.rows[slot].flags.contains(.isStatement) { records[unknown].uses -= 1 }
       }
       if engine.rows[slot].isLive { engine.detach(slot) }
+      if engine.rows[slot].flags.contains(.isProtected),
+        let at = protected.lastIndex(of: index)
+      {
+        protected.remove(at: at)
+      }
       engine.discard(slot)
       // The next constraint gets the handle that the refused one would have had.
       engine.rows[slot].generation &-= 1
@@ -140,7 +145,15 @@ extension Solver {
 
   /// Makes a solved step final.
   mutating func seal() {
-    for at in pending.leaving.indices { engine.discard(Int(pending.leaving[at])) }
+    var losesProtected = false
+    for at in pending.leaving.indices {
+      let row = Int(pending.leaving[at])
+      if engine.rows[row].flags.contains(.isProtected) { losesProtected = true }
+      engine.discard(row)
+    }
+    if losesProtected {
+      protected = protected.filter { engine.rows[Int($0)].flags.contains(.isProtected) }
+    }
     for slot in pending.deadUnknowns {
       dropBound(of: slot)
       release(unknown: slot)

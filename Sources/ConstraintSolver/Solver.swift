@@ -27,6 +27,8 @@ public struct Solver: Sendable {
   private var shared = SharedEngine(Engine())
   /// The broken statements, in order.
   var breaches: [Breach] = []
+  /// The protected statements, mostly in order.
+  var protected: [Int32] = []
   /// What the open step has changed, so that it can be undone.
   var undo: [Undo] = []
   var pending = Pending()
@@ -294,7 +296,9 @@ public struct Solver: Sendable {
     row.flags.insert(.isStatement)
     if constraint.isProtected { row.flags.insert(.isProtected) }
     statementCount += 1
-    return engine.store(row, terms, weight: weight)
+    let slot = engine.store(row, terms, weight: weight)
+    if constraint.isProtected { protected.append(Int32(slot)) }
+    return slot
   }
 
   /// Lets a slot be used again, once nothing mentions the unknown.

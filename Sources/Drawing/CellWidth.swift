@@ -15,7 +15,19 @@ func cellWidth(of character: Character) -> Int {
 
 /// The cells of a terminal that a text fills.
 public func cellWidth(of text: String) -> Int {
-  text.reduce(0) { $0 + cellWidth(of: $1) }
+  var width = 0
+  for scalar in text.unicodeScalars {
+    guard isAlone(scalar) else { return text.reduce(0) { $0 + cellWidth(of: $1) } }
+    width += 1
+  }
+  return width
+}
+
+/// Whether a scalar fills a cell and joins no other that does: letters of the West, signs such as
+/// `−` and `→`.
+private func isAlone(_ scalar: Unicode.Scalar) -> Bool {
+  let value = scalar.value
+  return value < 0x300 || (0x2010...0x2027).contains(value) || (0x2190...0x22FF).contains(value)
 }
 
 /// The text cut to a number of cells, with an ellipsis in place of what is missing.

@@ -71,20 +71,31 @@ enum Text {
 
   /// Each line behind a prefix.
   static func indented(_ text: String, by prefix: String) -> String {
-    TextLines(text).map { prefix + $0.text + "\n" }.joined()
+    TextLines(text).reduce(into: "") { indented, line in
+      indented += prefix
+      indented += line.text
+      indented += "\n"
+    }
   }
 
   /// Columns brought to one width, except at the ends of lines, with blanks between.
   static func columns(_ rows: [[String]]) -> String {
     let widths = columnWidths(rows)
-    return rows.map { row in
+    return rows.reduce(into: "") { text, row in
       var line = ""
+      var blanks = 0
       for (cell, width) in zip(row, widths) {
-        line += cell + String(repeating: " ", count: width - cellWidth(of: cell) + columnGap)
+        if !cell.isEmpty {
+          line += String(repeating: " ", count: blanks)
+          line += cell
+          blanks = 0
+        }
+        blanks += width - cellWidth(of: cell) + columnGap
       }
-      while line.last == " " { line.removeLast() }
-      return line + "\n"
-    }.joined()
+      while line.utf8.last == UInt8(ascii: " "), line.last == " " { line.removeLast() }
+      text += line
+      text += "\n"
+    }
   }
 
   /// The blanks between columns.

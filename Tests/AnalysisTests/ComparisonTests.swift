@@ -130,11 +130,14 @@ import Testing
     var (sheet, red, _) = try Sheet.pair()
     try sheet.add(red, .width, .equal, 300, as: "wide")
     let broken = try #require(sheet.layout.broken.first)
-    let repairs = sheet.layout.repairs(for: broken, limit: 10)
+    var trials = Trials(of: sheet.layout)
+    let repairs = trials.repairs(for: broken, limit: 10) { ($0, $1) }
     #expect(repairs.count >= 4)
-    for repair in repairs {
-      #expect(repair.layout.broken.isEmpty)
-      #expect(sheet.layout.trial(repair.change)?.document == repair.layout.document)
+    for (repair, layout) in repairs {
+      #expect(layout.broken.isEmpty)
+      let alone = try #require(sheet.layout.trial(repair.change))
+      #expect(alone.document == layout.document)
+      #expect(sheet.layout.moved(to: alone) == repair.moved)
     }
   }
 

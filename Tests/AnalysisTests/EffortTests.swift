@@ -150,9 +150,9 @@ import Testing
     }
     for (place, broken) in cells.layout.broken.enumerated() {
       ask("repairs \(place)", &cells, atLeast: 3) { layout in
-        layout.repairs(for: broken).reduce(broken.conflict.members.count) {
-          $0 + $1.moved.count + 1
-        }
+        var trials = Trials(of: layout)
+        let moved = trials.repairs(for: broken) { repair, _ in repair.moved.count + 1 }
+        return moved.reduce(broken.conflict.members.count, +)
       }
     }
     ask("what if one were off", &cells) { layout in

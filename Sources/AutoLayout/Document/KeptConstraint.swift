@@ -107,6 +107,13 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
       || others.contains { items.contains($0.anchor.item) }
   }
 
+  /// Whether it names an item.
+  func names(_ item: ItemID) -> Bool {
+    if first.item == item { return true }
+    guard let second else { return false }
+    return second.anchor.item == item || others.contains { $0.anchor.item == item }
+  }
+
   /// The record.
   var record: ConstraintRecord {
     var record = ConstraintRecord(

@@ -84,6 +84,10 @@ extension Layout {
   /// - Complexity: A look at each constraint, some nanoseconds.
   public func constraints(namingAnyOf items: Set<ItemID>) -> [ConstraintID] {
     let kept = document.keptConstraints
+    if items.count == 1, let item = items.first {
+      return ordered(
+        kept.indices.lazy.filter { kept[$0]?.names(item) == true }.map { ConstraintID($0) })
+    }
     let naming = kept.indices.lazy.filter { kept[$0]?.names(anyOf: items) == true }
     return ordered(naming.map { ConstraintID($0) })
   }

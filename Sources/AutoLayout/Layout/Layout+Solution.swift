@@ -105,11 +105,25 @@ extension Layout {
 
   /// A broken constraint with its conflict; `nil` for one that is not broken.
   public func brokenConstraint(_ reference: ConstraintReference) -> BrokenConstraint? {
-    guard let id = linearConstraints(for: reference).first(where: engine.solver.isBroken),
-      let conflict = engine.solver.conflict(of: id)
-    else { return nil }
-    return BrokenConstraint(
-      constraint: reference, conflict: engine.conflict(conflict, in: document))
+    brokenConstraints(among: [reference]).first
+  }
+
+  /// Those of some constraints that are broken, with their conflicts, in the order given.
+  public func brokenConstraints(
+    among references: [ConstraintReference]
+  ) -> [BrokenConstraint] {
+    let rows = references.map { linearConstraints(for: $0).first(where: engine.solver.isBroken) }
+    let conflicts = engine.solver.conflicts(of: rows.compactMap(\.self))
+    return zip(references, rows).compactMap { reference, row in
+      guard let row, let conflict = conflicts[row] else { return nil }
+      return BrokenConstraint(
+        constraint: reference, conflict: engine.conflict(conflict, in: document))
+    }
+  }
+
+  /// Whether a constraint is broken: it cannot hold with those before it.
+  public func isBroken(_ reference: ConstraintReference) -> Bool {
+    linearConstraints(for: reference).contains(where: engine.solver.isBroken)
   }
 
   /// The items whose own frame may have changed since this was last asked, in order of creation,

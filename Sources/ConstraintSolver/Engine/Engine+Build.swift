@@ -74,6 +74,7 @@ extension Engine {
       takePlace(Int(row), clarity)
     }
     guard !isSpoilt else { return }
+    if !bounds.isEmpty, heldCount > 0 { restOnBounds(added) }
     noteHeld(by: added, isBulk: isBulk)
     if isBulk {
       trim()
@@ -87,6 +88,23 @@ extension Engine {
       }
     }
     try repair()
+  }
+
+  /// Makes the bounds tight of what rows mention and nothing holds.
+  ///
+  /// What is squeezed is then at its bound at once: without that, each would come there in a step of
+  /// its own.
+  private mutating func restOnBounds(_ added: [Int32]) {
+    for row in added {
+      for at in rows[Int(row)].range {
+        let unknown = terms.entries[at].index
+        guard columns[Int(unknown)].isHeld, values[Int(unknown)] == 0 else { continue }
+        let bound = bounds[Int(unknown)]
+        guard bound >= 0, rows[Int(bound)].isLive, rows[Int(bound)].owner < 0 else { continue }
+        exchange(bound, for: ~unknown)
+        counters.pivots -= 1
+      }
+    }
   }
 
   /// Notes the unknowns that rows mention and nothing defines.

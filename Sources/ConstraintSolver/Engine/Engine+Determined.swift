@@ -56,6 +56,31 @@ extension Engine {
     return false
   }
 
+  /// The required equations of which a sum is a combination, with their multipliers; nil where others
+  /// take part, or many.
+  func rigidSupport(of sum: [Entry]) -> [Entry]? {
+    var sums: [Int32: Double] = [:]
+    for term in sum { sums[term.index, default: 0] += term.coefficient }
+    var support: [Entry] = []
+    while let next = sums.keys.max(by: { columns[Int($0)].place < columns[Int($1)].place }) {
+      let multiplier = (sums.removeValue(forKey: next) ?? 0) / columns[Int(next)].pivot
+      guard abs(multiplier) > Tolerance.entry else { continue }
+      let column = columns[Int(next)]
+      guard support.count < Self.fewEquations, column.block < 0, column.definer >= 0,
+        rows[Int(column.definer)].isRigid
+      else { return nil }
+      support.append(Entry(index: column.definer, coefficient: multiplier))
+      for at in rows[Int(column.definer)].range {
+        let term = terms.entries[at]
+        if term.index != next { sums[term.index, default: 0] -= multiplier * term.coefficient }
+      }
+    }
+    return support
+  }
+
+  /// So many equations are walked along without a copy to keep sums in.
+  private static let fewEquations = 32
+
   /// Whether it was found before that an unknown has one value.
   func isKnownToStand(_ unknown: Int32) -> Bool {
     columns[Int(unknown)].isPinned && unpinned.isEmpty || undetermined.isEmpty && isMarked(unknown)

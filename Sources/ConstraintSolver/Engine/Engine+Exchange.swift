@@ -331,4 +331,12 @@ extension Engine {
     let index = addBlock(SharedBlock(block))
     for unknown in unknowns { columns[Int(unknown)].block = index }
   }
+
+  /// How many unknowns' definers are arranged anew when a row leaves the basis.
+  func rebuiltWithout(_ row: Int) -> Int {
+    let owner = rows[row].owner
+    guard owner >= 0 else { return 0 }
+    let block = columns[Int(owner)].block
+    return block >= 0 ? blocks[Int(block)]?.unknowns.count ?? 1 : 1
+  }
 }

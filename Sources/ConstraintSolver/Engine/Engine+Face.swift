@@ -60,6 +60,7 @@ extension Engine {
         return abs(entry.coefficient) > Tolerance.multiplier && mayMove(entry.index, sign)
           && (entry.index < 0 || blocker(of: Int(entry.index), sign) == nil)
       }
+      if gaining.count > 1, swapAll(gaining) { continue }
       guard let best = gaining.min(by: { $0.index < $1.index }) else { break }
       let sign: Double = best.coefficient > 0 ? 1 : -1
       solveDirection(best.index)
@@ -71,6 +72,70 @@ extension Engine {
     }
     return terms.reduce(0) { $0 + $1.coefficient * values[Int($1.index)] }
   }
+
+  /// Moves off all of some tight rows that are alone in defining an unknown and meet another row of it
+  /// alone, which takes their places; false, with all as it was, if fewer than two do, or something
+  /// else is in the way.
+  ///
+  /// No other multiplier of the support depends on which of the two is tight, so that one walk does
+  /// for all of them: a column of labels is squeezed at once.
+  private mutating func swapAll(_ gaining: [Entry]) -> Bool {
+    var swaps: [(leaving: Int, sign: Double, entering: Int)] = []
+    var amounts: [Entry] = []
+    for entry in gaining {
+      let sign: Double = entry.coefficient > 0 ? 1 : -1
+      guard entry.index >= 0, let kink = kink(beyond: Int(entry.index), sign) else { continue }
+      swaps.append((Int(entry.index), sign, kink.row))
+      amounts.append(Entry(index: entry.index, coefficient: sign * kink.distance))
+    }
+    guard swaps.count > 1 else { return false }
+    solveDirection(of: amounts)
+    for at in touched.indices {
+      let row = rows[Int(touched[at].index)]
+      let slack = row.slack + touched[at].coefficient
+      guard row.isWrong(slack) else { continue }
+      guard abs(slack) <= Tolerance.rounding * max(1, abs(touched[at].coefficient)) else {
+        return false
+      }
+    }
+    apply(1)
+    for swap in swaps {
+      exchange(Int32(swap.entering), for: Int32(swap.leaving))
+      rest(swap.leaving, on: Int8(swap.sign))
+      rows[swap.leaving].slack = exactSlack(swap.leaving)
+      setDual(swap.entering, [])
+      request(swap.entering)
+    }
+    settleDirection()
+    for swap in swaps where !rows[swap.leaving].costsAbove && !rows[swap.leaving].costsBelow {
+      detach(swap.leaving)
+    }
+    return true
+  }
+
+  /// The row of the same unknown alone that is met first when a tight one of an unknown is moved off,
+  /// and how far that is.
+  private func kink(beyond tight: Int, _ sign: Double) -> (row: Int, distance: Double)? {
+    guard rows[tight].count == 1 else { return nil }
+    let term = terms.entries[Int(rows[tight].start)]
+    let column = columns[Int(term.index)]
+    guard column.block < 0, column.count <= Self.mostMentions else { return nil }
+    var best: (row: Int, distance: Double)?
+    for at in column.range {
+      let other = Int(mentions.entries[at].row)
+      let row = rows[other]
+      guard row.owner < 0, row.count == 1, row.costsAbove || row.costsBelow else { continue }
+      let rate = sign * terms.entries[Int(row.start)].coefficient / term.coefficient
+      guard row.side == 0 || rate * Double(row.side) < 0 else { continue }
+      let distance = row.side == 0 ? 0 : -row.slack / rate
+      guard distance > Tolerance.slack else { return nil }
+      if best.map({ distance < $0.distance }) ?? true { best = (other, distance) }
+    }
+    return best
+  }
+
+  /// So many rows of an unknown are looked at for one that is met.
+  private static let mostMentions = 64
 
   /// Finds the dimension of the face, or of what some rows and unknowns make of it that no others
   /// are connected with.

@@ -76,6 +76,24 @@ extension Engine {
     return dual
   }
 
+  /// Puts an equation that contradicts in the place of one of those with which it does, if all of these
+  /// are equations that must hold: then no dual depends on which of them is tight.
+  mutating func yield(_ leaving: Int, to entering: Int) {
+    guard rows[entering].isLive, rows[entering].owner < 0, rows[entering].isRigid else { return }
+    solveSupport(of: entering)
+    var isMember = false
+    for at in support.indices {
+      let row = Int(support[at].index)
+      guard row >= 0, rows[row].isRigid else { return }
+      if row == leaving { isMember = abs(support[at].coefficient) > Tolerance.clearEntry }
+    }
+    guard isMember else { return }
+    exchange(Int32(entering), for: Int32(leaving))
+    guard !isSpoilt else { return }
+    propagate(from: entering)
+    rows[leaving].slack = exactSlack(leaving)
+  }
+
   /// Takes a tight row without dual out of the basis; nothing moves, and an unknown is held.
   private mutating func retire(_ row: Int) {
     var held = rows[row].owner

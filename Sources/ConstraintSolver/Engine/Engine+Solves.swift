@@ -154,6 +154,22 @@ extension Engine {
     } else {
       extend(Int(~tight), 1)
     }
+    finishDirection()
+  }
+
+  /// The same where the right sides of several tight rows grow, each by its amount.
+  mutating func solveDirection(of amounts: [Entry]) {
+    direction.removeAll()
+    touched.removeAll()
+    for amount in amounts {
+      sums[Int(amount.index)] = amount.coefficient
+      request(Int(amount.index))
+    }
+    finishDirection()
+  }
+
+  @inline(__always)
+  private mutating func finishDirection() {
     while let place = queue.popFirst() {
       let unknown = Int(order.nodes[place])
       let column = columns[unknown]

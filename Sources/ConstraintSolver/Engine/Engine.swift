@@ -85,6 +85,9 @@ struct Engine: ~Copyable, Sendable {
   /// Sums of rows that count as kept although they contradict by more than the tolerance: their
   /// rows, ascending, with the gap relative to its size.
   var excuses: [[Int32]: Double] = [:]
+  /// By unknown, the row of its bound or -1, where bounds take the places of what nothing holds; empty
+  /// where they don't.
+  var bounds: [Int32] = []
   var counters = Solver.Counters()
   /// Ends steps and questions early.
   var stop: StopToken?
@@ -126,6 +129,7 @@ struct Engine: ~Copyable, Sendable {
     copy.isStrained = isStrained
     copy.isExact = isExact
     copy.excuses = excuses
+    copy.bounds = bounds
     copy.counters = counters
     copy.counters.copies += 1
     copy.stop = stop
@@ -370,14 +374,6 @@ struct Engine: ~Copyable, Sendable {
     let block = columns[Int(unknown)].block
     guard block >= 0 else { return [unknown] }
     return blocks[Int(block)]?.unknowns ?? []
-  }
-
-  /// How many unknowns' definers are arranged anew when a row leaves the basis.
-  func rebuiltWithout(_ row: Int) -> Int {
-    let owner = rows[row].owner
-    guard owner >= 0 else { return 0 }
-    let block = columns[Int(owner)].block
-    return block >= 0 ? blocks[Int(block)]?.unknowns.count ?? 1 : 1
   }
 
   /// The terms of a tight row, or of a held unknown.

@@ -82,11 +82,12 @@ public struct Table: Equatable, Sendable {
   /// The table as text for a screen; where it is too wide for one that a person reads, columns go on
   /// below others, and what has headings is told row by row.
   func text(on screen: Screen) -> String {
-    let rows = rows.map { $0.map { RichText(screen.spelt($0.plain)) } }
+    let rows = screen.isASCII ? rows.map { $0.map { RichText(screen.spelt($0.plain)) } } : rows
     let table = Table(columns, rows, style: style)
     let text = table.text
-    let isTooWide = TextLines(text).contains { cellWidth(of: $0.text) > screen.columns }
-    guard screen.isForReading, isTooWide else { return text }
+    guard screen.isForReading,
+      TextLines(text).contains(where: { cellWidth(of: $0.text) > screen.columns })
+    else { return text }
     switch style {
     case .headed: return Wrap.lines(table.told, columns: screen.columns)
     case .bare(let indent) where !columns.isEmpty:

@@ -16,8 +16,11 @@ extension AffectingQuestion: LayoutQuestion {
     var groups = AxisGroups()
     for one in Axis.allCases where axis == nil || axis?.value == one {
       var found: [ConstraintReference] = []
+      var known: Set<ConstraintReference> = []
       for view in views {
-        found += layout.constraints(affecting: view, along: one).filter { !found.contains($0) }
+        found += layout.constraints(affecting: view, along: one).filter {
+          known.insert($0).inserted
+        }
       }
       groups.add(one, found.map(context.line))
     }

@@ -42,6 +42,7 @@ struct ConflictTelling {
   /// What comes back when an entry, which made or changed what `notes` name, broke constraints.
   func reply(to broken: [BrokenConstraint], notes: [String]) -> [Answer.Block] {
     var blocks: [Answer.Block] = []
+    var trials = Trials(of: context.layout)
     for (place, one) in broken.enumerated() {
       let name = context.mention(one.constraint)
       let done: RichText =
@@ -60,7 +61,7 @@ struct ConflictTelling {
         .text(
           "laid out without \(name)\(framesNamed(by: one)). "
             + "It stays active and returns when it can hold.\n"))
-      blocks.append(.tries(Tries(repairs(for: one, limit: 3))))
+      blocks.append(.tries(Tries(repairs(for: one, limit: 3, &trials))))
     }
     return blocks + [.plain(Self.pickingRule)]
   }
@@ -90,15 +91,15 @@ struct ConflictTelling {
   /// What is broken, then the sets of which nothing is broken, as an answer.
   func blocks(of broken: [BrokenConstraint]) -> [Answer.Block] {
     var blocks: [Answer.Block] = []
+    var trials = Trials(of: context.layout)
     for one in broken {
       blocks.append(.text(Self.title(of: one.conflict) + "\n"))
       blocks += arithmetic(one.conflict, broken: one.constraint, in: context.layout)
-      blocks.append(.tries(Tries(repairs(for: one, limit: 4))))
+      blocks.append(.tries(Tries(repairs(for: one, limit: 4, &trials))))
     }
     let all = context.layout.allConflicts()
-    let others = all.sets.filter { set in
-      !broken.contains { names($0.conflict) == names(set) }
-    }
+    let told = Set(broken.map { names($0.conflict) })
+    let others = all.sets.filter { !told.contains(names($0)) }
     var text = RichText()
     if !others.isEmpty {
       text += "\(Text.count(all.sets.count, "set")) contradict in all; the others:\n"
@@ -139,6 +140,7 @@ struct ConflictTelling {
       .init("conflict", isNumeric: true), .init("axis"), .init("name"), .init("constraint"),
       .init("state"), .init("try"),
     ]
+    var trials = Trials(of: context.layout)
     let rows = broken.enumerated().flatMap { index, one in
       one.conflict.members.map { member -> [RichText] in
         let isBroken = member.constraint == one.constraint
@@ -146,7 +148,7 @@ struct ConflictTelling {
           "\(index + 1)", RichText(one.conflict.axis?.rawValue ?? ""),
           context.mention(member.constraint), .line(context.printed(member.constraint).text),
           isBroken ? "broken" : "holds",
-          isBroken ? repairs(for: one, limit: 1).first.map { .line($0.line) } ?? "" : "",
+          isBroken ? repairs(for: one, limit: 1, &trials).first.map { .line($0.line) } ?? "" : "",
         ]
       }
     }
@@ -154,12 +156,13 @@ struct ConflictTelling {
   }
 
   func json(of broken: [BrokenConstraint]) -> JSON {
+    var trials = Trials(of: context.layout)
     let entries = broken.map { one in
       JSON.object([
         ("axis", one.conflict.axis.map { .string($0.rawValue) } ?? .null),
         ("constraints", .array(names(one.conflict).map(JSON.string))),
         ("broken", .string(context.name(of: one.constraint))),
-        ("repairs", .array(repairs(for: one, limit: 3).map { .string($0.line) })),
+        ("repairs", .array(repairs(for: one, limit: 3, &trials).map { .string($0.line) })),
       ])
     }
     let all = context.layout.allConflicts()
@@ -278,12 +281,14 @@ struct ConflictTelling {
   }
 
   /// Lines after which the constraint holds or gives way, and what they lead to.
-  func repairs(for broken: BrokenConstraint, limit: Int) -> [Tries.Try] {
+  private func repairs(
+    for broken: BrokenConstraint, limit: Int, _ trials: inout Trials
+  ) -> [Tries.Try] {
     let item = item(namedBy: broken)
-    return context.layout.repairs(for: broken, limit: limit).map { repair in
+    return trials.repairs(for: broken, limit: limit) { repair, layout in
       var outcome =
-        item.map { RichText(size(of: $0, broken.conflict.axis, in: repair.layout)) }
-        ?? context.phrase(repair.moved, in: repair.layout)
+        item.map { RichText(size(of: $0, broken.conflict.axis, in: layout)) }
+        ?? context.phrase(repair.moved, in: layout)
       if case .setPriority(let id, _) = repair.change, .explicit(id) == broken.constraint,
         let record = context.workspace.record(id), record.second.isEmpty,
         record.relation == .equal
@@ -305,7 +310,7 @@ extension Layout {
     // Most are as they were, in their order.
     let same = zip(old, now).prefix { $0 == $1 }.count
     let (before, after) = (Set(old[same...]), Set(now[same...]))
-    let newly = now[same...].filter { !before.contains($0) }.compactMap { brokenConstraint($0) }
+    let newly = brokenConstraints(among: now[same...].filter { !before.contains($0) })
     return (newly, old[same...].filter { !after.contains($0) })
   }
 }

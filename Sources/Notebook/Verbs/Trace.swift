@@ -12,41 +12,46 @@ extension TraceQuestion: LayoutQuestion {
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
     let roots = try context.items(items)
-    var text = RichText()
-    var rows: [[RichText]] = []
-    var json: [JSON] = []
-    var hasMask = false
-    for root in roots.isEmpty ? [.root] : roots {
-      for line in context.layout.autolayoutTrace(of: root) {
-        let open = line.open.map(Self.unknown)
-        text += Self.text(of: line, in: context) + "\n"
-        hasMask = hasMask || line.translatesMask
-        let content = line.isContentView ? ".content" : ""
-        rows.append([
-          context.mention(line.item) + RichText(content), RichText("\(line.depth)"),
-          RichText(open.joined(separator: ", ")), line.translatesMask ? "yes" : "",
-        ])
-        json.append(
-          .object([
-            ("name", .string(context.layout.name(of: line.item) + content)),
-            ("depth", .number(Double(line.depth))), ("ambiguous", .array(open.map(JSON.string))),
-            ("translates", .bool(line.translatesMask)),
-          ]))
-      }
+    let lines = (roots.isEmpty ? [.root] : roots).flatMap {
+      context.layout.autolayoutTrace(of: $0)
     }
+    return Listing(
+      told: [.text(Self.text(of: lines, in: context))],
+      table: Table(
+        [.init("name"), .init("depth"), .init("ambiguous"), .init("translates")],
+        lines.map { Self.row(of: $0, in: context) }),
+      json: .object([("trace", .array(lines.map { Self.json(of: $0, in: context) }))])
+    ).blocks(as: format)
+  }
+
+  private static func row(of line: TraceLine, in context: QuestionContext) -> [RichText] {
+    [
+      context.mention(line.item) + RichText(line.isContentView ? ".content" : ""),
+      RichText("\(line.depth)"), RichText(line.open.map(unknown).joined(separator: ", ")),
+      line.translatesMask ? "yes" : "",
+    ]
+  }
+
+  private static func json(of line: TraceLine, in context: QuestionContext) -> JSON {
+    let name = context.layout.name(of: line.item) + (line.isContentView ? ".content" : "")
+    return .object([
+      ("name", .string(name)), ("depth", .number(Double(line.depth))),
+      ("ambiguous", .array(line.open.map { .string(unknown($0)) })),
+      ("translates", .bool(line.translatesMask)),
+    ])
+  }
+
+  private static func text(of lines: [TraceLine], in context: QuestionContext) -> RichText {
+    var text = RichText()
+    for line in lines { text += Self.text(of: line, in: context) + "\n" }
     text += "\nLegend:\n\t* - is laid out with auto layout\n"
-    if hasMask {
+    if lines.contains(where: \.translatesMask) {
       text += RichText(
         "\t+ - is laid out manually, but is represented in the layout engine because "
           + "translatesAutoresizingMaskIntoConstraints = YES\n")
     }
     text += "\t• - layout engine host\n"
-    return Listing(
-      told: [.text(text)],
-      table: Table(
-        [.init("name"), .init("depth"), .init("ambiguous"), .init("translates")], rows),
-      json: .object([("trace", .array(json))])
-    ).blocks(as: format)
+    return text
   }
 
   private static func text(of line: TraceLine, in context: QuestionContext) -> RichText {
