@@ -178,6 +178,7 @@ extension Solver {
   }
 
   func inOrder(_ slots: [Int]) -> [Variable] {
+    if slots.isEmpty { return [] }
     let sorted =
       isInSequence
       ? slots.sorted()

@@ -152,6 +152,6 @@ extension Solver {
   ///
   /// Costs what the variables follow from, as far as that is not remembered yet.
   public mutating func noteDetermined(_ variables: [Variable]) {
-    engine.noteDetermined(variables.compactMap { slot(of: $0) })
+    engine.noteDetermined(variables.lazy.compactMap { [records] in records.slot(of: $0) })
   }
 }

@@ -18,8 +18,18 @@ extension Solver {
   /// It has told it of those that surely have one value, or surely any. Nil where only
   /// ``intervals(of:)`` tells.
   public func notedInterval(of variable: Variable) -> Interval? {
+    switch isNotedToVary(variable) {
+    case true?: Interval(lower: nil, upper: nil)
+    case false?: Interval(value(of: variable))
+    case nil: nil
+    }
+  }
+
+  /// Whether a variable has any value at all over all optimal solutions, or else just one, where
+  /// ``noteDetermined(_:)`` has told that.
+  public func isNotedToVary(_ variable: Variable) -> Bool? {
     guard !engine.isSpoilt, let slot = slot(of: variable) else { return nil }
-    if engine.isKnownToStand(Int32(slot)) { return Interval(value(of: variable)) }
-    return engine.isUnbounded(slot) ? Interval(lower: nil, upper: nil) : nil
+    if engine.isKnownToStand(Int32(slot)) { return false }
+    return engine.isUnbounded(slot) ? true : nil
   }
 }

@@ -306,13 +306,7 @@ public struct Solver: Sendable {
 
   // MARK: Checks
 
-  func slot(of variable: Variable) -> Int? {
-    let slot = Int(variable.index)
-    guard records.indices.contains(slot), records[slot].isAlive,
-      records[slot].generation == variable.generation
-    else { return nil }
-    return slot
-  }
+  func slot(of variable: Variable) -> Int? { records.slot(of: variable) }
 
   func slot(of id: LinearConstraint.ID) -> Int? {
     let slot = Int(id.index)
@@ -354,6 +348,18 @@ public struct Solver: Sendable {
     }
     for term in merged where !isUsable(term.coefficient) { throw .notFinite }
     return merged.filter { abs($0.coefficient) > Tolerance.coefficient }
+  }
+}
+
+extension [Solver.Unknown] {
+  /// The slot of an unknown; `nil` if there is none.
+  @inline(__always)
+  func slot(of variable: Variable) -> Int? {
+    let slot = Int(variable.index)
+    guard indices.contains(slot), self[slot].isAlive,
+      self[slot].generation == variable.generation
+    else { return nil }
+    return slot
   }
 }
 

@@ -17,8 +17,12 @@ public struct EntryCollector {
   /// An entry that has become longer than the language allows is handed out as it is, to be refused.
   public mutating func take(_ line: String) -> String? {
     // Appended in place: a sum of texts would copy all that is there for each line.
-    if !pending.isEmpty { pending += "\n" }
-    pending += line
+    if pending.isEmpty {
+      pending = line
+    } else {
+      pending += "\n"
+      pending += line
+    }
     if pending.utf8.count <= Parser.byteLimit {
       continuation.take(line)
       if continuation.isIncomplete { return nil }

@@ -21,7 +21,7 @@ extension Session {
   private mutating func inNumbersOfWorld(
     _ body: (inout Session) throws(NotebookError) -> Outcome
   ) throws(NotebookError) -> Outcome {
-    let numbers = workspace.world.numbers
+    let numbers = workspace.layout.document.world.numbers
     guard numbers != Text.numbers else { return try body(&self) }
     return try Text.$numbers.withValue(numbers) {
       Result { () throws(NotebookError) in try body(&self) }
@@ -90,12 +90,12 @@ extension Session {
     let broken = workspace.beginStep()
     let remembered = self.remembered
     let waiting =
-      workspace.world.passes == .manual
+      workspace.layout.document.world.passes == .manual
       ? memory.passes.laidOut?.value ?? workspace.layout.document : nil
     try body(&workspace)
     if !memory.exercised.isEmpty { memory.exercised = [] }
     let hints = HintCandidates(of: &workspace, given: memory.hints)
-    let makes = !workspace.made.isEmpty || workspace.hasNewItems
+    let makes = workspace.made.isEmpty ? workspace.hasNewItems : true
     var rules = memory.passes.rules
     let owners =
       waiting == nil && rules.isEmpty ? [] : workspace.ownersInDraft(rules) + views
@@ -163,8 +163,9 @@ extension Session {
   /// `c1 c2 added`, then what was changed with them, as notes.
   static func added(_ notes: [String]) -> [String] {
     func isName(_ note: String) -> Bool {
-      note.hasPrefix("\"") || !note.utf8.contains(UInt8(ascii: " "))
+      note.utf8.first == UInt8(ascii: "\"") || !note.utf8.contains(UInt8(ascii: " "))
     }
+    if notes.count == 1 { return isName(notes[0]) ? ["\(notes[0]) added"] : notes }
     let names = notes.filter(isName)
     // Of much pasted code there is a count alone.
     guard !names.isEmpty else { return notes }

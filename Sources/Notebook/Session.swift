@@ -245,7 +245,11 @@ public struct Session: Sendable {
     try workspace.checkStop()
     let code = workspace.endEntry()
     let line = outcome.line ?? line
-    let output = outcome.recorded ?? outcome.answer.output
+    let output: String
+    switch outcome.recording {
+    case .question, .change: output = outcome.recorded ?? outcome.answer.makeOutput()
+    case .none, .prose, .undo, .journal: output = ""
+    }
     switch outcome.recording {
     case .none: return
     case .prose: keepProse(Self.paragraph(line))
@@ -255,7 +259,8 @@ public struct Session: Sendable {
     case .change(var inverse):
       inverse.code = code.map { Boxed($0) }
       // Replay writes the files once more, in name only.
-      let output = output + savings(outcome.answer.effects)
+      let output =
+        outcome.answer.effects.isEmpty ? output : output + savings(outcome.answer.effects)
       history.record(History.Step(entry: line, output: output, inverse: inverse))
     }
     acceptedLines.append(line)

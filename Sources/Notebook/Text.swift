@@ -8,7 +8,10 @@ enum Text {
   @TaskLocal static var numbers = World.Numbers.rounded
 
   /// A number, never `-0`, and never 0 for what is not: with at most 3 decimals, or exactly.
-  static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String { number(value, in: numbers) }
+
+  /// The same in a form that is given.
+  static func number(_ value: Double, in numbers: World.Numbers) -> String {
     switch numbers {
     case .rounded: NumberFormat.text(settled(value))
     case .exact: NumberFormat.ratio(settled(value))

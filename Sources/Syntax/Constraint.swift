@@ -47,8 +47,10 @@ extension Parser {
   /// A chain and its suffixes.
   mutating func constraint(suffixed: Bool = true) throws(SyntaxError) -> ConstraintLine {
     let start = start
-    var line = ConstraintLine(sides: [try side(counterpart: [])], relations: [])
-    let counterpart = line.sides[0].attributes
+    var line = ConstraintLine(sides: [], relations: [])
+    line.sides.reserveCapacity(2)
+    line.sides.append(try side(counterpart: []))
+    let counterpart = takesNotes ? line.sides[0].attributes : []
     repeat {
       line.relations.append(try relation())
       line.sides.append(try side(counterpart: counterpart))
@@ -91,6 +93,8 @@ extension Parser {
     case .greaterOrEqual: relation = .greaterThanOrEqual
     default: throw unexpected()
     }
-    return Located(relation, takeToken().span)
+    let span = token.span
+    advance()
+    return Located(relation, span)
   }
 }

@@ -26,6 +26,10 @@ public struct Continuation: Sendable {
   /// Takes the next line, without its line break.
   public mutating func take(_ line: String) {
     lines += 1
+    if open.isEmpty, lines == 1 || !needsBody, Self.isWhole(line) {
+      (needsBody, endsInOperator, isIncomplete) = (false, false, false)
+      return
+    }
     let lexer = Lexer(line)
     var isQuoted = false
     var last: Int?
@@ -56,6 +60,30 @@ public struct Continuation: Sendable {
         lexer.byte(last) == UInt8(ascii: "\\") || Self.endsInOperator(lexer, last)
     }
     isIncomplete = !isQuoted && (!open.isEmpty || endsInOperator || needsBody)
+  }
+
+  /// Whether a line surely stands for itself, as most do: it says something, in ASCII, outside quotes
+  /// it has no bracket and no stroke, and it neither begins nor ends in an operator.
+  private static func isWhole(_ line: String) -> Bool {
+    let isWhole = line.utf8.withContiguousStorageIfAvailable { bytes in
+      var (first, last) = (UInt8(0), UInt8(0))
+      var isQuoted = false
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "\""): isQuoted.toggle()
+        case UInt8(ascii: "\\"), 0x80...: return false
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ")"),
+          UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "/"), UInt8(ascii: "#"):
+          if !isQuoted { return false }
+        default: break
+        }
+        guard byte > UInt8(ascii: " ") else { continue }
+        if first == 0 { first = byte }
+        last = byte
+      }
+      return last != 0 && !isQuoted && !"+-".utf8.contains(first) && !"=+-*/,".utf8.contains(last)
+    }
+    return isWhole ?? false
   }
 
   /// Whether the last sign is an operator; at the end of a file's path or a format it is part of

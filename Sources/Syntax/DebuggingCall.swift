@@ -84,6 +84,12 @@ extension Parser {
   /// Takes a line that is such a call.
   mutating func takeDebuggingCall() -> Statement? {
     guard token.kind == .openBracket || token.kind == .word else { return nil }
+    // A word is the receiver, or asks the debugger.
+    if token.kind == .word, peek().kind != .dot,
+      !["print", "po", "p", "expr"].contains(text(of: token))
+    {
+      return nil
+    }
     let end = swiftEnd(from: start)
     let span = SourceSpan(start, end)
     guard lexer.hasWord(in: span, ofLength: DebuggingCall.shortestName) else { return nil }

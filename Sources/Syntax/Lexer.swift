@@ -26,11 +26,17 @@ struct Lexer {
   /// Whether a stretch is a word of the language, letter case aside.
   func matches(_ span: SourceSpan, _ word: String) -> Bool {
     let typed = bytes[span.start..<span.end]
+    if let first = typed.first, first < 0x80, let wanted = word.utf8.first,
+      Lexer.lowercase(first) != Lexer.lowercase(wanted)
+    {
+      return false
+    }
     guard typed.allSatisfy({ $0 < 0x80 }) else { return Name.matches(text(span), word) }
     return typed.elementsEqual(word.utf8) { Lexer.lowercase($0) == Lexer.lowercase($1) }
   }
 
-  private static func lowercase(_ byte: UInt8) -> UInt8 {
+  @inline(__always)
+  static func lowercase(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 

@@ -22,7 +22,7 @@ public enum Name {
 
   /// Whether a word is reserved.
   public static func isReserved(_ word: String) -> Bool {
-    reservedKeys.contains(key(word))
+    reservedWords[word] != nil
   }
 
   /// A name as it is typed: in quotes where it has to be.
@@ -76,5 +76,6 @@ public enum Name {
     }
   }
 
-  private static let reservedKeys = Set(reserved.map(key))
+  /// The reserved words.
+  static let reservedWords = WordTable(reserved.map { ($0, ()) })
 }

@@ -86,20 +86,20 @@ extension Parser {
   /// A number without sign or division: the token looked at.
   mutating func plainNumber(inList: Bool = false) throws(SyntaxError) -> Double {
     let span = token.span
-    let text = text(of: token)
     let value = try decimal(span)
     lastNumber = span
     advance()
     if !inList, token.kind == .comma, !token.isApart, lexer.isDigit(token.end) {
       let whole = SourceSpan(span.start, lexer.numberEnd(token.end))
       let fraction = lexer.text(SourceSpan(token.end, whole.end))
-      throw .decimalComma(word(whole), reading: "\(text).\(fraction)")
+      throw .decimalComma(word(whole), reading: "\(lexer.text(span)).\(fraction)")
     }
     return value
   }
 
   /// The number of some digits.
   private func decimal(_ span: SourceSpan) throws(SyntaxError) -> Double {
+    if let whole = lexer.shortWhole(span) { return whole }
     let text = lexer.text(span)
     guard let value = Double(text.first == "." ? "0" + text : text), value <= Parser.largestNumber
     else { throw .notFinite(Word(text, span)) }
@@ -213,6 +213,9 @@ extension Parser {
     var offset = span.start + lexer.scalar(at: span.start).width
     var end = span.end - 1
     while lexer.bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    if !lexer.bytes[offset..<max(offset, end)].contains(UInt8(ascii: "\\")) {
+      return lexer.text(SourceSpan(offset, end))
+    }
     while offset < end {
       let (scalar, width) = lexer.scalar(at: offset)
       offset += width
@@ -253,6 +256,19 @@ extension Parser {
       PlainText.isText(scalar), scalar != "\r"
     else { throw .badEscape(SourceSpan(offset - 1, offset + 1)) }
     return (scalar, end - offset)
+  }
+}
+
+extension Lexer {
+  /// The number of a stretch that is up to nine digits; `nil` for any other.
+  fileprivate func shortWhole(_ span: SourceSpan) -> Double? {
+    guard 1...9 ~= span.end - span.start else { return nil }
+    var number: Int32 = 0
+    for byte in bytes[span.start..<span.end] {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      number = number * 10 + Int32(byte - UInt8(ascii: "0"))
+    }
+    return Double(number)
   }
 }
 

@@ -66,7 +66,8 @@ extension Parser {
     case .word:
       let next = peek().kind
       if isNext("for"), next == .word || next == .end { return try loop() }
-      if let verb = Verb(word: text(of: token)), next != .dot, !next.isRelation {
+      if let verb = Verb.words[lexer.bytes[token.start..<token.end]], next != .dot, !next.isRelation
+      {
         verbStart = token.start
         advance()
         return try verb.syntax.read(&self)

@@ -6,7 +6,12 @@ extension Parser {
 
   /// Whether a name is next: quoted, or a word that is not reserved.
   var isNameNext: Bool {
-    token.kind == .quoted || token.kind == .word && !Name.isReserved(text(of: token))
+    token.kind == .quoted || token.kind == .word && !isReserved(token)
+  }
+
+  /// Whether a word can name nothing.
+  private func isReserved(_ word: Token) -> Bool {
+    Name.reservedWords[lexer.bytes[word.start..<word.end]] != nil
   }
 
   /// The name of something that is there.
@@ -47,7 +52,9 @@ extension Parser {
     }
     while token.kind == .dot {
       let next = peek()
-      guard next.kind == .word, let region = LayoutArea(key: text(of: next)) else { break }
+      guard next.kind == .word,
+        let region = LayoutArea.words[lexer.bytes[next.start..<next.end]]
+      else { break }
       advance()
       item.regions.append(Located(region, token.span))
       try checkCount(item.regions.count)
@@ -61,7 +68,9 @@ extension Parser {
   private mutating func takeSpecialItem() -> Item? {
     let isRoot = isNext("root")
     guard isRoot || isNext("Superview") else { return nil }
-    return Item(isRoot ? .root : .superview, span: takeToken().span)
+    let span = token.span
+    advance()
+    return Item(isRoot ? .root : .superview, span: span)
   }
 
   /// Whether an item is next.
@@ -170,10 +179,12 @@ extension Parser {
   {
     note(.attribute(of: items, with: counterpart))
     guard token.kind == .word || token.kind == .number else { throw unexpected() }
-    guard let attribute = AttributeName(key: text(of: token)) else {
+    let span = token.span
+    guard let attribute = AttributeName.words[lexer.bytes[span.start..<span.end]] else {
       throw .unknownAttribute(word, of: items)
     }
-    return Located(attribute, takeToken().span)
+    advance()
+    return Located(attribute, span)
   }
 
   // MARK: - Paths
@@ -228,7 +239,7 @@ extension Parser {
   mutating func somePaths() throws(SyntaxError) -> [Path] {
     let paths = try loosePaths()
     guard paths.isEmpty else { return paths }
-    guard token.kind == .word, Name.isReserved(text(of: token)) else { throw unexpected() }
+    guard token.kind == .word, isReserved(token) else { throw unexpected() }
     throw .reservedName(word)
   }
 

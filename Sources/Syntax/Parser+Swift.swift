@@ -57,7 +57,7 @@ extension Parser {
       if head == "import", next.kind == .word, Parser.modules.contains(text(of: next)) {
         return true
       }
-      if ["if", "for"].contains(head), next.kind == .openParenthesis { return true }
+      if next.kind == .openParenthesis, ["if", "for"].contains(head) { return true }
       return isPointer || isCallOrSetter
     default: return false
     }
@@ -65,18 +65,11 @@ extension Parser {
 
   /// Whether a variable of Objective-C is next: `UILabel *title =`.
   private var isPointer: Bool {
-    let next = nextTokens(4)
-    return next.map(\.kind) == [.word, .times, .word, .assign] && next[1].isApart
-      && !next[2].isApart
-  }
-
-  /// So many tokens of the line, from the one that is looked at on.
-  private func nextTokens(_ count: Int) -> [Token] {
-    var tokens = [token]
-    while tokens.count < count {
-      tokens.append(lexer.token(from: tokens[tokens.count - 1].end, breaksAreBlank: false))
-    }
-    return tokens
+    let star = lexer.token(from: token.end, breaksAreBlank: false)
+    guard star.kind == .times, star.isApart else { return false }
+    let name = lexer.token(from: star.end, breaksAreBlank: false)
+    guard name.kind == .word, !name.isApart else { return false }
+    return lexer.token(from: name.end, breaksAreBlank: false).kind == .assign
   }
 
   /// Whether the words and points that are next end in a call, or in a setter of Swift.

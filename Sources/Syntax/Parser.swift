@@ -63,7 +63,8 @@ public struct Parser {
   /// What may stand at ``notesOffset``, in the order in which it was tried.
   private(set) var notes: [Slot] = []
   private(set) var notesOffset = -1
-  private let takesNotes: Bool
+  /// Whether it is noted what may stand where.
+  let takesNotes: Bool
   /// How many tokens were taken so far, each as often as it was read anew.
   private(set) var taken = 0
 
@@ -247,9 +248,10 @@ public struct Parser {
   {
     note(.choice(choices.map(name)))
     guard token.kind == .word else { return nil }
-    let typed = text(of: token)
-    guard let choice = choices.first(where: { Name.matches(name($0), typed) }) else { return nil }
-    return Located(choice, takeToken().span)
+    let span = token.span
+    guard let choice = choices.first(where: { lexer.matches(span, name($0)) }) else { return nil }
+    advance()
+    return Located(choice, span)
   }
 
   /// Takes what a word names; another word is unknown.

@@ -53,15 +53,13 @@ extension [Item] {
 extension LayoutArea {
   /// Finds an area by its word, letter case aside; `titleLabel` is a cell's text.
   public init?(key: String) {
-    guard let found = LayoutArea.byKey[Name.key(key)] else { return nil }
+    guard let found = LayoutArea.words[key] else { return nil }
     self = found
   }
 
-  private static let byKey: [String: LayoutArea] = {
-    var table = [Name.key("titleLabel"): LayoutArea.textLabel]
-    for region in LayoutArea.named { table[Name.key(region.rawValue)] = region }
-    return table
-  }()
+  /// The areas by their words.
+  static let words = WordTable(
+    LayoutArea.named.map { ($0.rawValue, $0) } + [("titleLabel", .textLabel)])
 }
 
 /// What names an attribute behind an item, or several; raw values are the canonical spelling.
@@ -94,19 +92,17 @@ public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
 
   /// Finds an attribute by its word, letter case aside; `baseline` is the last.
   public init?(key: String) {
-    guard let found = AttributeName.byKey[Name.key(key)] else { return nil }
+    guard let found = AttributeName.words[key] else { return nil }
     self = found
   }
 
-  private static let byKey: [String: AttributeName] = {
-    var table = ["baseline": AttributeName.one(.lastBaseline)]
-    for name in AttributeName.allCases { table[Name.key(name.rawValue)] = name }
-    // Objective-C's constants.
-    for attribute in LayoutAttribute.allCases {
-      table["nslayoutattribute" + Name.key(attribute.name)] = table[Name.key(attribute.name)]
-    }
-    table["nslayoutattributebaseline"] = .one(.lastBaseline)
-    return table
+  /// The attributes by their words, Objective-C's constants included.
+  static let words: WordTable<AttributeName> = {
+    let baseline = ("baseline", AttributeName.one(.lastBaseline))
+    let own = [baseline] + AttributeName.allCases.map { ($0.rawValue, $0) }
+    let attributes = LayoutAttribute.allCases.map(\.name) + ["baseline"]
+    let ofObjectiveC = own.filter { attributes.contains($0.0) }
+    return WordTable(own + ofObjectiveC.map { ("NSLayoutAttribute" + $0.0, $0.1) })
   }()
 
   /// The canonical spelling.

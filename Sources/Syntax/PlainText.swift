@@ -37,8 +37,10 @@ public enum PlainText {
 
   /// Whether a text is as ``spelt(_:keepsColour:)`` would have it.
   public static func isSpelt(_ text: String) -> Bool {
-    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }
-    if isPlain { return true }
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }
+    }
+    if isPlain == true { return true }
     var last: Unicode.Scalar = " "
     return text.unicodeScalars.allSatisfy { scalar in
       defer { last = scalar }

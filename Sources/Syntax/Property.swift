@@ -40,10 +40,11 @@ public struct Property: Equatable, Sendable {
 
   /// The property that the last steps of a path name, longest first.
   public static func named(by steps: [String]) -> Property? {
-    let keys = steps.map(Name.key)
-    return longestFirst.first { property in
-      keys.suffix(property.keys.count).elementsEqual(property.keys)
-    }?.property
+    for count in stride(from: min(steps.count, longest), to: 0, by: -1) {
+      let path = count == 1 ? steps[steps.count - 1] : joined(steps.suffix(count))
+      if let property = byPath[path] { return property }
+    }
+    return nil
   }
 
   /// The setting of a name that stands alone.
@@ -51,10 +52,17 @@ public struct Property: Equatable, Sendable {
     settings.first { Name.matches($0.name, name) }
   }
 
-  private static let longestFirst: [(property: Property, keys: [String])] =
-    (items + root + constraint)
-    .map { ($0, $0.steps.map(Name.key)) }
-    .sorted { $0.keys.count > $1.keys.count }
+  /// By their steps, of two the first.
+  private static let byPath = WordTable(
+    (items + root + constraint).reversed().map { (joined($0.steps), $0) })
+
+  /// The most steps that any has.
+  private static let longest = (items + root + constraint).map(\.steps.count).max() ?? 0
+
+  /// Steps with a sign between that no text has.
+  private static func joined(_ steps: some Sequence<String>) -> String {
+    steps.joined(separator: "\0")
+  }
 
   // MARK: - The table
 

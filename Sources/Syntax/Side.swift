@@ -39,23 +39,21 @@ public struct SideTerm: Equatable, Sendable {
   /// The term without its sign.
   public var span: SourceSpan
 
-  fileprivate func with(_ coefficient: Double) -> SideTerm {
-    var term = self
-    term.coefficient = NumberFormat.withoutNegativeZero(coefficient)
-    return term
-  }
-
   fileprivate mutating func multiply(by factor: Double) {
     coefficient = NumberFormat.withoutNegativeZero(coefficient * factor)
   }
+
+  fileprivate mutating func divide(by divisor: Double) {
+    coefficient = NumberFormat.withoutNegativeZero(coefficient / divisor)
+  }
 }
 
-extension [SideTerm] {
+extension Collection<SideTerm> {
   /// The sum, when all terms are numbers.
   var constant: Double? {
     var sum = 0.0
     for term in self {
-      guard term.factor == .one else { return nil }
+      guard case .one = term.factor else { return nil }
       sum += term.coefficient
     }
     return sum
@@ -105,11 +103,12 @@ extension Parser {
   mutating func side(counterpart: [AttributeName]) throws(SyntaxError) -> Side {
     let start = start
     var terms: [SideTerm] = []
+    terms.reserveCapacity(2)
     var sign = takeSign()
     while true {
-      var product = try product(counterpart: counterpart)
-      for at in product.indices { product[at].multiply(by: sign) }
-      if terms.isEmpty { terms = product } else { terms += product }
+      let first = terms.count
+      try product(counterpart: counterpart, into: &terms)
+      for at in first..<terms.count { terms[at].multiply(by: sign) }
       try checkCount(terms.count)
       note(.choice(["+", "-"]))
       guard token.kind == .plus || token.kind == .minus else { break }
@@ -118,64 +117,83 @@ extension Parser {
     return Side(terms: terms, span: span(from: start))
   }
 
-  /// Factors with `*` and `/` between, of which one at most is unknown.
-  private mutating func product(counterpart: [AttributeName]) throws(SyntaxError) -> [SideTerm] {
+  /// Factors with `*` and `/` between, of which one at most is unknown; their terms go behind those
+  /// of the side that are there.
+  private mutating func product(
+    counterpart: [AttributeName], into terms: inout [SideTerm]
+  ) throws(SyntaxError) {
     let start = start
-    var terms = try factor(counterpart: counterpart)
+    let first = terms.count
+    try factor(counterpart: counterpart, into: &terms)
     note(.choice(["*", "/"]))
     while token.kind == .times || token.kind == .divide {
       let divides = token.kind == .divide
       advance()
       let rightStart = self.start
-      let right = try factor(counterpart: counterpart)
+      let middle = terms.count
+      try factor(counterpart: counterpart, into: &terms)
       let span = span(from: start)
+      let (left, right) = (terms[first..<middle].constant, terms[middle...].constant)
       if divides {
-        guard let divisor = right.constant else { throw .notLinear(span) }
+        guard let divisor = right else { throw .notLinear(span) }
         guard divisor != 0 else { throw .divisionByZero(self.span(from: rightStart)) }
-        terms = terms.map { $0.with($0.coefficient / divisor) }
-      } else if let factor = terms.constant {
-        terms = right.map { $0.with($0.coefficient * factor) }
-      } else if let factor = right.constant {
-        terms = terms.map { $0.with($0.coefficient * factor) }
+        terms.removeSubrange(middle...)
+        for at in first..<middle { terms[at].divide(by: divisor) }
+      } else if let left {
+        terms.removeSubrange(first..<middle)
+        for at in first..<terms.count { terms[at].multiply(by: left) }
+      } else if let right {
+        terms.removeSubrange(middle...)
+        for at in first..<middle { terms[at].multiply(by: right) }
       } else {
         throw .notLinear(span)
       }
-      if terms.count == 1 { terms[0].span = span }
+      if terms.count == first + 1 { terms[first].span = span }
     }
-    guard terms.allSatisfy({ abs($0.coefficient) <= Parser.largestNumber }) else {
+    for at in first..<terms.count where abs(terms[at].coefficient) > Parser.largestNumber {
       throw .notFinite(word(span(from: start)))
     }
-    return terms
   }
 
-  private mutating func factor(counterpart: [AttributeName]) throws(SyntaxError) -> [SideTerm] {
+  private mutating func factor(
+    counterpart: [AttributeName], into terms: inout [SideTerm]
+  ) throws(SyntaxError) {
     let start = start
-    func term(_ coefficient: Double, _ factor: SideTerm.Factor) -> [SideTerm] {
-      [SideTerm(coefficient: coefficient, factor: factor, span: span(from: start))]
-    }
     var sign = 1.0
     while token.kind == .plus || token.kind == .minus { sign *= takeSign() }
     note(.number)
+    let coefficient: Double
+    let factor: SideTerm.Factor
     switch token.kind {
     case .number:
-      let value = try plainNumber() * sign
-      return term(value, take("sys") ? .systemSpacing : .one)
+      coefficient = try plainNumber() * sign
+      factor = take("sys") ? .systemSpacing : .one
     case .openParenthesis where !isItemListNext():
-      return try nested { parser throws(SyntaxError) in
+      let inner = try nested { parser throws(SyntaxError) in
         parser.advance()
         let side = try parser.side(counterpart: counterpart)
         try parser.need(.closeParenthesis, ")")
-        return side.terms.map { $0.with($0.coefficient * sign) }
+        return side.terms
       }
+      let first = terms.count
+      terms += inner
+      for at in first..<terms.count { terms[at].multiply(by: sign) }
+      return
     case .word where isNext("random") && peek().kind == .openParenthesis:
-      return term(try seededNumber() * sign, .one)
+      coefficient = try seededNumber() * sign
+      factor = .one
     case .word where peek().kind != .dot && NumberFormat.isNameOfNonFinite(text(of: token)):
       throw notANumber()
     case .unknown: throw notANumber()
     default:
-      if let special = takeSpecialFactor() { return term(sign, special) }
-      return term(sign, .reference(try reference(counterpart: counterpart)))
+      coefficient = sign
+      if let special = takeSpecialFactor() {
+        factor = special
+      } else {
+        factor = .reference(try reference(counterpart: counterpart))
+      }
     }
+    terms.append(SideTerm(coefficient: coefficient, factor: factor, span: span(from: start)))
   }
 
   /// `random(7)`: a number between 0 and 1, in thousandths, that depends on its seed alone.

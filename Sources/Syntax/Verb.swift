@@ -62,12 +62,12 @@ public enum Verb: String, CaseIterable, Sendable {
 
   /// Finds a verb by its word, letter case aside.
   public init?(word: String) {
-    guard let verb = Verb.byWord[Name.key(word)] else { return nil }
+    guard let verb = Verb.words[word] else { return nil }
     self = verb
   }
 
-  private static let byWord = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+  /// The verbs by their words.
+  static let words = WordTable(allCases.map { ($0.rawValue, $0) })
 
   /// What the help says of the verb.
   public var entry: Entry { syntax.entry }

@@ -63,6 +63,23 @@ import Testing
       TextLayout("a   b", fontSize: 10, maxWidth: 6, maxLines: 0, scale: 1).lines == ["a", "b"])
   }
 
+  @Test(arguments: ["Hello World", "  two  words  ", " ", "a", "~!@#$%^&*()", "Label 1200"])
+  func `a line of ASCII is as one that is broken character by character`(text: String) {
+    for weight in FontWeight.allCases {
+      for maxWidth in [nil, 30, 60, 200.0] {
+        for maxLines in [0, 1, 2] {
+          func layout(_ text: String) -> TextLayout {
+            TextLayout(
+              text, fontSize: 17, weight: weight, maxWidth: maxWidth, maxLines: maxLines, scale: 2)
+          }
+          // A mark without a width makes no line of ASCII of it, and changes nothing else.
+          let (plain, marked) = (layout(text), layout("\u{200B}" + text))
+          #expect(plain.width == marked.width && plain.height == marked.height, "\(text)")
+        }
+      }
+    }
+  }
+
   @Test func `line ends in the text always break`() {
     #expect(TextLayout("a\nb\r\nc", fontSize: 10, maxLines: 0, scale: 1).lines == ["a", "b", "c"])
     #expect(TextLayout("a\n", fontSize: 10, maxLines: 0, scale: 1).lines == ["a", ""])

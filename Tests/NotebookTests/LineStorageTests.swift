@@ -35,6 +35,63 @@ import Testing
     #expect(MemoryLayout<Answer.Block>.stride <= 64)
     #expect(MemoryLayout<DocumentEdit>.stride <= 24)
     #expect(MemoryLayout<History.Step?>.stride <= 96)
+    #expect(MemoryLayout<ChangeReport.Moved>.stride <= 96)
+  }
+
+  @Test func `what moved is kept as numbers, and becomes text for who reads it`() throws {
+    var session = try column(3)
+    var answer = session.evaluate("l3.width == 200")
+    let report = try #require(answer.blocks.first?.report)
+    #expect(report.moved.map(\.written) == [nil])
+    #expect(report.moved.map(\.text.plain) == ["l3 w 56→200"])
+    #expect(answer.output == "c7 added   l3 w 56→200\n")
+    session.evaluate("set numbers = exact")
+    answer = session.evaluate("l3.leading == root.leading + 100/3 @999 as third")
+    #expect(answer.output == "third added\n")
+    answer = session.evaluate("remove c5")
+    #expect(answer.output == "c5 removed   l3 x 16→100/3\n")
+    let exact = try #require(answer.blocks.first?.report)
+    #expect(exact.moved.map(\.written?.plain) == ["l3 x 16→100/3"])
+    session.evaluate("set numbers = rounded")
+    #expect(exact.moved.map(\.text.plain) == ["l3 x 16→100/3"])
+  }
+
+  @Test func `an answer of many pieces grows where it stands`() {
+    var answer = Answer(output: "start")
+    for number in 1...3 { answer.append(Answer(output: "line \(number)")) }
+    #expect(answer.blocks == [.plain("start\nline 1\nline 2\nline 3\n")])
+    #expect(answer.output == "start\nline 1\nline 2\nline 3\n")
+  }
+
+  @Test func `a draft of one thing and one of many find what they hold`() {
+    for count in [1, 8, 9, 200] {
+      var parts = DraftedParts<String, Int>()
+      for number in (0..<count).reversed() { parts.set("k\(1000 + number)", number) }
+      parts.set("k1000", -1)
+      #expect(parts.inOrder.map(\.value) == [-1] + (1..<max(count, 1)))
+      #expect(parts["k1000"] == -1 && parts["k999"] == nil)
+      parts.remove("k1000")
+      parts.change("k\(999 + count)") { $0 *= 2 }
+      #expect(parts["k1000"] == nil && parts.keys.count == count - 1)
+      #expect(parts.lastKey == (count > 1 ? "k\(999 + count)" : nil))
+      if count > 1 { #expect(parts["k\(999 + count)"] == 2 * (count - 1)) }
+    }
+  }
+
+  @Test func `what steps have noted of ambiguity is so`() {
+    var noted = 0
+    for seed in 1...60 {
+      var session = Session()
+      for line in RandomSession.lines(seed: seed) {
+        session.evaluate(line)
+        session.workspace.follow()
+        let layout = session.workspace.layout
+        guard let count = layout.notedAmbiguity(upTo: 1000) else { continue }
+        noted += 1
+        #expect(count == layout.ambiguousItems().count, "\(seed): \(line)")
+      }
+    }
+    #expect(noted > 100)
   }
 
   @Test func `what a frame's numbers may be is told without a walk behind each line`() throws {
@@ -61,5 +118,12 @@ import Testing
     #expect(answer.contains("hint[H303]: c81 repeats c40"), "\(answer)")
     session.evaluate("undo")
     #expect(!session.evaluate("l20.top >= l19.bottom + 8").output.contains("repeats"))
+  }
+}
+
+extension Answer.Block {
+  /// What was changed, if it says that.
+  fileprivate var report: ChangeReport? {
+    if case .change(let report) = self { report } else { nil }
   }
 }

@@ -39,6 +39,9 @@ import Testing
     ("a.width == (", true), ("{ view a", true), ("a.width ==", true), ("a.width \\", true),
     ("a.width == 3", false), ("verify Sessions/", false), ("vfl H:[a]-", false),
     ("view \"a (", false), ("# (", false), ("off gap // (", false), ("a.width ≥", true),
+    ("view a : label text \"(\"", false), ("view a : label text \"b\" {", true), ("", false),
+    ("a.width == b.width -", true), ("a.width == -3", false), ("{\nview a\nview b", true),
+    ("a.width == \\\n3", false), ("- (void)pin", true), ("view a \\", true), ("  ", false),
   ])
   func `a line goes on behind what is open`(text: String, goesOn: Bool) {
     #expect(Parser.isIncomplete(text) == goesOn)

@@ -1,5 +1,6 @@
 // What it costs to read a line, in counts.
 
+import AutoLayout
 import Testing
 
 @testable import Syntax
@@ -43,6 +44,36 @@ import Testing
     }
     #expect(told == noted)
     if case .unexpected(_, let expected, _) = told { #expect(!expected.isEmpty) }
+  }
+
+  @Test func `tables find their words in any letter case, and no others`() {
+    for word in Name.reserved {
+      for typed in [word, word.uppercased(), word.lowercased()] {
+        #expect(Name.isReserved(typed), "\(typed)")
+      }
+      for typed in [word + "x", String(word.dropLast()), "_" + word] where !typed.isEmpty {
+        #expect(!Name.isReserved(typed) || Name.reserved.contains(typed), "\(typed)")
+      }
+    }
+    for name in AttributeName.allCases {
+      #expect(AttributeName(key: name.rawValue.uppercased()) == name)
+    }
+    #expect(AttributeName(key: "NSLayoutAttributeLeft") == .one(.left))
+    #expect(AttributeName(key: "nslayoutattributebaseline") == .one(.lastBaseline))
+    #expect(AttributeName(key: "NSLayoutAttributeSize") == nil)
+    #expect(AttributeName(key: "") == nil && Verb(word: "\u{212A}eyboard") == .keyboard)
+    for property in Property.all where property.owner != .setting {
+      let found = Property.named(by: ["red"] + property.steps.map { $0.uppercased() })
+      #expect(found?.steps.map(Name.key) == property.steps.map(Name.key))
+    }
+    #expect(Property.named(by: ["hug.horizontal"]) == nil)
+  }
+
+  @Test(arguments: [
+    "1", "20", "007", "999999999", "1000000000", "12345678901", "0.5", ".5", "1e3", "16.25",
+  ])
+  func `a number has the value that it is read as elsewhere`(typed: String) throws {
+    #expect(try NumberFormat.parse(typed) == Double("0" + typed))
   }
 
   @Test(arguments: ["ROOT", "Root", "rOOt", "roots", "roo", "røot", "\u{212A}eep", "keep"])

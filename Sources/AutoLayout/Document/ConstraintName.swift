@@ -6,9 +6,37 @@ enum ConstraintName: Sendable {
 
   /// A name that nobody chose, if it has the form of one.
   init(automatic text: String) {
-    let number = text.first == "c" ? Int(text.dropFirst()) : nil
-    let name = number.map(ConstraintName.numbered)
-    self = name.flatMap { $0.text == text ? $0 : nil } ?? .given(text)
+    var number = 0
+    var isNumber = false
+    for (place, byte) in text.utf8.enumerated() {
+      if place == 0 {
+        isNumber = byte == UInt8(ascii: "c")
+      } else {
+        let isDigit = byte >= UInt8(ascii: place == 1 ? "1" : "0") && byte <= UInt8(ascii: "9")
+        guard isNumber, isDigit, place < 16 else {
+          isNumber = false
+          break
+        }
+        number = number * 10 + Int(byte - UInt8(ascii: "0"))
+      }
+    }
+    self = isNumber && number > 0 ? .numbered(number) : .given(text)
+  }
+
+  /// `c` and a number.
+  static func text(ofNumber number: Int) -> String {
+    guard (0..<100_000_000_000_000).contains(number) else { return "c\(number)" }
+    return String(unsafeUninitializedCapacity: 15) { letters in
+      var (digits, rest) = (1, number / 10)
+      while rest > 0 { (digits, rest) = (digits + 1, rest / 10) }
+      letters[0] = UInt8(ascii: "c")
+      rest = number
+      for place in stride(from: digits, to: 0, by: -1) {
+        letters[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+      }
+      return digits + 1
+    }
   }
 
   var isNumbered: Bool {
@@ -22,7 +50,7 @@ enum ConstraintName: Sendable {
   var text: String {
     switch self {
     case .given(let name): name
-    case .numbered(let number): "c\(number)"
+    case .numbered(let number): Self.text(ofNumber: number)
     }
   }
 

@@ -97,7 +97,10 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
   var condition: TraitCondition? { rare?.condition }
 
   /// All attributes on the right side.
-  var terms: [ScaledAttribute] { second.map { [$0] + others } ?? [] }
+  var terms: [ScaledAttribute] {
+    guard let second else { return [] }
+    return isPlain ? [second] : [second] + others
+  }
 
   /// Whether it names any of some items.
   func names(anyOf items: Set<ItemID>) -> Bool {
@@ -140,6 +143,23 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
   /// Sets the constant, which only the one owner may do.
   func set(constant: Double) {
     self.constant = constant
+  }
+
+  /// A hash of what it says but for its numbers, the same where sides are exchanged; never 0.
+  var senseHash: UInt32 {
+    var sum = Self.hash(first)
+    if let second { sum &+= Self.hash(second.anchor) }
+    if !isPlain { for term in others { sum &+= Self.hash(term.anchor) } }
+    sum = sum &* 2 &+ (relation == .equal ? 0 : 1)
+    return UInt32(truncatingIfNeeded: sum ^ sum >> 32) | 1
+  }
+
+  private static func hash(_ attribute: ItemAttribute) -> UInt64 {
+    let parts =
+      UInt64(truncatingIfNeeded: attribute.item.rawValue << 16 | attribute.attribute.rawValue << 8)
+      | (attribute.area == .own ? 0 : 1)
+    let product = parts &* 0x9E37_79B9_7F4A_7C15
+    return (product ^ product >> 29) &* 0xBF58_476D_1CE4_E5B9
   }
 
   static func == (one: KeptConstraint, other: KeptConstraint) -> Bool {

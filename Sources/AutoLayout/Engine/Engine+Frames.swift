@@ -88,8 +88,9 @@ extension Engine {
   }
 
   /// Whether an unknown may have more than one value, which what is noted tells at once.
+  @inline(__always)
   func mayVary(_ variable: Variable) -> Bool {
-    solver.notedInterval(of: variable).map { $0.lower == nil } ?? solver.mayVary(variable)
+    solver.isNotedToVary(variable) ?? solver.mayVary(variable)
   }
 
   /// The interval of an unknown as far as the solver has noted it.
@@ -124,20 +125,24 @@ extension Engine {
 
   private mutating func takeMoved(with changes: [Variable]) -> [ItemID] {
     guard !changes.isEmpty || !moved.isEmpty else { return [] }
-    var all: Set<ItemID> = []
-    var last: ItemID?
+    var items: [ItemID] = []
+    var isInOrder = true
     for variable in changes {
-      guard let item = tables.item(of: variable), item != last else { continue }
-      all.insert(item)
-      last = item
+      guard let item = tables.item(of: variable), item != items.last else { continue }
+      if let last = items.last, item < last { isInOrder = false }
+      items.append(item)
     }
-    for index in moved { all.insert(ItemID(index)) }
-    moved = []
-    all = all.filter {
-      tables.nodes.indices.contains($0.rawValue) && tables.nodes[$0.rawValue] != nil
+    if !moved.isEmpty {
+      isInOrder = false
+      for index in moved { items.append(ItemID(index)) }
+      moved = []
     }
-    let turned = all.filter { tables.nodes[$0.rawValue]?.isRightToLeft == true }
-    guard !turned.isEmpty else { return all.sorted() }
+    items.removeAll {
+      !tables.nodes.indices.contains($0.rawValue) || tables.nodes[$0.rawValue] == nil
+    }
+    let turned = items.filter { tables.nodes[$0.rawValue]?.isRightToLeft == true }
+    guard !turned.isEmpty else { return isInOrder ? items : Set(items).sorted() }
+    var all = Set(items)
     // From right to left, the place of a subview follows its superview's width.
     for index in tables.nodes.indices {
       guard let superview = tables.nodes[index]?.superview, superview >= 0 else { continue }

@@ -51,7 +51,7 @@ struct Engine: Sendable {
       return try setConstant(of: change.constants[0], in: document)
     }
     do {
-      try run { solver, tables throws(SolverError) in
+      try Self.run(&solver, &tables) { solver, tables throws(SolverError) in
         if !change.isOfConstants { try tables.update(change, with: document, in: &solver) }
         try tables.updateConstants(change.constants, with: document, in: &solver)
       }
@@ -93,15 +93,11 @@ struct Engine: Sendable {
   }
 
   /// Carries out a change of rows in one transaction.
-  mutating func run(
+  static func run(
+    _ solver: inout Solver, _ tables: inout Tables,
     _ body: (inout Solver, inout Tables) throws(SolverError) -> Void
   ) throws(SolverError) {
-    var tables = Tables()
-    swap(&tables, &self.tables)
-    defer { swap(&tables, &self.tables) }
-    try solver.transaction { solver throws(SolverError) in
-      try body(&solver, &tables)
-    }
+    try solver.transaction { solver throws(SolverError) in try body(&solver, &tables) }
   }
 
   /// The fast path: brings the solver in line with the constant of one explicit constraint.

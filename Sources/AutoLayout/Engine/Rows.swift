@@ -56,10 +56,21 @@ struct GeneratedRows: Sendable {
   var own: [GeneratedRow] = []
   /// The rows of each view that a stack arranges.
   var views: [[GeneratedRow]] = []
-  /// The stack for which they were derived.
-  var stack: DerivedStack?
+  /// The stack for which they were derived, in a list of one or none: few items are stacks.
+  private var stacks: [DerivedStack] = []
 
-  var isEmpty: Bool { own.isEmpty && views.isEmpty && stack == nil }
+  /// The stack for which they were derived.
+  var stack: DerivedStack? {
+    get { stacks.first }
+    set { stacks = newValue.map { [$0] } ?? [] }
+  }
+
+  /// Replaces a view of the stack where it stands.
+  mutating func set(_ arranged: StackDescription.Arranged, ofView view: Int) {
+    if !stacks.isEmpty { stacks[0].description.arranged[view] = arranged }
+  }
+
+  var isEmpty: Bool { own.isEmpty && views.isEmpty && stacks.isEmpty }
 
   /// All rows, in no particular order.
   var joined: [GeneratedRow] { views.reduce(own, +) }

@@ -148,7 +148,7 @@ struct Tables: Sendable {
       case .views(let index, let rows): generated[index].views = rows
       case .stack(let index, let stack): generated[index].stack = stack
       case .arranged(let index, let view, let arranged):
-        generated[index].stack?.description.arranged[view] = arranged
+        generated[index].set(arranged, ofView: view)
       case .stretches(let index, let old): stretches[index] = old
       case .measuring(let index, let measuring): place(measuring, at: index)
       }
@@ -224,7 +224,7 @@ struct Tables: Sendable {
   mutating func set(_ arranged: StackDescription.Arranged, ofView view: Int, at index: Int) {
     guard let old = generated[index].stack?.description.arranged[view] else { return }
     log.append(.arranged(index, view, old))
-    generated[index].stack?.description.arranged[view] = arranged
+    generated[index].set(arranged, ofView: view)
   }
 
   mutating func set(_ fresh: [StackItem: Stretch], at index: Int) {

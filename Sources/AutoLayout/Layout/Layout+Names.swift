@@ -36,6 +36,9 @@ extension Layout {
     document.constraint(constraint)
   }
 
+  /// What an item is; `nil` if there is none.
+  public func kind(of item: ItemID) -> ItemKind? { document.kind(of: item) }
+
   /// The name of an item; empty if there is none.
   public func name(of item: ItemID) -> String {
     document.name(of: item) ?? ""
@@ -44,6 +47,13 @@ extension Layout {
   /// The name of a constraint; empty if there is none.
   public func name(of constraint: ConstraintID) -> String {
     document.name(of: constraint) ?? ""
+  }
+
+  /// What most constraints say, for which no record is made; `nil` if there is none, or one that says
+  /// more: several attributes on the right side, or other things in other traits.
+  public func glance(at constraint: ConstraintID) -> ConstraintGlance? {
+    guard let kept = document.kept(constraint), kept.isPlain else { return nil }
+    return ConstraintGlance(first: kept.first, second: kept.second, constant: kept.constant)
   }
 
   /// The constant of a constraint, as its record has it; `nil` if there is none.
@@ -56,6 +66,18 @@ extension Layout {
     var items: [ItemID] = []
     document.kept(constraint)?.forEachItem { items.append($0) }
     return items
+  }
+
+  /// A hash of what an active constraint says but for its numbers, the same for those that say the
+  /// same, also with their sides exchanged; never 0, and `nil` for one that is off.
+  public func senseHash(of constraint: ConstraintID) -> UInt32? {
+    guard let kept = document.kept(constraint), kept.isActive else { return nil }
+    return kept.senseHash
+  }
+
+  /// The name that a constraint without one takes, by its number.
+  public static func automaticName(_ number: Int) -> String {
+    ConstraintName.text(ofNumber: number)
   }
 
   /// Whether a view has a frame of its own that makes constraints.
@@ -112,4 +134,14 @@ extension Layout {
     while lookup("\(stem)\(number)") != nil { number += 1 }
     return "\(stem)\(number)"
   }
+}
+
+/// What most constraints say: one attribute, at most one other, and a number.
+public struct ConstraintGlance: Sendable {
+  /// The left side.
+  public var first: ItemAttribute
+  /// The attribute on the right side, if there is one.
+  public var second: ScaledAttribute?
+  /// The number on the right side, in points.
+  public var constant: Double
 }

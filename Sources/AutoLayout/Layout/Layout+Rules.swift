@@ -15,9 +15,11 @@ extension Layout {
   /// Refuses a step whose outcome, now in the document, breaks a rule.
   func check(_ change: Change) throws(LayoutError) {
     for item in change.items { try document.validate(item, isMoved: change.movesExisting) }
-    for id in change.constraints + change.constants
-    where document.keptConstraints.indices.contains(id.rawValue) {
-      if let kept = document.keptConstraints[id.rawValue] { try document.validate(kept) }
+    for id in change.constraints {
+      if let kept = document.kept(id) { try document.validate(kept) }
+    }
+    for id in change.constants {
+      if let kept = document.kept(id) { try document.validate(kept) }
     }
     if change.items.contains(where: { document.kind(of: $0) == nil }) {
       for (index, kept) in document.keptConstraints.enumerated() {

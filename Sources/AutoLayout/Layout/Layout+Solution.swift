@@ -262,17 +262,39 @@ extension Layout {
   private func notedRanges(
     of item: ItemID, _ settled: LayoutSnapshot.Ranges
   ) -> LayoutSnapshot.Ranges? {
-    guard let node = engine.tables.nodes[item.rawValue], let box = plainBox(of: item),
-      let x = engine.notedRange(of: box.x), let y = engine.notedRange(of: box.y),
-      let width = engine.notedRange(of: box.width), let height = engine.notedRange(of: box.height)
+    guard let box = plainBox(of: item), let variesX = engine.solver.isNotedToVary(box.x),
+      let variesY = engine.solver.isNotedToVary(box.y),
+      let variesWidth = engine.solver.isNotedToVary(box.width),
+      let variesHeight = engine.solver.isNotedToVary(box.height)
     else { return nil }
-    guard x.lower == nil || y.lower == nil || width.lower == nil || height.lower == nil else {
-      return settled
-    }
+    guard variesX || variesY || variesWidth || variesHeight else { return settled }
+    guard let node = engine.tables.nodes[item.rawValue], let x = engine.notedRange(of: box.x),
+      let y = engine.notedRange(of: box.y), let width = engine.notedRange(of: box.width),
+      let height = engine.notedRange(of: box.height)
+    else { return nil }
     return LayoutSnapshot.Ranges(
       x: x.moved(by: -node.insets.left), y: y.moved(by: -node.insets.top),
       width: width.moved(by: node.insets(.horizontal)),
       height: height.moved(by: node.insets(.vertical)))
+  }
+
+  /// How many items have more than one place or size, counted up to one more than a limit; `nil` where
+  /// steps have not noted it of each item, or where it takes more than a look at its unknowns.
+  public func notedAmbiguity(upTo limit: Int) -> Int? {
+    guard !engine.tables.hasConditions else { return nil }
+    var count = 0
+    for node in engine.tables.nodes {
+      guard let node else { continue }
+      guard node.content == nil, !node.isRightToLeft,
+        let variesX = engine.solver.isNotedToVary(node.box.x),
+        let variesY = engine.solver.isNotedToVary(node.box.y),
+        let variesWidth = engine.solver.isNotedToVary(node.box.width),
+        let variesHeight = engine.solver.isNotedToVary(node.box.height)
+      else { return nil }
+      if variesX || variesY || variesWidth || variesHeight { count += 1 }
+      if count > limit { return count }
+    }
+    return count
   }
 
   /// So many items are asked one by one what they follow from; for more one walk is cheaper.

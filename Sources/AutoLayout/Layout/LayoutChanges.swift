@@ -26,14 +26,15 @@ struct ReplacedRecords: Sendable {
     guard !isEverything else { return }
     items += change.items
     constraints += change.constraints
-    // Frames turn and shift with the world and with superviews while no unknown changes.
-    var world = change.oldWorld
-    world?.size = document.world.size
     let isTurned = change.movesExisting || change.turnsItems
     // Where nobody asks, the lists don't grow beyond what there is.
     let limit = 2 * (document.items.count + document.keptConstraints.count) + 64
     let isTooLong = items.count + constraints.count > limit
-    if isTurned || isTooLong || (world ?? document.world) != document.world { noteEverything() }
+    if isTurned || isTooLong { noteEverything() }
+    // Frames turn and shift with the world and with superviews while no unknown changes.
+    guard var world = change.oldWorld else { return }
+    world.size = document.world.size
+    if world != document.world { noteEverything() }
   }
 
   /// Notes that anything may be another.
@@ -46,7 +47,7 @@ struct ReplacedRecords: Sendable {
   mutating func take(with moved: [ItemID]) -> LayoutChanges {
     var changes = LayoutChanges()
     changes.isEverything = isEverything
-    changes.items = items.isEmpty ? moved : Set(items).union(moved).sorted()
+    changes.items = items.isEmpty || items == moved ? moved : Set(items).union(moved).sorted()
     changes.constraints = constraints.count < 2 ? constraints : Set(constraints).sorted()
     self = ReplacedRecords()
     return changes

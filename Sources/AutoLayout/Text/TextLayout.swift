@@ -69,7 +69,7 @@ private struct BrokenLines {
     self.fontSize = fontSize
     self.weight = weight
     self.maxWidth = maxWidth
-    guard !text.isEmpty else { return }
+    guard !text.isEmpty, !takePlainLine(text) else { return }
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (number, paragraph) in paragraphs.enumerated() {
       let characters = Array(paragraph)
@@ -86,6 +86,23 @@ private struct BrokenLines {
         start = next
       } while start < characters.count
     }
+  }
+
+  /// Takes a text of ASCII that fits in one line, as most do; `false` for any other.
+  private mutating func takePlainLine(_ text: String) -> Bool {
+    var (total, visible) = (0, 0)
+    // Up to the last sign that is no blank.
+    var (count, end) = (0, 0)
+    for byte in text.utf8 {
+      guard (0x20...0x7E).contains(byte) else { return false }
+      total += TextMetrics.advance(of: Unicode.Scalar(byte), weight: weight)
+      count += 1
+      if byte != 0x20 { (visible, end) = (total, count) }
+    }
+    guard fits(visible) else { return false }
+    widest = visible
+    lines = [end == count ? text : String(text.utf8.prefix(end)) ?? ""]
+    return true
   }
 
   /// A width that was rounded up to pixels and came back from the engine must still fit its text.

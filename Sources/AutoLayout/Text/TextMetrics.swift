@@ -22,15 +22,17 @@ public enum TextMetrics {
   public static func advance(of character: Character, weight: FontWeight = .regular) -> Int {
     var widest = 0
     for scalar in character.unicodeScalars {
-      let regular = advance(of: scalar)
-      // Positive throughout, so that adding one rounds to the nearest.
-      let weighted =
-        weight.thirds == 0
-        ? regular
-        : (regular * (3 - weight.thirds) + boldAdvance(of: scalar) * weight.thirds + 1) / 3
-      widest = max(widest, weighted)
+      widest = max(widest, advance(of: scalar, weight: weight))
     }
     return widest
+  }
+
+  /// The advance width of a scalar, in thousandths of the font size.
+  static func advance(of scalar: Unicode.Scalar, weight: FontWeight) -> Int {
+    let regular = advance(of: scalar)
+    guard weight.thirds != 0 else { return regular }
+    // Positive throughout, so that adding one rounds to the nearest.
+    return (regular * (3 - weight.thirds) + boldAdvance(of: scalar) * weight.thirds + 1) / 3
   }
 
   /// The width in points of a line of text; blanks at its end do not count, as on iOS.

@@ -115,6 +115,13 @@ struct Cells<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendabl
     if capacity > count + count >> 3 { relocate(to: count) }
   }
 
+  /// Sorts the values.
+  mutating func sort() where Element: Comparable {
+    guard count > 1 else { return }
+    var values = UnsafeMutableBufferPointer(start: base, count: count)
+    values.sort()
+  }
+
   /// Out of line, as is what follows, so that the loops that append stay short.
   @inline(never)
   private mutating func grow() { relocate(to: max(8, count &* 2)) }

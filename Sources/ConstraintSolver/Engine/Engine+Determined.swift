@@ -35,11 +35,11 @@ extension Engine {
       guard origins[column.place] == nil, !known.standing.contains(column.place) else { continue }
       origins[column.place] = origin
       var varies = isUnbounded(Int(next)) || known.varying.contains(column.place)
-      for member in varies ? [] : members(next) {
+      for member in members(next) where !varies {
         work.rowsTouched &+= 1
         guard isStandingTight(columns[Int(member)].definer, &gap) else {
           varies = true
-          break
+          continue
         }
         for at in rows[Int(columns[Int(member)].definer)].range {
           open.append((terms.entries[at].index, column.place))
@@ -82,25 +82,30 @@ extension Engine {
   private static let fewEquations = 32
 
   /// Whether it was found before that an unknown has one value.
+  @inline(__always)
   func isKnownToStand(_ unknown: Int32) -> Bool {
     columns[Int(unknown)].isPinned && unpinned.isEmpty || undetermined.isEmpty && isMarked(unknown)
   }
 
   /// Marks those of some unknowns, and of all that they follow from, that surely have one value or
   /// surely any.
-  mutating func noteDetermined(_ unknowns: [Int]) {
+  mutating func noteDetermined(_ unknowns: some Sequence<Int>) {
     guard !isSpoilt else { return }
     forgetDependents()
-    markDetermined(unknowns)
-    markUnbounded(around: unknowns)
+    let open = unknowns.filter { !isMarked(Int32($0)) && !columns[$0].isUnbounded }
+    if !open.isEmpty {
+      markDetermined(open)
+      markUnbounded(around: open)
+    }
+    guard !doubtful.isEmpty else { return }
     let bounded = forgetBounded()
     if !bounded.isEmpty { markDetermined(bounded) }
   }
 
   private mutating func markDetermined(_ unknowns: [Int]) {
     var gap = Cells<DualTerm>()
-    var found: [Int32] = []
-    var open = unknowns.map { Int32($0) }
+    found.removeAll()
+    for unknown in unknowns { open.append(Int32(unknown)) }
     while let next = open.popLast() {
       let node = order.nodes[Int(columns[Int(next)].place)]
       guard marks[Int(node)] == 0, !isMarked(next), !columns[Int(next)].isUnbounded else {
@@ -116,10 +121,14 @@ extension Engine {
         for at in rows[Int(tight)].range { open.append(terms.entries[at].index) }
       }
     }
-    for node in found { marks[Int(node)] = 0 }
+    for at in found.indices {
+      marks[Int(found[at])] = 0
+      found[at] = columns[Int(found[at])].place
+    }
     // What an unknown follows from has its place before it.
-    for place in found.map({ columns[Int($0)].place }).sorted() {
-      let members = members(order.nodes[Int(place)])
+    found.sort()
+    for at in found.indices {
+      let members = members(order.nodes[Int(found[at])])
       guard members.allSatisfy({ isDetermined($0, &gap) }) else { continue }
       for member in members { mark(Int(columns[Int(member)].definer), &gap) }
     }
@@ -162,6 +171,7 @@ extension Engine {
   }
 
   /// Whether an unknown's tight row is marked.
+  @inline(__always)
   func isMarked(_ unknown: Int32) -> Bool {
     let definer = columns[Int(unknown)].definer
     return definer >= 0 && rows[Int(definer)].flags.contains(.isDetermined)

@@ -11,6 +11,7 @@
 /// at the cost of its last view.
 extension Engine {
   /// Whether an unknown is known to have any value among the optimal solutions.
+  @inline(__always)
   func isUnbounded(_ unknown: Int) -> Bool {
     columns[unknown].isUnbounded && doubtful.isEmpty && undetermined.isEmpty && !isSpoilt
   }
@@ -33,12 +34,12 @@ extension Engine {
   mutating func markUnbounded(around unknowns: [Int]) {
     var visited: Set<Int32> = []
     for unknown in unknowns
-    where !visited.contains(Int32(unknown)) && !columns[unknown].isUnbounded
+    where (visited.isEmpty || !visited.contains(Int32(unknown))) && !columns[unknown].isUnbounded
       && !isMarked(Int32(unknown))
     {
       let (part, isUnbounded) = boundedPart(around: Int32(unknown))
       counters.rowsTouched &+= part.count
-      visited.formUnion(part)
+      if unknowns.count > 1 { visited.formUnion(part) }
       guard isUnbounded else { continue }
       for member in part { columns[Int(member)].isUnbounded = true }
       hasUnbounded = true

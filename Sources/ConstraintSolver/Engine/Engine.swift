@@ -59,6 +59,9 @@ struct Engine: ~Copyable, Sendable {
   var sums = Cells<Double>()
   /// Room for marks of unknowns while nodes are reordered, 0 in between.
   var marks = Cells<UInt8>()
+  /// Room for a walk along what unknowns follow from: where it has yet to go, and where it was.
+  var open = Cells<Int32>()
+  var found = Cells<Int32>()
   /// The last direction: how unknowns move and slacks of inactive rows grow; whose, on which basis.
   var direction = Cells<Entry>()
   var touched = Cells<Entry>()
@@ -368,13 +371,6 @@ struct Engine: ~Copyable, Sendable {
   /// A held unknown stays where it is while the basis does: one that was put at 0 needs no other
   /// look after constants have changed.
   var isPicked: Bool { movedGuards.isEmpty && (loose.isEmpty || pickedStamp == basisStamp) }
-
-  /// The unknowns of an unknown's node.
-  func members(_ unknown: Int32) -> [Int32] {
-    let block = columns[Int(unknown)].block
-    guard block >= 0 else { return [unknown] }
-    return blocks[Int(block)]?.unknowns ?? []
-  }
 
   /// The terms of a tight row, or of a held unknown.
   func terms(_ tight: Int32) -> [Entry] {

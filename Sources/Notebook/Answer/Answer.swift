@@ -51,6 +51,15 @@ public struct Answer: Equatable, Sendable {
       }
     }
 
+    /// Adds the text in the record.
+    fileprivate func write(to text: inout String) {
+      switch self {
+      case .change(let report): report.write(to: &text)
+      case .text(let rich): for run in rich.runs { text += run.text }
+      case .prose, .table, .tries, .board, .data: text += recorded
+      }
+    }
+
     /// The text on a screen; `nil` for a drawing, which takes the room that is left.
     func text(on screen: Screen) -> String? {
       switch self {
@@ -82,11 +91,37 @@ public struct Answer: Equatable, Sendable {
   }
 
   /// What is printed, in order; texts beside each other are one.
-  public private(set) var blocks: [Block] = []
+  public private(set) var blocks: [Block] = [] {
+    didSet { made.text = nil }
+  }
   /// Text for standard output; ends with a newline unless it is empty.
   ///
   /// It is what is recorded, and depends on no screen; ``text(on:)`` is what a person sees.
-  public var output: String { blocks.reduce(into: "") { $0 += $1.recorded } }
+  public var output: String {
+    if let text = made.text { return text }
+    var text = ""
+    for block in blocks { block.write(to: &text) }
+    return text
+  }
+
+  /// The text of the blocks, once somebody has made it.
+  private struct MadeText: Equatable, Sendable {
+    var text: String?
+
+    // It follows from the blocks.
+    static func == (one: MadeText, other: MadeText) -> Bool { true }
+  }
+
+  private var made = MadeText()
+
+  /// The output, which is kept with the answer for those who ask again.
+  mutating func makeOutput() -> String {
+    // A text that has grown has room to spare, which a copy has not.
+    let text = String(decoding: output.utf8, as: UTF8.self)
+    made.text = text
+    return text
+  }
+
   /// The part of it that was asked for, as a question's answer is: all that is shown to who wants no
   /// more.
   private(set) var asked: [Block] = []
@@ -142,6 +177,7 @@ public struct Answer: Equatable, Sendable {
   /// A drawing alone leaves room for what is said with it, as a lesson does, up to half of the rows.
   public func text(on screen: Screen) -> String {
     guard blocks.contains(where: \.isDrawing) else {
+      if !screen.isForReading, !screen.isColoured, !screen.isASCII { return output }
       return blocks.reduce(into: "") { $0 += $1.text(on: screen) ?? "" }
     }
     var room = screen
@@ -298,8 +334,11 @@ public struct Answer: Equatable, Sendable {
     switch block {
     case .text(let text):
       if text.isEmpty { return }
-      if case .text(let before)? = blocks.last {
-        blocks[blocks.count - 1] = .text(before + text)
+      if case .text(var before)? = blocks.last {
+        // Out of the list, so that it grows in place: a long answer has many pieces.
+        blocks.removeLast()
+        before += text
+        blocks.append(.text(before))
       } else {
         blocks.append(block)
       }

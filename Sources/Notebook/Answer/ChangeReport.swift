@@ -11,8 +11,27 @@ public struct ChangeReport: Equatable, Sendable {
     public var before: Rect?
     /// Its frame after.
     public var after: Rect
+    /// The text, where it is not just what follows from the frames: most have one number for another,
+    /// and of many lines nobody reads more than that.
+    var written: RichText?
+
     /// The numbers that changed, those that are open by now as their interval.
-    public var text: RichText
+    public var text: RichText {
+      get { written ?? plainMove.text(named: name, .init(of: after), in: .rounded) }
+      set { written = newValue }
+    }
+
+    /// Adds the same, without what its parts are, to a text.
+    func write(to text: inout String) {
+      if let written {
+        for run in written.runs { text += run.text }
+      } else {
+        text += Name.written(name)
+        plainMove.appendNumbers(to: &text)
+      }
+    }
+
+    private var plainMove: MovedFrame { MovedFrame(item: .root, before: before, after: after) }
   }
 
   /// What was done, in a few words each: `gap 20 → 30`.
@@ -33,15 +52,35 @@ public struct ChangeReport: Equatable, Sendable {
 
   /// The same without what its parts are.
   var plain: String {
-    var text = Text.short(done, limit: 8)
-    func append(_ part: RichText) {
-      if !part.isEmpty, !text.isEmpty { text += "   " }
-      for run in part.runs { text += run.text }
-    }
-    for frame in moved { append(frame.text) }
-    if more > 0 { append(RichText("+\(more) more")) }
-    for consequence in consequences { append(consequence) }
+    var text = ""
+    write(to: &text)
     return text
+  }
+
+  /// Adds the report in one line to a text.
+  func write(to text: inout String) {
+    var isFirst = true
+    func begin() {
+      if !isFirst { text += "   " }
+      isFirst = false
+    }
+    let done = done.count == 1 ? done[0] : Text.short(done, limit: 8)
+    if !done.isEmpty {
+      begin()
+      text += done
+    }
+    for frame in moved {
+      begin()
+      frame.write(to: &text)
+    }
+    if more > 0 {
+      begin()
+      text += "+\(more) more"
+    }
+    for consequence in consequences where !consequence.isEmpty {
+      begin()
+      for run in consequence.runs { text += run.text }
+    }
   }
 
   /// Whether there is nothing to say.
@@ -66,7 +105,9 @@ public struct ChangeReport: Equatable, Sendable {
     guard !isSpelt else { return self }
     var report = self
     report.done = done.map { PlainText.spelt($0) }
-    for index in moved.indices { report.moved[index].text = moved[index].text.spelt() }
+    for index in moved.indices where !PlainText.isSpelt(moved[index].name) {
+      report.moved[index].text = moved[index].text.spelt()
+    }
     report.consequences = consequences.map { $0.spelt() }
     return report
   }

@@ -52,8 +52,11 @@ struct Frames {
   }
 
   /// A number, or the interval in which it may be: `136`, `88 i`, `0…272 ?`, `0… ?`, `?`.
-  static func value(_ number: Double, _ range: ValueRange, isIntrinsic: Bool = false) -> String {
-    if range.isPoint { return Text.number(number) + (isIntrinsic ? " i" : "") }
+  static func value(
+    _ number: Double, _ range: ValueRange, isIntrinsic: Bool = false,
+    in numbers: World.Numbers = Text.numbers
+  ) -> String {
+    if range.isPoint { return Text.number(number, in: numbers) + (isIntrinsic ? " i" : "") }
     switch (range.lower, range.upper) {
     case (nil, nil): return "?"
     case (let lower, let upper):

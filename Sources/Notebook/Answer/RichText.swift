@@ -61,6 +61,9 @@ public struct RichText: Equatable, Sendable {
 
   var isEmpty: Bool { runs.isEmpty }
 
+  /// Makes room for so many parts.
+  mutating func reserveRuns(_ count: Int) { runs.reserveCapacity(count) }
+
   /// Whether the last line is closed.
   var endsLine: Bool { runs.last?.text.hasSuffix("\n") == true }
 

@@ -6,12 +6,12 @@ import AutoLayout
 /// It is filled when it is first asked, and then follows what the layout reports, so that a new
 /// constraint is not compared with all others.
 struct ConstraintSenses: Sendable {
-  /// By constraint, the hash of what it says; `nil` for those that are not active.
-  private var hashes: [Int?] = []
-  /// By hash, one of the constraints that have it.
-  private var members: [Int: ConstraintID] = [:]
-  /// The others, where there are any.
-  private var others: [Int: Set<ConstraintID>] = [:]
+  /// By constraint, the hash of what it says; 0 for those that are not active.
+  private var hashes: [UInt32] = []
+  /// By constraint, the next one in its bucket, or -1.
+  private var next: [Int32] = []
+  /// By hash, the first constraint of a bucket, or -1.
+  private var buckets: [Int32] = []
   private var isFilled = false
 
   /// Takes up what changed in the layout.
@@ -36,43 +36,65 @@ struct ConstraintSenses: Sendable {
       isFilled = true
       for index in 0..<layout.nextConstraint.rawValue { update(ConstraintID(index), in: layout) }
     }
-    guard hashes.indices.contains(id.rawValue), let hash = hashes[id.rawValue],
-      var alike = others[hash], let record = layout.record(of: id)
-    else { return nil }
-    if let member = members[hash] { alike.insert(member) }
-    let sense = ConstraintSense(record)
+    guard hashes.indices.contains(id.rawValue), hashes[id.rawValue] != 0 else { return nil }
+    let hash = hashes[id.rawValue]
+    var own: (record: ConstraintRecord, sense: ConstraintSense)?
     var found: (place: (Int, ConstraintID), record: ConstraintRecord)?
-    for other in alike where other != id {
-      guard let candidate = layout.record(of: other) else { continue }
-      let place = (candidate.activation, other)
-      guard place < (record.activation, id), found.map({ place < $0.place }) ?? true,
+    var place = buckets[bucket(hash)]
+    while place >= 0 {
+      let other = ConstraintID(Int(place))
+      place = next[other.rawValue]
+      guard other != id, hashes[other.rawValue] == hash, let candidate = layout.record(of: other)
+      else { continue }
+      if own == nil { own = layout.record(of: id).map { ($0, ConstraintSense($0)) } }
+      guard let (mine, sense) = own else { return nil }
+      let order = (candidate.activation, other)
+      guard order < (mine.activation, id), found.map({ order < $0.place }) ?? true,
         ConstraintSense(candidate) == sense
       else { continue }
-      found = (place, candidate)
+      found = (order, candidate)
     }
     return found?.record
   }
 
   private mutating func update(_ id: ConstraintID, in layout: Layout) {
-    let record = layout.record(of: id)
-    let new = record.flatMap { $0.isActive ? ConstraintSense($0).key : nil }
-    while hashes.count <= id.rawValue { hashes.append(nil) }
+    let new = layout.senseHash(of: id) ?? 0
+    if hashes.count <= id.rawValue { makeRoom(for: id.rawValue) }
     let old = hashes[id.rawValue]
     guard old != new else { return }
-    if let old { remove(id, old) }
-    if let new {
-      if members[new] == nil { members[new] = id } else { others[new, default: []].insert(id) }
-    }
+    if old != 0 { remove(id.rawValue, old) }
     hashes[id.rawValue] = new
+    if new != 0 { insert(id.rawValue, new) }
   }
 
-  private mutating func remove(_ id: ConstraintID, _ hash: Int) {
-    if members[hash] == id {
-      members[hash] = others[hash]?.popFirst()
-    } else {
-      others[hash]?.remove(id)
+  /// Makes room for a constraint, and more buckets where there are too few.
+  private mutating func makeRoom(for index: Int) {
+    while hashes.count <= index {
+      hashes.append(0)
+      next.append(-1)
     }
-    if others[hash]?.isEmpty == true { others[hash] = nil }
+    guard hashes.count > buckets.count else { return }
+    var size = max(16, buckets.count)
+    while size < hashes.count { size *= 2 }
+    buckets = Array(repeating: -1, count: size)
+    for index in hashes.indices where hashes[index] != 0 { insert(index, hashes[index]) }
+  }
+
+  private func bucket(_ hash: UInt32) -> Int { Int(hash >> 1) & (buckets.count - 1) }
+
+  private mutating func insert(_ index: Int, _ hash: UInt32) {
+    next[index] = buckets[bucket(hash)]
+    buckets[bucket(hash)] = Int32(index)
+  }
+
+  private mutating func remove(_ index: Int, _ hash: UInt32) {
+    var place = Int(buckets[bucket(hash)])
+    if place == index {
+      buckets[bucket(hash)] = next[index]
+      return
+    }
+    while place >= 0, next[place] != Int32(index) { place = Int(next[place]) }
+    if place >= 0 { next[place] = next[index] }
   }
 }
 
@@ -104,17 +126,6 @@ struct ConstraintSense: Equatable {
       case .equal: .equal
       case .greaterThanOrEqual: .lessThanOrEqual
       }
-  }
-
-  /// A hash of all but the constant.
-  var key: Int {
-    var hasher = Hasher()
-    hasher.combine(first)
-    hasher.combine(relation)
-    hasher.combine(second)
-    hasher.combine(source)
-    hasher.combine(condition)
-    return hasher.finalize()
   }
 
   private static func key(_ attribute: ItemAttribute) -> (Int, Int, String) {

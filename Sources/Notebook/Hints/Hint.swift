@@ -21,6 +21,9 @@ struct Hint {
     case multipliedLocation = "H307"
     /// A view was put into a cell beside its content view.
     case besideContentView = "H308"
+
+    /// All of them, in a list that is made once.
+    static let all = allCases
   }
 
   /// Which hint it is.

@@ -23,14 +23,15 @@ struct HintCandidates {
   ///
   /// The workspace is not changed, but a part of a session is copied where it is not passed like this.
   init(of workspace: inout Workspace, given: [String]) {
-    guard given.count < Hint.Code.allCases.count else { return }
+    guard given.count < Hint.Code.all.count else { return }
     constraints = workspace.made.map { $0.id }
     for id in workspace.draft.touchedItems {
       guard let new = workspace.record(id) else { continue }
-      let old = workspace.layout.record(of: id)
-      if new.kind != .guide, !new.isInContentView, let superview = new.superview,
-        old?.superview != superview, workspace.record(superview)?.kind == .cell
-      {
+      let isNew = id >= workspace.layout.nextItem
+      let isInCell = new.superview.map { workspace.itemKind($0) == .cell } ?? false
+      if isNew, !new.hasPulls, !isInCell { continue }
+      let old = isNew ? nil : workspace.layout.record(of: id)
+      if isInCell, new.kind != .guide, !new.isInContentView, old?.superview != new.superview {
         inCells.append(id)
       }
       for (pull, axis, before, after) in [
@@ -51,11 +52,19 @@ extension HintCandidates {
   /// The first hint that the entry earns, by what it made or by how that moved frames, and that was
   /// not given yet.
   func hint(in workspace: inout Workspace, moved: Moves, given: [String]) -> Hint? {
+    guard given.count < Hint.Code.all.count else { return nil }
+    let looksForRepeats = !given.contains(Hint.Code.duplicate.rawValue)
     var made: [Made] = []
     for id in constraints {
-      if let record = workspace.layout.record(of: id) { made.append((id, record)) }
+      if workspace.mayEarnHint(id) || looksForRepeats && workspace.repeats(id),
+        let record = workspace.layout.record(of: id)
+      {
+        made.append((id, record))
+      }
     }
-    for code in Hint.Code.allCases where !given.contains(code.rawValue) {
+    let mayMoveTexts = moved.grows && workspace.stretchesText(moved)
+    guard !made.isEmpty || !content.isEmpty || !inCells.isEmpty || mayMoveTexts else { return nil }
+    for code in Hint.Code.all where !given.contains(code.rawValue) {
       let hint =
         code == .duplicate
         ? Self.duplicate(among: made, in: &workspace)
@@ -84,8 +93,34 @@ extension HintCandidates {
   }
 }
 
+extension ItemRecord {
+  /// Whether its hugging or resistance was set.
+  fileprivate var hasPulls: Bool {
+    horizontalHugging != nil || verticalHugging != nil || horizontalResistance != nil
+      || verticalResistance != nil
+  }
+}
+
 /// The hints that need only be looked for.
 extension Workspace {
+  /// Whether a constraint that was made says what another one says.
+  fileprivate mutating func repeats(_ id: ConstraintID) -> Bool {
+    earlierConstraint(like: id) != nil
+  }
+
+  /// Whether a constraint that was made may earn another hint, which few do.
+  ///
+  /// Changes nothing, see ``HintCandidates/init(of:given:)``.
+  fileprivate mutating func mayEarnHint(_ id: ConstraintID) -> Bool {
+    guard let glance = layout.glance(at: id) else { return true }
+    let first = glance.first
+    if glance.constant > 0, first.attribute.isFarEdge { return true }
+    if first.attribute.isBaseline || layout.translatesFrame(of: first.item) { return true }
+    guard let second = glance.second else { return false }
+    return second.multiplier != 1 || second.anchor.attribute.isBaseline
+      || layout.translatesFrame(of: second.anchor.item)
+  }
+
   /// A hint by its code, if what was made, set, put into cells or moved earns it.
   fileprivate func hint(
     _ code: Hint.Code, _ candidates: HintCandidates, _ made: [HintCandidates.Made], _ moved: Moves
@@ -114,7 +149,7 @@ extension Workspace {
 
   private func outwards(_ record: ConstraintRecord) -> Hint? {
     let edge = record.first.attribute
-    guard record.constant > 0, [.trailing, .bottom, .right].contains(edge),
+    guard record.constant > 0, edge.isFarEdge,
       record.relation != .lessThanOrEqual, let second = record.second.first,
       record.second.count == 1, second.multiplier == 1, second.anchor.attribute == edge,
       lies(record.first.item, in: second.anchor.item)
@@ -166,14 +201,19 @@ extension Workspace {
 
   /// The same for a text that the entry stretches behind a constraint on its baseline.
   private func stretchedLater(_ moved: Moves) -> Hint? {
-    let isStretched = moved.frames.contains { move in
+    guard stretchesText(moved) else { return nil }
+    return first(layout.liveConstraints.compactMap { record($0) }.filter(\.isActive)) {
+      stretchedBaseline($0)
+    }
+  }
+
+  /// Whether a text that moved is higher than its lines by now, and was not before.
+  fileprivate func stretchesText(_ moved: Moves) -> Bool {
+    guard moved.grows else { return false }
+    return moved.frames.contains { move in
       guard let before = move.before, before.height < move.after.height else { return false }
       return layout.isStretchedText(move.item, move.after)
         && !layout.isStretchedText(move.item, before)
-    }
-    guard isStretched else { return nil }
-    return first(layout.liveConstraints.compactMap { record($0) }.filter(\.isActive)) {
-      stretchedBaseline($0)
     }
   }
 
@@ -205,4 +245,11 @@ extension Workspace {
         + "ancestor; Apple's guide advises against it",
       tries: ["explain H307"])
   }
+}
+
+extension LayoutAttribute {
+  /// Whether it is an edge from which the inside is backwards.
+  fileprivate var isFarEdge: Bool { self == .trailing || self == .bottom || self == .right }
+
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

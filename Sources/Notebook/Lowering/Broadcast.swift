@@ -9,7 +9,6 @@ struct Broadcast {
   private let left: Side
   private let relation: LayoutRelation
   private let right: Side
-  private let references: [Reference]
   private let items: Int
   private let attributes: Int
 
@@ -19,46 +18,49 @@ struct Broadcast {
     self.left = left
     self.relation = relation
     self.right = right
-    var references: [Reference] = []
-    for terms in [left.terms, right.terms] {
-      for term in terms {
-        if case .reference(let reference) = term.factor { references.append(reference) }
-      }
-    }
-    self.references = references
-    let span = left.span.union(right.span)
-    items = try Self.common(references, span) { $0.items.count }
-    attributes = try Self.common(references, span) { Self.attributes(of: $0).count }
+    items = try Self.common(left, right) { $0.items.count }
+    attributes = try Self.common(left, right) { Self.attributes(of: $0).count }
   }
 
-  /// The single equations, in the names of a workspace.
-  func equations(in workspace: Workspace) throws(NotebookError) -> [Equation] {
-    var result: [Equation] = []
+  /// Takes the single equations, in the names of a workspace.
+  func forEachEquation(
+    in workspace: Workspace, _ body: (consuming Equation) throws(NotebookError) -> Void
+  ) throws(NotebookError) {
+    if items == 1, attributes == 1 { return try body(try equation(0, 0, in: workspace)) }
+    var equations: [Equation] = []
     for item in 0..<items {
       for attribute in 0..<attributes {
-        let neighbour = try self.neighbour(item, in: workspace)
-        result.append(
-          Equation(
-            left: try sum(left, item, attribute, neighbour, in: workspace), relation: relation,
-            right: try sum(right, item, attribute, neighbour, in: workspace)))
+        equations.append(try equation(item, attribute, in: workspace))
       }
     }
-    return result
+    for equation in equations { try body(equation) }
+  }
+
+  private func equation(
+    _ item: Int, _ attribute: Int, in workspace: Workspace
+  ) throws(NotebookError) -> Equation {
+    let neighbour = try neighbour(item, in: workspace)
+    return Equation(
+      left: try sum(left, item, attribute, neighbour, in: workspace), relation: relation,
+      right: try sum(right, item, attribute, neighbour, in: workspace))
   }
 
   /// The first item of a round that is not `Superview`, whose superview is then meant.
   private func neighbour(
     _ index: Int, in workspace: Workspace
-  ) throws(NotebookError) -> ItemID? {
-    for reference in references {
-      let item = Self.pick(reference.items, index)
-      if item.base != .superview { return try workspace.item(item) }
+  ) throws(NotebookError) -> (item: Item, id: ItemID)? {
+    for terms in [left.terms, right.terms] {
+      for term in terms {
+        guard case .reference(let reference) = term.factor else { continue }
+        let item = Self.pick(reference.items, index)
+        if item.base != .superview { return (item, try workspace.item(item)) }
+      }
     }
     return nil
   }
 
   private func sum(
-    _ side: Side, _ item: Int, _ attribute: Int, _ neighbour: ItemID?,
+    _ side: Side, _ item: Int, _ attribute: Int, _ neighbour: (item: Item, id: ItemID)?,
     in workspace: Workspace
   ) throws(NotebookError) -> Equation.Sum {
     var sum = Equation.Sum(span: side.span, source: side.terms)
@@ -78,8 +80,13 @@ struct Broadcast {
         guard let meaning = name.value.attribute else {
           throw .frameOrigin(name, of: place)
         }
-        let id = try workspace.item(place, besides: neighbour)
-        let area = try workspace.area(place, of: id, besides: neighbour)
+        let id: ItemID
+        if let neighbour, neighbour.item.base == place.base {
+          id = neighbour.id
+        } else {
+          id = try workspace.item(place, besides: neighbour?.id)
+        }
+        let area = try workspace.area(place, of: id, besides: neighbour?.id)
         sum.add(
           Equation.Term(
             multiplier: term.coefficient, attribute: ItemAttribute(id, meaning, of: area),
@@ -91,14 +98,22 @@ struct Broadcast {
 
   /// The length that all lists have, those of one thing apart.
   private static func common(
-    _ references: [Reference], _ span: SourceSpan, _ count: (Reference) -> Int
+    _ left: Side, _ right: Side, _ count: (Reference) -> Int
   ) throws(NotebookError) -> Int {
     var common = 1
-    for reference in references {
-      let own = count(reference)
-      if own == 1 || own == common { continue }
-      guard common == 1 else { throw .unequalLists(references.map(count), span) }
-      common = own
+    for terms in [left.terms, right.terms] {
+      for term in terms {
+        guard case .reference(let reference) = term.factor else { continue }
+        let own = count(reference)
+        if own == 1 || own == common { continue }
+        guard common == 1 else {
+          let all = (left.terms + right.terms).compactMap { term -> Int? in
+            if case .reference(let reference) = term.factor { count(reference) } else { nil }
+          }
+          throw .unequalLists(all, left.span.union(right.span))
+        }
+        common = own
+      }
     }
     return common
   }

@@ -38,21 +38,17 @@ struct Equation {
   ///
   /// Sides keep their places, so that the constant keeps the sense in which it was typed; they
   /// change them only when the left side is a number.
-  func record(_ rules: World.Rules) throws(NotebookError) -> ConstraintRecord {
-    var left = left
-    var right = right
-    var relation = relation
+  consuming func record(_ rules: World.Rules) throws(NotebookError) -> ConstraintRecord {
     if left.terms.isEmpty {
-      swap(&left, &right)
+      (left, right) = (right, left)
       relation = relation.flipped
     }
     guard let lead = left.terms.first else {
       throw .noAttribute(left.span.union(right.span))
     }
     if rules != .math {
-      for side in [left, right] where side.terms.count > 1 {
-        throw .twoAttributes(side.span, terms: side.source)
-      }
+      if left.terms.count > 1 { throw .twoAttributes(left.span, terms: left.source) }
+      if right.terms.count > 1 { throw .twoAttributes(right.span, terms: right.source) }
     }
     guard lead.multiplier != 0 else {
       throw .layout(
@@ -60,10 +56,13 @@ struct Equation {
     }
     if let intrinsic = left.intrinsic { throw .misplacedIntrinsic(intrinsic.span) }
     if lead.multiplier < 0 { relation = relation.flipped }
-    let moved = left.terms.dropFirst().map { Term(-$0.multiplier, $0) }
     var second: [ScaledAttribute] = []
-    for term in right.terms + moved {
+    second.reserveCapacity(right.terms.count + left.terms.count - 1)
+    for term in right.terms {
       second.append(ScaledAttribute(term.multiplier / lead.multiplier, term.attribute))
+    }
+    for term in left.terms.dropFirst() {
+      second.append(ScaledAttribute(-term.multiplier / lead.multiplier, term.attribute))
     }
     var record = ConstraintRecord(
       name: "", first: lead.attribute, relation: relation, second: second,
@@ -85,12 +84,5 @@ struct Equation {
     case (_, .vertical), (.height, nil): .intrinsicHeight
     default: throw .misplacedIntrinsic(intrinsic.span)
     }
-  }
-}
-
-extension Equation.Term {
-  /// The same attribute with another multiplier.
-  fileprivate init(_ multiplier: Double, _ term: Equation.Term) {
-    self.init(multiplier: multiplier, attribute: term.attribute, span: term.span)
   }
 }

@@ -18,16 +18,16 @@ extension Workspace {
   /// The constraints of a line, in order: a chain makes one a pair.
   func sketches(_ line: ConstraintLine) throws(NotebookError) -> [Sketch] {
     var result: [Sketch] = []
+    let rules = rules
     for (index, relation) in line.relations.enumerated() {
       let left = line.sides[index]
       let right = line.sides[index + 1]
-      for equation in try Broadcast(left, relation.value, right).equations(in: self) {
-        result.append(
-          Sketch(
-            record: try equation.record(world.rules),
-            origin: Origin(
-              first: equation.left.terms.first?.span ?? left.span,
-              second: equation.right.terms.first?.span ?? right.span)))
+      try Broadcast(left, relation.value, right).forEachEquation(in: self) {
+        equation throws(NotebookError) in
+        let origin = Origin(
+          first: equation.left.terms.first?.span ?? left.span,
+          second: equation.right.terms.first?.span ?? right.span)
+        result.append(Sketch(record: try equation.record(rules), origin: origin))
       }
     }
     return result
@@ -85,30 +85,33 @@ extension Workspace {
 
   /// Names constraints, activates them and puts them into the draft.
   mutating func add(_ sketches: [Sketch], _ suffixes: Suffixes) throws(NotebookError) {
-    let isGroup = sketches.count > 1
-    if isGroup, let name = suffixes.name { try takeName(name) }
+    let group = sketches.count > 1 ? suffixes.name : nil
+    if let group { try takeName(group) }
+    var condition: TraitCondition?
     var members: [String] = []
     for (index, sketch) in sketches.enumerated() {
+      let given = group.map { Word("\($0.value).\(index + 1)", $0.span) } ?? suffixes.name
+      let name = try constraintName(given)
+      if index == 0 { condition = try self.condition(suffixes.traits) }
       var record = sketch.record
-      let given = suffixes.name.map { name in
-        isGroup ? Word("\(name.value).\(index + 1)", name.span) : name
-      }
-      record.name = try constraintName(given)
+      record.name = name
       record.isNameAutomatic = given == nil
       record.activation = nextActivation()
       if let priority = suffixes.priority { record.priority = LayoutPriority(priority.value.value) }
-      record.condition = try condition(suffixes.traits)
-      if isGroup { record.group = suffixes.name?.value }
-      members.append(record.name)
+      record.condition = condition
+      if let group {
+        record.group = group.value
+        members.append(name)
+      } else {
+        notes.append(given == nil ? name : Self.written(name))
+      }
       let id = nextConstraint
       set(id, record)
       made.append((id, sketch.origin))
     }
-    if isGroup, let name = suffixes.name {
-      draft.setGroup(name.value, members)
-      notes.append(Name.written(name.value))
-    } else {
-      notes += members.map(Self.written)
+    if let group {
+      draft.setGroup(group.value, members)
+      notes.append(Name.written(group.value))
     }
   }
 }

@@ -5,8 +5,13 @@ import Syntax
 
 extension Workspace {
   /// Whether the entry makes items.
+  ///
+  /// Changes nothing, see ``HintCandidates/init(of:given:)``.
   var hasNewItems: Bool {
-    draft.touchedItems.contains { layout.record(of: $0) == nil }
+    mutating get {
+      for id in draft.touchedItems where layout.kind(of: id) == nil { return true }
+      return false
+    }
   }
 
   /// Drafts what a line that changes the layout says; no other may stand in a block or be tried.

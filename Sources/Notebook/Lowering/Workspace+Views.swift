@@ -68,7 +68,7 @@ extension Workspace {
   /// into.
   mutating func put(_ ids: [ItemID], intoContentView place: Item?) {
     let isInContentView = namesContentView(place)
-    for id in ids where record(id)?.isInContentView != isInContentView {
+    for id in ids where (record(id)?.isInContentView ?? false) != isInContentView {
       change(id) { $0.isInContentView = isInContentView }
     }
   }

@@ -57,17 +57,24 @@ struct TextLines: Sequence, IteratorProtocol {
 
   mutating func next() -> Line? {
     guard !rest.isEmpty else { return nil }
-    guard let newline = rest.firstIndex(of: 0x0A) else {
+    guard let (width, end) = lineWidth else {
       defer { rest = rest[rest.endIndex...] }
       return Line(text: String(Substring(rest)), end: "")
     }
-    var end = newline
-    if end > rest.startIndex, rest[rest.index(before: end)] == 0x0D {
-      end = rest.index(before: end)
-    }
-    let behind = rest.index(after: newline)
-    defer { rest = rest[behind...] }
-    return Line(
-      text: String(Substring(rest[..<end])), end: String(Substring(rest[end..<behind])))
+    let newline = rest.index(rest.startIndex, offsetBy: width)
+    let line = Line(text: String(Substring(rest[..<newline])), end: end)
+    rest = rest[rest.index(newline, offsetBy: end.utf8.count)...]
+    return line
+  }
+
+  /// How many bytes stand before the next line end, and that end; `nil` in the last line.
+  private var lineWidth: (width: Int, end: String)? {
+    let newline =
+      rest.withContiguousStorageIfAvailable { $0.firstIndex(of: 0x0A) }
+      ?? rest.firstIndex(of: 0x0A).map { rest.distance(from: rest.startIndex, to: $0) }
+    guard let newline else { return nil }
+    let isReturn =
+      newline > 0 && rest[rest.index(rest.startIndex, offsetBy: newline - 1)] == 0x0D
+    return isReturn ? (newline - 1, "\r\n") : (newline, "\n")
   }
 }

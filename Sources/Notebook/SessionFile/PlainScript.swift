@@ -18,7 +18,10 @@ enum PlainScript {
   private static func append(
     _ command: String, at line: Int, to entries: inout [SessionFile.Entry]
   ) {
-    guard !command.allSatisfy(\.isWhitespace) else { return }
+    let saysSomething =
+      command.utf8.contains { $0 > UInt8(ascii: " ") && $0 < 0x7F }
+      || !command.allSatisfy(\.isWhitespace)
+    guard saysSomething else { return }
     entries.append(SessionFile.Entry(line: line, isFirstOfFence: entries.isEmpty, command: command))
   }
 }

@@ -156,7 +156,8 @@ extension ForeignFile {
   /// What was copied from another tool: a log of Xcode, Objective-C, or a file of Interface Builder or
   /// a part of one; `nil` for all else.
   init?(pasted text: String) {
-    guard text.utf8.contains(UInt8(ascii: "\n")), text.contains("\n") else { return nil }
+    let hasBreak = text.utf8.withContiguousStorageIfAvailable { $0.contains(UInt8(ascii: "\n")) }
+    guard hasBreak ?? true, text.contains("\n") else { return nil }
     if Translation.isXML(text) {
       self.init(path: "pasted.xib", contents: text, scene: nil)
     } else if text.drop(while: \.isWhitespace).hasPrefix("<"),

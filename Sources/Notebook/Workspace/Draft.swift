@@ -5,22 +5,26 @@ import Syntax
 ///
 /// It holds only what differs from the document, so that an entry costs by what it changes.
 struct Draft {
-  private var items: [ItemID: ItemRecord?] = [:]
-  private var constraints: [ConstraintID: ConstraintRecord?] = [:]
+  private var items = DraftedParts<ItemID, ItemRecord?>()
+  private var constraints = DraftedParts<ConstraintID, ConstraintRecord?>()
   /// Of constraints of which nothing else changes.
-  private var constants: [ConstraintID: Double] = [:]
-  private var groups: [String: [String]?] = [:]
-  private var names: [String: Named?] = [:]
-  /// The world, once it was changed.
-  private(set) var world: World?
+  private var constants = DraftedParts<ConstraintID, Double>()
+  private var groups = DraftedParts<String, [String]?>()
+  private var names = DraftedParts<String, Named?>()
+  private var boxedWorld: Boxed<World>?
   /// The counters, once they were changed.
   var counters: LayoutDocument.Counters?
 
   /// Whether nothing was said.
   var isEmpty: Bool {
-    items.isEmpty && constraints.isEmpty && constants.isEmpty && groups.isEmpty && world == nil
-      && counters == nil
+    items.isEmpty && constraints.isEmpty && constants.isEmpty && groups.isEmpty
+      && boxedWorld == nil && counters == nil
   }
+
+  /// The world, once it was changed.
+  var world: World? { boxedWorld?.value }
+  /// Whether the world was changed.
+  var hasWorld: Bool { boxedWorld != nil }
 
   /// The newest item that was touched.
   private(set) var lastItem: ItemID?
@@ -28,90 +32,92 @@ struct Draft {
   private(set) var lastConstraint: ConstraintID?
 
   /// The items that were touched, in order of creation.
-  var touchedItems: [ItemID] { items.keys.sorted() }
+  var touchedItems: [ItemID] { items.isEmpty ? [] : items.keys }
   /// The constraints that were touched, in order of creation.
-  var touchedConstraints: [ConstraintID] { (Array(constraints.keys) + constants.keys).sorted() }
+  var touchedConstraints: [ConstraintID] {
+    constants.isEmpty ? constraints.keys : (constraints.keys + constants.keys).sorted()
+  }
 
   /// The record of an item as drafted; `nil` when the draft says nothing of it.
-  func record(_ id: ItemID) -> ItemRecord?? { items[id] }
+  func record(_ id: ItemID) -> ItemRecord?? { items.isEmpty ? nil : items[id] }
   /// The record of a constraint as drafted; `nil` when the draft says nothing of it.
-  func record(_ id: ConstraintID) -> ConstraintRecord?? { constraints[id] }
+  func record(_ id: ConstraintID) -> ConstraintRecord?? {
+    constraints.isEmpty ? nil : constraints[id]
+  }
   /// The constant of a constraint of which nothing else is drafted; `nil` when the draft says nothing
   /// of it.
-  func constant(of id: ConstraintID) -> Double? { constants[id] }
+  func constant(of id: ConstraintID) -> Double? { constants.isEmpty ? nil : constants[id] }
+  /// The items that a constraint names as drafted, in the order of its terms.
+  func items(namedBy id: ConstraintID) -> [ItemID] {
+    guard case .some(.some(let record)) = constraints[id] else { return [] }
+    var items = [record.first.item]
+    for term in record.second { items.append(term.anchor.item) }
+    return items
+  }
   /// The members of a group as drafted; `nil` when the draft says nothing of it.
-  func members(ofGroup name: String) -> [String]?? { groups[name] }
+  func members(ofGroup name: String) -> [String]?? { groups.isEmpty ? nil : groups[name] }
   /// What a name means as drafted; `nil` when the draft says nothing of it.
   func meaning(of name: String) -> Named?? { names.isEmpty ? nil : names[Name.key(name)] }
 
   mutating func set(_ id: ItemID, _ record: ItemRecord?, was old: ItemRecord?) {
-    if let old { names[Name.key(old.name)] = .some(nil) }
-    if let record { names[Name.key(record.name)] = .item(id) }
-    items[id] = .some(record)
+    rename(old?.name, record?.name, .item(id))
+    items.set(id, record)
     lastItem = max(lastItem ?? id, id)
   }
 
   mutating func set(_ id: ConstraintID, _ record: ConstraintRecord?, was old: ConstraintRecord?) {
-    if let old { names[Name.key(old.name)] = .some(nil) }
-    if let record { names[Name.key(record.name)] = .constraint(id) }
-    constraints[id] = .some(record)
-    constants[id] = nil
+    rename(old?.name, record?.name, .constraint(id))
+    constraints.set(id, record)
+    if !constants.isEmpty { constants.remove(id) }
     lastConstraint = max(lastConstraint ?? id, id)
+  }
+
+  private mutating func rename(_ old: String?, _ new: String?, _ meaning: Named) {
+    guard old != new else { return }
+    if let old { names.set(Name.key(old), nil) }
+    if let new { names.set(Name.key(new), meaning) }
   }
 
   /// Forgets a new constraint, as if it had never been drafted.
   mutating func forget(_ id: ConstraintID, named name: String) {
-    constraints[id] = nil
-    names[Name.key(name)] = nil
-    lastConstraint = constraints.keys.max()
+    constraints.remove(id)
+    names.remove(Name.key(name))
+    lastConstraint = constraints.lastKey
   }
 
   /// Sets the constant of a constraint that is in the document or drafted.
   mutating func set(_ id: ConstraintID, constant: Double) {
-    if constraints[id] == nil {
-      constants[id] = constant
+    if constraints.contains(id) {
+      constraints.change(id) { $0?.constant = constant }
     } else {
-      constraints[id]??.constant = constant
+      constants.set(id, constant)
     }
   }
 
   /// The names of the groups that the draft makes, changes or removes.
-  var touchedGroups: [String] { groups.keys.sorted() }
+  var touchedGroups: [String] { groups.keys }
 
   mutating func setGroup(_ name: String, _ members: [String]?) {
-    names[Name.key(name)] = .some(members == nil ? nil : .group(name))
-    groups[name] = .some(members)
+    names.set(Name.key(name), members == nil ? nil : .group(name))
+    groups.set(name, members)
   }
 
-  mutating func set(_ world: World) {
-    self.world = world
-  }
+  mutating func set(_ world: World) { boxedWorld = Boxed(world) }
 
   /// The edits, each record once with its last value: what goes first, then items, then the rest.
   var edits: [DocumentEdit] {
     var result: [DocumentEdit] = []
-    result.reserveCapacity(items.count + constraints.count + constants.count + groups.count + 2)
-    let drafted = Self.inOrder(constraints)
+    result.reserveCapacity(4)
+    let drafted = constraints.inOrder
     for (id, record) in drafted where record == nil { result.append(.constraint(id, nil)) }
-    for (id, record) in Self.inOrder(items) { result.append(.item(id, record)) }
+    for (id, record) in items.inOrder { result.append(.item(id, record)) }
     if let world { result.append(.world(world)) }
     for (id, record) in drafted {
       if let record { result.append(.constraint(id, record)) }
     }
-    for (id, constant) in Self.inOrder(constants) { result.append(.constant(id, constant)) }
-    for (name, members) in Self.inOrder(groups) { result.append(.group(name, members)) }
+    for (id, constant) in constants.inOrder { result.append(.constant(id, constant)) }
+    for (name, members) in groups.inOrder { result.append(.group(name, members)) }
     if let counters { result.append(.counters(counters)) }
     return result
-  }
-
-  /// What is drafted of one kind, in order of its keys; most entries draft one thing.
-  private static func inOrder<Key: Comparable, Value>(
-    _ parts: [Key: Value]
-  ) -> [(key: Key, value: Value)] {
-    switch parts.count {
-    case 0: []
-    case 1: Array(parts)
-    default: parts.sorted { $0.key < $1.key }
-    }
   }
 }

@@ -71,11 +71,19 @@ struct Moves {
   private(set) var count = 0
   private var told: [(frame: MovedFrame, name: String, wasSettled: RectNumbers)] = []
   /// The items of the frames that are told one by one.
-  var items: [ItemID] { frames.map(\.item) }
+  var items: [ItemID] { told.map { $0.frame.item } }
   /// The frames that are told one by one.
   var frames: [MovedFrame] { told.map(\.frame) }
 
   var isEmpty: Bool { count == 0 }
+
+  /// Whether a frame that is told is higher than before.
+  var grows: Bool {
+    for (frame, _, _) in told {
+      if let before = frame.before, before.height < frame.after.height { return true }
+    }
+    return false
+  }
 
   /// Takes up a frame, if it moved; a new view, if it has any size.
   mutating func add(_ frame: MovedFrame, named name: String) {
@@ -107,10 +115,15 @@ struct Moves {
 
   /// Adds the moves to a report; `ranges` are the intervals of ``items``.
   func tell(_ ranges: [LayoutSnapshot.Ranges], in report: inout ChangeReport) {
-    report.moved = zip(told, ranges).map { told, ranges in
-      ChangeReport.Moved(
-        name: told.name, before: told.frame.before, after: told.frame.after,
-        text: told.frame.text(named: told.name, ranges, wasSettled: told.wasSettled))
+    report.moved.reserveCapacity(told.count)
+    for (told, ranges) in zip(told, ranges) {
+      let isPlain = ranges.isUnique && Text.numbers == .rounded
+      let text =
+        isPlain
+        ? nil : told.frame.text(named: told.name, ranges, wasSettled: told.wasSettled)
+      report.moved.append(
+        ChangeReport.Moved(
+          name: told.name, before: told.frame.before, after: told.frame.after, written: text))
     }
     report.more = count - told.count
   }
@@ -129,21 +142,42 @@ extension MovedFrame {
   ///
   /// `wasSettled` tells which numbers had one value before, as far as that is known.
   func text(
-    named name: String, _ ranges: LayoutSnapshot.Ranges, wasSettled: RectNumbers = RectNumbers()
+    named name: String, _ ranges: LayoutSnapshot.Ranges, wasSettled: RectNumbers = RectNumbers(),
+    in numbers: World.Numbers = Text.numbers
   ) -> RichText {
-    var text = RichText.item(name)
+    var text = RichText()
+    text.reserveRuns(before == nil ? 2 : 4)
+    text.append(Name.written(name), .item(name))
     for place in Rect.numberNames.indices {
       let (key, new, range) = (Rect.numberNames[place], after[place], ranges[place])
       guard let old = before?[place] else {
-        if place > 1 { text.append(" \(key) \(Frames.value(new, range))", .plain) }
+        if place > 1 { text.append(" \(key) \(Frames.value(new, range, in: numbers))", .plain) }
         continue
       }
       let isOpened = wasSettled[place] && !range.isPoint
       guard isOpened || abs(old - new) > 1e-6 else { continue }
       text.append(" \(key) ", .plain)
-      text += .number(old)
-      text.append("→\(Frames.value(new, range))", .plain)
+      text.append(Text.number(old, in: numbers), .number(old))
+      text.append("→\(Frames.value(new, range, in: numbers))", .plain)
     }
     return text
+  }
+
+  /// Adds the text behind the name, where each number has one value, with at most 3 decimals.
+  func appendNumbers(to text: inout String) {
+    for place in Rect.numberNames.indices {
+      let new = after[place]
+      let old = before?[place]
+      if let old, abs(old - new) <= 1e-6 { continue }
+      if old == nil, place < 2 { continue }
+      text += " "
+      text += Rect.numberNames[place]
+      text += " "
+      if let old {
+        text += Text.number(old, in: .rounded)
+        text += "→"
+      }
+      text += Text.number(new, in: .rounded)
+    }
   }
 }

@@ -49,7 +49,7 @@ extension Workspace {
   func container(_ item: Item?) throws(NotebookError) -> ItemID {
     guard let item else { return .root }
     let id = namesContentView(item) ? try self.item(item) : try plainItem(item)
-    if record(id)?.kind == .guide {
+    if itemKind(id) == .guide {
       throw .wrongKind(Word(name(id), item.span), found: .guide, wanted: .view)
     }
     return id
@@ -60,7 +60,7 @@ extension Workspace {
     guard case .named(let name)? = item?.base, case .item(let id) = lookup(name) else {
       return false
     }
-    return record(id)?.kind == .cell && item?.regions.map(\.value) == [.content]
+    return itemKind(id) == .cell && item?.regions.map(\.value) == [.content]
   }
 
   /// Which rectangle of an item a line means; of `Superview` that in which `other` lies.
@@ -86,7 +86,7 @@ extension Workspace {
   private func area(
     _ area: LayoutArea, _ word: Word, of id: ItemID
   ) throws(NotebookError) -> LayoutArea {
-    let kind = record(id)?.kind ?? .view
+    let kind = itemKind(id) ?? .view
     guard kind.areas.contains(area) else {
       throw .lacksRegion(Word(area.rawValue, word.span), name(id), kind)
     }

@@ -17,8 +17,11 @@ extension Workspace {
   /// The next free one of `c1`, `c2`, …, which is then taken.
   private mutating func nextConstraintName() -> String {
     var counters = counters
-    while lookup("c\(counters.constraintName)") != nil { counters.constraintName += 1 }
-    let name = "c\(counters.constraintName)"
+    var name = Layout.automaticName(counters.constraintName)
+    while lookup(name) != nil {
+      counters.constraintName += 1
+      name = Layout.automaticName(counters.constraintName)
+    }
     counters.constraintName += 1
     draft.counters = counters
     return name

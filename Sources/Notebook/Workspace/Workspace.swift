@@ -71,6 +71,12 @@ struct Workspace: Sendable {
     draft.record(id) ?? layout.record(of: id)
   }
 
+  /// What an item is, for which no record is copied.
+  func itemKind(_ id: ItemID) -> ItemKind? {
+    if let drafted = draft.record(id) { return drafted?.kind }
+    return layout.kind(of: id)
+  }
+
   func record(_ id: ConstraintID) -> ConstraintRecord? {
     if let drafted = draft.record(id) { return drafted }
     var record = layout.record(of: id)
@@ -84,16 +90,12 @@ struct Workspace: Sendable {
     return draft.constant(of: id) ?? layout.constant(of: id)
   }
 
-  /// The items that a constraint names, as drafted and as they are, for which no record is copied.
-  private func items(namedBy id: ConstraintID) -> [ItemID] {
-    var items: [ItemID] = []
-    if case .some(.some(let record)) = draft.record(id) {
-      items = [record.first.item] + record.second.map(\.anchor.item)
-    }
-    return items + layout.items(namedBy: id)
-  }
-
   var world: World { draft.world ?? layout.document.world }
+
+  /// The rules that are in force, for which the rest of the world is not copied.
+  var rules: World.Rules {
+    draft.hasWorld ? world.rules : layout.document.world.rules
+  }
 
   var counters: LayoutDocument.Counters { draft.counters ?? layout.document.counters }
 
@@ -121,13 +123,13 @@ struct Workspace: Sendable {
   // MARK: - Drafting
 
   mutating func set(_ id: ItemID, _ record: ItemRecord?) {
-    let old = self.record(id)
+    let old = id < nextItem ? self.record(id) : nil
     draft.set(id, record, was: old)
     layout.stop?.note(made: id.rawValue)
   }
 
   mutating func set(_ id: ConstraintID, _ record: ConstraintRecord?) {
-    let old = self.record(id)
+    let old = id < nextConstraint ? self.record(id) : nil
     draft.set(id, record, was: old)
     layout.stop?.note(made: id.rawValue)
   }
@@ -248,8 +250,10 @@ struct Workspace: Sendable {
         frame.text(named: name, ranges, wasSettled: old.isSettled) != .item(name)
       if isTold { moves.add(opened: frame, named: name) }
     }
-    moves.note(settled)
-    if !moves.isEmpty { moves.tell(layout.ranges(of: moves.items), in: &report) }
+    if !moves.isEmpty {
+      moves.note(settled)
+      moves.tell(layout.ranges(of: moves.items), in: &report)
+    }
     return report
   }
 
@@ -257,16 +261,20 @@ struct Workspace: Sendable {
   mutating func settledFrames() -> [SettledFrame] {
     var items: [ItemID] = []
     for id in draft.touchedConstraints {
-      for item in self.items(namedBy: id)
-      where layout.superview(of: item) != nil && !items.contains(item) {
+      // As drafted, and as it is.
+      var named = draft.items(namedBy: id)
+      if id < layout.nextConstraint { named += layout.items(namedBy: id) }
+      for item in named where !items.contains(item) && layout.superview(of: item) != nil {
         items.append(item)
       }
       if items.count >= Moves.limit { break }
     }
-    return items.prefix(Moves.limit).compactMap { item in
-      guard let isSettled = layout.mayVary(item)?.inverse, !isSettled.isEmpty else { return nil }
-      return SettledFrame(id: item, frame: layout.frame(of: item), isSettled: isSettled)
+    var frames: [SettledFrame] = []
+    for item in items.prefix(Moves.limit) {
+      guard let isSettled = layout.mayVary(item)?.inverse, !isSettled.isEmpty else { continue }
+      frames.append(SettledFrame(id: item, frame: layout.frame(of: item), isSettled: isSettled))
     }
+    return frames
   }
 
   /// Ends a step of the entry: applies the draft; the edits that take the step back, in order.
@@ -337,14 +345,14 @@ struct Workspace: Sendable {
 
   /// Forgets the entry.
   private mutating func clear() {
-    draft = Draft()
-    made = []
-    notes = []
-    remarks = []
-    below = ""
-    displaced = []
-    implied = []
-    inverse = []
+    if !draft.isEmpty { draft = Draft() }
+    made.removeAll(keepingCapacity: made.count < 16)
+    notes.removeAll(keepingCapacity: notes.count < 16)
+    if !remarks.isEmpty { remarks = [] }
+    if !below.isEmpty { below = "" }
+    if !displaced.isEmpty { displaced = [] }
+    if !implied.isEmpty { implied = [] }
+    if !inverse.isEmpty { inverse = [] }
   }
 
   /// The constraint of the present entry that an error of the layout speaks of.

@@ -62,7 +62,7 @@ extension Workspace {
     for id in draft.touchedItems {
       owners.insert(record(id)?.superview ?? layout.record(of: id)?.superview ?? .root)
     }
-    if draft.world != nil {
+    if draft.hasWorld {
       owners.insert(.root)
       owners.formUnion(rules.lazy.filter { $0.pass == .update }.map(\.item))
     }

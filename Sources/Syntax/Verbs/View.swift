@@ -22,6 +22,8 @@ extension ViewLine: Written {
 }
 
 extension VerbSyntax {
+  private static let kindWords = ItemKind.views.map(\.rawValue)
+
   static let view = VerbSyntax(
     .make, "view NAME, … [: KIND] [in ITEM] [PROPERTY VALUE …] [when TRAITS]", "makes views",
     examples: [
@@ -32,7 +34,7 @@ extension VerbSyntax {
   ) { parser throws(SyntaxError) in
     var line = ViewLine(names: try parser.names(.newName))
     if parser.take(.colon, ":") {
-      line.kind = try parser.need(oneOf: ItemKind.views.map(\.rawValue))
+      line.kind = try parser.need(oneOf: kindWords)
     }
     let kind = line.kind?.value ?? "view"
     while !parser.token.kind.endsLine {

@@ -53,10 +53,20 @@ enum SourceFile {
 
   /// Whether a line opens a fence whose info string starts with `layout`.
   static func hasFence(_ text: String) -> Bool {
-    text.split(whereSeparator: \.isNewline).contains { line in
+    guard holdsFenceMark(text) else { return false }
+    return text.split(whereSeparator: \.isNewline).contains { line in
       let mark = line.prefix { $0 == "`" || $0 == "~" }
       return mark.count >= 3
         && line.dropFirst(mark.count).drop { $0 == " " }.hasPrefix("layout")
+    }
+  }
+
+  /// Whether three marks of a fence stand beside each other anywhere.
+  private static func holdsFenceMark(_ text: String) -> Bool {
+    var count = 0
+    return text.utf8.contains { byte in
+      count = byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~") ? count + 1 : 0
+      return count == 3
     }
   }
 

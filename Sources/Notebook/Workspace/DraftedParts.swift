@@ -1,0 +1,71 @@
+/// What is drafted of one kind, by key.
+///
+/// Most entries draft one thing or two, which are looked for one by one; those of an entry that
+/// drafts many are found by a table.
+struct DraftedParts<Key: Hashable & Comparable, Value> {
+  private var parts: [(key: Key, value: Value)] = []
+  /// Where each part is, once they are many.
+  private var places: [Key: Int] = [:]
+
+  /// So many are looked for one by one.
+  private static var few: Int { 8 }
+
+  var isEmpty: Bool { parts.isEmpty }
+
+  /// The keys, the least first.
+  var keys: [Key] { parts.count < 2 ? parts.map(\.key) : parts.map(\.key).sorted() }
+
+  /// The greatest key.
+  var lastKey: Key? { parts.lazy.map(\.key).max() }
+
+  /// What is drafted, by rising keys.
+  var inOrder: [(key: Key, value: Value)] {
+    var isInOrder = true
+    for place in parts.indices.dropFirst() where parts[place].key < parts[place - 1].key {
+      isInOrder = false
+      break
+    }
+    return isInOrder ? parts : parts.sorted { $0.key < $1.key }
+  }
+
+  /// What is drafted of a key; `nil` when nothing is.
+  subscript(key: Key) -> Value? { place(of: key).map { parts[$0].value } }
+
+  /// Whether something is drafted of a key.
+  func contains(_ key: Key) -> Bool { place(of: key) != nil }
+
+  /// Drafts a key anew.
+  mutating func set(_ key: Key, _ value: Value) {
+    if let place = place(of: key) {
+      parts[place].value = value
+      return
+    }
+    parts.append((key, value))
+    if !places.isEmpty {
+      places[key] = parts.count - 1
+    } else if parts.count > Self.few {
+      for place in parts.indices { places[parts[place].key] = place }
+    }
+  }
+
+  /// Changes what is drafted of a key.
+  mutating func change(_ key: Key, _ body: (inout Value) -> Void) {
+    if let place = place(of: key) { body(&parts[place].value) }
+  }
+
+  /// Forgets what is drafted of a key.
+  mutating func remove(_ key: Key) {
+    guard let place = place(of: key) else { return }
+    parts.swapAt(place, parts.count - 1)
+    parts.removeLast()
+    guard !places.isEmpty else { return }
+    places[key] = nil
+    if place < parts.count { places[parts[place].key] = place }
+  }
+
+  private func place(of key: Key) -> Int? {
+    places.isEmpty ? parts.firstIndex { $0.key == key } : places[key]
+  }
+}
+
+extension DraftedParts: Sendable where Key: Sendable, Value: Sendable {}

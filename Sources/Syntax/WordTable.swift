@@ -1,0 +1,73 @@
+/// Words of ASCII letters and what they stand for, found by the bytes of a text whatever their case:
+/// no string is made to look one up.
+struct WordTable<Value: Sendable>: Sendable {
+  /// A word, by its place among all letters.
+  private struct Entry: Sendable {
+    var start: Int
+    var count: Int
+    var value: Value
+  }
+
+  /// The words in lower case, one behind the other.
+  private var letters: [UInt8] = []
+  private var entries: [Entry] = []
+  /// By hash, the place of an entry, or -1; open addressing.
+  private var slots: [Int16]
+
+  /// Of words that differ in case alone, the last one counts.
+  init(_ words: [(String, Value)]) {
+    var size = 8
+    while size < 2 * words.count { size *= 2 }
+    slots = Array(repeating: -1, count: size)
+    for (key, value) in words { insert(Array(Name.key(key).utf8), value) }
+  }
+
+  private mutating func insert(_ word: [UInt8], _ value: Value) {
+    let place = place(of: word[...])
+    guard slots[place] < 0 else {
+      entries[Int(slots[place])].value = value
+      return
+    }
+    slots[place] = Int16(entries.count)
+    entries.append(Entry(start: letters.count, count: word.count, value: value))
+    letters += word
+  }
+
+  /// What a word stands for.
+  subscript(word: String) -> Value? { self[Array(word.utf8)[...]] }
+
+  /// What a word stands for that is given by its bytes.
+  subscript(word: ArraySlice<UInt8>) -> Value? {
+    var place = place(of: word)
+    if slots[place] < 0 {
+      // A sign beyond ASCII may have a letter of ASCII for its lower case.
+      guard word.contains(where: { $0 >= 0x80 }) else { return nil }
+      let key = Array(Name.key(String(decoding: word, as: UTF8.self)).utf8)
+      place = self.place(of: key[...])
+      guard slots[place] >= 0 else { return nil }
+    }
+    return entries[Int(slots[place])].value
+  }
+
+  /// The slot that a word has, or would take.
+  private func place(of word: ArraySlice<UInt8>) -> Int {
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in word { hash = (hash ^ UInt32(Lexer.lowercase(byte))) &* 0x0100_0193 }
+    var place = Int(hash ^ hash >> 15) & (slots.count - 1)
+    while slots[place] >= 0 {
+      let entry = entries[Int(slots[place])]
+      if entry.count == word.count, matches(word, entry.start) { return place }
+      place = (place + 1) & (slots.count - 1)
+    }
+    return place
+  }
+
+  private func matches(_ word: ArraySlice<UInt8>, _ start: Int) -> Bool {
+    var at = start
+    for byte in word {
+      guard letters[at] == Lexer.lowercase(byte) else { return false }
+      at += 1
+    }
+    return true
+  }
+}
