@@ -9,40 +9,6 @@ public struct Repair: Sendable {
   public var moved: [MovedFrame]
 }
 
-extension Trials {
-  /// Changes that resolve a conflict without causing another, each tried out; at most `limit`.
-  ///
-  /// First, views whose masks take part stop translating them, as they should where constraints
-  /// place them, and a row of a table takes the height that its content needs; then the broken
-  /// constraint itself is made almost required (999, the pressure valve); then each other member
-  /// takes up the gap with its constant: the newest, the root's size, the rest;
-  /// then members give way by priority; last the broken one is switched off.
-  ///
-  /// - Parameters:
-  ///   - broken: A constraint that is broken.
-  ///   - limit: How many changes to find.
-  ///   - tell: What is told of each, by the layout to which it leads.
-  /// - Returns: What was told, the change to be tried first at the front.
-  public mutating func repairs<Told>(
-    for broken: BrokenConstraint, limit: Int = 3, _ tell: (Repair, Layout) -> Told
-  ) -> [Told] {
-    let layout = layout
-    let count = layout.solver.brokenCount
-    var result: [Told] = []
-    for change in Repairing(layout: layout).changes(for: broken)
-    where result.count < limit && !layout.isStopped {
-      let told = trial(change) { tried, moved -> Told? in
-        guard tried.solver.brokenCount < count, !tried.isBroken(broken.constraint) else {
-          return nil
-        }
-        return tell(Repair(change: change, moved: layout.moved(to: tried, among: moved)), tried)
-      }
-      if case .some(.some(let told)) = told { result.append(told) }
-    }
-    return result
-  }
-}
-
 /// Constraints without which nothing contradicts any more, and the layout that is left.
 public struct Release: Sendable {
   /// The constraints, in order of activation.
@@ -103,7 +69,7 @@ extension Layout {
 }
 
 /// The search for repairs.
-private struct Repairing {
+struct Repairing {
   let layout: Layout
 
   /// What might resolve a conflict, what is to be tried first at the front.

@@ -87,7 +87,7 @@ extension Substring {
   @Test func `no question about a layout is mutating`() throws {
     // Trials change a copy of their own.
     let asking = try SourceFile.all(in: "Sources/Analysis")
-      .filter { !$0.lines.contains("extension Trials {") }.flatMap(\.lines)
+      .filter { $0.path != "Sources/Analysis/Trials.swift" }.flatMap(\.lines)
     #expect(asking.contains { $0.mentions("public func ") })
     #expect(!asking.contains { $0.mentions("public mutating func ") })
   }

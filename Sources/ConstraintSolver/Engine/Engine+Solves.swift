@@ -349,16 +349,6 @@ extension Engine {
     }
   }
 
-  /// Looks out for a number that is next to 0, or so large that others are next to 0 beside it, and
-  /// yet no mere rounding.
-  @inline(__always)
-  mutating func noteSize(of number: Double) {
-    let size = abs(number)
-    if size < Tolerance.delicate ? size > Tolerance.motion : size > 1 / Tolerance.delicate {
-      isDelicate = true
-    }
-  }
-
   @inline(__always)
   private mutating func add(_ coefficient: Double, to unknown: Int, _ isPartial: Bool) {
     let column = columns[unknown]

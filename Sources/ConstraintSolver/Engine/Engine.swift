@@ -358,11 +358,6 @@ struct Engine: ~Copyable, Sendable {
     }
   }
 
-  /// Whether rounding may decide, in a system so small that each step is looked at twice.
-  var wantsCare: Bool {
-    @inline(__always) get { (isDelicate || isStrained) && isSmall }
-  }
-
   /// Whether the whole system can be looked at in each step.
   var isSmall: Bool { rows.count - freeRows.count <= 160 }
 
