@@ -42,7 +42,7 @@ extension Solver {
 
   /// The constraints, of some and in their order, that share unknowns with one, directly or through
   /// others.
-  private func connected(with slot: Int, among kept: [Int]) -> [Int] {
+  func connected(with slot: Int, among kept: [Int]) -> [Int] {
     var mentioning: [Int32: [Int]] = [:]
     for (place, row) in kept.enumerated() {
       for at in engine.rows[row].range {

@@ -11,15 +11,20 @@ extension Solver {
 
   /// Finds what can be kept, by the greedy pass, and builds the basis anew.
   mutating func sortOut() throws(SolverError) {
-    engine.dissolve()
-    applyShapes()
     let wasBroken = Set(breaches.map(\.slot))
     let candidates = touchedStatements() ?? Array(engine.rows.indices)
     let required = candidates.filter {
-      engine.rows[$0].flags.contains(.isStatement) && engine.rows[$0].isRequired
+      engine.rows[$0].flags.contains(.isStatement) && shape(of: $0).strength >= 1000
     }.sorted { place($0) < place($1) }
-    let found = try breaches(among: required, open: Set(required), knownAs: wasBroken)
-    for breach in breaches { engine.rows[breach.slot].flags.remove(.isBroken) }
+    adopt(try breaches(among: required, open: Set(required), knownAs: wasBroken))
+    guard rebuildOfWhatHolds() else { throw .notFinite }
+  }
+
+  /// Makes the open step's changes to what is broken and what counts; there is no basis.
+  mutating func adopt(_ found: [Breach]) {
+    engine.dissolve()
+    applyShapes()
+    for slot in engine.rows.indices { engine.rows[slot].flags.remove(.isBroken) }
     for breach in found { engine.rows[breach.slot].flags.insert(.isBroken) }
     breaches = found.sorted { place($0.slot) < place($1.slot) }
     for row in pending.leaving where engine.rows[Int(row)].isLive { engine.detach(Int(row)) }
@@ -29,9 +34,6 @@ extension Solver {
       if bound >= 0, engine.rows[bound].isLive { engine.detach(bound) }
     }
     attachWhatCounts()
-    guard rebuildOfWhatHolds() || engine.isDelicate && holdsExactly(keptRows) else {
-      throw .notFinite
-    }
   }
 
   /// Builds the basis of constraints that can all hold, as the probes or an earlier step have found.
@@ -119,15 +121,14 @@ extension Solver {
         continue
       }
       tried.append(slot)
-      guard let reason = probe.objection(to: copy(slot, in: space)),
-        !(probe.isDelicate && holdsExactly(kept.union([slot]).sorted()))
-      else {
+      guard let reason = probe.objection(to: copy(slot, in: space)) else {
         kept.insert(slot)
         continue
       }
       let breach = Breach(slot: slot, proof: certificate(reason, tried, newest: slot))
       if conflictRule == .refuse, !wasBroken.contains(slot) {
         counters = probe.counters
+        engine.isDelicate = engine.isDelicate || probe.isDoubtful
         let before = required.filter { kept.contains($0) }
         let conflict = conflictSet(of: breach, among: before, beside: givens, &counters)
         engine.counters = counters
@@ -136,6 +137,7 @@ extension Solver {
       found.append(breach)
     }
     engine.counters = probe.counters
+    engine.isDelicate = engine.isDelicate || probe.isDoubtful
     return found
   }
 

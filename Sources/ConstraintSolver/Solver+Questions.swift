@@ -133,19 +133,19 @@ extension Solver {
     guard let slot = slot(of: id), let constraint = constraint(at: slot) else {
       throw .unknownConstraint(id)
     }
-    return error(of: constraint)
+    return error(of: constraint, at: slot)
   }
 
   /// The summed errors of each strength that optional constraints have, strongest first.
   public func errors() -> [(strength: Strength, total: Double)] {
     let optional = engine.rows.indices.compactMap { slot in
-      shape(of: slot).strength < 1000 ? constraint(at: slot) : nil
+      shape(of: slot).strength < 1000 ? constraint(at: slot).map { (slot, $0) } : nil
     }
-    .sorted { $0.strength > $1.strength }
+    .sorted { $0.1.strength > $1.1.strength }
     var totals: [(strength: Strength, total: Double)] = []
-    for constraint in optional {
+    for (slot, constraint) in optional {
       if totals.last?.strength != constraint.strength { totals.append((constraint.strength, 0)) }
-      totals[totals.count - 1].total += error(of: constraint)
+      totals[totals.count - 1].total += error(of: constraint, at: slot)
     }
     return totals
   }
@@ -165,7 +165,8 @@ extension Solver {
   }
 
   /// The error, 0 where the left side is off by rounding alone.
-  private func error(of constraint: LinearConstraint) -> Double {
+  private func error(of constraint: LinearConstraint, at slot: Int) -> Double {
+    if engine.isExact, let error = exactErrors[slot] { return error }
     var leftSide = 0.0
     var largest = max(1, abs(constraint.constant))
     for term in constraint.terms {

@@ -3,25 +3,18 @@ extension Solver {
   /// Solves for the changes of the open step, or rolls them back.
   mutating func solve() throws(SolverError) {
     engine.journal.begin()
-    let oldBreaches = breaches
-    let wasExact = engine.isExact
-    do throws(SolverError) {
-      if !breaches.isEmpty, pending.touchesRequired {
-        if conflictRule == .breakNewest, let moves = rearrange() {
-          do throws(Engine.Contradiction) { try update(moves.breaking, moves.returning) } catch {
-            try resolve(error)
-          }
-        } else {
-          try sortOut()
-        }
-      } else {
-        do throws(Engine.Contradiction) { try update() } catch { try resolve(error) }
+    try conclude { solver throws(SolverError) in try solver.change() }
+  }
+
+  /// Tells the engine of the changes, and finds what is broken by them.
+  private mutating func change() throws(SolverError) {
+    if !breaches.isEmpty, pending.touchesRequired {
+      guard conflictRule == .breakNewest, let moves = rearrange() else { return try sortOut() }
+      do throws(Engine.Contradiction) { try update(moves.breaking, moves.returning) } catch {
+        try resolve(error)
       }
-      try finish()
-      seal()
-    } catch {
-      takeBackAll(oldBreaches, wasExact: wasExact)
-      throw engine.isStopped ? .stopped : error
+    } else {
+      do throws(Engine.Contradiction) { try update() } catch { try resolve(error) }
     }
   }
 
@@ -40,46 +33,62 @@ extension Solver {
 
   /// Repairs violated rows after constants have changed.
   private mutating func settle() throws(SolverError) {
-    let wasExact = engine.isExact
+    try conclude { solver throws(SolverError) in try solver.repairOrResolve() }
+  }
+
+  /// Solves by some steps on the basis, chooses values for what is free, and commits all values; what
+  /// fails is rolled back.
+  ///
+  /// Where rounding may decide, the step is solved in exact fractions instead, if it can be.
+  private mutating func conclude(
+    _ approach: (inout Solver) throws(SolverError) -> Void
+  ) throws(SolverError) {
+    let (oldBreaches, wasExact, oldErrors) = (breaches, engine.isExact, exactErrors)
     do throws(SolverError) {
-      try repairOrResolve()
-      try finish()
+      var isExact = false
+      if engine.delicateCount > 0 { isExact = try settleExactly(oldBreaches) }
+      if !isExact {
+        if engine.isSpoilt { engine.isDelicate = false }
+        do throws(SolverError) {
+          try approach(&self)
+          pick()
+          if engine.commitPlainly() { return seal() }
+          try settleRoughly()
+          if engine.wantsCare { isExact = try settleExactly(oldBreaches) }
+        } catch {
+          guard engine.wantsCare, !engine.isStopped else { throw error }
+          isExact = try settleExactly(oldBreaches)
+          if !isExact { throw error }
+        }
+        if !isExact { try insistOnOrder() }
+      }
+      guard engine.commit() else { throw .notFinite }
       seal()
     } catch {
-      takeBackAll([], wasExact: wasExact)
+      takeBackAll(oldBreaches, wasExact: wasExact)
+      exactErrors = oldErrors
       throw engine.isStopped ? .stopped : error
     }
   }
 
-  /// Chooses values for what is free, and commits all values.
+  /// Builds the basis anew where it is not what it should be.
   ///
-  /// A basis that is spoilt even when it is built anew has rows so nearly dependent that rounding
-  /// alone tells them apart: there is no answer then.
-  private mutating func finish() throws(SolverError) {
-    let isExact = try settleExactly()
-    if !isExact {
-      pick()
-      if engine.commitPlainly() { return }
-      try settleRoughly()
-      // The pick may have met what the steps have not.
-      if try !settleExactly(), !isInOrder {
-        engine.dissolve()
-        try repairOrResolve()
-        pick()
-        try settleRoughly()
-        guard isInOrder else { throw .notFinite }
-      }
-    }
-    guard engine.commit() else { throw .notFinite }
+  /// One that is spoilt even then has rows so nearly dependent that rounding alone tells them apart:
+  /// there is no answer.
+  private mutating func insistOnOrder() throws(SolverError) {
+    guard !isInOrder else { return }
+    engine.dissolve()
+    try repairOrResolve()
+    pick()
+    try settleRoughly()
+    guard isInOrder else { throw .notFinite }
   }
 
   /// Whether there is a basis, and, where rounding may have decided, one that is what it should be.
   private var isInOrder: Bool {
     if engine.isSpoilt { return false }
     if engine.wantsCare { return engine.brokenInvariant == nil }
-    assert(
-      engine.isDelicate || engine.isStrained || engine.brokenInvariant == nil,
-      engine.brokenInvariant ?? "")
+    assert(engine.isDoubtful || engine.brokenInvariant == nil, engine.brokenInvariant ?? "")
     return true
   }
 
@@ -105,7 +114,6 @@ extension Solver {
   /// Of constraints that held before the step, and that it does not touch, no sum contradicts but
   /// by rounding: on another basis the same numbers cancel in other sums.
   private mutating func resolve(_ met: Engine.Contradiction) throws(SolverError) {
-    if engine.isDelicate, holdsExactly(keptRows) { return engine.dissolve() }
     var touched: Set<Int32> = []
     for change in undo {
       switch change {

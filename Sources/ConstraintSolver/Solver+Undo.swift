@@ -105,7 +105,7 @@ extension Solver {
       }
       if let at = pending.leaving.lastIndex(of: index) { pending.leaving.remove(at: at) }
     case .edited(let constant, let slot):
-      engine.rows[Int(slot)].constant = constant
+      engine.setConstant(constant, of: Int(slot))
     case .reshaped(let index):
       let slot = Int(index)
       guard let old = pending.reshaped.popLast(),

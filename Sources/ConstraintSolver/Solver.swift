@@ -42,6 +42,10 @@ public struct Solver: Sendable {
   /// How many transactions are open.
   private var depth = 0
 
+  /// The errors of constraints, by slot, where the values are known from exact fractions: at such
+  /// values as are rounded they can't be told.
+  var exactErrors: [Double?] = []
+
   /// Whether it follows a path, which takes a basis: nothing is then found exactly.
   var isOnPath = false
 
@@ -168,7 +172,7 @@ public struct Solver: Sendable {
     }
     let new = constant / engine.rows[slot].weight
     guard new != old else { return }
-    engine.rows[slot].constant = new
+    engine.setConstant(new, of: slot)
     undo.append(.edited(old, Int32(slot)))
     if !engine.rows[slot].flags.contains(.isEdited) {
       engine.rows[slot].flags.insert(.isEdited)

@@ -29,9 +29,18 @@ enum Tolerance {
   /// The rate at which a slack changes along a direction: more than an entry, of which it is a sum.
   static var rate: Double { 1e-11 }
 
-  /// A number in a solve, with the basis, of rows of which the largest is in [1, 2): one that is
-  /// smaller, or the inverse of one, makes the system delicate, so that it is solved exactly.
+  /// A number in a solve with the basis that makes the system delicate, so that it is solved exactly,
+  /// if it is smaller than that, or larger than its inverse.
+  ///
+  /// So does a coefficient that is smaller, or misses a small fraction by less.
   static var delicate: Double { 1e-4 }
+
+  /// A constant, in units of the largest coefficient, that makes a system delicate: what rounding leaves
+  /// beside it is more than ``motion``, and a product with it more than ``slack``.
+  static var largestConstant: Double { 1e6 }
+
+  /// A constant other than 0 that makes a system delicate: ``gap`` is no small part of one below it.
+  static var smallestConstant: Double { 1e-3 }
 
   /// A coefficient that a constraint has no use for; it only keeps numbers from being subnormal.
   static var coefficient: Double { 1e-100 }

@@ -2,6 +2,21 @@ import Conditions
 import Oracle
 import Testing
 
+@testable import ConstraintSolver
+
+extension Solver {
+  /// A solver with so many rows that none of its steps is solved in exact fractions.
+  static func large() throws -> Solver {
+    var solver = Solver()
+    try solver.transaction { solver throws(SolverError) in
+      for _ in 0..<200 {
+        _ = try solver.add(LinearConstraint([Term(solver.addVariable())], .equal, 1))
+      }
+    }
+    return solver
+  }
+}
+
 extension SeededNumbers {
   /// The numbers of a seed that once found a fault.
   ///

@@ -49,8 +49,8 @@ import Testing
     }
   }
 
-  @Test func `rows of which each nearly agrees with a protected one are kept together`() throws {
-    var solver = Solver()
+  @Test func `in a large system rows that nearly agree with a protected one are kept`() throws {
+    var solver = try Solver.large()
     solver.conflictRule = .breakNewest
     let x = solver.addVariable()
     // The protected one is tried first, but the basis is built in the order that is given.

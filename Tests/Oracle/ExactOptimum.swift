@@ -47,6 +47,40 @@ package struct ExactOptimum {
     }
   }
 
+  /// The least errors with which required constraints could all hold, each relative to its size, summed.
+  ///
+  /// The size of a constraint is that of its constant, or the power of two below its largest
+  /// coefficient.
+  package static func leastErrors(
+    isNonNegative: [Bool], required: [LinearConstraint]
+  ) -> Double {
+    var program = ExactOptimum(isNonNegative: isNonNegative, constraints: [])
+    var columns: [(column: Int, price: Double)] = []
+    for constraint in required {
+      let side = program.enter(constraint)
+      let unit = WholeNumber.ratio(WholeNumber(tenTo: side.exponent), WholeNumber(1))
+      let size = constraint.terms.reduce(abs(constraint.constant)) {
+        max($0, abs($1.coefficient).binade)
+      }
+      for column in [side.above, side.below] where !program.isOpen[column] {
+        columns.append((column, 1 / (unit * size)))
+      }
+    }
+    // Fifteen digits of each price, in one unit.
+    let least = columns.reduce(1) { min($0, $1.price) }
+    var scale = 1e15
+    while least * scale < 1e15 { scale *= 10 }
+    var prices: [Int: WholeNumber] = [:]
+    for (column, price) in columns {
+      var (digits, zeros) = (price * scale, 0)
+      while digits > 1e17 { (digits, zeros) = (digits / 10, zeros + 1) }
+      prices[column] = WholeNumber(Int(digits.rounded())) * WholeNumber(tenTo: zeros)
+    }
+    program.lengthen()
+    for column in program.isOpen.indices { program.isOpen[column] = true }
+    return (program.descend(prices, isLast: false) ?? .nan) / scale
+  }
+
   /// The range of an unknown over the optimal points.
   package func range(of unknown: Int) -> Range {
     func least(_ sign: Int) -> Double? {
@@ -110,14 +144,19 @@ package struct ExactOptimum {
     return WholeNumber(digits) * WholeNumber(tenTo: power + exponent)
   }
 
-  /// Makes all rows as long as the last, and leads what may not be in the basis out of it.
-  private mutating func findPoint() -> Bool {
-    let count = isOpen.count
+  /// Makes all rows as long as the last.
+  private mutating func lengthen() {
     for at in tableau.indices {
       let constant = tableau[at].removeLast()
-      tableau[at] += [WholeNumber](repeating: .zero, count: count - tableau[at].count)
+      tableau[at] += [WholeNumber](repeating: .zero, count: isOpen.count - tableau[at].count)
       tableau[at].append(constant.isNegative ? -constant : constant)
     }
+  }
+
+  /// Leads what may not be in the basis out of it.
+  private mutating func findPoint() -> Bool {
+    let count = isOpen.count
+    lengthen()
     var prices: [Int: WholeNumber] = [:]
     for column in basis where !isOpen[column] { prices[column] = WholeNumber(1) }
     guard descend(prices, isLast: true) == 0 else { return false }

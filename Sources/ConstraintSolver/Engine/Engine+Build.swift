@@ -37,7 +37,6 @@ extension Engine {
     costlyCount = 0
     isSpoilt = true
     areDualsBlurred = false
-    isDelicate = false
     isStrained = false
     isExact = false
     for unknown in columns.indices where columns[unknown].isAlive && values[unknown] != 0 {
@@ -50,7 +49,6 @@ extension Engine {
       guard rows[row].isLive else { continue }
       rows[row].side = rows[row].restSide
       rows[row].slack = rows[row].constant
-      for at in rows[row].range { noteSize(of: terms.entries[at].coefficient) }
     }
   }
 

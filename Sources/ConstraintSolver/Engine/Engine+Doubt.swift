@@ -1,8 +1,14 @@
-/// Where rounding may decide: numbers beside which others are next to nothing.
+/// Where rounding may decide: numbers beside which others are next to nothing, and coefficients that
+/// nearly agree.
 extension Engine {
-  /// Whether rounding may decide, in a system so small that each step is looked at twice.
+  /// Whether rounding may decide what holds, and where.
+  var isDoubtful: Bool {
+    @inline(__always) get { isDelicate || isStrained || delicateCount > 0 }
+  }
+
+  /// The same, in a system so small that each step is looked at twice.
   var wantsCare: Bool {
-    @inline(__always) get { (isDelicate || isStrained) && isSmall }
+    @inline(__always) get { isDoubtful && isSmall }
   }
 
   /// Looks out for a number that is next to 0, or so large that others are next to 0 beside it, and
@@ -13,5 +19,55 @@ extension Engine {
     if size < Tolerance.delicate ? size > Tolerance.motion : size > 1 / Tolerance.delicate {
       isDelicate = true
     }
+  }
+
+  /// Gives a row another right side.
+  @inline(__always)
+  mutating func setConstant(_ constant: Double, of row: Int) {
+    let old = rows[row].constant
+    rows[row].constant = constant
+    delicateCount += Self.isDelicate(constant: constant) - Self.isDelicate(constant: old)
+  }
+
+  /// 1 if a right side is so large, or so small, that what rounding leaves of others counts beside it,
+  /// else 0.
+  @inline(__always)
+  static func isDelicate(constant: Double) -> Int {
+    let size = abs(constant)
+    return size > Tolerance.largestConstant || (size < Tolerance.smallestConstant && size > 0)
+      ? 1 : 0
+  }
+
+  /// 1 if a row has coefficients that are next to nothing beside others, or so near to a small
+  /// fraction that it may be meant to agree with one, and does not; else 0.
+  func hasDelicateTerms(_ row: Int) -> Int {
+    var largest = 0.0
+    var isPlain = true
+    for at in rows[row].range {
+      let size = abs(terms.entries[at].coefficient)
+      largest = max(largest, size)
+      isPlain = isPlain && size == 1
+    }
+    if isPlain { return 0 }
+    for at in rows[row].range {
+      let size = abs(terms.entries[at].coefficient)
+      if size < Tolerance.delicate || Self.nearlyAgrees(size)
+        || (size != largest && largest != 1 && Self.nearlyAgrees(size / largest))
+      {
+        return 1
+      }
+    }
+    return 0
+  }
+
+  /// Whether a number is next to a fraction with a small denominator, but is none.
+  private static func nearlyAgrees(_ number: Double) -> Bool {
+    for denominator in 1...12 {
+      let product = number * Double(denominator)
+      let error = abs(product - product.rounded())
+      if error <= Tolerance.elimination { return false }
+      if error < Tolerance.delicate { return true }
+    }
+    return false
   }
 }

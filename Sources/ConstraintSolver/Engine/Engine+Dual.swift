@@ -103,6 +103,7 @@ extension Engine {
     let found = leaving(sign, byBland: byBland)
     if !canFlip, found == nil {
       let sum = contradiction(of: row, gap: slack)
+      if sum.gap <= Tolerance.largestExcuse { isDelicate = true }
       guard isKept(sum) else { throw sum }
       isStrained = true
       // Of rows that agree but for rounding, one with a large part in the sum is to be off.

@@ -7,7 +7,7 @@ extension Engine {
     let old = rows[row].constant
     let new = constant / rows[row].weight
     guard new != old else { return true }
-    rows[row].constant = new
+    setConstant(new, of: row)
     if rows[row].owner >= 0, let at = standingSlot(of: row) {
       let wasSettled = isSettled
       let change = scaled(new - old, at)
@@ -16,7 +16,7 @@ extension Engine {
       if wasSettled, !hasViolated, movedGuards.isEmpty, abs(change) < 1e9 {
         slideUnknowns(at, change)
         directions.slots[at].hasMoved = true
-        assert(isDelicate || isStrained || brokenInvariant == nil, brokenInvariant ?? "")
+        assert(isDoubtful || brokenInvariant == nil, brokenInvariant ?? "")
         return true
       }
       journal.begin()
@@ -32,7 +32,7 @@ extension Engine {
       }
     }
     guard isSettled, commit() else { return false }
-    assert(isDelicate || isStrained || brokenInvariant == nil, brokenInvariant ?? "")
+    assert(isDoubtful || brokenInvariant == nil, brokenInvariant ?? "")
     return true
   }
 
@@ -70,7 +70,7 @@ extension Engine {
       if isDone { directions.slots[at].hasMoved = true } else { noteUnknowns(at) }
       slideUnknowns(at, change)
     }
-    assert(!isDone || isDelicate || isStrained || brokenInvariant == nil, brokenInvariant ?? "")
+    assert(!isDone || isDoubtful || brokenInvariant == nil, brokenInvariant ?? "")
     return isDone
   }
 
@@ -243,7 +243,7 @@ extension Engine {
   /// it was.
   @inline(__always)
   mutating func commitPlainly() -> Bool {
-    guard !isSpoilt, !isDelicate, !isStrained, !hasViolated, !hasMovedFar else { return false }
+    guard !isSpoilt, !isDoubtful, !hasViolated, !hasMovedFar else { return false }
     assert(brokenInvariant == nil, brokenInvariant ?? "")
     return commit()
   }

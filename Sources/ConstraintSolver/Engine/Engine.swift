@@ -79,6 +79,8 @@ struct Engine: ~Copyable, Sendable {
   /// Whether numbers have been met that are so far apart, or so nearly cancel, that rounding may
   /// decide.
   var isDelicate = false
+  /// How many rows, attached or not, have such coefficients or such a right side.
+  var delicateCount = 0
   /// Whether rows count as kept that contradict, by so little that it is put down to rounding.
   var isStrained = false
   /// Whether the values are known from exact fractions; there is no basis then.
@@ -129,6 +131,7 @@ struct Engine: ~Copyable, Sendable {
     copy.isSpoilt = isSpoilt
     copy.areDualsBlurred = areDualsBlurred
     copy.isDelicate = isDelicate
+    copy.delicateCount = delicateCount
     copy.isStrained = isStrained
     copy.isExact = isExact
     copy.excuses = excuses
@@ -190,13 +193,17 @@ struct Engine: ~Copyable, Sendable {
     var row = row
     row.start = Int32(truncatingIfNeeded: terms.add(count, term))
     row.count = Int32(truncatingIfNeeded: count)
-    guard let index = freeRows.popLast().map(Int.init) else {
+    let index: Int
+    if let free = freeRows.popLast() {
+      index = Int(free)
+      row.generation = rows[index].generation &+ 1
+      rows[index] = row
+    } else {
+      index = rows.count
       rows.append(row)
       if sums.count < rows.count { sums.append(0) }
-      return rows.count &- 1
     }
-    row.generation = rows[index].generation &+ 1
-    rows[index] = row
+    delicateCount += Self.isDelicate(constant: row.constant) + hasDelicateTerms(index)
     return index
   }
 
@@ -227,6 +234,7 @@ struct Engine: ~Copyable, Sendable {
 
   /// Forgets a row that is not attached.
   mutating func discard(_ row: Int) {
+    delicateCount -= Self.isDelicate(constant: rows[row].constant) + hasDelicateTerms(row)
     if rows[row].count > 0 {
       terms.give(Int(rows[row].start), ListPool<Entry>.sizeClass(Int(rows[row].count)))
       rows[row].count = 0
@@ -258,7 +266,6 @@ struct Engine: ~Copyable, Sendable {
       mentions.entries[end] = Mention(
         row: Int32(truncatingIfNeeded: row), place: Int32(truncatingIfNeeded: at) &- start)
       terms.entries[at].twin = place
-      noteSize(of: terms.entries[at].coefficient)
     }
     rows[row].enter()
     if hasUnbounded { doubtUnbounded(row) }

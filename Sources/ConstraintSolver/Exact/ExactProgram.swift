@@ -4,9 +4,22 @@
 /// The textbook's simplex method on a dense tableau, by Bland's rule, in whole numbers that share one
 /// denominator (integer pivoting after Edmonds). A level that is settled stays so because no column
 /// whose price is above 0 comes back. Slow, and meant for systems of a few dozen rows.
+///
+/// Required constraints that cannot all hold count as holding while errors are enough that add up to
+/// ``Tolerance/gap``, each relative to the size of its constraint: then these are as small as they
+/// can be. By duality that is so if and only if no sum of the constraints contradicts by more,
+/// relative to the largest number in it.
 struct ExactProgram {
-  /// Why there is no point, or none that is known.
-  enum Failure: Error { case contradicts, takesTooLong }
+  /// The computation was given up: it takes too long, or somebody wants it to end.
+  struct GivenUp: Error {}
+
+  /// A sum of constraints and bounds in which all unknowns cancel, but not the constants.
+  struct Contradiction {
+    /// The factors of the constraints, by number.
+    var multipliers: [Double]
+    /// The unknowns that would have to be negative, with the factors of their bounds.
+    var bounds: [Int: Double]
+  }
 
   /// How many entries pivots may compute: some tenths of a second.
   private static let mostWork = 1_000_000
@@ -16,6 +29,8 @@ struct ExactProgram {
     var above: Int
     var below: Int
     var unit: WrittenFraction.Denominator
+    /// What an error of 1 counts where required constraints contradict each other.
+    var weight: Double
   }
 
   /// The first column of each unknown, or -1 where no constraint mentions it; a free one is that
@@ -31,12 +46,14 @@ struct ExactProgram {
   private var isOpen: [Bool] = []
   private var workLeft = Self.mostWork
   private let stop: StopToken?
+  /// Why the required constraints do not hold together; nil where they do.
+  private(set) var contradiction: Contradiction?
 
   /// The points that satisfy the required ones of some constraints, with unknowns numbered by
   /// ``Variable/index``.
   init(
     isNonNegative: [Bool], constraints: [LinearConstraint], stop: StopToken?
-  ) throws(Failure) {
+  ) throws(GivenUp) {
     self.isNonNegative = isNonNegative
     self.stop = stop
     let mentioned = Set(constraints.flatMap { $0.terms.map { Int($0.variable.index) } })
@@ -45,7 +62,7 @@ struct ExactProgram {
       columnOf.append(isMentioned ? addColumns(isNonNegative ? 1 : 2) : -1)
     }
     for constraint in constraints { enter(constraint) }
-    guard try findPoint() else { throw .contradicts }
+    try findPoint()
   }
 
   // MARK: Levels
@@ -53,7 +70,7 @@ struct ExactProgram {
   /// Makes the summed errors of some constraints, by number, as small as they can be, from here on.
   mutating func settle(
     _ constraints: [(number: Int, relation: Relation)]
-  ) throws(Failure) {
+  ) throws(GivenUp) {
     let unit = constraints.reduce(WrittenFraction.Denominator()) {
       $0.common(slacks[$1.number].unit)
     }
@@ -64,36 +81,46 @@ struct ExactProgram {
       if relation != .lessThanOrEqual { prices[slack.above] = price }
       if relation != .greaterThanOrEqual { prices[slack.below] = price }
     }
-    _ = try descend(prices, isLast: true)
+    try lower(prices)
   }
 
   /// Brings an unknown as near 0 as it can be, from here on.
-  mutating func bringNearZero(_ unknown: Int) throws(Failure) {
+  mutating func bringNearZero(_ unknown: Int) throws(GivenUp) {
     let column = columnOf[unknown]
     guard column >= 0 else { return }
-    _ = try descend(
-      isNonNegative[unknown] ? [column: .one] : [column: .one, column + 1: .one], isLast: true)
+    try lower(isNonNegative[unknown] ? [column: .one] : [column: .one, column + 1: .one])
   }
 
   /// The value of an unknown at the point that was found last.
   func value(of unknown: Int) -> Double {
-    func column(_ column: Int) -> WholeNumber {
-      basis.firstIndex(of: column).map { tableau[$0][isOpen.count] } ?? .zero
-    }
     let first = columnOf[unknown]
     guard first >= 0 else { return 0 }
-    let value = isNonNegative[unknown] ? column(first) : column(first) - column(first + 1)
+    let value = isNonNegative[unknown] ? amount(first) : amount(first) - amount(first + 1)
     return WholeNumber.ratio(value, denominator)
+  }
+
+  /// The error of a constraint, by number, at that point.
+  func error(of number: Int, _ relation: Relation) -> Double {
+    let slack = slacks[number]
+    var error = WholeNumber.zero
+    if relation != .lessThanOrEqual { error = error + amount(slack.above) }
+    if relation != .greaterThanOrEqual { error = error + amount(slack.below) }
+    return WholeNumber.ratio(error, denominator * slack.unit.number)
+  }
+
+  /// What a column is at that point, times the denominator.
+  private func amount(_ column: Int) -> WholeNumber {
+    basis.firstIndex(of: column).map { tableau[$0][isOpen.count] } ?? .zero
   }
 
   /// The range of a sum over all that is left; nil if that takes too long.
   func range(of terms: [Entry]) -> Solver.Interval? {
-    do throws(Failure) {
+    do throws(GivenUp) {
       return Solver.Interval(lower: try least(terms, 1), upper: try least(terms, -1).map { 0 - $0 })
     } catch { return nil }
   }
 
-  private func least(_ terms: [Entry], _ sign: Double) throws(Failure) -> Double? {
+  private func least(_ terms: [Entry], _ sign: Double) throws(GivenUp) -> Double? {
     let fractions = terms.map { WrittenFraction(sign * $0.coefficient) }
     let unit = fractions.reduce(WrittenFraction.Denominator()) { $0.common($1.denominator) }
     var prices: [Int: WholeNumber] = [:]
@@ -110,12 +137,8 @@ struct ExactProgram {
     }
     var copy = self
     copy.workLeft = Self.mostWork
-    guard try copy.descend(prices, isLast: false) else { return nil }
-    var sum = WholeNumber.zero
-    for (row, column) in copy.basis.enumerated() {
-      if let price = prices[column] { sum = sum + price * copy.tableau[row][isOpen.count] }
-    }
-    return WholeNumber.ratio(sum, copy.denominator * unit.number)
+    guard let goal = try copy.descend(prices) else { return nil }
+    return WholeNumber.ratio(-goal[isOpen.count], copy.denominator * unit.number)
   }
 
   // MARK: The tableau
@@ -130,7 +153,9 @@ struct ExactProgram {
     let coefficients = constraint.terms.map { WrittenFraction($0.coefficient) }
     let constant = WrittenFraction(constraint.constant)
     let unit = coefficients.reduce(constant.denominator) { $0.common($1.denominator) }
-    let slack = Slack(above: addColumns(1), below: addColumns(1), unit: unit)
+    let largest = constraint.terms.reduce(0) { max($0, abs($1.coefficient)) }
+    let size = max(abs(constraint.constant), largest == 0 ? 1 : largest.binade)
+    let slack = Slack(above: addColumns(1), below: addColumns(1), unit: unit, weight: 1 / size)
     slacks.append(slack)
     let isRequired = constraint.strength == .required
     isOpen[slack.above] = !isRequired || constraint.relation == .lessThanOrEqual
@@ -150,19 +175,20 @@ struct ExactProgram {
     basis.append(isNegative ? slack.below : slack.above)
   }
 
-  /// Leads what is not open out of the basis; false if that cannot be.
-  private mutating func findPoint() throws(Failure) -> Bool {
+  /// Leads what is not open out of the basis; where that cannot be, makes errors as small as they can
+  /// be, and says whether they count.
+  private mutating func findPoint() throws(GivenUp) {
     let count = isOpen.count
     for at in tableau.indices {
       let missing = count + 1 - tableau[at].count
       tableau[at].insert(
         contentsOf: repeatElement(.zero, count: missing), at: tableau[at].count - 1)
     }
+    let forbidden = isOpen.indices.filter { !isOpen[$0] }
     var prices: [Int: WholeNumber] = [:]
     for column in basis where !isOpen[column] { prices[column] = .one }
-    _ = try descend(prices, isLast: true)
+    if let goal = try descend(prices), !goal[count].isZero { return try weighErrors(of: forbidden) }
     for row in tableau.indices.reversed() where !isOpen[basis[row]] {
-      guard tableau[row][count].isZero else { return false }
       guard let column = isOpen.indices.first(where: { isOpen[$0] && !tableau[row][$0].isZero })
       else {
         tableau.remove(at: row)
@@ -173,19 +199,60 @@ struct ExactProgram {
       var goal: [WholeNumber] = []
       try pivot(row, column, &goal)
     }
-    return true
   }
 
-  /// Walks to the least sum of prices; false if there is none.
-  ///
-  /// If it `isLast`, what would raise the sum is shut out from then on.
-  private mutating func descend(
-    _ prices: [Int: WholeNumber], isLast: Bool
-  ) throws(Failure) -> Bool {
-    // Where all else is settled, there is but one point.
-    if isLast, isOpen.count(where: \.self) == basis.count, basis.allSatisfy({ isOpen[$0] }) {
-      return true
+  /// Makes the summed errors of required constraints, whose columns are these, as small as they can
+  /// be.
+  private mutating func weighErrors(of forbidden: [Int]) throws(GivenUp) {
+    for column in forbidden { isOpen[column] = true }
+    let unit = slacks.reduce(WrittenFraction.Denominator()) { $0.common($1.unit) }
+    let least = slacks.reduce(0) { min($0, $1.weight.exponent) } - 52
+    var prices: [Int: WholeNumber] = [:]
+    for slack in slacks {
+      let weight = WholeNumber(
+        Int(slack.weight.significand * 0x1p52), timesTwoTo: slack.weight.exponent - 52 - least)
+      let price = weight * unit.number.dividedExactly(by: slack.unit.number)
+      for column in [slack.above, slack.below] where forbidden.contains(column) {
+        prices[column] = price
+      }
     }
+    guard let goal = try descend(prices) else { return }
+    shut(goal)
+    let scale = WholeNumber(1, timesTwoTo: -least) * unit.number * denominator
+    let total = WholeNumber.ratio(-goal[isOpen.count], scale)
+    guard total > Tolerance.gap * (1 + Tolerance.rounding) else { return }
+    let multipliers = slacks.map { slack in
+      let rest = (prices[slack.above] ?? .zero) * denominator - goal[slack.above]
+      return WholeNumber.ratio(rest * slack.unit.number, scale)
+    }
+    var bounds: [Int: Double] = [:]
+    for unknown in isNonNegative.indices where isNonNegative[unknown] && columnOf[unknown] >= 0 {
+      let factor = WholeNumber.ratio(goal[columnOf[unknown]], scale)
+      if factor > 0 { bounds[unknown] = factor }
+    }
+    contradiction = Contradiction(multipliers: multipliers, bounds: bounds)
+  }
+
+  /// Walks to the least sum of prices that are not negative, and stays there.
+  private mutating func lower(_ prices: [Int: WholeNumber]) throws(GivenUp) {
+    // Where all else is settled, there is but one point.
+    if isOpen.count(where: \.self) == basis.count, basis.allSatisfy({ isOpen[$0] }) { return }
+    if let goal = try descend(prices) { shut(goal) }
+  }
+
+  /// Shuts out the columns that would raise the sum which has just been made least.
+  private mutating func shut(_ goal: [WholeNumber]) {
+    for column in isOpen.indices where !goal[column].isNegative && !goal[column].isZero {
+      isOpen[column] = false
+    }
+  }
+
+  /// Walks to the least sum of prices; nil if there is none.
+  ///
+  /// Returns what each column would add, and the negative sum.
+  private mutating func descend(
+    _ prices: [Int: WholeNumber]
+  ) throws(GivenUp) -> [WholeNumber]? {
     var goal = [WholeNumber](repeating: .zero, count: isOpen.count + 1)
     for (column, price) in prices { goal[column] = price * denominator }
     for (row, column) in basis.enumerated() {
@@ -195,15 +262,10 @@ struct ExactProgram {
       }
     }
     while let entering = isOpen.indices.first(where: { isOpen[$0] && goal[$0].isNegative }) {
-      guard let leaving = leaving(for: entering) else { return false }
+      guard let leaving = leaving(for: entering) else { return nil }
       try pivot(leaving, entering, &goal)
     }
-    if isLast {
-      for column in isOpen.indices where !goal[column].isNegative && !goal[column].isZero {
-        isOpen[column] = false
-      }
-    }
-    return true
+    return goal
   }
 
   /// The row that first comes to 0; of several, that of the lowest column.
@@ -225,8 +287,8 @@ struct ExactProgram {
 
   private mutating func pivot(
     _ leaving: Int, _ entering: Int, _ goal: inout [WholeNumber]
-  ) throws(Failure) {
-    guard workLeft > 0, stop?.isStopped != true else { throw .takesTooLong }
+  ) throws(GivenUp) {
+    guard workLeft > 0, stop?.isStopped != true else { throw GivenUp() }
     let source = tableau[leaving]
     for row in tableau.indices where row != leaving {
       workLeft -= eliminate(&tableau[row], source, entering)

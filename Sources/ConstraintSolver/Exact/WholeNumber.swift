@@ -17,6 +17,13 @@ package enum WholeNumber: Sendable {
     for _ in 0..<exponent { self = self * .small(10) }
   }
 
+  /// A multiple of a power of two.
+  init(_ number: Int, timesTwoTo exponent: Int) {
+    self = WholeNumber(number)
+    for _ in 0..<(exponent / 62) { self = self * .small(1 << 62) }
+    self = self * .small(1 << (exponent % 62))
+  }
+
   // MARK: Parts
 
   package var isNegative: Bool {

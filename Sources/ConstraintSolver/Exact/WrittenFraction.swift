@@ -24,7 +24,7 @@ struct WrittenFraction {
 
   init(_ number: Double) {
     let (digits, power) = Self.decimal(number)
-    if digits > 999_999_999_999, let small = Self.smallFraction(abs(number)) {
+    if digits > 999_999_999_999_999, let small = Self.smallFraction(abs(number)) {
       numerator = WholeNumber(number < 0 ? -small.numerator : small.numerator)
       denominator = Denominator(factor: small.denominator)
       return
@@ -61,18 +61,19 @@ struct WrittenFraction {
     return (digits, power)
   }
 
-  /// The fraction with a denominator of at most five digits that is rounded to a number, by
-  /// continued fractions.
+  /// The fraction that is rounded to a number, by continued fractions; nil where its numerator and
+  /// denominator have so many digits that one in ten thousand numbers has such a fraction next to it.
   private static func smallFraction(_ number: Double) -> (numerator: Int, denominator: Int)? {
+    let mostDigits = 1e12
     var rest = number
     var (before, last) = ((numerator: 0, denominator: 1), (numerator: 1, denominator: 0))
-    while rest < 1e9 {
+    while rest * Double(max(last.numerator, last.denominator)) <= mostDigits {
       let whole = Int(rest)
       let next = (
         numerator: whole * last.numerator + before.numerator,
         denominator: whole * last.denominator + before.denominator
       )
-      guard next.denominator < 100_000, next.numerator < 1 << 50 else { return nil }
+      guard Double(next.numerator) * Double(next.denominator) <= mostDigits else { return nil }
       if Double(next.numerator) / Double(next.denominator) == number { return next }
       (before, last) = (last, next)
       rest = 1 / (rest - Double(whole))
