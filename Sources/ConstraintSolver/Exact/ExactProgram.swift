@@ -21,9 +21,6 @@ struct ExactProgram {
     var bounds: [Int: Double]
   }
 
-  /// How many entries pivots may compute: some tenths of a second.
-  private static let mostWork = 1_000_000
-
   /// The columns of a row's slack, on either side of its kink, and the units in which it is counted.
   private struct Slack {
     var above: Int
@@ -44,7 +41,9 @@ struct ExactProgram {
   private var denominator = WholeNumber.one
   /// Whether a column may be more than 0.
   private var isOpen: [Bool] = []
-  private var workLeft = Self.mostWork
+  /// How many entries pivots may yet compute.
+  private(set) var workLeft: Int
+  private let mostWork: Int
   private let stop: StopToken?
   /// Why the required constraints do not hold together; nil where they do.
   private(set) var contradiction: Contradiction?
@@ -52,9 +51,11 @@ struct ExactProgram {
   /// The points that satisfy the required ones of some constraints, with unknowns numbered by
   /// ``Variable/index``.
   init(
-    isNonNegative: [Bool], constraints: [LinearConstraint], stop: StopToken?
+    isNonNegative: [Bool], constraints: [LinearConstraint], workLeft: Int, stop: StopToken?
   ) throws(GivenUp) {
     self.isNonNegative = isNonNegative
+    self.workLeft = workLeft
+    mostWork = workLeft
     self.stop = stop
     let mentioned = Set(constraints.flatMap { $0.terms.map { Int($0.variable.index) } })
     for (unknown, isNonNegative) in isNonNegative.enumerated() {
@@ -136,7 +137,7 @@ struct ExactProgram {
       if !isNonNegative[Int(term.index)] { prices[column + 1] = -price }
     }
     var copy = self
-    copy.workLeft = Self.mostWork
+    copy.workLeft = mostWork
     guard let goal = try copy.descend(prices) else { return nil }
     return WholeNumber.ratio(-goal[isOpen.count], copy.denominator * unit.number)
   }
