@@ -67,10 +67,11 @@ struct History: Sendable {
   }
 
   /// Records a line; what was taken back can't be done again behind it.
-  mutating func record(_ step: Step) {
+  mutating func record(_ step: consuming Step) {
     if !step.isProse { lines.append(places.count) }
+    let isChange = step.inverse != nil
     places.append(step)
-    guard step.inverse != nil else { return }
+    guard isChange else { return }
     changeCount += 1
     undone = []
   }

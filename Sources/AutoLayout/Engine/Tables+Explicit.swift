@@ -20,6 +20,7 @@ extension Tables {
     _ extent: Extent, _ scene: Scene, in solver: inout Solver
   ) throws(SolverError) {
     var sum = Sum()
+    sum.terms.reserveCapacity(4)
     let kept = scene.document.keptConstraints
     if extent.isEverything {
       for index in 0..<max(kept.count, explicit.count) {

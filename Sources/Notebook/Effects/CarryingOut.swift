@@ -53,6 +53,7 @@ extension Session {
 
   /// An answer with all that follows from its effects.
   mutating func carriedOut(_ answer: Answer, perform: Player.Perform) -> Answer {
+    guard !answer.effects.isEmpty else { return answer }
     var result = answer
     var lines = acceptedLines
     result.effects = []

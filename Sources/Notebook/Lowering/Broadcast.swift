@@ -9,6 +9,8 @@ struct Broadcast {
   private let left: Side
   private let relation: LayoutRelation
   private let right: Side
+  /// Whether there are no lists, and no `Superview`: most lines are single equations.
+  private let isPlain: Bool
   private let items: Int
   private let attributes: Int
 
@@ -18,6 +20,11 @@ struct Broadcast {
     self.left = left
     self.relation = relation
     self.right = right
+    isPlain = left.isPlain && right.isPlain
+    guard !isPlain else {
+      (items, attributes) = (1, 1)
+      return
+    }
     items = try Self.common(left, right) { $0.items.count }
     attributes = try Self.common(left, right) { Self.attributes(of: $0).count }
   }
@@ -26,7 +33,12 @@ struct Broadcast {
   func forEachEquation(
     in workspace: Workspace, _ body: (consuming Equation) throws(NotebookError) -> Void
   ) throws(NotebookError) {
-    if items == 1, attributes == 1 { return try body(try equation(0, 0, in: workspace)) }
+    if isPlain {
+      let (left, right) = (
+        try sum(left, 0, 0, nil, in: workspace), try sum(right, 0, 0, nil, in: workspace)
+      )
+      return try body(Equation(left: left, relation: relation, right: right))
+    }
     var equations: [Equation] = []
     for item in 0..<items {
       for attribute in 0..<attributes {
@@ -63,7 +75,7 @@ struct Broadcast {
     _ side: Side, _ item: Int, _ attribute: Int, _ neighbour: (item: Item, id: ItemID)?,
     in workspace: Workspace
   ) throws(NotebookError) -> Equation.Sum {
-    var sum = Equation.Sum(span: side.span, source: side.terms)
+    var sum = Equation.Sum(of: side)
     for term in side.terms {
       switch term.factor {
       case .one: sum.constant += term.coefficient
@@ -118,15 +130,16 @@ struct Broadcast {
     return common
   }
 
-  private static func pick<Element>(_ list: [Element], _ index: Int) -> Element {
+  private static func pick<Element>(_ list: Few<Element>, _ index: Int) -> Element {
     list.count == 1 ? list[0] : list[index]
   }
 
   /// The attributes of a reference, compounds taken apart.
-  static func attributes(of reference: Reference) -> [Located<AttributeName>] {
-    guard reference.attributes.contains(where: { $0.value == .size || $0.value == .center }) else {
+  static func attributes(of reference: Reference) -> Few<Located<AttributeName>> {
+    guard reference.attributes.contains(where: \.value.isCompound) else {
       return reference.attributes
     }
-    return reference.attributes.flatMap { name in name.value.parts.map { Located($0, name.span) } }
+    return .many(
+      reference.attributes.flatMap { name in name.value.parts.map { Located($0, name.span) } })
   }
 }

@@ -236,10 +236,9 @@ struct Workspace: Sendable {
   /// What is open by now is told as its interval, also where it has not moved and was settled before.
   /// Changes nothing, see ``HintCandidates/init(of:given:)``.
   mutating func report(
-    _ done: [String], _ moves: Moves, before settled: [SettledFrame] = []
+    _ done: [String], _ moves: consuming Moves, before settled: [SettledFrame] = []
   ) -> ChangeReport {
     var report = ChangeReport(done)
-    var moves = moves
     for old in settled where !moves.tells(old.id) && layout.superview(of: old.id) != nil {
       guard let mayVary = layout.mayVary(old.id), !mayVary.intersection(old.isSettled).isEmpty
       else { continue }
@@ -251,25 +250,30 @@ struct Workspace: Sendable {
       if isTold { moves.add(opened: frame, named: name) }
     }
     if !moves.isEmpty {
-      moves.note(settled)
-      moves.tell(layout.ranges(of: moves.items), in: &report)
+      moves.tell(layout.ranges(of: moves.items), before: settled, in: &report)
     }
     return report
   }
 
   /// The first frames that drafted constraints name, of which some number surely has one value.
   mutating func settledFrames() -> [SettledFrame] {
-    var items: [ItemID] = []
-    for id in draft.touchedConstraints {
-      // As drafted, and as it is.
-      var named = draft.items(namedBy: id)
-      if id < layout.nextConstraint { named += layout.items(namedBy: id) }
-      for item in named where !items.contains(item) && layout.superview(of: item) != nil {
-        items.append(item)
-      }
-      if items.count >= Moves.limit { break }
-    }
     var frames: [SettledFrame] = []
+    var items: [ItemID] = []
+    items.reserveCapacity(Moves.limit)
+    for id in draft.touchedConstraints where items.count < Moves.limit {
+      var known = items.count
+      // As drafted, and as it is.
+      draft.forEachItem(namedBy: id) { items.append($0) }
+      if id < layout.nextConstraint { layout.forEachItem(namedBy: id) { items.append($0) } }
+      while known < items.count {
+        let item = items[known]
+        if items[..<known].contains(item) || layout.superview(of: item) == nil {
+          items.remove(at: known)
+        } else {
+          known += 1
+        }
+      }
+    }
     for item in items.prefix(Moves.limit) {
       guard let isSettled = layout.mayVary(item)?.inverse, !isSettled.isEmpty else { continue }
       frames.append(SettledFrame(id: item, frame: layout.frame(of: item), isSettled: isSettled))
