@@ -257,7 +257,7 @@ public struct Session: Sendable {
     case .undo(let count): for _ in 0..<count { history.takeLast() }
     case .question: history.record(History.Step(entry: line, output: output, inverse: nil))
     case .change(var inverse):
-      inverse.code = code.map { Boxed($0) }
+      inverse.code = code
       // Replay writes the files once more, in name only.
       let output =
         outcome.answer.effects.isEmpty ? output : output + savings(outcome.answer.effects)

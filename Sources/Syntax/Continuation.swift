@@ -70,6 +70,10 @@ public struct Continuation: Sendable {
       var isQuoted = false
       for byte in bytes {
         switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+          if first == 0 { first = byte }
+          last = byte
+          continue
         case UInt8(ascii: "\""): isQuoted.toggle()
         case UInt8(ascii: "\\"), 0x80...: return false
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ")"),

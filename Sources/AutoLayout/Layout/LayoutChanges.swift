@@ -72,17 +72,11 @@ extension Layout {
     let moved = engine.takeMoved()
     if moved.isEmpty, replaced.isEmpty { return LayoutChanges() }
     let changes = replaced.take(with: moved)
-    let touched = changes.isEverything ? nil : touched(by: changes)
-    if touched?.isEmpty != true { engine.noteDetermined(touched) }
-    return changes
-  }
-
-  /// The items that changes list, and those that the listed constraints name.
-  private func touched(by changes: LayoutChanges) -> [ItemID] {
-    var items = changes.items
-    for id in changes.constraints {
-      document.kept(id)?.forEachItem { item in if items.last != item { items.append(item) } }
+    if changes.isEverything {
+      engine.noteDetermined()
+    } else {
+      engine.noteDetermined(of: changes, in: document)
     }
-    return items
+    return changes
   }
 }

@@ -9,8 +9,6 @@ struct Broadcast {
   private let left: Side
   private let relation: LayoutRelation
   private let right: Side
-  /// Whether there are no lists, and no `Superview`: most lines are single equations.
-  private let isPlain: Bool
   private let items: Int
   private let attributes: Int
 
@@ -20,11 +18,6 @@ struct Broadcast {
     self.left = left
     self.relation = relation
     self.right = right
-    isPlain = left.isPlain && right.isPlain
-    guard !isPlain else {
-      (items, attributes) = (1, 1)
-      return
-    }
     items = try Self.common(left, right) { $0.items.count }
     attributes = try Self.common(left, right) { Self.attributes(of: $0).count }
   }
@@ -33,12 +26,6 @@ struct Broadcast {
   func forEachEquation(
     in workspace: Workspace, _ body: (consuming Equation) throws(NotebookError) -> Void
   ) throws(NotebookError) {
-    if isPlain {
-      let (left, right) = (
-        try sum(left, 0, 0, nil, in: workspace), try sum(right, 0, 0, nil, in: workspace)
-      )
-      return try body(Equation(left: left, relation: relation, right: right))
-    }
     var equations: [Equation] = []
     for item in 0..<items {
       for attribute in 0..<attributes {
@@ -48,13 +35,22 @@ struct Broadcast {
     for equation in equations { try body(equation) }
   }
 
+  /// The equation of a line without lists and without `Superview`, as most are.
+  static func equation(
+    _ left: Side, _ relation: LayoutRelation, _ right: Side, in workspace: Workspace
+  ) throws(NotebookError) -> Equation {
+    Equation(
+      left: try sum(left, 0, 0, nil, in: workspace), relation: relation,
+      right: try sum(right, 0, 0, nil, in: workspace))
+  }
+
   private func equation(
     _ item: Int, _ attribute: Int, in workspace: Workspace
   ) throws(NotebookError) -> Equation {
     let neighbour = try neighbour(item, in: workspace)
     return Equation(
-      left: try sum(left, item, attribute, neighbour, in: workspace), relation: relation,
-      right: try sum(right, item, attribute, neighbour, in: workspace))
+      left: try Self.sum(left, item, attribute, neighbour, in: workspace), relation: relation,
+      right: try Self.sum(right, item, attribute, neighbour, in: workspace))
   }
 
   /// The first item of a round that is not `Superview`, whose superview is then meant.
@@ -71,7 +67,7 @@ struct Broadcast {
     return nil
   }
 
-  private func sum(
+  private static func sum(
     _ side: Side, _ item: Int, _ attribute: Int, _ neighbour: (item: Item, id: ItemID)?,
     in workspace: Workspace
   ) throws(NotebookError) -> Equation.Sum {
@@ -87,8 +83,8 @@ struct Broadcast {
         }
         sum.intrinsic = (axis, term.span)
       case .reference(let reference):
-        let place = Self.pick(reference.items, item)
-        let name = Self.pick(Self.attributes(of: reference), attribute)
+        let place = pick(reference.items, item)
+        let name = pick(attributes(of: reference), attribute)
         guard let meaning = name.value.attribute else {
           throw .frameOrigin(name, of: place)
         }

@@ -8,6 +8,17 @@ extension Workspace {
   struct Sketch {
     var record: ConstraintRecord
     var origin: Origin
+
+    init(record: ConstraintRecord, origin: Origin) {
+      (self.record, self.origin) = (record, origin)
+    }
+
+    init(_ equation: consuming Equation, _ rules: World.Rules) throws(NotebookError) {
+      origin = Origin(
+        first: equation.left.first?.span ?? equation.left.side.span,
+        second: equation.right.first?.span ?? equation.right.side.span)
+      record = try equation.record(rules)
+    }
   }
 
   /// `red.leading == root.leading + 20 @750 as gap`, chains and lists included.
@@ -20,14 +31,14 @@ extension Workspace {
     var result: [Sketch] = []
     let rules = rules
     for (index, relation) in line.relations.enumerated() {
-      let left = line.sides[index]
-      let right = line.sides[index + 1]
+      let (left, right) = (line.sides[index], line.sides[index + 1])
+      guard !left.isPlain || !right.isPlain else {
+        let equation = try Broadcast.equation(left, relation.value, right, in: self)
+        result.append(try Sketch(equation, rules))
+        continue
+      }
       try Broadcast(left, relation.value, right).forEachEquation(in: self) {
-        equation throws(NotebookError) in
-        let origin = Origin(
-          first: equation.left.first?.span ?? left.span,
-          second: equation.right.first?.span ?? right.span)
-        result.append(Sketch(record: try equation.record(rules), origin: origin))
+        equation throws(NotebookError) in result.append(try Sketch(equation, rules))
       }
     }
     return result

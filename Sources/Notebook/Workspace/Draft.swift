@@ -107,8 +107,21 @@ struct Draft {
 
   mutating func set(_ world: World) { boxedWorld = Boxed(world) }
 
-  /// The edits, each record once with its last value: what goes first, then items, then the rest.
-  var edits: [DocumentEdit] {
+  /// Forgets all; most drafts hold little.
+  mutating func clear() {
+    if !items.isEmpty { items = DraftedParts() }
+    if !constraints.isEmpty { constraints = DraftedParts() }
+    if !constants.isEmpty { constants = DraftedParts() }
+    if !groups.isEmpty { groups = DraftedParts() }
+    if !names.isEmpty { names = DraftedParts() }
+    if boxedWorld != nil { boxedWorld = nil }
+    (counters, lastItem, lastConstraint) = (nil, nil, nil)
+  }
+
+  /// Takes the edits, each record once with its last value, and leaves an empty draft.
+  ///
+  /// What goes comes first, then items, then the rest.
+  mutating func takeEdits() -> [DocumentEdit] {
     var result: [DocumentEdit] = []
     result.reserveCapacity(4)
     let drafted = constraints.inOrder
@@ -119,6 +132,7 @@ struct Draft {
     for (id, constant) in constants.inOrder { result.append(.constant(id, constant)) }
     for (name, members) in groups.inOrder { result.append(.group(name, members)) }
     if let counters { result.append(.counters(counters)) }
+    clear()
     return result
   }
 }

@@ -70,8 +70,7 @@ struct Moves {
 
   private(set) var count = 0
   private var told: [(frame: MovedFrame, name: String)] = []
-  /// The items of the frames that are told one by one.
-  var items: [ItemID] { told.map { $0.frame.item } }
+  private var items: [ItemID] { told.map { $0.frame.item } }
   /// The frames that are told one by one.
   var frames: [MovedFrame] { told.map(\.frame) }
 
@@ -107,12 +106,14 @@ struct Moves {
     told.indices.contains { told[$0].frame.item == item }
   }
 
-  /// Adds the moves to a report; `ranges` are the intervals of ``items``, and `settled` tells which
+  /// Adds the moves to a report, with the intervals that a layout has for them; `settled` tells which
   /// of their numbers had one value before.
   func tell(
-    _ ranges: [LayoutSnapshot.Ranges], before settled: [SettledFrame],
-    in report: inout ChangeReport
+    as layout: Layout, before settled: [SettledFrame], in report: inout ChangeReport
   ) {
+    let ranges: Few<LayoutSnapshot.Ranges> =
+      told.count == 1
+      ? .one(layout.ranges(of: told[0].frame.item)) : .many(layout.ranges(of: items))
     report.moved.reserveCapacity(told.count)
     let isRounded = Text.numbers == .rounded
     for at in told.indices {

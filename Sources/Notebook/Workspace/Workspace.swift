@@ -36,7 +36,7 @@ struct Workspace: Sendable {
   /// What pasted Swift has declared so far.
   var swift = SwiftReader()
   /// The same before the present entry, once the entry has read some.
-  private var swiftBefore: SwiftReader?
+  private var swiftBefore: Boxed<SwiftReader>?
 
   /// A way back over a step.
   private enum Way: Sendable {
@@ -178,9 +178,8 @@ struct Workspace: Sendable {
   /// Applies what was drafted so far; a later refusal takes it back with ``rollBack()``.
   mutating func settle() throws(NotebookError) {
     guard !draft.isEmpty else { return }
-    let edits = draft.edits
     // While the layout is solved, the edits are all there is of the entry.
-    draft = Draft()
+    let edits = draft.takeEdits()
     do {
       let back = try layout.apply(edits)
       inverse = inverse.isEmpty ? back : back + inverse
@@ -250,7 +249,7 @@ struct Workspace: Sendable {
       if isTold { moves.add(opened: frame, named: name) }
     }
     if !moves.isEmpty {
-      moves.tell(layout.ranges(of: moves.items), before: settled, in: &report)
+      moves.tell(as: layout, before: settled, in: &report)
     }
     return report
   }
@@ -315,14 +314,14 @@ struct Workspace: Sendable {
   /// Ends the entry: nothing takes its steps back any more.
   ///
   /// - Returns: What code had declared before the entry, where that was code.
-  @discardableResult mutating func endEntry() -> SwiftReader? {
+  @discardableResult mutating func endEntry() -> Boxed<SwiftReader>? {
     defer { (done, swiftBefore) = ([], nil) }
     return swiftBefore
   }
 
   /// Takes back what the entry did, and forgets it.
   mutating func rollBack() {
-    swift = swiftBefore ?? swift
+    if let swiftBefore { swift = swiftBefore.value }
     if !inverse.isEmpty { layout.takeBack(inverse) }
     for way in done.reversed() { takeBack(way) }
     clear()
@@ -344,12 +343,12 @@ struct Workspace: Sendable {
 
   /// Keeps what Swift has declared before the entry, should the entry be refused.
   mutating func rememberSwift() {
-    swiftBefore = swiftBefore ?? swift
+    if swiftBefore == nil { swiftBefore = Boxed(swift) }
   }
 
   /// Forgets the entry.
   private mutating func clear() {
-    if !draft.isEmpty { draft = Draft() }
+    if !draft.isEmpty { draft.clear() }
     made.removeAll(keepingCapacity: made.count < 16)
     notes.removeAll(keepingCapacity: notes.count < 16)
     if !remarks.isEmpty { remarks = [] }
