@@ -131,9 +131,7 @@ extension Session {
       report.consequences += telling.sentences(onReturned: returned)
     }
     if newly.isEmpty || waiting != nil {
-      // The end of the line follows.
-      told.reserveCapacity(2)
-      told.append(.change(report))
+      told = [.change(report)]
     } else {
       if !remarks.isEmpty { told = [.change(ChangeReport(remarks)), .plain("\n")] }
       told += ConflictTelling(context: QuestionContext(self)).reply(to: newly, notes: notes)

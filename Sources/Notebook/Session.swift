@@ -119,7 +119,8 @@ public struct Session: Sendable {
 
   /// Evaluates a line, which may be one of several in an entry.
   mutating func evaluate(line entry: String, isAlone: Bool = false) -> Answer {
-    acceptedLines = []
+    // The room for a line serves the next one.
+    if acceptedLines.count == 1 { acceptedLines.removeLast() } else { acceptedLines = [] }
     if var answer = ForeignFile(pasted: entry)?.enter(in: &self) {
       answer.spell()
       if let offered = answer.suggestions { offer(offered) }

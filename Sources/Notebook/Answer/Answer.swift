@@ -154,14 +154,10 @@ public struct Answer: Equatable, Sendable {
   }
 
   /// Creates an answer of blocks.
-  init(_ blocks: consuming [Block], status: Status = .ok) {
+  init(_ blocks: [Block], status: Status = .ok) {
     self.init(status: status)
-    if blocks.count == 1, case .change = blocks[0] {
-      self.blocks = blocks
-    } else {
-      self.blocks.reserveCapacity(blocks.count + 1)
-      for block in blocks { add(block) }
-    }
+    self.blocks.reserveCapacity(blocks.count + 1)
+    for block in blocks { add(block) }
     switch self.blocks.last {
     case .text(let text)? where !text.endsLine: add(Block.lineEnd)
     case .change(let report)? where !report.isEmpty: add(Block.lineEnd)

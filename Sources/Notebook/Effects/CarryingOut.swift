@@ -52,9 +52,9 @@ extension Session {
   }
 
   /// An answer with all that follows from its effects.
-  mutating func carriedOut(_ answer: Answer, perform: Player.Perform) -> Answer {
+  mutating func carriedOut(_ answer: consuming Answer, perform: Player.Perform) -> Answer {
     guard !answer.effects.isEmpty else { return answer }
-    var result = answer
+    var result = copy answer
     var lines = acceptedLines
     result.effects = []
     carryOut(answer, for: &self) { _, effect, _ in

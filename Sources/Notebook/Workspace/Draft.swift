@@ -109,11 +109,11 @@ struct Draft {
 
   /// Forgets all; most drafts hold little.
   mutating func clear() {
-    if !items.isEmpty { items = DraftedParts() }
-    if !constraints.isEmpty { constraints = DraftedParts() }
-    if !constants.isEmpty { constants = DraftedParts() }
-    if !groups.isEmpty { groups = DraftedParts() }
-    if !names.isEmpty { names = DraftedParts() }
+    items.removeAll()
+    constraints.removeAll()
+    constants.removeAll()
+    groups.removeAll()
+    names.removeAll()
     if boxedWorld != nil { boxedWorld = nil }
     (counters, lastItem, lastConstraint) = (nil, nil, nil)
   }
@@ -124,11 +124,10 @@ struct Draft {
   mutating func takeEdits() -> [DocumentEdit] {
     var result: [DocumentEdit] = []
     result.reserveCapacity(4)
-    let drafted = constraints.inOrder
-    for (_, edit) in drafted where edit.isRemoval { result.append(edit) }
+    for (_, edit) in constraints.inOrder where edit.isRemoval { result.append(edit) }
     for (_, edit) in items.inOrder { result.append(edit) }
     if let world { result.append(.world(world)) }
-    for (_, edit) in drafted where !edit.isRemoval { result.append(edit) }
+    for (_, edit) in constraints.inOrder where !edit.isRemoval { result.append(edit) }
     for (id, constant) in constants.inOrder { result.append(.constant(id, constant)) }
     for (name, members) in groups.inOrder { result.append(.group(name, members)) }
     if let counters { result.append(.counters(counters)) }

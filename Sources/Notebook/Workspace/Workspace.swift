@@ -315,7 +315,9 @@ struct Workspace: Sendable {
   ///
   /// - Returns: What code had declared before the entry, where that was code.
   @discardableResult mutating func endEntry() -> Boxed<SwiftReader>? {
-    defer { (done, swiftBefore) = ([], nil) }
+    // The room for a step serves the next entry.
+    while done.popLast() != nil {}
+    defer { swiftBefore = nil }
     return swiftBefore
   }
 
@@ -350,7 +352,7 @@ struct Workspace: Sendable {
   private mutating func clear() {
     if !draft.isEmpty { draft.clear() }
     made.removeAll(keepingCapacity: made.count < 16)
-    notes.removeAll(keepingCapacity: notes.count < 16)
+    if !notes.isEmpty { notes = [] }
     if !remarks.isEmpty { remarks = [] }
     if !below.isEmpty { below = "" }
     if !displaced.isEmpty { displaced = [] }
