@@ -115,15 +115,19 @@ extension Solver {
   /// Costs by what moved. A change of less than a billionth, or a trillionth of the value, is
   /// reported once it has added up to more.
   public mutating func takeChanges() -> [Variable] {
-    var changed: [Int] = []
-    for slot in engine.takeMoved() where records[slot].isAlive {
+    var slots = engine.takeMoved()
+    var count = 0
+    for at in slots.indices where records[slots[at]].isAlive {
+      let slot = slots[at]
       let new = Self.settled(engine.values[slot], records[slot].isNonNegative)
       guard abs(new - records[slot].reported) > max(Tolerance.report, Tolerance.rounding * abs(new))
       else { continue }
       records[slot].reported = new
-      changed.append(slot)
+      slots[count] = slot
+      count += 1
     }
-    return inOrder(changed)
+    slots.removeLast(slots.count - count)
+    return inOrder(slots)
   }
 
   /// By how much a constraint fails to hold, broken or not; 0 if it holds.
@@ -178,12 +182,14 @@ extension Solver {
     return error <= Tolerance.rounding * largest ? 0 : error
   }
 
-  func inOrder(_ slots: [Int]) -> [Variable] {
+  func inOrder(_ slots: consuming [Int]) -> [Variable] {
     if slots.isEmpty { return [] }
-    let sorted =
-      isInSequence
-      ? slots.sorted()
-      : slots.sorted { (records[$0].order, records[$0].age) < (records[$1].order, records[$1].age) }
-    return sorted.map { Variable(index: Int32($0), generation: records[$0].generation) }
+    var slots = slots
+    if isInSequence {
+      slots.sort()
+    } else {
+      slots.sort { (records[$0].order, records[$0].age) < (records[$1].order, records[$1].age) }
+    }
+    return slots.map { Variable(index: Int32($0), generation: records[$0].generation) }
   }
 }

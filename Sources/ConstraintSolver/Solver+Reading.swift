@@ -25,6 +25,17 @@ extension Solver {
     }
   }
 
+  /// Whether ``noteDetermined(_:)`` has told of each of four variables that it has one value over all
+  /// optimal solutions.
+  public func areNotedToStand(_ a: Variable, _ b: Variable, _ c: Variable, _ d: Variable) -> Bool {
+    !engine.isSpoilt && stands(a) && stands(b) && stands(c) && stands(d)
+  }
+
+  @inline(__always)
+  private func stands(_ variable: Variable) -> Bool {
+    slot(of: variable).map { engine.isKnownToStand(Int32($0)) } ?? false
+  }
+
   /// Whether a variable has any value at all over all optimal solutions, or else just one, where
   /// ``noteDetermined(_:)`` has told that.
   public func isNotedToVary(_ variable: Variable) -> Bool? {

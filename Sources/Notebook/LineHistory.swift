@@ -14,10 +14,10 @@ struct History: Sendable {
     var output: String
     /// What takes it back; `nil` for a question.
     var inverse: Inverse?
-    /// Whether it is not a line but text between lines.
-    var isProse = false
     /// The words of the fence in which a file has it.
     var words: [SessionFile.FenceWord] = []
+    /// Whether it is not a line but text between lines.
+    var isProse = false
     /// Whether a file begins a fence with it.
     var opensFence = false
 
@@ -57,6 +57,16 @@ struct History: Sendable {
   /// The accepted lines; the cost is that of all.
   var steps: [Step] { places.compactMap { $0 } }
 
+  /// The accepted lines as replay types them, for which no step is copied.
+  var entries: [String] {
+    var entries: [String] = []
+    entries.reserveCapacity(count)
+    for place in places.indices {
+      if let entry = places[place]?.entry { entries.append(entry) }
+    }
+    return entries
+  }
+
   /// How many lines were accepted.
   var count: Int { places.count - gaps }
 
@@ -67,10 +77,11 @@ struct History: Sendable {
   }
 
   /// Records a line; what was taken back can't be done again behind it.
-  mutating func record(_ step: Step) {
+  mutating func record(_ step: consuming Step) {
     if !step.isProse { lines.append(places.count) }
+    let isChange = step.inverse != nil
     places.append(step)
-    guard step.inverse != nil else { return }
+    guard isChange else { return }
     changeCount += 1
     undone = []
   }

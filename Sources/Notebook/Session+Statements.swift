@@ -112,7 +112,8 @@ extension Session {
       workspace.displaced.isEmpty
       ? workspace.remarks : workspace.remarks + workspace.displacements
     let (implied, below) = (workspace.implied, workspace.below)
-    let made = (makes || !workspace.made.isEmpty ? Self.added(notes) : notes) + remarks
+    var made = makes || !workspace.made.isEmpty ? Self.added(notes) : notes
+    if !remarks.isEmpty { made += remarks }
     let settled = workspace.settledFrames()
     let edits = try workspace.commit()
     let (moved, newly, returned) = workspace.follow(since: broken)
@@ -165,7 +166,7 @@ extension Session {
     func isName(_ note: String) -> Bool {
       note.utf8.first == UInt8(ascii: "\"") || !note.utf8.contains(UInt8(ascii: " "))
     }
-    if notes.count == 1 { return isName(notes[0]) ? ["\(notes[0]) added"] : notes }
+    if notes.count == 1 { return isName(notes[0]) ? [notes[0] + " added"] : notes }
     let names = notes.filter(isName)
     // Of much pasted code there is a count alone.
     guard !names.isEmpty else { return notes }

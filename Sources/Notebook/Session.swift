@@ -119,7 +119,8 @@ public struct Session: Sendable {
 
   /// Evaluates a line, which may be one of several in an entry.
   mutating func evaluate(line entry: String, isAlone: Bool = false) -> Answer {
-    acceptedLines = []
+    // The room for a line serves the next one.
+    if acceptedLines.count == 1 { acceptedLines.removeLast() } else { acceptedLines = [] }
     if var answer = ForeignFile(pasted: entry)?.enter(in: &self) {
       answer.spell()
       if let offered = answer.suggestions { offer(offered) }
@@ -257,7 +258,7 @@ public struct Session: Sendable {
     case .undo(let count): for _ in 0..<count { history.takeLast() }
     case .question: history.record(History.Step(entry: line, output: output, inverse: nil))
     case .change(var inverse):
-      inverse.code = code.map { Boxed($0) }
+      inverse.code = code
       // Replay writes the files once more, in name only.
       let output =
         outcome.answer.effects.isEmpty ? output : output + savings(outcome.answer.effects)

@@ -47,19 +47,21 @@ extension Parser {
   /// A chain and its suffixes.
   mutating func constraint(suffixed: Bool = true) throws(SyntaxError) -> ConstraintLine {
     let start = start
-    var line = ConstraintLine(sides: [], relations: [])
-    line.sides.reserveCapacity(2)
-    line.sides.append(try side(counterpart: []))
-    let counterpart = takesNotes ? line.sides[0].attributes : []
+    var sides: [Side] = []
+    var relations: [Located<LayoutRelation>] = []
+    sides.reserveCapacity(2)
+    sides.append(try side(counterpart: []))
+    let counterpart = takesNotes ? sides[0].attributes : []
     repeat {
-      line.relations.append(try relation())
-      line.sides.append(try side(counterpart: counterpart))
-      try checkCount(line.sides.count)
+      relations.append(try relation())
+      sides.append(try side(counterpart: counterpart))
+      try checkCount(sides.count)
       noteRelations()
     } while token.kind.isRelation
-    line.span = span(from: start)
-    if suffixed { line.suffixes = try suffixes() }
-    return line
+    let span = span(from: start)
+    return ConstraintLine(
+      sides: sides, relations: relations, suffixes: suffixed ? try suffixes() : Suffixes(),
+      span: span)
   }
 
   /// `red.edges == root inset 20`; the items and `.edges` are next.

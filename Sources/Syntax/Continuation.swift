@@ -70,6 +70,10 @@ public struct Continuation: Sendable {
       var isQuoted = false
       for byte in bytes {
         switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+          if first == 0 { first = byte }
+          last = byte
+          continue
         case UInt8(ascii: "\""): isQuoted.toggle()
         case UInt8(ascii: "\\"), 0x80...: return false
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ")"),
@@ -81,15 +85,29 @@ public struct Continuation: Sendable {
         if first == 0 { first = byte }
         last = byte
       }
-      return last != 0 && !isQuoted && !"+-".utf8.contains(first) && !"=+-*/,".utf8.contains(last)
+      return last != 0 && !isQuoted && !Self.isSign(first) && !Self.isOperator(last)
     }
     return isWhole ?? false
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+  }
+
+  /// Whether a line goes on behind a sign.
+  private static func isOperator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"),
+      UInt8(ascii: "/"), UInt8(ascii: ","):
+      true
+    default: false
+    }
   }
 
   /// Whether the last sign is an operator; at the end of a file's path or a format it is part of
   /// that.
   private static func endsInOperator(_ lexer: Lexer, _ last: Int) -> Bool {
-    guard "=+-*/,".utf8.contains(lexer.bytes[last]) || isPastedOperator(lexer, last) else {
+    guard isOperator(lexer.bytes[last]) || isPastedOperator(lexer, last) else {
       return false
     }
     let words = lexer.text(SourceSpan(0, last + 1)).split { $0 == " " || $0 == "\t" }

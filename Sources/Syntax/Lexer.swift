@@ -50,6 +50,7 @@ struct Lexer {
   func skipBlanks(from offset: Int, breaksAreBlank: Bool) -> Int {
     var offset = offset
     while let byte = byte(offset) {
+      if Lexer.beginsToken(byte) { return offset }
       if let width = blankWidth(at: offset) {
         offset += width
       } else if byte == UInt8(ascii: "\n") {
@@ -64,6 +65,13 @@ struct Lexer {
       }
     }
     return offset
+  }
+
+  /// Whether a byte surely begins a token, as most that are no blank do.
+  @inline(__always)
+  private static func beginsToken(_ byte: UInt8) -> Bool {
+    byte > UInt8(ascii: " ") && byte < 0x80 && byte != UInt8(ascii: "/")
+      && byte != UInt8(ascii: "\\")
   }
 
   /// Whether `//` begins here, at the start of a line or after a blank.
@@ -200,8 +208,12 @@ struct Lexer {
   func wordEnd(_ start: Int) -> Int {
     var offset = start
     while let byte = byte(offset), Lexer.isOfWord(byte) {
-      let (scalar, width) = byte < 0x80 ? ("_", 1) : scalar(at: offset)
-      guard byte < 0x80 || Name.isLetterOrMark(scalar) else { break }
+      guard byte >= 0x80 else {
+        offset += 1
+        continue
+      }
+      let (scalar, width) = scalar(at: offset)
+      guard Name.isLetterOrMark(scalar) else { break }
       offset += width
     }
     return offset

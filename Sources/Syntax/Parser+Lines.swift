@@ -83,7 +83,7 @@ extension Parser {
   private mutating func takeRelation() throws(SyntaxError) -> Statement? {
     guard token.kind == .word, !isNext("self") else { return nil }
     var step = token
-    var sign = peek()
+    var sign = lookAhead()
     while sign.kind == .dot {
       step = lexer.token(from: sign.end, breaksAreBlank: parentheses > 0)
       guard step.kind == .word else { return nil }

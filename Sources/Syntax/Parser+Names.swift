@@ -51,7 +51,7 @@ extension Parser {
       item.base = .named(try name(.item).value)
     }
     while token.kind == .dot {
-      let next = peek()
+      let next = lookAhead()
       guard next.kind == .word,
         let region = LayoutArea.words[lexer.bytes[next.start..<next.end]]
       else { break }
@@ -161,27 +161,27 @@ extension Parser {
 
   /// The attributes behind items: `.leading`, `.(top, bottom)`; the other side's, the counterpart,
   /// serve completion.
-  mutating func attributes(of items: [Item], counterpart: [AttributeName])
-    throws(SyntaxError) -> [Located<AttributeName>]
+  mutating func attributes(of items: Few<Item>, counterpart: [AttributeName])
+    throws(SyntaxError) -> Few<Located<AttributeName>>
   {
     guard take(.openParenthesis, "(") else {
-      return [try attribute(of: items, counterpart: counterpart)]
+      return .one(try attribute(of: items, counterpart: counterpart))
     }
     let attributes = try commaList { parser throws(SyntaxError) in
       try parser.attribute(of: items, counterpart: counterpart)
     }
     try need(.closeParenthesis, ")")
-    return attributes
+    return .many(attributes)
   }
 
-  private mutating func attribute(of items: [Item], counterpart: [AttributeName])
+  private mutating func attribute(of items: Few<Item>, counterpart: [AttributeName])
     throws(SyntaxError) -> Located<AttributeName>
   {
-    note(.attribute(of: items, with: counterpart))
+    note(.attribute(of: Array(items), with: counterpart))
     guard token.kind == .word || token.kind == .number else { throw unexpected() }
     let span = token.span
     guard let attribute = AttributeName.words[lexer.bytes[span.start..<span.end]] else {
-      throw .unknownAttribute(word, of: items)
+      throw .unknownAttribute(word, of: Array(items))
     }
     advance()
     return Located(attribute, span)

@@ -40,6 +40,8 @@ public struct Parser {
   let lexer: Lexer
   /// The token that is looked at.
   var token: Token
+  /// The token behind it, once somebody has looked ahead.
+  private var following: Token?
   /// The end of the token before.
   var previousEnd = 0
   /// How many parentheses are open in this line; inside them line breaks are blanks.
@@ -92,14 +94,27 @@ public struct Parser {
     }
     taken += 1
     previousEnd = token.end
-    token = lexer.token(
-      from: token.end, breaksAreBlank: parentheses > 0 || token.kind.continuesLine)
+    token = following ?? peek()
+    following = nil
+  }
+
+  /// The token behind the one looked at, which is then at hand when the parser goes on to it.
+  mutating func lookAhead() -> Token {
+    if let following { return following }
+    let next = peek()
+    switch token.kind {
+    // Inside of them, line breaks are something else.
+    case .openParenthesis, .openBracket, .closeParenthesis, .closeBracket: break
+    default: following = next
+    }
+    return next
   }
 
   /// Goes on at an offset, behind text that was read without tokens.
   mutating func resume(at offset: Int) {
     previousEnd = offset
     token = lexer.token(from: offset, breaksAreBlank: parentheses > 0)
+    following = nil
   }
 
   /// The token behind the one looked at.
@@ -118,6 +133,7 @@ public struct Parser {
 
   mutating func goBack(to place: Place) {
     token = place.token
+    following = nil
     previousEnd = place.previousEnd
     parentheses = place.parentheses
   }

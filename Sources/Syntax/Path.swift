@@ -28,6 +28,11 @@ public struct Item: Equatable, Sendable {
     self.span = span
   }
 
+  /// Whether it is the superview of the other side's item.
+  var isSuperview: Bool {
+    if case .superview = base { true } else { false }
+  }
+
   /// The name as the head of a path.
   var headWord: Word {
     switch base {
@@ -121,6 +126,14 @@ public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
     if case .one(let attribute) = self { attribute } else { nil }
   }
 
+  /// Whether it stands for two.
+  public var isCompound: Bool {
+    switch self {
+    case .size, .center: true
+    case .one, .x, .y: false
+    }
+  }
+
   /// The two that it stands for, or the name itself.
   public var parts: [AttributeName] {
     switch self {
@@ -134,17 +147,23 @@ public enum AttributeName: RawRepresentable, Hashable, CaseIterable, Sendable {
 /// Attributes of items in an equation: `red.leading`, `(red, blue).(top, bottom)`.
 public struct Reference: Equatable, Sendable {
   /// The items; more than one were in parentheses.
-  public var items: [Item]
+  public var items: Few<Item>
   /// The attributes, never empty; more than one were in parentheses.
-  public var attributes: [Located<AttributeName>]
+  public var attributes: Few<Located<AttributeName>>
   /// All of it.
   public var span: SourceSpan
+
+  /// Whether it is to one attribute of one item, which is not `Superview`.
+  var isPlain: Bool {
+    items.count == 1 && attributes.count == 1 && attributes[0].value.attribute != nil
+      && !items[0].isSuperview
+  }
 }
 
 extension Reference: Written {
   var text: String {
     let words = attributes.map(\.value.rawValue)
-    return items.text + "."
+    return Array(items).text + "."
       + (words.count == 1 ? words[0] : "(" + words.joined(separator: ", ") + ")")
   }
 }

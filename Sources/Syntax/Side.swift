@@ -6,6 +6,8 @@ public struct Side: Equatable, Sendable {
   public var terms: [SideTerm]
   /// All of it.
   public var span: SourceSpan
+  /// Whether all are numbers, and attributes of single items that are not `Superview`.
+  public var isPlain = true
 
   /// The attributes of the first reference.
   var attributes: [AttributeName] {
@@ -45,6 +47,20 @@ public struct SideTerm: Equatable, Sendable {
 
   fileprivate mutating func divide(by divisor: Double) {
     coefficient = NumberFormat.withoutNegativeZero(coefficient / divisor)
+  }
+}
+
+extension [SideTerm] {
+  /// Whether all are numbers, and attributes of single items that are not `Superview`.
+  fileprivate var arePlain: Bool {
+    for at in indices {
+      switch self[at].factor {
+      case .one, .systemSpacing, .notAnAttribute: continue
+      case .reference(let reference): if !reference.isPlain { return false }
+      case .intrinsic: return false
+      }
+    }
+    return true
   }
 }
 
@@ -114,7 +130,7 @@ extension Parser {
       guard token.kind == .plus || token.kind == .minus else { break }
       sign = takeSign()
     }
-    return Side(terms: terms, span: span(from: start))
+    return Side(terms: terms, span: span(from: start), isPlain: terms.arePlain)
   }
 
   /// Factors with `*` and `/` between, of which one at most is unknown; their terms go behind those
@@ -165,6 +181,10 @@ extension Parser {
     let coefficient: Double
     let factor: SideTerm.Factor
     switch token.kind {
+    case .word where lookAhead().kind == .dot:
+      noteSpecialFactors()
+      coefficient = sign
+      factor = .reference(try reference(counterpart: counterpart))
     case .number:
       coefficient = try plainNumber() * sign
       factor = take("sys") ? .systemSpacing : .one
@@ -182,7 +202,7 @@ extension Parser {
     case .word where isNext("random") && peek().kind == .openParenthesis:
       coefficient = try seededNumber() * sign
       factor = .one
-    case .word where peek().kind != .dot && NumberFormat.isNameOfNonFinite(text(of: token)):
+    case .word where NumberFormat.isNameOfNonFinite(text(of: token)):
       throw notANumber()
     case .unknown: throw notANumber()
     default:
@@ -210,10 +230,14 @@ extension Parser {
     return Double(bits % 999 + 1) / 1000
   }
 
-  /// `NotAnAttribute`, `IntrinsicWidth`, `intrinsic`, `sys`.
-  private mutating func takeSpecialFactor() -> SideTerm.Factor? {
+  private mutating func noteSpecialFactors() {
     note(.choice(["NotAnAttribute", "IntrinsicWidth", "IntrinsicHeight", "intrinsic", "sys"]))
-    guard token.kind == .word, peek().kind != .dot else { return nil }
+  }
+
+  /// `NotAnAttribute`, `IntrinsicWidth`, `intrinsic`, `sys`, behind which there is no point.
+  private mutating func takeSpecialFactor() -> SideTerm.Factor? {
+    noteSpecialFactors()
+    guard token.kind == .word else { return nil }
     let factor: SideTerm.Factor
     switch Name.key(text(of: token)) {
     case "notanattribute", "nslayoutattributenotanattribute": factor = .notAnAttribute
@@ -231,7 +255,8 @@ extension Parser {
   private mutating func reference(counterpart: [AttributeName]) throws(SyntaxError) -> Reference {
     let start = start
     let place = place
-    let items = try items()
+    let items: Few<Item> =
+      take(.openParenthesis, "(") ? .many(try restOfItemList()) : .one(try item())
     note(.choice(["."]))
     guard token.kind == .dot else {
       goBack(to: place)

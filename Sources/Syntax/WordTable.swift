@@ -19,11 +19,14 @@ struct WordTable<Value: Sendable>: Sendable {
     var size = 8
     while size < 2 * words.count { size *= 2 }
     slots = Array(repeating: -1, count: size)
-    for (key, value) in words { insert(Array(Name.key(key).utf8), value) }
+    for (key, value) in words {
+      var word = Name.key(key)
+      word.withUTF8 { insert($0, value) }
+    }
   }
 
-  private mutating func insert(_ word: [UInt8], _ value: Value) {
-    let place = place(of: word[...])
+  private mutating func insert(_ word: UnsafeBufferPointer<UInt8>, _ value: Value) {
+    let place = place(of: word)
     guard slots[place] < 0 else {
       entries[Int(slots[place])].value = value
       return
@@ -34,23 +37,29 @@ struct WordTable<Value: Sendable>: Sendable {
   }
 
   /// What a word stands for.
-  subscript(word: String) -> Value? { self[Array(word.utf8)[...]] }
+  subscript(word: String) -> Value? {
+    var word = word
+    return word.withUTF8 { self[$0] }
+  }
 
   /// What a word stands for that is given by its bytes.
-  subscript(word: ArraySlice<UInt8>) -> Value? {
+  @inline(__always)
+  subscript(word: ArraySlice<UInt8>) -> Value? { word.withUnsafeBufferPointer { self[$0] } }
+
+  private subscript(word: UnsafeBufferPointer<UInt8>) -> Value? {
     var place = place(of: word)
     if slots[place] < 0 {
       // A sign beyond ASCII may have a letter of ASCII for its lower case.
       guard word.contains(where: { $0 >= 0x80 }) else { return nil }
-      let key = Array(Name.key(String(decoding: word, as: UTF8.self)).utf8)
-      place = self.place(of: key[...])
+      var key = Name.key(String(decoding: word, as: UTF8.self))
+      place = key.withUTF8 { self.place(of: $0) }
       guard slots[place] >= 0 else { return nil }
     }
     return entries[Int(slots[place])].value
   }
 
   /// The slot that a word has, or would take.
-  private func place(of word: ArraySlice<UInt8>) -> Int {
+  private func place(of word: UnsafeBufferPointer<UInt8>) -> Int {
     var hash: UInt32 = 0x811C_9DC5
     for byte in word { hash = (hash ^ UInt32(Lexer.lowercase(byte))) &* 0x0100_0193 }
     var place = Int(hash ^ hash >> 15) & (slots.count - 1)
@@ -62,7 +71,7 @@ struct WordTable<Value: Sendable>: Sendable {
     return place
   }
 
-  private func matches(_ word: ArraySlice<UInt8>, _ start: Int) -> Bool {
+  private func matches(_ word: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
     var at = start
     for byte in word {
       guard letters[at] == Lexer.lowercase(byte) else { return false }

@@ -221,15 +221,18 @@ struct Bench {
 
   /// Times the constraints of a column; the time is that of one, from its text to its answer.
   mutating func run(_ lines: TypedLines) throws {
-    let (labels, constraints) = (try lines.session(), lines.constraints)
-    let time = try median { _ in
-      var session = labels
-      try lines.type(constraints, in: &session)
+    let constraints = lines.constraints
+    for (operation, atPrompt) in [("constraint", false), ("constraint at the prompt", true)] {
+      let labels = try lines.session(atPrompt: atPrompt)
+      let time = try median { _ in
+        var session = labels
+        try lines.type(constraints, in: &session)
+      }
+      measurements.append(
+        Measurement(
+          workload: "typed lines", size: lines.count, operation: operation,
+          nanoseconds: time / Double(constraints.count)))
     }
-    measurements.append(
-      Measurement(
-        workload: "typed lines", size: lines.count, operation: "constraint",
-        nanoseconds: time / Double(constraints.count)))
   }
 
   /// Times a drawing of a snapshot in each form.

@@ -19,9 +19,9 @@ struct TypedLines {
     }
   }
 
-  /// A session with the labels, which nothing places.
-  func session() throws(BenchmarkError) -> Session {
-    var session = Session()
+  /// A session with the labels, which nothing places; at a prompt, which counts what is ambiguous.
+  func session(atPrompt: Bool) throws(BenchmarkError) -> Session {
+    var session = Session(configuration: Configuration(isInteractive: atPrompt))
     try type(labels, in: &session)
     return session
   }

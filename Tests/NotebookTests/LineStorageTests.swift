@@ -31,6 +31,25 @@ import Testing
     }
   }
 
+  /// What was looked at and solved for a column, typed line by line.
+  private func work(forColumnOf count: Int) throws -> [Int] {
+    let workspace = try column(count).workspace
+    let (rows, solver) = (workspace.layout.rowCounters, workspace.layout.solver.counters)
+    return [
+      workspace.frames.visited, rows.added, rows.visited, rows.derived, rows.lowered,
+      rows.measured, rows.removed, solver.pivots, solver.rowsTouched, solver.entriesWritten,
+    ]
+  }
+
+  @Test func `what is looked at for lines grows as they do`() throws {
+    let (few, more, most) = (
+      try work(forColumnOf: 20), try work(forColumnOf: 40), try work(forColumnOf: 80)
+    )
+    let steps = zip(few, more).map { $1 - $0 }
+    #expect(zip(more, most).map { $1 - $0 } == steps.map { 2 * $0 })
+    #expect(steps[0] > 0 && steps[1] > 0 && steps[2] > 0)
+  }
+
   @Test func `what is kept of a line and of what it answers is small`() {
     #expect(MemoryLayout<Answer.Block>.stride <= 64)
     #expect(MemoryLayout<DocumentEdit>.stride <= 24)

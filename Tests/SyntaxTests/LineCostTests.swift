@@ -16,6 +16,21 @@ import Testing
     #expect(parser.taken == tokens)
   }
 
+  @Test(arguments: [
+    ("l2.top == l1.bottom + 8", true), ("red.width >= 44 @750 as gap", true),
+    ("2 * (red.width + 8) == blue.width - 3 sys", true), ("red.size == 20", false),
+    ("(red, blue).top == root.top", false), ("red.(top, bottom) == root.top", false),
+    ("red.top == Superview.top", false), ("red.width == intrinsic", false),
+    ("red.x == root.leading", false),
+  ])
+  func `a line without lists is a single equation`(line: String, isPlain: Bool) throws {
+    guard case .constraint(let read) = try Parser.parse(line) else {
+      Issue.record("\(line) is no constraint")
+      return
+    }
+    #expect(read.sides.allSatisfy(\.isPlain) == isPlain)
+  }
+
   @Test func `what else might stand in a line is noted for who asks alone`() throws {
     let line = "red.leading == root.leading + 20 @750"
     var reading = Parser(line, takesNotes: false)

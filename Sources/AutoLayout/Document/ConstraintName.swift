@@ -8,7 +8,9 @@ enum ConstraintName: Sendable {
   init(automatic text: String) {
     var number = 0
     var isNumber = false
-    for (place, byte) in text.utf8.enumerated() {
+    var place = 0
+    for byte in text.utf8 {
+      defer { place += 1 }
       if place == 0 {
         isNumber = byte == UInt8(ascii: "c")
       } else {

@@ -51,7 +51,7 @@ public struct DocumentEdit: Equatable, Sendable {
 
   /// Sets a constraint; `nil` removes it.
   public static func constraint(
-    _ id: ConstraintID, _ record: consuming ConstraintRecord?
+    _ id: ConstraintID, _ record: ConstraintRecord?
   ) -> DocumentEdit {
     DocumentEdit(.constraint(id, record.map { KeptConstraint($0) }))
   }
@@ -81,6 +81,30 @@ public struct DocumentEdit: Equatable, Sendable {
   /// Sets how many handles are given out: those behind are free again, unless something has one.
   public static func handles(_ handles: LayoutDocument.Handles) -> DocumentEdit {
     DocumentEdit(.handles(handles))
+  }
+
+  /// Whether an item or a constraint is removed.
+  public var isRemoval: Bool {
+    switch kept {
+    case .item(_, let item): item == nil
+    case .constraint(_, let constraint): constraint == nil
+    case .constant, .group, .world, .counters, .handles: false
+    }
+  }
+
+  /// The record of the item that is set; `nil` where none is.
+  public var item: ItemRecord? {
+    if case .item(_, let item) = kept { item?.record } else { nil }
+  }
+
+  /// The record of the constraint that is set; `nil` where none is.
+  public var constraint: ConstraintRecord? {
+    if case .constraint(_, let constraint) = kept { constraint?.record } else { nil }
+  }
+
+  /// Takes the items that the constraint names that is set, in the order of its terms.
+  public func forEachItem(_ body: (ItemID) -> Void) {
+    if case .constraint(_, let constraint?) = kept { constraint.forEachItem(body) }
   }
 
   /// What is replaced, and by what, with a copy of the record.

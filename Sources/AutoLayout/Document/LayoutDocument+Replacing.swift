@@ -85,7 +85,7 @@ struct Change {
   /// Groups that were set or removed.
   var groups: [String] = []
   /// The world before the step, if it was set.
-  var oldWorld: World?
+  var oldWorld: SharedWorld?
   /// Whether an item that was there before moved to another superview, or is there only in other
   /// traits.
   var movesExisting = false
@@ -128,7 +128,7 @@ struct Change {
       let id = ConstraintID(index)
       if old.kept(id) != new.kept(id) { constraints.append(id) }
     }
-    if old.world != new.world { oldWorld = old.world }
+    if old.world != new.world { oldWorld = SharedWorld(old.world) }
     if old.groups != new.groups { groups = new.groups.keys.sorted() }
   }
 

@@ -9,7 +9,11 @@ public struct LayoutDocument: Equatable, Sendable {
   /// Names given to several constraints at once, with the members' names in order.
   public internal(set) var groups: [String: [String]]
   /// The root's size, traits and rules.
-  public internal(set) var world: World
+  public internal(set) var world: World {
+    unsafeAddress { sharedWorld.readable }
+    unsafeMutableAddress { sharedWorld.writable }
+  }
+  private var sharedWorld: SharedWorld
   /// The numbers that the next unnamed constraint and the next activation take.
   public internal(set) var counters: Counters
 
@@ -47,7 +51,7 @@ public struct LayoutDocument: Equatable, Sendable {
     items = [KeptItem(ItemRecord(name: "root", kind: .view, superview: nil))]
     keptConstraints = []
     groups = [:]
-    world = World()
+    sharedWorld = SharedWorld(World())
     counters = Counters()
   }
 }

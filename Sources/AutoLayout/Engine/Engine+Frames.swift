@@ -68,23 +68,36 @@ extension Engine {
       }
   }
 
-  /// Lets the solver remember which numbers of some items' frames have one value; nil is all items.
-  mutating func noteDetermined(_ items: [ItemID]?) {
+  /// Lets the solver remember which numbers of all items' frames have one value.
+  mutating func noteDetermined() {
     var variables: [Variable] = []
-    variables.reserveCapacity(4 * (items?.count ?? tables.nodes.count))
-    func take(_ index: Int) {
-      guard tables.nodes.indices.contains(index), let box = tables.nodes[index]?.box else { return }
-      variables.append(box.x)
-      variables.append(box.y)
-      variables.append(box.width)
-      variables.append(box.height)
-    }
-    if let items {
-      for item in items { take(item.rawValue) }
-    } else {
-      for index in tables.nodes.indices { take(index) }
-    }
+    variables.reserveCapacity(4 * tables.nodes.count)
+    for index in tables.nodes.indices { take(index, into: &variables) }
     solver.noteDetermined(variables)
+  }
+
+  /// The same of the items that changes list, and of those that the listed constraints name.
+  mutating func noteDetermined(of changes: LayoutChanges, in document: LayoutDocument) {
+    var variables: [Variable] = []
+    variables.reserveCapacity(4 * (changes.items.count + changes.constraints.count))
+    for item in changes.items { take(item.rawValue, into: &variables) }
+    var last = changes.items.last
+    for id in changes.constraints {
+      document.kept(id)?.forEachItem { item in
+        if item != last { take(item.rawValue, into: &variables) }
+        last = item
+      }
+    }
+    if last != nil { solver.noteDetermined(variables) }
+  }
+
+  /// Adds the unknowns of an item.
+  private func take(_ index: Int, into variables: inout [Variable]) {
+    guard tables.nodes.indices.contains(index), let box = tables.nodes[index]?.box else { return }
+    variables.append(box.x)
+    variables.append(box.y)
+    variables.append(box.width)
+    variables.append(box.height)
   }
 
   /// Whether an unknown may have more than one value, which what is noted tells at once.
@@ -137,11 +150,18 @@ extension Engine {
       for index in moved { items.append(ItemID(index)) }
       moved = []
     }
-    items.removeAll {
-      !tables.nodes.indices.contains($0.rawValue) || tables.nodes[$0.rawValue] == nil
+    var hasTurned = false
+    var kept = 0
+    for at in items.indices {
+      let index = items[at].rawValue
+      guard tables.nodes.indices.contains(index), let node = tables.nodes[index] else { continue }
+      hasTurned = hasTurned || node.isRightToLeft
+      items[kept] = items[at]
+      kept += 1
     }
+    items.removeLast(items.count - kept)
+    guard hasTurned else { return isInOrder ? items : Set(items).sorted() }
     let turned = items.filter { tables.nodes[$0.rawValue]?.isRightToLeft == true }
-    guard !turned.isEmpty else { return isInOrder ? items : Set(items).sorted() }
     var all = Set(items)
     // From right to left, the place of a subview follows its superview's width.
     for index in tables.nodes.indices {

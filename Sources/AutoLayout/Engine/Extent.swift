@@ -21,10 +21,12 @@ struct Extent {
       owners = change.items
       return
     }
+    // Most steps touch constraints alone.
+    if change.items.isEmpty, change.oldWorld == nil { return }
     turnsNodes = change.movesExisting || change.turnsItems
     isEverything = turnsNodes
     var changed = change.items
-    if let old = change.oldWorld { note(old, document, &changed) }
+    if let old = change.oldWorld { note(old.world, document, &changed) }
     // Items that were removed last are beyond the end.
     if isEverything { changed += document.items.indices.map { ItemID($0) } }
     var full = Set<ItemID>(minimumCapacity: changed.count)

@@ -20,6 +20,8 @@ extension Tables {
     _ extent: Extent, _ scene: Scene, in solver: inout Solver
   ) throws(SolverError) {
     var sum = Sum()
+    swap(&sum, &room)
+    defer { swap(&sum, &room) }
     let kept = scene.document.keptConstraints
     if extent.isEverything {
       for index in 0..<max(kept.count, explicit.count) {

@@ -19,6 +19,8 @@ struct Tables: Sendable {
 
   /// Whether an item ever had a condition, or a table rows that are not made before they are seen.
   var hasConditions = false
+  /// Room for the terms of a row that is written, used again and again.
+  var room = Sum()
   /// What was done to rows so far.
   var counters = RowCounters()
 

@@ -64,8 +64,13 @@ extension Layout {
   /// The items that a constraint names, in the order of its terms; none if there is none.
   public func items(namedBy constraint: ConstraintID) -> [ItemID] {
     var items: [ItemID] = []
-    document.kept(constraint)?.forEachItem { items.append($0) }
+    forEachItem(namedBy: constraint) { items.append($0) }
     return items
+  }
+
+  /// Takes the items that a constraint names, in the order of its terms; none if there is none.
+  public func forEachItem(namedBy constraint: ConstraintID, _ body: (ItemID) -> Void) {
+    document.kept(constraint)?.forEachItem(body)
   }
 
   /// A hash of what an active constraint says but for its numbers, the same for those that say the

@@ -112,6 +112,7 @@ extension Layout {
   public func brokenConstraints(
     among references: [ConstraintReference]
   ) -> [BrokenConstraint] {
+    guard !references.isEmpty else { return [] }
     let rows = references.map { linearConstraints(for: $0).first(where: engine.solver.isBroken) }
     let conflicts = engine.solver.conflicts(of: rows.compactMap(\.self))
     return zip(references, rows).compactMap { reference, row in
@@ -168,7 +169,12 @@ extension Layout {
   }
 
   /// The exact intervals of the numbers of a frame over all optimal layouts.
-  public func ranges(of item: ItemID) -> LayoutSnapshot.Ranges { ranges(of: [item])[0] }
+  public func ranges(of item: ItemID) -> LayoutSnapshot.Ranges {
+    guard engine.tables.nodes.indices.contains(item.rawValue),
+      let noted = notedRanges(of: item, LayoutSnapshot.Ranges(of: frame(of: item)))
+    else { return ranges(of: [item])[0] }
+    return noted
+  }
 
   /// Which numbers of an item's frame may have more than one value; `nil` if there is no such item.
   ///
@@ -285,8 +291,10 @@ extension Layout {
     var count = 0
     for node in engine.tables.nodes {
       guard let node else { continue }
-      guard node.content == nil, !node.isRightToLeft,
-        let variesX = engine.solver.isNotedToVary(node.box.x),
+      guard node.content == nil, !node.isRightToLeft else { return nil }
+      let box = node.box
+      if engine.solver.areNotedToStand(box.x, box.y, box.width, box.height) { continue }
+      guard let variesX = engine.solver.isNotedToVary(node.box.x),
         let variesY = engine.solver.isNotedToVary(node.box.y),
         let variesWidth = engine.solver.isNotedToVary(node.box.width),
         let variesHeight = engine.solver.isNotedToVary(node.box.height)

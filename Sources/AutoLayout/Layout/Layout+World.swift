@@ -4,7 +4,11 @@ extension Layout {
   /// Whether an item and all its superviews are there: in the present traits, and in rows of tables
   /// that are made.
   public func isInstalled(_ item: ItemID) -> Bool {
-    engine.tables.scene(of: document).isInstalled(item)
+    guard !engine.tables.hasConditions else {
+      return engine.tables.scene(of: document).isInstalled(item)
+    }
+    let nodes = engine.tables.nodes
+    return nodes.indices.contains(item.rawValue) && nodes[item.rawValue] != nil
   }
 
   /// The items that are not there: in the present traits, or in a row that no table has made yet.

@@ -222,7 +222,7 @@ public struct Layout: Sendable {
     case .group(let name, let members):
       step.change.groups.append(name)
       try names.setGroup(name, isThere: members != nil, in: document)
-    case .world: step.change.oldWorld = step.change.oldWorld ?? document.world
+    case .world: step.change.oldWorld = step.change.oldWorld ?? SharedWorld(document.world)
     case .handles(let handles):
       // Room for more is made only as far as the edits of the step can fill it.
       guard handles.items <= document.items.count + step.count else {

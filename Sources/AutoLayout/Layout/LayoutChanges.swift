@@ -21,18 +21,26 @@ struct ReplacedRecords: Sendable {
   private var constraints: [ConstraintID] = []
   private(set) var isEverything = false
 
+  /// Whether nothing was noted.
+  var isEmpty: Bool { items.isEmpty && constraints.isEmpty && !isEverything }
+
   /// Notes a step that was made, in a document as it is now.
   mutating func note(_ change: Change, in document: LayoutDocument) {
     guard !isEverything else { return }
-    items += change.items
-    constraints += change.constraints
+    // Mostly somebody asks after each step, and the lists need not be copied.
+    if items.isEmpty { items = change.items } else { items += change.items }
+    if constraints.isEmpty {
+      constraints = change.constraints
+    } else {
+      constraints += change.constraints
+    }
     let isTurned = change.movesExisting || change.turnsItems
     // Where nobody asks, the lists don't grow beyond what there is.
     let limit = 2 * (document.items.count + document.keptConstraints.count) + 64
     let isTooLong = items.count + constraints.count > limit
     if isTurned || isTooLong { noteEverything() }
     // Frames turn and shift with the world and with superviews while no unknown changes.
-    guard var world = change.oldWorld else { return }
+    guard var world = change.oldWorld?.world else { return }
     world.size = document.world.size
     if world != document.world { noteEverything() }
   }
@@ -62,18 +70,13 @@ extension Layout {
   /// ``setConstant(_:of:)`` or ``DocumentEdit/constant(_:_:)`` has set the constant.
   public mutating func takeChanges() -> LayoutChanges {
     let moved = engine.takeMoved()
+    if moved.isEmpty, replaced.isEmpty { return LayoutChanges() }
     let changes = replaced.take(with: moved)
-    let touched = changes.isEverything ? nil : touched(by: changes)
-    if touched?.isEmpty != true { engine.noteDetermined(touched) }
-    return changes
-  }
-
-  /// The items that changes list, and those that the listed constraints name.
-  private func touched(by changes: LayoutChanges) -> [ItemID] {
-    var items = changes.items
-    for id in changes.constraints {
-      document.kept(id)?.forEachItem { item in if items.last != item { items.append(item) } }
+    if changes.isEverything {
+      engine.noteDetermined()
+    } else {
+      engine.noteDetermined(of: changes, in: document)
     }
-    return items
+    return changes
   }
 }

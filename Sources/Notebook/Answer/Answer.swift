@@ -51,12 +51,12 @@ public struct Answer: Equatable, Sendable {
       }
     }
 
-    /// Adds the text in the record.
-    fileprivate func write(to text: inout String) {
+    /// Adds the bytes of the text in the record.
+    fileprivate func write(to text: inout [UInt8]) {
       switch self {
       case .change(let report): report.write(to: &text)
-      case .text(let rich): for run in rich.runs { text += run.text }
-      case .prose, .table, .tries, .board, .data: text += recorded
+      case .text(let rich): for run in rich.runs { text += run.text.utf8 }
+      case .prose, .table, .tries, .board, .data: text += recorded.utf8
       }
     }
 
@@ -99,9 +99,11 @@ public struct Answer: Equatable, Sendable {
   /// It is what is recorded, and depends on no screen; ``text(on:)`` is what a person sees.
   public var output: String {
     if let text = made.text { return text }
-    var text = ""
+    // Pieces are cheaper to put together as bytes, and the string has no room to spare then.
+    var text: [UInt8] = []
+    text.reserveCapacity(128)
     for block in blocks { block.write(to: &text) }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The text of the blocks, once somebody has made it.
@@ -116,8 +118,7 @@ public struct Answer: Equatable, Sendable {
 
   /// The output, which is kept with the answer for those who ask again.
   mutating func makeOutput() -> String {
-    // A text that has grown has room to spare, which a copy has not.
-    let text = String(decoding: output.utf8, as: UTF8.self)
+    let text = output
     made.text = text
     return text
   }
@@ -155,6 +156,7 @@ public struct Answer: Equatable, Sendable {
   /// Creates an answer of blocks.
   init(_ blocks: [Block], status: Status = .ok) {
     self.init(status: status)
+    self.blocks.reserveCapacity(blocks.count + 1)
     for block in blocks { add(block) }
     switch self.blocks.last {
     case .text(let text)? where !text.endsLine: add(Block.lineEnd)
@@ -294,7 +296,7 @@ public struct Answer: Equatable, Sendable {
 
   /// Spells what would steer a terminal; drawings and data do so themselves.
   mutating func spell() {
-    if !blocks.allSatisfy(Self.isSpelt) { blocks = blocks.map(Self.spelt) }
+    if !blocks.indices.allSatisfy({ Self.isSpelt(blocks[$0]) }) { blocks = blocks.map(Self.spelt) }
     if !asked.isEmpty { asked = asked.map(Self.spelt) }
   }
 

@@ -21,12 +21,12 @@ public struct ChangeReport: Equatable, Sendable {
       set { written = newValue }
     }
 
-    /// Adds the same, without what its parts are, to a text.
-    func write(to text: inout String) {
+    /// Adds the same, without what its parts are, to the bytes of a text.
+    func write(to text: inout [UInt8]) {
       if let written {
-        for run in written.runs { text += run.text }
+        for run in written.runs { text += run.text.utf8 }
       } else {
-        text += Name.written(name)
+        text += Name.written(name).utf8
         plainMove.appendNumbers(to: &text)
       }
     }
@@ -52,34 +52,34 @@ public struct ChangeReport: Equatable, Sendable {
 
   /// The same without what its parts are.
   var plain: String {
-    var text = ""
+    var text: [UInt8] = []
     write(to: &text)
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
-  /// Adds the report in one line to a text.
-  func write(to text: inout String) {
+  /// Adds the report in one line to the bytes of a text.
+  func write(to text: inout [UInt8]) {
     var isFirst = true
     func begin() {
-      if !isFirst { text += "   " }
+      if !isFirst { text += "   ".utf8 }
       isFirst = false
     }
     let done = done.count == 1 ? done[0] : Text.short(done, limit: 8)
     if !done.isEmpty {
       begin()
-      text += done
+      text += done.utf8
     }
-    for frame in moved {
+    for at in moved.indices {
       begin()
-      frame.write(to: &text)
+      moved[at].write(to: &text)
     }
     if more > 0 {
       begin()
-      text += "+\(more) more"
+      text += "+\(more) more".utf8
     }
     for consequence in consequences where !consequence.isEmpty {
       begin()
-      for run in consequence.runs { text += run.text }
+      for run in consequence.runs { text += run.text.utf8 }
     }
   }
 

@@ -52,8 +52,9 @@ extension Session {
   }
 
   /// An answer with all that follows from its effects.
-  mutating func carriedOut(_ answer: Answer, perform: Player.Perform) -> Answer {
-    var result = answer
+  mutating func carriedOut(_ answer: consuming Answer, perform: Player.Perform) -> Answer {
+    guard !answer.effects.isEmpty else { return answer }
+    var result = copy answer
     var lines = acceptedLines
     result.effects = []
     carryOut(answer, for: &self) { _, effect, _ in

@@ -26,7 +26,6 @@ struct Broadcast {
   func forEachEquation(
     in workspace: Workspace, _ body: (consuming Equation) throws(NotebookError) -> Void
   ) throws(NotebookError) {
-    if items == 1, attributes == 1 { return try body(try equation(0, 0, in: workspace)) }
     var equations: [Equation] = []
     for item in 0..<items {
       for attribute in 0..<attributes {
@@ -36,13 +35,22 @@ struct Broadcast {
     for equation in equations { try body(equation) }
   }
 
+  /// The equation of a line without lists and without `Superview`, as most are.
+  static func equation(
+    _ left: Side, _ relation: LayoutRelation, _ right: Side, in workspace: Workspace
+  ) throws(NotebookError) -> Equation {
+    Equation(
+      left: try sum(left, 0, 0, nil, in: workspace), relation: relation,
+      right: try sum(right, 0, 0, nil, in: workspace))
+  }
+
   private func equation(
     _ item: Int, _ attribute: Int, in workspace: Workspace
   ) throws(NotebookError) -> Equation {
     let neighbour = try neighbour(item, in: workspace)
     return Equation(
-      left: try sum(left, item, attribute, neighbour, in: workspace), relation: relation,
-      right: try sum(right, item, attribute, neighbour, in: workspace))
+      left: try Self.sum(left, item, attribute, neighbour, in: workspace), relation: relation,
+      right: try Self.sum(right, item, attribute, neighbour, in: workspace))
   }
 
   /// The first item of a round that is not `Superview`, whose superview is then meant.
@@ -59,11 +67,11 @@ struct Broadcast {
     return nil
   }
 
-  private func sum(
+  private static func sum(
     _ side: Side, _ item: Int, _ attribute: Int, _ neighbour: (item: Item, id: ItemID)?,
     in workspace: Workspace
   ) throws(NotebookError) -> Equation.Sum {
-    var sum = Equation.Sum(span: side.span, source: side.terms)
+    var sum = Equation.Sum(of: side)
     for term in side.terms {
       switch term.factor {
       case .one: sum.constant += term.coefficient
@@ -75,8 +83,8 @@ struct Broadcast {
         }
         sum.intrinsic = (axis, term.span)
       case .reference(let reference):
-        let place = Self.pick(reference.items, item)
-        let name = Self.pick(Self.attributes(of: reference), attribute)
+        let place = pick(reference.items, item)
+        let name = pick(attributes(of: reference), attribute)
         guard let meaning = name.value.attribute else {
           throw .frameOrigin(name, of: place)
         }
@@ -118,15 +126,16 @@ struct Broadcast {
     return common
   }
 
-  private static func pick<Element>(_ list: [Element], _ index: Int) -> Element {
+  private static func pick<Element>(_ list: Few<Element>, _ index: Int) -> Element {
     list.count == 1 ? list[0] : list[index]
   }
 
   /// The attributes of a reference, compounds taken apart.
-  static func attributes(of reference: Reference) -> [Located<AttributeName>] {
-    guard reference.attributes.contains(where: { $0.value == .size || $0.value == .center }) else {
+  static func attributes(of reference: Reference) -> Few<Located<AttributeName>> {
+    guard reference.attributes.contains(where: \.value.isCompound) else {
       return reference.attributes
     }
-    return reference.attributes.flatMap { name in name.value.parts.map { Located($0, name.span) } }
+    return .many(
+      reference.attributes.flatMap { name in name.value.parts.map { Located($0, name.span) } })
   }
 }

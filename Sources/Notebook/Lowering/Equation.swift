@@ -12,20 +12,30 @@ struct Equation {
 
   /// A sum of attributes and numbers.
   struct Sum {
-    var terms: [Term] = []
+    /// The first term, if there is one.
+    private(set) var first: Term?
+    /// Those behind it: most sums have none.
+    private(set) var others: [Term] = []
     var constant: Double = 0
     /// `intrinsic`, and its axis where one was named.
     var intrinsic: (axis: Axis?, span: SourceSpan)?
-    var span: SourceSpan
     /// The side as typed, for messages.
-    var source: [SideTerm]
+    let side: Side
+
+    init(of side: Side) { self.side = side }
 
     /// Adds a term to the one of the same attribute, if there is one.
     mutating func add(_ term: Term) {
-      if let index = terms.firstIndex(where: { $0.attribute == term.attribute }) {
-        terms[index].multiplier += term.multiplier
+      guard let lead = first else {
+        first = term
+        return
+      }
+      if lead.attribute == term.attribute {
+        first?.multiplier += term.multiplier
+      } else if let index = others.firstIndex(where: { $0.attribute == term.attribute }) {
+        others[index].multiplier += term.multiplier
       } else {
-        terms.append(term)
+        others.append(term)
       }
     }
   }
@@ -39,29 +49,32 @@ struct Equation {
   /// Sides keep their places, so that the constant keeps the sense in which it was typed; they
   /// change them only when the left side is a number.
   consuming func record(_ rules: World.Rules) throws(NotebookError) -> ConstraintRecord {
-    if left.terms.isEmpty {
+    if left.first == nil {
       (left, right) = (right, left)
       relation = relation.flipped
     }
-    guard let lead = left.terms.first else {
-      throw .noAttribute(left.span.union(right.span))
+    guard let lead = left.first else {
+      throw .noAttribute(left.side.span.union(right.side.span))
     }
     if rules != .math {
-      if left.terms.count > 1 { throw .twoAttributes(left.span, terms: left.source) }
-      if right.terms.count > 1 { throw .twoAttributes(right.span, terms: right.source) }
+      if !left.others.isEmpty { throw .twoAttributes(left.side.span, terms: left.side.terms) }
+      if !right.others.isEmpty { throw .twoAttributes(right.side.span, terms: right.side.terms) }
     }
     guard lead.multiplier != 0 else {
       throw .layout(
-        .zeroMultiplier(lead.attribute), Workspace.Origin(first: lead.span, second: right.span))
+        .zeroMultiplier(lead.attribute),
+        Workspace.Origin(first: lead.span, second: right.side.span))
     }
     if let intrinsic = left.intrinsic { throw .misplacedIntrinsic(intrinsic.span) }
     if lead.multiplier < 0 { relation = relation.flipped }
     var second: [ScaledAttribute] = []
-    second.reserveCapacity(right.terms.count + left.terms.count - 1)
-    for term in right.terms {
+    if let term = right.first {
       second.append(ScaledAttribute(term.multiplier / lead.multiplier, term.attribute))
     }
-    for term in left.terms.dropFirst() {
+    for term in right.others {
+      second.append(ScaledAttribute(term.multiplier / lead.multiplier, term.attribute))
+    }
+    for term in left.others {
       second.append(ScaledAttribute(-term.multiplier / lead.multiplier, term.attribute))
     }
     var record = ConstraintRecord(

@@ -8,6 +8,17 @@ extension Workspace {
   struct Sketch {
     var record: ConstraintRecord
     var origin: Origin
+
+    init(record: ConstraintRecord, origin: Origin) {
+      (self.record, self.origin) = (record, origin)
+    }
+
+    init(_ equation: consuming Equation, _ rules: World.Rules) throws(NotebookError) {
+      origin = Origin(
+        first: equation.left.first?.span ?? equation.left.side.span,
+        second: equation.right.first?.span ?? equation.right.side.span)
+      record = try equation.record(rules)
+    }
   }
 
   /// `red.leading == root.leading + 20 @750 as gap`, chains and lists included.
@@ -20,14 +31,14 @@ extension Workspace {
     var result: [Sketch] = []
     let rules = rules
     for (index, relation) in line.relations.enumerated() {
-      let left = line.sides[index]
-      let right = line.sides[index + 1]
+      let (left, right) = (line.sides[index], line.sides[index + 1])
+      guard !left.isPlain || !right.isPlain else {
+        let equation = try Broadcast.equation(left, relation.value, right, in: self)
+        result.append(try Sketch(equation, rules))
+        continue
+      }
       try Broadcast(left, relation.value, right).forEachEquation(in: self) {
-        equation throws(NotebookError) in
-        let origin = Origin(
-          first: equation.left.terms.first?.span ?? left.span,
-          second: equation.right.terms.first?.span ?? right.span)
-        result.append(Sketch(record: try equation.record(rules), origin: origin))
+        equation throws(NotebookError) in result.append(try Sketch(equation, rules))
       }
     }
     return result
@@ -84,30 +95,33 @@ extension Workspace {
   }
 
   /// Names constraints, activates them and puts them into the draft.
-  mutating func add(_ sketches: [Sketch], _ suffixes: Suffixes) throws(NotebookError) {
+  mutating func add(
+    _ sketches: consuming [Sketch], _ suffixes: Suffixes
+  ) throws(NotebookError) {
     let group = sketches.count > 1 ? suffixes.name : nil
     if let group { try takeName(group) }
     var condition: TraitCondition?
     var members: [String] = []
-    for (index, sketch) in sketches.enumerated() {
+    for index in sketches.indices {
       let given = group.map { Word("\($0.value).\(index + 1)", $0.span) } ?? suffixes.name
       let name = try constraintName(given)
       if index == 0 { condition = try self.condition(suffixes.traits) }
-      var record = sketch.record
-      record.name = name
-      record.isNameAutomatic = given == nil
-      record.activation = nextActivation()
-      if let priority = suffixes.priority { record.priority = LayoutPriority(priority.value.value) }
-      record.condition = condition
+      sketches[index].record.name = name
+      sketches[index].record.isNameAutomatic = given == nil
+      sketches[index].record.activation = nextActivation()
+      if let priority = suffixes.priority {
+        sketches[index].record.priority = LayoutPriority(priority.value.value)
+      }
+      sketches[index].record.condition = condition
       if let group {
-        record.group = group.value
+        sketches[index].record.group = group.value
         members.append(name)
       } else {
         notes.append(given == nil ? name : Self.written(name))
       }
       let id = nextConstraint
-      set(id, record)
-      made.append((id, sketch.origin))
+      set(id, sketches[index].record)
+      made.append((id, sketches[index].origin))
     }
     if let group {
       draft.setGroup(group.value, members)

@@ -3,6 +3,9 @@ enum PlainScript {
   /// The commands of a script, without blank lines; each may span several lines.
   static func entries(of text: String) -> [SessionFile.Entry] {
     var result: [SessionFile.Entry] = []
+    var bytes = text
+    let lines = bytes.withUTF8 { $0.count { $0 == UInt8(ascii: "\n") } } + 1
+    result.reserveCapacity(min(lines, text.utf8.count / 8))
     var collector = EntryCollector()
     var start = 0
     var number = 0

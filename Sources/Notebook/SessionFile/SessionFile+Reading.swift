@@ -26,8 +26,9 @@ extension SessionFile {
   /// Refuses what is too long, and what is no text: control characters, and the mark that stands
   /// for bytes that could not be read.
   static func check(_ text: String) throws(SessionFileError) {
-    let isPlain = text.utf8.allSatisfy {
-      $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D
+    var bytes = text
+    let isPlain = bytes.withUTF8 { bytes in
+      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D }
     }
     if isPlain, text.utf8.count <= sizeLimit { return }
     var line = 1

@@ -51,5 +51,5 @@ extension Session {
   public mutating func stay() { isFinished = false }
 
   /// Counts all lines so far as saved: those of a start-up file are not the user's work.
-  public mutating func countAsSaved() { savedLines = history.steps.map(\.entry) }
+  public mutating func countAsSaved() { savedLines = history.entries }
 }

@@ -307,6 +307,7 @@ extension Layout {
     since old: [ConstraintReference]
   ) -> (newly: [BrokenConstraint], returned: [ConstraintReference]) {
     let now = brokenConstraints
+    if old.isEmpty, now.isEmpty { return ([], []) }
     // Most are as they were, in their order.
     let same = zip(old, now).prefix { $0 == $1 }.count
     let (before, after) = (Set(old[same...]), Set(now[same...]))

@@ -12,7 +12,8 @@ extension SessionFile {
     loaded.stop = session.stop
     loaded.quizzes = quizzes
     var errors = ""
-    var outputs = [String?](repeating: nil, count: entries.count)
+    // A plain script records none.
+    var outputs = [String?](repeating: nil, count: parts.isEmpty ? 0 : entries.count)
     for piece in pieces {
       switch piece {
       case .prose(let text), .kept(let text): loaded.keepProse(text)
@@ -24,9 +25,11 @@ extension SessionFile {
         }
         let answer = loaded.play(
           entry, keepsOutput: !parts.isEmpty, perform: answerWithoutFiles)
-        let text = answer.output + answer.errors
-        let isUnrecordedFailure = entry.recorded == nil && answer.status == .expectationFailed
-        if isUnrecordedFailure || !entry.records(text) { outputs[index] = text }
+        if !parts.isEmpty {
+          let text = answer.output + answer.errors
+          let isUnrecordedFailure = entry.recorded == nil && answer.status == .expectationFailed
+          if isUnrecordedFailure || !entry.records(text) { outputs[index] = text }
+        }
         if answer.status >= .refused, !entry.words.contains(.expectError) {
           // In Markdown two characters stand before the command.
           let column = answer.column + (parts.isEmpty ? 0 : 2)

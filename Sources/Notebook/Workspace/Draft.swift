@@ -5,8 +5,8 @@ import Syntax
 ///
 /// It holds only what differs from the document, so that an entry costs by what it changes.
 struct Draft {
-  private var items = DraftedParts<ItemID, ItemRecord?>()
-  private var constraints = DraftedParts<ConstraintID, ConstraintRecord?>()
+  private var items = DraftedParts<ItemID, DocumentEdit>()
+  private var constraints = DraftedParts<ConstraintID, DocumentEdit>()
   /// Of constraints of which nothing else changes.
   private var constants = DraftedParts<ConstraintID, Double>()
   private var groups = DraftedParts<String, [String]?>()
@@ -39,20 +39,19 @@ struct Draft {
   }
 
   /// The record of an item as drafted; `nil` when the draft says nothing of it.
-  func record(_ id: ItemID) -> ItemRecord?? { items.isEmpty ? nil : items[id] }
+  func record(_ id: ItemID) -> ItemRecord?? {
+    items.isEmpty ? nil : items[id].map(\.item)
+  }
   /// The record of a constraint as drafted; `nil` when the draft says nothing of it.
   func record(_ id: ConstraintID) -> ConstraintRecord?? {
-    constraints.isEmpty ? nil : constraints[id]
+    constraints.isEmpty ? nil : constraints[id].map(\.constraint)
   }
   /// The constant of a constraint of which nothing else is drafted; `nil` when the draft says nothing
   /// of it.
   func constant(of id: ConstraintID) -> Double? { constants.isEmpty ? nil : constants[id] }
-  /// The items that a constraint names as drafted, in the order of its terms.
-  func items(namedBy id: ConstraintID) -> [ItemID] {
-    guard case .some(.some(let record)) = constraints[id] else { return [] }
-    var items = [record.first.item]
-    for term in record.second { items.append(term.anchor.item) }
-    return items
+  /// Takes the items that a constraint names as drafted, in the order of its terms.
+  func forEachItem(namedBy id: ConstraintID, _ body: (ItemID) -> Void) {
+    constraints[id]?.forEachItem(body)
   }
   /// The members of a group as drafted; `nil` when the draft says nothing of it.
   func members(ofGroup name: String) -> [String]?? { groups.isEmpty ? nil : groups[name] }
@@ -61,13 +60,13 @@ struct Draft {
 
   mutating func set(_ id: ItemID, _ record: ItemRecord?, was old: ItemRecord?) {
     rename(old?.name, record?.name, .item(id))
-    items.set(id, record)
+    items.set(id, .item(id, record))
     lastItem = max(lastItem ?? id, id)
   }
 
   mutating func set(_ id: ConstraintID, _ record: ConstraintRecord?, was old: ConstraintRecord?) {
     rename(old?.name, record?.name, .constraint(id))
-    constraints.set(id, record)
+    constraints.set(id, .constraint(id, record))
     if !constants.isEmpty { constants.remove(id) }
     lastConstraint = max(lastConstraint ?? id, id)
   }
@@ -88,7 +87,11 @@ struct Draft {
   /// Sets the constant of a constraint that is in the document or drafted.
   mutating func set(_ id: ConstraintID, constant: Double) {
     if constraints.contains(id) {
-      constraints.change(id) { $0?.constant = constant }
+      constraints.change(id) { edit in
+        var record = edit.constraint
+        record?.constant = constant
+        edit = .constraint(id, record)
+      }
     } else {
       constants.set(id, constant)
     }
@@ -104,20 +107,31 @@ struct Draft {
 
   mutating func set(_ world: World) { boxedWorld = Boxed(world) }
 
-  /// The edits, each record once with its last value: what goes first, then items, then the rest.
-  var edits: [DocumentEdit] {
+  /// Forgets all; most drafts hold little.
+  mutating func clear() {
+    items.removeAll()
+    constraints.removeAll()
+    constants.removeAll()
+    groups.removeAll()
+    names.removeAll()
+    if boxedWorld != nil { boxedWorld = nil }
+    (counters, lastItem, lastConstraint) = (nil, nil, nil)
+  }
+
+  /// Takes the edits, each record once with its last value, and leaves an empty draft.
+  ///
+  /// What goes comes first, then items, then the rest.
+  mutating func takeEdits() -> [DocumentEdit] {
     var result: [DocumentEdit] = []
     result.reserveCapacity(4)
-    let drafted = constraints.inOrder
-    for (id, record) in drafted where record == nil { result.append(.constraint(id, nil)) }
-    for (id, record) in items.inOrder { result.append(.item(id, record)) }
+    for (_, edit) in constraints.inOrder where edit.isRemoval { result.append(edit) }
+    for (_, edit) in items.inOrder { result.append(edit) }
     if let world { result.append(.world(world)) }
-    for (id, record) in drafted {
-      if let record { result.append(.constraint(id, record)) }
-    }
+    for (_, edit) in constraints.inOrder where !edit.isRemoval { result.append(edit) }
     for (id, constant) in constants.inOrder { result.append(.constant(id, constant)) }
     for (name, members) in groups.inOrder { result.append(.group(name, members)) }
     if let counters { result.append(.counters(counters)) }
+    clear()
     return result
   }
 }

@@ -63,6 +63,16 @@ struct DraftedParts<Key: Hashable & Comparable, Value> {
     if place < parts.count { places[parts[place].key] = place }
   }
 
+  /// Forgets all, and keeps the room for a few.
+  mutating func removeAll() {
+    guard parts.count <= Self.few, places.isEmpty else {
+      self = DraftedParts()
+      return
+    }
+    // One by one is cheaper for a list that nobody shares.
+    while parts.popLast() != nil {}
+  }
+
   private func place(of key: Key) -> Int? {
     places.isEmpty ? parts.firstIndex { $0.key == key } : places[key]
   }

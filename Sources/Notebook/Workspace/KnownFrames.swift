@@ -69,9 +69,8 @@ struct Moves {
   static let limit = 5
 
   private(set) var count = 0
-  private var told: [(frame: MovedFrame, name: String, wasSettled: RectNumbers)] = []
-  /// The items of the frames that are told one by one.
-  var items: [ItemID] { told.map { $0.frame.item } }
+  private var told: [(frame: MovedFrame, name: String)] = []
+  private var items: [ItemID] { told.map { $0.frame.item } }
   /// The frames that are told one by one.
   var frames: [MovedFrame] { told.map(\.frame) }
 
@@ -79,7 +78,8 @@ struct Moves {
 
   /// Whether a frame that is told is higher than before.
   var grows: Bool {
-    for (frame, _, _) in told {
+    for at in told.indices {
+      let frame = told[at].frame
       if let before = frame.before, before.height < frame.after.height { return true }
     }
     return false
@@ -98,32 +98,35 @@ struct Moves {
 
   private mutating func tell(_ frame: MovedFrame, _ name: String) {
     count += 1
-    if count <= Self.limit { told.append((frame, name, RectNumbers())) }
+    if count <= Self.limit { told.append((frame, name)) }
   }
 
   /// Whether an item is told.
-  func tells(_ item: ItemID) -> Bool { told.contains { $0.frame.item == item } }
-
-  /// Notes of the frames which numbers had one value before.
-  mutating func note(_ settled: [SettledFrame]) {
-    guard !settled.isEmpty else { return }
-    for index in told.indices {
-      guard let own = settled.first(where: { $0.id == told[index].frame.item }) else { continue }
-      told[index].wasSettled = own.isSettled
-    }
+  func tells(_ item: ItemID) -> Bool {
+    told.indices.contains { told[$0].frame.item == item }
   }
 
-  /// Adds the moves to a report; `ranges` are the intervals of ``items``.
-  func tell(_ ranges: [LayoutSnapshot.Ranges], in report: inout ChangeReport) {
+  /// Adds the moves to a report, with the intervals that a layout has for them; `settled` tells which
+  /// of their numbers had one value before.
+  func tell(
+    as layout: Layout, before settled: [SettledFrame], in report: inout ChangeReport
+  ) {
+    let ranges: Few<LayoutSnapshot.Ranges> =
+      told.count == 1
+      ? .one(layout.ranges(of: told[0].frame.item)) : .many(layout.ranges(of: items))
     report.moved.reserveCapacity(told.count)
-    for (told, ranges) in zip(told, ranges) {
-      let isPlain = ranges.isUnique && Text.numbers == .rounded
-      let text =
-        isPlain
-        ? nil : told.frame.text(named: told.name, ranges, wasSettled: told.wasSettled)
+    let isRounded = Text.numbers == .rounded
+    for at in told.indices {
+      let frame = told[at].frame
+      var text: RichText?
+      if !isRounded || !ranges[at].isUnique {
+        let own = settled.first { $0.id == frame.item }
+        text = frame.text(
+          named: told[at].name, ranges[at], wasSettled: own?.isSettled ?? RectNumbers())
+      }
       report.moved.append(
         ChangeReport.Moved(
-          name: told.name, before: told.frame.before, after: told.frame.after, written: text))
+          name: told[at].name, before: frame.before, after: frame.after, written: text))
     }
     report.more = count - told.count
   }
@@ -163,21 +166,21 @@ extension MovedFrame {
     return text
   }
 
-  /// Adds the text behind the name, where each number has one value, with at most 3 decimals.
-  func appendNumbers(to text: inout String) {
+  /// Adds the bytes of the text behind the name, where each number has one value, with at most 3 decimals.
+  func appendNumbers(to text: inout [UInt8]) {
     for place in Rect.numberNames.indices {
       let new = after[place]
       let old = before?[place]
       if let old, abs(old - new) <= 1e-6 { continue }
       if old == nil, place < 2 { continue }
-      text += " "
-      text += Rect.numberNames[place]
-      text += " "
+      text.append(UInt8(ascii: " "))
+      text += Rect.numberNames[place].utf8
+      text.append(UInt8(ascii: " "))
       if let old {
-        text += Text.number(old, in: .rounded)
-        text += "→"
+        text += Text.number(old, in: .rounded).utf8
+        text += "→".utf8
       }
-      text += Text.number(new, in: .rounded)
+      text += Text.number(new, in: .rounded).utf8
     }
   }
 }

@@ -36,7 +36,7 @@ struct Workspace: Sendable {
   /// What pasted Swift has declared so far.
   var swift = SwiftReader()
   /// The same before the present entry, once the entry has read some.
-  private var swiftBefore: SwiftReader?
+  private var swiftBefore: Boxed<SwiftReader>?
 
   /// A way back over a step.
   private enum Way: Sendable {
@@ -178,9 +178,8 @@ struct Workspace: Sendable {
   /// Applies what was drafted so far; a later refusal takes it back with ``rollBack()``.
   mutating func settle() throws(NotebookError) {
     guard !draft.isEmpty else { return }
-    let edits = draft.edits
     // While the layout is solved, the edits are all there is of the entry.
-    draft = Draft()
+    let edits = draft.takeEdits()
     do {
       let back = try layout.apply(edits)
       inverse = inverse.isEmpty ? back : back + inverse
@@ -236,10 +235,9 @@ struct Workspace: Sendable {
   /// What is open by now is told as its interval, also where it has not moved and was settled before.
   /// Changes nothing, see ``HintCandidates/init(of:given:)``.
   mutating func report(
-    _ done: [String], _ moves: Moves, before settled: [SettledFrame] = []
+    _ done: [String], _ moves: consuming Moves, before settled: [SettledFrame] = []
   ) -> ChangeReport {
     var report = ChangeReport(done)
-    var moves = moves
     for old in settled where !moves.tells(old.id) && layout.superview(of: old.id) != nil {
       guard let mayVary = layout.mayVary(old.id), !mayVary.intersection(old.isSettled).isEmpty
       else { continue }
@@ -251,25 +249,30 @@ struct Workspace: Sendable {
       if isTold { moves.add(opened: frame, named: name) }
     }
     if !moves.isEmpty {
-      moves.note(settled)
-      moves.tell(layout.ranges(of: moves.items), in: &report)
+      moves.tell(as: layout, before: settled, in: &report)
     }
     return report
   }
 
   /// The first frames that drafted constraints name, of which some number surely has one value.
   mutating func settledFrames() -> [SettledFrame] {
-    var items: [ItemID] = []
-    for id in draft.touchedConstraints {
-      // As drafted, and as it is.
-      var named = draft.items(namedBy: id)
-      if id < layout.nextConstraint { named += layout.items(namedBy: id) }
-      for item in named where !items.contains(item) && layout.superview(of: item) != nil {
-        items.append(item)
-      }
-      if items.count >= Moves.limit { break }
-    }
     var frames: [SettledFrame] = []
+    var items: [ItemID] = []
+    items.reserveCapacity(Moves.limit)
+    for id in draft.touchedConstraints where items.count < Moves.limit {
+      var known = items.count
+      // As drafted, and as it is.
+      draft.forEachItem(namedBy: id) { items.append($0) }
+      if id < layout.nextConstraint { layout.forEachItem(namedBy: id) { items.append($0) } }
+      while known < items.count {
+        let item = items[known]
+        if items[..<known].contains(item) || layout.superview(of: item) == nil {
+          items.remove(at: known)
+        } else {
+          known += 1
+        }
+      }
+    }
     for item in items.prefix(Moves.limit) {
       guard let isSettled = layout.mayVary(item)?.inverse, !isSettled.isEmpty else { continue }
       frames.append(SettledFrame(id: item, frame: layout.frame(of: item), isSettled: isSettled))
@@ -311,14 +314,16 @@ struct Workspace: Sendable {
   /// Ends the entry: nothing takes its steps back any more.
   ///
   /// - Returns: What code had declared before the entry, where that was code.
-  @discardableResult mutating func endEntry() -> SwiftReader? {
-    defer { (done, swiftBefore) = ([], nil) }
+  @discardableResult mutating func endEntry() -> Boxed<SwiftReader>? {
+    // The room for a step serves the next entry.
+    while done.popLast() != nil {}
+    defer { swiftBefore = nil }
     return swiftBefore
   }
 
   /// Takes back what the entry did, and forgets it.
   mutating func rollBack() {
-    swift = swiftBefore ?? swift
+    if let swiftBefore { swift = swiftBefore.value }
     if !inverse.isEmpty { layout.takeBack(inverse) }
     for way in done.reversed() { takeBack(way) }
     clear()
@@ -340,14 +345,14 @@ struct Workspace: Sendable {
 
   /// Keeps what Swift has declared before the entry, should the entry be refused.
   mutating func rememberSwift() {
-    swiftBefore = swiftBefore ?? swift
+    if swiftBefore == nil { swiftBefore = Boxed(swift) }
   }
 
   /// Forgets the entry.
   private mutating func clear() {
-    if !draft.isEmpty { draft = Draft() }
+    if !draft.isEmpty { draft.clear() }
     made.removeAll(keepingCapacity: made.count < 16)
-    notes.removeAll(keepingCapacity: notes.count < 16)
+    if !notes.isEmpty { notes = [] }
     if !remarks.isEmpty { remarks = [] }
     if !below.isEmpty { below = "" }
     if !displaced.isEmpty { displaced = [] }

@@ -42,7 +42,7 @@ struct LayoutLab: ParsableCommand {
   static func main() {
     // A reader that has seen enough ends the program quietly, even when the parent ignores it.
     signal(SIGPIPE, SIG_DFL)
-    var status: Int32
+    let status: Int32
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -58,17 +58,18 @@ struct LayoutLab: ParsableCommand {
         message + "\n" + (correction ?? ""), to: isAnswer ? STDOUT_FILENO : STDERR_FILENO)
       status = isAnswer ? ExitStatus.ok.rawValue : ExitStatus.usage.rawValue
     }
-    if let lost = Console.lostOutput {
-      Console.complain("standard output: \(lost.reason)\n")
-      if status == ExitStatus.ok.rawValue { status = ExitStatus.inputOutput.rawValue }
-    }
     Program.end(status)
   }
 }
 
 /// The process; a name of its own because commands have an `exit` too.
-private enum Program {
-  static func end(_ status: Int32) -> Never { exit(status) }
+enum Program {
+  /// Ends it, and tells what standard output did not take.
+  static func end(_ status: Int32) -> Never {
+    guard let lost = Console.lostOutput else { exit(status) }
+    Console.complain("standard output: \(lost.reason)\n")
+    exit(status == ExitStatus.ok.rawValue ? ExitStatus.inputOutput.rawValue : status)
+  }
 }
 
 /// Options that may stand before, after or without a command.

@@ -17,6 +17,7 @@ struct Run: ParsableCommand {
     let files = try writing.access(besides: file)
     guard let source = SourceFile.open(file) else { return try ExitStatus.inputOutput.end() }
     var batch = Batch(options: options, files: files)
-    try batch.play(source).end()
+    // The session is left to the system: to take a large one apart is a part of all the work.
+    Program.end(batch.play(source).rawValue)
   }
 }

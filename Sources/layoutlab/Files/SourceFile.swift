@@ -53,7 +53,8 @@ enum SourceFile {
 
   /// Whether a line opens a fence whose info string starts with `layout`.
   static func hasFence(_ text: String) -> Bool {
-    guard holdsFenceMark(text) else { return false }
+    var bytes = text
+    guard bytes.withUTF8(holdsFenceMark) else { return false }
     return text.split(whereSeparator: \.isNewline).contains { line in
       let mark = line.prefix { $0 == "`" || $0 == "~" }
       return mark.count >= 3
@@ -62,12 +63,13 @@ enum SourceFile {
   }
 
   /// Whether three marks of a fence stand beside each other anywhere.
-  private static func holdsFenceMark(_ text: String) -> Bool {
+  private static func holdsFenceMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var count = 0
-    return text.utf8.contains { byte in
+    for byte in text {
       count = byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~") ? count + 1 : 0
-      return count == 3
+      if count == 3 { return true }
     }
+    return false
   }
 
   /// The text of the file at `path`, or of standard input for `-`.

@@ -82,7 +82,8 @@ struct Batch {
       Console.write(LessonText.command(step.entry.command))
     }
     if showing != .nothing {
-      Console.write(answer.text(on: screen) + (mayFail && !isQuiet ? answer.errors : ""))
+      Console.write(answer.text(on: screen))
+      if mayFail, !isQuiet { Console.write(answer.errors) }
     }
     if mayFail {
       if step.answer.status >= .expectationFailed { return .ok }
@@ -126,9 +127,9 @@ struct Batch {
     }
   }
 
-  private func complain(_ evaluation: Answer, at place: String) {
+  private func complain(_ evaluation: Answer, at place: @autoclosure () -> String) {
     guard !evaluation.errors.isEmpty else { return }
-    let text = "\(place):\(evaluation.column): \(evaluation.errors)"
+    let text = "\(place()):\(evaluation.column): \(evaluation.errors)"
     Console.complain(text, isColoured: colour.applies(to: 2))
   }
 }

@@ -1,0 +1,28 @@
+/// A list that mostly has one thing in it, which then needs no memory of its own.
+@frozen public enum Few<Element: Equatable & Sendable>: Equatable, Sendable {
+  /// One thing.
+  case one(Element)
+  /// Any number of things.
+  case many([Element])
+}
+
+extension Few: RandomAccessCollection {
+  /// The place of the first thing.
+  @inlinable public var startIndex: Int { 0 }
+
+  /// The place behind the last thing.
+  @inlinable public var endIndex: Int {
+    switch self {
+    case .one: 1
+    case .many(let list): list.count
+    }
+  }
+
+  /// The thing at a place.
+  @inlinable public subscript(place: Int) -> Element {
+    switch self {
+    case .one(let element): element
+    case .many(let list): list[place]
+    }
+  }
+}
