@@ -76,7 +76,6 @@ public struct Layout: Sendable {
   ) throws(LayoutError) -> [DocumentEdit] {
     var step = Step(edits.count)
     let handles = document.handles
-    if edits.count > 64 { names.reserve(edits.count) }
     if edits.count > 1 { names.free(namesReplacedBy: edits, in: document) }
     do {
       for index in edits.indices {
