@@ -116,6 +116,9 @@ public struct LinearConstraint: Sendable {
     /// tables kept beside the solver.
     public let index: Int32
     let generation: Int32
+
+    /// The handle of no constraint, for tables in which an optional one takes half as much again.
+    package static let none = ID(index: -1, generation: 0)
   }
 }
 

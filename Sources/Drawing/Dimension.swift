@@ -44,9 +44,10 @@ struct Dimension {
 
 extension Scene {
   /// The distances of the snapshot's constraints, in order of activation; without those between
-  /// different axes of meaning (aspect ratios, equal widths), of length 0, or of what is not drawn.
-  func dimensions() -> [Dimension] {
-    snapshot.connections.indices.compactMap(dimension)
+  /// different axes of meaning (aspect ratios, equal widths), of length 0, or of what is not drawn;
+  /// each is found when it is asked for, as there may be thousands.
+  var dimensions: some Sequence<Dimension> {
+    snapshot.connections.indices.lazy.compactMap(dimension)
   }
 
   private func dimension(of index: Int) -> Dimension? {

@@ -65,6 +65,12 @@ struct Ink {
   /// The number of the colour of an item: the one that the first or last word of its name means, as
   /// in `red`, `redView`, `box_blue` and `red2`; else that of the palette at its position.
   static func number(of name: String, at position: Int) -> Int {
+    let (first, last) = asciiEnds(of: name) ?? ends(of: name)
+    return named[first] ?? named[last] ?? position % paletteCount
+  }
+
+  /// The first and the last word of a name, in lower case.
+  private static func ends(of name: String) -> (first: String, last: String) {
     var words: [String] = []
     var wasLower = false
     for character in name {
@@ -79,8 +85,28 @@ struct Ink {
       wasLower = character.isLetter && !isUpper
     }
     words.removeAll(where: \.isEmpty)
-    return words.first.flatMap { named[$0] } ?? words.last.flatMap { named[$0] }
-      ?? position % paletteCount
+    return (words.first ?? "", words.last ?? "")
+  }
+
+  /// The same by bytes, for names of which all letters are ASCII; `nil` for others.
+  private static func asciiEnds(of name: String) -> (first: String, last: String)? {
+    var (first, last): ([UInt8], [UInt8]) = ([], [])
+    var (isFirst, wasLetter, wasLower) = (true, false, false)
+    for byte in name.utf8 {
+      guard byte < 0x80 else { return nil }
+      let isLetter = UInt8(ascii: "a") <= byte | 0x20 && byte | 0x20 <= UInt8(ascii: "z")
+      let isUpper = isLetter && byte & 0x20 == 0
+      if isLetter {
+        if !wasLetter || isUpper && wasLower {
+          if !last.isEmpty { isFirst = false }
+          last.removeAll(keepingCapacity: true)
+        }
+        last.append(byte | 0x20)
+        if isFirst { first.append(byte | 0x20) }
+      }
+      (wasLetter, wasLower) = (isLetter, isLetter && !isUpper)
+    }
+    return (String(decoding: first, as: UTF8.self), String(decoding: last, as: UTF8.self))
   }
 }
 

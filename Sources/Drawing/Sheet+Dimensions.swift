@@ -11,7 +11,7 @@ extension Sheet {
   /// Without the overlay only what holds exactly is drawn, since slack needs more words.
   mutating func placeDimensions(showsAll: Bool) {
     var drawn: Set<[Int]> = []
-    for dimension in scene.dimensions().prefix(Sheet.mostArrows)
+    for dimension in scene.dimensions.prefix(Sheet.mostArrows)
     where showsAll || dimension.state == .binding {
       let isAcross = dimension.axis == .horizontal
       let (first, last) =

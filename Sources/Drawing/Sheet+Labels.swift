@@ -8,8 +8,9 @@ extension Sheet {
   mutating func placeLabels(_ overlays: Set<Overlay> = []) {
     var nextKey = 1
     // A shape without a cell of its own has no room, and its words would be made for nothing.
-    let seen = Set(owner)
-    for index in scene.shapes.indices where scene.shapes[index].isEmpty || seen.contains(index) {
+    var isSeen = scene.shapes.map(\.isEmpty)
+    for index in owner where index >= 0 { isSeen[index] = true }
+    for index in scene.shapes.indices where isSeen[index] {
       let wordings = wordings(of: index, overlays)
       if placeLabel(wordings, of: index) {
         isNamed[index] = true

@@ -11,6 +11,8 @@ enum Spelling {
 /// The text with control, format and separator characters spelt out, and at most ten scalars in a
 /// cluster, so that no pile of accents leaves its cell.
 func visibleText(_ text: String, spelling: Spelling = .pictures) -> String {
+  // Most names and texts are plain.
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
   var visible = String.UnicodeScalarView()
   for character in text {
     for (position, scalar) in character.unicodeScalars.prefix(10).enumerated() {

@@ -136,7 +136,8 @@ public struct Session: Sendable {
       var outcome = try evaluate(statement, line)
       outcome.answer.spell()
       outcome.recorded = outcome.recorded.map(shown)
-      let undone = history.undone
+      // Held by nobody else, the list grows where it stands.
+      let undone = outcome.countsWhenWritten ? history.undone : []
       try commit(&outcome, line, isAlone: isAlone)
       Writing.withhold(&outcome, statement, undone: undone, in: &self)
       return outcome.answer

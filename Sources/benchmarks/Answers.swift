@@ -13,7 +13,7 @@ struct Answers {
   /// A session with the cells in this state.
   func session() throws(BenchmarkError) -> Session {
     var session = Session()
-    for line in Self.cells + before { try ask(line, in: &session) }
+    for line in Self.cells(100) + before { try ask(line, in: &session) }
     return session
   }
 
@@ -65,12 +65,12 @@ struct Answers {
       ]),
   ]
 
-  /// The lines that make the cells.
-  static let cells: [String] = {
-    var lines = ["set root.size = 320x6000"]
+  /// The lines that make so many cells.
+  static func cells(_ count: Int) -> [String] {
+    var lines = ["set root.size = 320x\(60 * count)"]
     var views: [String] = []
     var rows: [String] = []
-    for i in 1...100 {
+    for i in 1...count {
       views += [
         "view cell\(i)", "view image\(i) : image in cell\(i) intrinsic 44x44",
         "view title\(i) : label in cell\(i) text \"Title \(i)\"",
@@ -96,5 +96,5 @@ struct Answers {
     }
     lines.append("{\n" + (views + rows).joined(separator: "\n") + "\n}")
     return lines
-  }()
+  }
 }

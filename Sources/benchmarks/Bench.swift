@@ -154,7 +154,11 @@ struct Bench {
           let subject = try Subject(load.alone)
           for variable in subject.variables { _ = subject.solver.value(of: variable) }
         })
-      record(load, "build", build)
+      let isNew = !measurements.contains { $0.workload == load.name && $0.size == load.size }
+      let bytes =
+        isNew && build < 1e9
+        ? try Memory.bytes(ofEach: load.alone.rows.count) { try load.layout() } : nil
+      record(load, "build", build, bytesEach: bytes)
       record(load, "build alone", alone)
       try check(layout, load)
       var subject = try Subject(load.alone)
@@ -249,6 +253,27 @@ struct Bench {
     }
   }
 
+  /// Times a line that edits a constant, and a key that slides it, each with the new picture.
+  mutating func run(_ redraw: Redraw) throws {
+    var session = try redraw.session()
+    let line = try median { count in _ = try redraw.edit(count, in: &session) }
+    let slide = try redraw.slide(in: &session)
+    let key = median { count in _ = redraw.preview(count, of: slide, in: &session) }
+    for (operation, time) in [("line", line), ("key", key)] {
+      measurements.append(
+        Measurement(
+          workload: redraw.name, size: redraw.count, operation: operation, nanoseconds: time))
+    }
+  }
+
+  /// Runs a session for long, once however many rounds there are.
+  mutating func run(_ growth: Growth) throws {
+    guard !measurements.contains(where: { $0.workload.hasPrefix("growth") }) else { return }
+    var growth = growth
+    try growth.run()
+    measurements += growth.measurements
+  }
+
   /// The median of repetitions within the budget, in nanoseconds; see ``Series/init(_:unit:)``.
   private func median<E>(
     unit: Int = 1, _ body: (Int) throws(E) -> Void
@@ -291,11 +316,13 @@ struct Bench {
     return samples[samples.count / 2]
   }
 
-  private mutating func record(_ load: ModelWorkload, _ operation: String, _ time: Double?) {
+  private mutating func record(
+    _ load: ModelWorkload, _ operation: String, _ time: Double?, bytesEach: Double? = nil
+  ) {
     measurements.append(
       Measurement(
         workload: load.name, size: load.size, operation: operation, nanoseconds: time,
-        constraints: load.constraints.count))
+        constraints: load.constraints.count, bytesEach: bytesEach))
   }
 
   private mutating func record(

@@ -63,6 +63,7 @@ extension Report {
           operation == "build" ? 3 : 2, factor, .factor)
       }
     }
+    addLarge(add)
     for form in ["ascii", "box", "block", "braille"] {
       add("drawing of 300 views, \(form)", 10e6, time("drawing", 300, form))
     }
@@ -84,7 +85,50 @@ extension Report {
     add(
       "a typed constraint in a column of 500 labels", 15_000,
       time("typed lines", 500, "constraint"))
+    addGrowth(add)
     return goals
+  }
+
+  private typealias Adding = (String, Double, Double?, Goal.Unit) -> Void
+
+  /// Tens of thousands of views through the model.
+  private func addLarge(_ add: Adding) {
+    for (name, operations) in [
+      ("chain", ["build", "head"]), ("cells", ["build", "resize", "height"]),
+    ] {
+      for operation in operations {
+        let exponent = exponent("large \(name)", operation)
+        add("\(name) of up to 100 000 views, \(operation), exponent", 1.1, exponent, .exponent)
+      }
+      let bytes = measurement("large \(name)", 100_000, "build")?.bytesEach
+      add("model's memory for each constraint, \(name) of 100 000 views", 400, bytes, .bytes)
+    }
+    for (name, operation) in [("chain", "tail"), ("cells", "text")] {
+      let times = [10_000, 100_000].map { time("large \(name)", $0, operation) }
+      add(
+        "\(name), \(operation), 100 000 views beside 10 000", 1.5, ratio(times[1], times[0]),
+        .factor)
+    }
+  }
+
+  /// What a person waits for at a terminal, and whether it stays the same.
+  private func addGrowth(_ add: Adding) {
+    for part in ["list", "grid"] {
+      for operation in ["line", "key"] {
+        add(
+          "from a \(operation) to the drawing of 2000 views, \(part)", 16e6,
+          time("redraw of a \(part)", 2000, operation), .time)
+      }
+    }
+    for kind in Growth.Kind.allCases {
+      let name = kind.workload
+      let last = measurements.first { $0.workload == name && $0.operation == Growth.last }
+      let first = measurements.first { $0.workload == name && $0.operation == Growth.first }
+      add(
+        "\(name), last tenth of many beside first", 1.25,
+        ratio(last?.nanoseconds, first?.nanoseconds), .factor)
+      add("\(name), memory that one leaves", kind.mostBytes, last?.bytesEach, .bytes)
+    }
   }
 
   private func measurement(_ workload: String, _ size: Int, _ operation: String) -> Measurement? {

@@ -26,7 +26,8 @@ enum Memory {
     }
   }
 
-  private static var resident: Int? {
+  /// The resident size, in bytes; nil if the system doesn't tell.
+  static var resident: Int? {
     guard let file = fopen("/proc/self/statm", "r") else { return nil }
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 128)

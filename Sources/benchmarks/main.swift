@@ -1,5 +1,5 @@
 /// Times the solver on the workloads:
-/// `benchmarks [--quick] [--json | --table | --readme] [W1 … W6] [answers] [questions] [drawing] [lines]`, or the page in
+/// `benchmarks [--quick] [--json | --table | --readme] [W1 … W6] [large] [answers] [questions] [drawing] [redraw] [lines] [growth]`, or the page in
 /// a browser: `benchmarks page`, or a class: `benchmarks class [students]`, `benchmarks class kills [count]`.
 ///
 /// Words choose families of workloads, by default all.
@@ -43,7 +43,11 @@ if arguments.first == "class" {
   exit(lines.allSatisfy(\.isReached) ? 0 : 1)
 }
 let known = ["--quick", "--json", "--table", "--readme"]
-let families = ["W1", "W2", "W3", "W4", "W5", "W6", "answers", "questions", "drawing", "lines"]
+// Growth first, as it takes note of memory, which other parts give back to the allocator.
+let families = [
+  "growth", "W1", "W2", "W3", "W4", "W5", "W6", "large", "answers", "questions", "drawing",
+  "redraw", "lines",
+]
 let chosen = arguments.filter { families.contains($0) }
 if let unknown = arguments.first(where: { !known.contains($0) && !families.contains($0) }) {
   print("unknown option \(unknown); there are \((known + families).joined(separator: ", "))")
@@ -72,6 +76,14 @@ for family in rounds.joined() {
   case "drawing": try bench.run(Drawings(count: 300))
   case "answers": try bench.run(Answers.states)
   case "questions": try bench.run([150, 500, 1500, 5000].map(Questions.init))
+  case "large":
+    let views = [10_000, 30_000, 100_000]
+    try bench.run(views, largeChain)
+    try bench.run(views, largeCells)
+  case "redraw":
+    try bench.run(Redraw.list(2000))
+    try bench.run(Redraw.grid(2000))
+  case "growth": try bench.run(Growth(count: isQuick ? 100_000 : 1_000_000))
   case "lines": try bench.run(TypedLines(count: 500))
   default:
     try bench.run([10, 100, 1000], modelChain)

@@ -105,13 +105,12 @@ extension Layout {
     var ids: [ConstraintID] = []
     ids.reserveCapacity(constraints.count)
     for index in constraints.indices {
-      let (name, hash) =
-        constraints[index].name.map { (.given($0), NameTable.hash($0)) }
-        ?? freeConstraintName(&counters)
+      let given = constraints[index].name
       let id = ConstraintID(document.keptConstraints.count + ids.count)
       ids.append(id)
       let kept = KeptConstraint(
-        constraints, index, name: name, nameHash: hash, activation: counters.activation)
+        constraints, index, name: given ?? freeConstraintName(&counters),
+        isNameAutomatic: given == nil, activation: counters.activation)
       edits.append(DocumentEdit(.constraint(id, kept)))
       counters.activation += 1
     }
@@ -119,19 +118,15 @@ extension Layout {
     return (edits, ids)
   }
 
-  /// The next of `c1`, `c2` and so on that nothing is called by, and its hash.
+  /// The next of `c1`, `c2` and so on that nothing is called by.
   @inline(__always)
-  private func freeConstraintName(
-    _ counters: inout LayoutDocument.Counters
-  ) -> (name: ConstraintName, hash: UInt32) {
-    var name: ConstraintName
-    var hash: UInt32
+  private func freeConstraintName(_ counters: inout LayoutDocument.Counters) -> String {
+    var name: String
     repeat {
-      name = ConstraintName.numbered(counters.constraintName)
-      hash = name.hash
+      name = AutomaticName.text(counters.constraintName)
       counters.constraintName += 1
-    } while names.contains(name.text, hash, in: document)
-    return (name, hash)
+    } while names.contains(name, in: document)
+    return name
   }
 
   /// Takes constraints out of the layout; they stay in the document, inactive.

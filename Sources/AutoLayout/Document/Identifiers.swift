@@ -2,15 +2,16 @@
 
 /// The identity of a view or guide in a ``LayoutDocument``; smaller ones were created earlier.
 public struct ItemID: Hashable, Comparable, Sendable {
+  private let place: Int32
   /// The position among the document's items.
-  public let rawValue: Int
+  public var rawValue: Int { Int(place) }
 
   /// The root view, which every document has.
   public static let root = ItemID(0)
 
-  /// Creates the handle of a position.
+  /// Creates the handle of a position; no document has more than 2³¹.
   public init(_ rawValue: Int) {
-    self.rawValue = rawValue
+    place = Int32(clamping: rawValue)
   }
 
   /// Whether `a` was created before `b`.
@@ -21,12 +22,13 @@ public struct ItemID: Hashable, Comparable, Sendable {
 
 /// The identity of an explicit constraint in a ``LayoutDocument``.
 public struct ConstraintID: Hashable, Comparable, Sendable {
+  private let place: Int32
   /// The position in ``LayoutDocument/constraints``.
-  public let rawValue: Int
+  public var rawValue: Int { Int(place) }
 
-  /// Creates the handle of a position.
+  /// Creates the handle of a position; no document has more than 2³¹.
   public init(_ rawValue: Int) {
-    self.rawValue = rawValue
+    place = Int32(clamping: rawValue)
   }
 
   /// Whether `a` was created before `b`.

@@ -109,7 +109,7 @@ public struct ItemRecord: Equatable, Sendable {
     self.superview = superview
   }
 
-  /// Whether it says no more than name, kind, superview, text and natural size.
+  /// Whether it says no more than name, kind, superview, text, natural size and the priorities of that.
   var isBare: Bool {
     // Compared with nil, it would be copied.
     if case .some = stack { return false }
@@ -118,9 +118,8 @@ public struct ItemRecord: Equatable, Sendable {
   }
 
   private var isBareOfSizes: Bool {
-    horizontalHugging == nil && verticalHugging == nil && horizontalResistance == nil
-      && verticalResistance == nil && numberOfLines == 1 && preferredWidth == nil
-      && fontSize == nil && textStyle == nil && fontWeight == .regular && detailText == nil
+    numberOfLines == 1 && preferredWidth == nil && fontSize == nil && textStyle == nil
+      && fontWeight == .regular && detailText == nil
       && sliderType == .horizontal
   }
 

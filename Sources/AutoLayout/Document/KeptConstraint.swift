@@ -6,20 +6,34 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
   // Sendable although the constant may change: only its one owner changes it, and what has one
   // owner is seen by nobody else.
 
-  let fullName: ConstraintName
-  let first: ItemAttribute
-  let relation: LayoutRelation
-  let constantSource: ConstraintRecord.Constant
-  let isActive: Bool
-  let comparesOffsets: Bool
+  // In an order that leaves no gaps: 88 bytes, so that the allocator adds but 8.
+  let name: String
   /// The first attribute on the right side, if there is one.
   let second: ScaledAttribute?
-  /// The hash by which the name is found.
-  let nameHash: UInt32
+  let relation: LayoutRelation
+  let constantSource: ConstraintRecord.Constant
+  let first: ItemAttribute
+  private let flags: Flags
   let priority: LayoutPriority
   let activation: Int
   private(set) var constant: Double
   private let rare: Rare?
+
+  private struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let isActive = Flags(rawValue: 1)
+    static let comparesOffsets = Flags(rawValue: 2)
+    static let isNameAutomatic = Flags(rawValue: 4)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(isActive: Bool, comparesOffsets: Bool, isNameAutomatic: Bool) {
+      var flags: Flags = isActive ? .isActive : []
+      if comparesOffsets { flags.insert(.comparesOffsets) }
+      if isNameAutomatic { flags.insert(.isNameAutomatic) }
+      self = flags
+    }
+  }
 
   /// What few constraints have.
   private final class Rare: Sendable {
@@ -42,15 +56,14 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
   }
 
   init(_ record: ConstraintRecord) {
-    fullName =
-      record.isNameAutomatic ? ConstraintName(automatic: record.name) : .given(record.name)
-    nameHash = fullName.hash
+    name = record.name
+    flags = Flags(
+      isActive: record.isActive, comparesOffsets: record.comparesOffsets,
+      isNameAutomatic: record.isNameAutomatic && AutomaticName.number(in: record.name) != nil)
     first = record.first
     second = record.second.first
     relation = record.relation
     constantSource = record.constantSource
-    isActive = record.isActive
-    comparesOffsets = record.comparesOffsets
     priority = record.priority
     activation = record.activation
     constant = record.constant
@@ -69,18 +82,18 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
   /// One of some constraints that is made active; given by its place, as it would be copied.
   @inline(__always)
   init(
-    _ constraints: [LayoutConstraint], _ index: Int, name: ConstraintName, nameHash: UInt32,
+    _ constraints: [LayoutConstraint], _ index: Int, name: String, isNameAutomatic: Bool,
     activation: Int
   ) {
-    fullName = name
-    self.nameHash = nameHash
+    self.name = name
     first = constraints[index].first
     let terms = constraints[index].second
     second = terms.first
     relation = constraints[index].relation
     constantSource = .points
-    isActive = true
-    comparesOffsets = constraints[index].comparesOffsets
+    flags = Flags(
+      isActive: true, comparesOffsets: constraints[index].comparesOffsets,
+      isNameAutomatic: isNameAutomatic)
     priority = constraints[index].priority
     self.activation = activation
     constant = constraints[index].constant
@@ -89,7 +102,8 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
       ? nil : Rare(Array(terms.dropFirst()), identifier: constraints[index].identifier)
   }
 
-  var name: String { fullName.text }
+  var isActive: Bool { flags.contains(.isActive) }
+  var comparesOffsets: Bool { flags.contains(.comparesOffsets) }
 
   /// The attributes on the right side behind the first.
   var others: [ScaledAttribute] { rare?.others ?? [] }
@@ -122,7 +136,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     var record = ConstraintRecord(
       name: name, first: first, relation: relation, second: terms, constant: constant,
       priority: priority, activation: activation)
-    record.isNameAutomatic = fullName.isNumbered
+    record.isNameAutomatic = flags.contains(.isNameAutomatic)
     record.constantSource = constantSource
     record.isActive = isActive
     record.comparesOffsets = comparesOffsets

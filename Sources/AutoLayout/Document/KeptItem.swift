@@ -6,15 +6,33 @@ final class KeptItem: Equatable, @unchecked Sendable {
   // Sendable although the natural size may change: only its one owner changes it, and what has one
   // owner is seen by nobody else.
 
+  // 56 bytes, so that the allocator adds but 8.
   let name: String
   let superview: ItemID?
   let kind: ItemKind
-  let text: String?
-  /// The hash by which the name is found.
-  let nameHash: UInt32
-  /// The natural size that replaces the kind's own, as in the record.
-  private(set) var naturalSize: (width: Double??, height: Double??)
+  private var content: Content?
   private let whole: Whole?
+
+  /// A text, and the natural size that replaces the kind's own with its priorities, as in the record.
+  private final class Content: @unchecked Sendable {
+    let text: String?
+    var naturalSize: (width: Double??, height: Double??)
+    let hugging: (horizontal: LayoutPriority?, vertical: LayoutPriority?)
+    let resistance: (horizontal: LayoutPriority?, vertical: LayoutPriority?)
+
+    init(_ record: borrowing ItemRecord) {
+      text = record.text
+      naturalSize = (record.intrinsicWidth, record.intrinsicHeight)
+      hugging = (record.horizontalHugging, record.verticalHugging)
+      resistance = (record.horizontalResistance, record.verticalResistance)
+    }
+
+    init(naturalSize: (width: Double??, height: Double??)) {
+      text = nil
+      self.naturalSize = naturalSize
+      (hugging, resistance) = ((nil, nil), (nil, nil))
+    }
+  }
 
   /// The record of an item that has more than the above; its natural size may be out of date.
   private final class Whole: Sendable {
@@ -29,24 +47,36 @@ final class KeptItem: Equatable, @unchecked Sendable {
     name = record.name
     superview = record.superview
     kind = record.kind
-    text = record.text
-    nameHash = NameTable.hash(record.name)
-    naturalSize = (record.intrinsicWidth, record.intrinsicHeight)
+    let isEmpty =
+      record.text == nil && record.intrinsicWidth == nil && record.intrinsicHeight == nil
+      && record.horizontalHugging == nil && record.verticalHugging == nil
+      && record.horizontalResistance == nil && record.verticalResistance == nil
+    content = isEmpty ? nil : Content(record)
     whole = record.isBare ? nil : Whole(record)
   }
 
-  /// The record, but for its natural size, where it says more than name, kind, superview and text.
+  var text: String? { content?.text }
+
+  var naturalSize: (width: Double??, height: Double??) { content?.naturalSize ?? (nil, nil) }
+
+  /// The record, but for its natural size, where it says more than ``isBare`` tells.
   var details: ItemRecord? { whole?.record }
 
-  /// Whether the record says no more than name, kind, superview, text and natural size.
+  /// Whether the record says no more than name, kind, superview, text, natural size and the priorities
+  /// of that.
   var isBare: Bool { whole == nil }
 
   /// The record.
   var record: ItemRecord {
     var record = details ?? ItemRecord(name: name, kind: kind, superview: superview)
-    record.text = text
-    record.intrinsicWidth = naturalSize.width
-    record.intrinsicHeight = naturalSize.height
+    guard let content else {
+      (record.intrinsicWidth, record.intrinsicHeight) = (nil, nil)
+      return record
+    }
+    record.text = content.text
+    (record.intrinsicWidth, record.intrinsicHeight) = content.naturalSize
+    (record.horizontalHugging, record.verticalHugging) = content.hugging
+    (record.horizontalResistance, record.verticalResistance) = content.resistance
     return record
   }
 
@@ -66,15 +96,13 @@ final class KeptItem: Equatable, @unchecked Sendable {
 
   /// Content hugging along an axis, as set or as for the kind.
   func hugging(_ axis: Axis) -> LayoutPriority {
-    let own =
-      axis == .horizontal ? whole?.record.horizontalHugging : whole?.record.verticalHugging
+    let own = axis == .horizontal ? content?.hugging.horizontal : content?.hugging.vertical
     return own ?? kind.defaults.hugging[axis]
   }
 
   /// Compression resistance along an axis, as set or as for the kind.
   func resistance(_ axis: Axis) -> LayoutPriority {
-    let own =
-      axis == .horizontal ? whole?.record.horizontalResistance : whole?.record.verticalResistance
+    let own = axis == .horizontal ? content?.resistance.horizontal : content?.resistance.vertical
     return own ?? kind.defaults.resistance[axis]
   }
 
@@ -83,7 +111,11 @@ final class KeptItem: Equatable, @unchecked Sendable {
 
   /// Sets the natural size, which only the one owner may do.
   func set(naturalSize: (width: Double??, height: Double??)) {
-    self.naturalSize = naturalSize
+    if let content {
+      content.naturalSize = naturalSize
+    } else {
+      content = Content(naturalSize: naturalSize)
+    }
   }
 
   static func == (one: KeptItem, other: KeptItem) -> Bool {

@@ -6,25 +6,22 @@ extension Engine {
   /// The frame or alignment rectangle of an item in its superview's coordinates, from the left, at
   /// 12 significant digits; the root's is at 0, 0.
   func frame(of index: Int, isAligned: Bool) -> Rect {
-    guard tables.nodes.indices.contains(index), let node = tables.nodes[index] else {
-      return .zero
-    }
-    return frame(of: node, isAligned: isAligned)
-  }
-
-  private func frame(of node: Node, isAligned: Bool) -> Rect {
+    // Part by part: a copy of the node would count a reference.
+    guard tables.nodes.indices.contains(index), let box = tables.nodes[index]?.box,
+      let superview = tables.nodes[index]?.superview
+    else { return .zero }
     var rect = Rect(
-      x: 0, y: 0, width: solver.value(of: node.box.width),
-      height: solver.value(of: node.box.height))
-    guard node.superview >= 0, let isMirrored = tables.nodes[node.superview]?.isRightToLeft else {
+      x: 0, y: 0, width: solver.value(of: box.width), height: solver.value(of: box.height))
+    guard superview >= 0, let isMirrored = tables.nodes[superview]?.isRightToLeft else {
       return rect.cleaned
     }
-    rect.x = solver.value(of: node.box.x)
-    rect.y = solver.value(of: node.box.y)
-    if isMirrored, let parent = tables.nodes[node.superview] {
+    rect.x = solver.value(of: box.x)
+    rect.y = solver.value(of: box.y)
+    if isMirrored, let parent = tables.nodes[superview] {
       rect.x = extent(inside: parent) - rect.x - rect.width
     }
-    return isAligned ? rect.cleaned : rect.adding(node.insets).cleaned
+    guard !isAligned, let insets = tables.nodes[index]?.insets else { return rect.cleaned }
+    return rect.adding(insets).cleaned
   }
 
   /// The frame of an item in the root's coordinates; `known` are those of some items, by index.
@@ -127,11 +124,11 @@ extension Engine {
     var last = -1
     for variable in changes {
       guard let item = tables.item(of: variable)?.rawValue, item != last else { continue }
-      guard item > last, tables.nodes.indices.contains(item), let node = tables.nodes[item],
-        !node.isRightToLeft
+      guard item > last, tables.nodes.indices.contains(item),
+        tables.nodes[item]?.isRightToLeft == false
       else { return nil }
       last = item
-      frames.append((ItemID(item), frame(of: node, isAligned: false)))
+      frames.append((ItemID(item), frame(of: item, isAligned: false)))
     }
     return frames
   }

@@ -14,20 +14,48 @@ struct Box: Sendable {
 
 /// An item as the engine sees it.
 struct Node: Sendable {
-  var box: Box
-  /// The position of the superview; -1 for the root and for views outside of its tree.
-  var superview: Int
-  /// How many superviews it has.
-  var depth: Int
-  var kind: ItemKind
+  let box: Box
+  private let shortSuperview: Int32
+  private let shortDepth: Int32
+  let kind: ItemKind
   /// Whether leading is the right edge for what lies in it.
-  var isRightToLeft: Bool
+  let isRightToLeft: Bool
+  /// Apart, as there are many nodes and few have any of it.
+  private let rare: Rare?
+
+  private final class Rare: Sendable {
+    let insets: EdgeInsets
+    let offset: Point
+    let content: ContentSize?
+
+    init(_ insets: EdgeInsets, _ offset: Point, _ content: ContentSize?) {
+      (self.insets, self.offset, self.content) = (insets, offset, content)
+    }
+  }
+
+  init(
+    box: Box, superview: Int, depth: Int, kind: ItemKind, isRightToLeft: Bool, insets: EdgeInsets,
+    offset: Point, content: ContentSize?
+  ) {
+    self.box = box
+    shortSuperview = Int32(truncatingIfNeeded: superview)
+    shortDepth = Int32(truncatingIfNeeded: depth)
+    self.kind = kind
+    self.isRightToLeft = isRightToLeft
+    let isPlain = insets == .zero && offset == Point(x: 0, y: 0) && content == nil
+    rare = isPlain ? nil : Rare(insets, offset, content)
+  }
+
+  /// The position of the superview; -1 for the root and for views outside of its tree.
+  var superview: Int { Int(shortSuperview) }
+  /// How many superviews it has.
+  var depth: Int { Int(shortDepth) }
   /// From the frame inwards to the alignment rectangle, left to right.
-  var insets: EdgeInsets
+  var insets: EdgeInsets { rare?.insets ?? .zero }
   /// How far a scroll view is scrolled.
-  var offset: Point
+  var offset: Point { rare?.offset ?? Point(x: 0, y: 0) }
   /// The size of a scroll view's content.
-  var content: ContentSize?
+  var content: ContentSize? { rare?.content }
 
   /// The inset at the near end of an axis, for a writing direction.
   func nearInset(_ axis: Axis, rightToLeft: Bool) -> Double {

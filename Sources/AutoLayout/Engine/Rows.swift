@@ -11,6 +11,43 @@ struct ExplicitRow: Sendable {
   var followsConstant: Bool
 }
 
+/// The rows of explicit constraints, by handle.
+///
+/// Eight bytes each, as most say nothing but which row it is.
+struct ExplicitRows: Sendable {
+  private var ids: [LinearConstraint.ID] = []
+  /// The rows of those that say more.
+  private var others: [Int: ExplicitRow] = [:]
+
+  var count: Int { ids.count }
+
+  subscript(index: Int) -> ExplicitRow? {
+    get {
+      guard ids.indices.contains(index), ids[index] != .none else { return nil }
+      if !others.isEmpty, let row = others[index] { return row }
+      return ExplicitRow(id: ids[index], offset: 0, followsConstant: true)
+    }
+    set {
+      while ids.count <= index { ids.append(.none) }
+      ids[index] = newValue?.id ?? .none
+      if let newValue, newValue.offset != 0 || !newValue.followsConstant {
+        others[index] = newValue
+      } else if !others.isEmpty {
+        others[index] = nil
+      }
+    }
+  }
+
+  /// Makes room for so many more.
+  mutating func reserve(_ more: Int) { ids.reserveCapacity(ids.count + more) }
+
+  /// Removes the last ones, so that `count` are left.
+  mutating func keep(_ count: Int) {
+    if !others.isEmpty { for index in count..<max(count, ids.count) { others[index] = nil } }
+    ids.removeLast(ids.count - count)
+  }
+}
+
 /// What of items a row follows that is no unknown: margins, baselines, areas, natural sizes.
 struct Reach: Equatable, Sendable {
   /// Stands among items for the readable column of the root, which follows the root's width.
@@ -99,4 +136,60 @@ struct DerivedStack: Sendable {
 enum RowOwner: Sendable {
   case explicit(ConstraintID)
   case generated(ItemID, GeneratedKey)
+}
+
+/// Whose each row of the solver is, by its index.
+///
+/// Four bytes a row, as most rows are those of explicit constraints, or of sizes that are never
+/// negative and nobody's.
+struct RowOwners: Sendable {
+  /// The handle of a constraint, `~` a place in `generated`, or `nobody`; from row `start` on.
+  private var places: [Int32] = []
+  /// Sizes have the first rows of a large build.
+  private var start = 0
+  private var generated: [(item: ItemID, key: GeneratedKey)] = []
+  private var free: [Int32] = []
+
+  private static let nobody = Int32.min
+
+  subscript(row: Int) -> RowOwner? {
+    guard places.indices.contains(row - start), places[row - start] != Self.nobody else {
+      return nil
+    }
+    let place = places[row - start]
+    guard place < 0 else { return .explicit(ConstraintID(Int(place))) }
+    let owner = generated[Int(~place)]
+    return .generated(owner.item, owner.key)
+  }
+
+  /// Makes room for so many rows more.
+  mutating func reserve(_ more: Int) { places.reserveCapacity(places.count + more) }
+
+  /// Notes whose a row is from now on.
+  @inline(__always)
+  mutating func note(_ owner: RowOwner, at row: Int) {
+    if places.isEmpty { start = row }
+    if row < start {
+      places.insert(contentsOf: repeatElement(Self.nobody, count: start - row), at: 0)
+      start = row
+    }
+    let row = row - start
+    while places.count <= row { places.append(Self.nobody) }
+    let old = places[row]
+    switch owner {
+    case .explicit(let id):
+      if old < 0, old != Self.nobody { free.append(~old) }
+      places[row] = Int32(truncatingIfNeeded: id.rawValue)
+    case .generated(let item, let key):
+      if old < 0, old != Self.nobody {
+        generated[Int(~old)] = (item, key)
+      } else if let place = free.popLast() {
+        generated[Int(place)] = (item, key)
+        places[row] = ~place
+      } else {
+        places[row] = ~Int32(truncatingIfNeeded: generated.count)
+        generated.append((item, key))
+      }
+    }
+  }
 }

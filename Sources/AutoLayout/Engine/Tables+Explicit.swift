@@ -52,7 +52,7 @@ extension Tables {
     _ sum: inout Sum, in solver: inout Solver
   ) throws(SolverError) {
     counters.visited += 1
-    let old = explicit.indices.contains(index) ? explicit[index] : nil
+    let old = explicit[index]
     guard constraints.indices.contains(index), let kept = constraints[index],
       scene.lower(kept, into: &sum)
     else {

@@ -4,10 +4,7 @@ internal import ConstraintSolver
 
 extension Tables {
   /// Whose a row is; rows of the step under way included.
-  func owner(of id: LinearConstraint.ID) -> RowOwner? {
-    let index = Int(id.index)
-    return owners.indices.contains(index) ? owners[index] : nil
-  }
+  func owner(of id: LinearConstraint.ID) -> RowOwner? { owners[Int(id.index)] }
 
   /// The item to which an unknown belongs; `nil` for the stretches of a stack.
   func item(of variable: Variable) -> ItemID? {
@@ -29,9 +26,7 @@ extension Tables {
   }
 
   /// The row of an explicit constraint; `nil` while it takes no part.
-  func row(of constraint: ConstraintID) -> ExplicitRow? {
-    explicit.indices.contains(constraint.rawValue) ? explicit[constraint.rawValue] : nil
-  }
+  func row(of constraint: ConstraintID) -> ExplicitRow? { explicit[constraint.rawValue] }
 
   func row(_ item: ItemID, _ key: GeneratedKey) -> GeneratedRow? {
     guard generated.indices.contains(item.rawValue) else { return nil }

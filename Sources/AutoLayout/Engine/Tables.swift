@@ -3,7 +3,7 @@ internal import ConstraintSolver
 /// Which unknowns and rows of the solver belong to what of the document, by dense ids.
 struct Tables: Sendable {
   var nodes: [Node?] = []
-  var explicit: [ExplicitRow?] = []
+  private(set) var explicit = ExplicitRows()
   /// What rows of explicit constraints follow, for those that follow something.
   private var reaches: [Int: Reach] = [:]
   var generated: [GeneratedRows] = []
@@ -24,8 +24,7 @@ struct Tables: Sendable {
   /// What was done to rows so far.
   var counters = RowCounters()
 
-  /// By the index of a row in the solver.
-  var owners: [RowOwner?] = []
+  private(set) var owners = RowOwners()
   /// By the index of an unknown: the item, or -1.
   var variableOwners: [Int32] = []
   /// By item, what is measured for its sake; shorter where there is nothing.
@@ -112,7 +111,7 @@ struct Tables: Sendable {
   ) {
     if change.items.count > 64 { nodes.reserveCapacity(nodes.count + change.items.count) }
     guard change.constraints.count > 64 else { return }
-    explicit.reserveCapacity(explicit.count + change.constraints.count)
+    explicit.reserve(change.constraints.count)
     // Natural sizes, masks and the root have up to four, and stacks about four for each view.
     var rows = change.constraints.count
     for item in change.items {
@@ -120,7 +119,7 @@ struct Tables: Sendable {
       rows += 4 + 4 * (kept.stack?.arranged.count ?? 0)
     }
     // Sizes that are never negative have rows of their own in the solver.
-    owners.reserveCapacity(owners.count + rows + change.items.count * 2)
+    owners.reserve(rows + change.items.count * 2)
     solver.reserve(
       variables: change.items.count * 4, nonNegative: change.items.count * 2,
       constraints: rows, terms: rows * 3)
@@ -143,7 +142,7 @@ struct Tables: Sendable {
       case .node(let index, let node): nodes[index] = node
       case .nodeCount(let count): nodes.removeLast(nodes.count - count)
       case .explicit(let index, let row): explicit[index] = row
-      case .explicitCount(let count): explicit.removeLast(explicit.count - count)
+      case .explicitCount(let count): explicit.keep(count)
       case .reach(let index, let reach): place(reach, at: index)
       case .own(let index, let rows): generated[index].own = rows
       case .view(let index, let view, let rows): generated[index].views[view] = rows
@@ -172,15 +171,8 @@ struct Tables: Sendable {
   }
 
   mutating func set(explicit row: ExplicitRow?, at index: Int) {
-    if index < freshExplicit {
-      log.append(.explicit(index, explicit[index]))
-      explicit[index] = row
-    } else if index == explicit.count {
-      explicit.append(row)
-    } else {
-      while explicit.count <= index { explicit.append(nil) }
-      explicit[index] = row
-    }
+    if index < freshExplicit { log.append(.explicit(index, explicit[index])) }
+    explicit[index] = row
     if let row { note(.explicit(ConstraintID(index)), at: row.id) }
   }
 
@@ -251,10 +243,7 @@ struct Tables: Sendable {
 
   @inline(__always)
   mutating func note(_ owner: RowOwner, at id: LinearConstraint.ID) {
-    let index = Int(id.index)
-    guard index != owners.count else { return owners.append(owner) }
-    while owners.count <= index { owners.append(nil) }
-    owners[index] = owner
+    owners.note(owner, at: Int(id.index))
   }
 
   // MARK: Rows

@@ -82,7 +82,7 @@ extension Layout {
 
   /// The name that a constraint without one takes, by its number.
   public static func automaticName(_ number: Int) -> String {
-    ConstraintName.text(ofNumber: number)
+    AutomaticName.text(number)
   }
 
   /// Whether a view has a frame of its own that makes constraints.

@@ -31,6 +31,10 @@ extension KeptItem {
   func validateNumbers() throws(LayoutError) {
     if let width = naturalSize.width ?? nil { try LayoutDocument.validateLength(width) }
     if let height = naturalSize.height ?? nil { try LayoutDocument.validateLength(height) }
+    try validate(hugging(.horizontal))
+    try validate(hugging(.vertical))
+    try validate(resistance(.horizontal))
+    try validate(resistance(.vertical))
     try details?.validateNumbers()
     for variation in variations {
       var varied = record
@@ -39,15 +43,15 @@ extension KeptItem {
       try KeptItem(varied).validateNumbers()
     }
   }
+
+  private func validate(_ priority: LayoutPriority) throws(LayoutError) {
+    guard priority.isValid else { throw .priorityOutOfRange(priority.rawValue) }
+  }
 }
 
 extension ItemRecord {
   /// Refuses such numbers, but for the natural size and those of variations.
   fileprivate func validateNumbers() throws(LayoutError) {
-    try validate(horizontalHugging)
-    try validate(verticalHugging)
-    try validate(horizontalResistance)
-    try validate(verticalResistance)
     if numberOfLines < 0 { throw .negative(Double(numberOfLines)) }
     try validateLength(preferredWidth)
     try validateLength(fontSize)
@@ -78,10 +82,6 @@ extension ItemRecord {
     }
     try validateNumber(contentOffset.x)
     try validateNumber(contentOffset.y)
-  }
-
-  private func validate(_ priority: LayoutPriority?) throws(LayoutError) {
-    if let priority, !priority.isValid { throw .priorityOutOfRange(priority.rawValue) }
   }
 
   private func validateNumber(_ value: Double?) throws(LayoutError) {

@@ -34,6 +34,7 @@ extension Layout {
     assertionFailure("a layout that was accepted is refused: \(error)")
     self.document = document
     names = NameTable(document)
+    named = NamedItems(document)
     replaced.noteEverything()
     needsRebuild = true
   }

@@ -21,12 +21,13 @@ extension Layout {
     for id in change.constants {
       if let kept = document.kept(id) { try document.validate(kept) }
     }
-    if change.items.contains(where: { document.kind(of: $0) == nil }) {
+    if change.items.contains(where: { document.kind(of: $0) == nil && named.contains($0) }) {
       for (index, kept) in document.keptConstraints.enumerated() {
-        guard let kept else { continue }
-        for attribute in kept.attributes where document.kind(of: attribute.item) == nil {
-          throw .itemInUse(attribute.item, by: ConstraintID(index))
+        var gone: ItemID?
+        kept?.forEachItem { item in
+          if gone == nil, document.kind(of: item) == nil { gone = item }
         }
+        if let gone { throw .itemInUse(gone, by: ConstraintID(index)) }
       }
       for kept in document.items {
         if let superview = kept?.superview, document.kind(of: superview) == nil {

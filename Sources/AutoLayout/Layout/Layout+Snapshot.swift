@@ -48,13 +48,14 @@ private struct SnapshotMaker {
     let shown = items.filter { $0 != .root && scene.isInstalled($0) }
     let views = shown.filter { layout.document.kind(of: $0) != .guide }
     let guides = shown.filter { layout.document.kind(of: $0) == .guide }
-    var places: [ItemID: Int] = [:]
-    for (place, item) in (views + guides).enumerated() { places[item] = place }
+    var places: [Int?] = Array(repeating: nil, count: layout.document.items.count)
+    for (place, item) in (views + guides).enumerated() { places[item.rawValue] = place }
     let ranges = layout.ranges(of: views + guides)
     for (item, ranges) in zip(views + guides, ranges) {
       guard let record = scene.record(item) else { continue }
       var entry = LayoutSnapshot.Item(
-        name: record.name, kind: record.kind, superview: record.superview.flatMap { places[$0] },
+        name: record.name, kind: record.kind,
+        superview: record.superview.flatMap { places[$0.rawValue] },
         frame: layout.frame(of: item))
       entry.alignmentRect = layout.alignmentRect(of: item)
       entry.ranges = ranges
@@ -66,22 +67,22 @@ private struct SnapshotMaker {
   }
 
   /// Tells what connects the items, and of all constraints which do not hold.
-  private func tellConstraints(in result: inout LayoutSnapshot, _ places: [ItemID: Int]) {
+  private func tellConstraints(in result: inout LayoutSnapshot, _ places: [Int?]) {
     let broken = Set(layout.brokenConstraints)
     for id in layout.liveConstraints where layout.isInForce(id) {
+      guard let kept = layout.document.kept(id) else { continue }
       let error = layout.error(of: id)
-      let isBetween = layout.items(namedBy: id).allSatisfy { $0 == .root || places[$0] != nil }
-      if isBetween, let state = layout.state(of: id, error),
-        let record = layout.document.constraint(id)
-      {
-        result.connections.append(connection(id, record, state, error, places))
+      var isBetween = true
+      kept.forEachItem { isBetween = isBetween && ($0 == .root || places[$0.rawValue] != nil) }
+      if isBetween, let state = layout.state(of: id, error) {
+        result.connections.append(connection(id, kept, state, error, places))
       }
-      if broken.contains(.explicit(id)) {
-        result.broken.append(layout.name(of: id))
-      } else if error > 0, let record = layout.document.constraint(id) {
+      if !broken.isEmpty, broken.contains(.explicit(id)) {
+        result.broken.append(kept.name)
+      } else if error > 0 {
         result.unsatisfied.append(
           LayoutSnapshot.Unsatisfied(
-            name: record.name, priority: record.priority.rawValue, error: error))
+            name: kept.name, priority: kept.priority.rawValue, error: error))
       }
     }
   }
@@ -128,10 +129,10 @@ private struct SnapshotMaker {
   }
 
   private func connection(
-    _ id: ConstraintID, _ record: ConstraintRecord, _ state: LayoutSnapshot.Connection.State,
-    _ error: Double, _ places: [ItemID: Int]
+    _ id: ConstraintID, _ kept: KeptConstraint, _ state: LayoutSnapshot.Connection.State,
+    _ error: Double, _ places: [Int?]
   ) -> LayoutSnapshot.Connection {
-    let second = record.second.first?.anchor
+    let second = kept.second?.anchor
     var amount = error
     if state == .slack, let row = layout.engine.tables.row(of: id),
       let linear = layout.engine.solver.constraint(row.id)
@@ -139,12 +140,13 @@ private struct SnapshotMaker {
       amount = clean(layout.room(in: linear))
     }
     return LayoutSnapshot.Connection(
-      name: record.name, text: constraints == .lines ? layout.text(of: id) : "",
-      axis: record.first.attribute.axis ?? .horizontal,
-      first: places[record.first.item], firstAttribute: record.first.attribute,
-      hasSecond: second != nil, second: second.flatMap { places[$0.item] },
+      name: kept.name, text: constraints == .lines ? layout.text(of: id) : "",
+      axis: kept.first.attribute.axis ?? .horizontal,
+      first: places[kept.first.item.rawValue], firstAttribute: kept.first.attribute,
+      hasSecond: second != nil, second: second.flatMap { places[$0.item.rawValue] },
       secondAttribute: second?.attribute ?? .notAnAttribute,
-      constant: layout.document.effectiveConstant(record), priority: record.priority.rawValue,
+      constant: layout.document.variation(among: kept.variations)?.constant ?? kept.constant,
+      priority: kept.priority.rawValue,
       state: state, amount: amount)
   }
 }

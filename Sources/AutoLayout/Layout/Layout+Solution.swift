@@ -73,11 +73,13 @@ extension Layout {
 
   /// The same, of a constraint whose error may be known already.
   func state(of id: ConstraintID, _ error: Double?) -> LayoutSnapshot.Connection.State? {
-    guard let row = engine.tables.row(of: id), let linear = engine.solver.constraint(row.id)
-    else { return nil }
+    guard let row = engine.tables.row(of: id), let kept = document.kept(id) else { return nil }
     if engine.solver.isBroken(row.id) { return .broken }
     if (error ?? self.error(of: id)) > 0 { return .unmet }
-    return linear.relation == .equal || room(in: linear) <= Tolerance.points ? .binding : .slack
+    guard kept.relation != .equal, let linear = engine.solver.constraint(row.id) else {
+      return .binding
+    }
+    return room(in: linear) <= Tolerance.points ? .binding : .slack
   }
 
   /// By how much an inequality holds with room to spare.

@@ -24,6 +24,7 @@ public struct Layout: Sendable {
   /// What the user said.
   public internal(set) var document: LayoutDocument
   var names: NameTable
+  var named: NamedItems
   var engine: Engine
   var replaced = ReplacedRecords()
   /// Whether the engine does not follow the document, so that the next step builds it anew.
@@ -33,6 +34,7 @@ public struct Layout: Sendable {
   public init() {
     document = LayoutDocument()
     names = NameTable(document)
+    named = NamedItems(document)
     engine = Engine()
     restore(Change(all: document))
   }
@@ -76,7 +78,6 @@ public struct Layout: Sendable {
   ) throws(LayoutError) -> [DocumentEdit] {
     var step = Step(edits.count)
     let handles = document.handles
-    if edits.count > 64 { names.reserve(edits.count) }
     if edits.count > 1 { names.free(namesReplacedBy: edits, in: document) }
     do {
       for index in edits.indices {
@@ -94,6 +95,7 @@ public struct Layout: Sendable {
       for edit in step.inverse.reversed() { document.replace(edit) }
       document.replace(.handles(handles))
       names = NameTable(document)
+      named = NamedItems(document)
       restore(Change(from: refused, to: document))
       throw error
     }
@@ -157,17 +159,18 @@ public struct Layout: Sendable {
   /// - Throws: What ``goBack(_:)`` throws.
   public mutating func replaceDocument(_ document: LayoutDocument) throws(LayoutError) {
     let old = self.document
-    let oldNames = names
+    let (oldNames, oldNamed) = (names, named)
     let change = Change(from: old, to: document)
     self.document = document
     names = NameTable(document)
+    named = NamedItems(document)
     do {
       try check(change)
       try reconcile(change, acceptsConflicts: true)
       replaced.noteEverything()
     } catch {
       self.document = old
-      names = oldNames
+      (names, named) = (oldNames, oldNamed)
       restore(Change(from: document, to: old))
       throw error
     }
@@ -183,6 +186,7 @@ public struct Layout: Sendable {
     if let kept, id == nextItem {
       step.change.items.append(id)
       try names.add(kept, id, in: document)
+      named.replace(nil, by: kept)
       document.items.append(kept)
       return step.inverse.append(DocumentEdit(.item(id, nil)))
     }
@@ -190,6 +194,7 @@ public struct Layout: Sendable {
     guard (0..<limit).contains(id.rawValue) else { throw .unknownItem(id) }
     step.change.noteItem(id, in: document, to: kept)
     try names.rename(id, as: kept, in: document)
+    named.replace(document.kept(id), by: kept)
     step.inverse.append(document.replace(DocumentEdit(.item(id, kept))))
   }
 
@@ -201,6 +206,7 @@ public struct Layout: Sendable {
     if let kept, id == nextConstraint {
       step.change.constraints.append(id)
       try names.add(kept, id, in: document)
+      named.replace(nil, by: kept)
       document.keptConstraints.append(kept)
       return step.inverse.append(DocumentEdit(.constraint(id, nil)))
     }
@@ -208,6 +214,7 @@ public struct Layout: Sendable {
     guard (0..<limit).contains(id.rawValue) else { throw .unknownConstraint(id) }
     step.change.constraints.append(id)
     try names.rename(id, as: kept, in: document)
+    named.replace(document.kept(id), by: kept)
     step.inverse.append(document.replace(DocumentEdit(.constraint(id, kept))))
   }
 

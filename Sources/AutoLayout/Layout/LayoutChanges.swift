@@ -27,6 +27,9 @@ struct ReplacedRecords: Sendable {
   /// Notes a step that was made, in a document as it is now.
   mutating func note(_ change: Change, in document: LayoutDocument) {
     guard !isEverything else { return }
+    let count = document.items.count + document.keptConstraints.count
+    let more = change.items.count + change.constraints.count
+    if more > 64, more > count / 2 { return noteEverything() }
     // Mostly somebody asks after each step, and the lists need not be copied.
     if items.isEmpty { items = change.items } else { items += change.items }
     if constraints.isEmpty {
@@ -36,7 +39,7 @@ struct ReplacedRecords: Sendable {
     }
     let isTurned = change.movesExisting || change.turnsItems
     // Where nobody asks, the lists don't grow beyond what there is.
-    let limit = 2 * (document.items.count + document.keptConstraints.count) + 64
+    let limit = 2 * count + 64
     let isTooLong = items.count + constraints.count > limit
     if isTurned || isTooLong { noteEverything() }
     // Frames turn and shift with the world and with superviews while no unknown changes.

@@ -1,10 +1,26 @@
-/// What each name of a document stands for, whatever its case: a hash table of handles, of which
-/// the names themselves stay in the document.
+/// What each name of a document stands for, whatever its case: handles, of which the names themselves
+/// stay in the document.
 ///
-/// A name is compared only where 32 bits of its hash are the same, so that finding one, or that
-/// there is none, costs some ten nanoseconds. Whoever keeps a name keeps its hash beside it. A call
-/// out of line would be given a copy of the document's structure, so some are inlined.
+/// Most names are those of constraints that nobody named, `c` and a number, and are found by the number.
+/// Of the others there is a hash table: a name is compared only where 32 bits of its hash are the same,
+/// so that finding one, or that there is none, costs some ten nanoseconds. A call out of line would be
+/// given a copy of the document's structure, so some are inlined.
 struct NameTable: Sendable {
+  /// Where a name is looked for.
+  private enum Key {
+    case number(Int)
+    case hash(UInt32)
+
+    @inline(__always)
+    init(_ name: String) {
+      if let number = AutomaticName.number(in: name), number < NameTable.numberLimit {
+        self = .number(number)
+      } else {
+        self = .hash(NameTable.hash(name))
+      }
+    }
+  }
+
   /// An item or constraint, by the hash of its name; open addressing.
   private struct Slot {
     var hash: UInt32
@@ -16,47 +32,48 @@ struct NameTable: Sendable {
 
   private var slots: [Slot] = []
   private var count = 0
+  /// What `c1`, `c2` and so on stand for, by the number: a handle as in a slot, or -1.
+  private var numbered: [Int32] = []
   /// The names of groups as they were given, by their lower-case form.
   private var groups: [String: String] = [:]
 
+  /// Greater numbers are names like others, so that a name does not make the list long.
+  private static let numberLimit = 1 << 20
+
   /// The names of a document in which each is given once.
   init(_ document: LayoutDocument) {
-    reserve(document.items.count + document.keptConstraints.count)
     for (index, item) in document.items.enumerated() {
-      if let item { insert(item.nameHash, Int32(index * 2)) }
+      if let item { insert(Key(item.name), Int32(index * 2)) }
     }
     for (index, constraint) in document.keptConstraints.enumerated() {
-      if let constraint { insert(constraint.nameHash, Int32(index * 2 + 1)) }
+      if let constraint { insert(Key(constraint.name), Int32(index * 2 + 1)) }
     }
     for group in document.groups.keys { groups[group.lowercased()] = group }
   }
 
-  /// Makes room for more names.
-  mutating func reserve(_ more: Int) {
+  /// Makes room for more names that are no numbers.
+  private mutating func reserve(_ more: Int) {
     var capacity = max(slots.count, 16)
     while capacity / 4 * 3 < count + more { capacity *= 2 }
     guard capacity > slots.count else { return }
     let old = slots
     slots = Array(repeating: .empty, count: capacity)
     count = 0
-    for slot in old where slot.handle >= 0 { insert(slot.hash, slot.handle) }
+    for slot in old where slot.handle >= 0 { insert(.hash(slot.hash), slot.handle) }
   }
 
   /// What a name stands for, `nil` for nothing.
   func meaning(of name: String, in document: LayoutDocument) -> Named? {
-    if let place = place(of: name, Self.hash(name), in: document) {
-      let handle = Int(slots[place].handle)
+    if let handle = handle(of: name, in: document).map({ Int($0) }) {
       return handle % 2 == 0 ? .item(ItemID(handle / 2)) : .constraint(ConstraintID(handle / 2))
     }
     return groups.isEmpty ? nil : groups[name.lowercased()].map(Named.group)
   }
 
-  /// Whether a name, of which the hash is given too, stands for something.
+  /// Whether a name stands for something.
   @inline(__always)
-  func contains(
-    _ name: @autoclosure () -> String, _ hash: UInt32, in document: LayoutDocument
-  ) -> Bool {
-    place(of: name(), hash, in: document) != nil || isGroup(name())
+  func contains(_ name: String, in document: LayoutDocument) -> Bool {
+    handle(of: name, in: document) != nil || isGroup(name)
   }
 
   /// Frees the names that the items and constraints of a step give up, so that others may take them
@@ -66,10 +83,10 @@ struct NameTable: Sendable {
       switch edit.kept {
       case .item(let id, let new):
         guard let old = document.kept(id), old.name != new?.name else { continue }
-        remove(old.nameHash, Int32(id.rawValue * 2))
+        remove(Key(old.name), Int32(id.rawValue * 2))
       case .constraint(let id, let new):
         guard let old = document.kept(id), old.name != new?.name else { continue }
-        remove(old.nameHash, Int32(id.rawValue * 2 + 1))
+        remove(Key(old.name), Int32(id.rawValue * 2 + 1))
       case .constant, .group, .world, .counters, .handles: continue
       }
     }
@@ -81,7 +98,7 @@ struct NameTable: Sendable {
     _ kept: KeptItem, _ item: ItemID, in document: LayoutDocument
   ) throws(LayoutError) {
     guard !kept.name.isEmpty else { throw .reservedName("") }
-    try add(kept.name, kept.nameHash, Int32(item.rawValue * 2), in: document)
+    try add(kept.name, Int32(item.rawValue * 2), in: document)
   }
 
   /// The same for a constraint.
@@ -89,8 +106,8 @@ struct NameTable: Sendable {
   mutating func add(
     _ kept: KeptConstraint, _ constraint: ConstraintID, in document: LayoutDocument
   ) throws(LayoutError) {
-    guard !kept.fullName.isEmpty else { throw .reservedName("") }
-    try add(kept.name, kept.nameHash, Int32(constraint.rawValue * 2 + 1), in: document)
+    guard !kept.name.isEmpty else { throw .reservedName("") }
+    try add(kept.name, Int32(constraint.rawValue * 2 + 1), in: document)
   }
 
   /// Gives an item, which has the name that the document says, that of another or none.
@@ -99,7 +116,7 @@ struct NameTable: Sendable {
   ) throws(LayoutError) {
     let old = document.kept(item)
     guard old?.name != new?.name else { return }
-    if let old { remove(old.nameHash, Int32(item.rawValue * 2)) }
+    if let old { remove(Key(old.name), Int32(item.rawValue * 2)) }
     if let new { try add(new, item, in: document) }
   }
 
@@ -109,7 +126,7 @@ struct NameTable: Sendable {
   ) throws(LayoutError) {
     let old = document.kept(constraint)
     guard old?.name != new?.name else { return }
-    if let old { remove(old.nameHash, Int32(constraint.rawValue * 2 + 1)) }
+    if let old { remove(Key(old.name), Int32(constraint.rawValue * 2 + 1)) }
     if let new { try add(new, constraint, in: document) }
   }
 
@@ -129,41 +146,42 @@ struct NameTable: Sendable {
 
   @inline(__always)
   private mutating func add(
-    _ name: @autoclosure () -> String, _ hash: UInt32, _ handle: Int32, in document: LayoutDocument
+    _ name: String, _ handle: Int32, in document: LayoutDocument
   ) throws(LayoutError) {
-    if slots.count / 4 * 3 <= count { reserve(1) }
-    var place = Int(hash) & (slots.count - 1)
-    while slots[place].handle >= 0 {
-      if slots[place].hash == hash, isName(of: slots[place].handle, name(), in: document) {
-        throw .nameTaken(name())
-      }
-      place = (place + 1) & (slots.count - 1)
+    let key = Key(name)
+    guard self.handle(of: name, key, in: document) == nil, !isGroup(name) else {
+      throw .nameTaken(name)
     }
-    guard !isGroup(name()) else { throw .nameTaken(name()) }
-    slots[place] = Slot(hash: hash, handle: handle)
-    count += 1
+    insert(key, handle)
   }
 
   @inline(__always)
-  private func isGroup(_ name: @autoclosure () -> String) -> Bool {
-    !groups.isEmpty && groups[name().lowercased()] != nil
+  private func isGroup(_ name: String) -> Bool {
+    !groups.isEmpty && groups[name.lowercased()] != nil
   }
 
-  // MARK: Slots
+  // MARK: Places
+
+  private func handle(of name: String, in document: LayoutDocument) -> Int32? {
+    handle(of: name, Key(name), in: document)
+  }
 
   @inline(__always)
-  private func place(
-    of name: @autoclosure () -> String, _ hash: UInt32, in document: LayoutDocument
-  ) -> Int? {
-    guard !slots.isEmpty else { return nil }
-    var place = Int(hash) & (slots.count - 1)
-    while slots[place].handle >= 0 {
-      if slots[place].hash == hash, isName(of: slots[place].handle, name(), in: document) {
-        return place
+  private func handle(of name: String, _ key: Key, in document: LayoutDocument) -> Int32? {
+    switch key {
+    case .number(let number):
+      return number < numbered.count && numbered[number] >= 0 ? numbered[number] : nil
+    case .hash(let hash):
+      guard !slots.isEmpty else { return nil }
+      var place = Int(hash) & (slots.count - 1)
+      while slots[place].handle >= 0 {
+        if slots[place].hash == hash, isName(of: slots[place].handle, name, in: document) {
+          return slots[place].handle
+        }
+        place = (place + 1) & (slots.count - 1)
       }
-      place = (place + 1) & (slots.count - 1)
+      return nil
     }
-    return nil
   }
 
   @inline(never)
@@ -175,14 +193,30 @@ struct NameTable: Sendable {
     return found == name || found.lowercased() == name.lowercased()
   }
 
-  private mutating func insert(_ hash: UInt32, _ handle: Int32) {
-    var place = Int(hash) & (slots.count - 1)
-    while slots[place].handle >= 0 { place = (place + 1) & (slots.count - 1) }
-    slots[place] = Slot(hash: hash, handle: handle)
-    count += 1
+  @inline(__always)
+  private mutating func insert(_ key: Key, _ handle: Int32) {
+    switch key {
+    case .number(let number):
+      while numbered.count <= number { numbered.append(-1) }
+      numbered[number] = handle
+    case .hash(let hash):
+      if slots.count / 4 * 3 <= count { reserve(1) }
+      var place = Int(hash) & (slots.count - 1)
+      while slots[place].handle >= 0 { place = (place + 1) & (slots.count - 1) }
+      slots[place] = Slot(hash: hash, handle: handle)
+      count += 1
+    }
   }
 
-  private mutating func remove(_ hash: UInt32, _ handle: Int32) {
+  private mutating func remove(_ key: Key, _ handle: Int32) {
+    let hash: UInt32
+    switch key {
+    case .number(let number):
+      if number < numbered.count, numbered[number] == handle { numbered[number] = -1 }
+      return
+    case .hash(let own): hash = own
+    }
+    guard !slots.isEmpty else { return }
     let mask = slots.count - 1
     var gap = Int(hash) & mask
     while slots[gap].handle != handle {
@@ -213,17 +247,16 @@ struct NameTable: Sendable {
     return asciiHash(lower) ?? UInt32(truncatingIfNeeded: lower.hashValue)
   }
 
-  /// `nil` where not all letters are ASCII.
+  /// FNV-1a of the letters in lower case, and of a few other signs as if they had one; `nil` where not
+  /// all letters are ASCII.
   private static func asciiHash(_ name: String) -> UInt32? {
-    let hash = name.utf8.withContiguousStorageIfAvailable { letters -> UInt32? in
-      var hash = NameHash()
-      var bits: UInt8 = 0
-      for letter in letters {
-        bits |= letter
-        hash.combine(letter)
-      }
-      return bits < 0x80 ? hash.value : nil
+    var state: UInt32 = 0x811C_9DC5
+    var bits: UInt8 = 0
+    for letter in name.utf8 {
+      bits |= letter
+      state = (state ^ UInt32(letter | 0x20)) &* 0x0100_0193
     }
-    return hash ?? nil
+    // The last letters have moved only the high bits of the product.
+    return bits < 0x80 ? state ^ state >> 15 : nil
   }
 }

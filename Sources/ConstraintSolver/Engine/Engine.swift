@@ -149,7 +149,7 @@ struct Engine: ~Copyable, Sendable {
     columns.reserveExactly(unknowns)
     values.reserveExactly(unknowns)
     sums.reserveExactly(max(columns.count + unknowns, rows.count + more) - sums.count)
-    mentions.entries.reserveExactly(4 * bounds)
+    mentions.entries.reserveExactly(2 * bounds)
     marks.reserveExactly(unknowns)
     directions.members.reserveExactly(unknowns)
     order.reserveExactly(unknowns)
@@ -225,7 +225,7 @@ struct Engine: ~Copyable, Sendable {
   @inline(__always)
   mutating func addBound(of unknown: Int) -> Int {
     let index = store(.bound, 1) { _ in Entry(index: Int32(unknown), coefficient: 1) }
-    if columns[unknown].size == 0 { widen(unknown, to: 4) }
+    if columns[unknown].size == 0 { widen(unknown, to: 2) }
     basisStamp &+= 1
     if directions.standing != 0 { noteAttached(index) }
     link(index)

@@ -155,7 +155,7 @@ struct Board {
 
   private mutating func placeLines() {
     var drawn: [Rect] = []
-    for dimension in scene.dimensions().prefix(Board.mostLines) {
+    for dimension in scene.dimensions.prefix(Board.mostLines) {
       // Two constraints may say the same distance; one line says it.
       let key = Rect(
         x: dimension.start, y: dimension.end, width: dimension.across.lowerBound,

@@ -1,0 +1,36 @@
+/// How often each item is named: by constraints, and as the superview of others.
+///
+/// An item that nothing names is removed without a look at all that could name it.
+struct NamedItems: Sendable {
+  private var counts: [Int32] = []
+
+  init(_ document: LayoutDocument) {
+    for kept in document.items { replace(nil, by: kept) }
+    for kept in document.keptConstraints { replace(nil, by: kept) }
+  }
+
+  /// Whether anything names an item.
+  func contains(_ item: ItemID) -> Bool {
+    counts.indices.contains(item.rawValue) && counts[item.rawValue] > 0
+  }
+
+  @inline(__always)
+  mutating func replace(_ old: KeptItem?, by new: KeptItem?) {
+    if let superview = old?.superview { add(-1, superview) }
+    if let superview = new?.superview { add(1, superview) }
+  }
+
+  @inline(__always)
+  mutating func replace(_ old: KeptConstraint?, by new: KeptConstraint?) {
+    old?.forEachItem { add(-1, $0) }
+    new?.forEachItem { add(1, $0) }
+  }
+
+  private mutating func add(_ count: Int32, _ item: ItemID) {
+    let index = item.rawValue
+    // What is far behind the last item is no item: the step is refused.
+    guard index >= 0, index < counts.count + 1 << 20 else { return }
+    while counts.count <= index { counts.append(0) }
+    counts[index] += count
+  }
+}
