@@ -3,7 +3,6 @@ extension Solver {
   /// Solves for the changes of the open step, or rolls them back.
   mutating func solve() throws(SolverError) {
     engine.journal.begin()
-    let oldBreaches = breaches
     let wasExact = engine.isExact
     do throws(SolverError) {
       if !breaches.isEmpty, pending.touchesRequired {
@@ -20,7 +19,7 @@ extension Solver {
       try finish()
       seal()
     } catch {
-      takeBackAll(oldBreaches, wasExact: wasExact)
+      takeBackAll(wasExact: wasExact)
       throw engine.isStopped ? .stopped : error
     }
   }
@@ -46,7 +45,7 @@ extension Solver {
       try finish()
       seal()
     } catch {
-      takeBackAll([], wasExact: wasExact)
+      takeBackAll(wasExact: wasExact)
       throw engine.isStopped ? .stopped : error
     }
   }
@@ -157,7 +156,6 @@ extension Solver {
     }
     if isUpheaval { engine.dissolve() }
     for row in breaking { takeOut(row) }
-    for breach in breaches { engine.rows[breach.slot].flags.insert(.isBroken) }
     for row in pending.leaving { takeOut(Int(row)) }
     if !pending.shapes.isEmpty {
       for (slot, _) in pending.shapes { takeOut(slot) }
@@ -243,11 +241,9 @@ extension Solver {
   }
 
   /// Leaves all as it was before the step, to the last bit of every value.
-  private mutating func takeBackAll(_ oldBreaches: [Breach], wasExact: Bool) {
+  private mutating func takeBackAll(wasExact: Bool) {
     engine.dissolve()
-    for breach in breaches { engine.rows[breach.slot].flags.remove(.isBroken) }
-    breaches = oldBreaches
-    for breach in breaches { engine.rows[breach.slot].flags.insert(.isBroken) }
+    takeBackBreaches()
     for slot in pending.deadUnknowns { engine.columns[slot].isAlive = true }
     // What was solved before is solved again, whether or not somebody wants to stop.
     let stop = engine.stop

@@ -71,7 +71,7 @@ import Testing
       let last = try solver.add(LinearConstraint([Term(root)] + before, .equal, 8))
       #expect(solver.brokenConstraints == [last])
       var counters = Solver.Counters()
-      let set = try #require(solver.conflicts(of: solver.breaches, &counters).first)
+      let set = try #require(solver.conflicts(of: solver.breaches.all, &counters).first)
       // The gaps alone are wider than the root: 8 for each and one more, and no width below 0.
       #expect(set.members.count == count + 2)
       #expect(set.bounds.count == count)
