@@ -61,9 +61,8 @@ extension Solver {
   /// The minimal sets are found when this is asked for; ``brokenConstraints`` costs next to nothing.
   public var broken: [Broken] {
     var counters = Counters()
-    return zip(breaches.slots, conflicts(of: breaches.all, &counters)).map { slot, conflict in
-      Broken(constraint: id(slot), conflict: conflict)
-    }
+    let sets = conflicts(of: breaches.all, &counters)
+    return zip(breaches.slots, sets).map { Broken(constraint: id($0), conflict: $1) }
   }
 
   /// The constraints without influence, in order, without what they contradict.

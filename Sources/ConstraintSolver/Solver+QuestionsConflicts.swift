@@ -70,7 +70,7 @@ extension Solver {
       while parts[row] != row { row = parts[row] }
       return row
     }
-    for row in rows.indices where !basis.contains(row) {
+    for row in rows.indices where !engine.isStopped && !basis.contains(row) {
       for entry in basis.combination(of: rows[row]) ?? [] {
         let (a, b) = (part(row), part(Int(entry.index)))
         parts[max(a, b)] = min(a, b)
