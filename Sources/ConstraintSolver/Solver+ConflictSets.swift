@@ -13,6 +13,7 @@ extension Solver {
   func conflicts(
     of breaches: [Breach], _ counters: inout Counters
   ) -> [ConflictSet] {
+    if breaches.isEmpty { return [] }
     var search = PartSearch(in: self)
     let givens = givens
     var sets: [ConflictSet] = []

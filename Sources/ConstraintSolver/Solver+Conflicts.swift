@@ -11,7 +11,7 @@ extension Solver {
 
   /// Finds what can be kept, by the greedy pass, and builds the basis anew.
   mutating func sortOut() throws(SolverError) {
-    let wasBroken = Set(breaches.map(\.slot))
+    let wasBroken = Set(breaches.slots)
     let candidates = touchedStatements() ?? Array(engine.rows.indices)
     let required = candidates.filter {
       engine.rows[$0].flags.contains(.isStatement) && shape(of: $0).strength >= 1000
@@ -24,9 +24,8 @@ extension Solver {
   mutating func adopt(_ found: [Breach]) {
     engine.dissolve()
     applyShapes()
-    for slot in engine.rows.indices { engine.rows[slot].flags.remove(.isBroken) }
-    for breach in found { engine.rows[breach.slot].flags.insert(.isBroken) }
-    breaches = found.sorted { place($0.slot) < place($1.slot) }
+    for slot in breaches.slots.reversed() { mendBreach(of: slot) }
+    for breach in found { note(breach) }
     for row in pending.leaving where engine.rows[Int(row)].isLive { engine.detach(Int(row)) }
     for slot in pending.deadUnknowns {
       engine.columns[slot].isAlive = false
@@ -57,8 +56,7 @@ extension Solver {
   /// The cost is that of the parts in which something changes by the step.
   mutating func sortOutChanges(since met: Engine.Contradiction) throws(SolverError) {
     guard !engine.isSpoilt, let part = changedPart() else { return try sortOut() }
-    let inside = Set(part.statements)
-    let old = breaches.filter { inside.contains($0.slot) }
+    let old = part.statements.compactMap { breaches[$0] }
     let found = try breaches(
       among: part.statements.filter { engine.rows[$0].isRequired }, open: changedRows,
       proven: old, knownAs: Set(old.map(\.slot)))
@@ -70,17 +68,11 @@ extension Solver {
     guard !breaking.isEmpty, !engine.isSpoilt,
       breaking.allSatisfy({ engine.rows[$0].owner < 0 })
     else { return try sortOut() }
-    for slot in breaking {
-      engine.rows[slot].flags.insert(.isBroken)
-      engine.remove(slot)
-    }
+    for slot in breaking { engine.remove(slot) }
     let returning = before.subtracting(after).sorted()
-    for slot in returning {
-      engine.rows[slot].flags.remove(.isBroken)
-      engine.attach(slot)
-    }
-    breaches = (breaches.filter { !inside.contains($0.slot) } + found)
-      .sorted { place($0.slot) < place($1.slot) }
+    for slot in returning { engine.attach(slot) }
+    for breach in old { mendBreach(of: breach.slot) }
+    for breach in found { note(breach) }
     engine.checkAll(mentioning: part.unknowns)
     do throws(Engine.Contradiction) {
       try engine.enter(returning.map(Int32.init))
@@ -161,8 +153,7 @@ extension Solver {
     let seeds = pending.leaving.flatMap { row in
       engine.rows[Int(row)].range.map { Int(engine.terms.entries[$0].index) }
     }
-    return ConnectedPart(
-      of: self, around: seeds, and: changed.sorted(), detached: breaches.map(\.slot))
+    return ConnectedPart(of: self, around: seeds, and: changed.sorted())
   }
 
   /// The constraints of the parts in which something is broken or changes by the open step, or nil
@@ -174,9 +165,9 @@ extension Solver {
     changed += pending.edits.map { Int($0.row) }
     let givens = Set(ConnectedPart.givens(self).values)
     guard !changed.isEmpty, !changed.contains(where: givens.contains) else { return nil }
-    let detached = breaches.map(\.slot) + pending.entering.map(Int.init)
     let part = ConnectedPart(
-      of: self, around: [], and: changed + breaches.map(\.slot), detached: detached)
+      of: self, around: [], and: changed + breaches.slots,
+      beside: pending.entering.map(Int.init))
     return part.statements
   }
 
@@ -202,72 +193,79 @@ extension Solver {
   /// What the step does to the others, the basis says itself: while they hold, they are kept. The
   /// cost is that of the parts in which a sum that contradicted does not any more.
   mutating func rearrange() -> (breaking: [Int], returning: [Int])? {
-    let touched = breaches.indices.filter { isTouched(breaches[$0]) }
-    guard !touched.isEmpty else { return ([], []) }
-    let before = breaches
-    let loose = breaches.map(\.slot) + pending.entering.map(Int.init)
     var (gone, failed, optional): ([Int], [Int], [Int]) = ([], [], [])
-    for at in touched {
-      let slot = breaches[at].slot
+    let changed = changedRows.union(pending.leaving.map(Int.init))
+    for slot in breaches.touched(by: changed) {
       let flags = engine.rows[slot].flags
       if !flags.contains(.isStatement) {
-        gone.append(at)
+        gone.append(slot)
       } else if flags.contains(.isReshaped), shape(of: slot).strength < 1000 {
         optional.append(slot)
-        gone.append(at)
-      } else if let gap = standingGap(of: breaches[at]) {
-        breaches[at].proof.gap = gap
+      } else if let proof = breaches[slot]?.proof, let gap = standingGap(of: proof) {
+        breaches.setGap(gap, of: slot)
       } else {
         failed.append(slot)
-        gone.append(at)
       }
     }
-    for at in gone.reversed() { breaches.remove(at: at) }
-    for slot in optional { engine.rows[slot].flags.remove(.isBroken) }
-    guard !failed.isEmpty else { return ([], optional) }
-    let part = ConnectedPart(of: self, around: [], and: failed, detached: loose)
-    let inside = Set(part.statements)
-    let required = part.statements.filter { shape(of: $0).strength >= 1000 }
-    let proven = breaches.filter { inside.contains($0.slot) }
-    let old = Set(failed + proven.map(\.slot))
-    guard
-      let found = try? breaches(
-        among: required, open: changedRows.union(failed), proven: proven, knownAs: old)
-    else {
-      breaches = before
-      return nil
+    var moves: (breaking: [Int], returning: [Int]) = ([], optional)
+    if !failed.isEmpty {
+      let part = ConnectedPart(
+        of: self, around: [], and: failed, beside: pending.entering.map(Int.init))
+      let required = part.statements.filter { shape(of: $0).strength >= 1000 }
+      let proven = part.statements.compactMap { failed.contains($0) ? nil : breaches[$0] }
+        .filter { !gone.contains($0.slot) && !optional.contains($0.slot) }
+      let old = Set(failed + proven.map(\.slot))
+      guard
+        let found = try? breaches(
+          among: required, open: changedRows.union(failed), proven: proven, knownAs: old)
+      else { return nil }
+      let new = Set(found.map(\.slot))
+      for slot in old { mendBreach(of: slot) }
+      for breach in found { note(breach) }
+      moves = (new.subtracting(old).sorted(), old.subtracting(new).sorted() + optional)
     }
-    let new = Set(found.map(\.slot))
-    for slot in old { engine.rows[slot].flags.remove(.isBroken) }
-    breaches.removeAll { inside.contains($0.slot) }
-    breaches = (breaches + found).sorted { place($0.slot) < place($1.slot) }
-    return (new.subtracting(old).sorted(), old.subtracting(new).sorted() + optional)
+    for slot in gone + optional { mendBreach(of: slot) }
+    return moves
   }
 
-  /// Whether the open step changes a broken constraint, or one of the sum that contradicts with it.
-  private func isTouched(_ breach: Breach) -> Bool {
-    func isChanged(_ slot: Int) -> Bool {
-      let flags = engine.rows[slot].flags
-      return !flags.contains(.isStatement) || !flags.isDisjoint(with: [.isReshaped, .isEdited])
+  /// Takes up a broken constraint.
+  private mutating func note(_ breach: Breach) {
+    let unknowns = engine.rows[breach.slot].range.map { engine.terms.entries[$0].index }
+    breaches.insert(breach, at: place(breach.slot), mentioning: unknowns)
+    engine.rows[breach.slot].flags.insert(.isBroken)
+  }
+
+  /// Takes note that a constraint is broken no more.
+  private mutating func mendBreach(of slot: Int) {
+    breaches.remove(slot)
+    engine.rows[slot].flags.remove(.isBroken)
+  }
+
+  /// What was broken before the open step is broken again, and nothing else.
+  mutating func takeBackBreaches() {
+    for slot in breaches.takeBack() {
+      if breaches.contains(slot) {
+        engine.rows[slot].flags.insert(.isBroken)
+      } else {
+        engine.rows[slot].flags.remove(.isBroken)
+      }
     }
-    return isChanged(breach.slot)
-      || breach.proof.members.contains { isChanged(Int($0.constraint.index)) }
   }
 
   /// By how much the sum that contradicted does so still; nil where it does not.
   ///
   /// Its constraints have the constants of now; if one of them goes, or gets another strength or place,
   /// it counts as gone.
-  private mutating func standingGap(of breach: Breach) -> Double? {
+  private mutating func standingGap(of proof: ConflictSet) -> Double? {
     var isEdited = false
-    for member in breach.proof.members {
+    for member in proof.members {
       let flags = engine.rows[Int(member.constraint.index)].flags
       guard flags.contains(.isStatement), !flags.contains(.isReshaped) else { return nil }
       if flags.contains(.isEdited) { isEdited = true }
     }
-    guard isEdited else { return breach.proof.gap }
+    guard isEdited else { return proof.gap }
     var gap = 0.0
-    let sum = breach.proof.members.map { member in
+    let sum = proof.members.map { member in
       let row = Int(member.constraint.index)
       let multiplier = member.multiplier * engine.rows[row].weight
       gap += multiplier * engine.rows[row].constant

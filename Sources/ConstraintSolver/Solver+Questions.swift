@@ -61,13 +61,12 @@ extension Solver {
   /// The minimal sets are found when this is asked for; ``brokenConstraints`` costs next to nothing.
   public var broken: [Broken] {
     var counters = Counters()
-    return zip(breaches, conflicts(of: breaches, &counters)).map { breach, conflict in
-      Broken(constraint: id(breach.slot), conflict: conflict)
-    }
+    let sets = conflicts(of: breaches.all, &counters)
+    return zip(breaches.slots, sets).map { Broken(constraint: id($0), conflict: $1) }
   }
 
   /// The constraints without influence, in order, without what they contradict.
-  public var brokenConstraints: [LinearConstraint.ID] { breaches.map { id($0.slot) } }
+  public var brokenConstraints: [LinearConstraint.ID] { breaches.slots.map(id) }
 
   /// How many constraints are without influence.
   public var brokenCount: Int { breaches.count }
@@ -85,7 +84,7 @@ extension Solver {
     of constraints: [LinearConstraint.ID]
   ) -> [LinearConstraint.ID: ConflictSet] {
     let slots = Set(constraints.compactMap { isBroken($0) ? slot(of: $0) : nil })
-    let asked = breaches.filter { slots.contains($0.slot) }
+    let asked = slots.compactMap { breaches[$0] }.sorted { place($0.slot) < place($1.slot) }
     var counters = Counters()
     let sets = conflicts(of: asked, &counters)
     return Dictionary(

@@ -14,7 +14,7 @@ extension Solver {
     guard !breaches.isEmpty else { return ([], true) }
     guard limit > 0 else { return ([], false) }
     var counters = Counters()
-    var sets = conflicts(of: breaches, &counters)
+    var sets = conflicts(of: breaches.all, &counters)
     meter?.add(counters)
     var isComplete = true
     let givens = Set(ConnectedPart.givens(self).values)
@@ -55,8 +55,8 @@ extension Solver {
   /// Two equations are in one part if a minimal dependence contains both: the connected components
   /// of the matroid of the left sides, found from one basis. A contradiction is a dependence.
   private func contradictoryParts() -> [[Int]] {
-    let seeds = breaches.flatMap { breach in
-      engine.rows[breach.slot].range.map { Int(engine.terms.entries[$0].index) }
+    let seeds = breaches.slots.flatMap { slot in
+      engine.rows[slot].range.map { Int(engine.terms.entries[$0].index) }
     }
     let connected = ConnectedPart(of: self, around: seeds)
     let required = connected.statements.filter { shape(of: $0).strength == 1000 }
@@ -70,18 +70,17 @@ extension Solver {
       while parts[row] != row { row = parts[row] }
       return row
     }
-    for row in rows.indices where !basis.contains(row) {
+    for row in rows.indices where !engine.isStopped && !basis.contains(row) {
       for entry in basis.combination(of: rows[row]) ?? [] {
         let (a, b) = (part(row), part(Int(entry.index)))
         parts[max(a, b)] = min(a, b)
       }
     }
     meter?.add(basis.counters)
-    let broken = Set(breaches.map(\.slot))
     var members: [Int: [Int]] = [:]
     for row in required.indices { members[part(row), default: []].append(required[row]) }
     return members.keys.sorted().compactMap { members[$0] }.filter { slots in
-      slots.contains(where: broken.contains)
+      slots.contains(where: breaches.contains)
     }
   }
 

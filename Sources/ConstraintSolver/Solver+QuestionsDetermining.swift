@@ -104,9 +104,8 @@ extension Solver {
   private func equations(
     among slots: [Int], _ free: Set<Int>, _ optimal: inout OptimalSet?
   ) -> [Int] {
-    let broken = Set(breaches.map(\.slot))
     var tight: [Int] = []
-    for slot in slots where !broken.contains(slot) {
+    for slot in slots where !breaches.contains(slot) {
       guard let constraint = constraint(at: slot), holdsWithEquality(constraint) else { continue }
       if constraint.relation == .equal, constraint.strength == .required {
         tight.append(slot)

@@ -12,11 +12,11 @@ struct ConnectedPart {
 
   /// The part in which some unknowns lie, given by slot, and some constraints.
   ///
-  /// `detached` are the constraints that have no influence yet, or have none as they are broken.
+  /// `entering` are the constraints that have no influence yet.
   init(
-    of solver: Solver, around seeds: [Int], and rows: [Int] = [], detached: [Int]? = nil
+    of solver: Solver, around seeds: [Int], and rows: [Int] = [], beside entering: [Int] = []
   ) {
-    var search = PartSearch(in: solver, detached: detached)
+    var search = PartSearch(in: solver, beside: entering)
     self = search.part(around: seeds, and: rows)
   }
 
@@ -81,7 +81,7 @@ struct ConnectedPart {
 struct PartSearch {
   private let solver: Solver
   private let fixed: [Int: Int]
-  private let detached: DetachedRows
+  private let entering: EnteringRows
   private var isReached: [Bool]
   private var isTaken: [Bool]
   /// What the part that is being found has so far, and of its unknowns those to be looked at.
@@ -92,11 +92,11 @@ struct PartSearch {
   /// The rows that mention known unknowns alone, by each of these; nil until that is asked.
   private var aboutGivens: [Int: [Int]]?
 
-  /// `detached` are the constraints that have no influence yet, or have none as they are broken.
-  init(in solver: Solver, detached: [Int]? = nil) {
+  /// `entering` are the constraints that have no influence yet.
+  init(in solver: Solver, beside entering: [Int] = []) {
     self.solver = solver
     fixed = ConnectedPart.givens(solver)
-    self.detached = DetachedRows(detached ?? solver.breaches.map(\.slot), in: solver)
+    self.entering = EnteringRows(entering, in: solver)
     isReached = [Bool](repeating: false, count: solver.records.count)
     isTaken = [Bool](repeating: false, count: solver.engine.rows.count)
   }
@@ -140,7 +140,7 @@ struct PartSearch {
   /// The rows that mention an unknown, without influence or not.
   private func mentioning(_ unknown: Int) -> [Int] {
     solver.engine.columns[unknown].range.map { Int(solver.engine.mentions.entries[$0].row) }
-      + detached.mentioning(unknown)
+      + solver.breaches.mentioning(unknown).map(Int.init) + entering.mentioning(unknown)
   }
 
   private mutating func rowsAboutGivens() -> [Int: [Int]] {
@@ -160,8 +160,8 @@ struct PartSearch {
   }
 }
 
-/// The rows that columns do not mention, by their unknowns.
-private struct DetachedRows {
+/// Rows that columns do not mention yet, by their unknowns.
+private struct EnteringRows {
   /// By unknown, its last mention, or -1.
   private var last: [Int32]
   /// By mention, the row, and the mention of the same unknown before it.

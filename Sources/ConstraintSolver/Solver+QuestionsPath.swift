@@ -195,7 +195,7 @@ public struct ConstantPath {
     } else if row.isLive {
       bend(where: row.slack, changes: 1 / row.weight, from: row.side)
     }
-    for breach in solver.breaches {
+    for breach in solver.breaches.touched(by: [Int(id.index)]).compactMap({ solver.breaches[$0] }) {
       let own = breach.proof.members.first { $0.constraint == id }
       if let own { bend(where: breach.proof.gap, changes: own.multiplier, from: -1) }
     }

@@ -26,11 +26,11 @@ extension Solver {
     guard let slot = slot(of: id), let constraint = constraint(id) else {
       throw .unknownConstraint(id)
     }
-    guard !breaches.contains(where: { $0.slot == slot }) else { return true }
+    guard !breaches.contains(slot) else { return true }
     var without = self
     try without.remove(id)
     countWork(of: without)
-    guard without.breaches.map(\.slot) == breaches.map(\.slot) else { return false }
+    guard without.breaches.slots == breaches.slots else { return false }
     for slot in engine.values.indices {
       let (mine, other) = (engine.values[slot], without.engine.values[slot])
       guard abs(mine - other) <= Tolerance.equality * max(1, abs(mine)) else { return false }

@@ -43,10 +43,11 @@ extension Solver {
   private mutating func conclude(
     _ approach: (inout Solver) throws(SolverError) -> Void
   ) throws(SolverError) {
-    let (oldBreaches, wasExact, oldErrors) = (breaches, engine.isExact, exactErrors)
+    let (wasExact, oldErrors) = (engine.isExact, exactErrors)
+    let wasBroken = engine.isSmall ? breaches.slots : []
     do throws(SolverError) {
       var isExact = false
-      if engine.delicateCount > 0 { isExact = try settleExactly(oldBreaches) }
+      if engine.delicateCount > 0 { isExact = try settleExactly(wasBroken) }
       if !isExact {
         if engine.isSpoilt { engine.isDelicate = false }
         do throws(SolverError) {
@@ -54,10 +55,10 @@ extension Solver {
           pick()
           if engine.commitPlainly() { return seal() }
           try settleRoughly()
-          if engine.wantsCare { isExact = try settleExactly(oldBreaches) }
+          if engine.wantsCare { isExact = try settleExactly(wasBroken) }
         } catch {
           guard engine.wantsCare, !engine.isStopped else { throw error }
-          isExact = try settleExactly(oldBreaches)
+          isExact = try settleExactly(wasBroken)
           if !isExact { throw error }
         }
         if !isExact { try insistOnOrder() }
@@ -65,7 +66,7 @@ extension Solver {
       guard engine.commit() else { throw .notFinite }
       seal()
     } catch {
-      takeBackAll(oldBreaches, wasExact: wasExact)
+      takeBackAll(wasExact: wasExact)
       exactErrors = oldErrors
       throw engine.isStopped ? .stopped : error
     }
@@ -165,7 +166,6 @@ extension Solver {
     }
     if isUpheaval { engine.dissolve() }
     for row in breaking { takeOut(row) }
-    for breach in breaches { engine.rows[breach.slot].flags.insert(.isBroken) }
     for row in pending.leaving { takeOut(Int(row)) }
     if !pending.shapes.isEmpty {
       for (slot, _) in pending.shapes { takeOut(slot) }
@@ -251,11 +251,9 @@ extension Solver {
   }
 
   /// Leaves all as it was before the step, to the last bit of every value.
-  private mutating func takeBackAll(_ oldBreaches: [Breach], wasExact: Bool) {
+  private mutating func takeBackAll(wasExact: Bool) {
     engine.dissolve()
-    for breach in breaches { engine.rows[breach.slot].flags.remove(.isBroken) }
-    breaches = oldBreaches
-    for breach in breaches { engine.rows[breach.slot].flags.insert(.isBroken) }
+    takeBackBreaches()
     for slot in pending.deadUnknowns { engine.columns[slot].isAlive = true }
     // What was solved before is solved again, whether or not somebody wants to stop.
     let stop = engine.stop

@@ -145,6 +145,7 @@ extension Solver {
 
   /// Makes a solved step final.
   mutating func seal() {
+    breaches.seal()
     var losesProtected = false
     for at in pending.leaving.indices {
       let row = Int(pending.leaving[at])

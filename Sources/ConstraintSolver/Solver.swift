@@ -25,8 +25,7 @@ public struct Solver: Sendable {
     @inline(__always) unsafeMutableAddress { shared.writable }
   }
   private var shared = SharedEngine(Engine())
-  /// The broken statements, in order.
-  var breaches: [Breach] = []
+  var breaches = Breaches()
   /// The protected statements, mostly in order.
   var protected: [Int32] = []
   /// What the open step has changed, so that it can be undone.

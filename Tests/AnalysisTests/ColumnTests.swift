@@ -83,6 +83,49 @@ import Testing
     #expect(works[0] == works[1])
   }
 
+  /// A claim that the top of the last label is so far from the root's.
+  private func claim(_ column: Column, _ distance: Double) throws -> ConstraintRecord {
+    let last = try #require(column.labels.last)
+    return ConstraintRecord(
+      name: "", first: ItemAttribute(last, .top),
+      second: [ScaledAttribute(1, ItemAttribute(.root, .top))], constant: distance, activation: 0)
+  }
+
+  @Test func `why the last label is not higher than the gaps are costs by their number`() throws {
+    var works: [Int] = []
+    for count in [25, 100, 400] {
+      var column = try Column(count)
+      let claim = try claim(column, 3)
+      var members = 0
+      let work = column.work {
+        guard case .forbidden(let broken, _) = $0.objection(to: claim) else { return }
+        members = broken.conflict.members.count
+      }
+      // Each gap and the claim.
+      #expect(members == count + 1)
+      works.append(work.rowsTouched + work.entriesWritten)
+    }
+    #expect(works[1] < 5 * works[0])
+    #expect(works[2] < 5 * works[1])
+  }
+
+  @Test func `why labels are not squeezed costs by their number`() throws {
+    var works: [Int] = []
+    for count in [25, 100, 400] {
+      var column = try Column(count)
+      let claim = try claim(column, Double(9 * count))
+      var losses = 0
+      let work = column.work {
+        guard case .outweighed(_, let all, _) = $0.objection(to: claim) else { return }
+        losses = all.count
+      }
+      #expect(losses > count / 2)
+      works.append(work.rowsTouched + work.entriesWritten)
+    }
+    #expect(works[1] < 5 * works[0])
+    #expect(works[2] < 5 * works[1])
+  }
+
   @Test func `where the first label stands, and how narrow the fourth may be, takes no exchange`()
     throws
   {

@@ -36,7 +36,7 @@ struct Certificate {
     let count = solver.unknowns.indices.count
     point = solver.engine.values.array(solver.engine.values.indices)
     held = (0..<count).filter { solver.engine.columns[$0].definer < 0 }
-    let broken = Set(solver.breaches.map(\.slot))
+    let broken = Set(solver.breaches.slots)
     for slot in solver.engine.rows.indices where !broken.contains(slot) {
       guard let constraint = solver.constraint(at: slot) else { continue }
       var coefficients = [Double](repeating: 0, count: count)

@@ -71,7 +71,7 @@ import Testing
       let last = try solver.add(LinearConstraint([Term(root)] + before, .equal, 8))
       #expect(solver.brokenConstraints == [last])
       var counters = Solver.Counters()
-      let set = try #require(solver.conflicts(of: solver.breaches, &counters).first)
+      let set = try #require(solver.conflicts(of: solver.breaches.all, &counters).first)
       // The gaps alone are wider than the root: 8 for each and one more, and no width below 0.
       #expect(set.members.count == count + 2)
       #expect(set.bounds.count == count)
@@ -79,6 +79,70 @@ import Testing
       works.append(counters.pivots + counters.rowsTouched + counters.entriesWritten)
     }
     #expect(works[1] < 24 * works[0])
+  }
+
+  @Test(arguments: [10, 40, 160])
+  func `each of many conflicts costs what the first one costs`(count: Int) throws {
+    var (solver, variables, wishes) = try Self.contradicted(1)
+    func more(_ solver: inout Solver) throws {
+      let variable = solver.addVariable(isNonNegative: true)
+      _ = try solver.add(LinearConstraint([Term(variable)], .equal, 10))
+      wishes.append(try solver.add(LinearConstraint([Term(variable)], .equal, 20)))
+      variables.append(variable)
+    }
+    let first = try Self.work(&solver, more)
+    for _ in 2..<count { #expect(try Self.work(&solver, more) == first) }
+    #expect(solver.brokenConstraints == wishes)
+    // They are mended from the front and from the end.
+    for at in [0, count - 1, count / 2] { try solver.setConstant(10, of: wishes[at]) }
+    wishes = wishes.enumerated().filter { ![0, count - 1, count / 2].contains($0.offset) }
+      .map(\.element)
+    #expect(solver.brokenConstraints == wishes)
+    #expect(solver.broken.allSatisfy { $0.conflict.members.count == 2 })
+  }
+
+  @Test func `a step that is refused leaves broken what was, and in its order`() throws {
+    var (solver, variables, wishes) = try Self.contradicted(5)
+    solver.conflictRule = .refuse
+    #expect(throws: SolverError.self) {
+      try solver.transaction { solver throws(SolverError) in
+        try solver.remove(wishes[1])
+        try solver.setConstant(10, of: wishes[3])
+        _ = try solver.add(LinearConstraint([Term(variables[0])], .equal, 30))
+      }
+    }
+    #expect(solver.brokenConstraints == wishes)
+    solver.conflictRule = .breakNewest
+    let next = try solver.add(LinearConstraint([Term(variables[0])], .equal, 30))
+    try solver.remove(wishes[1])
+    #expect(solver.brokenConstraints == [wishes[0]] + wishes[2...] + [next])
+  }
+
+  @Test func `a column that cannot be squeezed enough is found out in one walk`() throws {
+    var works: [Int] = []
+    for count in [25, 100, 400] {
+      var solver = Solver()
+      solver.conflictRule = .breakNewest
+      var end: [Term] = []
+      for _ in 0..<count {
+        let (place, height) = (solver.addVariable(), solver.addVariable(isNonNegative: true))
+        let before = end.map { Term($0.variable, -$0.coefficient) }
+        _ = try solver.add(LinearConstraint([Term(place)] + before, .equal, 8))
+        let wish = LinearConstraint(
+          [Term(height)], .equal, 21, strength: Strength(250) ?? .required)
+        _ = try solver.add(wish)
+        end = [Term(place), Term(height)]
+      }
+      var claim: LinearConstraint.ID?
+      let work = try Self.work(&solver) {
+        claim = try $0.add(LinearConstraint([end[0]], .equal, 3))
+      }
+      #expect(solver.brokenConstraints == [claim])
+      #expect(solver.value(of: end[0].variable) == Double(8 * count + 21 * (count - 1)))
+      works.append(work.rowsTouched + work.entriesWritten + work.pivots)
+    }
+    #expect(works[1] < 5 * works[0])
+    #expect(works[2] < 5 * works[1])
   }
 
   @Test func `a broken constraint is one for as long as a sum contradicts`() throws {

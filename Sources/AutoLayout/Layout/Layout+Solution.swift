@@ -114,7 +114,7 @@ extension Layout {
   public func brokenConstraints(
     among references: [ConstraintReference]
   ) -> [BrokenConstraint] {
-    guard !references.isEmpty else { return [] }
+    if references.isEmpty { return [] }
     let rows = references.map { linearConstraints(for: $0).first(where: engine.solver.isBroken) }
     let conflicts = engine.solver.conflicts(of: rows.compactMap(\.self))
     return zip(references, rows).compactMap { reference, row in

@@ -14,14 +14,15 @@ extension Engine {
   /// leave it, the violated row and the row that leaves are both chosen by lowest index: by
   /// Bland's theorem, applied to the dual program, such a run cannot return to a basis, and there
   /// are finitely many of them. Rounding could defeat the argument, so steps are limited as well.
-  /// The stop token is looked at every 256 steps; what is stopped is spoilt.
+  /// The stop token is looked at every 16 steps, of which each may walk through the whole system;
+  /// what is stopped is spoilt.
   mutating func repair() throws(Contradiction) {
     propagate()
     var idle = 0
     var left = 20_000 + 50 * (rows.count + columns.count)
     while let row = nextViolated(byBland: idle > 20) {
       left -= 1
-      let isLookedAt = left & 0xff == 0
+      let isLookedAt = left & 0xf == 0
       guard left > 0, !isSpoilt, !(isLookedAt && isStopped) else {
         isSpoilt = true
         return

@@ -22,7 +22,7 @@ extension Engine {
 
   /// A row that rests on a side, and the one that takes its place.
   private struct Swap: Sendable {
-    var resting: Int32
+    var limit: Limit
     var entering: Int32
     var side: Int8
     /// How much the dual of the second changes with that of the first.
@@ -58,7 +58,7 @@ extension Engine {
       rows.writePrice(price, of: row, into: &scratch.limit)
       own = append(0..<0, 1, &step)
     }
-    let last = pass(abs(slack), sign, own, &step)
+    let last = pass(abs(slack), sign, own, &step) ?? (own == nil ? takeBackLast(&step) : nil)
     for at in step.swaps.indices { sums[Int(step.swaps[at].entering)] = 0 }
     guard !step.swaps.isEmpty, let way = last?.range ?? own else {
       for at in step.swaps.indices { duals.clear(&rows[Int(step.swaps[at].entering)].dual) }
@@ -123,13 +123,25 @@ extension Engine {
       left -= kink.reach
       step.swaps.append(
         Swap(
-          resting: next.row, entering: kink.row, side: -sign * next.multiplier > 0 ? 1 : -1,
+          limit: next, entering: kink.row, side: -sign * next.multiplier > 0 ? 1 : -1,
           ratio: kink.ratio))
       sums[Int(kink.row)] = 1
       startDual(Int(kink.row), rows[Int(kink.row)].side)
       push(kink.row, next.multiplier * kink.ratio, sign, after: next.range, &step)
     }
     return nil
+  }
+
+  /// The last row that gave way, which does so without another in its place after all; nil if none
+  /// did.
+  ///
+  /// Where all have given way and the violation is not made up for, it cannot be: the violated row
+  /// is then tight, and the next step meets the contradiction.
+  private mutating func takeBackLast(_ step: inout LongStep) -> Limit? {
+    guard let last = step.swaps.popLast() else { return nil }
+    sums[Int(last.entering)] = 0
+    duals.clear(&rows[Int(last.entering)].dual)
+    return last.limit
   }
 
   /// The next row of the same unknown alone that is met when a tight one gives way, how much of a
@@ -169,12 +181,12 @@ extension Engine {
 
   /// Puts a row in the place of one that rests; what that one's dual would be too much is its.
   private mutating func carryOut(_ swap: Swap) {
-    let (resting, entering) = (Int(swap.resting), Int(swap.entering))
+    let (resting, entering) = (Int(swap.limit.row), Int(swap.entering))
     let side = Double(swap.side)
     if duals.writeGap(of: resting, side, rows, into: &scratch.best) {
       addBest(-side * swap.ratio, toDual: entering)
     }
-    exchange(swap.entering, for: swap.resting)
+    exchange(swap.entering, for: swap.limit.row)
     rest(resting, on: swap.side)
     rows[resting].slack = 0
   }

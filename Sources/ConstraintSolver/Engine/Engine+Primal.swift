@@ -111,7 +111,7 @@ extension Engine {
   /// Lets go of tight rows whose duals are out of range until none is.
   ///
   /// Each step lowers the lexicographic error or leaves it; after a run of steps that leave it,
-  /// Bland's rule (lowest index in both choices) ends any cycle.
+  /// Bland's rule (lowest index in both choices) ends any cycle. What is stopped is spoilt.
   mutating func release(_ suspects: [Int32]) {
     var suspects = suspects
     var idle = 0
@@ -122,7 +122,7 @@ extension Engine {
       }
       let tight = suspects.removeLast()
       left -= 1
-      if left < 0 { isSpoilt = true }
+      if left < 0 || isStopped { isSpoilt = true }
       guard !isSpoilt else { return }
       guard let sign = way(tight) else { continue }
       let gained = step(tight, sign, byBland: idle > 20)

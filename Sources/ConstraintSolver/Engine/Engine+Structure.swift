@@ -105,9 +105,10 @@ extension Engine {
     }
   }
 
-  /// Takes for known the open unknown of a row that most equations mention.
+  /// Takes for known the open unknown of a row that most equations mention; where bounds take the
+  /// places of what nothing holds, one that has a bound, so that it need not be brought there later.
   private mutating func tear(_ row: Int32, _ peel: inout Peel) {
-    var best: (unknown: Int32, count: Int) = (-1, -1)
+    var best: (unknown: Int32, key: (Int, Int)) = (-1, (-1, -1))
     for at in rows[Int(row)].range {
       let unknown = terms.entries[at].index
       guard isOpen(unknown, peel) else { continue }
@@ -116,7 +117,9 @@ extension Engine {
         let mention = mentions.entries[at].row
         if canTear(mention, peel) { count += 1 }
       }
-      if count > best.count { best = (unknown, count) }
+      let isBounded = !bounds.isEmpty && bounds[Int(unknown)] >= 0
+      let key = (isBounded ? 1 : 0, count)
+      if key > best.key { best = (unknown, key) }
     }
     guard best.unknown >= 0 else { return }
     peel.hasTorn = true

@@ -8,7 +8,7 @@ extension Solver {
   /// solved anew.
   ///
   /// - Throws: `conflict`; `stopped`.
-  mutating func settleExactly(_ oldBreaches: [Breach]) throws(SolverError) -> Bool {
+  mutating func settleExactly(_ wasBroken: [Int]) throws(SolverError) -> Bool {
     guard engine.isSmall, !isOnPath else { return false }
     let unknowns = records.indices.filter { records[$0].isAlive }.sorted {
       (records[$0].order, records[$0].age) < (records[$1].order, records[$1].age)
@@ -16,7 +16,7 @@ extension Solver {
     let (judgement, point): (ExactJudge.Judgement, ExactProgram?)
     do throws(ExactProgram.GivenUp) {
       var judge = ExactJudge(self)
-      judgement = try judge.judge(Set(oldBreaches.map(\.slot)))
+      judgement = try judge.judge(Set(wasBroken))
       point =
         if case .kept(let broken) = judgement {
           try judge.pick(of: unknowns, without: Set(broken.map(\.slot)))
@@ -34,7 +34,7 @@ extension Solver {
     guard let point else { return true }
     for unknown in unknowns { engine.put(point.value(of: unknown), in: unknown) }
     exactErrors = [Double?](repeating: nil, count: engine.rows.count)
-    for (number, slot) in keptRows(without: Set(breaches.map(\.slot))).enumerated() {
+    for (number, slot) in keptRows(without: Set(breaches.slots)).enumerated() {
       exactErrors[slot] = point.error(of: number, engine.rows[slot].relation)
     }
     return true
@@ -45,7 +45,7 @@ extension Solver {
   func exactOptimum(downTo level: Double) -> ExactProgram? {
     do throws(ExactProgram.GivenUp) {
       var judge = ExactJudge(self)
-      return try judge.optimum(of: keptRows(without: Set(breaches.map(\.slot))), downTo: level)
+      return try judge.optimum(of: keptRows(without: Set(breaches.slots)), downTo: level)
     } catch { return nil }
   }
 

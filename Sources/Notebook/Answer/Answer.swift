@@ -345,10 +345,18 @@ public struct Answer: Equatable, Sendable {
         blocks.append(block)
       }
     case .tries(var tries):
-      tries.first = (suggestions?.count ?? 0) + 1
+      tries.first = nextNumber
       blocks.append(.tries(tries))
     case .prose, .change, .table, .board, .data: blocks.append(block)
     }
+  }
+
+  /// The number of the next suggestion.
+  private var nextNumber: Int {
+    for block in blocks.reversed() {
+      if case .tries(let tries) = block { return tries.first + tries.tries.count }
+    }
+    return 1
   }
 
   private static func closed(_ text: String) -> String {

@@ -288,18 +288,24 @@ struct QuestionContext {
   /// `red x 20→30 w 136→131` for each frame, at most five; what is open in the layout as its
   /// interval.
   func phrase(_ moved: [MovedFrame], in layout: Layout) -> RichText {
-    moved.isEmpty ? "" : phrase(moved, layout.ranges(of: moved.map(\.item)), in: layout)
+    let told = moved.prefix(Self.mostFrames).map(\.item)
+    return moved.isEmpty ? "" : phrase(moved, layout.ranges(of: told), in: layout)
   }
 
   /// The same for one of many solutions: the numbers are those that it has.
   func phrase(ofOneSolution moved: [MovedFrame], in layout: Layout) -> RichText {
-    phrase(moved, moved.map { LayoutSnapshot.Ranges(of: $0.after) }, in: layout)
+    let told = moved.prefix(Self.mostFrames).map { LayoutSnapshot.Ranges(of: $0.after) }
+    return phrase(moved, told, in: layout)
   }
 
+  /// So many frames are told one by one.
+  private static let mostFrames = 5
+
+  /// `ranges` are those of the frames that are told one by one.
   private func phrase(
     _ moved: [MovedFrame], _ ranges: [LayoutSnapshot.Ranges], in layout: Layout
   ) -> RichText {
-    let texts = zip(moved, ranges).prefix(5).map { moved, ranges in
+    let texts = zip(moved, ranges).map { moved, ranges in
       let name = moved.item == .root ? "root" : layout.name(of: moved.item)
       return moved.text(named: name, ranges)
     }

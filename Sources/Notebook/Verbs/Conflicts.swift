@@ -92,7 +92,7 @@ struct ConflictTelling {
   func blocks(of broken: [BrokenConstraint]) -> [Answer.Block] {
     var blocks: [Answer.Block] = []
     var trials = Trials(of: context.layout)
-    for one in broken {
+    for one in broken where !context.layout.isStopped {
       blocks.append(.text(Self.title(of: one.conflict) + "\n"))
       blocks += arithmetic(one.conflict, broken: one.constraint, in: context.layout)
       blocks.append(.tries(Tries(repairs(for: one, limit: 4, &trials))))
@@ -206,7 +206,7 @@ struct ConflictTelling {
     }
     guard let sum = layout.contradiction(of: conflict) else { return [] }
     var rows: [[RichText]] = []
-    for share in sum.shares {
+    for share in sum.shares where !layout.isStopped {
       let sign = share.amount < 0 ? "−" : rows.isEmpty ? " " : "+"
       var remark = "\(sign) \(Text.number(abs(share.amount)))"
       if abs(abs(share.factor) - 1) > 1e-9, share.amount != 0 {
@@ -216,7 +216,7 @@ struct ConflictTelling {
       let end = share.constraint == broken ? mark : RichText()
       rows.append([line(share.constraint), .remark(remark) + end])
     }
-    for bound in sum.bounds {
+    for bound in sum.bounds where !layout.isStopped {
       let size = bound.axis == .horizontal ? "width" : "height"
       rows.append([
         .line("\(context.name(of: bound.item, in: layout)).\(size) >= 0"),

@@ -83,7 +83,7 @@ private struct ReasonTelling {
     let width = shown.map { products[$0].count }.max() ?? 0
     let digits = shown.map { Text.number(abs(reason.parts[$0].share)).count }.max() ?? 0
     var rows: [[RichText]] = []
-    for (part, product) in zip(reason.parts, products) {
+    for (part, product) in zip(reason.parts, products) where !context.layout.isStopped {
       let (line, remark) = context.printed(part.constraint)
       var note: String
       if part.share == 0 {

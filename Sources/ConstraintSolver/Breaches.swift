@@ -1,0 +1,159 @@
+/// The broken statements, in order, and where each of them matters.
+///
+/// What a step asks costs by what it changes, however much is broken; a copy shares nearly all.
+struct Breaches: Sendable {
+  /// Where a constraint stands among all: protected ones first, then by order, then by age.
+  typealias Place = (Int, Int, Int)
+
+  private struct Seat: Sendable {
+    var place: Place
+    var slot: Int
+  }
+
+  private struct Record: Sendable {
+    var place: Place
+    var proof: ConflictSet
+    var unknowns: [Int32]
+  }
+
+  private var seats: [Seat] = []
+  private var records = SharedList<Record?>(blank: nil)
+  /// By row, the broken statements in the sums of which it is.
+  private var users = SharedList<[Int32]>(blank: [])
+  /// By unknown, the broken statements that mention it.
+  private var mentions = SharedList<[Int32]>(blank: [])
+  /// What there was, before the open step, of what it has changed.
+  private var saved: [Int: Record?] = [:]
+
+  var isEmpty: Bool { seats.isEmpty }
+  var count: Int { seats.count }
+
+  /// The statements, in order.
+  var slots: [Int] { seats.map(\.slot) }
+
+  /// All of them, in order.
+  var all: [Solver.Breach] { seats.compactMap { self[$0.slot] } }
+
+  /// One of them; nil for a statement that is not broken.
+  subscript(slot: Int) -> Solver.Breach? {
+    records[slot].map { Solver.Breach(slot: slot, proof: $0.proof) }
+  }
+
+  func contains(_ slot: Int) -> Bool { records[slot] != nil }
+
+  /// The broken statements that mention an unknown.
+  func mentioning(_ unknown: Int) -> [Int32] { mentions[unknown] }
+
+  /// Those that contradict by sums in which some rows are, in order.
+  func touched(by rows: some Sequence<Int>) -> [Int] {
+    var found: Set<Int32> = []
+    for row in rows { found.formUnion(users[row]) }
+    return found.compactMap { slot in records[Int(slot)].map { (Int(slot), $0.place) } }
+      .sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
+  // MARK: Changes
+
+  /// Takes up a broken statement with its place and the unknowns that it mentions.
+  mutating func insert(_ breach: Solver.Breach, at place: Place, mentioning unknowns: [Int32]) {
+    remove(breach.slot)
+    save(breach.slot)
+    put(Record(place: place, proof: breach.proof, unknowns: unknowns), at: breach.slot)
+  }
+
+  mutating func remove(_ slot: Int) {
+    guard contains(slot) else { return }
+    save(slot)
+    drop(slot)
+  }
+
+  /// Notes by how much a sum contradicts by now.
+  mutating func setGap(_ gap: Double, of slot: Int) {
+    save(slot)
+    records[slot]?.proof.gap = gap
+  }
+
+  // MARK: The open step
+
+  /// Makes what the open step has changed final.
+  mutating func seal() {
+    if !saved.isEmpty { saved = [:] }
+  }
+
+  /// Leaves all as it was before the open step; returns what was changed in it.
+  mutating func takeBack() -> [Int] {
+    let changed = saved
+    saved = [:]
+    for (slot, old) in changed {
+      if contains(slot) { drop(slot) }
+      if let old { put(old, at: slot) }
+    }
+    return changed.keys.sorted()
+  }
+
+  private mutating func save(_ slot: Int) {
+    if saved[slot] == nil { saved[slot] = .some(records[slot]) }
+  }
+
+  private mutating func put(_ record: Record, at slot: Int) {
+    records[slot] = record
+    seats.insert(Seat(place: record.place, slot: slot), at: seat(of: record.place))
+    for row in Self.rows(of: record, slot) { users[row].append(Int32(slot)) }
+    for unknown in record.unknowns { mentions[Int(unknown)].append(Int32(slot)) }
+  }
+
+  private mutating func drop(_ slot: Int) {
+    guard let record = records[slot] else { return }
+    records[slot] = nil
+    seats.remove(at: seat(of: record.place))
+    for row in Self.rows(of: record, slot) { users[row].removeLast(equalTo: Int32(slot)) }
+    for unknown in record.unknowns { mentions[Int(unknown)].removeLast(equalTo: Int32(slot)) }
+  }
+
+  /// The rows of the sum, and the statement itself.
+  private static func rows(of record: Record, _ slot: Int) -> Set<Int> {
+    Set(record.proof.members.map { Int($0.constraint.index) }).union([slot])
+  }
+
+  /// The first seat at a place or behind it.
+  private func seat(of place: Place) -> Int {
+    var (low, high) = (0, seats.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if seats[middle].place < place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// A list by number, blank where nothing was put, of which copies share all but what is changed.
+private struct SharedList<Element: Sendable>: Sendable {
+  private static var size: Int { 64 }
+  private let blank: Element
+  private var pieces: [[Element]] = []
+
+  init(blank: Element) { self.blank = blank }
+
+  subscript(index: Int) -> Element {
+    get {
+      let piece = index / Self.size
+      guard piece < pieces.count, !pieces[piece].isEmpty else { return blank }
+      return pieces[piece][index % Self.size]
+    }
+    _modify {
+      let piece = index / Self.size
+      while pieces.count <= piece { pieces.append([]) }
+      if pieces[piece].isEmpty { pieces[piece] = Array(repeating: blank, count: Self.size) }
+      yield &pieces[piece][index % Self.size]
+    }
+  }
+}
+
+extension [Int32] {
+  /// Removes the last element that is equal to one, whatever that does to the order.
+  fileprivate mutating func removeLast(equalTo element: Int32) {
+    guard let at = lastIndex(of: element) else { return }
+    swapAt(at, count - 1)
+    removeLast()
+  }
+}
