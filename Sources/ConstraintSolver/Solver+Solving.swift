@@ -50,18 +50,18 @@ extension Solver {
       if engine.delicateCount > 0 { isExact = try settleExactly(wasBroken) }
       if !isExact {
         if engine.isSpoilt { engine.isDelicate = false }
+        var failure: SolverError?
         do throws(SolverError) {
           try approach(&self)
           pick()
           if engine.commitPlainly() { return seal() }
           try settleRoughly()
-          if engine.wantsCare { isExact = try settleExactly(wasBroken) }
-        } catch {
-          guard engine.wantsCare, !engine.isStopped else { throw error }
-          isExact = try settleExactly(wasBroken)
-          if !isExact { throw error }
+        } catch { failure = error }
+        if engine.wantsCare, !engine.isStopped { isExact = try settleExactly(wasBroken) }
+        if !isExact {
+          if let failure { throw failure }
+          try insistOnOrder()
         }
-        if !isExact { try insistOnOrder() }
       }
       guard engine.commit() else { throw .notFinite }
       seal()
