@@ -94,7 +94,7 @@ import Testing
     /// Whether a required constraint that counts as kept is off by more than rounding.
     private func isOff(_ id: LinearConstraint.ID) -> Bool {
       guard let constraint = solver.constraint(id), constraint.strength == .required,
-        !solver.broken.contains(where: { $0.constraint == id })
+        !solver.isBroken(id)
       else { return false }
       let parts = constraint.terms.map { $0.coefficient * solver.value(of: $0.variable) }
       let slack = parts.reduce(-constraint.constant, +)
