@@ -28,6 +28,9 @@ public enum Finding: Equatable, Sendable {
   case unconstrained(ItemID)
   /// A constraint on a view whose frame is already fixed by its autoresizing mask.
   case translated(ConstraintID, ItemID)
+  /// A constraint whose numbers are so far from those of others, or so nearly agree with them, that
+  /// rounding may decide, in a layout that is too large to be solved in exact fractions.
+  case delicate(ConstraintID)
 }
 
 extension Layout {
@@ -161,6 +164,10 @@ private struct Review {
       findings.append(.fixedText(id, record.first.item))
     }
     if let item = layout.itemWithFrame(placedBy: record) { findings.append(.translated(id, item)) }
+    if layout.isInDoubt, let row = layout.row(of: .explicit(id))?.id, layout.solver.isDelicate(row)
+    {
+      findings.append(.delicate(id))
+    }
     if let item = itemOutside(record) { findings.append(.outside(id, item)) }
     if let item = layout.stretchedText(atBaselineOf: record) {
       findings.append(.stretchedBaseline(id, item))

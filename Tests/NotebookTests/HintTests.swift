@@ -89,4 +89,31 @@ import Testing
     session.evaluate("undo")
     #expect(!session.evaluate("lint").output.contains("higher than its text"))
   }
+
+  /// What is too large for exact fractions is not decided by rounding without a word.
+  @Test func `doubt is said once where a layout is too large to be solved exactly`() throws {
+    func column(of count: Int) -> [String] {
+      (0..<count).flatMap { at in
+        [
+          "view v\(at)", "v\(at).top == \(at == 0 ? "root.top" : "v\(at - 1).bottom")",
+          "v\(at).height == 10", "v\(at).leading == root.leading",
+        ]
+      }
+    }
+    let delicate = "v1.width == 0.00001 * v0.width + 3 as far"
+    var small = Session()
+    small.type(column(of: 20) + ["v0.width == 90"])
+    #expect(!small.evaluate(delicate).output.contains("hint["), "20 views are solved exactly")
+    #expect(!small.evaluate("lint").output.contains("rounding may decide"))
+    var large = Session()
+    for line in column(of: 60) + ["v0.width == 90"] {
+      #expect(!large.evaluate(line).output.contains("hint["), "nothing is delicate yet")
+    }
+    let answer = large.evaluate(delicate).output
+    #expect(answer.contains("hint[H309]: numbers are so far apart"), "\(answer)")
+    #expect(!large.evaluate("v2.width == 4").output.contains("hint["), "said once")
+    #expect(large.evaluate("lint").output.contains("far   // has numbers so far apart"))
+    large.evaluate("set far.multiplier = 1/2")
+    #expect(!large.evaluate("lint").output.contains("rounding may decide"))
+  }
 }

@@ -10,6 +10,10 @@ extension Layout {
   /// a change is then not for the solver alone to say.
   public var isMeasured: Bool { engine.tables.isMeasuring }
 
+  /// Whether rounding may have decided what holds, and where: numbers are far apart or nearly cancel,
+  /// and there are too many constraints to solve them in exact fractions.
+  public var isInDoubt: Bool { engine.solver.isInDoubt }
+
   /// Counts what questions to this layout and its copies cost; nil counts nothing.
   public var meter: WorkMeter? {
     get { engine.solver.meter }

@@ -1,6 +1,21 @@
 /// Systems whose numbers are so far apart, or so nearly cancel, that rounding would decide: solved in
 /// exact fractions where they are small, with what is kept and why the rest is not.
 extension Solver {
+  /// Whether rounding may have decided what holds, and where: numbers are far apart or nearly cancel,
+  /// and there are too many constraints to solve them in exact fractions (more than 160, or some that
+  /// take too long).
+  public var isInDoubt: Bool { engine.isDoubtful && !engine.isExact }
+
+  /// Whether a constraint has coefficients that are next to nothing beside others, or nearly a small
+  /// fraction, or a constant beside which others are next to nothing.
+  ///
+  /// - Complexity: Linear in its terms.
+  public func isDelicate(_ id: LinearConstraint.ID) -> Bool {
+    guard let slot = slot(of: id) else { return false }
+    return Engine.isDelicate(constant: engine.rows[slot].constant) > 0
+      || engine.hasDelicateTerms(slot) > 0
+  }
+
   /// Solves the open step in exact fractions and puts all values where they are, rounded once; false
   /// if that takes too long.
   ///

@@ -21,6 +21,8 @@ struct Hint {
     case multipliedLocation = "H307"
     /// A view was put into a cell beside its content view.
     case besideContentView = "H308"
+    /// Rounding may decide, and there is too much to solve in exact fractions.
+    case inDoubt = "H309"
 
     /// All of them, in a list that is made once.
     static let all = allCases
@@ -69,6 +71,11 @@ extension Hint.Code {
     case .besideContentView:
       "A cell has one subview for what a program puts into it, its content view. It makes room for "
         + "the separator, for accessories and for editing; what lies in the cell itself is covered."
+    case .inDoubt:
+      "A factor of 0.00001 is next to nothing beside 1, 0.33333 is not quite a third, and a constant of "
+        + "a billion has no room for thousandths. Up to 160 constraints with such numbers are solved in "
+        + "exact fractions. In larger layouts it is rounding that may decide which of them hold, and "
+        + "what is free. Write 1/3, or choose another unit; lint names the constraints."
     }
   }
 }

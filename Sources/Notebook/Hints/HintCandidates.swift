@@ -63,7 +63,10 @@ extension HintCandidates {
       }
     }
     let mayMoveTexts = moved.grows && workspace.stretchesText(moved)
-    guard !made.isEmpty || !content.isEmpty || !inCells.isEmpty || mayMoveTexts else { return nil }
+    guard
+      !made.isEmpty || !content.isEmpty || !inCells.isEmpty || mayMoveTexts
+        || workspace.layout.isInDoubt
+    else { return nil }
     for code in Hint.Code.all where !given.contains(code.rawValue) {
       let hint =
         code == .duplicate
@@ -133,6 +136,7 @@ extension Workspace {
     case .translated: first(made) { translated($0.record) }
     case .multipliedLocation: first(made) { multipliedLocation($0.record) }
     case .besideContentView: candidates.inCells.first.map { besideContentView($0) }
+    case .inDoubt: inDoubt
     case .duplicate: nil
     }
   }
@@ -233,6 +237,16 @@ extension Workspace {
       code: .besideContentView,
       text: "\(name) lies in \(cell) itself, beside its content view, which is the place for it",
       tries: ["move \(name) to \(cell).content"])
+  }
+
+  private var inDoubt: Hint? {
+    guard layout.isInDoubt else { return nil }
+    return Hint(
+      code: .inDoubt,
+      text:
+        "numbers are so far apart, or so nearly agree, that rounding may decide; there are too many "
+        + "constraints to solve them exactly",
+      tries: ["lint", "explain H309"])
   }
 
   private func multipliedLocation(_ record: ConstraintRecord) -> Hint? {

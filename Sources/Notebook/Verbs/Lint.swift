@@ -84,6 +84,11 @@ extension LintQuestion: LayoutQuestion {
         "competes with the frame of \(view), which is translated into constraints; "
           + "set \(view).translates = off"
       )
+    case .delicate(let id):
+      return (
+        "delicate", name(id),
+        "has numbers so far apart, or so nearly a fraction, that rounding may decide"
+      )
     case .unconstrained(let item):
       return ("unconstrained", name(item), "is named by no constraint")
     }
