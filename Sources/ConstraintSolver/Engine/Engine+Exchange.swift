@@ -60,6 +60,7 @@ extension Engine {
       if hasUnbounded { doubtUnbounded(~leaving) }
     }
     if entering >= 0 {
+      noteMet(Int(entering))
       if rows[Int(entering)].isCostly { costlyCount &-= 1 }
       if rows[Int(entering)].flags.contains(.isGuard) { dismiss(Int(entering)) }
     } else {

@@ -203,7 +203,7 @@ struct Engine: ~Copyable, Sendable {
       rows.append(row)
       if sums.count < rows.count { sums.append(0) }
     }
-    delicateCount += Self.isDelicate(constant: row.constant) + hasDelicateTerms(index)
+    delicateCount += Self.hasDelicateConstant(row) + hasDelicateTerms(index)
     return index
   }
 
@@ -234,7 +234,7 @@ struct Engine: ~Copyable, Sendable {
 
   /// Forgets a row that is not attached.
   mutating func discard(_ row: Int) {
-    delicateCount -= Self.isDelicate(constant: rows[row].constant) + hasDelicateTerms(row)
+    delicateCount -= Self.hasDelicateConstant(rows[row]) + hasDelicateTerms(row)
     if rows[row].count > 0 {
       terms.give(Int(rows[row].start), ListPool<Entry>.sizeClass(Int(rows[row].count)))
       rows[row].count = 0
