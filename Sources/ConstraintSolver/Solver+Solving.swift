@@ -47,7 +47,9 @@ extension Solver {
     let wasBroken = engine.isSmall ? breaches.slots : []
     do throws(SolverError) {
       var isExact = false
-      if engine.delicateCount > 0 { isExact = try settleExactly(wasBroken) }
+      if engine.delicateCount > 0 || !wasBroken.isEmpty && engine.hasFarLimit {
+        isExact = try settleExactly(wasBroken)
+      }
       if !isExact {
         if engine.isSpoilt { engine.isDelicate = false }
         var failure: SolverError?

@@ -30,7 +30,7 @@ struct Block: ~Copyable, Sendable {
 
   /// The unknowns; the row at each one's place is its definer.
   let unknowns: [Int32]
-  private let terms: Terms
+  let terms: Terms
   private var steps: [Step] = []
   private var torn: [Int32] = []
   private var closing: [Int32] = []
@@ -229,14 +229,6 @@ struct Block: ~Copyable, Sendable {
       }
     }
   }
-}
-
-/// A block as the engine keeps it: one reference, so that using it copies none of its lists.
-final class SharedBlock: Sendable {
-  let block: Block
-  var unknowns: [Int32] { block.unknowns }
-
-  init(_ block: consuming Block) { self.block = block }
 }
 
 /// Room for the numbers of one solve with a block.

@@ -1,60 +1,96 @@
 /// The coupled pieces of a part of the basis.
 extension Engine {
-  /// The strongly connected components, each after those it depends on (Tarjan's algorithm).
-  mutating func components(of unknowns: [Int32]) -> [[Int32]] {
-    if unknowns.count == 1 { return [unknowns] }
-    for (at, unknown) in unknowns.enumerated() { sums[Int(unknown)] = Double(at + 1) }
-    defer { for unknown in unknowns { sums[Int(unknown)] = 0 } }
-    var index = Cells<Int32>(repeating: -1, count: unknowns.count)
-    var lowest = Cells<Int32>(repeating: -1, count: unknowns.count)
-    var isOpen = Cells<Bool>(repeating: false, count: unknowns.count)
-    var open = Cells<Int>()
-    var next: Int32 = 0
-    var path = Cells<PathStep>()
-    var found: [[Int32]] = []
-    for root in unknowns.indices where index[root] < 0 {
-      path.append(PathStep(node: root))
-      while let step = path.last {
-        let (node, edge) = (step.node, step.edge)
-        if edge == 0 {
-          index[node] = next
-          lowest[node] = next
-          next += 1
-          open.append(node)
-          isOpen[node] = true
-        }
-        let tight = columns[Int(unknowns[node])].definer
-        if tight >= 0, edge < Int(rows[Int(tight)].count) {
-          path[path.count - 1].edge += 1
-          let target =
-            Int(sums[Int(terms.entries[Int(rows[Int(tight)].start) + edge].index)]) - 1
-          guard target >= 0, target != node else { continue }
-          if index[target] < 0 {
-            path.append(PathStep(node: target))
-          } else if isOpen[target] {
-            lowest[node] = min(lowest[node], index[target])
-          }
+  /// The strongly connected components of the unknowns that are rebuilt, each after those it depends
+  /// on (Tarjan's algorithm): in `nodeRoom.pieces`, with their ends in `nodeRoom.ends`.
+  mutating func findComponents() {
+    nodeRoom.pieces.removeAll()
+    nodeRoom.ends.removeAll()
+    let count = nodeRoom.unknowns.count
+    guard count > 1 else {
+      for at in 0..<count { nodeRoom.pieces.append(nodeRoom.unknowns[at]) }
+      nodeRoom.ends.append(Int32(count))
+      return
+    }
+    for at in 0..<count { sums[Int(nodeRoom.unknowns[at])] = Double(at + 1) }
+    nodeRoom.search.begin(count)
+    for root in 0..<count where nodeRoom.search.nodes[root].index < 0 {
+      nodeRoom.search.enter(root)
+      while let step = nodeRoom.search.path.last {
+        let unknown = nodeRoom.unknowns[step.node]
+        let tight = columns[Int(unknown)].definer
+        guard tight >= 0, step.edge < Int(rows[Int(tight)].count) else {
+          leave(step.node)
           continue
         }
-        path.keep(path.count - 1)
-        if let parent = path.last { lowest[parent.node] = min(lowest[parent.node], lowest[node]) }
-        guard lowest[node] == index[node] else { continue }
-        var component: [Int32] = []
-        component.reserveCapacity(open.count)
-        while let member = open.popLast() {
-          isOpen[member] = false
-          component.append(unknowns[member])
-          if member == node { break }
-        }
-        found.append(component)
+        nodeRoom.search.path[nodeRoom.search.path.count &- 1].edge &+= 1
+        let other = terms.entries[Int(rows[Int(tight)].start) &+ step.edge].index
+        let target = Int(sums[Int(other)]) &- 1
+        if target >= 0, target != step.node { nodeRoom.search.follow(step.node, to: target) }
       }
     }
-    return found
+    for at in 0..<count { sums[Int(nodeRoom.unknowns[at])] = 0 }
+  }
+
+  /// Goes back from a node, all of whose edges have been followed.
+  private mutating func leave(_ node: Int) {
+    guard nodeRoom.search.goBack(from: node) else { return }
+    while let member = nodeRoom.search.open.popLast().map(Int.init) {
+      nodeRoom.search.nodes[member].isOpen = false
+      nodeRoom.pieces.append(nodeRoom.unknowns[member])
+      if member == node { break }
+    }
+    nodeRoom.ends.append(Int32(nodeRoom.pieces.count))
+  }
+}
+
+/// What a search for components knows of the nodes, by their numbers.
+struct ComponentSearch: ~Copyable, Sendable {
+  struct Node: Sendable {
+    /// When the search came to it, or -1.
+    var index: Int32 = -1
+    /// The earliest node that is known to be coupled with it.
+    var lowest: Int32 = -1
+    var isOpen = false
   }
 
   /// A node on the way, and which of its edges comes next.
-  private struct PathStep: Sendable {
+  struct PathStep: Sendable {
     var node: Int
     var edge = 0
+  }
+
+  var nodes = Cells<Node>()
+  var open = Cells<Int32>()
+  var path = Cells<PathStep>()
+  private var next: Int32 = 0
+
+  mutating func begin(_ count: Int) {
+    nodes.removeAll()
+    nodes.append(repeating: Node(), count: count)
+    next = 0
+  }
+
+  mutating func enter(_ node: Int) {
+    path.append(PathStep(node: node))
+    nodes[node] = Node(index: next, lowest: next, isOpen: true)
+    next += 1
+    open.append(Int32(node))
+  }
+
+  @inline(__always)
+  mutating func follow(_ node: Int, to target: Int) {
+    if nodes[target].index < 0 {
+      enter(target)
+    } else if nodes[target].isOpen {
+      nodes[node].lowest = min(nodes[node].lowest, nodes[target].index)
+    }
+  }
+
+  /// Goes back from the last node; says whether it is the earliest of a component.
+  mutating func goBack(from node: Int) -> Bool {
+    path.keep(path.count &- 1)
+    let lowest = nodes[node].lowest
+    if let parent = path.last { nodes[parent.node].lowest = min(nodes[parent.node].lowest, lowest) }
+    return lowest == nodes[node].index
   }
 }

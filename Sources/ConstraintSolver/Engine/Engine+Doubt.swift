@@ -24,18 +24,33 @@ extension Engine {
   /// Gives a row another right side.
   @inline(__always)
   mutating func setConstant(_ constant: Double, of row: Int) {
-    let old = rows[row].constant
+    delicateCount -= Self.hasDelicateConstant(rows[row])
     rows[row].constant = constant
-    delicateCount += Self.isDelicate(constant: constant) - Self.isDelicate(constant: old)
+    delicateCount += Self.hasDelicateConstant(rows[row])
+    if rows[row].owner >= 0 { noteMet(row) }
   }
 
   /// 1 if a right side is so large, or so small, that what rounding leaves of others counts beside it,
-  /// else 0.
+  /// else 0; also 0 for a large one of an inequality, which does not matter before it is met.
   @inline(__always)
-  static func isDelicate(constant: Double) -> Int {
-    let size = abs(constant)
-    return size > Tolerance.largestConstant || (size < Tolerance.smallestConstant && size > 0)
-      ? 1 : 0
+  static func hasDelicateConstant(_ row: EngineRow) -> Int {
+    let size = abs(row.constant)
+    return (size > Tolerance.largestConstant && row.relation == .equal)
+      || (size < Tolerance.smallestConstant && size > 0) ? 1 : 0
+  }
+
+  /// Looks out for an inequality with a large right side that has part in anything: that is tight, or
+  /// does not hold.
+  @inline(__always)
+  mutating func noteMet(_ row: Int) {
+    if abs(rows[row].constant) > Tolerance.largestConstant { isDelicate = true }
+  }
+
+  /// Whether there is an inequality with such a right side.
+  var hasFarLimit: Bool {
+    rows.indices.contains {
+      rows[$0].flags.contains(.isStatement) && abs(rows[$0].constant) > Tolerance.largestConstant
+    }
   }
 
   /// 1 if a row has coefficients that are next to nothing beside others, or so near to a small

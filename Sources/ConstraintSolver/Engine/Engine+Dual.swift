@@ -87,6 +87,7 @@ extension Engine {
       return true
     }
     rows[row].slack = slack
+    noteMet(row)
     if !byBland, let gained = takeShortStep(row, survey) { return gained }
     return try takeStep(row, slack, byBland: byBland)
   }

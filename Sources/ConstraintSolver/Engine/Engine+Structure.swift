@@ -68,6 +68,7 @@ extension Engine {
       guard abs(term.coefficient) > Tolerance.clearMultiplier else { return }
       seatNext(term.index, &peel)
       heldCount -= 1
+      noteMet(Int(row))
       columns[Int(term.index)].definer = row
       columns[Int(term.index)].pivot = term.coefficient
       rows[Int(row)].owner = term.index

@@ -21,6 +21,7 @@ struct Engine: ~Copyable, Sendable {
   var values = Cells<Double>()
   var blocks: [SharedBlock?] = []
   private var freeBlocks = Cells<Int32>()
+  var spareBlocks = SpareBlocks()
   private var freeRows = Cells<Int32>()
   var order = NodeOrder()
   var queue = PositionQueue()
@@ -71,6 +72,7 @@ struct Engine: ~Copyable, Sendable {
   /// Room for the duals that a step compares.
   var scratch = DualScratch()
   var room = BlockRoom()
+  var nodeRoom = NodeRoom()
   var picking = PickRoom()
   /// Whether a block turned out singular, so that the basis has to be built anew.
   var isSpoilt = false
@@ -203,7 +205,7 @@ struct Engine: ~Copyable, Sendable {
       rows.append(row)
       if sums.count < rows.count { sums.append(0) }
     }
-    delicateCount += Self.isDelicate(constant: row.constant) + hasDelicateTerms(index)
+    delicateCount += Self.hasDelicateConstant(row) + hasDelicateTerms(index)
     return index
   }
 
@@ -234,7 +236,7 @@ struct Engine: ~Copyable, Sendable {
 
   /// Forgets a row that is not attached.
   mutating func discard(_ row: Int) {
-    delicateCount -= Self.isDelicate(constant: rows[row].constant) + hasDelicateTerms(row)
+    delicateCount -= Self.hasDelicateConstant(rows[row]) + hasDelicateTerms(row)
     if rows[row].count > 0 {
       terms.give(Int(rows[row].start), ListPool<Entry>.sizeClass(Int(rows[row].count)))
       rows[row].count = 0
@@ -344,9 +346,11 @@ struct Engine: ~Copyable, Sendable {
   mutating func removeBlocks() {
     blocks = []
     freeBlocks.removeAll()
+    spareBlocks.removeAll()
   }
 
   mutating func removeBlock(_ block: Int32) {
+    if let spare = blocks[Int(block)] { spareBlocks.keep(spare) }
     blocks[Int(block)] = nil
     freeBlocks.append(block)
   }

@@ -39,11 +39,17 @@ struct NodeOrder: ~Copyable, Sendable {
         if nodes[low] < 0 { found += 1 }
       }
     }
-    let before = nodes.array(low..<(place + 1)).filter { $0 >= 0 }
-    let after = nodes.array((place + 1)..<high).filter { $0 >= 0 }
-    let start = low + before.count
-    let new = before + [Int32](repeating: -1, count: found) + after
-    for (at, node) in new.enumerated() { nodes[low + at] = node }
-    return (low..<high, start..<(start + found))
+    var start = low
+    for at in low...place where nodes[at] >= 0 {
+      nodes[start] = nodes[at]
+      start += 1
+    }
+    var end = high
+    for at in ((place + 1)..<high).reversed() where nodes[at] >= 0 {
+      end -= 1
+      nodes[end] = nodes[at]
+    }
+    for at in start..<end { nodes[at] = -1 }
+    return (low..<high, start..<end)
   }
 }
