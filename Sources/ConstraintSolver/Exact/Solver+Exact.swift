@@ -12,7 +12,7 @@ extension Solver {
   /// - Complexity: Linear in its terms.
   public func isDelicate(_ id: LinearConstraint.ID) -> Bool {
     guard let slot = slot(of: id) else { return false }
-    return Engine.isDelicate(constant: engine.rows[slot].constant) > 0
+    return Engine.hasDelicateConstant(engine.rows[slot]) > 0
       || engine.hasDelicateTerms(slot) > 0
   }
 
