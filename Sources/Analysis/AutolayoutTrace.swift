@@ -22,12 +22,12 @@ extension Layout {
     let free = Set(solver.freeVariables())
     let absent = absentItems
     var subviews: [ItemID: [ItemID]] = [:]
-    for item in liveItems {
+    for item in liveItems.untilStopped {
       if let superview = superview(of: item) { subviews[superview, default: []].append(item) }
     }
     var lines: [TraceLine] = []
     var waiting = [(item: item, depth: 0)]
-    while let (item, depth) = waiting.popLast() {
+    while !isStopped, let (item, depth) = waiting.popLast() {
       guard !absent.contains(item), let record = record(of: item) else { continue }
       var open: [Quantity.Part] = []
       if let box = variables(of: item) {

@@ -103,12 +103,12 @@ private struct Review {
   let layout: Layout
 
   func findings() -> [Finding] {
-    let explicit = layout.liveConstraints.compactMap { id in
+    let explicit = layout.liveConstraints.untilStopped.compactMap { id in
       layout.row(of: .explicit(id)).map { (id, $0) }
     }
     var twins: [ConstraintID: ConstraintID] = [:]
     var alike: [[Int32]: [(id: ConstraintID, row: LinearConstraint)]] = [:]
-    for (id, row) in explicit {
+    for (id, row) in explicit.untilStopped {
       let row = row.constraint
       let unknowns = row.terms.map(\.variable.index).sorted()
       let same = alike[unknowns]?.first { $0.row.saysTheSame(as: row) }
@@ -131,7 +131,7 @@ private struct Review {
       if let record = layout.record(of: id) { findings += manners(of: id, record) }
     }
     var named: Set<ItemID> = []
-    for id in layout.liveConstraints {
+    for id in layout.liveConstraints.untilStopped {
       for attribute in layout.record(of: id).map({ [$0.first] + $0.second.map(\.anchor) }) ?? [] {
         named.insert(attribute.item)
       }

@@ -15,6 +15,8 @@ public struct Reason: Sendable {
     public var rightSide: Double
     /// Factor times right side, in points.
     public var share: Double
+    /// Its row in the solver.
+    let row: LinearConstraint.ID
   }
 
   /// A size that is 0 because a size cannot be negative.
@@ -37,6 +39,8 @@ public struct Reason: Sendable {
     public var error: Double
     /// The value without it; `nil` if it would then be ambiguous.
     public var valueWithout: Double?
+    /// Its row in the solver.
+    let row: LinearConstraint.ID
   }
 
   /// The value.
@@ -65,21 +69,24 @@ extension Layout {
     affecting item: ItemID, along axis: Axis
   ) -> [ConstraintReference] {
     let parts: [Quantity.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
-    var found: Set<ConstraintReference> = []
+    let solver = solver
+    var found: Set<LinearConstraint.ID> = []
     for part in parts {
       let quantity = Quantity(item, part)
       guard let reason = reason(for: quantity) else {
         let unknowns = expression(for: quantity).terms.map(\.variable)
-        let near = rows().filter { row in
-          row.constraint.terms.contains { unknowns.contains($0.variable) }
+        for id in solver.constraints.untilStopped
+        where solver.constraint(id)?.terms.contains(where: { unknowns.contains($0.variable) })
+          == true
+        {
+          found.insert(id)
         }
-        found.formUnion(near.map(\.reference))
         continue
       }
-      for part in reason.parts { found.insert(part.constraint) }
-      for pull in reason.pulls { found.insert(pull.constraint) }
+      for part in reason.parts { found.insert(part.row) }
+      for pull in reason.pulls { found.insert(pull.row) }
     }
-    return rows().map(\.reference).filter(found.contains)
+    return solver.constraints.filter(found.contains).untilStopped.compactMap(reference)
   }
 }
 
@@ -99,19 +106,28 @@ private struct Explanation {
       guard case .constraint(let id) = determinant.source else { return false }
       return solver.constraint(id)?.relation == .equal
     }
-    let rows = isPlain ? [] : layout.rows()
+    // Whose most of them are is not asked.
+    let rows: [Statement] =
+      isPlain
+      ? []
+      : solver.constraints.untilStopped.compactMap { id in
+        solver.constraint(id).map { Statement(id: id, constraint: $0) }
+      }
     var twins = Twins(rows)
-    for determinant in determinants where !layout.isStopped {
+    var near = Set(expression.terms.map(\.variable))
+    for determinant in determinants.untilStopped {
       let factor = settledSlope(determinant.multiplier)
       switch determinant.source {
       case .constraint(let id):
         guard let named = layout.row(id) else { continue }
         let row = moving(named, &twins)
         let rightSide = row.constraint.constant
+        if !isPlain { near.formUnion(row.constraint.terms.lazy.map(\.variable)) }
         reason.parts.append(
           Reason.Part(
             constraint: row.reference, priority: LayoutPriority(row.constraint.strength.rawValue),
-            factor: factor, rightSide: settled(rightSide), share: settled(factor * rightSide)))
+            factor: factor, rightSide: settled(rightSide), share: settled(factor * rightSide),
+            row: row.id))
       case .bound(let variable):
         guard let (item, attribute) = layout.attribute(of: variable), let axis = attribute.axis
         else {
@@ -124,7 +140,7 @@ private struct Explanation {
     reason.offset = settled(reason.value - sum)
     if abs(reason.offset) < 1e-6 { reason.offset = 0 }
     // A bound or an inequality alone moves nothing: something pushes against it.
-    if !isPlain { reason.pulls = pulls(on: reason, rows) }
+    if !isPlain { reason.pulls = pulls(on: reason, near, rows) }
     return reason
   }
 
@@ -138,31 +154,28 @@ private struct Explanation {
     }
     twins.tried += 1
     let value = solver.value(of: expression)
-    func matters(_ row: Row) -> Bool {
+    func matters(_ row: LinearConstraint.ID) -> Bool {
       guard let range = range(without: row) else { return false }
       return !range.isPoint || abs((range.lower ?? 0) - value) > 1e-6
     }
-    return !matters(row) && matters(twin) ? twin : row
+    guard !matters(row.id), matters(twin), let moving = layout.row(twin) else { return row }
+    return moving
   }
 
   /// The range of the quantity without a row.
-  private func range(without row: Row) -> ValueRange? {
+  private func range(without row: LinearConstraint.ID) -> ValueRange? {
     var copy = solver
-    do { try copy.remove(row.id) } catch { return nil }
+    do { try copy.remove(row) } catch { return nil }
     let range = ValueRange(copy.interval(of: expression))
     solver.countWork(of: copy)
     return range
   }
 
   /// The unmet constraints that share an unknown with the reason's and influence the value.
-  private func pulls(on reason: Reason, _ rows: [Row]) -> [Reason.Pull] {
-    var near = Set(expression.terms.map(\.variable))
-    for part in reason.parts {
-      for term in layout.row(of: part.constraint)?.constraint.terms ?? [] {
-        near.insert(term.variable)
-      }
-    }
-    let unmet = rows.filter { row in
+  private func pulls(
+    on reason: Reason, _ near: Set<Variable>, _ rows: [Statement]
+  ) -> [Reason.Pull] {
+    let unmet = rows.untilStopped.filter { row in
       row.constraint.strength < .required
         && row.constraint.terms.contains { near.contains($0.variable) }
         && ((try? solver.error(of: row.id)) ?? 0) > 1e-6
@@ -170,35 +183,42 @@ private struct Explanation {
     let loudest = unmet.sorted { $0.constraint.strength > $1.constraint.strength }.prefix(8)
     var pulls: [Reason.Pull] = []
     for row in loudest {
-      guard let range = range(without: row) else { continue }
+      guard let range = range(without: row.id), let reference = layout.reference(for: row.id)
+      else { continue }
       if range.isPoint, let value = range.lower, abs(value - reason.value) <= 1e-6 { continue }
       pulls.append(
         Reason.Pull(
-          constraint: row.reference, priority: LayoutPriority(row.constraint.strength.rawValue),
+          constraint: reference, priority: LayoutPriority(row.constraint.strength.rawValue),
           error: settled((try? solver.error(of: row.id)) ?? 0),
-          valueWithout: range.isPoint ? range.lower : nil))
+          valueWithout: range.isPoint ? range.lower : nil, row: row.id))
     }
     return pulls
   }
+}
+
+/// What a row of the solver says.
+private struct Statement {
+  let id: LinearConstraint.ID
+  let constraint: LinearConstraint
 }
 
 /// Pairs of inequalities that fix an expression from both sides.
 private struct Twins {
   /// How many pairs have been tried out.
   var tried = 0
-  private var byUnknowns: [[Int32]: [Row]] = [:]
+  private var byUnknowns: [[Int32]: [Statement]] = [:]
 
-  init(_ rows: [Row]) {
-    for row in rows where row.constraint.relation != .equal {
+  init(_ rows: [Statement]) {
+    for row in rows.untilStopped where row.constraint.relation != .equal {
       byUnknowns[row.constraint.terms.map(\.variable.index), default: []].append(row)
     }
   }
 
-  func twin(of row: Row) -> Row? {
+  func twin(of row: Row) -> LinearConstraint.ID? {
     byUnknowns[row.constraint.terms.map(\.variable.index)]?.first { other in
       other.id != row.id && other.constraint.terms == row.constraint.terms
         && other.constraint.relation != row.constraint.relation
         && abs(other.constraint.constant - row.constraint.constant) <= 1e-9
-    }
+    }?.id
   }
 }

@@ -105,7 +105,7 @@ extension Solver {
     among slots: [Int], _ free: Set<Int>, _ optimal: inout OptimalSet?
   ) -> [Int] {
     var tight: [Int] = []
-    for slot in slots where !breaches.contains(slot) {
+    for slot in slots where !breaches.contains(slot) && !engine.isStopped {
       guard let constraint = constraint(at: slot), holdsWithEquality(constraint) else { continue }
       if constraint.relation == .equal, constraint.strength == .required {
         tight.append(slot)

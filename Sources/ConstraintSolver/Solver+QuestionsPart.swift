@@ -105,7 +105,7 @@ struct PartSearch {
   mutating func part(around seeds: [Int] = [], and rows: [Int] = []) -> ConnectedPart {
     for seed in seeds { reach(seed) }
     for row in rows { take(row) }
-    while let unknown = front.popLast() {
+    while !solver.engine.isStopped, let unknown = front.popLast() {
       for row in mentioning(unknown) { take(row) }
     }
     while let unknown = given.popLast() {

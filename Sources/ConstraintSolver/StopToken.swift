@@ -10,13 +10,21 @@ public final class StopToken: Sendable {
   private let flag = Atomic(false)
   private let full = Atomic(false)
   private let capacity: Int
+  private let mostLooks: Int?
+  private let counted = Atomic(0)
 
   /// Creates a token that stops nothing yet.
   ///
-  /// - Parameter capacity: How many things of a kind may be made by what looks at this token.
-  public init(capacity: Int = .max) {
+  /// - Parameters:
+  ///   - capacity: How many things of a kind may be made by what looks at this token.
+  ///   - mostLooks: After how many looks it stops by itself, for tests; nil counts none.
+  public init(capacity: Int = .max, mostLooks: Int? = nil) {
     self.capacity = capacity
+    self.mostLooks = mostLooks
   }
+
+  /// How often this token was looked at, where that is counted.
+  public var looks: Int { counted.load(ordering: .relaxed) }
 
   /// Whether more was made than the capacity allows, since the last ``reset()``.
   public var isFull: Bool { full.load(ordering: .relaxed) }
@@ -30,7 +38,10 @@ public final class StopToken: Sendable {
   }
 
   /// Whether ``stop()`` was called, since the last ``reset()``.
-  public var isStopped: Bool { flag.load(ordering: .relaxed) }
+  public var isStopped: Bool {
+    if let mostLooks, counted.add(1, ordering: .relaxed).newValue > mostLooks { stop() }
+    return flag.load(ordering: .relaxed)
+  }
 
   /// Ends what looks at this token; from any thread, or from a signal handler.
   public func stop() { flag.store(true, ordering: .relaxed) }

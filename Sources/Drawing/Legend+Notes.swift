@@ -45,7 +45,7 @@ extension Legend {
   /// Each explicit constraint with its state in a sign and, where it matters, in points.
   private func constraintNotes(_ scene: Scene, _ pen: Pen, _ overlays: Set<Overlay>) -> [String] {
     guard overlays.contains(.constraints) else { return [] }
-    return scene.snapshot.connections.map { connection in
+    return scene.snapshot.connections.untilStopped.map { connection in
       let text = visibleText(connection.text, spelling: pen.spelling)
       let points = pointText(abs(connection.amount))
       return switch connection.state {
@@ -83,7 +83,7 @@ extension Legend {
   private func textNotes(_ scene: Scene, _ pen: Pen, _ overlays: Set<Overlay>) -> [String] {
     var notes: [String] = []
     if overlays.contains(.intrinsic) {
-      for shape in scene.shapes {
+      for shape in scene.shapes.untilStopped {
         let item = scene.item(of: shape)
         guard let natural = naturalText(of: item, pen: pen) else { continue }
         let name = scene.name(ofItem: shape.item, spelling: pen.spelling)
@@ -91,7 +91,7 @@ extension Legend {
       }
     }
     if overlays.contains(.baselines) {
-      for line in scene.baselines() {
+      for line in scene.baselines().untilStopped {
         let name = scene.name(ofItem: scene.shapes[line.shape].item, spelling: pen.spelling)
         notes.append(
           "\(name)  \(line.isFirst ? "first" : "last") baseline at y \(pointText(line.y))")
@@ -113,7 +113,8 @@ extension Legend {
   /// What is laid out and can't be seen as it is.
   private func unseenNotes(_ scene: Scene, _ pen: Pen) -> [String] {
     func names(_ items: [Int]) -> String {
-      items.map { scene.name(ofItem: $0, spelling: pen.spelling) }.joined(separator: ", ")
+      items.untilStopped.map { scene.name(ofItem: $0, spelling: pen.spelling) }.joined(
+        separator: ", ")
     }
     let viewport = scene.viewport
     let outside = scene.shapes.filter { shape in

@@ -67,7 +67,7 @@ struct Scene {
       }
     }
     waiting.reverse()
-    while let visit = waiting.popLast() {
+    while !Stopping.isStopped, let visit = waiting.popLast() {
       let item = snapshot.items[visit.item]
       let isHidden = visit.isHidden || item.isHidden
       var parent = visit.parent

@@ -15,12 +15,12 @@ public func sentences(of snapshot: LayoutSnapshot) -> String {
     "The root is \(pointText(root.width)) points wide and \(pointText(root.height)) high\(direction)."
       + " It holds \(counted(count))."
   ]
-  for index in scene.shapes.indices { lines.append(scene.sentence(of: index)) }
+  for index in scene.shapes.indices.untilStopped { lines.append(scene.sentence(of: index)) }
   let hidden = scene.hidden.map { scene.name(ofItem: $0) }
   if !hidden.isEmpty {
     lines.append("Hidden: \(hidden.joined(separator: ", ")).")
   }
-  lines += snapshot.connections.compactMap { connection in
+  lines += snapshot.connections.untilStopped.compactMap { connection in
     let text = visibleText(connection.text)
     return switch connection.state {
     case .broken: "The constraint \(text) is broken: it cannot hold with the others."

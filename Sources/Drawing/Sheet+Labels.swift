@@ -10,7 +10,7 @@ extension Sheet {
     // A shape without a cell of its own has no room, and its words would be made for nothing.
     var isSeen = scene.shapes.map(\.isEmpty)
     for index in owner where index >= 0 { isSeen[index] = true }
-    for index in scene.shapes.indices where isSeen[index] {
+    for index in scene.shapes.indices.untilStopped where isSeen[index] {
       let wordings = wordings(of: index, overlays)
       if placeLabel(wordings, of: index) {
         isNamed[index] = true

@@ -244,14 +244,14 @@ public struct Session: Sendable {
       offer([])
     }
     if isAlone, outcome.recording.isChange { countAmbiguous() }
-    try workspace.checkStop()
-    let code = workspace.endEntry()
-    let line = outcome.line ?? line
     let output: String
     switch outcome.recording {
     case .question, .change: output = outcome.recorded ?? outcome.answer.makeOutput()
     case .none, .prose, .undo, .journal: output = ""
     }
+    try workspace.checkStop()
+    let code = workspace.endEntry()
+    let line = outcome.line ?? line
     switch outcome.recording {
     case .none: return
     case .prose: keepProse(Self.paragraph(line))

@@ -74,7 +74,7 @@ enum Text {
 
   /// Each line behind a prefix.
   static func indented(_ text: String, by prefix: String) -> String {
-    TextLines(text).reduce(into: "") { indented, line in
+    TextLines(text).untilStopped.reduce(into: "") { indented, line in
       indented += prefix
       indented += line.text
       indented += "\n"
@@ -84,7 +84,7 @@ enum Text {
   /// Columns brought to one width, except at the ends of lines, with blanks between.
   static func columns(_ rows: [[String]]) -> String {
     let widths = columnWidths(rows)
-    return rows.reduce(into: "") { text, row in
+    return rows.untilStopped.reduce(into: "") { text, row in
       var line = ""
       var blanks = 0
       for (cell, width) in zip(row, widths) {
@@ -106,7 +106,7 @@ enum Text {
 
   /// The cells of a terminal that each column needs.
   static func columnWidths(_ rows: [[String]]) -> [Int] {
-    rows.reduce(into: []) { widths, row in
+    rows.untilStopped.reduce(into: []) { widths, row in
       for (index, cell) in row.enumerated() {
         if index == widths.count { widths.append(0) }
         widths[index] = max(widths[index], cellWidth(of: cell))

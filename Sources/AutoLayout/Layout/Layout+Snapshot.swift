@@ -51,7 +51,7 @@ private struct SnapshotMaker {
     var places: [Int?] = Array(repeating: nil, count: layout.document.items.count)
     for (place, item) in (views + guides).enumerated() { places[item.rawValue] = place }
     let ranges = layout.ranges(of: views + guides)
-    for (item, ranges) in zip(views + guides, ranges) {
+    for (item, ranges) in zip(views + guides, ranges).untilStopped {
       guard let record = scene.record(item) else { continue }
       var entry = LayoutSnapshot.Item(
         name: record.name, kind: record.kind,
@@ -62,6 +62,8 @@ private struct SnapshotMaker {
       describeContent(of: item, record, in: &entry)
       result.items.append(entry)
     }
+    // What is cut short would point at items that are not there.
+    if Stopping.isStopped { result.items = [] }
     if constraints != .nothing { tellConstraints(in: &result, places) }
     return result
   }
@@ -69,7 +71,7 @@ private struct SnapshotMaker {
   /// Tells what connects the items, and of all constraints which do not hold.
   private func tellConstraints(in result: inout LayoutSnapshot, _ places: [Int?]) {
     let broken = Set(layout.brokenConstraints)
-    for id in layout.liveConstraints where layout.isInForce(id) {
+    for id in layout.liveConstraints.untilStopped where layout.isInForce(id) {
       guard let kept = layout.document.kept(id) else { continue }
       let error = layout.error(of: id)
       var isBetween = true

@@ -45,6 +45,7 @@ public struct Layout: Sendable {
   /// - Throws: What ``replaceDocument(_:)`` throws.
   public init(document: LayoutDocument) throws(LayoutError) {
     self.init()
+    stop = Stopping.token
     try replaceDocument(document)
   }
 

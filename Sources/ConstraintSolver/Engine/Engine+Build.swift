@@ -69,6 +69,7 @@ extension Engine {
     let arranged = basisStamp
     for row in sorted where rows[Int(row)].owner < 0 {
       guard heldCount > 0, !isSpoilt else { break }
+      if isStopped { return isSpoilt = true }
       takePlace(Int(row), clarity)
     }
     guard !isSpoilt else { return }

@@ -55,7 +55,7 @@ struct Board {
     self.holdsOthers = holdsOthers
     keys = Array(repeating: nil, count: scene.shapes.count)
     isNamed = Array(repeating: false, count: scene.shapes.count)
-    for shape in scene.shapes {
+    for shape in scene.shapes.untilStopped {
       for box in scene.textBoxes(of: shape) { taken.insert(box) }
     }
     placeNames()
@@ -79,7 +79,7 @@ struct Board {
 
   private mutating func placeNames() {
     var next = 1
-    for index in scene.shapes.indices {
+    for index in scene.shapes.indices.untilStopped {
       let name = scene.label(of: index)
       // Closer to borders than looks well is better than a number.
       if let box = room(for: name, at: index) ?? room(for: name, at: index, padding: 0.1) {
@@ -155,7 +155,7 @@ struct Board {
 
   private mutating func placeLines() {
     var drawn: [Rect] = []
-    for dimension in scene.dimensions.prefix(Board.mostLines) {
+    for dimension in scene.dimensions.prefix(Board.mostLines).untilStopped {
       // Two constraints may say the same distance; one line says it.
       let key = Rect(
         x: dimension.start, y: dimension.end, width: dimension.across.lowerBound,

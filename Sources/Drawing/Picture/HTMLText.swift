@@ -14,11 +14,13 @@ import Course
 ///   - overlays: Which layers are seen at first, beside names and dimensions.
 /// - Returns: The file's text.
 public func htmlText(of reel: Reel, overlays: Set<Overlay> = []) -> String {
-  let pictures = reel.moments.map { Picture(of: $0.snapshot, overlays: overlays, ghost: nil) }
+  let pictures = reel.moments.untilStopped.map {
+    Picture(of: $0.snapshot, overlays: overlays, ghost: nil)
+  }
   let em = pictures.map(\.em).max() ?? 10
   let frame = union(pictures.map(\.frame))
   var sections: [String] = []
-  for (index, picture) in pictures.enumerated() {
+  for (index, picture) in pictures.enumerated().untilStopped {
     let moment = reel.moments[index]
     let hidden = index == reel.first ? "" : " hidden"
     sections.append(
@@ -44,11 +46,11 @@ private func union(_ rects: [Rect]) -> Rect {
 private func legend(_ picture: Picture) -> String {
   let texts = legendTexts(of: picture)
   guard !texts.isEmpty else { return "" }
-  return "<ul>" + texts.map { "<li>\(escaped($0))</li>" }.joined() + "</ul>\n"
+  return "<ul>" + texts.untilStopped.map { "<li>\(escaped($0))</li>" }.joined() + "</ul>\n"
 }
 
 private func table(_ snapshot: LayoutSnapshot) -> String {
-  let rows = snapshot.items.map { item in
+  let rows = snapshot.items.untilStopped.map { item in
     "<tr><th scope=\"row\">\(escaped(item.name))</th>"
       + [
         (item.frame.x, item.ranges.x), (item.frame.y, item.ranges.y),

@@ -51,7 +51,8 @@ struct Picture {
   /// The root and the views, superviews first.
   func views() -> [String] {
     ["<rect class=\"root\" \(scene.rootBounds.attributes)/>"]
-      + scene.shapes.filter { scene.item(of: $0).kind != .guide }.map { shape in
+      + scene.shapes.untilStopped.filter { scene.item(of: $0).kind != .guide }.untilStopped.map {
+        shape in
         "<g data-name=\"\(escaped(scene.item(of: shape).name))\">"
           + outline(of: shape) + images(of: shape).joined() + texts(of: shape).joined() + "</g>"
       }

@@ -99,7 +99,7 @@ struct SVGPage {
     guard !texts.isEmpty else { return }
     let left = extent.maxX + em
     var widest = 0.0
-    for (number, line) in texts.enumerated() {
+    for (number, line) in texts.enumerated().untilStopped {
       lines.append(
         picture.text(line, x: left, y: em * (1 + 1.5 * Double(number)), "small legend"))
       widest = max(widest, picture.board.width(of: line))

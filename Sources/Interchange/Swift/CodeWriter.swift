@@ -36,7 +36,7 @@ public struct CodeWriter {
       case .objectiveC: "#import <UIKit/UIKit.h>\n\n"
       }
     _ = book.take("root")
-    for id in layout.liveItems where id != .root {
+    for id in layout.liveItems.untilStopped where id != .root {
       names[id] = book.take(layout.name(of: id))
     }
   }
@@ -45,7 +45,7 @@ public struct CodeWriter {
   public var code: String {
     var writer = self
     writer.write()
-    let body = writer.lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+    let body = writer.lines.untilStopped.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
     let function =
       dialect.isSwift
       ? "@MainActor func makeLayout(in root: UIView)" : "void makeLayout(UIView *root)"
@@ -57,12 +57,12 @@ public struct CodeWriter {
     say("// Made for a root of \(number(size.width)) × \(number(size.height)) points.")
     if let margins = layout.document.world.margins { run("root.\(text(margins))") }
     let items = layout.liveItems.filter { $0 != .root }
-    for id in items {
+    for id in items.untilStopped {
       guard let record = layout.record(of: id) else { continue }
       declare(id, record)
     }
     if !items.isEmpty { say("") }
-    for id in items {
+    for id in items.untilStopped {
       guard let record = layout.record(of: id), let superview = record.superview else { continue }
       place(id, record, in: superview)
     }

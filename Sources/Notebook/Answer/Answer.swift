@@ -1,5 +1,7 @@
 // What evaluating an entry leads to: text, a status, and effects for the program to carry out.
 
+import AutoLayout
+public import ConstraintSolver
 import Syntax
 
 /// The answer to one entry.
@@ -194,6 +196,14 @@ public struct Answer: Equatable, Sendable {
     }.joined()
   }
 
+  /// The same, as far as nobody stops it; `nil` where somebody does.
+  public func text(on screen: Screen, until stop: StopToken) -> String? {
+    Stopping.$token.withValue(stop) {
+      let text = text(on: screen)
+      return stop.isStopped ? nil : text
+    }
+  }
+
   /// What went wrong, in lines that fit a screen; the line that it is about stays above its carets.
   public func errors(on screen: Screen) -> String {
     TextLines(errors).map { $0.text.hasPrefix("  ") ? $0.raw : screen.wrapped($0.raw) }.joined()
@@ -206,6 +216,9 @@ public struct Answer: Equatable, Sendable {
     if status == .conflict { answer.errors = output + errors }
     return answer
   }
+
+  /// Whether its text for a screen may take longer than a person notices.
+  public var takesLong: Bool { output.utf8.count > 1 << 16 || blocks.contains(where: \.isDrawing) }
 
   /// Marks all that is printed as what was asked for.
   mutating func countAsAsked() { asked = blocks }

@@ -15,18 +15,24 @@ struct AxisGroups {
   /// As JSON: `{"horizontal":[LINE,…],"vertical":[LINE,…]}`.
   func listing(none: String) -> Listing {
     let told = groups.filter { !$0.lines.isEmpty }.map { group in
-      "\(group.axis.rawValue):\n" + group.lines.map { "  " + Self.line($0) + "\n" }.joined()
+      "\(group.axis.rawValue):\n"
+        + group.lines.untilStopped.map { "  " + Self.line($0) + "\n" }.joined()
     }.joined()
     return Listing(
       told: [.text(told.isEmpty ? RichText(none + "\n") : told)],
       table: Table(
         [.init("axis"), .init("constraint"), .init("state")],
         groups.flatMap { group in
-          group.lines.map { [RichText(group.axis.rawValue), $0.constraint, RichText($0.remark)] }
+          group.lines.untilStopped.map {
+            [RichText(group.axis.rawValue), $0.constraint, RichText($0.remark)]
+          }
         }),
       json: .object(
         groups.map { group in
-          (group.axis.rawValue, .array(group.lines.map { .string(Self.line($0).plain) }))
+          (
+            group.axis.rawValue,
+            .array(group.lines.untilStopped.map { .string(Self.line($0).plain) })
+          )
         }))
   }
 

@@ -34,7 +34,7 @@ struct Frames {
 
   /// The frames, each as the cells of ``columns``.
   var rows: [[RichText]] {
-    items.map { index in
+    items.untilStopped.map { index in
       let item = snapshot.items[index]
       func number(
         _ number: Double, _ range: ValueRange, isIntrinsic: Bool = false
@@ -74,7 +74,7 @@ struct Frames {
   /// The frames, and the constraints that do not hold.
   var members: [(key: String, value: JSON)] {
     var members: [(key: String, value: JSON)] = [
-      ("frames", .array(items.map { .object(self.members(of: snapshot.items[$0])) }))
+      ("frames", .array(items.untilStopped.map { .object(self.members(of: snapshot.items[$0])) }))
     ]
     members.append(("broken", .array(snapshot.broken.map(JSON.string))))
     members.append(

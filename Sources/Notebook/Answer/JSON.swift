@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 /// A JSON value whose objects keep the order of their keys.
@@ -41,7 +42,7 @@ public enum JSON: Equatable, Sendable {
     case .string(let value): Self.write(value, to: &bytes)
     case .array(let values):
       bytes.append(UInt8(ascii: "["))
-      for (index, value) in values.enumerated() {
+      for (index, value) in values.enumerated().untilStopped {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
         value.write(to: &bytes)
       }
@@ -96,7 +97,7 @@ extension JSON {
     let inner = lineEnd + " "
     switch self {
     case .array(let values) where !values.isEmpty:
-      for (index, value) in values.enumerated() {
+      for (index, value) in values.enumerated().untilStopped {
         bytes += ((index == 0 ? "[" : ",") + inner).utf8
         value.writeIndented(to: &bytes, behind: inner)
       }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 /// An answer that is a list: in sentences and columns, as a table, and for programs.
@@ -47,8 +48,8 @@ extension Listing {
   /// Lines that speak for themselves.
   init(_ heading: String, _ lines: [RichText], told: [Answer.Block]) {
     self.init(
-      told: told, table: Table([.init(heading)], lines.map { [$0] }),
-      json: .array(lines.map { .string($0.plain) }))
+      told: told, table: Table([.init(heading)], lines.untilStopped.map { [$0] }),
+      json: .array(lines.untilStopped.map { .string($0.plain) }))
   }
 
   /// A text whose lines belong together.

@@ -151,7 +151,7 @@ struct QuestionContext {
   /// The constraints that name all of some items, along an axis.
   func constraintsNaming(_ items: [ItemID], _ axis: Axis?) -> [ConstraintID] {
     let some = items.first.map { layout.constraints(namingAnyOf: [$0]) } ?? layout.liveConstraints
-    return some.filter { id in
+    return some.untilStopped.filter { id in
       guard let record = workspace.record(id) else { return false }
       let named = [record.first.item] + record.second.map(\.anchor.item)
       guard items.allSatisfy(named.contains) else { return false }

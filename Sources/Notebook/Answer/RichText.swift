@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 /// Text whose parts keep what they are: a page can light up the view that a word names, and a line
@@ -86,7 +87,7 @@ public struct RichText: Equatable, Sendable {
   func spelt() -> RichText {
     guard !isSpelt else { return self }
     var result = RichText()
-    for run in runs { result.append(PlainText.spelt(run.text), run.kind) }
+    for run in runs.untilStopped { result.append(PlainText.spelt(run.text), run.kind) }
     return result
   }
 
@@ -163,7 +164,7 @@ extension RichText: ExpressibleByStringInterpolation {
 extension [RichText] {
   func joined(_ separator: String = "") -> RichText {
     var result = RichText()
-    for (index, text) in enumerated() {
+    for (index, text) in enumerated().untilStopped {
       if index > 0 { result.append(separator, .plain) }
       result += text
     }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Drawing
 import Syntax
 
@@ -54,7 +55,8 @@ public struct Table: Equatable, Sendable {
   /// The table as text in its style.
   var text: String {
     switch style {
-    case .headed: return Text.columns([columns.map(\.heading)] + rows.map { $0.map(\.plain) })
+    case .headed:
+      return Text.columns([columns.map(\.heading)] + rows.untilStopped.map { $0.map(\.plain) })
     case .bare(let indent):
       let text = Text.columns(labelled)
       return indent == 0 ? text : Text.indented(text, by: String(repeating: " ", count: indent))
@@ -62,8 +64,8 @@ public struct Table: Equatable, Sendable {
       let lines = [
         columns.map(\.heading), columns.map { $0.isNumeric ? "---:" : "---" },
       ]
-      return (lines + rows.map { $0.map(\.plain) })
-        .map { row in
+      return (lines + rows.untilStopped.map { $0.map(\.plain) })
+        .untilStopped.map { row in
           "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
         }.joined()
     }
@@ -71,7 +73,7 @@ public struct Table: Equatable, Sendable {
 
   /// The cells behind their labels.
   private var labelled: [[String]] {
-    rows.map { row in
+    rows.untilStopped.map { row in
       row.enumerated().map { index, cell in
         let label = columns.indices.contains(index) ? columns[index].label : ""
         return label.isEmpty ? cell.plain : "\(label) \(cell.plain)"
@@ -86,7 +88,7 @@ public struct Table: Equatable, Sendable {
     let table = Table(columns, rows, style: style)
     let text = table.text
     guard screen.isForReading,
-      TextLines(text).contains(where: { cellWidth(of: $0.text) > screen.columns })
+      TextLines(text).untilStopped.contains(where: { cellWidth(of: $0.text) > screen.columns })
     else { return text }
     switch style {
     case .headed: return Wrap.lines(table.told, columns: screen.columns)
@@ -99,7 +101,7 @@ public struct Table: Equatable, Sendable {
 
   /// Row by row, each cell behind its heading.
   private var told: String {
-    rows.map { row in
+    rows.untilStopped.map { row in
       Text.columns(
         zip(columns, row).filter { !$1.isEmpty }.map { [$0.heading, $1.plain] })
     }.joined(separator: "\n")
@@ -124,11 +126,12 @@ public struct Table: Equatable, Sendable {
       let cells = rows.map { Array($0.dropFirst(group.lowerBound).prefix(group.count)) }
       return TextLines(Text.columns(cells)).map { $0.text.isEmpty ? "" : blanks + $0.raw }
     }
-    return rows.indices.map { row in parts.map { $0[row] }.joined() }.joined()
+    let count = parts.map(\.count).min() ?? 0
+    return (0..<count).untilStopped.map { row in parts.map { $0[row] }.joined() }.joined()
   }
 
   func spelt() -> Table {
-    Table(columns, rows.map { $0.map { $0.spelt() } }, style: style)
+    Table(columns, rows.untilStopped.map { $0.map { $0.spelt() } }, style: style)
   }
 }
 

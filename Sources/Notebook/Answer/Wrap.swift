@@ -1,3 +1,4 @@
+import AutoLayout
 import Drawing
 import Syntax
 
@@ -7,7 +8,7 @@ enum Wrap {
   /// far as `rest`.
   static func lines(_ text: String, columns: Int, rest: String? = nil) -> String {
     guard columns > 0 else { return text }
-    return TextLines(text).map { line in
+    return TextLines(text).untilStopped.map { line in
       let end = line.raw.hasSuffix("\n") ? "\n" : ""
       let tabs = line.text.prefix { $0 == "\t" }.count
       let text = String(repeating: " ", count: 8 * tabs) + line.text.dropFirst(tabs)
@@ -55,7 +56,7 @@ enum Wrap {
       result += rows(paragraph[...], first: "", rest: isItem ? "  " : "", columns)
       paragraph = ""
     }
-    for line in TextLines(text).map(\.text) {
+    for line in TextLines(text).map(\.text).untilStopped {
       if line.allSatisfy(\.isWhitespace) || isKept(line) {
         close()
         result.append(lines(line, columns: columns))

@@ -73,6 +73,7 @@ extension Workspace {
   }
 
   private mutating func remove(_ id: ItemID, _ word: Word) throws(NotebookError) {
+    try checkStop()
     guard id != .root else { throw .rootIsFixed(word.span) }
     let dead = layout.casualties(removing: id)
     let constraints = dead.constraints.compactMap { record($0)?.name }.map(Self.written)

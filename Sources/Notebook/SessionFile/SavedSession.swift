@@ -45,7 +45,7 @@ struct SavedSession {
     let steps = session.history.steps
     let fresh = steps.lastIndex { $0.isFresh }
     var text = Metadata.lines(from: World(), to: session.start).map { $0 + "\n" }.joined()
-    for step in steps[(fresh.map { $0 + 1 } ?? 0)...] {
+    for step in steps[(fresh.map { $0 + 1 } ?? 0)...].untilStopped {
       if step.isProse {
         let lines = TextLines(step.entry).map(\.text)
         for line in lines {
@@ -64,7 +64,7 @@ struct SavedSession {
       (key: $0.key, value: JSON.string($0.value))
     }
     var words: [SessionFile.FenceWord]?
-    let steps = savedSteps.map { step -> JSON in
+    let steps = savedSteps.untilStopped.map { step -> JSON in
       let before = words
       words = step.isProse || step.isFresh ? nil : step.words
       if step.isProse { return .object([("text", .string(step.entry))]) }
@@ -101,7 +101,7 @@ enum MarkdownText {
       body = ""
       words = []
     }
-    for step in steps {
+    for step in steps.untilStopped {
       if step.isFresh {
         close()
         words = ["fresh"]

@@ -17,12 +17,12 @@ extension AffectingQuestion: LayoutQuestion {
     for one in Axis.allCases where axis == nil || axis?.value == one {
       var found: [ConstraintReference] = []
       var known: Set<ConstraintReference> = []
-      for view in views {
+      for view in views.untilStopped {
         found += layout.constraints(affecting: view, along: one).filter {
           known.insert($0).inserted
         }
       }
-      groups.add(one, found.map(context.line))
+      groups.add(one, found.untilStopped.map(context.line))
     }
     return groups.listing(none: "nothing affects it").blocks(as: format)
   }

@@ -28,8 +28,8 @@ extension DiffQuestion: LayoutQuestion {
     let removed = old.filter { !isNew.contains($0) }
     let added = new.filter { !isOld.contains($0) }
     let moved = before.moved(to: after)
-    var text = removed.map { "- " + .line($0) + "\n" }.joined()
-    text += added.map { "+ " + .line($0) + "\n" }.joined()
+    var text = removed.untilStopped.map { "- " + .line($0) + "\n" }.joined()
+    text += added.untilStopped.map { "+ " + .line($0) + "\n" }.joined()
     if !moved.isEmpty { text += context.phrase(moved, in: after) + "\n" }
     let (verdict, sentence, size) = Self.told(before.equivalence(to: after))
     text += RichText(sentence + "\n")
@@ -68,7 +68,7 @@ extension DiffQuestion: LayoutQuestion {
     var lines = [
       "set root.size = \(Text.number(world.size.width))x\(Text.number(world.size.height))"
     ]
-    for id in layout.liveItems where id != .root {
+    for id in layout.liveItems.untilStopped where id != .root {
       guard let record = layout.record(of: id), let superview = record.superview else { continue }
       var line = record.kind == .guide ? "guide " : "view "
       line += context.name(of: id, in: layout)
@@ -80,7 +80,7 @@ extension DiffQuestion: LayoutQuestion {
         lines.append("\(generated.text)   // \(generated.path)")
       }
     }
-    for id in layout.liveConstraints {
+    for id in layout.liveConstraints.untilStopped {
       let isActive = layout.record(of: id)?.isActive == true
       lines.append(layout.text(of: id) + (isActive ? "" : "   // off"))
     }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Syntax
 
 extension HistoryQuestion: AnsweredQuestion {
@@ -15,17 +16,17 @@ extension HistoryQuestion: AnsweredQuestion {
     return Listing(
       told: [
         .text(
-          steps.map { index, step in
+          steps.untilStopped.map { index, step in
             "\(step.inverse == nil ? "  " : "* ")\(index + 1)  " + line(step) + "\n"
           }.joined())
       ],
       table: Table(
         [.init("number", isNumeric: true), .init("line"), .init("changes")],
-        steps.map { index, step in
+        steps.untilStopped.map { index, step in
           ["\(index + 1)", line(step), step.inverse == nil ? "no" : "yes"]
         }),
       json: .array(
-        steps.map { index, step in
+        steps.untilStopped.map { index, step in
           .object([
             ("number", .number(Double(index + 1))), ("line", .string(step.entry)),
             ("changes", .bool(step.inverse != nil)),

@@ -14,7 +14,7 @@ extension LintQuestion: LayoutQuestion {
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
-    let found = context.layout.lint().map { Self.told($0, context) }
+    let found = context.layout.lint().untilStopped.map { Self.told($0, context) }
     let json = found.map { finding in
       JSON.object([
         ("kind", .string(finding.kind)), ("subject", .string(finding.subject.plain)),

@@ -16,7 +16,7 @@ extension ListQuestion: LayoutQuestion {
       let named = context.constraintsNaming(items, one)
       // A group means its members, so beside views it means those of them that name the views.
       var lines = (constraints.map { some in named.filter(some.contains) } ?? named)
-        .map { context.line(of: .explicit($0)) }
+        .untilStopped.map { context.line(of: .explicit($0)) }
       if let item = items.first, items.count == 1 {
         for generated in context.layout.generated(for: item) where generated.axis == one {
           lines.append((.line(generated.text), generated.path))

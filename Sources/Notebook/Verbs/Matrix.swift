@@ -15,7 +15,7 @@ extension MatrixQuestion: LayoutQuestion {
   ) throws(NotebookError) -> [Answer.Block] {
     let sorts = try Surroundings.sorts(of: choices)
     var results: [Result] = []
-    for surroundings in Surroundings.all(of: sorts) {
+    for surroundings in Surroundings.all(of: sorts).untilStopped {
       results.append(try result(in: surroundings, context))
     }
     if format == .html { return [.plain(page(of: results))] }

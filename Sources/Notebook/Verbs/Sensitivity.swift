@@ -13,7 +13,7 @@ extension SensitivityQuestion: LayoutQuestion {
   ) throws(NotebookError) -> [Answer.Block] {
     let (parameter, name) = try context.parameter(of: path)
     guard let response = context.layout.response(to: parameter) else { throw .notVaried(path) }
-    let rows = response.slopes.map { slope in
+    let rows = response.slopes.untilStopped.map { slope in
       [
         context.mention(slope.quantity), RichText(Self.signed(slope.above)),
         RichText(slope.below == slope.above ? "" : "\(Self.signed(slope.below)) below"),
@@ -37,7 +37,7 @@ extension SensitivityQuestion: LayoutQuestion {
       (
         "moves",
         .array(
-          response.slopes.map { slope in
+          response.slopes.untilStopped.map { slope in
             .object([
               ("path", .string(context.name(of: slope.quantity))), ("below", .number(slope.below)),
               ("above", .number(slope.above)),

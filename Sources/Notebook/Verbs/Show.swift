@@ -27,8 +27,8 @@ extension ShowQuestion: AnsweredQuestion {
     case .text, .table, .json, .md, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences,
       .cast,
       .log:
-      let lines = try lines(in: context).map { RichText.line($0) }
-      return Listing("line", lines, told: [.text(lines.map { $0 + "\n" }.joined())])
+      let lines = try lines(in: context).untilStopped.map { RichText.line($0) }
+      return Listing("line", lines, told: [.text(lines.untilStopped.map { $0 + "\n" }.joined())])
         .blocks(as: format)
     }
   }
@@ -42,7 +42,7 @@ extension ShowQuestion: AnsweredQuestion {
     var lines = paths.isEmpty ? workspace.world.lines : []
     let making = MakingLines(workspace: workspace)
     lines += making.items(items)
-    for id in items { lines += making.settings(of: id) }
+    for id in items.untilStopped { lines += making.settings(of: id) }
     let rules = context.memory.passes.rules.filter { shown.contains($0.item) }
     // What their lines make is made by them.
     let made = rules.flatMap { $0.made.map(\.id) }
@@ -65,11 +65,11 @@ extension QuestionContext {
     let active = constraints.filter { workspace.record($0)?.isActive == true }
     guard !active.isEmpty else { return "no constraints\n" }
     let formats = workspace.layout.visualFormats(of: active)
-    var lines = formats.rows.map { row in
+    var lines = formats.rows.untilStopped.map { row in
       "vfl \(row.text)"
         + (row.direction == .leadingToTrailing ? "" : " direction \(row.direction.rawValue)")
     }
-    lines += formats.unsaid.map { unsaid in
+    lines += formats.unsaid.untilStopped.map { unsaid in
       "\(workspace.layout.text(of: unsaid.constraint, withName: false))"
         + "   // no format: \(Explanation.text(unsaid.limit))"
     }
@@ -93,7 +93,7 @@ private struct MakingLines {
     var made: Set<ItemID> = []
     var lines: [String] = []
     var waiting = items.reversed().map { (id: $0, isDue: false) }
-    while let (id, isDue) = waiting.popLast() {
+    while !Stopping.isStopped, let (id, isDue) = waiting.popLast() {
       guard asked.contains(id), let record = workspace.record(id) else { continue }
       let container = container(around: id)
       if isDue {
@@ -201,7 +201,7 @@ private struct MakingLines {
     var lines: [String] = []
     var after: [String] = []
     var groups: Set<String> = []
-    for id in layout.ordered(constraints) {
+    for id in layout.ordered(constraints).untilStopped {
       guard let record = workspace.record(id) else { continue }
       let name = Workspace.written(record.name)
       if !record.isActive { after.append("off \(name)") }

@@ -20,7 +20,7 @@ extension SweepQuestion: LayoutQuestion {
       context.layout.allFrameNumbers(), over: parameter, from: range.value.lower,
       to: range.value.upper)
     // What is the same all the way is not worth a line.
-    let moving = sweep.quantities.indices.filter { index in
+    let moving = sweep.quantities.indices.untilStopped.filter { index in
       sweep.pieces.contains { abs($0.lines[index].slope) > 1e-9 }
         || Set(sweep.pieces.map { ($0.lines[index].constant * 1e6).rounded() }).count > 1
     }
@@ -31,7 +31,7 @@ extension SweepQuestion: LayoutQuestion {
       let broken = piece.broken.isEmpty ? "" : "   \(context.broken(in: piece)) broken"
       told.append(.plain(head + broken + "\n"))
       var lines: [[RichText]] = []
-      for index in moving {
+      for index in moving.untilStopped {
         let line = piece.lines[index]
         let side = LinearText.side([(line.slope, name)], line.constant)
         let ends = [piece.lower, piece.upper].map { Text.number(Self.settled(line.value(at: $0))) }
@@ -59,7 +59,7 @@ extension SweepQuestion: LayoutQuestion {
               (
                 "values",
                 .array(
-                  moving.map { index in
+                  moving.untilStopped.map { index in
                     .object([
                       ("path", .string(context.name(of: sweep.quantities[index]))),
                       ("slope", .number(piece.lines[index].slope)),

@@ -19,8 +19,8 @@ extension TraceQuestion: LayoutQuestion {
       told: [.text(Self.text(of: lines, in: context))],
       table: Table(
         [.init("name"), .init("depth"), .init("ambiguous"), .init("translates")],
-        lines.map { Self.row(of: $0, in: context) }),
-      json: .object([("trace", .array(lines.map { Self.json(of: $0, in: context) }))])
+        lines.untilStopped.map { Self.row(of: $0, in: context) }),
+      json: .object([("trace", .array(lines.untilStopped.map { Self.json(of: $0, in: context) }))])
     ).blocks(as: format)
   }
 
@@ -43,7 +43,7 @@ extension TraceQuestion: LayoutQuestion {
 
   private static func text(of lines: [TraceLine], in context: QuestionContext) -> RichText {
     var text = RichText()
-    for line in lines { text += Self.text(of: line, in: context) + "\n" }
+    for line in lines.untilStopped { text += Self.text(of: line, in: context) + "\n" }
     text += "\nLegend:\n\t* - is laid out with auto layout\n"
     if lines.contains(where: \.translatesMask) {
       text += RichText(

@@ -40,7 +40,7 @@ private struct ReasonTelling {
 
   /// The rows of the table.
   var rows: [[RichText]] {
-    (reason?.parts ?? []).map { part in
+    (reason?.parts ?? []).untilStopped.map { part in
       [
         context.mention(part.constraint), .line(context.printed(part.constraint).text),
         RichText(Text.factor(part.factor)), .number(part.rightSide), .number(part.share),
@@ -76,14 +76,14 @@ private struct ReasonTelling {
   /// Each constraint with what it gives, then bounds, insets, and what pulls without being met.
   private func lines(of reason: Reason) -> [[RichText]] {
     let whole = reason.parts.first { $0.constraint.isOfRoot }
-    let products = reason.parts.map { part in
+    let products = reason.parts.untilStopped.map { part in
       "\(Text.factor(abs(part.factor))) × \(Text.number(abs(part.rightSide)))"
     }
-    let shown = reason.parts.indices.filter { reason.parts[$0].share != 0 }
+    let shown = products.indices.filter { reason.parts[$0].share != 0 }
     let width = shown.map { products[$0].count }.max() ?? 0
     let digits = shown.map { Text.number(abs(reason.parts[$0].share)).count }.max() ?? 0
     var rows: [[RichText]] = []
-    for (part, product) in zip(reason.parts, products) where !context.layout.isStopped {
+    for (part, product) in zip(reason.parts, products).untilStopped {
       let (line, remark) = context.printed(part.constraint)
       var note: String
       if part.share == 0 {
@@ -138,7 +138,7 @@ private struct ReasonTelling {
       let range = context.layout.range(of: quantity)
       return .object([("path", .string(name)), ("range", Frames.range(range))])
     }
-    let parts = reason.parts.map { part in
+    let parts = reason.parts.untilStopped.map { part in
       JSON.object([
         ("name", .string(context.name(of: part.constraint))),
         ("text", .string(context.printed(part.constraint).text)),

@@ -17,8 +17,8 @@ struct SessionWorker {
   }
 
   /// Computes with the session; `nil` where the user did not wait for the end.
-  func run<Value: Sendable>(
-    _ session: inout Session, _ body: @escaping @Sendable (inout Session) -> Value
+  func run<State, Value: Sendable>(
+    _ session: inout State, _ body: @escaping @Sendable (inout State) -> Value
   ) -> Value? {
     let (progress, computation) = (Progress(events: events), computation)
     computation.begin()
@@ -26,5 +26,16 @@ struct SessionWorker {
     return Background.run(with: &session, body) { descriptor in
       progress.wait(for: descriptor) { computation.stop() }
     }
+  }
+
+  /// The text of an answer for a screen; `nil` where the user does not wait for it.
+  ///
+  /// What is short is made here and now, as another thread would cost more.
+  func text(of answer: Answer, on screen: Screen) -> String? {
+    guard answer.takesLong else { return answer.text(on: screen) }
+    let token = computation.token
+    var answer = answer
+    let text = run(&answer) { $0.text(on: screen, until: token) }
+    return text ?? nil
   }
 }

@@ -251,7 +251,7 @@ struct Shell {
   private func tell(_ evaluation: Answer) {
     if evaluation.isStopped { return Console.complain(SessionWorker.stopped) }
     keepInJournal()
-    effects.tell(evaluation)
+    effects.tell(evaluation, worker.text)
     effects.complain(evaluation, isColoured: options.color.applies(to: 2))
   }
 

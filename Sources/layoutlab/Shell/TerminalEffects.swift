@@ -6,6 +6,7 @@ import Notebook
 struct TerminalEffects {
   private let terminal: Terminal
   private let colours: Int
+  private let events: Events
   private let stage: Stage
   private let editor: LineEditor
   private let files: FileAccess
@@ -16,19 +17,25 @@ struct TerminalEffects {
   ) {
     self.terminal = terminal
     self.colours = colours
+    self.events = events
     self.editor = editor
     self.files = files
     stage = Stage(terminal: terminal, events: events)
   }
 
-  /// Shows what an evaluation prints, its drawings as large as the window.
-  func tell(_ evaluation: Answer) {
-    let text = evaluation.text(on: screen)
-    if evaluation.isForPager {
-      Pager.show(text, on: terminal)
-    } else {
-      Console.write(text)
+  /// Shows what an evaluation prints, its drawings as large as the window, as far as the user waits
+  /// for it.
+  ///
+  /// - Parameters:
+  ///   - evaluation: What is shown.
+  ///   - makeText: Makes its text; `nil` where the user does not wait for that.
+  func tell(_ evaluation: Answer, _ makeText: (Answer, Screen) -> String? = { $0.text(on: $1) }) {
+    var isWhole = false
+    if let text = makeText(evaluation, screen) {
+      let isPaged = evaluation.isForPager && Pager.show(text, on: terminal)
+      isWhole = isPaged || Console.write(text, until: { events.isInterrupted })
     }
+    if !isWhole { Console.complain("the rest is not shown.\n") }
   }
 
   /// Tells what went wrong.

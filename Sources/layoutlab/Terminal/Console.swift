@@ -42,6 +42,23 @@ enum Console {
     }
   }
 
+  /// Writes `text` piece by piece, until somebody wants no more; whether all of it was written.
+  static func write(_ text: String, until isEnded: () -> Bool) -> Bool {
+    var rest = Substring(text)
+    while !rest.isEmpty {
+      let cut =
+        rest.utf8.index(rest.startIndex, offsetBy: piece, limitedBy: rest.endIndex)
+        ?? rest.endIndex
+      write(String(rest[..<cut]))
+      rest = rest[cut...]
+      if !rest.isEmpty, isEnded() { return false }
+    }
+    return true
+  }
+
+  /// So many bytes are written before somebody is asked for more.
+  private static let piece = 1 << 14
+
   /// Writes `text` to standard error; nothing in it steers the terminal, but for our own colours.
   static func complain(_ text: String, isColoured: Bool = false) {
     let visible = visibleText(text)

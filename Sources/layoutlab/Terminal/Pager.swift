@@ -8,17 +8,14 @@
 
 /// The pager, for text that does not fit on the screen.
 enum Pager {
-  /// Shows `text`; through a pager only when it is higher than the screen, and both can do it.
+  /// Shows `text` through a pager; does nothing and returns `false` unless the text is higher than
+  /// the screen, and both can do it.
   ///
   /// `LAYOUTLAB_PAGER`, then `PAGER`, then `less`; set to nothing, it means no pager.
-  static func show(_ text: String, on terminal: Terminal) {
+  static func show(_ text: String, on terminal: Terminal) -> Bool {
     let height = text.utf8.count { $0 == 10 }
-    guard height >= terminal.size.rows, terminal.isCapable, let command,
-      Terminal.lend({ page(text, through: command) })
-    else {
-      Console.write(text)
-      return
-    }
+    guard height >= terminal.size.rows, terminal.isCapable, let command else { return false }
+    return Terminal.lend { page(text, through: command) }
   }
 
   private static var command: String? {

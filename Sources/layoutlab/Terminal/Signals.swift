@@ -70,6 +70,18 @@ struct Events {
     }
   }
 
+  /// Whether Ctrl-C was pressed; Ctrl-Z stops the program meanwhile.
+  var isInterrupted: Bool {
+    while let event = nextSignal() {
+      switch event {
+      case .interrupt: return true
+      case .suspend: suspend()
+      case .keys, .ready, .resize, .time: break
+      }
+    }
+    return false
+  }
+
   /// Stops the program as Ctrl-Z does, until it is continued; the terminal is given back meanwhile.
   func suspend() {
     Terminal.lend {

@@ -1,0 +1,37 @@
+public import ConstraintSolver
+
+/// Who ends what this thread computes, for work that holds no layout, as the making of text.
+///
+/// What is stopped comes back cut short, which is no answer: whoever stops it looks at the token
+/// afterwards, and drops it.
+public enum Stopping {
+  /// The token of the present computation; nil lets all run to its end.
+  @TaskLocal public static var token: StopToken?
+
+  /// Whether somebody wants the present computation to end.
+  public static var isStopped: Bool { token?.isStopped ?? false }
+}
+
+extension Sequence {
+  /// The elements up to where somebody ends the present computation; each is a look at the token.
+  public var untilStopped: UntilStopped<Self> {
+    UntilStopped(base: makeIterator(), token: Stopping.token)
+  }
+}
+
+/// Elements that end early when the computation does; see ``Swift/Sequence/untilStopped``.
+public struct UntilStopped<Base: Sequence>: Sequence, IteratorProtocol {
+  @usableFromInline var base: Base.Iterator
+  @usableFromInline let token: StopToken?
+
+  init(base: Base.Iterator, token: StopToken?) {
+    self.base = base
+    self.token = token
+  }
+
+  /// The next element; `nil` at the end, and once the computation is stopped.
+  @inlinable public mutating func next() -> Base.Element? {
+    if let token, token.isStopped { return nil }
+    return base.next()
+  }
+}
