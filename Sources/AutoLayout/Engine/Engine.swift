@@ -77,6 +77,7 @@ struct Engine: Sendable {
   ) throws(LayoutError) -> Engine {
     var engine = Engine()
     engine.tables.counters = tables.counters
+    engine.solver.stop = solver.stop
     try engine.reconcile(
       Change(all: document), with: document, acceptsConflicts: acceptsConflicts)
     // Its solver tells what is no longer 0; the rest of what was there may have moved too.
