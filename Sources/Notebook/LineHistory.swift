@@ -80,7 +80,7 @@ struct History: Sendable {
   mutating func record(_ step: consuming Step) {
     if !step.isProse { lines.append(places.count) }
     let isChange = step.inverse != nil
-    places.append(step)
+    places.append(consume step)
     guard isChange else { return }
     changeCount += 1
     undone = []

@@ -107,49 +107,55 @@ extension Session {
         workspace.notes.append("\(pass) ran \(Text.count(count, "round"))")
       }
     }
-    let notes = workspace.notes
     let remarks =
       workspace.displaced.isEmpty
       ? workspace.remarks : workspace.remarks + workspace.displacements
     let (implied, below) = (workspace.implied, workspace.below)
-    var made = makes || !workspace.made.isEmpty ? Self.added(notes) : notes
-    if !remarks.isEmpty { made += remarks }
+    let isAdded = makes || !workspace.made.isEmpty
+    let notes = workspace.takeNotes()
     let settled = workspace.settledFrames()
     let edits = try workspace.commit()
     let (moved, newly, returned) = workspace.follow(since: broken)
-    var told: [Answer.Block] = []
-    var report =
-      if let waiting {
-        Passes.holdBack(owners, made, waiting, isMoved: !moved.isEmpty, in: &self)
-      } else if newly.isEmpty {
-        workspace.report(made, moved, before: settled)
-      } else {
-        ChangeReport(remarks)
-      }
-    if !returned.isEmpty {
-      let telling = ConflictTelling(context: QuestionContext(self))
-      report.consequences += telling.sentences(onReturned: returned)
-    }
+    var answer = Answer(status: newly.isEmpty || waiting != nil ? .ok : .conflict)
+    var report: ChangeReport?
     if newly.isEmpty || waiting != nil {
-      told = [.change(report)]
+      var made = isAdded ? Self.added(notes) : notes
+      if !remarks.isEmpty { made += remarks }
+      report =
+        if let waiting {
+          Passes.holdBack(owners, made, waiting, isMoved: !moved.isEmpty, in: &self)
+        } else {
+          workspace.report(made, moved, before: settled)
+        }
+    }
+    if !implied.isEmpty, !newly.isEmpty { answer.add(equations(implied)) }
+    let returns =
+      returned.isEmpty
+      ? [] : ConflictTelling(context: QuestionContext(self)).sentences(onReturned: returned)
+    if var report {
+      report.consequences += returns
+      answer.add(.change(report))
     } else {
-      if !remarks.isEmpty { told = [.change(ChangeReport(remarks)), .plain("\n")] }
-      told += ConflictTelling(context: QuestionContext(self)).reply(to: newly, notes: notes)
-      told += report.consequences.map { .text("   " + $0) }
+      if !remarks.isEmpty { answer.add([.change(ChangeReport(remarks)), .lineEnd]) }
+      answer.add(ConflictTelling(context: QuestionContext(self)).reply(to: newly, notes: notes))
+      answer.add(returns.map { .text("   " + $0) })
     }
-    if !implied.isEmpty {
-      let equations = Answer.Block.text(QuestionContext(self).spelledOut(implied))
-      told = newly.isEmpty ? told + [.plain("\n"), equations] : [equations] + told
-    }
-    if !below.isEmpty { told += [.plain("\n" + below)] }
+    if !implied.isEmpty, newly.isEmpty { answer.add([.lineEnd, equations(implied)]) }
+    if !below.isEmpty { answer.add(.plain("\n" + below)) }
     if newly.isEmpty, let hint = hints.hint(in: &workspace, moved: moved, given: memory.hints) {
       memory.hints.append(hint.code.rawValue)
-      if implied.isEmpty { told.append(.plain("\n")) }
-      told += hint.blocks
+      if implied.isEmpty { answer.add(.lineEnd) }
+      answer.add(hint.blocks)
     }
+    answer.endLine()
     return Outcome(
-      answer: Answer(told, status: newly.isEmpty || waiting != nil ? .ok : .conflict),
+      answer: answer,
       recording: .change(History.Inverse(edits: edits, memory: remembered)))
+  }
+
+  /// Constraints that a line implies, spelled out.
+  private func equations(_ implied: [ConstraintID]) -> Answer.Block {
+    .text(QuestionContext(self).spelledOut(implied))
   }
 
   /// Changes only what is remembered beside the document, and answers with a sentence.
@@ -162,11 +168,15 @@ extension Session {
   }
 
   /// `c1 c2 added`, then what was changed with them, as notes.
-  static func added(_ notes: [String]) -> [String] {
+  static func added(_ notes: consuming [String]) -> [String] {
+    var notes = notes
     func isName(_ note: String) -> Bool {
       note.utf8.first == UInt8(ascii: "\"") || !note.utf8.contains(UInt8(ascii: " "))
     }
-    if notes.count == 1 { return isName(notes[0]) ? [notes[0] + " added"] : notes }
+    if notes.count == 1 {
+      if isName(notes[0]) { notes[0] += " added" }
+      return notes
+    }
     let names = notes.filter(isName)
     // Of much pasted code there is a count alone.
     guard !names.isEmpty else { return notes }

@@ -140,7 +140,7 @@ public struct Session: Sendable {
       let undone = outcome.countsWhenWritten ? history.undone : []
       try commit(&outcome, line, isAlone: isAlone)
       Writing.withhold(&outcome, statement, undone: undone, in: &self)
-      return outcome.answer
+      return outcome.takeAnswer()
     } catch {
       return refusal(error, of: line, from: before)
     }
@@ -185,6 +185,9 @@ public struct Session: Sendable {
     var recorded: String?
     /// Whether the line counts only when its file is written.
     var countsWhenWritten = false
+
+    /// The answer, which is then not copied.
+    consuming func takeAnswer() -> Answer { answer }
   }
 
   /// How a line is recorded.

@@ -2,20 +2,35 @@ public import AutoLayout
 
 /// A chain of sides and relations between them: `a.width == b.width == 100 @750`.
 public struct ConstraintLine: Equatable, Sendable {
-  /// The sides, two or more.
-  public var sides: [Side]
-  /// The relations, one fewer than ``sides``.
-  public var relations: [Located<LayoutRelation>]
+  /// Two sides and how they are related.
+  public struct Relation: Equatable, Sendable {
+    /// The left side.
+    public var left: Side
+    /// How they compare.
+    public var relation: Located<LayoutRelation>
+    /// The right side.
+    public var right: Side
+
+    /// Whether it is one equation or inequality, and no list of some.
+    public var isPlain: Bool { left.isPlain && right.isPlain }
+  }
+
+  /// The relations in order, at least one; the right side of each but the last is the left one of the
+  /// next.
+  public var relations: Few<Relation>
   /// Priority, name, traits.
   public var suffixes = Suffixes()
   /// The sides and relations, without the suffixes.
   public var span = SourceSpan.none
+
+  /// The sides, two or more.
+  public var sides: [Side] { [relations[0].left] + relations.map(\.right) }
 }
 
 extension ConstraintLine: Written {
   var text: String {
-    let rest = zip(relations, sides.dropFirst()).map { " \($0.value.symbol) \($1.text)" }
-    return sides[0].text + rest.joined() + suffixes.text
+    let rest = relations.map { " \($0.relation.value.symbol) \($0.right.text)" }
+    return relations[0].left.text + rest.joined() + suffixes.text
   }
 }
 
@@ -47,21 +62,21 @@ extension Parser {
   /// A chain and its suffixes.
   mutating func constraint(suffixed: Bool = true) throws(SyntaxError) -> ConstraintLine {
     let start = start
-    var sides: [Side] = []
-    var relations: [Located<LayoutRelation>] = []
-    sides.reserveCapacity(2)
-    sides.append(try side(counterpart: []))
-    let counterpart = takesNotes ? sides[0].attributes : []
-    repeat {
-      relations.append(try relation())
-      sides.append(try side(counterpart: counterpart))
-      try checkCount(sides.count)
+    var left = try side(counterpart: [])
+    let counterpart = takesNotes ? left.attributes : []
+    var relations = Few<ConstraintLine.Relation>.many([])
+    while true {
+      let relation = try relation()
+      let right = try side(counterpart: counterpart)
+      relations.append(ConstraintLine.Relation(left: left, relation: relation, right: right))
+      try checkCount(relations.count + 1)
       noteRelations()
-    } while token.kind.isRelation
+      guard token.kind.isRelation else { break }
+      left = right
+    }
     let span = span(from: start)
     return ConstraintLine(
-      sides: sides, relations: relations, suffixes: suffixed ? try suffixes() : Suffixes(),
-      span: span)
+      relations: relations, suffixes: suffixed ? try suffixes() : Suffixes(), span: span)
   }
 
   /// `red.edges == root inset 20`; the items and `.edges` are next.

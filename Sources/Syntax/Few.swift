@@ -25,4 +25,20 @@ extension Few: RandomAccessCollection {
     case .many(let list): list[place]
     }
   }
+
+  /// Adds a thing at the end.
+  @inlinable public mutating func append(_ element: Element) {
+    switch self {
+    case .one(let first): self = .many([first, element])
+    case .many(var list):
+      // Out of the list, so that it grows in place.
+      self = .many([])
+      if list.isEmpty {
+        self = .one(element)
+      } else {
+        list.append(element)
+        self = .many(list)
+      }
+    }
+  }
 }

@@ -79,6 +79,10 @@ extension Lexer {
   /// The first stretch of bytes that is no text; a carriage return is text before a line break or
   /// at the end only.
   var foreign: SourceSpan? {
+    // Most lines are plain, and without a way out of the loop several bytes are looked at together.
+    var isPlain = true
+    for byte in bytes { isPlain = isPlain && byte >= 0x20 && byte < 0x7F }
+    if isPlain { return nil }
     var offset = 0
     while offset < bytes.count {
       let byte = bytes[offset]

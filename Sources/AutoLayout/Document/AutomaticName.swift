@@ -18,18 +18,17 @@ enum AutomaticName {
 
   /// The number in a name of this form, whatever the case of its letter; `nil` for any other.
   static func number(in name: String) -> Int? {
-    var number = 0
-    var count = 0
-    for byte in name.utf8 {
-      if count == 0 {
-        guard byte | 0x20 == UInt8(ascii: "c") else { return nil }
-      } else {
-        let isDigit = byte >= UInt8(ascii: count == 1 ? "1" : "0") && byte <= UInt8(ascii: "9")
-        guard isDigit, count < 16 else { return nil }
-        number = number * 10 + Int(byte - UInt8(ascii: "0"))
+    guard let first = name.utf8.first, first | 0x20 == UInt8(ascii: "c") else { return nil }
+    var name = name
+    return name.withUTF8 { bytes in
+      guard (2...16).contains(bytes.count), bytes[1] != UInt8(ascii: "0") else { return nil }
+      var number = 0
+      for place in 1..<bytes.count {
+        let digit = bytes[place] &- UInt8(ascii: "0")
+        guard digit <= 9 else { return nil }
+        number = number * 10 + Int(digit)
       }
-      count += 1
+      return number
     }
-    return number > 0 ? number : nil
   }
 }

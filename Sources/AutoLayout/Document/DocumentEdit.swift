@@ -56,6 +56,13 @@ public struct DocumentEdit: Equatable, Sendable {
     DocumentEdit(.constraint(id, record.map { KeptConstraint($0) }))
   }
 
+  /// Sets a constraint, of which no copy is made where it says little.
+  public static func constraint(
+    _ id: ConstraintID, _ record: borrowing ConstraintRecord
+  ) -> DocumentEdit {
+    DocumentEdit(.constraint(id, KeptConstraint(record)))
+  }
+
   /// Sets the constant of a constraint, of which no record is copied.
   ///
   /// In a step of nothing else the solver is given the new number, and nothing is derived again.

@@ -55,7 +55,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     }
   }
 
-  init(_ record: ConstraintRecord) {
+  init(_ record: borrowing ConstraintRecord) {
     name = record.name
     flags = Flags(
       isActive: record.isActive, comparesOffsets: record.comparesOffsets,

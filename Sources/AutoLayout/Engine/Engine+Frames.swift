@@ -5,6 +5,7 @@ internal import ConstraintSolver
 extension Engine {
   /// The frame or alignment rectangle of an item in its superview's coordinates, from the left, at
   /// 12 significant digits; the root's is at 0, 0.
+  @inline(__always)
   func frame(of index: Int, isAligned: Bool) -> Rect {
     // Part by part: a copy of the node would count a reference.
     guard tables.nodes.indices.contains(index), let box = tables.nodes[index]?.box,

@@ -159,12 +159,8 @@ public struct Answer: Equatable, Sendable {
   init(_ blocks: [Block], status: Status = .ok) {
     self.init(status: status)
     self.blocks.reserveCapacity(blocks.count + 1)
-    for block in blocks { add(block) }
-    switch self.blocks.last {
-    case .text(let text)? where !text.endsLine: add(Block.lineEnd)
-    case .change(let report)? where !report.isEmpty: add(Block.lineEnd)
-    case .change, .text, .prose, .table, .tries, .board, .data, nil: break
-    }
+    add(blocks)
+    endLine()
   }
 
   /// Creates an answer that shows a command as it would be typed.
@@ -236,7 +232,7 @@ public struct Answer: Equatable, Sendable {
   mutating func prepend(_ text: String) {
     let rest = blocks
     blocks = []
-    for block in [.plain(text)] + rest { add(block) }
+    add([.plain(text)] + rest)
   }
 
   /// The answer up to the first heading of a lesson in it, and from there on; with `behindFirst`, up
@@ -345,7 +341,22 @@ public struct Answer: Equatable, Sendable {
     effects += next.effects
   }
 
-  private mutating func add(_ block: Block) {
+  /// Ends the line that is begun.
+  mutating func endLine() {
+    switch blocks.last {
+    case .text(let text)? where !text.endsLine: add(Block.lineEnd)
+    case .change(let report)? where !report.isEmpty: add(Block.lineEnd)
+    case .change, .text, .prose, .table, .tries, .board, .data, nil: break
+    }
+  }
+
+  /// Adds pieces behind what is printed.
+  mutating func add(_ blocks: [Block]) {
+    for block in blocks { add(block) }
+  }
+
+  /// Adds a piece behind what is printed.
+  mutating func add(_ block: Block) {
     switch block {
     case .text(let text):
       if text.isEmpty { return }
@@ -360,7 +371,10 @@ public struct Answer: Equatable, Sendable {
     case .tries(var tries):
       tries.first = nextNumber
       blocks.append(.tries(tries))
-    case .prose, .change, .table, .board, .data: blocks.append(block)
+    case .prose, .change, .table, .board, .data:
+      // Most answers are a change and the end of its line.
+      if blocks.isEmpty { blocks.reserveCapacity(2) }
+      blocks.append(block)
     }
   }
 

@@ -6,7 +6,7 @@ import Syntax
 
 /// What an entry made and set, before it is applied.
 struct HintCandidates {
-  var constraints: [ConstraintID] = []
+  var constraints = Few<ConstraintID>.many([])
   var content: [ContentPull] = []
   /// Views that were put into cells, beside their content views.
   var inCells: [ItemID] = []
@@ -24,7 +24,7 @@ struct HintCandidates {
   /// The workspace is not changed, but a part of a session is copied where it is not passed like this.
   init(of workspace: inout Workspace, given: [String]) {
     guard given.count < Hint.Code.all.count else { return }
-    constraints = workspace.made.map { $0.id }
+    for (id, _) in workspace.made { constraints.append(id) }
     for id in workspace.draft.touchedItems {
       guard let new = workspace.record(id) else { continue }
       let isNew = id >= workspace.layout.nextItem

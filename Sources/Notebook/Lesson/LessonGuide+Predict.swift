@@ -53,9 +53,9 @@ extension LessonGuide {
     let statement: Statement
     do { statement = try Parser.parse(command) } catch { return nil }
     if case .expect(.constraint(let line)) = statement {
-      guard line.sides.count == 2, line.relations.first?.value == .equal,
-        case .reference(let reference)? = line.sides.first?.terms.first?.factor,
-        line.sides[0].terms.count == 1, reference.items.count == 1,
+      guard line.relations.count == 1, line.relations[0].relation.value == .equal,
+        case .reference(let reference)? = line.relations[0].left.terms.first?.factor,
+        line.relations[0].left.terms.count == 1, reference.items.count == 1,
         reference.attributes.count == 1
       else { return nil }
       return Path(reference)

@@ -72,16 +72,16 @@ struct Broadcast {
     in workspace: Workspace
   ) throws(NotebookError) -> Equation.Sum {
     var sum = Equation.Sum(of: side)
-    for term in side.terms {
-      switch term.factor {
-      case .one: sum.constant += term.coefficient
-      case .systemSpacing: sum.constant += term.coefficient * 8
+    // By place: a term would be copied, and its names with it.
+    for at in side.terms.indices {
+      let (coefficient, span) = (side.terms[at].coefficient, side.terms[at].span)
+      switch side.terms[at].factor {
+      case .one: sum.constant += coefficient
+      case .systemSpacing: sum.constant += coefficient * 8
       case .notAnAttribute: break
       case .intrinsic(let axis):
-        guard term.coefficient == 1, sum.intrinsic == nil else {
-          throw .misplacedIntrinsic(term.span)
-        }
-        sum.intrinsic = (axis, term.span)
+        guard coefficient == 1, sum.intrinsic == nil else { throw .misplacedIntrinsic(span) }
+        sum.intrinsic = (axis, span)
       case .reference(let reference):
         let place = pick(reference.items, item)
         let name = pick(attributes(of: reference), attribute)
@@ -97,7 +97,7 @@ struct Broadcast {
         let area = try workspace.area(place, of: id, besides: neighbour?.id)
         sum.add(
           Equation.Term(
-            multiplier: term.coefficient, attribute: ItemAttribute(id, meaning, of: area),
+            multiplier: coefficient, attribute: ItemAttribute(id, meaning, of: area),
             span: reference.span))
       }
     }

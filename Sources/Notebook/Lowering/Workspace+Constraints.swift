@@ -23,25 +23,37 @@ extension Workspace {
 
   /// `red.leading == root.leading + 20 @750 as gap`, chains and lists included.
   mutating func add(_ line: ConstraintLine) throws(NotebookError) {
-    try add(try sketches(line), line.suffixes)
+    guard case .one(let relation) = line.relations, relation.isPlain else {
+      return try add(try sketches(line), line.suffixes)
+    }
+    var sketch = try self.sketch(relation)
+    sketch.record.name = try constraintName(line.suffixes.name)
+    sketch.record.condition = try condition(line.suffixes.traits)
+    add(sketch, line.suffixes, isNamed: line.suffixes.name != nil, in: nil)
   }
 
   /// The constraints of a line, in order: a chain makes one a pair.
   func sketches(_ line: ConstraintLine) throws(NotebookError) -> [Sketch] {
     var result: [Sketch] = []
     let rules = rules
-    for (index, relation) in line.relations.enumerated() {
-      let (left, right) = (line.sides[index], line.sides[index + 1])
-      guard !left.isPlain || !right.isPlain else {
-        let equation = try Broadcast.equation(left, relation.value, right, in: self)
-        result.append(try Sketch(equation, rules))
+    for relation in line.relations {
+      guard !relation.isPlain else {
+        result.append(try sketch(relation))
         continue
       }
-      try Broadcast(left, relation.value, right).forEachEquation(in: self) {
-        equation throws(NotebookError) in result.append(try Sketch(equation, rules))
+      let pairs = try Broadcast(relation.left, relation.relation.value, relation.right)
+      try pairs.forEachEquation(in: self) { equation throws(NotebookError) in
+        result.append(try Sketch(equation, rules))
       }
     }
     return result
+  }
+
+  /// The one constraint of a relation without lists.
+  private func sketch(_ relation: ConstraintLine.Relation) throws(NotebookError) -> Sketch {
+    let equation = try Broadcast.equation(
+      relation.left, relation.relation.value, relation.right, in: self)
+    return try Sketch(equation, rules)
   }
 
   /// `red.edges == root inset 20`: from each edge inwards, so that all constants are positive.
@@ -107,25 +119,32 @@ extension Workspace {
       let name = try constraintName(given)
       if index == 0 { condition = try self.condition(suffixes.traits) }
       sketches[index].record.name = name
-      sketches[index].record.isNameAutomatic = given == nil
-      sketches[index].record.activation = nextActivation()
-      if let priority = suffixes.priority {
-        sketches[index].record.priority = LayoutPriority(priority.value.value)
-      }
       sketches[index].record.condition = condition
-      if let group {
-        sketches[index].record.group = group.value
-        members.append(name)
-      } else {
-        notes.append(given == nil ? name : Self.written(name))
-      }
-      let id = nextConstraint
-      set(id, sketches[index].record)
-      made.append((id, sketches[index].origin))
+      if group != nil { members.append(name) }
+      add(sketches[index], suffixes, isNamed: given != nil, in: group)
     }
     if let group {
       draft.setGroup(group.value, members)
       notes.append(Name.written(group.value))
     }
+  }
+
+  /// Activates a constraint that has its name, and puts it into the draft.
+  private mutating func add(
+    _ sketch: consuming Sketch, _ suffixes: Suffixes, isNamed: Bool, in group: Word?
+  ) {
+    sketch.record.isNameAutomatic = !isNamed
+    sketch.record.activation = nextActivation()
+    if let priority = suffixes.priority {
+      sketch.record.priority = LayoutPriority(priority.value.value)
+    }
+    if let group {
+      sketch.record.group = group.value
+    } else {
+      notes.append(isNamed ? Self.written(sketch.record.name) : sketch.record.name)
+    }
+    let id = nextConstraint
+    made.append((id, sketch.origin))
+    add(id, sketch.record)
   }
 }

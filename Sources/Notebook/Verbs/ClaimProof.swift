@@ -68,8 +68,8 @@ extension ClaimCheck {
 
   private func claims(of line: ConstraintLine) throws(NotebookError) -> [LinearClaim] {
     var result: [LinearClaim] = []
-    for (index, relation) in line.relations.enumerated() {
-      for part in try parts(line.sides[index], line.sides[index + 1]) {
+    for relation in line.relations {
+      for part in try parts(relation.left, relation.right) {
         var terms: [(factor: Double, quantity: Quantity)] = []
         var constant = 0.0
         for (side, sign) in [(part.left, 1.0), (part.right, -1.0)] {
@@ -86,7 +86,7 @@ extension ClaimCheck {
           }
         }
         result.append(
-          LinearClaim(Self.aligned(terms), constant: constant, relation.value))
+          LinearClaim(Self.aligned(terms), constant: constant, relation.relation.value))
       }
     }
     return result

@@ -83,16 +83,17 @@ struct ClaimCheck {
 
   /// The frame's origin may be claimed, so that claims are calculated and not lowered.
   private func failure(of line: ConstraintLine) throws(NotebookError) -> String? {
-    for (index, relation) in line.relations.enumerated() {
+    for pair in line.relations {
       // In a chain two numbers beside each other are a slip: a.width >= 20 <= 100.
-      let pair = line.sides[index...(index + 1)]
-      if line.relations.count > 1, pair.allSatisfy({ $0.terms.allSatisfy { $0.factor == .one } }) {
-        throw .noAttribute(pair[index].span.union(pair[index + 1].span))
+      if line.relations.count > 1,
+        (pair.left.terms + pair.right.terms).allSatisfy({ $0.factor == .one })
+      {
+        throw .noAttribute(pair.left.span.union(pair.right.span))
       }
-      for part in try parts(line.sides[index], line.sides[index + 1]) {
+      for part in try parts(pair.left, pair.right) {
         let left = try sum(part.left)
         let right = try sum(part.right)
-        if let failure = failure(left, relation.value, right) { return failure }
+        if let failure = failure(left, pair.relation.value, right) { return failure }
       }
     }
     return nil

@@ -71,6 +71,13 @@ struct Draft {
     lastConstraint = max(lastConstraint ?? id, id)
   }
 
+  /// Drafts a constraint that is new.
+  mutating func add(_ id: ConstraintID, _ record: borrowing ConstraintRecord) {
+    names.set(Name.key(record.name), .constraint(id))
+    constraints.set(id, .constraint(id, record))
+    lastConstraint = max(lastConstraint ?? id, id)
+  }
+
   private mutating func rename(_ old: String?, _ new: String?, _ meaning: Named) {
     guard old != new else { return }
     if let old { names.set(Name.key(old), nil) }

@@ -69,8 +69,15 @@ struct Moves {
   static let limit = 5
 
   private(set) var count = 0
-  private var told: [(frame: MovedFrame, name: String)] = []
+  private var told = Few<Told>.many([])
   private var items: [ItemID] { told.map { $0.frame.item } }
+
+  /// A frame that is told one by one.
+  private struct Told: Equatable, Sendable {
+    var frame: MovedFrame
+    var name: String
+  }
+
   /// The frames that are told one by one.
   var frames: [MovedFrame] { told.map(\.frame) }
 
@@ -98,7 +105,7 @@ struct Moves {
 
   private mutating func tell(_ frame: MovedFrame, _ name: String) {
     count += 1
-    if count <= Self.limit { told.append((frame, name)) }
+    if count <= Self.limit { told.append(Told(frame: frame, name: name)) }
   }
 
   /// Whether an item is told.
@@ -137,6 +144,19 @@ struct SettledFrame {
   var id: ItemID
   var frame: Rect
   var isSettled: RectNumbers
+}
+
+extension Layout {
+  /// Adds the frame of an item that has a superview, unless it is among them or they are enough.
+  func addSettledFrame(of item: ItemID, to frames: inout [SettledFrame]) {
+    guard frames.count < Moves.limit, superview(of: item) != nil,
+      !frames.indices.contains(where: { frames[$0].id == item })
+    else { return }
+    if frames.isEmpty { frames.reserveCapacity(2) }
+    frames.append(
+      SettledFrame(
+        id: item, frame: frame(of: item), isSettled: mayVary(item)?.inverse ?? RectNumbers()))
+  }
 }
 
 extension MovedFrame {

@@ -134,6 +134,12 @@ struct Workspace: Sendable {
     layout.stop?.note(made: id.rawValue)
   }
 
+  /// Drafts a constraint that is new.
+  mutating func add(_ id: ConstraintID, _ record: borrowing ConstraintRecord) {
+    draft.add(id, record)
+    layout.stop?.note(made: id.rawValue)
+  }
+
   mutating func change(_ id: ItemID, _ body: (inout ItemRecord) -> Void) {
     guard var record = record(id) else { return }
     body(&record)
@@ -238,7 +244,8 @@ struct Workspace: Sendable {
     _ done: [String], _ moves: consuming Moves, before settled: [SettledFrame] = []
   ) -> ChangeReport {
     var report = ChangeReport(done)
-    for old in settled where !moves.tells(old.id) && layout.superview(of: old.id) != nil {
+    for old in settled
+    where !old.isSettled.isEmpty && !moves.tells(old.id) && layout.superview(of: old.id) != nil {
       guard let mayVary = layout.mayVary(old.id), !mayVary.intersection(old.isSettled).isEmpty
       else { continue }
       let ranges = layout.ranges(of: old.id)
@@ -254,30 +261,22 @@ struct Workspace: Sendable {
     return report
   }
 
-  /// The first frames that drafted constraints name, of which some number surely has one value.
+  /// The first frames that drafted constraints name, and which of their numbers surely have one value.
   mutating func settledFrames() -> [SettledFrame] {
     var frames: [SettledFrame] = []
-    var items: [ItemID] = []
-    items.reserveCapacity(Moves.limit)
-    for id in draft.touchedConstraints where items.count < Moves.limit {
-      var known = items.count
+    for id in draft.touchedConstraints where frames.count < Moves.limit {
       // As drafted, and as it is.
-      draft.forEachItem(namedBy: id) { items.append($0) }
-      if id < layout.nextConstraint { layout.forEachItem(namedBy: id) { items.append($0) } }
-      while known < items.count {
-        let item = items[known]
-        if items[..<known].contains(item) || layout.superview(of: item) == nil {
-          items.remove(at: known)
-        } else {
-          known += 1
-        }
-      }
-    }
-    for item in items.prefix(Moves.limit) {
-      guard let isSettled = layout.mayVary(item)?.inverse, !isSettled.isEmpty else { continue }
-      frames.append(SettledFrame(id: item, frame: layout.frame(of: item), isSettled: isSettled))
+      draft.forEachItem(namedBy: id) { layout.addSettledFrame(of: $0, to: &frames) }
+      guard id < layout.nextConstraint else { continue }
+      layout.forEachItem(namedBy: id) { layout.addSettledFrame(of: $0, to: &frames) }
     }
     return frames
+  }
+
+  /// The names that the entry made, changed or removed, in the hands of the caller alone.
+  mutating func takeNotes() -> [String] {
+    defer { notes = [] }
+    return notes
   }
 
   /// Ends a step of the entry: applies the draft; the edits that take the step back, in order.

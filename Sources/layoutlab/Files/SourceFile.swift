@@ -64,6 +64,9 @@ enum SourceFile {
 
   /// Whether three marks of a fence stand beside each other anywhere.
   private static func holdsFenceMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Without a way out of the loop several bytes are looked at together.
+    let isAny = text.reduce(false) { $0 || $1 == UInt8(ascii: "`") || $1 == UInt8(ascii: "~") }
+    guard isAny else { return false }
     var count = 0
     for byte in text {
       count = byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~") ? count + 1 : 0
