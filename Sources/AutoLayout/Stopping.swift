@@ -19,7 +19,7 @@ extension Sequence {
   }
 }
 
-/// Elements that end early when the computation does; see ``Swift/Sequence/untilStopped``.
+/// Elements that end early when the computation does; see `untilStopped`.
 public struct UntilStopped<Base: Sequence>: Sequence, IteratorProtocol {
   @usableFromInline var base: Base.Iterator
   @usableFromInline let token: StopToken?
