@@ -146,19 +146,6 @@ struct SettledFrame {
   var isSettled: RectNumbers
 }
 
-extension Layout {
-  /// Adds the frame of an item that has a superview, unless it is among them or they are enough.
-  func addSettledFrame(of item: ItemID, to frames: inout [SettledFrame]) {
-    guard frames.count < Moves.limit, superview(of: item) != nil,
-      !frames.indices.contains(where: { frames[$0].id == item })
-    else { return }
-    if frames.isEmpty { frames.reserveCapacity(2) }
-    frames.append(
-      SettledFrame(
-        id: item, frame: frame(of: item), isSettled: mayVary(item)?.inverse ?? RectNumbers()))
-  }
-}
-
 extension MovedFrame {
   /// `red x 20→30 w 136→0…272 ?`: what moved, and where to: a number, or the interval in which it may
   /// be; what is open by now and was not; a new view by its size.
