@@ -99,4 +99,29 @@ import Testing
       return try found + solved.differences(from: Oracle(solved.system), &numbers)
     }
   }
+
+  /// Below a full room, two of the sizes can't grow to their limits together, and then one alone can:
+  /// it was moved along the direction of both, in which nothing is in the way (seed 12108).
+  @Test func `the least of a size is found after the most of it has been asked`() throws {
+    var solver = Solver()
+    let weak = try #require(Strength(250))
+    let sizes = (0..<5).map { solver.addVariable(isNonNegative: 1...3 ~= $0, order: $0) }
+    let (a, b, c, d, e) = (sizes[0], sizes[1], sizes[2], sizes[3], sizes[4])
+    for (size, relation, constant) in [
+      (a, .lessThanOrEqual, 4), (b, .lessThanOrEqual, 14), (c, .greaterThanOrEqual, 18),
+      (d, .lessThanOrEqual, 14), (e, .lessThanOrEqual, -3),
+    ] as [(Variable, Relation, Double)] {
+      _ = try solver.add(LinearConstraint([Term(size)], relation, constant, strength: weak))
+    }
+    _ = try solver.add(
+      LinearConstraint(sizes.map { Term($0) }, .lessThanOrEqual, 40, strength: weak))
+    let interval = solver.withOptimalSet { set in
+      _ = set.freeVariables()
+      return set.interval(of: LinearExpression([Term(c)]))
+    }
+    #expect(interval == Solver.Interval(lower: 18, upper: nil))
+    #expect(
+      solver.intervals(of: [LinearExpression([Term(c)])])
+        == [Solver.Interval(lower: 18, upper: nil)])
+  }
 }

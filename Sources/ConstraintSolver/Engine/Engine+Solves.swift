@@ -159,6 +159,7 @@ extension Engine {
 
   /// The same where the right sides of several tight rows grow, each by its amount.
   mutating func solveDirection(of amounts: [Entry]) {
+    directed = (-1, -1)
     direction.removeAll()
     touched.removeAll()
     for amount in amounts {
