@@ -146,6 +146,34 @@ struct SettledFrame {
   var isSettled: RectNumbers
 }
 
+extension Workspace {
+  /// The first frames that drafted constraints name, and which of their numbers surely have one value.
+  mutating func settledFrames() -> [SettledFrame] {
+    var frames: [SettledFrame] = []
+    var items: [ItemID] = []
+    items.reserveCapacity(Moves.limit)
+    for id in draft.touchedConstraints where items.count < Moves.limit {
+      var known = items.count
+      // As drafted, and as it is.
+      draft.forEachItem(namedBy: id) { items.append($0) }
+      if id < layout.nextConstraint { layout.forEachItem(namedBy: id) { items.append($0) } }
+      while known < items.count {
+        let item = items[known]
+        if items[..<known].contains(item) || layout.superview(of: item) == nil {
+          items.remove(at: known)
+        } else {
+          known += 1
+        }
+      }
+    }
+    for item in items.prefix(Moves.limit) {
+      guard let isSettled = layout.mayVary(item)?.inverse, !isSettled.isEmpty else { continue }
+      frames.append(SettledFrame(id: item, frame: layout.frame(of: item), isSettled: isSettled))
+    }
+    return frames
+  }
+}
+
 extension MovedFrame {
   /// `red x 20→30 w 136→0…272 ?`: what moved, and where to: a number, or the interval in which it may
   /// be; what is open by now and was not; a new view by its size.
