@@ -160,6 +160,63 @@ import Testing
     }
   }
 
+  /// How many labels the column has in which computations are stopped at a look.
+  private static let labels = 24
+
+  /// A session with a column of labels, of which each stands below the one before.
+  private static let column: Session = {
+    var session = Session(configuration: Configuration(isInteractive: true))
+    let last = labels - 1
+    for line in [
+      "for i in 0...\(last) { view v$i : label text \"Row $i\" }", "v0.top == root.top + 8 as gap",
+      "(v1...v\(last)).top == (v0...v\(last - 1)).bottom + 8",
+      "(v0...v\(last)).leading == root.leading + 16", "mark there", "set gap = 9",
+    ] + (1...labels).map({ "set gap = \($0)" }) {
+      let answer = session.evaluate(line)
+      #expect(answer.status <= .conflict, "\(line): \(answer.errors)")
+    }
+    return session
+  }()
+
+  @Test(
+    .timeLimit(.minutes(3)),
+    arguments: [
+      "frames", "frames as table", "frames as md", "frames as json", "list", "list as json", "show",
+      "show as vfl", "show as swift", "show as snapkit", "show as objc", "show as json", "trace",
+      "trace as json", "draw", "draw as ascii", "draw as block", "draw as braille", "draw as svg",
+      "draw as html", "draw as sentences", "draw with names, constraints", "why v23.y",
+      "why v23.y as json", "why not v23.top == root.top + 3", "affecting v23", "affecting",
+      "lint", "sensitivity gap", "sweep gap 0...50", "fit root", "matrix orientations : frames",
+      "matrix orientations, rtl : no ambiguity", "history", "diff there", "save a.md",
+      "save a.json", "save a.ipynb", "save a.layout", "frames as json to a.json",
+      "remove v0, (v5...v19)", "for i in 1...200 { view n$i }",
+      "stack s (v0...v23)", "spread (v0...v19) vertical",
+    ])
+  func `an entry looks at the token as often as there are views, and ends at any look`(
+    entry: String
+  ) {
+    let start = Self.column
+    func enter(_ session: inout Session, _ token: StopToken) -> Answer {
+      session.stop = token
+      defer { session.stop = nil }
+      return session.evaluate(entry) { effect in
+        if case .writeFile = effect.action { .written } else { nil }
+      }
+    }
+    var session = start
+    let counting = StopToken(mostLooks: .max)
+    let answer = enter(&session, counting)
+    #expect(answer.status <= .conflict, "\(answer.errors)")
+    #expect(counting.looks >= Self.labels / 2, "\(entry) looks \(counting.looks) times")
+    let state = Self.state(of: start)
+    for part in [0, counting.looks / 3, counting.looks * 2 / 3] {
+      session = start
+      let answer = enter(&session, StopToken(mostLooks: part))
+      #expect(answer.isStopped, "\(entry) at look \(part) of \(counting.looks)")
+      #expect(Self.state(of: session) == state, "\(entry) at look \(part)")
+    }
+  }
+
   @Test func `a reply that comes late, again or of another kind changes nothing`() {
     var session = Session()
     let asked = session.evaluate("run many.layout").effects
