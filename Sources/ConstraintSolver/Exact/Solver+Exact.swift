@@ -7,12 +7,15 @@ extension Solver {
   public var isInDoubt: Bool { engine.isDoubtful && !engine.isExact }
 
   /// Whether a constraint has coefficients that are next to nothing beside others, or nearly a small
-  /// fraction, or a constant beside which others are next to nothing.
+  /// fraction, or a constant beside which others are next to nothing; that of a limit counts once the
+  /// limit is met.
   ///
   /// - Complexity: Linear in its terms.
   public func isDelicate(_ id: LinearConstraint.ID) -> Bool {
     guard let slot = slot(of: id) else { return false }
-    return Engine.hasDelicateConstant(engine.rows[slot]) > 0
+    let row = engine.rows[slot]
+    let isFarLimitMet = row.owner >= 0 && abs(row.constant) > Tolerance.largestConstant
+    return isFarLimitMet || Engine.hasDelicateConstant(row) > 0
       || engine.hasDelicateTerms(slot) > 0
   }
 

@@ -147,7 +147,7 @@ struct SettledFrame {
 }
 
 extension Workspace {
-  /// The first frames that drafted constraints name, and which of their numbers surely have one value.
+  /// The first frames that drafted constraints name, of which some number surely has one value.
   mutating func settledFrames() -> [SettledFrame] {
     var frames: [SettledFrame] = []
     var items: [ItemID] = []

@@ -244,8 +244,7 @@ struct Workspace: Sendable {
     _ done: [String], _ moves: consuming Moves, before settled: [SettledFrame] = []
   ) -> ChangeReport {
     var report = ChangeReport(done)
-    for old in settled
-    where !old.isSettled.isEmpty && !moves.tells(old.id) && layout.superview(of: old.id) != nil {
+    for old in settled where !moves.tells(old.id) && layout.superview(of: old.id) != nil {
       guard let mayVary = layout.mayVary(old.id), !mayVary.intersection(old.isSettled).isEmpty
       else { continue }
       let ranges = layout.ranges(of: old.id)
