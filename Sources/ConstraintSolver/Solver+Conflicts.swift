@@ -137,11 +137,15 @@ extension Solver {
     slots.contains(Int(member.constraint.index))
   }
 
-  /// The constraints that the open step adds or changes.
-  private var changedRows: Set<Int> {
-    var changed = Set(pending.entering.map(Int.init))
-    changed.formUnion(pending.shapes.map(\.slot))
-    changed.formUnion(pending.edits.map { Int($0.row) })
+  /// The constraints that the open step adds or changes, be it a constant alone.
+  var changedRows: Set<Int> {
+    var changed: Set<Int> = []
+    for change in undo {
+      switch change {
+      case .added(_, let slot), .edited(_, let slot), .reshaped(let slot): changed.insert(Int(slot))
+      case .removed, .minted, .buried: break
+      }
+    }
     return changed
   }
 
@@ -161,12 +165,11 @@ extension Solver {
   ///
   /// In the other parts all is as it was.
   private func touchedStatements() -> [Int]? {
-    var changed = pending.entering.map(Int.init) + pending.shapes.map(\.slot)
-    changed += pending.edits.map { Int($0.row) }
+    let changed = changedRows
     let givens = Set(ConnectedPart.givens(self).values)
-    guard !changed.isEmpty, !changed.contains(where: givens.contains) else { return nil }
+    guard !changed.isEmpty, changed.isDisjoint(with: givens) else { return nil }
     let part = ConnectedPart(
-      of: self, around: [], and: changed + breaches.slots,
+      of: self, around: [], and: changed.sorted() + breaches.slots,
       beside: pending.entering.map(Int.init))
     return part.statements
   }

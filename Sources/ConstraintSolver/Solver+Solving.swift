@@ -117,26 +117,20 @@ extension Solver {
   /// Of constraints that held before the step, and that it does not touch, no sum contradicts but
   /// by rounding: on another basis the same numbers cancel in other sums.
   private mutating func resolve(_ met: Engine.Contradiction) throws(SolverError) {
-    var touched: Set<Int32> = []
-    for change in undo {
-      switch change {
-      case .added(_, let slot), .edited(_, let slot), .reshaped(let slot): touched.insert(slot)
-      case .minted(_, let slot): touched.insert(records[Int(slot)].bound)
-      case .removed, .buried: break
-      }
-    }
+    var touched = changedRows
+    for case .minted(_, let slot) in undo { touched.insert(Int(records[Int(slot)].bound)) }
     if !goOn(after: met, sparing: touched) { try sortOutChanges(since: met) }
   }
 
   /// Goes on after a contradiction, and those met after it, excusing them if they are small and no
   /// row of `touched` is in them; says whether that led to an end.
   mutating func goOn(
-    after met: Engine.Contradiction, sparing touched: Set<Int32> = []
+    after met: Engine.Contradiction, sparing touched: Set<Int> = []
   ) -> Bool {
     var met = met
     var left = engine.rows.count
     while left > 0, met.gap > Tolerance.gap, met.gap <= Tolerance.largestExcuse,
-      !met.rows.contains(where: { touched.contains($0.index) })
+      !met.rows.contains(where: { touched.contains(Int($0.index)) })
     {
       left -= 1
       engine.excuse(met)

@@ -50,6 +50,30 @@ import Testing
     #expect(works[0][1].rowsTouched > 0)
   }
 
+  @Test func `what resolves a conflict is taken back without looking at the rest`() throws {
+    var works: [[Solver.Counters]] = []
+    for count in [3, 60] {
+      var (solver, variables, wishes) = try Self.contradicted(count)
+      let last = try #require(variables.last)
+      let free = solver.addVariable(isNonNegative: true)
+      let held = try solver.add(LinearConstraint([Term(free)], .equal, 10))
+      let broken = try solver.add(LinearConstraint([Term(free)], .equal, 20))
+      var loose: [Variable] = []
+      for _ in 0..<count { loose.append(solver.addVariable(isNonNegative: true)) }
+      works.append([
+        try Self.work(&solver) { try $0.setConstant(20, of: held) },
+        try Self.work(&solver) { try $0.setConstant(10, of: held) },
+        // What nothing mentions is not looked at in the steps that follow.
+        try Self.work(&solver) {
+          _ = try $0.add(LinearConstraint([Term(last), Term(loose[0], -1)], .equal, 4))
+        },
+      ])
+      #expect(solver.brokenConstraints == wishes + [broken])
+      #expect(solver.value(of: free) == 10 && solver.value(of: loose[0]) == 6)
+    }
+    #expect(works[0] == works[1])
+  }
+
   @Test func `the set of a conflict through a chain takes steps by the square of its length`()
     throws
   {

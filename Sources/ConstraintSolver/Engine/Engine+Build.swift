@@ -110,8 +110,8 @@ extension Engine {
   private mutating func noteHeld(by added: [Int32], isBulk: Bool) {
     guard heldCount > 0 else { return }
     if isBulk {
-      for unknown in columns.indices where columns[unknown].count > 0 {
-        if columns[unknown].isHeld { noteLoose(~Int32(unknown)) }
+      for unknown in columns.indices where columns[unknown].isHeld && canBeFree(unknown) {
+        noteLoose(~Int32(unknown))
       }
       return
     }

@@ -32,6 +32,16 @@ extension Engine {
     return nil
   }
 
+  /// Whether a held unknown may have to move: it is not at 0, or others can depend on it.
+  ///
+  /// One that is mentioned by its bound alone stays at 0 until another row mentions it.
+  @inline(__always)
+  mutating func canBeFree(_ unknown: Int) -> Bool {
+    let column = columns[unknown]
+    if values[unknown] != 0 || column.count > 1 { return true }
+    return column.count == 1 && rows[Int(mentions.entries[Int(column.start)].row)].count > 1
+  }
+
   /// Forgets of the loose ones those that cannot move, and leaves those that perhaps can in
   /// `picking.free`.
   private mutating func sortLoose() {
@@ -53,7 +63,7 @@ extension Engine {
         }
       } else {
         let column = columns[Int(~tight)]
-        guard column.isHeld, column.isAlive, column.count > 0 || values[Int(~tight)] != 0 else {
+        guard column.isHeld, column.isAlive, canBeFree(Int(~tight)) else {
           columns[Int(~tight)].isLoose = false
           continue
         }
@@ -135,7 +145,7 @@ extension Engine {
   private mutating func isFree(_ tight: Int32) -> Bool {
     guard tight >= 0 else {
       let column = columns[Int(~tight)]
-      return column.isHeld && column.isAlive && (column.count > 0 || values[Int(~tight)] != 0)
+      return column.isHeld && column.isAlive && canBeFree(Int(~tight))
     }
     let row = rows[Int(tight)]
     return row.isLive && row.owner >= 0 && mayMove(tight) && twin(of: Int(tight)) == nil
