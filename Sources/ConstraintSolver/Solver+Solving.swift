@@ -203,9 +203,12 @@ extension Solver {
     }
   }
 
-  /// Whether building anew costs less than taking rows out of the basis one by one: each that is
-  /// tight in a block has the whole block rebuilt.
+  /// Whether building anew costs less than taking rows out of the basis, or into it, one by one.
+  ///
+  /// Each that is tight in a block has the whole block rebuilt when it goes; each that comes may have
+  /// all that follows from it moved behind it, as the rest of a column behind its new head.
   private var isUpheaval: Bool {
+    if pending.entering.count > 32, pending.entering.count * 8 > engine.rows.count { return true }
     guard pending.leaving.count + pending.shapes.count > 8 else { return false }
     var cost = 0
     for row in pending.leaving { cost += engine.rebuiltWithout(Int(row)) }
