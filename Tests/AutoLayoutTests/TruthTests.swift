@@ -119,6 +119,13 @@ import Testing
     ])
     #expect(layout.casualties(moving: card.id) == [ids[1]])
     #expect(layout.casualties(removing: card.id).constraints == [ids[0], ids[1], ids[2]])
+    let mentions = Mentions(of: layout)
+    for item in [card.id, title.id, other.id] {
+      let alone = layout.casualties(removing: item)
+      #expect(mentions.casualties(removing: item) == alone)
+      #expect(mentions.constraints(naming: item) == layout.constraints(namingAnyOf: [item]))
+    }
+    #expect(mentions.casualties(removing: card.id).items == [card.id, title.id])
     try layout.apply(try layout.edits(moving: title.id, to: .root))
     #expect(ids.map { layout.record(of: $0) != nil } == [false, false, true, true])
     #expect(layout.isInForce(ids[2]))

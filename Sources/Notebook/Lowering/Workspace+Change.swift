@@ -6,9 +6,13 @@ import Syntax
 extension Workspace {
   /// `on gap`, `off gap`; a view's name means its constraints.
   mutating func activate(_ isActive: Bool, _ paths: [Path]) throws(NotebookError) {
+    let mentions = mentions(paths)
+    // Which items these name, only the draft may know.
+    let drafted = draft.touchedConstraints
     for path in paths {
       for head in path.heads {
-        let named = try named(path, head)
+        try checkStop()
+        let named = try named(path, head, mentions, drafted)
         for id in named.ids where record(id)?.isActive != isActive {
           let place = isActive ? nextActivation() : nil
           change(id) { record in
@@ -21,12 +25,24 @@ extension Workspace {
     }
   }
 
-  private func named(_ path: Path, _ head: Word) throws(NotebookError) -> NamedConstraints {
+  /// What paths of several things are looked up in.
+  private func mentions(_ paths: [Path]) -> Mentions? {
+    paths.count == 1 && paths[0].heads.count == 1 ? nil : Mentions(of: layout)
+  }
+
+  private func named(
+    _ path: Path, _ head: Word, _ mentions: Mentions?, _ drafted: [ConstraintID]
+  ) throws(NotebookError) -> NamedConstraints {
     if let named = try constraints(path, head: head) { return named }
     let id = try whole(path, head)
-    let ids = layout.liveConstraints.filter { constraint in
-      guard let record = record(constraint) else { return false }
-      return record.first.item == id || record.second.contains { $0.anchor.item == id }
+    var ids =
+      id < layout.nextItem
+      ? mentions?.constraints(naming: id) ?? layout.constraints(namingAnyOf: [id]) : []
+    if !drafted.isEmpty {
+      ids = layout.ordered(Set(ids + drafted.filter { $0 < layout.nextConstraint })).filter {
+        guard let record = record($0) else { return false }
+        return record.first.item == id || record.second.contains { $0.anchor.item == id }
+      }
     }
     return NamedConstraints(name: name(id), ids: ids, isGroup: true)
   }
@@ -60,28 +76,35 @@ extension Workspace {
   /// `remove red, gap`: what dies with a view is named.
   mutating func remove(_ paths: [Path]) throws(NotebookError) {
     try settle()
+    let mentions = mentions(paths)
+    var left: [String: Set<String>] = [:]
     for path in paths {
       for head in path.heads {
-        if let named = try constraints(path, head: head) {
-          for id in named.ids { discard(id) }
+        // A group of which all members are gone by now is gone itself.
+        if let named = try constraints(path, head: head), !named.ids.isEmpty {
+          for id in named.ids { discard(id, leaving: &left) }
           notes.append("\(named.name) removed")
         } else {
-          try remove(try whole(path, head), head)
+          try remove(try whole(path, head), head, mentions, leaving: &left)
         }
       }
     }
+    shrinkGroups(left)
   }
 
-  private mutating func remove(_ id: ItemID, _ word: Word) throws(NotebookError) {
+  private mutating func remove(
+    _ id: ItemID, _ word: Word, _ mentions: Mentions?, leaving left: inout [String: Set<String>]
+  ) throws(NotebookError) {
     try checkStop()
     guard id != .root else { throw .rootIsFixed(word.span) }
-    let dead = layout.casualties(removing: id)
+    let dead = mentions?.casualties(removing: id) ?? layout.casualties(removing: id)
     let constraints = dead.constraints.compactMap { record($0)?.name }.map(Self.written)
-    let others = dead.items.filter { $0 != id }.map { name($0) }
+    // What lay in it may have been removed by the same line.
+    let others = dead.items.filter { $0 != id && record($0) != nil }.map { name($0) }
     var note = "\(name(id)) removed"
     if !others.isEmpty { note += ", with \(Text.list(others))" }
     if !constraints.isEmpty { note += ", and \(Text.short(constraints)) with it" }
-    for constraint in dead.constraints { discard(constraint) }
+    for constraint in dead.constraints { discard(constraint, leaving: &left) }
     if let parent = record(id)?.superview {
       if record(parent)?.stack?.arranged.contains(id) == true {
         change(parent) { $0.stack?.arranged.removeAll { $0 == id } }
@@ -93,12 +116,24 @@ extension Workspace {
 
   /// Removes a constraint, from its group too.
   mutating func discard(_ id: ConstraintID) {
+    var left: [String: Set<String>] = [:]
+    discard(id, leaving: &left)
+    shrinkGroups(left)
+  }
+
+  /// Removes a constraint, and notes by its group the key of its name.
+  private mutating func discard(_ id: ConstraintID, leaving left: inout [String: Set<String>]) {
     guard let record = record(id) else { return }
-    if let group = record.group {
-      let left = memberNames(ofGroup: group).filter { !Name.matches($0, record.name) }
-      draft.setGroup(group, left.isEmpty ? nil : left)
-    }
+    if let group = record.group { left[group, default: []].insert(Name.key(record.name)) }
     set(id, nil)
+  }
+
+  /// Removes names, given by their keys, from groups; the last one takes the group with it.
+  private mutating func shrinkGroups(_ left: [String: Set<String>]) {
+    for (group, names) in left.sorted(by: { $0.key < $1.key }) {
+      let members = memberNames(ofGroup: group).filter { !names.contains(Name.key($0)) }
+      draft.setGroup(group, members.isEmpty ? nil : members)
+    }
   }
 
   /// `move red to card`: the constraints that lead out of it die.
