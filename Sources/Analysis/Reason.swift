@@ -99,6 +99,7 @@ private struct Explanation {
 
   /// The reason; `nil` if the quantity is ambiguous.
   func reason() -> Reason? {
+    let solver = solver
     guard let determinants = solver.determining(expression) else { return nil }
     var reason = Reason(
       value: layout.value(of: quantity), offset: 0, parts: [], bounds: [], pulls: [])
@@ -175,6 +176,7 @@ private struct Explanation {
   private func pulls(
     on reason: Reason, _ near: Set<Variable>, _ rows: [Statement]
   ) -> [Reason.Pull] {
+    let solver = solver
     let unmet = rows.untilStopped.filter { row in
       row.constraint.strength < .required
         && row.constraint.terms.contains { near.contains($0.variable) }

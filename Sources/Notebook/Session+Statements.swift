@@ -112,20 +112,20 @@ extension Session {
       ? workspace.remarks : workspace.remarks + workspace.displacements
     let (implied, below) = (workspace.implied, workspace.below)
     let isAdded = makes || !workspace.made.isEmpty
-    let notes = workspace.takeNotes()
+    var notes = workspace.takeNotes()
     let settled = workspace.settledFrames()
     let edits = try workspace.commit()
     let (moved, newly, returned) = workspace.follow(since: broken)
     var answer = Answer(status: newly.isEmpty || waiting != nil ? .ok : .conflict)
     var report: ChangeReport?
     if newly.isEmpty || waiting != nil {
-      var made = isAdded ? Self.added(notes) : notes
-      if !remarks.isEmpty { made += remarks }
+      if isAdded { Self.tellAdded(&notes) }
+      if !remarks.isEmpty { notes += remarks }
       report =
         if let waiting {
-          Passes.holdBack(owners, made, waiting, isMoved: !moved.isEmpty, in: &self)
+          Passes.holdBack(owners, notes, waiting, isMoved: !moved.isEmpty, in: &self)
         } else {
-          workspace.report(made, moved, before: settled)
+          workspace.report(notes, moved, before: settled)
         }
     }
     if !implied.isEmpty, !newly.isEmpty { answer.add(equations(implied)) }
@@ -168,19 +168,19 @@ extension Session {
   }
 
   /// `c1 c2 added`, then what was changed with them, as notes.
-  static func added(_ notes: consuming [String]) -> [String] {
-    var notes = notes
+  static func tellAdded(_ notes: inout [String]) {
     func isName(_ note: String) -> Bool {
       note.utf8.first == UInt8(ascii: "\"") || !note.utf8.contains(UInt8(ascii: " "))
     }
     if notes.count == 1 {
       if isName(notes[0]) { notes[0] += " added" }
-      return notes
+      return
     }
     let names = notes.filter(isName)
     // Of much pasted code there is a count alone.
-    guard !names.isEmpty else { return notes }
-    return [Text.short(names, limit: 8, separator: " ") + " added"] + notes.filter { !isName($0) }
+    guard !names.isEmpty else { return }
+    notes.removeAll(where: isName)
+    notes.insert(Text.short(names, limit: 8, separator: " ") + " added", at: 0)
   }
 
   /// `1`: the first suggestion of the last answer that had some.

@@ -64,15 +64,18 @@ extension Parser {
     let start = start
     var left = try side(counterpart: [])
     let counterpart = takesNotes ? left.attributes : []
-    var relations = Few<ConstraintLine.Relation>.many([])
-    while true {
-      let relation = try relation()
-      let right = try side(counterpart: counterpart)
+    let relation = try relation()
+    var right = try side(counterpart: counterpart)
+    var relations = Few.one(
+      ConstraintLine.Relation(left: left, relation: relation, right: right))
+    noteRelations()
+    while token.kind.isRelation {
+      left = right
+      let relation = try self.relation()
+      right = try side(counterpart: counterpart)
       relations.append(ConstraintLine.Relation(left: left, relation: relation, right: right))
       try checkCount(relations.count + 1)
       noteRelations()
-      guard token.kind.isRelation else { break }
-      left = right
     }
     let span = span(from: start)
     return ConstraintLine(

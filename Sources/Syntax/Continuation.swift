@@ -66,14 +66,17 @@ public struct Continuation: Sendable {
   /// it has no bracket and no stroke, and it neither begins nor ends in an operator.
   private static func isWhole(_ line: String) -> Bool {
     let isWhole = line.utf8.withContiguousStorageIfAvailable { bytes in
+      let signs = Self.signs
+      if bytes.allSatisfy({ !signs.contains(orBeyond: $0) }) {
+        guard let first = bytes.first(where: { $0 > UInt8(ascii: " ") }),
+          let last = bytes.last(where: { $0 > UInt8(ascii: " ") })
+        else { return false }
+        return !Self.isSign(first) && !Self.isOperator(last)
+      }
       var (first, last) = (UInt8(0), UInt8(0))
       var isQuoted = false
       for byte in bytes {
         switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-          if first == 0 { first = byte }
-          last = byte
-          continue
         case UInt8(ascii: "\""): isQuoted.toggle()
         case UInt8(ascii: "\\"), 0x80...: return false
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ")"),
@@ -89,6 +92,9 @@ public struct Continuation: Sendable {
     }
     return isWhole ?? false
   }
+
+  /// What is looked at one by one.
+  private static let signs = SignSet("\"\\([{)]}/#")
 
   private static func isSign(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")

@@ -38,7 +38,7 @@ public enum PlainText {
   /// Whether a text is as ``spelt(_:keepsColour:)`` would have it.
   public static func isSpelt(_ text: String) -> Bool {
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }
+      Self.isPrintable(bytes, or: 0x0A, 0x09)
     }
     if isPlain == true { return true }
     var last: Unicode.Scalar = " "
@@ -46,6 +46,22 @@ public enum PlainText {
       defer { last = scalar }
       return scalar == "\n" || scalar == "\t" || isShown(scalar, behind: last)
     }
+  }
+
+  /// Whether all bytes are printable ASCII, or one of some others.
+  ///
+  /// Without a way out of the loop, and without a branch in it, several bytes are looked at together.
+  @inline(__always)
+  package static func isPrintable(
+    _ bytes: UnsafeBufferPointer<UInt8>, or one: UInt8 = 0x20, _ two: UInt8 = 0x20,
+    _ three: UInt8 = 0x20
+  ) -> Bool {
+    var others: UInt8 = 0
+    for byte in bytes {
+      let isOther: UInt8 = byte &- 0x20 < 0x5F ? 0 : 1
+      others |= isOther & (byte == one ? 0 : 1) & (byte == two ? 0 : 1) & (byte == three ? 0 : 1)
+    }
+    return others == 0
   }
 
   /// Whether a scalar can be seen, or belongs to the one before it.
@@ -79,10 +95,8 @@ extension Lexer {
   /// The first stretch of bytes that is no text; a carriage return is text before a line break or
   /// at the end only.
   var foreign: SourceSpan? {
-    // Most lines are plain, and without a way out of the loop several bytes are looked at together.
-    var isPlain = true
-    for byte in bytes { isPlain = isPlain && byte >= 0x20 && byte < 0x7F }
-    if isPlain { return nil }
+    // Most lines are plain.
+    if bytes.withUnsafeBufferPointer({ PlainText.isPrintable($0) }) { return nil }
     var offset = 0
     while offset < bytes.count {
       let byte = bytes[offset]

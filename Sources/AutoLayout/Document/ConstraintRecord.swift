@@ -122,25 +122,19 @@ public struct ConstraintRecord: Equatable, Sendable {
   /// Whether the right side is made of distances between anchors (`anchorWithOffset(to:)`), which
   /// may have several attributes under every rule set.
   public var comparesOffsets = false
+}
 
+extension ConstraintRecord {
   /// Creates an active, required constraint of plain points.
   public init(
     name: String, first: ItemAttribute, relation: LayoutRelation = .equal,
     second: [ScaledAttribute] = [], constant: Double = 0, priority: LayoutPriority = .required,
     activation: Int
   ) {
-    self.name = name
-    self.first = first
-    self.relation = relation
-    self.second = second
-    self.constant = constant
-    constantSource = .points
-    variations = []
-    self.priority = priority
-    isActive = true
-    self.activation = activation
-    condition = nil
-    group = nil
-    identifier = nil
+    // By the members, as one that is put together piece by piece is copied in the end.
+    self.init(
+      name: name, first: first, relation: relation, second: second, constant: constant,
+      constantSource: .points, variations: [], priority: priority, isActive: true,
+      activation: activation)
   }
 }

@@ -11,18 +11,23 @@ extension Engine {
     guard tables.nodes.indices.contains(index), let box = tables.nodes[index]?.box,
       let superview = tables.nodes[index]?.superview
     else { return .zero }
-    var rect = Rect(
-      x: 0, y: 0, width: solver.value(of: box.width), height: solver.value(of: box.height))
+    var rect = Self.rect(of: box, in: solver)
     guard superview >= 0, let isMirrored = tables.nodes[superview]?.isRightToLeft else {
-      return rect.cleaned
+      return Rect(x: 0, y: 0, width: rect.width, height: rect.height).cleaned
     }
-    rect.x = solver.value(of: box.x)
-    rect.y = solver.value(of: box.y)
     if isMirrored, let parent = tables.nodes[superview] {
       rect.x = extent(inside: parent) - rect.x - rect.width
     }
     guard !isAligned, let insets = tables.nodes[index]?.insets else { return rect.cleaned }
     return rect.adding(insets).cleaned
+  }
+
+  /// The values of an item's unknowns, asked for in one call: the solver is large, and copied for each.
+  @inline(never)
+  private static func rect(of box: Box, in solver: Solver) -> Rect {
+    Rect(
+      x: solver.value(of: box.x), y: solver.value(of: box.y),
+      width: solver.value(of: box.width), height: solver.value(of: box.height))
   }
 
   /// The frame of an item in the root's coordinates; `known` are those of some items, by index.
@@ -60,10 +65,12 @@ extension Engine {
   /// The items whose own frame may have changed, with their frames.
   mutating func takeMovedFrames() -> [(item: ItemID, frame: Rect)] {
     let changes = solver.takeChanges()
-    return framesInOrder(of: changes)
-      ?? takeMoved(with: changes).map {
-        ($0, frame(of: $0.rawValue, isAligned: false))
-      }
+    if let frames = framesInOrder(of: changes) { return frames }
+    var frames: [(item: ItemID, frame: Rect)] = []
+    for item in takeMoved(with: changes) {
+      frames.append((item, frame(of: item.rawValue, isAligned: false)))
+    }
+    return frames
   }
 
   /// Lets the solver remember which numbers of all items' frames have one value.
@@ -104,11 +111,48 @@ extension Engine {
     solver.isNotedToVary(variable) ?? solver.mayVary(variable)
   }
 
-  /// The interval of an unknown as far as the solver has noted it.
-  func notedRange(of variable: Variable) -> ValueRange? {
-    solver.notedInterval(of: variable).map {
-      ValueRange(lower: $0.lower.map(clean), upper: $0.upper.map(clean))
+  /// Which of an item's unknowns may have more than one value, asked for in one call.
+  func mayVary(_ box: Box) -> RectNumbers { Self.mayVary(box, in: solver) }
+
+  @inline(never)
+  private static func mayVary(_ box: Box, in solver: Solver) -> RectNumbers {
+    var varying = RectNumbers()
+    varying[0] = solver.isNotedToVary(box.x) ?? solver.mayVary(box.x)
+    varying[1] = solver.isNotedToVary(box.y) ?? solver.mayVary(box.y)
+    varying[2] = solver.isNotedToVary(box.width) ?? solver.mayVary(box.width)
+    varying[3] = solver.isNotedToVary(box.height) ?? solver.mayVary(box.height)
+    return varying
+  }
+
+  /// The intervals of an item's frame as far as the solver has noted them: `settled` where each of its
+  /// numbers has one value, `nil` where it has not.
+  func notedRanges(
+    of node: Node, settled: LayoutSnapshot.Ranges
+  ) -> LayoutSnapshot.Ranges? {
+    Self.notedRanges(of: node, settled, in: solver)
+  }
+
+  @inline(never)
+  private static func notedRanges(
+    of node: Node, _ settled: LayoutSnapshot.Ranges, in solver: Solver
+  ) -> LayoutSnapshot.Ranges? {
+    let box = node.box
+    guard let variesX = solver.isNotedToVary(box.x), let variesY = solver.isNotedToVary(box.y),
+      let variesWidth = solver.isNotedToVary(box.width),
+      let variesHeight = solver.isNotedToVary(box.height)
+    else { return nil }
+    guard variesX || variesY || variesWidth || variesHeight else { return settled }
+    guard let x = solver.notedInterval(of: box.x), let y = solver.notedInterval(of: box.y),
+      let width = solver.notedInterval(of: box.width),
+      let height = solver.notedInterval(of: box.height)
+    else { return nil }
+    func range(_ lower: Double?, _ upper: Double?, _ distance: Double) -> ValueRange {
+      ValueRange(lower: lower.map(clean), upper: upper.map(clean)).moved(by: distance)
     }
+    return LayoutSnapshot.Ranges(
+      x: range(x.lower, x.upper, -node.insets.left), y: range(y.lower, y.upper, -node.insets.top),
+      width: range(width.lower, width.upper, node.insets(.horizontal)),
+      height: range(height.lower, height.upper, node.insets(.vertical)))
   }
 
   /// The items whose own frame may have changed since this was last asked, in order of creation.

@@ -15,14 +15,22 @@ struct Extent {
   /// Whether coordinates have to be taken anew from the document.
   var turnsNodes = false
 
-  init(_ change: Change, _ document: LayoutDocument) {
+  /// After a change of constraints alone, as most steps are.
+  private init(_ constraints: [ConstraintID]) { self.constraints = constraints }
+
+  /// After a change in a document, which are not copied.
+  @inline(__always)
+  static func of(_ change: borrowing Change, _ document: borrowing LayoutDocument) -> Extent {
+    change.items.isEmpty && change.oldWorld == nil && !change.isWhole
+      ? Extent(change.constraints) : Extent(copy change, copy document)
+  }
+
+  private init(_ change: Change, _ document: LayoutDocument) {
     constraints = change.constraints
     guard !change.isWhole else {
       owners = change.items
       return
     }
-    // Most steps touch constraints alone.
-    if change.items.isEmpty, change.oldWorld == nil { return }
     turnsNodes = change.movesExisting || change.turnsItems
     isEverything = turnsNodes
     var changed = change.items

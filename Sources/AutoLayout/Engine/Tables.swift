@@ -70,7 +70,7 @@ struct Tables: Sendable {
   mutating func update(
     _ change: Change, with document: LayoutDocument, in solver: inout Solver
   ) throws(SolverError) {
-    let extent = Extent(change, document)
+    let extent = Extent.of(change, document)
     keepsUnmeasured = false
     log.append(.nodeCount(nodes.count))
     log.append(.explicitCount(explicit.count))

@@ -1,35 +1,33 @@
 /// Constraints of a layout as they are printed, which is as they may be typed.
-struct ConstraintText {
-  let layout: Layout
-
-  func text(of id: ConstraintID, withName: Bool) -> String {
+enum ConstraintText {
+  static func text(of id: ConstraintID, in layout: Layout, withName: Bool) -> String {
     guard let record = layout.document.constraint(id) else { return "" }
-    var result = text(of: record)
-    if withName { result += " as \(Self.quoted(record.name))" }
+    var result = text(of: record, in: layout)
+    if withName { result += " as \(quoted(record.name))" }
     if let condition = record.condition, condition != TraitCondition() {
       result += " when \(condition.text)"
     }
     return result
   }
 
-  func text(of reference: ConstraintReference) -> String {
+  static func text(of reference: ConstraintReference, in layout: Layout) -> String {
     switch reference {
     case .explicit(let id):
-      return text(of: id, withName: true)
+      return text(of: id, in: layout, withName: true)
     case .generated(let path):
       guard let (item, key) = layout.generatedKey(path),
         let row = layout.engine.tables.row(item, key)
       else {
         return ""
       }
-      if case .root = key { return text(of: row.derived, owner: item) }
+      if case .root = key { return text(of: row.derived, owner: item, in: layout) }
       let name = row.derived.key.logName.map { " (\($0))" } ?? ""
-      return "\(text(of: row.derived, owner: item)) // \(path)\(name)"
+      return "\(text(of: row.derived, owner: item, in: layout)) // \(path)\(name)"
     }
   }
 
-  func text(of record: ConstraintRecord) -> String {
-    var result = "\(text(of: record.first)) \(record.relation.symbol)"
+  static func text(of record: ConstraintRecord, in layout: Layout) -> String {
+    var result = "\(text(of: record.first, in: layout)) \(record.relation.symbol)"
     var constant: String? = nil
     switch record.constantSource {
     case .points: break
@@ -38,58 +36,60 @@ struct ConstraintText {
     }
     var isFirst = true
     for term in record.second {
-      result += Self.joined(term.multiplier, text(of: term.anchor), isFirst: isFirst)
+      result += joined(term.multiplier, text(of: term.anchor, in: layout), isFirst: isFirst)
       isFirst = false
     }
     if let constant {
-      result += Self.joined(1, constant, isFirst: isFirst)
+      result += joined(1, constant, isFirst: isFirst)
       isFirst = false
     }
     if isFirst {
-      result += " \(Self.number(record.constant))"
+      result += " \(number(record.constant))"
     } else if record.constant != 0 {
       result += record.constant < 0 ? " - " : " + "
-      result += Self.number(abs(record.constant))
+      result += number(abs(record.constant))
     }
-    if !record.priority.isRequired { result += " @\(Self.number(record.priority.rawValue))" }
+    if !record.priority.isRequired { result += " @\(number(record.priority.rawValue))" }
     return result
   }
 
-  func text(of attribute: ItemAttribute) -> String {
-    let item = Self.quoted(layout.name(of: attribute.item))
+  static func text(of attribute: ItemAttribute, in layout: Layout) -> String {
+    let item = quoted(layout.name(of: attribute.item))
     let area = attribute.area == .own ? "" : ".\(attribute.area.rawValue)"
     return "\(item)\(area).\(attribute.attribute.name)"
   }
 
-  func text(of row: DerivedRow, owner: ItemID) -> String {
+  static func text(of row: DerivedRow, owner: ItemID, in layout: Layout) -> String {
     if case .root(let part) = row.key {
-      return "set root.\(part.rawValue) = \(Self.number(row.constant))"
+      return "set root.\(part.rawValue) = \(number(row.constant))"
     }
-    var result = "\(text(of: row.first, owner)) \(row.relation.symbol)"
+    var result = "\(text(of: row.first, owner, in: layout)) \(row.relation.symbol)"
     if let second = row.second, row.multiplier != 0 {
-      result += Self.joined(row.multiplier, text(of: second, owner), isFirst: true)
+      result += joined(row.multiplier, text(of: second, owner, in: layout), isFirst: true)
       if row.constant != 0 {
         result += row.constant < 0 ? " - " : " + "
-        result += Self.number(abs(row.constant))
+        result += number(abs(row.constant))
       }
     } else {
-      result += " \(Self.number(row.constant))"
+      result += " \(number(row.constant))"
     }
-    if !row.priority.isRequired { result += " @\(Self.number(row.priority.rawValue))" }
+    if !row.priority.isRequired { result += " @\(number(row.priority.rawValue))" }
     return result
   }
 
-  private func text(of operand: Operand, _ owner: ItemID) -> String {
+  private static func text(
+    of operand: Operand, _ owner: ItemID, in layout: Layout
+  ) -> String {
     switch operand {
     case .item(let attribute):
-      return text(of: attribute)
+      return text(of: attribute, in: layout)
     case .stretch(let item, let attribute):
       let stretch: String =
         switch item {
         case .gap(let index): "gap.\(index + 1)"
         default: "spanner"
         }
-      return "\(Self.quoted(layout.name(of: owner))).\(stretch).\(attribute.name)"
+      return "\(quoted(layout.name(of: owner))).\(stretch).\(attribute.name)"
     }
   }
 
@@ -167,32 +167,33 @@ extension Layout {
   ///
   /// The order of sides and the sense of the constant are those in which it was given.
   public func text(of id: ConstraintID, withName: Bool = true) -> String {
-    ConstraintText(layout: self).text(of: id, withName: withName)
+    ConstraintText.text(of: id, in: self, withName: withName)
   }
 
   /// A constraint, explicit or generated; for a generated one the path and the name that UIKit's log
   /// has for it stand behind `//`.
   public func text(of reference: ConstraintReference) -> String {
-    ConstraintText(layout: self).text(of: reference)
+    ConstraintText.text(of: reference, in: self)
   }
 
   /// A constraint record without its name: equation, priority.
   public func text(of record: ConstraintRecord) -> String {
-    ConstraintText(layout: self).text(of: record)
+    ConstraintText.text(of: record, in: self)
   }
 
   /// An attribute: `red.leading`, `root.safe.top`.
   public func text(of attribute: ItemAttribute) -> String {
-    ConstraintText(layout: self).text(of: attribute)
+    ConstraintText.text(of: attribute, in: self)
   }
 
   /// The constraints that an item brings about, in a stable order.
   public func generated(for item: ItemID) -> [GeneratedConstraint] {
-    let (name, text) = (name(of: item), ConstraintText(layout: self))
+    let name = name(of: item)
     return engine.tables.rows(of: item).map { row in
       GeneratedConstraint(
         path: "\(name).\(row.derived.key.path)", identifier: row.derived.key.identifier,
-        text: text.text(of: row.derived, owner: item), priority: row.derived.priority,
+        text: ConstraintText.text(of: row.derived, owner: item, in: self),
+        priority: row.derived.priority,
         axis: row.derived.axis, owner: item)
     }
   }

@@ -70,6 +70,7 @@ private struct SnapshotMaker {
 
   /// Tells what connects the items, and of all constraints which do not hold.
   private func tellConstraints(in result: inout LayoutSnapshot, _ places: [Int?]) {
+    let layout = layout
     let broken = Set(layout.brokenConstraints)
     for id in layout.liveConstraints.untilStopped where layout.isInForce(id) {
       guard let kept = layout.document.kept(id) else { continue }

@@ -172,8 +172,13 @@ extension Layout {
 
   /// The exact intervals of the numbers of a frame over all optimal layouts.
   public func ranges(of item: ItemID) -> LayoutSnapshot.Ranges {
+    ranges(of: item, at: frame(of: item))
+  }
+
+  /// The same, of an item whose frame is known.
+  public func ranges(of item: ItemID, at frame: Rect) -> LayoutSnapshot.Ranges {
     guard engine.tables.nodes.indices.contains(item.rawValue),
-      let noted = notedRanges(of: item, LayoutSnapshot.Ranges(of: frame(of: item)))
+      let noted = notedRanges(of: item, LayoutSnapshot.Ranges(of: frame))
     else { return ranges(of: [item])[0] }
     return noted
   }
@@ -184,16 +189,10 @@ extension Layout {
   /// follow from.
   public func mayVary(_ item: ItemID) -> RectNumbers? {
     guard engine.tables.nodes.indices.contains(item.rawValue) else { return nil }
+    if let box = plainBox(of: item) { return engine.mayVary(box) }
     var varying = RectNumbers()
-    if let box = plainBox(of: item) {
-      varying[0] = engine.mayVary(box.x)
-      varying[1] = engine.mayVary(box.y)
-      varying[2] = engine.mayVary(box.width)
-      varying[3] = engine.mayVary(box.height)
-    } else {
-      for (place, number) in numbers(of: item).enumerated() {
-        varying[place] = number.terms.contains { engine.mayVary($0.variable) }
-      }
+    for (place, number) in numbers(of: item).enumerated() {
+      varying[place] = number.terms.contains { engine.mayVary($0.variable) }
     }
     return varying
   }
@@ -270,20 +269,10 @@ extension Layout {
   private func notedRanges(
     of item: ItemID, _ settled: LayoutSnapshot.Ranges
   ) -> LayoutSnapshot.Ranges? {
-    guard let box = plainBox(of: item), let variesX = engine.solver.isNotedToVary(box.x),
-      let variesY = engine.solver.isNotedToVary(box.y),
-      let variesWidth = engine.solver.isNotedToVary(box.width),
-      let variesHeight = engine.solver.isNotedToVary(box.height)
-    else { return nil }
-    guard variesX || variesY || variesWidth || variesHeight else { return settled }
-    guard let node = engine.tables.nodes[item.rawValue], let x = engine.notedRange(of: box.x),
-      let y = engine.notedRange(of: box.y), let width = engine.notedRange(of: box.width),
-      let height = engine.notedRange(of: box.height)
-    else { return nil }
-    return LayoutSnapshot.Ranges(
-      x: x.moved(by: -node.insets.left), y: y.moved(by: -node.insets.top),
-      width: width.moved(by: node.insets(.horizontal)),
-      height: height.moved(by: node.insets(.vertical)))
+    guard plainBox(of: item) != nil, let node = engine.tables.nodes[item.rawValue] else {
+      return nil
+    }
+    return engine.notedRanges(of: node, settled: settled)
   }
 
   /// How many items have more than one place or size, counted up to one more than a limit; `nil` where
@@ -342,7 +331,7 @@ extension Layout {
 }
 
 extension ValueRange {
-  fileprivate func moved(by distance: Double) -> ValueRange {
+  func moved(by distance: Double) -> ValueRange {
     guard distance != 0 else { return self }
     return ValueRange(
       lower: lower.map { clean($0 + distance) }, upper: upper.map { clean($0 + distance) })

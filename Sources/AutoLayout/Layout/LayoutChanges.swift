@@ -13,6 +13,9 @@ public struct LayoutChanges: Equatable, Sendable {
 
   /// Nothing.
   public init() {}
+
+  /// Whether nothing may have changed.
+  public var isEmpty: Bool { items.isEmpty && constraints.isEmpty && !isEverything }
 }
 
 /// The records that steps replaced since somebody asked.

@@ -145,14 +145,17 @@ public struct Answer: Equatable, Sendable {
   /// The column in that line, from 1, in characters.
   public var column = 1
 
+}
+
+extension Answer {
   /// Creates an answer; missing newlines at the end of the texts are added.
   public init(
     output: String = "", errors: String = "", status: Status = .ok, effects: [Effect] = []
   ) {
-    self.errors = Self.closed(errors)
-    self.status = status
-    self.effects = effects
-    if !output.isEmpty { blocks = [.plain(Self.closed(output))] }
+    // By the members, as one that is put together piece by piece is copied in the end.
+    self.init(
+      blocks: output.isEmpty ? [] : [.plain(Self.closed(output))], errors: Self.closed(errors),
+      status: status, effects: effects)
   }
 
   /// Creates an answer of blocks.

@@ -163,7 +163,7 @@ struct QuestionContext {
 
   /// An item as it is typed.
   func name(of item: ItemID, in layout: Layout? = nil) -> String {
-    item == .root ? "root" : Name.written((layout ?? self.layout).name(of: item))
+    item == .root ? "root" : Name.written(layout?.name(of: item) ?? self.layout.name(of: item))
   }
 
   /// A number of a frame as it is typed.
@@ -189,7 +189,7 @@ struct QuestionContext {
 
   /// The name of an item, to be pointed at.
   func mention(_ item: ItemID, in layout: Layout? = nil) -> RichText {
-    let own = item == .root ? "root" : (layout ?? self.layout).name(of: item)
+    let own = item == .root ? "root" : layout?.name(of: item) ?? self.layout.name(of: item)
     return RichText(name(of: item, in: layout), .item(own))
   }
 
@@ -214,7 +214,7 @@ struct QuestionContext {
   func printed(
     _ reference: ConstraintReference, in layout: Layout? = nil
   ) -> (text: String, remark: String) {
-    let text = (layout ?? self.layout).text(of: reference)
+    let text = layout?.text(of: reference) ?? self.layout.text(of: reference)
     // By bytes: a search for a string would cost as much as the rest of the line.
     var rest = text.utf8[...]
     while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {

@@ -26,7 +26,9 @@ extension Session {
 
   /// Ends an entry, or what a reply leads to: without a trace, where it was stopped.
   mutating func ending(_ body: (inout Session) -> Answer) -> Answer {
-    var answer = Stopping.$token.withValue(stop) { body(&self) }
+    let stop = stop
+    var answer =
+      stop === Stopping.token ? body(&self) : Stopping.$token.withValue(stop) { body(&self) }
     let before = pendingWork.before
     if answer.isStopped || before != nil && workspace.layout.isStopped {
       let count = pendingWork.count

@@ -38,9 +38,21 @@ struct ConstraintSenses: Sendable {
     }
     guard hashes.indices.contains(id.rawValue), hashes[id.rawValue] != 0 else { return nil }
     let hash = hashes[id.rawValue]
+    var place = buckets[bucket(hash)]
+    while place >= 0, Int(place) == id.rawValue || hashes[Int(place)] != hash {
+      place = next[Int(place)]
+    }
+    return place < 0 ? nil : earlier(than: id, hash, from: place, in: layout)
+  }
+
+  /// The same among the constraints of a bucket from a place on.
+  @inline(never)
+  private func earlier(
+    than id: ConstraintID, _ hash: UInt32, from first: Int32, in layout: Layout
+  ) -> ConstraintRecord? {
     var own: (record: ConstraintRecord, sense: ConstraintSense)?
     var found: (place: (Int, ConstraintID), record: ConstraintRecord)?
-    var place = buckets[bucket(hash)]
+    var place = first
     while place >= 0 {
       let other = ConstraintID(Int(place))
       place = next[other.rawValue]

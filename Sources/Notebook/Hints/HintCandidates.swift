@@ -28,7 +28,8 @@ struct HintCandidates {
     for id in workspace.draft.touchedItems {
       guard let new = workspace.record(id) else { continue }
       let isNew = id >= workspace.layout.nextItem
-      let isInCell = new.superview.map { workspace.itemKind($0) == .cell } ?? false
+      var isInCell = false
+      if let superview = new.superview { isInCell = workspace.itemKind(superview) == .cell }
       if isNew, !new.hasPulls, !isInCell { continue }
       let old = isNew ? nil : workspace.layout.record(of: id)
       if isInCell, new.kind != .guide, !new.isInContentView, old?.superview != new.superview {

@@ -29,7 +29,7 @@ extension Workspace {
     var sketch = try self.sketch(relation)
     sketch.record.name = try constraintName(line.suffixes.name)
     sketch.record.condition = try condition(line.suffixes.traits)
-    add(sketch, line.suffixes, isNamed: line.suffixes.name != nil, in: nil)
+    add(&sketch, line.suffixes, isNamed: line.suffixes.name != nil, in: nil)
   }
 
   /// The constraints of a line, in order: a chain makes one a pair.
@@ -53,7 +53,7 @@ extension Workspace {
   private func sketch(_ relation: ConstraintLine.Relation) throws(NotebookError) -> Sketch {
     let equation = try Broadcast.equation(
       relation.left, relation.relation.value, relation.right, in: self)
-    return try Sketch(equation, rules)
+    return try Sketch(consume equation, rules)
   }
 
   /// `red.edges == root inset 20`: from each edge inwards, so that all constants are positive.
@@ -121,7 +121,7 @@ extension Workspace {
       sketches[index].record.name = name
       sketches[index].record.condition = condition
       if group != nil { members.append(name) }
-      add(sketches[index], suffixes, isNamed: given != nil, in: group)
+      add(&sketches[index], suffixes, isNamed: given != nil, in: group)
     }
     if let group {
       draft.setGroup(group.value, members)
@@ -131,7 +131,7 @@ extension Workspace {
 
   /// Activates a constraint that has its name, and puts it into the draft.
   private mutating func add(
-    _ sketch: consuming Sketch, _ suffixes: Suffixes, isNamed: Bool, in group: Word?
+    _ sketch: inout Sketch, _ suffixes: Suffixes, isNamed: Bool, in group: Word?
   ) {
     sketch.record.isNameAutomatic = !isNamed
     sketch.record.activation = nextActivation()

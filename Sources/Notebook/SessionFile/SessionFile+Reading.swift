@@ -27,12 +27,7 @@ extension SessionFile {
   /// for bytes that could not be read.
   static func check(_ text: String) throws(SessionFileError) {
     var bytes = text
-    // Without a way out of the loop several bytes are looked at together.
-    let isPlain = bytes.withUTF8 { bytes in
-      bytes.reduce(true) {
-        $0 && ($1 >= 0x20 && $1 < 0x7F || $1 == 0x0A || $1 == 0x09 || $1 == 0x0D)
-      }
-    }
+    let isPlain = bytes.withUTF8 { PlainText.isPrintable($0, or: 0x0A, 0x09, 0x0D) }
     if isPlain, text.utf8.count <= sizeLimit { return }
     var line = 1
     var column = 1

@@ -43,6 +43,8 @@ struct ConflictTelling {
   func reply(to broken: [BrokenConstraint], notes: [String]) -> [Answer.Block] {
     var blocks: [Answer.Block] = []
     var trials = Trials(of: context.layout)
+    var added = notes
+    Session.tellAdded(&added)
     for (place, one) in broken.enumerated() {
       let name = context.mention(one.constraint)
       let done: RichText =
@@ -51,7 +53,7 @@ struct ConflictTelling {
         } else if notes.count == 1 {
           "\(name) added, and broken"
         } else if place == 0 {
-          "\(Text.short(Session.added(notes), limit: 8)), and \(name) broken"
+          "\(Text.short(added, limit: 8)), and \(name) broken"
         } else {
           "\(name) broken"
         }

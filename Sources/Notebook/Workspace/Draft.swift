@@ -34,8 +34,10 @@ struct Draft {
   /// The items that were touched, in order of creation.
   var touchedItems: [ItemID] { items.isEmpty ? [] : items.keys }
   /// The constraints that were touched, in order of creation.
-  var touchedConstraints: [ConstraintID] {
-    constants.isEmpty ? constraints.keys : (constraints.keys + constants.keys).sorted()
+  var touchedConstraints: Few<ConstraintID> {
+    if constants.isEmpty, let only = constraints.onlyKey { return .one(only) }
+    return .many(
+      constants.isEmpty ? constraints.keys : (constraints.keys + constants.keys).sorted())
   }
 
   /// The record of an item as drafted; `nil` when the draft says nothing of it.
@@ -131,12 +133,12 @@ struct Draft {
   mutating func takeEdits() -> [DocumentEdit] {
     var result: [DocumentEdit] = []
     result.reserveCapacity(4)
-    for (_, edit) in constraints.inOrder where edit.isRemoval { result.append(edit) }
-    for (_, edit) in items.inOrder { result.append(edit) }
+    constraints.forEachInOrder { _, edit in if edit.isRemoval { result.append(edit) } }
+    items.forEachInOrder { _, edit in result.append(edit) }
     if let world { result.append(.world(world)) }
-    for (_, edit) in constraints.inOrder where !edit.isRemoval { result.append(edit) }
-    for (id, constant) in constants.inOrder { result.append(.constant(id, constant)) }
-    for (name, members) in groups.inOrder { result.append(.group(name, members)) }
+    constraints.forEachInOrder { _, edit in if !edit.isRemoval { result.append(edit) } }
+    constants.forEachInOrder { id, constant in result.append(.constant(id, constant)) }
+    groups.forEachInOrder { name, members in result.append(.group(name, members)) }
     if let counters { result.append(.counters(counters)) }
     clear()
     return result

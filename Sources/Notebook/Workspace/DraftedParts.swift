@@ -18,14 +18,22 @@ struct DraftedParts<Key: Hashable & Comparable, Value> {
   /// The greatest key.
   var lastKey: Key? { parts.lazy.map(\.key).max() }
 
+  /// The key, where only one was drafted.
+  var onlyKey: Key? { parts.count == 1 ? parts[0].key : nil }
+
+  /// Takes what is drafted, by rising keys.
+  @inline(__always)
+  func forEachInOrder(_ body: (Key, Value) -> Void) {
+    if parts.count == 1 { return body(parts[0].key, parts[0].value) }
+    for (key, value) in parts.isEmpty ? [] : inOrder { body(key, value) }
+  }
+
   /// What is drafted, by rising keys.
   var inOrder: [(key: Key, value: Value)] {
-    var isInOrder = true
     for place in parts.indices.dropFirst() where parts[place].key < parts[place - 1].key {
-      isInOrder = false
-      break
+      return parts.sorted { $0.key < $1.key }
     }
-    return isInOrder ? parts : parts.sorted { $0.key < $1.key }
+    return parts
   }
 
   /// What is drafted of a key; `nil` when nothing is.

@@ -11,7 +11,7 @@ struct KnownFrames: Sendable {
   /// How many items were looked at so far.
   private(set) var visited = 0
   /// Whether a layout has been followed, of which the reports tell the rest.
-  private var isFollowing = false
+  private(set) var isFollowing = false
 
   /// Follows no layout yet.
   init() {}
@@ -76,6 +76,20 @@ struct Moves {
   private struct Told: Equatable, Sendable {
     var frame: MovedFrame
     var name: String
+
+    /// What is told of it, as text where that is not just what follows from the frames.
+    func report(
+      _ ranges: LayoutSnapshot.Ranges, before settled: Few<SettledFrame>, in numbers: World.Numbers
+    ) -> ChangeReport.Moved {
+      var text: RichText?
+      if numbers != .rounded || !ranges.isUnique {
+        let own = settled.first { $0.id == frame.item }
+        text = frame.text(
+          named: name, ranges, wasSettled: own?.isSettled ?? RectNumbers(), in: numbers)
+      }
+      return ChangeReport.Moved(
+        name: name, before: frame.before, after: frame.after, written: text)
+    }
   }
 
   /// The frames that are told one by one.
@@ -116,31 +130,23 @@ struct Moves {
   /// Adds the moves to a report, with the intervals that a layout has for them; `settled` tells which
   /// of their numbers had one value before.
   func tell(
-    as layout: Layout, before settled: [SettledFrame], in report: inout ChangeReport
+    as layout: Layout, before settled: Few<SettledFrame>, in report: inout ChangeReport
   ) {
-    let ranges: Few<LayoutSnapshot.Ranges> =
-      told.count == 1
-      ? .one(layout.ranges(of: told[0].frame.item)) : .many(layout.ranges(of: items))
-    report.moved.reserveCapacity(told.count)
-    let isRounded = Text.numbers == .rounded
-    for at in told.indices {
-      let frame = told[at].frame
-      var text: RichText?
-      if !isRounded || !ranges[at].isUnique {
-        let own = settled.first { $0.id == frame.item }
-        text = frame.text(
-          named: told[at].name, ranges[at], wasSettled: own?.isSettled ?? RectNumbers())
-      }
-      report.moved.append(
-        ChangeReport.Moved(
-          name: told[at].name, before: frame.before, after: frame.after, written: text))
+    let numbers = Text.numbers
+    switch told {
+    case .one(let told):
+      let ranges = layout.ranges(of: told.frame.item, at: told.frame.after)
+      report.moved = [told.report(ranges, before: settled, in: numbers)]
+    case .many(let list):
+      let ranges = layout.ranges(of: items)
+      report.moved = zip(list, ranges).map { $0.report($1, before: settled, in: numbers) }
     }
     report.more = count - told.count
   }
 }
 
 /// A frame before a step, and which of its numbers surely had one value.
-struct SettledFrame {
+struct SettledFrame: Equatable, Sendable {
   var id: ItemID
   var frame: Rect
   var isSettled: RectNumbers
@@ -148,27 +154,20 @@ struct SettledFrame {
 
 extension Workspace {
   /// The first frames that drafted constraints name, of which some number surely has one value.
-  mutating func settledFrames() -> [SettledFrame] {
-    var frames: [SettledFrame] = []
-    var items: [ItemID] = []
-    items.reserveCapacity(Moves.limit)
+  mutating func settledFrames() -> Few<SettledFrame> {
+    var frames = Few<SettledFrame>.many([])
+    var items = Few<ItemID>.many([])
     for id in draft.touchedConstraints where items.count < Moves.limit {
-      var known = items.count
       // As drafted, and as it is.
-      draft.forEachItem(namedBy: id) { items.append($0) }
-      if id < layout.nextConstraint { layout.forEachItem(namedBy: id) { items.append($0) } }
-      while known < items.count {
-        let item = items[known]
-        if items[..<known].contains(item) || layout.superview(of: item) == nil {
-          items.remove(at: known)
-        } else {
-          known += 1
-        }
+      var named = Few<ItemID>.many([])
+      draft.forEachItem(namedBy: id) { named.append($0) }
+      if id < layout.nextConstraint { layout.forEachItem(namedBy: id) { named.append($0) } }
+      for item in named where items.count < Moves.limit {
+        guard !items.contains(item), layout.superview(of: item) != nil else { continue }
+        items.append(item)
+        guard let isSettled = layout.mayVary(item)?.inverse, !isSettled.isEmpty else { continue }
+        frames.append(SettledFrame(id: item, frame: layout.frame(of: item), isSettled: isSettled))
       }
-    }
-    for item in items.prefix(Moves.limit) {
-      guard let isSettled = layout.mayVary(item)?.inverse, !isSettled.isEmpty else { continue }
-      frames.append(SettledFrame(id: item, frame: layout.frame(of: item), isSettled: isSettled))
     }
     return frames
   }

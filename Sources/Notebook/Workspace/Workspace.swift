@@ -212,6 +212,7 @@ struct Workspace: Sendable {
   @discardableResult
   mutating func follow() -> Moves {
     let changes = layout.takeChanges()
+    if changes.isEmpty, frames.isFollowing { return Moves() }
     senses.follow(changes, in: layout)
     return frames.follow(changes, in: layout)
   }
@@ -241,9 +242,10 @@ struct Workspace: Sendable {
   /// What is open by now is told as its interval, also where it has not moved and was settled before.
   /// Changes nothing, see ``HintCandidates/init(of:given:)``.
   mutating func report(
-    _ done: [String], _ moves: consuming Moves, before settled: [SettledFrame] = []
+    _ done: consuming [String], _ moves: Moves, before settled: Few<SettledFrame> = .many([])
   ) -> ChangeReport {
     var report = ChangeReport(done)
+    var opened: Moves?
     for old in settled where !moves.tells(old.id) && layout.superview(of: old.id) != nil {
       guard let mayVary = layout.mayVary(old.id), !mayVary.intersection(old.isSettled).isEmpty
       else { continue }
@@ -252,9 +254,13 @@ struct Workspace: Sendable {
       let frame = MovedFrame(item: old.id, before: old.frame, after: after)
       let isTold =
         frame.text(named: name, ranges, wasSettled: old.isSettled) != .item(name)
-      if isTold { moves.add(opened: frame, named: name) }
+      guard isTold else { continue }
+      if opened == nil { opened = moves }
+      opened?.add(opened: frame, named: name)
     }
-    if !moves.isEmpty {
+    if let opened {
+      opened.tell(as: layout, before: settled, in: &report)
+    } else if !moves.isEmpty {
       moves.tell(as: layout, before: settled, in: &report)
     }
     return report

@@ -64,9 +64,12 @@ enum SourceFile {
 
   /// Whether three marks of a fence stand beside each other anywhere.
   private static func holdsFenceMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Without a way out of the loop several bytes are looked at together.
-    let isAny = text.reduce(false) { $0 || $1 == UInt8(ascii: "`") || $1 == UInt8(ascii: "~") }
-    guard isAny else { return false }
+    // Without a way out of the loop, and without a branch in it, several bytes are looked at together.
+    var marks: UInt8 = 0
+    for byte in text {
+      marks |= (byte == UInt8(ascii: "`") ? 1 : 0) | (byte == UInt8(ascii: "~") ? 1 : 0)
+    }
+    guard marks != 0 else { return false }
     var count = 0
     for byte in text {
       count = byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~") ? count + 1 : 0

@@ -67,33 +67,35 @@ struct Batch {
     // Taken over at the end: a session that two hold is copied by its next line.
     defer { session = player.session }
     while let step = player.next(perform: { perform($0) }) {
-      let status = report(step, in: file, showing: showing)
+      let status =
+        isQuiet
+        ? report(step.answer.quietly, to: step.entry, in: file, showing)
+        : report(step.answer, to: step.entry, in: file, showing)
       if status != .ok { return status }
     }
     return .ok
   }
 
   private func report(
-    _ step: Player.Step, in file: SessionFile, showing: Showing
+    _ answer: Answer, to entry: SessionFile.Entry, in file: SessionFile, _ showing: Showing
   ) -> ExitStatus {
-    let answer = isQuiet ? step.answer.quietly : step.answer
-    let mayFail = step.entry.words.contains(.expectError)
+    let mayFail = entry.words.contains(.expectError)
     if showing == .commandsAndOutput, !isQuiet {
-      Console.write(LessonText.command(step.entry.command))
+      Console.write(LessonText.command(entry.command))
     }
     if showing != .nothing {
       Console.write(answer.text(on: screen))
       if mayFail, !isQuiet { Console.write(answer.errors) }
     }
     if mayFail {
-      if step.answer.status >= .expectationFailed { return .ok }
-      let place = file.place(ofLine: step.entry.line)
+      if answer.status >= .expectationFailed { return .ok }
+      let place = file.place(ofLine: entry.line)
       Console.complain("\(file.name):\(place):1: this line was to be refused, and was not\n")
       return .expectationFailed
     }
-    let line = step.entry.line + answer.line - 1
+    let line = entry.line + answer.line - 1
     complain(answer, at: "\(file.name):\(file.place(ofLine: line))")
-    return ExitStatus(step.answer.status, isStrict: isStrict)
+    return ExitStatus(answer.status, isStrict: isStrict)
   }
 
   private mutating func settle(
@@ -112,7 +114,11 @@ struct Batch {
   }
 
   private func tell(_ evaluation: Answer, source: String, line: Int) -> ExitStatus {
-    let evaluation = isQuiet ? evaluation.quietly : evaluation
+    if isQuiet { return print(evaluation.quietly, source, line) }
+    return print(evaluation, source, line)
+  }
+
+  private func print(_ evaluation: Answer, _ source: String, _ line: Int) -> ExitStatus {
     Console.write(evaluation.text(on: screen))
     complain(evaluation, at: "\(source):\(line + evaluation.line - 1)")
     return ExitStatus(evaluation.status, isStrict: isStrict)
