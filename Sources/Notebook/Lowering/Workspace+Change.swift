@@ -8,7 +8,7 @@ extension Workspace {
   mutating func activate(_ isActive: Bool, _ paths: [Path]) throws(NotebookError) {
     let mentions = mentions(paths)
     // Which items these name, only the draft may know.
-    let drafted = draft.touchedConstraints
+    let drafted = draft.touchedConstraints.filter { $0 < layout.nextConstraint }
     for path in paths {
       for head in path.heads {
         try checkStop()
@@ -39,7 +39,7 @@ extension Workspace {
       id < layout.nextItem
       ? mentions?.constraints(naming: id) ?? layout.constraints(namingAnyOf: [id]) : []
     if !drafted.isEmpty {
-      ids = layout.ordered(Set(ids + drafted.filter { $0 < layout.nextConstraint })).filter {
+      ids = layout.ordered(Set(ids + drafted)).filter {
         guard let record = record($0) else { return false }
         return record.first.item == id || record.second.contains { $0.anchor.item == id }
       }
