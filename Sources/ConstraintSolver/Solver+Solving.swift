@@ -149,6 +149,7 @@ extension Solver {
   }
 
   private mutating func repairOrResolve() throws(SolverError) {
+    if engine.isStopped { throw .stopped }
     do throws(Engine.Contradiction) { try repairOrRebuild() } catch { try resolve(error) }
   }
 
