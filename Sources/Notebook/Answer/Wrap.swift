@@ -123,9 +123,27 @@ enum Wrap {
 
     mutating func next() -> Substring? {
       guard let text = rest else { return nil }
-      let end = text.firstIndex(of: " ")
+      let end = Self.blank(in: text)
       rest = end.map { text[text.index(after: $0)...] }
       return end.map { text[..<$0] } ?? text
+    }
+
+    /// The first blank, sought by bytes, as a word of an answer for programs may be all of it.
+    private static func blank(in text: Substring) -> String.Index? {
+      var rest = text.utf8
+      while let blank = place(of: UInt8(ascii: " "), in: rest) {
+        // With a mark behind it, it is another character.
+        if text[blank] == " " { return blank }
+        rest = rest[rest.index(after: blank)...]
+      }
+      return nil
+    }
+
+    private static func place(of byte: UInt8, in text: Substring.UTF8View) -> String.Index? {
+      guard let place = text.withContiguousStorageIfAvailable({ $0.firstIndex(of: byte) }) else {
+        return text.firstIndex(of: byte)
+      }
+      return place.map { text.index(text.startIndex, offsetBy: $0) }
     }
   }
 }
