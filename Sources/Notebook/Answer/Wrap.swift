@@ -110,9 +110,9 @@ enum Wrap {
   private static func cell(_ text: Substring, _ columns: Int) -> String {
     // Each character fills a cell, and the last may be a blank that does not count. A line can have
     // a remark for each view: looked at to their ends they would cost the square of its length.
-    let text = text.prefix(columns + 2)
-    if text.hasPrefix("//") { return String(text) }
-    return Words(text).prefix { !$0.isEmpty }.joined(separator: " ")
+    let words = Words(text.prefix(columns + 2)).untilStopped
+    return (text.hasPrefix("//") ? Array(words) : words.prefix { !$0.isEmpty })
+      .joined(separator: " ")
   }
 
   /// The words of a text, found one by one; between two blanks is an empty one.
