@@ -54,16 +54,18 @@ private struct Comparing {
     let unmatched =
       names.filter { !isTheirs.contains($0) } + otherNames.filter { !isMine.contains($0) }
     var pairs: [(mine: ItemID, theirs: ItemID)] = []
-    for name in names {
+    for name in names.untilStopped {
       guard case .item(let one) = layout.lookup(name), case .item(let two) = other.lookup(name)
       else {
         continue
       }
       pairs.append((one, two))
     }
+    if layout.isStopped { return .ambiguous }
     guard !unmatched.isEmpty else {
-      return comparison(
-        of: pairs, isOpen: layout.solver.freedom() > 0 || other.solver.freedom() > 0)
+      let isOpen =
+        layout.solver.freedom() > 0 || !layout.isStopped && other.solver.freedom() > 0
+      return comparison(of: pairs, isOpen: isOpen)
     }
     let isOpen = pairs.contains { pair in
       !layout.ranges(of: pair.mine).isUnique || !other.ranges(of: pair.theirs).isUnique
@@ -76,9 +78,11 @@ private struct Comparing {
     of pairs: [(mine: ItemID, theirs: ItemID)], isOpen: Bool
   ) -> Equivalence {
     let isExact =
-      !layout.isMeasured && !other.isMeasured && !joinsAxes(in: layout) && !joinsAxes(in: other)
+      !layout.isStopped && !layout.isMeasured && !other.isMeasured && !joinsAxes(in: layout)
+      && !joinsAxes(in: other)
     // What is said of it in the same words is the same at every size.
     let kinship = isExact ? Kinship(layout, other, pairs) : nil
+    if layout.isStopped { return .ambiguous }
     var sizes = [layout.document.world.size]
     var pieces = 0
     var isFinished = true
@@ -86,12 +90,13 @@ private struct Comparing {
     for axis in [Axis.horizontal, .vertical] {
       let parts: [Quantity.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
       var (ours, others): ([Quantity], [Quantity]) = ([], [])
-      for pair in pairs {
+      for pair in pairs.untilStopped {
         for part in parts where kinship?.isChanged(pair, part) ?? true {
           ours.append(Quantity(pair.mine, part))
           others.append(Quantity(pair.theirs, part))
         }
       }
+      if layout.isStopped { return .ambiguous }
       let mine = sweep(ours, in: layout, axis)
       let theirs = sweep(others, in: other, axis)
       pieces += max(mine.pieces.count, theirs.pieces.count)
@@ -126,7 +131,7 @@ private struct Comparing {
 
   /// Whether a row speaks of widths and heights.
   private func joinsAxes(in layout: Layout) -> Bool {
-    layout.rows().contains { row in
+    layout.rows().untilStopped.contains { row in
       !row.constraint.terms.isEmpty && layout.axis(of: row.constraint.terms) == nil
     }
   }
@@ -149,7 +154,7 @@ private struct Comparing {
     between one: Layout, and other: Layout, at size: Size,
     _ pairs: [(mine: ItemID, theirs: ItemID)]
   ) -> Equivalence.Witness? {
-    for pair in pairs {
+    for pair in pairs.untilStopped {
       let (first, second) = (one.frame(of: pair.mine), other.frame(of: pair.theirs))
       if !first.isClose(to: second) {
         return Equivalence.Witness(

@@ -23,7 +23,7 @@ struct Kinship {
       self.layout = layout
       solver = layout.solver
       parts = solver.parts
-      for (number, item) in ([.root] + items).enumerated() {
+      for (number, item) in ([.root] + items).enumerated().untilStopped {
         guard let box = layout.variables(of: item) else { continue }
         for (place, variable) in [box.x, box.y, box.width, box.height].enumerated() {
           names[variable.index] = number * 4 + place
@@ -34,7 +34,7 @@ struct Kinship {
     /// The rows of a part; `nil` where an unknown has no name.
     func rows(of part: Int) -> [LinearConstraint]? {
       var rows: [LinearConstraint] = []
-      for id in parts.constraints(in: part) {
+      for id in parts.constraints(in: part).untilStopped {
         guard let row = solver.constraint(id),
           row.terms.allSatisfy({ names[$0.variable.index] != nil })
         else { return nil }
@@ -54,7 +54,7 @@ struct Kinship {
     self.mine = Side(mine, pairs.map(\.mine))
     self.theirs = Side(theirs, pairs.map(\.theirs))
     var compared: Set<[Int]> = []
-    for pair in pairs {
+    for pair in pairs.untilStopped {
       for part in Quantity.Part.frame {
         let one = mine.expression(for: Quantity(pair.mine, part))
         let other = theirs.expression(for: Quantity(pair.theirs, part))
@@ -86,7 +86,7 @@ struct Kinship {
     guard parts[0] >= 0, parts[1] >= 0, let one = mine.rows(of: parts[0]),
       let other = theirs.rows(of: parts[1]), one.count == other.count
     else { return false }
-    return zip(one, other).allSatisfy { a, b in
+    return zip(one, other).untilStopped.allSatisfy { a, b in
       a.strength == b.strength && a.relation == b.relation && a.isProtected == b.isProtected
         && abs(a.constant - b.constant) <= 1e-9 && mine.terms(a.terms) == theirs.terms(b.terms)
     }

@@ -104,16 +104,17 @@ private struct Review {
 
   func findings() -> [Finding] {
     let explicit = layout.liveConstraints.untilStopped.compactMap { id in
-      layout.row(of: .explicit(id)).map { (id, $0) }
+      layout.row(of: .explicit(id)).map { (id: id, row: $0) }
     }
     var twins: [ConstraintID: ConstraintID] = [:]
-    var alike: [[Int32]: [(id: ConstraintID, row: LinearConstraint)]] = [:]
-    for (id, row) in explicit.untilStopped {
+    // The places of those with the same unknowns.
+    var alike: [[Int32]: [Int]] = [:]
+    for (place, (id, row)) in explicit.enumerated().untilStopped {
       let row = row.constraint
       let unknowns = row.terms.map(\.variable.index).sorted()
-      let same = alike[unknowns]?.first { $0.row.saysTheSame(as: row) }
-      if let same { twins[id] = same.id }
-      alike[unknowns, default: []].append((id, row))
+      let same = alike[unknowns]?.first { explicit[$0].row.constraint.saysTheSame(as: row) }
+      if let same { twins[id] = explicit[same].id }
+      alike[unknowns, default: []].append(place)
     }
     let originals = Set(twins.values)
     let dependent = Set(layout.solver.impliedEquations())
@@ -122,9 +123,11 @@ private struct Review {
       if let twin = twins[id] {
         findings.append(.duplicate(id, of: twin))
       } else if let tighter = alike[row.constraint.terms.map(\.variable.index).sorted()]?
-        .first(where: { $0.id != id && row.constraint.follows(from: $0.row) })
+        .first(where: {
+          explicit[$0].id != id && row.constraint.follows(from: explicit[$0].row.constraint)
+        })
       {
-        findings.append(.looser(id, than: tighter.id))
+        findings.append(.looser(id, than: explicit[tighter].id))
       } else if !originals.contains(id), let finding = idleness(of: id, row, dependent) {
         findings.append(finding)
       }

@@ -71,9 +71,10 @@ extension Layout {
     let parts: [Quantity.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
     let solver = solver
     var found: Set<LinearConstraint.ID> = []
-    for part in parts {
+    for part in parts where !isStopped {
       let quantity = Quantity(item, part)
       guard let reason = reason(for: quantity) else {
+        if isStopped { break }
         let unknowns = expression(for: quantity).terms.map(\.variable)
         for id in solver.constraints.untilStopped
         where solver.constraint(id)?.terms.contains(where: { unknowns.contains($0.variable) })
@@ -86,6 +87,7 @@ extension Layout {
       for part in reason.parts { found.insert(part.row) }
       for pull in reason.pulls { found.insert(pull.row) }
     }
+    if isStopped { return [] }
     return solver.constraints.filter(found.contains).untilStopped.compactMap(reference)
   }
 }
@@ -208,16 +210,19 @@ private struct Statement {
 private struct Twins {
   /// How many pairs have been tried out.
   var tried = 0
-  private var byUnknowns: [[Int32]: [Statement]] = [:]
+  private let rows: [Statement]
+  /// The places of the inequalities, by their unknowns.
+  private var byUnknowns: [[Int32]: [Int]] = [:]
 
   init(_ rows: [Statement]) {
-    for row in rows.untilStopped where row.constraint.relation != .equal {
-      byUnknowns[row.constraint.terms.map(\.variable.index), default: []].append(row)
+    self.rows = rows
+    for (place, row) in rows.enumerated().untilStopped where row.constraint.relation != .equal {
+      byUnknowns[row.constraint.terms.map(\.variable.index), default: []].append(place)
     }
   }
 
   func twin(of row: Row) -> LinearConstraint.ID? {
-    byUnknowns[row.constraint.terms.map(\.variable.index)]?.first { other in
+    byUnknowns[row.constraint.terms.map(\.variable.index)]?.lazy.map { rows[$0] }.first { other in
       other.id != row.id && other.constraint.terms == row.constraint.terms
         && other.constraint.relation != row.constraint.relation
         && abs(other.constraint.constant - row.constraint.constant) <= 1e-9

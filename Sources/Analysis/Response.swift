@@ -36,6 +36,8 @@ extension Layout {
     let search = SlopeSearch(
       layout: self, quantities: quantities, parameter: parameter, value: value, floor: floor)
     let (below, above) = search.exactSlopes() ?? search.measuredSlopes()
+    // What was cut short has not a slope for each quantity.
+    if isStopped { return nil }
     var slopes: [Response.Slope] = []
     for (index, quantity) in quantities.enumerated() {
       let up = above?.slopes[index] ?? below?.slopes[index] ?? 0
@@ -77,7 +79,7 @@ private struct SlopeSearch {
         guard upwards || value > floor, path.enter(from: start, upwards: upwards) else {
           return nil
         }
-        let slopes = trail.expressions.map { settledSlope(path.line(of: $0).slope) }
+        let slopes = trail.expressions.untilStopped.map { settledSlope(path.line(of: $0).slope) }
         let end = path.end(of: trail.expressions, from: start, upwards: upwards)
         guard let end else { return (slopes, upwards ? .infinity : floor) }
         return (slopes, max(floor, end - trail.shift))

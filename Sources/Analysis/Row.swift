@@ -40,7 +40,7 @@ extension Layout {
   /// All rows, broken ones included: protected ones first, then in order of activation.
   func rows() -> [Row] {
     let solver = solver
-    return solver.constraints.compactMap { id in
+    return solver.constraints.untilStopped.compactMap { id in
       guard let reference = reference(for: id), let constraint = solver.constraint(id) else {
         return nil
       }

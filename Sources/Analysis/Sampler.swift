@@ -23,7 +23,7 @@ struct Sampler {
     self.layout = layout
     self.parameter = parameter
     self.quantities = quantities
-    expressions = quantities.map { layout.expression(for: $0) }
+    expressions = quantities.untilStopped.map { layout.expression(for: $0) }
   }
 
   /// What the watched quantities are at a value; `nil` when the layout refuses it.

@@ -32,7 +32,9 @@ private struct Sweeping {
   let asksUnique: Bool
 
   func sweep() -> Sweep {
-    let pieces = exactPieces() ?? measuredPieces()
+    var pieces = exactPieces() ?? measuredPieces()
+    // What was cut short has not a line for each quantity.
+    if layout.isStopped { pieces = [] }
     return Sweep(
       parameter: parameter, quantities: quantities, pieces: Self.joined(pieces),
       isComplete: (pieces.last?.upper ?? lower) >= upper)

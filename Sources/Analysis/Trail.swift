@@ -21,12 +21,13 @@ struct Trail {
     self.layout = layout
     self.row = row
     shift = constant - value
-    expressions = quantities.map { layout.expression(for: $0) }
+    expressions = quantities.untilStopped.map { layout.expression(for: $0) }
+    if layout.isStopped { return nil }
   }
 
   /// The piece at which a path stands.
   func piece(_ path: ConstantPath, from lower: Double, to upper: Double) -> Piece {
-    let lines = expressions.map { expression in
+    let lines = expressions.untilStopped.map { expression in
       let (slope, offset) = path.line(of: expression)
       let settled = settledSlope(slope)
       return Line(slope: settled, constant: Analysis.settled(offset + settled * shift))
@@ -46,10 +47,12 @@ extension ConstantPath {
   ) -> Double? {
     guard enter(from: start, upwards: upwards) else { return start }
     let broken = broken
-    let slopes = expressions.map { line(of: $0).slope }
+    let slopes = expressions.untilStopped.map { line(of: $0).slope }
     var end = upwards ? range.upper : range.lower
     while let next = end, enter(from: next, upwards: upwards), self.broken == broken,
-      zip(slopes, expressions).allSatisfy({ abs($0 - line(of: $1).slope) <= 1e-8 * max(1, abs($0)) }
+      zip(slopes, expressions).untilStopped.allSatisfy({
+        abs($0 - line(of: $1).slope) <= 1e-8 * max(1, abs($0))
+      }
       )
     {
       end = upwards ? range.upper : range.lower

@@ -189,7 +189,11 @@ import Testing
       "lint", "sensitivity gap", "sweep gap 0...50", "fit root", "matrix orientations : frames",
       "matrix orientations, rtl : no ambiguity", "history", "diff there", "save a.md",
       "save a.json", "save a.ipynb", "save a.layout", "frames as json to a.json",
-      "remove v0, (v5...v19)", "for i in 1...200 { view n$i }",
+      "affecting v23 as json", "sensitivity root.width", "matrix devices : frames",
+      "animate 1s { set gap = 50 } as json", "animate 1s { set gap = 50 } as svg",
+      "animate 1s { set gap = 50 } as html to a.html", "undo 20",
+      "set (v0...v23).font = 20", "hug (v0...v23) 300", "move (v0...v22) to v23",
+      "(v0...v23).width >= 5", "remove v0, (v5...v19)", "for i in 1...200 { view n$i }",
       "stack s (v0...v23)", "spread (v0...v19) vertical",
     ])
   func `an entry looks at the token as often as there are views, and ends at any look`(
@@ -214,6 +218,32 @@ import Testing
       let answer = enter(&session, StopToken(mostLooks: part))
       #expect(answer.isStopped, "\(entry) at look \(part) of \(counting.looks)")
       #expect(Self.state(of: session) == state, "\(entry) at look \(part)")
+    }
+  }
+
+  @Test func `a line with many remarks is broken with looks in proportion to its words`() {
+    func looks(_ count: Int) -> Int {
+      let line = (1...count).map { "v.top == root.top   // c\($0) is here" }.joined(
+        separator: "   ")
+      let token = StopToken(mostLooks: .max)
+      let answer = Answer(output: line)
+      let screen = Screen(columns: 40, isForReading: true)
+      #expect(answer.text(on: screen, until: token)?.isEmpty == false)
+      return token.looks
+    }
+    let (few, many) = (looks(50), looks(500))
+    #expect(few > 250)
+    #expect(many < 11 * few, "\(few) and \(many) looks")
+  }
+
+  @Test func `the constraints that die with moves are those of each move`() {
+    let layout = Self.column.workspace.layout
+    let views = layout.liveItems.filter { $0 != .root }
+    let all = layout.casualties(movingEach: views)
+    #expect(all.count == views.count)
+    for (view, dying) in zip(views, all) {
+      let naming = layout.constraints(namingAnyOf: [view])
+      #expect(dying == naming && layout.casualties(moving: view) == naming)
     }
   }
 

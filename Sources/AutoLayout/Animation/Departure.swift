@@ -32,13 +32,13 @@ extension ShownLayout {
           constraint: reference(), isRequired: isRequired, error: clean(lack(of: row)),
           items: items.sorted()))
     }
-    for id in layout.liveConstraints {
+    for id in layout.liveConstraints.untilStopped {
       guard let row = layout.engine.tables.row(of: id), let record = layout.record(of: id) else {
         continue
       }
       note(row.id, isRequired: record.priority.isRequired) { .explicit(id) }
     }
-    for item in layout.liveItems {
+    for item in layout.liveItems.untilStopped {
       for row in layout.engine.tables.rows(of: item) {
         note(row.id, isRequired: row.derived.priority.isRequired) {
           .generated("\(layout.name(of: item)).\(row.derived.key.path)")

@@ -20,7 +20,7 @@ extension LayoutSnapshot {
     let starts = Dictionary(items.map { ($0.name, $0) }) { first, _ in first }
     result.root.width = Self.between(root.width, end.root.width, progress)
     result.root.height = Self.between(root.height, end.root.height, progress)
-    for index in result.items.indices {
+    for index in result.items.indices.untilStopped {
       let target = result.items[index]
       let start = starts[target.name]
       result.items[index].frame = Self.between(

@@ -7,6 +7,9 @@ struct Engine: Sendable {
   /// The items whose unknowns changed since their frames were last asked for, as far as the engine
   /// has asked the solver itself.
   var moved: Set<Int> = []
+  /// How many steps were solved; one that is refused or stopped counts only where the solver had
+  /// taken it, before what is measured in its solution was refused.
+  private(set) var stepCount = 0
   private let place = KeptInPlace()
 
   init() {
@@ -62,6 +65,7 @@ struct Engine: Sendable {
       throw refusal
     }
     tables.commit()
+    stepCount += 1
   }
 
   /// Whether a change adds so much that all may as well be built from nothing, which the solver
@@ -111,6 +115,7 @@ struct Engine: Sendable {
     } catch {
       throw layoutError(error, in: document)
     }
+    stepCount += 1
   }
 
   // MARK: Errors

@@ -8,6 +8,7 @@ extension Tables {
     _ constraints: [ConstraintID], with document: LayoutDocument, in solver: inout Solver
   ) throws(SolverError) {
     for id in constraints {
+      try solver.checkStop()
       guard let row = row(of: id), row.followsConstant, let kept = document.kept(id) else {
         continue
       }
@@ -51,6 +52,7 @@ extension Tables {
     _ index: Int, among constraints: [KeptConstraint?], _ scene: borrowing Scene,
     _ sum: inout Sum, in solver: inout Solver
   ) throws(SolverError) {
+    try solver.checkStop()
     counters.visited += 1
     let old = explicit[index]
     guard constraints.indices.contains(index), let kept = constraints[index],
@@ -92,5 +94,12 @@ extension Tables {
     } else if old != nil {
       set(Reach(), at: index)
     }
+  }
+}
+
+extension Solver {
+  /// Refuses to go on when somebody wants the computation to end.
+  func checkStop() throws(SolverError) {
+    if stop?.isStopped == true { throw .stopped }
   }
 }

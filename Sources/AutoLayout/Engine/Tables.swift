@@ -80,12 +80,14 @@ struct Tables: Sendable {
     let vanished = placeItems(change, extent, with: document, in: &solver)
     let scene = scene(of: document)
     for item in extent.owners {
+      try solver.checkStop()
       counters.visited += 1
       if isIdle(item, in: document) { continue }
       set(document.measuring(for: item), at: item.rawValue)
       try updateGenerated(item, scene, extent, in: &solver)
     }
     for (stack, view) in extent.neighbours {
+      try solver.checkStop()
       counters.visited += 1
       try updateNeighbourhood(of: view, in: stack, scene, extent, &solver)
     }

@@ -59,12 +59,36 @@ extension Layout {
 
   /// The constraints that die when an item is moved: those from its subtree to outside of it.
   public func casualties(moving item: ItemID) -> [ConstraintID] {
-    let subtree = document.subtree(of: item)
-    return liveConstraints.filter { id in
-      guard let kept = document.kept(id) else { return false }
-      return kept.mentions(where: { subtree.contains($0) })
-        && kept.mentions(where: { !subtree.contains($0) })
+    casualties(movingEach: [item])[0]
+  }
+
+  /// For each of some different items the constraints that die when it is moved; one that leads from
+  /// one of them to another is named for both.
+  ///
+  /// - Complexity: A look at each constraint, and at what is around the items that it names.
+  public func casualties(movingEach items: [ItemID]) -> [[ConstraintID]] {
+    var places: [ItemID: Int] = [:]
+    for (place, item) in items.enumerated() { places[item] = place }
+    var result = Array(repeating: [ConstraintID](), count: items.count)
+    for id in liveConstraints.untilStopped {
+      guard let kept = document.kept(id) else { continue }
+      let moved = kept.attributes.map { self.places(in: places, around: $0.item) }
+      for place in Set(moved.joined()) where !moved.allSatisfy({ $0.contains(place) }) {
+        result[place].append(id)
+      }
     }
+    return result
+  }
+
+  /// The places of an item and of all that it lies in, of what has one.
+  private func places(in places: [ItemID: Int], around item: ItemID) -> [Int] {
+    var found: [Int] = []
+    var next: ItemID? = item
+    while let id = next {
+      if let place = places[id] { found.append(place) }
+      next = document.superview(of: id)
+    }
+    return found
   }
 
   /// The step that takes an item out of the stack that arranges it.

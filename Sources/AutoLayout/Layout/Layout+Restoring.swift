@@ -56,7 +56,7 @@ extension Layout {
     replaced.noteEverything()
   }
 
-  /// Brings the engine back to the document after a refusal, should it have gone some of the way:
+  /// Brings the engine back to the document after a refusal, where it has gone some of the way:
   /// what is measured in the solution can be refused after the step itself was not.
   ///
   /// The document was laid out before, so it cannot be refused now, nor is it stopped; should it be, the next step

@@ -79,9 +79,11 @@ public struct Layout: Sendable {
   ) throws(LayoutError) -> [DocumentEdit] {
     var step = Step(edits.count)
     let handles = document.handles
+    let stepCount = engine.stepCount
     if edits.count > 1 { names.free(namesReplacedBy: edits, in: document) }
-    do {
+    do throws(LayoutError) {
       for index in edits.indices {
+        if isStopped { throw .stopped }
         switch edits[index].kept {
         case .item(let id, let kept): try place(kept, id, in: &step)
         case .constraint(let id, let kept): try place(kept, id, in: &step)
@@ -97,7 +99,7 @@ public struct Layout: Sendable {
       document.replace(.handles(handles))
       names = NameTable(document)
       named = NamedItems(document)
-      restore(Change(from: refused, to: document))
+      if engine.stepCount != stepCount { restore(Change(from: refused, to: document)) }
       throw error
     }
     replaced.note(step.change, in: document)
@@ -162,6 +164,7 @@ public struct Layout: Sendable {
     let old = self.document
     let (oldNames, oldNamed) = (names, named)
     let change = Change(from: old, to: document)
+    let stepCount = engine.stepCount
     self.document = document
     names = NameTable(document)
     named = NamedItems(document)
@@ -172,7 +175,7 @@ public struct Layout: Sendable {
     } catch {
       self.document = old
       (names, named) = (oldNames, oldNamed)
-      restore(Change(from: document, to: old))
+      if engine.stepCount != stepCount { restore(Change(from: document, to: old)) }
       throw error
     }
   }

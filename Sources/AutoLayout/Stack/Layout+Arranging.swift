@@ -17,6 +17,7 @@ extension Layout {
     var moving: [ConstraintID] = []
     var formerStacks: [ItemID: ItemRecord] = [:]
     for view in views {
+      if isStopped { throw .stopped }
       guard var arranged = document.item(view) else { throw .unknownItem(view) }
       guard arranged.superview != stack || arranged.translatesAutoresizingMask else { continue }
       if arranged.superview != stack {

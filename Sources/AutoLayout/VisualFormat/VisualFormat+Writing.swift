@@ -47,7 +47,7 @@ extension Layout {
   public func visualFormats(of constraints: [ConstraintID]) -> VisualFormats {
     var result = VisualFormats()
     var rows = FormatRows()
-    for id in constraints {
+    for id in constraints.untilStopped {
       guard let record = record(of: id) else { continue }
       do throws(VisualFormatLimit) {
         rows.add(try FormatPiece(record, in: self))
@@ -55,7 +55,7 @@ extension Layout {
         result.unsaid.append(VisualFormats.Unsaid(constraint: id, limit: error))
       }
     }
-    result.rows = rows.all.map { row in row.written { name(of: $0) } }
+    result.rows = rows.all.untilStopped.map { row in row.written { name(of: $0) } }
     return result
   }
 }
@@ -340,7 +340,7 @@ private struct FormatRow {
   func written(_ name: (ItemID) -> String) -> VisualFormats.Row {
     var text = axis == .vertical ? "V:" : "H:"
     if let start { text += "|" + Self.text(start, standard: "") }
-    for (index, view) in views.enumerated() {
+    for (index, view) in views.enumerated().untilStopped {
       text += "[" + name(view)
       if let sizes = sizes[view] { text += "(" + sizes.joined(separator: ",") + ")" }
       text += "]"

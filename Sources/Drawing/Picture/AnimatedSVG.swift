@@ -29,7 +29,7 @@ private struct Film {
   let title: String
 
   init(_ reel: Reel) {
-    scenes = reel.moments.map { Scene($0.snapshot, showsGuides: false) }
+    scenes = reel.moments.untilStopped.map { Scene($0.snapshot, showsGuides: false) }
     interval = reel.interval
     title = reel.title
   }
@@ -56,10 +56,10 @@ private struct Film {
         + animate("width", roots.map { coordinate($0.width) })
         + animate("height", roots.map { coordinate($0.height) }) + "</rect>"
     ]
-    let shapes = scenes.map { scene in
+    let shapes = scenes.untilStopped.map { scene in
       Dictionary(scene.shapes.map { (scene.item(of: $0).name, $0) }) { first, _ in first }
     }
-    for name in names() {
+    for name in names().untilStopped {
       lines.append(view(name, shapes.map { $0[name] }, picture))
     }
     return lines
@@ -69,7 +69,7 @@ private struct Film {
   private func names() -> [String] {
     var names: [String] = []
     var known: Set<String> = []
-    for scene in scenes.reversed() {
+    for scene in scenes.reversed().untilStopped {
       for shape in scene.shapes {
         let name = scene.item(of: shape).name
         if known.insert(name).inserted { names.append(name) }

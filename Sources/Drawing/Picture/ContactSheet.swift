@@ -31,9 +31,9 @@ public struct ContactPrint: Equatable, Sendable {
 ///   - prints: The layouts.
 /// - Returns: The file's text.
 public func contactSheetText(title: String, of prints: [ContactPrint]) -> String {
-  let pictures = prints.map { Picture(of: $0.snapshot, overlays: [], ghost: nil) }
+  let pictures = prints.untilStopped.map { Picture(of: $0.snapshot, overlays: [], ghost: nil) }
   let widest = pictures.map(\.frame.width).max() ?? 1
-  let figures = zip(prints, pictures).map { print, picture in
+  let figures = zip(prints, pictures).untilStopped.map { print, picture in
     """
     <figure>
     \(svg(picture, wide: 15 * picture.frame.width / widest))<figcaption><b>\
@@ -64,10 +64,14 @@ public func contactSheetText(title: String, of prints: [ContactPrint]) -> String
 private func svg(_ picture: Picture, wide width: Double) -> String {
   let frame = picture.frame
   let lines = picture.views() + picture.content(of: .names)
+  // As one text each line break would be spelt so too.
+  let told = sentences(of: picture.scene.snapshot).split(separator: "\n").untilStopped.map {
+    escaped(String($0))
+  }
   return """
     <svg viewBox="\(coordinate(frame.x)) \(coordinate(frame.y)) \(coordinate(frame.width)) \
     \(coordinate(frame.height))" style="width:\(coordinate(width))rem" role="img" \
-    aria-label="\(escaped(sentences(of: picture.scene.snapshot)))">
+    aria-label="\(told.joined(separator: "\u{240A}"))">
     \(lines.joined(separator: "\n"))
     </svg>
 

@@ -4,8 +4,11 @@ import AutoLayout
 
 /// The text fit for an element or a quoted attribute; control characters are spelt.
 func escaped(_ text: String) -> String {
+  let text = visibleText(text)
+  // Most texts hold nothing of it.
+  if text.utf8.allSatisfy({ !marks.contains($0) }) { return text }
   var result = ""
-  for character in visibleText(text) {
+  for character in text {
     switch character {
     case "&": result += "&amp;"
     case "<": result += "&lt;"
@@ -17,6 +20,9 @@ func escaped(_ text: String) -> String {
   }
   return result
 }
+
+/// The bytes of what XML has another meaning for.
+private let marks: [UInt8] = Array("&<>\"'".utf8)
 
 /// A text as a string of JSON that may also stand in a script: `<` is spelt, so that no element of
 /// the page is closed by a name.

@@ -66,18 +66,20 @@ struct Picture {
     case .constraints: dimensions { $0.state != .binding }
     case .margins: dotted(scene.marginRects())
     case .guides:
-      scene.shapes.filter { scene.item(of: $0).kind == .guide }.map {
+      scene.shapes.untilStopped.filter { scene.item(of: $0).kind == .guide }.map {
         "<rect class=\"guide thin dots\" \($0.bounds.attributes)/>"
       } + names(ofGuides: true)
     case .alignment: dotted(scene.alignmentRects())
     case .baselines:
-      scene.baselines().map { line in
+      scene.baselines().untilStopped.map { line in
         "<path class=\"thin dots\" d=\"M\(coordinate(line.left)) \(coordinate(line.y))"
           + "H\(coordinate(line.right))\"/>"
       }
     case .intrinsic: intrinsics()
     case .ghost:
-      (ghost.map(scene.ghostRects) ?? []).map { "<rect class=\"thin was\" \($0.attributes)/>" }
+      (ghost.map(scene.ghostRects) ?? []).untilStopped.map {
+        "<rect class=\"thin was\" \($0.attributes)/>"
+      }
     }
   }
 
@@ -126,7 +128,7 @@ struct Picture {
 
   /// The labels; tagged ones have their view's name in `data-name`, so that they can go with it.
   func names(ofGuides: Bool, areTagged: Bool = false) -> [String] {
-    board.names.compactMap { label in
+    board.names.untilStopped.compactMap { label in
       guard let index = label.shape else { return nil }
       let shape = scene.shapes[index]
       guard (scene.item(of: shape).kind == .guide) == ofGuides else { return nil }
@@ -170,12 +172,12 @@ struct Picture {
   }
 
   private func dotted(_ rects: [Rect]) -> [String] {
-    rects.map { "<rect class=\"thin dots\" \($0.attributes)/>" }
+    rects.untilStopped.map { "<rect class=\"thin dots\" \($0.attributes)/>" }
   }
 
   /// The natural size of each item, from its leading corner.
   private func intrinsics() -> [String] {
-    scene.shapes.compactMap { shape in
+    scene.shapes.untilStopped.compactMap { shape in
       let item = scene.item(of: shape)
       guard item.intrinsicWidth != nil || item.intrinsicHeight != nil else { return nil }
       let rect = item.alignmentRect

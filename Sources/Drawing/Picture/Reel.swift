@@ -49,7 +49,7 @@ public struct Reel: Equatable, Sendable {
     interval = total / Double(count)
     first = 0
     let step = interval
-    moments = (0...count).map { index in
+    moments = (0...count).untilStopped.map { index in
       let time = index == count ? total : Double(index) * step
       return Moment(label: "\(pointText(time)) s", snapshot: animation.snapshot(at: time))
     }

@@ -181,13 +181,16 @@ struct SVGPage {
     let (width, height) =
       fillsPage ? ("100%", "100%") : (coordinate(extent.width), coordinate(extent.height))
     let title = "Layout, root \(pointText(root.width))×\(pointText(root.height))"
+    let told = sentences(of: scene.snapshot).split(separator: "\n").untilStopped.map {
+      escaped(String($0))
+    }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(coordinate(extent.x)) \
       \(coordinate(extent.y)) \(coordinate(extent.width)) \(coordinate(extent.height))" \
       width="\(width)" height="\(height)" role="img" \
       aria-labelledby="title" aria-describedby="desc">
       <title id="title">\(title)</title>
-      <desc id="desc">\(escaped(sentences(of: scene.snapshot).replacing("\n", with: " ")))</desc>
+      <desc id="desc">\(told.joined(separator: " "))</desc>
       <style>
       \(pictureStyle(em: em))
       </style>

@@ -7,7 +7,7 @@ extension CodeWriter {
   mutating func writeConstraints() {
     var activated: [String] = []
     var block: SnapKitBlock?
-    for (id, record) in layout.constraintsByActivation {
+    for (id, record) in layout.constraintsByActivation.untilStopped {
       if let limit = record.limit {
         say("// no \(dialect.name) for: \(layout.text(of: id))   (\(limit))")
         continue
@@ -56,7 +56,7 @@ extension CodeWriter {
     let isSwift = dialect.isSwift
     say(
       isSwift ? "NSLayoutConstraint.activate([" : "[NSLayoutConstraint activateConstraints:@[")
-    for text in activated { say("  \(text),") }
+    for text in activated.untilStopped { say("  \(text),") }
     run(isSwift ? "])" : "]]")
   }
 
@@ -166,8 +166,7 @@ extension LayoutAttribute {
 extension Layout {
   /// The constraints that are not removed, in order of activation.
   var constraintsByActivation: [(id: ConstraintID, record: ConstraintRecord)] {
-    liveConstraints.compactMap { id in record(of: id).map { (id, $0) } }
-      .sorted { $0.1.activation < $1.1.activation }
+    liveConstraints.untilStopped.compactMap { id in record(of: id).map { (id, $0) } }
   }
 }
 

@@ -97,13 +97,13 @@ extension CodeWriter {
       isSwift
         ? "func adapt(to traits: UITraitCollection) {"
         : "void (^adapt)(UITraitCollection *) = ^(UITraitCollection *traits) {")
-    for line in adaptation.plain { run("  \(line)") }
+    for line in adaptation.plain.untilStopped { run("  \(line)") }
     var kinds: [String] = []
     for (condition, lines) in adaptation.special {
       let tests = tests(of: condition)
       let all = tests.map(\.text).joined(separator: " && ")
       say(isSwift ? "  if \(all) {" : "  if (\(all)) {")
-      for line in lines { run("    \(line)") }
+      for line in lines.untilStopped { run("    \(line)") }
       say("  }")
       for test in tests where !kinds.contains(test.kind) { kinds.append(test.kind) }
     }

@@ -26,7 +26,7 @@ struct SnapKitBlocks {
   init() {}
 
   init(_ layout: Layout) {
-    for (id, record) in layout.constraintsByActivation where record.limit == nil {
+    for (id, record) in layout.constraintsByActivation.untilStopped where record.limit == nil {
       guard let made = Self.made(record, in: layout) else { continue }
       self.made[id] = made
       if made.maker.area == .own { makers.insert(made.maker.item) }

@@ -316,7 +316,7 @@ struct QuestionContext {
   /// The frames after a change, for programs.
   func json(_ moved: [MovedFrame], in layout: Layout) -> JSON {
     .array(
-      moved.map { moved in
+      moved.untilStopped.map { moved in
         .object([
           ("name", .string(layout.name(of: moved.item))), ("x", .number(moved.after.x)),
           ("y", .number(moved.after.y)), ("width", .number(moved.after.width)),

@@ -80,14 +80,14 @@ enum Wrap {
     var width = cellWidth(of: first)
     var isEmpty = true
     var blanks = ""
-    let words = text.split(separator: " ", omittingEmptySubsequences: false)
-    for (place, word) in words.enumerated() {
+    for word in Words(text).untilStopped {
       guard !word.isEmpty else {
         blanks += " "
         continue
       }
       let needed = blanks.count + cellWidth(of: String(word))
-      let together = blanks.count > 1 ? cellWidth(of: cell(words[place...])) : 0
+      let together =
+        blanks.count > 1 ? cellWidth(of: cell(text[word.startIndex...], columns)) : 0
       let keepsTogether = cellWidth(of: rest) + together <= columns
       if !isEmpty,
         width + needed > columns || keepsTogether && width + blanks.count + together > columns
@@ -105,9 +105,45 @@ enum Wrap {
     return rows + [row]
   }
 
-  /// What belongs together from a word on: up to the next two blanks, and all of a remark.
-  private static func cell(_ words: ArraySlice<Substring>) -> String {
-    let isRemark = words.first?.hasPrefix("//") == true
-    return (isRemark ? words : words.prefix { !$0.isEmpty }).joined(separator: " ")
+  /// What belongs together from the beginning of a text on, up to where it is wider than `columns`:
+  /// what stands before the next two blanks, and all of a remark.
+  private static func cell(_ text: Substring, _ columns: Int) -> String {
+    // Each character fills a cell, and the last may be a blank that does not count. A line can have
+    // a remark for each view: looked at to their ends they would cost the square of its length.
+    let words = Words(text.prefix(columns + 2)).untilStopped
+    return (text.hasPrefix("//") ? Array(words) : words.prefix { !$0.isEmpty })
+      .joined(separator: " ")
+  }
+
+  /// The words of a text, found one by one; between two blanks is an empty one.
+  private struct Words: Sequence, IteratorProtocol {
+    private var rest: Substring?
+
+    init(_ text: Substring) { rest = text }
+
+    mutating func next() -> Substring? {
+      guard let text = rest else { return nil }
+      let end = Self.blank(in: text)
+      rest = end.map { text[text.index(after: $0)...] }
+      return end.map { text[..<$0] } ?? text
+    }
+
+    /// The first blank, sought by bytes, as a word of an answer for programs may be all of it.
+    private static func blank(in text: Substring) -> String.Index? {
+      var rest = text.utf8
+      while let blank = place(of: UInt8(ascii: " "), in: rest) {
+        // With a mark behind it, it is another character.
+        if text[blank] == " " { return blank }
+        rest = rest[rest.index(after: blank)...]
+      }
+      return nil
+    }
+
+    private static func place(of byte: UInt8, in text: Substring.UTF8View) -> String.Index? {
+      guard let place = text.withContiguousStorageIfAvailable({ $0.firstIndex(of: byte) }) else {
+        return text.firstIndex(of: byte)
+      }
+      return place.map { text.index(text.startIndex, offsetBy: $0) }
+    }
   }
 }

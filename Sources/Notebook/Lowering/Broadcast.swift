@@ -29,10 +29,14 @@ struct Broadcast {
     var equations: [Equation] = []
     for item in 0..<items {
       for attribute in 0..<attributes {
+        if workspace.layout.isStopped { throw .layout(.stopped, nil) }
         equations.append(try equation(item, attribute, in: workspace))
       }
     }
-    for equation in equations { try body(equation) }
+    for equation in equations {
+      if workspace.layout.isStopped { throw .layout(.stopped, nil) }
+      try body(equation)
+    }
   }
 
   /// The equation of a line without lists and without `Superview`, as most are.

@@ -11,6 +11,7 @@ extension Workspace {
     try settle()
     var views: [ItemID] = []
     for item in items {
+      try checkStop()
       let view = try plainItem(item)
       if record(view)?.kind == .guide {
         throw .wrongKind(Word(name(view), item.span), found: .guide, wanted: .view)
@@ -25,11 +26,10 @@ extension Workspace {
     case .subtract: views = old.filter { !views.contains($0) }
     }
     var dying: [String] = []
-    for view in views where record(view)?.superview != stack {
-      for id in layout.casualties(moving: view) {
-        let name = Self.written(record(id)?.name ?? "")
-        if !dying.contains(name) { dying.append(name) }
-      }
+    let moved = views.filter { record($0)?.superview != stack }
+    var known: Set<ConstraintID> = []
+    for id in layout.casualties(movingEach: moved).joined() where known.insert(id).inserted {
+      dying.append(Self.written(record(id)?.name ?? ""))
     }
     do {
       for edit in try layout.edits(arranging: views, in: stack) { take(edit) }

@@ -60,6 +60,7 @@ extension Workspace {
   mutating func set(_ line: ContentPriorityLine) throws(NotebookError) {
     let axes = line.axis.map { [$0.value] } ?? Axis.allCases
     for item in line.items {
+      try checkStop()
       let id = try plainItem(item)
       for axis in axes {
         let steps = [Word(line.pull.rawValue), Word(axis.rawValue)]
@@ -141,6 +142,7 @@ extension Workspace {
     try settle()
     let superview = try container(target)
     for item in items {
+      try checkStop()
       let id = try plainItem(item)
       let place = name(superview) + (namesContentView(target) ? ".content" : "")
       if record(id)?.superview == superview {

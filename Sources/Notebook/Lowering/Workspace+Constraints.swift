@@ -86,6 +86,7 @@ extension Workspace {
   ) throws(NotebookError) -> [Sketch] {
     var result: [Sketch] = []
     for item in items {
+      if layout.isStopped { throw .layout(.stopped, nil) }
       let inner = try self.item(item)
       let outer = try self.item(target, besides: inner)
       let innerArea = try area(item, of: inner)
@@ -115,6 +116,7 @@ extension Workspace {
     var condition: TraitCondition?
     var members: [String] = []
     for index in sketches.indices {
+      try checkStop()
       let given = group.map { Word("\($0.value).\(index + 1)", $0.span) } ?? suffixes.name
       let name = try constraintName(given)
       if index == 0 { condition = try self.condition(suffixes.traits) }

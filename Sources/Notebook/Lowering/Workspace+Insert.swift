@@ -93,7 +93,7 @@ extension Workspace {
       let first = arranged.firstIndex(of: one), let second = arranged.firstIndex(of: other),
       abs(first - second) == 1
     else { return false }
-    remark(removed: try reparent(item, to: stack))
+    remark(removed: try reparent(item, to: stack, without: layout.casualties(moving: item)))
     change(stack) { record in
       record.stack?.arranged.removeAll { $0 == item }
       guard let place = record.stack?.arranged.firstIndex(of: first < second ? other : one) else {

@@ -15,6 +15,7 @@ extension Workspace {
     }
     if let condition { return try vary(line, condition) }
     for head in path.heads {
+      try checkStop()
       if let named = try constraints(path, head: head) {
         try setConstant(of: named, line)
       } else if let owner = try constraintOwner(path, head) {

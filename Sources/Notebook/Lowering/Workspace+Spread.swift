@@ -9,6 +9,7 @@ extension Workspace {
   mutating func add(_ line: SpreadLine) throws(NotebookError) {
     var items: [ItemID] = []
     for item in line.items {
+      try checkStop()
       let id = try plainItem(item)
       guard !items.contains(id) else { throw .listedTwice(Word(name(id), item.span)) }
       if id == .root { throw .rootIsFixed(item.span) }
@@ -37,6 +38,7 @@ extension Workspace {
   private mutating func gap(
     _ length: Located<Double>?, _ row: inout Row
   ) throws(NotebookError) -> Row.Gap {
+    try checkStop()
     if let length { return .length(length.value) }
     let isGuide = record(row.container)?.kind == .guide
     let owner = isGuide ? record(row.container)?.superview ?? .root : row.container

@@ -26,9 +26,11 @@ extension Workspace {
   /// `stack row (title, value) in root horizontal spacing 8`: the views move into the stack.
   mutating func add(_ line: StackLine) throws(NotebookError) {
     var arranged: [ItemID] = []
+    var known: Set<ItemID> = []
     for item in line.arranged {
+      try checkStop()
       let view = try plainItem(item)
-      if arranged.contains(view) {
+      guard known.insert(view).inserted else {
         throw .arrangedTwice(Word(name(view), item.span), in: nil)
       }
       arranged.append(view)
@@ -43,7 +45,9 @@ extension Workspace {
       record.stack?.axis = line.axis?.value == .vertical ? .vertical : .horizontal
     }
     var dead: [String] = []
-    for view in arranged { dead += try reparent(view, to: id) }
+    for (view, dying) in zip(arranged, layout.casualties(movingEach: arranged)) {
+      dead += try reparent(view, to: id, without: dying)
+    }
     remark(removed: dead)
     try apply(line.modifiers, to: ids)
   }
@@ -81,11 +85,12 @@ extension Workspace {
     return kind
   }
 
-  /// Puts a settled view into a stack; the names of the constraints to the outside, which die with
-  /// the move.
+  /// Puts a settled view into a stack, without the constraints to the outside, which die with the
+  /// move; their names.
   mutating func reparent(
-    _ view: ItemID, to stack: ItemID
+    _ view: ItemID, to stack: ItemID, without dying: [ConstraintID]
   ) throws(NotebookError) -> [String] {
+    try checkStop()
     guard let old = record(view) else { return [] }
     if old.kind == .guide {
       throw .wrongKind(Word(name(view)), found: .guide, wanted: .view)
@@ -95,7 +100,6 @@ extension Workspace {
     {
       change(parent) { $0.stack?.arranged.removeAll { $0 == view } }
     }
-    let dying = layout.casualties(moving: view)
     let names = dying.compactMap { record($0)?.name }.map(Self.written)
     for id in dying { discard(id) }
     change(view) { record in
@@ -117,6 +121,7 @@ extension Workspace {
         throw .unequalLists([ids.count, values.count], span)
       }
       for (index, id) in ids.enumerated() {
+        try checkStop()
         try set(
           modifier.property, of: id, to: values[values.count == 1 ? 0 : index],
           path: Path(heads: [Word(name(id))], steps: modifier.property))

@@ -48,6 +48,7 @@ extension AnimateLine {
     var shown: [(moment: Moment, frames: Frames)] = []
     let usual = [0, 0.25, 0.5, 0.75, 1].map { Located(Moment.fraction($0)) }
     for moment in moments.isEmpty ? usual : moments {
+      try session.workspace.checkStop()
       let (snapshot, part) = try flight.snapshot(at: moment)
       let frames = Frames(snapshot: snapshot, items: Array(snapshot.items.indices), moment: part)
       shown.append((moment.value, frames))
@@ -63,7 +64,7 @@ extension AnimateLine {
       }
       return outcome
     }
-    var printed = shown.map(Self.framesText).joined()
+    var printed = shown.untilStopped.map(Self.framesText).joined()
     let violations = flight.violations(through: stages)
     let remarks = violations.text + (hasOwnCurves ? Self.ownCurves : "")
     if moments.isEmpty { printed += remarks }
@@ -203,7 +204,7 @@ extension AnimateLine {
     case .text, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences, .cast, .swift,
       .snapkit, .objc, .vfl,
       .log:
-      return [.plain(moments.map(Self.framesText).joined())]
+      return [.plain(moments.untilStopped.map(Self.framesText).joined())]
     }
   }
 

@@ -20,7 +20,7 @@ extension LayoutAnimation {
     let spans =
       keyframes.isEmpty
       ? [0.25, 0.5, 0.75].map { $0 - 0.125...$0 + 0.125 } : keyframes.map { $0.start...$0.end }
-    for span in spans {
+    for span in spans.untilStopped {
       let part = (span.lowerBound + span.upperBound) / 2
       let time = delay + part * duration
       let shown = snapshot(at: time)
@@ -33,7 +33,7 @@ extension LayoutAnimation {
       let failing = Self.failures(in: shown, solved: solved)
       let begin = delay + span.lowerBound * duration
       let finish = delay + span.upperBound * duration
-      for failure in failing {
+      for failure in failing.untilStopped {
         if let index = marks.firstIndex(where: {
           $0.name == failure.name && abs($0.end - begin) < duration / 100
         }) {
@@ -62,7 +62,7 @@ extension LayoutAnimation {
     in picture: LayoutSnapshot, solved: Layout
   ) -> [(name: String, text: String, remark: String)] {
     let shown = ShownLayout(picture, of: solved)
-    return solved.liveConstraints.compactMap { id in
+    return solved.liveConstraints.untilStopped.compactMap { id in
       guard solved.state(of: id) != .broken, let error = shown.error(of: id),
         let item = solved.record(of: id)?.first.item
       else { return nil }

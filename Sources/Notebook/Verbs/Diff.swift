@@ -24,9 +24,10 @@ extension DiffQuestion: LayoutQuestion {
     let after = try context.layout.replacing(with: second)
     let old = Self.lines(of: before, context)
     let new = Self.lines(of: after, context)
-    let (isOld, isNew) = (Set(old), Set(new))
-    let removed = old.filter { !isNew.contains($0) }
-    let added = new.filter { !isOld.contains($0) }
+    let (isOld, isNew) = (Set(old.untilStopped), Set(new.untilStopped))
+    let removed = old.untilStopped.filter { !isNew.contains($0) }
+    let added = new.untilStopped.filter { !isOld.contains($0) }
+    if context.layout.isStopped { throw .layout(.stopped, nil) }
     let moved = before.moved(to: after)
     var text = removed.untilStopped.map { "- " + .line($0) + "\n" }.joined()
     text += added.untilStopped.map { "+ " + .line($0) + "\n" }.joined()

@@ -92,7 +92,7 @@ extension DrawQuestion: AnsweredQuestion {
     let size = context.workspace.world.size
     let steps = 20
     var moments: [Reel.Moment] = []
-    for step in -steps / 2...steps / 2 {
+    for step in (-steps / 2...steps / 2).untilStopped {
       let width = step == 0 ? size.width : (size.width * (1 + Double(step) / 20)).rounded()
       var trial = context.workspace
       if step != 0 {

@@ -28,6 +28,7 @@ enum UndoTree {
         for _ in lines { session.history.takeLast() }
         return try LessonGuide.leave(play, in: &session)
       }
+      try session.workspace.checkStop()
       do {
         try session.workspace.goBack(inverse)
       } catch {

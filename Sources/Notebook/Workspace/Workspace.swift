@@ -190,7 +190,7 @@ struct Workspace: Sendable {
       let back = try layout.apply(edits)
       inverse = inverse.isEmpty ? back : back + inverse
     } catch {
-      for edit in edits { draft(edit) }
+      if error != .stopped { for edit in edits { draft(edit) } }
       throw .layout(error, origin(of: error))
     }
   }
