@@ -7,6 +7,11 @@ public import AutoLayout
 /// Each line says what a view is, its size, where it lies in its superview and beside which
 /// neighbour, and what is open or wrong. Depth is said by words, not by indentation.
 public func sentences(of snapshot: LayoutSnapshot) -> String {
+  sentenceLines(of: snapshot).joined(separator: "\n")
+}
+
+/// The lines of ``sentences(of:)``.
+func sentenceLines(of snapshot: LayoutSnapshot) -> [String] {
   let scene = Scene(snapshot, showsGuides: true)
   let root = snapshot.root
   let count = scene.shapes.filter { $0.parent == nil }.count
@@ -29,7 +34,7 @@ public func sentences(of snapshot: LayoutSnapshot) -> String {
     case .binding, .slack: nil
     }
   }
-  return lines.joined(separator: "\n")
+  return lines
 }
 
 /// How many earlier siblings are looked at for a neighbour, so that a long row stays cheap.

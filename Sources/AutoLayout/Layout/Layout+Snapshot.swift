@@ -14,7 +14,8 @@ extension Layout {
   public func snapshot(
     of items: [ItemID]? = nil, constraints: LayoutSnapshot.Told = .lines
   ) -> LayoutSnapshot {
-    SnapshotMaker(layout: self, scene: measuredScene(of: items), constraints: constraints)
+    if Stopping.isStopped { return LayoutSnapshot(root: .init(width: 0, height: 0)) }
+    return SnapshotMaker(layout: self, scene: measuredScene(of: items), constraints: constraints)
       .snapshot(of: items.map(lineages) ?? liveItems)
   }
 }
@@ -50,7 +51,7 @@ private struct SnapshotMaker {
     let guides = shown.filter { layout.document.kind(of: $0) == .guide }
     var places: [Int?] = Array(repeating: nil, count: layout.document.items.count)
     for (place, item) in (views + guides).enumerated() { places[item.rawValue] = place }
-    let ranges = layout.ranges(of: views + guides)
+    let ranges = Stopping.isStopped ? [] : layout.ranges(of: views + guides)
     for (item, ranges) in zip(views + guides, ranges).untilStopped {
       guard let record = scene.record(item) else { continue }
       var entry = LayoutSnapshot.Item(

@@ -65,9 +65,7 @@ private func svg(_ picture: Picture, wide width: Double) -> String {
   let frame = picture.frame
   let lines = picture.views() + picture.content(of: .names)
   // As one text each line break would be spelt so too.
-  let told = sentences(of: picture.scene.snapshot).split(separator: "\n").untilStopped.map {
-    escaped(String($0))
-  }
+  let told = sentenceLines(of: picture.scene.snapshot).untilStopped.map { escaped($0) }
   return """
     <svg viewBox="\(coordinate(frame.x)) \(coordinate(frame.y)) \(coordinate(frame.width)) \
     \(coordinate(frame.height))" style="width:\(coordinate(width))rem" role="img" \

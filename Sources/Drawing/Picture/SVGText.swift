@@ -181,9 +181,7 @@ struct SVGPage {
     let (width, height) =
       fillsPage ? ("100%", "100%") : (coordinate(extent.width), coordinate(extent.height))
     let title = "Layout, root \(pointText(root.width))×\(pointText(root.height))"
-    let told = sentences(of: scene.snapshot).split(separator: "\n").untilStopped.map {
-      escaped(String($0))
-    }
+    let told = sentenceLines(of: scene.snapshot).untilStopped.map { escaped($0) }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(coordinate(extent.x)) \
       \(coordinate(extent.y)) \(coordinate(extent.width)) \(coordinate(extent.height))" \
