@@ -119,10 +119,13 @@ import Testing
     ])
     #expect(layout.casualties(moving: card.id) == [ids[1]])
     #expect(layout.casualties(removing: card.id).constraints == [ids[0], ids[1], ids[2]])
+    let next = layout.nextItem
     let mentions = Mentions(of: layout)
+    #expect(mentions.constraints(naming: next).isEmpty)
     for item in [card.id, title.id, other.id] {
       let alone = layout.casualties(removing: item)
       #expect(mentions.casualties(removing: item) == alone)
+      #expect(mentions.casualties(moving: item) == layout.casualties(moving: item))
       #expect(mentions.constraints(naming: item) == layout.constraints(namingAnyOf: [item]))
     }
     #expect(mentions.casualties(removing: card.id).items == [card.id, title.id])

@@ -1,7 +1,9 @@
 // Stacks, fitting sizes, scroll views and tables, as they are typed.
 
-import Notebook
+import AutoLayout
 import Testing
+
+@testable import Notebook
 
 @Suite struct ContainersTests {
   private let row = [
@@ -236,6 +238,23 @@ import Testing
     session.evaluate("set t.offset = 0 700")
     #expect(
       session.evaluate("explain t").output.contains("content 880, scroll bar 261.818 long at"))
+  }
+
+  @Test func `what several views leave together is left by all of them`() {
+    var session = Session()
+    session.evaluate("view a, b, d, card")
+    session.evaluate("(a, b, d).leading == root.leading + 8 as pins")
+    let moved = session.evaluate("move a, b to card")
+    #expect(
+      moved.output.hasPrefix("a moved to card, pins.1 removed, b moved to card, pins.2 removed"))
+    #expect(session.workspace.layout.document.groups == ["pins": ["pins.3"]])
+    #expect(session.evaluate("move d to card").output.hasPrefix("d moved to card, pins.3 removed"))
+    #expect(session.workspace.layout.document.groups.isEmpty)
+    #expect(session.evaluate("undo 2").status == .ok)
+    #expect(session.workspace.layout.document.groups["pins"]?.count == 3)
+    session.evaluate("stack s (a, b, d)")
+    #expect(session.evaluate("move a, b to card").status == .ok)
+    #expect(session.evaluate("show").output.contains("stack s (d) in root"))
   }
 
   @Test func `a view that is moved to where it lies keeps its constraints`() throws {

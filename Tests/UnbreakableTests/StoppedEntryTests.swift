@@ -236,17 +236,6 @@ import Testing
     #expect(many < 11 * few, "\(few) and \(many) looks")
   }
 
-  @Test func `the constraints that die with moves are those of each move`() {
-    let layout = Self.column.workspace.layout
-    let views = layout.liveItems.filter { $0 != .root }
-    let all = layout.casualties(movingEach: views)
-    #expect(all.count == views.count)
-    for (view, dying) in zip(views, all) {
-      let naming = layout.constraints(namingAnyOf: [view])
-      #expect(dying == naming && layout.casualties(moving: view) == naming)
-    }
-  }
-
   @Test func `a reply that comes late, again or of another kind changes nothing`() {
     var session = Session()
     let asked = session.evaluate("run many.layout").effects

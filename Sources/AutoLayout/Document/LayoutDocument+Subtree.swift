@@ -42,7 +42,8 @@ extension LayoutDocument {
     return change.items.isEmpty && change.constraints.isEmpty && change.oldWorld == nil
   }
 
-  private func lies(_ item: ItemID, in view: ItemID) -> Bool {
+  /// Whether an item lies in a view, however deep.
+  func lies(_ item: ItemID, in view: ItemID) -> Bool {
     var current = superview(of: item)
     var steps = 0
     while let id = current, id != view, steps <= items.count {

@@ -41,54 +41,38 @@ extension Layout {
   /// stay; ``casualties(moving:)`` names them. Where the item lies there already nothing changes,
   /// and a stack goes on arranging it.
   ///
-  /// - Throws: `unknownItem`, `rootIsFixed`, `notAContainer` for a guide, or `cycleInTree`.
+  /// - Throws: What ``checkMove(of:to:)`` throws.
   public func edits(
     moving item: ItemID, to superview: ItemID
   ) throws(LayoutError) -> [DocumentEdit] {
-    guard var record = document.item(item) else { throw .unknownItem(item) }
-    guard let target = document.item(superview) else { throw .unknownItem(superview) }
-    guard item != .root else { throw .rootIsFixed }
-    guard target.kind != .guide else { throw .notAContainer(superview) }
-    guard !document.subtree(of: item).contains(superview) else { throw .cycleInTree(item) }
-    guard record.superview != superview else { return [] }
+    try checkMove(of: item, to: superview)
+    guard var record = document.item(item), record.superview != superview else { return [] }
     record.superview = superview
     record.spacingAfter = nil
     return edits(removingConstraints: casualties(moving: item))
       + leavingStack(item) + [.item(item, record)]
   }
 
+  /// Makes sure that an item can lie in another one.
+  ///
+  /// - Throws: `unknownItem`, `rootIsFixed`, `notAContainer` for a guide, or `cycleInTree`.
+  /// - Complexity: Linear in how deep the other one lies.
+  public func checkMove(of item: ItemID, to superview: ItemID) throws(LayoutError) {
+    guard document.item(item) != nil else { throw .unknownItem(item) }
+    guard let target = document.item(superview) else { throw .unknownItem(superview) }
+    guard item != .root else { throw .rootIsFixed }
+    guard target.kind != .guide else { throw .notAContainer(superview) }
+    guard superview != item, !document.lies(superview, in: item) else { throw .cycleInTree(item) }
+  }
+
   /// The constraints that die when an item is moved: those from its subtree to outside of it.
   public func casualties(moving item: ItemID) -> [ConstraintID] {
-    casualties(movingEach: [item])[0]
-  }
-
-  /// For each of some different items the constraints that die when it is moved; one that leads from
-  /// one of them to another is named for both.
-  ///
-  /// - Complexity: A look at each constraint, and at what is around the items that it names.
-  public func casualties(movingEach items: [ItemID]) -> [[ConstraintID]] {
-    var places: [ItemID: Int] = [:]
-    for (place, item) in items.enumerated() { places[item] = place }
-    var result = Array(repeating: [ConstraintID](), count: items.count)
-    for id in liveConstraints.untilStopped {
-      guard let kept = document.kept(id) else { continue }
-      let moved = kept.attributes.map { self.places(in: places, around: $0.item) }
-      for place in Set(moved.joined()) where !moved.allSatisfy({ $0.contains(place) }) {
-        result[place].append(id)
-      }
+    let subtree = document.subtree(of: item)
+    return liveConstraints.filter { id in
+      guard let kept = document.kept(id) else { return false }
+      return kept.mentions(where: { subtree.contains($0) })
+        && kept.mentions(where: { !subtree.contains($0) })
     }
-    return result
-  }
-
-  /// The places of an item and of all that it lies in, of what has one.
-  private func places(in places: [ItemID: Int], around item: ItemID) -> [Int] {
-    var found: [Int] = []
-    var next: ItemID? = item
-    while let id = next {
-      if let place = places[id] { found.append(place) }
-      next = document.superview(of: id)
-    }
-    return found
   }
 
   /// The step that takes an item out of the stack that arranges it.

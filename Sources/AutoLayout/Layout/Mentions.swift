@@ -24,18 +24,43 @@ public struct Mentions {
     }
   }
 
-  /// The explicit constraints that name an item, in order of activation, inactive ones included.
-  public func constraints(naming item: ItemID) -> [ConstraintID] { naming[item.rawValue] }
+  /// The explicit constraints that name an item, in order of activation, inactive ones included; none
+  /// if there is no such item.
+  public func constraints(naming item: ItemID) -> [ConstraintID] {
+    naming.indices.contains(item.rawValue) ? naming[item.rawValue] : []
+  }
 
   /// What goes with an item, as ``Layout/casualties(removing:)`` says it.
   public func casualties(removing item: ItemID) -> (items: [ItemID], constraints: [ConstraintID]) {
+    let items = subtree(of: item)
+    return (items.sorted(), constraints(namingAnyOf: items))
+  }
+
+  /// The constraints that die when an item is moved, as ``Layout/casualties(moving:)`` says it.
+  public func casualties(moving item: ItemID) -> [ConstraintID] {
+    let items = subtree(of: item)
+    let inside = Set(items)
+    return constraints(namingAnyOf: items).filter { id in
+      var leadsOut = false
+      layout.forEachItem(namedBy: id) { if !inside.contains($0) { leadsOut = true } }
+      return leadsOut
+    }
+  }
+
+  private func subtree(of item: ItemID) -> [ItemID] {
     var items = [item]
     var next = 0
     while next < items.count {
-      items += children[items[next].rawValue]
+      let index = items[next].rawValue
+      if children.indices.contains(index) { items += children[index] }
       next += 1
     }
-    let constraints = Set(items.flatMap { naming[$0.rawValue] })
-    return (items.sorted(), layout.ordered(constraints))
+    return items
+  }
+
+  private func constraints(namingAnyOf items: [ItemID]) -> [ConstraintID] {
+    items.count == 1
+      ? constraints(naming: items[0])
+      : layout.ordered(Set(items.flatMap { constraints(naming: $0) }))
   }
 }

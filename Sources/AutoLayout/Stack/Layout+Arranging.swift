@@ -14,7 +14,9 @@ extension Layout {
     guard var record = document.item(stack) else { throw .unknownItem(stack) }
     guard record.kind == .stack, record.stack != nil else { throw .notAStack(stack) }
     var edits: [DocumentEdit] = []
+    let mentions = views.count > 1 ? Mentions(of: self) : nil
     var moving: [ConstraintID] = []
+    var known: Set<ConstraintID> = []
     var formerStacks: [ItemID: ItemRecord] = [:]
     for view in views {
       if isStopped { throw .stopped }
@@ -22,8 +24,9 @@ extension Layout {
       guard arranged.superview != stack || arranged.translatesAutoresizingMask else { continue }
       if arranged.superview != stack {
         guard view != .root else { throw .rootIsFixed }
-        guard !document.subtree(of: view).contains(stack) else { throw .cycleInTree(view) }
-        moving += casualties(moving: view).filter { !moving.contains($0) }
+        guard view != stack, !document.lies(stack, in: view) else { throw .cycleInTree(view) }
+        let dying = mentions?.casualties(moving: view) ?? casualties(moving: view)
+        moving += dying.filter { known.insert($0).inserted }
         if let parent = arranged.superview,
           var former = formerStacks[parent] ?? document.item(parent),
           former.stack?.arranged.contains(view) == true

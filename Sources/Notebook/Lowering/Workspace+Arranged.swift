@@ -26,10 +26,12 @@ extension Workspace {
     case .subtract: views = old.filter { !views.contains($0) }
     }
     var dying: [String] = []
-    let moved = views.filter { record($0)?.superview != stack }
+    let mentions = Mentions(of: layout)
     var known: Set<ConstraintID> = []
-    for id in layout.casualties(movingEach: moved).joined() where known.insert(id).inserted {
-      dying.append(Self.written(record(id)?.name ?? ""))
+    for view in views where record(view)?.superview != stack {
+      for id in mentions.casualties(moving: view) where known.insert(id).inserted {
+        dying.append(Self.written(record(id)?.name ?? ""))
+      }
     }
     do {
       for edit in try layout.edits(arranging: views, in: stack) { take(edit) }

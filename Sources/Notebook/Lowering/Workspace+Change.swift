@@ -106,13 +106,17 @@ extension Workspace {
     if !others.isEmpty { note += ", with \(Text.list(others))" }
     if !constraints.isEmpty { note += ", and \(Text.short(constraints)) with it" }
     for constraint in dead.constraints { discard(constraint, leaving: &left) }
-    if let parent = record(id)?.superview {
-      if record(parent)?.stack?.arranged.contains(id) == true {
-        change(parent) { $0.stack?.arranged.removeAll { $0 == id } }
-      }
-    }
+    leaveStack(id)
     for item in dead.items.reversed() { set(item, nil) }
     notes.append(note)
+  }
+
+  /// Takes an item out of the stack that arranges it, if one does.
+  mutating func leaveStack(_ id: ItemID) {
+    guard let parent = record(id)?.superview,
+      record(parent)?.stack?.arranged.contains(id) == true
+    else { return }
+    change(parent) { $0.stack?.arranged.removeAll { $0 == id } }
   }
 
   /// Removes a constraint, from its group too.
@@ -123,14 +127,14 @@ extension Workspace {
   }
 
   /// Removes a constraint, and notes by its group the key of its name.
-  private mutating func discard(_ id: ConstraintID, leaving left: inout [String: Set<String>]) {
+  mutating func discard(_ id: ConstraintID, leaving left: inout [String: Set<String>]) {
     guard let record = record(id) else { return }
     if let group = record.group { left[group, default: []].insert(Name.key(record.name)) }
     set(id, nil)
   }
 
   /// Removes names, given by their keys, from groups; the last one takes the group with it.
-  private mutating func shrinkGroups(_ left: [String: Set<String>]) {
+  mutating func shrinkGroups(_ left: [String: Set<String>]) {
     for (group, names) in left.sorted(by: { $0.key < $1.key }) {
       let members = memberNames(ofGroup: group).filter { !names.contains(Name.key($0)) }
       draft.setGroup(group, members.isEmpty ? nil : members)
@@ -141,6 +145,8 @@ extension Workspace {
   mutating func move(_ items: [Item], to target: Item) throws(NotebookError) {
     try settle()
     let superview = try container(target)
+    let mentions = items.count > 1 ? Mentions(of: layout) : nil
+    var left: [String: Set<String>] = [:]
     for item in items {
       try checkStop()
       let id = try plainItem(item)
@@ -151,17 +157,23 @@ extension Workspace {
         notes.append("\(name(id)) \(isThere ? "lies in \(place) already" : "moved to \(place)")")
         continue
       }
-      let dying = layout.casualties(moving: id).compactMap { record($0)?.name }.map(Self.written)
-      do {
-        for edit in try layout.edits(moving: id, to: superview) { take(edit) }
-      } catch {
+      do { try layout.checkMove(of: id, to: superview) } catch {
         throw .layout(error, Origin(first: item.span, second: target.span))
+      }
+      let dying = mentions?.casualties(moving: id) ?? layout.casualties(moving: id)
+      let names = dying.compactMap { record($0)?.name }.map(Self.written)
+      for constraint in dying { discard(constraint, leaving: &left) }
+      leaveStack(id)
+      change(id) { record in
+        record.superview = superview
+        record.spacingAfter = nil
       }
       put([id], intoContentView: target)
       notes.append(
         "\(name(id)) moved to \(place)"
-          + (dying.isEmpty ? "" : ", \(Text.short(dying)) removed"))
+          + (names.isEmpty ? "" : ", \(Text.short(names)) removed"))
     }
+    shrinkGroups(left)
   }
 
   mutating func take(_ edit: DocumentEdit) {

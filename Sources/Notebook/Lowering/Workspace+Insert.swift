@@ -93,7 +93,10 @@ extension Workspace {
       let first = arranged.firstIndex(of: one), let second = arranged.firstIndex(of: other),
       abs(first - second) == 1
     else { return false }
-    remark(removed: try reparent(item, to: stack, without: layout.casualties(moving: item)))
+    var left: [String: Set<String>] = [:]
+    let dying = layout.casualties(moving: item)
+    remark(removed: try reparent(item, to: stack, without: dying, leaving: &left))
+    shrinkGroups(left)
     change(stack) { record in
       record.stack?.arranged.removeAll { $0 == item }
       guard let place = record.stack?.arranged.firstIndex(of: first < second ? other : one) else {

@@ -45,9 +45,13 @@ extension Workspace {
       record.stack?.axis = line.axis?.value == .vertical ? .vertical : .horizontal
     }
     var dead: [String] = []
-    for (view, dying) in zip(arranged, layout.casualties(movingEach: arranged)) {
-      dead += try reparent(view, to: id, without: dying)
+    let mentions = Mentions(of: layout)
+    var left: [String: Set<String>] = [:]
+    for view in arranged {
+      dead += try reparent(
+        view, to: id, without: mentions.casualties(moving: view), leaving: &left)
     }
+    shrinkGroups(left)
     remark(removed: dead)
     try apply(line.modifiers, to: ids)
   }
@@ -86,22 +90,19 @@ extension Workspace {
   }
 
   /// Puts a settled view into a stack, without the constraints to the outside, which die with the
-  /// move; their names.
+  /// move, and notes the keys of their names by their groups; their names.
   mutating func reparent(
-    _ view: ItemID, to stack: ItemID, without dying: [ConstraintID]
+    _ view: ItemID, to stack: ItemID, without dying: [ConstraintID],
+    leaving left: inout [String: Set<String>]
   ) throws(NotebookError) -> [String] {
     try checkStop()
     guard let old = record(view) else { return [] }
     if old.kind == .guide {
       throw .wrongKind(Word(name(view)), found: .guide, wanted: .view)
     }
-    if let parent = old.superview, record(parent)?.stack?.arranged.contains(view) == true,
-      parent != stack
-    {
-      change(parent) { $0.stack?.arranged.removeAll { $0 == view } }
-    }
+    if old.superview != stack { leaveStack(view) }
     let names = dying.compactMap { record($0)?.name }.map(Self.written)
-    for id in dying { discard(id) }
+    for id in dying { discard(id, leaving: &left) }
     change(view) { record in
       record.superview = stack
       record.isInContentView = false
