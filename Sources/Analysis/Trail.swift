@@ -49,12 +49,13 @@ extension ConstantPath {
     let broken = broken
     let slopes = expressions.untilStopped.map { line(of: $0).slope }
     var end = upwards ? range.upper : range.lower
-    while let next = end, enter(from: next, upwards: upwards), self.broken == broken,
+    var left = mostPieces
+    while left > 0, let next = end, enter(from: next, upwards: upwards), self.broken == broken,
       zip(slopes, expressions).untilStopped.allSatisfy({
         abs($0 - line(of: $1).slope) <= 1e-8 * max(1, abs($0))
-      }
-      )
+      })
     {
+      left -= 1
       end = upwards ? range.upper : range.lower
     }
     return end

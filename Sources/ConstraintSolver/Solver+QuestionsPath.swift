@@ -162,6 +162,11 @@ public struct ConstantPath {
     return hasMoved
   }
 
+  /// How many pieces are joined at most while they agree: each constraint bends the path a few times.
+  ///
+  /// Where rounding bends it anew after each millionth, that ends a walk that would not end by itself.
+  public var mostPieces: Int { 100 + 4 * solver.engine.rows.count }
+
   // MARK: The present piece
 
   /// How far the present basis stays optimal.

@@ -59,9 +59,11 @@ extension ConstantPath {
     guard enter(from: start, upwards: upwards), self.broken == broken else { return nil }
     let slope = line(of: expression).slope
     var end = upwards ? range.upper : range.lower
-    while let next = end, enter(from: next, upwards: upwards), self.broken == broken,
+    var left = mostPieces
+    while left > 0, let next = end, enter(from: next, upwards: upwards), self.broken == broken,
       Solver.isSame(slope, line(of: expression).slope)
     {
+      left -= 1
       end = upwards ? range.upper : range.lower
     }
     return (slope, end)
