@@ -215,15 +215,16 @@ extension Solver {
       let part = ConnectedPart(
         of: self, around: [], and: failed, beside: pending.entering.map(Int.init))
       let required = part.statements.filter { shape(of: $0).strength >= 1000 }
-      let proven = part.statements.compactMap { failed.contains($0) ? nil : breaches[$0] }
-        .filter { !gone.contains($0.slot) && !optional.contains($0.slot) }
+      let unproven = Set(failed + gone + optional)
+      let proven = part.statements.compactMap { unproven.contains($0) ? nil : breaches[$0] }
       let old = Set(failed + proven.map(\.slot))
       guard
         let found = try? breaches(
           among: required, open: changedRows.union(failed), proven: proven, knownAs: old)
       else { return nil }
       let new = Set(found.map(\.slot))
-      for slot in old { mendBreach(of: slot) }
+      // From the end, where lists of them are searched first.
+      for slot in old.sorted(by: >) { mendBreach(of: slot) }
       for breach in found { note(breach) }
       moves = (new.subtracting(old).sorted(), old.subtracting(new).sorted() + optional)
     }
