@@ -65,6 +65,25 @@ import Testing
     #expect(long <= 10 * short, "\(short), \(long)")
   }
 
+  /// What it takes to place a chain that is open in two places, by rows that are looked at.
+  private static func workForPlaces(count: Int) throws -> Int {
+    var chain = try Chain(count: count)
+    try chain.solver.remove(chain.gaps[1])
+    chain.solver.resetCounters()
+    try chain.solver.remove(chain.gaps[count / 2])
+    for (index, left) in chain.lefts.enumerated() {
+      let start = index < 1 ? 8 : 0
+      let first = index < 1 ? 0 : index < count / 2 ? 1 : count / 2
+      #expect(abs(chain.solver.value(of: left) - Double(58 * (index - first) + start)) <= 1e-9)
+    }
+    return chain.solver.counters.rowsTouched
+  }
+
+  @Test func `what is open in two places is placed in linear work`() throws {
+    let (short, long) = (try Self.workForPlaces(count: 50), try Self.workForPlaces(count: 800))
+    #expect(long <= 20 * short, "\(short), \(long)")
+  }
+
   @Test func `a thousand edits leave a chain where a new one would be`() throws {
     var chain = try Chain(count: 10)
     for step in 0..<1000 {

@@ -32,6 +32,9 @@ extension Engine {
     return nil
   }
 
+  /// Whether a tight row is held from the other side as well, so that it cannot move.
+  private func hasTwin(_ tight: Int32) -> Bool { tight >= 0 && twin(of: Int(tight)) != nil }
+
   /// Whether a held unknown may have to move: it is not at 0, or others can depend on it.
   ///
   /// One that is mentioned by its bound alone stays at 0 until another row mentions it.
@@ -96,29 +99,52 @@ extension Engine {
   private mutating func pickAll(_ order: (Int, Int) -> Bool) {
     sortLoose()
     guard !picking.free.isEmpty else { return }
+    picking.locked.removeAll()
+    var worth = gatherMoved()
+    guard !picking.unknowns.isEmpty else { return }
+    var first = picking.unknowns[0]
+    for at in picking.unknowns.indices where order(Int(picking.unknowns[at]), Int(first)) {
+      first = picking.unknowns[at]
+    }
+    var passed = 0
+    if isSettled(first, &passed) { return }
+    let unknowns = picking.unknowns.array(picking.unknowns.indices)
+    // Those that what is not locked moves, once so many were asked in vain that it is worth finding
+    // out; the others have their places.
+    var movable: Set<Int32>?
+    var vain = 0
+    for unknown in unknowns.sorted(by: { order(Int($0), Int($1)) }).dropFirst()
+    where movable?.contains(unknown) != false {
+      let count = picking.locked.count
+      if isSettled(unknown, &passed) { return }
+      guard picking.locked.count == count else { continue }
+      vain += support.count
+      guard vain > worth else { continue }
+      picking.free.removeAll()
+      for at in loose.indices where !picking.locked.contains(loose[at]) && isFree(loose[at]) {
+        picking.free.append(loose[at])
+      }
+      worth = loose.count + gatherMoved()
+      movable = Set(picking.unknowns.array(picking.unknowns.indices))
+      vain = 0
+    }
+  }
+
+  /// Leaves what the free ones move in `picking.unknowns`; returns how many entries their directions
+  /// have.
+  private mutating func gatherMoved() -> Int {
+    var entries = 0
     picking.unknowns.removeAll()
     for at in picking.free.indices {
       solveDirection(picking.free[at])
+      entries += direction.count
       for at in direction.indices where marks[Int(direction[at].index)] == 0 {
         marks[Int(direction[at].index)] = 1
         picking.unknowns.append(direction[at].index)
       }
     }
-    picking.locked.removeAll()
-    guard !picking.unknowns.isEmpty else { return }
-    var first = picking.unknowns[0]
-    for at in picking.unknowns.indices {
-      let unknown = picking.unknowns[at]
-      marks[Int(unknown)] = 0
-      if order(Int(unknown), Int(first)) { first = unknown }
-    }
-    var passed = 0
-    if isSettled(first, &passed) { return }
-    let unknowns = picking.unknowns.array(picking.unknowns.indices)
-    for unknown in unknowns.sorted(by: { order(Int($0), Int($1)) }).dropFirst()
-    where isSettled(unknown, &passed) {
-      return
-    }
+    for at in picking.unknowns.indices { marks[Int(picking.unknowns[at])] = 0 }
+    return entries
   }
 
   /// Brings one unknown near 0; says whether no more is to be done, as all that is free has its
@@ -148,7 +174,7 @@ extension Engine {
       return column.isHeld && column.isAlive && canBeFree(Int(~tight))
     }
     let row = rows[Int(tight)]
-    return row.isLive && row.owner >= 0 && mayMove(tight) && twin(of: Int(tight)) == nil
+    return row.isLive && row.owner >= 0 && mayMove(tight) && !hasTwin(tight)
   }
 
   private mutating func bringNearZero(_ unknown: Int) {
@@ -168,7 +194,7 @@ extension Engine {
     for at in support.indices {
       let entry = support[at]
       guard abs(entry.coefficient) > Tolerance.multiplier,
-        !picking.locked.contains(entry.index), mayMove(entry.index)
+        !picking.locked.contains(entry.index), mayMove(entry.index), !hasTwin(entry.index)
       else { continue }
       first = min(first ?? entry.index, entry.index)
       guard mayMove(entry.index, sense * entry.coefficient > 0 ? 1 : -1),
@@ -184,7 +210,9 @@ extension Engine {
     }
     guard let best else {
       for at in support.indices
-      where abs(support[at].coefficient) > Tolerance.multiplier && mayMove(support[at].index) {
+      where abs(support[at].coefficient) > Tolerance.multiplier && mayMove(support[at].index)
+        && !hasTwin(support[at].index)
+      {
         picking.locked.insert(support[at].index)
       }
       return false
