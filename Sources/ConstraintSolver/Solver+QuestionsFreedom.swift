@@ -63,6 +63,7 @@ public struct OptimalSet {
   private var knownSuspects: [Bool]?
   /// The dimension, once it is known; the face is then such that its free rows span it.
   private var knownDimension: Int?
+  private var knownGradients: [[Entry]]?
   /// Ways without end that answers have found, each by slot.
   private var rays: [[Double]] = []
   /// The counters before the first question.
@@ -170,13 +171,43 @@ public struct OptimalSet {
   /// The directions are numbered without meaning, the same for all gradients of a set.
   public mutating func gradient(of expression: LinearExpression) -> [Int32: Double] {
     guard dimension > 0, !face.isSpoilt else { return [:] }
-    face.solveSupport(entries(expression))
     var gradient: [Int32: Double] = [:]
-    for entry in face.support.array(face.support.indices)
-    where abs(entry.coefficient) > Tolerance.multiplier && face.mayMove(entry.index) {
-      gradient[entry.index, default: 0] += entry.coefficient
+    let (terms, gradients) = (entries(expression), gradients)
+    if gradients.isEmpty {
+      face.solveSupport(terms)
+      for entry in face.support.array(face.support.indices) where face.mayMove(entry.index) {
+        gradient[entry.index, default: 0] += entry.coefficient
+      }
+    } else {
+      for term in terms {
+        for entry in gradients[Int(term.index)] {
+          gradient[entry.index, default: 0] += term.coefficient * entry.coefficient
+        }
+      }
     }
-    return gradient
+    return gradient.filter { abs($0.value) > Tolerance.multiplier }
+  }
+
+  /// The gradients of unknowns, by slot; none if they are too long to keep them all.
+  private var gradients: [[Entry]] {
+    mutating get {
+      if let knownGradients { return knownGradients }
+      var gradients = [[Entry]](repeating: [], count: face.columns.count)
+      var left = 16 * gradients.count
+      for unknown in gradients.indices where left >= 0 && face.columns[unknown].isAlive {
+        let definer = face.columns[unknown].definer
+        guard face.mayMove(definer) else { continue }
+        face.solveDirection(definer)
+        left -= face.direction.count
+        for at in face.direction.indices {
+          let entry = face.direction[at]
+          gradients[Int(entry.index)].append(Entry(index: definer, coefficient: entry.coefficient))
+        }
+      }
+      if left < 0 { gradients = [] }
+      knownGradients = gradients
+      return gradients
+    }
   }
 
   // MARK: The face
@@ -233,7 +264,7 @@ public struct OptimalSet {
     let counters = face.counters
     shared = SharedEngine(solver.engine.optimalFace(downTo: level))
     face.counters = counters
-    knownDimension = nil
+    (knownDimension, knownGradients) = (nil, nil)
     return question(&face)
   }
 
