@@ -255,14 +255,11 @@ extension Solver {
     engine.dissolve()
     takeBackBreaches()
     for slot in pending.deadUnknowns { engine.columns[slot].isAlive = true }
-    // What was solved before is solved again, whether or not somebody wants to stop.
-    let stop = engine.stop
-    engine.stop = nil
-    defer { engine.stop = stop }
     unwind(to: 0)
     attachWhatCounts()
-    // A basis that needed an excuse has other values; the next step builds anew, with the excuse.
-    if wasExact || !mend() || !engine.excuses.isEmpty { engine.reset() }
+    // Who wants to stop does not wait for a basis; one that needed an excuse has other values. The
+    // next step builds anew, with the excuse.
+    if wasExact || engine.isStopped || !mend() || !engine.excuses.isEmpty { engine.reset() }
     engine.isExact = wasExact
     engine.restore()
   }
