@@ -23,6 +23,9 @@ public struct Response: Sendable {
   public var lower: Double?
   /// Up to where the slopes above hold; `nil` when they always do.
   public var upper: Double?
+  /// Whether they may hold beyond: rounding bends the path again and again, so that it was followed
+  /// no farther.
+  public var isCutShort: Bool
 }
 
 extension Layout {
@@ -48,7 +51,8 @@ extension Layout {
     return Response(
       parameter: parameter, value: value, slopes: slopes,
       lower: (below?.end).flatMap { $0.isFinite ? settled($0) : nil },
-      upper: (above?.end).flatMap { $0.isFinite ? settled($0) : nil })
+      upper: (above?.end).flatMap { $0.isFinite ? settled($0) : nil },
+      isCutShort: below?.isCutShort == true || above?.isCutShort == true)
   }
 
   /// The four numbers of each frame.
@@ -67,8 +71,8 @@ private struct SlopeSearch {
   let value: Double
   let floor: Double
 
-  /// Slopes on one side of a value, and where they end.
-  typealias Side = (slopes: [Double], end: Double)
+  /// Slopes on one side of a value, where they end, and whether they may go on there.
+  typealias Side = (slopes: [Double], end: Double, isCutShort: Bool)
 
   func exactSlopes() -> (below: Side?, above: Side?)? {
     guard let trail = Trail(layout, parameter, quantities) else { return nil }
@@ -80,9 +84,9 @@ private struct SlopeSearch {
           return nil
         }
         let slopes = trail.expressions.untilStopped.map { settledSlope(path.line(of: $0).slope) }
-        let end = path.end(of: trail.expressions, from: start, upwards: upwards)
-        guard let end else { return (slopes, upwards ? .infinity : floor) }
-        return (slopes, max(floor, end - trail.shift))
+        let stretch = path.stretch(of: trail.expressions, upwards: upwards)
+        let end = stretch.end.map { max(floor, $0 - trail.shift) }
+        return (slopes, end ?? (upwards ? .infinity : floor), stretch.isCutShort)
       }
       return (side(false), side(true))
     }
@@ -94,7 +98,8 @@ private struct SlopeSearch {
     let below = sampler.lines(from: value, -1, limit: value - floor)
     layout.solver.countWork(of: sampler.layout.solver)
     return (
-      below.map { ($0.lines.map(\.slope), $0.end) }, above.map { ($0.lines.map(\.slope), $0.end) }
+      below.map { ($0.lines.map(\.slope), $0.end, false) },
+      above.map { ($0.lines.map(\.slope), $0.end, false) }
     )
   }
 }

@@ -52,14 +52,13 @@ struct Sampler {
       let constant = layout.solver.constraint(row)?.constant
     else { return .infinity }
     let expressions = expressions
-    let followed: Double?? = try? layout.solver.withPath(
-      of: row, watching: expressions
-    ) { path in
-      path.end(of: expressions, from: constant, upwards: direction > 0)
+    let followed: Double? = try? layout.solver.withPath(of: row, watching: expressions) { path in
+      guard path.enter(from: constant, upwards: direction > 0) else { return 0 }
+      let end = path.stretch(of: expressions, upwards: direction > 0).end
+      return end.map { abs($0 - constant) } ?? .infinity
     }
     // Where the path can't be followed nothing is known beyond the value itself.
-    guard let end = followed else { return 0 }
-    return end.map { abs($0 - constant) } ?? .infinity
+    return followed ?? 0
   }
 
   /// The piece that begins at a value and goes up.

@@ -39,25 +39,15 @@ struct Trail {
 }
 
 extension ConstantPath {
-  /// How far the slopes go on that begin at a constant, above or below it; `nil` if they never end.
+  /// How far the slopes go on of the piece that was entered.
   ///
   /// They go on past bends of what is not asked about, but not past changes of what is broken.
-  mutating func end(
-    of expressions: [LinearExpression], from start: Double, upwards: Bool
-  ) -> Double? {
-    guard enter(from: start, upwards: upwards) else { return start }
-    let broken = broken
+  mutating func stretch(of expressions: [LinearExpression], upwards: Bool) -> Stretch {
     let slopes = expressions.untilStopped.map { line(of: $0).slope }
-    var end = upwards ? range.upper : range.lower
-    var left = mostPieces
-    while left > 0, let next = end, enter(from: next, upwards: upwards), self.broken == broken,
-      zip(slopes, expressions).untilStopped.allSatisfy({
-        abs($0 - line(of: $1).slope) <= 1e-8 * max(1, abs($0))
-      })
-    {
-      left -= 1
-      end = upwards ? range.upper : range.lower
+    return goOn(upwards: upwards) { path in
+      zip(slopes, expressions).untilStopped.allSatisfy {
+        abs($0 - path.line(of: $1).slope) <= 1e-8 * max(1, abs($0))
+      }
     }
-    return end
   }
 }

@@ -162,10 +162,28 @@ public struct ConstantPath {
     return hasMoved
   }
 
-  /// How many pieces are joined at most while they agree: each constraint bends the path a few times.
-  ///
-  /// Where rounding bends it anew after each millionth, that ends a walk that would not end by itself.
-  public var mostPieces: Int { 100 + 4 * solver.engine.rows.count }
+  /// How far a stretch of pieces goes that agree.
+  public struct Stretch: Equatable, Sendable {
+    /// Its last constant; nil where it never ends.
+    public var end: Double?
+    /// Whether it may go on, but was followed no farther: rounding bends it anew after each millionth.
+    public var isCutShort = false
+  }
+
+  /// Goes on from the piece that was entered, past bends, for as long as what is broken stays and the
+  /// pieces are as wanted; the path then stands on one that is not, if there is one.
+  public mutating func goOn(
+    upwards: Bool, while isWanted: (ConstantPath) -> Bool
+  ) -> Stretch {
+    let broken = broken
+    // Each constraint bends the path a few times.
+    for _ in 0..<100 + 4 * solver.engine.rows.count {
+      let end = upwards ? range.upper : range.lower
+      guard let end, enter(from: end, upwards: upwards), self.broken == broken, isWanted(self)
+      else { return Stretch(end: end) }
+    }
+    return Stretch(end: upwards ? range.upper : range.lower, isCutShort: true)
+  }
 
   // MARK: The present piece
 

@@ -11,6 +11,9 @@ extension Solver {
     public var slopeBelow: Double?
     /// The slope where the constant is a little larger; nil if what is broken would change.
     public var slopeAbove: Double?
+    /// Whether the slope may hold beyond the range: rounding bends the path again and again, so that
+    /// it was followed no farther.
+    public var isCutShort = false
   }
 
   /// How the value of an expression follows the constant of a constraint.
@@ -35,13 +38,14 @@ extension Solver {
       let below = path.run(of: expression, from: here, upwards: false, broken: related)
       let above = path.run(of: expression, from: here, upwards: true, broken: related)
       var range = Interval(lower: here, upper: here)
-      if let above { range.upper = above.end }
+      if let above { range.upper = above.stretch.end }
       if let below, above.map({ Self.isSame($0.slope, below.slope) }) ?? true {
-        range.lower = below.end
+        range.lower = below.stretch.end
       }
       return Sensitivity(
         slope: above?.slope ?? below?.slope ?? 0, range: range, slopeBelow: below?.slope,
-        slopeAbove: above?.slope)
+        slopeAbove: above?.slope,
+        isCutShort: [above, below].contains { $0?.stretch.isCutShort == true })
     }
   }
 
@@ -51,21 +55,15 @@ extension Solver {
 }
 
 extension ConstantPath {
-  /// The slope that begins at a constant, and where it ends; nil if what is broken changes there.
+  /// The slope that begins at a constant, and how far it goes; nil if what is broken changes there.
   fileprivate mutating func run(
     of expression: LinearExpression, from start: Double, upwards: Bool,
     broken: [LinearConstraint.ID]
-  ) -> (slope: Double, end: Double?)? {
+  ) -> (slope: Double, stretch: Stretch)? {
     guard enter(from: start, upwards: upwards), self.broken == broken else { return nil }
     let slope = line(of: expression).slope
-    var end = upwards ? range.upper : range.lower
-    var left = mostPieces
-    while left > 0, let next = end, enter(from: next, upwards: upwards), self.broken == broken,
-      Solver.isSame(slope, line(of: expression).slope)
-    {
-      left -= 1
-      end = upwards ? range.upper : range.lower
-    }
-    return (slope, end)
+    return (
+      slope, goOn(upwards: upwards) { Solver.isSame(slope, $0.line(of: expression).slope) }
+    )
   }
 }

@@ -31,6 +31,10 @@ extension SensitivityQuestion: LayoutQuestion {
         .plain(bounds.map { "while \(name) is \($0)\n" } ?? "whatever \(name) is\n"),
       ]
     }
+    if response.isCutShort {
+      told.append(
+        .plain("rounding bends the path again and again, and it was followed no farther\n"))
+    }
     let json = JSON.object([
       ("path", .string(name)), ("value", .number(response.value)),
       ("range", .array([.optional(response.lower), .optional(response.upper)])),
