@@ -145,4 +145,12 @@ import Testing
     #expect(answer.errors.contains("\n                        ^^^\n"))
     #expect(session.evaluate("stack stack1 (red)").status == .ok)
   }
+
+  /// Each told the answers before it, and so was more than twice as long as the last.
+  @Test func `as JSON it does not tell its earlier answers`() throws {
+    var session = try Session(typing: ["view red"])
+    let lengths = (0..<6).map { _ in session.evaluate("show as json").output.utf8.count }
+    let line = #",{"line":"show as json"}"#.utf8.count
+    #expect(zip(lengths.dropFirst(), lengths).allSatisfy { $0 - $1 == line }, "\(lengths)")
+  }
 }

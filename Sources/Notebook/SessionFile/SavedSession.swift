@@ -59,7 +59,17 @@ struct SavedSession {
   }
 
   /// The same as ``markdown(title:)`` for programs.
-  func json(title: String) -> JSON {
+  ///
+  /// An answer of this kind says nothing of those before it, or each would be twice as long as the
+  /// last.
+  func answer(title: String) -> JSON {
+    json(title: title) { $0.hasPrefix("{\"layoutlab\":") ? "" : $0 }
+  }
+
+  /// The same as ``markdown(title:)`` as a file for programs.
+  func json(title: String) -> JSON { json(title: title) { $0 } }
+
+  private func json(title: String, recording: (String) -> String) -> JSON {
     let world = Metadata.values(of: session.start).map {
       (key: $0.key, value: JSON.string($0.value))
     }
@@ -70,7 +80,8 @@ struct SavedSession {
       if step.isProse { return .object([("text", .string(step.entry))]) }
       if step.isFresh { return .object([("fresh", .bool(true))]) }
       var members: [(key: String, value: JSON)] = [("line", .string(step.entry))]
-      if !step.output.isEmpty { members.append(("output", .string(step.output))) }
+      let output = recording(step.output)
+      if !output.isEmpty { members.append(("output", .string(output))) }
       if !step.words.isEmpty {
         members.append(("words", .array(step.words.map { .string($0.rawValue) })))
       }

@@ -10,7 +10,8 @@ extension ShowQuestion: AnsweredQuestion {
   }
   var isRecorded: Bool { true }
 
-  /// The lines that make it again; as code, the whole; as JSON, the whole as `save` writes it.
+  /// The lines that make it again; as code, the whole; as JSON, the whole as `save` writes it, but for
+  /// earlier answers of this kind.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -20,7 +21,7 @@ extension ShowQuestion: AnsweredQuestion {
     case .snapkit: return [.plain(CodeWriter(context.layout, in: .snapKit).code)]
     case .objc: return [.plain(CodeWriter(context.layout, in: .objectiveC).code)]
     case .json where paths.isEmpty:
-      return [.data(SavedSession(session).json(title: session.title ?? "Session"))]
+      return [.data(SavedSession(session).answer(title: session.title ?? "Session"))]
     case .vfl:
       let (items, constraints) = try context.things(paths)
       return [.plain(context.formats(of: constraints ?? context.constraintsNaming(items, nil)))]
