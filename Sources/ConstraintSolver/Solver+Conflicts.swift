@@ -65,19 +65,68 @@ extension Solver {
     if breaking.count == 1, engine.rows[breaking[0]].owner >= 0 {
       engine.yield(breaking[0], to: Int(met.rows[0].index))
     }
-    guard !breaking.isEmpty, !engine.isSpoilt,
-      breaking.allSatisfy({ engine.rows[$0].owner < 0 })
-    else { return try sortOut() }
-    for slot in breaking { engine.remove(slot) }
-    let returning = before.subtracting(after).sorted()
-    for slot in returning { engine.attach(slot) }
-    for breach in old { mendBreach(of: breach.slot) }
-    for breach in found { note(breach) }
-    engine.checkAll(mentioning: part.unknowns)
+    guard !breaking.isEmpty, !engine.isSpoilt else { return try sortOut() }
     do throws(Engine.Contradiction) {
+      if breaking.allSatisfy({ engine.rows[$0].owner < 0 }) {
+        for slot in breaking { engine.remove(slot) }
+      } else {
+        // A tight one can leave where all hold: at the constants from before the step. Where most of
+        // the system takes part, it is built anew in less time.
+        guard part.statements.count * 4 < engine.rows.count else { throw met }
+        let edits = formerConstants
+        let new = edits.map { engine.rows[Int($0.row)].constant }
+        do throws(Engine.Contradiction) { try putConstants(edits.map(\.old), edits) } catch {
+          for (edit, constant) in zip(edits, new) {
+            engine.setConstant(constant, of: Int(edit.row))
+          }
+          throw error
+        }
+        for slot in breaking { takeOut(slot) }
+        try putConstants(new, edits)
+      }
+      let returning = before.subtracting(after).sorted()
+      for slot in returning { engine.attach(slot) }
+      for breach in old { mendBreach(of: breach.slot) }
+      for breach in found { note(breach) }
+      engine.checkAll(mentioning: part.unknowns)
       try engine.enter(returning.map(Int32.init))
       if engine.isSpoilt { try engine.rebuildWithCare() }
     } catch { try sortOut() }
+  }
+
+  /// The rows that the open step adds or changes, each with a constant with which it held before.
+  private var formerConstants: [Pending.Edit] {
+    let values = engine.formerValues
+    func leftSide(_ row: Int32) -> Double {
+      engine.rows[Int(row)].range.reduce(0) { sum, at in
+        let term = engine.terms.entries[at]
+        return sum + term.coefficient
+          * (values[term.index] ?? engine.values[Int(term.index)])
+      }
+    }
+    var olds: [Int32: Double] = [:]
+    for change in undo {
+      switch change {
+      case .edited(let old, let slot): if olds[slot] == nil { olds[slot] = old }
+      case .added(_, let slot), .reshaped(let slot):
+        if olds[slot] == nil { olds[slot] = leftSide(slot) }
+      case .removed, .minted, .buried: break
+      }
+    }
+    return olds.sorted { $0.key < $1.key }.map { Pending.Edit(row: $0.key, old: $0.value) }
+  }
+
+  /// Gives edited rows some constants, and solves for these.
+  private mutating func putConstants(
+    _ constants: [Double], _ edits: [Pending.Edit]
+  ) throws(Engine.Contradiction) {
+    let changes = zip(edits, constants).map { edit, constant in
+      let old = engine.rows[Int(edit.row)].constant
+      engine.setConstant(constant, of: Int(edit.row))
+      return Pending.Edit(row: edit.row, old: old)
+    }
+    if !engine.isSpoilt { _ = engine.follow(changes, isStep: false) }
+    try repairOrRebuild()
   }
 
   /// The constraints that cannot be kept, of some in the order in which they are tried, each with

@@ -147,7 +147,7 @@ extension Solver {
     do throws(Engine.Contradiction) { try repairOrRebuild() } catch { try resolve(error) }
   }
 
-  private mutating func repairOrRebuild() throws(Engine.Contradiction) {
+  mutating func repairOrRebuild() throws(Engine.Contradiction) {
     if !engine.isSpoilt { try engine.repair() }
     if engine.isSpoilt { try engine.rebuildWithCare() }
   }
@@ -236,7 +236,7 @@ extension Solver {
   }
 
   /// Takes a row out of the system; the engine may be spoilt before or after.
-  private mutating func takeOut(_ row: Int) {
+  mutating func takeOut(_ row: Int) {
     guard engine.rows[row].isLive else { return }
     guard engine.isSpoilt else { return engine.remove(row) }
     if engine.rows[row].owner >= 0 { engine.dissolve() }

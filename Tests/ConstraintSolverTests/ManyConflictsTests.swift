@@ -74,6 +74,41 @@ import Testing
     #expect(works[0] == works[1])
   }
 
+  /// Labels that have no room: what holds one of them is tight once it is made to fit.
+  @Test func `what makes a label fit is taken back without looking at the others`() throws {
+    var works: [[Solver.Counters]] = []
+    for count in [20, 80] {
+      var solver = Solver()
+      solver.conflictRule = .breakNewest
+      var labels: [(left: LinearConstraint.ID, right: LinearConstraint.ID, width: Variable)] = []
+      for _ in 0..<count {
+        let (x, width) = (solver.addVariable(), solver.addVariable(isNonNegative: true))
+        let left = try solver.add(LinearConstraint([Term(x)], .equal, 16))
+        _ = try solver.add(
+          LinearConstraint([Term(width)], .equal, 68, strength: try #require(Strength(750))))
+        let right = try solver.add(
+          LinearConstraint([Term(x), Term(width)], .lessThanOrEqual, -6))
+        labels.append((left, right, width))
+      }
+      let label = labels[count / 2]
+      func expectAllBroken() { #expect(solver.brokenConstraints == labels.map(\.right)) }
+      expectAllBroken()
+      var work: [Solver.Counters] = []
+      for constant in [-20.0, 16] {
+        work.append(try Self.work(&solver) { try $0.setConstant(constant, of: label.left) })
+        #expect(solver.value(of: label.width) == (constant < 0 ? 14 : 68))
+      }
+      expectAllBroken()
+      for strength in [try #require(Strength(999)), .required] {
+        work.append(try Self.work(&solver) { try $0.setStrength(strength, of: label.right) })
+        #expect(solver.value(of: label.width) == (strength == .required ? 68 : 0))
+      }
+      expectAllBroken()
+      works.append(work)
+    }
+    #expect(works[0] == works[1])
+  }
+
   @Test func `the set of a conflict through a chain takes steps by the square of its length`()
     throws
   {

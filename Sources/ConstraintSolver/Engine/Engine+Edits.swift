@@ -109,6 +109,13 @@ extension Engine {
     }
   }
 
+  /// What the unknowns were before the step whose values it has changed.
+  var formerValues: [Int32: Double] {
+    var values: [Int32: Double] = [:]
+    for at in journal.saved.indices { values[journal.saved[at].unknown] = journal.saved[at].value }
+    return values
+  }
+
   /// Finds the slack of an inactive row whose right side has changed.
   mutating func settleSlack(_ row: Int) {
     rows[row].slack = exactSlack(row)
