@@ -8,6 +8,8 @@ public struct Trials {
   /// The layout, which stays as it is.
   let layout: Layout
   private var copy: Layout
+  /// What the last changes led to that mended many conflicts: each of these proposes the same.
+  private var known: [(change: Change, layout: Layout, moved: [MovedFrame])] = []
 
   /// Prepares trials of changes of a layout.
   public init(of layout: Layout) {
@@ -21,24 +23,40 @@ public struct Trials {
   ///
   /// - Parameters:
   ///   - change: The change, which is taken back again.
-  ///   - tell: What is told of it, by the layout and the items that may have moved. Whoever keeps
-  ///     that layout makes the next trial copy all of it.
+  ///   - tell: What is told of it, by the layout and the frames that moved. Whoever keeps that layout
+  ///     makes the next trial copy all of it.
   /// - Returns: What was told.
   mutating func trial<Told>(
-    _ change: Change, _ tell: (_ tried: Layout, _ moved: [ItemID]) -> Told
+    _ change: Change, _ tell: (_ tried: Layout, _ moved: () -> [MovedFrame]) -> Told
   ) -> Told? {
+    if let known = known.first(where: { $0.change == change }) {
+      return tell(known.layout, { known.moved })
+    }
     let edits = change.edits(in: layout)
     guard !edits.isEmpty else { return nil }
     let start = copy.solver.counters
     let inverse: [DocumentEdit]
     do { inverse = try copy.apply(edits) } catch { return nil }
-    defer { copy.solver.countWork(since: start) }
-    let moved = copy.takeMoved()
-    let told = tell(copy, moved)
-    copy.takeBack(inverse)
+    let items = copy.takeMoved()
+    guard copy.solver.brokenCount + Self.many < layout.solver.brokenCount else {
+      let told = tell(copy) { layout.moved(to: copy, among: items) }
+      copy.takeBack(inverse)
+      _ = copy.takeMoved()
+      copy.solver.countWork(since: start)
+      return told
+    }
+    // To break all of them again would take longer than a new copy.
+    let tried = copy
+    tried.solver.countWork(since: start)
+    copy = layout
     _ = copy.takeMoved()
-    return told
+    let moved = layout.moved(to: tried, among: items)
+    known = [(change, tried, moved)] + known.prefix(3)
+    return tell(tried) { moved }
   }
+
+  /// More conflicts than one change is expected to mend.
+  private static let many = 8
 }
 
 extension Trials {
@@ -67,7 +85,7 @@ extension Trials {
         guard tried.solver.brokenCount < count, !tried.isBroken(broken.constraint) else {
           return nil
         }
-        return tell(Repair(change: change, moved: layout.moved(to: tried, among: moved)), tried)
+        return tell(Repair(change: change, moved: moved()), tried)
       }
       if case .some(.some(let told)) = told { result.append(told) }
     }
