@@ -1,5 +1,6 @@
 // Conflicts as they are told: logs that people published, typed in as layouts.
 
+import Foundation
 import Notebook
 import Testing
 
@@ -238,5 +239,19 @@ import Testing
         """), "\(told)")
     session.evaluate("14")
     #expect(session.evaluate("conflicts").output == "no conflict\n")
+  }
+
+  /// 2,000 labels told 16,000 lines.
+  @Test func `of many conflicts the first are told, and the names of the others`() throws {
+    var session = try Session(typing: ["for i in 0...19 { view v$i ; v$i.width == 10 }"])
+    let answer = session.evaluate("(v0...v19).width == 20 as wide")
+    #expect(answer.status == .conflict)
+    #expect(answer.output.components(separatedBy: "these cannot all hold").count == 9)
+    #expect(
+      answer.output.contains(
+        "\nwide.9, wide.10, wide.11, wide.12, wide.13, +7 more broken as well: "
+          + "conflicts tells of each\nUIKit picks one"))
+    let all = session.evaluate("conflicts").output
+    #expect(all.components(separatedBy: "these cannot all hold").count == 21)
   }
 }

@@ -39,13 +39,16 @@ struct ConflictTelling {
   private static let pickingRule =
     "UIKit picks one and documents no rule; here it is the newest."
 
+  /// So many conflicts are told in full by the entry that makes them.
+  private static let most = 8
+
   /// What comes back when an entry, which made or changed what `notes` name, broke constraints.
   func reply(to broken: [BrokenConstraint], notes: [String]) -> [Answer.Block] {
     var blocks: [Answer.Block] = []
     var trials = Trials(of: context.layout)
     var added = notes
     Session.tellAdded(&added)
-    for (place, one) in broken.enumerated() {
+    for (place, one) in broken.prefix(Self.most).enumerated() {
       let name = context.mention(one.constraint)
       let done: RichText =
         if !notes.contains(name.plain) {
@@ -64,6 +67,11 @@ struct ConflictTelling {
           "laid out without \(name)\(framesNamed(by: one)). "
             + "It stays active and returns when it can hold.\n"))
       blocks.append(.tries(Tries(repairs(for: one, limit: 3, &trials))))
+    }
+    let others = broken.dropFirst(Self.most)
+    if !others.isEmpty {
+      let names = Text.short(others.map { context.name(of: $0.constraint) })
+      blocks.append(.text("\(names) broken as well: conflicts tells of each\n"))
     }
     return blocks + [.plain(Self.pickingRule)]
   }
