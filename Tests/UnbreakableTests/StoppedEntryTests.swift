@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(2)),
+    .timeLimit(.minutes(15)),
     arguments: [
       "view a, b, c", "for i in 1...30 { view r$i frame $i 0 1 1 }", "set gap = 30",
       "set root.size = 500x600", "remove red", "slide gap", "conflicts all", "sweep red.x",
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(2)),
+    .timeLimit(.minutes(15)),
     arguments: ["step", "step back", "undo", "undo 2", "predict l1.width", "view detour"])
   func `in a lesson an entry that is stopped leaves no trace`(entry: String) async throws {
     var start = Self.start()
@@ -179,7 +179,7 @@ import Testing
   }()
 
   @Test(
-    .timeLimit(.minutes(3)),
+    .timeLimit(.minutes(15)),
     arguments: [
       "frames", "frames as table", "frames as md", "frames as json", "list", "list as json", "show",
       "show as vfl", "show as swift", "show as snapkit", "show as objc", "show as json", "trace",
