@@ -14,7 +14,12 @@ package enum WholeNumber: Sendable {
   /// A power of ten.
   package init(tenTo exponent: Int) {
     self = .one
-    for _ in 0..<exponent { self = self * .small(10) }
+    var (square, left) = (WholeNumber.small(10), exponent)
+    while left > 0 {
+      if left & 1 == 1 { self = self * square }
+      left >>= 1
+      if left > 0 { square = square * square }
+    }
   }
 
   /// A multiple of a power of two.
@@ -104,10 +109,11 @@ package enum WholeNumber: Sendable {
     }
     let (x, y) = (a.limbs, b.limbs)
     var product = [UInt64](repeating: 0, count: x.count + y.count)
-    for (i, limb) in x.enumerated() where limb != 0 {
+    // Indices, as without optimisation a pair of each costs more than what is done with it.
+    for i in x.indices where x[i] != 0 {
       var carry: UInt64 = 0
-      for (j, other) in y.enumerated() {
-        let (high, low) = limb.multipliedFullWidth(by: other)
+      for j in y.indices {
+        let (high, low) = x[i].multipliedFullWidth(by: y[j])
         let (first, firstOver) = product[i + j].addingReportingOverflow(low)
         let (second, secondOver) = first.addingReportingOverflow(carry)
         product[i + j] = second
@@ -133,8 +139,8 @@ package enum WholeNumber: Sendable {
       quotient.append(limb)
       guard limb != 0 else { continue }
       var borrow: UInt64 = 0
-      for (place, other) in odd.enumerated() where at + place < rest.count {
-        let (high, low) = limb.multipliedFullWidth(by: other)
+      for place in 0..<min(odd.count, rest.count - at) {
+        let (high, low) = limb.multipliedFullWidth(by: odd[place])
         let (first, firstUnder) = rest[at + place].subtractingReportingOverflow(low)
         let (second, secondUnder) = first.subtractingReportingOverflow(borrow)
         rest[at + place] = second
