@@ -63,6 +63,7 @@ public struct OptimalSet {
   private var knownSuspects: [Bool]?
   /// The dimension, once it is known; the face is then such that its free rows span it.
   private var knownDimension: Int?
+  /// The gradients of unknowns, once one was asked for.
   private var knownGradients: [[Entry]]?
   /// Ways without end that answers have found, each by slot.
   private var rays: [[Double]] = []
@@ -193,6 +194,7 @@ public struct OptimalSet {
     mutating get {
       if let knownGradients { return knownGradients }
       var gradients = [[Entry]](repeating: [], count: face.columns.count)
+      // As many entries as a few directions through the whole system have.
       var left = 16 * gradients.count
       for unknown in gradients.indices where left >= 0 && face.columns[unknown].isAlive {
         let definer = face.columns[unknown].definer

@@ -100,7 +100,7 @@ extension Engine {
     sortLoose()
     guard !picking.free.isEmpty else { return }
     picking.locked.removeAll()
-    var worth = gatherMoved()
+    var price = gatherMoved()
     guard !picking.unknowns.isEmpty else { return }
     var first = picking.unknowns[0]
     for at in picking.unknowns.indices where order(Int(picking.unknowns[at]), Int(first)) {
@@ -109,24 +109,24 @@ extension Engine {
     var passed = 0
     if isSettled(first, &passed) { return }
     let unknowns = picking.unknowns.array(picking.unknowns.indices)
-    // Those that what is not locked moves, once so many were asked in vain that it is worth finding
-    // out; the others have their places.
+    // The unknowns that may still move: found out once the supports solved in vain have as many
+    // entries as the directions that it takes. The others have their places.
     var movable: Set<Int32>?
-    var vain = 0
+    var wasted = 0
     for unknown in unknowns.sorted(by: { order(Int($0), Int($1)) }).dropFirst()
     where movable?.contains(unknown) != false {
       let count = picking.locked.count
       if isSettled(unknown, &passed) { return }
       guard picking.locked.count == count else { continue }
-      vain += support.count
-      guard vain > worth else { continue }
+      wasted += support.count
+      guard wasted > price else { continue }
       picking.free.removeAll()
       for at in loose.indices where !picking.locked.contains(loose[at]) && isFree(loose[at]) {
         picking.free.append(loose[at])
       }
-      worth = loose.count + gatherMoved()
+      price = loose.count + gatherMoved()
       movable = Set(picking.unknowns.array(picking.unknowns.indices))
-      vain = 0
+      wasted = 0
     }
   }
 
