@@ -181,4 +181,28 @@ import Testing
     #expect(found.contains(.looser(weak, than: tight)))
     #expect(!found.contains(.looser(wish, than: tight)))
   }
+
+  /// A change that mends many is tried once for all of them.
+  @Test func `repairs of many conflicts are those that each is told alone`() throws {
+    var sheet = try Sheet(width: 10, height: 480)
+    for number in 0..<12 {
+      let view = try sheet.view("v\(number)")
+      try sheet.add(view, .leading, .equal, .root, plus: 16)
+      try sheet.add(view, .trailing, .lessThanOrEqual, .root, plus: -16)
+    }
+    let layout = sheet.layout
+    #expect(layout.broken.count == 12)
+    func repairs(of broken: BrokenConstraint, _ trials: inout Trials) -> [String] {
+      trials.repairs(for: broken) { repair, tried in
+        "\(repair.change): \(repair.moved), \(tried.brokenConstraints)"
+      }
+    }
+    var shared = Trials(of: layout)
+    for broken in layout.broken {
+      var own = Trials(of: layout)
+      let told = repairs(of: broken, &shared)
+      #expect(told == repairs(of: broken, &own))
+      #expect(told.contains { $0.hasPrefix("\(Change.setRoot(.horizontal, 32))") })
+    }
+  }
 }
