@@ -64,4 +64,38 @@ import Testing
     }
     #expect(layout.linearConstraints(for: .generated("b.hug.horizontal")).isEmpty)
   }
+
+  @Test func `each constraint of a stack, a table, a mask and a text is found by its path`() throws
+  {
+    var layout = Layout()
+    let label = try layout.addLabel("label", text: "Name")
+    let table = try layout.addView("t", kind: .table)
+    for name in ["first", "second"] { _ = try layout.addView(name, kind: .cell, in: table) }
+    var record = ItemRecord(name: "old", kind: .view, superview: .root)
+    record.translatesAutoresizingMask = true
+    record.frame = Rect(x: 0, y: 0, width: 80, height: 30)
+    let masked = try layout.add(record)
+    var items = [layout.root, label, table, masked].map(\.id)
+    for distribution in StackProperties.Distribution.allCases {
+      for alignment in [StackProperties.Alignment.fill, .center, .firstBaseline] {
+        let name = "\(distribution.rawValue).\(alignment.rawValue)"
+        let views = try (0..<3).map { try layout.addLabel("\(name)\($0)", text: "Name") }
+        let stack = try layout.addStack(
+          name, arranging: views,
+          StackProperties(distribution: distribution, alignment: alignment))
+        items.append(stack.id)
+      }
+    }
+    for item in items {
+      let paths = layout.generated(for: item).map(\.path)
+      #expect(!paths.isEmpty, "\(layout.name(of: item))")
+      for path in paths {
+        let rows = layout.linearConstraints(for: .generated(path))
+        #expect(rows.map { layout.reference(for: $0) } == [.generated(path)])
+      }
+    }
+    for path in ["old.mask", "old.mask.", "t.row.0.top", "t.row.-1.top", "t.row.99999999999.top"] {
+      #expect(layout.linearConstraints(for: .generated(path)).isEmpty)
+    }
+  }
 }

@@ -25,6 +25,23 @@ enum GeneratedKey: Hashable, Sendable {
     case .row(let key): key.name
     }
   }
+
+  /// The key with a path; `nil` if none has it.
+  init?(path: Substring) {
+    let words = path.split(separator: ".", omittingEmptySubsequences: false)
+    let axis = words.count == 2 ? Axis(rawValue: String(words[1])) : nil
+    let key: Self? =
+      switch words[0] {
+      case "hug": axis.map { .hugging($0) }
+      case "resist": axis.map { .resistance($0) }
+      case "mask": words.count == 2 ? Part(rawValue: String(words[1])).map { .mask($0) } : nil
+      case "row", "content": RowKey(words).map { .row($0) }
+      default:
+        Part(rawValue: String(words[0])).map { .root($0) } ?? StackKey(words).map { .stack($0) }
+      }
+    guard let key, key.path == path else { return nil }
+    self = key
+  }
 }
 
 extension GeneratedKey {

@@ -116,14 +116,11 @@ extension Layout {
     for point in path.indices where path[point] == "." {
       let name = String(path[..<point])
       guard case .item(let item) = lookup(name), document.name(of: item) == name,
-        engine.tables.generated.indices.contains(item.rawValue),
-        first.map({ item.rawValue < $0.item.rawValue }) ?? true
+        first.map({ item.rawValue < $0.item.rawValue }) ?? true,
+        let key = GeneratedKey(path: path[path.index(after: point)...]),
+        engine.tables.row(item, key) != nil
       else { continue }
-      let rest = path[path.index(after: point)...]
-      let row = engine.tables.generated[item.rawValue].joined.first {
-        $0.derived.key.path == rest
-      }
-      if let row { first = (item, row.derived.key) }
+      first = (item, key)
     }
     return first.map { ($0.item, $0.key) }
   }

@@ -89,6 +89,14 @@ struct StackKey: Hashable, Sendable {
     return name
   }
 
+  /// The key with a name, given word by word; `nil` if the first word is no part.
+  init?(_ words: [Substring]) {
+    guard let part = words.first.flatMap({ StackPart(rawValue: String($0)) }) else { return nil }
+    let number = words.dropFirst().first.flatMap { Int32($0) }
+    let edge = LayoutAttribute.allCases.first { $0.name == words[words.count - 1] }
+    self.init(part: part, index: number.flatMap { $0 > 0 ? Int($0) - 1 : nil }, edge: edge)
+  }
+
   /// The identifier that UIKit gives it.
   var identifier: String {
     part == .gap && edge?.dimension == .size ? StackPart.equal.identifier : part.identifier

@@ -33,6 +33,13 @@ struct RowKey: Hashable, Sendable {
     return "row.\(row + 1).\(part.rawValue)"
   }
 
+  /// The key with a name, given word by word; `nil` if the last word is no part.
+  init?(_ words: [Substring]) {
+    guard let part = words.last.flatMap({ Part(rawValue: String($0)) }) else { return nil }
+    let number = words.count == 3 ? Int32(words[1]) : nil
+    self.init(row: number.flatMap { $0 > 0 ? Int($0) - 1 : nil }, part: part)
+  }
+
   var place: Int {
     let rank =
       switch part {
