@@ -83,6 +83,10 @@ enum Tolerance {
   /// anew.
   static var lostDigits: Double { 1e-3 }
 
+  /// A sum without digits below so many units in the last place of its larger part has lost none: what
+  /// has been rounded has all digits, and of sums of whole numbers most are 0.
+  static var exactGrain: Double { 0x1p20 }
+
   /// How far a dual that is found anew may be out of its range, before the basis counts as spoilt.
   static var dualRange: Double { 1e-7 }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct StackCountTests {
   private func stack(
-    of count: Int, _ change: (inout StackProperties) -> Void = { _ in }
+    of count: Int, widths: Int = 1, _ change: (inout StackProperties) -> Void = { _ in }
   ) throws -> (layout: Layout, stack: View, views: [ItemID]) {
     var layout = Layout()
     let row = layout.nextItem
@@ -18,7 +18,7 @@ import Testing
     for index in 0..<count {
       let id = ItemID(row.rawValue + 1 + index)
       var view = ItemRecord(name: "v\(index)", kind: .view, superview: row)
-      view.intrinsicWidth = 20
+      view.intrinsicWidth = 20 + Double(index % widths)
       view.intrinsicHeight = 20
       edits.append(.item(id, view))
       views.append(id)
@@ -103,5 +103,23 @@ import Testing
       try layout.update(View(views[hidden])) { $0.isHidden = false }
     }
     for cost in perFrame { #expect(cost <= 40) }
+  }
+
+  /// What it takes to stretch all views of a stack, by what the solver reads and writes.
+  private func workToStretch(_ count: Int) throws -> Int {
+    var (layout, row, views) = try stack(of: count, widths: 3)
+    let before = layout.solver.counters
+    try layout.activate([
+      row.trailingAnchor.constraint(equalTo: layout.root.trailingAnchor)
+    ])
+    #expect(views.allSatisfy { layout.frame(of: $0).width == layout.frame(of: row.id).width })
+    let after = layout.solver.counters
+    return after.rowsTouched + after.entriesWritten - before.rowsTouched - before.entriesWritten
+  }
+
+  /// The sum of their duals is above a thousand in the long one: it is exact all the same.
+  @Test func `all views of a stack are stretched in linear work`() throws {
+    let (short, long) = (try workToStretch(300), try workToStretch(1800))
+    #expect(long <= 8 * short, "\(short), \(long)")
   }
 }

@@ -82,7 +82,11 @@ extension Engine {
     let total = a + b
     let size = max(abs(a), abs(b))
     guard abs(total) < Tolerance.lostDigits * size else { return total }
-    if abs(total) > Tolerance.rounding * size { areDualsBlurred = true }
+    if abs(total) > Tolerance.rounding * size,
+      total.remainder(dividingBy: size.ulp * Tolerance.exactGrain) != 0
+    {
+      areDualsBlurred = true
+    }
     return abs(total) > Tolerance.cancellation * size ? total : 0
   }
 
