@@ -9,7 +9,7 @@ import Testing
     var gaps: [LinearConstraint.ID] = []
     var widths: [LinearConstraint.ID] = []
 
-    init(count: Int) throws {
+    init(count: Int, hasWidths: Bool = true) throws {
       var chain = (
         lefts: [Variable](), gaps: [LinearConstraint.ID](), widths: [LinearConstraint.ID]()
       )
@@ -21,7 +21,9 @@ import Testing
           let previous = end.map { Term($0.variable, -$0.coefficient) }
           chain.gaps.append(
             try solver.add(LinearConstraint([Term(left)] + previous, .equal, 8)))
-          chain.widths.append(try solver.add(LinearConstraint([Term(width)], .equal, 50)))
+          if hasWidths {
+            chain.widths.append(try solver.add(LinearConstraint([Term(width)], .equal, 50)))
+          }
           chain.lefts.append(left)
           end = [Term(left), Term(width)]
         }
@@ -81,6 +83,21 @@ import Testing
 
   @Test func `what is open in two places is placed in linear work`() throws {
     let (short, long) = (try Self.workForPlaces(count: 50), try Self.workForPlaces(count: 800))
+    #expect(long <= 20 * short, "\(short), \(long)")
+  }
+
+  /// What it takes to place a chain of boxes none of which has a width, by rows that are looked at.
+  private static func workForOpenWidths(count: Int) throws -> Int {
+    let chain = try Chain(count: count, hasWidths: false)
+    for (index, left) in chain.lefts.enumerated() {
+      #expect(abs(chain.solver.value(of: left) - Double(8 * (index + 1))) <= 1e-9)
+    }
+    return chain.solver.counters.rowsTouched + chain.solver.counters.entriesWritten
+  }
+
+  @Test func `boxes none of which has a width are placed in linear work`() throws {
+    let short = try Self.workForOpenWidths(count: 50)
+    let long = try Self.workForOpenWidths(count: 800)
     #expect(long <= 20 * short, "\(short), \(long)")
   }
 

@@ -109,15 +109,15 @@ extension Engine {
     var passed = 0
     if isSettled(first, &passed) { return }
     let unknowns = picking.unknowns.array(picking.unknowns.indices)
-    // The unknowns that may still move: found out once the supports solved in vain have as many
-    // entries as the directions that it takes. The others have their places.
-    var movable: Set<Int32>?
+      .sorted { order(Int($0), Int($1)) }
     var wasted = 0
-    for unknown in unknowns.sorted(by: { order(Int($0), Int($1)) }).dropFirst()
-    where movable?.contains(unknown) != false {
+    for (place, unknown) in unknowns.enumerated().dropFirst()
+    where picking.isOpen[Int(unknown)] != 0 {
       let count = picking.locked.count
       if isSettled(unknown, &passed) { return }
       guard picking.locked.count == count else { continue }
+      // What may still move is found out anew once the supports solved in vain have as many entries
+      // as that takes. All else has its place.
       wasted += support.count
       guard wasted > price else { continue }
       picking.free.removeAll()
@@ -125,26 +125,57 @@ extension Engine {
         picking.free.append(loose[at])
       }
       price = loose.count + gatherMoved()
-      movable = Set(picking.unknowns.array(picking.unknowns.indices))
+      for done in unknowns[...place] { picking.isOpen[Int(done)] = 0 }
       wasted = 0
     }
   }
 
-  /// Leaves what the free ones move in `picking.unknowns`; returns how many entries their directions
-  /// have.
+  /// Leaves in `picking.unknowns`, and marks as open, what hangs on the free ones, which is what they
+  /// move and perhaps more; returns how many mentions it has.
   private mutating func gatherMoved() -> Int {
-    var entries = 0
+    for at in picking.unknowns.indices { picking.isOpen[Int(picking.unknowns[at])] = 0 }
     picking.unknowns.removeAll()
+    if picking.isOpen.count < columns.count {
+      picking.isOpen.append(repeating: 0, count: columns.count - picking.isOpen.count)
+    }
     for at in picking.free.indices {
-      solveDirection(picking.free[at])
-      entries += direction.count
-      for at in direction.indices where marks[Int(direction[at].index)] == 0 {
-        marks[Int(direction[at].index)] = 1
-        picking.unknowns.append(direction[at].index)
+      let tight = picking.free[at]
+      open(tight < 0 ? ~tight : rows[Int(tight)].owner)
+    }
+    var next = 0
+    var count = 0
+    while next < picking.unknowns.count {
+      let column = columns[Int(picking.unknowns[next])]
+      next += 1
+      count += Int(column.count)
+      for at in column.range {
+        let owner = rows[Int(mentions.entries[at].row)].owner
+        if owner >= 0 { open(owner) }
       }
     }
-    for at in picking.unknowns.indices { marks[Int(picking.unknowns[at])] = 0 }
-    return entries
+    counters.rowsTouched &+= count
+    return count
+  }
+
+  /// Takes up the unknowns of a node among those that may move.
+  private mutating func open(_ unknown: Int32) {
+    guard picking.isOpen[Int(unknown)] == 0 else { return }
+    for member in members(unknown) {
+      picking.isOpen[Int(member)] = 1
+      picking.unknowns.append(member)
+    }
+  }
+
+  /// Whether an unknown has its place because all has on which it hangs.
+  private mutating func isPlaced(_ unknown: Int) -> Bool {
+    let column = columns[unknown]
+    guard column.block < 0, column.definer >= 0 else { return false }
+    for at in rows[Int(column.definer)].range {
+      let other = Int(terms.entries[at].index)
+      if other != unknown, picking.isOpen[other] != 0 { return false }
+    }
+    return picking.locked.contains(column.definer) || !mayMove(column.definer)
+      || hasTwin(column.definer)
   }
 
   /// Brings one unknown near 0; says whether no more is to be done, as all that is free has its
@@ -154,6 +185,11 @@ extension Engine {
   /// before it, so that all of the unknowns together look at each of them once or so.
   private mutating func isSettled(_ unknown: Int32, _ passed: inout Int) -> Bool {
     let count = picking.locked.count
+    defer { picking.isOpen[Int(unknown)] = 0 }
+    if isPlaced(Int(unknown)) {
+      support.removeAll()
+      return false
+    }
     bringNearZero(Int(unknown))
     guard !isSpoilt, picking.locked.count != count else { return isSpoilt }
     while passed < loose.count, picking.locked.contains(loose[passed]) || !isFree(loose[passed]) {
@@ -252,8 +288,10 @@ extension Engine {
 struct PickRoom: ~Copyable, Sendable {
   /// The loose ones that perhaps can move.
   var free = Cells<Int32>()
-  /// What they move.
+  /// What they move, and perhaps more.
   var unknowns = Cells<Int32>()
+  /// By unknown, whether it is one of these and has yet to find its place.
+  var isOpen = Cells<UInt8>()
   /// What has found its place.
   var locked = TightSet()
 }
