@@ -166,16 +166,18 @@ extension Engine {
     }
   }
 
-  /// Whether an unknown has its place because all has on which it hangs.
-  private mutating func isPlaced(_ unknown: Int) -> Bool {
+  /// The tight rows of which the value of an unknown is a combination, but for those of unknowns that
+  /// have their places: these are locked, or cannot move.
+  private mutating func solveOpenSupport(of unknown: Int) {
     let column = columns[unknown]
-    guard column.block < 0, column.definer >= 0 else { return false }
+    guard column.block < 0, column.definer >= 0 else { return solveSupport(ofUnknown: unknown) }
     for at in rows[Int(column.definer)].range {
       let other = Int(terms.entries[at].index)
-      if other != unknown, picking.isOpen[other] != 0 { return false }
+      if other != unknown, picking.isOpen[other] != 0 { return solveSupport(ofUnknown: unknown) }
     }
-    return picking.locked.contains(column.definer) || !mayMove(column.definer)
-      || hasTwin(column.definer)
+    support.removeAll()
+    support.append(Entry(index: column.definer, coefficient: 1 / column.pivot))
+    counters.rowsTouched &+= 1
   }
 
   /// Brings one unknown near 0; says whether no more is to be done, as all that is free has its
@@ -185,12 +187,8 @@ extension Engine {
   /// before it, so that all of the unknowns together look at each of them once or so.
   private mutating func isSettled(_ unknown: Int32, _ passed: inout Int) -> Bool {
     let count = picking.locked.count
-    defer { picking.isOpen[Int(unknown)] = 0 }
-    if isPlaced(Int(unknown)) {
-      support.removeAll()
-      return false
-    }
     bringNearZero(Int(unknown))
+    picking.isOpen[Int(unknown)] = 0
     guard !isSpoilt, picking.locked.count != count else { return isSpoilt }
     while passed < loose.count, picking.locked.contains(loose[passed]) || !isFree(loose[passed]) {
       passed += 1
@@ -220,7 +218,7 @@ extension Engine {
 
   /// Moves an unknown towards 0 until a row blocks the way; false if it is where it stays.
   private mutating func comesNearer(_ unknown: Int) -> Bool {
-    solveSupport(ofUnknown: unknown)
+    solveOpenSupport(of: unknown)
     let held = ~Int32(unknown)
     let isAtZero = abs(values[unknown]) <= Tolerance.zero
     let sense: Double = values[unknown] > 0 ? 1 : -1

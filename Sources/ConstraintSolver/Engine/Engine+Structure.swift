@@ -22,10 +22,23 @@ extension Engine {
         defineLast(of: sequence[rank], &peel)
       } else {
         while cursor < sequence.count, !canTear(sequence[cursor], peel) { cursor += 1 }
-        guard cursor < sequence.count else { return }
+        guard cursor < sequence.count else { break }
         tear(sequence[cursor], &peel)
       }
     }
+    seatHeld(from: peel.next)
+  }
+
+  /// Puts what is still open in the order in which it was made: of a chain of inequalities, each then
+  /// places an unknown after the one before it.
+  private mutating func seatHeld(from first: Int) {
+    var next = first
+    for unknown in columns.indices where Int(columns[unknown].place) >= first {
+      order.put(Int32(unknown), at: next)
+      columns[unknown].place = Int32(next)
+      next += 1
+    }
+    assert(next == columns.count)
   }
 
   /// What is known while the structure is built.
