@@ -63,30 +63,37 @@ private struct Comparing {
     }
     if layout.isStopped { return .ambiguous }
     guard !unmatched.isEmpty else {
-      let isOpen =
+      return comparison(of: pairs) {
         layout.solver.freedom() > 0 || !layout.isStopped && other.solver.freedom() > 0
-      return comparison(of: pairs, isOpen: isOpen)
+      }
     }
-    let isOpen = pairs.contains { pair in
-      !layout.ranges(of: pair.mine).isUnique || !other.ranges(of: pair.theirs).isUnique
+    guard !pairs.isEmpty else { return .otherItems(unmatched, others: nil) }
+    let others = comparison(of: pairs) {
+      pairs.contains { pair in
+        !layout.ranges(of: pair.mine).isUnique || !other.ranges(of: pair.theirs).isUnique
+      }
     }
-    return .otherItems(
-      unmatched, others: pairs.isEmpty ? nil : comparison(of: pairs, isOpen: isOpen))
+    return .otherItems(unmatched, others: others)
   }
 
   private func comparison(
-    of pairs: [(mine: ItemID, theirs: ItemID)], isOpen: Bool
+    of pairs: [(mine: ItemID, theirs: ItemID)], isOpen: () -> Bool
   ) -> Equivalence {
+    var (mine, its) = (layout, other)
+    let present = layout.document.world.size
+    if let witness = difference(between: &mine, and: &its, at: present, pairs) {
+      return .different(witness)
+    }
+    var isOpen = isOpen()
     let isExact =
       !layout.isStopped && !layout.isMeasured && !other.isMeasured && !joinsAxes(in: layout)
       && !joinsAxes(in: other)
     // What is said of it in the same words is the same at every size.
     let kinship = isExact ? Kinship(layout, other, pairs) : nil
     if layout.isStopped { return .ambiguous }
-    var sizes = [layout.document.world.size]
+    var sizes = [present]
     var pieces = 0
     var isFinished = true
-    var isOpen = isOpen
     for axis in [Axis.horizontal, .vertical] {
       let parts: [Quantity.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
       var (ours, others): ([Quantity], [Quantity]) = ([], [])
@@ -97,27 +104,25 @@ private struct Comparing {
         }
       }
       if layout.isStopped { return .ambiguous }
-      let mine = sweep(ours, in: layout, axis)
-      let theirs = sweep(others, in: other, axis)
-      pieces += max(mine.pieces.count, theirs.pieces.count)
-      isFinished = isFinished && mine.isComplete && theirs.isComplete
+      let first = sweep(ours, in: layout, axis)
+      let second = sweep(others, in: other, axis)
+      pieces += max(first.pieces.count, second.pieces.count)
+      isFinished = isFinished && first.isComplete && second.isComplete
       // Where something is broken, what it leaves open is the conflict's doing.
       isOpen =
         isOpen
-        || (mine.pieces + theirs.pieces).contains { $0.isUnique == false && $0.broken.isEmpty }
+        || (first.pieces + second.pieces).contains { $0.isUnique == false && $0.broken.isEmpty }
       // Two lines need no trial: they are the same, or there is a place that tells them apart.
-      let places = isExact ? mine.differences(from: theirs) : mine.places(with: theirs)
+      let places = isExact ? first.differences(from: second) : first.places(with: second)
       for length in places {
-        var size = layout.document.world.size
+        var size = present
         if axis == .horizontal { size.width = length } else { size.height = length }
         sizes.append(size)
       }
     }
     if !isExact { sizes += Self.grid(around: sizes) }
-    var (mine, its) = (layout, other)
-    for size in sizes where !layout.isStopped {
-      guard set(size, in: &mine), set(size, in: &its) else { continue }
-      if let witness = difference(between: mine, and: its, at: size, pairs) {
+    for size in sizes.dropFirst() where !layout.isStopped {
+      if let witness = difference(between: &mine, and: &its, at: size, pairs) {
         return .different(witness)
       }
     }
@@ -150,10 +155,13 @@ private struct Comparing {
     layout.set(.root(.horizontal), to: size.width) && layout.set(.root(.vertical), to: size.height)
   }
 
+  /// A place at which they differ at a size of the root; `nil` if there is none, or one of them
+  /// refuses the size.
   private func difference(
-    between one: Layout, and other: Layout, at size: Size,
+    between one: inout Layout, and other: inout Layout, at size: Size,
     _ pairs: [(mine: ItemID, theirs: ItemID)]
   ) -> Equivalence.Witness? {
+    guard set(size, in: &one), set(size, in: &other) else { return nil }
     for pair in pairs.untilStopped {
       let (first, second) = (one.frame(of: pair.mine), other.frame(of: pair.theirs))
       if !first.isClose(to: second) {

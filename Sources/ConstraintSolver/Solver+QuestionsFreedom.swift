@@ -125,8 +125,16 @@ public struct OptimalSet {
     freeVariables(inSlots: variables.compactMap { solver.slot(of: $0) })
   }
 
+  /// Some of the variables with more than one value: all, or as many as are found before one of
+  /// which no more is asked.
+  mutating func freeVariables(until isLast: (Int) -> Bool) -> [Variable] {
+    freeVariables(inSlots: Array(solver.records.indices), until: isLast)
+  }
+
   /// Those of some unknowns, by slot, with more than one value.
-  mutating func freeVariables(inSlots slots: [Int]) -> [Variable] {
+  mutating func freeVariables(
+    inSlots slots: [Int], until isLast: (Int) -> Bool = { _ in false }
+  ) -> [Variable] {
     if let exact {
       let free = Set(slots).filter { slot in
         solver.records[slot].isAlive
@@ -145,6 +153,7 @@ public struct OptimalSet {
       free.append(slot)
     }
     for slot in open.reversed() where isOpen[slot] && !face.isStopped {
+      if let last = free.last, isLast(last) { break }
       face.journal.begin()
       let range = range(of: [Entry(index: Int32(slot), coefficient: 1)])
       if range.isPoint() { isOpen[slot] = false } else { take(slot) }

@@ -114,7 +114,9 @@ public struct ConstantPath {
       }
     }
     return solver.withOptimalSet { set in
-      let free = Set(set.freeVariables())
+      // One that is free alone tells enough.
+      let single = Set(sums.compactMap { $0.count == 1 ? $0[0].variable.index : nil })
+      let free = Set(set.freeVariables { single.contains(Int32($0)) })
       return free.isEmpty
         || sums.allSatisfy { terms in
           !terms.contains { free.contains($0.variable) }

@@ -187,4 +187,48 @@ import Testing
       return 1
     }
   }
+
+  /// What it takes to compare two columns whose wishes have no room, so that which of them gives way
+  /// is open, where the first gap has another priority, or another length.
+  private func workToCompare(_ count: Int, _ gap: Double, at priority: Double) throws -> Int {
+    func column(_ gap: Double, at priority: Double) throws -> Layout {
+      var sheet = try Sheet(width: 320, height: 20 * Double(count))
+      var last: ItemID?
+      for number in 0..<count {
+        let view = try sheet.view("v\(number)")
+        try sheet.add(view, .leading, .equal, .root)
+        try sheet.add(view, .width, .equal, 10)
+        try sheet.add(view, .height, .equal, 40, at: 600)
+        try sheet.add(view, .height, .greaterThanOrEqual, 10)
+        if let last {
+          try sheet.add(view, .top, .equal, last, .bottom)
+        } else {
+          try sheet.add(view, .top, .equal, .root, plus: gap, at: priority)
+        }
+        last = view
+      }
+      if let last { try sheet.add(last, .bottom, .lessThanOrEqual, .root, at: 700) }
+      return sheet.layout
+    }
+    var layout = try column(8, at: 1000)
+    let meter = WorkMeter()
+    layout.meter = meter
+    let result = layout.equivalence(to: try column(gap, at: priority))
+    switch result {
+    case .different: #expect(gap != 8)
+    case .ambiguous: #expect(gap == 8)
+    default: Issue.record("\(result)")
+    }
+    return meter.total.rowsTouched + meter.total.entriesWritten + meter.total.pivots
+  }
+
+  @Test func `columns that differ now are told apart without a look at other sizes`() throws {
+    let (short, long) = (try workToCompare(10, 4, at: 1000), try workToCompare(80, 4, at: 1000))
+    #expect(long <= 12 * short, "\(short), \(long)")
+  }
+
+  @Test func `columns that are open are compared in the square of their length`() throws {
+    let (short, long) = (try workToCompare(10, 8, at: 999), try workToCompare(40, 8, at: 999))
+    #expect(long <= 24 * short, "\(short), \(long)")
+  }
 }
