@@ -24,6 +24,21 @@ import Testing
     #expect(answer.text(on: .recorded) == answer.output)
   }
 
+  @Test func `a change that is told behind other words is broken with them`() {
+    var session = session(
+      "view vermilion, blue", "vermilion.leading == root.leading + 20 as gap",
+      "blue.leading == vermilion.trailing",
+      "set gap = 140")
+    for line in ["undo", "redo", "blue.leading == vermilion.trailing + 4", "vermilion.width == -4"]
+    {
+      let answer = session.evaluate(line)
+      let shown = answer.text(on: narrow)
+      for row in shown.split(separator: "\n") { #expect(row.count <= 40, "\(row)") }
+      let words = { (text: String) in text.split(whereSeparator: \.isWhitespace) }
+      #expect(words(shown) == words(answer.output))
+    }
+  }
+
   @Test(arguments: [20, 40, 60, 80, 140])
   func `F7: a lesson's text is filled anew at any width, and loses no word`(columns: Int) throws {
     let text = """

@@ -179,6 +179,7 @@ extension Answer {
   ///
   /// A drawing alone leaves room for what is said with it, as a lesson does, up to half of the rows.
   public func text(on screen: Screen) -> String {
+    let blocks = screen.isForReading ? blocksByLine : blocks
     guard blocks.contains(where: \.isDrawing) else {
       if !screen.isForReading, !screen.isColoured, !screen.isASCII { return output }
       return blocks.reduce(into: "") { $0 += $1.text(on: screen) ?? "" }

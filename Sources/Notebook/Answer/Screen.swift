@@ -92,3 +92,30 @@ public struct DrawnLayout: Equatable, Sendable {
     return PlainText.spelt(text, keepsColour: screen.isColoured) + "\n"
   }
 }
+
+extension Answer {
+  /// What is printed, a text and what goes on in its last line as one block, so that its rows are
+  /// broken together.
+  var blocksByLine: [Block] {
+    var result: [Block] = []
+    for block in blocks {
+      if let open = result.last?.flowing, !open.isEmpty, !open.endsLine, let more = block.flowing {
+        result[result.count - 1] = .text(open + more)
+      } else {
+        result.append(block)
+      }
+    }
+    return result
+  }
+}
+
+extension Answer.Block {
+  /// The text of a block that another may go on with; `nil` for a table, a drawing and the like.
+  fileprivate var flowing: RichText? {
+    switch self {
+    case .text(let text): text
+    case .change(let report): report.text
+    case .prose, .table, .tries, .board, .data: nil
+    }
+  }
+}
