@@ -26,7 +26,7 @@ export class Classroom {
     const { wire } = context;
     wire.addEventListener('joined', ({ detail }) => this.#joined(detail));
     wire.addEventListener('ready', () => this.#refresh());
-    wire.addEventListener('place', ({ detail }) => { this.me.place = detail.done; this.#showPlace(); });
+    wire.addEventListener('place', ({ detail }) => { this.me.place = detail.done; document.getElementById('teacher-place')?.replaceChildren(this.#place); });
     wire.addEventListener('asked', ({ detail }) => this.#asked(detail.question));
     wire.addEventListener('revealed', ({ detail }) => this.#revealed(detail));
     wire.addEventListener('class', ({ detail }) => this.#showClass(detail));
@@ -83,6 +83,8 @@ export class Classroom {
 
   // MARK: The student's bar
 
+  get #place() { return `teacher at line ${this.me.place} of ${this.me.count}`; }
+
   #showBar() {
     const { role, looksAt, nickname, isHandedIn, lesson } = this.me;
     const { wire } = this.context;
@@ -91,7 +93,7 @@ export class Classroom {
     const parts = [make('strong', {}, who), lesson ? make('span', {}, lesson) : null];
     if (role === 'student') {
       parts.push(
-        make('span', { id: 'teacher-place' }),
+        make('span', { id: 'teacher-place' }, this.#place),
         looksAt === null
           ? this.#button('Follow', async () => this.#go('follow'), { id: 'follow' })
           : this.#button('Detour', async () => this.#go('own'), { id: 'detour' }),
@@ -107,13 +109,6 @@ export class Classroom {
     }
     parts.push(make('span', { id: 'class-status', role: 'status' }, document.getElementById('class-status')?.textContent ?? ''));
     fill(this.bar, parts);
-    this.#showPlace();
-  }
-
-  /** Only the words: a button that is being pressed has to stay where it is. */
-  #showPlace() {
-    const words = document.getElementById('teacher-place');
-    if (words) words.textContent = `teacher at line ${this.me.place} of ${this.me.count}`;
   }
 
   #go(place) {

@@ -15,7 +15,7 @@ class Recording {
     this.high = pieces[pieces.length - 1][1];
   }
 
-  /** What moves at a value, `[item, number, place]` each, and what breaks; no `moves` where none is known. */
+  /** What moves at a value, `[item, number, place]` each, and what breaks; no `moves` if unknown. */
   at(value) {
     let index = this.pieces.findIndex(([from, to]) => from === value && to === value);
     if (index < 0) index = this.pieces.findIndex(([, to]) => value <= to);

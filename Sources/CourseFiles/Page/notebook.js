@@ -37,7 +37,7 @@ export class Notebook {
     host.addEventListener('keydown', event => this.#key(event));
   }
 
-  /** Shows the end of a document; rows of cells that did not change stay as they are, under whatever id. */
+  /** Shows the end of a document; rows of cells that did not change stay, under whatever id. */
   show({ cells, earlier }) {
     this.#earlier = earlier;
     this.more.hidden = earlier.cells === 0;
@@ -271,7 +271,7 @@ export class Notebook {
     if (await this.#replace({ cell: row.cell.id, text: null }, row)) this.#choose(this.#at(behind - 1));
   }
 
-  // A cell is found again by how many come behind it, as there may be others before the first one.
+  // A cell is found by how many come behind it, as others may come before.
   #behind(row) { return this.host.childElementCount - 1 - [...this.host.children].indexOf(row); }
 
   #at(behind) { return this.host.children[this.host.childElementCount - 1 - behind]; }

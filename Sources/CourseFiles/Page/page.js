@@ -94,7 +94,7 @@ const drawings = new Newest(async () => {
   setTimeout(() => numbers.push(), 30);
 });
 
-// What the drawing has of the paper: a guess until the page is laid out. What is near is not drawn anew.
+// What the drawing has of the paper: a guess until it is laid out. What is near is not drawn anew.
 let paperSize = [innerWidth / 2 - 69, innerHeight / 2];
 new ResizeObserver(([{ target }]) => {
   pointing.place();

@@ -23,7 +23,7 @@ export class Player {
   get place() { return Number(this.scrubber.value); }
   get isPlaying() { return this.#timer !== 0; }
 
-  /** Takes moments: how many, the milliseconds between two, how one is shown and what it is called. */
+  /** Takes moments: how many, the milliseconds between, how one is shown and called. */
   load({ count, interval, show, label }) {
     this.stop();
     this.#count = count;

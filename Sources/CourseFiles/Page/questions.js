@@ -21,7 +21,7 @@ export class Questions {
   /** Lets the person choose a file. */
   pick() { this.picker.click(); }
 
-  /** Opens a file of the person's computer as the session; what is a design or a log is imported. */
+  /** Opens a file of the person's computer as the session; a design or a log is imported. */
   async open(file) {
     const verb = /\.(xib|storyboard|log)$/i.test(file.name) ? 'import' : 'load';
     const name = file.name.replace(/["\\]/g, '\\$&');

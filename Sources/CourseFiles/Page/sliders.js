@@ -26,7 +26,7 @@ export class Sliders {
   /** Which numbers are asked for. */
   get wanted() { return { find: this.#search, count: this.#count }; }
 
-  /** Shows the numbers of the document; sliders that are still there keep their place and the focus. */
+  /** Shows the document's numbers; sliders that stay keep their place and the focus. */
   show({ values, counts }) {
     const paths = JSON.stringify([counts, values.map(({ path, kind, low, high, step }) => [path, kind, low, high, step])]);
     this.values = values;
