@@ -176,7 +176,8 @@ struct ClassPageTests {
     try expectAccessible(student, "who follows")
   }
 
-  @Test func `a button that is pressed stays one while the teacher goes on`() throws {
+  /// Opens the page of a student in a class and that of the teacher, who sees the student.
+  private func withStudentAndTeacher(_ body: (BrowserPage, BrowserPage) throws -> Void) throws {
     let browser = try Browser()
     let server = try ClassServer(in: folder, lesson: "small.md")
     let student = try join(server, "Ada", in: browser)
@@ -186,32 +187,31 @@ struct ClassPageTests {
       teacher.close()
     }
     try teacher.wait(for: "document.querySelectorAll('#students tbody tr').length === 1")
-    try teacher.click("#poll")
-    try student.wait(for: "document.querySelector('#prediction input')")
-    let place = try text(student, "#teacher-place")
-    try student.point(at: "#follow")
-    try student.press()
-    try teacher.click("#reveal")
-    try student.wait(for: "document.getElementById('teacher-place').innerText !== '\(place)'")
-    try student.release()
-    try student.wait(
-      for: "document.body.classList.contains('onlooker') && document.body.dataset.ready")
+    try body(student, teacher)
+  }
+
+  @Test func `a button that is pressed stays one while the teacher goes on`() throws {
+    try withStudentAndTeacher { student, teacher in
+      try teacher.click("#poll")
+      try student.wait(for: "document.querySelector('#prediction input')")
+      let place = try text(student, "#teacher-place")
+      try student.point(at: "#follow")
+      try student.press()
+      try teacher.click("#reveal")
+      try student.wait(for: "document.getElementById('teacher-place').innerText !== '\(place)'")
+      try student.release()
+      try student.wait(
+        for: "document.body.classList.contains('onlooker') && document.body.dataset.ready")
+    }
   }
 
   @Test func `what the teacher shows is looked at alone, by keys`() throws {
-    let browser = try Browser()
-    let server = try ClassServer(in: folder, lesson: "small.md")
-    let student = try join(server, "Ada", in: browser)
-    let teacher = try BrowserPage(at: server.teacher, in: browser)
-    defer {
-      student.close()
-      teacher.close()
+    try withStudentAndTeacher { student, teacher in
+      try teacher.value(of: "document.querySelector('[data-show]').focus()")
+      try teacher.press("Enter")
+      try teacher.wait(
+        for: "document.body.classList.contains('onlooker') && document.body.dataset.ready")
+      #expect(try text(teacher, "#class-bar").contains("looking at Ada"))
     }
-    try teacher.wait(for: "document.querySelectorAll('#students tbody tr').length === 1")
-    try teacher.value(of: "document.querySelector('[data-show]').focus()")
-    try teacher.press("Enter")
-    try teacher.wait(
-      for: "document.body.classList.contains('onlooker') && document.body.dataset.ready")
-    #expect(try text(teacher, "#class-bar").contains("looking at Ada"))
   }
 }
