@@ -86,13 +86,13 @@ struct Change {
   var groups: [String] = []
   /// The world before the step, if it was set.
   var oldWorld: SharedWorld?
-  /// Whether an item that was there before moved to another superview, or is there only in other
-  /// traits.
-  var movesExisting = false
-  /// The superviews of items that were removed.
+  /// Items that were there before and moved to another superview, or inside of which places are
+  /// measured from elsewhere.
+  var turned: [ItemID] = []
+  /// Whether one of them may matter beyond what names it or anything in it.
+  var turnsAll = false
+  /// The superviews of items that were removed or moved.
   var formerSuperviews: [ItemID: ItemID] = [:]
-  /// Whether a writing direction of a view changed.
-  var turnsItems = false
   /// Whether nothing was there before.
   var isWhole = false
 
@@ -137,10 +137,10 @@ struct Change {
     items.append(id)
     guard let old = document.kept(id) else { return }
     if let new {
-      movesExisting =
-        movesExisting || !old.isPlacedLike(new)
-        || document.world.platform == .macos && !old.isAttachedLike(new)
-      turnsItems = turnsItems || !old.isTurnedLike(new)
+      if !old.isMadeLike(new) || document.world.platform == .macos && !old.isAttachedLike(new) {
+        turnsAll = true
+      }
+      if turnsAll || !old.isPlacedLike(new) || !old.isTurnedLike(new) { turned.append(id) }
     }
     if let superview = old.superview, superview != new?.superview {
       formerSuperviews[id] = superview
@@ -148,15 +148,60 @@ struct Change {
   }
 }
 
+/// The items of which the coordinates are taken anew after a change.
+enum Turning {
+  /// These, which are all that lie in the items that were turned; mostly none.
+  case inside(Set<ItemID>)
+  /// Any of them.
+  case all
+
+  /// The items, where they are not all.
+  var items: Set<ItemID> {
+    if case .inside(let items) = self { return items }
+    return []
+  }
+}
+
+extension LayoutDocument {
+  /// The items of which a change that led to this document turned the coordinates.
+  ///
+  /// Rows of tables depend on what is seen of the table, wherever it lies.
+  ///
+  /// - Complexity: O(*n*) for *n* items where one was turned, else O(1).
+  func turning(by change: borrowing Change) -> Turning {
+    if change.turnsAll { return .all }
+    if change.turned.isEmpty { return .inside([]) }
+    let inside = subtrees(of: change.turned)
+    func isTabular(_ item: ItemID) -> Bool {
+      let kind = kind(of: item)
+      return kind == .table || kind == .cell
+    }
+    if inside.contains(where: isTabular) { return .all }
+    for item in change.turned {
+      for superview in [self.superview(of: item), change.formerSuperviews[item]] {
+        var current = superview
+        while let outer = current {
+          if isTabular(outer) { return .all }
+          current = self.superview(of: outer)
+        }
+      }
+    }
+    return .inside(inside)
+  }
+}
+
 extension KeptItem {
+  /// Whether it is there in the same traits, as the same kind of item.
+  fileprivate func isMadeLike(_ other: KeptItem) -> Bool {
+    guard kind == other.kind, condition == other.condition else { return false }
+    guard kind == .table || kind == .cell else { return true }
+    return (details?.extras ?? [:]) == (other.details?.extras ?? [:])
+  }
+
   /// Whether what neighbours and subviews are measured from is as in another, but for the writing
   /// direction.
   fileprivate func isPlacedLike(_ other: KeptItem) -> Bool {
-    guard superview == other.superview, kind == other.kind else { return false }
-    if kind == .table || kind == .cell, (details?.extras ?? [:]) != (other.details?.extras ?? [:]) {
-      return false
-    }
-    return condition == other.condition && alignmentInsets == other.alignmentInsets
+    superview == other.superview && alignmentInsets == other.alignmentInsets
       && contentOffset == other.contentOffset
   }
 

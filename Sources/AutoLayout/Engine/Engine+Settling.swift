@@ -30,10 +30,12 @@ extension Engine {
     after change: Change, in document: LayoutDocument
   ) throws(LayoutError) -> (items: [ItemID], cells: [ItemID]) {
     let moved = takeMovedItems()
-    let isAll =
-      change.isWhole || change.oldWorld != nil || change.movesExisting || change.turnsItems
+    let turning = document.turning(by: change)
+    var isAll = change.isWhole || change.oldWorld != nil
+    if case .all = turning { isAll = true }
     var touched = moved
     for item in change.items { touched.insert(item.rawValue) }
+    for item in turning.items { touched.insert(item.rawValue) }
     var changed: [ItemID] = []
     var scene = tables.scene(of: document)
     // Held by the scene alone, so that a measure is set where it stands.

@@ -12,8 +12,10 @@ struct Extent {
   var reached: [Int] = []
   /// Whether those of any item may have changed.
   var reachesAll = false
-  /// Whether coordinates have to be taken anew from the document.
+  /// Whether all coordinates have to be taken anew from the document.
   var turnsNodes = false
+  /// The items of which they have to be, where it is not all.
+  var turned: Set<ItemID> = []
 
   /// After a change of constraints alone, as most steps are.
   private init(_ constraints: [ConstraintID]) { self.constraints = constraints }
@@ -31,9 +33,11 @@ struct Extent {
       owners = change.items
       return
     }
-    turnsNodes = change.movesExisting || change.turnsItems
-    isEverything = turnsNodes
-    var changed = change.items
+    switch document.turning(by: change) {
+    case .all: (turnsNodes, isEverything) = (true, true)
+    case .inside(let items): turned = items
+    }
+    var changed = change.items + turned
     if let old = change.oldWorld { note(old.world, document, &changed) }
     // Items that were removed last are beyond the end.
     if isEverything { changed += document.items.indices.map { ItemID($0) } }
@@ -52,8 +56,18 @@ struct Extent {
       for view in document.children(of: item)
       where document.items[view.rawValue]?.isHidden == true { full.insert(view) }
     }
+    if !turned.isEmpty { noteConstraints(in: document) }
     owners = full.count == changed.count ? changed : full.sorted()
     neighbours.removeAll { full.contains($0.stack) }
+  }
+
+  /// What names anything in a turned item is lowered anew.
+  private mutating func noteConstraints(in document: LayoutDocument) {
+    for (index, kept) in document.keptConstraints.enumerated() {
+      if let kept, kept.mentions(where: { turned.contains($0) }) {
+        constraints.append(ConstraintID(index))
+      }
+    }
   }
 
   /// A table follows what lies in it, a stack what it arranges, and so does a stack around it.

@@ -13,7 +13,8 @@ extension Tables {
       guard !derivation.isEmpty else { return }
       while generated.count <= index { generated.append(GeneratedRows()) }
     }
-    let context = Context(owner: item, scene: scene, isEverything: extent.isEverything)
+    let context = Context(
+      owner: item, scene: scene, isEverything: extent.isEverything || extent.turned.contains(item))
     let retired = replaceStretches(of: index, by: derivation.stretches, in: &solver)
     if derivation.stack != nil || generated[index].stack != nil {
       set(stack: derivation.stack, at: index)

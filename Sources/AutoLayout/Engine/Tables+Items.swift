@@ -32,14 +32,17 @@ extension Tables {
       let depth = document.depth(of: item) { nodes.indices.contains($0) ? nodes[$0]?.depth : nil }
       set(node: document.node(item, box, content, depth: depth), at: index)
     }
+    guard extent.turnsNodes || !extent.turned.isEmpty else { return vanished }
+    let depths = document.depths()
+    func turn(_ index: Int) {
+      guard nodes.indices.contains(index), let node = nodes[index] else { return }
+      let item = ItemID(index)
+      set(node: document.node(item, node.box, node.content, depth: depths[index]), at: index)
+    }
     if extent.turnsNodes {
-      let depths = document.depths()
-      for index in nodes.indices {
-        guard let node = nodes[index] else { continue }
-        let item = ItemID(index)
-        set(
-          node: document.node(item, node.box, node.content, depth: depths[index]), at: index)
-      }
+      for index in nodes.indices { turn(index) }
+    } else {
+      for item in extent.turned { turn(item.rawValue) }
     }
     return vanished
   }

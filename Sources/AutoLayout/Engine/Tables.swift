@@ -92,8 +92,9 @@ struct Tables: Sendable {
       try updateNeighbourhood(of: view, in: stack, scene, extent, &solver)
     }
     try updateExplicit(extent, scene, in: &solver)
-    let isOther = wrapping.sort(byDepthIn: nodes, isTurned: extent.turnsNodes)
-    if placed.sort(byDepthIn: nodes, isTurned: extent.turnsNodes) || isOther {
+    let isTurned = extent.turnsNodes || !extent.turned.isEmpty
+    let isOther = wrapping.sort(byDepthIn: nodes, isTurned: isTurned)
+    if placed.sort(byDepthIn: nodes, isTurned: isTurned) || isOther {
       keepsUnmeasured = true
     }
     for node in vanished { try remove(node, in: &solver) }

@@ -87,16 +87,32 @@ extension Layout {
 
 extension LayoutDocument {
   /// An item and everything in it.
-  public func subtree(of item: ItemID) -> Set<ItemID> {
-    var result: Set<ItemID> = [item]
+  ///
+  /// - Complexity: O(*n*) for *n* items in the document.
+  public func subtree(of item: ItemID) -> Set<ItemID> { subtrees(of: [item]) }
+
+  /// Some items and everything in them.
+  ///
+  /// - Complexity: O(*n*) for *n* items in the document.
+  func subtrees(of roots: [ItemID]) -> Set<ItemID> {
+    var result = Set(roots)
     // A superview may have been created after its subviews, when they were moved.
-    var grew = true
-    while grew {
-      grew = false
-      for (index, kept) in items.enumerated() {
-        guard let parent = kept?.superview, result.contains(parent) else { continue }
-        if result.insert(ItemID(index)).inserted { grew = true }
+    var isOutside = Array(repeating: false, count: items.count)
+    var path: [ItemID] = []
+    for index in items.indices where items[index] != nil {
+      var current: ItemID? = ItemID(index)
+      while let item = current, items.indices.contains(item.rawValue), !isOutside[item.rawValue],
+        !result.contains(item)
+      {
+        // Taken for outside until it is found to be inside.
+        isOutside[item.rawValue] = true
+        path.append(item)
+        current = superview(of: item)
       }
+      if let found = current, result.contains(found) {
+        result.formUnion(path)
+      }
+      path.removeAll(keepingCapacity: true)
     }
     return result
   }

@@ -14,7 +14,7 @@ extension Layout {
 
   /// Refuses a step whose outcome, now in the document, breaks a rule.
   func check(_ change: Change) throws(LayoutError) {
-    for item in change.items { try document.validate(item, isMoved: change.movesExisting) }
+    for item in change.items { try document.validate(item, isMoved: !change.turned.isEmpty) }
     for id in change.constraints {
       if let kept = document.kept(id) { try document.validate(kept) }
     }

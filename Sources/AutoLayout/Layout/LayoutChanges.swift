@@ -40,11 +40,13 @@ struct ReplacedRecords: Sendable {
     } else {
       constraints += change.constraints
     }
-    let isTurned = change.movesExisting || change.turnsItems
+    let turning = document.turning(by: change)
+    items += turning.items
     // Where nobody asks, the lists don't grow beyond what there is.
     let limit = 2 * count + 64
     let isTooLong = items.count + constraints.count > limit
-    if isTurned || isTooLong { noteEverything() }
+    if case .all = turning { noteEverything() }
+    if isTooLong { noteEverything() }
     // Frames turn and shift with the world and with superviews while no unknown changes.
     guard var world = change.oldWorld?.world else { return }
     world.size = document.world.size
