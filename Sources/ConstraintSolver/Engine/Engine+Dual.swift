@@ -37,11 +37,12 @@ extension Engine {
   ///
   /// First, rows that depend nearly on others come after those that do not. Then, each violated row
   /// takes the place of the held unknown with the largest multiplier, as in partial pivoting: more
-  /// steps, but of rows that are nearly dependent it finds the clearest.
+  /// steps, but of rows that are nearly dependent it finds the clearest. What is stopped is spoilt, and
+  /// stays so.
   mutating func rebuildWithCare() throws(Contradiction) {
     for clarity in [Tolerance.multiplier, Tolerance.clearMultiplier] {
       try rebuild(clarity)
-      guard isSpoilt else { return }
+      guard isSpoilt, !isStopped else { return }
     }
     reset()
     isSpoilt = false

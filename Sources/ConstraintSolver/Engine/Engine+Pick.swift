@@ -80,7 +80,7 @@ extension Engine {
 
   /// Moves the free unknowns to their canonical values; `order` sorts unknowns.
   ///
-  /// Costs nothing where nothing is free.
+  /// Costs nothing where nothing is free. What is stopped is spoilt.
   mutating func pick(_ order: (Int, Int) -> Bool) {
     dismissGuards()
     guard !isPicked else { return }
@@ -213,7 +213,10 @@ extension Engine {
 
   private mutating func bringNearZero(_ unknown: Int) {
     var left = 1000 + 10 * rows.count
-    while left > 0, !isSpoilt, comesNearer(unknown) { left -= 1 }
+    repeat {
+      left -= 1
+      if isStopped { isSpoilt = true }
+    } while left > 0 && !isSpoilt && comesNearer(unknown)
   }
 
   /// Moves an unknown towards 0 until a row blocks the way; false if it is where it stays.
