@@ -115,7 +115,9 @@ extension Session {
     var notes = workspace.takeNotes()
     let settled = workspace.settledFrames()
     let edits = try workspace.commit()
+    try workspace.checkStop()
     let (moved, newly, returned) = workspace.follow(since: broken)
+    try workspace.checkStop()
     var answer = Answer(status: newly.isEmpty || waiting != nil ? .ok : .conflict)
     var report: ChangeReport?
     if newly.isEmpty || waiting != nil {

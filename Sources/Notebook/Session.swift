@@ -246,6 +246,7 @@ public struct Session: Sendable {
     } else if outcome.recording.endsOffers(thatCorrect: memory.offersCorrect) {
       offer([])
     }
+    try workspace.checkStop()
     if isAlone, outcome.recording.isChange { countAmbiguous() }
     let output: String
     switch outcome.recording {
@@ -300,7 +301,7 @@ public struct Session: Sendable {
     var answer = Answer(errors: shown(diagnostic.text(in: line)), status: diagnostic.status)
     (answer.line, answer.column) = diagnostic.place(in: line)
     answer.diagnostic = diagnostic
-    answer.isStopped = isStopped
+    answer.isStopped = workspace.layout.isStopped
     return answer
   }
 

@@ -76,7 +76,9 @@ struct Correction {
   }
 
   private mutating func trial(of line: String) -> Trial {
-    guard trials > 0, line.utf8.count <= Self.longest, seen.insert(line).inserted else {
+    guard trials > 0, !Stopping.isStopped, line.utf8.count <= Self.longest,
+      seen.insert(line).inserted
+    else {
       return .refused(nil)
     }
     trials -= 1
@@ -342,9 +344,8 @@ struct Correction {
   /// What a line can speak of by name.
   private var names: [String] {
     let layout = session.workspace.layout
-    return ["root"] + layout.liveItems.map { Name.written(layout.name(of: $0)) }
-      + layout.liveConstraints.compactMap { session.workspace.record($0)?.name }
-      .map(Workspace.written)
+    return ["root"] + layout.liveItems.untilStopped.map { Name.written(layout.name(of: $0)) }
+      + layout.liveConstraints.untilStopped.map { Workspace.written(layout.name(of: $0)) }
       + layout.document.groups.keys.sorted().map(Name.written)
       + session.aliases.map(\.word)
   }

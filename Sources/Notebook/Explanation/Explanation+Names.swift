@@ -23,7 +23,7 @@ extension Explanation {
     if isAlone, Habit.has(line) { return unknownVerb(word, line) }
     let known =
       workspace.layout.liveItems.map { workspace.layout.name(of: $0) }
-      + workspace.layout.liveConstraints.compactMap { workspace.record($0)?.name }
+      + workspace.layout.liveConstraints.compactMap { workspace.name($0) }
     let verb = isAlone ? Nearness.verbs(word.value).first : nil
     let near = verb ?? Nearness.nearest(word.value, in: known)
     let isMade = Statement.speaksOfNewViews(line)

@@ -38,6 +38,9 @@ struct Workspace: Sendable {
   /// The same before the present entry, once the entry has read some.
   private var swiftBefore: Boxed<SwiftReader>?
 
+  /// All this before the present entry, where that changes much: going back then costs nothing.
+  private var kept: Boxed<Workspace>?
+
   /// A way back over a step.
   private enum Way: Sendable {
     /// By these edits.
@@ -186,6 +189,9 @@ struct Workspace: Sendable {
     guard !draft.isEmpty else { return }
     // While the layout is solved, the edits are all there is of the entry.
     let edits = draft.takeEdits()
+    if inverse.isEmpty, done.isEmpty, isLarge(edits) {
+      kept = Boxed(self)
+    }
     do {
       let back = try layout.apply(edits)
       inverse = inverse.isEmpty ? back : back + inverse
@@ -193,6 +199,19 @@ struct Workspace: Sendable {
       if error != .stopped { for edit in edits { draft(edit) } }
       throw .layout(error, origin(of: error))
     }
+  }
+
+  /// Whether edits that somebody may stop touch so much of a large layout that keeping a copy of it
+  /// costs little beside them, and taking them back one by one as much as they did.
+  private func isLarge(_ edits: [DocumentEdit]) -> Bool {
+    let count = layout.nextItem.rawValue + layout.nextConstraint.rawValue
+    guard count > 1000, layout.stop != nil else { return false }
+    return edits.count > count / 16
+      || edits.contains { edit in
+        guard case .world(var world) = edit.content else { return false }
+        world.size = self.world.size
+        return world != self.world
+      }
   }
 
   /// Drafts an edit that the layout refused, so that the error can be explained.
@@ -309,12 +328,15 @@ struct Workspace: Sendable {
   @discardableResult mutating func endEntry() -> Boxed<SwiftReader>? {
     // The room for a step serves the next entry.
     while done.popLast() != nil {}
+    if kept != nil { kept = nil }
     defer { swiftBefore = nil }
     return swiftBefore
   }
 
   /// Takes back what the entry did, and forgets it.
   mutating func rollBack() {
+    let before = kept
+    if let before { self = before.value }
     if let swiftBefore { swift = swiftBefore.value }
     if !inverse.isEmpty { layout.takeBack(inverse) }
     for way in done.reversed() { takeBack(way) }
