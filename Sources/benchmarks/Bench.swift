@@ -16,7 +16,7 @@ struct Bench {
   /// How long one operation may be repeated; one that takes longer ends the larger sizes.
   let budget: Duration
   private var measurements: [Measurement] = []
-  private let clock = ProcessorClock()
+  let clock = ProcessorClock()
 
   /// The peers that are installed.
   private let peers: [Peer]
@@ -26,23 +26,10 @@ struct Bench {
     self.peers = peers
   }
 
-  /// Each measurement once, with the least time of its rounds: whatever else a machine does, and
-  /// the states in which it runs slower, only add to a time.
-  var leastMeasurements: [Measurement] {
-    var least: [Measurement] = []
-    var places: [Measurement.Name: Int] = [:]
-    for one in measurements {
-      if let at = places[one.name] {
-        if let time = one.nanoseconds, time < least[at].nanoseconds ?? .infinity {
-          least[at].nanoseconds = time
-        }
-      } else {
-        places[one.name] = least.count
-        least.append(one)
-      }
-    }
-    return least
-  }
+  /// Each measurement once, with the least time of its rounds.
+  var leastMeasurements: [Measurement] { LeastMeasurements(measurements).all }
+
+  mutating func append(_ one: Measurement) { measurements.append(one) }
 
   /// Measures a family of workloads by ascending size; leaves out those that come after one that
   /// was too slow.
@@ -205,14 +192,16 @@ struct Bench {
       let steep = column.count <= Questions.longest ? column.steep : []
       for (kind, questions) in [("one", column.local), ("all", column.wide), ("ends", steep)] {
         for (name, line) in questions {
+          var lines = 0
           let time = try median { _ throws(BenchmarkError) in
             let reply = session.aside(line)
             guard reply.status < .refused else { throw .refused(line, reply.errors) }
+            lines = reply.output.utf8.count { $0 == 10 }
           }
           measurements.append(
             Measurement(
               workload: "questions about \(kind)", size: column.count, operation: name,
-              nanoseconds: time))
+              nanoseconds: time, lines: lines))
         }
       }
       let time = median { _ in _ = session.board() }

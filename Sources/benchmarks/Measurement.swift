@@ -9,8 +9,10 @@ struct Measurement {
   var nanoseconds: Double?
   /// How many constraints the workload has.
   var constraints = 0
-  /// What each constraint takes in memory, where it was measured.
+  /// What each constraint, or line, takes in memory, where it was measured.
   var bytesEach: Double?
+  /// How many lines an answer has.
+  var lines = 0
   var pivots = 0
   var rowsTouched = 0
   var entriesWritten = 0
@@ -26,6 +28,27 @@ struct Measurement {
   }
 
   var name: Name { Name(workload: workload, size: size, operation: operation) }
+
+  /// This as a line that ``init(line:)`` reads.
+  var line: String {
+    func text(_ number: Double?) -> String { number.map { "\($0)" } ?? "" }
+    return [
+      workload, "\(size)", operation, text(nanoseconds), text(bytesEach), "\(constraints)",
+      "\(lines)",
+    ].joined(separator: "\t")
+  }
+}
+
+extension Measurement {
+  /// Reads what ``line`` says; without the counts of what the solver did.
+  init?(line: Substring) {
+    let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+    guard parts.count == 7, let size = Int(parts[1]) else { return nil }
+    self.init(
+      workload: String(parts[0]), size: size, operation: String(parts[2]),
+      nanoseconds: Double(parts[3]), constraints: Int(parts[5]) ?? 0, bytesEach: Double(parts[4]),
+      lines: Int(parts[6]) ?? 0)
+  }
 }
 
 /// A workload in a solver.

@@ -47,6 +47,20 @@ struct Report {
     return lines.joined(separator: "\n")
   }
 
+  /// The goals beside the figures of an earlier program and those of this one, in Markdown.
+  func goalTable(beside earlier: Report) -> String {
+    var lines = [heading, "", "| goal | at most | before | now | |", "|---|---:|---:|---:|---|"]
+    let before = Dictionary(earlier.goals.map { ($0.text, $0.measured) }) { first, _ in first }
+    for goal in goals {
+      guard let measured = goal.measured else { continue }
+      let old = before[goal.text].flatMap { $0 }
+      let figures = [goal.limit, old, measured].map { $0.map { Self.text($0, goal.unit) } ?? "–" }
+      let word = goal.isReached == true ? "reached" : "not reached"
+      lines.append("| \(goal.text) | \(figures.joined(separator: " | ")) | \(word) |")
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// Where and when it was measured.
   private var heading: String {
     "\(Self.date) · \(Self.machine) · load \(Self.load)" + (isQuick ? " · quick run" : "")

@@ -1,8 +1,10 @@
 /// Times the solver on the workloads:
-/// `benchmarks [--quick] [--json | --table | --readme] [W1 … W6] [large] [answers] [questions] [drawing] [redraw] [lines] [growth]`, or the page in
-/// a browser: `benchmarks page`, or a class: `benchmarks class [students]`, `benchmarks class kills [count]`.
+/// `benchmarks [--quick] [--once] [--json | --table | --lines | --readme] [W1 … W6] [large] [answers] [questions]
+/// [drawing] [redraw] [lines] [sessions] [growth]`, or the page in a browser: `benchmarks page`, or a class:
+/// `benchmarks class [students]`, `benchmarks class kills [count]`.
 ///
-/// Words choose families of workloads, by default all.
+/// Words choose families of workloads, by default all; `--once` measures one round of five.
+/// `benchmarks --beside PROGRAM …` measures an earlier `benchmarks` by turns with this one.
 /// `--readme` puts six figures into `README.md`, and the table of goals into `Sources/Measurements.md`, in
 /// the present directory. `PYTHON` names an interpreter with `kiwisolver`; without it `python3` is tried.
 
@@ -14,7 +16,7 @@ import Browsing
   import Darwin
 #endif
 
-let arguments = CommandLine.arguments.dropFirst()
+var arguments = Array(CommandLine.arguments.dropFirst())
 if arguments == ["page"] {
   guard Browser.program != nil else {
     print("Chromium is not installed")
@@ -42,12 +44,21 @@ if arguments.first == "class" {
   }
   exit(lines.allSatisfy(\.isReached) ? 0 : 1)
 }
-let known = ["--quick", "--json", "--table", "--readme"]
+let known = ["--quick", "--once", "--json", "--table", "--lines", "--readme"]
 // Growth first, as it takes note of memory, which other parts give back to the allocator.
 let families = [
   "growth", "W1", "W2", "W3", "W4", "W5", "W6", "large", "answers", "questions", "drawing",
-  "redraw", "lines",
+  "redraw", "lines", "sessions",
 ]
+var earlier: String?
+if let at = arguments.firstIndex(of: "--beside") {
+  guard at + 1 < arguments.count else {
+    print("--beside needs the path of an earlier program")
+    exit(2)
+  }
+  earlier = arguments[at + 1]
+  arguments.removeSubrange(at...at + 1)
+}
 let chosen = arguments.filter { families.contains($0) }
 if let unknown = arguments.first(where: { !known.contains($0) && !families.contains($0) }) {
   print("unknown option \(unknown); there are \((known + families).joined(separator: ", "))")
@@ -59,7 +70,18 @@ var bench = Bench(
   budget: isQuick ? .milliseconds(40) : .milliseconds(800),
   peers: [Peer.kiwi(python: python), Peer.yoga(python: python)].compactMap { $0 })
 // All five times, so that the rounds of a measurement are far apart.
-let rounds = repeatElement(chosen.isEmpty ? families : Array(chosen), count: 5)
+let rounds = repeatElement(
+  chosen.isEmpty ? families : chosen, count: arguments.contains("--once") ? 1 : 5)
+if let earlier {
+  var beside = Beside(earlier: earlier, options: isQuick ? ["--quick"] : [])
+  // A run for long is measured once.
+  var measured: Set<String> = []
+  for family in rounds.joined() where family != "growth" || measured.insert(family).inserted {
+    beside.measure(family)
+  }
+  print(beside.table(isQuick: isQuick))
+  exit(0)
+}
 for family in rounds.joined() {
   switch family {
   case "W1": try bench.run([10, 100, 1000, 3000], chain)
@@ -84,6 +106,9 @@ for family in rounds.joined() {
     try bench.run(Redraw.list(2000))
     try bench.run(Redraw.grid(2000))
   case "growth": try bench.run(Growth(count: isQuick ? 100_000 : 1_000_000))
+  case "sessions":
+    try bench.runLines([10_000, 30_000, 100_000])
+    try bench.runConflicts([250, 500, 1000, 2000], chains: [50, 100, 200])
   case "lines": try bench.run(TypedLines(count: 500))
   default:
     try bench.run([10, 100, 1000], modelChain)
@@ -103,5 +128,9 @@ if arguments.contains("--readme") {
     }
   }
 } else {
-  print(arguments.contains("--json") ? report.json : report.table)
+  let isInLines = arguments.contains("--lines")
+  print(
+    isInLines
+      ? report.measurements.map(\.line).joined(separator: "\n")
+      : arguments.contains("--json") ? report.json : report.table)
 }
