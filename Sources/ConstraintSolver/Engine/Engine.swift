@@ -8,9 +8,6 @@
 /// along the order from what changed.
 ///
 /// A tight row is named by its index, a held unknown `u` by `~u`.
-///
-/// What is called from the loops is `mutating` or inlined even if it only reads: a call out of line
-/// would be given a copy of the whole structure, a kilobyte.
 struct Engine: ~Copyable, Sendable {
   var rows = Cells<EngineRow>()
   /// The terms of the rows.
@@ -98,6 +95,7 @@ struct Engine: ~Copyable, Sendable {
   var counters = Solver.Counters()
   /// Ends steps and questions early.
   var stop: StopToken?
+  private let place = KeptInPlace()
 
   /// A copy that shares nothing but blocks, which never change.
   func clone() -> Engine {
