@@ -59,7 +59,7 @@ extension Layout {
     let (open, tied, dimension) = solver.withOptimalSet { $0.open(numbers, wishes) }
     var ties = Span()
     for row in tied { ties.insert(row.gradient) }
-    let values = open.map { one in
+    let values = open.untilStopped.map { one in
       let kind: Ambiguity.Kind = ties.contains(one.gradient) ? .tie : .underconstrained
       return (Ambiguity.Value(quantity: one.quantity, range: one.range, kind: kind), one.gradient)
     }
@@ -90,11 +90,14 @@ extension Ambiguity.Choice {
     var left =
       values.filter { $0.value.quantity.part.isSize }
       + values.filter { !$0.value.quantity.part.isSize }
-    while result.count < limit, let at = left.firstIndex(where: { isLeader($0.value) }) {
+    while result.count < limit, !Stopping.isStopped,
+      let at = left.firstIndex(where: { isLeader($0.value) })
+    {
       let leader = left.remove(at: at)
       decided.insert(leader.gradient)
-      let followers = left.filter { decided.contains($0.gradient) }.map(\.value.quantity)
-      left.removeAll { decided.contains($0.gradient) }
+      let followers = left.untilStopped.filter { decided.contains($0.gradient) }
+        .map(\.value.quantity)
+      left.removeAll { Stopping.isStopped || decided.contains($0.gradient) }
       result.append(Self(leader: leader.value, followers: followers))
     }
     return result
@@ -120,8 +123,8 @@ extension OptimalSet {
     numbers: [(quantity: Quantity, range: ValueRange, gradient: [Int32: Double])],
     wishes: [(row: Row, gradient: [Int32: Double])], dimension: Int
   ) {
-    let ranges = numbers.map { ValueRange(interval(of: $0.expression)) }
-    let tied = wishes.filter { row in
+    let ranges = numbers.untilStopped.map { ValueRange(interval(of: $0.expression)) }
+    let tied = wishes.untilStopped.filter { row in
       let interval = interval(of: LinearExpression(row.constraint.terms))
       guard !interval.isPoint() else { return false }
       let ends = [interval.lower, interval.upper].map { $0.map(row.error(at:)) ?? .infinity }
@@ -129,10 +132,10 @@ extension OptimalSet {
       return ends.contains { $0 > 1e-6 }
     }
     let dimension = dimension
-    let open = zip(numbers, ranges).filter { !$0.1.isPoint }.map { number, range in
+    let open = zip(numbers, ranges).untilStopped.filter { !$0.1.isPoint }.map { number, range in
       (number.quantity, range, gradient(of: number.expression))
     }
-    let moving = tied.map { ($0, gradient(of: LinearExpression($0.constraint.terms))) }
+    let moving = tied.untilStopped.map { ($0, gradient(of: LinearExpression($0.constraint.terms))) }
     return (open, moving, dimension)
   }
 }

@@ -205,7 +205,8 @@ public struct OptimalSet {
       var gradients = [[Entry]](repeating: [], count: face.columns.count)
       // As many entries as a few directions through the whole system have.
       var left = 16 * gradients.count
-      for unknown in gradients.indices where left >= 0 && face.columns[unknown].isAlive {
+      for unknown in gradients.indices
+      where left >= 0 && face.columns[unknown].isAlive && !face.isStopped {
         let definer = face.columns[unknown].definer
         guard face.mayMove(definer) else { continue }
         face.solveDirection(definer)

@@ -169,7 +169,7 @@ extension Engine {
     }
     for row in rows
     where !isSpoilt && self.rows[row].isLive && self.rows[row].isRigid
-      && self.rows[row].owner < 0 && !stands(row, moving)
+      && self.rows[row].owner < 0 && !stands(row, moving) && !isStopped
     {
       solveSupport(of: row)
       let all = support.array(support.indices)

@@ -63,6 +63,7 @@ private struct AmbiguityTelling {
 
   var blocks: [Answer.Block] {
     guard !found.values.isEmpty else { return [.plain("no ambiguity\n")] }
+    if Stopping.isStopped { return [] }
     let open = found.values.map(\.quantity.item)
     let snapshot = context.layout.snapshot(of: open, constraints: .nothing)
     let names = Set(open.map { context.layout.name(of: $0) })
