@@ -10,6 +10,12 @@ public enum Stopping {
 
   /// Whether somebody wants the present computation to end.
   public static var isStopped: Bool { token?.isStopped ?? false }
+
+  /// Leaves to the token what the present computation has made, where somebody wants it to end; see
+  /// ``StopToken/leave(_:)``.
+  public static func leave(_ made: @autoclosure () -> some Sendable) {
+    if let token, token.isStopped { token.leave(made()) }
+  }
 }
 
 extension Sequence {

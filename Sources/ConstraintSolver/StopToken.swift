@@ -12,6 +12,7 @@ public final class StopToken: Sendable {
   private let capacity: Int
   private let mostLooks: Int?
   private let counted = Atomic(0)
+  private let leftovers = Mutex<[any Sendable]>([])
 
   /// Creates a token that stops nothing yet.
   ///
@@ -45,6 +46,24 @@ public final class StopToken: Sendable {
 
   /// Ends what looks at this token; from any thread, or from a signal handler.
   public func stop() { flag.store(true, ordering: .relaxed) }
+
+  /// Keeps what a stopped computation has made, so that whoever waits for its end need not wait
+  /// until all of it is deallocated, which takes tens of milliseconds for a large layout.
+  public func leave(_ value: some Sendable) {
+    leftovers.withLock { $0.append(value) }
+  }
+
+  /// Whether something was left since the last time.
+  package var hasLeftovers: Bool { leftovers.withLock { !$0.isEmpty } }
+
+  /// Deallocates what was left since the last time; from any thread.
+  public func dropLeftovers() {
+    let dropped = leftovers.withLock { values in
+      defer { values = [] }
+      return values
+    }
+    withExtendedLifetime(dropped) {}
+  }
 
   /// Lets run what begins from now on.
   public func reset() {

@@ -38,7 +38,7 @@ extension Scene {
   /// First baselines, and last ones where they are others.
   func baselines() -> [Baseline] {
     var lines: [Baseline] = []
-    for (index, shape) in shapes.enumerated() {
+    for (index, shape) in shapes.enumerated().untilStopped {
       let item = item(of: shape)
       let offsets = [item.firstBaseline, item.lastBaseline]
       for (position, offset) in offsets.enumerated() {

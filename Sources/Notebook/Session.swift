@@ -134,6 +134,7 @@ public struct Session: Sendable {
       try workspace.checkStop()
       let statement = try Self.parse(line)
       var outcome = try evaluate(statement, line)
+      try checkStop(leaving: outcome.answer)
       outcome.answer.spell()
       outcome.recorded = outcome.recorded.map(shown)
       // Held by nobody else, the list grows where it stands.

@@ -42,13 +42,16 @@ public final class Computation: Sendable {
     }
   }
 
-  /// Ends it.
+  /// Ends it; ``dropLeftovers()`` is for when nobody waits.
   public func end() {
     state.withLock { state in
       token.reset()
       state.running = nil
     }
   }
+
+  /// Deallocates what computations that were stopped had made, however long that takes.
+  public func dropLeftovers() { token.dropLeftovers() }
 
   /// Ends it early.
   public func stop() {
@@ -80,6 +83,7 @@ public final class Computation: Sendable {
       token.isFull ? .full : state.withLock { $0.isLate } ? .late : nil
     alarm.cancel()
     end()
+    token.dropLeftovers()
     return (value, cutoff)
   }
 }

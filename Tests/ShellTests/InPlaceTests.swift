@@ -12,7 +12,7 @@ import Testing
   /// Evaluates an entry as the shell does.
   private func type(_ entry: String, _ session: inout Session) throws -> Answer {
     try #require(
-      Background.run(with: &session, { $0.evaluate(entry) }) { descriptor in
+      Background.run(with: &session, { $0.evaluate(entry) }, afterwards: {}) { descriptor in
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         while poll(&request, 1, -1) != 1 {}
       })

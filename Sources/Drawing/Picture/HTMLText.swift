@@ -7,7 +7,8 @@ import Course
 /// its content policy.
 ///
 /// A slider and buttons go through the moments; each shows its picture and a table of its frames.
-/// A reel of time plays. Where scripts are off, every moment is shown, one below the other.
+/// A reel of time plays. Where scripts are off, every moment is shown, one below the other. Once the
+/// computation is stopped, there is no page.
 ///
 /// - Parameters:
 ///   - reel: What is shown; each moment is a whole picture, so that 41 of 300 views take 3 MB.
@@ -28,6 +29,7 @@ public func htmlText(of reel: Reel, overlays: Set<Overlay> = []) -> String {
         + boardText(picture, in: frame) { _ in true } + legend(picture) + table(moment.snapshot)
         + "</section>")
   }
+  if Stopping.isStopped { return "" }
   return page(
     reel, style: "svg[data-em]{--em:\(coordinate(em))px}\n" + PageParts.text(of: "board.css"),
     switches: switches(pictures, overlays),
@@ -63,7 +65,7 @@ private func table(_ snapshot: LayoutSnapshot) -> String {
 
 private func switches(_ pictures: [Picture], _ overlays: Set<Overlay>) -> String {
   Layer.allCases.filter { layer in
-    pictures.contains { !$0.content(of: layer).isEmpty }
+    pictures.untilStopped.contains { !$0.content(of: layer).isEmpty }
   }.map { layer in
     let checked = layer.isShown(overlays) ? " checked" : ""
     return "<label><input type=\"checkbox\" data-layer=\"\(layer)\"\(checked)> \(layer)</label>"

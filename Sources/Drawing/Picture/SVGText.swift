@@ -174,8 +174,9 @@ struct SVGPage {
       + picture.text(word, x: x + em, y: y, "small") + "</g>"
   }
 
-  /// The whole file; the paper is under everything.
+  /// The whole file; the paper is under everything. Nothing once the computation is stopped.
   func finished(fillsPage: Bool) -> String {
+    if Stopping.isStopped { return "" }
     let scene = picture.scene
     let root = scene.snapshot.root
     let (width, height) =

@@ -26,6 +26,7 @@ extension Session {
   mutating func goBack(to before: Checkpoint) {
     // Where the whole session comes back, nothing has to be taken back step by step.
     if pendingWork.before == nil || !workspace.layout.isStopped { workspace.rollBack() }
+    leave(remembered)
     remembered = before.remembered
     aliases = before.aliases
     ambiguous = before.ambiguous

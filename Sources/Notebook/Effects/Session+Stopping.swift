@@ -32,14 +32,30 @@ extension Session {
     let before = pendingWork.before
     if answer.isStopped || before != nil && workspace.layout.isStopped {
       let count = pendingWork.count
-      if let before { self = before.value }
+      if let before {
+        leave(Boxed(self))
+        self = before.value
+      }
       pendingWork.end(behind: count)
       acceptedLines = []
+      leave(answer)
       answer = failed(.layout(.stopped, nil))
     } else if pendingWork.awaited.isEmpty {
       pendingWork.end()
     }
     return answer
+  }
+
+  /// Leaves to the token what a stopped computation has made; see ``StopToken/leave(_:)``.
+  func leave(_ made: @autoclosure () -> some Sendable) {
+    if let stop, stop.isStopped { stop.leave(made()) }
+  }
+
+  /// Refuses to go on when somebody wants the computation to end, and leaves what it has made.
+  func checkStop(leaving made: @autoclosure () -> some Sendable) throws(NotebookError) {
+    guard let stop, stop.isStopped else { return }
+    stop.leave(made())
+    throw .layout(.stopped, nil)
   }
 }
 

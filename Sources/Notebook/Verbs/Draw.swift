@@ -23,6 +23,7 @@ extension DrawQuestion: AnsweredQuestion {
       for place in reel.moments.indices {
         reel.moments[place].snapshot = scene.shown(reel.moments[place].snapshot)
       }
+      Stopping.leave(reel)
       return reel
     }
     return [.plain(text)]

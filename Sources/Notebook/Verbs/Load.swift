@@ -20,7 +20,8 @@ extension SessionFile {
       case .entry(let index):
         let entry = entries[index]
         if !entry.isRun || loaded.isFinished { continue }
-        guard !session.workspace.isStopped else {
+        if session.workspace.isStopped {
+          session.leave(Boxed(loaded))
           return session.failed(.layout(.stopped, nil))
         }
         let answer = loaded.play(
@@ -53,7 +54,10 @@ extension SessionFile {
     loaded.lesson = session.lesson
     loaded.pendingWork = session.pendingWork
     loaded.countAmbiguous()
-    if session.workspace.layout.isStopped { return session.failed(.layout(.stopped, nil)) }
+    if session.workspace.isStopped {
+      session.leave(Boxed(loaded))
+      return session.failed(.layout(.stopped, nil))
+    }
     session = loaded
     session.acceptedLines = ["load \(Name.quoted(name))"]
     return Answer()

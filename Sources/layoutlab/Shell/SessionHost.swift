@@ -71,6 +71,7 @@ struct SessionHost {
         computation.end()
         keep { journal throws(FileError) in try journal.keep(turn) }
         place.desk.send(turn)
+        computation.dropLeftovers()
       }
       if isLast { return }
       // The end may have come while the last messages were answered.

@@ -23,7 +23,9 @@ struct SessionWorker {
     let (progress, computation) = (Progress(events: events), computation)
     computation.begin()
     defer { computation.end() }
-    return Background.run(with: &session, body) { descriptor in
+    return Background.run(with: &session, body) {
+      computation.dropLeftovers()
+    } waiting: { descriptor in
       progress.wait(for: descriptor) { computation.stop() }
     }
   }

@@ -21,8 +21,10 @@ final class Background<Value: Sendable>: Sendable {
   /// The result, once ``descriptor`` is readable.
   var result: Value? { value.withLock { $0 } }
 
-  /// Starts the computation.
-  init(_ work: @escaping @Sendable () -> Value) {
+  /// Starts the computation; what nobody waits for is done behind it, on the same thread.
+  init(
+    _ work: @escaping @Sendable () -> Value, afterwards: @escaping @Sendable () -> Void = {}
+  ) {
     var ends: [Int32] = [-1, -1]
     _ = ends.withUnsafeMutableBufferPointer { pipe($0.baseAddress) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -32,6 +34,7 @@ final class Background<Value: Sendable>: Sendable {
       let result = work()
       value.withLock { $0 = result }
       Console.write(".", to: writeEnd)
+      afterwards()
     }
     // The result is waited for, not the thread, whose stack would stay.
     worker.detach()
@@ -47,16 +50,17 @@ final class Background<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - state: The value, which nobody copies.
   ///   - work: The computation.
+  ///   - afterwards: What nobody waits for; another computation may have begun.
   ///   - waiting: Waits until a descriptor is readable, and no shorter.
   /// - Returns: The result.
   static func run<State>(
     with state: inout State, _ work: @escaping @Sendable (inout State) -> Value,
-    waiting: (Int32) -> Void
+    afterwards: @escaping @Sendable () -> Void, waiting: (Int32) -> Void
   ) -> Value? {
     withUnsafeMutablePointer(to: &state) { place in
       // The other thread has the value to itself: this one waits for its end.
       nonisolated(unsafe) let place = place
-      let computation = Background { work(&place.pointee) }
+      let computation = Background({ work(&place.pointee) }, afterwards: afterwards)
       waiting(computation.descriptor)
       return computation.result
     }
