@@ -122,8 +122,13 @@ struct Bench {
     measurements += times
   }
 
-  /// Measures a family of workloads through the model.
-  mutating func run(_ sizes: [Int], _ make: (Int) throws -> ModelWorkload) throws {
+  /// Measures a family of workloads through the model, and the same for the solver alone.
+  ///
+  /// - Parameter takesTurns: Whether the two take turns, as suits a comparison. Where one alone fills
+  ///   the caches they don't, for each would find there what the other has left.
+  mutating func run(
+    _ sizes: [Int], takesTurns: Bool = true, _ make: (Int) throws -> ModelWorkload
+  ) throws {
     var isTooSlow = false
     for size in sizes {
       let load = try make(size)
@@ -133,6 +138,7 @@ struct Bench {
       }
       var layout = try load.layout()
       let (build, alone) = try medians(
+        takesTurns: takesTurns,
         { _ in
           var layout = try load.layout()
           _ = layout.takeMovedFrames()
@@ -153,7 +159,7 @@ struct Bench {
         guard let same = load.alone.edits.first(where: { $0.name == edit.name }) else { continue }
         let steps = subject.steps(of: same)
         let (time, alone) = try medians(
-          unit: 2,
+          unit: 2, takesTurns: takesTurns,
           { count in
             try edit.carryOut(&layout, count % 2 == 0)
             _ = layout.takeMovedFrames()
@@ -276,10 +282,12 @@ struct Bench {
     return series.median
   }
 
-  /// The medians of two operations that take turns, so that what slows the machine slows both.
+  /// The medians of two operations; where they take turns, what slows the machine slows both.
   private func medians<E>(
-    unit: Int = 1, _ one: (Int) throws(E) -> Void, _ other: (Int) throws(E) -> Void
+    unit: Int = 1, takesTurns: Bool, _ one: (Int) throws(E) -> Void,
+    _ other: (Int) throws(E) -> Void
   ) throws(E) -> (Double, Double) {
+    guard takesTurns else { return (try median(unit: unit, one), try median(unit: unit, other)) }
     var (first, second) = (Series(clock, unit: unit), Series(clock, unit: unit))
     try first.fillBatch(one)
     try second.fillBatch(other)

@@ -102,8 +102,8 @@ for family in rounds.joined() {
   case "questions": try bench.run([150, 500, 1500, 5000].map(Questions.init))
   case "large":
     let views = [10_000, 30_000, 100_000]
-    try bench.run(views, largeChain)
-    try bench.run(views, largeCells)
+    try bench.run(views, takesTurns: false, largeChain)
+    try bench.run(views, takesTurns: false, largeCells)
   case "redraw":
     try bench.run(Redraw.list(2000))
     try bench.run(Redraw.grid(2000))
