@@ -37,7 +37,7 @@ extension Layout {
   /// Reviews the layout: duplicates, redundant constraints, the guide's rules of thumb; by
   /// constraint in order of activation, then by item.
   ///
-  /// Each unmet constraint, and each equation that follows from earlier ones, costs a removal on a
+  /// Each unmet constraint, and each equation that follows from earlier ones, costs a removal on one
   /// copy of the solver.
   public func lint() -> [Finding] { Review(layout: self).findings() }
 
@@ -118,6 +118,7 @@ private struct Review {
     }
     let originals = Set(twins.values)
     let dependent = Set(layout.solver.impliedEquations())
+    var removals = Removals(from: layout.solver)
     var findings: [Finding] = []
     for (id, row) in explicit where !layout.isStopped {
       if let twin = twins[id] {
@@ -128,7 +129,7 @@ private struct Review {
         })
       {
         findings.append(.looser(id, than: explicit[tighter].id))
-      } else if !originals.contains(id), let finding = idleness(of: id, row, dependent) {
+      } else if !originals.contains(id), let finding = idleness(of: id, row, dependent, &removals) {
         findings.append(finding)
       }
       if let record = layout.record(of: id) { findings += manners(of: id, record) }
@@ -146,11 +147,12 @@ private struct Review {
   }
 
   private func idleness(
-    of id: ConstraintID, _ row: Row, _ dependent: Set<LinearConstraint.ID>
+    of id: ConstraintID, _ row: Row, _ dependent: Set<LinearConstraint.ID>,
+    _ removals: inout Removals
   ) -> Finding? {
     let isUnmet = row.constraint.strength < .required && layout.error(of: id) > 0
     guard isUnmet || dependent.contains(row.id) else { return nil }
-    let isIdle = (try? layout.solver.isRedundant(row.id)) ?? false
+    let isIdle = (try? removals.isRedundant(row.id)) ?? false
     guard isIdle else { return nil }
     return isUnmet ? .ineffective(id) : .redundant(id)
   }

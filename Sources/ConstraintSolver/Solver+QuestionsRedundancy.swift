@@ -15,31 +15,79 @@ extension Solver {
     return slots.indices.filter { !basis.contains($0) }.map { id(slots[$0]) }
   }
 
+  /// Whether the set of optimal solutions is the same without a constraint; see
+  /// ``Removals/isRedundant(_:)``. Costs a copy of the solver too.
+  ///
+  /// - Throws: What ``remove(_:)`` throws.
+  public func isRedundant(_ id: LinearConstraint.ID) throws(SolverError) -> Bool {
+    var removals = Removals(from: self)
+    return try removals.isRedundant(id)
+  }
+}
+
+/// A copy of a solver from which constraints are taken one at a time, each put in again.
+///
+/// One copy serves for all of them, so that each costs by what moves without it.
+public struct Removals {
+  private let solver: Solver
+  private var copy: Solver
+
+  public init(from solver: Solver) {
+    self.solver = solver
+    copy = solver
+  }
+
   /// Whether the set of optimal solutions is the same without a constraint.
   ///
   /// A broken constraint has no influence, so it is redundant; one whose removal lets a broken one
   /// return is not. A tie that the constraint takes part in counts as influence, even where the
-  /// pick is the same. Costs a removal and two intervals, on a copy.
+  /// pick is the same. Costs two steps and two intervals.
   ///
-  /// - Throws: What ``remove(_:)`` throws.
-  public func isRedundant(_ id: LinearConstraint.ID) throws(SolverError) -> Bool {
-    guard let slot = slot(of: id), let constraint = constraint(id) else {
+  /// - Throws: What ``Solver/remove(_:)`` throws.
+  public mutating func isRedundant(_ id: LinearConstraint.ID) throws(SolverError) -> Bool {
+    guard let slot = solver.slot(of: id), let constraint = solver.constraint(id) else {
       throw .unknownConstraint(id)
     }
-    guard !breaches.contains(slot) else { return true }
-    var without = self
-    try without.remove(id)
-    countWork(of: without)
-    guard without.breaches.slots == breaches.slots else { return false }
-    for slot in engine.values.indices {
-      let (mine, other) = (engine.values[slot], without.engine.values[slot])
+    guard !solver.breaches.contains(slot) else { return true }
+    _ = copy.engine.takeMoved()
+    let start = copy.counters
+    let age = copy.engine.rows[slot].age
+    try copy.remove(copy.id(slot))
+    let isRedundant = isSame(without: constraint)
+    let isBack = !solver.engine.isExact && putBack(constraint, age, at: slot)
+    copy.countWork(since: start)
+    if !isBack { copy = solver }
+    return isRedundant
+  }
+
+  /// Whether the set of optimal solutions is as it was before a constraint was removed.
+  private mutating func isSame(without constraint: LinearConstraint) -> Bool {
+    guard copy.breaches.ids == solver.breaches.ids else { return false }
+    for slot in copy.engine.takeMoved() {
+      let (mine, other) = (solver.engine.values[slot], copy.engine.values[slot])
       guard abs(mine - other) <= Tolerance.equality * max(1, abs(mine)) else { return false }
     }
     // The solution is optimal without the constraint too. Then one set contains the other if the
     // constraint's error is the same everywhere in either: no point trades it for another error.
-    let expression = LinearExpression(constraint.terms)
-    let isSame = constraint.hasOneError(over: without.interval(of: expression))
-    return isSame && constraint.hasOneError(over: interval(of: expression))
+    return [copy, solver].allSatisfy { solver in
+      let range = solver.intervals(of: [LinearExpression(constraint.terms)])[0]
+      return constraint.hasOneError(over: range)
+    }
+  }
+
+  /// Adds the constraint that was removed last, as old as it was; false where that is not possible.
+  private mutating func putBack(
+    _ constraint: LinearConstraint, _ age: Int, at slot: Int
+  ) -> Bool {
+    do {
+      return try copy.transaction { copy throws(SolverError) in
+        let id = try copy.add(constraint)
+        copy.engine.rows[Int(id.index)].age = age
+        return Int(id.index) == slot
+      }
+    } catch {
+      return false
+    }
   }
 }
 

@@ -49,6 +49,12 @@ import Testing
       let at = numbers.number(0...system.statements.count - 1)
       guard let id = solved.ids[at] else { return [] }
       let given = try solved.solver.isRedundant(id)
+      // Others that were taken out before, one by one, are as if they had not been.
+      var removals = Removals(from: solved.solver)
+      for other in solved.ids.compactMap(\.self) where other != id && numbers.chance(50) {
+        _ = try removals.isRedundant(other)
+      }
+      let afterOthers = try removals.isRedundant(id)
       // The sets are bounded by rows and axes alone, so they are equal if their ranges are.
       let sums =
         system.statements.map(\.coefficients) + system.unknowns.indices.map { [$0: Int128(1)] }
@@ -58,6 +64,7 @@ import Testing
       let rest = try QuestionsOracle.ranges(of: sums, in: without, Oracle(without))
       let exact = zip(with, rest).allSatisfy { $0.lower == $1.lower && $0.upper == $1.upper }
       var found: [String] = []
+      if afterOthers != given { found.append("\(at): \(afterOthers) after others, not \(given)") }
       if given != exact { found.append("\(at): \(given), not \(exact)") }
       if QuestionsState(solved) != before { found.append("a trace") }
       return found
