@@ -36,12 +36,12 @@ private struct Settling {
       let terms = layout.expression(for: choice.leader.quantity).terms
       changes += equations(for: choice).map { ($0, terms.map(\.variable)) }
     }
-    let count = layout.brokenConstraints.count
+    let count = layout.brokenCount
     let total = layout.solver.freedom()
     var found: [Settlement] = []
     // Candidates are in the order of a person's thoughts; more of them are rarely of use.
     for (change, concerned) in changes.prefix(12) where !layout.isStopped {
-      guard let tried = layout.trial(change), tried.brokenConstraints.count <= count else {
+      guard let tried = layout.trial(change), tried.brokenCount <= count else {
         continue
       }
       // What is decided lies in the part of what is changed.

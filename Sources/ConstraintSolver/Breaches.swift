@@ -5,18 +5,17 @@ struct Breaches: Sendable {
   /// Where a constraint stands among all: protected ones first, then by order, then by age.
   typealias Place = (Int, Int, Int)
 
-  private struct Seat: Sendable {
-    var place: Place
-    var slot: Int
-  }
-
   private struct Record: Sendable {
+    var id: LinearConstraint.ID
     var place: Place
     var proof: ConflictSet
     var unknowns: [Int32]
   }
 
-  private var seats: [Seat] = []
+  /// The statements, in order.
+  private(set) var ids: [LinearConstraint.ID] = []
+  /// The place of each.
+  private var places: [Place] = []
   private var records = SharedList<Record?>(blank: nil)
   /// By row, the broken statements in the sums of which it is.
   private var users = SharedList<[Int32]>(blank: [])
@@ -25,14 +24,14 @@ struct Breaches: Sendable {
   /// What there was, before the open step, of what it has changed.
   private var saved: [Int: Record?] = [:]
 
-  var isEmpty: Bool { seats.isEmpty }
-  var count: Int { seats.count }
+  var isEmpty: Bool { ids.isEmpty }
+  var count: Int { ids.count }
 
-  /// The statements, in order.
-  var slots: [Int] { seats.map(\.slot) }
+  /// The slots of the statements, in order.
+  var slots: [Int] { ids.map { Int($0.index) } }
 
   /// All of them, in order.
-  var all: [Solver.Breach] { seats.compactMap { self[$0.slot] } }
+  var all: [Solver.Breach] { slots.compactMap { self[$0] } }
 
   /// One of them; nil for a statement that is not broken.
   subscript(slot: Int) -> Solver.Breach? {
@@ -55,10 +54,13 @@ struct Breaches: Sendable {
   // MARK: Changes
 
   /// Takes up a broken statement with its place and the unknowns that it mentions.
-  mutating func insert(_ breach: Solver.Breach, at place: Place, mentioning unknowns: [Int32]) {
+  mutating func insert(
+    _ breach: Solver.Breach, of id: LinearConstraint.ID, at place: Place,
+    mentioning unknowns: [Int32]
+  ) {
     remove(breach.slot)
     save(breach.slot)
-    put(Record(place: place, proof: breach.proof, unknowns: unknowns), at: breach.slot)
+    put(Record(id: id, place: place, proof: breach.proof, unknowns: unknowns), at: breach.slot)
   }
 
   mutating func remove(_ slot: Int) {
@@ -97,7 +99,9 @@ struct Breaches: Sendable {
 
   private mutating func put(_ record: Record, at slot: Int) {
     records[slot] = record
-    seats.insert(Seat(place: record.place, slot: slot), at: seat(of: record.place))
+    let rank = rank(of: record.place)
+    ids.insert(record.id, at: rank)
+    places.insert(record.place, at: rank)
     for row in Self.rows(of: record, slot) { users[row].append(Int32(slot)) }
     for unknown in record.unknowns { mentions[Int(unknown)].append(Int32(slot)) }
   }
@@ -105,7 +109,9 @@ struct Breaches: Sendable {
   private mutating func drop(_ slot: Int) {
     guard let record = records[slot] else { return }
     records[slot] = nil
-    seats.remove(at: seat(of: record.place))
+    let rank = rank(of: record.place)
+    ids.remove(at: rank)
+    places.remove(at: rank)
     for row in Self.rows(of: record, slot) { users[row].removeLast(equalTo: Int32(slot)) }
     for unknown in record.unknowns { mentions[Int(unknown)].removeLast(equalTo: Int32(slot)) }
   }
@@ -115,12 +121,12 @@ struct Breaches: Sendable {
     Set(record.proof.members.map { Int($0.constraint.index) }).union([slot])
   }
 
-  /// The first seat at a place or behind it.
-  private func seat(of place: Place) -> Int {
-    var (low, high) = (0, seats.count)
+  /// How many statements stand before a place.
+  private func rank(of place: Place) -> Int {
+    var (low, high) = (0, places.count)
     while low < high {
       let middle = (low + high) / 2
-      if seats[middle].place < place { low = middle + 1 } else { high = middle }
+      if places[middle] < place { low = middle + 1 } else { high = middle }
     }
     return low
   }

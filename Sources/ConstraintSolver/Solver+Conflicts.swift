@@ -284,7 +284,8 @@ extension Solver {
   /// Takes up a broken constraint.
   private mutating func note(_ breach: Breach) {
     let unknowns = engine.rows[breach.slot].range.map { engine.terms.entries[$0].index }
-    breaches.insert(breach, at: place(breach.slot), mentioning: unknowns)
+    breaches.insert(
+      breach, of: id(breach.slot), at: place(breach.slot), mentioning: unknowns)
     engine.rows[breach.slot].flags.insert(.isBroken)
   }
 

@@ -62,11 +62,11 @@ extension Solver {
   public var broken: [Broken] {
     var counters = Counters()
     let sets = conflicts(of: breaches.all, &counters)
-    return zip(breaches.slots, sets).map { Broken(constraint: id($0), conflict: $1) }
+    return zip(breaches.ids, sets).map { Broken(constraint: $0, conflict: $1) }
   }
 
-  /// The constraints without influence, in order, without what they contradict.
-  public var brokenConstraints: [LinearConstraint.ID] { breaches.slots.map(id) }
+  /// The constraints without influence, in order, without what they contradict; nothing is copied.
+  public var brokenConstraints: [LinearConstraint.ID] { breaches.ids }
 
   /// How many constraints are without influence.
   public var brokenCount: Int { breaches.count }

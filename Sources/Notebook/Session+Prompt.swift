@@ -45,7 +45,7 @@ extension Session {
     }
     if memory.branch != "main" { marks.append("[branch \(memory.branch)]") }
     if workspace.world.isRightToLeft { marks.append("(rtl)") }
-    let broken = workspace.layout.brokenConstraints.count
+    let broken = workspace.layout.brokenCount
     if broken > 0 { marks.append("! \(broken)") }
     switch ambiguous {
     case .none: break

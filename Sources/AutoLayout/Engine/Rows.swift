@@ -133,7 +133,7 @@ struct DerivedStack: Sendable {
 }
 
 /// Whose a row of the solver is.
-enum RowOwner: Sendable {
+enum RowOwner: Hashable, Sendable {
   case explicit(ConstraintID)
   case generated(ItemID, GeneratedKey)
 }

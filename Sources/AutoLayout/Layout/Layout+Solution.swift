@@ -100,9 +100,36 @@ extension Layout {
 
   /// The constraints in ``broken``, without the conflicts, which are found when they are asked for.
   public var brokenConstraints: [ConstraintReference] {
-    engine.solver.brokenConstraints.compactMap { id in
-      engine.tables.owner(of: id).map { engine.tables.reference($0, in: document) }
-    }
+    brokenSet.owners.map(reference)
+  }
+
+  /// How many constraints are broken.
+  public var brokenCount: Int { engine.solver.brokenCount }
+
+  /// What is broken, to be compared with what is broken later.
+  public var brokenSet: BrokenSet {
+    BrokenSet(owners: engine.solver.brokenConstraints.compactMap(engine.tables.owner))
+  }
+
+  /// What is broken that was not, and what was and is no more but still takes part, each in its order.
+  public func broken(
+    since earlier: BrokenSet
+  ) -> (newly: [BrokenConstraint], returned: [ConstraintReference]) {
+    let (old, now) = (earlier.owners, brokenSet.owners)
+    // Most are as they were, in their order.
+    let same = zip(old, now).prefix { $0 == $1 }.count
+    if same == old.count, same == now.count { return ([], []) }
+    let (before, after) = (Set(old[same...]), Set(now[same...]))
+    let newly = now[same...].filter { !before.contains($0) }
+    let returned = old[same...].filter { !after.contains($0) }.map(reference)
+    return (
+      brokenConstraints(among: newly.map(reference)),
+      returned.filter { !linearConstraints(for: $0).isEmpty }
+    )
+  }
+
+  private func reference(to owner: RowOwner) -> ConstraintReference {
+    engine.tables.reference(owner, in: document)
   }
 
   /// A broken constraint with its conflict; `nil` for one that is not broken.
@@ -336,4 +363,9 @@ extension ValueRange {
     return ValueRange(
       lower: lower.map { clean($0 + distance) }, upper: upper.map { clean($0 + distance) })
   }
+}
+
+/// What is broken at some moment; see ``Layout/broken(since:)``.
+public struct BrokenSet: Sendable {
+  fileprivate let owners: [RowOwner]
 }

@@ -310,18 +310,3 @@ struct ConflictTelling {
     }
   }
 }
-
-extension Layout {
-  /// What is broken that was not, and what was and is no more, each in its order.
-  func broken(
-    since old: [ConstraintReference]
-  ) -> (newly: [BrokenConstraint], returned: [ConstraintReference]) {
-    let now = brokenConstraints
-    if old.isEmpty, now.isEmpty { return ([], []) }
-    // Most are as they were, in their order.
-    let same = zip(old, now).prefix { $0 == $1 }.count
-    let (before, after) = (Set(old[same...]), Set(now[same...]))
-    let newly = brokenConstraints(among: now[same...].filter { !before.contains($0) })
-    return (newly, old[same...].filter { !after.contains($0) })
-  }
-}

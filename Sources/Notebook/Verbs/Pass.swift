@@ -30,7 +30,7 @@ extension Passes {
     _ extent: PassExtent, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
     let remembered = session.remembered
-    let broken = try QuestionContext(session).laidOutLayout().brokenConstraints
+    let broken = try QuestionContext(session).laidOutLayout().brokenSet
     var edits: [DocumentEdit] = []
     var lines: [String] = []
     var view: ItemID?

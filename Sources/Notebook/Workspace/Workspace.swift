@@ -237,14 +237,14 @@ struct Workspace: Sendable {
   }
 
   /// Begins a step of the entry; what is broken before it.
-  mutating func beginStep() -> [ConstraintReference] {
+  mutating func beginStep() -> BrokenSet {
     follow()
-    return layout.brokenConstraints
+    return layout.brokenSet
   }
 
   /// What a step did: what moved, what is broken by now, and what no longer is.
   mutating func follow(
-    since broken: [ConstraintReference]
+    since broken: BrokenSet
   ) -> (moved: Moves, newly: [BrokenConstraint], returned: [ConstraintReference]) {
     let moved = follow()
     let (newly, returned) = layout.broken(since: broken)
