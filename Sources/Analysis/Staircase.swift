@@ -15,7 +15,8 @@ extension Layout {
   ///
   /// Auto Layout decides level by level, so that no step widens the interval.
   public func staircase(of quantity: Quantity) -> [PriorityStep] {
-    let expression = expression(for: quantity)
+    let asked = expression(for: quantity)
+    let (solver, expression) = solver.part(decidingOn: asked) ?? (solver, asked)
     let levels = [.required] + solver.strengths()
     var ranges: [Int: ValueRange] = [:]
     // Between two levels with the same interval there is no step: halving finds those there are.

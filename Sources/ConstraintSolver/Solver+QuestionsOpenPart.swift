@@ -1,8 +1,15 @@
 /// The part of a system that may vary together with some unknowns, as a solver of its own.
 ///
-/// What surely has one value among the optimal solutions is a number here, so that it connects
-/// nothing: in a long column of which only the last view is not yet placed, the part is that view.
+/// What surely has one value among these is a number here, so that it connects nothing: in a long
+/// column of which only the last view is not yet placed, the part is that view.
 struct OpenPart {
+  /// Among which solutions something may vary.
+  enum Scope {
+    case optimal
+    /// All that meet the required constraints, whatever others say.
+    case feasible
+  }
+
   /// The part: the same constraints, with what does not vary put in as numbers.
   let solver: Solver
   /// The unknowns of the part, by their slot in the whole.
@@ -12,8 +19,11 @@ struct OpenPart {
   ///
   /// Nil if it is large, for the whole system may then as well be asked, or if rounding makes
   /// its numbers contradict.
-  init?(of whole: Solver, around seeds: [Int], _ work: inout Solver.Counters) {
-    guard let found = Self.find(in: whole, around: seeds, &work) else { return nil }
+  init?(
+    of whole: Solver, around seeds: [Int], among scope: Scope = .optimal,
+    _ work: inout Solver.Counters
+  ) {
+    guard let found = Self.find(in: whole, around: seeds, among: scope, &work) else { return nil }
     var solver = Solver()
     solver.conflictRule = .breakNewest
     solver.meter = whole.meter
@@ -45,13 +55,26 @@ struct OpenPart {
     self.variables = variables
   }
 
+  /// An expression of the whole in the unknowns of the part; the others are numbers.
+  func expression(_ expression: LinearExpression, in whole: Solver) -> LinearExpression {
+    var own = LinearExpression([], constant: expression.constant)
+    for term in expression.terms {
+      if let variable = variables[Int(term.variable.index)] {
+        own.terms.append(Term(variable, term.coefficient))
+      } else {
+        own.constant += term.coefficient * whole.value(of: term.variable)
+      }
+    }
+    return own
+  }
+
   /// Building a part of more rows costs more than asking the whole system.
   private static let rowLimit = 64
 
   /// The unknowns that may vary and are connected with some through rows, and these rows, by slot
   /// and in their order; nil if they are too many.
   private static func find(
-    in whole: Solver, around seeds: [Int], _ work: inout Solver.Counters
+    in whole: Solver, around seeds: [Int], among scope: Scope, _ work: inout Solver.Counters
   ) -> (unknowns: [Int], rows: [Int])? {
     let limit = Self.rowLimit
     var unknowns: Set<Int> = []
@@ -59,7 +82,13 @@ struct OpenPart {
     var rows: Set<Int> = []
     var front: [Int] = []
     func reach(_ slot: Int) {
-      guard !unknowns.contains(slot), whole.engine.mayVary(slot, &known, &work) else { return }
+      guard !unknowns.contains(slot) else { return }
+      let isOpen =
+        switch scope {
+        case .optimal: whole.engine.mayVary(slot, &known, &work)
+        case .feasible: !whole.engine.isFixed(Int32(slot))
+        }
+      guard isOpen else { return }
       unknowns.insert(slot)
       front.append(slot)
     }
@@ -83,6 +112,22 @@ struct OpenPart {
 }
 
 extension Solver {
+  /// The part of the system that decides on an expression at every level, as a solver of its own, and
+  /// the expression in it.
+  ///
+  /// What required equations alone fix is a number there. Nil where the part is large, or where values
+  /// are known from exact fractions. Costs what the part has.
+  public func part(
+    decidingOn expression: LinearExpression
+  ) -> (solver: Solver, expression: LinearExpression)? {
+    guard !engine.isExact, !engine.isSpoilt else { return nil }
+    var work = Counters()
+    let seeds = expression.terms.compactMap { slot(of: $0.variable) }
+    guard let part = OpenPart(of: self, around: seeds, among: .feasible, &work) else { return nil }
+    meter?.add(part.solver.counters)
+    return (part.solver, part.expression(expression, in: self))
+  }
+
   /// The exact ranges of some expressions over all optimal solutions; an expression without a
   /// variable that has more than one value is given its present one.
   ///
@@ -133,14 +178,7 @@ extension Solver {
     return part.solver.withOptimalSet { set in
       let free = Set(set.freeVariables(among: seeds.compactMap { part.variables[$0] }))
       return expressions.map { expression in
-        var own = LinearExpression([], constant: expression.constant)
-        for term in expression.terms {
-          if let variable = part.variables[Int(term.variable.index)] {
-            own.terms.append(Term(variable, term.coefficient))
-          } else {
-            own.constant += term.coefficient * value(of: term.variable)
-          }
-        }
+        let own = part.expression(expression, in: self)
         return own.terms.contains { free.contains($0.variable) }
           ? set.interval(of: own) : Interval(value(of: expression))
       }

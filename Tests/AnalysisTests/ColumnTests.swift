@@ -29,6 +29,17 @@ import Testing
       gaps = stride(from: 0, to: ids.count, by: 3).map { ids[$0] }
     }
 
+    /// A label that is as wide as its text where that fits.
+    mutating func addBadge() throws -> ItemID {
+      let view = try layout.addLabel("badge", text: "New")
+      let root = layout.root
+      try layout.activate([
+        view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+        view.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -16),
+      ])
+      return view.id
+    }
+
     /// What an answer costs.
     mutating func work(_ ask: (Layout) -> Void) -> Solver.Counters {
       let meter = WorkMeter()
@@ -74,11 +85,17 @@ import Testing
     for count in [50, 1000] {
       var column = try Column(count)
       let label = column.labels[3]
+      let badge = try column.addBadge()
       works.append([
         column.work { _ = $0.reason(for: Quantity(label, .width)) },
         column.work { _ = $0.ranges(of: label) },
         column.work { #expect($0.snapshot(of: [label], constraints: .nothing).items.count == 1) },
+        column.work { #expect($0.staircase(of: Quantity(badge, .width)).count == 3) },
       ])
+      // What its text wishes, and an edge that it must not pass.
+      let width = column.layout.expression(for: ItemAttribute(badge, .width))
+      let part = try #require(column.layout.solver.part(decidingOn: width))
+      #expect(part.solver.constraints.count == 3)
     }
     #expect(works[0] == works[1])
   }

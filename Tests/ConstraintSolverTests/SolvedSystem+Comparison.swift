@@ -133,6 +133,15 @@ extension SolvedSystem {
     let interval = solver.interval(of: LinearExpression(terms), downTo: Strength(level))
     let exact = try oracle.range(expression, downTo: level)
     found += Self.differences(interval, exact).map { "down to \(level): \($0)" }
+    let unknown = numbers.number(0...variables.count - 1)
+    for (terms, exact) in [
+      (terms, exact),
+      ([Term(variables[unknown])], try oracle.range([unknown: 1], downTo: level)),
+    ] {
+      guard let part = solver.part(decidingOn: LinearExpression(terms)) else { continue }
+      let own = part.solver.interval(of: part.expression, downTo: Strength(level))
+      found += Self.differences(own, exact).map { "in a part, down to \(level): \($0)" }
+    }
     let sum = solver.intervals(of: [LinearExpression(terms)])[0]
     found += Self.differences(sum, try oracle.range(of: expression)).map { "of a sum: \($0)" }
     return found

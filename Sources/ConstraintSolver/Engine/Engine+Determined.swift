@@ -84,7 +84,13 @@ extension Engine {
   /// Whether it was found before that an unknown has one value.
   @inline(__always)
   func isKnownToStand(_ unknown: Int32) -> Bool {
-    columns[Int(unknown)].isPinned && unpinned.isEmpty || undetermined.isEmpty && isMarked(unknown)
+    isFixed(unknown) || undetermined.isEmpty && isMarked(unknown)
+  }
+
+  /// Whether it is known that required equations alone say what an unknown is.
+  @inline(__always)
+  func isFixed(_ unknown: Int32) -> Bool {
+    columns[Int(unknown)].isPinned && unpinned.isEmpty
   }
 
   /// Marks those of some unknowns, and of all that they follow from, that surely have one value or
