@@ -122,10 +122,10 @@ public struct LinearConstraint: Sendable {
   }
 }
 
-extension LinearConstraint {
-  /// By how much it fails to hold where its left side has a value.
-  func error(leftSide: Double) -> Double {
-    switch relation {
+extension Relation {
+  /// By how much a constraint fails to hold where its left side has a value.
+  func error(leftSide: Double, constant: Double) -> Double {
+    switch self {
     case .equal: abs(leftSide - constant)
     case .lessThanOrEqual: max(0, leftSide - constant)
     case .greaterThanOrEqual: max(0, constant - leftSide)

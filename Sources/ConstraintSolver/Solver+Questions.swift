@@ -133,22 +133,22 @@ extension Solver {
   ///
   /// - Throws: `unknownConstraint`.
   public func error(of id: LinearConstraint.ID) throws(SolverError) -> Double {
-    guard let slot = slot(of: id), let constraint = constraint(at: slot) else {
-      throw .unknownConstraint(id)
-    }
-    return error(of: constraint, at: slot)
+    guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
+    return error(at: slot)
   }
 
   /// The summed errors of each strength that optional constraints have, strongest first.
   public func errors() -> [(strength: Strength, total: Double)] {
     let optional = engine.rows.indices.compactMap { slot in
-      shape(of: slot).strength < 1000 ? constraint(at: slot).map { (slot, $0) } : nil
+      engine.rows[slot].flags.contains(.isStatement)
+        ? Strength(shape(of: slot).strength).map { (slot, $0) } : nil
     }
-    .sorted { $0.1.strength > $1.1.strength }
+    .filter { $0.1 < .required }
+    .sorted { $0.1 > $1.1 }
     var totals: [(strength: Strength, total: Double)] = []
-    for (slot, constraint) in optional {
-      if totals.last?.strength != constraint.strength { totals.append((constraint.strength, 0)) }
-      totals[totals.count - 1].total += error(of: constraint, at: slot)
+    for (slot, strength) in optional {
+      if totals.last?.strength != strength { totals.append((strength, 0)) }
+      totals[totals.count - 1].total += error(at: slot)
     }
     return totals
   }
@@ -168,16 +168,22 @@ extension Solver {
   }
 
   /// The error, 0 where the left side is off by rounding alone.
-  private func error(of constraint: LinearConstraint, at slot: Int) -> Double {
+  private func error(at slot: Int) -> Double {
     if engine.isExact, let error = exactErrors[slot] { return error }
+    let row = engine.rows[slot]
+    let weight = row.weight
+    let constant = row.constant * weight
     var leftSide = 0.0
-    var largest = max(1, abs(constraint.constant))
-    for term in constraint.terms {
-      let part = term.coefficient * value(of: term.variable)
+    var largest = max(1, abs(constant))
+    for at in row.range {
+      let entry = engine.terms.entries[at]
+      let unknown = Int(entry.index)
+      let value = Self.settled(engine.values[unknown], records[unknown].isNonNegative)
+      let part = entry.coefficient * weight * value
       leftSide += part
       largest = max(largest, abs(part))
     }
-    let error = constraint.error(leftSide: leftSide)
+    let error = row.relation.error(leftSide: leftSide, constant: constant)
     return error <= Tolerance.rounding * largest ? 0 : error
   }
 

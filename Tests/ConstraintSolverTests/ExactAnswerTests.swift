@@ -139,7 +139,10 @@ import Testing
     let size = (parts + constraint.terms.map(\.coefficient)).reduce(abs(constraint.constant)) {
       max($0, abs($1))
     }
-    return size == 0 ? 0 : constraint.error(leftSide: parts.reduce(0, +)) / size
+    return size == 0
+      ? 0
+      : constraint.relation.error(
+        leftSide: parts.reduce(0, +), constant: constraint.constant) / size
   }
 
   /// Judges whether history shows.
