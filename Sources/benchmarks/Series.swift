@@ -17,8 +17,14 @@ struct Series {
   var median: Double { samples.sorted()[samples.count / 2] }
 
   /// Finds how many repetitions a sample takes, and takes the first.
+  ///
+  /// The first repetitions may find nothing prepared: what is short is timed again before that is found.
   mutating func fillBatch<E>(_ body: (Int) throws(E) -> Void) throws(E) {
     try sample(body)
+    if samples[0] * Double(batch) < 20_000_000 {
+      samples = []
+      try sample(body)
+    }
     while samples[0] * Double(batch) < 100_000 {
       batch *= 2
       samples = []
