@@ -15,8 +15,9 @@ extension Solver {
     return slots.indices.filter { !basis.contains($0) }.map { id(slots[$0]) }
   }
 
-  /// Whether the set of optimal solutions is the same without a constraint; see
-  /// ``Removals/isRedundant(_:)``. Costs a copy of the solver too.
+  /// Whether the set of optimal solutions is the same without a constraint.
+  ///
+  /// Costs a copy of the solver, beside what ``Removals/isRedundant(_:)`` costs.
   ///
   /// - Throws: What ``remove(_:)`` throws.
   public func isRedundant(_ id: LinearConstraint.ID) throws(SolverError) -> Bool {
@@ -32,6 +33,7 @@ public struct Removals {
   private let solver: Solver
   private var copy: Solver
 
+  /// Prepares to take constraints from a solver, which stays as it is.
   public init(from solver: Solver) {
     self.solver = solver
     copy = solver

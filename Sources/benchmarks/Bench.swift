@@ -124,8 +124,8 @@ struct Bench {
 
   /// Measures a family of workloads through the model, and the same for the solver alone.
   ///
-  /// - Parameter takesTurns: Whether the two take turns, as suits a comparison. Where one alone fills
-  ///   the caches they don't, for each would find there what the other has left.
+  /// The two take turns, as suits a comparison, unless one alone fills the caches: each would find
+  /// there what the other has left.
   mutating func run(
     _ sizes: [Int], takesTurns: Bool = true, _ make: (Int) throws -> ModelWorkload
   ) throws {

@@ -174,7 +174,7 @@ struct SVGPage {
       + picture.text(word, x: x + em, y: y, "small") + "</g>"
   }
 
-  /// The whole file; the paper is under everything. Nothing once the computation is stopped.
+  /// The whole file, or nothing once the computation is stopped; the paper is under everything.
   func finished(fillsPage: Bool) -> String {
     if Stopping.isStopped { return "" }
     let scene = picture.scene
