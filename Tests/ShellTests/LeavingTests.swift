@@ -51,6 +51,37 @@ import Testing
     #expect(own("journals") == [] && own("kept") == [])
   }
 
+  @Test func `recovered work is not replaced by the file that is named`() throws {
+    let first = try shell(typing: "view red", "red.width == 77 as wide", "save a.layout")
+    try first.enter("set wide = 50")
+    first.type("\u{4}\u{4}")
+    #expect(try first.end() == 0)
+
+    let second = try TypedSession(["a.layout"], home: home)
+    try second.expect("Recover its 3 lines? [Y/n] ")
+    second.type("\r")
+    try second.expect("Recovered.")
+    try second.expect("a.layout is not loaded in its place; this does it: load \"a.layout\"\n")
+    #expect(try second.enter("red").contains("w 50"))
+    try second.enter("save b.layout")
+    second.type("\u{4}")
+    #expect(try second.end() == 0)
+
+    // Lines that begin with those of the file.
+    let third = try TypedSession(["a.layout"], home: home)
+    #expect(try third.prompted().contains("Recover") == false)
+    #expect(try third.enter("red").contains("w 77"))
+    try third.enter("set wide = 60")
+    third.type("\u{4}\u{4}")
+    #expect(try third.end() == 0)
+    let fourth = try TypedSession(["a.layout"], home: home)
+    try fourth.expect("Recover its ")
+    fourth.type("\r")
+    try fourth.expect("Recovered.")
+    #expect(try fourth.prompted().contains("is not loaded") == false)
+    #expect(try fourth.enter("red").contains("w 60"))
+  }
+
   @Test func `F3: anything typed in between asks again`() throws {
     let shell = try shell(typing: "view red")
     let notice = "1 line is not saved: save session.md, or Ctrl-D again"

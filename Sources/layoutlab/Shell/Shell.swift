@@ -62,7 +62,7 @@ struct Shell {
     let remains = Journal.remains()
     journal = Journal()
     for remains in remains { offer(remains) }
-    if let file { _ = enter("load \(quoted(file))") }
+    if let file { load(file, after: remains) }
     endsSession = true
     takeEntries()
     journal?.end(leaving: session.unsaved)
@@ -261,6 +261,16 @@ struct Shell {
       if let turn { try journal?.keep(turn) } else { try journal?.append(session.acceptedLines) }
     } catch {
       Console.complain("not in the journal, and lost in a crash: \(error.reason)\n")
+    }
+  }
+
+  /// Loads the file that was named, unless it would take the place of work that was just recovered.
+  private mutating func load(_ file: String, after remains: [Journal.Remains]) {
+    let line = "load \(quoted(file))"
+    if session.unsaved.changes == 0 {
+      _ = enter(line)
+    } else if !remains.contains(where: { $0.text.hasPrefix(line + "\n") }) {
+      Console.write("\(file) is not loaded in its place; this does it: \(line)\n")
     }
   }
 
