@@ -82,6 +82,21 @@ import Testing
     #expect(try fourth.enter("red").contains("w 60"))
   }
 
+  @Test func `lines that are not saved are kept where a file takes their place`() throws {
+    try Data("view z\n".utf8).write(to: home.url.appending(path: "b.layout"))
+    let shell = try shell(typing: "view red", "red.width == 77")
+    let said = try shell.enter("load b.layout")
+    #expect(said.contains("2 lines of the last session are not saved. Kept: run \""))
+    #expect(own("kept").count == 1)
+    let kept = try #require(own("kept").first)
+    let text = try home.text(".local/state/layoutlab/kept/\(kept)")
+    #expect(text == "view red\nred.width == 77\n")
+    // Nothing of the file's own lines is unsaved.
+    #expect(try shell.enter("load b.layout").contains("Kept") == false)
+    shell.type("\u{4}")
+    #expect(try shell.end() == 0)
+  }
+
   @Test func `F3: anything typed in between asks again`() throws {
     let shell = try shell(typing: "view red")
     let notice = "1 line is not saved: save session.md, or Ctrl-D again"

@@ -65,6 +65,18 @@ final class Journal {
   /// Drops what was appended since the journal ended here: an entry that was stopped in the end.
   func drop(behind end: Int) { ftruncate(descriptor, off_t(end)) }
 
+  /// Puts a copy of its beginning aside; the path, or `nil` when that can't be done.
+  func keepCopy(upTo end: Int) -> String? {
+    guard let text = try? TextFile.read(path, limit: .max),
+      let kept = Self.keptPath(for: path.replacing(".layout", with: "-\(end).layout"))
+    else { return nil }
+    let copy = open(kept, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard copy >= 0 else { return nil }
+    defer { close(copy) }
+    return Console.write(String(decoding: text.utf8.prefix(end), as: UTF8.self), to: copy) == nil
+      ? kept : nil
+  }
+
   /// Ends the journal with its session: what changed something and was not saved is left for the
   /// next start, what only asked is put aside, and where all is saved the journal is forgotten.
   func end(leaving lines: UnsavedLines) {
@@ -98,11 +110,16 @@ final class Journal {
   static func keep(_ remains: Remains) -> String { keep(remains.path) }
 
   private static func keep(_ path: String) -> String {
+    guard let kept = keptPath(for: path) else { return path }
+    return rename(path, kept) == 0 ? kept : path
+  }
+
+  /// Where what is put aside goes; `nil` when there is no such directory and none can be made.
+  private static func keptPath(for path: String) -> String? {
     guard let directory = Places.state.map({ $0 + "/kept" }), Places.make(directory),
       let name = path.split(separator: "/").last
-    else { return path }
-    let kept = "\(directory)/\(name)"
-    return rename(path, kept) == 0 ? kept : path
+    else { return nil }
+    return "\(directory)/\(name)"
   }
 
   /// Removes remains that were recovered into a live journal.

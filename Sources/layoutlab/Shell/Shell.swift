@@ -200,8 +200,11 @@ struct Shell {
     tell(last)
     var status = last.status
     var isDocument = !session.acceptedLines.isEmpty
+    var unsaved = 0
     carryOut(last, for: &self) { shell, effect, asking in
       if case .serve = effect.action { return shell.serve() }
+      // A file may take the place of the session.
+      if case .readFile = effect.action { unsaved = max(unsaved, shell.session.unsaved.changes) }
       return shell.effects.perform(effect, below: asking) {
         shell.session.slidePreview($0, of: effect.id, on: $1)
       }
@@ -213,8 +216,19 @@ struct Shell {
       return last
     }
     if last.isStopped, let end { journal?.drop(behind: end) }
+    if unsaved > 0, let end, session.acceptedLines.contains(where: { $0.hasPrefix("load ") }) {
+      keepReplaced(unsaved, upTo: end)
+    }
     page?.desk.announce(session, isDocument: isDocument)
     return status
+  }
+
+  /// Puts the lines of a session aside that a file has taken the place of.
+  private func keepReplaced(_ count: Int, upTo end: Int) {
+    guard let path = journal?.keepCopy(upTo: end) else { return }
+    let (lines, verb) = count == 1 ? ("1 line", "is") : ("\(count) lines", "are")
+    Console.write(
+      "\(lines) of the last session \(verb) not saved. Kept: run \(quoted(path))\n")
   }
 
   /// Serves the page, unless it is served already.
