@@ -12,7 +12,7 @@ public enum Stopping {
   public static var isStopped: Bool { token?.isStopped ?? false }
 
   /// Leaves to the token what the present computation has made, where somebody wants it to end; see
-  /// ``StopToken/leave(_:)``.
+  /// `StopToken.leave(_:)`.
   public static func leave(_ made: @autoclosure () -> some Sendable) {
     if let token, token.isStopped { token.leave(made()) }
   }

@@ -46,7 +46,7 @@ extension Session {
     return answer
   }
 
-  /// Leaves to the token what a stopped computation has made; see ``StopToken/leave(_:)``.
+  /// Leaves to the token what a stopped computation has made; see `StopToken.leave(_:)`.
   func leave(_ made: @autoclosure () -> some Sendable) {
     if let stop, stop.isStopped { stop.leave(made()) }
   }
