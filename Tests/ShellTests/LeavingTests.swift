@@ -92,7 +92,15 @@ import Testing
     let text = try home.text(".local/state/layoutlab/kept/\(kept)")
     #expect(text == "view red\nred.width == 77\n")
     // Nothing of the file's own lines is unsaved.
-    #expect(try shell.enter("load b.layout").contains("Kept") == false)
+    #expect(try shell.enter("load b.layout").contains("saved") == false)
+    // Where nothing can be put aside, that is said.
+    let folder = home.url.appending(path: ".local/state/layoutlab/kept")
+    try FileManager.default.removeItem(at: folder)
+    try Data().write(to: folder)
+    try shell.enter("view green")
+    #expect(
+      try shell.enter("load b.layout")
+        .contains("1 line of the last session is not saved. Nothing could be kept."))
     shell.type("\u{4}")
     #expect(try shell.end() == 0)
   }

@@ -216,7 +216,7 @@ struct Shell {
       return last
     }
     if last.isStopped, let end { journal?.drop(behind: end) }
-    if unsaved > 0, let end, session.acceptedLines.contains(where: { $0.hasPrefix("load ") }) {
+    if unsaved > 0, session.acceptedLines.contains(where: { $0.hasPrefix("load ") }) {
       keepReplaced(unsaved, upTo: end)
     }
     page?.desk.announce(session, isDocument: isDocument)
@@ -224,11 +224,11 @@ struct Shell {
   }
 
   /// Puts the lines of a session aside that a file has taken the place of.
-  private func keepReplaced(_ count: Int, upTo end: Int) {
-    guard let path = journal?.keepCopy(upTo: end) else { return }
+  private func keepReplaced(_ count: Int, upTo end: Int?) {
     let (lines, verb) = count == 1 ? ("1 line", "is") : ("\(count) lines", "are")
+    let kept = end.flatMap { journal?.keepCopy(upTo: $0) }.map { "Kept: run \(quoted($0))" }
     Console.write(
-      "\(lines) of the last session \(verb) not saved. Kept: run \(quoted(path))\n")
+      "\(lines) of the last session \(verb) not saved. \(kept ?? "Nothing could be kept.")\n")
   }
 
   /// Serves the page, unless it is served already.
