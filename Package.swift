@@ -32,7 +32,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "ConstraintSolver", swiftSettings: strict),
-    .target(name: "AutoLayout", dependencies: ["ConstraintSolver"], swiftSettings: strict),
+    .systemLibrary(name: "CMath"),
+    .target(
+      name: "AutoLayout", dependencies: ["ConstraintSolver", "CMath"], swiftSettings: strict),
     .target(
       name: "Analysis", dependencies: ["AutoLayout", "ConstraintSolver"], swiftSettings: strict),
     .target(name: "Drawing", dependencies: ["AutoLayout", "Course"], swiftSettings: strict),

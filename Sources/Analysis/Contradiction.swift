@@ -46,7 +46,7 @@ extension Layout {
           constraint: member.constraint, amount: member.multiplier * rightSide,
           factor: member.multiplier, rightSide: rightSide))
     }
-    guard let at = roomPlace(among: members.map(\.constraint)), members[at].factor != 0 else {
+    guard let at = roomPlace(among: members.map({ $0.constraint })), members[at].factor != 0 else {
       return nil
     }
     let scale = -1 / members[at].factor

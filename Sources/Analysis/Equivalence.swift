@@ -143,8 +143,8 @@ private struct Comparing {
 
   /// Sizes off the two lines that were followed.
   private static func grid(around sizes: [Size]) -> [Size] {
-    let widths = Set(sizes.map(\.width)).sorted()
-    let heights = Set(sizes.map(\.height)).sorted()
+    let widths = Set(sizes.map({ $0.width })).sorted()
+    let heights = Set(sizes.map({ $0.height })).sorted()
     return widths.prefix(12).flatMap { width in
       heights.prefix(12).map { Size(width: width, height: $0) }
     }
@@ -204,8 +204,8 @@ extension Sweep {
   /// Values of the parameter that tell two sweeps apart if anything does: within each piece of
   /// both two points, since two lines that agree in two points are one.
   fileprivate func places(with other: Sweep) -> [Double] {
-    var ends = Set((pieces + other.pieces).map(\.lower))
-    ends.formUnion((pieces + other.pieces).map(\.upper).filter(\.isFinite))
+    var ends = Set((pieces + other.pieces).map({ $0.lower }))
+    ends.formUnion((pieces + other.pieces).map({ $0.upper }).filter({ $0.isFinite }))
     let bends = ends.sorted()
     var places: [Double] = []
     for (index, bend) in bends.enumerated() {

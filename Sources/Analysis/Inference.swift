@@ -79,7 +79,7 @@ public struct Inference: Sendable {
     // Horizontal ones come first, as they were found.
     proposals = proposals.enumerated().sorted { one, other in
       (order[one.element.item] ?? 0, one.offset) < (order[other.element.item] ?? 0, other.offset)
-    }.map(\.element)
+    }.map({ $0.element })
   }
 }
 
@@ -102,6 +102,15 @@ private struct Family {
 
     var length: Double { high - low }
     var middle: Double { (low + high) / 2 }
+
+    func number(_ part: Part) -> Double {
+      switch part {
+      case .low: low
+      case .middle: middle
+      case .high: high
+      case .length: length
+      }
+    }
   }
 
   /// How the length of a box comes about.
@@ -169,7 +178,7 @@ private struct Family {
       return (a.y, direction * a.x, Double(one.offset)) < (
         b.y, direction * b.x, Double(other.offset)
       )
-    }.map(\.element)
+    }.map({ $0.element })
   }
 
   private static func length(of item: ItemID, _ axis: Axis, _ layout: Layout) -> Double {
@@ -206,15 +215,15 @@ private struct Family {
 
   /// An earlier box in the same row (or column), with which one is in line: where one is held at its
   /// other end, by its beginning.
-  private func leader(of index: Int, in placed: [Int]) -> (box: Int, edges: KeyPath<Box, Double>)? {
-    let lines = boxes[index].isInChain ? [\Box.low] : [\Box.low, \Box.middle, \Box.high]
-    for edges in lines {
-      let line = boxes[index][keyPath: edges]
+  private func leader(of index: Int, in placed: [Int]) -> (box: Int, line: Part)? {
+    let lines: [Part] = boxes[index].isInChain ? [.low] : [.low, .middle, .high]
+    for line in lines {
+      let own = boxes[index].number(line)
       let mate = placed.first { other in
         !overlaps(boxes[other].across, boxes[index].across)
-          && abs(boxes[other][keyPath: edges] - line) <= Self.slip
+          && abs(boxes[other].number(line) - own) <= Self.slip
       }
-      if let mate { return (mate, edges) }
+      if let mate { return (mate, line) }
     }
     return nil
   }
@@ -283,12 +292,8 @@ private struct Family {
     }
   }
 
-  private mutating func align(
-    _ index: Int, _ leader: (box: Int, edges: KeyPath<Box, Double>)
-  ) {
-    let part: Part =
-      leader.edges == \.low ? .low : leader.edges == \.high ? .high : .middle
-    add(index, part, to: leader.box, part, .alignment)
+  private mutating func align(_ index: Int, _ leader: (box: Int, line: Part)) {
+    add(index, leader.line, to: leader.box, leader.line, .alignment)
   }
 
   // MARK: - Constraints

@@ -51,8 +51,8 @@ struct Kinship {
   }
 
   init(_ mine: Layout, _ theirs: Layout, _ pairs: [(mine: ItemID, theirs: ItemID)]) {
-    self.mine = Side(mine, pairs.map(\.mine))
-    self.theirs = Side(theirs, pairs.map(\.theirs))
+    self.mine = Side(mine, pairs.map({ $0.mine }))
+    self.theirs = Side(theirs, pairs.map({ $0.theirs }))
     var compared: Set<[Int]> = []
     for pair in pairs.untilStopped {
       for part in Quantity.Part.frame {

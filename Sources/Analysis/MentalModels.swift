@@ -70,6 +70,6 @@ extension Layout {
   /// The explicit constraints that take part, in order of activation.
   var activeConstraints: [(id: ConstraintID, record: ConstraintRecord)] {
     liveConstraints.compactMap { id in record(of: id).map { (id, $0) } }
-      .filter(\.record.isActive).sorted { $0.record.activation < $1.record.activation }
+      .filter({ $0.record.isActive }).sorted { $0.record.activation < $1.record.activation }
   }
 }

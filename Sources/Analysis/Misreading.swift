@@ -37,7 +37,7 @@ struct Misreading {
     case .higherGivesWay:
       repulled { (Self.mirrored($0.hugging($1)), Self.mirrored($0.resistance($1))) }
     case .flipsTrailing:
-      changing(\.isFarEdgePair) { $0.constant = -$0.constant }
+      changing({ $0.isFarEdgePair }) { $0.constant = -$0.constant }
     case .readsLeftToRight: leftToRight
     case .putsInsetsInside: insetsInside
     }
@@ -52,7 +52,7 @@ struct Misreading {
         !$0.record.priority.isRequired && tried.error(of: $0.id) > 0
       }
       // Of equally strong ones the first is tried first, and fails first.
-      guard let strongest = unmet.map(\.record.priority).max(),
+      guard let strongest = unmet.map({ $0.record.priority }).max(),
         let first = unmet.first(where: { $0.record.priority == strongest })
       else { break }
       var record = first.record
@@ -78,7 +78,7 @@ struct Misreading {
     guard let layout = applying(edits + [.world(world)]) else { return nil }
     let broken = layout.brokenConstraints
     guard !broken.isEmpty else { return nil }
-    let lost = broken.compactMap(\.explicit)
+    let lost = broken.compactMap({ $0.explicit })
     return (layout, lost.sorted { order(of: $0) < order(of: $1) })
   }
 
@@ -154,7 +154,7 @@ struct Misreading {
       change(&record)
       return DocumentEdit.constraint(id, record)
     }
-    return applying(edits).map { ($0, meant.map(\.id)) }
+    return applying(edits).map { ($0, meant.map({ $0.id })) }
   }
 
   /// The layout, or another, after some edits; `nil` when they are refused.

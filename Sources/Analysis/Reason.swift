@@ -75,7 +75,7 @@ extension Layout {
       let quantity = Quantity(item, part)
       guard let reason = reason(for: quantity) else {
         if isStopped { break }
-        let unknowns = expression(for: quantity).terms.map(\.variable)
+        let unknowns = expression(for: quantity).terms.map({ $0.variable })
         for id in solver.constraints.untilStopped
         where solver.constraint(id)?.terms.contains(where: { unknowns.contains($0.variable) })
           == true
@@ -117,7 +117,7 @@ private struct Explanation {
         solver.constraint(id).map { Statement(id: id, constraint: $0) }
       }
     var twins = Twins(rows)
-    var near = Set(expression.terms.map(\.variable))
+    var near = Set(expression.terms.map({ $0.variable }))
     for determinant in determinants.untilStopped {
       let factor = settledSlope(determinant.multiplier)
       switch determinant.source {
@@ -125,7 +125,7 @@ private struct Explanation {
         guard let named = layout.row(id) else { continue }
         let row = moving(named, &twins)
         let rightSide = row.constraint.constant
-        if !isPlain { near.formUnion(row.constraint.terms.lazy.map(\.variable)) }
+        if !isPlain { near.formUnion(row.constraint.terms.lazy.map({ $0.variable })) }
         reason.parts.append(
           Reason.Part(
             constraint: row.reference, priority: LayoutPriority(row.constraint.strength.rawValue),
@@ -217,12 +217,13 @@ private struct Twins {
   init(_ rows: [Statement]) {
     self.rows = rows
     for (place, row) in rows.enumerated().untilStopped where row.constraint.relation != .equal {
-      byUnknowns[row.constraint.terms.map(\.variable.index), default: []].append(place)
+      byUnknowns[row.constraint.terms.map({ $0.variable.index }), default: []].append(place)
     }
   }
 
   func twin(of row: Row) -> LinearConstraint.ID? {
-    byUnknowns[row.constraint.terms.map(\.variable.index)]?.lazy.map { rows[$0] }.first { other in
+    byUnknowns[row.constraint.terms.map({ $0.variable.index })]?.lazy.map { rows[$0] }.first {
+      other in
       other.id != row.id && other.constraint.terms == row.constraint.terms
         && other.constraint.relation != row.constraint.relation
         && abs(other.constraint.constant - row.constraint.constant) <= 1e-9

@@ -153,7 +153,7 @@ extension ConstraintRecord {
   public var isMadeByUIKit: Bool {
     let word = identifier ?? name
     return Self.prefixes.contains { word.hasPrefix($0) }
-      || word.contains("argin-guide-constraint")
+      || word.contains(text: "argin-guide-constraint")
   }
 
   private static let prefixes = [

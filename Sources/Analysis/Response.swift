@@ -98,8 +98,8 @@ private struct SlopeSearch {
     let below = sampler.lines(from: value, -1, limit: value - floor)
     layout.solver.countWork(of: sampler.layout.solver)
     return (
-      below.map { ($0.lines.map(\.slope), $0.end, false) },
-      above.map { ($0.lines.map(\.slope), $0.end, false) }
+      below.map { ($0.lines.map({ $0.slope }), $0.end, false) },
+      above.map { ($0.lines.map({ $0.slope }), $0.end, false) }
     )
   }
 }

@@ -30,11 +30,11 @@ private struct Settling {
     var changes: [(change: Change, concerned: [Variable])] = []
     for reference in ambiguity.tied {
       let terms = layout.row(of: reference)?.constraint.terms ?? []
-      changes += louder(reference).map { ($0, terms.map(\.variable)) }
+      changes += louder(reference).map { ($0, terms.map({ $0.variable })) }
     }
     for choice in ambiguity.choices where choice.leader.kind == .underconstrained {
       let terms = layout.expression(for: choice.leader.quantity).terms
-      changes += equations(for: choice).map { ($0, terms.map(\.variable)) }
+      changes += equations(for: choice).map { ($0, terms.map({ $0.variable })) }
     }
     let count = layout.brokenCount
     let total = layout.solver.freedom()
@@ -46,7 +46,7 @@ private struct Settling {
       }
       // What is decided lies in the part of what is changed.
       let added = tried.row(of: .explicit(layout.nextConstraint))?.constraint.terms ?? []
-      let concerned = concerned + added.map(\.variable)
+      let concerned = concerned + added.map({ $0.variable })
       let before = layout.solver.withOptimalSet { $0.dimension(around: concerned) }
       let after = tried.solver.withOptimalSet { $0.dimension(around: concerned) }
       layout.solver.countWork(of: tried.solver)
@@ -57,7 +57,7 @@ private struct Settling {
     let ranked = found.enumerated().sorted {
       ($0.element.freeChoices, $0.offset) < ($1.element.freeChoices, $1.offset)
     }
-    return ranked.prefix(limit).map(\.element)
+    return ranked.prefix(limit).map({ $0.element })
   }
 
   /// The same constraint with a priority one higher, short of required.

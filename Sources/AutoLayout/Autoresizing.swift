@@ -58,7 +58,7 @@ struct MaskedAxis: Equatable {
     var flexible = mask.flexible(axis)
     if !flexible.near, !flexible.length { flexible.far = true }
     let parts = [(origin, flexible.near), (length, flexible.length), (far, flexible.far)]
-    let flexing = parts.filter(\.1)
+    let flexing = parts.filter({ $0.1 })
     let room = flexing.reduce(0) { $0 + $1.0 }
     let fixed = extent - room
     func line(_ part: (length: Double, isFlexible: Bool)) -> Line {

@@ -1,11 +1,6 @@
 // The grid of device pixels: how raw frames are shown on a screen, and how measured text is rounded.
 
-// Rounding calls libm, which on Linux is linked only where some file imports it.
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+internal import CMath
 
 /// The pixels of a screen, on which frames are shown and text is measured.
 ///

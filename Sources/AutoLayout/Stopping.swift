@@ -6,7 +6,16 @@ public import ConstraintSolver
 /// afterwards, and drops it.
 public enum Stopping {
   /// The token of the present computation; nil lets all run to its end.
-  @TaskLocal public static var token: StopToken?
+  public static var token: StopToken? { ambient.get() }
+
+  private static let ambient = TaskLocal<StopToken?>(wrappedValue: nil)
+
+  /// Runs a function that a token may end.
+  public static func withToken<Result>(
+    _ token: StopToken?, operation: () -> Result
+  ) -> Result {
+    ambient.withValue(token, operation: operation)
+  }
 
   /// Whether somebody wants the present computation to end.
   public static var isStopped: Bool { token?.isStopped ?? false }

@@ -3,7 +3,7 @@
 /// What a step asks costs by what it changes, however much is broken; a copy shares nearly all.
 struct Breaches: Sendable {
   /// Where a constraint stands among all: protected ones first, then by order, then by age.
-  typealias Place = (Int, Int, Int)
+  typealias Place = (Int, Int64, Int)
 
   private struct Record: Sendable {
     var id: LinearConstraint.ID
@@ -48,7 +48,7 @@ struct Breaches: Sendable {
     var found: Set<Int32> = []
     for row in rows { found.formUnion(users[row]) }
     return found.compactMap { slot in records[Int(slot)].map { (Int(slot), $0.place) } }
-      .sorted { $0.1 < $1.1 }.map(\.0)
+      .sorted { $0.1 < $1.1 }.map({ $0.0 })
   }
 
   // MARK: Changes

@@ -19,7 +19,7 @@ struct EquationBasis: ~Copyable {
       let weight = weights[index]
       let row = EngineRow(
         constant: 0, strength: 1000, weight: weight, costsAbove: true, costsBelow: true,
-        order: index, age: index)
+        order: Int64(index), age: index)
       let scaled = terms.map { Entry(index: $0.index, coefficient: $0.coefficient / weight) }
       engine.attach(engine.store(row, scaled))
     }

@@ -91,14 +91,14 @@ public struct LinearConstraint: Sendable {
   ///
   /// Equal places are settled by the order of insertion. `nil` means after all that were added
   /// before.
-  public var order: Int?
+  public var order: Int64?
   /// Whether the constraint outranks every unprotected one when required constraints conflict.
   public var isProtected: Bool
 
   /// Creates a constraint; nothing is checked before it is added to a solver.
   public init(
     _ terms: [Term], _ relation: Relation, _ constant: Double, strength: Strength = .required,
-    order: Int? = nil, isProtected: Bool = false
+    order: Int64? = nil, isProtected: Bool = false
   ) {
     self.terms = terms
     self.relation = relation

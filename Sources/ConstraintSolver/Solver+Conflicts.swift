@@ -4,7 +4,7 @@ extension Solver {
     LinearConstraint.ID(index: Int32(slot), generation: engine.rows[slot].generation)
   }
 
-  func place(_ slot: Int) -> (Int, Int, Int) {
+  func place(_ slot: Int) -> (Int, Int64, Int) {
     let row = engine.rows[slot]
     return (row.flags.contains(.isProtected) ? 0 : 1, shape(of: slot).order, row.age)
   }
@@ -59,8 +59,8 @@ extension Solver {
     let old = part.statements.compactMap { breaches[$0] }
     let found = try breaches(
       among: part.statements.filter { engine.rows[$0].isRequired }, open: changedRows,
-      proven: old, knownAs: Set(old.map(\.slot)))
-    let (before, after) = (Set(old.map(\.slot)), Set(found.map(\.slot)))
+      proven: old, knownAs: Set(old.map({ $0.slot })))
+    let (before, after) = (Set(old.map({ $0.slot })), Set(found.map({ $0.slot })))
     let breaking = after.subtracting(before).sorted()
     if breaking.count == 1, engine.rows[breaking[0]].owner >= 0 {
       engine.yield(breaking[0], to: Int(met.rows[0].index))
@@ -75,7 +75,7 @@ extension Solver {
         guard part.statements.count * 4 < engine.rows.count else { throw met }
         let edits = formerConstants
         let new = edits.map { engine.rows[Int($0.row)].constant }
-        do throws(Engine.Contradiction) { try putConstants(edits.map(\.old), edits) } catch {
+        do throws(Engine.Contradiction) { try putConstants(edits.map({ $0.old }), edits) } catch {
           for (edit, constant) in zip(edits, new) {
             engine.setConstant(constant, of: Int(edit.row))
           }
@@ -138,7 +138,8 @@ extension Solver {
     among required: [Int], open: Set<Int>, proven: [Breach] = [], knownAs wasBroken: Set<Int>
   ) throws(SolverError) -> [Breach] {
     let space = ProbeSpace(of: required, in: self)
-    let proofs = Dictionary(proven.map { ($0.slot, $0) }) { first, _ in first }
+    var proofs: [Int: Breach] = [:]
+    for breach in proven where proofs[breach.slot] == nil { proofs[breach.slot] = breach }
     let start = required.firstIndex(where: open.contains) ?? required.count
     let settled = required[..<start].filter { proofs[$0] == nil }
     var counters = engine.counters
@@ -266,12 +267,12 @@ extension Solver {
       let required = part.statements.filter { shape(of: $0).strength >= 1000 }
       let unproven = Set(failed + gone + optional)
       let proven = part.statements.compactMap { unproven.contains($0) ? nil : breaches[$0] }
-      let old = Set(failed + proven.map(\.slot))
+      let old = Set(failed + proven.map({ $0.slot }))
       guard
         let found = try? breaches(
           among: required, open: changedRows.union(failed), proven: proven, knownAs: old)
       else { return nil }
-      let new = Set(found.map(\.slot))
+      let new = Set(found.map({ $0.slot }))
       // From the end, where lists of them are searched first.
       for slot in old.sorted(by: >) { mendBreach(of: slot) }
       for breach in found { note(breach) }

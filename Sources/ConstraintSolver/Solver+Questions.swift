@@ -87,8 +87,7 @@ extension Solver {
     let asked = slots.compactMap { breaches[$0] }.sorted { place($0.slot) < place($1.slot) }
     var counters = Counters()
     let sets = conflicts(of: asked, &counters)
-    return Dictionary(
-      zip(asked.map { id($0.slot) }, sets).map { ($0, $1) }, uniquingKeysWith: { $1 })
+    return zip(asked, sets).reduce(into: [:]) { $0[id($1.0.slot)] = $1.1 }
   }
 
   // MARK: The solution

@@ -46,7 +46,7 @@ extension Solver {
     let keyed = sets.map { set in
       (set, set.members.reversed().map { place(Int($0.constraint.index)) })
     }
-    return keyed.sorted { $0.1.lexicographicallyPrecedes($1.1) { $0 < $1 } }.map(\.0)
+    return keyed.sorted { $0.1.lexicographicallyPrecedes($1.1) { $0 < $1 } }.map({ $0.0 })
   }
 
   /// The required constraints in parts, in order, so that each minimal conflict is in one part;

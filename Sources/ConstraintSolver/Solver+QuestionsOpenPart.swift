@@ -157,7 +157,7 @@ extension Solver {
     let asked = intervals.indices.filter { intervals[$0] == nil }
     let found = openIntervals(of: asked.map { expressions[$0] }, seeds.sorted(), &work)
     for (at, interval) in zip(asked, found) { intervals[at] = interval }
-    return intervals.compactMap(\.self)
+    return intervals.compactMap({ $0 })
   }
 
   /// The same for expressions of which `seeds` may vary, by slot.

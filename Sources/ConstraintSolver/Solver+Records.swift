@@ -8,7 +8,7 @@ extension Solver {
     var uses: Int32 = 0
     /// The count of unknowns minted before.
     var age: Int32
-    var order: Int
+    var order: Int64
     /// The value that was last delivered as a change.
     var reported = 0.0
 

@@ -3,17 +3,17 @@ extension Solver {
   /// What the sequence of levels and ties knows of a constraint.
   struct Shape: Equatable, Sendable {
     var strength: Double
-    var order: Int
+    var order: Int64
   }
 
   /// A change of the system, with what undoes it; slots stand last, so that it takes 16 bytes.
   enum Undo: Sendable {
-    case added(lastOrder: Int, Int32)
+    case added(lastOrder: Int64, Int32)
     case removed(Int32)
     case edited(Double, Int32)
     /// What undoes it is the last of ``Pending/reshaped``.
     case reshaped(Int32)
-    case minted(lastOrder: Int, Int32)
+    case minted(lastOrder: Int64, Int32)
     case buried(Int32)
   }
 
@@ -30,7 +30,7 @@ extension Solver {
     var edits: [Edit] = []
     var shapes: [(slot: Int, shape: Shape)] = []
     /// What each change of a shape has replaced.
-    var reshaped: [(shape: Shape, isFirst: Bool, lastOrder: Int)] = []
+    var reshaped: [(shape: Shape, isFirst: Bool, lastOrder: Int64)] = []
     var deadUnknowns: [Int] = []
     /// Whether the set of broken constraints may have changed.
     var touchesRequired = false

@@ -34,8 +34,8 @@ public struct Solver: Sendable {
   private var freeUnknowns: [Int] = []
   private var unknownCount: Int32 = 0
   private var statementCount = 0
-  var lastUnknownOrder = 0
-  var lastStatementOrder = 0
+  var lastUnknownOrder: Int64 = 0
+  var lastStatementOrder: Int64 = 0
   /// Whether the order of unknowns is that of their slots, so far.
   private(set) var isInSequence = true
   /// How many transactions are open.
@@ -79,7 +79,7 @@ public struct Solver: Sendable {
   ///
   /// `order` is its place in the sequence that settles free unknowns; equal places are settled by
   /// age, and nil is after all that were added before.
-  public mutating func addVariable(isNonNegative: Bool = false, order: Int? = nil) -> Variable {
+  public mutating func addVariable(isNonNegative: Bool = false, order: Int64? = nil) -> Variable {
     let place = order ?? lastUnknownOrder
     let oldOrder = lastUnknownOrder
     isInSequence = isInSequence && freeUnknowns.isEmpty && place >= lastUnknownOrder
@@ -197,7 +197,7 @@ public struct Solver: Sendable {
   /// Changes the place of a constraint in the sequence that settles ties and conflicts.
   ///
   /// - Throws: What ``setConstant(_:of:)`` throws.
-  public mutating func setOrder(_ order: Int, of id: LinearConstraint.ID) throws(SolverError) {
+  public mutating func setOrder(_ order: Int64, of id: LinearConstraint.ID) throws(SolverError) {
     guard let slot = slot(of: id) else { throw .unknownConstraint(id) }
     var shape = shape(of: slot)
     shape.order = order

@@ -84,7 +84,7 @@ struct Ink {
       }
       wasLower = character.isLetter && !isUpper
     }
-    words.removeAll(where: \.isEmpty)
+    words.removeAll(where: { $0.isEmpty })
     return (words.first ?? "", words.last ?? "")
   }
 

@@ -121,11 +121,13 @@ extension Legend {
       shape.bounds.maxX < viewport.x || shape.bounds.x > viewport.maxX
         || shape.bounds.maxY < viewport.y || shape.bounds.y > viewport.maxY
     }
-    let turned = scene.shapes.filter(\.isTurned)
+    let turned = scene.shapes.filter({ $0.isTurned })
     let views = scene.hidden.filter { scene.snapshot.items[$0].kind != .guide }
     var notes: [String] = []
-    if !outside.isEmpty { notes.append("out of the picture: " + names(outside.map(\.item))) }
-    if !turned.isEmpty { notes.append("turned, drawn as its bounds: " + names(turned.map(\.item))) }
+    if !outside.isEmpty { notes.append("out of the picture: " + names(outside.map({ $0.item }))) }
+    if !turned.isEmpty {
+      notes.append("turned, drawn as its bounds: " + names(turned.map({ $0.item })))
+    }
     if !views.isEmpty { notes.append("hidden: " + names(views)) }
     return notes
   }

@@ -21,7 +21,7 @@ extension Scene {
     }
     let root = inset(rootBounds, by: snapshot.root.margins)
     return [root]
-      + zip(shapes, hasSubviews).filter(\.1).map { shape, _ in
+      + zip(shapes, hasSubviews).filter({ $0.1 }).map { shape, _ in
         let item = item(of: shape)
         return placed(inset(item.alignmentRect, by: item.margins), like: shape)
       }
@@ -57,7 +57,7 @@ extension Scene {
   /// Where a shape's images are drawn: an image view's by its content mode, a cell's own.
   func imageRects(of shape: Shape) -> [Rect] {
     let item = item(of: shape)
-    let images = item.predefined.filter(\.lines.isEmpty).map(\.rect)
+    let images = item.predefined.filter({ $0.lines.isEmpty }).map({ $0.rect })
     return (images + [item.contentRect].compactMap { $0 }).map { placed($0, like: shape) }
   }
 

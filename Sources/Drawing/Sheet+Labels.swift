@@ -8,7 +8,7 @@ extension Sheet {
   mutating func placeLabels(_ overlays: Set<Overlay> = []) {
     var nextKey = 1
     // A shape without a cell of its own has no room, and its words would be made for nothing.
-    var isSeen = scene.shapes.map(\.isEmpty)
+    var isSeen = scene.shapes.map({ $0.isEmpty })
     for index in owner where index >= 0 { isSeen[index] = true }
     for index in scene.shapes.indices.untilStopped where isSeen[index] {
       let wordings = wordings(of: index, overlays)

@@ -10,6 +10,9 @@ enum BuiltLibraries {
 
   private static let compiler = program("swiftc")
 
+  /// The module of the C library's libm, which AutoLayout imports.
+  static let mathModule = Repository.root.appending(path: "Sources/CMath").path
+
   /// Objects with a sanitizer's calls want its library.
   static var areUsable: Bool { compiler != nil && !isSanitized }
 
@@ -27,7 +30,8 @@ enum BuiltLibraries {
     }
     let modules = buildFolder.appending(path: "Modules").path
     let built = try Outcome(
-      of: try #require(compiler), ["main.swift", "-o", "outside", "-I", modules] + objects,
+      of: try #require(compiler),
+      ["main.swift", "-o", "outside", "-I", modules, "-I", mathModule] + objects,
       in: folder.path)
     return built.code == 0 ? try Outcome(of: "\(folder.path)/outside", []) : built
   }

@@ -23,6 +23,7 @@ import Testing
       of: try #require(program("swift-symbolgraph-extract")),
       [
         "-module-name", library, "-I", buildFolder.appending(path: "Modules").path,
+        "-I", BuiltLibraries.mathModule,
         "-target", Self.target, "-minimum-access-level", "public", "-output-dir", symbols,
       ])
     #expect(extracted.code == 0, "\(extracted.errors)")

@@ -55,7 +55,7 @@ extension Substring {
   /// The map: every room, and what it may import.
   static let map: [String: Set<String>] = [
     "ConstraintSolver": ["Synchronization"],
-    "AutoLayout": ["ConstraintSolver", "Glibc", "Darwin"],
+    "AutoLayout": ["ConstraintSolver", "CMath"],
     "Analysis": ["AutoLayout", "ConstraintSolver"],
     "Drawing": ["AutoLayout", "Course"],
     "Syntax": ["AutoLayout"],

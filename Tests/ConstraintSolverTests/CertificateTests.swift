@@ -45,7 +45,7 @@ import Testing
         ids.append(try solver.add(constraint()))
       case 3: try solver.remove(ids.remove(at: at))
       case 4: try solver.setStrength(strength(), of: ids[at])
-      case 5: try solver.setOrder(numbers.number(0...50), of: ids[at])
+      case 5: try solver.setOrder(Int64(numbers.number(0...50)), of: ids[at])
       case 6: try batch()
       case 7, 8: drag()
       default: try solver.setConstant(Double(numbers.number(-30...30)), of: ids[at])

@@ -104,7 +104,7 @@ struct DelicateSystem {
     made.append((terms, constant))
     return LinearConstraint(
       terms.map { Term($0.variable, $0.coefficient.number) }, relation, constant.number,
-      strength: strength(), order: numbers.chance(50) ? numbers.number(0...9) : nil)
+      strength: strength(), order: numbers.chance(50) ? Int64(numbers.number(0...9)) : nil)
   }
 
   private mutating func terms(

@@ -71,7 +71,7 @@ import Testing
       let strength = strength()
       return LinearConstraint(
         terms, relation, constant, strength: strength,
-        order: numbers.chance(50) ? numbers.number(0...9) : nil)
+        order: numbers.chance(50) ? Int64(numbers.number(0...9)) : nil)
     }
 
     /// Takes a step; whether it was refused or not, notes what may not be.
@@ -230,7 +230,7 @@ import Testing
       solver.conflictRule = .breakNewest
       let x = solver.addVariable()
       for at in sequence {
-        _ = try solver.add(LinearConstraint([Term(x)], .equal, constants[at], order: at))
+        _ = try solver.add(LinearConstraint([Term(x)], .equal, constants[at], order: Int64(at)))
       }
       // The first two miss by 0.9 millionths wherever between them x is; the third adds as much.
       #expect(solver.brokenConstraints.map { solver.constraint($0)?.order } == [2])
@@ -247,7 +247,7 @@ import Testing
     // Each nearly agrees with the first, but the last two, which a build meets first, do not.
     var ids: [LinearConstraint.ID] = []
     for (constant, order) in [(0, 5), (0.9e-6, 1), (-0.9e-6, 2)] {
-      ids.append(try solver.add(LinearConstraint([Term(x)], .equal, constant, order: order)))
+      ids.append(try solver.add(LinearConstraint([Term(x)], .equal, constant, order: Int64(order))))
     }
     #expect(throws: SolverError.self) { try solver.add(LinearConstraint([Term(x)], .equal, 1)) }
     #expect(solver.value(of: x) == 0)

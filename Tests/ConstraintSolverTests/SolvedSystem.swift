@@ -162,7 +162,7 @@ struct SolvedSystem {
     ids = system.statements.map { _ in nil }
     for unknown in system.unknowns {
       variables.append(
-        solver.addVariable(isNonNegative: unknown.isNonNegative, order: unknown.order))
+        solver.addVariable(isNonNegative: unknown.isNonNegative, order: Int64(unknown.order)))
     }
     let sequence = sequence ?? Array(system.statements.indices)
     let constraints = system.statements.map { constraint($0) }
@@ -184,7 +184,7 @@ struct SolvedSystem {
         Term(variables[$0], Double(statement.coefficients[$0] ?? 0))
       },
       statement.relation, Double(statement.constant),
-      strength: Strength(statement.strength) ?? .required, order: statement.order,
+      strength: Strength(statement.strength) ?? .required, order: Int64(statement.order),
       isProtected: statement.isProtected)
   }
 
@@ -213,7 +213,7 @@ struct SolvedSystem {
   }
 
   mutating func setOrder(_ order: Int, of index: Int) throws(SolverError) {
-    if let id = ids[index] { try solver.setOrder(order, of: id) }
+    if let id = ids[index] { try solver.setOrder(Int64(order), of: id) }
     system.statements[index].order = order
   }
 

@@ -58,7 +58,7 @@ import Testing
       for (constant, order) in [(0, 5), (0.9e-6, 1), (-0.9e-6, 2)] {
         _ = try step.add(
           LinearConstraint(
-            [Term(x)], .equal, constant, order: order, isProtected: constant == 0))
+            [Term(x)], .equal, constant, order: Int64(order), isProtected: constant == 0))
       }
     }
     #expect(solver.broken.isEmpty)

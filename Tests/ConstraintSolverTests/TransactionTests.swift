@@ -62,7 +62,7 @@ import Testing
           try solver.add(
             LinearConstraint(
               terms.map { Term(handles.unknowns[$0.0], $0.1) }, relation, constant,
-              strength: strength, order: order)))
+              strength: strength, order: order.map { Int64($0) })))
       case .remove(let at):
         guard handles.statements.indices.contains(at) else { return }
         try solver.remove(handles.statements[at])
@@ -75,7 +75,7 @@ import Testing
         try solver.setStrength(strength, of: handles.statements[at])
       case .move(let at, let order):
         guard handles.statements.indices.contains(at) else { return }
-        try solver.setOrder(order, of: handles.statements[at])
+        try solver.setOrder(Int64(order), of: handles.statements[at])
       }
     }
   }

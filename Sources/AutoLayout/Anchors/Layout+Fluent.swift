@@ -51,7 +51,7 @@ extension Layout {
     var record = ItemRecord(
       name: name ?? freeName("stack"), kind: .stack, superview: superview?.id ?? .root)
     record.stack = properties
-    record.stack?.arranged = views.map(\.id)
+    record.stack?.arranged = views.map({ $0.id })
     var edits: [DocumentEdit] = [.item(id, record)]
     for view in views {
       guard var arranged = document.item(view.id) else { throw .unknownItem(view.id) }
@@ -86,7 +86,7 @@ extension Layout {
   ) throws(LayoutError) -> ConstraintID {
     guard document.item(view.id) != nil else { throw .unknownItem(view.id) }
     let subtree = document.subtree(of: view.id)
-    for item in [constraint.first.item] + constraint.second.map(\.anchor.item)
+    for item in [constraint.first.item] + constraint.second.map({ $0.anchor.item })
     where !subtree.contains(item) {
       throw .outsideSubtree(item, of: view.id)
     }

@@ -45,6 +45,6 @@ extension ShownLayout {
         }
       }
     }
-    return found.filter(\.isRequired) + found.filter { !$0.isRequired }
+    return found.filter({ $0.isRequired }) + found.filter { !$0.isRequired }
   }
 }

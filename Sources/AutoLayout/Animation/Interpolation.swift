@@ -17,7 +17,7 @@ extension LayoutSnapshot {
   /// - Complexity: O(n) for n items.
   public func interpolated(to end: LayoutSnapshot, progress: Double) -> LayoutSnapshot {
     var result = end
-    let starts = Dictionary(items.map { ($0.name, $0) }) { first, _ in first }
+    let starts = itemsByName
     result.root.width = Self.between(root.width, end.root.width, progress)
     result.root.height = Self.between(root.height, end.root.height, progress)
     for index in result.items.indices.untilStopped {
@@ -59,6 +59,15 @@ extension LayoutSnapshot {
   }
 }
 
+extension LayoutSnapshot {
+  /// The items by their names.
+  var itemsByName: [String: Item] {
+    var result: [String: Item] = [:]
+    for item in items where result[item.name] == nil { result[item.name] = item }
+    return result
+  }
+}
+
 extension LayoutSnapshot.Ranges {
   /// The intervals of a weighted sum of frames and of `offset`; `shown` is the sum of the frames
   /// that are drawn.
@@ -72,11 +81,11 @@ extension LayoutSnapshot.Ranges {
       return
     }
     func range(
-      _ number: KeyPath<LayoutSnapshot.Ranges, ValueRange>, _ offset: Double, _ shown: Double,
+      _ number: (LayoutSnapshot.Ranges) -> ValueRange, _ offset: Double, _ shown: Double,
       least: Double? = nil
     ) -> ValueRange {
-      let terms = parts.map { ($0.factor, $0.ranges[keyPath: number]) }
-      if terms.allSatisfy(\.1.isPoint) { return ValueRange(lower: shown, upper: shown) }
+      let terms = parts.map { ($0.factor, number($0.ranges)) }
+      if terms.allSatisfy({ $0.1.isPoint }) { return ValueRange(lower: shown, upper: shown) }
       var (lower, upper): (Double?, Double?) = (offset, offset)
       for (factor, range) in terms {
         let (low, high) = factor > 0 ? (range.lower, range.upper) : (range.upper, range.lower)
@@ -87,8 +96,8 @@ extension LayoutSnapshot.Ranges {
       return ValueRange(lower: max(lower ?? least, least), upper: upper.map { max($0, least) })
     }
     self.init(
-      x: range(\.x, offset.x, shown.x), y: range(\.y, offset.y, shown.y),
-      width: range(\.width, offset.width, shown.width, least: 0),
-      height: range(\.height, offset.height, shown.height, least: 0))
+      x: range({ $0.x }, offset.x, shown.x), y: range({ $0.y }, offset.y, shown.y),
+      width: range({ $0.width }, offset.width, shown.width, least: 0),
+      height: range({ $0.height }, offset.height, shown.height, least: 0))
   }
 }

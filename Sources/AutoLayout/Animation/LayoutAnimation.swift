@@ -180,8 +180,7 @@ extension LayoutSnapshot {
 
   /// Adds to each item by how much `now` differs from `model`.
   fileprivate mutating func add(_ now: LayoutSnapshot, minus model: LayoutSnapshot) {
-    let nows = Dictionary(now.items.map { ($0.name, $0) }) { first, _ in first }
-    let models = Dictionary(model.items.map { ($0.name, $0) }) { first, _ in first }
+    let (nows, models) = (now.itemsByName, model.itemsByName)
     root.width += now.root.width - model.root.width
     root.height += now.root.height - model.root.height
     for index in items.indices {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import CMath
 
 /// How far an animation has come at a fraction of its duration.
 public enum TimingCurve: Equatable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import CMath
 
 /// An affine transform taken apart, for a turn half-way is a turn and not a shrinking.
 ///

@@ -2,6 +2,7 @@
 enum AutomaticName {
   /// `c` and a number.
   static func text(_ number: Int) -> String {
+    let number = Int64(number)
     guard (0..<100_000_000_000_000).contains(number) else { return "c\(number)" }
     return String(unsafeUninitializedCapacity: 15) { letters in
       var (digits, rest) = (1, number / 10)
@@ -22,13 +23,13 @@ enum AutomaticName {
     var name = name
     return name.withUTF8 { bytes in
       guard (2...16).contains(bytes.count), bytes[1] != UInt8(ascii: "0") else { return nil }
-      var number = 0
+      var number: Int64 = 0
       for place in 1..<bytes.count {
         let digit = bytes[place] &- UInt8(ascii: "0")
         guard digit <= 9 else { return nil }
-        number = number * 10 + Int(digit)
+        number = number * 10 + Int64(digit)
       }
-      return number
+      return Int(exactly: number)
     }
   }
 }

@@ -25,7 +25,7 @@ extension LayoutDocument {
       let id = ConstraintID(index)
       let (before, after) = (constraint(id), new.constraint(id))
       let named = [before, after].compactMap { $0 }.flatMap { record in
-        [record.first.item] + record.second.map(\.anchor.item)
+        [record.first.item] + record.second.map({ $0.anchor.item })
       }
       if named.contains(where: { $0 != view }), named.allSatisfy({ $0 == view || isInside($0) }) {
         result.replace(.constraint(id, after))

@@ -92,7 +92,7 @@ struct DerivedRow: Equatable, Sendable {
   var priority = LayoutPriority.required
   var isProtected = false
   /// The place in the order of constraints, before all explicit ones.
-  var order: Int
+  var order: Int64
 
   /// The axis along which it speaks.
   var axis: Axis? { first.attribute.axis }

@@ -48,7 +48,7 @@ struct Extent {
       owners = changed
       return
     }
-    reached += changed.map(\.rawValue)
+    reached += changed.map({ $0.rawValue })
     for item in changed {
       noteSuperviews(of: item, change, document, &full)
       guard document.kind(of: item) == .stack else { continue }

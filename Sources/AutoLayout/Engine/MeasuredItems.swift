@@ -85,7 +85,7 @@ extension LayoutDocument {
     }
     // A stack in a stack that fills in proportion has a fitting length there.
     if let stack = record.stack, stack.distribution == .fillProportionally {
-      result.placed += stack.arranged.filter { kind(of: $0) == .stack }.map(\.rawValue)
+      result.placed += stack.arranged.filter { kind(of: $0) == .stack }.map({ $0.rawValue })
     }
     return result
   }

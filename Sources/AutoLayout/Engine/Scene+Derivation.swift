@@ -65,7 +65,7 @@ extension Scene {
       DerivedRow(
         key: .root(part), first: .item(ItemAttribute(.root, attribute)), constant: value,
         priority: attribute.isLocation ? .required : staysPut, isProtected: true,
-        order: Self.firstProtected + place)
+        order: Self.firstProtected + Int64(place))
     }
     return [
       row(.x, .left, 0, 0),
@@ -86,18 +86,18 @@ extension Scene {
     rows.append(
       DerivedRow(
         key: .hugging(axis), first: size, relation: .lessThanOrEqual, constant: length,
-        priority: hugging, order: Self.firstContent + place))
+        priority: hugging, order: Self.firstContent + Int64(place)))
     rows.append(
       DerivedRow(
         key: .resistance(axis), first: size, relation: .greaterThanOrEqual, constant: length,
-        priority: resistance, order: Self.firstContent - 1 - place))
+        priority: resistance, order: Self.firstContent - 1 - Int64(place)))
   }
 
   /// Natural sizes come before explicit constraints, by age of the view: hugging with the oldest
   /// first, resistance with the youngest, so that ties stretch the later view and squeeze the earlier.
-  private static let firstContent = -1 << 40
+  private static let firstContent: Int64 = -1 << 40
   /// What the root, masks and stacks say comes before natural sizes.
-  static let firstProtected = -1 << 60
+  static let firstProtected: Int64 = -1 << 60
 
   // MARK: Masks
 
@@ -119,7 +119,7 @@ extension Scene {
       _ part: GeneratedKey.Part, _ attribute: LayoutAttribute, _ line: MaskedAxis.Line,
       _ extent: LayoutAttribute, inset: Double
     ) {
-      let order = Self.firstProtected + 1 << 20 + item.rawValue * 4 + rows.count
+      let order = Self.firstProtected + 1 << 20 + Int64(item.rawValue * 4 + rows.count)
       let isConstant = line.multiplier == 0 && !attribute.isLocation
       rows.append(
         DerivedRow(

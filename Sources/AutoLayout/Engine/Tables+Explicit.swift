@@ -69,7 +69,7 @@ extension Tables {
     let variation = kept.varies ? scene.document.variation(among: kept.variations) : nil
     let row = LinearConstraint(
       sum.terms, kept.relation.relation, offset + (variation?.constant ?? kept.constant),
-      strength: kept.priority.strength, order: kept.activation)
+      strength: kept.priority.strength, order: Int64(kept.activation))
     let id: LinearConstraint.ID
     if let old, let known = solver.constraint(old.id), known.terms == row.terms,
       known.relation == row.relation

@@ -214,7 +214,7 @@ extension Tables {
     guard !gone.isEmpty || !new.isEmpty else { return [] }
     var fresh = old
     for guide in new {
-      let order = 1 << 50 + index << 24 + guide.rank * 2
+      let order = Int64(1) << 50 + Int64(index) << 24 + Int64(guide.rank) * 2
       let stretch = Stretch(
         origin: solver.addVariable(order: order),
         size: solver.addVariable(isNonNegative: true, order: order + 1))

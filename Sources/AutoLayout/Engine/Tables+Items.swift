@@ -48,10 +48,11 @@ extension Tables {
   }
 
   private mutating func makeBox(_ index: Int, in solver: inout Solver) -> Box {
+    let order = Int64(index) * 4
     let box = Box(
-      x: solver.addVariable(order: index * 4), y: solver.addVariable(order: index * 4 + 1),
-      width: solver.addVariable(isNonNegative: true, order: index * 4 + 2),
-      height: solver.addVariable(isNonNegative: true, order: index * 4 + 3))
+      x: solver.addVariable(order: order), y: solver.addVariable(order: order + 1),
+      width: solver.addVariable(isNonNegative: true, order: order + 2),
+      height: solver.addVariable(isNonNegative: true, order: order + 3))
     for variable in [box.x, box.y, box.width, box.height] { note(Int32(index), of: variable) }
     return box
   }
@@ -60,7 +61,7 @@ extension Tables {
     _ item: ItemID, _ kind: ItemKind, in solver: inout Solver
   ) -> ContentSize? {
     guard kind.scrolls else { return nil }
-    let order = 1 << 40 + item.rawValue * 2
+    let order: Int64 = 1 << 40 + Int64(item.rawValue) * 2
     let content = ContentSize(
       width: solver.addVariable(isNonNegative: true, order: order),
       height: solver.addVariable(isNonNegative: true, order: order + 1))

@@ -66,7 +66,7 @@ extension Tables {
   func axes(of owner: RowOwner, in document: LayoutDocument) -> [Axis] {
     switch owner {
     case .explicit(let id):
-      (document.kept(id)?.attributes ?? []).compactMap(\.attribute.axis)
+      (document.kept(id)?.attributes ?? []).compactMap({ $0.attribute.axis })
     case .generated(let item, let key):
       [row(item, key)?.derived.axis].compactMap { $0 }
     }

@@ -138,5 +138,5 @@ extension KeptConstraint {
   }
 
   /// The attributes named, the first side first.
-  var attributes: [ItemAttribute] { [first] + terms.map(\.anchor) }
+  var attributes: [ItemAttribute] { [first] + terms.map({ $0.anchor }) }
 }

@@ -103,7 +103,7 @@ private struct SnapshotMaker {
     entry.isWidthIntrinsic = isNatural(entry.alignmentRect.width, natural.width)
     entry.isHeightIntrinsic = isNatural(entry.alignmentRect.height, natural.height)
     entry.predefined = predefined(in: item, record)
-    entry.lines = content.lines + entry.predefined.flatMap(\.lines)
+    entry.lines = content.lines + entry.predefined.flatMap({ $0.lines })
     entry.fontSize = layout.document.fontSize(of: record)
     entry.fontWeight = record.fontWeight
     entry.firstBaseline = content.firstBaseline.map(clean)

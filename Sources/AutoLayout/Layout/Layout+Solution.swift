@@ -143,7 +143,7 @@ extension Layout {
   ) -> [BrokenConstraint] {
     if references.isEmpty { return [] }
     let rows = references.map { linearConstraints(for: $0).first(where: engine.solver.isBroken) }
-    let conflicts = engine.solver.conflicts(of: rows.compactMap(\.self))
+    let conflicts = engine.solver.conflicts(of: rows.compactMap({ $0 }))
     return zip(references, rows).compactMap { reference, row in
       guard let row, let conflict = conflicts[row] else { return nil }
       return BrokenConstraint(
@@ -252,7 +252,7 @@ extension Layout {
   /// The items for which ``hasAmbiguousLayout(_:)`` holds, in order of creation.
   public func ambiguousItems() -> [ItemID] {
     let items = liveItems.filter { isInstalled($0) }
-    return zip(items, ranges(of: items)).filter { !$0.1.isUnique }.map(\.0)
+    return zip(items, ranges(of: items)).filter { !$0.1.isUnique }.map({ $0.0 })
   }
 
   /// The exact intervals of the numbers of some frames over all optimal layouts, in the order of

@@ -57,7 +57,7 @@ extension Layout {
   /// Proportional to the number of items; of some items only, to these and those around them.
   func measuredScene(of asked: [ItemID]? = nil) -> Scene {
     var scene = engine.tables.scene(of: document)
-    let measured = asked.map { lineages(of: $0).map(\.rawValue) } ?? Array(scene.nodes.indices)
+    let measured = asked.map { lineages(of: $0).map({ $0.rawValue }) } ?? Array(scene.nodes.indices)
     var items = measured.filter { $0 != 0 && scene.nodes[$0] != nil }
     items.sort { (scene.nodes[$0]?.depth ?? 0, $0) < (scene.nodes[$1]?.depth ?? 0, $1) }
     var frames = [Rect?](repeating: nil, count: scene.nodes.count)

@@ -173,7 +173,7 @@ struct NameTable: Sendable {
       return number < numbered.count && numbered[number] >= 0 ? numbered[number] : nil
     case .hash(let hash):
       guard !slots.isEmpty else { return nil }
-      var place = Int(hash) & (slots.count - 1)
+      var place = Int(truncatingIfNeeded: hash) & (slots.count - 1)
       while slots[place].handle >= 0 {
         if slots[place].hash == hash, isName(of: slots[place].handle, name, in: document) {
           return slots[place].handle
@@ -201,7 +201,7 @@ struct NameTable: Sendable {
       numbered[number] = handle
     case .hash(let hash):
       if slots.count / 4 * 3 <= count { reserve(1) }
-      var place = Int(hash) & (slots.count - 1)
+      var place = Int(truncatingIfNeeded: hash) & (slots.count - 1)
       while slots[place].handle >= 0 { place = (place + 1) & (slots.count - 1) }
       slots[place] = Slot(hash: hash, handle: handle)
       count += 1
@@ -218,7 +218,7 @@ struct NameTable: Sendable {
     }
     guard !slots.isEmpty else { return }
     let mask = slots.count - 1
-    var gap = Int(hash) & mask
+    var gap = Int(truncatingIfNeeded: hash) & mask
     while slots[gap].handle != handle {
       guard slots[gap].handle >= 0 else { return }
       gap = (gap + 1) & mask

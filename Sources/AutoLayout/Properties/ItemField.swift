@@ -11,7 +11,8 @@ struct ItemField: Sendable {
   /// Whether a value of the right form is in range.
   let isAllowed: @Sendable (ItemValue) -> Bool
 
-  typealias Path<Value> = any WritableKeyPath<ItemRecord, Value> & Sendable
+  /// A field, for reading and writing: it calls what is done with the value.
+  typealias Path<Value> = @Sendable (inout ItemRecord, (inout Value) -> Void) -> Void
 
   /// The range of a value that is not checked here.
   static let any: @Sendable (ItemValue) -> Bool = { _ in true }
@@ -39,39 +40,43 @@ struct ItemField: Sendable {
   ///   - value: The value for what is in the field; `nil` where no one value says it.
   ///   - content: What is in the field for a value; `nil` for a value of another form.
   init<Content>(
-    _ form: PropertyForm, _ path: Path<Content>,
+    _ form: PropertyForm, _ path: @escaping Path<Content>,
     isAllowed: @escaping @Sendable (ItemValue) -> Bool = any,
     value: @escaping @Sendable (Content) -> ItemValue?,
     content: @escaping @Sendable (ItemValue) -> Content?
   ) {
     self.form = form
     self.isAllowed = isAllowed
-    read = { value($0[keyPath: path]) }
+    read = { record in
+      var (record, result) = (record, ItemValue?.none)
+      path(&record) { result = value($0) }
+      return result
+    }
     write = { record, value in
       guard let content = content(value) else { return false }
-      record[keyPath: path] = content
+      path(&record) { $0 = content }
       return true
     }
   }
 
-  static func flag(_ path: Path<Bool>) -> ItemField {
+  static func flag(_ path: @escaping Path<Bool>) -> ItemField {
     ItemField(.flag, path, value: ItemValue.flag) { value in
       if case .flag(let isOn) = value { isOn } else { nil }
     }
   }
 
-  static func text(_ path: Path<String?>) -> ItemField {
+  static func text(_ path: @escaping Path<String?>) -> ItemField {
     ItemField(.text(or: ["none"]), path, value: { $0.map(ItemValue.text) ?? ItemValue.none }) {
       value in
       if case .text(let text) = value { text } else { value == .none ? .some(nil) : nil }
     }
   }
 
-  static func number(_ path: Path<Double>) -> ItemField {
+  static func number(_ path: @escaping Path<Double>) -> ItemField {
     ItemField(.number(), path, value: ItemValue.number) { $0.number }
   }
 
-  static func wholeNumber(_ path: Path<Int>) -> ItemField {
+  static func wholeNumber(_ path: @escaping Path<Int>) -> ItemField {
     ItemField(.wholeNumber, path, isAllowed: isLength, value: { .number(Double($0)) }) { value in
       value.number.flatMap { $0 == Double(Int.max) ? .max : Int(exactly: $0) }
     }
@@ -79,7 +84,8 @@ struct ItemField: Sendable {
 
   /// A number, or a word for none of its own.
   static func number(
-    _ path: Path<Double?>, _ form: PropertyForm = .number(or: ["none"]), or word: String = "none",
+    _ path: @escaping Path<Double?>, _ form: PropertyForm = .number(or: ["none"]),
+    or word: String = "none",
     isAllowed: @escaping @Sendable (ItemValue) -> Bool = any
   ) -> ItemField {
     ItemField(form, path, isAllowed: isAllowed, value: { .number($0, or: word) }) { value in
@@ -88,7 +94,7 @@ struct ItemField: Sendable {
   }
 
   /// A natural length: a number, none at all, or the kind's own.
-  static func naturalLength(_ path: Path<Double??>) -> ItemField {
+  static func naturalLength(_ path: @escaping Path<Double??>) -> ItemField {
     ItemField(
       .number(or: ["none", "natural"]), path, isAllowed: isLength,
       value: { $0.map { .number($0, or: "none") } ?? .word("natural") }
@@ -101,7 +107,7 @@ struct ItemField: Sendable {
     }
   }
 
-  static func size(_ path: Path<Size?>) -> ItemField {
+  static func size(_ path: @escaping Path<Size?>) -> ItemField {
     ItemField(
       .size(or: ["none"]), path, isAllowed: isLength,
       value: { $0.map { .size(width: $0.width, height: $0.height) } ?? ItemValue.none }
@@ -114,7 +120,7 @@ struct ItemField: Sendable {
   }
 
   /// A priority; where none was said, that of the kind.
-  static func priority(_ path: Path<LayoutPriority?>) -> ItemField {
+  static func priority(_ path: @escaping Path<LayoutPriority?>) -> ItemField {
     ItemField(
       .priority, path, value: { $0.map(ItemValue.priority) ?? .word("natural") }
     ) { value in
@@ -124,9 +130,10 @@ struct ItemField: Sendable {
   }
 
   static func word<Word: RawRepresentable & CaseIterable & SendableMetatype>(
-    _ path: Path<Word>
+    _ path: @escaping Path<Word>
   ) -> ItemField where Word.RawValue == String {
-    ItemField(.word(Word.allCases.map(\.rawValue)), path, value: { .word($0.rawValue) }) { value in
+    ItemField(.word(Word.allCases.map { $0.rawValue }), path, value: { .word($0.rawValue) }) {
+      value in
       if case .word(let word) = value { Word(rawValue: word) } else { nil }
     }
   }
@@ -137,12 +144,12 @@ struct ItemField: Sendable {
     _ margins: @escaping @Sendable (ItemValue) -> Margins?
   ) -> ItemField {
     ItemField(
-      edges, \.margins, value: { $0.flatMap(value) ?? ItemValue.none },
+      edges, { $1(&$0.margins) }, value: { $0.flatMap(value) ?? ItemValue.none },
       content: { $0 == .none ? .some(nil) : margins($0).map { .some($0) } })
   }
 
   /// One edge, of margins that are in the form that names it.
-  static func margin(_ edge: MarginEdge) -> ItemField { number(\.ownMargins[edge]) }
+  static func margin(_ edge: MarginEdge) -> ItemField { number { $1(&$0.ownMargins[edge]) } }
 }
 
 // MARK: - Fields of one property
@@ -151,12 +158,12 @@ extension ItemField {
   /// Held here, since leak checkers don't see through the tags of an enumeration's pointers.
   private static let none = ["none"]
 
-  private static let edges = PropertyForm.numbers([1, 2, 4], or: none)
+  private static var edges: PropertyForm { .numbers([1, 2, 4], or: none) }
 
-  static let font = number(\.fontSize, .font, or: "natural", isAllowed: isPositive)
+  static let font = number({ $1(&$0.fontSize) }, .font, or: "natural", isAllowed: isPositive)
 
   static let textStyle = ItemField(
-    .word(TextStyle.allCases.map(\.rawValue) + ["none"]), \.textStyle,
+    .word(TextStyle.allCases.map { $0.rawValue } + ["none"]), { $1(&$0.textStyle) },
     value: { .word($0 ?? "none") }
   ) { value in
     guard case .word(let style) = value else { return nil }
@@ -164,7 +171,7 @@ extension ItemField {
   }
 
   static let intrinsic = ItemField(
-    .size(or: ["none", "natural"]), \.intrinsicSize, isAllowed: isLength,
+    .size(or: ["none", "natural"]), { $1(&$0.intrinsicSize) }, isAllowed: isLength,
     value: { size in
       switch size {
       case .init(nil, nil): .word("natural")
@@ -188,7 +195,7 @@ extension ItemField {
     })
 
   static let frame = ItemField(
-    .numbers([4]), \.frame,
+    .numbers([4]), { $1(&$0.frame) },
     isAllowed: { $0.edges.map { $0[2] >= 0 && $0[3] >= 0 } ?? false },
     value: { $0.map { .numbers([$0.x, $0.y, $0.width, $0.height]) } ?? ItemValue.none }
   ) { value in
@@ -197,12 +204,12 @@ extension ItemField {
   }
 
   static let flexible = ItemField(
-    .words(AutoresizingMask.words + ["none"]), \.autoresizing, value: { .words($0.words) }
+    .words(AutoresizingMask.words + ["none"]), { $1(&$0.autoresizing) }, value: { .words($0.words) }
   ) { value in
     if case .words(let words) = value { AutoresizingMask(words: words) } else { nil }
   }
 
-  static func insets(_ path: Path<EdgeInsets?>) -> ItemField {
+  static func insets(_ path: @escaping Path<EdgeInsets?>) -> ItemField {
     ItemField(
       edges, path,
       value: { $0.map { .insets($0.top, $0.left, $0.bottom, $0.right) } ?? ItemValue.none }
@@ -213,7 +220,7 @@ extension ItemField {
   }
 
   static let direction = ItemField(
-    .word(["ltr", "rtl"]), \.semantic,
+    .word(["ltr", "rtl"]), { $1(&$0.semantic) },
     value: { semantic in
       switch semantic {
       case .forceLeftToRight: .word("ltr")
@@ -226,29 +233,30 @@ extension ItemField {
     return word == "rtl" ? .forceRightToLeft : .forceLeftToRight
   }
 
-  static let transform = ItemField(.transform, \.transform, value: ItemValue.matrix) { value in
+  static let transform = ItemField(.transform, { $1(&$0.transform) }, value: ItemValue.matrix) {
+    value in
     if case .matrix(let matrix) = value { matrix } else { nil }
   }
 
-  static let offset = ItemField(.numbers([2]), \.contentOffset, value: { .numbers([$0.x, $0.y]) }) {
+  static let offset = ItemField(
+    .numbers([2]), { $1(&$0.contentOffset) }, value: { .numbers([$0.x, $0.y]) }
+  ) {
     value in
     guard case .numbers(let numbers) = value, numbers.count == 2 else { return nil }
     return Point(x: numbers[0], y: numbers[1])
   }
 
   static let rowHeight = number(
-    \.anyRowHeight, .number(or: ["automatic"]), or: "automatic", isAllowed: isLength)
+    { $1(&$0.anyRowHeight) }, .number(or: ["automatic"]), or: "automatic", isAllowed: isLength)
 }
 
 // MARK: - Fields that are not stored as they are typed
 
 extension ItemRecord {
-  /// A property of the stack; without a stack the usual one, and nothing is set.
-  subscript<Value>(
-    stack path: any WritableKeyPath<StackProperties, Value> & Sendable
-  ) -> Value {
-    get { (stack ?? StackProperties())[keyPath: path] }
-    set { stack?[keyPath: path] = newValue }
+  /// The properties of the stack; without a stack the usual ones, and nothing is set.
+  var stackValues: StackProperties {
+    get { stack ?? StackProperties() }
+    set { if stack != nil { stack = newValue } }
   }
 
   fileprivate var ownMargins: Margins {

@@ -41,46 +41,52 @@ public enum ItemProperty: String, CaseIterable, Sendable {
   /// The row of the table.
   private var made: ItemPropertyRow {
     switch self {
-    case .text: ItemPropertyRow(.text(\.text), isShown: false)
+    case .text: ItemPropertyRow(.text { $1(&$0.text) }, isShown: false)
     case .lines:
       ItemPropertyRow(
-        .wholeNumber(\.numberOfLines), uiKit: "numberOfLines", interface: "numberOfLines")
+        .wholeNumber { $1(&$0.numberOfLines) }, uiKit: "numberOfLines", interface: "numberOfLines")
     case .preferredWidth:
       ItemPropertyRow(
-        .number(\.preferredWidth, isAllowed: ItemField.isLength), uiKit: "preferredMaxLayoutWidth",
+        .number({ $1(&$0.preferredWidth) }, isAllowed: ItemField.isLength),
+        uiKit: "preferredMaxLayoutWidth",
         interface: "preferredMaxLayoutWidth")
     case .font: ItemPropertyRow(.font)
     case .textStyle: ItemPropertyRow(.textStyle)
     case .weight:
       ItemPropertyRow(
-        .word(\.fontWeight), of: [.label, .button, .textField, .textView, .segmented])
-    case .sliderType: ItemPropertyRow(.word(\.sliderType), of: [.slider])
+        .word { $1(&$0.fontWeight) }, of: [.label, .button, .textField, .textView, .segmented])
+    case .sliderType: ItemPropertyRow(.word { $1(&$0.sliderType) }, of: [.slider])
     case .intrinsic: ItemPropertyRow(.intrinsic, parts: [.intrinsicWidth, .intrinsicHeight])
-    case .intrinsicWidth: ItemPropertyRow(.naturalLength(\.intrinsicWidth), isShown: false)
-    case .intrinsicHeight: ItemPropertyRow(.naturalLength(\.intrinsicHeight), isShown: false)
-    case .hidden: ItemPropertyRow(.flag(\.isHidden), uiKit: "isHidden", interface: "hidden")
+    case .intrinsicWidth: ItemPropertyRow(.naturalLength { $1(&$0.intrinsicWidth) }, isShown: false)
+    case .intrinsicHeight:
+      ItemPropertyRow(.naturalLength { $1(&$0.intrinsicHeight) }, isShown: false)
+    case .hidden:
+      ItemPropertyRow(.flag { $1(&$0.isHidden) }, uiKit: "isHidden", interface: "hidden")
     case .hug: ItemPropertyRow(.priority, parts: [.hugHorizontal, .hugVertical])
     case .hugHorizontal:
-      ItemPropertyRow(.priority(\.horizontalHugging), interface: "horizontalHuggingPriority")
+      ItemPropertyRow(
+        .priority { $1(&$0.horizontalHugging) }, interface: "horizontalHuggingPriority")
     case .hugVertical:
-      ItemPropertyRow(.priority(\.verticalHugging), interface: "verticalHuggingPriority")
+      ItemPropertyRow(.priority { $1(&$0.verticalHugging) }, interface: "verticalHuggingPriority")
     case .resist: ItemPropertyRow(.priority, parts: [.resistHorizontal, .resistVertical])
     case .resistHorizontal:
       ItemPropertyRow(
-        .priority(\.horizontalResistance), interface: "horizontalCompressionResistancePriority")
+        .priority { $1(&$0.horizontalResistance) },
+        interface: "horizontalCompressionResistancePriority")
     case .resistVertical:
       ItemPropertyRow(
-        .priority(\.verticalResistance), interface: "verticalCompressionResistancePriority")
+        .priority { $1(&$0.verticalResistance) }, interface: "verticalCompressionResistancePriority"
+      )
 
     case .frame: ItemPropertyRow(.frame, varies: false)
     case .flexible: ItemPropertyRow(.flexible, varies: false)
     case .translates:
       ItemPropertyRow(
-        .flag(\.translatesAutoresizingMask), varies: false,
+        .flag { $1(&$0.translatesAutoresizingMask) }, varies: false,
         uiKit: "translatesAutoresizingMaskIntoConstraints")
-    case .margins: ItemPropertyRow(.margins(\.fixedValue, Margins.fixed))
+    case .margins: ItemPropertyRow(.margins({ $0.fixedValue }, Margins.fixed))
     case .directionalMargins:
-      ItemPropertyRow(.margins(\.directionalValue, Margins.directional), field: .margins)
+      ItemPropertyRow(.margins({ $0.directionalValue }, Margins.directional), field: .margins)
     case .leadingMargin: ItemPropertyRow(.margin(.leading), field: .margins, isShown: false)
     case .trailingMargin: ItemPropertyRow(.margin(.trailing), field: .margins, isShown: false)
     case .leftMargin: ItemPropertyRow(.margin(.left), field: .margins, isShown: false)
@@ -89,65 +95,69 @@ public enum ItemProperty: String, CaseIterable, Sendable {
     case .bottomMargin: ItemPropertyRow(.margin(.bottom), field: .margins, isShown: false)
     case .insetsFromSafeArea:
       ItemPropertyRow(
-        .flag(\.insetsMarginsFromSafeArea), uiKit: "insetsLayoutMarginsFromSafeArea",
+        .flag { $1(&$0.insetsMarginsFromSafeArea) }, uiKit: "insetsLayoutMarginsFromSafeArea",
         interface: "insetsLayoutMarginsFromSafeArea")
     case .preservesSuperviewMargins:
       ItemPropertyRow(
-        .flag(\.preservesSuperviewMargins), uiKit: "preservesSuperviewLayoutMargins",
+        .flag { $1(&$0.preservesSuperviewMargins) }, uiKit: "preservesSuperviewLayoutMargins",
         interface: "preservesSuperviewLayoutMargins")
-    case .insets: ItemPropertyRow(.insets(\.alignmentInsets), turnsCoordinates: true)
+    case .insets: ItemPropertyRow(.insets { $1(&$0.alignmentInsets) }, turnsCoordinates: true)
     case .direction: ItemPropertyRow(.direction, field: .semantic, isShown: false)
     case .semantic:
       ItemPropertyRow(
-        .word(\.semantic), turnsCoordinates: true, uiKit: "semanticContentAttribute",
+        .word { $1(&$0.semantic) }, turnsCoordinates: true, uiKit: "semanticContentAttribute",
         interface: "semanticContentAttribute")
 
-    case .detail: ItemPropertyRow(.text(\.detailText), of: [.cell], varies: false)
-    case .image: ItemPropertyRow(.size(\.imageSize), of: [.cell], varies: false)
+    case .detail: ItemPropertyRow(.text { $1(&$0.detailText) }, of: [.cell], varies: false)
+    case .image: ItemPropertyRow(.size { $1(&$0.imageSize) }, of: [.cell], varies: false)
     case .scrolls:
       ItemPropertyRow(
-        .flag(\.scrolls), of: [.textView], varies: false, uiKit: "isScrollEnabled",
+        .flag { $1(&$0.scrolls) }, of: [.textView], varies: false, uiKit: "isScrollEnabled",
         interface: "scrollEnabled")
-    case .contentMode: ItemPropertyRow(.word(\.contentMode), varies: false)
+    case .contentMode: ItemPropertyRow(.word { $1(&$0.contentMode) }, varies: false)
     case .transform: ItemPropertyRow(.transform)
     case .offset: ItemPropertyRow(.offset, turnsCoordinates: true)
-    case .z: ItemPropertyRow(.number(\.z), uiKit: "layer.zPosition")
-    case .spacingAfter: ItemPropertyRow(.number(\.spacingAfter))
-    case .gravity: ItemPropertyRow(.word(\.gravity))
+    case .z: ItemPropertyRow(.number { $1(&$0.z) }, uiKit: "layer.zPosition")
+    case .spacingAfter: ItemPropertyRow(.number { $1(&$0.spacingAfter) })
+    case .gravity: ItemPropertyRow(.word { $1(&$0.gravity) })
 
-    case .axis: ItemPropertyRow(.word(\.[stack: \.axis]), of: [.stack], uiKit: "axis")
+    case .axis: ItemPropertyRow(.word { $1(&$0.stackValues.axis) }, of: [.stack], uiKit: "axis")
     case .distribution:
-      ItemPropertyRow(.word(\.[stack: \.distribution]), of: [.stack], uiKit: "distribution")
+      ItemPropertyRow(
+        .word { $1(&$0.stackValues.distribution) }, of: [.stack], uiKit: "distribution")
     case .alignment:
-      ItemPropertyRow(.word(\.[stack: \.alignment]), of: [.stack], uiKit: "alignment")
-    case .spacing: ItemPropertyRow(.number(\.[stack: \.spacing]), of: [.stack], uiKit: "spacing")
+      ItemPropertyRow(.word { $1(&$0.stackValues.alignment) }, of: [.stack], uiKit: "alignment")
+    case .spacing:
+      ItemPropertyRow(.number { $1(&$0.stackValues.spacing) }, of: [.stack], uiKit: "spacing")
     case .arranged: ItemPropertyRow(.items, of: [.stack], parts: [])
     case .marginsRelative:
       ItemPropertyRow(
-        .flag(\.[stack: \.isMarginsRelative]), of: [.stack],
+        .flag { $1(&$0.stackValues.isMarginsRelative) }, of: [.stack],
         uiKit: "isLayoutMarginsRelativeArrangement", interface: "layoutMarginsRelativeArrangement")
     case .baselineRelative:
       ItemPropertyRow(
-        .flag(\.[stack: \.isBaselineRelative]), of: [.stack],
+        .flag { $1(&$0.stackValues.isBaselineRelative) }, of: [.stack],
         uiKit: "isBaselineRelativeArrangement",
         interface: "baselineRelativeArrangement")
     case .detachesHidden:
       ItemPropertyRow(
-        .flag(\.[stack: \.detachesHidden]), of: [.stack], varies: false,
+        .flag { $1(&$0.stackValues.detachesHidden) }, of: [.stack], varies: false,
         interface: "detachesHiddenViews")
     case .strictApple:
-      ItemPropertyRow(.flag(\.[stack: \.keepsDefects]), of: [.stack], varies: false)
+      ItemPropertyRow(.flag { $1(&$0.stackValues.keepsDefects) }, of: [.stack], varies: false)
     case .paging:
       ItemPropertyRow(
-        .flag(\.isPaging), of: [.scroll, .table], varies: false, uiKit: "isPagingEnabled")
-    case .contentSize: ItemPropertyRow(.size(\.contentSize), of: [.scroll, .table], varies: false)
+        .flag { $1(&$0.isPaging) }, of: [.scroll, .table], varies: false, uiKit: "isPagingEnabled")
+    case .contentSize:
+      ItemPropertyRow(.size { $1(&$0.contentSize) }, of: [.scroll, .table], varies: false)
     case .rowHeight: ItemPropertyRow(.rowHeight, of: [.cell, .table], varies: false)
     case .estimated:
       ItemPropertyRow(
-        .number(\.table.estimatedRowHeight, isAllowed: ItemField.isPositive), of: [.table],
+        .number({ $1(&$0.table.estimatedRowHeight) }, isAllowed: ItemField.isPositive),
+        of: [.table],
         varies: false)
     case .contentInsets:
-      ItemPropertyRow(.insets(\.contentInsets), of: [.cell, .table], varies: false)
+      ItemPropertyRow(.insets { $1(&$0.contentInsets) }, of: [.cell, .table], varies: false)
     }
   }
 

@@ -91,7 +91,7 @@ extension Scene {
       return DerivedRow(
         key: .row(key), first: .item(ItemAttribute(scroll, attribute, of: .content)),
         constant: length, priority: LayoutPriority(1),
-        order: Self.firstProtected + (scroll.rawValue + 1) << 32 + key.place)
+        order: Self.firstProtected + Int64(scroll.rawValue + 1) << 32 + Int64(key.place))
     }
     return [row(.width, .width, size.width), row(.height, .height, size.height)]
   }

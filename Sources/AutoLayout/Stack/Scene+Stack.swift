@@ -76,9 +76,9 @@ extension Scene {
       }
     }
     // What hides a view outranks the insides of stacks, so that a hidden stack gives way.
-    var order = Self.firstProtected + (owner.rawValue + 1) << 32 + constraint.key.place
+    var order = Self.firstProtected + Int64(owner.rawValue + 1) << 32 + Int64(constraint.key.place)
     if constraint.part == .hiding, let index = constraint.index {
-      order = Self.firstProtected + 1 << 30 + stack.arranged[index].rawValue
+      order = Self.firstProtected + 1 << 30 + Int64(stack.arranged[index].rawValue)
     }
     return DerivedRow(
       key: .stack(constraint.key), first: operand(constraint.first), relation: constraint.relation,

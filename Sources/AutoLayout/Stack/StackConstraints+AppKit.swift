@@ -8,7 +8,7 @@ extension StackConstraints {
     let areas = StackProperties.Gravity.allCases.map { gravity in
       shownViews.filter { stack.arranged[$0].gravity == gravity }
     }
-    let order = areas.flatMap(\.self)
+    let order = areas.flatMap({ $0 })
     guard let first = order.first, let last = order.last else { return fitCanvas(along) }
     connectStart(
       along.start, areas[0].isEmpty ? .lessThanOrEqual : .equal, view(first, along.start))

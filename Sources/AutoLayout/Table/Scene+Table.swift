@@ -68,7 +68,7 @@ extension Scene {
         DerivedRow(
           key: .row(key), first: .item(first), multiplier: 1,
           second: second.map { .item($0) }, constant: constant, isProtected: true,
-          order: Self.firstProtected + (table.rawValue + 1) << 32 + key.place))
+          order: Self.firstProtected + Int64(table.rawValue + 1) << 32 + Int64(key.place)))
     }
     let content = { ItemAttribute(table, $0, of: .content) }
     let around = record.contentInsets ?? .zero

@@ -70,7 +70,7 @@ private struct BrokenLines {
     self.weight = weight
     self.maxWidth = maxWidth
     guard !text.isEmpty, !takePlainLine(text) else { return }
-    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
     for (number, paragraph) in paragraphs.enumerated() {
       let characters = Array(paragraph)
       let advances = characters.map { TextMetrics.advance(of: $0, weight: weight) }

@@ -21,6 +21,6 @@ extension Layout {
         guard case .item(let id) = lookup(name) else { return nil }
         return id
       }, superview: { record(of: $0)?.surroundings })
-    return constraints.map(\.constraint)
+    return constraints.map({ $0.constraint })
   }
 }

@@ -66,7 +66,7 @@ extension VisualFormat {
       let gap = try lengths(end, metric, endPlace..<endPlace + 1)
       expansion.addEdge(gap, around, last, isStart: false)
     }
-    let items = members.compactMap(\.item)
+    let items = members.compactMap({ $0.item })
     for attribute in options.alignments {
       for (one, other) in zip(items, items.dropFirst()) {
         expansion.align(other, to: one, attribute)

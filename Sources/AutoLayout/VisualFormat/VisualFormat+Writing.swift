@@ -90,7 +90,7 @@ private struct FormatPiece {
     guard record.second.count <= 1, (record.second.first?.multiplier ?? 1) == 1 else {
       throw .multiplier
     }
-    for attribute in [first] + record.second.map(\.anchor) {
+    for attribute in [first] + record.second.map({ $0.anchor }) {
       guard attribute.area == .own else { throw .area }
       let name = layout.name(of: attribute.item)
       let isWord = name.utf8.allSatisfy { byte in
@@ -201,7 +201,7 @@ private struct FormatRows {
   private var places: [Axis: [ItemID: Set<Int>]] = [:]
 
   /// The rows, in order of the pieces that begin them.
-  var all: [FormatRow] { rows.compactMap(\.self) }
+  var all: [FormatRow] { rows.compactMap({ $0 }) }
 
   /// Puts a piece into the first row in which it has its place, or begins one.
   mutating func add(_ piece: FormatPiece) {
@@ -334,7 +334,7 @@ private struct FormatRow {
     views += other.views.dropFirst()
     gaps += other.gaps
     end = other.end
-    sizes.merge(other.sizes) { $0 + $1 }
+    for (view, more) in other.sizes { sizes[view, default: []] += more }
   }
 
   func written(_ name: (ItemID) -> String) -> VisualFormats.Row {

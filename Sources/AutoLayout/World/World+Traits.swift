@@ -112,7 +112,7 @@ extension LayoutDocument {
     return held.sorted { one, other in
       let (a, b) = (one.element.condition.specificity, other.element.condition.specificity)
       return (a, one.offset) < (b, other.offset)
-    }.map(\.element)
+    }.map({ $0.element })
   }
 
   /// The constant of a constraint in the present traits.

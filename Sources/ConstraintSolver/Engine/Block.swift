@@ -66,7 +66,7 @@ struct Block: ~Copyable, Sendable {
     var peel = Peel(terms, count: unknowns.count)
     steps.reserveCapacity(unknowns.count)
     // The count of mentions above, the number below: sorted as one.
-    var byCount = unknowns.indices.map { peel.count(of: $0) << 32 | $0 }
+    var byCount = unknowns.indices.map { Int64(peel.count(of: $0)) << 32 | Int64($0) }
     byCount.sort()
     while true {
       while let row = peel.ready.popLast() {

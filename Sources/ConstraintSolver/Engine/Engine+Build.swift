@@ -193,10 +193,10 @@ extension Engine {
   private struct Group {
     var list: [Int32] = []
     var isSorted = true
-    private var last = (Int.min, Int.min)
+    private var last = (Int64.min, Int.min)
 
     @inline(__always)
-    mutating func append(_ row: Int32, _ key: (order: Int, age: Int)) {
+    mutating func append(_ row: Int32, _ key: (order: Int64, age: Int)) {
       if key < last { isSorted = false }
       last = key
       list.append(row)
@@ -221,7 +221,7 @@ extension Engine {
         return list.enumerated().sorted { a, b in
           let (x, y) = (rows[Int(a.element)].strength, rows[Int(b.element)].strength)
           return x != y ? x > y : a.offset < b.offset
-        }.map(\.element)
+        }.map({ $0.element })
       }
     }
     var sorted: [Int32] = []

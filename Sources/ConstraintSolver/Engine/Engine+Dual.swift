@@ -157,7 +157,7 @@ extension Engine {
   /// Whether the gap of a sum counts as none.
   func isKept(_ sum: Contradiction) -> Bool {
     if !(sum.gap > Tolerance.gap) { return true }
-    guard !excuses.isEmpty, let excused = excuses[sum.rows.map(\.index).sorted()] else {
+    guard !excuses.isEmpty, let excused = excuses[sum.rows.map({ $0.index }).sorted()] else {
       return false
     }
     return sum.gap <= excused * (1 + Tolerance.value)
@@ -166,7 +166,7 @@ extension Engine {
   /// Lets a sum count as kept that did not, as long as its gap does not grow; its row is to be
   /// looked at again.
   mutating func excuse(_ sum: Contradiction) {
-    excuses[sum.rows.map(\.index).sorted()] = sum.gap
+    excuses[sum.rows.map({ $0.index }).sorted()] = sum.gap
     check(Int(sum.rows[0].index))
   }
 

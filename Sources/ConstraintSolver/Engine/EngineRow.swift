@@ -32,7 +32,7 @@ struct EngineRow: Sendable {
   var slack = 0.0
   /// The strength, or 1000 if required.
   var strength: Double
-  var order: Int
+  var order: Int64
   var age: Int
   /// The slice of its terms.
   var start: Int32 = 0
@@ -47,7 +47,7 @@ struct EngineRow: Sendable {
 
   init(
     constant: Double, strength: Double, weight: Double, costsAbove: Bool, costsBelow: Bool,
-    order: Int, age: Int
+    order: Int64, age: Int
   ) {
     self.constant = constant
     self.strength = strength

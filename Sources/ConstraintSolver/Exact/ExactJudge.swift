@@ -57,7 +57,7 @@ struct ExactJudge {
     let all = Set(solver.records.indices)
     choices = try Self.needed(choices) { choices throws(ExactProgram.GivenUp) in
       try program(of: givens + choices + [slot], bounded: all).contradiction.map { reason in
-        Set(zip(givens + choices, reason.multipliers).filter { $1 != 0 }.map(\.0))
+        Set(zip(givens + choices, reason.multipliers).filter { $1 != 0 }.map({ $0.0 }))
       }
     }
     let own = ProbeSpace(of: choices + [slot], in: solver)
@@ -75,7 +75,7 @@ struct ExactJudge {
     }
     givens = try Self.needed(givens) { givens throws(ExactProgram.GivenUp) in
       try program(of: givens + choices + [slot], bounded: Set(bounds)).contradiction.map {
-        reason in Set(zip(givens, reason.multipliers).filter { $1 != 0 }.map(\.0))
+        reason in Set(zip(givens, reason.multipliers).filter { $1 != 0 }.map({ $0.0 }))
       }
     }
     let members = (givens + choices).sorted { solver.place($0) < solver.place($1) } + [slot]

@@ -211,7 +211,7 @@ struct ExactProgram {
     var prices: [Int: WholeNumber] = [:]
     for slack in slacks {
       let weight = WholeNumber(
-        Int(slack.weight.significand * 0x1p52), timesTwoTo: slack.weight.exponent - 52 - least)
+        Int64(slack.weight.significand * 0x1p52), timesTwoTo: slack.weight.exponent - 52 - least)
       let price = weight * unit.number.dividedExactly(by: slack.unit.number)
       for column in [slack.above, slack.below] where forbidden.contains(column) {
         prices[column] = price
@@ -237,7 +237,7 @@ struct ExactProgram {
   /// Walks to the least sum of prices that are not negative, and stays there.
   private mutating func lower(_ prices: [Int: WholeNumber]) throws(GivenUp) {
     // Where all else is settled, there is but one point.
-    if isOpen.count(where: \.self) == basis.count, basis.allSatisfy({ isOpen[$0] }) { return }
+    if isOpen.count(where: { $0 }) == basis.count, basis.allSatisfy({ isOpen[$0] }) { return }
     if let goal = try descend(prices) { shut(goal) }
   }
 

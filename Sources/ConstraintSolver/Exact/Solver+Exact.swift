@@ -37,7 +37,7 @@ extension Solver {
       judgement = try judge.judge(Set(wasBroken))
       point =
         if case .kept(let broken) = judgement {
-          try judge.pick(of: unknowns, without: Set(broken.map(\.slot)))
+          try judge.pick(of: unknowns, without: Set(broken.map({ $0.slot })))
         } else { nil }
     } catch {
       if engine.isStopped { throw .stopped }

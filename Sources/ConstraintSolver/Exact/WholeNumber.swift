@@ -9,7 +9,7 @@ package enum WholeNumber: Sendable {
   package static let zero = WholeNumber.small(0)
   package static let one = WholeNumber.small(1)
 
-  package init(_ number: Int) { self = .small(Int128(number)) }
+  package init(_ number: some BinaryInteger) { self = .small(Int128(number)) }
 
   /// A power of ten.
   package init(tenTo exponent: Int) {
@@ -23,7 +23,7 @@ package enum WholeNumber: Sendable {
   }
 
   /// A multiple of a power of two.
-  init(_ number: Int, timesTwoTo exponent: Int) {
+  init(_ number: Int64, timesTwoTo exponent: Int) {
     self = WholeNumber(number)
     for _ in 0..<(exponent / 62) { self = self * .small(1 << 62) }
     self = self * .small(1 << (exponent % 62))

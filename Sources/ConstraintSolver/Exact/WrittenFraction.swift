@@ -9,7 +9,7 @@ struct WrittenFraction {
 
   /// `factor × 10^power`.
   struct Denominator {
-    var factor = 1
+    var factor: Int64 = 1
     var power = 0
 
     var number: WholeNumber { WholeNumber(factor) * WholeNumber(tenTo: power) }
@@ -40,8 +40,8 @@ struct WrittenFraction {
   }
 
   /// The shortest digits that are read as the size of a number, and the power of ten behind them.
-  private static func decimal(_ number: Double) -> (digits: Int, power: Int) {
-    var digits = 0
+  private static func decimal(_ number: Double) -> (digits: Int64, power: Int) {
+    var digits: Int64 = 0
     var power = 0
     let parts = abs(number).description.split(separator: "e")
     var isBehindPoint = false
@@ -50,7 +50,7 @@ struct WrittenFraction {
         isBehindPoint = true
         continue
       }
-      digits = digits * 10 + digit
+      digits = digits * 10 + Int64(digit)
       if isBehindPoint { power -= 1 }
     }
     if parts.count > 1 { power += Int(parts[1]) ?? 0 }
@@ -63,12 +63,13 @@ struct WrittenFraction {
 
   /// The fraction that is rounded to a number, by continued fractions; nil where its numerator and
   /// denominator have so many digits that one in ten thousand numbers has such a fraction next to it.
-  private static func smallFraction(_ number: Double) -> (numerator: Int, denominator: Int)? {
+  private static func smallFraction(_ number: Double) -> (numerator: Int64, denominator: Int64)? {
     let mostDigits = 1e12
     var rest = number
-    var (before, last) = ((numerator: 0, denominator: 1), (numerator: 1, denominator: 0))
+    var before: (numerator: Int64, denominator: Int64) = (0, 1)
+    var last: (numerator: Int64, denominator: Int64) = (1, 0)
     while rest * Double(max(last.numerator, last.denominator)) <= mostDigits {
-      let whole = Int(rest)
+      let whole = Int64(rest)
       let next = (
         numerator: whole * last.numerator + before.numerator,
         denominator: whole * last.denominator + before.denominator

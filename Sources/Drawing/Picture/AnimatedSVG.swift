@@ -50,14 +50,14 @@ private struct Film {
 
   /// The root and the views with their names and texts.
   func lines(over picture: Picture) -> [String] {
-    let roots = scenes.map(\.rootBounds)
+    let roots = scenes.map({ $0.rootBounds })
     var lines = [
       "<rect class=\"root\" \(roots.last?.attributes ?? "")>"
         + animate("width", roots.map { coordinate($0.width) })
         + animate("height", roots.map { coordinate($0.height) }) + "</rect>"
     ]
     let shapes = scenes.untilStopped.map { scene in
-      Dictionary(scene.shapes.map { (scene.item(of: $0).name, $0) }) { first, _ in first }
+      scene.shapes.reversed().reduce(into: [:]) { $0[scene.item(of: $1).name] = $1 }
     }
     for name in names().untilStopped {
       lines.append(view(name, shapes.map { $0[name] }, picture))

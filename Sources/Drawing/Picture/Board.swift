@@ -47,7 +47,7 @@ struct Board {
     em =
       window.map { Self.smallPrint(for: scene.viewport, in: $0) }
       ?? max(10, max(scene.rootBounds.width, scene.rootBounds.height) / 80)
-    borders = BoxTree([scene.rootBounds] + scene.shapes.map(\.bounds))
+    borders = BoxTree([scene.rootBounds] + scene.shapes.map({ $0.bounds }))
     var holdsOthers = Array(repeating: false, count: scene.shapes.count)
     for shape in scene.shapes {
       if let parent = shape.parent { holdsOthers[parent] = true }

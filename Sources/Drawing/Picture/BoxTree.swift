@@ -140,7 +140,7 @@ struct BoxForest {
     var rects = loose
     loose = []
     while let last = trees.last, last.boxes.count <= rects.count {
-      rects += last.boxes.map(\.rect)
+      rects += last.boxes.map({ $0.rect })
       trees.removeLast()
     }
     trees.append(BoxTree(rects))

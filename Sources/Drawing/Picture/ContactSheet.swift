@@ -32,7 +32,7 @@ public struct ContactPrint: Equatable, Sendable {
 /// - Returns: The file's text.
 public func contactSheetText(title: String, of prints: [ContactPrint]) -> String {
   let pictures = prints.untilStopped.map { Picture(of: $0.snapshot, overlays: [], ghost: nil) }
-  let widest = pictures.map(\.frame.width).max() ?? 1
+  let widest = pictures.map({ $0.frame.width }).max() ?? 1
   let figures = zip(prints, pictures).untilStopped.map { print, picture in
     """
     <figure>
@@ -45,7 +45,7 @@ public func contactSheetText(title: String, of prints: [ContactPrint]) -> String
   let head = PageParts.head(escaped(title), allowing: "style-src 'unsafe-inline'")
   return """
     \(head)<style>
-    \(pictureStyle(em: pictures.map(\.em).max() ?? 10))
+    \(pictureStyle(em: pictures.map({ $0.em }).max() ?? 10))
     \(sheetStyle)
     </style>
     </head>

@@ -18,8 +18,8 @@ public func htmlText(of reel: Reel, overlays: Set<Overlay> = []) -> String {
   let pictures = reel.moments.untilStopped.map {
     Picture(of: $0.snapshot, overlays: overlays, ghost: nil)
   }
-  let em = pictures.map(\.em).max() ?? 10
-  let frame = union(pictures.map(\.frame))
+  let em = pictures.map({ $0.em }).max() ?? 10
+  let frame = union(pictures.map({ $0.frame }))
   var sections: [String] = []
   for (index, picture) in pictures.enumerated().untilStopped {
     let moment = reel.moments[index]

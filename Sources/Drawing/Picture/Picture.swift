@@ -3,8 +3,10 @@
 import AutoLayout
 
 /// What can be switched on and off in a picture.
-enum Layer: String, CaseIterable {
+enum Layer: String, CaseIterable, CustomStringConvertible {
   case names, dimensions, constraints, margins, guides, alignment, baselines, intrinsic, ghost
+
+  var description: String { rawValue }
 
   /// Whether the layer is seen at first.
   func isShown(_ overlays: Set<Overlay>) -> Bool {

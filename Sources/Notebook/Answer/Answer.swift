@@ -198,7 +198,7 @@ extension Answer {
 
   /// The same, as far as nobody stops it; `nil` where somebody does.
   public func text(on screen: Screen, until stop: StopToken) -> String? {
-    Stopping.$token.withValue(stop) {
+    Stopping.withToken(stop) {
       let text = text(on: screen)
       return stop.isStopped ? nil : text
     }

@@ -28,7 +28,7 @@ extension Session {
   mutating func ending(_ body: (inout Session) -> Answer) -> Answer {
     let stop = stop
     var answer =
-      stop === Stopping.token ? body(&self) : Stopping.$token.withValue(stop) { body(&self) }
+      stop === Stopping.token ? body(&self) : Stopping.withToken(stop) { body(&self) }
     let before = pendingWork.before
     if answer.isStopped || before != nil && workspace.layout.isStopped {
       let count = pendingWork.count
