@@ -79,6 +79,31 @@ struct MaskedAxis: Equatable {
   }
 }
 
+extension ItemRecord {
+  /// Whether the mask says the same when it is made anew from a frame and a size of the superview.
+  package func saysTheSame(with frame: Rect?, in size: Size) -> Bool {
+    guard let old = self.frame, let frame, let reference = frameReference else { return true }
+    return Axis.allCases.allSatisfy { axis in
+      let isHorizontal = axis == .horizontal
+      let before = MaskedAxis(
+        origin: isHorizontal ? old.x : old.y, length: isHorizontal ? old.width : old.height,
+        in: isHorizontal ? reference.width : reference.height, mask: autoresizing, axis)
+      let after = MaskedAxis(
+        origin: isHorizontal ? frame.x : frame.y, length: isHorizontal ? frame.width : frame.height,
+        in: isHorizontal ? size.width : size.height, mask: autoresizing, axis)
+      return before.isClose(to: after)
+    }
+  }
+}
+
+extension MaskedAxis {
+  fileprivate func isClose(to other: MaskedAxis) -> Bool {
+    zip([origin, length], [other.origin, other.length]).allSatisfy { one, two in
+      abs(one.multiplier - two.multiplier) < 1e-9 && abs(one.constant - two.constant) < 1e-6
+    }
+  }
+}
+
 extension AutoresizingMask {
   /// The words of all bits, in their order.
   public static let words = ["left", "width", "right", "top", "height", "bottom"]

@@ -50,7 +50,7 @@ import Testing
     ),
     (
       "let a = UIView()\na.frame = CGRect(x: 1, y: 2, width: 3, height: 4)",
-      ["view a", "set a.frame = 1 2 3 4"]
+      ["view a frame 0 0 0 0", "set a.frame = 1 2 3 4"]
     ),
     (
       "let a = UILabel()\nlet row = UIStackView(arrangedSubviews: [a])",

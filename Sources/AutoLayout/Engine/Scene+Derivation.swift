@@ -126,7 +126,9 @@ extension Scene {
           key: .mask(part), first: .item(ItemAttribute(item, attribute)),
           multiplier: line.multiplier,
           second: isConstant ? nil : .item(ItemAttribute(around.item, extent, of: around.area)),
-          constant: line.constant + inset, isProtected: true, order: order))
+          // A frame smaller than its insets leaves nothing for constraints, not less.
+          constant: isConstant ? max(0, line.constant + inset) : line.constant + inset,
+          isProtected: true, order: order))
     }
     let horizontal = MaskedAxis(
       origin: frame.x, length: frame.width, in: reference.width, mask: record.autoresizing,

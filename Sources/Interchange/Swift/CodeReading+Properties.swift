@@ -143,7 +143,7 @@ extension CodeReading {
       // Only a text view's size depends on whether it scrolls.
       if property == "isScrollEnabled", kind(ofItem: name) != .textView { throw .noLayout }
       let setting = try Self.setting(property, try simplified(value, property))
-      if traits == nil, setting == ["translates = off"] || property == "frame" {
+      if traits == nil, setting == ["translates = off"] {
         dropImpliedFrame(of: name)
       }
       for line in setting { add("set \(name).\(line)\(whenTraits)") }

@@ -13,11 +13,7 @@ extension CodeWriter {
     }
     let type = ownClass(record) ?? record.kind.uiKitClass
     if record.translatesAutoresizingMask {
-      let frame = layout.frame(of: id)
-      let rectangle = dialect.made(
-        "CGRect", ("x", number(frame.x)), ("y", number(frame.y)), ("width", number(frame.width)),
-        ("height", number(frame.height)))
-      run(dialect.variable(name, type, dialect.made(type, ("frame", rectangle))))
+      run(dialect.variable(name, type, dialect.made(type, ("frame", rectangle(of: id)))))
       let masks = Self.masks.filter { record.autoresizing.contains($0.mask) }.map(\.word)
       if !masks.isEmpty {
         run("\(name).autoresizingMask = \(dialect.options(masks, of: "UIViewAutoresizing"))")
@@ -41,6 +37,27 @@ extension CodeWriter {
       }
     }
     writeContents(name, record)
+  }
+
+  private func rectangle(of id: ItemID) -> String {
+    let frame = layout.frame(of: id)
+    return dialect.made(
+      "CGRect", ("x", number(frame.x)), ("y", number(frame.y)), ("width", number(frame.width)),
+      ("height", number(frame.height)))
+  }
+
+  /// Sets frames anew whose masks follow views that the constraints lay out.
+  mutating func writeFrames(of items: [ItemID]) {
+    let masked = items.filter { id in
+      guard let record = layout.record(of: id), record.translatesAutoresizingMask,
+        let superview = record.superview, superview != .root
+      else { return false }
+      return layout.record(of: superview)?.translatesAutoresizingMask == false
+    }
+    guard !masked.isEmpty else { return }
+    say("// A mask follows the size that the superview has when the frame is set.")
+    run(dialect.call("root", "layoutIfNeeded"))
+    for id in masked { run("\(name(id)).frame = \(rectangle(of: id))") }
   }
 
   private static let masks: [(mask: AutoresizingMask, word: String)] = [

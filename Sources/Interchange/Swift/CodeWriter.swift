@@ -67,6 +67,7 @@ public struct CodeWriter {
       place(id, record, in: superview)
     }
     writeConstraints()
+    writeFrames(of: items)
     writeAdaptation()
   }
 

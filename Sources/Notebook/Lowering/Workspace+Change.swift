@@ -164,11 +164,13 @@ extension Workspace {
       let names = dying.compactMap { record($0)?.name }.map(Self.written)
       for constraint in dying { discard(constraint, leaving: &left) }
       leaveStack(id)
+      let frame = presentFrame(of: id)
       change(id) { record in
         record.superview = superview
         record.spacingAfter = nil
       }
       put([id], intoContentView: target)
+      if let frame { renewMask(of: id, frame: frame) }
       notes.append(
         "\(name(id)) moved to \(place)"
           + (names.isEmpty ? "" : ", \(Text.short(names)) removed"))

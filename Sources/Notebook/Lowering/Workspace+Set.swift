@@ -168,6 +168,11 @@ extension Workspace {
       try arrange(items, in: id, line.change, line.value.span)
       return
     }
+    if property?.item == .frame, record(id)?.translatesAutoresizingMask == false {
+      notes.append(
+        "\(self.name(id)).frame has no effect: translates is off, so the constraints place it")
+      return
+    }
     let old = text(of: property?.item, id)
     var value = line.value
     if case .expression = value.value { value.value = .number(try number(value, path)) }

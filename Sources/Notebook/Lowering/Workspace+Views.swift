@@ -125,7 +125,7 @@ extension Workspace {
         try checkStop()
         try set(
           modifier.property, of: id, to: values[values.count == 1 ? 0 : index],
-          path: Path(heads: [Word(name(id))], steps: modifier.property))
+          path: Path(heads: [Word(name(id))], steps: modifier.property), isMaking: true)
       }
     }
   }
@@ -140,7 +140,8 @@ extension Workspace {
 
   /// Writes a property of an item.
   mutating func set(
-    _ steps: [Word], of id: ItemID, to value: Located<PropertyValue>, path: Path
+    _ steps: [Word], of id: ItemID, to value: Located<PropertyValue>, path: Path,
+    isMaking: Bool = false
   ) throws(NotebookError) {
     guard let last = steps.last, let property = Property.named(by: steps.map(\.value)) else {
       throw .syntax(.unknownProperty(steps.last ?? Word(""), of: path))
@@ -158,18 +159,14 @@ extension Workspace {
     guard var new = record(id, naming: item), let typed = ItemValue(value.value),
       item.write(typed, to: &new)
     else { throw .wrongValue(property, value) }
-    let wasMasked = record(id)?.translatesAutoresizingMask == true
-    // UIKit makes the constraints of a mask from the frame that the view has.
-    let turnsOn = item == .translates && new.translatesAutoresizingMask && !wasMasked
-    if turnsOn, layout.record(of: id) != nil { new.frame = layout.frame(of: id) }
+    guard [.frame, .flexible, .translates].contains(item) else { return set(id, new) }
+    // What the entry has said so far decides on the frame that there is.
+    if layout.record(of: id) != nil { try settle() }
+    let present = presentFrame(of: id)
+    // A view that is made with a frame translates its mask.
+    if item == .frame, isMaking { new.translatesAutoresizingMask = true }
+    if item == .translates, !new.translatesAutoresizingMask, present != nil { new.frame = present }
     set(id, new)
-    if item == .frame || turnsOn && new.frame != nil, let superview = new.superview {
-      let size = superview == .root ? world.size : nil
-      let frame = layout.record(of: superview) == nil ? .zero : layout.frame(of: superview)
-      change(id) { record in
-        record.frameReference = size ?? Size(width: frame.width, height: frame.height)
-        record.translatesAutoresizingMask = true
-      }
-    }
+    if let frame = item == .frame ? new.frame : present { renewMask(of: id, frame: frame) }
   }
 }

@@ -49,6 +49,7 @@ extension ShowQuestion: AnsweredQuestion {
     let made = rules.flatMap { $0.made.map(\.id) }
     lines += making.constraints(
       making.constraints(of: Set(items), and: constraints ?? []).subtracting(made))
+    lines += making.masks(of: items)
     for rule in rules {
       let item = Item(workspace.record(rule.item).map { .named($0.name) } ?? .root)
       lines.append(Printer.text(.during(rule.pass, of: item, rule.block)))
@@ -167,11 +168,7 @@ private struct MakingLines {
       usual.fontSize = record.kind.defaults(on: workspace.world.platform).fontSize
     }
     var shown = record
-    if record.frame != nil {
-      // The frame was given for another size of the superview; this one says the same.
-      shown.frame = layout.frame(of: id)
-      usual.translatesAutoresizingMask = true
-    }
+    (shown.frame, shown.translatesAutoresizingMask, shown.autoresizing) = (nil, false, [])
     let name = workspace.name(id)
     var lines: [String] = []
     // Most items are as usual in all.
@@ -188,6 +185,55 @@ private struct MakingLines {
         "set \(name).\(variation.property.name) = \(text) when \(variation.condition.text)")
     }
     return lines
+  }
+
+  // MARK: - Masks
+
+  /// The lines that give views their frames and masks, a superview before what lies in it.
+  ///
+  /// They stand behind the constraints: a mask says what it does for the size that its superview has
+  /// when the frame is set. Where the view can't have its frame now, as the root has shrunk, the frame
+  /// is set for the size for which it was given.
+  func masks(of items: [ItemID]) -> [String] {
+    let masked = items.compactMap { id in
+      workspace.record(id).flatMap { record in
+        record.translatesAutoresizingMask || !record.autoresizing.isEmpty
+          ? (id: id, record: record, depth: depth(of: id)) : nil
+      }
+    }
+    let sorted = masked.enumerated().sorted {
+      ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
+    }
+    let root = workspace.world.size
+    var lines: [String] = []
+    for (id, record, _) in sorted.map({ $0.element }) {
+      var shown = record
+      shown.frame = layout.frame(of: id)
+      let isCut = record.superview == .root && !record.saysTheSame(with: shown.frame, in: root)
+      if isCut { shown.frame = record.frame }
+      let name = workspace.name(id)
+      let properties: [ItemProperty] =
+        record.translatesAutoresizingMask ? [.translates, .frame, .flexible] : [.flexible]
+      let settings = properties.compactMap { property -> String? in
+        guard property != .flexible || !record.autoresizing.isEmpty else { return nil }
+        return property.text(shown).map { "set \(name).\(property.name) = \($0)" }
+      }
+      let sizes = isCut ? [record.frameReference ?? root, root].map(Self.rootLine) : ["", ""]
+      lines += ([sizes[0]] + settings + [sizes[1]]).filter { !$0.isEmpty }
+    }
+    return lines
+  }
+
+  private static func rootLine(_ size: Size) -> String {
+    "set root.size = \(NumberFormat.exact(size.width))x\(NumberFormat.exact(size.height))"
+  }
+
+  private func depth(of id: ItemID) -> Int {
+    var (depth, view) = (0, id)
+    while let superview = workspace.record(view)?.superview {
+      (depth, view) = (depth + 1, superview)
+    }
+    return depth
   }
 
   // MARK: - Constraints
