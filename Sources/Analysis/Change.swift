@@ -13,6 +13,10 @@ public enum Change: Equatable, Sendable {
   case deactivate([ConstraintID])
   /// Stops views from translating their masks into constraints.
   case stopTranslating([ItemID])
+  /// Another constraint in the place of an explicit one.
+  case replace(ConstraintID, ConstraintRecord)
+  /// The spacing of a stack view.
+  case setSpacing(ItemID, Double)
   /// The root's width or height.
   case setRoot(Axis, Double)
   /// The height of a table's row.
@@ -57,7 +61,7 @@ extension Layout {
 
 extension Change {
   /// What it replaces; empty where there is nothing to change.
-  func edits(in layout: Layout) -> [DocumentEdit] {
+  public func edits(in layout: Layout) -> [DocumentEdit] {
     switch self {
     case .add(var record):
       record.name = layout.freeName("trial")
@@ -67,6 +71,10 @@ extension Change {
       return edited(id, in: layout) { $0.priority = priority }
     case .setConstant(let id, let constant):
       return layout.constant(of: id) == nil ? [] : [.constant(id, constant)]
+    case .replace(let id, let record):
+      return layout.record(of: id) == nil ? [] : [.constraint(id, record)]
+    case .setSpacing(let item, let spacing):
+      return edited(item, in: layout) { $0.stack?.spacing = spacing }
     case .deactivate(let ids):
       return ids.flatMap { id in edited(id, in: layout) { $0.isActive = false } }
     case .setRoot(let axis, let length):

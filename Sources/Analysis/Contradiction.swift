@@ -58,17 +58,28 @@ extension Layout {
     return Contradiction(shares: members, room: room, bounds: conflict.bounds)
   }
 
-  /// Which constraint gives the room that the others use: the root's size, a size by a mask, the
-  /// last size by a number, or else the last.
+  /// Which constraint gives the room that the others use: the root's size, a size by a mask or of
+  /// the moment, the last size of an item in which others lie, the last size by a number, or else
+  /// the last.
   private func roomPlace(among constraints: [ConstraintReference]) -> Int? {
     if let root = constraints.firstIndex(where: { $0.rootSize != nil }) { return root }
-    let sizes = constraints.indices.filter { index in
-      guard let row = row(of: constraints[index])?.constraint, row.relation == .equal,
-        row.terms.count == 1, let term = row.terms.first
-      else { return false }
-      return attribute(of: term.variable)?.attribute.isLocation == false
+    var sizes: [(place: Int, item: ItemID)] = []
+    for (place, constraint) in constraints.enumerated() {
+      guard let row = row(of: constraint)?.constraint, row.relation == .equal,
+        row.terms.count == 1, let term = row.terms.first,
+        let found = attribute(of: term.variable), !found.attribute.isLocation
+      else { continue }
+      sizes.append((place, found.item))
     }
-    let given = sizes.first { constraints[$0].explicit == nil }
-    return given ?? sizes.last ?? constraints.indices.last
+    let given = sizes.last { size in
+      switch role(of: constraints[size.place]) {
+      case .mask, .hiding, .encapsulated, .temporary: true
+      case .own, .root, .sharing, .arranging, .inset, .content, .system: false
+      }
+    }
+    let around = sizes.last { size in
+      sizes.contains { lies($0.item, in: size.item) }
+    }
+    return (given ?? around ?? sizes.last)?.place ?? constraints.indices.last
   }
 }

@@ -247,7 +247,7 @@ extension LinearConstraint {
   }
 
   /// By what the terms of another row are multiplied to be these; `nil` where there is no such factor.
-  private func factor(to other: LinearConstraint) -> Double? {
+  func factor(to other: LinearConstraint) -> Double? {
     guard terms.count == other.terms.count, let first = terms.first,
       let match = other.terms.first(where: { $0.variable == first.variable }),
       match.coefficient != 0

@@ -31,7 +31,7 @@ extension Layout {
   public func releases(from all: AllConflicts, limit: Int = 3) -> [Release] {
     guard all.isComplete else { return [] }
     let conflicts = all.sets.map { set in
-      set.members.compactMap { changeable($0.constraint) }
+      set.members.compactMap { isChangeable($0.constraint) ? $0.constraint.explicit : nil }
     }
     var sets: [Set<ConstraintID>] = [[]]
     for conflict in conflicts {
@@ -60,74 +60,95 @@ extension Layout {
 
   /// So many sets are kept while they grow.
   private static let mostReleases = 64
-
-  /// An explicit constraint that a person can change: none that UIKit makes and a log has named.
-  fileprivate func changeable(_ constraint: ConstraintReference) -> ConstraintID? {
-    guard let id = constraint.explicit, let record = record(of: id) else { return nil }
-    return record.isMadeByUIKit ? nil : id
-  }
 }
 
-/// The search for repairs.
+/// The search for repairs, in the order in which people accept them.
+///
+/// First what the cause asks for: masks turned off, the older twin removed, the last link of a chain
+/// that gives way. Then the broken constraint gives way, then constants take up the gap where that
+/// leaves their sense as it is, then the root grows, then others give way. Where a number changes by
+/// itself, as the size of a row does, no constant is offered: it would be wrong a moment later.
 struct Repairing {
   let layout: Layout
+  let diagnosis: Diagnosis?
 
-  /// What might resolve a conflict, what is to be tried first at the front.
   func changes(for broken: BrokenConstraint) -> [Change] {
     var changes: [Change] = []
-    var masked: [ItemID] = []
-    for member in broken.conflict.members {
-      if let item = layout.itemWithMask(member.constraint), !masked.contains(item) {
-        masked.append(item)
-      }
+    func offer(_ change: Change?) {
+      if let change, !changes.contains(change) { changes.append(change) }
     }
-    if !masked.isEmpty { changes.append(.stopTranslating(masked)) }
-    if let id = layout.changeable(broken.constraint) {
-      changes.append(.setPriority(id, LayoutPriority(999)))
+    let newestFirst = broken.conflict.members.reversed()
+    let others = newestFirst.filter { $0.constraint != broken.constraint }
+    for member in others { offer(fittingRow(member, of: broken.conflict)) }
+    for cure in diagnosis?.cures ?? [] { offer(cure) }
+    offer(givingWay(broken.constraint))
+    if diagnosis?.isOfTheMoment != true {
+      for member in others { offer(fitting(member, of: broken.conflict)) }
+      for member in others { offer(growingRoot(member, of: broken.conflict)) }
     }
-    let others = broken.conflict.members.reversed().filter { $0.constraint != broken.constraint }
-    let roots = others.filter { $0.constraint.isOfRoot }
-    let plain = others.filter { !$0.constraint.isOfRoot }
-    for member in plain.prefix(1) + roots + plain.dropFirst() {
-      guard let change = fitting(member, of: broken.conflict) else { continue }
-      if case .setRowHeight = change {
-        changes.insert(change, at: 0)
-      } else {
-        changes.append(change)
-      }
+    for member in others { offer(givingWay(member.constraint)) }
+    let masked = broken.conflict.members.compactMap { layout.itemWithMask($0.constraint) }
+      .filter { !layout.isPlacedByTable($0) }
+    for item in masked { offer(.stopTranslating([item])) }
+    if layout.isChangeable(broken.constraint), let id = broken.constraint.explicit {
+      offer(.deactivate([id]))
     }
-    for member in plain {
-      if let id = layout.changeable(member.constraint) {
-        changes.append(.setPriority(id, LayoutPriority(999)))
-      }
-    }
-    if let id = layout.changeable(broken.constraint) { changes.append(.deactivate([id])) }
     return changes
   }
 
-  /// The constant with which a member takes up the whole gap.
+  /// A constraint that is almost required: the pressure valve.
+  private func givingWay(_ constraint: ConstraintReference) -> Change? {
+    guard layout.isChangeable(constraint), let id = constraint.explicit else { return nil }
+    return .setPriority(id, LayoutPriority(999))
+  }
+
+  /// By how much the number of a member has to grow to take up the whole gap.
+  private func shift(
+    _ member: LayoutConflict.Member, of conflict: LayoutConflict
+  ) -> Double? {
+    // The sum of multiplier × right side over all members is the gap.
+    member.multiplier == 0 ? nil : -conflict.gap / member.multiplier
+  }
+
+  /// The constant with which a member takes up the whole gap: one that can be typed, keeps its sign,
+  /// and of a gap between edges one that keeps them apart.
   private func fitting(
     _ member: LayoutConflict.Member, of conflict: LayoutConflict
   ) -> Change? {
-    guard member.multiplier != 0 else { return nil }
-    // The sum of multiplier × right side over all members is the gap.
-    let by = -conflict.gap / member.multiplier
-    switch member.constraint {
-    case .explicit(let id):
-      guard layout.changeable(member.constraint) != nil, let record = layout.record(of: id) else {
-        return nil
-      }
-      return .setConstant(id, settled(record.constant + by))
-    case .generated:
-      if let cell = cell(sizedBy: member.constraint) {
-        let height = settled(layout.frame(of: cell).height + by)
-        return height >= 0 ? .setRowHeight(cell, height) : nil
-      }
-      guard let axis = member.constraint.rootSize else { return nil }
-      let size = layout.document.world.size
-      let length = settled((axis == .horizontal ? size.width : size.height) + by)
-      return length >= 0 ? .setRoot(axis, length) : nil
+    guard layout.isChangeable(member.constraint), let id = member.constraint.explicit,
+      let record = layout.record(of: id), let shift = shift(member, of: conflict)
+    else { return nil }
+    let constant = settled(record.constant + shift)
+    guard constant.hasFewDecimals, constant * record.constant >= 0 else { return nil }
+    if record.constant == 0 {
+      // Of equal sizes and centres it would make others.
+      guard let tie = layout.tie(record), let side = tie.inner.attribute.side else { return nil }
+      let gap = tie.inner == record.first ? constant : -constant
+      guard side == .near ? gap >= 0 : gap <= 0 else { return nil }
     }
+    if !record.first.attribute.isLocation, constant <= 0 { return nil }
+    return .setConstant(id, constant)
+  }
+
+  /// The root as large as its content needs; no smaller one, as no device gets smaller.
+  private func growingRoot(
+    _ member: LayoutConflict.Member, of conflict: LayoutConflict
+  ) -> Change? {
+    guard let axis = member.constraint.rootSize, let shift = shift(member, of: conflict), shift > 0
+    else { return nil }
+    let size = layout.document.world.size
+    let length = settled((axis == .horizontal ? size.width : size.height) + shift)
+    return length.hasFewDecimals ? .setRoot(axis, length) : nil
+  }
+
+  /// The height that the content of a row needs.
+  private func fittingRow(
+    _ member: LayoutConflict.Member, of conflict: LayoutConflict
+  ) -> Change? {
+    guard let cell = cell(sizedBy: member.constraint), let shift = shift(member, of: conflict)
+    else { return nil }
+    let height = settled(layout.frame(of: cell).height + shift)
+    return height >= 0 && height.hasFewDecimals ? .setRowHeight(cell, height) : nil
   }
 
   /// The cell whose row has the height that a table's constraint says, `list.row.2.height`.
@@ -144,6 +165,14 @@ struct Repairing {
       let cells = layout.document.cells(of: table)
       return cells.indices.contains(number - 1) ? cells[number - 1] : nil
     }
+  }
+}
+
+extension Double {
+  /// Whether it can be typed with at most three decimals.
+  fileprivate var hasFewDecimals: Bool {
+    let thousandths = self * 1000
+    return abs(thousandths - thousandths.rounded()) < 1e-6
   }
 }
 

@@ -62,24 +62,21 @@ public struct Trials {
 extension Trials {
   /// Changes that resolve a conflict without causing another, each tried out; at most `limit`.
   ///
-  /// First, views whose masks take part stop translating them, as they should where constraints
-  /// place them, and a row of a table takes the height that its content needs; then the broken
-  /// constraint itself is made almost required (999, the pressure valve); then each other member
-  /// takes up the gap with its constant: the newest, the root's size, the rest;
-  /// then members give way by priority; last the broken one is switched off.
-  ///
   /// - Parameters:
   ///   - broken: A constraint that is broken.
+  ///   - diagnosis: Why it is, where that is known already; it decides what is tried first.
   ///   - limit: How many changes to find.
   ///   - tell: What is told of each, by the layout to which it leads.
   /// - Returns: What was told, the change to be tried first at the front.
   public mutating func repairs<Told>(
-    for broken: BrokenConstraint, limit: Int = 3, _ tell: (Repair, Layout) -> Told
+    for broken: BrokenConstraint, of diagnosis: Diagnosis? = nil, limit: Int = 3,
+    _ tell: (Repair, Layout) -> Told
   ) -> [Told] {
     let layout = layout
     let count = layout.solver.brokenCount
+    let diagnosis = diagnosis ?? layout.diagnosis(of: broken)
     var result: [Told] = []
-    for change in Repairing(layout: layout).changes(for: broken)
+    for change in Repairing(layout: layout, diagnosis: diagnosis).changes(for: broken)
     where result.count < limit && !layout.isStopped {
       let told = trial(change) { tried, moved -> Told? in
         guard tried.solver.brokenCount < count, !tried.isBroken(broken.constraint) else {
@@ -91,4 +88,34 @@ extension Trials {
     }
     return result
   }
+
+  /// One change after which nothing is broken any more where several constraints are; `nil` where
+  /// there is none among those that the causes ask for.
+  public mutating func repair(
+    ofAll broken: [(broken: BrokenConstraint, diagnosis: Diagnosis?)]
+  ) -> (repair: Repair, layout: Layout)? {
+    guard broken.count > 1 else { return nil }
+    var masked: [ItemID] = []
+    var changes: [Change] = []
+    for (_, diagnosis) in broken {
+      for cure in diagnosis?.cures ?? [] {
+        if case .stopTranslating(let items) = cure {
+          masked += items.filter { !masked.contains($0) }
+        } else if !changes.contains(cure) {
+          changes.append(cure)
+        }
+      }
+    }
+    if !masked.isEmpty { changes.insert(.stopTranslating(masked), at: 0) }
+    for change in changes.prefix(Self.mostForAll) where !layout.isStopped {
+      let told = trial(change) { tried, moved -> (Repair, Layout)? in
+        tried.brokenCount == 0 ? (Repair(change: change, moved: moved()), tried) : nil
+      }
+      if case .some(.some(let found)) = told { return found }
+    }
+    return nil
+  }
+
+  /// So many changes are tried as the one that mends all.
+  private static let mostForAll = 6
 }

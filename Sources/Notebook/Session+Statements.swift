@@ -139,7 +139,11 @@ extension Session {
       answer.add(.change(report))
     } else {
       if !remarks.isEmpty { answer.add([.change(ChangeReport(remarks)), .lineEnd]) }
-      answer.add(ConflictTelling(context: QuestionContext(self)).reply(to: newly, notes: notes))
+      let isFirst = !memory.hints.contains(ConflictTelling.ruleIsTold)
+      if !newly.isEmpty, isFirst { memory.hints.append(ConflictTelling.ruleIsTold) }
+      answer.add(
+        ConflictTelling(context: QuestionContext(self)).reply(
+          to: newly, notes: notes, in: foreignDialect, tellsRule: isFirst))
       answer.add(returns.map { .text("   " + $0) })
     }
     if !implied.isEmpty, newly.isEmpty { answer.add([.lineEnd, equations(implied)]) }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Interchange
 import Syntax
 
 /// A notebook: lines of the command language go in, text and effects come out.
@@ -100,6 +101,9 @@ public struct Session: Sendable {
     memory.offers = lines
     memory.offersCorrect = areCorrections
   }
+
+  /// The language in which a person reads what is being imported: code is shown beside our lines.
+  var foreignDialect: CodeDialect?
 
   /// The lesson that is being given.
   var lesson: LessonPlay? {

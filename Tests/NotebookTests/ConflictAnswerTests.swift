@@ -49,7 +49,7 @@ import Testing
         "inner.top == content.top as above", "inner.height == 100 as own",
         "content.bottom == inner.bottom as below",
       ], set: ["encapsulated", "above", "own", "below"], axis: "vertical",
-      sum: "= 44, 56 too little"),
+      sum: "= 100, 56 too much"),
     Log(
       name: "L6 a collection in a cell",
       lines: [
@@ -130,6 +130,7 @@ import Testing
     session.type(Self.logs[8].lines)
     #expect(
       session.evaluate("conflicts").output == """
+        because cell1 is 194 wide by the frame that it was given, and what lies in it needs 199
         these cannot all hold (horizontal)
           words.width >= 152 as least                   //   152
           cell1.trailing == words.trailing + 8 as far   // + 8
@@ -138,11 +139,10 @@ import Testing
           photo.width == 30 as size                     // + 30  broken: the newest
           cell1.width == 194                            // = 199, 5 too much  \
         cell1.mask.width (NSAutoresizingMaskLayoutConstraint)
-        try:  1  set cell1.translates = off   // photo w 30
-              2  set size.priority = 999      // photo w 25 now, 30 when there is room
-              3  set near = 1                 // photo w 30
-              4  set gap = -2                 // photo w 30
-        UIKit picks one and documents no rule; here it is the newest.
+        try:  1  set far.priority = 999    // photo w 30
+              2  set size.priority = 999   // photo w 25 now, 30 when there is room
+              3  set near.priority = 999   // photo w 30
+              4  set gap.priority = 999    // photo w 30
 
         """)
   }
@@ -153,6 +153,7 @@ import Testing
     #expect(
       session.evaluate("conflicts").output.hasPrefix(
         """
+        because gaps of 4 and 10 need 14, and bar is 0 wide
         these cannot all hold (horizontal)
           row.leading == bar.leading + 4 as near     //   4
           row.trailing == bar.trailing - 10 as far   // + 10

@@ -71,7 +71,7 @@ import Testing
     var session = try Session(typing: "view red", "red.width == 110")
     #expect(
       session.evaluate("20 <= red.width <= 100").output.hasPrefix(
-        "c2 c3 added, and c3 broken: these cannot all hold (horizontal)\n"))
+        "c2 c3 added, and c3 broken\nbecause c1 and c3 leave no value for red.width"))
   }
 
   @Test func `a block is offered once, and not in another`() throws {

@@ -37,7 +37,9 @@ import Testing
     #expect(answer.status == .conflict)
     #expect(
       answer.output == """
-        wide added, and broken: these cannot all hold (horizontal)
+        wide added, and broken
+        because both edges of red are tied to root, which leaves it 280, and wide makes it 300 wide
+        these cannot all hold (horizontal)
           red.leading == root.leading + 20 as gap    //   20
           root.trailing == red.trailing + 20 as c2   // + 20
           red.width == 300 as wide                   // + 300  broken: the newest
@@ -45,7 +47,7 @@ import Testing
         laid out without wide: red w 280. It stays active and returns when it can hold.
         try:  1  set wide.priority = 999   // red w 280 now, 300 when there is room
               2  set c2 = 0                // red w 300
-              3  set root.width = 340      // red w 300
+              3  set gap = 0               // red w 300
         UIKit picks one and documents no rule; here it is the newest.
 
         """)

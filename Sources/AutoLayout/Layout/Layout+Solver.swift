@@ -80,6 +80,15 @@ extension Layout {
     return item
   }
 
+  /// The item that brings a constraint about, and the constraint's path behind its name: `row` and
+  /// `spacing.1`; `nil` for an explicit one.
+  public func source(of reference: ConstraintReference) -> (item: ItemID, path: String)? {
+    guard case .generated(let path) = reference, let (item, key) = generatedKey(path) else {
+      return nil
+    }
+    return (item, key.path)
+  }
+
   /// The item to which an unknown belongs, and which of its numbers it is.
   ///
   /// Places are measured from the leading top corner of the superview. `nil` for the unknowns of

@@ -75,12 +75,12 @@ extension CodeWriter {
   }
 
   /// Whether a name is one that was given out by number.
-  private static func isNumbered(_ name: String) -> Bool {
+  static func isNumbered(_ name: String) -> Bool {
     name.hasPrefix("c") && name.count > 1 && name.dropFirst().allSatisfy(\.isNumber)
   }
 
   /// A constraint that is not active yet.
-  private func text(of record: ConstraintRecord) -> String {
+  func text(of record: ConstraintRecord) -> String {
     let relation = Self.label(record.relation)
     let first = anchor(record.first)
     guard let term = record.second.first else {

@@ -23,8 +23,8 @@ public struct CodeWriter {
   /// What is to be said again when the traits change.
   var adaptation = CodeAdaptation()
 
-  /// Prepares the code of a layout.
-  public init(_ layout: Layout, in dialect: CodeDialect) {
+  /// Prepares the code of a layout, in which the root is called by a name.
+  public init(_ layout: Layout, in dialect: CodeDialect, root: String = "root") {
     self.layout = layout
     self.dialect = dialect
     blocks = dialect == .snapKit ? SnapKitBlocks(layout) : SnapKitBlocks()
@@ -35,6 +35,7 @@ public struct CodeWriter {
       case .snapKit: "import SnapKit\nimport UIKit\n\n"
       case .objectiveC: "#import <UIKit/UIKit.h>\n\n"
       }
+    names[.root] = root
     _ = book.take("root")
     for id in layout.liveItems.untilStopped where id != .root {
       names[id] = book.take(layout.name(of: id))

@@ -267,6 +267,11 @@ struct QuestionContext {
     case .setPriority(let id, let priority):
       return "set \(name(id)).priority = \(exact(priority.rawValue))"
     case .setConstant(let id, let constant): return "set \(name(id)) = \(exact(constant))"
+    case .replace(let id, let record):
+      let given = record.isNameAutomatic ? "" : " as \(name(id))"
+      return "{ remove \(name(id)); \(layout.text(of: record))\(given) }"
+    case .setSpacing(let item, let spacing):
+      return "set \(workspace.name(item)).spacing = \(exact(spacing))"
     case .deactivate(let ids): return "off " + ids.map(name).joined(separator: ", ")
     case .stopTranslating(let items):
       let names = items.map { workspace.name($0) }

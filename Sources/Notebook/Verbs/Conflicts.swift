@@ -1,17 +1,20 @@
 import Analysis
 import AutoLayout
+import Interchange
 import Syntax
 
 // Required constraints that cannot all hold: the set, its arithmetic, and what would help.
 
 extension ConflictsQuestion: LayoutQuestion {
-  var formats: [OutputFormat] { Listing.formats + [.log] }
+  var formats: [OutputFormat] { Listing.formats + [.log, .swift, .snapkit, .objc] }
 
-  /// Each broken constraint with its set, the arithmetic and repairs; then the other sets that
-  /// contradict, if there are any.
+  /// Each broken constraint with its cause, its set, the arithmetic and repairs; then the other sets
+  /// that contradict, if there are any.
   ///
-  /// As JSON: `{"conflicts":[{"axis","constraints","broken","repairs"}],"sets":[{"axis",
-  /// "constraints"}],"isComplete"}`; a repair is a line. As `log`: as Xcode prints it.
+  /// As JSON: `{"conflicts":[{"because","cause","axis","constraints","broken","repairs","code"}],
+  /// "sets":[{"axis","constraints"}],"isComplete"}`; a repair is a line, and beside it in `code` is
+  /// what an app says instead, `null` where it has no words for it. As `log`: as Xcode prints it. As
+  /// `swift`, `snapkit` or `objc`: the cause, and the repairs in that dialect.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -21,9 +24,11 @@ extension ConflictsQuestion: LayoutQuestion {
     case .log:
       let logs = broken.map { ConflictLog(context.layout).text(of: $0) }
       return [.plain(logs.isEmpty ? "no conflict\n" : logs.joined(separator: "\n"))]
+    case .swift: return telling.code(of: broken, in: .swift)
+    case .snapkit: return telling.code(of: broken, in: .snapKit)
+    case .objc: return telling.code(of: broken, in: .objectiveC)
     case .text, .table, .json, .md, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences,
-      .cast,
-      .swift, .snapkit, .objc, .vfl:
+      .cast, .vfl:
       return Listing(
         told: broken.isEmpty ? [.plain("no conflict\n")] : telling.blocks(of: broken),
         table: telling.table(of: broken), json: telling.json(of: broken)
@@ -39,17 +44,29 @@ struct ConflictTelling {
   private static let pickingRule =
     "UIKit picks one and documents no rule; here it is the newest."
 
+  /// The word by which a session remembers that the rule was told.
+  static let ruleIsTold = "the newest is broken"
+
   /// So many conflicts are told in full by the entry that makes them.
   private static let most = 8
 
   /// What comes back when an entry, which made or changed what `notes` name, broke constraints.
-  func reply(to broken: [BrokenConstraint], notes: [String]) -> [Answer.Block] {
-    var blocks: [Answer.Block] = []
+  ///
+  /// With a dialect, each conflict has its first repair as code. The rule by which one is broken is
+  /// told with the first conflict of a session alone.
+  func reply(
+    to broken: [BrokenConstraint], notes: [String], in dialect: CodeDialect? = nil,
+    tellsRule: Bool = false
+  ) -> [Answer.Block] {
     var trials = Trials(of: context.layout)
     var added = notes
     Session.tellAdded(&added)
-    for (place, one) in broken.prefix(Self.most).enumerated() {
-      let name = context.mention(one.constraint)
+    let told = broken.prefix(Self.most).map { Diagnosed($0, in: context.layout) }
+    let forAll = broken.count == told.count ? repair(ofAll: told, &trials) : nil
+    let writer = dialect.map { CodeWriter(context.layout, in: $0, root: "view") }
+    var blocks = forAll.map { head($0, of: told, writer) } ?? []
+    for (place, one) in told.enumerated() {
+      let name = context.mention(one.broken.constraint)
       let done: RichText =
         if !notes.contains(name.plain) {
           "\(Text.short(notes)) breaks \(name)"
@@ -60,20 +77,24 @@ struct ConflictTelling {
         } else {
           "\(name) broken"
         }
-      blocks.append(.text("\(done): \(Self.title(of: one.conflict))\n"))
-      blocks += arithmetic(one.conflict, broken: one.constraint, in: context.layout)
+      let repairs = repairs(for: one, limit: 3, besides: forAll?.change, &trials)
+      blocks.append(.text(done + "\n"))
+      blocks += cause(of: one, with: forAll == nil ? repairs.first : nil, writer)
+      blocks.append(.text(Self.title(of: one.broken.conflict) + "\n"))
+      blocks += arithmetic(
+        one.broken.conflict, broken: one.broken.constraint, in: context.layout)
       blocks.append(
         .text(
-          "laid out without \(name)\(framesNamed(by: one)). "
+          "laid out without \(name)\(framesNamed(by: one.broken)). "
             + "It stays active and returns when it can hold.\n"))
-      blocks.append(.tries(Tries(repairs(for: one, limit: 3, &trials))))
+      blocks.append(.tries(Tries(repairs.map { $0.shown })))
     }
     let others = broken.dropFirst(Self.most)
     if !others.isEmpty {
       let names = Text.short(others.map { context.name(of: $0.constraint) })
       blocks.append(.text("\(names) broken as well: conflicts tells of each\n"))
     }
-    return blocks + [.plain(Self.pickingRule)]
+    return blocks + (tellsRule ? [.plain(Self.pickingRule)] : [])
   }
 
   /// What became of constraints that were broken and are no more: those that hold, and those that
@@ -100,16 +121,21 @@ struct ConflictTelling {
 
   /// What is broken, then the sets of which nothing is broken, as an answer.
   func blocks(of broken: [BrokenConstraint]) -> [Answer.Block] {
-    var blocks: [Answer.Block] = []
     var trials = Trials(of: context.layout)
-    for one in broken where !context.layout.isStopped {
-      blocks.append(.text(Self.title(of: one.conflict) + "\n"))
-      blocks += arithmetic(one.conflict, broken: one.constraint, in: context.layout)
-      blocks.append(.tries(Tries(repairs(for: one, limit: 4, &trials))))
+    let told = broken.untilStopped.map { Diagnosed($0, in: context.layout) }
+    let forAll = repair(ofAll: told, &trials)
+    var blocks = forAll.map { head($0, of: told, nil) } ?? []
+    for one in told where !context.layout.isStopped {
+      blocks += cause(of: one, with: nil, nil)
+      blocks.append(.text(Self.title(of: one.broken.conflict) + "\n"))
+      blocks += arithmetic(
+        one.broken.conflict, broken: one.broken.constraint, in: context.layout)
+      let repairs = repairs(for: one, limit: 4, besides: forAll?.change, &trials)
+      blocks.append(.tries(Tries(repairs.map { $0.shown })))
     }
     let all = context.layout.allConflicts()
-    let told = Set(broken.map { names($0.conflict) })
-    let others = all.sets.filter { !told.contains(names($0)) }
+    let named = Set(broken.map { names($0.conflict) })
+    let others = all.sets.filter { !named.contains(names($0)) }
     var text = RichText()
     if !others.isEmpty {
       text += "\(Text.count(all.sets.count, "set")) contradict in all; the others:\n"
@@ -130,7 +156,7 @@ struct ConflictTelling {
         text = ""
       }
     }
-    return blocks + [.text(text + RichText(Self.pickingRule + "\n"))]
+    return text.isEmpty ? blocks : blocks + [.text(text)]
   }
 
   /// Lines after which nothing contradicts, and what they lead to.
@@ -158,7 +184,9 @@ struct ConflictTelling {
           "\(index + 1)", RichText(one.conflict.axis?.rawValue ?? ""),
           context.mention(member.constraint), .line(context.printed(member.constraint).text),
           isBroken ? "broken" : "holds",
-          isBroken ? repairs(for: one, limit: 1, &trials).first.map { .line($0.line) } ?? "" : "",
+          isBroken
+            ? repairs(for: Diagnosed(one, in: context.layout), limit: 1, &trials).first
+              .map { .line($0.shown.line) } ?? "" : "",
         ]
       }
     }
@@ -167,12 +195,22 @@ struct ConflictTelling {
 
   func json(of broken: [BrokenConstraint]) -> JSON {
     var trials = Trials(of: context.layout)
+    let writer = CodeWriter(context.layout, in: .swift, root: "view")
     let entries = broken.map { one in
-      JSON.object([
+      let told = Diagnosed(one, in: context.layout)
+      let repairs = repairs(for: told, limit: 3, &trials)
+      return JSON.object([
+        ("because", .string(told.diagnosis.map { context.told($0.sentence).plain } ?? "")),
+        ("cause", .string(told.diagnosis?.cause ?? "")),
         ("axis", one.conflict.axis.map { .string($0.rawValue) } ?? .null),
         ("constraints", .array(names(one.conflict).map(JSON.string))),
         ("broken", .string(context.name(of: one.constraint))),
-        ("repairs", .array(repairs(for: one, limit: 3, &trials).map { .string($0.line) })),
+        ("repairs", .array(repairs.map { .string($0.shown.line) })),
+        (
+          "code",
+          .array(
+            repairs.map { context.code(for: $0.change, in: writer).map(JSON.string) ?? .null })
+        ),
       ])
     }
     let all = context.layout.allConflicts()
@@ -271,7 +309,13 @@ struct ConflictTelling {
   /// `: red w 280` for the view that the broken constraint names.
   private func framesNamed(by broken: BrokenConstraint) -> String {
     guard let item = item(namedBy: broken) else { return "" }
-    return ": " + size(of: item, broken.conflict.axis, in: context.layout)
+    return ": " + size(of: item, axis(of: broken), in: context.layout)
+  }
+
+  /// The axis along which a broken constraint speaks.
+  private func axis(of broken: BrokenConstraint) -> Axis? {
+    broken.conflict.axis
+      ?? broken.constraint.explicit.flatMap { context.workspace.record($0)?.first.attribute.axis }
   }
 
   private func item(namedBy broken: BrokenConstraint) -> ItemID? {
@@ -290,14 +334,17 @@ struct ConflictTelling {
       : "\(name) w \(Frames.value(frame.width, ranges.width))"
   }
 
-  /// Lines after which the constraint holds or gives way, and what they lead to.
+  /// Changes after which the constraint holds or gives way, and what they lead to.
   private func repairs(
-    for broken: BrokenConstraint, limit: Int, _ trials: inout Trials
-  ) -> [Tries.Try] {
+    for told: Diagnosed, limit: Int, besides other: Change? = nil, _ trials: inout Trials
+  ) -> [OfferedRepair] {
+    let broken = told.broken
     let item = item(namedBy: broken)
-    return trials.repairs(for: broken, limit: limit) { repair, layout in
+    let repairs = trials.repairs(
+      for: broken, of: told.diagnosis, limit: other == nil ? limit : limit + 1
+    ) { repair, layout in
       var outcome =
-        item.map { RichText(size(of: $0, broken.conflict.axis, in: layout)) }
+        item.map { RichText(size(of: $0, axis(of: broken), in: layout)) }
         ?? context.phrase(repair.moved, in: layout)
       if case .setPriority(let id, _) = repair.change, .explicit(id) == broken.constraint,
         let record = context.workspace.record(id), record.second.isEmpty,
@@ -305,8 +352,105 @@ struct ConflictTelling {
       {
         outcome += " now, \(record.constant) when there is room"
       }
-      return Tries.Try(
-        context.line(for: repair.change), outcome.isEmpty ? "no frame moves" : outcome)
+      return OfferedRepair(repair.change, in: context, outcome)
     }
+    return Array(repairs.filter { $0.change != other }.prefix(limit))
+  }
+
+  /// The one change that repairs all of several conflicts.
+  private func repair(ofAll told: [Diagnosed], _ trials: inout Trials) -> OfferedRepair? {
+    guard told.count > 1, told.count <= Self.most else { return nil }
+    return trials.repair(ofAll: told.map { ($0.broken, $0.diagnosis) }).map { repair, layout in
+      OfferedRepair(repair.change, in: context, context.phrase(repair.moved, in: layout))
+    }
+  }
+}
+
+/// A broken constraint and why it is.
+private struct Diagnosed {
+  let broken: BrokenConstraint
+  let diagnosis: Diagnosis?
+
+  init(_ broken: BrokenConstraint, in layout: Layout) {
+    self.broken = broken
+    diagnosis = layout.diagnosis(of: broken)
+  }
+}
+
+/// A repair as it is offered: the change, and the line with what it leads to.
+private struct OfferedRepair {
+  let change: Change
+  let shown: Tries.Try
+
+  init(_ change: Change, in context: QuestionContext, _ outcome: RichText) {
+    self.change = change
+    shown = Tries.Try(context.line(for: change), outcome.isEmpty ? "no frame moves" : outcome)
+  }
+}
+
+// MARK: - Causes, and cures as code
+
+extension ConflictTelling {
+  /// `because …`, what to do that no line does, and the first repair as code.
+  private func cause(
+    of told: Diagnosed, with repair: OfferedRepair?, _ writer: CodeWriter?
+  ) -> [Answer.Block] {
+    guard let diagnosis = told.diagnosis else { return [] }
+    var text = RichText("because", .emphasis) + " " + context.told(diagnosis.sentence) + "\n"
+    text += owners(of: told.broken.conflict)
+    if let advice = diagnosis.advice { text += "cure: " + context.told(advice) + "\n" }
+    if let repair, let writer { text += code(of: repair, writer) }
+    return [.text(text)]
+  }
+
+  /// The constraints of a conflict that are the person's own, where others are the system's.
+  private func owners(of conflict: LayoutConflict) -> RichText {
+    let explicit = conflict.members.map { $0.constraint }.filter { $0.explicit != nil }
+    let own = explicit.filter(context.layout.isChangeable)
+    guard !own.isEmpty, own.count < explicit.count else { return "" }
+    let names = own.map { context.mention($0) }.listed
+    return "yours: \(names); the others are the system's\n"
+  }
+
+  /// The repair that ends all conflicts, before each of them is told.
+  private func head(
+    _ repair: OfferedRepair, of told: [Diagnosed], _ writer: CodeWriter?
+  ) -> [Answer.Block] {
+    let count = told.count == 2 ? "both" : "all \(Text.word(told.count))"
+    let code = writer.map { self.code(of: repair, $0) } ?? ""
+    return [
+      .text("one line repairs \(count) conflicts:\n" + code), .tries(Tries([repair.shown])),
+    ]
+  }
+
+  private static let codeMark = "in code: "
+
+  /// An answer without the lines of code in it.
+  static func withoutCode(_ answer: String) -> String {
+    guard answer.contains(codeMark) else { return answer }
+    return TextLines(answer).filter { !$0.text.hasPrefix(codeMark) }.map { $0.raw }.joined()
+  }
+
+  private func code(of repair: OfferedRepair, _ writer: CodeWriter) -> RichText {
+    guard let code = context.code(for: repair.change, in: writer) else { return "" }
+    return RichText(Self.codeMark) + .line(code) + "\n"
+  }
+
+  /// The causes as comments, and below each the repairs as an app says them.
+  fileprivate func code(of broken: [BrokenConstraint], in dialect: CodeDialect) -> [Answer.Block] {
+    guard !broken.isEmpty else { return [.plain("// no conflict\n")] }
+    var trials = Trials(of: context.layout)
+    let writer = CodeWriter(context.layout, in: dialect, root: "view")
+    var text = ""
+    for one in broken where !context.layout.isStopped {
+      let told = Diagnosed(one, in: context.layout)
+      if let diagnosis = told.diagnosis {
+        text += "// because \(context.told(diagnosis.sentence).plain)\n"
+      }
+      let codes = repairs(for: told, limit: 3, &trials)
+        .compactMap { context.code(for: $0.change, in: writer) }
+      text += codes.joined(separator: "\n// or\n") + (codes.isEmpty ? "" : "\n")
+    }
+    return [.plain(text)]
   }
 }

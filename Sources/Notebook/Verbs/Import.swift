@@ -36,6 +36,8 @@ struct ForeignFile {
     var refused: [String] = []
     var lines = translation.lines
     var outcome: Session.Outcome
+    session.foreignDialect = dialect
+    defer { session.foreignDialect = nil }
     do throws(NotebookError) {
       do {
         outcome = try Self.enter(lines, in: &session)
@@ -45,7 +47,8 @@ struct ForeignFile {
         outcome = try Self.enter(lines, in: &session)
       }
       outcome.line = Self.block(lines)
-      outcome.recorded = outcome.answer.output
+      // A replay does not know where the lines came from.
+      outcome.recorded = ConflictTelling.withoutCode(outcome.answer.output)
       try session.commit(&outcome, "", isAlone: true)
     } catch {
       session.goBack(to: before)
@@ -71,6 +74,13 @@ struct ForeignFile {
     result.append(
       Answer(output: translation.verdict(in: context) + comparison.text + rest))
     return result
+  }
+
+  /// The language of whoever brings the file.
+  private var dialect: CodeDialect {
+    let name = path.lowercased()
+    if name.hasSuffix(".m") || name.hasSuffix(".mm") { return .objectiveC }
+    return contents.contains(".snp.") || contents.contains(".swift#") ? .snapKit : .swift
   }
 
   private var isSession: Bool {

@@ -1,0 +1,17 @@
+import AutoLayout
+
+extension Cause {
+  /// A size was rounded to whole pixels, and what follows from it by a factor was not.
+  static let belowAPixel = Cause(
+    "less than a pixel",
+    example: [
+      "view photo", "photo.width == 255.6 as exact", "photo.leading == root.leading",
+      "photo.trailing == root.leading + 256",
+    ]
+  ) { facts in
+    guard facts.gap < 1, facts.gap > 0 else { return nil }
+    return Diagnosis(
+      sentence: "they miss each other by \(facts.gap), less than a point: one of the sizes was "
+        + "rounded to whole pixels", cures: facts.lastLinkGivesWay, isOfTheMoment: true)
+  }
+}

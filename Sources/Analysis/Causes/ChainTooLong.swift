@@ -1,0 +1,28 @@
+import AutoLayout
+
+extension Cause {
+  /// Sizes and gaps in a row need more than there is, or fill less.
+  static let chainTooLong = Cause(
+    "a chain of views and gaps",
+    example: [
+      "view name, price", "name.leading == root.leading + 16", "name.width == 200",
+      "price.leading == name.trailing + 8", "price.width == 100",
+      "price.trailing == root.trailing - 16 as last",
+    ]
+  ) { facts in
+    guard let given = facts.room, let room = facts.roomSentence else { return nil }
+    var items: [ItemID] = []
+    for size in facts.sizes
+    where size.member.reference != given.member.reference && !items.contains(size.item) {
+      items.append(size.item)
+    }
+    guard !items.isEmpty, facts.sum.needed > 0 else { return nil }
+    let names = items.map { item -> Sentence in "\(item)" }.listed
+    let gaps = facts.ties.contains { $0.constant != 0 } ? " with the gaps" : ""
+    let verb: Sentence =
+      facts.sum.surplus > 0
+      ? "\(items.count == 1 ? "needs" : "need") \(facts.sum.needed)"
+      : "\(items.count == 1 ? "takes" : "take") no more than \(facts.sum.needed)"
+    return Diagnosis(sentence: "\(names)\(gaps) \(verb), and \(room)")
+  }
+}

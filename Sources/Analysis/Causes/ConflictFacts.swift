@@ -1,0 +1,211 @@
+import AutoLayout
+internal import ConstraintSolver
+
+/// A conflict as causes read it: who made each constraint, and which sizes and distances they fix.
+struct ConflictFacts {
+  /// A constraint of the conflict.
+  struct Member {
+    let reference: ConstraintReference
+    let role: ConstraintRole
+    /// The record of one that is explicit.
+    let record: ConstraintRecord?
+    /// The factor with which it enters the contradiction.
+    let multiplier: Double
+
+    var id: ConstraintID? { reference.explicit }
+    var isOwn: Bool { role == .own }
+  }
+
+  /// A member that compares one size with a number.
+  struct FixedSize {
+    let member: Member
+    let item: ItemID
+    let axis: Axis
+    let relation: LayoutRelation
+    let length: Double
+  }
+
+  /// A member that ties a place to another one, the inner of the two first where one lies in the
+  /// other: `inner relation outer + constant`.
+  struct Tie {
+    let member: Member
+    let inner: ItemAttribute
+    let outer: ItemAttribute
+    let relation: LayoutRelation
+    let constant: Double
+    /// Whether the first lies in the second.
+    let isInside: Bool
+  }
+
+  let layout: Layout
+  let broken: ConstraintReference
+  let conflict: LayoutConflict
+  let sum: Contradiction
+  let members: [Member]
+  let sizes: [FixedSize]
+  let ties: [Tie]
+
+  init?(_ broken: BrokenConstraint, in layout: Layout) {
+    guard let sum = layout.contradiction(of: broken.conflict) else { return nil }
+    self.layout = layout
+    self.broken = broken.constraint
+    self.sum = sum
+    conflict = broken.conflict
+    members = conflict.members.map { member in
+      Member(
+        reference: member.constraint, role: layout.role(of: member.constraint),
+        record: member.constraint.explicit.flatMap { layout.record(of: $0) },
+        multiplier: member.multiplier)
+    }
+    sizes = members.compactMap { FixedSize($0, in: layout) }
+    ties = members.compactMap { Tie($0, in: layout) }
+  }
+
+  var own: [Member] { members.filter { $0.isOwn } }
+
+  func has(_ role: ConstraintRole) -> Bool { members.contains { $0.role == role } }
+
+  func size(_ role: ConstraintRole) -> FixedSize? { sizes.first { $0.member.role == role } }
+
+  /// By how much the needs and the room differ, in points.
+  var gap: Double { abs(sum.surplus) }
+
+  /// The size that gives the room, where one does.
+  var room: FixedSize? {
+    sizes.first { $0.member.reference == sum.room.constraint && $0.relation == .equal }
+  }
+
+  /// `root is 320 wide`; `nil` where no size gives the room.
+  var roomSentence: Sentence? {
+    room.map { "\($0.item) is \($0.length) \($0.axis.adjective)" }
+  }
+
+  /// The member that a person would let give way: the last that ties a far edge to what is around,
+  /// or else the broken one, or the newest.
+  var lastLink: ConstraintID? {
+    let far = ties.last { $0.member.isOwn && $0.isInside && $0.inner.attribute.side == .far }
+    if let id = far?.member.id { return id }
+    let own = own
+    return (own.first { $0.reference == broken } ?? own.last)?.id
+  }
+
+  /// The cure for numbers that change by themselves.
+  var lastLinkGivesWay: [Change] {
+    lastLink.map { [.setPriority($0, LayoutPriority(999))] } ?? []
+  }
+
+  /// Whether a person placed or sized an item from outside, by any constraint of the layout.
+  func isPlaced(_ item: ItemID) -> Bool {
+    layout.constraints(namingAnyOf: [item]).contains(where: { id in
+      guard let record = layout.record(of: id), layout.isChangeable(.explicit(id)) else {
+        return false
+      }
+      let others = ([record.first] + record.second.map { $0.anchor }).map { $0.item }
+        .filter { $0 != item }
+      return others.allSatisfy { !layout.lies($0, in: item) }
+    })
+  }
+}
+
+extension ConflictFacts.FixedSize {
+  fileprivate init?(_ member: ConflictFacts.Member, in layout: Layout) {
+    guard let row = layout.row(of: member.reference)?.constraint, row.terms.count == 1,
+      let term = row.terms.first, term.coefficient != 0,
+      let found = layout.attribute(of: term.variable), !found.attribute.isLocation,
+      let axis = found.attribute.axis
+    else { return nil }
+    self.member = member
+    item = found.item
+    self.axis = axis
+    length = row.constant / term.coefficient
+    relation =
+      switch row.relation {
+      case .equal: .equal
+      case .lessThanOrEqual: term.coefficient > 0 ? .lessThanOrEqual : .greaterThanOrEqual
+      case .greaterThanOrEqual: term.coefficient > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+      }
+  }
+}
+
+extension ConflictFacts.Tie {
+  fileprivate init?(_ member: ConflictFacts.Member, in layout: Layout) {
+    guard let record = member.record, let tie = layout.tie(record) else { return nil }
+    self.init(
+      member: member, inner: tie.inner, outer: tie.outer, relation: tie.relation,
+      constant: tie.constant, isInside: tie.isInside)
+  }
+}
+
+extension Layout {
+  /// A constraint that ties a place to another one without a factor, the inner one first.
+  func tie(_ record: ConstraintRecord) -> (
+    inner: ItemAttribute, outer: ItemAttribute, relation: LayoutRelation, constant: Double,
+    isInside: Bool
+  )? {
+    guard record.second.count == 1, let term = record.second.first, term.multiplier == 1,
+      record.first.attribute.isLocation, term.anchor.attribute.isLocation
+    else { return nil }
+    if lies(term.anchor.item, in: record.first.item) {
+      return (
+        term.anchor, record.first, record.relation.turned, record.constant == 0 ? 0 : -record.constant,
+        true
+      )
+    }
+    return (
+      record.first, term.anchor, record.relation, record.constant,
+      lies(record.first.item, in: term.anchor.item)
+    )
+  }
+
+  /// Whether an item lies in another one, at any depth, or is a guide or area of it.
+  func lies(_ item: ItemID, in other: ItemID) -> Bool {
+    var next = superview(of: item)
+    while let id = next {
+      if id == other { return true }
+      next = superview(of: id)
+    }
+    return false
+  }
+}
+
+extension LayoutRelation {
+  /// The same with both sides exchanged.
+  var turned: LayoutRelation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}
+
+extension LayoutAttribute {
+  /// The end of an axis at which an edge lies.
+  enum Side { case near, far }
+
+  /// The end at which it lies; `nil` for centres, baselines and sizes.
+  var side: Side? {
+    switch self {
+    case .leading, .left, .top, .leadingMargin, .leftMargin, .topMargin: .near
+    case .trailing, .right, .bottom, .trailingMargin, .rightMargin, .bottomMargin: .far
+    default: nil
+    }
+  }
+
+  var isCentre: Bool {
+    switch self {
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
+    default: false
+    }
+  }
+
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}
+
+extension Axis {
+  /// `wide`, `high`.
+  var adjective: String { self == .horizontal ? "wide" : "high" }
+
+  /// `width`, `height`.
+  var size: String { self == .horizontal ? "width" : "height" }
+}

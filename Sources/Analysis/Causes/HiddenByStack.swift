@@ -1,0 +1,25 @@
+import AutoLayout
+
+extension Cause {
+  /// A stack view hides a view by a size of 0, which what is in the view does not know.
+  static let hiddenByStack = Cause(
+    "hidden by a stack view",
+    example: [
+      "view a, b", "stack inner (a, b) vertical spacing 6", "stack outer (inner) vertical",
+      "outer.edges == root", "set inner.hidden = on",
+    ]
+  ) { facts in
+    guard let hiding = facts.size(.hiding) else { return nil }
+    let (item, size) = (hiding.item, hiding.axis.size)
+    let spacing: [Change] =
+      facts.layout.record(of: item)?.stack.map { $0.spacing > 0 ? [.setSpacing(item, 0)] : [] } ?? []
+    return Diagnosis(
+      sentence: "\(item) is hidden by the stack view around it, which sets its \(size) to 0, while "
+        + "what lies in it still needs \(facts.gap)",
+      advice: facts.lastLink == nil
+        ? "set the spacing of \(item) to 0 while it is hidden, or put it into a view to which its "
+          + "last edge is tied with priority 999"
+        : nil,
+      cures: facts.lastLinkGivesWay + spacing, isOfTheMoment: true)
+  }
+}

@@ -1,0 +1,42 @@
+import AutoLayout
+
+extension Cause {
+  /// Without the margins, or the safe area, there would be room.
+  static let marginsOfTheMoment = Cause(
+    "margins of the moment",
+    example: [
+      "set root.safe = 40 0 40 0", "view note", "note.top == root.safe.top",
+      "note.bottom == root.safe.bottom", "note.height == 480 as whole",
+    ]
+  ) { facts in
+    guard facts.sum.room.factor != 0 else { return nil }
+    var (insets, owner): (Double, ItemID?) = (0, nil)
+    for share in facts.sum.shares {
+      guard case .explicit(let id) = share.constraint, let record = facts.layout.record(of: id),
+        record.constantSource == .points, record.variations.isEmpty
+      else { continue }
+      let anchors = [record.first] + record.second.map { $0.anchor }
+      guard let anchor = anchors.first(where: { $0.isWithinInsets }) else { continue }
+      insets += share.factor * (share.rightSide - record.constant)
+      owner = owner ?? anchor.item
+    }
+    guard let owner, abs(insets) >= facts.gap - 1e-6, insets * facts.sum.surplus > 0 else {
+      return nil
+    }
+    return Diagnosis(
+      sentence: "the margins and safe area of \(owner) take \(abs(insets)) at this moment; without "
+        + "them there would be room",
+      cures: facts.lastLinkGivesWay)
+  }
+}
+
+extension ItemAttribute {
+  /// Whether margins, a safe area or a keyboard move it.
+  fileprivate var isWithinInsets: Bool {
+    switch area {
+    case .margins, .safe, .readable, .keyboard: true
+    case .own, .content, .frame, .textLabel, .detailTextLabel, .imageView:
+      attribute.rawValue >= LayoutAttribute.leftMargin.rawValue
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import AutoLayout
+
+extension Cause {
+  /// No pattern: what is wanted, and what there is.
+  static let plainSum = Cause("more is wanted than there is", example: []) { facts in
+    if let room = facts.roomSentence {
+      return Diagnosis(sentence: "\(room), and the others make that \(facts.sum.needed)")
+    }
+    let names = facts.members.map { member -> Sentence in "\(member.reference)" }.listed
+    return Diagnosis(
+      sentence: "\(names) fix the same \(facts.conflict.axis == .vertical ? "vertical" : facts.conflict.axis == .horizontal ? "horizontal" : "") distance in two ways, which differ by \(facts.gap)")
+  }
+}

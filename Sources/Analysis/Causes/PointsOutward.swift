@@ -1,0 +1,82 @@
+import AutoLayout
+
+// Causes of edges that point out of what is around.
+
+extension ConstraintRecord {
+  /// The same with both the relation and the sign turned so that it keeps the inner view inside;
+  /// `nil` for one that does not point outward, or that ties no two edges of the same side.
+  func pointingInward(in layout: Layout) -> ConstraintRecord? {
+    guard let tie = layout.tie(self), tie.isInside, let side = tie.inner.attribute.side,
+      side == tie.outer.attribute.side, tie.outer.area != .content,
+      layout.kind(of: tie.outer.item)?.scrolls != true
+    else { return nil }
+    let isFar = side == .far
+    let isOutward: Bool =
+      switch tie.relation {
+      case .equal: isFar ? tie.constant > 0 : tie.constant < 0
+      case .lessThanOrEqual: !isFar
+      case .greaterThanOrEqual: isFar
+      }
+    guard isOutward else { return nil }
+    var record = self
+    record.relation = relation.turned
+    let inward = isFar ? -abs(constant) : abs(constant)
+    record.constant = tie.inner == first ? inward : -inward
+    if record.constant == 0 { record.constant = 0 }
+    return record
+  }
+}
+
+extension Cause {
+  /// An inequality keeps an edge at or beyond that of what is around.
+  static let outwardInequality = Cause(
+    "an inequality that points outward",
+    example: [
+      "view note", "note.centerX == root.centerX", "note.leading >= root.leading + 16",
+      "note.trailing >= root.trailing + 16 as far",
+    ]
+  ) { facts in
+    for tie in facts.ties where tie.member.isOwn && tie.relation != .equal {
+      guard let id = tie.member.id, let inward = tie.member.record?.pointingInward(in: facts.layout)
+      else { continue }
+      let meant = tie.relation == .lessThanOrEqual ? ">=" : "<="
+      return Diagnosis(
+        sentence: "\(tie.member.reference) keeps \(tie.inner) at or beyond \(tie.outer), outside; is "
+          + "\(meant) meant?", cures: [.replace(id, inward)])
+    }
+    return nil
+  }
+
+  /// A constant of the wrong sign moves an edge out of what is around.
+  static let outwardSign = Cause(
+    "a sign that points outward",
+    example: [
+      "view note", "note.leading == root.leading + 16", "note.width == 288",
+      "note.trailing == root.trailing + 16 as far",
+    ]
+  ) { facts in
+    let outward = facts.ties.filter { tie in
+      tie.member.isOwn && tie.relation == .equal
+        && tie.member.record?.pointingInward(in: facts.layout) != nil
+    }
+    func isCured(byTurning ties: [ConflictFacts.Tie]) -> Bool {
+      let gap = ties.reduce(facts.conflict.gap) { gap, tie in
+        gap - 2 * tie.member.multiplier * (tie.member.record?.constant ?? 0)
+      }
+      let isEquation =
+        facts.conflict.bounds.isEmpty
+        && facts.members.allSatisfy { $0.record.map { $0.relation == .equal } ?? true }
+      return isEquation ? abs(gap) < 1e-6 : gap > -1e-6
+    }
+    guard let first = outward.first, isCured(byTurning: outward) else { return nil }
+    let single = outward.filter { isCured(byTurning: [$0]) }
+    let tie = single.first ?? first
+    return Diagnosis(
+      sentence: "\(tie.member.reference) holds \(tie.inner) \(abs(tie.constant)) outside of "
+        + "\(tie.outer); is the other sign meant?",
+      cures: single.compactMap { tie in
+        guard let id = tie.member.id, let record = tie.member.record else { return nil }
+        return .setConstant(id, -record.constant)
+      })
+  }
+}

@@ -1,0 +1,27 @@
+import AutoLayout
+
+extension Cause {
+  /// Both edges of a view are tied, and its size is fixed as well.
+  static let sizeBetweenEdges = Cause(
+    "a fixed size between two edges",
+    example: [
+      "view photo", "photo.leading == root.leading + 16", "photo.trailing == root.trailing - 16",
+      "photo.width == 300 as own",
+    ]
+  ) { facts in
+    for size in facts.sizes where size.member.isOwn {
+      let edges = facts.ties.filter { $0.inner.item == size.item && $0.isInside }
+      guard edges.contains(where: { $0.inner.attribute.side == .near }),
+        edges.contains(where: { $0.inner.attribute.side == .far }),
+        let outer = edges.first?.outer.item,
+        let share = facts.sum.shares.first(where: { $0.constraint == size.member.reference }),
+        abs(share.factor) == 1
+      else { continue }
+      let left = size.length - share.factor * facts.sum.surplus
+      return Diagnosis(
+        sentence: "both edges of \(size.item) are tied to \(outer), which leaves it \(left), and "
+          + "\(size.member.reference) makes it \(size.length) \(size.axis.adjective)")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,56 @@
+import AutoLayout
+
+extension ConflictFacts {
+  /// The size that a view is given from outside until the next layout.
+  fileprivate var sizeFromOutside: FixedSize? {
+    sizes.first { size in
+      switch size.member.role {
+      case .encapsulated, .temporary: true
+      case .mask(let item): !isPlaced(item)
+      case .own, .root, .hiding, .arranging, .sharing, .inset, .content, .system: false
+      }
+    }
+  }
+}
+
+extension Cause {
+  /// A view has no size before its first layout.
+  static let noSizeYet = Cause(
+    "no size before the first layout",
+    example: [
+      "view bar frame 0 0 0 44", "view row in bar", "row.leading == bar.leading + 16",
+      "row.trailing == bar.trailing - 16 as last",
+    ]
+  ) { facts in
+    guard let size = facts.sizeFromOutside, size.length == 0 else { return nil }
+    return Diagnosis(
+      sentence: "\(size.item) has no \(size.axis.size) yet: it is 0 before the first layout, and "
+        + "what lies in it needs \(facts.gap)",
+      cures: facts.lastLinkGivesWay, isOfTheMoment: true)
+  }
+
+  /// A row, an item or a view still has the size that it was given for the moment.
+  static let sizeOfTheMoment = Cause(
+    "the size of the moment",
+    example: [
+      "view list : table", "list.edges == root", "view cell : cell in list",
+      "view photo in cell.content", "photo.top == cell.content.top + 10",
+      "photo.bottom == cell.content.bottom - 10 as last", "photo.height == 60",
+    ]
+  ) { facts in
+    guard let size = facts.sizeFromOutside else { return nil }
+    let (item, length, adjective) = (size.item, size.length, size.axis.adjective)
+    let needed = facts.sum.surplus > 0 ? length + facts.gap : length - facts.gap
+    let given: Sentence
+    if case .mask = size.member.role {
+      given = "\(item) is \(length) \(adjective) by the frame that it was given"
+    } else if size.axis == .vertical {
+      given = "\(item) still has the height of its row, \(length)"
+    } else {
+      given = "\(item) is \(length) \(adjective) at this moment"
+    }
+    return Diagnosis(
+      sentence: "\(given), and what lies in it needs \(needed)",
+      cures: facts.lastLinkGivesWay, isOfTheMoment: true)
+  }
+}

@@ -1,0 +1,77 @@
+import AutoLayout
+internal import ConstraintSolver
+
+// Causes of two constraints that speak of the same unknowns.
+
+extension ConflictFacts {
+  /// Two constraints of the person's that compare the same with a number each, the older first, and
+  /// those numbers in terms of the older.
+  fileprivate var twins: (older: Member, newer: Member, numbers: (Double, Double))? {
+    guard members.count == 2, own.count == 2,
+      let one = layout.row(of: members[0].reference)?.constraint,
+      let other = layout.row(of: members[1].reference)?.constraint,
+      let factor = one.factor(to: other), factor != 0
+    else { return nil }
+    let ages = members.map { $0.record?.activation ?? 0 }
+    let numbers = (one.constant, factor * other.constant)
+    return ages[0] <= ages[1]
+      ? (members[0], members[1], numbers)
+      : (members[1], members[0], (other.constant, one.constant / factor))
+  }
+
+  /// The first side of a constraint, or the distance that it sets.
+  fileprivate func subject(of member: Member) -> Sentence {
+    guard let record = member.record else { return "\(member.reference)" }
+    guard let term = record.second.first else { return "\(record.first)" }
+    return record.first.attribute.isLocation
+      ? "the distance of \(record.first) from \(term.anchor)" : "\(record.first)"
+  }
+}
+
+extension Cause {
+  /// The same is said for several traits that apply together.
+  static let sizeClasses = Cause(
+    "size classes that overlap",
+    example: [
+      "view panel", "panel.width == 100 when w:compact as narrow", "panel.width == 200 as always",
+    ]
+  ) { facts in
+    guard let (older, newer, numbers) = facts.twins,
+      [older, newer].contains(where: { $0.record?.condition != nil })
+    else { return nil }
+    let conditional = [older, newer].compactMap { $0.id }
+      .filter { facts.layout.record(of: $0)?.condition == nil }
+    return Diagnosis(
+      sentence: "\(older.reference) and \(newer.reference) both apply in these size classes, and "
+        + "\(facts.subject(of: older)) cannot be \(numbers.0) and \(numbers.1)",
+      cures: conditional.map { .deactivate([$0]) })
+  }
+
+  /// A constraint was made anew, and the older one never removed.
+  static let saidTwice = Cause(
+    "said twice",
+    example: ["view panel", "panel.height == 240 as old", "panel.height == 90 as new"]
+  ) { facts in
+    guard let (older, newer, numbers) = facts.twins, let old = older.id, let new = newer.id,
+      older.record?.relation == .equal, newer.record?.relation == .equal
+    else { return nil }
+    return Diagnosis(
+      sentence: "\(facts.subject(of: older)) is set twice, to \(numbers.0) and to \(numbers.1): the "
+        + "older constraint was never removed or updated",
+      cures: [.deactivate([old]), .deactivate([new])])
+  }
+
+  /// A least and a greatest size exclude each other.
+  static let boundsCross = Cause(
+    "bounds that exclude each other",
+    example: ["view panel", "panel.width >= 200 as least", "panel.width <= 100 as greatest"]
+  ) { facts in
+    guard let (older, newer, _) = facts.twins, let first = older.record else { return nil }
+    return Diagnosis(
+      sentence: "\(older.reference) and \(newer.reference) leave no value for "
+        + "\(facts.subject(of: older))",
+      cures: first.priority.isRequired ? [older.id, newer.id].compactMap { $0 }
+        .filter { facts.layout.record(of: $0)?.relation == .equal }
+        .map { .setPriority($0, LayoutPriority(999)) } : [])
+  }
+}

@@ -1,0 +1,30 @@
+import Analysis
+import AutoLayout
+import Interchange
+
+// Sentences of an analysis in the names of a session.
+
+extension QuestionContext {
+  /// A sentence whose names can be pointed at.
+  func told(_ sentence: Sentence) -> RichText {
+    sentence.parts.map { part in
+      switch part {
+      case .words(let words): RichText(words)
+      case .item(let item): mention(item)
+      case .attribute(let attribute): mention(attribute)
+      case .constraint(let reference): mention(reference)
+      case .number(let number): .number(number)
+      }
+    }.joined()
+  }
+
+  private func mention(_ attribute: ItemAttribute) -> RichText {
+    let area = attribute.area == .own ? "" : ".\(attribute.area.rawValue)"
+    return mention(attribute.item) + "\(area).\(attribute.attribute.name)"
+  }
+
+  /// The statements by which an app makes a change; `nil` where it has none.
+  func code(for change: Change, in writer: CodeWriter) -> String? {
+    writer.statements(of: change.edits(in: layout)).map { $0.joined(separator: "; ") }
+  }
+}
