@@ -40,7 +40,8 @@ import Testing
   static let readings = [
     Reading(
       lines: ["view panel", "panel.height == 240 as old", "panel.height == 90 as new"],
-      because: "panel.height is set twice, to 240 and to 90: the older constraint was never removed "
+      because:
+        "panel.height is set twice, to 240 and to 90: the older constraint was never removed "
         + "or updated",
       first: "off old"),
     Reading(
@@ -76,7 +77,8 @@ import Testing
         "view bar frame 0 0 0 44", "view row in bar", "row.leading == bar.leading + 16",
         "row.trailing == bar.trailing - 16 as last",
       ],
-      because: "bar has no width yet: it is 0 before the first layout, and what lies in it needs 32",
+      because:
+        "bar has no width yet: it is 0 before the first layout, and what lies in it needs 32",
       first: "set last.priority = 999"),
     // 16 + 200 + 8 + 100 + 16 = 340.
     Reading(
@@ -131,7 +133,9 @@ import Testing
     #expect(!session.evaluate("conflicts").output.contains("documents no rule"))
   }
 
-  @Test func `no repair has more decimals than anyone types, and none turns a margin outward`() throws {
+  @Test func `no repair has more decimals than anyone types, and none turns a margin outward`()
+    throws
+  {
     // 0.3 × 333 = 99.9 of 100: the only constants that fit have many digits.
     var session = try Session(
       typing: "view a, b", "a.width == 1/3 * b.width", "a.width == 100", "b.width == 301")
@@ -172,7 +176,8 @@ import Testing
   }
 
   @Test func `the size of the screen has no line in an app`() throws {
-    var session = try Session(typing: "view note", "note.edges == root", "note.width == 400 as wide")
+    var session = try Session(
+      typing: "view note", "note.edges == root", "note.width == 400 as wide")
     let json = session.evaluate("conflicts as json").output
     #expect(json.contains("\"set root.width = 400\""))
     #expect(json.contains(",null"), "\(json)")

@@ -77,7 +77,8 @@ import Testing
     #expect(session.evaluate("conflicts").output == "no conflict\nneeds update: v\n")
     let laid = session.evaluate("pass all")
     #expect(laid.status == .conflict)
-    #expect(laid.output.contains("wide added, and broken\nbecause v.width is set twice, to 50 and to 90"))
+    #expect(
+      laid.output.contains("wide added, and broken\nbecause v.width is set twice, to 50 and to 90"))
     #expect(session.evaluate("pass all").status == .ok)
   }
 

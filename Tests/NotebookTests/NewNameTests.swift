@@ -82,6 +82,8 @@ import Testing
   @Test func `house 17: in a conflict too it is said which constraint gave way`() throws {
     var session = try Session(typing: "view a", "a.width == 10")
     let answer = session.evaluate("a.width == 20 as c1")
-    #expect(answer.output.hasPrefix("c1 is now c2\nc1 added, and broken\nbecause a.width is set twice, to 10 and to 20"))
+    #expect(
+      answer.output.hasPrefix(
+        "c1 is now c2\nc1 added, and broken\nbecause a.width is set twice, to 10 and to 20"))
   }
 }

@@ -20,7 +20,8 @@ extension Cause {
       return nil
     }
     return Diagnosis(
-      sentence: "\(item) is tied by a baseline and by an edge, and its font decides how far these are "
+      sentence:
+        "\(item) is tied by a baseline and by an edge, and its font decides how far these are "
         + "apart")
   }
 }

@@ -16,7 +16,8 @@ extension Cause {
         })
       else { continue }
       return Diagnosis(
-        sentence: "\(centre.inner.item) is centred and \(edge.inner) is tied as well: together they "
+        sentence:
+          "\(centre.inner.item) is centred and \(edge.inner) is tied as well: together they "
           + "decide its size, and another constraint decides it otherwise",
         cures: edge.member.id.map { [.setPriority($0, LayoutPriority(999))] } ?? [])
     }

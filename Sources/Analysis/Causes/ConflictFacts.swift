@@ -147,7 +147,8 @@ extension Layout {
     else { return nil }
     if lies(term.anchor.item, in: record.first.item) {
       return (
-        term.anchor, record.first, record.relation.turned, record.constant == 0 ? 0 : -record.constant,
+        term.anchor, record.first, record.relation.turned,
+        record.constant == 0 ? 0 : -record.constant,
         true
       )
     }

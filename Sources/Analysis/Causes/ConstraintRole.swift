@@ -58,7 +58,8 @@ extension Layout {
     let word = record.identifier ?? record.name
     let roles: [(String, ConstraintRole)] = [
       ("NSAutoresizingMaskLayoutConstraint", .mask(record.first.item)), ("UISV-hiding", .hiding),
-      ("UISV-fill-", .sharing), ("UISV-distributing-edge", .sharing), ("UISV-", .arranging), ("NSStackView.", .arranging),
+      ("UISV-fill-", .sharing), ("UISV-distributing-edge", .sharing), ("UISV-", .arranging),
+      ("NSStackView.", .arranging),
       ("UIView-Encapsulated-Layout-", .encapsulated), ("_UITemporaryLayout", .temporary),
       ("fittingSize", .temporary), ("UIViewSafeAreaLayoutGuide-", .inset),
     ]

@@ -10,11 +10,14 @@ extension Cause {
     ]
   ) { facts in
     guard facts.has(.sharing),
-      let size = facts.sizes.first(where: { $0.member.isOwn && $0.member.reference != facts.sum.room.constraint })
+      let size = facts.sizes.first(where: {
+        $0.member.isOwn && $0.member.reference != facts.sum.room.constraint
+      })
         ?? facts.sizes.first(where: { $0.member.isOwn })
     else { return nil }
     return Diagnosis(
-      sentence: "the stack view shares its length among its views, and \(size.member.reference) fixes "
+      sentence:
+        "the stack view shares its length among its views, and \(size.member.reference) fixes "
         + "\(size.item) at \(size.length)",
       cures: size.member.id.map { [.setPriority($0, LayoutPriority(999))] } ?? [])
   }

@@ -12,7 +12,8 @@ extension Cause {
       let record = equal.record, record.first.attribute.dimension == .size
     else { return nil }
     return Diagnosis(
-      sentence: "\(equal.reference) ties the size of \(fixed[0].item) to that of \(fixed[1].item), and "
+      sentence:
+        "\(equal.reference) ties the size of \(fixed[0].item) to that of \(fixed[1].item), and "
         + "they are \(fixed[0].length) and \(fixed[1].length)")
   }
 }

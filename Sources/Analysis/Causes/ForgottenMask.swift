@@ -15,7 +15,8 @@ extension Cause {
     }
     guard !items.isEmpty else { return nil }
     let names = items.map { item -> Sentence in "\(item)" }.listed
-    let verb = items.count == 1 ? "has constraints and turns its" : "have constraints and turn their"
+    let verb =
+      items.count == 1 ? "has constraints and turns its" : "have constraints and turn their"
     return Diagnosis(
       sentence: "\(names) \(verb) autoresizing mask into more of them: "
         + "translatesAutoresizingMaskIntoConstraints was not set to false",

@@ -12,7 +12,8 @@ extension Cause {
     guard let hiding = facts.size(.hiding) else { return nil }
     let (item, size) = (hiding.item, hiding.axis.size)
     let spacing: [Change] =
-      facts.layout.record(of: item)?.stack.map { $0.spacing > 0 ? [.setSpacing(item, 0)] : [] } ?? []
+      facts.layout.record(of: item)?.stack.map { $0.spacing > 0 ? [.setSpacing(item, 0)] : [] }
+      ?? []
     return Diagnosis(
       sentence: "\(item) is hidden by the stack view around it, which sets its \(size) to 0, while "
         + "what lies in it still needs \(facts.gap)",

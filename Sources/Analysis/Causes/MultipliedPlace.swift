@@ -5,7 +5,8 @@ extension Cause {
   static let multipliedPlace = Cause(
     "a multiplied place",
     example: [
-      "view dot", "dot.trailing == 0.5 * root.trailing as half", "dot.leading == root.leading + 200",
+      "view dot", "dot.trailing == 0.5 * root.trailing as half",
+      "dot.leading == root.leading + 200",
     ]
   ) { facts in
     for member in facts.own {
@@ -13,7 +14,8 @@ extension Cause {
         let term = record.second.first(where: { $0.multiplier != 1 })
       else { continue }
       return Diagnosis(
-        sentence: "\(member.reference) takes \(term.multiplier) times a place, \(term.anchor), which "
+        sentence:
+          "\(member.reference) takes \(term.multiplier) times a place, \(term.anchor), which "
           + "counts from where its superview begins; a share of a size is a factor of a width or "
           + "height")
     }

@@ -11,7 +11,8 @@ extension Cause {
       if [.root, .content, .sharing].contains(member.role) { return nil }
     }
     return Diagnosis(
-      sentence: "views of the system have no room at this moment: all of these are its own, none is "
+      sentence:
+        "views of the system have no room at this moment: all of these are its own, none is "
         + "yours, and it recovers by itself", isOfTheMoment: true)
   }
 }

@@ -7,7 +7,8 @@ extension Cause {
       return Diagnosis(sentence: "\(room), and the others make that \(facts.sum.needed)")
     }
     let names = facts.members.map { member -> Sentence in "\(member.reference)" }.listed
+    let axis = facts.conflict.axis.map { "\($0.rawValue) " } ?? ""
     return Diagnosis(
-      sentence: "\(names) fix the same \(facts.conflict.axis == .vertical ? "vertical" : facts.conflict.axis == .horizontal ? "horizontal" : "") distance in two ways, which differ by \(facts.gap)")
+      sentence: "\(names) fix the same \(axis)distance in two ways, which differ by \(facts.gap)")
   }
 }

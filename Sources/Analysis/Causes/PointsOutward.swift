@@ -41,7 +41,8 @@ extension Cause {
       else { continue }
       let meant = tie.relation == .lessThanOrEqual ? ">=" : "<="
       return Diagnosis(
-        sentence: "\(tie.member.reference) keeps \(tie.inner) at or beyond \(tie.outer), outside; is "
+        sentence:
+          "\(tie.member.reference) keeps \(tie.inner) at or beyond \(tie.outer), outside; is "
           + "\(meant) meant?", cures: [.replace(id, inward)])
     }
     return nil

@@ -6,7 +6,8 @@ extension Cause {
     "the header or footer of a table",
     example: [
       "view list : table", "list.edges == root", "view head in list frame 0 0 320 0",
-      "view title in head", "title.top == head.top + 12", "title.bottom == head.bottom - 12 as last",
+      "view title in head", "title.top == head.top + 12",
+      "title.bottom == head.bottom - 12 as last",
       "title.height == 20",
     ]
   ) { facts in

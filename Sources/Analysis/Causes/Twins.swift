@@ -56,7 +56,8 @@ extension Cause {
       older.record?.relation == .equal, newer.record?.relation == .equal
     else { return nil }
     return Diagnosis(
-      sentence: "\(facts.subject(of: older)) is set twice, to \(numbers.0) and to \(numbers.1): the "
+      sentence:
+        "\(facts.subject(of: older)) is set twice, to \(numbers.0) and to \(numbers.1): the "
         + "older constraint was never removed or updated",
       cures: [.deactivate([old]), .deactivate([new])])
   }
@@ -70,8 +71,9 @@ extension Cause {
     return Diagnosis(
       sentence: "\(older.reference) and \(newer.reference) leave no value for "
         + "\(facts.subject(of: older))",
-      cures: first.priority.isRequired ? [older.id, newer.id].compactMap { $0 }
-        .filter { facts.layout.record(of: $0)?.relation == .equal }
-        .map { .setPriority($0, LayoutPriority(999)) } : [])
+      cures: first.priority.isRequired
+        ? [older.id, newer.id].compactMap { $0 }
+          .filter { facts.layout.record(of: $0)?.relation == .equal }
+          .map { .setPriority($0, LayoutPriority(999)) } : [])
   }
 }

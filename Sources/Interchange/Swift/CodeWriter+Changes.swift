@@ -28,7 +28,8 @@ extension CodeWriter {
         new.constant = constant
         return statements(of: id, from: old, to: new)
       }
-    case .item(let id, let new?): layout.record(of: id).flatMap { statements(of: id, from: $0, to: new) }
+    case .item(let id, let new?):
+      layout.record(of: id).flatMap { statements(of: id, from: $0, to: new) }
     case .item(_, nil), .constraint(_, nil), .group, .world, .counters, .handles: nil
     }
   }
@@ -38,7 +39,8 @@ extension CodeWriter {
   ) -> [String] {
     let (variable, place) = holder(of: id, old)
     let isActive = "\(variable).\(dialect.property("isActive")) = "
-    let isRemade = old.relation != new.relation || old.first != new.first || old.second != new.second
+    let isRemade =
+      old.relation != new.relation || old.first != new.first || old.second != new.second
     if !new.isActive { return ["\(isActive)\(dialect.flag(false))\(dialect.end)\(place)"] }
     if let made = blocks.made[id] {
       let said = SnapKitBlocks.Made(

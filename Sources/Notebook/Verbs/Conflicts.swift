@@ -313,144 +313,24 @@ struct ConflictTelling {
   }
 
   /// The axis along which a broken constraint speaks.
-  private func axis(of broken: BrokenConstraint) -> Axis? {
+  func axis(of broken: BrokenConstraint) -> Axis? {
     broken.conflict.axis
       ?? broken.constraint.explicit.flatMap { context.workspace.record($0)?.first.attribute.axis }
   }
 
-  private func item(namedBy broken: BrokenConstraint) -> ItemID? {
+  func item(namedBy broken: BrokenConstraint) -> ItemID? {
     guard case .explicit(let id) = broken.constraint, let record = context.workspace.record(id)
     else { return nil }
     let item = record.first.item == .root ? record.second.first?.anchor.item : record.first.item
     return item == .root ? nil : item
   }
 
-  private func size(of item: ItemID, _ axis: Axis?, in layout: Layout) -> String {
+  func size(of item: ItemID, _ axis: Axis?, in layout: Layout) -> String {
     let layout = layout
     let (frame, ranges) = (layout.frame(of: item), layout.ranges(of: item))
     let name = context.name(of: item, in: layout)
     return axis == .vertical
       ? "\(name) h \(Frames.value(frame.height, ranges.height))"
       : "\(name) w \(Frames.value(frame.width, ranges.width))"
-  }
-
-  /// Changes after which the constraint holds or gives way, and what they lead to.
-  private func repairs(
-    for told: Diagnosed, limit: Int, besides other: Change? = nil, _ trials: inout Trials
-  ) -> [OfferedRepair] {
-    let broken = told.broken
-    let item = item(namedBy: broken)
-    let repairs = trials.repairs(
-      for: broken, of: told.diagnosis, limit: other == nil ? limit : limit + 1
-    ) { repair, layout in
-      var outcome =
-        item.map { RichText(size(of: $0, axis(of: broken), in: layout)) }
-        ?? context.phrase(repair.moved, in: layout)
-      if case .setPriority(let id, _) = repair.change, .explicit(id) == broken.constraint,
-        let record = context.workspace.record(id), record.second.isEmpty,
-        record.relation == .equal
-      {
-        outcome += " now, \(record.constant) when there is room"
-      }
-      return OfferedRepair(repair.change, in: context, outcome)
-    }
-    return Array(repairs.filter { $0.change != other }.prefix(limit))
-  }
-
-  /// The one change that repairs all of several conflicts.
-  private func repair(ofAll told: [Diagnosed], _ trials: inout Trials) -> OfferedRepair? {
-    guard told.count > 1, told.count <= Self.most else { return nil }
-    return trials.repair(ofAll: told.map { ($0.broken, $0.diagnosis) }).map { repair, layout in
-      OfferedRepair(repair.change, in: context, context.phrase(repair.moved, in: layout))
-    }
-  }
-}
-
-/// A broken constraint and why it is.
-private struct Diagnosed {
-  let broken: BrokenConstraint
-  let diagnosis: Diagnosis?
-
-  init(_ broken: BrokenConstraint, in layout: Layout) {
-    self.broken = broken
-    diagnosis = layout.diagnosis(of: broken)
-  }
-}
-
-/// A repair as it is offered: the change, and the line with what it leads to.
-private struct OfferedRepair {
-  let change: Change
-  let shown: Tries.Try
-
-  init(_ change: Change, in context: QuestionContext, _ outcome: RichText) {
-    self.change = change
-    shown = Tries.Try(context.line(for: change), outcome.isEmpty ? "no frame moves" : outcome)
-  }
-}
-
-// MARK: - Causes, and cures as code
-
-extension ConflictTelling {
-  /// `because …`, what to do that no line does, and the first repair as code.
-  private func cause(
-    of told: Diagnosed, with repair: OfferedRepair?, _ writer: CodeWriter?
-  ) -> [Answer.Block] {
-    guard let diagnosis = told.diagnosis else { return [] }
-    var text = RichText("because", .emphasis) + " " + context.told(diagnosis.sentence) + "\n"
-    text += owners(of: told.broken.conflict)
-    if let advice = diagnosis.advice { text += "cure: " + context.told(advice) + "\n" }
-    if let repair, let writer { text += code(of: repair, writer) }
-    return [.text(text)]
-  }
-
-  /// The constraints of a conflict that are the person's own, where others are the system's.
-  private func owners(of conflict: LayoutConflict) -> RichText {
-    let explicit = conflict.members.map { $0.constraint }.filter { $0.explicit != nil }
-    let own = explicit.filter(context.layout.isChangeable)
-    guard !own.isEmpty, own.count < explicit.count else { return "" }
-    let names = own.map { context.mention($0) }.listed
-    return "yours: \(names); the others are the system's\n"
-  }
-
-  /// The repair that ends all conflicts, before each of them is told.
-  private func head(
-    _ repair: OfferedRepair, of told: [Diagnosed], _ writer: CodeWriter?
-  ) -> [Answer.Block] {
-    let count = told.count == 2 ? "both" : "all \(Text.word(told.count))"
-    let code = writer.map { self.code(of: repair, $0) } ?? ""
-    return [
-      .text("one line repairs \(count) conflicts:\n" + code), .tries(Tries([repair.shown])),
-    ]
-  }
-
-  private static let codeMark = "in code: "
-
-  /// An answer without the lines of code in it.
-  static func withoutCode(_ answer: String) -> String {
-    guard answer.contains(codeMark) else { return answer }
-    return TextLines(answer).filter { !$0.text.hasPrefix(codeMark) }.map { $0.raw }.joined()
-  }
-
-  private func code(of repair: OfferedRepair, _ writer: CodeWriter) -> RichText {
-    guard let code = context.code(for: repair.change, in: writer) else { return "" }
-    return RichText(Self.codeMark) + .line(code) + "\n"
-  }
-
-  /// The causes as comments, and below each the repairs as an app says them.
-  fileprivate func code(of broken: [BrokenConstraint], in dialect: CodeDialect) -> [Answer.Block] {
-    guard !broken.isEmpty else { return [.plain("// no conflict\n")] }
-    var trials = Trials(of: context.layout)
-    let writer = CodeWriter(context.layout, in: dialect, root: "view")
-    var text = ""
-    for one in broken where !context.layout.isStopped {
-      let told = Diagnosed(one, in: context.layout)
-      if let diagnosis = told.diagnosis {
-        text += "// because \(context.told(diagnosis.sentence).plain)\n"
-      }
-      let codes = repairs(for: told, limit: 3, &trials)
-        .compactMap { context.code(for: $0.change, in: writer) }
-      text += codes.joined(separator: "\n// or\n") + (codes.isEmpty ? "" : "\n")
-    }
-    return [.plain(text)]
   }
 }
