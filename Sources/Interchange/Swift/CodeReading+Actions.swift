@@ -105,7 +105,11 @@ extension CodeReading {
         let view = try item(value)
         guard view != "root" else { throw .notUnderstood }
         dropImpliedFrame(of: view)
-        add("set \(stack).arranged += (\(view))")
+        let isInserted = name == "insertArrangedSubview" && arguments.count == 2
+        let index = isInserted ? try number(arguments[1].value) : nil
+        add(
+          "set \(stack).arranged += (\(view))"
+            + (index.map { " at \(NumberFormat.exact(max(0, $0)))" } ?? ""))
         memory.superviews[Name.key(view)] = stack
       }
     case "removeArrangedSubview":

@@ -4,9 +4,12 @@ import Syntax
 // What a stack arranges.
 
 extension Workspace {
-  /// `set row.arranged = (b, a, c)`, and with `+=` and `-=` views at the end or out.
+  /// `set row.arranged = (b, a, c)`, and with `+=` and `-=` views at an index or the end, or out.
+  ///
+  /// As with `insertArrangedSubview(_:at:)`, the index counts the views without those that move.
   mutating func arrange(
-    _ items: [Item], in stack: ItemID, _ change: Assignment.Change, _ span: SourceSpan
+    _ items: [Item], in stack: ItemID, _ change: Assignment.Change, _ span: SourceSpan,
+    at index: Int? = nil
   ) throws(NotebookError) {
     try settle()
     var views: [ItemID] = []
@@ -22,7 +25,10 @@ extension Workspace {
     let old = record(stack)?.stack?.arranged ?? []
     switch change {
     case .replace: break
-    case .add: views = old.filter { !views.contains($0) } + views
+    case .add:
+      let others = old.filter { !views.contains($0) }
+      let place = min(index ?? others.count, others.count)
+      views = others[..<place] + views + others[place...]
     case .subtract: views = old.filter { !views.contains($0) }
     }
     var dying: [String] = []

@@ -165,7 +165,7 @@ extension Workspace {
     if property?.item == .arranged, case .items(let items) = line.value.value,
       record(id)?.kind == .stack
     {
-      try arrange(items, in: id, line.change, line.value.span)
+      try arrange(items, in: id, line.change, line.value.span, at: line.index?.value)
       return
     }
     if property?.item == .frame, record(id)?.translatesAutoresizingMask == false {

@@ -18,23 +18,29 @@ public struct Assignment: Equatable, Sendable {
   public var change: Change
   /// The new value.
   public var value: Located<PropertyValue>
+  /// The place among the arranged views, from 0, at which `+=` puts views; at the end without one.
+  public var index: Located<Int>?
   /// When the value applies; none is always.
   public var traits: TraitList?
 
   /// Makes an assignment.
   public init(
     _ path: Path, _ change: Change = .replace, _ value: Located<PropertyValue>,
-    when traits: TraitList? = nil
+    at index: Located<Int>? = nil, when traits: TraitList? = nil
   ) {
     self.path = path
     self.change = change
     self.value = value
+    self.index = index
     self.traits = traits
   }
 }
 
 extension Assignment: Written {
-  var text: String { "set \(path.text) \(change.rawValue) \(value.text)" + traits.behind(" when ") }
+  var text: String {
+    "set \(path.text) \(change.rawValue) \(value.text)"
+      + (index.map { " at \($0.value)" } ?? "") + traits.behind(" when ")
+  }
 }
 
 extension VerbSyntax {
@@ -64,7 +70,8 @@ extension Parser {
     let form = try form(of: path)
     advance()
     let value = try numericValue(form, change == .replace)
-    return Assignment(path, change, value, when: take("when") ? try traits() : nil)
+    let index = form == .items && change == .add && take("at") ? try integer(.wholeNumber) : nil
+    return Assignment(path, change, value, at: index, when: take("when") ? try traits() : nil)
   }
 
   /// A value, or where it may be a number, a linear expression that names attributes.
