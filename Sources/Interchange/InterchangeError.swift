@@ -3,11 +3,15 @@ public enum InterchangeError: Error, Equatable, Sendable {
   /// It has more bytes than are read.
   case tooLarge(limit: Int)
   /// Elements are nested more deeply than is read.
-  case tooDeep(line: Int)
-  /// It has more elements, or an element more attributes, than is read.
-  case tooMany(line: Int)
+  case tooDeep(line: Int, limit: Int)
+  /// It has more of something than is read: views, elements, attributes of an element.
+  case tooMany(String, line: Int, limit: Int)
   /// It declares a document type, in which entities could be defined; none is read.
   case documentType(line: Int)
+  /// There is nothing in it.
+  case empty
+  /// It is no XML at all.
+  case notXML
   /// It is no well-formed XML.
   case malformed(line: Int)
   /// It is of Interface Builder's form before Xcode 5.

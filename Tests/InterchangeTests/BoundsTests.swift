@@ -66,7 +66,7 @@ import Testing
 
   @Test(arguments: ["<a>", "<a b=\"c\"><d>"])
   func `nesting without end stops at two hundred levels`(tag: String) {
-    #expect(throws: InterchangeError.tooDeep(line: 2)) {
+    #expect(throws: InterchangeError.tooDeep(line: 2, limit: 200)) {
       try Translation.interfaceFile(Self.head + String(repeating: tag, count: 1_000_000))
     }
   }
@@ -94,17 +94,17 @@ import Testing
   }
 
   @Test func `elements, attributes and views are counted, and too many are refused`() {
-    #expect(throws: InterchangeError.tooMany(line: 2)) {
+    #expect(throws: InterchangeError.tooMany("elements", line: 2, limit: 200_000)) {
       try Translation.interfaceFile(Self.head + String(repeating: "<a/>", count: 200_001))
     }
     let attributes = (0...200).map { "a\($0)=\"\"" }.joined(separator: " ")
-    #expect(throws: InterchangeError.tooMany(line: 3)) {
+    #expect(throws: InterchangeError.tooMany("attributes", line: 3, limit: 200)) {
       try Translation.interfaceFile(Self.views(1, attributes))
     }
-    #expect(throws: InterchangeError.tooMany(line: 2003)) {
+    #expect(throws: InterchangeError.tooMany("views", line: 2003, limit: 2000)) {
       try Translation.interfaceFile(Self.views(2001))
     }
-    #expect(throws: InterchangeError.tooMany(line: 2003)) {
+    #expect(throws: InterchangeError.tooMany("views", line: 2003, limit: 2000)) {
       try Translation.interfaceFile(Self.views(20_000))
     }
     #expect(throws: Never.self) { try Translation.interfaceFile(Self.views(2000)) }

@@ -35,6 +35,12 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
   }
 
+  @Test func `a named pipe is refused, and nobody waits for it`() {
+    let pipe = home.path + "/a.xib"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(throws: FileError("it is a named pipe, no file")) { try TextFile.read(pipe) }
+  }
+
   @Test func `a directory is refused`() {
     #expect(throws: FileError.isDirectory) { try TextFile.read(home.path) }
     #expect(throws: FileError.isDirectory) {

@@ -137,7 +137,9 @@ struct InterfaceReading {
     } else {
       readSideBySide(scenes)
     }
-    if let lineTooMany { throw .tooMany(line: lineTooMany) }
+    if let lineTooMany {
+      throw .tooMany("views", line: lineTooMany, limit: InterfaceReading.viewLimit)
+    }
     for (element, owner) in constraints where !isStopped() { write(element, owner) }
     return result
   }

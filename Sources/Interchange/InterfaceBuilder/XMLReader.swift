@@ -75,7 +75,7 @@ struct XMLReader {
         offset += 1
         let (element, isClosed) = try element()
         if !isClosed {
-          guard open.count < limits.depth else { throw .tooDeep(line: line) }
+          guard open.count < limits.depth else { throw .tooDeep(line: line, limit: limits.depth) }
           open.append(element)
         } else if let outer = open.indices.last {
           open[outer].children.append(element)
@@ -97,7 +97,9 @@ struct XMLReader {
   /// What stands behind `<`; whether the element is closed at once.
   private mutating func element() throws(InterchangeError) -> (XMLElement, isClosed: Bool) {
     elements += 1
-    guard elements <= limits.elements else { throw .tooMany(line: line) }
+    guard elements <= limits.elements else {
+      throw .tooMany("elements", line: line, limit: limits.elements)
+    }
     if isStopped() { throw .stopped }
     var element = XMLElement(name: try name(), line: line)
     attributes.removeAll(keepingCapacity: true)
@@ -118,7 +120,9 @@ struct XMLReader {
       guard let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
         throw .malformed(line: line)
       }
-      guard attributes.count < limits.attributes else { throw .tooMany(line: line) }
+      guard attributes.count < limits.attributes else {
+        throw .tooMany("attributes", line: line, limit: limits.attributes)
+      }
       offset += 1
       attributes.append((key, try characters(until: quote)))
       guard byte == quote else { throw .malformed(line: line) }

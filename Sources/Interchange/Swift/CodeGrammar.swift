@@ -28,9 +28,12 @@ extension CodeGrammar {
     grammar.cursor.position = first
     var statements: [CodeStatement] = []
     while !grammar.cursor.isAtEnd {
+      let start = grammar.cursor.position
       statements += grammar.statements()
-      // A brace that closes nothing.
-      _ = grammar.cursor.take("}")
+      // A brace, an `@end` or a `case` that belongs to nothing.
+      if !grammar.cursor.take("}"), grammar.cursor.position == start {
+        grammar.cursor.position += 1
+      }
     }
     return statements
   }

@@ -102,7 +102,7 @@ extension Effect.FilePurpose {
     of reply: EffectReply, _ path: String, in session: inout Session
   ) -> Answer? {
     switch reply {
-    case .file(let contents): take(contents, path, in: &session)
+    case .file(let contents): take(TextBytes.normalized(contents), path, in: &session)
     case .fileFailed(let reason):
       session.refusal(
         self == .lesson ? .unknownLesson(path) : .file(path: path, reason: reason))

@@ -106,8 +106,14 @@ extension Explanation {
     switch error {
     case .tooLarge(let limit):
       result.title = "\(path) is too large: at most \(limit) bytes are read"
-    case .tooDeep(let line): result.title = "\(path) is nested too deeply at line \(line)"
-    case .tooMany(let line): result.title = "\(path) has too many elements, at line \(line)"
+    case .empty: result.title = "\(path) is empty"
+    case .notXML:
+      result.title = "\(path) is no XML"
+      result.rule = "a xib or storyboard begins with <?xml or <document"
+    case .tooDeep(let line, let limit):
+      result.title = "\(path) is nested more than \(limit) elements deep, at line \(line)"
+    case .tooMany(let things, let line, let limit):
+      result.title = "\(path) has more than \(limit) \(things), at line \(line)"
     case .documentType(let line):
       result.title = "\(path) declares a document type at line \(line)"
       result.rule = "a document type can define entities, so none is read"

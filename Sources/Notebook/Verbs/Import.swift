@@ -99,6 +99,10 @@ struct ForeignFile {
       throw .tooLarge(limit: Self.limit)
     }
     let name = path.lowercased()
+    if [".xib", ".storyboard"].contains(where: name.hasSuffix) {
+      if contents.allSatisfy({ $0.isWhitespace }) { throw .empty }
+      if !Translation.isXML(contents) { throw .notXML }
+    }
     if [".swift", ".m", ".mm"].contains(where: name.hasSuffix) {
       var reader = SwiftReader()
       return reader.read(

@@ -53,7 +53,7 @@ final class Folder {
 
   /// The text of a regular file here that is no link.
   func read(_ name: String) throws(FileError) -> String {
-    String(decoding: try bytes(of: name), as: UTF8.self)
+    TextBytes.text(of: try bytes(of: name))
   }
 
   /// The bytes of a regular file here that is no link.

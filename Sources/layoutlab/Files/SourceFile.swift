@@ -81,7 +81,7 @@ enum SourceFile {
   /// The text of the file at `path`, or of standard input for `-`.
   static func text(at path: String) throws(FileError) -> String {
     guard path == "-" else { return try FileAccess.read(path) }
-    return String(decoding: try TextFile.readBytes(STDIN_FILENO), as: UTF8.self)
+    return TextBytes.text(of: try TextFile.readBytes(STDIN_FILENO))
   }
 
   /// A text with a `layout` fence, or with the ending `.md`, is a session; what any other is, its

@@ -45,17 +45,23 @@ enum TextFile {
   /// The most bytes of a file that somebody names: what a session may have.
   static let limit = SessionFile.sizeLimit
 
-  /// The text of a file; bytes that are not UTF-8 become the replacement character.
+  /// The text of a file; see ``TextBytes``.
   ///
-  /// A longer one than `limit` is refused; the program's own files may have any length.
+  /// A longer one than `limit` is refused; the program's own files may have any length. A named pipe
+  /// is refused, as it might never end; those of the system's own names (`/dev/stdin`) are read.
   static func read(_ path: String, limit: Int = limit) throws(FileError) -> String {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without waiting for somebody to write to a pipe.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .lastCall }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .lastCall }
     guard status.kind != S_IFDIR else { throw .isDirectory }
-    return String(decoding: try readBytes(descriptor, limit: limit), as: UTF8.self)
+    guard status.kind != S_IFIFO || path.hasPrefix("/dev/") else {
+      throw FileError("it is a named pipe, no file")
+    }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    return TextBytes.text(of: try readBytes(descriptor, limit: limit))
   }
 
   /// All bytes that a descriptor still gives; refused when they are too many, before they are read
