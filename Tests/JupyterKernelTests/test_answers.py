@@ -1,5 +1,6 @@
 """Answers become one bundle, and refusals tracebacks."""
 
+import re
 import unittest
 from typing import Any
 
@@ -17,10 +18,28 @@ class AnswerTests(unittest.TestCase):
         self.assertTrue(answers.is_picture_old)
         answers.show("<svg/>")
         self.assertEqual(answers.data["text/plain"], "red added")
-        self.assertEqual(answers.data["image/svg+xml"], "<svg/>")
+        self.assertNotIn("image/svg+xml", answers.data)
         self.assertIn("<p>red added</p><figure><svg/></figure>", answers.data["text/html"])
         self.assertEqual(answers.metadata, {})
         self.assertFalse(answers.is_picture_old)
+
+    def test_boards_are_as_large_as_the_layout_and_name_themselves(self) -> None:
+        answers = Answers()
+        for _ in range(2):
+            answers.show(
+                '<svg viewBox="0 0 320 240" width="100%" height="100%" aria-labelledby="title">'
+                '<title id="title">Layout</title></svg>'
+            )
+        html = answers.data["text/html"]
+        self.assertEqual(html.count('width="320" height="240"'), 2)
+        names = re.findall(r'\bid="([^"]*)"', html)
+        self.assertEqual(len(set(names)), 2)
+        self.assertEqual(re.findall(r'labelledby="([^"]*)"', html), names)
+
+    def test_a_large_board_is_made_smaller(self) -> None:
+        answers = Answers()
+        answers.show('<svg viewBox="-20 -20 960 480" width="100%" height="100%"></svg>')
+        self.assertIn('width="480" height="240"', answers.data["text/html"])
 
     def test_a_board_that_was_asked_for_is_the_picture(self) -> None:
         answers = Answers()

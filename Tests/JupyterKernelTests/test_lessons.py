@@ -55,6 +55,6 @@ class LessonTests(unittest.TestCase):
                     output
                     for cell in code
                     for output in cell.outputs
-                    if "image/svg+xml" in output.get("data", {})
+                    if "<svg" in output.get("data", {}).get("text/html", "")
                 ]
                 self.assertTrue(pictures)

@@ -38,7 +38,7 @@ export class Notebook {
   }
 
   /** Shows the end of a document; rows of cells that did not change stay, under whatever id. */
-  show({ cells, earlier }) {
+  show({ cells, earlier, revision }) {
     this.#earlier = earlier;
     this.more.hidden = earlier.cells === 0;
     this.more.textContent = `${earlier.cells} earlier`;
@@ -56,11 +56,16 @@ export class Notebook {
       row.dataset.cell = cell.id;
       return row;
     });
-    for (const row of [...old.values()].flat()) row.remove();
+    for (const row of [...old.values()].flat()) {
+      // An answer that is no entry of the document stays beside it until it is dismissed.
+      if (!row.isFresh) row.remove();
+      else if (revision >= row.revision) this.#setAside(row);
+      else this.#rows.push(row);
+    }
     let next = this.host.firstElementChild;
     for (const row of this.#rows) {
       // A new cell that is being written stays where it is.
-      while (next?.cell?.id === null) next = next.nextElementSibling;
+      while (next?.cell?.id === null || next?.isAside) next = next.nextElementSibling;
       if (row === next) next = next.nextElementSibling;
       else this.host.insertBefore(row, next);
     }
@@ -123,7 +128,7 @@ export class Notebook {
     for (let at = row.previousElementSibling; at; at = at.previousElementSibling) {
       if (at.classList.contains('entry')) number++;
     }
-    row.setAttribute('aria-label', row.classList.contains('prose') ? 'Prose' : `Entry ${number}`);
+    row.setAttribute('aria-label', row.isAside ? 'Aside' : row.classList.contains('prose') ? 'Prose' : `Entry ${number}`);
     this.context.chosen();
     row.focus();
     row.scrollIntoView({ block: 'nearest' });
@@ -175,7 +180,10 @@ export class Notebook {
     else {
       editor.text = '';
       sessionStorage.removeItem(KEPT);
-      this.answer(entry, result);
+      // `edit 2` gives the line that changes the entry.
+      const line = /^\s*edit\b/.test(entry) ? result.blocks?.[0]?.text?.trim() : null;
+      if (line?.startsWith('rewrite ')) this.offer(line, false);
+      else this.answer(entry, result);
     }
   }
 
@@ -189,23 +197,43 @@ export class Notebook {
   }
 
   /** Adds the cell of an entry that has just been answered; the document tells its id. */
-  answer(text, { blocks, status }) {
+  answer(text, { blocks, status, revision }) {
     // What the program still asks about is no line yet.
     if (status === 'asking') return;
     const cell = { kind: 'entry', text, blocks, status };
     const row = this.#row(cell);
-    Object.assign(row, { mark: markOf(cell), isFresh: true });
+    Object.assign(row, { mark: markOf(cell), isFresh: true, revision });
+    // Its height counts now, and not that of a cell that is not looked at.
+    row.style.contentVisibility = 'visible';
     this.#rows.push(row);
     this.host.insertBefore(row, this.draft.row);
     this.#history.push(text);
     this.#past = this.#history.length;
-    this.draft.row.scrollIntoView({ block: 'nearest' });
+    this.showPrompt();
+  }
+
+  /** Brings the prompt into view, with what was answered above it. */
+  showPrompt() {
+    const scroll = () => this.draft.row.scrollIntoView({ block: 'nearest' });
+    scroll();
+    requestAnimationFrame(() => requestAnimationFrame(scroll));
+  }
+
+  #setAside(row) {
+    row.classList.replace('entry', 'aside');
+    Object.assign(row, { isFresh: false, isAside: true });
+    const dismiss = () => {
+      row.remove();
+      this.focusDraft();
+    };
+    row.append(make('button', { type: 'button', class: 'close', 'aria-label': `Dismiss ${row.cell.text}`, onclick: dismiss }, '×'));
   }
 
   // MARK: Editing a cell
 
   #edit(row) {
     if (row === this.draft.row) return this.draft.editor.focus();
+    if (row.isAside) return this.offer(row.cell.text, false);
     if (row.querySelector('.editor')) return;
     const shown = [...row.children];
     const { kind, text } = row.cell;
@@ -267,6 +295,7 @@ export class Notebook {
 
   async #remove(row) {
     if (row === this.draft.row) return;
+    if (row.isAside) return row.querySelector('.close').click();
     const behind = this.#behind(row);
     if (await this.#replace({ cell: row.cell.id, text: null }, row)) this.#choose(this.#at(behind - 1));
   }

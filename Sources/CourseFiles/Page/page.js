@@ -179,6 +179,8 @@ function evaluated(result, entry) {
   revision = result.revision ?? revision;
   const blocks = result.blocks ?? [];
   const film = blocks.find(block => block.movie)?.movie;
+  // A film of what was is over once something else moves.
+  if (!film && result.moved?.length > 0 && !part('movie').hidden) movie.close();
   const drawing = () => drawings.push().then(() => film && movie.load(film));
   // What moved does not wait for the drawing.
   if (result.moved?.length > 0) afterPicture(drawing); else drawing();
@@ -369,6 +371,7 @@ wire.addEventListener('ready', ({ detail }) => {
   document.title = `${detail.file ?? 'notebook'} · LayoutLab`;
   first.then(() => {
     document.body.dataset.ready = 'true';
+    notebook.showPrompt();
     performance.mark('usable');
   });
   if (detail.recovered) say('the session was recovered');

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,6 +21,40 @@ STYLE = (
     ".layoutlab button { all: unset; }</style>"
 )
 """Answers as closely set as text."""
+
+
+WIDEST = 480
+"""The most pixels across, so that a board leaves room for the next cell."""
+
+_numbers = itertools.count(1)
+
+
+def sized(picture: str) -> str:
+    """A board as large as the layout, at most `WIDEST` across, with identifiers of its own.
+
+    The program's picture fills a page, and every picture has the same identifiers, so that a label
+    would name the first one of the notebook.
+    """
+    head = re.match(r"<svg[^>]*>", picture)
+    box = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', head.group()) if head else None
+    if not head or not box:
+        return picture
+    width, height = (float(number) for number in box.groups())
+    scale = min(1, WIDEST / width, 1.5 * WIDEST / height) if width and height else 1
+    size = f'width="{round(width * scale)}" height="{round(height * scale)}"'
+    start = re.sub(r'width="[^"]*" height="[^"]*"', size, head.group(), count=1)
+    text = start + picture[head.end() :]
+    number = next(_numbers)
+    names = set(re.findall(r'\bid="([\w-]+)"', text))
+    for name in names:
+        text = text.replace(f'id="{name}"', f'id="{name}-{number}"')
+        text = text.replace(f'labelledby="{name}"', f'labelledby="{name}-{number}"')
+        text = text.replace(f'describedby="{name}"', f'describedby="{name}-{number}"')
+        text = re.sub(rf'(["; ]){re.escape(name)}\.click\b', rf"\g<1>{name}-{number}.click", text)
+        text = text.replace(f"#{name})", f"#{name}-{number})").replace(
+            f'"#{name}"', f'"#{name}-{number}"'
+        )
+    return text
 
 
 @dataclass
@@ -51,21 +87,21 @@ class Answers:
 
     def show(self, picture: str) -> None:
         """Adds a picture of the layout as it is."""
+        picture = sized(picture)
         self.picture = picture
         self.is_picture_old = False
         self.html += f"<figure>{picture}</figure>\n"
 
     @property
     def data(self) -> dict[str, str]:
-        """The bundle: text as it is recorded, HTML with all pictures, the last picture by itself."""
+        """The bundle: text as it is recorded, and HTML with all pictures."""
         text = "".join(self.texts).removesuffix("\n")
         if not text and not self.html:
             return {}
         data = {"text/plain": text}
+        # The picture is in the HTML, and not stored a second time.
         if self.html:
             data["text/html"] = f'<div class="layoutlab">{STYLE}{self.html}</div>'
-        if self.picture:
-            data["image/svg+xml"] = self.picture
         return data
 
     @property

@@ -48,7 +48,7 @@ struct ConflictTelling {
   static let ruleIsTold = "the newest is broken"
 
   /// So many conflicts are told in full by the entry that makes them.
-  private static let most = 8
+  static let most = 8
 
   /// What comes back when an entry, which made or changed what `notes` name, broke constraints.
   ///
