@@ -20,8 +20,10 @@ struct Shape {
   var isTurned: Bool
   /// Whether some number of its frame could be another.
   var isAmbiguous: Bool
-  /// Whether a constraint that names it is broken or not met.
+  /// Whether a constraint that names it is broken.
   var isFaulty: Bool
+  /// Whether an optional constraint that names it is not met, which is no fault.
+  var isUnmet: Bool
   /// The number of its colour.
   var ink: Int
 
@@ -29,7 +31,7 @@ struct Shape {
   var isEmpty: Bool { bounds.width <= 0 || bounds.height <= 0 }
 
   /// What stands behind its name: nothing, `?`, `!` or both.
-  var marks: String { (isAmbiguous ? "?" : "") + (isFaulty ? "!" : "") }
+  var marks: String { (isAmbiguous ? "?" : "") + (isFaulty || isUnmet ? "!" : "") }
 }
 
 /// The shapes of a snapshot: superviews before subviews, siblings in creation order.
@@ -50,10 +52,12 @@ struct Scene {
     let count = snapshot.items.count
     placeOfItem = Array(repeating: nil, count: count)
     var faulty = Array(repeating: false, count: count)
+    var unmet = faulty
     for connection in snapshot.connections
     where connection.state == .unmet || connection.state == .broken {
       for end in [connection.first, connection.second] {
-        if let end, faulty.indices.contains(end) { faulty[end] = true }
+        guard let end, faulty.indices.contains(end) else { continue }
+        if connection.state == .broken { faulty[end] = true } else { unmet[end] = true }
       }
     }
     let frames = snapshot.rootFrames()
@@ -77,7 +81,9 @@ struct Scene {
         placeOfItem[visit.item] = shapes.count
         parent = shapes.count
         shapes.append(
-          Shape(item, in: frames[visit.item], at: visit, isFaulty: faulty[visit.item]))
+          Shape(
+            item, in: frames[visit.item], at: visit, isFaulty: faulty[visit.item],
+            isUnmet: unmet[visit.item]))
       }
       let inside = visit.map.after(item.turn(about: frames[visit.item]))
       for subview in subviews[visit.item].reversed() {
@@ -161,7 +167,7 @@ private struct Visit {
 
 extension Shape {
   fileprivate init(
-    _ item: LayoutSnapshot.Item, in frame: Rect, at visit: Visit, isFaulty: Bool
+    _ item: LayoutSnapshot.Item, in frame: Rect, at visit: Visit, isFaulty: Bool, isUnmet: Bool
   ) {
     self.item = visit.item
     parent = visit.parent
@@ -171,7 +177,7 @@ extension Shape {
     bounds = around(frame, mappedBy: map)
     isTurned = !map.keepsAxes
     isAmbiguous = !item.ranges.isUnique
-    self.isFaulty = isFaulty
+    (self.isFaulty, self.isUnmet) = (isFaulty, isUnmet)
     ink = Ink.number(of: item.name, at: visit.item)
   }
 }

@@ -102,7 +102,7 @@ extension Desk {
       }
       members += [("overlays", .strings(Session.overlays)), ("revision", revision)]
       return .object(members)
-    case .document(let count): return document(session, count)
+    case .document(let count): return document(session, count, for: turn.client)
     case .edit(let change, let count):
       return try edit(change, showing: count, &turn, in: &session, perform: perform)
     case .history(let count):
@@ -161,6 +161,7 @@ extension Desk {
     if !entry.isEmpty { turn.entry = entry }
     turn.answer = answer
     let isDocument = !turn.accepted.isEmpty
+    if isDocument { keep(answer, to: session.lastEntry) }
     let moved = follow(session, isChange: isDocument)
     turn.news = news(moved, of: session, by: "page", isDocument: isDocument, cell: nil)
     let asks = answer.asks
@@ -232,7 +233,9 @@ extension Desk {
     let moved = follow(session, isChange: isDone)
     turn.news = news(
       moved, of: session, by: "page", isDocument: isDone, cell: isDone ? change.cell : nil)
-    guard case .object(var members) = document(session, count) else { return .null }
+    guard case .object(var members) = document(session, count, for: turn.client) else {
+      return .null
+    }
     let formats = formats(of: turn.client)
     members += [
       ("status", .string(answer.isStopped ? "stopped" : answer.status.name)),
@@ -246,7 +249,8 @@ extension Desk {
   }
 
   /// The session as cells, or the last `count` of them and how many come before.
-  private func document(_ session: Session, _ count: Int?) -> JSON {
+  private func document(_ session: Session, _ count: Int?, for client: Client) -> JSON {
+    let formats = formats(of: client)
     let all = session.cells
     let earlier = all.dropLast(count ?? all.count)
     let cells = all[earlier.endIndex...].map { cell in
@@ -255,6 +259,12 @@ extension Desk {
         ("text", .string(cell.text)),
       ]
       if !cell.output.isEmpty { members.append(("output", .string(cell.output))) }
+      if !cell.isProse, formats.contains(.html),
+        let answer = keptAnswer(to: cell.text, recorded: cell.output)
+      {
+        members.append(("blocks", .array(answer.blocks(in: formats, for: cell.text))))
+        members.append(("status", .string(answer.status.name)))
+      }
       return JSON.object(members)
     }
     return .object([

@@ -43,6 +43,7 @@ public final class Desk: Sendable {
     /// What was told of the layout last.
     var frames = RootFrames()
     var revision = 0
+    var answers = KeptAnswers()
     /// What a poll loop waits for.
     var bell: Bell?
   }
@@ -233,6 +234,17 @@ public final class Desk: Sendable {
       if isChange { state.revision += 1 }
       return moved
     }
+  }
+
+  /// Keeps the answer to the last entry, so that others see the blocks that its author saw.
+  func keep(_ answer: Answer, to entry: (text: String, output: String)?) {
+    guard let entry else { return }
+    state.withLock { $0.answers.keep(answer, to: entry.text, recorded: entry.output) }
+  }
+
+  /// The answer that was given to an entry, while it is kept.
+  func keptAnswer(to entry: String, recorded: String) -> Answer? {
+    state.withLock { $0.answers[entry, recorded] }
   }
 
   /// The number of the document: it grows with each change.

@@ -111,6 +111,8 @@ export class Notebook {
       row.append(sourceElement(cell.text, this.context.known()),
         make('div', { class: 'answer' }, cell.blocks ? answerElements(cell.blocks, this.context.known())
           : recordedElement(cell.output ?? '', this.context.known())));
+      const film = cell.blocks?.find(block => block.movie)?.movie;
+      if (film) row.append(make('button', { type: 'button', class: 'play', onclick: () => this.context.play(film) }, '▶ Play'));
     }
     row.addEventListener('dblclick', () => this.#edit(row));
     row.addEventListener('pointerdown', event => {

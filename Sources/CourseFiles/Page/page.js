@@ -57,6 +57,7 @@ const context = {
     notebook.answer(entry, result);
   },
   chosen: () => showCurrent(),
+  play: film => movie.load(film),
   replaced: document => { revision = document.revision ?? revision; drawings.push(); },
   slide: path => document.querySelector(`[data-path="${CSS.escape(path)}"]`)?.focus(),
 };

@@ -145,7 +145,7 @@ struct Picture {
   private func dimensions(_ isShown: (Dimension) -> Bool) -> [String] {
     board.lines.filter { isShown($0.dimension) }.map { line in
       let dimension = line.dimension
-      let isBad = dimension.state == .unmet || dimension.state == .broken
+      let isBad = dimension.state == .broken
       let style = "dim" + (isBad ? " bad" : "") + (dimension.state == .slack ? " dots" : "")
       let name = scene.snapshot.connections[dimension.connection].name
       let label = text(

@@ -8,6 +8,8 @@ struct InterfaceDevice {
   let scale: Double
   /// What the status bar, the housing and the home indicator cover.
   let safeArea: EdgeInsets
+  /// Its size classes, as it is held.
+  let traits: Traits
 
   /// The names of screens in files, and devices that have them.
   private static let names = [
@@ -27,11 +29,14 @@ struct InterfaceDevice {
     guard let name = element?["id"] else { return nil }
     if name == "appleTV" {
       (size, scale) = (Size(width: 1920, height: 1080), 1)
+      traits = Traits(width: .regular, height: .regular)
       safeArea = EdgeInsets(top: 60, left: 90, bottom: 60, right: 90)
       return
     }
     guard let device = Self.names[name].flatMap(Device.named) else { return nil }
     scale = device.scale
+    let isLandscape = element?["orientation"] == "landscape"
+    traits = device.screen(isLandscape: isLandscape)?.traits ?? Traits()
     guard element?["orientation"] != "landscape" else {
       size = Size(width: device.size.height, height: device.size.width)
       var insets = device.landscapeSafeArea

@@ -112,6 +112,7 @@ extension InterfaceReading {
     if let frame, frame.width > 0, frame.height > 0 {
       result.lines.append("set root.size = \(Self.text(frame.width))x\(Self.text(frame.height))")
       writeScale()
+      writeTraits(ofSize: frame)
       if let margins = margins(of: scene) { result.lines.append("set root.margins = \(margins)") }
     }
     if let safe = safeArea(of: scene) { result.lines.append("set root.safe = \(safe)") }
@@ -150,6 +151,15 @@ extension InterfaceReading {
 
   private mutating func writeScale() {
     if scale != 1 { result.lines.append("set root.scale = \(Self.text(scale))") }
+  }
+
+  /// The size classes of the file's device, where the scene fills its screen.
+  private mutating func writeTraits(ofSize size: (width: Double, height: Double)) {
+    guard let device, device.size == Size(width: size.width, height: size.height),
+      device.traits != Traits()
+    else { return }
+    let (width, height) = (device.traits.width.name, device.traits.height.name)
+    result.lines.append("set root.traits = w:\(width) h:\(height)")
   }
 
   /// The guides of a controller's bars, as they were before safe areas.

@@ -47,6 +47,11 @@ extension Session {
     }
   }
 
+  /// The last entry, with its recorded answer.
+  public var lastEntry: (text: String, output: String)? {
+    history.steps.last { !$0.isFresh && !$0.isProse }.map { ($0.entry, $0.output) }
+  }
+
   /// The heading of the file.
   public var heading: String? { title }
 

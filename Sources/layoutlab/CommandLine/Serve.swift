@@ -39,7 +39,8 @@ struct Serve: ParsableCommand {
 
   @OptionGroup var classOptions: ClassOptions
 
-  @Argument(help: "A session file to load first.", completion: .file())
+  @Argument(
+    help: "A session file to load first; one that is not there is made.", completion: .file())
   var file: String?
 
   func validate() throws {
@@ -66,7 +67,11 @@ struct Serve: ParsableCommand {
     Interruption.endsTheProgram()
     if !stdio, !options.noInit { StartUp.run(in: &host.session) }
     let recovered = host.recover(loading: file)
-    if recovered == 0, let file, host.load(file) >= .refused { try ExitStatus.inputOutput.end() }
+    if recovered == 0, let file {
+      let isThere = TextFile.exists(Places.expanded(file))
+      let status = isThere ? host.load(file) : host.make(file)
+      if status >= .refused { try ExitStatus.inputOutput.end() }
+    }
     let stop: @Sendable () -> Void = { computation.stop() }
     if stdio {
       host.attend(Self.standardStreams(Desk(token: nil, recovered: recovered, stop: stop)))

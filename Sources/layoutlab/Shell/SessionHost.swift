@@ -32,6 +32,14 @@ struct SessionHost {
     enter(Self.loadLine(file))
   }
 
+  /// Makes a file that is not there yet, empty, as the one to which the session is saved; how that
+  /// ended.
+  mutating func make(_ file: String) -> Answer.Status {
+    let answer = session.evaluate("save \(quoted(file))") { files.perform($0) }
+    Console.complain(answer.errors)
+    return answer.status
+  }
+
   private static func loadLine(_ file: String) -> String { "load \(quoted(file))" }
 
   private mutating func enter(_ line: String) -> Answer.Status {
