@@ -24,6 +24,10 @@ public enum Finding: Equatable, Sendable {
   case stretchedBaseline(ConstraintID, ItemID)
   /// A view that a constant moves out of its superview, as when the sign is wrong.
   case outside(ConstraintID, ItemID)
+  /// An inequality that keeps a view at or beyond an edge of what is around, outside.
+  case outward(ConstraintID, ItemID)
+  /// A text that is cut off.
+  case cutText(Truncation)
   /// A view that no constraint names.
   case unconstrained(ItemID)
   /// A constraint on a view whose frame is already fixed by its autoresizing mask.
@@ -174,6 +178,7 @@ private struct Review {
       findings.append(.delicate(id))
     }
     if let item = itemOutside(record) { findings.append(.outside(id, item)) }
+    if let item = layout.itemPushedOut(by: record, id) { findings.append(.outward(id, item)) }
     if let item = layout.stretchedText(atBaselineOf: record) {
       findings.append(.stretchedBaseline(id, item))
     }
@@ -213,6 +218,11 @@ private struct Review {
       } else if resistance?.isRequired == true {
         findings.append(.requiredContent(item, axis, isHugging: false))
       }
+    }
+    if record.text?.isEmpty == false, [.label, .button].contains(record.kind),
+      let cut = layout.truncation(of: item)
+    {
+      findings.append(.cutText(cut))
     }
     if !record.translatesAutoresizingMask, !isArranged(item), !isNamed {
       findings.append(.unconstrained(item))

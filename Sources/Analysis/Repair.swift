@@ -82,7 +82,10 @@ struct Repairing {
     for member in others { offer(fittingRow(member, of: broken.conflict)) }
     for cure in diagnosis?.cures ?? [] { offer(cure) }
     offer(givingWay(broken.constraint))
-    if diagnosis?.isOfTheMoment != true {
+    let isOfTheMoment = broken.conflict.members.contains { member in
+      [.encapsulated, .temporary, .hiding].contains(layout.role(of: member.constraint))
+    }
+    if !isOfTheMoment, diagnosis?.isOfTheMoment != true {
       for member in others { offer(fitting(member, of: broken.conflict)) }
       for member in others { offer(growingRoot(member, of: broken.conflict)) }
     }

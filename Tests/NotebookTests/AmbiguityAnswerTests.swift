@@ -28,6 +28,8 @@ import Testing
     session.type(Self.column)
     #expect(
       session.evaluate("ambiguity").output == """
+        because label1.hug.vertical and label2.hug.vertical pull equally hard, and nothing else says \
+        how high label1 is
         label1   x 0   y 0          w 390   h 21…579 ?
         label2   x 0   y 21…579 ?   w 390   h 21…579 ?
         1 free choice:
@@ -55,6 +57,8 @@ import Testing
     session.type(Self.row)
     #expect(
       session.evaluate("ambiguity").output == """
+        because label2.resist.horizontal and label1.resist.horizontal pull equally hard, and nothing \
+        else says how wide label1 is
         label1   x 0           y 0   w 165…198 ?   h 21 i
         label2   x 165…198 ?   y 0   w 192…225 ?   h 21 i
         1 free choice:
@@ -94,6 +98,7 @@ import Testing
     ])
     #expect(
       session.evaluate("ambiguity").output == """
+        because no constraint says how wide red is
         red    x 20         y 0   w 0…272 ?   h 100
         blue   x 28…300 ?   y 0   w 0…272 ?   h 100
         1 free choice:
@@ -112,10 +117,21 @@ import Testing
         """)
     #expect(
       session.evaluate("ambiguity as json").output
-        == #"{"ambiguous":[{"name":"red","attribute":"width","range":[0,272],"#
+        == #"{"because":"no constraint says how wide red is","ambiguous":[{"name":"red","attribute":"width","range":[0,272],"#
         + #""kind":"underconstrained"},{"name":"blue","attribute":"x","range":[28,300],"#
         + #""kind":"underconstrained"},{"name":"blue","attribute":"width","range":[0,272],"#
-        + #""kind":"underconstrained"}],"freeChoices":1}"# + "\n")
+        + #""kind":"underconstrained"}],"freeChoices":1,"#
+        + #""settlements":["red.width == blue.width","red.width == 100"],"#
+        + #""code":["red.widthAnchor.constraint(equalTo: blue.widthAnchor).isActive = true","#
+        + #""red.widthAnchor.constraint(equalToConstant: 100).isActive = true"]}"# + "\n")
+    #expect(
+      session.evaluate("ambiguity as objc").output == """
+        // because no constraint says how wide red is
+        [red.widthAnchor constraintEqualToAnchor:blue.widthAnchor].active = YES;
+        // or
+        [red.widthAnchor constraintEqualToConstant:100].active = YES;
+
+        """)
     #expect(
       session.evaluate("why red.width").output == """
         red.width may be anything between 0 and 272: nothing fixes it. 0 was picked.
@@ -149,6 +165,7 @@ import Testing
     ])
     #expect(
       session.evaluate("ambiguity").output == """
+        because narrow and broad pull equally hard, and nothing else says how wide red is
         red   x 20   y 20   w 100…200 ?   h 40
         1 free choice:
           red.width is 100…200, a tie

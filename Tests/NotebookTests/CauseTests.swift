@@ -189,4 +189,56 @@ import Testing
       session.evaluate("conflicts as swift").output.contains(
         "oldPanelHeight.isActive = false\n// or\npanelHeight.isActive = false\n"))
   }
+
+  @Test func `an inequality that points outward earns a hint and a lint row, with the line meant`()
+    throws
+  {
+    var session = try Session(typing: "view note", "note.leading >= root.leading + 16")
+    let hint = session.evaluate("note.trailing >= root.trailing - 16 as far").output
+    #expect(
+      hint.hasSuffix(
+        """
+        hint[H301]: far keeps an edge at or beyond the edge of what is around, outside
+        try:  1  { remove far; note.trailing <= root.trailing - 16 as far }
+
+        """), "\(hint)")
+    #expect(
+      session.evaluate("lint").output.contains(
+        "far   // keeps note at or beyond the edge of its superview; "
+          + "is note.trailing <= root.trailing - 16 meant?\n"), "\(session.evaluate("lint").output)"
+    )
+    // A background may reach beyond its container on one side.
+    var loose = try Session(typing: "view back", "back.width == 40")
+    #expect(!loose.evaluate("back.trailing >= root.trailing").output.contains("hint"))
+    #expect(loose.evaluate("lint").output == "nothing to object to\n")
+  }
+
+  /// The text is 337 wide, and the root 100.
+  @Test func `a text that is cut off is told in frames, lint, why and by a question of its own`()
+    throws
+  {
+    var session = try Session(
+      typing: "set root.size = 100x60",
+      "view l : label text \"The quick brown fox jumps over the lazy dog\"",
+      "l.leading == root.leading", "l.trailing == root.trailing", "l.top == root.top")
+    #expect(session.evaluate("frames").output == "l   x 0   y 0   w 100 t   h 21 i\n")
+    #expect(session.evaluate("frames as json").output.contains("\"needsWidth\":337"))
+    #expect(
+      session.evaluate("lint").output
+        == "l   // shows a text that is cut off: it would be 337 wide and has 100 of width; "
+        + "why l truncated tells more\n")
+    let why = session.evaluate("why l truncated").output
+    #expect(
+      why.hasPrefix(
+        "l is truncated because its text needs a width of 337 and has 100\nl.width is 100, fixed by "
+      ))
+    #expect(
+      session.evaluate("why l truncated as json").output
+        == #"[{"name":"l","axis":"horizontal","needs":337,"has":100}]"# + "\n")
+    #expect(session.evaluate("why l.width").output.hasSuffix("its text needs 337 and is cut off\n"))
+    session.evaluate("set root.width = 400")
+    #expect(session.evaluate("why l truncated").output == "l is not truncated\n")
+    #expect(session.evaluate("frames").output == "l   x 0   y 0   w 400   h 21 i\n")
+    #expect(session.evaluate("lint").output == "nothing to object to\n")
+  }
 }

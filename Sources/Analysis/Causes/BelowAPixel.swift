@@ -10,8 +10,10 @@ extension Cause {
     ]
   ) { facts in
     guard facts.gap < 1, facts.gap > 0 else { return nil }
+    let isRow = facts.size(.encapsulated)?.axis == .vertical
     return Diagnosis(
       sentence: "they miss each other by \(facts.gap), less than a point: one of the sizes was "
-        + "rounded to whole pixels", cures: facts.lastLinkGivesWay, isOfTheMoment: true)
+        + "rounded to whole pixels" + (isRow ? ", or the separator of the row takes it" : ""),
+      cures: facts.lastLinkGivesWay, isOfTheMoment: true)
   }
 }

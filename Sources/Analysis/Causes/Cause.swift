@@ -39,7 +39,8 @@ extension Cause {
   /// All causes, those with the closest patterns first; the last one recognizes every conflict.
   public static let all: [Cause] = [
     .hiddenByStack, .onlyTheSystem, .sizeClasses, .baselineAndEdge, .saidTwice, .boundsCross,
-    .belowAPixel, .forgottenMask, .outwardInequality, .tableHeader, .noSizeYet, .sizeOfTheMoment,
+    .belowAPixel, .forgottenMask, .outwardInequality, .tableHeader, .noSizeYet, .collapsed,
+    .sizeOfTheMoment,
     .outwardSign, .negativeSize, .eachBehindTheOther, .multipliedPlace, .scrollContent,
     .requiredContent, .ratioAgainstSizes, .equalShares, .equalSizes, .tiedTwice, .centreAndEdge,
     .marginsOfTheMoment, .sizeBetweenEdges, .gapsWithoutRoom, .chainTooLong, .plainSum,

@@ -95,14 +95,19 @@ struct ConflictFacts {
   }
 
   /// Whether a person placed or sized an item from outside, by any constraint of the layout.
+  ///
+  /// A number does, and what the item lies in or beside; what lies in it does not. Where nothing is
+  /// known of that, edges of the same side are taken to be its content's.
   func isPlaced(_ item: ItemID) -> Bool {
     layout.constraints(namingAnyOf: [item]).contains(where: { id in
       guard let record = layout.record(of: id), layout.isChangeable(.explicit(id)) else {
         return false
       }
-      let others = ([record.first] + record.second.map { $0.anchor }).map { $0.item }
-        .filter { $0 != item }
-      return others.allSatisfy { !layout.lies($0, in: item) }
+      guard let tie = layout.tie(record) else {
+        return record.second.allSatisfy { !layout.lies($0.anchor.item, in: item) }
+      }
+      return tie.isInside
+        ? tie.inner.item == item : tie.inner.attribute.side != tie.outer.attribute.side
     })
   }
 }

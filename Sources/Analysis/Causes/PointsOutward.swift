@@ -1,11 +1,11 @@
-import AutoLayout
+public import AutoLayout
 
 // Causes of edges that point out of what is around.
 
 extension ConstraintRecord {
   /// The same with both the relation and the sign turned so that it keeps the inner view inside;
   /// `nil` for one that does not point outward, or that ties no two edges of the same side.
-  func pointingInward(in layout: Layout) -> ConstraintRecord? {
+  public func pointingInward(in layout: Layout) -> ConstraintRecord? {
     guard let tie = layout.tie(self), tie.isInside, let side = tie.inner.attribute.side,
       side == tie.outer.attribute.side, tie.outer.area != .content,
       layout.kind(of: tie.outer.item)?.scrolls != true
@@ -24,6 +24,23 @@ extension ConstraintRecord {
     record.constant = tie.inner == first ? inward : -inward
     if record.constant == 0 { record.constant = 0 }
     return record
+  }
+}
+
+extension Layout {
+  /// The view that an inequality keeps at or beyond an edge of what is around, where its other edge or
+  /// its centre is held there too, so that it would be larger than that.
+  public func itemPushedOut(by record: ConstraintRecord, _ id: ConstraintID) -> ItemID? {
+    guard record.relation != .equal, record.pointingInward(in: self) != nil, let tie = tie(record)
+    else { return nil }
+    let isHeld = constraints(namingAnyOf: [tie.inner.item]).contains { other in
+      guard other != id, let record = self.record(of: other), record.isActive,
+        let held = self.tie(record), held.isInside, held.inner.item == tie.inner.item,
+        held.inner.attribute.axis == tie.inner.attribute.axis
+      else { return false }
+      return held.inner.attribute.isCentre || held.inner.attribute.side != tie.inner.attribute.side
+    }
+    return isHeld ? tie.inner.item : nil
   }
 }
 

@@ -5,9 +5,9 @@ extension ConflictFacts {
   fileprivate var sizeFromOutside: FixedSize? {
     sizes.first { size in
       switch size.member.role {
-      case .encapsulated, .temporary: true
+      case .encapsulated, .temporary, .system: true
       case .mask(let item): !isPlaced(item)
-      case .own, .root, .hiding, .arranging, .sharing, .inset, .content, .system: false
+      case .own, .root, .hiding, .arranging, .sharing, .inset, .content: false
       }
     }
   }
@@ -29,6 +29,28 @@ extension Cause {
       cures: facts.lastLinkGivesWay, isOfTheMoment: true)
   }
 
+  /// A view was folded up by a size of 0, and what lies in it was not.
+  static let collapsed = Cause(
+    "a view of no size",
+    example: [
+      "view bar", "view row in bar", "row.top == bar.top + 8",
+      "row.bottom == bar.bottom - 8 as last",
+      "bar.height == 0 as folded",
+    ]
+  ) { facts in
+    guard
+      let size = facts.sizes.first(where: {
+        $0.member.isOwn && $0.relation == .equal && $0.length == 0
+          && $0.member.reference == facts.sum.room.constraint
+      }), facts.own.count > 1, let link = facts.lastLink, link != size.member.id
+    else { return nil }
+    return Diagnosis(
+      sentence:
+        "\(size.item) is 0 \(size.axis.adjective) at this moment (\(size.member.reference)), "
+        + "and what lies in it still needs \(facts.gap)",
+      cures: facts.lastLinkGivesWay, isOfTheMoment: true)
+  }
+
   /// A row, an item or a view still has the size that it was given for the moment.
   static let sizeOfTheMoment = Cause(
     "the size of the moment",
@@ -38,7 +60,10 @@ extension Cause {
       "photo.bottom == cell.content.bottom - 10 as last", "photo.height == 60",
     ]
   ) { facts in
-    guard let size = facts.sizeFromOutside else { return nil }
+    // What takes up less than there is was fixed by somebody.
+    guard let size = facts.sizeFromOutside, facts.sum.surplus > 0 || facts.own.isEmpty else {
+      return nil
+    }
     let (item, length, adjective) = (size.item, size.length, size.axis.adjective)
     let needed = facts.sum.surplus > 0 ? length + facts.gap : length - facts.gap
     let given: Sentence

@@ -53,7 +53,8 @@ extension Layout {
   /// more: several attributes on the right side, or other things in other traits.
   public func glance(at constraint: ConstraintID) -> ConstraintGlance? {
     guard let kept = document.kept(constraint), kept.isPlain else { return nil }
-    return ConstraintGlance(first: kept.first, second: kept.second, constant: kept.constant)
+    return ConstraintGlance(
+      first: kept.first, relation: kept.relation, second: kept.second, constant: kept.constant)
   }
 
   /// The constant of a constraint, as its record has it; `nil` if there is none.
@@ -145,6 +146,8 @@ extension Layout {
 public struct ConstraintGlance: Sendable {
   /// The left side.
   public var first: ItemAttribute
+  /// How the sides compare.
+  public var relation: LayoutRelation
   /// The attribute on the right side, if there is one.
   public var second: ScaledAttribute?
   /// The number on the right side, in points.

@@ -21,7 +21,11 @@ extension CodeWriter {
   private func statements(of edit: DocumentEdit) -> [String]? {
     switch edit.content {
     case .constraint(let id, let new?):
-      layout.record(of: id).map { statements(of: id, from: $0, to: new) }
+      if let old = layout.record(of: id) {
+        statements(of: id, from: old, to: new)
+      } else {
+        activation(of: new).map { [$0] }
+      }
     case .constant(let id, let constant):
       layout.record(of: id).map { old in
         var new = old
@@ -50,10 +54,8 @@ extension CodeWriter {
       return ["make.\(chain(said, new, false).text)\(place)"]
     }
     if isRemade {
-      return [
-        "\(isActive)\(dialect.flag(false))\(dialect.end)\(place)",
-        "\(text(of: new)).\(dialect.property("isActive")) = \(dialect.flag(true))\(dialect.end)",
-      ]
+      return ["\(isActive)\(dialect.flag(false))\(dialect.end)\(place)"]
+        + [activation(of: new)].compactMap { $0 }
     }
     var lines: [String] = []
     if new.constant != old.constant {
@@ -64,6 +66,14 @@ extension CodeWriter {
       lines.append("\(variable).priority = \(priority)\(dialect.end)\(place)")
     }
     return lines
+  }
+
+  /// The statement that makes a constraint; `nil` where UIKit has no form for it, or where it is
+  /// optional, which takes a variable more.
+  private func activation(of record: ConstraintRecord) -> String? {
+    guard record.limit == nil, record.priority.isRequired else { return nil }
+    return
+      "\(text(of: record)).\(dialect.property("isActive")) = \(dialect.flag(true))\(dialect.end)"
   }
 
   /// The variable that holds a constraint in an app, and the place that is known of it as a comment.

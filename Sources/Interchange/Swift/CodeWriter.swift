@@ -40,6 +40,11 @@ public struct CodeWriter {
     for id in layout.liveItems.untilStopped where id != .root {
       names[id] = book.take(layout.name(of: id))
     }
+    // Of a log no more is known than that it is a view.
+    if root == "view", case .item(let id) = layout.lookup(root) {
+      names[id] = root
+      names[.root] = "root"
+    }
   }
 
   /// The code; it compiles beside UIKit.

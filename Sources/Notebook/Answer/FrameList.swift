@@ -37,15 +37,21 @@ struct Frames {
     items.untilStopped.map { index in
       let item = snapshot.items[index]
       func number(
-        _ number: Double, _ range: ValueRange, isIntrinsic: Bool = false
+        _ number: Double, _ range: ValueRange, isIntrinsic: Bool = false, needs: Double? = nil
       ) -> RichText {
-        RichText(Self.value(number, range, isIntrinsic: isIntrinsic), .number(number))
+        let isCut = range.isPoint && item.showsText && (needs ?? 0) > number + 0.01
+        return RichText(Self.value(number, range, isIntrinsic: isIntrinsic), .number(number))
+          + (isCut ? " t" : "")
       }
       return [
         .item(item.name), number(item.frame.x, item.ranges.x),
         number(item.frame.y, item.ranges.y),
-        number(item.frame.width, item.ranges.width, isIntrinsic: item.isWidthIntrinsic),
-        number(item.frame.height, item.ranges.height, isIntrinsic: item.isHeightIntrinsic)
+        number(
+          item.frame.width, item.ranges.width, isIntrinsic: item.isWidthIntrinsic,
+          needs: item.intrinsicWidth),
+        number(
+          item.frame.height, item.ranges.height, isIntrinsic: item.isHeightIntrinsic,
+          needs: item.intrinsicHeight)
           + (item.isEstimated ? " e" : ""),
       ]
     }
@@ -117,6 +123,12 @@ struct Frames {
       ))
     members.append(("alignmentRect", .object(Self.members(item.alignmentRect))))
     if item.isEstimated { members.append(("estimated", .bool(true))) }
+    if item.showsText, let width = item.intrinsicWidth, width > item.frame.width + 0.01 {
+      members.append(("needsWidth", .number(width)))
+    }
+    if item.showsText, let height = item.intrinsicHeight, height > item.frame.height + 0.01 {
+      members.append(("needsHeight", .number(height)))
+    }
     return members
   }
 
@@ -130,4 +142,9 @@ struct Frames {
   static func range(_ range: ValueRange) -> JSON {
     .array([.optional(range.lower), .optional(range.upper)])
   }
+}
+
+extension LayoutSnapshot.Item {
+  /// Whether it shows a text that is cut off where there is less room.
+  fileprivate var showsText: Bool { !lines.isEmpty && (kind == .label || kind == .button) }
 }

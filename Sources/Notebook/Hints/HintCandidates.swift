@@ -119,6 +119,7 @@ extension Workspace {
     guard let glance = layout.glance(at: id) else { return true }
     let first = glance.first
     if glance.constant > 0, first.attribute.isFarEdge { return true }
+    if glance.relation != .equal, glance.second != nil { return true }
     if first.attribute.isBaseline || layout.translatesFrame(of: first.item) { return true }
     guard let second = glance.second else { return false }
     return second.multiplier != 1 || second.anchor.attribute.isBaseline
@@ -132,7 +133,7 @@ extension Workspace {
     switch code {
     case .requiredContent: first(candidates.content) { requiredContent($0) }
     case .noNaturalSize: first(candidates.content) { noNaturalSize($0) }
-    case .outwards: first(made) { outwards($0.record) }
+    case .outwards: first(made) { outwards($0.id, $0.record) }
     case .stretchedBaseline: first(made) { stretchedBaseline($0.record) } ?? stretchedLater(moved)
     case .translated: first(made) { translated($0.record) }
     case .multipliedLocation: first(made) { multipliedLocation($0.record) }
@@ -152,10 +153,20 @@ extension Workspace {
 
   // MARK: - Each of them
 
-  private func outwards(_ record: ConstraintRecord) -> Hint? {
+  private func outwards(_ id: ConstraintID, _ record: ConstraintRecord) -> Hint? {
+    if record.relation != .equal {
+      guard layout.itemPushedOut(by: record, id) != nil,
+        let inward = record.pointingInward(in: layout)
+      else { return nil }
+      let name = Workspace.written(record.name)
+      let given = record.isNameAutomatic ? "" : " as \(name)"
+      return Hint(
+        code: .outwards,
+        text: "\(name) keeps an edge at or beyond the edge of what is around, outside",
+        tries: ["{ remove \(name); \(layout.text(of: inward))\(given) }"])
+    }
     let edge = record.first.attribute
-    guard record.constant > 0, edge.isFarEdge,
-      record.relation != .lessThanOrEqual, let second = record.second.first,
+    guard record.constant > 0, edge.isFarEdge, let second = record.second.first,
       record.second.count == 1, second.multiplier == 1, second.anchor.attribute == edge,
       lies(record.first.item, in: second.anchor.item)
     else { return nil }

@@ -1,21 +1,32 @@
 import Analysis
 import AutoLayout
+import Interchange
 import Syntax
 
 // What a layout leaves open, and both ends of it.
 
 extension AmbiguityQuestion: LayoutQuestion {
-  var formats: [OutputFormat] { Listing.formats }
+  var formats: [OutputFormat] { Listing.formats + [.swift, .snapkit, .objc] }
 
-  /// Each open number with its interval, what goes together, why, and what would settle it.
+  /// Why something is open; each open number with its interval, what goes together, why, and what would settle it.
   ///
-  /// As JSON: `{"ambiguous":[{"name","attribute","range","kind"}],"freeChoices"}`.
+  /// As JSON: `{"because","ambiguous":[{"name","attribute","range","kind"}],"freeChoices",
+  /// "settlements","code"}`; a settlement is a line, and beside it in `code` is what an app says. As
+  /// `swift`, `snapkit` or `objc`: the settlements in that dialect.
   func answer(
     in context: QuestionContext, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
     let asked = try context.items(items)
     let found = context.layout.ambiguity(of: asked.isEmpty ? nil : asked)
     let telling = AmbiguityTelling(context: context, found: found)
+    switch format {
+    case .swift: return telling.code(in: .swift)
+    case .snapkit: return telling.code(in: .snapKit)
+    case .objc: return telling.code(in: .objectiveC)
+    case .text, .table, .json, .md, .ascii, .box, .block, .braille, .svg, .png, .html, .sentences,
+      .cast, .log, .vfl:
+      break
+    }
     return Listing(
       told: format == .text ? telling.blocks : [], table: telling.table, json: telling.json
     ).blocks(as: format)
@@ -46,9 +57,34 @@ private struct AmbiguityTelling {
         ("range", Frames.range(value.range)), ("kind", .string(value.kind.rawValue)),
       ])
     }
+    let settlements = context.layout.settlements(of: found)
+    let writer = CodeWriter(context.layout, in: .swift, root: "view")
     return .object([
-      ("ambiguous", .array(entries)), ("freeChoices", .number(Double(found.freeChoices))),
+      ("because", because.map { .string($0.plain) } ?? .null), ("ambiguous", .array(entries)),
+      ("freeChoices", .number(Double(found.freeChoices))),
+      ("settlements", .array(settlements.map { .string(context.line(for: $0.change)) })),
+      (
+        "code",
+        .array(
+          settlements.map { context.code(for: $0.change, in: writer).map { .string($0) } ?? .null })
+      ),
     ])
+  }
+
+  private var because: RichText? {
+    context.layout.reason(for: found).map { context.told($0) }
+  }
+
+  /// The reason as a comment, and what would settle it as an app says it.
+  func code(in dialect: CodeDialect) -> [Answer.Block] {
+    guard let because else { return [.plain("// no ambiguity\n")] }
+    let writer = CodeWriter(context.layout, in: dialect, root: "view")
+    let codes = context.layout.settlements(of: found)
+      .compactMap { context.code(for: $0.change, in: writer) }
+    return [
+      .plain("// because \(because.plain)\n"),
+      .plain(codes.joined(separator: "\n// or\n") + (codes.isEmpty ? "" : "\n")),
+    ]
   }
 
   private func attribute(of quantity: Quantity) -> String {
@@ -68,7 +104,9 @@ private struct AmbiguityTelling {
     let snapshot = context.layout.snapshot(of: open, constraints: .nothing)
     let names = Set(open.map { context.layout.name(of: $0) })
     let shown = snapshot.items.indices.filter { names.contains(snapshot.items[$0].name) }
-    var blocks = Frames(snapshot: snapshot, items: shown).blocks(as: .text)
+    var blocks: [Answer.Block] = []
+    if let because { blocks.append(.text(RichText("because", .emphasis) + " " + because + "\n")) }
+    blocks += Frames(snapshot: snapshot, items: shown).blocks(as: .text)
     var text = RichText("\(Text.count(found.freeChoices, "free choice")):\n")
     for choice in found.choices { text += "  \(sentence(choice))\n" }
     if found.choices.count < found.freeChoices {

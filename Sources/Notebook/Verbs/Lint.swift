@@ -77,6 +77,20 @@ extension LintQuestion: LayoutQuestion {
         "outside", name(id),
         "holds \(name(item).plain) outside of its superview; is the sign meant?"
       )
+    case .outward(let id, let item):
+      let meant = context.layout.record(of: id)?.pointingInward(in: context.layout)
+      let line = meant.map { context.layout.text(of: $0) } ?? ""
+      return (
+        "outward", name(id),
+        "keeps \(name(item).plain) at or beyond the edge of its superview; is \(line) meant?"
+      )
+    case .cutText(let cut):
+      let (size, adjective) = cut.axis == .horizontal ? ("wide", "width") : ("high", "height")
+      return (
+        "cut", name(cut.item),
+        "shows a text that is cut off: it would be \(Text.number(cut.needs)) \(size) and has "
+          + "\(Text.number(cut.has)) of \(adjective); why \(name(cut.item).plain) truncated tells more"
+      )
     case .translated(let id, let item):
       let view = name(item).plain
       return (

@@ -30,6 +30,58 @@ extension WhyQuestion: LayoutQuestion {
   }
 }
 
+extension WhyTruncatedQuestion: LayoutQuestion {
+  var formats: [OutputFormat] { Listing.formats }
+
+  /// What each text needs and has, and what decides the room that it has.
+  ///
+  /// As JSON: a list of `{"name","axis","needs","has"}`, without those that are seen whole.
+  func answer(
+    in context: QuestionContext, as format: OutputFormat
+  ) throws(NotebookError) -> [Answer.Block] {
+    let items = try context.things([view]).items
+    let found = items.map { ($0, context.layout.truncation(of: $0)) }
+    let told = found.flatMap { item, cut -> [Answer.Block] in
+      let name = context.mention(item)
+      guard let cut else { return [.text("\(name) is not truncated\n")] }
+      let part = cut.axis == .horizontal ? Quantity.Part.width : .height
+      let reason = ReasonTelling(
+        context: context, name: context.name(of: Quantity(item, part)),
+        quantity: Quantity(item, part), reason: context.layout.reason(for: Quantity(item, part)))
+      return [.text("\(name) is truncated \(Self.because(cut))\n")] + reason.blocks
+    }
+    let cuts = found.compactMap { $0.1 }
+    return Listing(
+      told: told,
+      table: Table(
+        [
+          .init("name"), .init("axis"), .init("needs", isNumeric: true),
+          .init("has", isNumeric: true),
+        ],
+        cuts.map {
+          [
+            context.mention($0.item), RichText($0.axis.rawValue), .number($0.needs),
+            .number($0.has),
+          ]
+        }),
+      json: .array(
+        cuts.map { cut in
+          .object([
+            ("name", .string(context.layout.name(of: cut.item))),
+            ("axis", .string(cut.axis.rawValue)), ("needs", .number(cut.needs)),
+            ("has", .number(cut.has)),
+          ])
+        })
+    ).blocks(as: format)
+  }
+
+  /// `because its text needs a width of 337 and has 100`.
+  private static func because(_ cut: Truncation) -> RichText {
+    let size = cut.axis == .horizontal ? "width" : "height"
+    return "because its text needs a \(size) of \(cut.needs) and has \(cut.has)"
+  }
+}
+
 /// What fixes one value, or that nothing does.
 private struct ReasonTelling {
   let context: QuestionContext
@@ -62,7 +114,21 @@ private struct ReasonTelling {
         text += reason.parts.count == 1 ? ", required\n" : ", all required\n"
       }
     }
-    return [.plain(text), .table(Table(lines(of: reason)))]
+    return [.plain(text), .table(Table(lines(of: reason)))] + (cutText.map { [.plain($0)] } ?? [])
+  }
+
+  /// What the text of the item wanted, where its size is what is asked for and too small for it.
+  private var cutText: String? {
+    let axis: Axis
+    switch quantity.part {
+    case .width, .attribute(.width, of: .own): axis = .horizontal
+    case .height, .attribute(.height, of: .own): axis = .vertical
+    case .x, .y, .attribute: return nil
+    }
+    guard context.workspace.record(quantity.item)?.text?.isEmpty == false,
+      let cut = context.layout.truncation(of: quantity.item), cut.axis == axis
+    else { return nil }
+    return "its text needs \(Text.number(cut.needs)) and is cut off\n"
   }
 
   private var notFixed: String {

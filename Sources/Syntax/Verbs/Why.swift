@@ -16,13 +16,26 @@ public struct WhyNotQuestion: Question {
   public var text: String { "why not " + line.text }
 }
 
+/// `why title truncated`: what its text needs, and what decides the room that it has.
+public struct WhyTruncatedQuestion: Question {
+  /// The view that shows the text.
+  public var view: Path
+
+  /// The line that asks it, without format and file.
+  public var text: String { "why \(view.text) truncated" }
+}
+
 extension VerbSyntax {
   static let why = VerbSyntax(
-    asking: .ask, "why PATH|not CONSTRAINT", "says what fixes a value, or what forbids another",
-    examples: ["why {a}.width", "why not {a}.width == 100"],
+    asking: .ask, "why PATH|not CONSTRAINT|NAME truncated",
+    "says what fixes a value, what forbids another, or what cuts a text off",
+    examples: ["why {a}.width", "why not {a}.width == 100", "why {a} truncated"],
     seeAlso: ["formula", "list", "sensitivity"]
   ) { parser throws(SyntaxError) in
-    guard parser.take("not") else { return WhyQuestion(path: try parser.path()) }
+    guard parser.take("not") else {
+      let path = try parser.path()
+      return parser.take("truncated") ? WhyTruncatedQuestion(view: path) : WhyQuestion(path: path)
+    }
     return WhyNotQuestion(line: try parser.constraint(suffixed: false))
   }
 }

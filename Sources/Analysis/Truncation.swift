@@ -1,0 +1,31 @@
+public import AutoLayout
+
+/// A text that has less room than it needs, and is cut off.
+public struct Truncation: Equatable, Sendable {
+  /// The view that shows it.
+  public var item: ItemID
+  /// Along which axis room is missing.
+  public var axis: Axis
+  /// What the text needs, in points.
+  public var needs: Double
+  /// What there is, in points.
+  public var has: Double
+}
+
+extension Layout {
+  /// Where a view's content is cut off; `nil` where all of it is seen, or nothing says how large the
+  /// view is.
+  public func truncation(of item: ItemID) -> Truncation? {
+    let (natural, frame) = (intrinsicSize(of: item), frame(of: item))
+    let cut: Truncation
+    if let needs = natural.width, needs > frame.width + 0.01 {
+      cut = Truncation(item: item, axis: .horizontal, needs: needs, has: frame.width)
+    } else if let needs = natural.height, needs > frame.height + 0.01 {
+      cut = Truncation(item: item, axis: .vertical, needs: needs, has: frame.height)
+    } else {
+      return nil
+    }
+    let ranges = ranges(of: item)
+    return (cut.axis == .horizontal ? ranges.width : ranges.height).isPoint ? cut : nil
+  }
+}

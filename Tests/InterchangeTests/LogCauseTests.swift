@@ -1,0 +1,122 @@
+// What a person reads first of a log: why, whose it is, and the line to change in the app.
+
+import Foundation
+import Notebook
+import Testing
+
+@Suite struct LogCauseTests {
+  /// A log's constraints, the one that it says was broken, and what is read first of it.
+  struct Log: CustomTestStringConvertible, Sendable {
+    var list: [String]
+    var broken: String?
+    var because: String
+    var code: String?
+    var first: String?
+    var testDescription: String { because }
+
+    var text: String {
+      "[LayoutConstraints] Unable to simultaneously satisfy constraints.\n(\n"
+        + list.map { "    \"\($0)\"" }.joined(separator: ",\n") + "\n)\n"
+        + (broken.map { "\nWill attempt to recover by breaking constraint \n\($0)\n" } ?? "")
+    }
+  }
+
+  static let logs = [
+    // The row is 44, and 10 + 60 + 10 = 80.
+    Log(
+      list: [
+        "<NSLayoutConstraint:0x1 V:|-(10)-[UIView:0xa]   (active, names: '|':UITableViewCellContentView:0xc )>",
+        "<NSLayoutConstraint:0x2 UIView:0xa.height == 60   (active)>",
+        "<NSLayoutConstraint:0x3 V:[UIView:0xa]-(10)-|   (active, names: '|':UITableViewCellContentView:0xc )>",
+        "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xc.height == 44   (active)>",
+      ],
+      because: "contentView still has the height of its row, 44, and what lies in it needs 80",
+      code: "viewBottom.priority = UILayoutPriority(999)", first: "set c3.priority = 999"),
+    Log(
+      list: [
+        "<NSLayoutConstraint:0x1 'UISV-canvas-connection' UIStackView:0xa.top == UILabel:0xb'Price'.top   (active)>",
+        "<NSLayoutConstraint:0x2 'UISV-canvas-connection' V:[UILabel:0xc'Tax']-(0)-|   (active, names: '|':UIStackView:0xa )>",
+        "<NSLayoutConstraint:0x3 'UISV-hiding' UIStackView:0xa.height == 0   (active)>",
+        "<NSLayoutConstraint:0x4 'UISV-spacing' V:[UILabel:0xb'Price']-(6)-[UILabel:0xc'Tax']   (active)>",
+      ],
+      broken:
+        "<NSLayoutConstraint:0x4 'UISV-spacing' V:[UILabel:0xb'Price']-(6)-[UILabel:0xc'Tax']   (active)>",
+      because:
+        "stackView is hidden by the stack view around it, which sets its height to 0, while what "
+        + "lies in it still needs 6"),
+    Log(
+      list: [
+        "<NSLayoutConstraint:0x1 App.Panel:0xa.height == 90   (active)>",
+        "<NSLayoutConstraint:0x2 App.Panel:0xa.height == 240   (active)>",
+      ],
+      broken: "<NSLayoutConstraint:0x1 App.Panel:0xa.height == 90   (active)>",
+      because:
+        "panel.height is set twice, to 240 and to 90: the older constraint was never removed or "
+        + "updated",
+      code: "oldPanelHeight.isActive = false", first: "off c1"),
+    // 0.618034 × 375 + 24 = 255.763, and the row is 256.
+    Log(
+      list: [
+        "<NSLayoutConstraint:0x1 V:|-(12)-[UIImageView:0xa]   (active, names: '|':App.PhotoCell:0xc )>",
+        "<NSLayoutConstraint:0x2 UIImageView:0xa.bottom == App.PhotoCell:0xc.bottom - 12   (active)>",
+        "<NSLayoutConstraint:0x3 UIImageView:0xa.height == 0.618034*App.PhotoCell:0xc.width   (active)>",
+        "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' App.PhotoCell:0xc.height == 256   (active)>",
+        "<NSLayoutConstraint:0x5 'UIView-Encapsulated-Layout-Width' App.PhotoCell:0xc.width == 375   (active)>",
+      ],
+      because: "they miss each other by ", code: "imageViewBottom.priority = UILayoutPriority(999)",
+      first: "set c2.priority = 999"),
+    Log(
+      list: [
+        "<NSLayoutConstraint:0x1 H:|-(6)-[UIStackView:0xb]   (active, names: '|':App.SearchBar:0xa )>",
+        "<NSLayoutConstraint:0x2 UIStackView:0xb.trailing == App.SearchBar:0xa.trailing - 8   (active)>",
+        "<NSLayoutConstraint:0x3 '_UITemporaryLayoutWidth' App.SearchBar:0xa.width == 0   (active)>",
+      ],
+      broken:
+        "<NSLayoutConstraint:0x2 UIStackView:0xb.trailing == App.SearchBar:0xa.trailing - 8   (active)>",
+      because:
+        "searchBar has no width yet: it is 0 before the first layout, and what lies in it needs 14",
+      code: "stackViewTrailing.priority = UILayoutPriority(999)",
+      first: "set stackViewTrailing.priority = 999"),
+    // SnapKit's constraints tell their place in the code.
+    Log(
+      list: [
+        "<SnapKit.LayoutConstraint:0x1@ProfileView.swift#41 UILabel:0xb.height == 30.0>",
+        "<SnapKit.LayoutConstraint:0x2@ProfileView.swift#77 UILabel:0xb.height == 44.0>",
+      ],
+      broken: "<SnapKit.LayoutConstraint:0x2@ProfileView.swift#77 UILabel:0xb.height == 44.0>",
+      because:
+        "label.height is set twice, to 30 and to 44: the older constraint was never removed or "
+        + "updated",
+      code: "oldLabelHeight.isActive = false   // ProfileView.swift#41",
+      first: "off \"ProfileView.swift#41\""),
+  ]
+
+  @Test(arguments: logs)
+  func `a log is told with its cause, and with the line that an app changes`(log: Log) {
+    var session = Session()
+    let answer = session.evaluate(log.text).output
+    let lines = answer.split(separator: "\n").map { String($0) }
+    #expect(lines.contains { $0.hasPrefix("because \(log.because)") }, "\(answer)")
+    if let code = log.code { #expect(lines.contains("in code: \(code)"), "\(answer)") }
+    let offered = lines.first { $0.hasPrefix("try:  1  ") }.map { $0.dropFirst("try:  1  ".count) }
+    if let first = log.first {
+      #expect(offered?.hasPrefix(first) == true, "\(answer)")
+    } else {
+      #expect(offered == nil, "\(answer)")
+    }
+    // Cause, owner and code stand in the first six rows.
+    let rows = lines.prefix(6)
+    #expect(rows.contains { $0.hasPrefix("because ") })
+    #expect(log.code == nil || rows.contains { $0.hasPrefix("in code: ") })
+  }
+
+  @Test func `what is recorded of a log replays without knowing where it came from`() {
+    var session = Session()
+    #expect(session.evaluate(Self.logs[0].text).output.contains("\nin code: "))
+    var replayed = Session()
+    let block = session.evaluate("show").output
+    for line in block.split(separator: "\n") { replayed.evaluate(String(line)) }
+    #expect(!replayed.evaluate("conflicts").output.contains("in code: "))
+    #expect(replayed.evaluate("conflicts as swift").output.contains("UILayoutPriority(999)"))
+  }
+}
