@@ -36,7 +36,11 @@ extension Session {
     case .empty: return Outcome(answer: Answer())
     case .prose: return Outcome(answer: Answer(), recording: .prose)
     case .suggestion(let number), .fix(let number): return try applySuggestion(number)
-    case .constraint, .edges, .inside, .block, .loop, .view, .guide, .stack, .visualFormat, .swift,
+    case .swift:
+      foreign = .pasted(line)
+      defer { foreign = nil }
+      return try transact { workspace throws(NotebookError) in try workspace.draft(statement) }
+    case .constraint, .edges, .inside, .block, .loop, .view, .guide, .stack, .visualFormat,
       .spread, .insert, .set, .activate, .contentPriority, .remove, .move, .device, .bar,
       .keyboard:
       return try transact { workspace throws(NotebookError) in try workspace.draft(statement) }
@@ -120,6 +124,7 @@ extension Session {
     try workspace.checkStop()
     var answer = Answer(status: newly.isEmpty || waiting != nil ? .ok : .conflict)
     var report: ChangeReport?
+    var recorded: String?
     if newly.isEmpty || waiting != nil {
       if isAdded { Self.tellAdded(&notes) }
       if !remarks.isEmpty { notes += remarks }
@@ -139,11 +144,17 @@ extension Session {
       answer.add(.change(report))
     } else {
       if !remarks.isEmpty { answer.add([.change(ChangeReport(remarks)), .lineEnd]) }
-      let isFirst = !memory.hints.contains(ConflictTelling.ruleIsTold)
-      if !newly.isEmpty, isFirst { memory.hints.append(ConflictTelling.ruleIsTold) }
-      answer.add(
-        ConflictTelling(context: QuestionContext(self)).reply(
-          to: newly, notes: notes, in: foreignDialect, tellsRule: isFirst))
+      let isFirst = !memory.hints.contains(ConflictReply.ruleIsTold)
+      if !newly.isEmpty, isFirst { memory.hints.append(ConflictReply.ruleIsTold) }
+      let reply = ConflictReply(to: newly, in: QuestionContext(self))
+      if foreign?.isFile == true {
+        // A replay reads the lines that the file stands for.
+        var plain = answer
+        plain.add(reply.blocks(notes: notes, tellsRule: isFirst))
+        plain.endLine()
+        recorded = plain.output
+      }
+      answer.add(reply.blocks(notes: notes, of: foreign, tellsRule: isFirst))
       answer.add(returns.map { .text("   " + $0) })
     }
     if !implied.isEmpty, newly.isEmpty { answer.add([.lineEnd, equations(implied)]) }
@@ -156,7 +167,7 @@ extension Session {
     answer.endLine()
     return Outcome(
       answer: answer,
-      recording: .change(History.Inverse(edits: edits, memory: remembered)))
+      recording: .change(History.Inverse(edits: edits, memory: remembered)), recorded: recorded)
   }
 
   /// Constraints that a line implies, spelled out.

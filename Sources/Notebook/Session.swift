@@ -102,8 +102,20 @@ public struct Session: Sendable {
     memory.offersCorrect = areCorrections
   }
 
-  /// The language in which a person reads what is being imported: code is shown beside our lines.
-  var foreignDialect: CodeDialect?
+  /// What is being read, while it is.
+  var foreign: Foreign?
+
+  /// A log, a file or code: cures are told in its language too.
+  struct Foreign {
+    var dialect: CodeDialect
+    /// Whether a line above tells how much it holds, so that what it makes is not named.
+    var isFile = false
+
+    /// Code as it is pasted.
+    static func pasted(_ text: String) -> Foreign {
+      Foreign(dialect: text.contains(".snp.") ? .snapKit : .swift)
+    }
+  }
 
   /// The lesson that is being given.
   var lesson: LessonPlay? {

@@ -176,7 +176,7 @@ import Testing
       <NSLayoutConstraint:0x5 UILabel:0x2.bottom == UIView:0x4.bottom - 10>
       """
     let (_, output) = imported(log)
-    #expect(output.contains("labelBottom broken"), "\(output)")
+    #expect(output.contains("labelBottom is broken because "), "\(output)")
     #expect(
       output.contains("label.centerY == view.top + 70 as NSAutoresizingMaskLayoutConstraint"),
       "\(output)")

@@ -1,19 +1,22 @@
 import AutoLayout
 
 extension Cause {
-  /// Views of equal sizes are given different ones.
+  /// A size follows from another one, and both are given numbers that do not fit.
   static let equalSizes = Cause(
-    "equal sizes that are given different numbers",
+    "a size that follows from another one",
     example: ["view a, b", "a.width == b.width as same", "a.width == 100", "b.width == 120"]
   ) { facts in
     let fixed = facts.sizes.filter { $0.relation == .equal }
     guard facts.members.count == 3, fixed.count == 2, fixed[0].item != fixed[1].item,
-      let equal = facts.own.first(where: { $0.record?.second.isEmpty == false }),
-      let record = equal.record, record.first.attribute.dimension == .size
+      let link = facts.own.first(where: { $0.record?.second.isEmpty == false }),
+      let record = link.record, record.first.attribute.dimension == .size,
+      let term = record.second.first, term.anchor.attribute.dimension == .size,
+      let own = fixed.first(where: { $0.item == record.first.item }),
+      let other = fixed.first(where: { $0.item == term.anchor.item })
     else { return nil }
+    let length = term.multiplier * other.length + record.constant
     return Diagnosis(
-      sentence:
-        "\(equal.reference) ties the size of \(fixed[0].item) to that of \(fixed[1].item), and "
-        + "they are \(fixed[0].length) and \(fixed[1].length)")
+      sentence: "\(record.first) follows from \(term.anchor) (\(link.reference)), which makes it "
+        + "\(length), and \(own.member.reference) makes it \(own.length)")
   }
 }

@@ -10,7 +10,7 @@ extension ConflictTelling {
   func cause(
     of told: Diagnosed, with repair: OfferedRepair?, _ writer: CodeWriter?
   ) -> [Answer.Block] {
-    guard let diagnosis = told.diagnosis else { return [] }
+    guard let diagnosis = told.diagnosis else { return [.lineEnd] }
     var text = RichText("because", .emphasis) + " " + context.told(diagnosis.sentence) + "\n"
     text += owners(of: told.broken.conflict)
     if let advice = diagnosis.advice { text += "cure: " + context.told(advice) + "\n" }
@@ -23,32 +23,24 @@ extension ConflictTelling {
     let explicit = conflict.members.map { $0.constraint }.filter { $0.explicit != nil }
     let own = explicit.filter(context.layout.isChangeable)
     guard !own.isEmpty, own.count < explicit.count else { return "" }
-    let names = own.map { context.mention($0) }.listed
+    let names = Text.short(own.map { context.name(of: $0) }, limit: 4)
     return "yours: \(names); the others are the system's\n"
   }
 
   /// The repair that ends all conflicts, before each of them is told.
   func head(
-    _ repair: OfferedRepair, of told: [Diagnosed], _ writer: CodeWriter?
+    _ repair: OfferedRepair, of count: Int, _ writer: CodeWriter?
   ) -> [Answer.Block] {
-    let count = told.count == 2 ? "both" : "all \(Text.word(told.count))"
+    let count = count == 2 ? "both" : "all \(Text.word(count))"
     let code = writer.map { self.code(of: repair, $0) } ?? ""
     return [
       .text("one line repairs \(count) conflicts:\n" + code), .tries(Tries([repair.shown])),
     ]
   }
 
-  private static let codeMark = "in code: "
-
-  /// An answer without the lines of code in it.
-  static func withoutCode(_ answer: String) -> String {
-    guard answer.contains(codeMark) else { return answer }
-    return TextLines(answer).filter { !$0.text.hasPrefix(codeMark) }.map { $0.raw }.joined()
-  }
-
   private func code(of repair: OfferedRepair, _ writer: CodeWriter) -> RichText {
     guard let code = context.code(for: repair.change, in: writer) else { return "" }
-    return RichText(Self.codeMark) + .line(code) + "\n"
+    return "in code: " + .line(code) + "\n"
   }
 
   /// The causes as comments, and below each the repairs as an app says them.

@@ -41,61 +41,8 @@ extension ConflictsQuestion: LayoutQuestion {
 struct ConflictTelling {
   let context: QuestionContext
 
-  private static let pickingRule =
-    "UIKit picks one and documents no rule; here it is the newest."
-
-  /// The word by which a session remembers that the rule was told.
-  static let ruleIsTold = "the newest is broken"
-
   /// So many conflicts are told in full by the entry that makes them.
   static let most = 8
-
-  /// What comes back when an entry, which made or changed what `notes` name, broke constraints.
-  ///
-  /// With a dialect, each conflict has its first repair as code. The rule by which one is broken is
-  /// told with the first conflict of a session alone.
-  func reply(
-    to broken: [BrokenConstraint], notes: [String], in dialect: CodeDialect? = nil,
-    tellsRule: Bool = false
-  ) -> [Answer.Block] {
-    var trials = Trials(of: context.layout)
-    var added = notes
-    Session.tellAdded(&added)
-    let told = broken.prefix(Self.most).map { Diagnosed($0, in: context.layout) }
-    let forAll = broken.count == told.count ? repair(ofAll: told, &trials) : nil
-    let writer = dialect.map { CodeWriter(context.layout, in: $0, root: "view") }
-    var blocks = forAll.map { head($0, of: told, writer) } ?? []
-    for (place, one) in told.enumerated() {
-      let name = context.mention(one.broken.constraint)
-      let done: RichText =
-        if !notes.contains(name.plain) {
-          "\(Text.short(notes)) breaks \(name)"
-        } else if notes.count == 1 {
-          "\(name) added, and broken"
-        } else if place == 0 {
-          "\(Text.short(added, limit: 8)), and \(name) broken"
-        } else {
-          "\(name) broken"
-        }
-      let repairs = repairs(for: one, limit: 3, besides: forAll?.change, &trials)
-      blocks.append(.text(done + "\n"))
-      blocks += cause(of: one, with: forAll == nil ? repairs.first : nil, writer)
-      blocks.append(.text(Self.title(of: one.broken.conflict) + "\n"))
-      blocks += arithmetic(
-        one.broken.conflict, broken: one.broken.constraint, in: context.layout)
-      blocks.append(
-        .text(
-          "laid out without \(name)\(framesNamed(by: one.broken)). "
-            + "It stays active and returns when it can hold.\n"))
-      blocks.append(.tries(Tries(repairs.map { $0.shown })))
-    }
-    let others = broken.dropFirst(Self.most)
-    if !others.isEmpty {
-      let names = Text.short(others.map { context.name(of: $0.constraint) })
-      blocks.append(.text("\(names) broken as well: conflicts tells of each\n"))
-    }
-    return blocks + (tellsRule ? [.plain(Self.pickingRule)] : [])
-  }
 
   /// What became of constraints that were broken and are no more: those that hold, and those that
   /// are optional by now and not met; nothing of those that take no part.
@@ -124,7 +71,7 @@ struct ConflictTelling {
     var trials = Trials(of: context.layout)
     let told = broken.untilStopped.map { Diagnosed($0, in: context.layout) }
     let forAll = repair(ofAll: told, &trials)
-    var blocks = forAll.map { head($0, of: told, nil) } ?? []
+    var blocks = forAll.map { head($0, of: told.count, nil) } ?? []
     for one in told where !context.layout.isStopped {
       blocks += cause(of: one, with: nil, nil)
       blocks.append(.text(Self.title(of: one.broken.conflict) + "\n"))
@@ -307,7 +254,7 @@ struct ConflictTelling {
   }
 
   /// `: red w 280` for the view that the broken constraint names.
-  private func framesNamed(by broken: BrokenConstraint) -> String {
+  func framesNamed(by broken: BrokenConstraint) -> String {
     guard let item = item(namedBy: broken) else { return "" }
     return ": " + size(of: item, axis(of: broken), in: context.layout)
   }

@@ -36,8 +36,8 @@ struct ForeignFile {
     var refused: [String] = []
     var lines = translation.lines
     var outcome: Session.Outcome
-    session.foreignDialect = dialect
-    defer { session.foreignDialect = nil }
+    session.foreign = Session.Foreign(dialect: dialect, isFile: true)
+    defer { session.foreign = nil }
     do throws(NotebookError) {
       do {
         outcome = try Self.enter(lines, in: &session)
@@ -47,8 +47,7 @@ struct ForeignFile {
         outcome = try Self.enter(lines, in: &session)
       }
       outcome.line = Self.block(lines)
-      // A replay does not know where the lines came from.
-      outcome.recorded = ConflictTelling.withoutCode(outcome.answer.output)
+      outcome.recorded = outcome.recorded ?? outcome.answer.output
       try session.commit(&outcome, "", isAlone: true)
     } catch {
       session.goBack(to: before)

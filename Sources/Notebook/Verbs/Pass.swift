@@ -61,7 +61,7 @@ extension Passes {
     if !newly.isEmpty {
       let names = newly.map { context.name(of: $0.constraint) }
       told.append(.plain("\n"))
-      told += ConflictTelling(context: context).reply(to: newly, notes: names)
+      told += ConflictReply(to: newly, in: context).blocks(notes: names)
     }
     return Session.Outcome(
       answer: Answer(told, status: newly.isEmpty ? .ok : .conflict),

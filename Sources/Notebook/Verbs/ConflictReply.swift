@@ -1,0 +1,81 @@
+import Analysis
+import AutoLayout
+import Interchange
+
+/// What comes back when an entry breaks constraints.
+///
+/// It is found once and told twice where a log, a file or code is read: to the person with the cure
+/// as code, and for the record as the lines alone lead to it.
+struct ConflictReply {
+  private let telling: ConflictTelling
+  private let told: [(one: Diagnosed, repairs: [OfferedRepair])]
+  private let forAll: OfferedRepair?
+  private let others: [BrokenConstraint]
+
+  /// The word by which a session remembers that the rule was told.
+  static let ruleIsTold = "the newest is broken"
+
+  private static let pickingRule =
+    "UIKit picks one and documents no rule; here it is the newest."
+
+  /// Looks for the causes and repairs of what is broken anew.
+  init(to broken: [BrokenConstraint], in context: QuestionContext) {
+    let telling = ConflictTelling(context: context)
+    var trials = Trials(of: context.layout)
+    let diagnosed = broken.prefix(ConflictTelling.most).map { Diagnosed($0, in: context.layout) }
+    let forAll =
+      broken.count == diagnosed.count ? telling.repair(ofAll: diagnosed, &trials) : nil
+    told = diagnosed.map { one in
+      (one, telling.repairs(for: one, limit: 3, besides: forAll?.change, &trials))
+    }
+    others = Array(broken.dropFirst(ConflictTelling.most))
+    self.forAll = forAll
+    self.telling = telling
+  }
+
+  /// The reply to an entry that made or changed what `notes` name.
+  ///
+  /// Where a log, a file or code was read, each conflict has its first repair as code. The rule by
+  /// which one is broken is told with the first conflict of a session alone.
+  func blocks(
+    notes: [String], of foreign: Session.Foreign? = nil, tellsRule: Bool = false
+  ) -> [Answer.Block] {
+    let context = telling.context
+    let writer = foreign.map { CodeWriter(context.layout, in: $0.dialect, root: "view") }
+    var blocks = forAll.map { telling.head($0, of: told.count, writer) } ?? []
+    for (place, (one, repairs)) in told.enumerated() {
+      let name = context.mention(one.broken.constraint)
+      let done =
+        foreign?.isFile == true
+        ? name + " is broken " : self.done(one.broken, notes, isFirst: place == 0) + "\n"
+      blocks.append(.text(done))
+      blocks += telling.cause(of: one, with: forAll == nil ? repairs.first : nil, writer)
+      blocks.append(.text(ConflictTelling.title(of: one.broken.conflict) + "\n"))
+      blocks += telling.arithmetic(
+        one.broken.conflict, broken: one.broken.constraint, in: context.layout)
+      blocks.append(
+        .text(
+          "laid out without \(name)\(telling.framesNamed(by: one.broken)). "
+            + "It stays active and returns when it can hold.\n"))
+      blocks.append(.tries(Tries(repairs.map { $0.shown })))
+    }
+    if !others.isEmpty {
+      let names = Text.short(others.map { context.name(of: $0.constraint) })
+      blocks.append(.text("\(names) broken as well: conflicts tells of each\n"))
+    }
+    return blocks + (tellsRule ? [.plain(Self.pickingRule)] : [])
+  }
+
+  /// What the entry did to a constraint that is broken by it.
+  private func done(
+    _ broken: BrokenConstraint, _ notes: [String], isFirst: Bool
+  ) -> RichText {
+    let name = telling.context.mention(broken.constraint)
+    if !notes.contains(name.plain) { return "\(Text.short(notes)) breaks \(name)" }
+    if notes.count == 1 { return "\(name) added, and broken" }
+    guard isFirst else { return "\(name) broken" }
+    var added = notes
+    Session.tellAdded(&added)
+    return "\(Text.short(added, limit: 8)), and \(name) broken"
+  }
+}
