@@ -77,9 +77,19 @@ extension Layout {
       case .own, .root, .sharing, .arranging, .inset, .content, .system: false
       }
     }
+    let containers = constraints.compactMap { $0.explicit.flatMap(record).flatMap(container) }
     let around = sizes.last { size in
-      sizes.contains { lies($0.item, in: size.item) }
+      sizes.contains { lies($0.item, in: size.item) } || containers.contains(size.item)
     }
     return (given ?? around ?? sizes.last)?.place ?? constraints.indices.last
+  }
+
+  /// The item in which a constraint holds another one by a margin, be it known or not that this lies
+  /// in it.
+  private func container(of record: ConstraintRecord) -> ItemID? {
+    guard record.relation == .equal, let tie = tie(record), let side = tie.inner.attribute.side,
+      side == tie.outer.attribute.side, tie.constant != 0
+    else { return nil }
+    return (tie.constant > 0) == (side == .near) ? tie.outer.item : tie.inner.item
   }
 }

@@ -43,7 +43,7 @@ import Testing
         "<NSLayoutConstraint:0x4 'UISV-spacing' V:[UILabel:0xb'Price']-(6)-[UILabel:0xc'Tax']   (active)>",
       because:
         "stackView is hidden by the stack view around it, which sets its height to 0, while what "
-        + "lies in it still needs 6"),
+        + "lies in it needs 6"),
     Log(
       list: [
         "<NSLayoutConstraint:0x1 App.Panel:0xa.height == 90   (active)>",

@@ -80,6 +80,23 @@ struct ConflictFacts {
     room.map { "\($0.item) is \($0.length) \($0.axis.adjective)" }
   }
 
+  /// What an item needs that is given less: another size of its own, or what lies in it.
+  func needs(of size: FixedSize) -> Sentence {
+    let own = sizes.first {
+      $0.item == size.item && $0.axis == size.axis && $0.member.reference != size.member.reference
+    }
+    if let own { return "\(own.member.reference) makes it \(own.length)" }
+    return "what lies in it needs \(sum.surplus > 0 ? size.length + gap : size.length - gap)"
+  }
+
+  /// Whether both edges of something are tied to those of an item, as they are of what lies in it.
+  func hasContent(_ item: ItemID) -> Bool {
+    let inner = ties.filter { $0.outer.item == item || !$0.isInside && $0.inner.item == item }
+    return [LayoutAttribute.Side.near, .far].allSatisfy { side in
+      inner.contains { $0.inner.attribute.side == side && $0.outer.attribute.side == side }
+    }
+  }
+
   /// The member that a person would let give way: the last that ties a far edge to what is around,
   /// or else the broken one, or the newest.
   var lastLink: ConstraintID? {

@@ -16,7 +16,7 @@ extension Cause {
       ?? []
     return Diagnosis(
       sentence: "\(item) is hidden by the stack view around it, which sets its \(size) to 0, while "
-        + "what lies in it still needs \(facts.gap)",
+        + facts.needs(of: hiding),
       advice: facts.lastLink == nil
         ? "set the spacing of \(item) to 0 while it is hidden, or put it into a view to which its "
           + "last edge is tied with priority 999"

@@ -25,7 +25,7 @@ extension Cause {
     guard let size = facts.sizeFromOutside, size.length == 0 else { return nil }
     return Diagnosis(
       sentence: "\(size.item) has no \(size.axis.size) yet: it is 0 before the first layout, and "
-        + "what lies in it needs \(facts.gap)",
+        + facts.needs(of: size),
       cures: facts.lastLinkGivesWay, isOfTheMoment: true)
   }
 
@@ -42,7 +42,7 @@ extension Cause {
       let size = facts.sizes.first(where: {
         $0.member.isOwn && $0.relation == .equal && $0.length == 0
           && $0.member.reference == facts.sum.room.constraint
-      }), facts.own.count > 1, let link = facts.lastLink, link != size.member.id
+      }), facts.hasContent(size.item), let link = facts.lastLink, link != size.member.id
     else { return nil }
     return Diagnosis(
       sentence:
@@ -65,7 +65,6 @@ extension Cause {
       return nil
     }
     let (item, length, adjective) = (size.item, size.length, size.axis.adjective)
-    let needed = facts.sum.surplus > 0 ? length + facts.gap : length - facts.gap
     let given: Sentence
     if case .mask = size.member.role {
       given = "\(item) is \(length) \(adjective) by the frame that it was given"
@@ -75,7 +74,7 @@ extension Cause {
       given = "\(item) is \(length) \(adjective) at this moment"
     }
     return Diagnosis(
-      sentence: "\(given), and what lies in it needs \(needed)",
+      sentence: "\(given), and \(facts.needs(of: size))",
       cures: facts.lastLinkGivesWay, isOfTheMoment: true)
   }
 }
