@@ -208,7 +208,7 @@ extension CodeReadingTests {
     (
       "a spacer that a call makes twice",
       "let row = UIStackView(arrangedSubviews: [.spacer(), a, .spacer()])\n"
-        + "row.topAnchor.constraint(equalTo: view.topAnchor).isActive = true",
+        + "view.addSubview(row)\nrow.topAnchor.constraint(equalTo: view.topAnchor).isActive = true",
       ["row.top == root.top"]
     ),
     (

@@ -139,6 +139,7 @@ import Testing
     (
       "SnapKit turns off the mask of what it constrains",
       "let a = UIView()\nlet b = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))\n"
+        + "view.addSubview(a)\nview.addSubview(b)\n"
         + "a.snp.makeConstraints { $0.width.equalTo(b) }\nb.autoSetDimension(.height, toSize: 9)",
       [
         "view a", "view b frame 1 2 3 4", "a.width == b.width", "set b.translates = off",

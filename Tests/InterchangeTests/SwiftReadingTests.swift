@@ -73,7 +73,7 @@ import Testing
     var lines: [String] = []
     for line in [
       "let margins = view.layoutMarginsGuide",
-      "let red = UIView()",
+      "let red = UIView()", "view.addSubview(red)",
       "let gap = red.leadingAnchor.constraint(equalTo: margins.leadingAnchor, constant: 20)",
       "gap.priority = .defaultHigh", "gap.isActive = true", "gap.constant = 30",
       "gap.priority = UILayoutPriority(rawValue: 999)", "NSLayoutConstraint.deactivate([gap])",
@@ -191,6 +191,8 @@ import Testing
       let gap = UILayoutGuide()
       card.addSubview(title)
       card.addLayoutGuide(gap)
+      view.addSubview(card)
+      view.addSubview(red)
       """, in: Surroundings())
     let known = Surroundings(isItem: { ["card", "red", "title", "gap"].contains($0) })
     let translation = reader.read(line, in: known)

@@ -24,7 +24,8 @@ import Testing
 
   @Test func `0.2.8f: Swift and Interface Builder say it in their words`() throws {
     var session = try Session(typing: [
-      "let tv = UITextView()", "tv.translatesAutoresizingMaskIntoConstraints = false",
+      "let tv = UITextView()", "view.addSubview(tv)",
+      "tv.translatesAutoresizingMaskIntoConstraints = false",
       "tv.text = \"Some text in here\"", "tv.isScrollEnabled = false",
       "tv.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true",
     ])

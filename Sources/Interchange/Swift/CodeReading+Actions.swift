@@ -104,6 +104,8 @@ extension CodeReading {
       for value in views(name == "addArrangedSubviews" ? arguments : [arguments[0]]) {
         let view = try item(value)
         guard view != "root" else { throw .notUnderstood }
+        try putBack(view)
+        settle([value])
         dropImpliedFrame(of: view)
         let isInserted = name == "insertArrangedSubview" && arguments.count == 2
         let index = isInserted ? try number(arguments[1].value) : nil
@@ -118,11 +120,7 @@ extension CodeReading {
     case "removeFromSuperview":
       let view = try item(target)
       guard view != "root" else { throw .notUnderstood }
-      // One that is in none yet.
-      if state.made.contains(Name.key(view)), memory.superviews[Name.key(view)] == nil {
-        return .void
-      }
-      add("remove \(view)")
+      takeOut(view)
     case "setContentHuggingPriority", "setContentCompressionResistancePriority":
       guard arguments.count == 2, case .member(let axis) = arguments[1].value,
         axis == "horizontal" || axis == "vertical"
@@ -219,6 +217,8 @@ extension CodeReading {
       return
     }
     let now = self.superview(of: view)
+    try putBack(view)
+    settle([value])
     memory.superviews[Name.key(view)] = around
     let isContent = superview != around && superview.hasSuffix(".content")
     if isContent { memory.contents.insert(Name.key(view)) }
@@ -284,6 +284,7 @@ extension CodeReading {
       add("stack \(written) (\(arranged.joined(separator: ", ")))" + modifiers)
       for view in arranged {
         memory.superviews[Name.key(view)] = written
+        memory.loose.remove(Name.key(view))
         dropImpliedFrame(of: view)
       }
     } else {
@@ -304,11 +305,14 @@ extension CodeReading {
   ) -> String {
     let isFramed = modifiers.contains(" frame ")
     guard kind != .guide, kind != .cell, !isFramed else {
-      return Name.written(make(wish, kind: kind, arranged: arranged, modifiers))
+      let name = Name.written(make(wish, kind: kind, arranged: arranged, modifiers))
+      if kind != .cell { loosen(name) }
+      return name
     }
     let numbers = Self.firstFrame(ofKind: kind).map(NumberFormat.exact)
     let frame = " frame " + numbers.joined(separator: " ")
     let name = Name.written(make(wish, kind: kind, arranged: arranged, modifiers + frame))
+    loosen(name)
     state.impliedFrames[Name.key(name)] = (translation.lines.count - 1, frame)
     return name
   }

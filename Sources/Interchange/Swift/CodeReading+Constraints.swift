@@ -214,6 +214,7 @@ extension CodeReading {
         try activateAll(index)
       }
     case .constraint(let index):
+      try requireCommonAncestor(of: memory.constraints[index])
       if let name = memory.constraints[index].lineName {
         if let line = memory.constraints[index].line, name.isEmpty {
           // Active already.

@@ -92,6 +92,7 @@ extension CodeReading {
   mutating func store(_ value: CodeValue, in name: String) throws(Failure) {
     let value = try bound(value, as: name)
     if case .unknown = value, memory.types[name] != nil { throw .noLayout }
+    if name == "view" { settle([value]) }
     for index in state.frames.indices.reversed() {
       if state.frames[index].names[name] != nil { return self[.frame(index), name] = value }
       if state.frames[index].isFunction { break }
@@ -105,6 +106,7 @@ extension CodeReading {
   }
 
   mutating func assign(_ value: CodeValue, to target: CodeValue) throws(Failure) {
+    settle([value])
     switch target {
     case .method(.constraint, let property), .method(.format, let property):
       guard case .method(let owner, _) = target else { return }

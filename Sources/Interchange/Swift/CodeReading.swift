@@ -29,6 +29,8 @@ struct CodeReading {
     /// By the key of a view that this code makes: its line, and the frame in it that the code does not
     /// say.
     var impliedFrames: [String: (line: Int, text: String)] = [:]
+    /// By the key of a view that this code takes out of its superview: the line that says so.
+    var takenOut: [String: Int] = [:]
     /// The pieces of calls for constraints that are read.
     var sites: Set<Int> = []
     /// Those whose constraints took part.
@@ -247,6 +249,7 @@ struct CodeReading {
       try perform(statement)
     } catch {
       state = saved
+      if case .illegal = error {} else { settleAll(in: statement.range) }
       // With the statement the calls for constraints in it are undone.
       let hasSites = asked.contains { statement.range.contains($0) && !saved.sites.contains($0) }
       aside(statement.range, error == .noLayout && hasSites ? .notUnderstood : error)

@@ -26,6 +26,8 @@ public struct SwiftReader: Equatable, Sendable {
   var classes: [SwiftClass] = []
   /// The superviews of views that the code has moved.
   var superviews: [String: String] = [:]
+  /// The keys of the views that it has made, or taken out, and added to nothing.
+  var loose: Set<String> = []
   /// The keys of those that it has put into the content view of a cell.
   var contents: Set<String> = []
   /// The kinds of the views that the code has made, by the key of their names.

@@ -110,6 +110,7 @@ extension CodeReading {
     }
     guard let index, memory.superviews[Name.key(view)] == nil else { throw .noLine }
     memory.superviews[Name.key(view)] = superview
+    memory.loose.remove(Name.key(view))
     if superview != "root" { add("move \(view) to \(superview)") }
     translation.lines[index] += whenTraits
   }

@@ -39,7 +39,9 @@ extension Explanation {
     guard exception == .superNotCalled else {
       return Diagnostic(
         code: .noCommonAncestor, title: message, spans: [span],
-        rule: "addConstraint takes constraints within the view; isActive finds the view itself")
+        rule: exception == .noCommonAncestor
+          ? "a view lies in no tree until addSubview; constraints are activated after that"
+          : "addConstraint takes constraints within the view; isActive finds the view itself")
     }
     return Diagnostic(
       code: .swiftNotUnderstood, title: message, spans: [span],

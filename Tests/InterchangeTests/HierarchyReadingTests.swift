@@ -1,0 +1,118 @@
+import AutoLayout
+import Testing
+
+@testable import Interchange
+
+/// Views lie in no tree until the code adds them to one.
+struct HierarchyReadingTests {
+  private func read(_ text: String) -> Translation {
+    var reader = SwiftReader()
+    return reader.read(text, in: Surroundings())
+  }
+
+  private func reasons(_ text: String) -> [Translation.Piece.Reason] {
+    read(text).leftAside.map { $0.reason }.filter { $0 != .noLayout }
+  }
+
+  @Test(arguments: [
+    // Never added.
+    """
+    let q = UIView()
+    NSLayoutConstraint.activate([
+      q.widthAnchor.constraint(equalToConstant: 9),
+      q.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+    ])
+    """,
+    // Added too late.
+    """
+    let q = UIView()
+    q.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+    view.addSubview(q)
+    """,
+    // In a tree, but not in the root's.
+    """
+    let p = UIView()
+    let q = UIView()
+    p.addSubview(q)
+    q.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor).isActive = true
+    """,
+    // Taken out.
+    """
+    let q = UIView()
+    view.addSubview(q)
+    q.removeFromSuperview()
+    q.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+    """,
+    """
+    UIView *q = [[UIView alloc] init];
+    [q.leadingAnchor constraintEqualToAnchor:self.view.leadingAnchor].active = YES;
+    """,
+  ])
+  func `activation without a common ancestor is refused as UIKit refuses it`(_ code: String) {
+    #expect(reasons(code) == [.illegal(.noCommonAncestor, "q and root lie in no common tree")])
+    #expect(!read(code).lines.contains { $0.contains("leading") })
+  }
+
+  @Test(arguments: [
+    "let q = UIView()\nview.addSubview(q)\n",
+    "let q = UIView()\nfor v in [q] { view.addSubview(v) }\n",
+    "let q = UIView()\nlet s = UIStackView(arrangedSubviews: [q])\nview.addSubview(s)\n",
+    "let p = UIView()\nlet q = UIView()\np.addSubview(q)\nview.addSubview(p)\n",
+    "let q = UIView()\nlibrary.adopt(q)\n",
+    "let q = UILayoutGuide()\nview.addLayoutGuide(q)\n",
+  ])
+  func `a view that is added, or may be, takes constraints`(_ code: String) {
+    let line = "q.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true"
+    #expect(read(code + line).lines.contains("q.leading == root.leading"))
+  }
+
+  @Test func `constraints within a tree of its own need no root`() {
+    let code = """
+      let p = UIView()
+      let q = UIView()
+      p.addSubview(q)
+      q.leadingAnchor.constraint(equalTo: p.leadingAnchor).isActive = true
+      q.widthAnchor.constraint(equalToConstant: 9).isActive = true
+      """
+    #expect(read(code).lines.suffix(2) == ["q.leading == p.leading", "q.width == 9"])
+    #expect(reasons(code).isEmpty)
+  }
+
+  @Test func `a view that is put back is the same, without its constraints to outside`() {
+    let code = """
+      let a = UILabel()
+      let b = UIView()
+      a.text = "Hello"
+      view.addSubview(a)
+      a.addSubview(b)
+      a.widthAnchor.constraint(equalToConstant: 50).isActive = true
+      b.leadingAnchor.constraint(equalTo: a.leadingAnchor).isActive = true
+      b.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+      a.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+      a.removeFromSuperview()
+      view.addSubview(a)
+      a.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+      """
+    let lines = read(code).lines
+    #expect(
+      lines.filter { $0.contains("==") } == [
+        "a.width == 50", "b.leading == a.leading", "a.trailing == root.trailing",
+      ])
+    #expect(lines.contains { $0.hasPrefix("set a.text") })
+    #expect(!lines.contains { $0.hasPrefix("remove") })
+    #expect(reasons(code).isEmpty)
+  }
+
+  @Test func `a view that stays out is removed`() {
+    let lines = read("let a = UIView()\nview.addSubview(a)\na.removeFromSuperview()").lines
+    #expect(lines.last == "remove a")
+  }
+
+  @Test func `a view of an earlier layout that is put back is listed, not dropped`() {
+    var reader = SwiftReader()
+    let known = Surroundings(isItem: { $0 == "a" }, isTaken: { $0 == "a" })
+    let translation = reader.read("a.removeFromSuperview()\nview.addSubview(a)", in: known)
+    #expect(translation.lines == ["remove a"])
+    #expect(translation.leftAside.map { $0.reason } == [.noLine])
+  }
+}
