@@ -104,8 +104,8 @@ extension Solver {
   /// The canonical minimal set that a constraint makes with those kept before it.
   ///
   /// Constraints that are not needed are deleted one by one from the end: first those that are not
-  /// given, then the bounds, then the givens. So where either would do, it names the root's size
-  /// rather than a size that would have to be negative.
+  /// given, then the givens, then the bounds. So it names the root's size only where another size
+  /// of the root would help, and a size that would have to be negative where none would.
   private func conflictSet(
     of slot: Int, among kept: [Int], beside fixed: Set<Int>, _ counters: inout Counters
   ) -> ConflictSet {
@@ -127,14 +127,13 @@ extension Solver {
     let rows = choices.map { copy($0, in: own) }
     let limits = bounded.map { bound($0, in: own) }
     let given = givens.map { copy($0, in: own) }
-    let needs = needed(limits, with: rows + given, in: own, isBounded: false, &counters)
-    givens = needed(
-      given, with: rows + needs.map { limits[$0] }, in: own, isBounded: false, &counters
-    ).map { givens[$0] }
+    let needs = needed(limits + given, with: rows, in: own, isBounded: false, &counters)
+    let bounds = needs.filter { $0 < limits.count }
+    givens = needs.filter { $0 >= limits.count }.map { givens[$0 - limits.count] }
     let members = (givens + choices).sorted { place($0) < place($1) }
     return weighed(
-      members, needs.map { bounded[$0] },
-      rows: needs.map { limits[$0] } + members.map { copy($0, in: own) }, in: own, newest: slot)
+      members, bounds.map { bounded[$0] },
+      rows: bounds.map { limits[$0] } + members.map { copy($0, in: own) }, in: own, newest: slot)
   }
 
   /// The set with the multipliers of the contradiction, that of the newest member being 1 in size.

@@ -181,7 +181,7 @@ package struct Oracle {
   }
 
   /// Deletes from the end, one by one, what the conflict does not need: statements that are not
-  /// given, then bounds, then givens.
+  /// given, then givens, then bounds.
   private func minimalConflict(
     _ statements: [Int], givens: Set<Int>
   ) throws(OracleOverflow) -> OracleConflict {
@@ -194,11 +194,11 @@ package struct Oracle {
       }
     }
     try dropStatements { !givens.contains($0) }
+    try dropStatements(givens.contains)
     for unknown in system.unknowns.indices.reversed()
     where try !isFeasible(members, without: dropped.union([unknown])) {
       dropped.insert(unknown)
     }
-    try dropStatements(givens.contains)
     let bounds = system.unknowns.indices.filter {
       system.unknowns[$0].isNonNegative && !dropped.contains($0)
     }

@@ -68,14 +68,14 @@ struct ExactJudge {
     }
     let bounded = own.unknowns.filter { solver.records[$0].isNonNegative }
       .sorted { solver.records[$0].age < solver.records[$1].age }
+    givens = try Self.needed(givens) { givens throws(ExactProgram.GivenUp) in
+      try program(of: givens + choices + [slot], bounded: Set(bounded)).contradiction.map {
+        reason in Set(zip(givens, reason.multipliers).filter { $1 != 0 }.map({ $0.0 }))
+      }
+    }
     let bounds = try Self.needed(bounded) { bounds throws(ExactProgram.GivenUp) in
       try program(of: givens + choices + [slot], bounded: Set(bounds)).contradiction.map {
         reason in Set(reason.bounds.keys)
-      }
-    }
-    givens = try Self.needed(givens) { givens throws(ExactProgram.GivenUp) in
-      try program(of: givens + choices + [slot], bounded: Set(bounds)).contradiction.map {
-        reason in Set(zip(givens, reason.multipliers).filter { $1 != 0 }.map({ $0.0 }))
       }
     }
     let members = (givens + choices).sorted { solver.place($0) < solver.place($1) } + [slot]
