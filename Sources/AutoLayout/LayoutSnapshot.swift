@@ -21,6 +21,12 @@ public struct LayoutSnapshot: Equatable, Sendable {
     /// The part of each edge that bars, notch and home indicator cover.
     public var safeArea: EdgeInsets
 
+    /// The pixels on which frames are shown too; `nil` where a point is a pixel or the scale was
+    /// not chosen.
+    public var pixelGrid: PixelGrid? {
+      isScaleChosen && scale != 1 ? PixelGrid(scale: scale) : nil
+    }
+
     /// Creates a root.
     public init(
       width: Double, height: Double, isRightToLeft: Bool = false, scale: Double = 1,

@@ -8,6 +8,8 @@ struct Frames {
   var items: [Int]
   /// A moment of an animation, as a fraction.
   var moment: Double?
+  /// Whether pixels are shown, which are those of frames in their superviews.
+  var showsPixels = true
 
   /// `red   x 20   y 20   w 136   h 440`.
   var text: String { told.recorded }
@@ -24,8 +26,16 @@ struct Frames {
     .init("height", isNumeric: true, label: "h"),
   ]
 
+  /// What is told of a frame here: its pixels too where there is a scale.
+  var columns: [Table.Column] {
+    Self.columns + (grid == nil ? [] : [.init("pixelFrame", label: "pixels")])
+  }
+
+  /// The pixels of the screen whose scale was chosen.
+  private var grid: PixelGrid? { showsPixels ? snapshot.root.pixelGrid : nil }
+
   /// The frames as a table.
-  private var table: Table { Table(Self.columns, rows) }
+  private var table: Table { Table(columns, rows) }
 
   private var told: Answer.Block {
     items.isEmpty
@@ -34,7 +44,8 @@ struct Frames {
 
   /// The frames, each as the cells of ``columns``.
   var rows: [[RichText]] {
-    items.untilStopped.map { index in
+    let grid = grid
+    return items.untilStopped.map { index in
       let item = snapshot.items[index]
       func number(
         _ number: Double, _ range: ValueRange, isIntrinsic: Bool = false, needs: Double? = nil
@@ -53,8 +64,20 @@ struct Frames {
           item.frame.height, item.ranges.height, isIntrinsic: item.isHeightIntrinsic,
           needs: item.intrinsicHeight)
           + (item.isEstimated ? " e" : ""),
-      ]
+      ] + (grid.map { [RichText(Self.pixels(of: item, on: $0))] } ?? [])
     }
+  }
+
+  /// `33.5 0 33 20`, with `?` for what is open.
+  private static func pixels(of item: LayoutSnapshot.Item, on grid: PixelGrid) -> String {
+    let (frame, ranges) = (grid.snapped(item.frame), item.ranges)
+    // An edge is rounded where its place is known; a length depends on both of its edges.
+    return [
+      (frame.x, [ranges.x]), (frame.y, [ranges.y]), (frame.width, [ranges.x, ranges.width]),
+      (frame.height, [ranges.y, ranges.height]),
+    ].map { number, ranges in
+      ranges.allSatisfy { $0.isPoint } ? Text.number(number) : "?"
+    }.joined(separator: " ")
   }
 
   /// A number, or the interval in which it may be: `136`, `88 i`, `0…272 ?`, `0… ?`, `?`.
@@ -113,6 +136,7 @@ struct Frames {
       ("superview", .string(superview)),
     ]
     members += Self.members(item.frame)
+    if let grid { members.append(("pixelFrame", .object(Self.members(grid.snapped(item.frame))))) }
     members.append(
       (
         "range",

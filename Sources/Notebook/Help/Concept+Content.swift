@@ -109,7 +109,8 @@ extension Concept {
       names: ["pixel", "pixels", "scale", "rounding"],
       text: [
         "Frames are solved exactly and shown as they are. set root.scale = 3 shows beside",
-        "them what the screen rounds them to.",
+        "them, as pixels x y width height, what a screen of three pixels a point rounds them to:",
+        "edges are rounded, not sizes, each in its superview, so that neighbours still meet.",
       ],
       examples: ["set root.scale = 2"], related: ["frames", "alignment rect"]),
     Concept(

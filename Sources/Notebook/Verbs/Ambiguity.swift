@@ -106,7 +106,7 @@ private struct AmbiguityTelling {
     let shown = snapshot.items.indices.filter { names.contains(snapshot.items[$0].name) }
     var blocks: [Answer.Block] = []
     if let because { blocks.append(.text(RichText("because", .emphasis) + " " + because + "\n")) }
-    blocks += Frames(snapshot: snapshot, items: shown).blocks(as: .text)
+    blocks += Frames(snapshot: snapshot, items: shown, showsPixels: false).blocks(as: .text)
     var text = RichText("\(Text.count(found.freeChoices, "free choice")):\n")
     for choice in found.choices { text += "  \(sentence(choice))\n" }
     if found.choices.count < found.freeChoices {

@@ -31,7 +31,9 @@ extension FramesQuestion: LayoutQuestion {
       let space = try context.workspace.plainItem(container)
       Self.convert(&snapshot, listed, to: space, isMoment: moment != nil, in: context)
     }
-    return Frames(snapshot: snapshot, items: listed, moment: fraction).blocks(as: format)
+    return Frames(
+      snapshot: snapshot, items: listed, moment: fraction, showsPixels: container == nil
+    ).blocks(as: format)
   }
 
   /// The items that are named, all of which are there.

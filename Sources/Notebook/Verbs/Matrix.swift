@@ -18,6 +18,7 @@ extension MatrixQuestion: LayoutQuestion {
     for surroundings in Surroundings.all(of: sorts).untilStopped {
       results.append(try result(in: surroundings, context))
     }
+    let columns = columns(of: results)
     if format == .html { return [.plain(page(of: results))] }
     let table = Table(sorts.map { Table.Column($0.name) } + columns, results.flatMap(\.rows))
     return Listing(
@@ -100,9 +101,9 @@ extension MatrixQuestion: LayoutQuestion {
     return troubles.isEmpty ? nil : troubles.joined(separator: "; ")
   }
 
-  private var columns: [Table.Column] {
+  private func columns(of results: [Result]) -> [Table.Column] {
     switch topic {
-    case .frames: Frames.columns
+    case .frames: results.first?.frames.columns ?? Frames.columns
     case .claim, nil: [.init("verdict")]
     }
   }
