@@ -60,8 +60,15 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   public static let fittingSizeLevel = LayoutPriority(50)
 
   /// Creates a priority; values outside (0, 1000] are refused where the priority is used.
+  ///
+  /// UIKit's priorities are `Float`: of the numbers that a `Float` does not tell apart, such as
+  /// 999.99999 and 1000, it is the one with the fewest decimals.
   public init(_ rawValue: Double) {
-    self.rawValue = rawValue
+    let single = Float(rawValue)
+    let scales: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8]
+    self.rawValue =
+      scales.lazy.map { (rawValue * $0).rounded() / $0 }.first { Float($0) == single }
+      ?? Double(single)
   }
 
   /// Whether the number is above 0 and at most 1000.
