@@ -115,6 +115,24 @@ import Testing
     expect("a.leading == 0", "b.leading == 130", "c.leading == 260", in: row)
   }
 
+  @Test func `top and bottom are the areas of leading and trailing, whatever the axis`() throws {
+    let row = try row(
+      "row.width == 300", "set a.gravity = top", "set b.gravity = center", "set c.gravity = bottom")
+    expect("a.leading == 0", "b.leading == 130", "c.leading == 260", in: row)
+    let column = try self.row(
+      "set row.orientation = vertical", "row.height == 300", "set a.gravity = top",
+      "set b.gravity = center", "set c.gravity = bottom")
+    expect("a.top == 0", "b.top == 130", "c.top == 260", in: column)
+  }
+
+  @Test func `edgeInsets are the room around what a stack arranges`() throws {
+    var row = try row("set row.edgeInsets = 3 1 4 2")
+    // 1 + 136 + 2 wide, 3 + 40 + 4 high.
+    expect("row.width == 139", "row.height == 47", "a.leading == 1", "a.top == 3", in: row)
+    row.evaluate("set row.edgeInsets = 0")
+    expect("row.width == 136", "row.height == 40", in: row)
+  }
+
   @Test func `what is in the middle yields to what is at the start`() throws {
     var row = try row("row.width == 300", "set b.gravity = center", "set c.gravity = trailing")
     row.evaluate("set c1 = 200")

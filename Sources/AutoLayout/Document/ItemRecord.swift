@@ -151,14 +151,28 @@ public struct StackProperties: Equatable, Sendable {
     case gravityAreas
   }
 
-  /// Where a view gathers in a stack with gravity areas.
+  /// Where a view gathers in a stack with gravity areas; in AppKit `top` and `leading` are one
+  /// area, and so are `bottom` and `trailing`, whatever the axis.
   public enum Gravity: String, CaseIterable, Sendable {
-    /// At the start, or the top.
+    /// At the start, as said of a vertical stack.
+    case top
+    /// At the start.
     case leading
     /// In the middle.
     case center
-    /// At the end, or the bottom.
+    /// At the end, as said of a vertical stack.
+    case bottom
+    /// At the end.
     case trailing
+
+    /// The place of its area along the axis, from 0 to 2.
+    var area: Int {
+      switch self {
+      case .top, .leading: 0
+      case .center: 1
+      case .bottom, .trailing: 2
+      }
+    }
   }
 
   /// How the views lie across the stack.

@@ -259,6 +259,15 @@ extension ItemRecord {
     set { if stack != nil { stack = newValue } }
   }
 
+  /// AppKit's name for the margins of a stack that arranges within them.
+  var edgeInsets: EdgeInsets? {
+    get { stackValues.isMarginsRelative ? ownMargins.insets(rightToLeft: false) : nil }
+    set {
+      margins = newValue.map { .fixed($0) }
+      stackValues.isMarginsRelative = newValue != nil
+    }
+  }
+
   fileprivate var ownMargins: Margins {
     get { margins ?? .usual }
     set { margins = newValue }

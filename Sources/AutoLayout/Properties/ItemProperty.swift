@@ -35,7 +35,7 @@ public enum ItemProperty: String, CaseIterable, Sendable {
 
   // Containers.
   case axis, distribution, alignment, spacing, arranged
-  case marginsRelative, baselineRelative, detachesHidden, strictApple
+  case marginsRelative, edgeInsets, baselineRelative, detachesHidden, strictApple
   case paging, contentSize, rowHeight, estimated, contentInsets
 
   /// The row of the table.
@@ -134,6 +134,10 @@ public enum ItemProperty: String, CaseIterable, Sendable {
       ItemPropertyRow(
         .flag { $1(&$0.stackValues.isMarginsRelative) }, of: [.stack],
         uiKit: "isLayoutMarginsRelativeArrangement", interface: "layoutMarginsRelativeArrangement")
+    case .edgeInsets:
+      ItemPropertyRow(
+        .insets { $1(&$0.edgeInsets) }, of: [.stack], field: .margins, isShown: false, varies: false
+      )
     case .baselineRelative:
       ItemPropertyRow(
         .flag { $1(&$0.stackValues.isBaselineRelative) }, of: [.stack],

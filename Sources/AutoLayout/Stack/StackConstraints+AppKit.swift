@@ -5,8 +5,8 @@
 extension StackConstraints {
   /// Gathers the views at the start, in the middle and at the end.
   mutating func gatherAlong() {
-    let areas = StackProperties.Gravity.allCases.map { gravity in
-      shownViews.filter { stack.arranged[$0].gravity == gravity }
+    let areas = (0...2).map { area in
+      shownViews.filter { stack.arranged[$0].gravity.area == area }
     }
     let order = areas.flatMap({ $0 })
     guard let first = order.first, let last = order.last else { return fitCanvas(along) }
@@ -16,7 +16,7 @@ extension StackConstraints {
     hug(areas[0].isEmpty ? first : nil, canvas(along.start), along.start)
     hug(areas[2].isEmpty ? last : nil, canvas(along.end), along.end)
     for (one, next) in zip(order, order.dropFirst()) {
-      let isOneArea = stack.arranged[one].gravity == stack.arranged[next].gravity
+      let isOneArea = stack.arranged[one].gravity.area == stack.arranged[next].gravity.area
       add(
         .spacing, one, view(next, along.start), isOneArea ? .equal : .greaterThanOrEqual,
         view(one, along.end), constant: space(after: one))
