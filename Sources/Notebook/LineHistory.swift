@@ -99,6 +99,17 @@ struct History: Sendable {
     lines.reversed().lazy.compactMap { [places] in places[$0] }.filter { $0.inverse != nil }
   }
 
+  /// The questions behind the first of the last `count` changes, in order.
+  func questions(behind count: Int) -> [String] {
+    var left = count
+    var found: [String] = []
+    for index in lines.reversed() where left > 0 {
+      guard let step = places[index] else { continue }
+      if step.inverse != nil { left -= 1 } else { found.append(step.entry) }
+    }
+    return found.reversed()
+  }
+
   /// Takes the last change off, with the questions behind it; text stays.
   ///
   /// The cost is that of what is taken off, whatever text stands behind it.

@@ -74,6 +74,24 @@ import Testing
     #expect(session.evaluate("show").output == "view a in root\nview b in root\n")
   }
 
+  @Test func `redo does the change again and asks nothing, and both say so`() throws {
+    var session = try Session(
+      typing: "view a", "a.width == 40", "frames", "matrix \"iPhone SE\" : no ambiguity")
+    #expect(
+      session.evaluate("undo").output == """
+        undone: a.width == 40   a w 40→0… ?
+        and what was asked since: frames, matrix "iPhone SE" : no ambiguity
+
+        """)
+    #expect(
+      session.evaluate("redo").output == """
+        redone: a.width == 40
+        c1 added   a w 0→40
+        not asked again: frames, matrix "iPhone SE" : no ambiguity
+
+        """)
+  }
+
   @Test func `4.37: what is named like a removed view does not inherit what it did in its layout`()
     throws
   {

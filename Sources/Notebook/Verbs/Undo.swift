@@ -41,12 +41,15 @@ enum UndoTree {
     }
     if lines.isEmpty { return try LessonGuide.stepBack(count, in: &session) }
     let moved = session.workspace.follow()
-    return Session.Outcome(
-      answer: Answer([.plain("undone: "), .change(session.workspace.report(lines, moved))]),
-      recording: .undo(lines.count))
+    let questions = session.history.questions(behind: lines.count)
+    var answer = Answer([.plain("undone: "), .change(session.workspace.report(lines, moved))])
+    if !questions.isEmpty {
+      answer.add(.plain("and what was asked since: \(Text.short(questions))\n"))
+    }
+    return Session.Outcome(answer: answer, recording: .undo(lines.count))
   }
 
-  /// `redo 3` does again what was taken back.
+  /// `redo 3` does again what was taken back, and asks no question anew.
   static func redo(
     _ count: Int, in session: inout Session
   ) throws(NotebookError) -> Session.Outcome {
@@ -56,7 +59,8 @@ enum UndoTree {
     for _ in 0..<count {
       guard let lines = session.history.takeUndone() else { break }
       let rest = session.history.undone
-      for line in lines {
+      // A change stands first, and behind it what was asked of it.
+      for line in lines.prefix(1) {
         if line == History.freshEntry {
           session.startAfresh()
           continue
@@ -68,6 +72,7 @@ enum UndoTree {
           output += writing.change?.answer.output ?? ""
         }
       }
+      if lines.count > 1 { output += "not asked again: \(Text.short(Array(lines.dropFirst())))\n" }
       session.history.keepUndone(rest)
     }
     session.acceptedLines = []
