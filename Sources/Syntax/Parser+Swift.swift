@@ -14,9 +14,12 @@ extension Parser {
   /// Words that begin lines of Swift or Objective-C and none of the language.
   private static let swiftHeads: Set<String> = [
     "let", "var", "class", "struct", "enum", "func", "override", "self", "return", "extension",
-    "lazy", "private", "weak", "final", "public", "internal", "fileprivate", "static", "open", "if",
+    "lazy", "private", "weak", "final", "public", "internal", "fileprivate", "static", "if",
     "guard", "CGFloat", "NSInteger", "BOOL", "void",
   ]
+
+  /// Stacks of SwiftUI, which is not read.
+  private static let containers: Set<String> = ["HStack", "VStack", "ZStack"]
 
   /// Modules whose import is Swift, not a file's.
   private static let modules: Set<String> = [
@@ -54,6 +57,8 @@ extension Parser {
       {
         return true
       }
+      if Parser.containers.contains(head) { return false }
+      if head == "open", Parser.swiftHeads.contains(text(of: next)) { return true }
       if head == "import", next.kind == .word, Parser.modules.contains(text(of: next)) {
         return true
       }

@@ -128,6 +128,18 @@ extension WrongLines {
     red.frame.width = 100 → red.width == 100
     red.frame = CGRect(x: 20, y: 20, width: 100, height: 100) → set red.frame = 20 20 100 100
     red.size = 100x50 → { red.width == 100; red.height == 50 }
+    red.size == 100, 50 → { red.width == 100; red.height == 50 }
+    red.size = 100 50 → { red.width == 100; red.height == 50 }
+    red.width <= 70% root.width → red.width <= 0.7 * root.width
+    100 < red.width < 200 → 100 <= red.width <= 200
+    red.width == 100 @defaultHigh → red.width == 100 @high
+    red.width == 100 @.defaultHigh → red.width == 100 @high
+    red.width == 100 priority(750) → red.width == 100 @750
+    align red, blue top → red.top == blue.top
+    red below blue by 8 → red.top == blue.bottom + 8
+    red 8 from blue → red.leading == blue.trailing + 8
+    (red, blue).width equal → red.width == blue.width
+    c.width == 20 → view c
     red.x == 20 → red.leading == root.leading + 20
     red.y == 20 → red.top == root.top + 20
     """

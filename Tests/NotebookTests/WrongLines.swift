@@ -93,6 +93,10 @@ enum WrongLines {
     export html a.html → draw to a.html
     export swift a.swift → show as swift to a.swift
     export swift → show as swift
+    open first.md → load first.md
+    HStack(spacing: 8) { one; two } → help stack
+    draw -o a.svg → draw to a.svg
+    frames > out.txt → frames to out.txt
     export objc a.m → show as objc to a.m
     export objc → show as objc
     export snapkit → show as snapkit
@@ -237,7 +241,20 @@ enum WrongLines {
     layoutIfNeeded() → pass all
     setNeedsLayout() → needs layout
     red.setNeedsLayout() → needs layout red
+    view d; d.width == 40 → { view d; d.width == 40 }
     rename gap to space → set gap.name = space
+    view login : button title "Log in" → view login : button text "Log in"
+    view user : textField placeholder "Email" → view user : textField text "Email"
+    set label1.title = "Start" → set label1.text = "Start"
+    label1.hugging = 251 → hug label1 251
+    set label1.hugging = 251 → set label1.hug = 251
+    label1.contentHuggingPriority = 251 → hug label1 251
+    set label1.compression = 749 → set label1.resist = 749
+    set row.axis = column → set row.axis = vertical
+    set root.size = 393, 852 → set root.size = 393x852
+    set root = 393x852 → set root.size = 393x852
+    hug label1 251 horizontally → hug label1 horizontal 251
+    remove one from row → set row.arranged -= one
     slide red.width → slide wide
     """
 }

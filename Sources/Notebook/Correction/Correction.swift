@@ -204,8 +204,9 @@ struct Correction {
       let likely = isFirst ? verbs(near: word, of: line) : []
       // A word alone that is spelled like a verb is no view.
       let isVerb = line == word.value && !likely.isEmpty
-      return likely
-        + replaced(word, by: Nearness.words(word.value, in: names), in: line)
+      // Every name of one letter is one edit from every other.
+      let near = word.value.count > 1 ? Nearness.words(word.value, in: names) : []
+      return likely + replaced(word, by: near, in: line)
         + (isVerb || Habit.has(line) ? [] : making(word, for: line))
         + (Verb(word: String(line.prefix { $0.isLetter })) == .explain ? topics(word) : [])
     case .noSuchProperty(let word, _):

@@ -4,6 +4,20 @@ extension Habit {
   /// Places in words.
   static let geometry = [
     Habit(
+      "$view left of $other by $n | $view $n left of $other",
+      "$view.trailing == $other.leading - $n"),
+    Habit(
+      "$view right of $other by $n | $view $n right of $other | $view $n from $other",
+      "$view.leading == $other.trailing + $n"),
+    Habit(
+      "$view above $other by $n | $view $n above $other", "$view.bottom == $other.top - $n"),
+    Habit(
+      "$view below $other by $n | $view $n below $other | $view under $other by $n",
+      "$view.top == $other.bottom + $n"),
+    Habit("( $view , $other ) . $word equal", "$view.$word == $other.$word"),
+    Habit(
+      "constraint $view left $n | constrain $view left $n", "$view.left == $superview.left + $n"),
+    Habit(
       """
       $view left of $other | $view is left of $other | $view to the left of $other | \
       $view before $other | put $view left of $other
@@ -48,7 +62,7 @@ extension Habit {
         + " | center $view on $other | $view . center == $other",
       "$view.center == $other.center"),
     Habit(
-      "align $view and $other $word | align $view $other $word | align $word $view $other"
+      "align $view and $other $word | align $view , $other $word | align $view $other $word | align $word $view $other"
         + " | align $word of $view and $other | align $view with $other $word | align $view to $other $word",
       "$view.$word == $other.$word"),
     Habit(
@@ -180,6 +194,7 @@ extension Habit {
       "$view.$word == $rest", "$view.leading == $superview.leading + $rest"),
     Habit(
       "$view . size = $n x $m | $view . size == $n x $m | $view . size = $n , $m"
+        + " | $view . size == $n , $m | $view . size = $n $m | $view . size == $n $m"
         + " | $view . size == ( $n , $m ) | $view . size = ( $n , $m ) | $view . size = CGSize ( $n , $m )"
         + " | $view . size = CGSize ( width : $n , height : $m ) | $view size $n x $m | view $view $n x $m",
       "{ $view.width == $n; $view.height == $m }"),
@@ -192,7 +207,16 @@ extension Habit {
 
   /// Equations in other spellings.
   static let equations = [
+    Habit("$n < $a < $m | $n < $a <= $m | $n <= $a < $m", "$n <= $a <= $m"),
+    Habit("$n > $a > $m | $n > $a >= $m | $n >= $a > $m", "$m <= $a <= $n"),
+    Habit(
+      "$a <= $percent $b | $a <= $percent of $b | $a < $percent of $b | $a < $percent $b",
+      "$a <= $percent * $b", "$a <= $percent * $b.width"),
+    Habit(
+      "$a >= $percent $b | $a >= $percent of $b | $a > $percent of $b | $a > $percent $b",
+      "$a >= $percent * $b", "$a >= $percent * $b.width"),
     Habit("$rest ; | $rest , | $rest .", "$rest"),
+    Habit("$rest ; $side", "{ $rest; $side }"),
     Habit("$a > = $rest", "$a >= $rest"),
     Habit("$a < = $rest", "$a <= $rest"),
     Habit("$a = = $rest | $a == = $rest | $a := $rest | $a = > $rest | $a eq $rest", "$a == $rest"),
@@ -225,11 +249,17 @@ extension Habit {
     Habit(
       "$side priority $n | $side priority = $n | $side priority : $n | $side with priority $n"
         + " | $side prio $n | $side ! $n | $side ~ $n | $side @ priority $n"
+        + " | $side priority ( $n )"
         + " | $side ( priority : $n ) | $side @ ( $n ) | $side weight $n | $side strength $n"
         + " | $side . priority ( $n )",
       "$side @$n"),
-    Habit("$side optional | $side low priority | $side if possible", "$side @low"),
-    Habit("$side high priority | $side priority high", "$side @high"),
+    Habit(
+      "$side optional | $side low priority | $side if possible | $side @ defaultLow"
+        + " | $side @ . defaultLow",
+      "$side @low"),
+    Habit(
+      "$side high priority | $side priority high | $side @ defaultHigh | $side @ . defaultHigh",
+      "$side @high"),
     Habit("$side !important | $side ! important | $side required | $side must", "$side"),
     Habit(
       "$side named $word | $side name $word | $side called $word | $side : $word",

@@ -93,7 +93,10 @@ extension Habit {
     Habit("export objc | export objective-c | objc | show as objective-c", "show as objc"),
     Habit("export json | json | dump", "show as json"),
     Habit("export vfl", "show as vfl"),
-    Habit("export $rest", "draw to $rest", "show to $rest", "save $rest"),
+    Habit(
+      "export $word . $rest", "draw to $word.$rest", "show to $word.$rest", "save $word.$rest"),
+    Habit("draw - o $rest", "draw to $rest"),
+    Habit("$verb > $rest", "$verb to $rest"),
     Habit("hints | clue", "hint", "lint"),
     Habit("test | check", "quiz", "lint"),
     Habit("validate | analyze | analyse | warnings", "lint"),
@@ -170,7 +173,14 @@ extension Habit {
     Habit("button $view $rest | add button $view $rest", "view $view : button text $rest"),
     Habit("view $view label | view $view as label | view $view type label", "view $view : label"),
     Habit("view $view button | view $view as button", "view $view : button"),
+    Habit(
+      "view $view : $kind title $rest | view $view : $kind placeholder $rest",
+      "view $view : $kind text $rest"),
     Habit("view $view : $kind $rest", "view $view : $kind text $rest"),
+    Habit(
+      "view $view width $w height $h | view $view $w x $h",
+      "{ view $view; $view.width == $w; $view.height == $h }"),
+    Habit("remove $view from $other", "set $other.arranged -= $view"),
     Habit("view $view : UI$kind", "view $view : $kind"),
     Habit("view $view $other $word", "view $view, $other, $word"),
     Habit("view $view $other", "view $view, $other", "view $view in $other"),
@@ -200,6 +210,7 @@ extension Habit {
       remove view $rest | remove constraint $rest | delete view $rest | delete constraint $rest | \
       erase $rest | unset $rest | - $rest
       """, "remove $rest"),
+    Habit("HStack $rest | VStack $rest | ZStack $rest", "help stack"),
     Habit("$view . removeFromSuperview ( )", "remove $view"),
   ]
 
@@ -240,13 +251,15 @@ extension Habit {
       change $a $rest | assign $a $rest | modify $a $rest | let $a = $rest | edit $a = $rest
       """, "set $a = $rest"),
     Habit(
-      "set root . size = $n $m | resize $n $m | resize $n x $m | set size $n $m | size $n $m"
+      "set root . size = $n $m | set root . size = $n , $m | set root = $n x $m | resize $n $m | resize $n x $m | set size $n $m | size $n $m"
         + " | root . size = $n x $m | set root . size $n x $m | set root size $n x $m",
       "set root.size = $nx$m"),
     Habit(
       "resize $rest | size $rest | root . size = $rest | set size = $rest | set size $rest",
       "set root.size = $rest"),
     Habit("root . width = $n | root . width == $n", "set root.width = $n"),
+    Habit("set $view . axis = column", "set $view.axis = vertical"),
+    Habit("set $view . axis = row", "set $view.axis = horizontal"),
     Habit("rotate | landscape | portrait | turn", "set root.size = $turned"),
     Habit("rtl | set rtl | set direction rtl | direction rtl", "set root.direction = rtl"),
     Habit("ltr | set ltr | set direction ltr | direction ltr", "set root.direction = ltr"),
@@ -268,6 +281,7 @@ extension Habit {
     Habit(
       "animate $n { $rest | animate ( $n ) { $rest | animate $n sec { $rest",
       "animate $ns { $rest"),
+    Habit("animate $n s { $rest } $word", "animate $ns $word { $rest }"),
     Habit("animate $n s $rest | animate $n s : $rest | animate $n $rest", "animate $ns { $rest }"),
     Habit("animate $rest | animate $rest in $n s", "animate 0.3s { $rest }"),
     Habit("UIView . animate ( withDuration : $n ) { $rest", "animate $ns { $rest"),
@@ -277,7 +291,18 @@ extension Habit {
     Habit("setNeedsLayout | setNeedsLayout ( )", "needs layout"),
     Habit("$view . setNeedsLayout ( ) | setNeedsLayout $view", "needs layout $view"),
     Habit("$view . sizeToFit ( ) | sizeThatFits $view | measure $view", "fit $view"),
-    Habit("setContentHuggingPriority $view $n | $view . hug = $n | $view hug $n", "hug $view $n"),
-    Habit("$view resist $n | $view . resist = $n", "resist $view $n"),
+    Habit(
+      "setContentHuggingPriority $view $n | $view . hug = $n | $view hug $n | $view . hugging = $n"
+        + " | set $view hugging $n | set $view . hugging $n | $view . contentHuggingPriority = $n",
+      "hug $view $n"),
+    Habit("hug $view $n horizontally | hug $view horizontally $n", "hug $view horizontal $n"),
+    Habit("hug $view $n vertically | hug $view vertically $n", "hug $view vertical $n"),
+    Habit(
+      "$view resist $n | $view . resist = $n | $view . compression = $n"
+        + " | $view . contentCompressionResistancePriority = $n",
+      "resist $view $n"),
+    Habit(
+      "resist $view $n horizontally | resist $view horizontally $n", "resist $view horizontal $n"),
+    Habit("resist $view $n vertically | resist $view vertically $n", "resist $view vertical $n"),
   ]
 }

@@ -65,7 +65,10 @@ enum Nearness {
   /// Other names of properties, in lower case.
   private static let otherProperties = [
     "gap": "spacing", "padding": "margins", "arrangedsubviews": "arranged",
-    "layoutmargins": "margins",
+    "layoutmargins": "margins", "title": "text", "placeholder": "text", "string": "text",
+    "hugging": "hug", "contenthuggingpriority": "hug", "compression": "resist",
+    "compressionresistance": "resist", "contentcompressionresistancepriority": "resist",
+    "fontsize": "font", "orientation": "axis",
   ]
 
   /// Other names of attributes, in lower case.
