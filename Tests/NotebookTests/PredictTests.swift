@@ -144,7 +144,8 @@ import Testing
         cap 150 → 170   red w 150→170
         red.width is 170. You said 200.
         200 comes out if a later line overrides cap.
-        Lines do not override each other: the priority decides, not the order.
+        Lines do not override each other: priorities decide. Which of two required lines breaks, \
+        UIKit leaves open.
 
         """)
     #expect(session.evaluate("show").output == before)

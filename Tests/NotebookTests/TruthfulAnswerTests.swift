@@ -191,22 +191,88 @@ import Testing
 
   // MARK: Conflicts
 
-  @Test func `F20: a conflict is told by the root's size rather than by sizes below 0`() throws {
+  /// Of the edges the leading one is at 20 and the centre in the middle, so a root as wide as R has
+  /// red R − 40 wide; half of R less 24 is that at 32 only, and then it is −8.
+  @Test func `a conflict that no width of the root resolves does not name it`() throws {
     var session = try Session(
       typing: "view red", "red.leading == root.leading + 20", "red.centerX == root.centerX")
     let answer = session.evaluate("red.width == 0.5 * root.width - 24").output
-    #expect(
-      answer.contains(
-        """
-        these cannot all hold (horizontal)
-          red.leading == root.leading + 20 as c1     //   80 = 4 × 20
-          red.centerX == root.centerX as c2          // + 0
-          red.width == 0.5 * root.width - 24 as c3   // − 48 = 2 × 24  broken: the newest
-          set root.width = 320                       // = 32, 288 too little
-
-        """))
-    #expect(session.evaluate("conflicts").output.contains("set root.width = 320"))
+    #expect(answer.contains("red.width >= 0"), "\(answer)")
+    #expect(!answer.contains("set root.width"), "\(answer)")
+    #expect(!session.evaluate("conflicts").output.contains("set root.width"))
     #expect(!session.evaluate("conflicts").output.contains("the others"))
+  }
+
+  /// −1 against R + 100: only a root 101 points below nothing would do.
+  @Test func `a root that would have to be negative is told so, and no repair resizes it`() throws {
+    var session = try Session(typing: "view v", "v.top == root.top - 1")
+    let answer = session.evaluate("v.top == root.bottom + 100").output
+    #expect(answer.contains("root.height >= 0"), "\(answer)")
+    #expect(!answer.contains("set root.height"), "\(answer)")
+    #expect(!session.evaluate("conflicts").output.contains("set root.height"))
+  }
+
+  /// 20 and 300 and 20 are 340 against 320; a root of 340 would do.
+  @Test func `a conflict that another root resolves names its size`() throws {
+    var session = try Session(typing: "view v", "v.edges == root inset 20")
+    let answer = session.evaluate("v.width == 300").output
+    #expect(answer.contains("set root.width = 320"), "\(answer)")
+    #expect(answer.contains("= 340, 20 too much"), "\(answer)")
+  }
+
+  // MARK: Pixels
+
+  /// Edges of thirds of 100 lie at 0, 33⅓, 66⅔ and 100 points: at 2 pixels a point that is 0, 66⅔,
+  /// 133⅓ and 200 pixels, so they are drawn at 0, 33.5, 66.5 and 100 points.
+  @Test func `frames show the pixels of a screen whose scale was chosen`() throws {
+    var session = try Session(
+      typing: "set root.size = 100x20", "view a, b, c",
+      "(a, b, c).top == root.top", "(a, b, c).height == 20", "a.leading == root.leading",
+      "b.leading == a.trailing", "c.leading == b.trailing", "c.trailing == root.trailing",
+      "(b, c).width == a.width")
+    #expect(!session.evaluate("frames").output.contains("pixels"))
+    #expect(!session.evaluate("frames as json").output.contains("pixelFrame"))
+    session.evaluate("set root.scale = 2")
+    #expect(
+      session.evaluate("frames").output == """
+        a   x 0        y 0   w 33.333   h 20   pixels 0 0 33.5 20
+        b   x 33.333   y 0   w 33.333   h 20   pixels 33.5 0 33 20
+        c   x 66.667   y 0   w 33.333   h 20   pixels 66.5 0 33.5 20
+
+        """)
+    #expect(
+      session.evaluate("frames as json").output.contains(
+        #""pixelFrame":{"x":33.5,"y":0,"width":33,"height":20}"#))
+    #expect(session.evaluate("frames as table").output.contains("pixelFrame"))
+    session.evaluate("set root.scale = 1")
+    #expect(!session.evaluate("frames").output.contains("pixels"))
+  }
+
+  @Test func `an open length has no pixels`() throws {
+    var session = try Session(
+      typing: "view v", "v.leading == root.leading + 0.3", "v.top == root.top", "v.height == 1.3",
+      "set root.scale = 2")
+    #expect(session.evaluate("frames").output.hasSuffix("pixels 0.5 0 ? 1.5\n"))
+  }
+
+  // MARK: Numbers as UIKit has them
+
+  /// The nearest Float to 999.99999 is 1000, as those near it are 1/16384 apart.
+  @Test func `priorities are as fine as a Float`() throws {
+    var session = try Session(typing: "view v", "v.width == 100")
+    let answer = session.evaluate("v.width == 200 @999.99999").output
+    #expect(answer.contains("cannot all hold"), "\(answer)")
+    session.evaluate("v.height == 20 @999.9 as h")
+    #expect(session.evaluate("list h").output.contains("@999.9 "))
+  }
+
+  @Test func `the root's size takes a sum, in loops too`() throws {
+    var session = try Session(typing: "set root.width = 320 + 100")
+    #expect(session.evaluate("root").output.contains("w 420"))
+    session.evaluate("for i in 1...3 { set root.width = 300 + $i }")
+    #expect(session.evaluate("root").output.contains("w 303"))
+    session.evaluate("set root.height = 2 * 160")
+    #expect(session.evaluate("root").output.contains("h 320"))
   }
 
   // MARK: Devices

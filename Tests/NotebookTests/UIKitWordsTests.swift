@@ -54,6 +54,36 @@ import Testing
     }
   }
 
+  @Test func `a constraint that is made and not activated is told`() throws {
+    var session = try Session(typing: "view red", "view blue")
+    for line in [
+      "red.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20)",
+      "let c = red.widthAnchor.constraint(equalToConstant: 5)",
+    ] {
+      let answer = session.evaluate(line).output
+      #expect(answer.hasPrefix("made, and not active: "), "\(answer)")
+      #expect(answer.contains(".isActive = true"), "\(answer)")
+    }
+    #expect(session.evaluate("list").output.contains("no constraints"))
+  }
+
+  @Test func `a number of Swift is known to lines of Swift, and that is said`() throws {
+    var session = try Session(typing: "view red")
+    #expect(
+      session.evaluate("let gap = 8").output == "known to lines of Swift alone: let gap = 8\n")
+    session.evaluate(
+      "red.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: gap).isActive = true")
+    #expect(session.evaluate("red.leading").output.contains("8"))
+  }
+
+  @Test func `a row that is called column is told that it is one`() throws {
+    var session = try Session(typing: "view a, b intrinsic 20x20")
+    #expect(
+      session.evaluate("stack column (a, b)").output.contains("set column.axis = vertical"))
+    #expect(
+      !session.evaluate("stack vstack () vertical").output.contains("set vstack.axis"))
+  }
+
   // MARK: - What is set
 
   @Test(arguments: [

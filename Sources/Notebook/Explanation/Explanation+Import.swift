@@ -29,8 +29,7 @@ extension Explanation {
   func swiftNotUnderstood(_ piece: String, _ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       code: .swiftNotUnderstood, title: "this Swift is not understood: \(piece)", spans: [span],
-      rule: "read are anchors, NSLayoutConstraint, views, guides, stack views and priorities",
-      tries: ["view.widthAnchor.constraint(lessThanOrEqualToConstant: 1000).isActive = true"])
+      rule: "read are anchors, NSLayoutConstraint, views, guides, stack views and priorities")
   }
 
   func illegalSwift(

@@ -69,8 +69,9 @@ extension Explanation {
       switch LayoutArea(key: word.value) {
       case nil: "a view is meant here, and no part of it"
       case .content: "a content view comes, goes and changes with the view that it is of"
-      case .own, .margins, .safe, .readable, .keyboard, .frame, .textLabel, .detailTextLabel,
-        .imageView:
+      case .textLabel, .detailTextLabel, .imageView:
+        "a cell lays out its predefined content itself: only its margins and text can be set"
+      case .own, .margins, .safe, .readable, .keyboard, .frame:
         "margins, safe, readable and keyboard are rectangles to constrain to, not views"
       }
     return Diagnostic(

@@ -158,7 +158,7 @@ extension Concept {
       examples: ["show as swift", "show as objc"],
       related: ["import", "show", "formats", "conflicts"]),
     Concept(
-      names: ["kinds", "kind"],
+      names: ["kinds", "kind", "label", "button"],
       text: [
         "view NAME : KIND makes a view with the natural size and priorities of its kind:",
         ItemKind.views.prefix(9).map(\.rawValue).joined(separator: " "),

@@ -153,6 +153,9 @@ extension Workspace {
     guard let last = steps.last else { throw .solvedNotSet(path, line.value) }
     var line = line
     line.value = try read(line.value)
+    if id == .root, case .expression = line.value.value {
+      line.value.value = .number(try number(line.value, path))
+    }
     if id == .root, try setWorld(steps, line) { return }
     if id == .root, steps.count == 1, try setRoot(last, line) { return }
     let property = Property.named(by: steps.map(\.value))

@@ -38,8 +38,20 @@ extension Workspace {
     if notes.count - noted > 8 {
       notes.replaceSubrange(noted..., with: [translation.counts])
     }
-    if translation.lines.isEmpty, let piece = translation.leftAside.first {
+    let inactive = translation.leftAside.filter {
+      $0.reason == .notActive || $0.reason == .noLayout && $0.makesConstraint
+    }
+    for piece in inactive where !word.value.contains("\n") {
+      remarks.append(
+        "made, and not active: \(Explanation.shortened(piece.text)); .isActive = true activates it")
+    }
+    if translation.lines.isEmpty, inactive.isEmpty, let piece = translation.leftAside.first {
       remarks.append("nothing about layout in \(Explanation.shortened(piece.text))")
+    }
+    if translation.lines.isEmpty, translation.leftAside.isEmpty, !word.value.contains("("),
+      word.value.hasPrefix("let ") || word.value.hasPrefix("var ")
+    {
+      remarks.append("known to lines of Swift alone: \(Explanation.shortened(word.value))")
     }
     if word.value.contains("\n") {
       below += translation.opened(nil) + translation.remainder(refused: [])
@@ -93,6 +105,13 @@ extension Workspace {
         }.map(workspace.layout.name)
       },
       isStopped: { workspace.layout.isStopped })
+  }
+}
+
+extension Translation.Piece {
+  /// Whether the code makes a constraint.
+  fileprivate var makesConstraint: Bool {
+    text.contains(text: ".constraint(") || text.contains(text: "NSLayoutConstraint(")
   }
 }
 

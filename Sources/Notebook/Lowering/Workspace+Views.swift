@@ -44,6 +44,10 @@ extension Workspace {
       record.stack?.arranged = arranged
       record.stack?.axis = line.axis?.value == .vertical ? .vertical : .horizontal
     }
+    if line.axis == nil, ["column", "vertical", "vstack"].contains(Name.key(line.name.value)) {
+      let name = Name.written(line.name.value)
+      remarks.append("\(name) is its name, and its axis horizontal: set \(name).axis = vertical")
+    }
     var dead: [String] = []
     let mentions = Mentions(of: layout)
     var left: [String: Set<String>] = [:]

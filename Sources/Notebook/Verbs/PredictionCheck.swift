@@ -69,10 +69,15 @@ private struct Comparing {
   /// Whether this is what comes.
   func isRight(_ prediction: Prediction) -> Bool {
     switch prediction {
-    case .number(let guess): value.map { abs($0 - guess) <= 0.01 } ?? false
+    case .number(let guess): value.map { Self.rounds($0, to: guess) } ?? false
     case .open: value == nil
     case .unreadable, .several, .none: false
     }
+  }
+
+  /// Whether a number is what was said of it, or what was said is the whole number next to it.
+  private static func rounds(_ value: Double, to guess: Double) -> Bool {
+    abs(value - guess) <= 0.01 || guess == guess.rounded() && abs(value - guess) <= 0.5
   }
 
   /// What a class said, the most frequent first: how often, and where it comes from.
@@ -115,6 +120,7 @@ private struct Comparing {
         return Self.joined("\(truth). You said \(said): it \(verdict).", known, said, workspace)
       }
       if abs(guess - value) <= 0.01 { return "\(truth), as you said." }
+      if isRight(prediction) { return "\(truth): \(said) is right to a whole point." }
       return Self.joined("\(truth). You said \(said).", known, said, workspace)
     }
   }
@@ -159,7 +165,8 @@ extension MentalModel {
     case .lastLineWins:
       (
         "a later line overrides \(lines)",
-        "Lines do not override each other: the priority decides, not the order."
+        "Lines do not override each other: priorities decide. Which of two required lines breaks, "
+          + "UIKit leaves open."
       )
     case .firstLineWins:
       (
