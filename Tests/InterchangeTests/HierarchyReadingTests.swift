@@ -4,7 +4,7 @@ import Testing
 @testable import Interchange
 
 /// Views lie in no tree until the code adds them to one.
-struct HierarchyReadingTests {
+@Suite struct HierarchyReadingTests {
   private func read(_ text: String) -> Translation {
     var reader = SwiftReader()
     return reader.read(text, in: Surroundings())

@@ -80,7 +80,7 @@ import Testing
     session.type(["redo 3"])
     session.expect("v.width == 10")
     #expect(session.evaluate("branch").output.hasPrefix("* here3\n"))
-    #expect(session.evaluate("history").output.contains("* 10  switch here\n"))
+    #expect(session.evaluate("history").output.contains("* 8  switch here\n"))
   }
 
   @Test func `a session with marks comes back from its file`() throws {

@@ -52,6 +52,12 @@ import Testing
     #expect(outcome.errors.contains("none.md"))
   }
 
+  @Test func `a page with a file that is not there makes it`() throws {
+    let program = try TypedSession(["serve", "new.md"], home: home)
+    try program.expect("http://")
+    #expect(FileManager.default.fileExists(atPath: home.path + "/new.md"))
+  }
+
   @Test func `the desktop gets the address as a word, and no shell reads it`() throws {
     let opener = try home.write("#!/bin/sh\nprintf '%s|' \"$#\" \"$@\" >opened\n", to: "xdg-open")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: opener.path)

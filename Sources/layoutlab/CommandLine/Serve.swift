@@ -68,8 +68,9 @@ struct Serve: ParsableCommand {
     if !stdio, !options.noInit { StartUp.run(in: &host.session) }
     let recovered = host.recover(loading: file)
     if recovered == 0, let file {
-      let isThere = TextFile.exists(Places.expanded(file))
-      let status = isThere ? host.load(file) : host.make(file)
+      // A program that names a file means one that is there; a person may begin one.
+      let isNew = !stdio && !TextFile.exists(Places.expanded(file))
+      let status = isNew ? host.make(file) : host.load(file)
       if status >= .refused { try ExitStatus.inputOutput.end() }
     }
     let stop: @Sendable () -> Void = { computation.stop() }
