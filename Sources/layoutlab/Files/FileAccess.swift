@@ -100,11 +100,11 @@ final class FileAccess {
     return text
   }
 
-  /// The text of a file that the person named.
+  /// The text of a file that the person named, in whatever encoding an editor wrote it.
   static func read(_ path: String) throws(FileError) -> String {
     let path = Places.expanded(path)
     try FilePath.check(path)
-    return try TextFile.read(path)
+    return TextBytes.text(of: try TextFile.bytes(of: path))
   }
 
   /// The text of a file that was found in a directory which the person named; it may be no link.

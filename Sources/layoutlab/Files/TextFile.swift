@@ -45,11 +45,16 @@ enum TextFile {
   /// The most bytes of a file that somebody names: what a session may have.
   static let limit = SessionFile.sizeLimit
 
-  /// The text of a file; see ``TextBytes``.
+  /// The text of a file; bytes that are not UTF-8 become the replacement character.
+  static func read(_ path: String, limit: Int = limit) throws(FileError) -> String {
+    String(decoding: try bytes(of: path, limit: limit), as: UTF8.self)
+  }
+
+  /// The bytes of a file.
   ///
   /// A longer one than `limit` is refused; the program's own files may have any length. A named pipe
   /// is refused, as it might never end; those of the system's own names (`/dev/stdin`) are read.
-  static func read(_ path: String, limit: Int = limit) throws(FileError) -> String {
+  static func bytes(of path: String, limit: Int = limit) throws(FileError) -> [UInt8] {
     // Without waiting for somebody to write to a pipe.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .lastCall }
@@ -61,7 +66,7 @@ enum TextFile {
       throw FileError("it is a named pipe, no file")
     }
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
-    return TextBytes.text(of: try readBytes(descriptor, limit: limit))
+    return try readBytes(descriptor, limit: limit)
   }
 
   /// All bytes that a descriptor still gives; refused when they are too many, before they are read
