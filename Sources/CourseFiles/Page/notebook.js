@@ -46,19 +46,21 @@ export class Notebook {
     const old = new Map();
     for (const row of this.#rows) old.set(row.mark, [...(old.get(row.mark) ?? []), row]);
     const fresh = this.#rows.filter(row => row.isFresh);
+    let made = 0;
     this.#rows = cells.map(cell => {
       const mark = markOf(cell);
       // What was just answered stays as it was answered; what is recorded may say more.
       const isNext = fresh[0]?.cell.text === cell.text && !old.get(mark)?.length;
-      const row = old.get(mark)?.shift() ?? (isNext ? old.get(fresh[0].mark).shift() : this.#row(cell));
+      const row = old.get(mark)?.shift() ?? (isNext ? old.get(fresh[0].mark).shift() : (made++, this.#row(cell)));
       if (row === fresh[0]) fresh.shift();
       Object.assign(row, { mark, isFresh: false, cell: { ...row.cell, id: cell.id } });
       row.dataset.cell = cell.id;
       return row;
     });
     for (const row of [...old.values()].flat()) {
-      // An answer that is no entry of the document stays beside it until it is dismissed.
-      if (!row.isFresh) row.remove();
+      // An answer that is no entry of the document stays beside it until it is dismissed; one that made
+      // entries, as `step` does, is told by them.
+      if (!row.isFresh || made > 0) row.remove();
       else if (revision >= row.revision) this.#setAside(row);
       else this.#rows.push(row);
     }
