@@ -96,6 +96,8 @@ extension Session {
     let waiting =
       workspace.layout.document.world.passes == .manual
       ? memory.passes.laidOut?.value ?? workspace.layout.document : nil
+    workspace.past = history
+    defer { workspace.past = nil }
     try body(&workspace)
     if !memory.exercised.isEmpty { memory.exercised = [] }
     let hints = HintCandidates(of: &workspace, given: memory.hints)

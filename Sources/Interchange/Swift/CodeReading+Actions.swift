@@ -102,9 +102,9 @@ extension CodeReading {
       guard !arguments.isEmpty else { throw .notUnderstood }
       let stack = try stack(target)
       for value in views(name == "addArrangedSubviews" ? arguments : [arguments[0]]) {
-        let view = try item(value)
+        let view = try added(value)
         guard view != "root" else { throw .notUnderstood }
-        try putBack(view)
+        _ = try putBack(view, in: stack)
         settle([value])
         dropImpliedFrame(of: view)
         let isInserted = name == "insertArrangedSubview" && arguments.count == 2
@@ -209,7 +209,7 @@ extension CodeReading {
 
   /// Views are made in the root; only another superview needs a line.
   mutating func move(_ value: CodeValue, to superview: String) throws(Failure) {
-    let view = try item(value)
+    let view = try added(value)
     let around = Self.view(of: superview)
     guard view != "root", view != around else { throw .notUnderstood }
     if traits != nil {
@@ -217,12 +217,12 @@ extension CodeReading {
       return
     }
     let now = self.superview(of: view)
-    try putBack(view)
+    let isThere = try putBack(view, in: superview)
     settle([value])
     memory.superviews[Name.key(view)] = around
     let isContent = superview != around && superview.hasSuffix(".content")
     if isContent { memory.contents.insert(Name.key(view)) }
-    if !Name.matches(now, around) || isContent {
+    if !isThere, !Name.matches(now, around) || isContent {
       add("move \(view) to \(superview)")
     }
   }

@@ -6,6 +6,8 @@ public struct Surroundings {
   public var isItem: (String) -> Bool
   /// Whether a name means anything already.
   public var isTaken: (String) -> Bool
+  /// Whether a name is that of a view that was removed, and can be put back.
+  public var isTakenOut: (String) -> Bool
   /// The superview of a view, by their names; `nil` for the root's own and unknown ones.
   public var superview: (String) -> String?
   /// The kind of a view, by its name; `nil` for an unknown one.
@@ -23,6 +25,7 @@ public struct Surroundings {
   public init(
     isItem: @escaping (String) -> Bool = { _ in false },
     isTaken: @escaping (String) -> Bool = { _ in false },
+    isTakenOut: @escaping (String) -> Bool = { _ in false },
     superview: @escaping (String) -> String? = { _ in nil },
     kind: @escaping (String) -> ItemKind? = { _ in nil },
     isMasked: @escaping (String) -> Bool = { _ in false },
@@ -32,6 +35,7 @@ public struct Surroundings {
   ) {
     self.isItem = isItem
     self.isTaken = isTaken
+    self.isTakenOut = isTakenOut
     self.superview = superview
     self.kind = kind
     self.isMasked = isMasked

@@ -12,7 +12,9 @@ struct Workspace: Sendable {
   /// What the present entry said so far.
   var draft = Draft()
   /// The edits that take back what the present step of the entry has applied already.
-  private var inverse: [DocumentEdit] = []
+  private(set) var inverse: [DocumentEdit] = []
+  /// The lines before the present entry, while it is drafted.
+  var past: History?
   /// What takes back the steps of the entry that are done, the first first.
   private var done: [Way] = []
   /// Constraints that the present entry made, in order, with the place where they were typed.
