@@ -48,10 +48,9 @@ extension Layout {
   /// The first view of which a constraint names a baseline and that is higher than its text.
   public func stretchedText(atBaselineOf record: ConstraintRecord) -> ItemID? {
     func item(_ attribute: ItemAttribute) -> ItemID? {
-      let isBaseline = attribute.attribute == .firstBaseline || attribute.attribute == .lastBaseline
-      guard isBaseline, isStretchedText(attribute.item, frame(of: attribute.item)) else {
-        return nil
-      }
+      guard attribute.attribute.isBaseline,
+        isStretchedText(attribute.item, frame(of: attribute.item))
+      else { return nil }
       return attribute.item
     }
     if let first = item(record.first) { return first }

@@ -33,6 +33,14 @@ import Testing
     set value.spacingAfter = 20
     """,
     """
+    view title, note : label text "Name", "A note" font 34
+    (title, note).leading == root.leading + 20
+    title.top == root.top + 20
+    note.firstBaseline == title.lastBaseline + 1.5 sys
+    note.lastBaseline <= root.bottom - 1 sys @750
+    note.lastBaseline >= title.lastBaseline + 1 sys as apart
+    """,
+    """
     guide header in root
     header.top == root.top
     header.(leading, trailing) == root.(leading, trailing)

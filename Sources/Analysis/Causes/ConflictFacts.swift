@@ -221,8 +221,6 @@ extension LayoutAttribute {
     default: false
     }
   }
-
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
 extension Axis {

@@ -69,6 +69,9 @@ public struct ConstraintRecord: Equatable, Sendable {
     case intrinsicWidth
     /// The natural height of the first item, to which ``ConstraintRecord/constant`` is added.
     case intrinsicHeight
+    /// So many times the system's spacing between the two baselines that are compared, to which
+    /// ``ConstraintRecord/constant`` is added.
+    case systemSpacings(Double)
   }
 
   /// A constant that holds in some traits only.
@@ -125,6 +128,12 @@ public struct ConstraintRecord: Equatable, Sendable {
 }
 
 extension ConstraintRecord {
+  /// Whether it compares two baselines, between which the system's spacing depends on the fonts.
+  public var comparesBaselines: Bool {
+    second.count == 1 && second[0].multiplier == 1 && first.attribute.isBaseline
+      && second[0].anchor.attribute.isBaseline
+  }
+
   /// Creates an active, required constraint of plain points.
   public init(
     name: String, first: ItemAttribute, relation: LayoutRelation = .equal,

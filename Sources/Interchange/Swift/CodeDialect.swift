@@ -111,6 +111,10 @@ public enum CodeDialect: Sendable, CaseIterable {
     "constraint equalTo": "equalToAnchor",
     "constraint lessThanOrEqualTo": "lessThanOrEqualToAnchor",
     "constraint greaterThanOrEqualTo": "greaterThanOrEqualToAnchor",
+    "constraint equalToSystemSpacingBelow": "equalToSystemSpacingBelowAnchor",
+    "constraint lessThanOrEqualToSystemSpacingBelow": "lessThanOrEqualToSystemSpacingBelowAnchor",
+    "constraint greaterThanOrEqualToSystemSpacingBelow":
+      "greaterThanOrEqualToSystemSpacingBelowAnchor",
   ]
 
   /// A structure of Core Graphics, a view, a guide or a constraint.

@@ -90,6 +90,11 @@ extension CodeWriter {
     if let first, let second = anchor(term.anchor),
       term.multiplier == 1 || record.first.attribute.dimension == .size
     {
+      if case .systemSpacings(let count) = record.constantSource {
+        return dialect.call(
+          first, "constraint", ("\(relation)ToSystemSpacingBelow", second),
+          ("multiplier", Self.factor(count)))
+      }
       var arguments = [("\(relation)To", second)]
       if term.multiplier != 1 { arguments.append(("multiplier", Self.factor(term.multiplier))) }
       if record.constant != 0 { arguments.append(("constant", number(record.constant))) }
@@ -109,7 +114,7 @@ extension CodeWriter {
   func constant(of record: ConstraintRecord) -> String {
     let side: String
     switch record.constantSource {
-    case .points: return number(record.constant)
+    case .points, .systemSpacings: return number(record.constant)
     case .intrinsicWidth: side = "width"
     case .intrinsicHeight: side = "height"
     }
@@ -177,6 +182,10 @@ extension ConstraintRecord {
     if second.count > 1 { return "more than two attributes" }
     if second.isEmpty, first.attribute.dimension != .size || !first.attribute.hasAnchor {
       return "a place needs another item"
+    }
+    if case .systemSpacings = constantSource {
+      let isAlone = constant == 0 && variations.isEmpty
+      return isAlone ? nil : "it adds points to the system's spacing"
     }
     return nil
   }

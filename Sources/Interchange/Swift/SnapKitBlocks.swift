@@ -35,6 +35,7 @@ struct SnapKitBlocks {
 
   private static func made(_ record: ConstraintRecord, in layout: Layout) -> Made? {
     let term = record.second.first
+    if case .systemSpacings = record.constantSource { return nil }
     let asItStands = Made(
       maker: record.first, relation: record.relation, target: term, constant: record.constant,
       isTurned: false)

@@ -54,7 +54,7 @@ struct AttributeRules {
     }
     let isRegion = items.contains { !$0.regions.isEmpty }
     guard isGuide || isRegion else { return nil }
-    if name.attribute == .firstBaseline || name.attribute == .lastBaseline {
+    if name.attribute?.isBaseline == true {
       return "only views have baselines"
     }
     return Self.margins.contains(name) ? "only views have margins" : nil

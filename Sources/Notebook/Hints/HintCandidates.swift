@@ -276,6 +276,4 @@ extension Workspace {
 extension LayoutAttribute {
   /// Whether it is an edge from which the inside is backwards.
   fileprivate var isFarEdge: Bool { self == .trailing || self == .bottom || self == .right }
-
-  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -72,12 +72,13 @@ extension ClaimCheck {
       for part in try parts(relation.left, relation.right) {
         var terms: [(factor: Double, quantity: Quantity)] = []
         var constant = 0.0
+        let spacing = try systemSpacing(of: part.left + part.right)
         for (side, sign) in [(part.left, 1.0), (part.right, -1.0)] {
           for one in side {
             let factor = sign * one.term.coefficient
             switch one.term.factor {
             case .one: constant += factor
-            case .systemSpacing: constant += 8 * factor
+            case .systemSpacing: constant += spacing * factor
             case .notAnAttribute: break
             case .intrinsic: throw .misplacedIntrinsic(one.term.span)
             case .reference(let reference):
@@ -95,9 +96,8 @@ extension ClaimCheck {
   private func quantity(
     _ reference: Reference, _ one: ClaimTerm
   ) throws(NotebookError) -> Quantity {
-    let place = reference.items[reference.items.count == 1 ? 0 : one.item]
-    let names = Broadcast.attributes(of: reference)
-    let name = names[names.count == 1 ? 0 : one.attribute]
+    let place = one.item(of: reference)
+    let name = one.attribute(of: reference)
     let id = try context.workspace.item(place)
     guard let attribute = name.value.attribute else {
       guard place.regions.isEmpty else { throw .frameOrigin(name, of: place) }

@@ -108,11 +108,12 @@ struct ConflictLog {
       let factor = term.multiplier == 1 ? "" : "\(Text.number(term.multiplier))*"
       body += (index == 0 ? " " : " + ") + factor + operand(term.anchor)
     }
+    let constant = layout.points(of: record)
     if record.second.isEmpty {
-      body += " \(Text.number(record.constant))"
-    } else if record.constant != 0 {
-      body += record.constant < 0 ? " - " : " + "
-      body += Text.number(abs(record.constant))
+      body += " \(Text.number(constant))"
+    } else if constant != 0 {
+      body += constant < 0 ? " - " : " + "
+      body += Text.number(abs(constant))
     }
     return (body, names.map(named).joined(separator: ", "))
   }

@@ -239,7 +239,11 @@ struct ConflictTelling {
       guard let record = layout.record(of: id), record.variations.isEmpty,
         abs(record.constant - share.rightSide) > 1e-9
       else { return nil }
-      return record.constantSource == .points ? "margins included" : "the natural size"
+      return switch record.constantSource {
+      case .points: "margins included"
+      case .intrinsicWidth, .intrinsicHeight: "the natural size"
+      case .systemSpacings: "the system's spacing included"
+      }
     }
   }
 

@@ -91,8 +91,9 @@ struct ClaimCheck {
         throw .noAttribute(pair.left.span.union(pair.right.span))
       }
       for part in try parts(pair.left, pair.right) {
-        let left = try sum(part.left)
-        let right = try sum(part.right)
+        let spacing = try systemSpacing(of: part.left + part.right)
+        let left = try sum(part.left, spacing)
+        let right = try sum(part.right, spacing)
         if let failure = failure(left, pair.relation.value, right) { return failure }
       }
     }
@@ -187,6 +188,17 @@ struct ClaimCheck {
     var term: SideTerm
     var item: Int
     var attribute: Int
+
+    /// The item of a reference that is meant in the round.
+    func item(of reference: Reference) -> Item {
+      reference.items[reference.items.count == 1 ? 0 : item]
+    }
+
+    /// The attribute of a reference that is meant in the round.
+    func attribute(of reference: Reference) -> Located<AttributeName> {
+      let names = Broadcast.attributes(of: reference)
+      return names[names.count == 1 ? 0 : attribute]
+    }
   }
 
   /// A side of a claim.
@@ -212,19 +224,35 @@ struct ClaimCheck {
     }
   }
 
-  private func sum(_ terms: [ClaimTerm]) throws(NotebookError) -> Claimed {
+  /// The points of one system spacing among some terms: between two baselines the fonts decide.
+  func systemSpacing(of terms: [ClaimTerm]) throws(NotebookError) -> Double {
+    var anchors: [ItemAttribute] = []
+    for part in terms {
+      guard case .reference(let reference) = part.term.factor else { continue }
+      let name = part.attribute(of: reference)
+      guard let attribute = name.value.attribute, attribute.isBaseline else {
+        return AutoLayout.systemSpacing
+      }
+      anchors.append(ItemAttribute(try workspace.item(part.item(of: reference)), attribute))
+    }
+    guard anchors.count == 2 else { return AutoLayout.systemSpacing }
+    return workspace.layout.systemSpacing(between: anchors)
+  }
+
+  private func sum(
+    _ terms: [ClaimTerm], _ systemSpacing: Double
+  ) throws(NotebookError) -> Claimed {
     var side = Claimed()
     for part in terms {
       let factor = part.term.coefficient
       switch part.term.factor {
       case .one: side.rest += factor
-      case .systemSpacing: side.rest += 8 * factor
+      case .systemSpacing: side.rest += systemSpacing * factor
       case .notAnAttribute: break
       case .intrinsic: throw .misplacedIntrinsic(part.term.span)
       case .reference(let reference):
-        let place = reference.items[reference.items.count == 1 ? 0 : part.item]
-        let names = Broadcast.attributes(of: reference)
-        let name = names[names.count == 1 ? 0 : part.attribute]
+        let place = part.item(of: reference)
+        let name = part.attribute(of: reference)
         let id = try workspace.item(place)
         try workspace.requireThere(id, Word(workspace.layout.name(of: id), place.span))
         let regions = place.regions.map { $0.value.rawValue + "." }.joined()

@@ -47,6 +47,18 @@ public struct UILayoutPriority {
   ) -> NSLayoutConstraint { NSLayoutConstraint() }
 }
 
+extension NSLayoutAnchor where Kind == YAxis {
+  public func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { NSLayoutConstraint() }
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { NSLayoutConstraint() }
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { NSLayoutConstraint() }
+}
+
 public enum XAxis {}
 public enum YAxis {}
 public enum Extent {}

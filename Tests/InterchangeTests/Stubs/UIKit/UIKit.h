@@ -90,6 +90,12 @@ typedef enum : NSInteger {
 @interface NSLayoutXAxisAnchor : NSLayoutAnchor<NSLayoutXAxisAnchor *>
 @end
 @interface NSLayoutYAxisAnchor : NSLayoutAnchor<NSLayoutYAxisAnchor *>
+- (NSLayoutConstraint *)constraintEqualToSystemSpacingBelowAnchor:(NSLayoutYAxisAnchor *)anchor
+                                                       multiplier:(CGFloat)multiplier;
+- (NSLayoutConstraint *)constraintLessThanOrEqualToSystemSpacingBelowAnchor:(NSLayoutYAxisAnchor *)anchor
+                                                                 multiplier:(CGFloat)multiplier;
+- (NSLayoutConstraint *)constraintGreaterThanOrEqualToSystemSpacingBelowAnchor:(NSLayoutYAxisAnchor *)anchor
+                                                                    multiplier:(CGFloat)multiplier;
 @end
 @interface NSLayoutDimension : NSLayoutAnchor<NSLayoutDimension *>
 - (NSLayoutConstraint *)constraintEqualToConstant:(CGFloat)constant;
