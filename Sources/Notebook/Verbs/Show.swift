@@ -47,6 +47,7 @@ extension ShowQuestion: AnsweredQuestion {
     let rules = context.memory.passes.rules.filter { shown.contains($0.item) }
     // What their lines make is made by them.
     let made = rules.flatMap { $0.made.map(\.id) }
+    lines += making.cutMasks(of: items)
     lines += making.constraints(
       making.constraints(of: Set(items), and: constraints ?? []).subtracting(made))
     lines += making.masks(of: items)
@@ -189,39 +190,78 @@ private struct MakingLines {
 
   // MARK: - Masks
 
+  /// A view with a frame and a mask.
+  private struct Masked {
+    let id: ItemID
+    var record: ItemRecord
+    let depth: Int
+    /// Whether its superview is too small for it now, so that its frame is not what was given.
+    let isCut: Bool
+  }
+
   /// The lines that give views their frames and masks, a superview before what lies in it.
   ///
   /// They stand behind the constraints: a mask says what it does for the size that its superview has
   /// when the frame is set. Where the view can't have its frame now, as the root has shrunk, the frame
   /// is set for the size for which it was given.
   func masks(of items: [ItemID]) -> [String] {
-    let masked = items.compactMap { id in
-      workspace.record(id).flatMap { record in
-        record.translatesAutoresizingMask || !record.autoresizing.isEmpty
-          ? (id: id, record: record, depth: depth(of: id)) : nil
-      }
-    }
-    let sorted = masked.enumerated().sorted {
-      ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
-    }
     let root = workspace.world.size
-    var lines: [String] = []
-    for (id, record, _) in sorted.map({ $0.element }) {
-      var shown = record
-      shown.frame = layout.frame(of: id)
-      let isCut = record.superview == .root && !record.saysTheSame(with: shown.frame, in: root)
-      if isCut { shown.frame = record.frame }
-      let name = workspace.name(id)
-      let properties: [ItemProperty] =
-        record.translatesAutoresizingMask ? [.translates, .frame, .flexible] : [.flexible]
-      let settings = properties.compactMap { property -> String? in
-        guard property != .flexible || !record.autoresizing.isEmpty else { return nil }
-        return property.text(shown).map { "set \(name).\(property.name) = \($0)" }
-      }
-      let sizes = isCut ? [record.frameReference ?? root, root].map(Self.rootLine) : ["", ""]
-      lines += ([sizes[0]] + settings + [sizes[1]]).filter { !$0.isEmpty }
+    return masked(items).flatMap { view -> [String] in
+      guard view.isCut else { return settings(of: view) }
+      guard view.record.superview == .root else { return [] }
+      let reference = view.record.frameReference ?? root
+      return [Self.rootLine(reference)] + settings(of: view) + [Self.rootLine(root)]
     }
-    return lines
+  }
+
+  /// The same for views whose superview is another view, and too small for them: before there are
+  /// constraints it is given the size for which the frame was given.
+  func cutMasks(of items: [ItemID]) -> [String] {
+    masked(items).flatMap { view -> [String] in
+      guard view.isCut, let superview = view.record.superview, superview != .root,
+        let size = view.record.frameReference
+      else { return [] }
+      let around = "set \(workspace.name(superview))"
+      let (width, height) = (NumberFormat.exact(size.width), NumberFormat.exact(size.height))
+      return ["\(around).translates = on", "\(around).frame = 0 0 \(width) \(height)"]
+        + settings(of: view) + ["\(around).translates = off"]
+    }
+  }
+
+  private func settings(of view: Masked) -> [String] {
+    let properties: [ItemProperty] =
+      view.record.translatesAutoresizingMask ? [.translates, .frame, .flexible] : [.flexible]
+    return properties.compactMap { property in
+      guard property != .flexible || !view.record.autoresizing.isEmpty else { return nil }
+      return property.text(view.record).map {
+        "set \(workspace.name(view.id)).\(property.name) = \($0)"
+      }
+    }
+  }
+
+  /// The views with frames and masks, with the frames to be set.
+  private func masked(_ items: [ItemID]) -> [Masked] {
+    let views = items.compactMap { id -> Masked? in
+      guard let record = workspace.record(id),
+        record.translatesAutoresizingMask || !record.autoresizing.isEmpty
+      else { return nil }
+      var shown = record
+      let frame = layout.frame(of: id)
+      let isCut =
+        record.translatesAutoresizingMask
+        && record.superview.map { record.saysTheSame(with: frame, in: size(of: $0)) } == false
+      if !isCut { shown.frame = frame }
+      return Masked(id: id, record: shown, depth: depth(of: id), isCut: isCut)
+    }
+    return views.enumerated().sorted {
+      ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
+    }.map { $0.element }
+  }
+
+  private func size(of superview: ItemID) -> Size {
+    let frame = layout.frame(of: superview)
+    return superview == .root
+      ? workspace.world.size : Size(width: frame.width, height: frame.height)
   }
 
   private static func rootLine(_ size: Size) -> String {
