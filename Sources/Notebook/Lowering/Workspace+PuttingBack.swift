@@ -13,6 +13,14 @@ extension Workspace {
     var edits: [DocumentEdit]
   }
 
+  /// Whether a name is that of an item that was removed and can be put back.
+  func isRemoved(_ name: String) -> Bool {
+    guard lookup(name) == nil else { return false }
+    // Of what is only drafted the layout does not know yet.
+    if case .item = layout.lookup(name) { return true }
+    return removal(of: name) != nil
+  }
+
   /// The last removal of an item of a name, by this entry or an earlier one.
   ///
   /// `nil` for a name that means something, and where the line that comes first on the way back goes

@@ -77,7 +77,7 @@ extension Workspace {
         return false
       },
       isTaken: { workspace.lookup($0) != nil },
-      isTakenOut: { workspace.removal(of: $0) != nil },
+      isTakenOut: { workspace.isRemoved($0) },
       superview: { name in
         guard case .item(let id) = workspace.lookup(name),
           let superview = workspace.record(id)?.superview
