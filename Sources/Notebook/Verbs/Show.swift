@@ -195,7 +195,8 @@ private struct MakingLines {
     let id: ItemID
     var record: ItemRecord
     let depth: Int
-    /// Whether its superview is too small for it now, so that its frame is not what was given.
+    /// Whether its frame is set for another size of its superview than the present one: where that is
+    /// too small for it now, or owes its size to a conflict in which the mask has a part.
     let isCut: Bool
   }
 
@@ -214,8 +215,8 @@ private struct MakingLines {
     }
   }
 
-  /// The same for views whose superview is another view, and too small for them: before there are
-  /// constraints it is given the size for which the frame was given.
+  /// The same for views in another view of which the present size is not the right one: before there
+  /// are constraints it is given the size for which the frame was given.
   func cutMasks(of items: [ItemID]) -> [String] {
     masked(items).flatMap { view -> [String] in
       guard view.isCut, let superview = view.record.superview, superview != .root,
@@ -241,15 +242,21 @@ private struct MakingLines {
 
   /// The views with frames and masks, with the frames to be set.
   private func masked(_ items: [ItemID]) -> [Masked] {
+    let isInConflict = !layout.brokenConstraints.isEmpty
     let views = items.compactMap { id -> Masked? in
       guard let record = workspace.record(id),
         record.translatesAutoresizingMask || !record.autoresizing.isEmpty
       else { return nil }
       var shown = record
       let frame = layout.frame(of: id)
-      let isCut =
-        record.translatesAutoresizingMask
-        && record.superview.map { record.saysTheSame(with: frame, in: size(of: $0)) } == false
+      var isCut = false
+      if record.translatesAutoresizingMask, record.frameReference != nil,
+        let superview = record.superview
+      {
+        isCut =
+          isInConflict && superview != .root
+          || !record.saysTheSame(with: frame, in: size(of: superview))
+      }
       if !isCut { shown.frame = frame }
       return Masked(id: id, record: shown, depth: depth(of: id), isCut: isCut)
     }
