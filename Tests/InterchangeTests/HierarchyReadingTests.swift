@@ -120,7 +120,7 @@ import Testing
     ("view.addSubview(a)", ["move a to root"]), ("card.addSubview(a)", ["move a to card"]),
     ("card.addArrangedSubview(a)", ["move a to card", "set card.arranged += (a)"]),
     ("view.addSubview(b)", ["view b"]),
-    ("let a = UIView()\nview.addSubview(a)", ["view a"]),
+    ("let a = UIView()\nview.addSubview(a)", ["view a frame 0 0 0 0"]),
   ])
   func `a view that was removed before the code is put back`(code: String, lines: [String]) {
     var reader = SwiftReader()

@@ -35,7 +35,7 @@ import Testing
     guard Self.seeds.count >= 40 else { return }
     // A law that is tried in passing proves nothing.
     for law in CheckedDocument.Law.allCases {
-      #expect(tally[law.rawValue, default: 0] * 8 >= Self.seeds.count, "\(law): \(tally)")
+      #expect(tally[law.rawValue, default: 0] * 10 >= Self.seeds.count, "\(law): \(tally)")
     }
     if Self.seeds.count > 200 { print("\(Self.seeds.count) documents: \(tally)") }
   }
