@@ -120,6 +120,32 @@ import Testing
     set scroller.offset = 10 20
     set scroller.paging = on
     """,
+    """
+    view list : table
+    list.edges == root
+    set list.contentInsets = 28 16 0 12
+    view first : cell in list text "First"
+    view second : cell in list
+    view view : label in second text "Second"
+    view.edges == second.content inset 4
+    """,
+    """
+    view default, view, class : label text "a", "b", "c"
+    view half : textField
+    set half.intrinsic.width = none
+    set half.intrinsic.height = 20
+    view tall
+    set tall.intrinsic.width = 20
+    set tall.intrinsic.height = none
+    (default, view, class, half, tall).leading == root.leading + 8
+    (default, view, class, half, tall).top == root.top + 8
+    """,
+    """
+    view choice : segmented text "One|Another frame|c"
+    view photo : image intrinsic 30x20
+    set photo.contentMode = aspectFit
+    (choice, photo).(leading, top) == root.(leading, top) + 8
+    """,
   ]
 
   /// A session that has read a file.

@@ -67,8 +67,6 @@ public enum CodeDialect: Sendable, CaseIterable {
     isSwift ? "\(type).\(word)" : type + capitalized(word)
   }
 
-  func priority(_ number: String) -> String { isSwift ? "UILayoutPriority(\(number))" : number }
-
   func list(_ elements: [String]) -> String {
     (isSwift ? "[" : "@[") + elements.joined(separator: ", ") + "]"
   }
@@ -106,8 +104,6 @@ public enum CodeDialect: Sendable, CaseIterable {
   /// Labels that Swift shortens.
   private static let labels = [
     "setTitle for": "forState", "setCustomSpacing after": "afterView",
-    "setContentHuggingPriority for": "forAxis",
-    "setContentCompressionResistancePriority for": "forAxis",
     "constraint equalTo": "equalToAnchor",
     "constraint lessThanOrEqualTo": "lessThanOrEqualToAnchor",
     "constraint greaterThanOrEqualTo": "greaterThanOrEqualToAnchor",
@@ -131,7 +127,7 @@ public enum CodeDialect: Sendable, CaseIterable {
     (isSwift ? "let \(name)" : "\(type) *\(name)") + " = \(value)"
   }
 
-  private func listed(_ arguments: [Argument]) -> String {
+  func listed(_ arguments: [Argument]) -> String {
     arguments.map { $0.label.isEmpty ? $0.value : "\($0.label): \($0.value)" }
       .joined(separator: ", ")
   }

@@ -7,6 +7,7 @@ extension CodeReading {
   /// Methods about looks, data and reactions.
   private static let quiet: Set<String> = [
     "contentHuggingPriority", "contentCompressionResistancePriority", "layoutIfNeeded",
+    "layoutSubtreeIfNeeded", "setAffineTransform",
     "setNeedsLayout", "setNeedsUpdateConstraints", "viewDidLoad", "addTarget", "register",
     "registerForTraitChanges", "setTitleColor", "setImage", "setBackgroundImage",
     "addGestureRecognizer", "setAttributedTitle", "bringSubviewToFront", "sendSubviewToBack",
@@ -98,7 +99,7 @@ extension CodeReading {
       for value in views(isOne ? [arguments[0]] : arguments) {
         try move(value, to: try item(target))
       }
-    case "addArrangedSubview", "insertArrangedSubview", "addArrangedSubviews":
+    case "addArrangedSubview", "insertArrangedSubview", "addArrangedSubviews", "addView":
       guard !arguments.isEmpty else { throw .notUnderstood }
       let stack = try stack(target)
       for value in views(name == "addArrangedSubviews" ? arguments : [arguments[0]]) {
@@ -113,6 +114,9 @@ extension CodeReading {
           "set \(stack).arranged += (\(view))"
             + (index.map { " at \(NumberFormat.exact(max(0, $0)))" } ?? ""))
         memory.superviews[Name.key(view)] = stack
+        if name == "addView", case .member(let gravity)? = arguments.last?.value {
+          add("set \(view).gravity = \(gravity)")
+        }
       }
     case "removeArrangedSubview":
       guard let first else { throw .notUnderstood }
@@ -121,11 +125,12 @@ extension CodeReading {
       let view = try item(target)
       guard view != "root" else { throw .notUnderstood }
       takeOut(view)
-    case "setContentHuggingPriority", "setContentCompressionResistancePriority":
+    case "setContentHuggingPriority", "setContentCompressionResistancePriority",
+      "setHuggingPriority":
       guard arguments.count == 2, case .member(let axis) = arguments[1].value,
         axis == "horizontal" || axis == "vertical"
       else { throw .notUnderstood }
-      let pull = name == "setContentHuggingPriority" ? "hug" : "resist"
+      let pull = name.hasSuffix("HuggingPriority") ? "hug" : "resist"
       let priority = NumberFormat.exact(try number(arguments[0].value, .priority))
       let view = try item(target)
       add(
@@ -303,7 +308,7 @@ extension CodeReading {
   mutating func makeNew(
     _ wish: String, kind: ItemKind, arranged: [String]?, _ modifiers: String
   ) -> String {
-    let isFramed = modifiers.contains(" frame ")
+    let isFramed = modifiers.prefix { $0 != "\"" }.contains(" frame ")
     guard kind != .guide, kind != .cell, !isFramed else {
       let name = Name.written(make(wish, kind: kind, arranged: arranged, modifiers))
       if kind != .cell { loosen(name) }

@@ -136,40 +136,8 @@ extension CodeReading {
 
   private static let silent: Set<String> = [
     "print", "NSLog", "debugPrint", "assert", "assertionFailure", "fatalError", "precondition",
-    "preconditionFailure", "dispatch_async", "NSAssert", "NSParameterAssert", "defer",
+    "preconditionFailure", "dispatch_async", "NSAssert", "NSCAssert", "NSParameterAssert", "defer",
   ]
-
-  /// `max(8, 12)`, `CGSizeMake(1, 2)`.
-  mutating func mathematics(
-    _ name: String, _ arguments: [CodeArgument]
-  ) throws(Failure) -> CodeValue? {
-    let labels: [String: [String]] = [
-      "CGRectMake": ["x", "y", "width", "height"], "CGSizeMake": ["width", "height"],
-      "CGPointMake": ["x", "y"], "UIEdgeInsetsMake": ["top", "left", "bottom", "right"],
-      "NSDirectionalEdgeInsetsMake": ["top", "leading", "bottom", "trailing"],
-    ]
-    if let labels = labels[name] {
-      guard case .numbers(_, let numbers) = try numbers(self.arguments(arguments)),
-        numbers.count == labels.count
-      else { throw .notUnderstood }
-      return .numbers(labels, numbers)
-    }
-    guard ["max", "min", "abs", "ceil", "floor", "round", "MAX", "MIN", "fabs"].contains(name)
-    else {
-      return nil
-    }
-    var numbers: [Double] = []
-    for argument in arguments { numbers.append(try number(try value(of: argument.value))) }
-    guard let first = numbers.first else { throw .notUnderstood }
-    switch name {
-    case "max", "MAX": return .number(numbers.max() ?? first)
-    case "min", "MIN": return .number(numbers.min() ?? first)
-    case "abs", "fabs": return .number(abs(first))
-    case "ceil": return .number(first.rounded(.up))
-    case "floor": return .number(first.rounded(.down))
-    default: return .number(first.rounded())
-    }
-  }
 
   /// Runs what makes constraints, and notes that a call for them was read.
   mutating func noting(
@@ -207,7 +175,11 @@ extension CodeReading {
       return try noting(place) { reading throws(Failure) in
         try reading.constraint(from: anchor, arguments)
       }
-    case .method(.type("UIFont"), let name): return try call(.member(name), arguments, expression)
+    case .method(.type("UIFont"), let name), .method(.type("NSFont"), let name):
+      return try call(.member(name), arguments, expression)
+    case .method(.type("NSLayoutConstraint"), "Priority"):
+      guard let first = arguments.first else { throw .notUnderstood }
+      return .number(try number(first.value, .priority))
     case .method(.type("NSLayoutConstraint"), "constraints"):
       return try noting(place) { reading throws(Failure) in
         try reading.format(arguments)
@@ -243,6 +215,9 @@ extension CodeReading {
       // A static function of the code's own, or one that makes an instance.
       if let function = memory.functions[name]?.first {
         return try call(function, owner: .type(type), arguments)
+      }
+      if let label = Self.makersOfAppKit[name], let first = arguments.first {
+        return try made(type, [(label, first.value)] + arguments.dropFirst())
       }
       if type == "NSLayoutConstraint" || type == "UIStackView" {
         return try perform(name, of: .type(type), arguments, expression)

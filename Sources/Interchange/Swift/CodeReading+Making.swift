@@ -26,6 +26,41 @@ extension CodeReading {
     return .numbers(arguments.map(\.label), numbers)
   }
 
+  /// `max(8, 12)`, `CGSizeMake(1, 2)`.
+  mutating func mathematics(
+    _ name: String, _ arguments: [CodeArgument]
+  ) throws(Failure) -> CodeValue? {
+    let labels: [String: [String]] = [
+      "CGRectMake": ["x", "y", "width", "height"], "CGSizeMake": ["width", "height"],
+      "CGPointMake": ["x", "y"], "UIEdgeInsetsMake": ["top", "left", "bottom", "right"],
+      "NSEdgeInsetsMake": ["top", "left", "bottom", "right"],
+      "NSMakeRect": ["x", "y", "width", "height"], "NSMakeSize": ["width", "height"],
+      "NSMakePoint": ["x", "y"],
+      "NSDirectionalEdgeInsetsMake": ["top", "leading", "bottom", "trailing"],
+    ]
+    if let labels = labels[name] {
+      guard case .numbers(_, let numbers) = try numbers(self.arguments(arguments)),
+        numbers.count == labels.count
+      else { throw .notUnderstood }
+      return .numbers(labels, numbers)
+    }
+    guard ["max", "min", "abs", "ceil", "floor", "round", "MAX", "MIN", "fabs"].contains(name)
+    else {
+      return nil
+    }
+    var numbers: [Double] = []
+    for argument in arguments { numbers.append(try number(try value(of: argument.value))) }
+    guard let first = numbers.first else { throw .notUnderstood }
+    switch name {
+    case "max", "MAX": return .number(numbers.max() ?? first)
+    case "min", "MIN": return .number(numbers.min() ?? first)
+    case "abs", "fabs": return .number(abs(first))
+    case "ceil": return .number(first.rounded(.up))
+    case "floor": return .number(first.rounded(.down))
+    default: return .number(first.rounded())
+    }
+  }
+
   /// `UIView()`, `CGSize(width: 1, height: 2)`, `NSLayoutConstraint(item: …)`.
   mutating func made(_ name: String, _ arguments: [Argument]) throws(Failure) -> CodeValue {
     switch name {
@@ -38,12 +73,12 @@ extension CodeReading {
     case "NSMutableArray", "NSArray", "Array":
       if case .list(let values)? = arguments.first?.value { return .list(values) }
       return .list([])
-    case "UIFont":
+    case "UIFont", "NSFont":
       guard let size = arguments.first(where: { $0.label == "size" }) else { throw .notUnderstood }
       return .font(["font = \(NumberFormat.exact(try number(size.value, .size)))"])
     default: break
     }
-    guard let kind = kind(ofClass: name) else {
+    guard var kind = kind(ofClass: name) else {
       // A class of the app's own that keeps constraints together.
       let constraints = arguments.map(\.value).filter {
         if case .constraint = $0 { true } else { false }
@@ -68,6 +103,9 @@ extension CodeReading {
       case (.infinity, .infinity): break
       case (.infinity, let height): modifiers += " intrinsic.height \(Self.side(height))"
       case (let width, .infinity): modifiers += " intrinsic.width \(Self.side(width))"
+      // A size is typed with a number first.
+      case (let width, let height) where width < 0:
+        modifiers += " intrinsic.width none intrinsic.height \(Self.side(height))"
       case (let width, let height):
         modifiers += " intrinsic \(Self.side(width))x\(Self.side(height))"
       }
@@ -77,6 +115,11 @@ extension CodeReading {
     }
     var arranged: [String]?
     for argument in arguments {
+      if let said = said(by: argument, ofKind: kind) {
+        kind = said.kind
+        modifiers += said.modifiers
+        continue
+      }
       switch (argument.label, argument.value) {
       case ("frame", .numbers(_, let frame)) where frame.count == 4:
         modifiers += " frame " + frame.map(NumberFormat.exact).joined(separator: " ")
@@ -92,6 +135,14 @@ extension CodeReading {
           }
         }
         arranged = views
+      case ("items", .list(let titles)) where kind == .segmented,
+        ("labels", .list(let titles)) where kind == .segmented:
+        let texts = titles.compactMap { title in
+          if case .text(let text) = title { text } else { nil }
+        }
+        // Of images the size is not known.
+        guard texts.count == titles.count else { continue }
+        modifiers += " text \(Name.quoted(texts.joined(separator: "|")))"
       default: break
       }
     }
@@ -106,5 +157,6 @@ extension CodeReading {
   /// The kind of views of a class; `nil` for what is no view.
   func kind(ofClass name: String) -> ItemKind? {
     memory.classes.last { $0.name == name }?.kind ?? ViewClass.kind(of: name)
+      ?? Self.kindsOfAppKit[name]
   }
 }

@@ -131,6 +131,7 @@ extension CodeReading {
       {
         throw .noLayout
       }
+      if try assignInAppKit(value, to: property, of: owner) { return }
       let name = Self.ofStacks.contains(property) ? try stack(owner) : try item(owner)
       // The title of a controller.
       if name == "root", property == "title" || property == "text" { throw .noLayout }
@@ -138,7 +139,7 @@ extension CodeReading {
         try set(property, of: part, inCell: cell, to: value)
         return
       }
-      if kind(ofItem: name) == .table, let line = try rowHeight(property, value) {
+      if kind(ofItem: name) == .table, let line = try ofTable(property, value) {
         add("set \(name).\(line)\(whenTraits)")
         return
       }
@@ -265,13 +266,16 @@ extension CodeReading {
     memory.kinds[Name.key(name)] ?? surroundings.kind(name)
   }
 
-  /// How high a table's rows are; `nil` for another property.
-  mutating func rowHeight(_ property: String, _ value: CodeValue) throws(Failure) -> String? {
+  /// How high a table's rows are, and what is around them; `nil` for another property.
+  mutating func ofTable(_ property: String, _ value: CodeValue) throws(Failure) -> String? {
     switch property {
     case "rowHeight":
       let height = try number(value)
       return "rowHeight = " + (height < 0 ? "automatic" : NumberFormat.exact(height))
     case "estimatedRowHeight": return "estimated = \(NumberFormat.exact(try number(value)))"
+    case "contentInset":
+      guard case .numbers(_, let insets) = value, insets.count == 4 else { return nil }
+      return "contentInsets = " + insets.map(NumberFormat.exact).joined(separator: " ")
     default: return nil
     }
   }

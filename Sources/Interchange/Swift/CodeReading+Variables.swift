@@ -80,7 +80,8 @@ extension CodeReading {
   mutating func bound(_ value: CodeValue, as name: String) throws(Failure) -> CodeValue {
     switch value {
     case .new(let kind, let type, let arranged, let modifiers):
-      let wish = state.frames.last?.wishes[name] ?? name
+      let meant = CodeNames.meant(by: name, isObjectiveC ? .objectiveC : .swift)
+      let wish = state.frames.last?.wishes[name] ?? meant
       let item = makeNew(free(wish), kind: kind, arranged: arranged, modifiers)
       build(item, type: type)
       return .item(item)

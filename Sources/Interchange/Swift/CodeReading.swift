@@ -72,6 +72,8 @@ struct CodeReading {
   /// The pieces at which the search finds calls for constraints.
   let asked: Set<Int>
   let isObjectiveC: Bool
+  /// Whether its views are those of macOS.
+  let isOfMac: Bool
 
   /// What a number that nobody knows is taken for.
   enum Role: Double {
@@ -116,6 +118,9 @@ struct CodeReading {
     self.called = called
     asked = Set(places.map { $0 + first })
     isObjectiveC = ObjectiveCGrammar.reads(own)
+    var text = ""
+    text.unicodeScalars.append(contentsOf: scalars)
+    isOfMac = Self.isOfMac(text)
   }
 
   // MARK: - All of it
@@ -127,6 +132,7 @@ struct CodeReading {
       : SwiftGrammar.tree(of: tokens, from: first)
     let before = memory
     state.frames = [Frame(owner: .item("root"))]
+    if isOfMac { add("set root.platform = macos") }
     declare(tree, in: nil)
     run(
       Self.inOrderOfLife(tree) { statement in

@@ -62,8 +62,7 @@ extension CodeWriter {
       lines.append("\(variable).constant = \(number(new.constant))\(dialect.end)\(place)")
     }
     if new.priority != old.priority {
-      let priority = dialect.priority(number(new.priority.rawValue))
-      lines.append("\(variable).priority = \(priority)\(dialect.end)\(place)")
+      lines.append("\(variable).priority = \(priority(new.priority))\(dialect.end)\(place)")
     }
     return lines
   }

@@ -8,11 +8,12 @@ extension CodeWriter {
     var activated: [String] = []
     var block: SnapKitBlock?
     for (id, record) in layout.constraintsByActivation.untilStopped {
-      if let limit = record.limit {
-        say("// no \(dialect.name) for: \(layout.text(of: id))   (\(limit))")
+      if let limit = record.limit(in: toolkit) {
+        let name = record.limit == nil ? toolkit.name : dialect.name
+        say("// no \(name) for: \(layout.text(of: id))   (\(limit))")
         continue
       }
-      let conditions = conditions(of: record)
+      let conditions = toolkit == .uiKit ? conditions(of: record) : []
       let isNamed = !Self.isNumbered(record.name)
       let isHeld = !record.isActive || !conditions.isEmpty || !record.variations.isEmpty
       if let made = blocks.made[id] {
@@ -36,9 +37,9 @@ extension CodeWriter {
       run(dialect.variable(variable, "NSLayoutConstraint", text))
       if isNamed { run("\(variable).identifier = \(dialect.quoted(record.name))") }
       if !record.priority.isRequired {
-        run("\(variable).priority = \(dialect.priority(number(record.priority.rawValue)))")
+        run("\(variable).priority = \(priority(record.priority))")
       }
-      for variation in record.variations {
+      for variation in record.variations where isAdapted(variation.condition, record.name) {
         adaptation.add(
           "\(variable).constant = \(number(variation.constant))",
           else: "\(variable).constant = \(number(record.constant))", variation.condition)

@@ -56,9 +56,16 @@ extension CodeWriter {
     ]
   ).map { ($0, $1) }
 
+  /// Whether what holds in some traits can be said; else that is told.
+  mutating func isAdapted(_ condition: TraitCondition, _ name: String) -> Bool {
+    guard toolkit == .appKit else { return true }
+    say("// no AppKit for a value of \(name) when \(condition.text)")
+    return false
+  }
+
   /// Values of an item for particular traits.
   mutating func writeVariations(of id: ItemID, _ record: ItemRecord) {
-    for variation in record.variations {
+    for variation in record.variations where isAdapted(variation.condition, name(id)) {
       var varied = record
       varied.assign(variation)
       var plain = variation.property

@@ -4,7 +4,7 @@ enum ObjectiveCWords {
   static func isScalar(_ word: String) -> Bool {
     [
       "CGFloat", "float", "double", "int", "NSInteger", "NSUInteger", "BOOL", "id", "void", "long",
-      "UILayoutPriority",
+      "UILayoutPriority", "NSLayoutPriority",
     ].contains(word)
   }
 
@@ -15,7 +15,10 @@ enum ObjectiveCWords {
     "NSLayoutPriority", "UIViewContentMode", "NSTextAlignment", "ALEdge", "ALDimension", "ALAxis",
     "ALMargin", "ALAttribute", "UIViewAutoresizing", "UIFontTextStyle", "UIUserInterfaceSizeClass",
     "UISemanticContentAttribute", "NSUserInterfaceLayoutOrientation", "UIContentSizeCategory",
-    "UITraitEnvironmentLayoutDirection",
+    "UITraitEnvironmentLayoutDirection", "UIFontWeight", "NSFontWeight", "NSFontTextStyle",
+    "NSLayoutConstraintOrientation", "NSStackViewDistribution", "NSStackViewGravity",
+    "NSUserInterfaceLayoutDirection", "NSSliderType", "NSProgressIndicatorStyle", "NSLineBreak",
+    "NSSegmentSwitchTracking",
   ]
 
   /// Constants whose words in Swift stand by themselves.
@@ -23,6 +26,10 @@ enum ObjectiveCWords {
     "CGRectZero": "zero", "CGSizeZero": "zero", "CGPointZero": "zero", "UIEdgeInsetsZero": "zero",
     "NSDirectionalEdgeInsetsZero": "zero", "CGFLOAT_MAX": "greatestFiniteMagnitude",
     "FLT_MAX": "greatestFiniteMagnitude", "UIViewNoIntrinsicMetric": "noIntrinsicMetric",
+    "NSViewNoIntrinsicMetric": "noIntrinsicMetric", "NSViewWidthSizable": "width",
+    "NSViewHeightSizable": "height", "NSViewMinXMargin": "minXMargin",
+    "NSViewMaxXMargin": "maxXMargin", "NSViewMinYMargin": "minYMargin",
+    "NSViewMaxYMargin": "maxYMargin", "NSEdgeInsetsZero": "zero",
     "UIStackViewSpacingUseDefault": "spacingUseDefault",
     "UITableViewAutomaticDimension": "automaticDimension", "NSOrderedSame": "same",
     "NSOrderedAscending": "ascending", "NSOrderedDescending": "descending",
@@ -53,7 +60,7 @@ enum ObjectiveCWords {
   /// Properties whose getters have another name in Swift.
   private static let properties = [
     "hidden": "isHidden", "active": "isActive", "scrollEnabled": "isScrollEnabled",
-    "pagingEnabled": "isPagingEnabled",
+    "pagingEnabled": "isPagingEnabled", "vertical": "isVertical",
     "layoutMarginsRelativeArrangement": "isLayoutMarginsRelativeArrangement",
     "baselineRelativeArrangement": "isBaselineRelativeArrangement",
   ]
