@@ -10,8 +10,8 @@ extension ShowQuestion: AnsweredQuestion {
   }
   var isRecorded: Bool { true }
 
-  /// The lines that make it again; as code, the whole; as JSON, the whole as `save` writes it, but for
-  /// earlier answers of this kind.
+  /// The lines that make it again, with equations or with formats, which of what is named stand alone;
+  /// as code, the whole; as JSON, the whole as `save` writes it, but for earlier answers of this kind.
   func blocks(
     in session: Session, as format: OutputFormat
   ) throws(NotebookError) -> [Answer.Block] {
@@ -22,6 +22,9 @@ extension ShowQuestion: AnsweredQuestion {
     case .objc: return [.plain(CodeWriter(context.layout, in: .objectiveC).code)]
     case .json where paths.isEmpty:
       return [.data(SavedSession(session).answer(title: session.title ?? "Session"))]
+    case .vfl where paths.isEmpty:
+      let lines = try lines(in: context, asFormats: true)
+      return [.plain(lines.isEmpty ? context.formats(of: []) : lines.map { $0 + "\n" }.joined())]
     case .vfl:
       let (items, constraints) = try context.things(paths)
       return [.plain(context.formats(of: constraints ?? context.constraintsNaming(items, nil)))]
@@ -35,7 +38,9 @@ extension ShowQuestion: AnsweredQuestion {
   }
 
   /// The lines that make all again, or what is named.
-  private func lines(in context: QuestionContext) throws(NotebookError) -> [String] {
+  private func lines(
+    in context: QuestionContext, asFormats: Bool = false
+  ) throws(NotebookError) -> [String] {
     let workspace = context.workspace
     let (named, constraints) = try context.things(paths)
     let shown = paths.isEmpty ? workspace.layout.liveItems : named
@@ -47,8 +52,10 @@ extension ShowQuestion: AnsweredQuestion {
     let rules = context.memory.passes.rules.filter { shown.contains($0.item) }
     // What their lines make is made by them.
     let made = rules.flatMap { $0.made.map(\.id) }
-    lines += making.constraints(
-      making.constraints(of: Set(items), and: constraints ?? []).subtracting(made))
+    let kept = making.constraints(of: Set(items), and: constraints ?? []).subtracting(made)
+    lines +=
+      asFormats
+      ? context.formatLines(of: workspace.layout.ordered(kept)) : making.constraints(kept)
     lines += making.masks(of: items)
     for rule in rules {
       let item = Item(workspace.record(rule.item).map { .named($0.name) } ?? .root)
@@ -64,8 +71,13 @@ extension QuestionContext {
   ///
   /// What no format says stands as its equation, with the reason behind `//`.
   fileprivate func formats(of constraints: [ConstraintID]) -> String {
+    let lines = formatLines(of: constraints)
+    return lines.isEmpty ? "no constraints\n" : lines.map { $0 + "\n" }.joined()
+  }
+
+  fileprivate func formatLines(of constraints: [ConstraintID]) -> [String] {
     let active = constraints.filter { workspace.record($0)?.isActive == true }
-    guard !active.isEmpty else { return "no constraints\n" }
+    guard !active.isEmpty else { return [] }
     let formats = workspace.layout.visualFormats(of: active)
     var lines = formats.rows.untilStopped.map { row in
       "vfl \(row.text)"
@@ -75,7 +87,7 @@ extension QuestionContext {
       "\(workspace.layout.text(of: unsaid.constraint, withName: false))"
         + "   // no format: \(Explanation.text(unsaid.limit))"
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines
   }
 }
 
