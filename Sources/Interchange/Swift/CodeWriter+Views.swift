@@ -39,7 +39,7 @@ extension CodeWriter {
         run(line)
       } else if property == .text, let text = record.text {
         say("// \(name) shows \(CodeDialect.swift.quoted(text))")
-      } else if property.isShown, !Self.saidElsewhere.contains(property) {
+      } else if property.isShown, !isSaidElsewhere(property, record) {
         say("// no \(toolkit.name) for: \(name).\(property.name)")
       }
     }
@@ -51,6 +51,15 @@ extension CodeWriter {
     .intrinsic, .insets, .frame, .flexible, .translates, .detail, .image, .paging, .contentSize,
     .rowHeight, .estimated, .contentInsets, .spacingAfter, .gravity, .strictApple,
   ]
+
+  private func isSaidElsewhere(_ property: ItemProperty, _ record: ItemRecord) -> Bool {
+    if Self.saidElsewhere.contains(property) { return true }
+    // Stacks of AppKit always arrange within the edge insets that they are given.
+    guard toolkit == .appKit, property == .marginsRelative, case .fixed? = record.margins else {
+      return false
+    }
+    return true
+  }
 
   /// The texts of a segmented control.
   func titles(of text: String) -> [String] {
