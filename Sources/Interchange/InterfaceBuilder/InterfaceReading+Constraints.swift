@@ -147,7 +147,7 @@ extension InterfaceReading {
   }
 
   /// `0.5`, `1:2` or `1/3`; 1 when there is none, `nil` for 0 and what is out of range.
-  private static func ratio(_ text: String?) -> Double? {
+  static func ratio(_ text: String?) -> Double? {
     guard let text else { return 1 }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
     guard let first = parts.first ?? nil, let second = parts.count == 2 ? parts[1] : 1,
