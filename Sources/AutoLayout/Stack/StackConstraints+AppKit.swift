@@ -26,10 +26,13 @@ extension StackConstraints {
   }
 
   /// Draws an edge of the stack to a view that need not touch it.
-  private mutating func hug(_ index: Int?, _ side: LayoutAttribute, _ hugging: LayoutPriority?) {
+  private mutating func hug(
+    _ index: Int?, _ side: LayoutAttribute, _ hugging: LayoutPriority?, less: Double = 0
+  ) {
     guard let index, let hugging else { return }
     add(
-      .fit, index, edge: side, canvas(side), .equal, view(index, side), priority: hugging.rawValue)
+      .fit, index, edge: side, canvas(side), .equal, view(index, side),
+      priority: max(0.001, hugging.rawValue - less))
   }
 
   /// Puts views into the middle of the stack, between guides of one length, if there is room.
@@ -68,8 +71,8 @@ extension StackConstraints {
           .alignment, index, edge: rule == .fill ? attribute : nil, view(index, attribute), .equal,
           other, priority: 999)
       }
-      // A view that holds itself together less than the stack fills it.
-      for side in looseEdges { hug(index, side, stack.appKitHuggingAcross) }
+      // A view fills the stack that holds itself together less; one that does so as much does not.
+      for side in looseEdges { hug(index, side, stack.appKitHuggingAcross, less: 0.01) }
     }
     fitCanvas(across)
   }
