@@ -73,14 +73,21 @@ extension Layout {
   /// the inner one of two, or else the first.
   ///
   /// Views inside such a view may be placed relative to it.
-  public func itemWithFrame(placedBy record: ConstraintRecord) -> ItemID? {
+  ///
+  /// - Parameters:
+  ///   - record: The constraint.
+  ///   - masked: Views of which a log tells the mask.
+  /// - Returns: The view; `nil` where none has a mask.
+  public func itemWithFrame(
+    placedBy record: ConstraintRecord, or masked: Set<ItemID> = []
+  ) -> ItemID? {
+    func hasMask(_ item: ItemID) -> Bool { translatesFrame(of: item) || masked.contains(item) }
     guard
-      translatesFrame(of: record.first.item)
-        || record.second.contains(where: { translatesFrame(of: $0.anchor.item) })
+      hasMask(record.first.item) || record.second.contains(where: { hasMask($0.anchor.item) })
     else { return nil }
     let items = [record.first.item] + record.second.map(\.anchor.item)
     return items.first { item in
-      guard translatesFrame(of: item) else { return false }
+      guard hasMask(item) else { return false }
       return items.allSatisfy { other in
         other == item || document.ancestors(of: item).contains(other)
           || items[0] == item && !document.ancestors(of: other).contains(item)
@@ -105,6 +112,16 @@ extension LayoutDocument {
 /// The review of a layout.
 private struct Review {
   let layout: Layout
+  /// The views of which a log tells the mask.
+  private let masked: Set<ItemID>
+
+  init(layout: Layout) {
+    self.layout = layout
+    masked = Set(
+      layout.liveConstraints.compactMap { id in
+        if case .view(let item)? = layout.record(of: id)?.owner { item } else { nil }
+      })
+  }
 
   func findings() -> [Finding] {
     let explicit = layout.liveConstraints.untilStopped.compactMap { id in
@@ -125,6 +142,8 @@ private struct Review {
     var removals = Removals(from: layout.solver)
     var findings: [Finding] = []
     for (id, row) in explicit where !layout.isStopped {
+      // The system's are as they are.
+      guard layout.isChangeable(.explicit(id)) else { continue }
       if let twin = twins[id] {
         findings.append(.duplicate(id, of: twin))
       } else if let tighter = alike[row.constraint.terms.map(\.variable.index).sorted()]?
@@ -172,7 +191,9 @@ private struct Review {
     {
       findings.append(.fixedText(id, record.first.item))
     }
-    if let item = layout.itemWithFrame(placedBy: record) { findings.append(.translated(id, item)) }
+    if let item = layout.itemWithFrame(placedBy: record, or: masked) {
+      findings.append(.translated(id, item))
+    }
     if layout.isInDoubt, let row = layout.row(of: .explicit(id))?.id, layout.solver.isDelicate(row)
     {
       findings.append(.delicate(id))

@@ -89,6 +89,8 @@ public struct Translation: Equatable, Sendable {
   public var presumedKinds: [String: ItemKind] = [:]
   /// The frames that the input has, for comparison.
   public var frames: [StoredFrame] = []
+  /// The story of a log that apps print through no fault of theirs.
+  public var known: String?
   /// Whether the input is plainly a part of a log.
   public var isCut = false
   /// How many views and guides were understood.

@@ -101,7 +101,7 @@ public struct Property: Equatable, Sendable {
     .constraint,
     [
       "constant": .number(), "priority": .priority, "multiplier": .number(), "active": .flag,
-      "name": .name,
+      "name": .name, "owner": .word(words(ConstraintRecord.Maker.self)),
     ])
 
   private static let settings = table(

@@ -77,7 +77,7 @@ import Testing
     // A name behind the letters of a mask, and no blank behind the superview.
     (
       "<NSAutoresizingMaskLayoutConstraint:0x1 h=--- v=--- 'UIView-Encapsulated-Layout-Top' V:[UIView:0x2]-(0)-| (Names: '|':UIView:0x3)>",
-      "view.bottom == view2.bottom"
+      "view2.bottom == view.bottom"
     ),
     // Two views of one name.
     (

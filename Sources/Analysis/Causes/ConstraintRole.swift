@@ -43,17 +43,22 @@ extension Layout {
       }
     case .explicit(let id):
       guard let record = record(of: id) else { return .system }
-      return isChangeable(reference) ? .own : role(ofSystem: record)
+      return switch record.owner {
+      case .person: .own
+      case .system(.container): .encapsulated
+      case .system(.privateViews): .system
+      case .view, .stack, .system(.identifier): role(ofSystem: record)
+      }
     }
   }
 
   /// Whether a person can change a constraint: one that was made, and not by the system.
   public func isChangeable(_ reference: ConstraintReference) -> Bool {
     guard let id = reference.explicit, let record = record(of: id) else { return false }
-    return !record.isMadeByUIKit
+    return record.owner == .person
   }
 
-  /// The part of a constraint that a log has told, by the identifier that the system gives it.
+  /// The part of a constraint of a log, by the identifier that the system gives it.
   private func role(ofSystem record: ConstraintRecord) -> ConstraintRole {
     let word = record.identifier ?? record.name
     let roles: [(String, ConstraintRole)] = [

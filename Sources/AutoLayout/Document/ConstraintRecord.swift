@@ -119,6 +119,8 @@ public struct ConstraintRecord: Equatable, Sendable {
   public var group: String?
   /// The identifier that UIKit's log would print, `nil` for none.
   public var identifier: String?
+  /// Who made it, where a log tells that by more than the name.
+  public var maker = Maker.person
   /// Whether the right side is made of distances between anchors (`anchorWithOffset(to:)`), which
   /// may have several attributes under every rule set.
   public var comparesOffsets = false

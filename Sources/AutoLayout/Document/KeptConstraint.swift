@@ -24,14 +24,28 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     static let isActive = Flags(rawValue: 1)
     static let comparesOffsets = Flags(rawValue: 2)
     static let isNameAutomatic = Flags(rawValue: 4)
+    static let isOfContainer = Flags(rawValue: 8)
+    static let isOfSystem = Flags(rawValue: 16)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    init(isActive: Bool, comparesOffsets: Bool, isNameAutomatic: Bool) {
+    init(
+      isActive: Bool, comparesOffsets: Bool, isNameAutomatic: Bool,
+      maker: ConstraintRecord.Maker = .person
+    ) {
       var flags: Flags = isActive ? .isActive : []
       if comparesOffsets { flags.insert(.comparesOffsets) }
       if isNameAutomatic { flags.insert(.isNameAutomatic) }
+      switch maker {
+      case .person: break
+      case .container: flags.insert(.isOfContainer)
+      case .system: flags.insert(.isOfSystem)
+      }
       self = flags
+    }
+
+    var maker: ConstraintRecord.Maker {
+      contains(.isOfSystem) ? .system : contains(.isOfContainer) ? .container : .person
     }
   }
 
@@ -59,7 +73,8 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     name = record.name
     flags = Flags(
       isActive: record.isActive, comparesOffsets: record.comparesOffsets,
-      isNameAutomatic: record.isNameAutomatic && AutomaticName.number(in: record.name) != nil)
+      isNameAutomatic: record.isNameAutomatic && AutomaticName.number(in: record.name) != nil,
+      maker: record.maker)
     first = record.first
     second = record.second.first
     relation = record.relation
@@ -140,6 +155,7 @@ final class KeptConstraint: Equatable, @unchecked Sendable {
     record.constantSource = constantSource
     record.isActive = isActive
     record.comparesOffsets = comparesOffsets
+    record.maker = flags.maker
     guard let rare else { return record }
     record.variations = rare.variations
     record.condition = rare.condition

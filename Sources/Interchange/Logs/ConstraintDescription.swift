@@ -41,7 +41,7 @@ struct ConstraintDescription {
   /// Which margins and sizes of a view follow its superview, as a mask is printed: `--&`.
   var mask: (horizontal: String, vertical: String)?
   /// Whether a view's mask made it.
-  var isOfMask: Bool { className == "NSAutoresizingMaskLayoutConstraint" }
+  var isOfMask: Bool { className == "NSAutoresizingMaskLayoutConstraint" || mask != nil }
   /// What it says: one relation, or as many as a format has.
   var equations: [Equation]
   /// Whether it was printed as a format, in reading order.

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The constraints of a console log, cut out of what surrounds them.
 ///
 /// Reads the logs of iOS and macOS, old and new, as people hand them on: quoted by mail, behind the
@@ -21,11 +23,38 @@ struct LogLines {
   /// Lines that are no part of a log.
   private(set) var others: [Translation.Piece] = []
 
-  /// Whether a text is a log, or has one in it.
-  static func hasLog(_ text: String) -> Bool {
+  /// Tells whether a text has the line that stands before a list of constraints.
+  static func listsConflict(_ text: String) -> Bool {
     text.contains("Unable to simultaneously satisfy constraints")
       || text.contains("Conflicting constraints detected")
-      || text.contains("Constraint:0x") || text.contains("Constraint: 0x")
+  }
+
+  /// The text of a link that has a log in it, as pages that draw logs take it: `%3CNSLayout…`; any
+  /// other text as it is.
+  static func unlinked(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let marks = ["%3CNS", "%3cNS", "%3CUI", "%3CMAS", "%3CSnap", "constraintlog="]
+    guard marks.contains(where: { bytes.contains(text: Array($0.utf8)) }) else { return text }
+    var decoded: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let digits = bytes[(index + 1)...].prefix(2)
+      if bytes[index] == UInt8(ascii: "%"), digits.count == 2,
+        let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        decoded.append(byte)
+        index += 3
+      } else {
+        decoded.append(bytes[index] == UInt8(ascii: "+") ? UInt8(ascii: " ") : bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  /// Whether a text is a log, or has one in it.
+  static func hasLog(_ text: String) -> Bool {
+    listsConflict(text) || text.contains("Constraint:0x") || text.contains("Constraint: 0x")
   }
 
   /// Whether the list was cut off where it was copied.

@@ -84,6 +84,11 @@ extension Workspace {
       )
     case ("active", .flag(let isActive)):
       try activate(isActive, [Path(heads: [Word(named.name)])])
+    case ("owner", .word(let word)):
+      guard let maker = ConstraintRecord.Maker(rawValue: word) else {
+        throw .wrongValue(property, value)
+      }
+      setOwner(of: named, maker)
     case ("name", .word(let name)):
       try rename(named, Word(name, value.span))
     case ("name", .text(let name)):
@@ -97,6 +102,13 @@ extension Workspace {
     try takeName(name)
     rename(id, to: name.value)
     notes.append("\(named.name) is now \(Name.written(name.value))")
+  }
+
+  private mutating func setOwner(of named: NamedConstraints, _ maker: ConstraintRecord.Maker) {
+    for id in named.ids { change(id) { $0.maker = maker } }
+    // Of what is new it is no change.
+    guard named.ids.contains(where: { layout.record(of: $0) != nil }) else { return }
+    notes.append("\(named.name).owner \(maker.rawValue)")
   }
 
   private mutating func setPriority(

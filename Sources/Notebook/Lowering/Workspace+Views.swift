@@ -169,7 +169,10 @@ extension Workspace {
     let present = presentFrame(of: id)
     // A view that is made with a frame translates its mask.
     if item == .frame, isMaking { new.translatesAutoresizingMask = true }
-    if item == .translates, !new.translatesAutoresizingMask, present != nil { new.frame = present }
+    if item == .translates, !new.translatesAutoresizingMask {
+      if present != nil { new.frame = present }
+      for mask in layout.maskConstraints(of: id) { set(mask, nil) }
+    }
     set(id, new)
     if let frame = item == .frame ? new.frame : present { renewMask(of: id, frame: frame) }
   }

@@ -187,11 +187,14 @@ struct ConflictTelling {
   }
 
   /// The members with their shares: what the others need, and what the root or the last one gives.
+  ///
+  /// The broken one is the newest, unless something else is to be said of it.
   func arithmetic(
     _ conflict: LayoutConflict, broken: ConstraintReference?, in layout: Layout,
-    isClaim: Bool = false
+    isClaim: Bool = false, saying told: String? = nil
   ) -> [Answer.Block] {
-    let mark = isClaim ? "  what is asked" : RichText("  ") + .fault("broken: the newest")
+    let mark =
+      isClaim ? "  what is asked" : RichText("  ") + .fault(told ?? "broken: the newest")
     // A claim has no name: it is not in the layout.
     func line(_ reference: ConstraintReference) -> RichText {
       if isClaim, reference == broken, let id = reference.explicit {

@@ -252,6 +252,7 @@ private struct MakingLines {
       guard let record = workspace.record(id) else { continue }
       let name = Workspace.written(record.name)
       if !record.isActive { after.append("off \(name)") }
+      if record.maker != .person { after.append("set \(name).owner = \(record.maker.rawValue)") }
       for variation in record.variations {
         after.append(
           "set \(name) = \(NumberFormat.exact(variation.constant))"

@@ -234,6 +234,7 @@ private struct PathValues {
       let factor = record.second.first?.multiplier ?? 0
       return "set \(name).multiplier = \(NumberFormat.fraction(factor))"
     case "active": return record.isActive ? "on \(name)" : "off \(name)"
+    case "owner": return "set \(name).owner = \(record.maker.rawValue)"
     default: throw .noSuchProperty(step, of: path)
     }
   }
