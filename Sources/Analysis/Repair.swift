@@ -94,7 +94,10 @@ struct Repairing {
       guard case .mask(let item) = layout.role(of: member.constraint) else { return nil }
       return layout.isPlacedByTable(item) ? nil : item
     }
-    for item in masked { offer(.stopTranslating([item])) }
+    // Among masks alone, turning one off leaves a view without a place.
+    if diagnosis?.cause != Cause.onlyTheSystem.name {
+      for item in masked { offer(.stopTranslating([item])) }
+    }
     if layout.isChangeable(broken.constraint), let id = broken.constraint.explicit {
       offer(.deactivate([id]))
     }

@@ -88,7 +88,8 @@ import Testing
   func `forms of old systems and of damaged pages are read`(text: String, line: String) throws {
     let translation = try #require(Translation.log(text))
     #expect(translation.leftAside.isEmpty)
-    let equation = try #require(translation.lines.last)
+    // Behind it may stand whose it is.
+    let equation = try #require(translation.lines.last { !$0.hasPrefix("set ") })
     #expect(
       equation.lowercased().replacing("\"", with: "").hasPrefix(line.lowercased()), "\(equation)")
     _ = try Parser.parse(equation)

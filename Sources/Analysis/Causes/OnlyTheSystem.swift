@@ -6,7 +6,9 @@ extension Cause {
     "only the system's", example: []
   ) { facts in
     let isOfSystem = facts.members.allSatisfy { member in
-      if case .system = facts.layout.owner(of: member.reference) { true } else { false }
+      if case .mask(let item) = member.role { return !facts.isPlaced(item) }
+      if case .system = facts.layout.owner(of: member.reference) { return true }
+      return false
     }
     guard isOfSystem else { return nil }
     return Diagnosis(

@@ -130,15 +130,17 @@ private struct LogTranslator {
     }
   }
 
-  /// Writes the lines: superviews before what lies in them, then the constraints, those of the
-  /// system's first, so that the newest is a person's where the log names none that was broken.
+  /// Writes the lines: superviews before what lies in them, then the constraints; where the log names
+  /// none that was broken, those of the system's first, so that the newest is a person's.
   mutating func finish() -> Translation {
     putMasked()
     let owners = LogOwners(read.map { $0.description }, superviews: superviews)
     let known = KnownLog.found(in: read.map { $0.description }, owners)
     translation.known = known?.story
-    let own = read.filter { owners.isOwn($0.description) }
-    read = read.filter { !owners.isOwn($0.description) } + own
+    if brokenAddresses.isEmpty {
+      let own = read.filter { owners.isOwn($0.description) }
+      read = read.filter { !owners.isOwn($0.description) } + own
+    }
     putBrokenLast()
     if isOfAppKit { translation.lines.append("set root.platform = macos") }
     for item in items { itemNames[item] = names.take(wish(for: item)) }
