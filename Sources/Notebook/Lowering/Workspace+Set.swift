@@ -188,7 +188,9 @@ extension Workspace {
         "\(self.name(id)).frame has no effect: translates is off, so the constraints place it")
       return
     }
-    let old = text(of: property?.item, id)
+    // A mask that a log tells is on, as its constraints say.
+    let isMasked = property?.item == .translates && !layout.maskConstraints(of: id).isEmpty
+    let old = isMasked ? "on" : text(of: property?.item, id)
     var value = line.value
     if case .expression = value.value { value.value = .number(try number(value, path)) }
     if line.change != .replace {
