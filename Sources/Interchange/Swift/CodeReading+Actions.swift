@@ -4,7 +4,9 @@ import Syntax
 // Calls that do something: methods of views.
 
 extension CodeReading {
-  /// Methods about looks, data and reactions.
+  /// Whether a method is about looks, data and reactions.
+  static func isQuiet(_ name: String) -> Bool { quiet.contains(name) }
+
   private static let quiet: Set<String> = [
     "contentHuggingPriority", "contentCompressionResistancePriority", "layoutIfNeeded",
     "setNeedsLayout", "setNeedsUpdateConstraints", "viewDidLoad", "addTarget", "register",
@@ -59,28 +61,31 @@ extension CodeReading {
       || name.hasPrefix("autoMatch") || name.hasPrefix("autoCenter"):
       return try pureLayout(name, of: .item(try item(target)), arguments, expression)
     case (.method(let owner, _), _):
-      if case .item = owner { throw .noLayout }
-      return .unknown(words(of: expression))
+      if case .item = owner {
+        throw arguments.isEmpty || Self.isQuiet(name) ? .noLayout : .notUnderstood
+      }
+      return .unknown(CodeHole(words(of: expression)))
     case (.item, _): break
     case (.unknown, _):
       guard Self.onViews.contains(name) else {
-        if let function = memory.functions[name]?.first {
+        if let function = method(name, of: target, arguments) {
           return try call(function, owner: target, arguments)
         }
+        if let value = try tiny(name, of: target, arguments, expression) { return value }
         return try unknown(arguments, expression, isLoop: name == "forEach")
       }
     case (.none, _): throw .noLayout
-    case (.natural, _), (.number, _), (.bool, _), (.numbers, _), (.font, _), (.closure, _):
-      return .unknown(words(of: expression))
+    case (.new(_, let type, let arranged, let modifiers), _):
+      return try chained(
+        target, type, arranged == nil && modifiers.isEmpty, name, arguments, expression)
+    case (.natural, _), (.number, _), (.bool, _), (.numbers, _), (.settings, _), (.closure, _):
+      return .unknown(CodeHole(words(of: expression)))
     default: throw .notUnderstood
     }
-    if let function = memory.functions[name]?.first(where: {
-      $0.parameters.count >= arguments.count
-    }),
-      !Self.onViews.contains(name)
-    {
+    if !Self.onViews.contains(name), let function = method(name, of: target, arguments) {
       return try call(function, owner: target, arguments)
     }
+    if let value = try tiny(name, of: target, arguments, expression) { return value }
     if case .item(let item) = target, let value = try helper(name, of: item, arguments) {
       return value
     }
@@ -133,14 +138,18 @@ extension CodeReading {
           ? "\(pull) \(view) \(axis) \(priority)"
           : "set \(view).\(pull).\(axis) = \(priority)\(whenTraits)")
     case "setCustomSpacing": try space(arguments)
+    case "setTranslatesAutoresizingMaskIntoConstraints":
+      guard let first else { throw .notUnderstood }
+      try assign(first, to: .method(of: target, "translatesAutoresizingMaskIntoConstraints"))
     case "setTitle", "setText":
       guard case .text(let text)? = first else { throw .noLayout }
       add("set \(try item(target)).text = \(Name.quoted(text))\(whenTraits)")
     case _ where Self.quiet.contains(name): throw .noLayout
-    case _ where memory.functions[name] != nil || memory.ran.contains(name): throw .noLayout
+    case _ where ranBefore.contains(name): throw .noLayout
     default:
       // A call of what is not in the code says nothing about views that it is not given.
       guard case .item("root") = target else {
+        if Self.runners.contains(name), runAll(arguments) { return .void }
         guard runClosures(arguments, of: expression) else { throw .notUnderstood }
         return .void
       }
@@ -149,11 +158,29 @@ extension CodeReading {
     return .void
   }
 
+  /// A method of a view that is being made: `UIView().configured()` is that view.
+  private mutating func chained(
+    _ target: CodeValue, _ type: String, _ isPlain: Bool, _ name: String, _ arguments: [Argument],
+    _ expression: CodeExpression
+  ) throws(Failure) -> CodeValue {
+    if let function = method(name, of: target, arguments) {
+      let view = try bound(target, as: hint ?? ViewClass.baseName(of: type))
+      hint = nil
+      let result = try call(function, owner: view, arguments)
+      return result == .void ? view : result
+    }
+    if arguments.count == 1, case .closure = arguments[0].value {
+      return try configured(target, by: arguments[0].value)
+    }
+    // What it does to the view is not shown.
+    return isPlain ? .unknown(CodeHole(words(of: expression), type: type, isMade: true)) : target
+  }
+
   private static let onViews: Set<String> = [
     "addConstraints", "addConstraint", "removeConstraints", "addSubview", "insertSubview",
     "addLayoutGuide", "addArrangedSubview", "insertArrangedSubview", "removeFromSuperview",
     "setContentHuggingPriority", "setContentCompressionResistancePriority", "setCustomSpacing",
-    "removeArrangedSubview",
+    "removeArrangedSubview", "setTranslatesAutoresizingMaskIntoConstraints",
   ]
 
   /// Arguments one by one, those in lists too.
@@ -165,11 +192,24 @@ extension CodeReading {
 
   /// What a call gives that is not in the code; what it is handed is run.
   mutating func unknown(
-    _ arguments: [Argument], _ expression: CodeExpression, isLoop: Bool = false
+    _ arguments: [Argument], _ expression: CodeExpression, isLoop: Bool = false,
+    type: String? = nil
   ) throws(Failure) -> CodeValue {
+    if case .call(let callee, _) = expression.form, Self.runners.contains(Self.word(of: callee)),
+      runAll(arguments)
+    {
+      return .void
+    }
     if arguments.contains(where: { isView($0.value) }) { throw .notUnderstood }
     let words = words(of: expression)
-    guard runClosures(arguments, of: expression) else { return .unknown(words) }
+    guard runClosures(arguments, of: expression) else {
+      if arguments.contains(where: { argument in
+        if case .closure(_, let body) = argument.value { changesLayout(body) } else { false }
+      }) {
+        throw .notUnderstood
+      }
+      return .unknown(CodeHole(words, type: type, isMade: true))
+    }
     if isLoop {
       let list = words.prefix(while: { $0 != "{" && $0 != "(" }).split(separator: " ").joined()
       translation.assumptions.append(
@@ -178,6 +218,27 @@ extension CodeReading {
           isCondition: true))
     }
     return .void
+  }
+
+  /// The name of what is called.
+  private static func word(of callee: CodeExpression) -> String {
+    switch callee.form {
+    case .name(let name), .member(_, let name), .implicitMember(let name): name
+    default: ""
+    }
+  }
+
+  /// Runs the closures that a call is handed, but for what it does in the end; whether there are any.
+  mutating func runAll(_ arguments: [Argument]) -> Bool {
+    var hasRun = false
+    for argument in arguments {
+      guard case .closure(_, let body) = argument.value, argument.label != "completion" else {
+        continue
+      }
+      _ = result(of: body)
+      hasRun = true
+    }
+    return hasRun
   }
 
   /// Runs the closures that a call is handed which is not in the code, for the constraints in them;
@@ -192,7 +253,7 @@ extension CodeReading {
         asked.contains(where: (first.range.lowerBound..<last.range.upperBound).contains)
       else { continue }
       var own: [String: CodeValue] = ["$0": .unknown("element")]
-      for name in names { own[name] = .unknown(name) }
+      for name in names { own[name] = .unknown(CodeHole(name)) }
       inFrame(own, isCall: true) { $0.run(body) }
       hasRun = true
     }
@@ -201,10 +262,10 @@ extension CodeReading {
 
   /// A view to which others are added in a row: a stack view, if it is not declared.
   mutating func stack(_ target: CodeValue) throws(Failure) -> String {
-    guard case .unknown(let words) = target, memory.names[words] == nil else {
+    guard case .unknown(let hole) = target, hole.id == nil, memory.names[hole.words] == nil else {
       return try item(target)
     }
-    return presume(words, kind: .stack)
+    return presume(hole.words, kind: .stack)
   }
 
   /// Views are made in the root; only another superview needs a line.
@@ -241,7 +302,7 @@ extension CodeReading {
   mutating func adjust(
     _ name: String, _ target: CodeValue, _ arguments: [Argument], _ expression: CodeExpression
   ) throws(Failure) -> CodeValue {
-    if let function = memory.functions[name]?.first {
+    if let function = method(name, of: target, arguments) {
       let result = try call(function, owner: target, arguments)
       return result == .void ? target : result
     }
@@ -301,6 +362,19 @@ extension CodeReading {
   /// As in UIKit it begins with the frame that it is given, else with none or its own size, and
   /// translates its mask until the code says otherwise.
   mutating func makeNew(
+    _ wish: String, kind: ItemKind, type: String, arranged: [String]?, _ modifiers: String
+  ) -> String {
+    let item = makeNew(wish, kind: kind, arranged: arranged, modifiers)
+    memory.types[Name.key(item)] = type
+    if let word = modifiers.ranges(of: " frame ").last {
+      let numbers = modifiers[word.upperBound...].split(separator: " ")
+      memory.frames[Name.key(item)] = numbers.compactMap { Double($0) }
+    }
+    build(item, type: type)
+    return item
+  }
+
+  private mutating func makeNew(
     _ wish: String, kind: ItemKind, arranged: [String]?, _ modifiers: String
   ) -> String {
     let isFramed = modifiers.contains(" frame ")

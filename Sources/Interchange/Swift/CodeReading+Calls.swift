@@ -20,7 +20,7 @@ extension CodeReading {
     case .name(let name):
       if let value = try local(name) {
         guard case .closure(let names, let body) = value else {
-          return .unknown(words(of: expression))
+          return .unknown(CodeHole(words(of: expression)))
         }
         return result(of: body, try parameters(names, self.arguments(arguments)))
       }
@@ -28,7 +28,9 @@ extension CodeReading {
         if name == "fatalError" || name == "preconditionFailure" { return .void }
         throw .noLayout
       }
+      if name == "UI_USER_INTERFACE_IDIOM", let idiom { return .member(idiom) }
       if name == "constrain" { return try constrain(arguments) }
+      if name == "batch", memory.functions[name] == nil { return try batch(arguments) }
       if name == "with", memory.functions[name] == nil, arguments.count == 2 {
         return try configured(
           value(of: arguments[0].value), by: value(of: arguments[1].value))
@@ -37,7 +39,7 @@ extension CodeReading {
         return try call(
           function, owner: state.frames.last?.owner ?? .item("root"), self.arguments(arguments))
       }
-      if memory.ran.contains(name) { throw .noLayout }
+      if ranBefore.contains(name) { throw .noLayout }
       if let value = try mathematics(name, arguments) { return value }
       if let value = try helper(name, arguments) { return value }
       if name.first?.isUppercase == true || name == "type" {
@@ -52,6 +54,7 @@ extension CodeReading {
       return try call(.member(name), self.arguments(arguments), expression)
     case .member(let base, let name):
       if case .name("super") = base.form { throw .noLayout }
+      if case .name("Anchorage") = base.form, name == "batch" { return try batch(arguments) }
       if case .name(let variable) = base.form,
         try append(name, to: variable, arguments)
       {
@@ -65,6 +68,10 @@ extension CodeReading {
       let target = try value(of: base)
       if name == "init" || name == "alloc" || name == "new", case .type(let type) = target {
         return try made(type, self.arguments(arguments))
+      }
+      // `NSLayoutConstraint.FormatOptions()`.
+      if name.first?.isUppercase == true, case .type(let type) = target {
+        return try made("\(type).\(name)", self.arguments(arguments))
       }
       return try call(.method(of: target, name), self.arguments(arguments), expression)
     case .closure(let names, let body):
@@ -82,18 +89,6 @@ extension CodeReading {
       if frame.isFunction { break }
     }
     return nil
-  }
-
-  /// The function of the code that a call means.
-  func function(_ name: String, _ arguments: [CodeArgument]) -> CodeFunction? {
-    guard let all = memory.functions[name] else { return nil }
-    let labels = arguments.map(\.label)
-    return all.first { $0.parameters.map(\.label) == labels }
-      ?? all.first { function in
-        labels.allSatisfy { label in
-          label.isEmpty || function.parameters.contains { $0.label == label }
-        } && function.parameters.count >= labels.count
-      }
   }
 
   /// Names of a closure's parameters with what they are given; `$0` and so on too.
@@ -136,7 +131,7 @@ extension CodeReading {
 
   private static let silent: Set<String> = [
     "print", "NSLog", "debugPrint", "assert", "assertionFailure", "fatalError", "precondition",
-    "preconditionFailure", "dispatch_async", "NSAssert", "NSParameterAssert", "defer",
+    "preconditionFailure", "NSAssert", "NSParameterAssert", "defer",
   ]
 
   /// `max(8, 12)`, `CGSizeMake(1, 2)`.
@@ -148,12 +143,22 @@ extension CodeReading {
       "CGPointMake": ["x", "y"], "UIEdgeInsetsMake": ["top", "left", "bottom", "right"],
       "NSDirectionalEdgeInsetsMake": ["top", "leading", "bottom", "trailing"],
     ]
+    let transforms = [
+      "CGAffineTransformMakeScale": ["scaleX", "y"],
+      "CGAffineTransformMakeTranslation": ["translationX", "y"],
+      "CGAffineTransformMakeRotation": ["rotationAngle"],
+    ]
+    if let labels = transforms[name], labels.count == arguments.count {
+      let given = try self.arguments(arguments)
+      return try made("CGAffineTransform", zip(labels, given).map { ($0, $1.value) })
+    }
     if let labels = labels[name] {
       guard case .numbers(_, let numbers) = try numbers(self.arguments(arguments)),
         numbers.count == labels.count
       else { throw .notUnderstood }
       return .numbers(labels, numbers)
     }
+    if let value = try rectangle(name, arguments) { return value }
     guard ["max", "min", "abs", "ceil", "floor", "round", "MAX", "MIN", "fabs"].contains(name)
     else {
       return nil
@@ -198,17 +203,22 @@ extension CodeReading {
       }
       return try numbers(arguments)
     case .member(let method) where Self.systemFonts.contains(method):
-      return .font(try properties(ofFont: method, arguments))
+      return .settings(try properties(ofFont: method, arguments))
     case .member("preferredFont"):
       guard case .member(let style)? = arguments.first?.value else { throw .notUnderstood }
-      return .font(["textStyle = \(style)"])
-    case .member: return .unknown(words(of: expression))
+      return .settings(["textStyle = \(style)"])
+    case .member(let name) where Self.insetWords[name] != nil && arguments.count == 1:
+      guard arguments[0].label.isEmpty, let edges = Self.insetWords[name] else { fallthrough }
+      let inset = try number(arguments[0].value)
+      return .numbers(Self.insets, Self.insets.map { edges.contains($0) ? inset : 0 })
+    case .member: return .unknown(CodeHole(words(of: expression)))
     case .method(let anchor, "constraint"):
       return try noting(place) { reading throws(Failure) in
         try reading.constraint(from: anchor, arguments)
       }
     case .method(.type("UIFont"), let name): return try call(.member(name), arguments, expression)
-    case .method(.type("NSLayoutConstraint"), "constraints"):
+    case .method(.type("NSLayoutConstraint"), "constraints"),
+      .method(.type("NSLayoutConstraint"), "constraintsWithVisualFormat"):
       return try noting(place) { reading throws(Failure) in
         try reading.format(arguments)
       }
@@ -229,19 +239,28 @@ extension CodeReading {
       }
     case .method(.list(let values), let name):
       return try list(name, values, arguments, expression)
+    case .method(.numbers(_, let numbers), let name):
+      return try call(name, ofRectangle: numbers, arguments)
     case .method(.text(let text), "appending"), .method(.text(let text), "stringByAppendingString"):
       guard case .text(let more)? = arguments.first?.value else {
-        return .unknown(words(of: expression))
+        return .unknown(CodeHole(words(of: expression)))
       }
       return .text(text + more)
-    case .method(.text, _): return .unknown(words(of: expression))
+    case .method(.type("NSString"), "stringWithFormat"),
+      .method(.type("NSString"), "localizedStringWithFormat"),
+      .method(.type("String"), "localizedStringWithFormat"):
+      guard case .text(let format)? = arguments.first?.value else {
+        return .unknown(CodeHole(words(of: expression)))
+      }
+      return .text(formatted(format, arguments.dropFirst().map(\.value)))
+    case .method(.text, _): return .unknown(CodeHole(words(of: expression)))
     case .method(.type("NSMutableArray"), "array"), .method(.type("NSArray"), "array"):
       return .list([])
     case .method(.type("UIButton"), "buttonWithType"), .method(.type("UIButton"), "systemButton"):
       return .new(kind: .button, type: "UIButton", arranged: nil, modifiers: "")
     case .method(.type(let type), let name):
       // A static function of the code's own, or one that makes an instance.
-      if let function = memory.functions[name]?.first {
+      if let function = method(name, of: .type(type), arguments) {
         return try call(function, owner: .type(type), arguments)
       }
       if type == "NSLayoutConstraint" || type == "UIStackView" {
@@ -250,17 +269,8 @@ extension CodeReading {
       if let kind = kind(ofClass: type), name == "init" {
         return .new(kind: kind, type: type, arranged: nil, modifiers: "")
       }
-      if type == "UIView",
-        ["animate", "performWithoutAnimation", "animateWithDuration"].contains(name)
-      {
-        for argument in arguments {
-          if case .closure(_, let body) = argument.value, argument.label != "completion" {
-            _ = result(of: body)
-          }
-        }
-        return .void
-      }
-      return try unknown(arguments, expression)
+      return try unknown(
+        arguments, expression, type: kind(ofClass: type) == nil ? nil : type)
     case .method(let target, let name): return try perform(name, of: target, arguments, expression)
     case .unknown: return try unknown(arguments, expression)
     default: throw .notUnderstood
@@ -305,7 +315,9 @@ extension CodeReading {
 
   /// What an expression stands for of which only the words are known: constraints that it was given.
   func told(_ words: String) -> CodeValue {
-    guard let value = memory.names[words], isConstraint(value) else { return .unknown(words) }
+    guard let value = memory.names[words], isConstraint(value) else {
+      return .unknown(CodeHole(words))
+    }
     return value
   }
 
@@ -326,13 +338,14 @@ extension CodeReading {
         for value in values { _ = try perform(method, of: target, [("", value)], expression) }
         return .void
       }
-      if case .unknown(let method)? = arguments.last?.value {
+      if case .unknown(let hole)? = arguments.last?.value {
+        let method = hole.words
+        let owner = state.frames.last?.owner ?? .item("root")
         for value in values {
-          if let function = memory.functions[method]?.first {
-            _ = try call(function, owner: state.frames.last?.owner ?? .item("root"), [("", value)])
+          if let function = self.method(method, of: owner, [("", value)]) {
+            _ = try call(function, owner: owner, [("", value)])
           } else {
-            _ = try perform(
-              method, of: state.frames.last?.owner ?? .item("root"), [("", value)], expression)
+            _ = try perform(method, of: owner, [("", value)], expression)
           }
         }
         return .void
@@ -345,6 +358,16 @@ extension CodeReading {
         inFrame(own, isCall: true) { $0.run(body) }
       }
       return .void
+    case "filter", "first":
+      let (names, body) = try closure()
+      var found: [CodeValue] = []
+      for value in values {
+        guard case .bool(let isIn) = result(of: body, try parameters(names, [("", value)])) else {
+          throw .notUnderstood
+        }
+        if isIn { found.append(value) }
+      }
+      return name == "first" ? found.first ?? .none : .list(found)
     case "map", "compactMap", "flatMap":
       let (names, body) = try closure()
       var results: [CodeValue] = []
@@ -384,7 +407,7 @@ extension CodeReading {
     case "copy", "mutableCopy": return .list(values)
     default:
       // A helper of the code's own: an extension of Array.
-      if let function = memory.functions[name]?.first {
+      if let function = method(name, of: .list(values), arguments) {
         return try call(function, owner: .list(values), arguments)
       }
       if name.hasPrefix("auto") {

@@ -170,11 +170,12 @@ extension CodeReading {
     case .pairs(let keys, let elements):
       values = zip(keys, elements).map { .list([.text($0), $1]) }
     case .format: values = [known]
-    case .unknown(let words):
+    case .unknown(let hole):
       guard asked.contains(where: range.contains) else { throw .noLayout }
       translation.assumptions.append(
-        Translation.Assumption(text: words, value: "one element", line: line, isCondition: true))
-      values = [.unknown(names.last ?? "element")]
+        Translation.Assumption(
+          text: hole.words, value: "one element", line: line, isCondition: true))
+      values = [.unknown(CodeHole(names.last ?? "element"))]
     default: throw .notUnderstood
     }
     for value in values where steps <= Self.mostSteps {

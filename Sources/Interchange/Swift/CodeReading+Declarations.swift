@@ -12,16 +12,18 @@ extension CodeReading {
       switch statement.form {
       case .function(var function):
         function.isLocal = isLocal
-        declare(function.body, in: nil, isLocal: true)
+        function.type = type?.name
         memory.functions[function.name, default: []].removeAll {
           $0.parameters.map(\.label) == function.parameters.map(\.label)
+            && $0.type == function.type
         }
         memory.functions[function.name, default: []].append(function)
       case .type(let inner):
         if !inner.isExtension {
           let kind = inner.parents.compactMap(kind(ofClass:)).first ?? .view
           memory.classes.removeAll { $0.name == inner.name }
-          memory.classes.append(SwiftClass(name: inner.name, kind: kind, body: inner.body))
+          memory.classes.append(
+            SwiftClass(name: inner.name, kind: kind, parents: inner.parents, body: inner.body))
         }
         declare(inner.body, in: inner)
       case .variable(let variable):
@@ -30,10 +32,11 @@ extension CodeReading {
           memory.names["\(type.name).\(name)"] = .sum(value)
           memory.names[name] = memory.names[name] ?? .sum(value)
         } else if let getter = variable.getter {
-          memory.functions[name] = [
+          memory.functions[name, default: []].removeAll { $0.type == type.name }
+          memory.functions[name, default: []].append(
             CodeFunction(
-              name: name, parameters: [], givesValue: true, body: getter, range: statement.range)
-          ]
+              name: name, parameters: [], givesValue: true, body: getter, range: statement.range,
+              type: type.name))
         }
       default: continue
       }
@@ -63,21 +66,32 @@ extension CodeReading {
     if let own = memory.classes.lastIndex(where: { $0.name == type.name }) {
       readSizes(of: type, into: own)
     }
-    guard !isMade else { return }
+    guard !isMade else { return state.postponed.append(type) }
     let kind = memory.classes.last { $0.name == type.name }?.kind
     runBody(type.body, named: type.name, kind: kind)
   }
 
+  /// Runs the bodies of types whose instances no code that is run makes.
+  mutating func enterPostponed() {
+    for type in state.postponed where !state.built.contains(type.name) {
+      let kind = memory.classes.last { $0.name == type.name }?.kind
+      runBody(type.body, named: type.name, kind: kind)
+    }
+  }
+
   mutating func runBody(_ body: [CodeStatement], named name: String, kind: ItemKind?) {
+    let outer = type
+    type = name
+    defer { type = outer }
     var functions: [(CodeFunction, CodeStatement)] = []
     var lazies: [CodeStatement] = []
+    let stored = hoist(body)
     for statement in body {
       switch statement.form {
       case .function(let function): functions.append((function, statement))
       case .variable(let variable):
-        if variable.isStatic || variable.getter != nil { continue }
-        if variable.isLazy { lazies.append(statement) }
-        run([statement])
+        guard let name = variable.names.first, stored.contains(name) else { continue }
+        if variable.isLazy { lazies.append(statement) } else { settleLate(name) }
       default: run([statement])
       }
     }
@@ -118,13 +132,7 @@ extension CodeReading {
       guard case .variable(let variable) = statement.form, let name = variable.names.first else {
         continue
       }
-      let saved = state
-      do throws(Failure) {
-        _ = try named(name)
-      } catch {
-        state = saved
-        aside(statement.range, .notUnderstood)
-      }
+      settleLate(name)
     }
   }
 
@@ -178,6 +186,7 @@ extension CodeReading {
       default: true
       }
     }
+    state.built.insert(type)
     guard !isIdle else { return }
     calls += 1
     state.frames.append(Frame(isFunction: true, isCall: true, owner: .item(item)))
@@ -256,21 +265,22 @@ extension CodeReading {
           frame.names[parameter.name] = .item("root")
           hasRoot = true
         } else {
-          frame.names[parameter.name] = nil
-          memory.types[parameter.name] = parameter.type
+          frame.names[parameter.name] = thing(
+            parameter.name, CodeHole(parameter.name, type: parameter.type), isDeclared: true)
         }
       } else if let value = parameter.value, value.form != .none {
         frame.names[parameter.name] = try self.value(of: value)
       } else {
-        frame.names[parameter.name] = .unknown(parameter.name)
+        frame.names[parameter.name] = .unknown(CodeHole(parameter.name))
       }
     }
     guard calls < 12 else { throw .notUnderstood }
     calls += 1
     defer { calls -= 1 }
-    state.ran.insert(function.range.lowerBound)
+    state.ran.insert(ran(function, of: state.frames.last?.owner ?? .item("root")))
     memory.ran.insert(function.name)
     state.frames.append(frame)
+    declare(function.body, in: nil, isLocal: true)
     run(function.body)
     let last = state.frames.removeLast()
     if type == nil, state.frames.count == 1, let result = last.result, isView(result),
@@ -280,7 +290,9 @@ extension CodeReading {
     }
     // What a function at the prompt names is known in the next line.
     if state.frames.count == 1, type == nil {
-      memory.names.merge(last.names.filter { isKept($0.value) }) { _, new in new }
+      memory.names.merge(last.names.mapValues(resolved).filter { isKept($0.value) }) {
+        _, new in new
+      }
     }
   }
 
@@ -335,10 +347,8 @@ extension CodeReading {
     _ function: CodeFunction, owner: CodeValue, _ arguments: [Argument]
   ) throws(Failure) -> CodeValue {
     let isAction = !function.givesValue && function.parameters.isEmpty
-    if isAction, state.ran.contains(function.range.lowerBound) || memory.ran.contains(function.name)
-    {
-      throw .noLayout
-    }
+    let owner = function.isLocal ? state.frames.last?.owner ?? owner : owner
+    if isAction, hasRun(function, of: owner) { throw .noLayout }
     guard calls < 12 else { throw .notUnderstood }
     var names: [String: CodeValue] = [:]
     var rest = arguments
@@ -354,10 +364,13 @@ extension CodeReading {
       } else if let value = parameter.value {
         names[parameter.name] = try self.value(of: value)
       } else {
-        names[parameter.name] = .unknown(parameter.name)
+        names[parameter.name] = .unknown(CodeHole(parameter.name))
       }
     }
-    if isAction { state.ran.insert(function.range.lowerBound) }
+    if isAction { state.ran.insert(ran(function, of: owner)) }
+    let outer = type
+    type = function.type ?? type
+    defer { type = outer }
     return result(of: function.body, owner: function.isLocal ? nil : owner, names)
   }
 
@@ -379,6 +392,7 @@ extension CodeReading {
     state.frames.append(frame)
     let before = implicit
     implicit = nil
+    declare(body, in: nil, isLocal: true)
     run(body)
     let last = state.frames.removeLast()
     let given = last.result ?? (body.count == 1 ? implicit : nil) ?? .void

@@ -9,7 +9,9 @@ extension CodeReading {
 
   /// A view that code hands to something unknown may be added there.
   mutating func settle(_ values: [CodeValue]) {
-    for case .item(let item) in values { memory.loose.remove(Name.key(Self.view(of: item))) }
+    for case .item(let item) in values.map(resolved) {
+      memory.loose.remove(Name.key(Self.view(of: item)))
+    }
   }
 
   /// The same for all that a statement names.

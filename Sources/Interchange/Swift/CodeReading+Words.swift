@@ -137,7 +137,7 @@ extension CodeReading {
   ) throws(Failure) -> CodeValue {
     var last = CodeValue.void
     for edge in edges {
-      let isFar = ["trailing", "right", "bottom"].contains(edge)
+      let isFar = Self.farEdges.contains(edge)
       var inset = 0.0
       if case .numbers(let labels, let numbers) = insets {
         let twin = ["leading": "left", "trailing": "right"][edge] ?? edge
@@ -145,8 +145,7 @@ extension CodeReading {
       } else {
         inset = try number(insets)
       }
-      // At the far edges an inset at least so large is an offset at most so large.
-      let turned = ["<=": ">=", ">=": "<="][relation] ?? relation
+      let turned = Self.turned[relation] ?? relation
       last = try pin(
         view, edge, isFar ? turned : relation, item, edge, 1, isFar ? -inset : inset, expression)
     }
@@ -206,6 +205,7 @@ extension CodeReading {
   mutating func relation(
     _ sign: String, _ one: CodeValue, _ other: CodeValue, at expression: CodeExpression
   ) throws(Failure) -> CodeValue? {
+    if let value = try anchorage(sign, one, other, at: expression) { return value }
     switch (sign, one, other) {
     case ("~", .chain(let index), _):
       memory.chains[index].priority = try number(other, .priority)

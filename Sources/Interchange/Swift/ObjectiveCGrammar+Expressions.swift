@@ -21,6 +21,8 @@ extension ObjectiveCGrammar {
       )
     }
     if isCast {
+      let isPointer = cursor.isNext("*", at: 2)
+      let type = cursor.peek(1).value
       cursor.skipBrackets()
       if cursor.isNext("{") {
         // `(CGRect){.size = size}`
@@ -29,7 +31,8 @@ extension ObjectiveCGrammar {
       }
       try cursor.enter()
       defer { cursor.leave() }
-      return try unary()
+      let value = try unary()
+      return isPointer ? made(.cast(value, type), from: start, at: value.place) : value
     }
     return try postfix()
   }

@@ -15,7 +15,7 @@ enum ObjectiveCWords {
     "NSLayoutPriority", "UIViewContentMode", "NSTextAlignment", "ALEdge", "ALDimension", "ALAxis",
     "ALMargin", "ALAttribute", "UIViewAutoresizing", "UIFontTextStyle", "UIUserInterfaceSizeClass",
     "UISemanticContentAttribute", "NSUserInterfaceLayoutOrientation", "UIContentSizeCategory",
-    "UITraitEnvironmentLayoutDirection",
+    "UITraitEnvironmentLayoutDirection", "UIUserInterfaceIdiom",
   ]
 
   /// Constants whose words in Swift stand by themselves.

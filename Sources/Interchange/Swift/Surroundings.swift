@@ -16,6 +16,8 @@ public struct Surroundings {
   public var constant: (String) -> Double?
   /// The names of the constraints that name all of some items.
   public var constraints: ([String]) -> [String]
+  /// The world of the layout: how large the root is.
+  public var world: World?
   /// Whether reading is to end early; what was read then is not complete.
   public var isStopped: () -> Bool
 
@@ -28,6 +30,7 @@ public struct Surroundings {
     isMasked: @escaping (String) -> Bool = { _ in false },
     constant: @escaping (String) -> Double? = { _ in nil },
     constraints: @escaping ([String]) -> [String] = { _ in [] },
+    world: World? = nil,
     isStopped: @escaping () -> Bool = { false }
   ) {
     self.isItem = isItem
@@ -37,6 +40,7 @@ public struct Surroundings {
     self.isMasked = isMasked
     self.constant = constant
     self.constraints = constraints
+    self.world = world
     self.isStopped = isStopped
   }
 }

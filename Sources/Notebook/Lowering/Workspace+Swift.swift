@@ -17,6 +17,10 @@ extension Workspace {
         throw .noSuchMethod(call, type, line: line, word.span)
       }
     }
+    if let sentence = translation.otherwise {
+      remarks.append(sentence)
+      return
+    }
     let unread = translation.leftAside.filter {
       ![.noLayout, .notTaken, .notActive].contains($0.reason)
     }
@@ -56,6 +60,10 @@ extension Workspace {
     if word.value.contains("\n") {
       below += translation.opened(nil) + translation.remainder(refused: [])
       return
+    }
+    if !translation.unshown.isEmpty {
+      let names = Text.list(translation.unshown.map(Name.written))
+      remarks.append("\(names) of a class not shown here, so made a plain view")
     }
     remarks += translation.presumedByKind.map { kind, names in
       "\(Text.list(names.map(Name.written))) not declared here, so made a \(kind)"
@@ -104,6 +112,7 @@ extension Workspace {
           Set(items).isSubset(of: workspace.layout.items(namedBy: id))
         }.map(workspace.layout.name)
       },
+      world: workspace.world,
       isStopped: { workspace.layout.isStopped })
   }
 }

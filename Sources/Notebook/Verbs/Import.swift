@@ -105,7 +105,14 @@ struct ForeignFile {
     if [".swift", ".m", ".mm"].contains(where: name.hasSuffix) {
       var reader = SwiftReader()
       return reader.read(
-        contents, given: given, in: Surroundings(isTaken: isTaken, isStopped: isStopped))
+        contents, given: given,
+        in: Surroundings(
+          isTaken: isTaken, world: session.workspace.world, isStopped: isStopped))
+    }
+    if [".dart", ".js", ".jsx", ".ts", ".tsx"].contains(where: name.hasSuffix),
+      let other = Translation.otherSystem(contents)
+    {
+      return other
     }
     if name.hasSuffix(".strings") {
       return Translation.localizedStrings(contents) { id in
@@ -206,7 +213,7 @@ extension Session {
 extension Translation {
   /// `crash.log: 2 views, 3 constraints; it says that broken was broken`.
   func head(_ path: String) -> String {
-    var text = "\(FileEnding.name(of: path)): \(counts)"
+    var text = "\(FileEnding.name(of: path)): \(otherwise ?? counts)"
     if !broken.isEmpty {
       text += "; it says that \(Text.list(broken.map(Name.written))) "
       text += broken.count == 1 ? "was broken, so it comes last" : "were broken, last"
@@ -231,6 +238,11 @@ extension Translation {
       ("broken", .array(broken)), ("leftOut", .array(pieces)),
       ("refused", .strings(refused)), ("frames", comparison.json),
     ])
+  }
+
+  /// The sentence about a system that lays out without constraints; `nil` for all else.
+  var otherwise: String? {
+    otherSystem.map { "this is \($0), which lays out without constraints, so it is not read" }
   }
 
   /// `2 views, 3 constraints`.
@@ -321,6 +333,10 @@ extension Translation {
     if !missing.isEmpty { text += "left out, as UIKit has no such method:\n" + missing.joined() }
     if !refused.isEmpty {
       text += "understood, and refused:\n" + refused.map { "  \($0)\n" }.joined()
+    }
+    if !unshown.isEmpty {
+      text += "of classes not shown there, so made plain views: "
+      text += Text.list(unshown.map(Name.written)) + "\n"
     }
     for (kind, names) in presumedByKind {
       text += "not declared there, so made \(kind)s: \(Text.list(names.map(Name.written)))\n"
