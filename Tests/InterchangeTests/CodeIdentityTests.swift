@@ -114,6 +114,47 @@ import Testing
     #expect(translation.assumptions.isEmpty)
   }
 
+  @Test func `a getter of the code's own makes the view when it is first asked for`() {
+    let translation = read(
+      """
+      @interface Screen ()
+      @property (nonatomic, strong) UILabel *caption;
+      @end
+      @implementation Screen
+      - (void)viewDidLoad
+      {
+        [self.view addSubview:self.caption];
+        [self.caption.widthAnchor constraintEqualToConstant:9].active = YES;
+      }
+      - (UILabel *)caption
+      {
+        if (!_caption) {
+          _caption = [UILabel new];
+          _caption.text = @"Hello";
+        }
+        return _caption;
+      }
+      @end
+      """)
+    #expect(
+      translation.lines == [
+        "view caption : label frame 0 0 0 0", "set caption.text = \"Hello\"", "caption.width == 9",
+      ], "\(translation)")
+  }
+
+  @Test func `a list of a class that is not shown takes what is appended`() {
+    let translation = read(
+      """
+      func rules() -> Constraints {
+        var all = Constraints()
+        all.append(a.widthAnchor.constraint(equalToConstant: 9))
+        all.append(a.heightAnchor.constraint(equalToConstant: 5))
+        return all
+      }
+      """)
+    #expect(translation.lines == ["view a", "a.width == 9", "a.height == 5"], "\(translation)")
+  }
+
   // MARK: - Whose a method is
 
   @Test(arguments: [

@@ -171,11 +171,17 @@ extension CodeReading {
       values = zip(keys, elements).map { .list([.text($0), $1]) }
     case .format: values = [known]
     case .unknown(let hole):
-      guard asked.contains(where: range.contains) else { throw .noLayout }
+      guard asked.contains(where: range.contains) || callsHelper(in: range) else {
+        throw .noLayout
+      }
       translation.assumptions.append(
         Translation.Assumption(
           text: hole.words, value: "one element", line: line, isCondition: true))
-      values = [.unknown(CodeHole(names.last ?? "element"))]
+      let element = thing(
+        Self.name(ofElement: names.last, in: hole.words), CodeHole("element"), isDeclared: true)
+      values = [element]
+      // The list has the same element wherever it is read.
+      if case .name(let name) = sequence.form { try store(.list(values), in: name) }
     default: throw .notUnderstood
     }
     for value in values where steps <= Self.mostSteps {
@@ -187,6 +193,13 @@ extension CodeReading {
       }
       inFrame(own) { $0.run(body) }
     }
+  }
+
+  /// A name for what a list holds: the one of the loop, else `dot` of `dots`.
+  private static func name(ofElement variable: String?, in list: String) -> String {
+    if let variable, variable != "view" { return variable }
+    let last = Self.name(for: list)
+    return last.hasSuffix("s") && last != "views" ? String(last.dropLast()) : "element"
   }
 
   // MARK: - Choices

@@ -141,6 +141,21 @@ extension CodeReading {
     tokens.indices.dropFirst(first).dropLast(2).contains { index in
       tokens[index].value == "addSubview" && tokens[index + 2].value == word
         && [")", "]"].contains(tokens[min(index + 3, tokens.count - 1)].value)
+        && !isLocal(word, at: index)
+    }
+  }
+
+  /// Whether a word is a parameter or a variable of a function around a piece, so that it means
+  /// something else.
+  private func isLocal(_ word: String, at index: Int) -> Bool {
+    memory.functions.values.contains { all in
+      all.contains { function in
+        guard function.range.contains(index) else { return false }
+        return function.parameters.contains { $0.name == word }
+          || function.range.dropFirst().contains {
+            tokens[$0].value == word && ["let", "var", "*"].contains(tokens[$0 - 1].value)
+          }
+      }
     }
   }
 
@@ -239,7 +254,8 @@ extension CodeReading {
       let name = make(free(type.map { ViewClass.baseName(of: $0) } ?? "content"), kind: own)
       frame.owner = .item(Name.written(name))
     }
-    var hasRoot = frame.owner != .item("root") && !isBeside
+    if function.isStatic, let type { frame.owner = .type(type) }
+    var hasRoot = frame.owner != .item("root") && !isBeside && !function.isStatic
     let adders: Set = [
       "addSubview", "insertSubview", "addLayoutGuide", "addConstraint", "addConstraints",
     ]
@@ -268,6 +284,11 @@ extension CodeReading {
           frame.names[parameter.name] = thing(
             parameter.name, CodeHole(parameter.name, type: parameter.type), isDeclared: true)
         }
+      } else if parameter.name == "frame", case .item(let item) = frame.owner,
+        let own = self.frame(of: item)
+      {
+        // An initializer is given the frame that its view has.
+        frame.names[parameter.name] = .numbers(Self.rectangle, own)
       } else if let value = parameter.value, value.form != .none {
         frame.names[parameter.name] = try self.value(of: value)
       } else {
@@ -341,63 +362,4 @@ extension CodeReading {
     default: false
     }
   }
-
-  /// Calls a function of the code; `nil` where the call does nothing more.
-  mutating func call(
-    _ function: CodeFunction, owner: CodeValue, _ arguments: [Argument]
-  ) throws(Failure) -> CodeValue {
-    let isAction = !function.givesValue && function.parameters.isEmpty
-    let owner = function.isLocal ? state.frames.last?.owner ?? owner : owner
-    if isAction, hasRun(function, of: owner) { throw .noLayout }
-    guard calls < 12 else { throw .notUnderstood }
-    var names: [String: CodeValue] = [:]
-    var rest = arguments
-    for parameter in function.parameters {
-      let place =
-        rest.firstIndex { $0.label == parameter.label }
-        ?? rest.firstIndex { $0.label.isEmpty && parameter.label.isEmpty }
-      if let place {
-        names[parameter.name] = settled(rest.remove(at: place).value)
-      } else if parameter == function.parameters.last, let last = rest.last, last.label.isEmpty {
-        // A closure that trails.
-        names[parameter.name] = last.value
-      } else if let value = parameter.value {
-        names[parameter.name] = try self.value(of: value)
-      } else {
-        names[parameter.name] = .unknown(CodeHole(parameter.name))
-      }
-    }
-    if isAction { state.ran.insert(ran(function, of: owner)) }
-    let outer = type
-    type = function.type ?? type
-    defer { type = outer }
-    return result(of: function.body, owner: function.isLocal ? nil : owner, names)
-  }
-
-  /// What statements give back.
-  mutating func result(
-    of body: [CodeStatement], owner: CodeValue? = nil, _ names: [String: CodeValue] = [:],
-    wish: String? = nil
-  ) -> CodeValue {
-    calls += 1
-    defer { calls -= 1 }
-    let outer = state.frames.last?.owner ?? .item("root")
-    var frame = Frame(
-      names: names, isFunction: owner != nil, isCall: true, owner: owner ?? outer)
-    let wish = wish ?? hint
-    hint = nil
-    if let wish, case .leave(let value?)? = body.last?.form, case .name(let own) = value.form {
-      frame.wishes[own] = wish
-    }
-    state.frames.append(frame)
-    let before = implicit
-    implicit = nil
-    declare(body, in: nil, isLocal: true)
-    run(body)
-    let last = state.frames.removeLast()
-    let given = last.result ?? (body.count == 1 ? implicit : nil) ?? .void
-    implicit = before
-    return given
-  }
-
 }

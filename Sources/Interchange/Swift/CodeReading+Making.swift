@@ -17,6 +17,8 @@ extension CodeReading {
     for argument in arguments {
       if case .numbers(_, let more) = argument.value {
         numbers += more
+      } else if case .list(let values) = argument.value {
+        for value in values { numbers.append(try number(value)) }
       } else if argument.value == .member("zero") {
         numbers += [0, 0]
       } else {
@@ -35,11 +37,16 @@ extension CodeReading {
       return .number(try number(arguments[0].value))
     case _ where isNumbers(name):
       let value = try numbers(arguments)
-      // `CGRect(origin: .zero, size: size)`.
-      guard name == "CGRect" || name == "NSRect", case .numbers(_, let numbers) = value,
-        numbers.count == 4
+      // `CGRect(origin: .zero, size: size)`, and a part alone in Objective-C.
+      guard name == "CGRect" || name == "NSRect", case .numbers(let labels, let numbers) = value
       else { return value }
-      return .numbers(Self.rectangle, numbers)
+      switch numbers.count {
+      case 4: return .numbers(Self.rectangle, numbers)
+      case 2 where labels == ["size"]: return .numbers(Self.rectangle, [0, 0] + numbers)
+      case 2 where labels == ["origin"]: return .numbers(Self.rectangle, numbers + [0, 0])
+      case 0: return .numbers(Self.rectangle, [0, 0, 0, 0])
+      default: throw .notUnderstood
+      }
     case "NSLayoutConstraint": return try constraint(arguments)
     case "CGAffineTransform": return .settings(["transform = " + (try transform(arguments))])
     case "NSAttributedString", "NSMutableAttributedString": return try attributed(arguments)

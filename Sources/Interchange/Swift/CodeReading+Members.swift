@@ -52,7 +52,14 @@ extension CodeReading {
       return part(name, ofConstraint: index)
     // A controller stands for its view.
     case (.item, "view"), (.item("root"), "contentView"): return value
-    case (.item, _) where isSelf(expression): return try named(name)
+    case (.item, _) where isSelf(expression):
+      // The code's own getter, which makes a view when it is first asked for.
+      if isObjectiveC, calls < 12, let getter = function(name, []), getter.parameters.isEmpty,
+        getter.givesValue
+      {
+        return try call(getter, owner: value, [])
+      }
+      return try named(name)
     case (.item(let item), _) where memory.members[Name.key(item)]?[name] != nil:
       return memory.members[Name.key(item)]?[name] ?? .none
     case (.item(let item), "contentView"):
@@ -99,6 +106,7 @@ extension CodeReading {
       }
       guard let own = Self.attributes(ofWord: name) else { throw .notUnderstood }
       return .linear(item: item, attributes: own, factor: 1, constants: [])
+    case (.linear, "inseted"): return .method(of: value, name)
     case (.method(.item(let item), "intrinsicContentSize"), "width"),
       (.method(.item(let item), "intrinsicContentSize"), "height"):
       return .natural(item: item, side: name, plus: 0)

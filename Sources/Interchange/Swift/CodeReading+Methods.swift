@@ -9,25 +9,25 @@ extension CodeReading {
     let all = (memory.functions[name] ?? []).filter(isOwn)
     // A type's own come before those of all the code.
     let near = all.filter { $0.type != nil && $0.type == type }
-    return Self.fitting(arguments.map(\.label), in: near + all.filter { !near.contains($0) })
+    return fitting(arguments.map(\.label), in: near + all.filter { !near.contains($0) })
   }
 
   /// The function of the code that a call of something means; `nil` where it is another object's.
   func method(_ name: String, of target: CodeValue, _ arguments: [Argument]) -> CodeFunction? {
     guard let all = memory.functions[name] else { return nil }
-    return Self.fitting(arguments.map(\.label), in: all.filter { has(target, $0) })
+    return fitting(arguments.map(\.label), in: all.filter { has(target, $0) })
   }
 
   /// Of functions with one name the one that has some labels, all of them or more.
-  private static func fitting(
-    _ labels: [String], in all: [CodeFunction]
-  ) -> CodeFunction? {
-    all.first { $0.parameters.map(\.label) == labels }
-      ?? all.first { function in
-        labels.allSatisfy { label in
-          label.isEmpty || function.parameters.contains { $0.label == label }
-        } && function.parameters.count >= labels.count
-      }
+  private func fitting(_ labels: [String], in all: [CodeFunction]) -> CodeFunction? {
+    if let exact = all.first(where: { $0.parameters.map(\.label) == labels }) { return exact }
+    // A selector of Objective-C is the labels.
+    if isObjectiveC, !labels.isEmpty { return nil }
+    return all.first { function in
+      labels.allSatisfy { label in
+        label.isEmpty || function.parameters.contains { $0.label == label }
+      } && function.parameters.count >= labels.count
+    }
   }
 
   /// Whether a function is one of `self`.
@@ -78,6 +78,66 @@ extension CodeReading {
     guard !isClass(name) else { return false }
     guard let own = ViewClass.kind(of: name), own != .view, let kind else { return true }
     return own == kind
+  }
+
+  // MARK: - Running
+
+  /// Calls a function of the code; `nil` where the call does nothing more.
+  mutating func call(
+    _ function: CodeFunction, owner: CodeValue, _ arguments: [Argument]
+  ) throws(Failure) -> CodeValue {
+    let isAction = !function.givesValue && function.parameters.isEmpty
+    let owner = function.isLocal ? state.frames.last?.owner ?? owner : owner
+    if isAction, hasRun(function, of: owner) { throw .noLayout }
+    guard calls < 12 else { throw .notUnderstood }
+    var names: [String: CodeValue] = [:]
+    var rest = arguments
+    for parameter in function.parameters {
+      let place =
+        rest.firstIndex { $0.label == parameter.label }
+        ?? rest.firstIndex { $0.label.isEmpty && parameter.label.isEmpty }
+      if let place {
+        names[parameter.name] = settled(rest.remove(at: place).value)
+      } else if parameter == function.parameters.last, let last = rest.last, last.label.isEmpty {
+        // A closure that trails.
+        names[parameter.name] = last.value
+      } else if let value = parameter.value {
+        names[parameter.name] = try self.value(of: value)
+      } else {
+        names[parameter.name] = .unknown(CodeHole(parameter.name))
+      }
+    }
+    if isAction { state.ran.insert(ran(function, of: owner)) }
+    let outer = type
+    type = function.type ?? type
+    defer { type = outer }
+    return result(of: function.body, owner: function.isLocal ? nil : owner, names)
+  }
+
+  /// What statements give back.
+  mutating func result(
+    of body: [CodeStatement], owner: CodeValue? = nil, _ names: [String: CodeValue] = [:],
+    wish: String? = nil
+  ) -> CodeValue {
+    calls += 1
+    defer { calls -= 1 }
+    let outer = state.frames.last?.owner ?? .item("root")
+    var frame = Frame(
+      names: names, isFunction: owner != nil, isCall: true, owner: owner ?? outer)
+    let wish = wish ?? hint
+    hint = nil
+    if let wish, case .leave(let value?)? = body.last?.form, case .name(let own) = value.form {
+      frame.wishes[own] = wish
+    }
+    state.frames.append(frame)
+    let before = implicit
+    implicit = nil
+    declare(body, in: nil, isLocal: true)
+    run(body)
+    let last = state.frames.removeLast()
+    let given = last.result ?? (body.count == 1 ? implicit : nil) ?? .void
+    implicit = before
+    return given
   }
 
   // MARK: - Once

@@ -116,6 +116,10 @@ extension CodeReading {
     case .method(.constraint, let property), .method(.format, let property):
       guard case .method(let owner, _) = target else { return }
       try set(property, of: owner, to: value)
+    case .method(.chain(let index), "priority") where memory.chains[index].constraints.isEmpty:
+      // `(a.height == 9).priority = .low`.
+      memory.chains[index].priority = try number(value, .priority)
+      try emit(index)
     case .method(.chain(let index), let property):
       for constraint in memory.chains[index].constraints {
         try set(property, of: .constraint(constraint), to: value)

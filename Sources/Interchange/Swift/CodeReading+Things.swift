@@ -117,6 +117,8 @@ extension CodeReading {
   mutating func hide(_ variable: CodeVariable) {
     guard variable.getter == nil else { return }
     for name in variable.names where name != "_" {
+      // A getter of the code's own says what it is.
+      if variable.value == nil, function(name, [])?.givesValue == true { continue }
       // An outlet whose view is in the layout already is that view.
       if variable.value == nil, state.frames.count == 1,
         surroundings.isTaken(name) || memory.names[name] != nil

@@ -107,8 +107,11 @@ extension CodeReading {
     let text = given[words]
     if let text, let number = Double(text) { return number }
     var guess = role.rawValue
-    if words.hasSuffix("ounds.width") || words.hasSuffix("rame.width") { guess = 320 }
-    if words.hasSuffix("ounds.height") || words.hasSuffix("rame.height") { guess = 480 }
+    if words.contains("ounds.") || words.contains("rame.") {
+      let size = surroundings.world?.size ?? Size(width: 320, height: 480)
+      if words.hasSuffix(".width") { guess = size.width }
+      if words.hasSuffix(".height") { guess = size.height }
+    }
     let assumption = Translation.Assumption(
       text: words, value: NumberFormat.exact(guess), line: line, isCondition: false)
     if !translation.assumptions.contains(where: { $0.text == words }) {

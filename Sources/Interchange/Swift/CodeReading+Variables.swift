@@ -74,7 +74,9 @@ extension CodeReading {
   mutating func bound(_ value: CodeValue, as name: String) throws(Failure) -> CodeValue {
     switch value {
     case .new(let kind, let type, let arranged, let modifiers):
-      let wish = state.frames.last?.wishes[name] ?? name
+      // What code calls `view` without saying of what is called as its class.
+      let own = name == "view" && type != "UIView" ? ViewClass.baseName(of: type) : name
+      let wish = state.frames.last?.wishes[name] ?? own
       return .item(
         makeNew(free(wish), kind: kind, type: type, arranged: arranged, modifiers))
     case .unknown(let hole) where hole.id == nil && (hole.isMade || hole.type != nil):

@@ -72,6 +72,8 @@ struct CodeFunction: Equatable, Sendable {
   var isLocal = false
   /// The type that it is a method of.
   var type: String?
+  /// Whether that type itself has it, and not its instances.
+  var isStatic = false
 }
 
 /// A part of a condition.

@@ -202,7 +202,8 @@ struct SwiftGrammar: CodeGrammar {
     return .function(
       CodeFunction(
         name: name, parameters: parameters, givesValue: givesValue, body: body,
-        range: cursor.range(from: start), place: place + (keyword == "func" ? 1 : 0)))
+        range: cursor.range(from: start), place: place + (keyword == "func" ? 1 : 0),
+        isStatic: isStatic))
   }
 
   mutating func parameters() throws(CodeMisread) -> [CodeParameter] {

@@ -77,7 +77,7 @@ extension Workspace {
   }
 
   /// What the reader of Swift may ask of the layout.
-  private var surroundings: Surroundings {
+  var surroundings: Surroundings {
     let workspace = self
     return Surroundings(
       isItem: { name in

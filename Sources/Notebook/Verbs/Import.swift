@@ -104,10 +104,8 @@ struct ForeignFile {
     }
     if [".swift", ".m", ".mm"].contains(where: name.hasSuffix) {
       var reader = SwiftReader()
-      return reader.read(
-        contents, given: given,
-        in: Surroundings(
-          isTaken: isTaken, world: session.workspace.world, isStopped: isStopped))
+      // Names that it does not declare are those of the session.
+      return reader.read(contents, given: given, in: session.workspace.surroundings)
     }
     if [".dart", ".js", ".jsx", ".ts", ".tsx"].contains(where: name.hasSuffix),
       let other = Translation.otherSystem(contents)
