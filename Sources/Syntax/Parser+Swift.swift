@@ -24,6 +24,7 @@ extension Parser {
   /// Modules whose import is Swift, not a file's.
   private static let modules: Set<String> = [
     "UIKit", "AppKit", "SwiftUI", "Foundation", "SnapKit", "PureLayout", "Cartography",
+    "Anchorage", "TinyConstraints", "AsyncDisplayKit", "PinLayout", "FlexLayout",
   ]
 
   /// Properties that Swift sets and the language has under another name or not at all.

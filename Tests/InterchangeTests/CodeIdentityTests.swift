@@ -114,6 +114,40 @@ import Testing
     #expect(translation.assumptions.isEmpty)
   }
 
+  @Test func `each element of a list is a view of its own, and the same one each time`() {
+    let translation = read(
+      """
+      let dots: [Dot] = [Dot(), Dot(), makeDot(), makeDot()]
+      dots.forEach {
+        view.addSubview($0)
+        $0.heightAnchor.constraint(equalTo: $0.widthAnchor).isActive = true
+      }
+      func place(_ mark: UIView) {
+        view.addSubview(mark)
+        mark.widthAnchor.constraint(equalToConstant: 4).isActive = true
+      }
+      place(makeDot())
+      place(makeDot())
+      """)
+    let equations = translation.lines.filter { $0.contains("==") }
+    #expect(equations.count == 6 && Set(equations).count == 6, "\(translation)")
+    #expect(equations.first == "dot.height == dot.width")
+    #expect(Array(equations.suffix(2)) == ["mark.width == 4", "mark2.width == 4"])
+    #expect(translation.views == 6)
+  }
+
+  @Test func `a subview that an extension pins lies in self`() {
+    let translation = read(
+      """
+      extension UIView {
+        func pinEdges(of subview: UIView) {
+          subview.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      }
+      """)
+    #expect(translation.lines == ["view subview", "subview.top == root.top"], "\(translation)")
+  }
+
   @Test func `a getter of the code's own makes the view when it is first asked for`() {
     let translation = read(
       """

@@ -28,6 +28,8 @@ struct CodeHole: Equatable, Sendable, ExpressibleByStringLiteral {
 struct SwiftThing: Equatable, Sendable {
   /// The variable, after which a view is named.
   var name: String
+  /// Whether a variable holds it already.
+  var isNamed = true
   var type: String?
   var frame: [Double]?
   /// Whether it is only declared, as an outlet is, and made elsewhere.

@@ -173,7 +173,7 @@ extension CodeReading {
       return try configured(target, by: arguments[0].value)
     }
     // What it does to the view is not shown.
-    return isPlain ? .unknown(CodeHole(words(of: expression), type: type, isMade: true)) : target
+    return isPlain ? unnamed(CodeHole(words(of: expression), type: type, isMade: true)) : target
   }
 
   private static let onViews: Set<String> = [
@@ -208,7 +208,7 @@ extension CodeReading {
       }) {
         throw .notUnderstood
       }
-      return .unknown(CodeHole(words, type: type, isMade: true))
+      return unnamed(CodeHole(words, type: type, isMade: true))
     }
     if isLoop {
       let list = words.prefix(while: { $0 != "{" && $0 != "(" }).split(separator: " ").joined()

@@ -260,10 +260,14 @@ extension CodeReading {
       "addSubview", "insertSubview", "addLayoutGuide", "addConstraint", "addConstraints",
     ]
     let triples = words.indices.dropLast(2).map { Array(words[$0...($0 + 2)]) }
+    // A view that adds to itself is what others lie in.
+    if triples.contains(where: { $0[0] == "self" && !adders.isDisjoint(with: $0[1...]) }) {
+      hasRoot = true
+    }
     // What is added to another view is not the root.
     let added = triples.filter { adders.contains($0[0]) }.map { $0[2] }
     let around = function.parameters.filter { parameter in
-      !added.contains(parameter.name)
+      !added.contains(parameter.name) && parameter.name.lowercased() != "subview"
         && !triples.contains { $0[0] == parameter.name && $0[1...].contains("superview") }
     }
     let root =

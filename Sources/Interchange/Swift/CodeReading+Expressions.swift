@@ -82,13 +82,20 @@ extension CodeReading {
     for element in elements {
       let saved = state
       do throws(Failure) {
-        values.append(try value(of: element))
+        let value = try value(of: element)
+        values.append(identified(value, as: ofElement(value)))
       } catch {
         state = saved
         aside(element.range, error == .noLayout ? .notUnderstood : error)
       }
     }
     return values
+  }
+
+  /// A name for an element of a list that no variable holds.
+  private func ofElement(_ value: CodeValue) -> String {
+    guard case .unknown(let hole) = value else { return "element" }
+    return hole.type.map(ViewClass.baseName(of:)) ?? Self.name(for: hole.words)
   }
 
   // MARK: - Names

@@ -87,7 +87,7 @@ extension CodeReading {
       {
         hole.frame = frame
       }
-      return .unknown(hole)
+      return unnamed(hole)
     }
     var modifiers = sizes(ofClass: name)
     modifiers += titles(of: kind, arguments)

@@ -97,7 +97,8 @@ extension CodeReading {
         rest.firstIndex { $0.label == parameter.label }
         ?? rest.firstIndex { $0.label.isEmpty && parameter.label.isEmpty }
       if let place {
-        names[parameter.name] = settled(rest.remove(at: place).value)
+        names[parameter.name] = identified(
+          settled(rest.remove(at: place).value), as: parameter.name)
       } else if parameter == function.parameters.last, let last = rest.last, last.label.isEmpty {
         // A closure that trails.
         names[parameter.name] = last.value

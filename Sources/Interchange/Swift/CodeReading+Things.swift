@@ -16,6 +16,27 @@ extension CodeReading {
     return .unknown(hole)
   }
 
+  /// The same for a value that a name gets, in a list or a call too: each call makes another thing.
+  mutating func identified(_ value: CodeValue, as name: String) -> CodeValue {
+    guard case .unknown(let hole) = value else { return value }
+    guard let id = hole.id else {
+      return hole.isMade || hole.type != nil ? thing(name, hole) : value
+    }
+    if !memory.things[id].isNamed {
+      memory.things[id].name = name
+      memory.things[id].isNamed = true
+    }
+    return value
+  }
+
+  /// What a call of a class makes: a thing, whose name the variable gives that holds it.
+  mutating func unnamed(_ hole: CodeHole) -> CodeValue {
+    guard let type = hole.type else { return .unknown(hole) }
+    let value = thing(ViewClass.baseName(of: type), hole)
+    memory.things[memory.things.count - 1].isNamed = false
+    return value
+  }
+
   /// The view that a thing is.
   mutating func view(ofThing id: Int) -> String {
     if let item = memory.things[id].item { return item }
@@ -27,6 +48,7 @@ extension CodeReading {
       modifiers += " frame " + frame.map(NumberFormat.exact).joined(separator: " ")
     }
     let name = make(free(thing.name), kind: known ?? .view, modifiers)
+    memory.things[id].isNamed = true
     if known == nil { translation.unshown.append(name) }
     let item = Name.written(name)
     memory.things[id].item = item

@@ -127,11 +127,6 @@ extension CodeReading {
     case .unknown(let hole):
       if let id = hole.id { return view(ofThing: id) }
       let words = hole.words
-      if hole.isMade, hole.type != nil, case .unknown(let own) = thing(Self.name(for: words), hole),
-        let id = own.id
-      {
-        return view(ofThing: id)
-      }
       if case .item(let item)? = memory.names[words] { return item }
       let wish = Self.name(for: words)
       if state.made.contains(Name.key(wish)), words == wish { return Name.written(wish) }

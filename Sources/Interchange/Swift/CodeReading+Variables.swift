@@ -79,8 +79,7 @@ extension CodeReading {
       let wish = state.frames.last?.wishes[name] ?? own
       return .item(
         makeNew(free(wish), kind: kind, type: type, arranged: arranged, modifiers))
-    case .unknown(let hole) where hole.id == nil && (hole.isMade || hole.type != nil):
-      return thing(state.frames.last?.wishes[name] ?? name, hole)
+    case .unknown: return identified(value, as: state.frames.last?.wishes[name] ?? name)
     case .constraint(let index):
       memory.constraints[index].variable = memory.constraints[index].variable ?? name
       return value

@@ -2,7 +2,8 @@ import AutoLayout
 import Syntax
 
 /// Reads Swift and Objective-C that make a layout: anchors, `NSLayoutConstraint`, visual formats,
-/// views, guides and stack views; SnapKit, Masonry, PureLayout and Cartography.
+/// views, guides and stack views; SnapKit, Masonry, PureLayout, Cartography, Anchorage and
+/// TinyConstraints.
 ///
 ///     var reader = SwiftReader()
 ///     reader.read("let red = UIView()", in: Surroundings()).lines                   // view red

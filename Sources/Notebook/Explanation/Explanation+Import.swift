@@ -8,9 +8,9 @@ extension Code {
   static let swiftNotUnderstood = Code(
     "E180",
     "Swift and Objective-C are read as far as they make a layout: views, guides and stack views, "
-      + "anchors, NSLayoutConstraint, visual formats, and the words of SnapKit, Masonry, PureLayout "
-      + "and Cartography; functions, loops and conditions are followed. The rest is listed, never "
-      + "guessed. A cell's own layoutSubviews has to call the one that it overrides.",
+      + "anchors, NSLayoutConstraint, visual formats, and the words of SnapKit, Masonry, PureLayout, "
+      + "Cartography, Anchorage and TinyConstraints; functions, loops and conditions are followed. "
+      + "The rest is listed, never guessed. A cell's own layoutSubviews has to call the one that it overrides.",
     uikit: .superNotCalled)
   static let foreignFile = Code(
     "E181",
