@@ -148,6 +148,24 @@ import Testing
     #expect(translation.lines == ["view subview", "subview.top == root.top"], "\(translation)")
   }
 
+  @Test func `a constraint is given an identifier, and asked for it and its items`() {
+    let translation = read(
+      """
+      let a = UIView()
+      view.addSubview(a)
+      let c = a.widthAnchor.constraint(equalToConstant: 9)
+      c.identifier = "wide"
+      let d = a.heightAnchor.constraint(equalToConstant: 5)
+      NSLayoutConstraint.activate([c, d])
+      a.constraints.filter { $0.identifier == "wide" }.forEach { $0.constant = 8 }
+      a.constraints.first { $0.firstAttribute == .height }?.constant *= 2
+      """)
+    #expect(
+      translation.lines.dropFirst() == [
+        "a.width == 9 as wide", "a.height == 5 as d", "set wide = 8", "set d = 10",
+      ], "\(translation)")
+  }
+
   @Test func `a getter of the code's own makes the view when it is first asked for`() {
     let translation = read(
       """

@@ -123,7 +123,7 @@ extension CodeReading {
   /// The place that an assignment changes: `red.frame`, `red.frame.size.width`.
   mutating func place(of target: CodeExpression) throws(Failure) -> CodeValue {
     guard case .member(let base, let name) = target.form else { return try value(of: target) }
-    if Self.measures.contains(name), base.form != .name("super") {
+    if Self.measures.contains(name) || name == "identifier", base.form != .name("super") {
       return .method(of: try value(of: base), name)
     }
     guard case .member(_, let part) = base.form,
