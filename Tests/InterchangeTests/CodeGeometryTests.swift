@@ -46,6 +46,17 @@ import Testing
     #expect(translation.lines == [line], "\(translation)")
   }
 
+  @Test(arguments: [
+    ("CGAffineTransform(scaleX: 2, y: 3)", "scale 2 3"),
+    ("CGAffineTransform(translationX: 5, y: -6)", "translate 5 -6"),
+    ("CGAffineTransform(a: 2, b: 0, c: 0, d: 4, tx: 1, ty: 0)", "scale 2 4 translate 1 0"),
+    ("CGAffineTransformMake(2, 0, 0, 2, 0, 0)", "scale 2 2"), (".identity", "none"),
+  ])
+  func `a transform is one of the language`(value: String, line: String) {
+    let translation = read("let a = UIView()\na.transform = \(value)")
+    #expect(translation.lines.last == "set a.transform = \(line)", "\(translation)")
+  }
+
   @Test func `parts of a frame, its centre and its bounds are set in it`() {
     let translation = read(
       """

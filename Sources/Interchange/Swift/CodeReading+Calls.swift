@@ -127,6 +127,7 @@ extension CodeReading {
       "CGAffineTransformMakeScale": ["scaleX", "y"],
       "CGAffineTransformMakeTranslation": ["translationX", "y"],
       "CGAffineTransformMakeRotation": ["rotationAngle"],
+      "CGAffineTransformMake": ["a", "b", "c", "d", "tx", "ty"],
     ]
     if let labels = transforms[name], labels.count == arguments.count {
       let given = try self.arguments(arguments)

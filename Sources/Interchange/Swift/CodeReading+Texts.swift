@@ -70,6 +70,12 @@ extension CodeReading {
       return "translate \(exact(x)) \(exact(y))"
     }
     if let angle = numbers["rotationAngle"] { return "rotate \(exact(angle * 180 / .pi))" }
-    throw .noLine
+    // A matrix that neither turns nor shears.
+    guard let a = numbers["a"], let d = numbers["d"], numbers["b"] == 0, numbers["c"] == 0 else {
+      throw .noLine
+    }
+    let (x, y) = (numbers["tx"] ?? 0, numbers["ty"] ?? 0)
+    let move = x == 0 && y == 0 ? "" : " translate \(exact(x)) \(exact(y))"
+    return "scale \(exact(a)) \(exact(d))" + move
   }
 }
