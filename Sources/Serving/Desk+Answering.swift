@@ -33,6 +33,7 @@ extension Desk {
       return greeting(session)
     case .evaluate(let entry, let files):
       var isDropped = false
+      let count = session.cells.count
       let answer = session.evaluate(entry) { effect in
         // What was dropped on the page is read from there.
         if case .readFile(let path, _) = effect.action, let text = files[path] {
@@ -42,6 +43,8 @@ extension Desk {
         return perform(effect)
       }
       let result = evaluated(answer, entry, &turn, in: &session)
+      // What writes an earlier line anew is no answer to the last one.
+      if session.cells.count > count { keep(answer, to: session.lastEntry) }
       // What was dropped is not there to be read again.
       if isDropped, !turn.accepted.isEmpty { turn.rewritten = session.script }
       return result
@@ -58,7 +61,9 @@ extension Desk {
       }
       let answer = session.resume(
         Self.fitting(reply, of: id, in: session), to: id, perform: perform)
-      return evaluated(answer, "", &turn, in: &session)
+      let result = evaluated(answer, "", &turn, in: &session)
+      if !turn.accepted.isEmpty { keep(answer, to: session.lastEntry) }
+      return result
     case .isIncomplete(let entry):
       return .object([("incomplete", .bool(session.isIncomplete(entry)))])
     case .entries(let text):
@@ -105,6 +110,8 @@ extension Desk {
     case .document(let count): return document(session, count, for: turn.client)
     case .edit(let change, let count):
       return try edit(change, showing: count, &turn, in: &session, perform: perform)
+    case .attempt(let change):
+      return try attempt(change, &turn, in: &session, perform: perform)
     case .history(let count):
       let entries = session.cells.filter { !$0.isProse }
       let lines = entries.suffix(count ?? entries.count).map { cell in
@@ -161,7 +168,6 @@ extension Desk {
     if !entry.isEmpty { turn.entry = entry }
     turn.answer = answer
     let isDocument = !turn.accepted.isEmpty
-    if isDocument { keep(answer, to: session.lastEntry) }
     let moved = follow(session, isChange: isDocument)
     turn.news = news(moved, of: session, by: "page", isDocument: isDocument, cell: nil)
     let asks = answer.asks
@@ -241,6 +247,29 @@ extension Desk {
       ("status", .string(answer.isStopped ? "stopped" : answer.status.name)),
       ("prompt", .string(session.prompt)), ("moved", .array(moved)),
       ("blocks", .array(answer.blocks(in: formats, for: change.text))),
+    ]
+    if let diagnostic = answer.diagnostic, !answer.isStopped {
+      members.append(("error", diagnostic.json(in: change.text)))
+    }
+    return .object(members)
+  }
+
+  /// Shows what a change of a cell would come to; the session stays as it is.
+  private func attempt(
+    _ change: Session.CellChange, _ turn: inout Turn, in session: inout Session,
+    perform: Player.Perform
+  ) throws(Failure) -> JSON {
+    session.endDrag()
+    var copy = session
+    guard let answer = copy.edit(change, perform: perform) else {
+      throw .missing("there is no such cell")
+    }
+    // What is told now is taken back by the next request, as with a drag.
+    let shown = answer.status < .refused && !answer.isStopped ? copy : session
+    let moved = follow(shown, isChange: false)
+    turn.news = news(moved, of: session, by: "page", isDocument: false, cell: nil)
+    var members: [(key: String, value: JSON)] = [
+      ("moved", .array(moved)), ("root", shown.rootSize), ("broken", .strings(shown.brokenNames)),
     ]
     if let diagnostic = answer.diagnostic, !answer.isStopped {
       members.append(("error", diagnostic.json(in: change.text)))

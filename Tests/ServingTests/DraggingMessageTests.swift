@@ -50,6 +50,33 @@ import Testing
     #expect(last?["line"] == nil)
   }
 
+  @Test func `a change of a cell is tried, and the session stays as it is`() {
+    var conversation = conversation()
+    _ = conversation.ask(.initialize)
+    let script = conversation.session.script
+    func attempt(_ text: String) -> JSON? {
+      conversation.ask(.replace, #"{"cell":1,"text":"\#(text)","isTrial":true}"#)
+    }
+    let step = attempt("red.leading == root.leading + 44 as gap")
+    #expect(frames(step) == ["red": [44, 20, 100, 50], "blue": [49, 25, 10, 10]])
+    #expect(step?["root"] == .array([.number(320), .number(480)]))
+    #expect(step?["revision"] == nil)
+    #expect(conversation.session.script == script)
+    #expect(conversation.turn?.accepted == [] && conversation.turn?.rewritten == nil)
+    // What is refused shows the layout of the lines, and says why.
+    let refused = attempt("red.leading == root.top + 44 as gap")
+    #expect(frames(refused) == ["red": [20, 20, 100, 50], "blue": [25, 25, 10, 10]])
+    #expect(refused?["error"]?["code"] == .string("E103"))
+    _ = attempt("red.leading == root.leading + 50 as gap")
+    let line = "rewrite 2 red.leading == root.leading + 50 as gap"
+    let last = conversation.ask(.evaluate, #"{"entry":"\#(line)"}"#)
+    #expect(frames(last) == [:], "what was tried is where it is")
+    #expect(conversation.session.script[1] == "red.leading == root.leading + 50 as gap")
+    let back = conversation.ask(.undo, "{}")
+    #expect(frames(back) == ["red": [20, 20, 100, 50], "blue": [25, 25, 10, 10]])
+    #expect(conversation.session.script == script)
+  }
+
   @Test func `the root is resized by a size, and a priority by its path`() {
     var conversation = Conversation(
       "view red", "red.leading == root.leading", "red.trailing == root.trailing as end",

@@ -16,6 +16,7 @@ enum Request: Equatable, Sendable {
   case board(overlays: [String], Session.Window?)
   case document(count: Int?)
   case edit(Session.CellChange, count: Int?)
+  case attempt(Session.CellChange)
   case history(count: Int?)
   case undo(count: Int)
   case redo(count: Int)
@@ -73,6 +74,8 @@ enum Request: Equatable, Sendable {
       }
       self = .board(overlays: overlays.compactMap(\.string), window)
     case .document: self = .document(count: try parameters.optionalCount("count"))
+    case .replace where try parameters.flag("isTrial"):
+      self = .attempt(try Self.change(parameters))
     case .replace:
       self = .edit(try Self.change(parameters), count: try parameters.optionalCount("count"))
     case .history: self = .history(count: try parameters.optionalCount("count"))
