@@ -30,10 +30,22 @@ export class MoviePanel {
     if (!isStill) this.player.play();
   }
 
+  get isOpen() { return !this.host.hidden; }
+
   close() {
     this.player.stop();
     this.host.hidden = true;
     this.context.redraw();
+  }
+
+  /** A drawing has been made: the film goes on where it ends in that, and is over where it does not. */
+  drawn({ root, views }) {
+    const last = this.movie.frames.at(-1);
+    const isNear = (one, other) => other && one.every((value, index) => Math.abs(value - other[index]) < 0.01);
+    const frames = new Map(views.map(view => [view.name, view.frame]));
+    const isSame = isNear(last.root, root) && last.frames.length === views.length && last.frames.every(({ name, frame }) => isNear(frame, frames.get(name)));
+    if (isSame) this.player.show(this.player.place);
+    else this.host.hidden = true;
   }
 
   #show(index) {

@@ -14,7 +14,7 @@ export class World {
     this.device.addEventListener('change', () =>
       context.run(this.device.value ? `device "${this.device.value}"` : 'device off'));
     part('turn').addEventListener('click', () => this.#turn());
-    this.textsize.addEventListener('change', () => context.run(`set root.textsize = ${this.textsize.value}`));
+    this.textsize.addEventListener('change', () => this.#scale());
     this.direction.addEventListener('change', () => context.run(`set root.direction = ${this.direction.value}`));
     const theme = part('theme');
     theme.value = localStorage.getItem(LOOK) ?? 'auto';
@@ -33,6 +33,15 @@ export class World {
     this.device.value = state.device ?? '';
     this.textsize.value = (state.textSize ?? 'l').toLowerCase();
     this.direction.value = state.direction ?? 'ltr';
+  }
+
+  /** Says why another size may move nothing: only fonts by style follow it. */
+  async #scale() {
+    const result = await this.context.run(`set root.textsize = ${this.textsize.value}`);
+    const isStill = result && !result.error && result.moved?.length === 0;
+    const label = this.state?.views.find(view => view.kind === 'label')?.name;
+    document.getElementById('world-note').textContent = !isStill ? ''
+      : label ? `no text follows yet: set ${label}.font = body` : 'no text follows: there is no label';
   }
 
   #turn() {
