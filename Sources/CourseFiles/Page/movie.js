@@ -22,7 +22,7 @@ export class MoviePanel {
     this.#draw();
     this.player.load({
       count: movie.frames.length, interval: movie.interval * 1000,
-      show: index => this.#show(index),
+      show: (index, part) => this.#show(index, part),
       label: index => `${short(movie.frames[index].at)} s`,
     });
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -48,11 +48,17 @@ export class MoviePanel {
     else this.host.hidden = true;
   }
 
-  #show(index) {
-    const frame = this.movie.frames[index];
-    this.context.board.resize(frame.root);
-    this.context.board.move(frame.frames);
-    const [x, y] = this.#place(frame.at, this.movie.curve[index] ?? 1);
+  // Between two moments of the film everything is on a straight way.
+  #show(index, part) {
+    const { frames, curve } = this.movie;
+    const frame = frames[index];
+    const next = frames[index + 1] ?? frame;
+    const between = (one, other = one) => one + (other - one) * part;
+    const ends = new Map(next.frames.map(({ name, frame }) => [name, frame]));
+    this.context.board.resize(frame.root.map((length, axis) => between(length, next.root[axis])));
+    this.context.board.move(frame.frames.map(({ name, frame }) =>
+      ({ name, frame: frame.map((value, at) => between(value, ends.get(name)?.[at])) })));
+    const [x, y] = this.#place(between(frame.at, next.at), between(curve[index] ?? 1, curve[index + 1]));
     this.head.setAttribute('transform', `translate(${x} ${y})`);
     this.line.setAttribute('transform', `translate(${x} 0)`);
     for (const row of this.list.children) {

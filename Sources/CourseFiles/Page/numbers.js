@@ -64,6 +64,12 @@ export class Numbers {
     cells.addEventListener('pointerup', event => this.#up(event));
     cells.addEventListener('pointercancel', () => this.#drop());
     cells.addEventListener('keydown', event => this.#key(event));
+    // Where the line gives it a name, the board shows what the number is.
+    cells.addEventListener('pointerover', event => {
+      const at = this.#at(event.target);
+      if (at) context.board.light([new LineNumber(at.row, at.span).path?.split('.')[0]].filter(Boolean));
+    });
+    cells.addEventListener('pointerout', event => { if (event.target.closest('.number')) context.board.light([]); });
     cells.addEventListener('focusout', event => { if (this.#held && event.target === this.#held.span && !this.panel.matches(':popover-open')) this.#commit(); });
   }
 

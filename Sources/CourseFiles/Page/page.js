@@ -117,6 +117,7 @@ const drawings = new Newest(async () => {
   faults.show(drawn);
   world.show(drawn);
   showLayers(drawn.overlays ?? []);
+  showLegend();
   showState(drawn.broken.length);
   history.refresh();
 });
@@ -174,6 +175,13 @@ function showState(broken) {
     open > 0 ? make('span', { class: 'chip open' }, `? ${open} ambiguous`) : null,
     broken + open === 0 && state.views.length > 0 ? make('span', { class: 'chip good' }, '✓ one layout') : null,
   ]);
+}
+
+/** Which names stand behind numbers, where there was no room for them. */
+function showLegend() {
+  const labels = [...board.svg.querySelectorAll('.layer-names text')].filter(({ textContent, dataset }) => !textContent.startsWith(dataset.name.slice(0, 3)));
+  const told = labels.slice(0, 8).map(({ textContent, dataset }) => `${parseInt(textContent)} ${dataset.name}`);
+  part('legend').textContent = told.join('   ') + (labels.length > 8 ? `   and ${labels.length - 8} more` : '');
 }
 
 function showLayers(all) {
