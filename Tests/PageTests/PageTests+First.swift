@@ -108,4 +108,25 @@ extension PageTests {
     try sandbox.wait(forFrame: [80, 120, 104, 64], of: "box")
     sandbox.expectNoErrors()
   }
+
+  @Test func `a line drawn with Control is a constraint between the nearest edges`() throws {
+    let lines = [
+      "view red, blue", "red.leading == root.leading + 20", "(red, blue).top == root.top + 20",
+      "(red, blue).width == 100", "(red, blue).height == 60", "blue.leading == root.leading + 152",
+    ]
+    let sandbox = try Sandbox(lines)
+    let scale = try #require(
+      try sandbox.value("document.querySelector('#board rect.root').getScreenCTM().a") as? Double)
+    // From 100 in red, which ends at 120, to 170 in blue, which begins at 152.
+    try sandbox.page.point(at: "#board g[data-name=red] > rect", (0.8, 0.5))
+    sandbox.page.held = .control
+    try sandbox.page.press()
+    try sandbox.page.drag(by: (70 * scale, 0))
+    try sandbox.page.release()
+    sandbox.page.held = nil
+    try sandbox.wait(forEntries: lines + ["blue.leading == red.trailing + 32"])
+    #expect(try sandbox.text("#state") == "✓ one layout", "nothing moves by it")
+    #expect(try sandbox.frame("blue") == [152, 20, 100, 60])
+    sandbox.expectNoErrors()
+  }
 }

@@ -19,6 +19,9 @@ const KEYS = [
     ['G', 'go to the board'], ['arrows', 'choose a view'], ['Enter', 'why it is where it is'],
     ['Space', 'take hold of it, then arrows pull'], ['E', 'take another edge'], ['Enter, Esc', 'keep the pull, let go'],
   ]],
+  ['Building', [
+    ['drag', 'on the ground of the board: a view'], ['Ctrl-drag', 'from a view to another, or the root: a constraint'],
+  ]],
   ['The page', [
     ['P or F2', 'projector'], ['Space', 'in the projector, the next step'], ['H', 'history'], ['S', 'save'], ['O', 'open a file'], ['?', 'these keys'],
   ]],

@@ -6,7 +6,7 @@ import { answerElements, nameOf } from './answers.js';
 const part = id => document.getElementById(id);
 
 /** A name as it is typed. */
-const written = name => /^[\p{L}][\p{L}\p{N}_]*$/u.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
+export const written = name => /^[\p{L}][\p{L}\p{N}_]*$/u.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
 
 export class Names {
   /** @param context `wire`, `board`, `known()`, `chosen(name)`, `local(name)`, `run(line)`, `offer(line)`, `say(text)`, `fail(error)` */

@@ -10,7 +10,7 @@ import { Glide } from './glide.js';
 import { HistoryPanel } from './history.js';
 import { keysDialog } from './keys.js';
 import { MoviePanel } from './movie.js';
-import { Names } from './names.js';
+import { Names, written } from './names.js';
 import { Notebook } from './notebook.js';
 import { Numbers } from './numbers.js';
 import { Phone } from './phone.js';
@@ -55,6 +55,8 @@ const context = {
   local: name => pointing.local(name),
   placed: () => pointing.place(),
   inRoot: (x, y) => pointing.inRoot(x, y),
+  name: written,
+  isRightToLeft: () => state.direction === 'rtl',
   pick: () => questions.pick(),
   offer: line => notebook.offer(line, false),
   ran: line => welcome.ran(line),
