@@ -267,10 +267,13 @@ extension Desk {
     // What is told now is taken back by the next request, as with a drag.
     let shown = answer.status < .refused && !answer.isStopped ? copy : session
     let moved = follow(shown, isChange: false)
-    turn.news = news(moved, of: session, by: "page", isDocument: false, cell: nil)
+    // Others move what they have drawn: a new drawing would be of the session.
     var members: [(key: String, value: JSON)] = [
-      ("moved", .array(moved)), ("root", shown.rootSize), ("broken", .strings(shown.brokenNames)),
+      ("moved", .array(moved)), ("root", shown.rootSize),
     ]
+    let news = members + [("by", .string("page")), ("isTrial", .bool(true))]
+    turn.news = [Notice(method: "moved", parameters: .object(news))]
+    members.append(("broken", .strings(shown.brokenNames)))
     if let diagnostic = answer.diagnostic, !answer.isStopped {
       members.append(("error", diagnostic.json(in: change.text)))
     }

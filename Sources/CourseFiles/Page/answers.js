@@ -92,7 +92,13 @@ export function sourceElement(text, known) {
 
 /** A recorded answer, of which only the text is known. */
 export function recordedElement(text, known) {
-  const element = make('pre', { class: 'text' }, text.trimEnd());
+  // Where a line and its remark have no room beside each other, the remark stands below.
+  const lines = text.trimEnd().split('\n').flatMap(line => {
+    const [, head, remark] = line.match(/^(.*\S {2,})(\/\/ .*)$/) ?? [];
+    return remark ? [make('span', { class: 'whole' }, head), make('span', { class: 'whole remark' }, remark), '\n'] : line + '\n';
+  });
+  const element = make('pre', { class: 'text' }, lines);
+  trimEnd(element);
   linkNames(element, known);
   return element;
 }

@@ -378,7 +378,10 @@ wire.addEventListener('stranger', () => classroom.join());
 wire.addEventListener('broken', () => lost('The program is away. What you typed is kept; this page comes back by itself.'));
 wire.addEventListener('refused', ({ detail }) =>
   lost(`The program does not know this page: ${detail.message}. Open the address that its terminal shows.`));
-wire.addEventListener('moved', ({ detail }) => { moved(detail); drawings.push(); });
+wire.addEventListener('moved', ({ detail }) => {
+  moved(detail);
+  if (!detail.isTrial) drawings.push();
+});
 wire.addEventListener('progress', ({ detail }) => say(detail.text));
 wire.addEventListener('documentChanged', ({ detail }) => {
   if (detail.revision === revision && detail.by === 'page') return;
