@@ -7,7 +7,7 @@ const TRAVEL = 250;
 const FADE = 900;
 // What is seen of more at once is no movement of any.
 const MOST = 400;
-const GHOSTS = 60;
+const GHOSTS = 40;
 
 const between = (one, other, part) => one.map((value, index) => value + (other[index] - value) * part);
 const differ = (one, other) => one.some((value, index) => Math.abs(value - other[index]) > 0.05);
@@ -17,7 +17,6 @@ const ease = part => 1 - (1 - part) ** 3;
 export class Glide {
   #way = null;
   #ghosts = [];
-  #timer = 0;
 
   /** @param context `board`, `placed()` when the root was given another place */
   constructor(context) {
@@ -44,7 +43,7 @@ export class Glide {
   /** A new drawing is there: what was shown elsewhere in the last one travels to its place. */
   arrive(from) {
     const { board } = this;
-    for (const ghost of this.#ghosts) board.svg.append(ghost);
+    board.svg.append(...this.#ghosts);
     if (!from.box) return;
     const to = this.shown;
     const gone = [...from.frames.keys()].filter(name => !board.group(name));
@@ -64,22 +63,23 @@ export class Glide {
   /** Leaves a ghost where each of these views was, unless it stays there or has one. */
   #leave(names, from, to) {
     const { board } = this;
-    const has = new Set(this.#ghosts.map(ghost => ghost.dataset.was));
-    for (const name of names) {
+    const has = new Set(this.#ghosts.flatMap(group => [...group.children].map(ghost => ghost.dataset.was)));
+    const left = names.filter(name => {
       const [frame, next] = [from.frames.get(name), to?.frames.get(name)];
-      if (!frame || has.has(name) || this.#ghosts.length >= GHOSTS || frame[2] * frame[3] === 0) continue;
-      if (to && next && !differ(frame, next)) continue;
-      const [x, y, width, height] = frame;
-      const ghost = make('rect', { class: 'past', 'data-was': name, x, y, width, height });
-      board.svg.append(ghost);
-      this.#ghosts.push(ghost);
-      if (!this.isStill) ghost.animate({ opacity: [1, 0] }, { duration: FADE, easing: 'ease-in', fill: 'forwards' });
-    }
-    if (this.#ghosts.length === 0) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      for (const ghost of this.#ghosts) ghost.remove();
-      this.#ghosts = [];
+      return frame && !has.has(name) && frame[2] * frame[3] > 0 && !(next && !differ(frame, next));
+    }).slice(0, GHOSTS);
+    if (left.length === 0) return;
+    const group = make('g', { class: 'ghosts' }, left.map(name => {
+      const [x, y, width, height] = from.frames.get(name);
+      return make('rect', { class: 'past', 'data-was': name, x, y, width, height });
+    }));
+    board.svg.append(group);
+    this.#ghosts.push(group);
+    // One fading for all: a crowd of them would cost pictures of the travel.
+    if (!this.isStill) group.animate({ opacity: [1, 0] }, { duration: FADE, easing: 'ease-in', fill: 'forwards' });
+    setTimeout(() => {
+      group.remove();
+      this.#ghosts.shift();
     }, FADE);
   }
 
