@@ -58,6 +58,8 @@ export class MoviePanel {
     this.context.board.resize(frame.root.map((length, axis) => between(length, next.root[axis])));
     this.context.board.move(frame.frames.map(({ name, frame }) =>
       ({ name, frame: frame.map((value, at) => between(value, ends.get(name)?.[at])) })));
+    // Its end is what is drawn.
+    if (next === frame) this.context.board.settle();
     const [x, y] = this.#place(between(frame.at, next.at), between(curve[index] ?? 1, curve[index + 1]));
     this.head.setAttribute('transform', `translate(${x} ${y})`);
     this.line.setAttribute('transform', `translate(${x} 0)`);
@@ -76,7 +78,7 @@ export class MoviePanel {
     const { points } = this;
     this.low = Math.min(0, ...points.map(([, y]) => y));
     this.high = Math.max(1, ...points.map(([, y]) => y));
-    const path = points.map(([t, y], index) => (index ? 'L' : 'M') + this.#place(t, y).join(' ')).join('');
+    const path = smooth(points.map(([t, y]) => this.#place(t, y)));
     const [left, end] = this.#place(0, 1);
     const { violations } = this.movie;
     this.head = make('circle', { r: 4, class: 'head' });
@@ -96,4 +98,11 @@ export class MoviePanel {
       return row;
     }));
   }
+}
+
+/** A smooth path through points: at each one it goes as from its neighbour to the next. */
+function smooth(points) {
+  const at = index => points[Math.min(Math.max(index, 0), points.length - 1)];
+  const toward = (index, way) => at(index).map((value, axis) => value + way * (at(index + 1)[axis] - at(index - 1)[axis]) / 6);
+  return 'M' + at(0).join(' ') + points.slice(1).map((point, index) => `C${toward(index, 1).join(' ')} ${toward(index + 1, -1).join(' ')} ${point.join(' ')}`).join('');
 }
