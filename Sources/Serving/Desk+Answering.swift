@@ -43,7 +43,7 @@ extension Desk {
         return perform(effect)
       }
       let result = evaluated(answer, entry, &turn, in: &session)
-      // What writes an earlier line anew is no answer to the last one.
+      // An answer to `rewrite` is none to the last line.
       if session.cells.count > count { keep(answer, to: session.lastEntry) }
       // What was dropped is not there to be read again.
       if isDropped, !turn.accepted.isEmpty { turn.rewritten = session.script }
@@ -264,7 +264,7 @@ extension Desk {
     guard let answer = copy.edit(change, perform: perform) else {
       throw .missing("there is no such cell")
     }
-    // What is told now is taken back by the next request, as with a drag.
+    // The next request takes back what is told now, as with a drag.
     let shown = answer.status < .refused && !answer.isStopped ? copy : session
     let moved = follow(shown, isChange: false)
     // Others move what they have drawn: a new drawing would be of the session.

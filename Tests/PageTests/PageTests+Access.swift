@@ -87,7 +87,7 @@ extension PageTests {
     #expect(try sandbox.text("#pull h2") == "right of red is held by")
     try page.press("Escape")
     try sandbox.wait("document.querySelector('#pull button')")
-    // What is around the root, its corner, an overlay, a number.
+    // The world around the root, its corner, an overlay, a number.
     try sandbox.tab(to: "textsize", with: .shift)
     try page.press("ArrowDown")
     try sandbox.wait(

@@ -1,4 +1,4 @@
-// What is seen first, on a desk and on a phone, and a board that is a device.
+// The first screen, on a desk and on a phone, and a board that is a device.
 
 import Browsing
 import Conditions

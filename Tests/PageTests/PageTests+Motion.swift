@@ -1,5 +1,5 @@
-// What moves: views travel to where a line puts them, a ghost tells where they were, and a film is over
-// once the layout is another.
+// Motion: views travel to where a line puts them, a ghost tells where they were, and a film is over once
+// the layout is another.
 
 import Browsing
 import Conditions
@@ -53,7 +53,7 @@ extension PageTests {
     let sandbox = try Sandbox(row, media: ["prefers-reduced-motion": "reduce"])
     try sandbox.run("animate 0.5s linear { set root.width = 400 }")
     try sandbox.wait("!document.getElementById('movie').hidden")
-    // What moves nothing leaves it.
+    // A line that moves nothing leaves it.
     try sandbox.run("red.width")
     #expect(try sandbox.value("document.getElementById('movie').hidden") as? Bool == false)
     try sandbox.choose("iPad Air", in: "#device")

@@ -44,7 +44,7 @@ extension PageTests {
 
   @Test func `a number that no name leads to moves the layout too`() throws {
     let sandbox = try Sandbox(row)
-    // Of (red, blue).top == root.top + 20 both constraints follow, and below 0 the sign turns.
+    // Both constraints of (red, blue).top == root.top + 20 follow, and below 0 the sign turns.
     let top = try select(3, in: sandbox)
     #expect(try sandbox.text(top) == "20")
     try sandbox.page.point(at: top)

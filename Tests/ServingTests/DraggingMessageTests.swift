@@ -63,7 +63,7 @@ import Testing
     #expect(step?["revision"] == nil)
     #expect(conversation.session.script == script)
     #expect(conversation.turn?.accepted == [] && conversation.turn?.rewritten == nil)
-    // What is refused shows the layout of the lines, and says why.
+    // A refused change shows the layout of the lines, and says why.
     let refused = attempt("red.leading == root.top + 44 as gap")
     #expect(frames(refused) == ["red": [20, 20, 100, 50], "blue": [25, 25, 10, 10]])
     #expect(refused?["error"]?["code"] == .string("E103"))

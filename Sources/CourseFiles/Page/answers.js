@@ -77,7 +77,7 @@ export function sourceElement(text, known) {
     const isFirst = text.slice(0, match.index).trim() === '' && text[place] !== '.';
     if (remark) element.append(make('i', { class: 'remark' }, all));
     else if (number) {
-      // Where it stands in its line, for a hand that drags it.
+      // Its place in the line, for a hand that drags it.
       element.append(Object.assign(make('span', { class: 'number', role: 'spinbutton', tabindex: -1, 'aria-valuenow': number.replace('@', ''),
         'aria-label': `${number} in ${text}` }, all), { from: match.index, token: all }));
     }
@@ -92,7 +92,7 @@ export function sourceElement(text, known) {
 
 /** A recorded answer, of which only the text is known. */
 export function recordedElement(text, known) {
-  // Where a line and its remark have no room beside each other, the remark stands below.
+  // A remark that has no room beside its line stands below, in one piece.
   const lines = text.trimEnd().split('\n').flatMap(line => {
     const [, head, remark] = line.match(/^(.*\S {2,})(\/\/ .*)$/) ?? [];
     return remark ? [make('span', { class: 'whole' }, head), make('span', { class: 'whole remark' }, remark), '\n'] : line + '\n';

@@ -62,7 +62,7 @@ export class Board {
       ? [Number(this.root.getAttribute('width')), Number(this.root.getAttribute('height'))] : [0, 0];
   }
 
-  /** What part of the plane is seen: its origin and size. */
+  /** The part of the plane that is seen: its origin and size. */
   get box() { return this.svg?.getAttribute('viewBox').split(' ').map(Number) ?? null; }
   set box(box) { this.svg.setAttribute('viewBox', box.join(' ')); }
 

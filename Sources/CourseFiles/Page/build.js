@@ -35,7 +35,7 @@ export class Build {
     this.from = isTie ? name : null;
     this.shape = make(isTie ? 'line' : 'rect', { class: 'drawn' });
     this.note = make('text', { class: 'small' });
-    // What is tied to another is not pulled.
+    // A view that is tied to another is not pulled.
     if (isTie) {
       event.stopPropagation();
       this.board.host.setPointerCapture(event.pointerId);

@@ -1,11 +1,11 @@
 // Motion on the board: what a line moved travels from where it was, and a ghost of where it was fades.
-// Who wants no motion sees the ghosts alone, at rest.
+// For people who want no motion the ghosts stand still, and nothing travels.
 
 import { make } from './elements.js';
 
 const TRAVEL = 250;
 const FADE = 900;
-// What is seen of more at once is no movement of any.
+// Nobody follows more at once with the eye.
 const MOST = 400;
 const GHOSTS = 40;
 
@@ -26,7 +26,7 @@ export class Glide {
 
   get isStill() { return this.wish.matches; }
 
-  /** Where everything is shown now. */
+  /** The places of everything as it is shown now. */
   get shown() {
     const { board } = this;
     return { frames: new Map(board.names.map(name => [name, board.frame(name)]).filter(([, frame]) => frame)),

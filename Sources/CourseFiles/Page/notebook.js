@@ -145,7 +145,7 @@ export class Notebook {
     for (const element of row ? [row, ...row.querySelectorAll('.number')] : []) element.tabIndex = tabIndex;
   }
 
-  /** Which entry of the document a cell is, from 1. */
+  /** The number of a cell among the entries of the document, from 1. */
   numberOf(row) {
     let number = this.#earlier.entries + 1;
     for (let at = row.previousElementSibling; at; at = at.previousElementSibling) {
@@ -154,7 +154,7 @@ export class Notebook {
     return number;
   }
 
-  /** Which line a cell is for `rewrite`: all but prose counts. */
+  /** The number of a cell for `rewrite`: all but prose counts. */
   lineOf(row) {
     let prose = this.#earlier.cells - this.#earlier.entries;
     for (let at = row.previousElementSibling; at; at = at.previousElementSibling) {

@@ -21,11 +21,11 @@ class LineNumber {
     this.isFactor = /[*/]\s*$/.test(this.before) || /^\s*\*/.test(this.behind);
     const decimals = token.split('.')[1]?.length ?? 0;
     this.step = decimals > 0 ? 10 ** -decimals : this.isFactor ? 0.1 : 1;
-    // What has a sign before it changes the sign where it goes below zero.
+    // A number behind a sign changes the sign as it goes below zero.
     this.sign = this.before.match(/([\w)\]"]\s*)([+-])(\s*)$/);
   }
 
-  /** How the number is called. */
+  /** The name that the number has for people. */
   get label() { return this.text.length > 60 ? `${this.text.slice(0, 57)}…` : this.text; }
 
   /** The text of the number, and of the whole line. */
@@ -64,7 +64,7 @@ export class Numbers {
     cells.addEventListener('pointerup', event => this.#up(event));
     cells.addEventListener('pointercancel', () => this.#drop());
     cells.addEventListener('keydown', event => this.#key(event));
-    // Where the line gives it a name, the board shows what the number is.
+    // The board shows the constraint of a number, if the line gives it a name.
     cells.addEventListener('pointerover', event => {
       const at = this.#at(event.target);
       if (at) context.board.light([new LineNumber(at.row, at.span).path?.split('.')[0]].filter(Boolean));
@@ -115,7 +115,7 @@ export class Numbers {
     return this.#take(held);
   }
 
-  /** What `set` may move: by the name that the line gives it, or the one constraint that reads like the line. */
+  /** The number for `set`: by the name that the line gives it, or that of the one constraint that reads like the line. */
   async #constant(held) {
     if (held.path) return this.#known(held.path);
     const text = held.text.trim();
@@ -300,7 +300,7 @@ export class Numbers {
     exact.select();
   }
 
-  // What is typed may be finer than the step.
+  // A typed value may be finer than the step.
   #exactly(held, value) {
     const { step } = held;
     held.step = Math.min(step, 10 ** -(String(value).split('.')[1]?.length ?? 0));

@@ -124,7 +124,7 @@ const drawings = new Newest(async () => {
   history.refresh();
 });
 
-/** How much larger than on a desk the small print is: by the size of the page's own, or for a class. */
+/** The size of the small print against that on a desk: as large as the page's own, or for a class. */
 function zoom() {
   const isFar = document.body.classList.contains('projector');
   return isFar ? Math.max(1.5, innerHeight / 460) : parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
@@ -179,7 +179,7 @@ function showState(broken) {
   ]);
 }
 
-/** Which names stand behind numbers, where there was no room for them. */
+/** Tells the names that had no room, which stand in the drawing as numbers. */
 function showLegend() {
   const labels = [...board.svg.querySelectorAll('.layer-names text')].filter(({ textContent, dataset }) => !textContent.startsWith(dataset.name.slice(0, 3)));
   const told = labels.slice(0, 8).map(({ textContent, dataset }) => `${parseInt(textContent)} ${dataset.name}`);
@@ -227,7 +227,7 @@ function evaluated(result, entry) {
   for (const { name } of result.moved ?? []) known.add(name);
   const blocks = result.blocks ?? [];
   const film = blocks.find(block => block.movie)?.movie;
-  // What another line comes to is drawn, and tells whether the film still fits.
+  // The drawing after another line tells whether the film still fits.
   movie.player.stop();
   const drawing = () => drawings.push().then(() => film && context.play(film));
   // What moved does not wait for the drawing.

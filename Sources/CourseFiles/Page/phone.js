@@ -34,7 +34,7 @@ export class Phone {
     root.setAttribute('rx', corner);
     root.before(make('rect', { class: 'bezel', x: -BEZEL, y: -BEZEL, width: width + 2 * BEZEL, height: height + 2 * BEZEL, rx: corner + BEZEL }));
     svg.append(make('g', { class: 'hardware layer' }, this.#hardware(width, height, safe, isRound)));
-    // What stands around the plan is not there: the device has its room.
+    // The room of the dimensions around a plan is the device's.
     const edge = BEZEL + 6;
     board.box = [-edge, -edge, width + 2 * edge, height + 2 * edge];
     for (const { name, kind } of views) this.#control(board.group(name), kind, board.frame(name));

@@ -203,7 +203,7 @@ export class Pointing {
   #release(grip, keep) {
     const { name, edge, place } = this.#last = grip;
     this.#tie(null);
-    // What did not give way leaves nothing to keep.
+    // A view that did not give way leaves nothing to keep.
     grip.hasMoved = this.board.frame(name)?.some((value, index) => Math.abs(value - grip.home[index]) > 0.05);
     this.pulls.push({ grip, view: name, edge, ...place, isFinal: true, keep });
   }
@@ -216,7 +216,7 @@ export class Pointing {
     if (!frame) return;
     const [x, y, width, height] = frame;
     const { edge, start, place, home } = grip;
-    // Where the hand took hold of it, as it lies now.
+    // The point that the hand took hold of, as it lies now.
     const held = edge === 'body' ? [start.x + x - home[0], start.y + y - home[1]]
       : edge === 'left' || edge === 'right' ? [edge === 'left' ? x : x + width, y + height / 2] : [x + width / 2, edge === 'top' ? y : y + height];
     const hand = edge === 'body' ? [place.x, place.y] : edge === 'left' || edge === 'right' ? [place.x, held[1]] : [held[0], place.y];
