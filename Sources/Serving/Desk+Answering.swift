@@ -33,7 +33,7 @@ extension Desk {
       return greeting(session)
     case .evaluate(let entry, let files):
       var isDropped = false
-      let count = session.cells.count
+      let before = session.cells
       let answer = session.evaluate(entry) { effect in
         // What was dropped on the page is read from there.
         if case .readFile(let path, _) = effect.action, let text = files[path] {
@@ -44,7 +44,11 @@ extension Desk {
       }
       let result = evaluated(answer, entry, &turn, in: &session)
       // An answer to `rewrite` is none to the last line.
-      if session.cells.count > count { keep(answer, to: session.lastEntry) }
+      if session.cells.count > before.count {
+        keep(answer, to: session.lastEntry)
+      } else if !turn.accepted.isEmpty {
+        keepAgain(before, in: session, perform: perform)
+      }
       // What was dropped is not there to be read again.
       if isDropped, !turn.accepted.isEmpty { turn.rewritten = session.script }
       return result
@@ -230,12 +234,16 @@ extension Desk {
     _ change: Session.CellChange, showing count: Int?, _ turn: inout Turn,
     in session: inout Session, perform: Player.Perform
   ) throws(Failure) -> JSON {
+    let before = session.cells
     guard let answer = session.edit(change, perform: perform) else {
       throw .missing("there is no such cell")
     }
     turn.answer = answer
     let isDone = answer.status < .refused
-    if isDone { turn.rewritten = session.script }
+    if isDone {
+      turn.rewritten = session.script
+      keepAgain(before, in: session, perform: perform)
+    }
     let moved = follow(session, isChange: isDone)
     turn.news = news(
       moved, of: session, by: "page", isDocument: isDone, cell: isDone ? change.cell : nil)
@@ -248,32 +256,6 @@ extension Desk {
       ("prompt", .string(session.prompt)), ("moved", .array(moved)),
       ("blocks", .array(answer.blocks(in: formats, for: change.text))),
     ]
-    if let diagnostic = answer.diagnostic, !answer.isStopped {
-      members.append(("error", diagnostic.json(in: change.text)))
-    }
-    return .object(members)
-  }
-
-  /// Shows what a change of a cell would come to; the session stays as it is.
-  private func attempt(
-    _ change: Session.CellChange, _ turn: inout Turn, in session: inout Session,
-    perform: Player.Perform
-  ) throws(Failure) -> JSON {
-    session.endDrag()
-    var copy = session
-    guard let answer = copy.edit(change, perform: perform) else {
-      throw .missing("there is no such cell")
-    }
-    // The next request takes back what is told now, as with a drag.
-    let shown = answer.status < .refused && !answer.isStopped ? copy : session
-    let moved = follow(shown, isChange: false)
-    // Others move what they have drawn: a new drawing would be of the session.
-    var members: [(key: String, value: JSON)] = [
-      ("moved", .array(moved)), ("root", shown.rootSize),
-    ]
-    let news = members + [("by", .string("page")), ("isTrial", .bool(true))]
-    turn.news = [Notice(method: "moved", parameters: .object(news))]
-    members.append(("broken", .strings(shown.brokenNames)))
     if let diagnostic = answer.diagnostic, !answer.isStopped {
       members.append(("error", diagnostic.json(in: change.text)))
     }

@@ -77,6 +77,24 @@ import Testing
     #expect(conversation.session.script == script)
   }
 
+  @Test func `a picture further down is drawn anew where an earlier line is another`() {
+    var conversation = conversation()
+    _ = conversation.ask(.initialize, #"{"formats":["html","svg"]}"#)
+    _ = conversation.enter("draw")
+    func picture() -> String {
+      let cell = conversation.ask(.document, "{}")?["cells"]?.array?.last
+      return cell?["blocks"]?.array?.first?["svg"]?.string ?? ""
+    }
+    let red = #"<rect class="view i7" x="20" y="20" width="100" height="50"/>"#
+    #expect(picture().contains(red))
+    _ = conversation.enter("rewrite 2 red.leading == root.leading + 60 as gap")
+    #expect(picture().contains(red.replacing(#"x="20""#, with: #"x="60""#)))
+    // The last line has no part in the answer to the other.
+    #expect(!picture().contains("line 2 is now"))
+    _ = conversation.ask(.replace, #"{"cell":2,"text":"red.top == root.top + 30"}"#)
+    #expect(picture().contains(#"x="60" y="30" width="100" height="50""#))
+  }
+
   @Test func `the root is resized by a size, and a priority by its path`() {
     var conversation = Conversation(
       "view red", "red.leading == root.leading", "red.trailing == root.trailing as end",
