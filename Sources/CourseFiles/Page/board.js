@@ -98,6 +98,7 @@ export class Board {
     this.root?.setAttribute('width', width);
     this.root?.setAttribute('height', height);
     this.svg?.classList.add('moving');
+    this.resized?.([width, height]);
   }
 
   /** Lights up the views and constraints with these names, and no others. */

@@ -14,7 +14,10 @@ const around = (width, height, corner) => {
 };
 
 export class Phone {
-  constructor(board) { this.board = board; }
+  constructor(board) {
+    this.board = board;
+    board.resized = size => this.#follow(size);
+  }
 
   /** Dresses a drawing as the device that it is for. */
   dress({ device, safe = [0, 0, 0, 0], views }) {
@@ -31,6 +34,7 @@ export class Phone {
         d: `${around(width, height, corner)}M${left} ${top}H${width - right}V${height - bottom}H${left}Z` }));
     }
     if (!device) return;
+    Object.assign(root.dataset, { width, height });
     root.setAttribute('rx', corner);
     root.before(make('rect', { class: 'bezel', x: -BEZEL, y: -BEZEL, width: width + 2 * BEZEL, height: height + 2 * BEZEL, rx: corner + BEZEL }));
     svg.append(make('g', { class: 'hardware layer' }, this.#hardware(width, height, safe, isRound)));
@@ -40,9 +44,19 @@ export class Phone {
     for (const { name, kind } of views) this.#control(board.group(name), kind, board.frame(name));
   }
 
+  /** The bezel goes where the root goes; what is at its edges waits for the next drawing. */
+  #follow([width, height]) {
+    const { svg, root } = this.board;
+    const bezel = svg?.querySelector('.bezel');
+    if (!bezel) return;
+    bezel.setAttribute('width', width + 2 * BEZEL);
+    bezel.setAttribute('height', height + 2 * BEZEL);
+    const isDrawn = Math.abs(width - root.dataset.width) + Math.abs(height - root.dataset.height) < 0.01;
+    svg.classList.toggle('reshaped', !isDrawn);
+  }
+
   /** The island or notch, the clock, and the line at the bottom. */
   #hardware(width, height, [top, left, bottom], isRound) {
-    if (!isRound) return [];
     const isPortrait = height > width;
     const inset = isPortrait ? top : left;
     const parts = [];
@@ -56,6 +70,7 @@ export class Phone {
     if (isPortrait && top >= 20) {
       parts.push(make('text', { class: 'clock', x: cut ? (width - cut[0]) / 4 : width / 2, y: cut ? 38 : 16, 'text-anchor': 'middle' }, '9:41'));
     }
+    if (!isRound) return parts;
     const bar = Math.min(width, height) / 2.9;
     parts.push(make('rect', { class: 'home', x: (width - bar) / 2, y: height - 13, width: bar, height: 5, rx: 2.5 }));
     return parts;

@@ -1,6 +1,7 @@
 // What is around the layout: device and orientation, text size, direction, and how the page looks.
 
-import { make } from './elements.js';
+import { fill, make } from './elements.js';
+import { written } from './names.js';
 
 const LOOK = 'layoutlab look';
 const TEXT_SIZES = ['xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'ax1', 'ax2', 'ax3', 'ax4', 'ax5'];
@@ -35,13 +36,15 @@ export class World {
     this.direction.value = state.direction ?? 'ltr';
   }
 
-  /** Says why another size may move nothing: only fonts by style follow it. */
+  /** Says why another size may move nothing: fonts follow it by their style. */
   async #scale() {
     const result = await this.context.run(`set root.textsize = ${this.textsize.value}`);
     const isStill = result && !result.error && result.moved?.length === 0;
     const label = this.state?.views.find(view => view.kind === 'label')?.name;
-    document.getElementById('world-note').textContent = !isStill ? ''
-      : label ? `no text follows yet: set ${label}.font = body` : 'no text follows: there is no label';
+    const line = `set ${label && written(label)}.textStyle = body`;
+    const note = document.getElementById('world-note');
+    fill(note, !isStill ? '' : !label ? 'no text follows: there is no label'
+      : ['no text follows before ', make('button', { type: 'button', onclick: () => this.context.run(line).then(() => fill(note)) }, line)]);
   }
 
   #turn() {
