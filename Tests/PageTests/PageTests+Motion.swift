@@ -104,8 +104,8 @@ extension PageTests {
     let before = try #require(try sandbox.value(answers) as? [String])
     #expect(before[0].contains("<img") && before[1].contains("Play"))
     #expect(before[2].contains("data-line="))
-    try sandbox.value("location.reload()")
-    try sandbox.wait("document.body.dataset.ready")
+    try sandbox.value("window.isOld = true, location.reload()")
+    try sandbox.wait("!window.isOld && document.body.dataset.ready")
     #expect(try sandbox.value(answers) as? [String] == before)
     sandbox.expectNoErrors()
   }

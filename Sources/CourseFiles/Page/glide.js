@@ -95,15 +95,16 @@ export class Glide {
       if (!start) fresh.push(board.group(name));
       else if (differ(start, frame)) moves.push([name, start, frame]);
     }
-    const isRoot = differ(from.root, to.root) || differ(from.box, to.box);
+    const isRoot = differ(from.root, to.root);
+    const isBox = differ(from.box, to.box);
     const old = this.#way;
     this.#way = null;
-    if (moves.length + fresh.length === 0 && !isRoot) return board.settle();
-    const way = { from, to, moves, fresh, isRoot, began: performance.now() };
+    if (moves.length + fresh.length === 0 && !isRoot && !isBox) return board.settle();
+    const way = { from, to, moves, fresh, isRoot, isBox, began: performance.now() };
     // A drawing of what is on its way already: it goes on as it began.
     const starts = new Map(old?.moves.map(([name, start, end]) => [name, { start, end }]));
     const isSame = ([name, , end]) => starts.has(name) && !differ(starts.get(name).end, end);
-    if (old && !isRoot && moves.every(isSame)) {
+    if (old && !isRoot && !isBox && moves.every(isSame)) {
       way.moves = moves.map(([name, , end]) => [name, starts.get(name).start, end]);
       way.began = old.began;
     }
@@ -120,15 +121,13 @@ export class Glide {
     step();
   }
 
-  #show({ from, to, moves, fresh, isRoot }, part) {
+  #show({ from, to, moves, fresh, isRoot, isBox }, part) {
     const { board } = this;
     board.move(moves.map(([name, start, end]) => ({ name, frame: part === 1 ? end : between(start, end, part) })));
     for (const group of fresh) group.style.opacity = part === 1 ? '' : part;
-    if (isRoot) {
-      board.resize(between(from.root, to.root, part));
-      board.box = between(from.box, to.box, part);
-      this.context.placed();
-    }
+    if (isRoot) board.resize(between(from.root, to.root, part));
+    if (isBox) board.box = between(from.box, to.box, part);
+    if (isRoot || isBox) this.context.placed();
     if (part === 1) board.settle();
   }
 }
