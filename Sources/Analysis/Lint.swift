@@ -78,7 +78,7 @@ extension Layout {
       translatesFrame(of: record.first.item)
         || record.second.contains(where: { translatesFrame(of: $0.anchor.item) })
     else { return nil }
-    let items = [record.first.item] + record.second.map(\.anchor.item)
+    let items = [record.first.item] + record.second.map { $0.anchor.item }
     return items.first { item in
       guard translatesFrame(of: item) else { return false }
       return items.allSatisfy { other in
@@ -115,7 +115,7 @@ private struct Review {
     var alike: [[Int32]: [Int]] = [:]
     for (place, (id, row)) in explicit.enumerated().untilStopped {
       let row = row.constraint
-      let unknowns = row.terms.map(\.variable.index).sorted()
+      let unknowns = row.terms.map { $0.variable.index }.sorted()
       let same = alike[unknowns]?.first { explicit[$0].row.constraint.saysTheSame(as: row) }
       if let same { twins[id] = explicit[same].id }
       alike[unknowns, default: []].append(place)
@@ -127,7 +127,7 @@ private struct Review {
     for (id, row) in explicit where !layout.isStopped {
       if let twin = twins[id] {
         findings.append(.duplicate(id, of: twin))
-      } else if let tighter = alike[row.constraint.terms.map(\.variable.index).sorted()]?
+      } else if let tighter = alike[row.constraint.terms.map({ $0.variable.index }).sorted()]?
         .first(where: {
           explicit[$0].id != id && row.constraint.follows(from: explicit[$0].row.constraint)
         })
@@ -140,7 +140,9 @@ private struct Review {
     }
     var named: Set<ItemID> = []
     for id in layout.liveConstraints.untilStopped {
-      for attribute in layout.record(of: id).map({ [$0.first] + $0.second.map(\.anchor) }) ?? [] {
+      for attribute in layout.record(of: id).map({ [$0.first] + $0.second.map({ $0.anchor }) })
+        ?? []
+      {
         named.insert(attribute.item)
       }
     }
@@ -163,7 +165,7 @@ private struct Review {
 
   private func manners(of id: ConstraintID, _ record: ConstraintRecord) -> [Finding] {
     var findings: [Finding] = []
-    let attributes = [record.first] + record.second.map(\.anchor)
+    let attributes = [record.first] + record.second.map { $0.anchor }
     if attributes.contains(where: { $0.attribute.isAbsolute && $0.attribute.axis == .horizontal }) {
       findings.append(.absoluteEdges(id))
     }

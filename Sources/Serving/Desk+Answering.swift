@@ -76,7 +76,7 @@ extension Desk {
     case .values(let text, let count):
       let found = session.slidableValues(finding: text, limit: count ?? .max)
       return .object([
-        ("values", .array(found.values.map(\.json))),
+        ("values", .array(found.values.map({ $0.json }))),
         (
           "counts",
           .object(SlidableValue.Kind.allCases.map { ($0.rawValue, .number(found.count(of: $0))) })

@@ -217,7 +217,7 @@ public final class Desk: Sendable {
 
   private func notify(_ news: [Notice], but client: Client?) {
     let others = state.withLock { state in
-      state.connections.filter { $0.key != client && $0.value.isTrusted }.values.map(\.send)
+      state.connections.filter { $0.key != client && $0.value.isTrusted }.values.map { $0.send }
     }
     // A page that is alone tells nobody, sixty times a second.
     guard !others.isEmpty else { return }

@@ -64,6 +64,6 @@ extension Layout {
       ("fittingSize", .temporary), ("UIViewSafeAreaLayoutGuide-", .inset),
     ]
     if let role = roles.first(where: { word.hasPrefix($0.0) })?.1 { return role }
-    return word.contains("argin-guide-constraint") ? .inset : .system
+    return word.contains(text: "argin-guide-constraint") ? .inset : .system
   }
 }

@@ -19,14 +19,14 @@ extension LayoutSnapshot {
     }
     part.connections = connections.compactMap { connection in
       var connection = connection
-      for end in [\Connection.first, \.second] {
+      for end in [\Connection.first, { $0.second }] {
         guard let place = connection[keyPath: end] else { continue }
         guard let new = places[place] else { return nil }
         connection[keyPath: end] = new
       }
       return connection
     }
-    let told = Set(part.connections.map(\.name))
+    let told = Set(part.connections.map { $0.name })
     part.broken.removeAll { !told.contains($0) }
     part.unsatisfied.removeAll { !told.contains($0.name) }
     return part

@@ -85,7 +85,7 @@ struct AttributeRules {
 
   /// A compound's two attributes, or the attribute.
   private static func single(_ name: AttributeName) -> [LayoutAttribute] {
-    name.parts.compactMap(\.attribute)
+    name.parts.compactMap { $0.attribute }
   }
 
   /// One goes with each; lists pair up.

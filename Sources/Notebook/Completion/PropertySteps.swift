@@ -14,7 +14,7 @@ struct PropertySteps {
   /// The steps that the verb can do something with.
   var candidates: [Candidate] {
     guard let head = path.heads.first else { return [] }
-    let whole = ([head.value] + path.steps.map(\.value)).joined(separator: ".")
+    let whole = ([head.value] + path.steps.map { $0.value }).joined(separator: ".")
     if case .constraint = workspace.lookup(whole) { return constraintSteps }
     switch workspace.lookup(head.value) {
     case .constraint: return []

@@ -42,7 +42,7 @@ extension Explanation {
   }
 
   func replayFailed(_ number: Int, _ entry: String, _ reason: String, _ word: Word?) -> Diagnostic {
-    let lines = TextLines(reason).map(\.text)
+    let lines = TextLines(reason).map { $0.text }
     let title = lines.first.map {
       $0.hasPrefix("error[") ? $0.drop { $0 != " " }.dropFirst() : $0[...]
     }

@@ -6,7 +6,7 @@ import Syntax
 
 extension Session {
   /// The overlays that a board can have, by name.
-  public static let overlays = Overlay.allCases.map(\.rawValue)
+  public static let overlays = Overlay.allCases.map { $0.rawValue }
 
   /// In what size a front shows the board, in pixels.
   public struct Window: Equatable, Sendable {
@@ -48,7 +48,8 @@ extension Session {
       ("views", .array(drawing.views)),
       ("broken", .array(layout.broken.map { json(of: $0) })),
       ("device", world.device.map { .string($0) } ?? .null),
-      ("devices", .strings(Device.all.map(\.name))), ("textSize", .string(world.textSize.name)),
+      ("devices", .strings(Device.all.map({ $0.name }))),
+      ("textSize", .string(world.textSize.name)),
       ("direction", .string(world.isRightToLeft ? "rtl" : "ltr")),
     ])
   }

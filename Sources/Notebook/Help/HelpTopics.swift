@@ -4,8 +4,8 @@ import Syntax
 enum HelpTopics {
   /// Every topic that has a text of its own, verbs first.
   static let names: [String] =
-    Verb.allCases.map(\.rawValue)
-    + Concept.all.map(\.name).filter { Verb(word: $0) == nil }
+    Verb.allCases.map { $0.rawValue }
+    + Concept.all.map { $0.name }.filter { Verb(word: $0) == nil }
     + ["properties", "concepts", "all"]
 
   /// The concept that is called by a name, blanks and hyphens alike.

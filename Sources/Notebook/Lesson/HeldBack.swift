@@ -74,7 +74,7 @@ struct HeldBack: Sendable {
 
   /// The views whose numbers a line claims or asks for.
   private static func viewsAsked(by command: String) -> [String] {
-    LessonGuide.subject(of: command).map { $0.heads.map(\.value) } ?? []
+    LessonGuide.subject(of: command).map { $0.heads.map { $0.value } } ?? []
   }
 }
 
@@ -113,7 +113,7 @@ extension RichText {
     var isNumber = false
     for word in plain.split(separator: " ", omittingEmptySubsequences: false) {
       let bare = word.last.map { ".,:".contains($0) } == true ? word.dropLast() : word
-      if isNumber, bare.contains(where: \.isNumber) {
+      if isNumber, bare.contains(where: { $0.isNumber }) {
         words.append("…" + word.dropFirst(bare.count))
         isNumber = false
       } else {

@@ -136,7 +136,7 @@ struct Broadcast {
 
   /// The attributes of a reference, compounds taken apart.
   static func attributes(of reference: Reference) -> Few<Located<AttributeName>> {
-    guard reference.attributes.contains(where: \.value.isCompound) else {
+    guard reference.attributes.contains(where: { $0.value.isCompound }) else {
       return reference.attributes
     }
     return .many(

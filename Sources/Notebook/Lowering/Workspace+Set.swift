@@ -158,7 +158,7 @@ extension Workspace {
     }
     if id == .root, try setWorld(steps, line) { return }
     if id == .root, steps.count == 1, try setRoot(last, line) { return }
-    let property = Property.named(by: steps.map(\.value))
+    let property = Property.named(by: steps.map { $0.value })
     if property == nil, Parser.isSolved(last.value) {
       let unknown = steps.dropLast().first { LayoutArea(key: $0.value) == nil }
       if let unknown { throw .noSuchProperty(unknown, of: path) }

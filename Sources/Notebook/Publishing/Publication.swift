@@ -96,7 +96,7 @@ public struct Publication: Sendable {
 
   /// Where each file is in the site.
   private var places: [String: String] {
-    Dictionary(zip(sources.map(\.path), paths), uniquingKeysWith: { first, _ in first })
+    Dictionary(zip(sources.map { $0.path }, paths), uniquingKeysWith: { first, _ in first })
   }
 
   /// A path of plain letters that no other file has, letter case aside.

@@ -122,7 +122,7 @@ extension ClaimCheck {
       guard place(quantity) != nil else { return (factor, quantity) }
       var quantity = quantity
       if places.count > 1 { quantity.space = .root }
-      quantity.isFromLeading = !places.contains(where: \.isAbsolute)
+      quantity.isFromLeading = !places.contains(where: { $0.isAbsolute })
       return (factor, quantity)
     }
   }
@@ -191,7 +191,7 @@ extension ClaimCheck {
     case .ambiguity, .conflict: return all
     case .constraint, .edges, .inside, .truncated, .overlaps, .forAll:
       var found: [Quantity] = []
-      for term in atoms.flatMap(\.terms) where !found.contains(term.quantity) {
+      for term in atoms.flatMap({ $0.terms }) where !found.contains(term.quantity) {
         found.append(term.quantity)
       }
       return found

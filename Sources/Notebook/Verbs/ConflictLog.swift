@@ -46,7 +46,7 @@ struct ConflictLog {
     case .explicit(let id):
       guard let record = layout.record(of: id) else { return "" }
       let isNumbered =
-        record.name.first == "c" && record.name.dropFirst().allSatisfy(\.isNumber)
+        record.name.first == "c" && record.name.dropFirst().allSatisfy { $0.isNumber }
       let identifier = record.identifier ?? (isNumbered ? nil : record.name)
       let (body, names) = body(of: record)
       return "<NSLayoutConstraint:\(address(0x6000_0000_1000, id.rawValue))"

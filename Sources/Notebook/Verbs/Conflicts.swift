@@ -249,7 +249,7 @@ struct ConflictTelling {
       return nil
     }
     let parts: [LayoutArea] = [.textLabel, .detailTextLabel, .imageView]
-    let own = ([record.first] + record.second.map(\.anchor)).first { parts.contains($0.area) }
+    let own = ([record.first] + record.second.map { $0.anchor }).first { parts.contains($0.area) }
     return own.map { "\(context.name(of: $0.item)) lays out its \($0.area) itself" }
   }
 

@@ -40,9 +40,9 @@ struct ClaimCheck {
     switch claim {
     case .constraint(let line): return try failure(of: line)
     case .edges(let line):
-      return failure(of: try workspace.sketches(line).map(\.record))
+      return failure(of: try workspace.sketches(line).map { $0.record })
     case .inside(let line):
-      return failure(of: try workspace.sketches(line).map(\.record))
+      return failure(of: try workspace.sketches(line).map { $0.record })
     case .ambiguity(let wanted, let items):
       var asked: [ItemID] = []
       for item in items { asked.append(try workspace.plainItem(item)) }
@@ -86,7 +86,7 @@ struct ClaimCheck {
     for pair in line.relations {
       // In a chain two numbers beside each other are a slip: a.width >= 20 <= 100.
       if line.relations.count > 1,
-        (pair.left.terms + pair.right.terms).allSatisfy({ $0.factor == .one })
+        (pair.left.terms + pair.right.terms).allSatisfy { $0.factor == .one }
       {
         throw .noAttribute(pair.left.span.union(pair.right.span))
       }
@@ -142,7 +142,7 @@ struct ClaimCheck {
       .filter { $0 != .root && layout.isInstalled($0) }
     let isGuide: (ItemID) -> Bool = { workspace.record($0)?.kind == .guide }
     let ordered = items.filter { !isGuide($0) } + items.filter(isGuide)
-    return zip(ordered, layout.ranges(of: ordered)).filter { !$0.1.isUnique }.map(\.0)
+    return zip(ordered, layout.ranges(of: ordered)).filter { !$0.1.isUnique }.map { $0.0 }
   }
 
   private func range(of side: Claimed) -> ValueRange {
@@ -161,7 +161,7 @@ struct ClaimCheck {
       guard case .reference(let reference) = term.factor else { return nil }
       return reference
     }
-    let items = references.map(\.items.count).max() ?? 1
+    let items = references.map { $0.items.count }.max() ?? 1
     let attributes = references.map { Broadcast.attributes(of: $0).count }.max() ?? 1
     for reference in references {
       let count = Broadcast.attributes(of: reference).count
@@ -261,7 +261,7 @@ struct ClaimCheck {
         loose: looseName(of: [record.first]), attributes: [ScaledAttribute(1, record.first)])
       let second = Claimed(
         text: record.second.map { workspace.layout.text(of: $0.anchor) }.joined(separator: " + "),
-        loose: looseName(of: record.second.map(\.anchor)), attributes: record.second,
+        loose: looseName(of: record.second.map({ $0.anchor })), attributes: record.second,
         rest: record.constant)
       if let failure = failure(first, record.relation, second) { return failure }
     }

@@ -173,7 +173,7 @@ extension ForeignFile {
     guard hasBreak ?? true, text.contains("\n") else { return nil }
     if Translation.isXML(text) {
       self.init(path: "pasted.xib", contents: text, scene: nil)
-    } else if text.drop(while: \.isWhitespace).hasPrefix("<"),
+    } else if text.drop(while: { $0.isWhitespace }).hasPrefix("<"),
       text.contains("<rect key=") || text.contains("<constraint ")
     {
       let document =

@@ -28,7 +28,7 @@ enum Prediction: Equatable {
   /// Reads an answer: `136`, `?`, or what a class says, `136 x7, 280 x4, ?`.
   init(_ text: String?) {
     let words = (text ?? "").replacing("×", with: "x").replacing(",", with: " ")
-      .replacing(/\s*x\s*/, with: "x").split(whereSeparator: \.isWhitespace).map(String.init)
+      .replacing(/\s*x\s*/, with: "x").split(whereSeparator: { $0.isWhitespace }).map(String.init)
     guard words.count > 1 || words.first?.firstMatch(of: /x\d+$/) != nil else {
       self.init(word: words.first ?? "")
       return
@@ -52,7 +52,7 @@ enum Prediction: Equatable {
     // Of equally frequent ones what was said first is first.
     self = .several(
       votes.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-        .map(\.element))
+        .map { $0.element })
   }
 
   private var isAnswer: Bool {

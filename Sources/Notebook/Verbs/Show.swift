@@ -46,7 +46,7 @@ extension ShowQuestion: AnsweredQuestion {
     for id in items.untilStopped { lines += making.settings(of: id) }
     let rules = context.memory.passes.rules.filter { shown.contains($0.item) }
     // What their lines make is made by them.
-    let made = rules.flatMap { $0.made.map(\.id) }
+    let made = rules.flatMap { $0.made.map { $0.id } }
     lines += making.constraints(
       making.constraints(of: Set(items), and: constraints ?? []).subtracting(made))
     lines += making.masks(of: items)

@@ -137,17 +137,19 @@ struct StoredComparison {
   /// "follow":[…]}`.
   var json: JSON {
     var causes: [Cause] = []
-    for case let cause? in differences.map(\.cause) where !causes.contains(cause) {
+    for case let cause? in differences.map({ $0.cause }) where !causes.contains(cause) {
       causes.append(cause)
     }
     let groups = causes.map { cause in
       JSON.object(
-        cause.members + [("frames", .array(differences.filter { $0.cause == cause }.map(\.json)))])
+        cause.members + [
+          ("frames", .array(differences.filter { $0.cause == cause }.map { $0.json }))
+        ])
     }
     return .object([
       ("stored", .number(Double(count))), ("same", .number(Double(same))),
       ("causes", .array(groups)),
-      ("follow", .array(differences.filter { $0.cause == nil }.map(\.json))),
+      ("follow", .array(differences.filter { $0.cause == nil }.map({ $0.json }))),
     ])
   }
 }

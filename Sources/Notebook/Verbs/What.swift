@@ -65,12 +65,12 @@ private struct MovedItems {
 
   /// Each with its numbers, those that differ as `old→new`.
   var rows: [[RichText]] {
-    let parts: [KeyPath<Rect, Double>] = [\.x, \.y, \.width, \.height]
+    let parts: [(Rect) -> Double] = [{ $0.x }, { $0.y }, { $0.width }, { $0.height }]
     return moved.map { item in
       [.item(item.name)]
         + parts.map { part in
-          let number = RichText.number(item.frame[keyPath: part])
-          guard let old = before[item.name]?[keyPath: part], old != item.frame[keyPath: part]
+          let number = RichText.number(part(item.frame))
+          guard let old = before[item.name].map(part), old != part(item.frame)
           else { return number }
           return .number(old) + "→" + number
         }

@@ -379,7 +379,7 @@ struct Workspace: Sendable {
     let attributes = error.attributes
     let found = made.first { id, _ in
       guard let record = record(id) else { return false }
-      let own = [record.first] + record.second.map(\.anchor)
+      let own = [record.first] + record.second.map { $0.anchor }
       return !attributes.isEmpty && attributes.allSatisfy(own.contains)
     }
     return (found ?? (made.count == 1 ? made.first : nil))?.origin

@@ -7,7 +7,7 @@ struct Nickname: Equatable, Sendable {
 
   /// Reads a nickname; letters that nobody sees are no part of it.
   init(_ text: String, limit: Int) throws(Failure) {
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     let isVisible = words.unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,

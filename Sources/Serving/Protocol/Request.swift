@@ -58,7 +58,7 @@ enum Request: Equatable, Sendable {
         path: try parameters.text("path"), try Self.value(parameters),
         isFinal: try parameters.flag("isFinal"))
     case .pull:
-      let edges = PulledEdge.allCases.map(\.rawValue).joined(separator: ", ")
+      let edges = PulledEdge.allCases.map { $0.rawValue }.joined(separator: ", ")
       guard let edge = PulledEdge(rawValue: try parameters.text("edge")) else {
         throw .parameter("edge", "one of \(edges)")
       }
@@ -71,7 +71,7 @@ enum Request: Equatable, Sendable {
       let window = try parameters.optional("size", "[width, height]") { json in
         json.pair.map { Session.Window(width: $0, height: $1) }
       }
-      self = .board(overlays: overlays.compactMap(\.string), window)
+      self = .board(overlays: overlays.compactMap { $0.string }, window)
     case .document: self = .document(count: try parameters.optionalCount("count"))
     case .replace:
       self = .edit(try Self.change(parameters), count: try parameters.optionalCount("count"))
@@ -80,7 +80,7 @@ enum Request: Equatable, Sendable {
     case .redo: self = .redo(count: try parameters.optionalCount("count") ?? 1)
     case .branches: self = .branches
     case .download:
-      let forms = DownloadForm.allCases.map(\.rawValue).joined(separator: ", ")
+      let forms = DownloadForm.allCases.map { $0.rawValue }.joined(separator: ", ")
       guard let form = DownloadForm(rawValue: try parameters.text("form")) else {
         throw .parameter("form", "one of \(forms)")
       }

@@ -15,7 +15,7 @@ public struct Token: Sendable {
 
   /// A token that was made before; `nil` for a text that is none.
   public init?(kept text: String) {
-    guard text.utf8.count == 32, text.allSatisfy(\.isHexDigit) else { return nil }
+    guard text.utf8.count == 32, text.allSatisfy({ $0.isHexDigit }) else { return nil }
     self.text = text
   }
 
