@@ -43,7 +43,8 @@ let package = Package(
     .target(
       name: "Notebook",
       dependencies: [
-        "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout", "ConstraintSolver", "Course",
+        "Syntax", "Interchange", "Drawing", "Analysis", "AutoLayout", "ConstraintSolver", "CMath",
+        "Course",
       ], swiftSettings: strict),
     // The files of Sessions and Page are embedded by #embed, which Swift does not have.
     .target(name: "CourseFiles", exclude: ["Page"]),

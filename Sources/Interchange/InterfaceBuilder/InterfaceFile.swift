@@ -111,7 +111,7 @@ struct InterfaceReading {
   init(_ document: XMLElement, _ names: NameBook) {
     self.document = document
     self.names = names
-    isMac = document["type"]?.contains(".Cocoa.") == true
+    isMac = document["type"]?.contains(text: ".Cocoa.") == true
     version = document["toolsVersion"].flatMap { Double($0.prefix(5)) } ?? Self.newest
     device = InterfaceDevice(document.child("device"), version: version)
   }
@@ -126,7 +126,7 @@ struct InterfaceReading {
     let scenes = try scenes(wish)
     collect(document)
     collectBars()
-    for case let holder? in scenes.map(\.holder) { leaveRest(of: holder) }
+    for case let holder? in scenes.map({ $0.holder }) { leaveRest(of: holder) }
     for part in document.children
     where part.name != "scenes" && part.name != "objects" && part.hasLayout {
       leaveWhole(part.name, part)

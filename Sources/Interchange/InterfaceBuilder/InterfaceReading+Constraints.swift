@@ -141,7 +141,7 @@ extension InterfaceReading {
     guard let target = id.map({ targets[$0] }) ?? Target(item: owner) else { return nil }
     // The margins of a cell's content are kept with the cell.
     let item =
-      target.item.hasSuffix(".content") && word.contains("Margin")
+      target.item.hasSuffix(".content") && word.contains(text: "Margin")
       ? String(target.item.dropLast(".content".count)) : target.item
     return "\(item).\(target.edge ?? word)"
   }

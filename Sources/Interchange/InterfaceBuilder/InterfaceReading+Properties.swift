@@ -392,7 +392,7 @@ extension InterfaceReading {
       ("flexibleMinY", low), ("heightSizable", "height"), ("flexibleMaxY", high),
     ]
     let mask = element.child("autoresizingMask")
-    let flexible = words.filter { mask?[$0.0] == "YES" }.map(\.1)
+    let flexible = words.filter { mask?[$0.0] == "YES" }.map { $0.1 }
     if !flexible.isEmpty { text += " flexible (\(flexible.joined(separator: ", ")))" }
     return text
   }

@@ -31,7 +31,7 @@ extension InterfaceReading {
       if let region {
         // Bars reach into no cell or header, although it may be drawn at the top.
         let isCell =
-          name.hasSuffix(".content") || element.name.contains("Cell")
+          name.hasSuffix(".content") || element.name.contains(text: "Cell")
           || element.name == "collectionReusableView" && name != "root"
         targets[id] = Target(item: region == "safe" && isCell ? name : "\(name).\(region)")
       } else {

@@ -113,7 +113,7 @@ enum InterfaceWords {
       "secondItem", "secondAttribute", "multiplier", "constant", "priority", "placeholder",
       "identifier", "misplaced", "image", "rowHeight", "horizontalStackHuggingPriority",
       "verticalStackHuggingPriority",
-    ] + ItemProperty.allCases.compactMap(\.interfaceAttribute))
+    ] + ItemProperty.allCases.compactMap { $0.interfaceAttribute })
 
   /// Attributes that change a layout and have no line, with the value that changes nothing.
   static let unsaidAttributes = [

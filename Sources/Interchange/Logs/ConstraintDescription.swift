@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A constraint as UIKit and AppKit describe it: `<NSLayoutConstraint:0x… UIView:0x….width == 100>`.
 struct ConstraintDescription {
   /// A view or guide as it is described: `UIButton:0x7f…'Show More'`, or a name alone.
@@ -144,7 +146,7 @@ struct ConstraintDescription {
     var mark = rest.startIndex
     while let sign = rest[mark...].firstIndex(of: "#") {
       mark = rest.index(after: sign)
-      let digits = rest[mark...].prefix(while: \.isNumber)
+      let digits = rest[mark...].prefix(while: { $0.isNumber })
       guard !digits.isEmpty, rest[digits.endIndex...].first?.isWhitespace ?? true else { continue }
       let file = rest[..<digits.endIndex].dropFirst().split(separator: "/").last
       rest = rest[digits.endIndex...]

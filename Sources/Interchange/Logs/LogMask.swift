@@ -89,6 +89,6 @@ struct LogMask {
   }
 
   private static func words(_ words: [String], _ letters: String) -> [String] {
-    isFixed(letters) ? [] : zip(words, letters).filter { $0.1 == "&" }.map(\.0)
+    isFixed(letters) ? [] : zip(words, letters).filter { $0.1 == "&" }.map { $0.0 }
   }
 }

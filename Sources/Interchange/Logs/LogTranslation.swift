@@ -53,7 +53,7 @@ private struct LogTranslator {
     }
     // A log may be printed more than once.
     guard !read.contains(where: { $0.description.address == description.address }) else { return }
-    titles.merge(description.titles) { first, _ in first }
+    for (item, title) in description.titles where titles[item] == nil { titles[item] = title }
     for (view, superview) in description.superviews {
       note(superview)
       note(view)
@@ -143,7 +143,7 @@ private struct LogTranslator {
   /// Views that a mask places in a superview of which the log does not tell: it is among the views
   /// to which other constraints tie them.
   private mutating func putMasked() {
-    let equations = read.flatMap(\.description.equations)
+    let equations = read.flatMap { $0.description.equations }
     for equation in equations {
       guard let view = equation.first.item, let second = equation.second, second.item == nil
       else { continue }
@@ -224,7 +224,7 @@ private struct LogTranslator {
       }
     }
     if let mask = masks[item] {
-      let others = read.filter { !isOfMask($0.description) }.flatMap(\.description.equations)
+      let others = read.filter { !isOfMask($0.description) }.flatMap { $0.description.equations }
       line += mask.modifiers(in: superview, besides: others)
     }
     line += "   // \(item.name)" + (item.address.isEmpty ? "" : ":\(item.address)")

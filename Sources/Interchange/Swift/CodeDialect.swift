@@ -117,7 +117,7 @@ public enum CodeDialect: Sendable, CaseIterable {
   func made(_ type: String, _ arguments: Argument...) -> String {
     guard !isSwift else { return "\(type)(\(listed(arguments)))" }
     if type.hasPrefix("CG") || type.hasSuffix("Insets") {
-      return "\(type)Make(\(arguments.map(\.value).joined(separator: ", ")))"
+      return "\(type)Make(\(arguments.map { $0.value }.joined(separator: ", ")))"
     }
     let isConstraint = type == "NSLayoutConstraint"
     let receiver = isConstraint ? type : "[\(type) alloc]"

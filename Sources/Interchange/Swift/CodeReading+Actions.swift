@@ -303,7 +303,7 @@ extension CodeReading {
   mutating func makeNew(
     _ wish: String, kind: ItemKind, arranged: [String]?, _ modifiers: String
   ) -> String {
-    let isFramed = modifiers.contains(" frame ")
+    let isFramed = modifiers.contains(text: " frame ")
     guard kind != .guide, kind != .cell, !isFramed else {
       let name = Name.written(make(wish, kind: kind, arranged: arranged, modifiers))
       if kind != .cell { loosen(name) }

@@ -87,8 +87,8 @@ extension CodeReading {
   /// The function of the code that a call means.
   func function(_ name: String, _ arguments: [CodeArgument]) -> CodeFunction? {
     guard let all = memory.functions[name] else { return nil }
-    let labels = arguments.map(\.label)
-    return all.first { $0.parameters.map(\.label) == labels }
+    let labels = arguments.map { $0.label }
+    return all.first { $0.parameters.map { $0.label } == labels }
       ?? all.first { function in
         labels.allSatisfy { label in
           label.isEmpty || function.parameters.contains { $0.label == label }
@@ -101,7 +101,7 @@ extension CodeReading {
     _ names: [String], _ arguments: [Argument]
   ) throws(Failure) -> [String: CodeValue] {
     var result: [String: CodeValue] = [:]
-    var values = arguments.map(\.value)
+    var values = arguments.map { $0.value }
     if names.count > 1, values.count == 1, case .list(let parts) = values[0] { values = parts }
     for (index, value) in values.enumerated() {
       result["$\(index)"] = value
@@ -368,7 +368,7 @@ extension CodeReading {
       return .list(results)
     case "arrayByAddingObject", "arrayByAddingObjectsFromArray":
       if case .list(let more)? = arguments.first?.value { return .list(values + more) }
-      return .list(values + arguments.map(\.value))
+      return .list(values + arguments.map { $0.value })
     case "objectAtIndex":
       guard case .number(let number)? = arguments.first?.value, let index = Int(exactly: number),
         values.indices.contains(index)

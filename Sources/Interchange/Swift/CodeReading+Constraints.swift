@@ -19,7 +19,7 @@ extension CodeReading {
     let labels = [
       "item", "attribute", "relatedBy", "toItem", "attribute", "multiplier", "constant",
     ]
-    guard arguments.map(\.label) == labels, let firstWord = arguments[1].value.word,
+    guard arguments.map({ $0.label }) == labels, let firstWord = arguments[1].value.word,
       let attribute = Self.attribute(firstWord)
     else { throw .notUnderstood }
     let relation: String
@@ -100,7 +100,7 @@ extension CodeReading {
     }
     let type = AnchorClass(ofAttribute: own)
     // Extensions commonly add a priority.
-    let labels = ["equal" + label] + arguments.dropFirst().map(\.label).filter { $0 != "priority" }
+    let labels = ["equal" + label] + arguments.dropFirst().map { $0.label }.filter { $0 != "priority" }
     guard type.signatures.contains(labels) else {
       let call = arguments.map { $0.label + ":" }.joined()
       throw .noSuchMethod("\(own)Anchor.constraint(\(call))", type, line: text(of: constraint))

@@ -211,7 +211,7 @@ extension CodeReading {
         ?? memory.choices[words]
       {
         let one = cases.first { $0.patterns.contains { caseName($0) == wish } }
-        if let one = one ?? cases.first(where: \.patterns.isEmpty) {
+        if let one = one ?? cases.first(where: { $0.patterns.isEmpty }) {
           inFrame { $0.run(one.body) }
         }
         return

@@ -14,7 +14,7 @@ extension CodeReading {
         function.isLocal = isLocal
         declare(function.body, in: nil, isLocal: true)
         memory.functions[function.name, default: []].removeAll {
-          $0.parameters.map(\.label) == function.parameters.map(\.label)
+          $0.parameters.map { $0.label } == function.parameters.map { $0.label }
         }
         memory.functions[function.name, default: []].append(function)
       case .type(let inner):
@@ -100,8 +100,8 @@ extension CodeReading {
         }
       }
       if function.name == "layoutSubviews", kind == .cell,
-        !tokens[function.range].map(\.value).contains(["super", ".", function.name]),
-        !tokens[function.range].map(\.value).contains(["super", function.name])
+        !tokens[function.range].map({ $0.value }).contains(text: ["super", ".", function.name]),
+        !tokens[function.range].map { $0.value }.contains(text: ["super", function.name])
       {
         aside(
           statement.range,
@@ -207,7 +207,7 @@ extension CodeReading {
 
   /// Runs a function that nothing calls; its parameters are what their types say.
   mutating func enter(_ function: CodeFunction, of type: String?) throws(Failure) {
-    let words = tokens[function.range].map(\.value)
+    let words = tokens[function.range].map { $0.value }
     let isLocal = type == nil && state.frames.count > 1
     var frame = Frame(
       isFunction: !isLocal, isCall: true, owner: state.frames.last?.owner ?? .item("root"))
@@ -280,7 +280,7 @@ extension CodeReading {
     }
     // What a function at the prompt names is known in the next line.
     if state.frames.count == 1, type == nil {
-      memory.names.merge(last.names.filter { isKept($0.value) }) { _, new in new }
+      for (name, value) in last.names where isKept(value) { memory.names[name] = value }
     }
   }
 

@@ -33,7 +33,7 @@ extension CodeReading {
       var values: [CodeValue] = []
       for element in elements { values.append(try value(of: element)) }
       return .pairs(texts, values)
-    case .tuple(let parts): return .list(values(of: parts.map(\.value)))
+    case .tuple(let parts): return .list(values(of: parts.map { $0.value }))
     case .closure(let names, let body): return .closure(names, body)
     case .prefix(let sign, let operand): return try prefixed(sign, operand, expression)
     case .binary(let sign, let first, let second):
@@ -49,9 +49,9 @@ extension CodeReading {
 
   /// A text with what its names stand for put into it; `…` for what is neither text nor number.
   private mutating func filled(_ text: String) throws(Failure) -> String {
-    guard text.contains(CodeLexer.mark) else { return text }
+    guard text.contains(text: CodeLexer.mark) else { return text }
     var result = ""
-    let parts = text.split(separator: CodeLexer.mark, omittingEmptySubsequences: false)
+    let parts = text.split(at: CodeLexer.mark, keepsEmpty: true)
     for (index, part) in parts.enumerated() {
       guard index % 2 == 1 else {
         result += part
@@ -318,6 +318,6 @@ extension ItemProperty {
 extension SwiftReader {
   /// The views that were put into one, in order of their names.
   func subviews(of view: String) -> [String] {
-    superviews.filter { Name.matches($0.value, view) }.map(\.key).sorted()
+    superviews.filter { Name.matches($0.value, view) }.map { $0.key }.sorted()
   }
 }

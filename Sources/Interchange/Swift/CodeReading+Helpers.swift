@@ -168,7 +168,7 @@ extension CodeReading {
     _ arguments: [CodeArgument], _ least: Int
   ) throws(Failure) -> [CodeValue] {
     guard arguments.count >= least else { throw .notUnderstood }
-    return try self.arguments(arguments).map(\.value)
+    return try self.arguments(arguments).map { $0.value }
   }
 
   private mutating func pull(

@@ -259,7 +259,7 @@ extension CodeReading {
     let isMade = state.made.contains(Name.key(view))
     let isMasked =
       isMade
-      ? translation.lines.contains { $0.hasPrefix("view \(view) ") && $0.contains(" frame ") }
+      ? translation.lines.contains { $0.hasPrefix("view \(view) ") && $0.contains(text: " frame ") }
       : surroundings.isMasked(view)
     if isMasked, !translation.lines.contains(line) { add(line) }
   }

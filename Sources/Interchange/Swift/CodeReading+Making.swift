@@ -23,7 +23,7 @@ extension CodeReading {
         numbers.append(try number(argument.value))
       }
     }
-    return .numbers(arguments.map(\.label), numbers)
+    return .numbers(arguments.map { $0.label }, numbers)
   }
 
   /// `UIView()`, `CGSize(width: 1, height: 2)`, `NSLayoutConstraint(item: …)`.
@@ -45,7 +45,7 @@ extension CodeReading {
     }
     guard let kind = kind(ofClass: name) else {
       // A class of the app's own that keeps constraints together.
-      let constraints = arguments.map(\.value).filter {
+      let constraints = arguments.map({ $0.value }).filter {
         if case .constraint = $0 { true } else { false }
       }
       if !constraints.isEmpty { return .list(constraints) }

@@ -33,7 +33,7 @@ extension CodeReading {
         edges.removeAll { $0 == other }
       }
       let area =
-        words.contains("SafeArea") ? ".safe" : words.contains("Margins") ? ".margins" : ""
+        words.contains(text: "SafeArea") ? ".safe" : words.contains(text: "Margins") ? ".margins" : ""
       return try pin(
         view, edges, to: (area.isEmpty ? container(of: view) : superview(of: view) + area), insets,
         relation, expression)
@@ -72,15 +72,15 @@ extension CodeReading {
       let factor = try number(argument("withMultiplier") ?? .number(1), .factor)
       return try pin(view, axis, "==", item, axis, factor, offset, expression)
     case "autoMatch", "autoMatchDimension":
-      guard let own = first.flatMap(\.word),
-        let other = argument("to", "toDimension").flatMap(\.word),
+      guard let own = first.flatMap({ $0.word }),
+        let other = argument("to", "toDimension").flatMap({ $0.word }),
         let item = argument("of", "ofView")
       else { throw .notUnderstood }
       let offset = try number(argument("withOffset") ?? .number(0))
       let factor = try number(argument("withMultiplier") ?? .number(1), .factor)
       return try pin(view, own, relation, self.item(item), other, factor, offset, expression)
     case "autoSetDimension":
-      guard let own = first.flatMap(\.word), let size = argument("toSize") else {
+      guard let own = first.flatMap({ $0.word }), let size = argument("toSize") else {
         throw .notUnderstood
       }
       return try pin(view, own, relation, nil, "", 1, number(size, .size), expression)

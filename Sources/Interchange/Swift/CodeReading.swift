@@ -140,9 +140,9 @@ struct CodeReading {
     translation.origins = kept.map { translation.origins[$0] }
     // What was bound at the outermost level is remembered.
     let names = state.frames[0].names
-    memory.names.merge(names) { _, new in new }
+    for (name, value) in names { memory.names[name] = value }
     if memory.functions != before.functions || memory.classes != before.classes
-      || memory.members != before.members || names.values.contains(where: \.isCode)
+      || memory.members != before.members || names.values.contains(where: { $0.isCode })
     {
       memory.code = KeptCode(scalars: scalars, tokens: tokens)
       for index in tokens.indices { memory.code.tokens[index].line = 0 }

@@ -55,7 +55,7 @@ indirect enum CodeValue: Equatable, Sendable {
   var isCode: Bool {
     switch self {
     case .sum, .closure: true
-    case .list(let values), .pairs(_, let values): values.contains(where: \.isCode)
+    case .list(let values), .pairs(_, let values): values.contains(where: { $0.isCode })
     case .method(let value, _): value.isCode
     case .number, .text, .bool, .none, .void, .member, .unknown, .item, .anchor, .linear,
       .natural, .constraint, .format, .numbers, .type, .new, .font, .barGuide, .snap, .maker,

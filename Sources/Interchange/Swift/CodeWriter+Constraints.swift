@@ -76,7 +76,7 @@ extension CodeWriter {
 
   /// Whether a name is one that was given out by number.
   static func isNumbered(_ name: String) -> Bool {
-    name.hasPrefix("c") && name.count > 1 && name.dropFirst().allSatisfy(\.isNumber)
+    name.hasPrefix("c") && name.count > 1 && name.dropFirst().allSatisfy { $0.isNumber }
   }
 
   /// A constraint that is not active yet.
@@ -90,7 +90,7 @@ extension CodeWriter {
     if let first, let second = anchor(term.anchor),
       term.multiplier == 1 || record.first.attribute.dimension == .size
     {
-      var arguments = [("\(relation)To", second)]
+      var arguments: [CodeDialect.Argument] = [("\(relation)To", second)]
       if term.multiplier != 1 { arguments.append(("multiplier", Self.factor(term.multiplier))) }
       if record.constant != 0 { arguments.append(("constant", number(record.constant))) }
       return dialect.call(first, "constraint", arguments)

@@ -27,7 +27,8 @@ extension CodeWriter {
         ? "\(name).preferredMaxLayoutWidth = \(number(record.preferredWidth ?? 0))" : nil
     case .font, .weight:
       let weight = dialect.word(record.fontWeight.rawValue, of: "UIFontWeight")
-      let weights = record.fontWeight == .regular ? [] : [("weight", weight)]
+      let weights: [CodeDialect.Argument] =
+        record.fontWeight == .regular ? [] : [("weight", weight)]
       let size = record.fontSize ?? (weights.isEmpty ? nil : record.kind.defaults.fontSize)
       let font = size.map {
         dialect.call("UIFont", "systemFont", [("ofSize", number($0))] + weights)
@@ -37,7 +38,7 @@ extension CodeWriter {
       let font = record.textStyle.map {
         dialect.call(
           "UIFont", "preferredFont",
-          ("forTextStyle", dialect.word("\($0)", of: "UIFontTextStyle")))
+          ("forTextStyle", dialect.word($0.rawValue, of: "UIFontTextStyle")))
       }
       return self.font(font, name, record)
     case .hugHorizontal, .hugVertical:

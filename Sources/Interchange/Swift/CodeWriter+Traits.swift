@@ -78,7 +78,7 @@ extension CodeWriter {
   /// views that it is about.
   func conditions(of record: ConstraintRecord) -> [TraitCondition] {
     var result = record.condition.map { [$0] } ?? []
-    for item in [record.first.item] + record.second.map(\.anchor.item) {
+    for item in [record.first.item] + record.second.map({ $0.anchor.item }) {
       var next: ItemID? = item
       while let id = next, let record = layout.record(of: id) {
         if let condition = record.condition { result.append(condition) }
@@ -101,7 +101,7 @@ extension CodeWriter {
     var kinds: [String] = []
     for (condition, lines) in adaptation.special {
       let tests = tests(of: condition)
-      let all = tests.map(\.text).joined(separator: " && ")
+      let all = tests.map { $0.text }.joined(separator: " && ")
       say(isSwift ? "  if \(all) {" : "  if (\(all)) {")
       for line in lines.untilStopped { run("    \(line)") }
       say("  }")

@@ -14,7 +14,7 @@ extension CodeWriter {
     let type = ownClass(record) ?? record.kind.uiKitClass
     if record.translatesAutoresizingMask {
       run(dialect.variable(name, type, dialect.made(type, ("frame", rectangle(of: id)))))
-      let masks = Self.masks.filter { record.autoresizing.contains($0.mask) }.map(\.word)
+      let masks = Self.masks.filter { record.autoresizing.contains($0.mask) }.map { $0.word }
       if !masks.isEmpty {
         run("\(name).autoresizingMask = \(dialect.options(masks, of: "UIViewAutoresizing"))")
       }
@@ -91,7 +91,7 @@ extension CodeWriter {
       overrides.append(("alignmentRectInsets", "UIEdgeInsets", made(insets)))
     }
     // Views that are alike share a class.
-    let key = ([base] + overrides.map(\.value)).joined(separator: "\n")
+    let key = ([base] + overrides.map { $0.value }).joined(separator: "\n")
     if let type = ownClasses[key] { return type }
     let word = record.name.prefix(1).uppercased() + record.name.dropFirst()
     let type = book.take("Sized" + word)

@@ -131,7 +131,7 @@ enum ObjectiveCWords {
     case "preferredFontForTextStyle": return call("preferredFont", label: "forTextStyle")
     case "buttonWithType": return .call(receiver, [])
     case "arrayWithObjects", "arrayWithObject":
-      return .list(arguments.map(\.value).filter { $0.form != .none })
+      return .list(arguments.map { $0.value }.filter { $0.form != .none })
     case "arrayWithArray": return arguments[0].value.form
     case "numberWithFloat", "numberWithInt", "numberWithDouble", "numberWithInteger":
       return arguments[0].value.form
@@ -157,10 +157,10 @@ enum ObjectiveCWords {
     result.form = .pairs(
       arguments.map { argument in
         var key = argument.value
-        let words = tokens[argument.value.range].map(\.value).joined()
+        let words = tokens[argument.value.range].map { $0.value }.joined()
         key.form = .text(words)
         return key
-      }, arguments.map(\.value))
+      }, arguments.map { $0.value })
     return result
   }
 }

@@ -239,7 +239,7 @@ struct SwiftGrammar: CodeGrammar {
       case (.sign, "["), (.sign, "("):
         let start = cursor.position
         cursor.skipBrackets()
-        words += cursor.tokens[start..<cursor.position].map(\.value).joined()
+        words += cursor.tokens[start..<cursor.position].map { $0.value }.joined()
       default: throw CodeMisread()
       }
       while (cursor.isNext("?") || cursor.isNext("!")) && !cursor.token.isApart {

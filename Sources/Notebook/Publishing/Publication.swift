@@ -96,7 +96,11 @@ public struct Publication: Sendable {
 
   /// Where each file is in the site.
   private var places: [String: String] {
-    Dictionary(zip(sources.map { $0.path }, paths), uniquingKeysWith: { first, _ in first })
+    var places: [String: String] = [:]
+    for (source, path) in zip(sources, paths) where places[source.path] == nil {
+      places[source.path] = path
+    }
+    return places
   }
 
   /// A path of plain letters that no other file has, letter case aside.

@@ -57,7 +57,8 @@ private struct MovedItems {
 
   init(from start: Layout, to end: Layout) {
     let (start, end) = (start.snapshot(constraints: .nothing), end.snapshot(constraints: .states))
-    let before = Dictionary(start.items.map { ($0.name, $0.frame) }) { first, _ in first }
+    var before: [String: Rect] = [:]
+    for item in start.items where before[item.name] == nil { before[item.name] = item.frame }
     self.before = before
     moved = end.items.filter { before[$0.name] != $0.frame }
     broken = end.broken
